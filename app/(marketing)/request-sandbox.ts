@@ -1,0 +1,51 @@
+export type SandboxRequest = {
+  prospectName?: string;
+  prospectEmail?: string;
+  companyName?: string;
+  source?: string;
+};
+
+export type SandboxAnswer =
+  | { kind: "ready"; loginUrl: string }
+  | { kind: "limited"; message: string; until: Date }
+  | { kind: "invalid"; fieldErrors: Record<string, string[]> }
+  | { kind: "failed"; message: string };
+
+type Body = {
+  demo?: { loginUrl?: string };
+  message?: string;
+  details?: { fieldErrors?: Record<string, string[]> };
+};
+
+const FALLBACK_WAIT_SECONDS = 3600;
+
+/** Asks for a sandbox and reads every answer the endpoint has. Empty fields are left out. */
+export async function requestSandbox(
+  request: SandboxRequest,
+  fetcher: typeof fetch,
+  now: () => Date,
+): Promise<SandboxAnswer> {
+  const filled = Object.entries(request).filter(([, value]) => value);
+  let response: Response;
+  let body: Body;
+  try {
+    response = await fetcher("/api/demo/setup", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(Object.fromEntries(filled)),
+    });
+    body = (await response.json()) as Body;
+  } catch {
+    return { kind: "failed", message: "The server could not be reached. Check the connection and try again." };
+  }
+  if (response.status === 429) {
+    const seconds = Number(response.headers.get("retry-after")) || FALLBACK_WAIT_SECONDS;
+    const message = body.message ?? "Too many sandboxes were launched from this address.";
+    return { kind: "limited", message, until: new Date(now().getTime() + seconds * 1000) };
+  }
+  if (body.details?.fieldErrors) return { kind: "invalid", fieldErrors: body.details.fieldErrors };
+  if (!response.ok || !body.demo?.loginUrl) {
+    return { kind: "failed", message: body.message ?? "The sandbox could not be set up. Try again in a moment." };
+  }
+  return { kind: "ready", loginUrl: body.demo.loginUrl };
+}

@@ -1,0 +1,28 @@
+import Link from "next/link";
+import { BrandMark } from "@/components/shell/brand";
+import { SkipLink } from "@/components/shell/skip-link";
+import { buttonClass } from "@/components/ui/button";
+
+export function SiteHeader() {
+  return (
+    <>
+      <SkipLink />
+      <header className="sticky top-0 z-nav border-b bg-canvas">
+        <div className="mx-auto flex h-12 max-w-6xl items-center gap-4 px-4">
+          <Link href="/" className="flex items-center gap-2 rounded font-semibold text-sm">
+            <BrandMark />
+            Followthrough
+          </Link>
+          <nav aria-label="Site" className="ml-auto flex items-center gap-1">
+            <Link href="/docs" className={buttonClass({ variant: "ghost", size: "sm" })}>
+              API docs
+            </Link>
+            <Link href="/sign-in" className={buttonClass({ size: "sm" })}>
+              Sign in
+            </Link>
+          </nav>
+        </div>
+      </header>
+    </>
+  );
+}

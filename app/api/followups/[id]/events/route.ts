@@ -1,0 +1,9 @@
+import { listFollowUpEventsContract } from "@/lib/features/follow-ups/contract";
+import { listFollowUpEvents } from "@/lib/features/follow-ups/queries";
+import { methods } from "@/lib/http/methods";
+import { ok } from "@/lib/http/reply";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: route(listFollowUpEventsContract, async ({ ctx, params }) => ok(await listFollowUpEvents(ctx, params))),
+});

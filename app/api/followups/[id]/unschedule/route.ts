@@ -1,0 +1,11 @@
+import { unscheduleFollowUpContract } from "@/lib/features/follow-ups/contract";
+import { unscheduleFollowUp } from "@/lib/features/follow-ups/unschedule-follow-up";
+import { methods } from "@/lib/http/methods";
+import { ok } from "@/lib/http/reply";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  POST: route(unscheduleFollowUpContract, async ({ ctx, params }) =>
+    ok(await unscheduleFollowUp(ctx, params), "Not sent; the approval stays"),
+  ),
+});

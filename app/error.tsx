@@ -1,0 +1,16 @@
+"use client";
+
+import { ErrorState } from "@/components/ui/error-state";
+
+/** Server errors carry a digest that the log also has; their messages stay on the server. */
+function digestOf(error: unknown): string | undefined {
+  return error instanceof Error && "digest" in error ? String(error.digest) : undefined;
+}
+
+export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {
+  return (
+    <main id="main" className="flex min-h-[70dvh] items-center justify-center">
+      <ErrorState title="This page could not be shown" onRetry={retry} reference={digestOf(error)} />
+    </main>
+  );
+}

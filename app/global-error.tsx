@@ -1,0 +1,22 @@
+"use client";
+
+import "./globals.css";
+import { Button } from "@/components/ui/button";
+
+/** Replaces the root layout when that itself fails, so it brings its own document. */
+export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
+  return (
+    <html lang="en">
+      <body className="font-sans">
+        <title>Something failed · Followthrough</title>
+        <main className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-2 px-4 text-center">
+          <h1 className="font-semibold text-xl">Followthrough could not start this page</h1>
+          <p className="text-fg-muted text-sm">Nothing was sent or changed. Try again in a moment.</p>
+          <Button variant="primary" className="mt-3" onClick={retry}>
+            Try again
+          </Button>
+        </main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,32 @@
+import "./globals.css";
+import { GeistMono } from "geist/font/mono";
+import { GeistSans } from "geist/font/sans";
+import type { Metadata, Viewport } from "next";
+import { cookies } from "next/headers";
+import type { ReactNode } from "react";
+import { Toaster } from "@/components/ui/toast";
+
+export const metadata: Metadata = {
+  title: { default: "Followthrough", template: "%s · Followthrough" },
+  description: "Turns a finished sales meeting into an approved, sent and tracked follow-up.",
+  icons: { icon: { url: "/icon.svg", type: "image/svg+xml" } },
+};
+
+export const viewport: Viewport = { colorScheme: "light dark" };
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const theme = (await cookies()).get("theme")?.value;
+  return (
+    <html
+      lang="en"
+      data-theme={theme === "light" || theme === "dark" ? theme : undefined}
+      className={`${GeistSans.variable} ${GeistMono.variable}`}
+      suppressHydrationWarning
+    >
+      <body className="font-sans">
+        {children}
+        <Toaster />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { Search } from "lucide-react";
+import Link from "next/link";
+import { type ReactNode, useState } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import { ShortcutProvider } from "@/components/ui/shortcut-provider";
+import { BrandMark } from "./brand";
+import type { ShellCounts } from "./nav-link";
+import { PhoneNav } from "./phone-nav";
+import { SandboxBanner } from "./sandbox-banner";
+import { ShellPalette } from "./shell-palette";
+import { ShellShortcuts } from "./shell-shortcuts";
+import { Sidebar } from "./sidebar";
+import { SkipLink } from "./skip-link";
+import type { ShellUser } from "./user-menu";
+
+type AppShellProps = {
+  user: ShellUser;
+  tenant: { name: string; isSandbox: boolean /** ISO 8601, of sandboxes. */; expiresAt: string | null };
+  counts: ShellCounts;
+  children: ReactNode;
+};
+
+/** What surrounds every signed-in screen. A screen begins with its PageHeader. */
+export function AppShell({ user, tenant, counts, children }: AppShellProps) {
+  const [palette, setPalette] = useState(false);
+  const openPalette = () => setPalette(true);
+  return (
+    <ShortcutProvider>
+      <SkipLink />
+      <div className="min-h-dvh md:grid md:grid-cols-[13.5rem_minmax(0,1fr)]">
+        <Sidebar user={user} tenantName={tenant.name} counts={counts} onPalette={openPalette} />
+        <div className="flex min-w-0 flex-col pb-14 md:pb-0">
+          <header>
+            <div data-print="hide" className="flex h-12 items-center gap-2 border-b bg-sunken px-3 md:hidden">
+              <Link href="/today" className="flex min-w-0 items-center gap-2 font-semibold text-sm">
+                <BrandMark />
+                <span className="truncate">{tenant.name}</span>
+              </Link>
+              <IconButton label="Find or do" onClick={openPalette} className="ml-auto">
+                <Search aria-hidden />
+              </IconButton>
+            </div>
+            {tenant.isSandbox && <SandboxBanner expiresAt={tenant.expiresAt} />}
+          </header>
+          <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none [--sticky-top:3rem]">
+            {children}
+          </main>
+        </div>
+      </div>
+      <PhoneNav user={user} counts={counts} />
+      <ShellShortcuts onPalette={openPalette} />
+      <ShellPalette open={palette} onOpenChange={setPalette} />
+    </ShortcutProvider>
+  );
+}

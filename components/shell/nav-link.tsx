@@ -1,0 +1,35 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { cn } from "@/components/ui/cn";
+import { isCurrent, type NavItem } from "./nav-items";
+
+export type ShellCounts = { review: number };
+
+type NavLinkProps = { item: NavItem; counts: ShellCounts; onNavigate?: () => void };
+
+export function NavLink({ item, counts, onNavigate }: NavLinkProps) {
+  const current = isCurrent(usePathname(), item.href);
+  const count = item.count ? counts[item.count] : 0;
+  return (
+    <Link
+      href={item.href}
+      onClick={onNavigate}
+      aria-current={current ? "page" : undefined}
+      className={cn(
+        "flex h-8 items-center gap-2.5 rounded px-2 text-fg-muted text-sm hover:bg-hover hover:text-fg md:h-7",
+        current && "bg-selected font-medium text-fg",
+      )}
+    >
+      <item.icon aria-hidden className={cn("size-4 shrink-0", current ? "text-accent" : "text-fg-subtle")} />
+      {item.label}
+      {count > 0 && (
+        <span data-numeric className="ml-auto text-fg-subtle text-xs">
+          {count}
+          <span className="sr-only"> waiting</span>
+        </span>
+      )}
+    </Link>
+  );
+}

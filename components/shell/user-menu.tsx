@@ -1,0 +1,54 @@
+"use client";
+
+import { ChevronsUpDown, Laptop, LogOut, type LucideIcon, Moon, Sun, UserRound } from "lucide-react";
+import { signOut } from "next-auth/react";
+import { Avatar } from "@/components/ui/avatar";
+import { Menu } from "@/components/ui/menu";
+import { THEMES, type Theme, useTheme } from "./use-theme";
+
+export type ShellUser = { name: string; email: string; role: string };
+
+const THEME_LOOK: Record<Theme, { label: string; icon: LucideIcon }> = {
+  system: { label: "Theme of the system", icon: Laptop },
+  light: { label: "Light theme", icon: Sun },
+  dark: { label: "Dark theme", icon: Moon },
+};
+
+export function leave(): Promise<unknown> {
+  return signOut({ callbackUrl: "/sign-in" });
+}
+
+export function UserMenu({ user }: { user: ShellUser }) {
+  const [theme, setTheme] = useTheme();
+  const role = user.role.replaceAll("_", " ");
+  return (
+    <Menu
+      align="start"
+      side="top"
+      header={
+        <>
+          <p className="font-medium text-sm">{user.name}</p>
+          <p className="break-all text-fg-subtle text-xs">{user.email}</p>
+        </>
+      }
+      groups={[
+        [{ label: "Profile and voice", icon: UserRound, href: "/settings" }],
+        THEMES.map((one) => ({ ...THEME_LOOK[one], checked: one === theme, onSelect: () => setTheme(one) })),
+        [{ label: "Sign out", icon: LogOut, onSelect: leave }],
+      ]}
+      trigger={
+        <button
+          type="button"
+          className="flex w-full items-center gap-2 rounded p-1.5 text-left hover:bg-hover data-[state=open]:bg-hover"
+        >
+          <Avatar name={user.name} />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-medium text-sm leading-4">{user.name}</span>
+            <span className="block truncate text-fg-subtle text-xs">{role}</span>
+          </span>
+          <ChevronsUpDown aria-hidden className="size-3.5 text-fg-subtle" />
+        </button>
+      }
+    />
+  );
+}

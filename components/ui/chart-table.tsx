@@ -1,0 +1,34 @@
+import { type ChartRow, type ChartSeries, type ChartUnit, formatValue } from "./chart-format";
+import { RowLink, Table, Td, Th, Tr } from "./table";
+
+type ChartTableProps = { title: string; category: string; rows: ChartRow[]; series: ChartSeries[]; unit: ChartUnit };
+
+/** The figures of a chart as a table. */
+export function ChartTable({ title, category, rows, series, unit }: ChartTableProps) {
+  return (
+    <Table label={title}>
+      <thead>
+        <tr>
+          <Th>{category}</Th>
+          {series.map((one) => (
+            <Th key={one.key} numeric>
+              {one.label}
+            </Th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Tr key={row.label}>
+            <Td>{row.href ? <RowLink href={row.href}>{row.label}</RowLink> : row.label}</Td>
+            {series.map((one) => (
+              <Td key={one.key} numeric>
+                {formatValue(row.values[one.key], unit)}
+              </Td>
+            ))}
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

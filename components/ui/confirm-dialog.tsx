@@ -1,0 +1,64 @@
+"use client";
+
+import { AlertDialog } from "radix-ui";
+import { type ReactNode, useState } from "react";
+import { Button } from "./button";
+import { cn } from "./cn";
+import { boxClass, scrimClass } from "./dialog";
+
+type ConfirmDialogProps = {
+  title: ReactNode;
+  /** The consequence, in plain words. */
+  description: ReactNode;
+  confirmLabel: string;
+  onConfirm: () => void | Promise<void>;
+  cancelLabel?: string;
+  tone?: "primary" | "danger";
+  trigger?: ReactNode;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** Anything to read or fill in before confirming, such as the list of recipients. */
+  children?: ReactNode;
+};
+
+/** For what cannot be undone. Stays open while `onConfirm` runs and when it throws. */
+export function ConfirmDialog({ tone = "danger", cancelLabel = "Keep as it is", ...props }: ConfirmDialogProps) {
+  const [own, setOwn] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const open = props.open ?? own;
+  const setOpen = props.onOpenChange ?? setOwn;
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await props.onConfirm();
+      setOpen(false);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => !busy && setOpen(next)}>
+      {props.trigger && <AlertDialog.Trigger asChild>{props.trigger}</AlertDialog.Trigger>}
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={scrimClass} />
+        <AlertDialog.Content className={cn(boxClass, "sm:max-w-md")}>
+          <div className="min-h-0 overflow-y-auto p-4">
+            <AlertDialog.Title className="font-semibold text-base">{props.title}</AlertDialog.Title>
+            <AlertDialog.Description className="mt-1 text-fg-muted text-sm">
+              {props.description}
+            </AlertDialog.Description>
+            {props.children && <div className="mt-4">{props.children}</div>}
+          </div>
+          <footer className="flex flex-wrap justify-end gap-2 border-t px-4 py-3">
+            <AlertDialog.Cancel asChild>
+              <Button disabled={busy}>{cancelLabel}</Button>
+            </AlertDialog.Cancel>
+            <Button variant={tone} loading={busy} onClick={confirm}>
+              {props.confirmLabel}
+            </Button>
+          </footer>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import { CircleAlert, RotateCw } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { type ReactNode, useTransition } from "react";
+import { Button } from "./button";
+
+type ErrorStateProps = {
+  title?: string;
+  children?: ReactNode;
+  /** Without it the page is fetched again. */
+  onRetry?: () => void;
+  /** Shown for support: the request id or digest. */
+  reference?: string;
+};
+
+export function ErrorState({ title = "This could not be loaded", children, onRetry, reference }: ErrorStateProps) {
+  const router = useRouter();
+  const [busy, start] = useTransition();
+  return (
+    <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-2 px-4 py-14 text-center">
+      <CircleAlert aria-hidden className="size-5 text-danger" />
+      <p className="font-semibold text-base">{title}</p>
+      <div className="text-fg-muted text-sm">{children ?? "Nothing was changed. Try again in a moment."}</div>
+      <Button className="mt-2" loading={busy} onClick={() => start(() => (onRetry ? onRetry() : router.refresh()))}>
+        {!busy && <RotateCw aria-hidden />}
+        Try again
+      </Button>
+      {reference && <p className="font-mono text-fg-subtle text-xs">Reference {reference}</p>}
+    </div>
+  );
+}

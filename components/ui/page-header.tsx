@@ -1,0 +1,45 @@
+import { ChevronRight } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+
+type PageHeaderProps = {
+  title: ReactNode;
+  breadcrumbs?: { label: string; href: string }[];
+  /** Badges and short facts beside the title. */
+  meta?: ReactNode;
+  /** One line under the bar; scrolls away. */
+  description?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** The bar of a screen with its h1. It stays at the top on wide windows, 48 px high. */
+export function PageHeader({ title, breadcrumbs = [], meta, description, actions }: PageHeaderProps) {
+  return (
+    <>
+      <header className="top-0 z-nav flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b bg-canvas px-4 py-2 lg:sticky lg:h-12 lg:flex-nowrap">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-1.5 gap-y-1 lg:flex-nowrap">
+          {breadcrumbs.length > 0 && (
+            <nav aria-label="Breadcrumb" className="shrink-0">
+              <ol className="flex items-center gap-1.5 text-fg-subtle text-sm">
+                {breadcrumbs.map((crumb) => (
+                  <li key={crumb.href} className="flex items-center gap-1.5">
+                    <Link href={crumb.href} className="rounded-sm hover:text-fg hover:underline">
+                      {crumb.label}
+                    </Link>
+                    <ChevronRight aria-hidden className="size-3" />
+                  </li>
+                ))}
+              </ol>
+            </nav>
+          )}
+          <h1 className="min-w-0 font-semibold text-base lg:truncate">{title}</h1>
+          {meta && (
+            <div className="ml-1 flex shrink-0 flex-wrap items-center gap-1.5 text-fg-subtle text-xs">{meta}</div>
+          )}
+        </div>
+        {actions && <div className="flex shrink-0 flex-wrap items-center gap-2 max-lg:w-full">{actions}</div>}
+      </header>
+      {description && <p className="px-4 pt-3 text-fg-muted text-sm">{description}</p>}
+    </>
+  );
+}

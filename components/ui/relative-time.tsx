@@ -1,0 +1,51 @@
+"use client";
+
+import { cn } from "./cn";
+import { relativeText } from "./relative-text";
+import { useHydrated, useNow } from "./use-now";
+
+const EXACT: Intl.DateTimeFormatOptions = { dateStyle: "full", timeStyle: "short" };
+const FORMATS = {
+  datetime: { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" },
+  date: { day: "numeric", month: "short", year: "numeric" },
+  time: { hour: "2-digit", minute: "2-digit" },
+  weekday: { weekday: "long", day: "numeric", month: "long" },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+type Moment = { /** ISO 8601 */ at: string; className?: string };
+
+/** "5 min ago", with the exact time in the reader's zone on hover. */
+export function RelativeTime({ at, className }: Moment) {
+  const now = useNow();
+  const hydrated = useHydrated();
+  const date = new Date(at);
+  return (
+    <time
+      dateTime={at}
+      title={hydrated ? date.toLocaleString(undefined, EXACT) : undefined}
+      suppressHydrationWarning
+      className={cn("whitespace-nowrap", className)}
+    >
+      {relativeText(date, now)}
+    </time>
+  );
+}
+
+/** A moment in the reader's zone; in UTC, and saying so, until the browser has taken over. */
+export function DateTime({ at, format = "datetime", className }: Moment & { format?: keyof typeof FORMATS }) {
+  const hydrated = useHydrated();
+  const date = new Date(at);
+  const options = FORMATS[format];
+  const text = hydrated
+    ? date.toLocaleString(undefined, options)
+    : `${date.toLocaleString("en-GB", { ...options, timeZone: "UTC" })}${"hour" in options ? " UTC" : ""}`;
+  return (
+    <time
+      dateTime={at}
+      title={hydrated ? date.toLocaleString(undefined, EXACT) : undefined}
+      className={cn("whitespace-nowrap", className)}
+    >
+      {text}
+    </time>
+  );
+}

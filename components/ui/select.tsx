@@ -1,0 +1,85 @@
+"use client";
+
+import { Check, ChevronDown } from "lucide-react";
+import { Select as Radix } from "radix-ui";
+import { cn } from "./cn";
+import { type ControlProps, useFieldControl } from "./field";
+import { controlClass } from "./input";
+
+export type SelectOption = { value: string; label: string; hint?: string; disabled?: boolean };
+
+type SelectProps = {
+  options: SelectOption[];
+  value?: string;
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+  name?: string;
+  placeholder?: string;
+  disabled?: boolean;
+  /** Needed when the select stands outside of a Field. */
+  "aria-label"?: string;
+  size?: "sm" | "md";
+  className?: string;
+};
+
+// Radix keeps "" for "nothing chosen", while our filters use it for "all".
+const EMPTY = "__empty";
+const outward = (value: string) => (value === EMPTY ? "" : value);
+const inward = (value: string | undefined) => (value === "" ? EMPTY : value);
+
+export function Select({ options, placeholder = "Choose", size = "md", className, ...props }: SelectProps) {
+  const control = useFieldControl<ControlProps>({ "aria-label": props["aria-label"] });
+  const hasEmpty = options.some((option) => option.value === "");
+  const value = (given: string | undefined) => (given === "" && !hasEmpty ? "" : inward(given));
+  return (
+    <Radix.Root
+      value={value(props.value)}
+      defaultValue={value(props.defaultValue)}
+      onValueChange={(next) => props.onValueChange?.(outward(next))}
+      name={props.name}
+      disabled={props.disabled}
+    >
+      <Radix.Trigger
+        id={control.id}
+        aria-label={control["aria-label"]}
+        aria-describedby={control["aria-describedby"]}
+        aria-invalid={control["aria-invalid"]}
+        className={cn(
+          controlClass,
+          "flex items-center justify-between gap-2 text-left data-[placeholder]:text-fg-subtle",
+          size === "sm" ? "h-7 px-2 text-xs" : "h-8",
+          className,
+        )}
+      >
+        <span className="truncate">
+          <Radix.Value placeholder={placeholder} />
+        </span>
+        <ChevronDown aria-hidden className="size-3.5 shrink-0 text-fg-subtle" />
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          position="popper"
+          sideOffset={4}
+          className="z-float max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) animate-pop-in overflow-hidden rounded-lg border border-line-strong bg-raised shadow-float"
+        >
+          <Radix.Viewport className="p-1">
+            {options.map((option) => (
+              <Radix.Item
+                key={option.value}
+                value={inward(option.value) ?? EMPTY}
+                disabled={option.disabled}
+                className="grid cursor-default grid-cols-[1fr_auto] items-center gap-x-4 rounded-sm px-2 py-1 text-sm outline-none data-[disabled]:opacity-50 data-[highlighted]:bg-hover"
+              >
+                <Radix.ItemText>{option.label}</Radix.ItemText>
+                <Radix.ItemIndicator>
+                  <Check aria-hidden className="size-3.5 text-accent" />
+                </Radix.ItemIndicator>
+                {option.hint && <span className="col-span-2 text-fg-subtle text-xs">{option.hint}</span>}
+              </Radix.Item>
+            ))}
+          </Radix.Viewport>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

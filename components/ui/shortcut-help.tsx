@@ -1,0 +1,55 @@
+"use client";
+
+import { Dialog } from "./dialog";
+import { Field } from "./field";
+import { Kbd } from "./kbd";
+import { keyCaps } from "./shortcut-keys";
+import type { Shortcut } from "./shortcut-provider";
+import { Switch } from "./switch";
+import { useIsMac } from "./use-is-mac";
+
+type ShortcutHelpProps = {
+  /** Null while closed. */
+  shortcuts: Shortcut[] | null;
+  onClose: () => void;
+  singleKeys: boolean;
+  onSingleKeysChange: (on: boolean) => void;
+};
+
+export function ShortcutHelp({ shortcuts, onClose, singleKeys, onSingleKeysChange }: ShortcutHelpProps) {
+  const mac = useIsMac();
+  const byKeys = new Map((shortcuts ?? []).map((shortcut) => [shortcut.keys, shortcut]));
+  const groups = Object.entries(Object.groupBy(byKeys.values(), (shortcut) => shortcut.group));
+  return (
+    <Dialog open={shortcuts !== null} onOpenChange={(open) => !open && onClose()} title="Keyboard shortcuts" size="lg">
+      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        {groups.map(([group, entries]) => (
+          <section key={group}>
+            <h3 className="mb-1 font-medium text-fg-subtle text-xs">{group}</h3>
+            <dl className="divide-y text-sm">
+              {entries?.map((entry) => (
+                <div key={entry.keys} className="flex min-h-8 items-center justify-between gap-4">
+                  <dt>{entry.label}</dt>
+                  <dd className="flex gap-1">
+                    {keyCaps(entry.keys, mac).map((cap) => (
+                      <Kbd key={cap}>{cap}</Kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <div className="mt-5 border-t pt-4">
+        <Field
+          inline
+          label="Shortcuts of one plain key"
+          hint="Switch off when you use speech input or press keys by accident. Ctrl and ⌘ combinations stay."
+        >
+          <Switch checked={singleKeys} onCheckedChange={onSingleKeysChange} />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import Link from "next/link";
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "./cn";
+
+type TableProps = {
+  /** What the table lists; names the scroll region for keyboards and screen readers. */
+  label: string;
+  children: ReactNode;
+  className?: string;
+};
+
+/** Dense table: rows of 36 px, a head that stays, sideways scroll on phones. */
+export function Table({ label, children, className }: TableProps) {
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className={cn("focus-visible:-outline-offset-2 max-lg:overflow-x-auto", className)}
+    >
+      <table className="w-full border-separate border-spacing-0 text-left text-sm">
+        <caption className="sr-only">{label}</caption>
+        {children}
+      </table>
+    </section>
+  );
+}
+
+export const headCellClass =
+  "sticky top-(--sticky-top,0px) z-sticky max-lg:top-0 h-8 whitespace-nowrap border-b bg-sunken px-3 font-medium text-fg-subtle text-xs";
+
+export function Th({ className, numeric, ...props }: ComponentProps<"th"> & { numeric?: boolean }) {
+  return <th scope="col" {...props} className={cn(headCellClass, numeric && "text-right", className)} />;
+}
+
+type TrProps = ComponentProps<"tr"> & { selected?: boolean /** Where the j/k cursor stands. */; current?: boolean };
+
+export function Tr({ selected, current, className, ...props }: TrProps) {
+  return (
+    <tr
+      data-selected={selected || undefined}
+      data-current={current || undefined}
+      {...props}
+      className={cn(
+        "group relative hover:bg-hover",
+        selected && "bg-selected",
+        current && "bg-selected shadow-[inset_2px_0_0_var(--accent)]",
+        className,
+      )}
+    />
+  );
+}
+
+export function Td({ className, numeric, ...props }: ComponentProps<"td"> & { numeric?: boolean }) {
+  return <td {...props} className={cn("h-9 border-b px-3 py-1.5 align-middle", numeric && "text-right", className)} />;
+}
+
+/** The link of a row: its area is the whole row, so put controls beside it in `relative` cells. */
+export function RowLink({ href, children, className }: { href: string; children: ReactNode; className?: string }) {
+  return (
+    <Link href={href} className={cn("font-medium text-fg after:absolute after:inset-0 hover:underline", className)}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { Tabs as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { cn } from "./cn";
+import { useQueryParam } from "./use-query-param";
+
+type TabItem = { value: string; label: ReactNode; content: ReactNode; count?: number };
+
+type TabsProps = {
+  items: TabItem[];
+  label: string;
+  /** Query parameter that holds the open tab, so that links and reloads keep it. */
+  param?: string;
+  className?: string;
+};
+
+export function Tabs({ items, label, param = "tab", className }: TabsProps) {
+  const [chosen, choose] = useQueryParam(param);
+  const value = items.some((item) => item.value === chosen) ? chosen : (items[0]?.value ?? "");
+  return (
+    <Radix.Root
+      value={value}
+      onValueChange={(next) => choose(next === items[0]?.value ? "" : next)}
+      className={className}
+    >
+      <Radix.List aria-label={label} className="flex gap-4 overflow-x-auto border-b px-4">
+        {items.map((item) => (
+          <Radix.Trigger
+            key={item.value}
+            value={item.value}
+            className={cn(
+              "-mb-px flex h-10 shrink-0 items-center gap-1.5 border-transparent border-b-2 text-fg-muted text-sm hover:text-fg focus-visible:-outline-offset-2",
+              "data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-fg",
+            )}
+          >
+            {item.label}
+            {item.count !== undefined && (
+              <span data-numeric className="text-fg-subtle text-xs">
+                {item.count}
+              </span>
+            )}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {items.map((item) => (
+        <Radix.Content key={item.value} value={item.value} className="focus-visible:-outline-offset-2">
+          {item.content}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}

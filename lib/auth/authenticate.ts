@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { BlockList, isIP } from "node:net";
+import { decode } from "next-auth/jwt";
+import { sessionCookieName } from "@/lib/core/credentials";
+import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
+import { readBearer, verifyAccessToken, verifyApiToken } from "@/lib/core/tokens";
+import { findPrincipal } from "./find-principal";
+import type { Principal } from "./principal";
+
+type Call = { authorization: string | null; cookie: string | undefined; clientAddress: string | null };
+
+/**
+ * Who is calling. A bearer token that is present but not valid never falls back to the cookie.
+ * Throws `unauthenticated`; the answer does not tell why.
+ */
+export async function authenticate(call: Call): Promise<Principal> {
+  const bearer = readBearer(call.authorization);
+  if (bearer.kind === "malformed") throw unauthenticated();
+  const principal =
+    bearer.kind === "bearer" ? await byBearer(bearer.token, call.clientAddress) : await bySession(call.cookie);
+  if (!principal) throw unauthenticated();
+  return principal;
+}
+
+export function unauthenticated(): AppError {
+  return new AppError("unauthenticated", "A valid API token, access token or session is needed");
+}
+
+async function byBearer(token: string, clientAddress: string | null): Promise<Principal | null> {
+  const api = await verifyApiToken(token, env().NEXTAUTH_SECRET);
+  if (api) {
+    const principal = await findPrincipal("api_token", api.jti, sha256(token));
+    if (!principal || !isAllowedFrom(principal.allowedCidrs, clientAddress)) return null;
+    return principal;
+  }
+  const access = await verifyAccessToken(token, env().NEXTAUTH_SECRET);
+  return access ? findPrincipal("access_token", access.sid, access.sub) : null;
+}
+
+async function bySession(cookie: string | undefined): Promise<Principal | null> {
+  if (!cookie || cookie.length > 8_192) return null;
+  const token = await decode({ token: cookie, secret: env().NEXTAUTH_SECRET }).catch(() => null);
+  if (typeof token?.sid !== "string" || typeof token.sub !== "string") return null;
+  return findPrincipal("session", token.sid, token.sub);
+}
+
+/** The session cookie's value; several cookies of that name are one too many. */
+export function sessionCookie(cookies: { name: string; value: string }[]): string | undefined {
+  const name = sessionCookieName(env().NEXTAUTH_URL);
+  const found = cookies.filter((cookie) => cookie.name === name);
+  return found.length === 1 ? found[0]?.value : undefined;
+}
+
+export function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+function isAllowedFrom(cidrs: string[], address: string | null): boolean {
+  if (cidrs.length === 0) return true;
+  if (!address || isIP(address) === 0) return false;
+  const allowed = new BlockList();
+  for (const cidr of cidrs) {
+    const [network = "", bits = ""] = cidr.split("/");
+    allowed.addSubnet(network, Number(bits), isIP(network) === 6 ? "ipv6" : "ipv4");
+  }
+  return allowed.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+}

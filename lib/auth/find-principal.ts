@@ -1,0 +1,74 @@
+import { lowerRole, type Role } from "@/lib/core/permissions";
+import { databases } from "@/lib/db/connect";
+import type { Principal } from "./principal";
+
+type Row = {
+  user_id: string;
+  email: string;
+  user_name: string;
+  member_role: Role;
+  token_role?: Role;
+  allowed_cidrs?: string[];
+  tenant_id: string;
+  tenant_name: string;
+  domains: string[];
+  is_sandbox: boolean;
+  expires_at: Date | null;
+  require_second_person: boolean;
+  sending_paused: boolean;
+  time_zone: string;
+};
+
+const WHO = `u.id AS user_id, u.email, u.name AS user_name, m.role AS member_role, t.id AS tenant_id,
+  t.name AS tenant_name, t.domains, t.is_sandbox, t.expires_at, t.require_second_person, t.sending_paused, t.time_zone`;
+const BELONGS = `JOIN members m ON m.tenant_id = c.tenant_id AND m.removed_at IS NULL
+  JOIN users u ON u.id = m.user_id
+  JOIN tenants t ON t.id = c.tenant_id AND (t.expires_at IS NULL OR t.expires_at > now())`;
+
+const QUERIES = {
+  api_token: `SELECT ${WHO}, c.role AS token_role, c.allowed_cidrs FROM api_tokens c ${BELONGS} AND m.user_id = c.created_by
+    WHERE c.id = $1 AND c.token_hash = $2 AND c.revoked_at IS NULL`,
+  session: `SELECT ${WHO} FROM sessions c ${BELONGS} AND m.user_id = c.user_id
+    WHERE c.id = $1 AND c.user_id = $2 AND c.revoked_at IS NULL AND c.expires_at > now()`,
+  access_token: `SELECT ${WHO} FROM refresh_families c ${BELONGS} AND m.user_id = c.user_id
+    JOIN sessions s ON s.tenant_id = c.tenant_id AND s.id = c.session_id AND s.revoked_at IS NULL AND s.expires_at > now()
+    WHERE c.id = $1 AND c.user_id = $2 AND c.revoked_at IS NULL AND c.expires_at > now()`,
+} as const;
+
+/**
+ * The database's word on a credential whose signature was already checked. `proof` is the token's SHA-256 for an
+ * API token, the user's id otherwise. Null when revoked, expired, or when the person left the tenant.
+ */
+export async function findPrincipal(
+  kind: Principal["kind"],
+  credentialId: string,
+  proof: string,
+): Promise<(Principal & { allowedCidrs: string[] }) | null> {
+  const { identityPool } = await databases();
+  const { rows } = await identityPool.query<Row>({
+    name: `principal-${kind}`,
+    text: QUERIES[kind],
+    values: [credentialId, proof],
+  });
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    kind,
+    credentialId,
+    userId: row.user_id,
+    email: row.email,
+    name: row.user_name,
+    role: row.token_role ? lowerRole(row.token_role, row.member_role) : row.member_role,
+    allowedCidrs: row.allowed_cidrs ?? [],
+    tenant: {
+      id: row.tenant_id,
+      name: row.tenant_name,
+      domains: row.domains,
+      isSandbox: row.is_sandbox,
+      expiresAt: row.expires_at,
+      requireSecondPerson: row.require_second_person,
+      sendingPaused: row.sending_paused,
+      timeZone: row.time_zone,
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { z } from "zod";
+import type { ErrorCode } from "./errors";
+import type { Permission } from "./permissions";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** Who may call: anybody, any member of a tenant, or only a signed-in browser session (never an API token). */
+export type Audience = "public" | "member" | "session";
+
+/**
+ * One endpoint, written once. Handler types, validation, the browser client, OpenAPI and the
+ * generated tests all come from it. `path` is relative to /api and uses `{name}` slots.
+ */
+export type Contract<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> = {
+  method: Method;
+  path: `/${string}`;
+  summary: string;
+  tag: string;
+  audience: Audience;
+  permission?: Permission;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  /** When the body may be left out altogether. */
+  bodyOptional?: boolean;
+  /** The status a failed field answers with; 422 only on POST /email/send. */
+  invalidStatus?: 400 | 422;
+  /** Success status; a handler may choose another of `statuses`. */
+  status: 200 | 201;
+  statuses?: readonly number[];
+  response: Response;
+  /** Failures beyond those every endpoint of its kind can answer with. */
+  errors?: readonly ErrorCode[];
+  /** A request body (or, without one, query) that works, shown in the documentation. */
+  example?: unknown;
+};
+
+type Options<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Omit<
+  Contract<P, Q, B, R>,
+  "audience" | "status"
+> & { audience?: Audience; status?: 200 | 201 };
+
+export function defineContract<
+  P extends z.ZodType = z.ZodType<Record<string, never>>,
+  Q extends z.ZodType = z.ZodType<Record<string, never>>,
+  B extends z.ZodType = z.ZodType<undefined>,
+  R extends z.ZodType = z.ZodType,
+>(options: Options<P, Q, B, R>): Contract<P, Q, B, R> {
+  return { audience: "member", status: 200, ...options };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a contract of any shape, as lists of contracts hold them
+export type AnyContract = Contract<any, any, any, any>;

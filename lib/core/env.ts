@@ -1,0 +1,59 @@
+import { z } from "zod";
+
+const optional = z
+  .string()
+  .optional()
+  .transform((value) => (value === "" ? undefined : value));
+const flag = optional.transform((value) => value === "1" || value === "true");
+
+const Env = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  DATABASE_URL: z.string({ error: "is missing: the PostgreSQL address, postgresql://user:password@host:5432/name" }),
+  /** Addresses of the two runtime roles; derived from DATABASE_URL when not given. */
+  DATABASE_APP_URL: optional,
+  DATABASE_IDENTITY_URL: optional,
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
+  NEXTAUTH_SECRET: z
+    .string({ error: "is missing: at least 32 random characters" })
+    .min(32, "must have at least 32 characters"),
+  NEXTAUTH_URL: z.url({ error: "is missing: the public address, https://app.example.com" }),
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  GOOGLE_WELL_KNOWN: optional,
+  GOOGLE_API_ROOT: optional,
+  GOOGLE_TOKEN_URL: optional,
+  RESEND_API_KEY: optional,
+  RESEND_BASE_URL: optional,
+  RESEND_WEBHOOK_SECRET: optional,
+  EMAIL_FROM: z.string().default("Followthrough <followups@followthrough.example>"),
+  OPENAI_API_KEY: optional,
+  OPENAI_BASE_URL: optional,
+  OPENAI_MODEL: z.string().default("gpt-5-mini"),
+  CRON_SECRET: optional,
+  /** Seconds between an approval and its sending in which it can be undone. */
+  UNDO_WINDOW_SECONDS: z.coerce.number().min(0).max(3600).default(30),
+  /** Milliseconds the sandbox mail provider takes before and after it accepts a message. */
+  SANDBOX_EMAIL_LATENCY_MS: z
+    .string()
+    .regex(/^\d{1,6},\d{1,6}$/)
+    .default("0,0"),
+  /** Set to 0 where `npm run worker` processes or the cron route do the background work. */
+  IN_PROCESS_WORKER: flag.default(true),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+export type Env = z.infer<typeof Env>;
+
+let parsed: Env | undefined;
+
+/** The settings of this process, read once. Throws with a list of everything that is missing or wrong. */
+export function env(): Env {
+  if (parsed) return parsed;
+  const result = Env.safeParse({ ...process.env, IN_PROCESS_WORKER: process.env.IN_PROCESS_WORKER ?? "1" });
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
+    throw new Error(`The settings are not complete:\n${lines.join("\n")}`);
+  }
+  parsed = result.data;
+  return parsed;
+}

@@ -1,0 +1,62 @@
+/**
+ * Every failure the product can answer with. The key is what features throw; `status` and `error` are what
+ * integrators see (docs: the errors table of the published interface).
+ */
+export const ERRORS = {
+  bad_request: { status: 400, error: "Invalid request body" },
+  unauthenticated: { status: 401, error: "Unauthorized" },
+  forbidden: { status: 403, error: "Forbidden" },
+  not_found: { status: 404, error: "Not Found" },
+  no_crm_connection: { status: 404, error: "No active CRM connection found" },
+  no_calendar_connection: { status: 404, error: "No Google connection" },
+  method_not_allowed: { status: 405, error: "Method Not Allowed" },
+  conflict: { status: 409, error: "Conflict" },
+  revision_conflict: { status: 409, error: "Revision conflict" },
+  invalid_transition: { status: 409, error: "Invalid transition" },
+  token_limit: { status: 409, error: "Token limit reached" },
+  payload_too_large: { status: 413, error: "Payload Too Large" },
+  unsupported_media_type: { status: 415, error: "Unsupported Media Type" },
+  validation_failed: { status: 422, error: "Validation failed" },
+  rate_limited: { status: 429, error: "Rate limit exceeded" },
+  internal: { status: 500, error: "Internal Server Error" },
+} as const satisfies Record<string, { status: number; error: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Field name to the texts that say what is wrong with it and how to mend it. */
+export type FieldErrors = Record<string, string[]>;
+
+type AppErrorOptions = {
+  details?: unknown;
+  /** Extra members of the body beside error, message and details, for instance `hint` or `connected`. */
+  extra?: Record<string, unknown>;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+};
+
+/** The one error features throw. `lib/http/error-response.ts` is the only place that turns it into HTTP. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: unknown;
+  readonly extra: Record<string, unknown> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, message: string, options: AppErrorOptions = {}) {
+    super(message, { cause: options.cause });
+    this.name = "AppError";
+    this.code = code;
+    this.details = options.details;
+    this.extra = options.extra;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+/** A 400 that names the fields at fault: `details.fieldErrors`. */
+export function invalidFields(fieldErrors: FieldErrors): AppError {
+  const [field, texts] = Object.entries(fieldErrors)[0] ?? ["body", ["is invalid"]];
+  return new AppError("bad_request", `${field}: ${texts[0]}`, { details: { fieldErrors } });
+}
+
+export function notFound(what: string): AppError {
+  return new AppError("not_found", `${what} not found`);
+}

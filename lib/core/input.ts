@@ -1,0 +1,85 @@
+import { z } from "zod";
+
+/** A string as every field takes it: no NUL, lone surrogates repaired, lengths counted in code points. */
+export function text(max: number, min = 0) {
+  return z
+    .string()
+    .refine((value) => !value.includes("\u0000"), "must not contain a NUL character")
+    .overwrite((value) => value.toWellFormed())
+    .refine(
+      (value) => codePoints(value) >= min,
+      min === 1 ? "must not be empty" : `must have at least ${min} characters`,
+    )
+    .refine((value) => codePoints(value) <= max, `must have at most ${max} characters`)
+    .meta({ minLength: min, maxLength: max });
+}
+
+/** As `text`, and at least one character that is not white space. */
+export function filledText(max: number) {
+  return text(max, 1).refine((value) => value.trim() !== "", "must not be blank");
+}
+
+function codePoints(value: string): number {
+  let count = 0;
+  for (const _ of value) count++;
+  return count;
+}
+
+const EMAIL =
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]([A-Za-z0-9-]{0,61}[A-Za-z0-9])$/;
+
+/** One bare address (RFC 5321 lengths), never a list or a display name. */
+export const email = z
+  .string()
+  .refine(
+    (value) => value.length <= 254 && value.indexOf("@") <= 64 && EMAIL.test(value),
+    "must be one e-mail address such as name@company.com",
+  )
+  .meta({ format: "email", maxLength: 254 });
+
+/** Digits only: `1e1`, `0x10`, ` 20`, `+5` and `1.0` are refused. */
+export function queryInteger(min: number, max: number) {
+  return z
+    .string()
+    .regex(/^(0|[1-9]\d{0,8})$/, `must be a whole number from ${min} to ${max}`)
+    .refine((value) => Number(value) >= min && Number(value) <= max, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .meta({ type: "integer", minimum: min, maximum: max });
+}
+
+const DATE_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** RFC 3339 date-time in the years 0001-9999; offsets are accepted and the value becomes UTC milliseconds. */
+export const dateTime = z
+  .string()
+  .refine(isDateTime, "must be a date and time such as 2026-01-31T09:30:00Z")
+  .overwrite((value) => new Date(value.replace(/(\.\d{3})\d+/, "$1")).toISOString())
+  .meta({ format: "date-time" });
+
+function isDateTime(value: string): boolean {
+  const parts = DATE_TIME.exec(value);
+  if (!parts) return false;
+  const [year, month, day, hour, minute, second] = parts.slice(1, 7).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  if (year < 1 || month < 1 || month > 12 || hour > 23 || minute > 59 || second > 59) return false;
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]!;
+  if (day < 1 || day > days) return false;
+  const at = new Date(value.replace(/(\.\d{3})\d+/, "$1"));
+  return !Number.isNaN(at.getTime()) && at.getUTCFullYear() >= 1 && at.getUTCFullYear() <= 9999;
+}
+
+export const uuid = z
+  .string()
+  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, "must be a uuid")
+  .overwrite((value) => value.toLowerCase())
+  .meta({ format: "uuid" });
+
+/** The path parameter of most item routes. */
+export const IdParams = z.object({ id: uuid });

@@ -1,0 +1,125 @@
+import { base64url, type JWTPayload, jwtVerify, SignJWT } from "jose";
+import { z } from "zod";
+import { type Clock, systemClock } from "./clock";
+import { ACCESS_TOKEN_SECONDS } from "./credentials";
+import { uuid } from "./input";
+import { deriveKey, type KeyPurpose } from "./keys";
+import { ROLES } from "./permissions";
+
+const ISSUER = "followthrough";
+const MAX_LENGTH = 8_192;
+const FUTURE_SECONDS = 30;
+/** 9999-12-31T23:59:59Z: an API token lasts until it is revoked. */
+const END_OF_TIME = 253_402_300_799;
+const JWT = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.([A-Za-z0-9_-]+)$/;
+
+const PREFIXES = { live: "ft_live_", test: "ft_test_" } as const;
+export type TokenMode = keyof typeof PREFIXES;
+
+const KINDS = {
+  api: { purpose: "api-token", typ: "api+jwt", audience: "followthrough:api" },
+  access: { purpose: "access-token", typ: "at+jwt", audience: "followthrough:access" },
+} as const satisfies Record<string, { purpose: KeyPurpose; typ: string; audience: string }>;
+
+const Subject = z.object({
+  sub: uuid,
+  email: z.string(),
+  tenantId: uuid,
+  role: z.enum(ROLES),
+  /** For the reader's information; what a caller may do is decided from the role on every request. */
+  permissions: z.array(z.string()),
+});
+const Issued = Subject.extend({ jti: uuid, iat: z.int(), exp: z.int(), iss: z.literal(ISSUER) });
+const ApiTokenClaims = Issued.extend({ aud: z.literal(KINDS.api.audience), mode: z.enum(["live", "test"]) });
+const AccessTokenClaims = Issued.extend({ aud: z.literal(KINDS.access.audience), sid: uuid });
+
+/** `sub` is the user's id; all ids are uuids. */
+export type TokenSubject = z.infer<typeof Subject>;
+/** Times are seconds since 1970. */
+export type ApiTokenClaims = z.infer<typeof ApiTokenClaims>;
+export type AccessTokenClaims = z.infer<typeof AccessTokenClaims>;
+
+export type Bearer = { kind: "none" } | { kind: "bearer"; token: string } | { kind: "malformed" };
+
+/** Reads `Authorization`: any case of the scheme, exactly one space, one token (RFC 6750 2.1). */
+export function readBearer(header: string | null): Bearer {
+  if (header === null) return { kind: "none" };
+  const token = /^bearer ([\w.~+/=-]+)$/i.exec(header)?.[1];
+  return token ? { kind: "bearer", token } : { kind: "malformed" };
+}
+
+/** The token as its holder sees it: `ft_live_<jwt>`, or `ft_test_<jwt>` in sandbox tenants. `jti` is the row's id. */
+export async function signApiToken(
+  claims: TokenSubject & { jti: string; mode: TokenMode },
+  secret: string,
+  clock: Clock = systemClock,
+): Promise<string> {
+  return PREFIXES[claims.mode] + (await sign("api", claims, secret, secondsOf(clock), END_OF_TIME));
+}
+
+/** Valid for 15 minutes. `sid` is the refresh family that can revoke it. */
+export async function signAccessToken(
+  claims: TokenSubject & { jti: string; sid: string },
+  secret: string,
+  clock: Clock = systemClock,
+): Promise<string> {
+  const now = secondsOf(clock);
+  return sign("access", claims, secret, now, now + ACCESS_TOKEN_SECONDS);
+}
+
+/** The claims of an API token we signed, else null. Whether it was revoked only its row can tell. Never throws. */
+export async function verifyApiToken(
+  token: string,
+  secret: string,
+  clock: Clock = systemClock,
+): Promise<ApiTokenClaims | null> {
+  const mode = token.startsWith(PREFIXES.live) ? "live" : token.startsWith(PREFIXES.test) ? "test" : null;
+  if (!mode) return null;
+  const payload = await verify("api", token.slice(PREFIXES[mode].length), secret, clock);
+  const claims = ApiTokenClaims.safeParse(payload);
+  return claims.success && claims.data.mode === mode ? claims.data : null;
+}
+
+/** The claims of an access token we signed and that has not expired, else null. Never throws. */
+export async function verifyAccessToken(
+  token: string,
+  secret: string,
+  clock: Clock = systemClock,
+): Promise<AccessTokenClaims | null> {
+  const claims = AccessTokenClaims.safeParse(await verify("access", token, secret, clock));
+  return claims.success ? claims.data : null;
+}
+
+async function sign(kind: keyof typeof KINDS, claims: JWTPayload, secret: string, iat: number, exp: number) {
+  if (secret === "") throw new Error("Tokens cannot be signed without a secret");
+  const { purpose, typ, audience } = KINDS[kind];
+  return new SignJWT({ ...claims, iat, exp, iss: ISSUER, aud: audience })
+    .setProtectedHeader({ alg: "HS256", typ })
+    .sign(await deriveKey(secret, purpose));
+}
+
+async function verify(kind: keyof typeof KINDS, jwt: string, secret: string, clock: Clock): Promise<JWTPayload | null> {
+  const signature = jwt.length <= MAX_LENGTH ? JWT.exec(jwt)?.[1] : undefined;
+  if (!signature || secret === "") return null;
+  const { purpose, typ, audience } = KINDS[kind];
+  try {
+    // Two spellings of one signature differ only in its unused last bits; only the one we wrote counts.
+    if (base64url.encode(base64url.decode(signature)) !== signature) return null;
+    const { payload, protectedHeader } = await jwtVerify(jwt, await deriveKey(secret, purpose), {
+      algorithms: ["HS256"],
+      issuer: ISSUER,
+      audience,
+      typ,
+      requiredClaims: ["exp", "iat"],
+      currentDate: clock.now(),
+    });
+    if (protectedHeader.crit !== undefined) return null;
+    return (payload.iat ?? Number.POSITIVE_INFINITY) <= secondsOf(clock) + FUTURE_SECONDS ? payload : null;
+  } catch {
+    return null;
+  }
+}
+
+function secondsOf(clock: Clock): number {
+  return Math.floor(clock.now().getTime() / 1000);
+}

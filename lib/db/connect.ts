@@ -1,0 +1,55 @@
+import { createHmac } from "node:crypto";
+import { PrismaPg } from "@prisma/adapter-pg";
+import pg from "pg";
+import { env } from "@/lib/core/env";
+import { deriveKey } from "@/lib/core/keys";
+import { log } from "@/lib/core/log";
+import { PrismaClient } from "./generated/client";
+import { TenantPool } from "./tenant-pool";
+
+export type Db = PrismaClient;
+export type Transaction = Omit<Db, "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends">;
+
+type Databases = { tenant: Db; identity: Db; identityPool: pg.Pool; jobsPool: pg.Pool };
+
+/**
+ * Two runtime roles. `tenant` sees the rows of the tenant in scope and nothing without one. `identity` sees
+ * only who may sign in, for the moment before a tenant is known. Neither owns a table.
+ */
+export async function databases(): Promise<Databases> {
+  shared.followthroughDatabases ??= open();
+  return shared.followthroughDatabases;
+}
+
+/** Next bundles each route on its own; the process still has one set of pools. */
+const shared = globalThis as typeof globalThis & { followthroughDatabases?: Promise<Databases> };
+
+async function open(): Promise<Databases> {
+  const settings = env();
+  const appUrl = settings.DATABASE_APP_URL ?? (await roleUrl("app"));
+  const tenantPool = new TenantPool({ connectionString: appUrl, max: settings.DATABASE_POOL_SIZE });
+  const jobsPool = new pg.Pool({ connectionString: appUrl, max: 4 });
+  const identityPool = new pg.Pool({
+    connectionString: settings.DATABASE_IDENTITY_URL ?? (await roleUrl("identity")),
+    max: Math.max(2, Math.ceil(settings.DATABASE_POOL_SIZE / 2)),
+  });
+  for (const pool of [tenantPool, identityPool, jobsPool]) {
+    pool.on("error", (error) => log.warn({ error }, "database connection lost"));
+  }
+  return {
+    tenant: new PrismaClient({ adapter: new PrismaPg(tenantPool) }),
+    identity: new PrismaClient({ adapter: new PrismaPg(identityPool) }),
+    identityPool,
+    jobsPool,
+  };
+}
+
+/** The address of a runtime role on the owner's database; its password follows from the deployment secret. */
+async function roleUrl(role: "app" | "identity"): Promise<string> {
+  const url = new URL(env().DATABASE_URL);
+  const database = decodeURIComponent(url.pathname.slice(1));
+  const key = await deriveKey(env().NEXTAUTH_SECRET, "database-role");
+  url.username = encodeURIComponent(`${database}_${role}`);
+  url.password = createHmac("sha256", key).update(`${database}_${role}`).digest("base64url");
+  return url.toString();
+}

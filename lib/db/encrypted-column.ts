@@ -1,0 +1,39 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { env } from "@/lib/core/env";
+import { deriveKey } from "@/lib/core/keys";
+
+/** Where a secret is kept. Bound into the ciphertext, so a value copied to another row does not open. */
+export type ColumnAddress = { table: string; column: string; tenantId: string; rowId: string };
+
+/** AES-256-GCM, 96-bit random nonce; `v1.<nonce>.<ciphertext and tag>` in base64url. */
+export async function encryptColumn(plain: string, address: ColumnAddress): Promise<string> {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", await columnKey(), nonce);
+  cipher.setAAD(additionalData(address));
+  const sealed = Buffer.concat([cipher.update(plain, "utf8"), cipher.final(), cipher.getAuthTag()]);
+  return `v1.${nonce.toString("base64url")}.${sealed.toString("base64url")}`;
+}
+
+/** Null when the value was tampered with, moved, or sealed with another key. */
+export async function decryptColumn(sealed: string, address: ColumnAddress): Promise<string | null> {
+  const [version, nonce, body] = sealed.split(".");
+  if (version !== "v1" || !nonce || !body) return null;
+  const bytes = Buffer.from(body, "base64url");
+  if (bytes.length < 16) return null;
+  try {
+    const decipher = createDecipheriv("aes-256-gcm", await columnKey(), Buffer.from(nonce, "base64url"));
+    decipher.setAAD(additionalData(address));
+    decipher.setAuthTag(bytes.subarray(-16));
+    return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString("utf8");
+  } catch {
+    return null;
+  }
+}
+
+function columnKey(): Promise<Uint8Array> {
+  return deriveKey(env().NEXTAUTH_SECRET, "column");
+}
+
+function additionalData(address: ColumnAddress): Buffer {
+  return Buffer.from(JSON.stringify([address.table, address.column, address.tenantId, address.rowId]));
+}

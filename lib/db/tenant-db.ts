@@ -1,0 +1,12 @@
+import type { Db } from "./connect";
+import { inTenant } from "./tenant-pool";
+
+/** The database as one tenant sees it: every operation runs in that tenant, wherever it is called from. */
+export function tenantDb(db: Db, tenantId: string) {
+  return db.$extends({
+    query: { $allOperations: ({ args, query }) => inTenant(tenantId, async () => await query(args)) },
+  });
+}
+
+export type TenantDb = ReturnType<typeof tenantDb>;
+export type TenantTransaction = Parameters<Parameters<TenantDb["$transaction"]>[0]>[0];

@@ -1,0 +1,64 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import pg from "pg";
+
+const scope = new AsyncLocalStorage<string>();
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Runs `work` so that every query on the tenant pool sees the rows of this tenant and no others. */
+export function inTenant<T>(tenantId: string, work: () => Promise<T>): Promise<T> {
+  return scope.run(tenantId, work);
+}
+
+function tenantInScope(): string {
+  const tenantId = scope.getStore();
+  if (!tenantId || !UUID.test(tenantId)) throw new Error("A query was made outside of a tenant");
+  return tenantId;
+}
+
+type Query = pg.PoolClient["query"];
+
+/**
+ * A pool whose every transaction begins with the tenant in scope, for PostgreSQL's row-level security.
+ * SET LOCAL takes no parameters: the value is checked to be a uuid before it is written into the statement.
+ */
+export class TenantPool extends pg.Pool {
+  constructor(config: pg.PoolConfig) {
+    super(config);
+    this.on("connect", (client) => {
+      const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+      const scoped = (...args: unknown[]) =>
+        textOf(args[0]) === "BEGIN" ? query(begin(), ...args.slice(1)) : query(...args);
+      client.query = scoped as Query;
+    });
+    this.query = ((...args: unknown[]) => this.queryAlone(args)) as pg.Pool["query"];
+  }
+
+  /** A query outside of a transaction becomes a transaction of its own. */
+  private async queryAlone(args: unknown[]): Promise<unknown> {
+    const client = await this.connect();
+    const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+    let broken: Error | undefined;
+    try {
+      const started = query("BEGIN");
+      const answer = query(...args);
+      const committed = query("COMMIT");
+      const [, result] = await Promise.all([started, answer, committed]);
+      return result;
+    } catch (error) {
+      await query("ROLLBACK").catch((failure: Error) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+}
+
+function begin(): string {
+  return `BEGIN; SET LOCAL app.tenant_id = '${tenantInScope()}'`;
+}
+
+function textOf(query: unknown): unknown {
+  return typeof query === "object" && query !== null && "text" in query ? query.text : query;
+}

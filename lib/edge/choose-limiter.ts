@@ -1,0 +1,12 @@
+import type { Clock } from "@/lib/core/clock";
+import { FallbackLimiter } from "./fallback-limiter";
+import type { Limiter } from "./limiter";
+import { MemoryLimiter } from "./memory-limiter";
+import { UpstashLimiter } from "./upstash-limiter";
+
+/** Upstash when both settings are there, this process's memory otherwise. */
+export function chooseLimiter(store: { url?: string; token?: string }, clock: Clock): Limiter {
+  const local = new MemoryLimiter(clock);
+  if (!store.url || !store.token) return local;
+  return new FallbackLimiter(new UpstashLimiter({ url: store.url, token: store.token }), local, clock);
+}

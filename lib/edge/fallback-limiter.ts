@@ -1,0 +1,67 @@
+import type { Clock } from "@/lib/core/clock";
+import type { Limiter, Reading, Take } from "./limiter";
+
+const PATIENCE_MS = 150;
+const FAILURES_TO_OPEN = 3;
+const OPEN_MS = 10_000;
+
+/**
+ * Asks `store`; when it fails or takes longer than 150 ms, `local` decides instead, except that a `closed` counter
+ * refuses. After three failures in a row the store is left alone for 10 s, then tried with a single request.
+ */
+export class FallbackLimiter implements Limiter {
+  private failures = 0;
+  private retryAt = 0;
+
+  constructor(
+    private readonly store: Limiter,
+    private readonly local: Limiter,
+    private readonly clock: Clock,
+  ) {}
+
+  async take(takes: readonly Take[]): Promise<Reading[]> {
+    return (await this.askStore(takes)) ?? (await this.withoutStore(takes));
+  }
+
+  private async askStore(takes: readonly Take[]): Promise<Reading[] | null> {
+    const now = this.clock.now().getTime();
+    if (this.failures >= FAILURES_TO_OPEN) {
+      const wait = this.retryAt - now;
+      if (wait > 0 && wait <= OPEN_MS) return null;
+      this.retryAt = now + OPEN_MS;
+    }
+    const readings = await inTime(this.store.take(takes));
+    if (readings) {
+      this.failures = 0;
+      return readings;
+    }
+    this.failures += 1;
+    this.retryAt = this.clock.now().getTime() + OPEN_MS;
+    return null;
+  }
+
+  private async withoutStore(takes: readonly Take[]): Promise<Reading[]> {
+    const resetAt = Math.max(this.retryAt, this.clock.now().getTime() + 1_000);
+    if (takes.some(({ closed }) => closed)) {
+      return takes.map(({ closed, rule }) => ({
+        allowed: !closed,
+        limit: rule.limit,
+        remaining: closed ? 0 : rule.limit,
+        resetAt,
+      }));
+    }
+    return this.local.take(takes);
+  }
+}
+
+async function inTime(answer: Promise<Reading[]>): Promise<Reading[] | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([answer.catch(() => null), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

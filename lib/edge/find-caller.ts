@@ -1,0 +1,36 @@
+import type { NextRequest } from "next/server";
+import { getToken } from "next-auth/jwt";
+import { z } from "zod";
+import type { Clock } from "@/lib/core/clock";
+import { isSecureOrigin, sessionCookieName } from "@/lib/core/credentials";
+import { uuid } from "@/lib/core/input";
+import { readBearer, verifyAccessToken, verifyApiToken } from "@/lib/core/tokens";
+
+/** Who the signature says is calling. A hint for limits and redirects; the database decides who really may. */
+export type Caller = { kind: "api_token" | "user"; id: string; tenantId?: string | undefined };
+
+const SessionClaims = z.object({ sub: uuid, sid: uuid, tenantId: uuid.optional() });
+
+type Settings = { secret: string; publicUrl: string; clock: Clock };
+
+/** Null without a credential whose signature and dates hold. A bearer that fails never falls back to the cookie. */
+export async function findCaller(request: NextRequest, settings: Settings): Promise<Caller | null> {
+  const bearer = readBearer(request.headers.get("authorization"));
+  if (bearer.kind === "malformed" || settings.secret === "") return null;
+  return bearer.kind === "bearer" ? byBearer(bearer.token, settings) : bySession(request, settings);
+}
+
+async function byBearer(token: string, { secret, clock }: Settings): Promise<Caller | null> {
+  const api = await verifyApiToken(token, secret, clock);
+  if (api) return { kind: "api_token", id: api.jti, tenantId: api.tenantId };
+  const access = await verifyAccessToken(token, secret, clock);
+  return access && { kind: "user", id: access.sub, tenantId: access.tenantId };
+}
+
+async function bySession(request: NextRequest, { secret, publicUrl }: Settings): Promise<Caller | null> {
+  const secureCookie = isSecureOrigin(publicUrl);
+  const claims = SessionClaims.safeParse(
+    await getToken({ req: request, secret, secureCookie, cookieName: sessionCookieName(publicUrl) }),
+  );
+  return claims.success ? { kind: "user", id: claims.data.sub, tenantId: claims.data.tenantId } : null;
+}

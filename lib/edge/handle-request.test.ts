@@ -1,0 +1,269 @@
+import { NextRequest } from "next/server";
+import { encode } from "next-auth/jwt";
+import { beforeEach, describe, expect, it } from "vitest";
+import { fixedClock } from "@/lib/core/clock";
+import { signAccessToken, signApiToken } from "@/lib/core/tokens";
+import { requestHandler } from "./handle-request";
+import { MemoryLimiter } from "./memory-limiter";
+
+const SECRET = "a secret of at least thirty-two characters";
+const ORIGIN = "http://localhost:3000";
+const ANN = "018f0000-0000-7000-8000-000000000001";
+const BEN = "018f0000-0000-7000-8000-00000000000b";
+const TENANT = "018f0000-0000-7000-8000-000000000002";
+const JTI = "018f0000-0000-7000-8000-000000000003";
+const SID = "018f0000-0000-7000-8000-000000000004";
+const claims = { sub: ANN, email: "a@b.co", tenantId: TENANT, role: "admin" as const, permissions: [], jti: JTI };
+
+let clock: ReturnType<typeof fixedClock>;
+let handle: ReturnType<typeof requestHandler>;
+beforeEach(() => {
+  clock = fixedClock(new Date());
+  const limiter = new MemoryLimiter(clock);
+  handle = requestHandler({ secret: SECRET, publicUrl: ORIGIN, limiter, clock, development: false });
+});
+
+type Options = { method?: string; headers?: Record<string, string>; ip?: string };
+
+function call(path: string, { method = "GET", headers = {}, ip = "203.0.113.7" }: Options = {}) {
+  return handle(new NextRequest(`${ORIGIN}${path}`, { method, headers: { "x-forwarded-for": ip, ...headers } }));
+}
+
+/** What the handler will see: Next carries it in the middleware's response. */
+function seen(response: Response, name: string): string | null {
+  const kept = response.headers.get("x-middleware-override-headers")?.split(",") ?? [];
+  return kept.includes(name) ? response.headers.get(`x-middleware-request-${name}`) : null;
+}
+const verdict = (response: Response) => JSON.parse(seen(response, "x-ft-limit") ?? "null");
+
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+const apiToken = (mode: "live" | "test" = "live") => signApiToken({ ...claims, mode }, SECRET, clock);
+const accessToken = (sub = ANN) => signAccessToken({ ...claims, sub, sid: SID }, SECRET, clock);
+async function cookie(sub = ANN, secret = SECRET): Promise<string> {
+  return `next-auth.session-token=${await encode({ token: { sub, sid: SID, tenantId: TENANT }, secret })}`;
+}
+
+async function last(times: number, path: string, options: Options = {}) {
+  let response = await call(path, options);
+  for (let i = 1; i < times; i++) response = await call(path, options);
+  return response;
+}
+
+describe("what the handler is told", () => {
+  it("names the request, in the answer too, and never twice the same", async () => {
+    const first = await call("/api/health");
+    const id = first.headers.get("X-Request-Id");
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(seen(first, "x-ft-request-id")).toBe(id);
+    expect((await call("/api/health")).headers.get("X-Request-Id")).not.toBe(id);
+  });
+
+  it("never passes on x-ft headers from outside, on any kind of path", async () => {
+    const headers = {
+      "x-ft-request-id": "forged",
+      "X-FT-Tenant": "forged",
+      "x-ft-caller": "forged",
+      "x-ft-limit": '{"limit":9,"remaining":9,"retryAfterSeconds":null,"forged":true}',
+      "x-ft-anything": "forged",
+      "x-nonce": "forged",
+      "content-security-policy": "script-src 'nonce-forged'",
+      "accept-language": "fr",
+    };
+    for (const path of [
+      "/api/proposals",
+      "/api/proposals/x.png",
+      "/%61pi/proposals",
+      "/sign-in",
+      "/api/auth/session",
+    ]) {
+      const response = await call(path, { headers });
+      expect(JSON.stringify([...response.headers]), path).not.toContain("forged");
+      expect(seen(response, "x-ft-anything"), path).toBeNull();
+      expect(seen(response, "accept-language"), path).toBe("fr");
+    }
+  });
+
+  it.each([
+    ["an API token", async () => bearer(await apiToken()), `api_token:${JTI}`, TENANT],
+    ["a sandbox token", async () => bearer(await apiToken("test")), `api_token:${JTI}`, TENANT],
+    ["an access token", async () => bearer(await accessToken()), `user:${ANN}`, TENANT],
+    ["a session", async () => ({ headers: { cookie: await cookie() } }), `user:${ANN}`, TENANT],
+    [
+      "a session of another secret",
+      async () => ({ headers: { cookie: await cookie(ANN, "other") } }),
+      "ip:203.0.113.7",
+      null,
+    ],
+    ["nothing", async () => ({}), "ip:203.0.113.7", null],
+    ["a bad bearer", async () => bearer("ft_live_x"), "ip:203.0.113.7", null],
+    ["a session as bearer", async () => bearer((await cookie()).split("=")[1] ?? ""), "ip:203.0.113.7", null],
+  ])("recognises %s", async (_, credential, caller, tenant) => {
+    const response = await call("/api/proposals", await credential());
+    expect(seen(response, "x-ft-caller")).toBe(caller);
+    expect(seen(response, "x-ft-tenant")).toBe(tenant);
+  });
+
+  it("lets a bearer win over the cookie, and a bad one not fall back to it", async () => {
+    const cookies = { cookie: await cookie(BEN) };
+    const good = await call("/api/x", { headers: { ...cookies, authorization: `Bearer ${await accessToken()}` } });
+    expect(seen(good, "x-ft-caller")).toBe(`user:${ANN}`);
+    for (const authorization of ["", "Bearer", "Bearer  x", "Basic eDp5", "Bearer ft_live_a.b.c"]) {
+      const bad = await call("/api/x", { headers: { ...cookies, authorization } });
+      expect(seen(bad, "x-ft-caller"), authorization).toBe("ip:203.0.113.7");
+    }
+  });
+
+  it("recognises nobody without a secret", async () => {
+    const limiter = new MemoryLimiter(clock);
+    const open = requestHandler({ secret: "", publicUrl: ORIGIN, limiter, clock, development: false });
+    const headers = { cookie: await cookie(ANN, "x"), "x-forwarded-for": "203.0.113.7" };
+    const response = await open(new NextRequest(`${ORIGIN}/meetings`, { headers }));
+    expect(response.status).toBe(307);
+  });
+});
+
+describe("limits under /api", () => {
+  it("reports the tighter layer and lets the route's number pass, for tokens and sessions", async () => {
+    const options = bearer(await apiToken());
+    const first = await call("/api/proposals", options);
+    expect(first.headers.get("X-RateLimit-Limit")).toBe("300");
+    expect(first.headers.get("X-RateLimit-Remaining")).toBe("299");
+    expect(verdict(first)).toEqual({ limit: 300, remaining: 299, retryAfterSeconds: null });
+    expect(verdict(await last(299, "/api/proposals", options)).retryAfterSeconds).toBeNull();
+    const refused = await call("/api/proposals", options);
+    expect(verdict(refused)).toEqual({ limit: 300, remaining: 0, retryAfterSeconds: 60 });
+    expect(refused.status).toBe(200);
+    expect(refused.headers.get("x-middleware-next")).toBe("1");
+    clock.advance(60_000);
+    expect(verdict(await call("/api/proposals", options)).retryAfterSeconds).toBeNull();
+  });
+
+  it("counts a token over all its routes: 1,000 at once, then none", async () => {
+    const options = bearer(await apiToken());
+    for (let i = 0; i < 10; i++) await last(100, `/api/route-${"abcdefghij"[i]}`, options);
+    const refused = await call("/api/other", options);
+    expect(verdict(refused)).toMatchObject({ limit: 1000, remaining: 0, retryAfterSeconds: 1 });
+    expect(verdict(await call("/api/other", bearer(await accessToken()))).retryAfterSeconds).toBeNull();
+  });
+
+  it("counts a session per user, over cookie and access token alike", async () => {
+    const cookies = { headers: { cookie: await cookie() } };
+    for (let i = 0; i < 6; i++) await last(100, `/api/route-${"abcdef"[i]}`, cookies);
+    const token = bearer(await accessToken());
+    for (let i = 6; i < 12; i++) await last(100, `/api/route-${"ghijkl"[i - 6]}`, token);
+    expect(verdict(await call("/api/other", cookies))).toMatchObject({ limit: 1200, remaining: 0 });
+    expect(verdict(await call("/api/other", { headers: { cookie: await cookie(BEN) } })).retryAfterSeconds).toBeNull();
+  });
+
+  it("never refuses a stranger on a protected path, so that 401 stays 401, yet reports", async () => {
+    const response = await last(150, "/api/proposals");
+    expect(verdict(response)).toEqual({ limit: 60, remaining: 0, retryAfterSeconds: null });
+    expect(verdict(await call("/api/health")).remaining).toBe(59);
+  });
+
+  it("gives strangers 60 a minute per address on public paths", async () => {
+    expect(verdict(await last(60, "/api/health")).retryAfterSeconds).toBeNull();
+    expect(verdict(await call("/api/openapi.json"))).toEqual({ limit: 60, remaining: 0, retryAfterSeconds: 60 });
+    expect(verdict(await call("/api/health", { ip: "203.0.113.8" })).retryAfterSeconds).toBeNull();
+  });
+
+  it("gives sandbox set-up five an hour per address or IPv6 /64, whoever is signed in", async () => {
+    const post = { method: "POST", ip: "2001:db8::1" };
+    expect(verdict(await last(5, "/api/demo/setup", post))).toEqual({
+      limit: 5,
+      remaining: 0,
+      retryAfterSeconds: null,
+    });
+    const again = { ...post, ...bearer(await apiToken()), ip: "2001:db8::ffff:2" };
+    expect(verdict(await call("/api/demo/setup", again))).toMatchObject({ limit: 5, retryAfterSeconds: 3600 });
+    expect(verdict(await call("/api/demo/setup", { ...post, ip: "2001:db8:0:1::1" })).retryAfterSeconds).toBeNull();
+    clock.advance(3_600_000);
+    expect(verdict(await call("/api/demo/setup", post)).retryAfterSeconds).toBeNull();
+  });
+
+  it("answers the 21st sign-in in a quarter of an hour itself, since NextAuth would not", async () => {
+    const post = { method: "POST" };
+    expect((await last(20, "/api/auth/callback/credentials", post)).headers.get("x-middleware-next")).toBe("1");
+    const refused = await call("/api/auth/signin/google", { method: "POST", headers: { cookie: await cookie() } });
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toEqual({
+      error: "Rate limit exceeded",
+      message: "Too many requests; try again in 900 s",
+    });
+    expect(refused.headers.get("Retry-After")).toBe("900");
+    expect(refused.headers.get("X-RateLimit-Limit")).toBe("20");
+    expect(refused.headers.get("X-RateLimit-Remaining")).toBe("0");
+    expect((await call("/api/auth/session")).status).toBe(200);
+    expect(verdict(await call("/api/auth/invitations/accept", post)).retryAfterSeconds).toBe(900);
+  });
+});
+
+describe("headers of the answer", () => {
+  it("locks the API down and forbids caching, except where the handler has its own rule", async () => {
+    const { headers } = await call("/api/proposals");
+    expect(headers.get("Content-Security-Policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.has("Strict-Transport-Security")).toBe(false);
+    expect((await call("/api/reports/analytics?timeRange=7d")).headers.has("Cache-Control")).toBe(false);
+  });
+
+  it("gives every page a nonce of its own, the same for Next and the browser", async () => {
+    const pages = await Promise.all([call("/sign-in"), call("/sign-in")]);
+    const nonces = pages.map((page) => {
+      const policy = page.headers.get("Content-Security-Policy") ?? "";
+      expect(seen(page, "content-security-policy")).toBe(policy);
+      expect(policy).toContain("object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
+      expect(policy).not.toContain("unsafe-eval");
+      const nonce = /script-src 'self' 'nonce-([A-Za-z0-9+/]{22}==)' 'strict-dynamic';/.exec(policy)?.[1];
+      expect(seen(page, "x-nonce")).toBe(nonce);
+      return nonce;
+    });
+    expect(nonces[0]).toBeTruthy();
+    expect(nonces[0]).not.toBe(nonces[1]);
+    expect(pages[0]?.headers.get("X-Frame-Options")).toBe("DENY");
+    expect(pages[0]?.headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
+  });
+
+  it("asks for https only where https is spoken", async () => {
+    const overHttps = await call("/sign-in", { headers: { "x-forwarded-proto": "https" } });
+    expect(overHttps.headers.get("Strict-Transport-Security")).toBe("max-age=63072000; includeSubDomains");
+    expect((await call("/sign-in")).headers.has("Strict-Transport-Security")).toBe(false);
+  });
+});
+
+describe("pages without a session", () => {
+  it.each([
+    ["/meetings", "/meetings"],
+    ["/follow-ups/1?tab=history&q=a%26b", "/follow-ups/1?tab=history&q=a%26b"],
+    ["//evil.example/x", "/"],
+    ["/\\evil.example", "/"],
+  ])("%s leads to sign-in and back to %s", async (path, back) => {
+    const response = await call(path);
+    expect(response.status).toBe(307);
+    const location = new URL(response.headers.get("Location") ?? "");
+    expect(location.origin).toBe(ORIGIN);
+    expect(location.pathname).toBe("/sign-in");
+    expect([...location.searchParams]).toEqual([["callbackUrl", back]]);
+  });
+
+  it("turns a lost form post into a GET of sign-in", async () => {
+    expect((await call("/meetings", { method: "POST" })).status).toBe(303);
+  });
+
+  it("lets a session pass and an API token not", async () => {
+    expect((await call("/meetings", { headers: { cookie: await cookie() } })).headers.get("x-middleware-next")).toBe(
+      "1",
+    );
+    expect((await call("/meetings", bearer(await apiToken()))).status).toBe(307);
+  });
+
+  it("reads only the prefixed cookie where the public address is https", async () => {
+    const limiter = new MemoryLimiter(clock);
+    const publicUrl = "https://app.example.com";
+    const secure = requestHandler({ secret: SECRET, publicUrl, limiter, clock, development: false });
+    const visit = (value: string) => secure(new NextRequest(`${publicUrl}/meetings`, { headers: { cookie: value } }));
+    expect((await visit(await cookie())).status).toBe(307);
+    expect((await visit(`__Secure-${await cookie()}`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,70 @@
+import { DEFAULT_ROUTE_LIMIT, type Limit, ROUTE_LIMITS } from "@/lib/core/rate-limits";
+
+/** Pages anybody may see, with everything below them; all others need a session. */
+export const PUBLIC_PAGES = ["/", "/docs", "/sign-in", "/invitation", "/unsubscribe", "/sandbox-ended", "/demo"];
+
+const PUBLIC_API = ["health", "ready", "openapi.json", "demo", "hooks", "auth"];
+const NEXT_AUTH = ["callback", "signin", "signout", "session", "csrf", "providers", "error", "verify-request", "_log"];
+const STATIC_FILE = /\.(ico|png|svg|jpg|jpeg|webp|avif|gif|txt|xml|json|webmanifest|woff2)$/;
+const WORD = /^[a-z][a-z._-]{0,39}$/;
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+
+export type ApiRoute = {
+  /** "METHOD /path/{id}": what the limit per caller and route counts. */
+  name: string;
+  limit: Limit;
+  isPublic: boolean;
+  attempt: "demo" | "sign-in" | null;
+  /** NextAuth answers here; none of our handlers runs. */
+  isNextAuth: boolean;
+};
+
+/** The path as the router will see it: decoded, without empty segments. */
+export function segmentsOf(pathname: string): string[] {
+  return decoded(pathname).split("/").filter(Boolean);
+}
+
+/** `segments` without the leading "api". */
+export function apiRoute(method: string, segments: string[]): ApiRoute {
+  const verb = method === "HEAD" ? "GET" : METHODS.includes(method) ? method : "OTHER";
+  const [first = "", second = ""] = segments;
+  const known = Object.entries(ROUTE_LIMITS).find(([template]) => matches(template, verb, segments));
+  const words = segments.map((segment) => (WORD.test(segment) ? segment : "{id}"));
+  return {
+    name: known?.[0] ?? `${verb} /${words.join("/")}`,
+    limit: known?.[1] ?? DEFAULT_ROUTE_LIMIT,
+    isPublic: PUBLIC_API.includes(first),
+    attempt: verb === "POST" ? attemptOf(segments) : null,
+    isNextAuth: first === "auth" && NEXT_AUTH.includes(second),
+  };
+}
+
+export function isPublicPage(segments: string[]): boolean {
+  const path = `/${segments.join("/")}`;
+  if (segments[0] === "_next" || STATIC_FILE.test(path)) return true;
+  return PUBLIC_PAGES.some((page) => path === page || (page !== "/" && path.startsWith(`${page}/`)));
+}
+
+function attemptOf([first, second, ...rest]: string[]): ApiRoute["attempt"] {
+  if (first === "demo" && second === "setup" && rest.length === 0) return "demo";
+  const signsIn = second === "callback" || second === "signin" || second === "invitations";
+  return first === "auth" && signsIn ? "sign-in" : null;
+}
+
+function matches(template: string, verb: string, segments: string[]): boolean {
+  const [method, path = ""] = template.split(" ");
+  const expected = segmentsOf(path);
+  return (
+    method === verb &&
+    expected.length === segments.length &&
+    expected.every((part, at) => part.startsWith("{") || part === segments[at])
+  );
+}
+
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
+}

@@ -1,0 +1,52 @@
+const EVERYWHERE = {
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+};
+const STRICT_TRANSPORT = { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" };
+
+/** 128 random bits; inline scripts without it do not run. */
+export function newNonce(): string {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+}
+
+/** `evaluates`: the development server's bundles call eval. */
+export function pageContentPolicy(nonce: string, evaluates: boolean): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${evaluates ? " 'unsafe-eval'" : ""}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "frame-src 'self' blob: data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+export function pageHeaders(contentPolicy: string, isHttps: boolean): Record<string, string> {
+  return {
+    ...EVERYWHERE,
+    ...(isHttps ? STRICT_TRANSPORT : {}),
+    "Content-Security-Policy": contentPolicy,
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+  };
+}
+
+/** What the middleware sets cannot be changed by a handler, so a path with a cache rule of its own gets none here. */
+const OWN_CACHE_RULE = ["/api/reports/analytics"];
+
+export function apiHeaders(path: string, isHttps: boolean): Record<string, string> {
+  return {
+    ...EVERYWHERE,
+    ...(isHttps ? STRICT_TRANSPORT : {}),
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "Referrer-Policy": "no-referrer",
+    ...(OWN_CACHE_RULE.includes(path) ? {} : { "Cache-Control": "no-store" }),
+  };
+}

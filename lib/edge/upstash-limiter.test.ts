@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { systemClock } from "@/lib/core/clock";
+import { startUpstashBridge, type UpstashBridge } from "@/lib/testing/upstash-bridge";
+import { chooseLimiter } from "./choose-limiter";
+import { bucketRule, type Limiter, type Take, windowRule } from "./limiter";
+import { UpstashLimiter } from "./upstash-limiter";
+
+let bridge: UpstashBridge;
+beforeAll(async () => {
+  bridge = await startUpstashBridge();
+});
+afterAll(() => bridge.close());
+beforeEach(async () => {
+  bridge.delay(0);
+  await bridge.clear();
+});
+
+const route: Take = { name: "route", id: "ann|GET /x", rule: windowRule({ limit: 7, windowSeconds: 3_600 }) };
+const session: Take = { name: "session", id: "ann", rule: windowRule({ limit: 1_200, windowSeconds: 3_600 }) };
+const demo: Take = { name: "demo", id: "ip", rule: windowRule({ limit: 5, windowSeconds: 3_600 }), closed: true };
+
+const passes = async (limiter: Limiter, takes: Take[]) => (await limiter.take(takes)).every(({ allowed }) => allowed);
+const timesPassed = async (limiter: Limiter, takes: Take[], times: number) =>
+  (await Promise.all(Array.from({ length: times }, () => passes(limiter, takes)))).filter(Boolean).length;
+
+async function timed<T>(work: Promise<T>): Promise<{ value: T; ms: number }> {
+  const started = performance.now();
+  return { value: await work, ms: performance.now() - started };
+}
+
+describe("Upstash, spoken to by its own SDKs", () => {
+  it("lets exactly the limit pass of 20 requests at once, also from two processes", async () => {
+    const one = new UpstashLimiter(bridge);
+    const other = new UpstashLimiter(bridge);
+    const passed = await Promise.all([timesPassed(one, [route], 10), timesPassed(other, [route], 10)]);
+    expect(passed[0] + passed[1]).toBe(7);
+  });
+
+  it("reports what is left and when the window ends", async () => {
+    const [reading] = await new UpstashLimiter(bridge).take([route]);
+    expect(reading).toMatchObject({ allowed: true, limit: 7, remaining: 6 });
+    expect(reading?.resetAt).toBeGreaterThan(Date.now());
+    expect(reading?.resetAt).toBeLessThanOrEqual(Date.now() + 3_600_000);
+  });
+
+  it("gives back what the other layer had taken for a refused request", async () => {
+    const limiter = new UpstashLimiter(bridge);
+    expect(await timesPassed(limiter, [route, session], 20)).toBe(7);
+    const [left] = await limiter.take([session]);
+    expect(left?.remaining).toBe(1_200 - 7 - 1);
+  });
+
+  it("lets a token burst to its bucket's size under concurrency", async () => {
+    const token: Take = { name: "token", id: "t1", rule: bucketRule({ perMinute: 60, burst: 15 }) };
+    const passed = await timesPassed(new UpstashLimiter(bridge), [token], 20);
+    expect(passed).toBeGreaterThanOrEqual(15);
+    expect(passed).toBeLessThanOrEqual(16);
+  });
+
+  it("needs one round trip for both layers", async () => {
+    const limiter = new UpstashLimiter(bridge);
+    await limiter.take([route, session]);
+    const before = bridge.requests();
+    await limiter.take([route, session]);
+    expect(bridge.requests() - before).toBe(1);
+  });
+});
+
+describe("when the store fails", () => {
+  it("a slow one is replaced by this process's counters within 200 ms, and demo set-up closes", async () => {
+    const limiter = chooseLimiter(bridge, systemClock);
+    expect(await passes(limiter, [route])).toBe(true);
+    bridge.delay(1_000);
+    const open = await timed(limiter.take([route, session]));
+    expect(open.value.map(({ allowed, remaining }) => ({ allowed, remaining }))).toEqual([
+      { allowed: true, remaining: 6 },
+      { allowed: true, remaining: 1_199 },
+    ]);
+    expect(open.ms).toBeLessThan(200);
+    const closed = await timed(limiter.take([demo, session]));
+    expect(closed.value[0]).toMatchObject({ allowed: false, limit: 5, remaining: 0 });
+    expect(closed.value[0]?.resetAt).toBeGreaterThan(Date.now());
+    expect(closed.ms).toBeLessThan(200);
+  });
+
+  it("one that is gone is still limited, exactly, by this process", async () => {
+    const gone = await startUpstashBridge();
+    await gone.close();
+    const limiter = chooseLimiter(gone, systemClock);
+    const { value, ms } = await timed(timesPassed(limiter, [route, session], 20));
+    expect(value).toBe(7);
+    expect(ms).toBeLessThan(200);
+    expect(await passes(limiter, [demo])).toBe(false);
+  });
+
+  it("a wrong token counts as a failure, not as permission", async () => {
+    const limiter = chooseLimiter({ url: bridge.url, token: "wrong" }, systemClock);
+    expect(await timesPassed(limiter, [route], 20)).toBe(7);
+    expect(await passes(limiter, [demo])).toBe(false);
+  });
+});

@@ -1,0 +1,65 @@
+import { Ratelimit } from "@upstash/ratelimit";
+import { Redis } from "@upstash/redis/cloudflare";
+import type { Limiter, Reading, Rule, Take } from "./limiter";
+
+const ABANDON_MS = 1_000;
+
+/**
+ * Counts in Upstash Redis, one for all processes. All counters are taken in one round trip; when one refuses, the
+ * others are given back, so for that moment a request beside it may be refused although it would just have fitted.
+ * Throws when the store fails; how long to wait for it is the caller's decision.
+ */
+export class UpstashLimiter implements Limiter {
+  private readonly redis: Redis;
+  private readonly limits = new Map<string, Ratelimit>();
+
+  constructor({ url, token }: { url: string; token: string }) {
+    const signal = () => AbortSignal.timeout(ABANDON_MS);
+    this.redis = new Redis({ url, token, retry: false, signal, enableTelemetry: false });
+  }
+
+  async take(takes: readonly Take[]): Promise<Reading[]> {
+    const taken = await Promise.all(takes.map((take) => this.limitOf(take).limit(take.id)));
+    const readings = taken.map(
+      ({ success, limit, remaining, reset }): Reading => ({ allowed: success, limit, remaining, resetAt: reset }),
+    );
+    if (readings.some(({ allowed }) => !allowed)) await this.giveBack(takes, readings);
+    return readings;
+  }
+
+  private async giveBack(takes: readonly Take[], readings: Reading[]): Promise<void> {
+    await Promise.all(
+      takes.map(async (take, at) => {
+        const reading = readings[at];
+        if (!reading?.allowed) return;
+        await this.limitOf(take).limit(take.id, { rate: -1 });
+        reading.remaining = Math.min(reading.limit, reading.remaining + 1);
+      }),
+    );
+  }
+
+  private limitOf({ name, rule }: Take): Ratelimit {
+    const prefix = `ft:${name}:${rule.kind}:${rule.limit}:${rule.windowMs}`;
+    let limit = this.limits.get(prefix);
+    if (!limit) {
+      // Its own timeout lets every request pass, so it is off (0).
+      limit = new Ratelimit({
+        redis: this.redis,
+        limiter: algorithmOf(rule),
+        prefix,
+        timeout: 0,
+        ephemeralCache: false,
+        analytics: false,
+        enableTelemetry: false,
+      });
+      this.limits.set(prefix, limit);
+    }
+    return limit;
+  }
+}
+
+function algorithmOf({ kind, limit, windowMs, refill }: Rule) {
+  return kind === "window"
+    ? Ratelimit.fixedWindow(limit, `${windowMs} ms`)
+    : Ratelimit.tokenBucket(refill, `${windowMs} ms`, limit);
+}

@@ -1,0 +1,38 @@
+import type { DeliveryEventModel, DeliveryModel, SuppressionModel } from "@/lib/db/generated/models";
+import type { Delivery, DeliveryStatus, Suppression } from "./schema";
+
+export function presentDelivery(row: DeliveryModel & { events: DeliveryEventModel[] }): Delivery {
+  return {
+    deliveryId: row.id,
+    followUpId: row.followUpId,
+    messageId: row.messageId,
+    status: row.status as DeliveryStatus,
+    provider: row.provider,
+    to: row.to,
+    cc: row.cc,
+    subject: row.subject,
+    templateType: row.templateType,
+    attempts: row.attempts,
+    queuedAt: row.queuedAt.toISOString(),
+    sentAt: iso(row.sentAt),
+    delayedAt: iso(row.delayedAt),
+    deliveredAt: iso(row.deliveredAt),
+    bouncedAt: iso(row.bouncedAt),
+    failedAt: iso(row.failedAt),
+    openedAt: iso(row.openedAt),
+    clickedAt: iso(row.clickedAt),
+    complainedAt: iso(row.complainedAt),
+    unsubscribedAt: iso(row.unsubscribedAt),
+    repliedAt: iso(row.repliedAt),
+    error: row.errorCode ? { code: row.errorCode, message: row.errorMessage ?? "" } : null,
+    events: row.events.map(({ type, at }) => ({ type, at: at.toISOString() })),
+  };
+}
+
+export function presentSuppression(row: SuppressionModel): Suppression {
+  return { id: row.id, email: row.email, reason: row.reason, createdAt: row.createdAt.toISOString() };
+}
+
+function iso(date: Date | null): string | null {
+  return date?.toISOString() ?? null;
+}

@@ -1,0 +1,59 @@
+import type { EmailEventType } from "@/lib/providers/email/port";
+import type { DeliveryStatus } from "./schema";
+
+/** How far a delivery got. Bounced and failed absorb; otherwise the highest rank ever seen is the status. */
+const RANK: Record<DeliveryStatus, number> = {
+  queued: 0,
+  sent: 1,
+  delivery_delayed: 2,
+  delivered: 3,
+  failed: 4,
+  bounced: 5,
+};
+
+const STATUS_OF: Partial<Record<EmailEventType, DeliveryStatus>> = {
+  sent: "sent",
+  delivery_delayed: "delivery_delayed",
+  delivered: "delivered",
+  bounced: "bounced",
+  failed: "failed",
+};
+
+/** Events may arrive twice and in any order: the same set of them always gives the same status. */
+export function statusAfter(status: DeliveryStatus, event: EmailEventType): DeliveryStatus {
+  const next = STATUS_OF[event];
+  return next && RANK[next] > RANK[status] ? next : status;
+}
+
+export const TIMESTAMP_OF = {
+  sent: "sentAt",
+  delivery_delayed: "delayedAt",
+  delivered: "deliveredAt",
+  bounced: "bouncedAt",
+  failed: "failedAt",
+  opened: "openedAt",
+  clicked: "clickedAt",
+  complained: "complainedAt",
+  unsubscribed: "unsubscribedAt",
+  replied: "repliedAt",
+} as const satisfies Record<EmailEventType, string>;
+
+/** The first time counts, whatever order the reports come in. */
+export function earlier(known: Date | null, at: Date): Date {
+  return known && known <= at ? known : at;
+}
+
+/** Events after which nothing more is sent to the recipients. */
+export const SUPPRESSING: Partial<Record<EmailEventType, "bounced" | "complained" | "unsubscribed">> = {
+  bounced: "bounced",
+  complained: "complained",
+  unsubscribed: "unsubscribed",
+};
+
+/** Seconds until the next try after this many tries. */
+export function backoffSeconds(attempts: number): number {
+  return Math.min(600, 5 * 2 ** Math.max(0, attempts - 1));
+}
+
+/** A provider forgets its idempotency keys after 24 hours; later the same key could send again. */
+export const KEY_TRUST_MS = 23 * 3_600_000;

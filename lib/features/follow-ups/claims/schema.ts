@@ -1,0 +1,34 @@
+import { z } from "zod";
+
+export const RISK_FLAGS = [
+  "unsupported_number",
+  "unsupported_price",
+  "unsupported_date",
+  "unsupported_name",
+  "unsupported_url",
+  "unsupported_email",
+  "unsupported_claim",
+  "instruction_in_talk",
+  "pricing_or_discount",
+] as const;
+export const RiskFlag = z.enum(RISK_FLAGS);
+export type RiskFlag = z.infer<typeof RiskFlag>;
+
+export const CLAIM_KINDS = ["fact", "commitment", "price", "date", "quote", "courtesy"] as const;
+export const SUPPORTS = ["supported", "partial", "unsupported"] as const;
+export const CONFIDENCES = ["high", "medium", "low"] as const;
+
+/** One sentence of a follow-up; `start` and `end` are UTF-16 offsets into its plain text. */
+export const Claim = z.object({
+  id: z.string(),
+  start: z.int(),
+  end: z.int(),
+  text: z.string(),
+  kind: z.enum(CLAIM_KINDS),
+  support: z.enum(SUPPORTS),
+  evidence: z.array(z.object({ segmentIndex: z.int(), quote: z.string(), score: z.number() })),
+});
+export type Claim = z.infer<typeof Claim>;
+
+export const Confidence = z.enum(CONFIDENCES);
+export type Confidence = z.infer<typeof Confidence>;

@@ -1,0 +1,48 @@
+import { type AppError, invalidFields } from "@/lib/core/errors";
+import type { TenantTransaction } from "@/lib/db/tenant-db";
+import type { Participant, Segment } from "@/lib/providers/ai/port";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { groundBody } from "./claims/rules";
+import { type Content, htmlToText } from "./content/rules";
+
+type Input = { meetingId: string | null; content: Content; ownerId: string };
+
+/** Holds a text against its meeting: which sentence is backed by what, which figures nobody said, how sure we are. */
+export async function groundContent(ctx: TenantContext, tx: TenantTransaction, { meetingId, content, ownerId }: Input) {
+  const meeting = meetingId ? await findTalk(ctx, tx, meetingId) : null;
+  const owner = await tx.user.findUnique({ where: { id: ownerId }, select: { name: true, email: true } });
+  const about = {
+    subject: content.subject,
+    segments: (meeting?.transcript?.segments ?? []) as Segment[],
+    participants: (meeting?.participants ?? []) as Participant[],
+    knownFacts: [...content.to, ...content.cc, owner?.email ?? "", ctx.tenant.name],
+    meetingTitle: meeting?.title ?? "",
+    meetingStart: (meeting?.startTime ?? ctx.clock.now()).toISOString(),
+    senderName: owner?.name ?? "",
+  };
+  const grounded = groundBody({ ...about, bodyText: content.bodyText });
+  const markup = groundBody({ ...about, bodyText: htmlToText(content.bodyHtml) });
+  return {
+    claims: grounded.claims,
+    riskFlags: [...new Set([...grounded.riskFlags, ...markup.riskFlags])],
+    confidence: grounded.confidence,
+    confidenceReasons: grounded.confidenceReasons,
+  };
+}
+
+/** A meeting id from outside must name a meeting the caller may use. */
+export async function requireMeeting(ctx: TenantContext, tx: TenantTransaction, meetingId: string): Promise<void> {
+  const meeting = await tx.meeting.findFirst({
+    where: { id: meetingId, tenantId: ctx.tenantId },
+    select: { id: true },
+  });
+  if (!meeting) throw unknownMeeting();
+}
+
+export function unknownMeeting(): AppError {
+  return invalidFields({ meetingId: ["names no meeting of yours"] });
+}
+
+function findTalk(ctx: TenantContext, tx: TenantTransaction, id: string) {
+  return tx.meeting.findFirst({ where: { id, tenantId: ctx.tenantId }, include: { transcript: true } });
+}

@@ -1,0 +1,46 @@
+import type { FollowUpModel, FollowUpRevisionModel } from "@/lib/db/generated/models";
+import { FollowUp, type FollowUpStatus } from "./schema";
+
+/** A row as integrators and the dashboard see it. */
+export function presentFollowUp(row: FollowUpModel): FollowUp {
+  return {
+    id: row.id,
+    meetingId: row.meetingId,
+    ownerId: row.ownerId,
+    templateType: FollowUp.shape.templateType.parse(row.templateType),
+    status: row.status as FollowUpStatus,
+    statusReason: row.statusReason,
+    to: row.to,
+    cc: row.cc,
+    replyTo: row.replyTo,
+    subject: row.subject,
+    bodyHtml: row.bodyHtml,
+    bodyText: row.bodyText,
+    revision: row.revision,
+    contentHash: row.contentHash,
+    confidence: row.confidence as FollowUp["confidence"],
+    confidenceReasons: row.confidenceReasons,
+    riskFlags: row.riskFlags,
+    claims: row.claims as FollowUp["claims"],
+    reviewNotes: row.reviewNotes,
+    reviewDueAt: iso(row.reviewDueAt),
+    decidedAt: iso(row.decidedAt),
+    decidedBy: row.decidedBy,
+    sendAt: iso(row.sendAt),
+    sentAt: iso(row.sentAt),
+    deliveryId: row.deliveryId,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+export function presentRevision(row: FollowUpRevisionModel) {
+  const { revision, authorId, to, cc, replyTo, subject, bodyHtml, bodyText, contentHash } = row;
+  const authorKind = row.authorKind === "ai" ? ("ai" as const) : ("user" as const);
+  const content = { to, cc, replyTo, subject, bodyHtml, bodyText, contentHash };
+  return { revision, authorKind, authorId, ...content, createdAt: row.createdAt.toISOString() };
+}
+
+function iso(date: Date | null): string | null {
+  return date?.toISOString() ?? null;
+}

@@ -1,0 +1,22 @@
+import { actorId, type TenantContext } from "@/lib/tenancy/context";
+import { moveFollowUp } from "./move-follow-up";
+import { isOwner } from "./require-part";
+import type { FollowUp, REASON_CODES } from "./schema";
+
+type Input = { id: string; reasonCode: (typeof REASON_CODES)[number]; note?: string };
+
+/** An approver turns it down, or the owner throws away an own draft. */
+export async function rejectFollowUp(ctx: TenantContext, { id, reasonCode, note }: Input): Promise<FollowUp> {
+  const now = ctx.clock.now();
+  return moveFollowUp(ctx, {
+    id,
+    action: "reject",
+    permission: "followups:write",
+    event: "followup.rejected",
+    check: (row) => {
+      if (row.status !== "draft" || !isOwner(ctx, row)) ctx.require("followups:approve");
+    },
+    change: () => ({ statusReason: reasonCode, decidedAt: now, decidedBy: actorId(ctx), reviewDueAt: null }),
+    data: { reasonCode, ...(note ? { note } : {}) },
+  });
+}

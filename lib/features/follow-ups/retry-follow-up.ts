@@ -1,0 +1,22 @@
+import { enqueue } from "@/lib/queue/enqueue";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { undoWindowEnd } from "./approve-follow-up";
+import { moveFollowUp } from "./move-follow-up";
+import { requireOwnerOrApprover } from "./require-part";
+import type { FollowUp } from "./schema";
+
+/** Tries a failed send once more: the approved text, under the same provider key where its outcome was unknown. */
+export async function retryFollowUp(ctx: TenantContext, { id }: { id: string }): Promise<FollowUp> {
+  const sendAt = undoWindowEnd(ctx.clock.now());
+  return moveFollowUp(ctx, {
+    id,
+    action: "retry",
+    permission: "followups:write",
+    event: "followup.retried",
+    check: (row) => requireOwnerOrApprover(ctx, row, "retry"),
+    change: () => ({ sendAt, attempts: 0, statusReason: null }),
+    after: (tx, row) =>
+      enqueue(tx, "follow-up.send", { tenantId: ctx.tenantId, followUpId: row.id }, { startAfter: sendAt }),
+    data: { sendAt: sendAt.toISOString() },
+  });
+}

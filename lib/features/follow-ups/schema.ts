@@ -1,0 +1,173 @@
+import { z } from "zod";
+import { dateTime, email, filledText, queryInteger, text, uuid } from "@/lib/core/input";
+import { envelope, PageQuery, pageEnvelope } from "@/lib/core/pagination";
+import { Claim, RISK_FLAGS } from "./claims/schema";
+
+export const FOLLOW_UP_STATUSES = [
+  "draft",
+  "pending_review",
+  "approved",
+  "scheduled",
+  "sending",
+  "sent",
+  "rejected",
+  "cancelled",
+  "failed",
+] as const;
+export type FollowUpStatus = (typeof FOLLOW_UP_STATUSES)[number];
+
+export const TemplateType = z.enum(["followUp", "meetingSummary", "noShowRecovery"]);
+export const Tone = z.enum(["warm", "neutral", "direct", "formal"]);
+
+export const REASON_CODES = [
+  "wrong_facts",
+  "wrong_recipient",
+  "tone",
+  "too_long",
+  "not_needed",
+  "commitment_not_ours",
+  "pricing",
+  "other",
+] as const;
+
+const timestamp = z.iso.datetime().nullable();
+
+export const FollowUp = z.strictObject({
+  id: z.uuid(),
+  meetingId: z.uuid().nullable(),
+  ownerId: z.uuid(),
+  templateType: TemplateType,
+  status: z.enum(FOLLOW_UP_STATUSES),
+  statusReason: z.string().nullable(),
+  to: z.array(z.string()),
+  cc: z.array(z.string()),
+  replyTo: z.string().nullable(),
+  subject: z.string(),
+  bodyHtml: z.string(),
+  bodyText: z.string(),
+  revision: z.int(),
+  contentHash: z.string(),
+  confidence: z.enum(["high", "medium", "low"]),
+  confidenceReasons: z.array(z.string()),
+  riskFlags: z.array(z.string()),
+  claims: z.array(Claim),
+  reviewNotes: z.array(z.string()),
+  reviewDueAt: timestamp,
+  decidedAt: timestamp,
+  decidedBy: z.uuid().nullable(),
+  sendAt: timestamp,
+  sentAt: timestamp,
+  deliveryId: z.uuid().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type FollowUp = z.infer<typeof FollowUp>;
+
+export const FollowUpEnvelope = envelope(FollowUp);
+export const FollowUpPage = pageEnvelope(FollowUp);
+
+export const FollowUpListQuery = PageQuery.extend({
+  status: z.enum(FOLLOW_UP_STATUSES).optional(),
+  ownerId: uuid.optional(),
+  meetingId: uuid.optional(),
+  flag: z.enum(RISK_FLAGS).optional(),
+  q: text(255).optional(),
+});
+export type FollowUpListQuery = z.output<typeof FollowUpListQuery>;
+
+const recipients = z.array(email).max(50, "must have at most 50 addresses");
+const singleLine = filledText(500).refine((value) => !/[\r\n\u2028\u2029]/.test(value), "must be one line");
+const body = text(200_000);
+
+export const FollowUpInput = z.object({
+  to: recipients.min(1, "must have at least one address"),
+  cc: z.array(email).max(20, "must have at most 20 addresses").default([]),
+  replyTo: email.nullish(),
+  subject: singleLine,
+  bodyHtml: filledText(200_000),
+  bodyText: body.optional(),
+  meetingId: uuid.nullish(),
+  templateType: TemplateType.default("followUp"),
+});
+export type FollowUpInput = z.output<typeof FollowUpInput>;
+
+export const FollowUpPatch = z.object({
+  revision: z.int().min(1),
+  to: recipients.optional(),
+  cc: z.array(email).max(20, "must have at most 20 addresses").optional(),
+  replyTo: email.nullish(),
+  subject: singleLine.optional(),
+  bodyHtml: filledText(200_000).optional(),
+  bodyText: filledText(200_000).optional(),
+});
+export type FollowUpPatch = z.output<typeof FollowUpPatch>;
+
+export const GenerateInput = z.object({
+  meetingId: uuid,
+  templateType: TemplateType.default("followUp"),
+  tone: Tone.default("warm"),
+});
+
+export const ApproveInput = z.object({ revision: z.int().min(1), note: text(2_000).optional() });
+export const RequestChangesInput = z.object({ note: filledText(2_000) });
+export const RejectInput = z.object({ reasonCode: z.enum(REASON_CODES), note: text(2_000).optional() });
+export const ScheduleInput = z.object({ sendAt: dateTime.optional() });
+export const NoteInput = z.object({ note: text(2_000).optional() });
+
+export const BULK_ACTIONS = ["submit", "approve", "reject", "cancel"] as const;
+export const BulkInput = z.object({
+  action: z.enum(BULK_ACTIONS),
+  items: z
+    .array(z.object({ id: uuid, revision: z.int().min(1) }))
+    .min(1, "must name at least one item")
+    .max(25, "must name at most 25 items"),
+  reasonCode: z.enum(REASON_CODES).optional(),
+  note: text(2_000).optional(),
+});
+export type BulkInput = z.output<typeof BulkInput>;
+
+export const BulkEnvelope = z.object({
+  success: z.literal(true),
+  data: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      success: z.boolean(),
+      status: z.enum(FOLLOW_UP_STATUSES).nullable(),
+      error: z.string().nullable(),
+      message: z.string().nullable(),
+    }),
+  ),
+  message: z.string().optional(),
+});
+
+export const DiffPart = z.strictObject({ kind: z.enum(["same", "added", "removed"]), text: z.string() });
+
+export const Revision = z.strictObject({
+  revision: z.int(),
+  authorKind: z.enum(["ai", "user"]),
+  authorId: z.uuid().nullable(),
+  to: z.array(z.string()),
+  cc: z.array(z.string()),
+  replyTo: z.string().nullable(),
+  subject: z.string(),
+  bodyHtml: z.string(),
+  bodyText: z.string(),
+  contentHash: z.string(),
+  /** Word by word against the revision before; empty for the first. */
+  diff: z.array(DiffPart),
+  createdAt: z.iso.datetime(),
+});
+export type Revision = z.infer<typeof Revision>;
+export const RevisionList = envelope(z.array(Revision));
+
+export const FollowUpEvent = z.strictObject({
+  id: z.string(),
+  type: z.string(),
+  actorKind: z.string(),
+  actorId: z.string().nullable(),
+  at: z.iso.datetime(),
+  data: z.record(z.string(), z.unknown()),
+});
+export const FollowUpEventList = envelope(z.array(FollowUpEvent));
+
+export const AgendaQuery = z.object({ limit: queryInteger(1, 100).default(20) });

@@ -1,0 +1,17 @@
+import type { TenantContext } from "@/lib/tenancy/context";
+import { moveFollowUp } from "./move-follow-up";
+import { requireOwner } from "./require-part";
+import { reviewDue } from "./rules";
+import type { FollowUp } from "./schema";
+
+export async function submitFollowUp(ctx: TenantContext, { id }: { id: string }): Promise<FollowUp> {
+  const now = ctx.clock.now();
+  return moveFollowUp(ctx, {
+    id,
+    action: "submit",
+    permission: "followups:write",
+    event: "followup.submitted",
+    check: (row) => requireOwner(ctx, row, "submit"),
+    change: () => ({ submittedAt: now, reviewDueAt: reviewDue(now) }),
+  });
+}

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { defineContract } from "@/lib/core/contract";
+import { IdParams } from "@/lib/core/input";
+import { envelope } from "@/lib/core/pagination";
+import { FollowUp } from "../follow-ups/schema";
+import {
+  IngestEnvelope,
+  Meeting,
+  MeetingEnvelope,
+  MeetingEvidenceEnvelope,
+  MeetingInput,
+  MeetingListQuery,
+  MeetingPage,
+  NoShowInput,
+  TranscriptEnvelope,
+  TranscriptInput,
+} from "./schema";
+
+const read = { tag: "Meetings", permission: "followups:read" } as const;
+const write = { tag: "Meetings", permission: "followups:write" } as const;
+
+export const listMeetingsContract = defineContract({
+  ...read,
+  method: "GET",
+  path: "/meetings",
+  summary: "Meetings, latest first",
+  query: MeetingListQuery,
+  response: MeetingPage,
+});
+
+export const createMeetingContract = defineContract({
+  ...write,
+  method: "POST",
+  path: "/meetings",
+  summary: "A meeting without a calendar, with or without its talk",
+  body: MeetingInput,
+  status: 201,
+  response: IngestEnvelope,
+  example: {
+    title: "Northwind discovery",
+    startTime: "2026-11-20T15:00:00Z",
+    endTime: "2026-11-20T15:30:00Z",
+    participants: [{ name: "Dana Ruiz", email: "dana@northwind.example", role: "Head of Operations" }],
+    rawTranscript:
+      "Dana Ruiz: We need this running before March.\nSam Okafor: I will send you the security answers by Friday.",
+  },
+});
+
+export const getMeetingContract = defineContract({
+  ...read,
+  method: "GET",
+  path: "/meetings/{id}",
+  summary: "One meeting",
+  params: IdParams,
+  response: MeetingEnvelope,
+});
+
+export const getTranscriptContract = defineContract({
+  ...read,
+  method: "GET",
+  path: "/meetings/{id}/transcript",
+  summary: "The processed transcript; 404 with transcriptStatus while there is none",
+  params: IdParams,
+  response: TranscriptEnvelope,
+});
+
+export const replaceTranscriptContract = defineContract({
+  ...write,
+  method: "PUT",
+  path: "/meetings/{id}/transcript",
+  summary: "Text for a meeting that has none yet, or a better one",
+  params: IdParams,
+  body: TranscriptInput,
+  response: IngestEnvelope,
+  example: { rawTranscript: "Dana Ruiz: We need this running before March." },
+});
+
+export const getEvidenceContract = defineContract({
+  ...read,
+  method: "GET",
+  path: "/meetings/{id}/evidence",
+  summary: "Where in the talk each summary sentence, action item and topic comes from",
+  params: IdParams,
+  response: MeetingEvidenceEnvelope,
+});
+
+export const markNoShowContract = defineContract({
+  ...write,
+  method: "POST",
+  path: "/meetings/{id}/no-show",
+  summary: "Somebody did not come: drafts the mail that offers another time",
+  params: IdParams,
+  body: NoShowInput,
+  response: envelope(z.strictObject({ meeting: Meeting, followUp: FollowUp })),
+  example: { kind: "guest" },
+});
+
+export const meetingContracts = [
+  listMeetingsContract,
+  createMeetingContract,
+  getMeetingContract,
+  getTranscriptContract,
+  replaceTranscriptContract,
+  getEvidenceContract,
+  markNoShowContract,
+];

@@ -1,0 +1,36 @@
+import { actorId, type TenantContext } from "@/lib/tenancy/context";
+import { recordEvent } from "../audit/record-event";
+import { addTranscript, finishSoon, type Ingested } from "./add-transcript";
+import { toParticipants } from "./rules";
+import type { MeetingInput } from "./schema";
+
+/** A meeting that comes without a calendar, with or without its talk. */
+export async function createMeeting(ctx: TenantContext, input: MeetingInput): Promise<Ingested> {
+  ctx.require("followups:write");
+  const ownerId = actorId(ctx);
+  const ownEmail = ctx.actor.kind === "user" ? ctx.actor.email : "";
+  const participants = toParticipants(input.participants, ctx.tenant.domains, ownEmail);
+  const meeting = await ctx.transaction(async (tx) => {
+    const created = await tx.meeting.create({
+      data: {
+        tenantId: ctx.tenantId,
+        ownerId,
+        title: input.title,
+        startTime: input.startTime,
+        endTime: input.endTime,
+        platform: input.platform,
+        participants,
+        isExternal: participants.some((person) => person.external),
+        createdAt: ctx.clock.now(),
+      },
+    });
+    await recordEvent(ctx, tx, {
+      entityType: "meeting",
+      entityId: created.id,
+      type: "meeting.ingested",
+      data: { source: "manual" },
+    });
+    return input.rawTranscript === undefined ? created : addTranscript(ctx, tx, created, input.rawTranscript);
+  });
+  return finishSoon(ctx, meeting.id, true);
+}

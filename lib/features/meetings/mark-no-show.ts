@@ -1,0 +1,43 @@
+import { notFound } from "@/lib/core/errors";
+import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
+import { recordEvent } from "../audit/record-event";
+import { storeDraft, writeDraft } from "../follow-ups/generate-follow-up";
+import type { FollowUp } from "../follow-ups/schema";
+import { presentMeeting } from "./present";
+import { talkOfMeeting } from "./read-talk";
+import type { Meeting } from "./schema";
+
+/** Somebody did not come: notes who, and drafts the mail that offers another time. */
+export async function markNoShow(
+  ctx: TenantContext,
+  input: { id: string; kind: "guest" | "host" },
+): Promise<{ meeting: Meeting; followUp: FollowUp }> {
+  const scope = ctx.require("followups:write");
+  const meeting = await ctx.db.meeting.findFirst({
+    where: { id: input.id, tenantId: ctx.tenantId, ...ownedBy(ctx, scope) },
+  });
+  if (!meeting) throw notFound("Meeting");
+  const owner = await ctx.db.user.findUnique({ where: { id: meeting.ownerId }, select: { name: true, email: true } });
+  const talk = talkOfMeeting(meeting, [], owner);
+  const analysis = { summary: [], actionItems: [], keyTopics: [], sentimentScores: { overall: 0 } };
+  const draft = await writeDraft(ctx, { meeting, talk, analysis, templateType: "noShowRecovery", tone: "warm" });
+  return ctx.transaction(async (tx) => {
+    const updated = await tx.meeting.update({
+      where: { id: meeting.id, tenantId: ctx.tenantId },
+      data: { noShow: input.kind },
+    });
+    const followUp = await storeDraft(ctx, tx, {
+      meeting: updated,
+      draft,
+      templateType: "noShowRecovery",
+      isAutomatic: true,
+    });
+    await recordEvent(ctx, tx, {
+      entityType: "meeting",
+      entityId: meeting.id,
+      type: "meeting.no_show",
+      data: { kind: input.kind },
+    });
+    return { meeting: presentMeeting(updated), followUp };
+  });
+}

@@ -1,0 +1,124 @@
+import type { Analysis, Draft, MeetingTalk } from "@/lib/providers/ai/port";
+import { ProviderFailure } from "@/lib/providers/failure";
+import { enqueue } from "@/lib/queue/enqueue";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { recordEvent } from "../audit/record-event";
+import { storeDraft, writeDraft } from "../follow-ups/generate-follow-up";
+import { talkOfMeeting } from "./read-talk";
+import { MAX_PROCESSING_ATTEMPTS, PROCESSING_LEASE_MS } from "./rules";
+import { parseTranscript, structuredTranscript } from "./transcript-text/rules";
+import { verifyAnalysis } from "./verify-analysis/rules";
+
+/**
+ * Reads a transcript: segments, summary, commitments, topics, sentiment, and a first draft of the follow-up.
+ * One process at a time; a text that was replaced meanwhile is left to the next run.
+ */
+export async function processTranscript(ctx: TenantContext, { meetingId }: { meetingId: string }): Promise<void> {
+  const claimed = await claim(ctx, meetingId);
+  if (!claimed) return;
+  const { meeting, transcript } = claimed;
+  try {
+    const segments = parseTranscript(transcript.rawText);
+    if (segments.length === 0) return await giveUp(ctx, meetingId, "The text holds no talk");
+    const owner = await ctx.db.user.findUnique({ where: { id: meeting.ownerId }, select: { name: true, email: true } });
+    const talk = talkOfMeeting(meeting, segments, owner);
+    const analysis = verifyAnalysis(await ctx.ports.ai.analyze(talk), talk);
+    const draft = isForOthers(talk)
+      ? await writeDraft(ctx, { meeting, talk, analysis, templateType: "followUp", tone: "warm" })
+      : null;
+    await complete(ctx, { meetingId, version: transcript.version, talk, analysis, draft });
+  } catch (error) {
+    await retryLater(ctx, meetingId, error);
+    throw error;
+  }
+}
+
+async function claim(ctx: TenantContext, meetingId: string) {
+  const now = ctx.clock.now();
+  const { count } = await ctx.db.meeting.updateMany({
+    where: {
+      id: meetingId,
+      tenantId: ctx.tenantId,
+      transcriptStatus: { in: ["processing", "pending"] },
+      transcript: { isNot: null },
+      OR: [{ leaseUntil: null }, { leaseUntil: { lt: now } }],
+    },
+    data: {
+      transcriptStatus: "processing",
+      leaseUntil: new Date(now.getTime() + PROCESSING_LEASE_MS),
+      attempts: { increment: 1 },
+    },
+  });
+  if (count === 0) return null;
+  const meeting = await ctx.db.meeting.findFirst({
+    where: { id: meetingId, tenantId: ctx.tenantId },
+    include: { transcript: true },
+  });
+  return meeting?.transcript ? { meeting, transcript: meeting.transcript } : null;
+}
+
+type Result = { meetingId: string; version: number; talk: MeetingTalk; analysis: Analysis; draft: Draft | null };
+
+async function complete(ctx: TenantContext, { meetingId, version, talk, analysis, draft }: Result): Promise<void> {
+  await ctx.transaction(async (tx) => {
+    const { count } = await tx.transcript.updateMany({
+      where: { tenantId: ctx.tenantId, meetingId, version },
+      data: {
+        segments: talk.segments,
+        analysis,
+        structured: structuredTranscript(talk.title, talk.segments, analysis.keyTopics),
+        engine: ctx.ports.ai.engine,
+        model: ctx.ports.ai.model,
+      },
+    });
+    if (count === 0) {
+      await tx.meeting.updateMany({ where: { id: meetingId, tenantId: ctx.tenantId }, data: { leaseUntil: null } });
+      await enqueue(tx, "transcript.process", { tenantId: ctx.tenantId, meetingId });
+      return;
+    }
+    const meeting = await tx.meeting.update({
+      where: { id: meetingId, tenantId: ctx.tenantId },
+      data: { transcriptStatus: "completed", statusReason: null, leaseUntil: null, processedAt: ctx.clock.now() },
+    });
+    if (draft) await storeDraft(ctx, tx, { meeting, draft, templateType: "followUp", isAutomatic: true });
+    await recordEvent(ctx, tx, {
+      entityType: "meeting",
+      entityId: meetingId,
+      type: "transcript.completed",
+      data: { engine: ctx.ports.ai.engine, segments: talk.segments.length, actionItems: analysis.actionItems.length },
+    });
+  });
+}
+
+/** A talk among our own people gets no draft unless somebody asks for one. */
+function isForOthers(talk: MeetingTalk): boolean {
+  const known = talk.participants.filter((person) => person.email);
+  return known.length <= 1 || talk.participants.some((person) => person.external);
+}
+
+async function retryLater(ctx: TenantContext, meetingId: string, error: unknown): Promise<void> {
+  const meeting = await ctx.db.meeting.findFirst({ where: { id: meetingId, tenantId: ctx.tenantId } });
+  const isHopeless = error instanceof ProviderFailure && !error.retryable && error.kind !== "bad_output";
+  if (!meeting || isHopeless || meeting.attempts >= MAX_PROCESSING_ATTEMPTS) {
+    return giveUp(ctx, meetingId, "The engine could not read this talk");
+  }
+  await ctx.db.meeting.updateMany({
+    where: { id: meetingId, tenantId: ctx.tenantId, transcriptStatus: "processing" },
+    data: { transcriptStatus: "pending", leaseUntil: null, statusReason: "Waiting for the next try" },
+  });
+}
+
+async function giveUp(ctx: TenantContext, meetingId: string, reason: string): Promise<void> {
+  await ctx.transaction(async (tx) => {
+    await tx.meeting.updateMany({
+      where: { id: meetingId, tenantId: ctx.tenantId },
+      data: { transcriptStatus: "unavailable", statusReason: reason, leaseUntil: null },
+    });
+    await recordEvent(ctx, tx, {
+      entityType: "meeting",
+      entityId: meetingId,
+      type: "transcript.unavailable",
+      data: { reason },
+    });
+  });
+}

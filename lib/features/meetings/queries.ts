@@ -1,0 +1,68 @@
+import { notFound } from "@/lib/core/errors";
+import type { MeetingModel } from "@/lib/db/generated/models";
+import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
+import { presentEvidence, presentMeeting, presentTranscript } from "./present";
+import { notReady } from "./rules";
+import type { Meeting, MeetingEvidence, MeetingListQuery, Transcript } from "./schema";
+
+type Id = { id: string };
+
+export async function listMeetings(
+  ctx: TenantContext,
+  query: MeetingListQuery,
+): Promise<{ items: Meeting[]; total: number }> {
+  const scope = ctx.require("followups:read");
+  const contains = query.q?.trim().replace(/[\\%_]/g, "\\$&");
+  const where = {
+    tenantId: ctx.tenantId,
+    ...ownedBy(ctx, scope),
+    transcriptStatus: query.status,
+    ...(query.from || query.to ? { startTime: { gte: query.from, lte: query.to } } : {}),
+    ...(contains ? { title: { contains, mode: "insensitive" as const } } : {}),
+  };
+  return ctx.transaction(async (tx) => {
+    const rows = await tx.meeting.findMany({
+      where,
+      orderBy: [{ startTime: "desc" }, { id: "desc" }],
+      skip: (query.page - 1) * query.limit,
+      take: query.limit,
+    });
+    return { items: rows.map(presentMeeting), total: await tx.meeting.count({ where }) };
+  });
+}
+
+export async function getMeeting(ctx: TenantContext, { id }: Id): Promise<Meeting> {
+  return presentMeeting(await findMeeting(ctx, { id }));
+}
+
+export async function getTranscript(
+  ctx: TenantContext,
+  { id }: Id,
+): Promise<{ meeting: Meeting; transcript: Transcript }> {
+  const { meeting, transcript } = await findCompleted(ctx, { id });
+  return { meeting: presentMeeting(meeting), transcript: presentTranscript(transcript) };
+}
+
+export async function getEvidence(ctx: TenantContext, { id }: Id): Promise<MeetingEvidence> {
+  const { meeting, transcript } = await findCompleted(ctx, { id });
+  return presentEvidence(meeting.id, transcript);
+}
+
+/** A meeting with its finished transcript; `not_found` with the status while there is none. */
+export async function findCompleted(ctx: TenantContext, { id }: Id) {
+  const scope = ctx.require("followups:read");
+  const meeting = await ctx.db.meeting.findFirst({
+    where: { id, tenantId: ctx.tenantId, ...ownedBy(ctx, scope) },
+    include: { transcript: true },
+  });
+  if (!meeting) throw notFound("Meeting");
+  if (!meeting.transcript || meeting.transcriptStatus !== "completed") throw notReady(meeting);
+  return { meeting, transcript: meeting.transcript };
+}
+
+async function findMeeting(ctx: TenantContext, { id }: Id): Promise<MeetingModel> {
+  const scope = ctx.require("followups:read");
+  const row = await ctx.db.meeting.findFirst({ where: { id, tenantId: ctx.tenantId, ...ownedBy(ctx, scope) } });
+  if (!row) throw notFound("Meeting");
+  return row;
+}

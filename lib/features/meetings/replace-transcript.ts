@@ -1,0 +1,20 @@
+import { notFound } from "@/lib/core/errors";
+import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
+import { addTranscript, finishSoon, type Ingested } from "./add-transcript";
+
+/** Text for a meeting that has none yet, or a better one. */
+export async function replaceTranscript(
+  ctx: TenantContext,
+  input: { id: string; rawTranscript: string },
+): Promise<Ingested> {
+  const scope = ctx.require("followups:write");
+  await ctx.transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM meetings WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${input.id}::uuid FOR UPDATE`;
+    const meeting = await tx.meeting.findFirst({
+      where: { id: input.id, tenantId: ctx.tenantId, ...ownedBy(ctx, scope) },
+    });
+    if (!meeting) throw notFound("Meeting");
+    await addTranscript(ctx, tx, meeting, input.rawTranscript);
+  });
+  return finishSoon(ctx, input.id, false);
+}

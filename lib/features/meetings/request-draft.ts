@@ -1,0 +1,30 @@
+import { notFound } from "@/lib/core/errors";
+import type { Segment, TemplateType, Tone } from "@/lib/providers/ai/port";
+import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
+import { storeDraft, writeDraft } from "../follow-ups/generate-follow-up";
+import type { FollowUp } from "../follow-ups/schema";
+import { analysisOf } from "./present";
+import { talkOfMeeting } from "./read-talk";
+import { notReady } from "./rules";
+
+type Input = { meetingId: string; templateType: TemplateType; tone: Tone };
+
+/** A fresh draft on request, from a meeting whose talk was read. */
+export async function requestDraft(ctx: TenantContext, { meetingId, templateType, tone }: Input): Promise<FollowUp> {
+  const scope = ctx.require("followups:write");
+  const meeting = await ctx.db.meeting.findFirst({
+    where: { id: meetingId, tenantId: ctx.tenantId, ...ownedBy(ctx, scope) },
+    include: { transcript: true },
+  });
+  if (!meeting) throw notFound("Meeting");
+  const { transcript } = meeting;
+  if (templateType !== "noShowRecovery" && (!transcript || meeting.transcriptStatus !== "completed"))
+    throw notReady(meeting);
+  const owner = await ctx.db.user.findUnique({ where: { id: meeting.ownerId }, select: { name: true, email: true } });
+  const talk = talkOfMeeting(meeting, (transcript?.segments ?? []) as Segment[], owner);
+  const analysis = transcript
+    ? analysisOf(transcript)
+    : { summary: [], actionItems: [], keyTopics: [], sentimentScores: {} };
+  const draft = await writeDraft(ctx, { meeting, talk, analysis, templateType, tone });
+  return ctx.transaction((tx) => storeDraft(ctx, tx, { meeting, draft, templateType, isAutomatic: false }));
+}

@@ -1,0 +1,65 @@
+import { AppError } from "@/lib/core/errors";
+import type { Analysis, Participant } from "@/lib/providers/ai/port";
+import type { MeetingInput, TranscriptStatus } from "./schema";
+
+type Person = MeetingInput["participants"][number];
+
+/** People with an address outside the tenant's own domains are external; without an address, unknown people count too. */
+export function toParticipants(people: Person[], domains: string[], ownEmail: string): Participant[] {
+  const own = new Set(domains.map((domain) => domain.toLowerCase()));
+  const isExternal = (address: string | undefined) =>
+    !address || (address.toLowerCase() !== ownEmail.toLowerCase() && !own.has(domainOf(address)));
+  return people.map((person) => ({
+    name: person.name?.trim() || nameFrom(person.email ?? ""),
+    email: person.email ?? null,
+    role: person.role?.trim() || null,
+    external: isExternal(person.email),
+  }));
+}
+
+/** Addresses a follow-up goes to: computed from the meeting, never by a model. */
+export function recipientsOf(participants: Participant[]): string[] {
+  const addresses = participants
+    .filter((person) => person.external && person.email)
+    .map((person) => person.email ?? "");
+  return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()].slice(0, 50);
+}
+
+/** First names to greet: those the follow-up goes to. */
+export function greetingOf(participants: Participant[]): string[] {
+  return participants
+    .filter((person) => person.external && person.email)
+    .map((person) => person.name.split(/\s+/)[0] ?? person.name);
+}
+
+/** `Owner: task (due …)`; owner or due are left out when nobody said them. */
+export function actionItemText(item: Analysis["actionItems"][number]): string {
+  const owner = item.owner ? `${item.owner}: ` : "";
+  const due = item.due ? ` (due ${item.due.replace(/^(by|due)\s+/i, "")})` : "";
+  return `${owner}${item.task}${due}`;
+}
+
+export const MAX_PROCESSING_ATTEMPTS = 5;
+/** Longer than processing takes; afterwards another process may take it up. */
+export const PROCESSING_LEASE_MS = 90_000;
+/** A meeting that is over for this long without a transcript will not get one by itself. */
+export const TRANSCRIPT_WAIT_MS = 24 * 3_600_000;
+
+export function notReady(meeting: { id: string; transcriptStatus: string; statusReason: string | null }): AppError {
+  const status = meeting.transcriptStatus as TranscriptStatus;
+  const retryAfterSeconds = status === "unavailable" ? 3_600 : status === "pending" ? 60 : 5;
+  const reason = meeting.statusReason ? `: ${meeting.statusReason}` : "";
+  return new AppError("not_found", `The transcript is ${status}${reason}`, {
+    extra: { transcriptStatus: status, meetingId: meeting.id, retryAfterSeconds },
+    retryAfterSeconds,
+  });
+}
+
+function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf("@") + 1).toLowerCase();
+}
+
+function nameFrom(address: string): string {
+  const words = (address.split("@")[0] ?? "").split(/[._+-]+/).filter(Boolean);
+  return words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join(" ") || address;
+}

@@ -1,0 +1,99 @@
+import { z } from "zod";
+import { dateTime, email, filledText, queryInteger, text } from "@/lib/core/input";
+import { envelope, PageQuery, pageEnvelope } from "@/lib/core/pagination";
+
+export const PLATFORMS = ["google_meet", "zoom", "teams", "other"] as const;
+export const TRANSCRIPT_STATUSES = ["pending", "processing", "completed", "unavailable"] as const;
+export type TranscriptStatus = (typeof TRANSCRIPT_STATUSES)[number];
+
+const PublicParticipant = z.strictObject({
+  name: z.string(),
+  email: z.string().optional(),
+  role: z.string().optional(),
+});
+
+export const Meeting = z.strictObject({
+  meetingId: z.uuid(),
+  title: z.string(),
+  startTime: z.iso.datetime(),
+  endTime: z.iso.datetime(),
+  platform: z.enum(PLATFORMS),
+  participants: z.array(PublicParticipant),
+  transcriptStatus: z.enum(TRANSCRIPT_STATUSES),
+});
+export type Meeting = z.infer<typeof Meeting>;
+
+export const Transcript = z.strictObject({
+  transcriptId: z.uuid(),
+  summary: z.string(),
+  actionItems: z.array(z.string()),
+  keyTopics: z.array(z.string()),
+  sentimentScores: z.record(z.string(), z.number()),
+  speakerSegments: z.array(z.strictObject({ speaker: z.string(), text: z.string(), timestamp: z.string() })),
+  structuredTranscript: z.string(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Transcript = z.infer<typeof Transcript>;
+
+const EvidenceQuote = z.strictObject({ segmentIndex: z.int(), quote: z.string(), score: z.number() });
+const EvidenceOf = z.strictObject({ text: z.string(), evidence: z.array(EvidenceQuote) });
+
+/** For each sentence, action item and topic: where in the talk it comes from. */
+export const MeetingEvidence = z.strictObject({
+  meetingId: z.uuid(),
+  summary: z.array(EvidenceOf),
+  actionItems: z.array(EvidenceOf),
+  keyTopics: z.array(EvidenceOf),
+});
+export type MeetingEvidence = z.infer<typeof MeetingEvidence>;
+
+export const MAX_TRANSCRIPT_CHARACTERS = 400_000;
+export const RawTranscript = filledText(MAX_TRANSCRIPT_CHARACTERS);
+
+const ParticipantInput = z.object({
+  name: filledText(200).optional(),
+  email: email.optional(),
+  role: text(200).optional(),
+});
+
+export const MeetingInput = z
+  .object({
+    title: filledText(500),
+    startTime: dateTime,
+    endTime: dateTime,
+    platform: z.enum(PLATFORMS).default("other"),
+    participants: z
+      .array(ParticipantInput.refine((person) => person.name ?? person.email, "must have a name or an email"))
+      .max(500, "must have at most 500 people")
+      .default([]),
+    rawTranscript: RawTranscript.optional(),
+  })
+  .refine((meeting) => meeting.endTime >= meeting.startTime, {
+    path: ["endTime"],
+    message: "must not be before startTime",
+  });
+export type MeetingInput = z.output<typeof MeetingInput>;
+
+export const TranscriptInput = z.object({ rawTranscript: RawTranscript });
+
+export const MeetingListQuery = PageQuery.extend({
+  status: z.enum(TRANSCRIPT_STATUSES).optional(),
+  from: dateTime.optional(),
+  to: dateTime.optional(),
+  q: text(255).optional(),
+});
+export type MeetingListQuery = z.output<typeof MeetingListQuery>;
+
+export const NoShowInput = z.object({ kind: z.enum(["guest", "host"]) });
+
+export const MeetingEnvelope = envelope(Meeting);
+export const MeetingPage = pageEnvelope(Meeting);
+export const MeetingEvidenceEnvelope = envelope(MeetingEvidence);
+export const TranscriptEnvelope = envelope(z.strictObject({ meeting: Meeting, transcript: Transcript }));
+export const IngestEnvelope = z.strictObject({
+  success: z.literal(true),
+  data: z.strictObject({ meeting: Meeting, transcript: Transcript.nullable(), isNew: z.boolean() }),
+  message: z.string(),
+});
+export const RecentQuery = z.object({ limit: queryInteger(1, 100).default(20) });

@@ -1,0 +1,219 @@
+import { describe, expect, it } from "vitest";
+import { parseTranscript, structuredTranscript, toTimestamp } from "./rules";
+
+function said(raw: string): string[] {
+  return parseTranscript(raw).map(({ speaker, text }) => `${speaker}| ${text}`);
+}
+
+function timed(raw: string): string[] {
+  return parseTranscript(raw).map(({ speaker, text, startSeconds }) => `${startSeconds} ${speaker}| ${text}`);
+}
+
+describe("labelled lines", () => {
+  it("reads Name: text and joins the lines that follow", () => {
+    expect(said("Anna Berg: Hello there.\r\nHow are you?\r\n\r\nTom: Fine.\nAnna Berg: Good.")).toEqual([
+      "Anna Berg| Hello there. How are you?",
+      "Tom| Fine.",
+      "Anna Berg| Good.",
+    ]);
+  });
+
+  it("reads times before and after the name", () => {
+    expect(timed("[00:12:03] Anna: One\n[00:12:09] Tom Hill: Two\n(1:00:00) Anna - Three")).toEqual([
+      "723 Anna| One",
+      "729 Tom Hill| Two",
+      "3600 Tom Hill| Anna - Three",
+    ]);
+    expect(timed("Anna (00:12): One\nTom [00:20]: Two\n00:30 Anna: Three")).toEqual([
+      "12 Anna| One",
+      "20 Tom| Two",
+      "30 Anna| Three",
+    ]);
+  });
+
+  it("estimates times at two and a half words a second and squeezes them before the next known one", () => {
+    expect(timed("Anna: one two three four five\nTom: six\nAnna: seven").map((line) => line.split(" ")[0])).toEqual([
+      "0",
+      "2",
+      "2",
+    ]);
+    const words = "word ".repeat(100);
+    expect(timed(`[00:00:10] Anna: ${words}\nTom: ${words}\n[00:00:20] Anna: end`).map((l) => l.split(" ")[0])).toEqual(
+      ["10", "15", "20"],
+    );
+  });
+
+  it("never lets time fall", () => {
+    expect(parseTranscript("[00:10] A B: x\n[00:05] C D: y\n[00:30] A B: z").map((s) => s.startSeconds)).toEqual([
+      10, 10, 30,
+    ]);
+  });
+
+  it("counts from the first time when it is an hour of the day", () => {
+    expect(parseTranscript("[14:03:22] Anna: x\n[14:04:22] Tom: y").map((s) => s.startSeconds)).toEqual([0, 60]);
+  });
+
+  it("knows what is not a speaker", () => {
+    expect(
+      said("Anna: see\nhttps://acme.test/a: link\n10:30: we met\nNote: bring this\nSo here is the thing: we wait."),
+    ).toEqual(["Anna| see https://acme.test/a: link 10:30: we met Note: bring this So here is the thing: we wait."]);
+    expect(said("10:30: we met")).toEqual(["Speaker 1| 10:30: we met"]);
+    expect(said("Note: nothing here")).toEqual(["Speaker 1| Note: nothing here"]);
+  });
+
+  it("takes lines without a time as talk when every speaker has one", () => {
+    const talk = "[00:01] Anna: a\n[00:02] Tom: b\n[00:03] Anna: c\nModule: twenty seats\n[00:09] Tom: d";
+    expect(said(talk)[2]).toBe("Anna| c Module: twenty seats");
+  });
+
+  it("accepts lower-case, numbered, titled, pronoun, dialled-in and non-Latin names", () => {
+    expect(said("anna: hi\nbob: hello\nanna: bye")).toEqual(["anna| hi", "bob| hello", "anna| bye"]);
+    expect(said("speaker 1: hi\nSpeaker 2: hello")).toEqual(["speaker 1| hi", "Speaker 2| hello"]);
+    expect(said("Dr. Mary O'Neill-Smith (she/her): hi\n+1 555-010-**: yo")).toEqual([
+      "Dr. Mary O'Neill-Smith (she/her)| hi",
+      "+1 555-010-| yo",
+    ]);
+    expect(said("\u200fדנה: שלום לכולם\nיוסי: היי\n田中：来週です")).toEqual([
+      "דנה| שלום לכולם",
+      "יוסי| היי",
+      "田中| 来週です",
+    ]);
+    expect(said("**Anna:** hi\n**Tom**: yo")).toEqual(["Anna| hi", "Tom| yo"]);
+  });
+
+  it("takes names of up to 80 characters", () => {
+    const name = `A${"b".repeat(79)}`;
+    expect(said(`${name}: hi`)).toEqual([`${name}| hi`]);
+    expect(said(`${name}b: hi`)).toEqual([`Speaker 1| ${name}b: hi`]);
+  });
+});
+
+describe("speakers on their own lines", () => {
+  it("reads blocks, with and without times", () => {
+    expect(said("Anna Berg\nHello everyone.\nWelcome.\n\nTom Hill\nThanks for having me.")).toEqual([
+      "Anna Berg| Hello everyone. Welcome.",
+      "Tom Hill| Thanks for having me.",
+    ]);
+    expect(timed("Anna Berg  0:12\nHello everyone.\n\nTom Hill  1:02\nThanks.")).toEqual([
+      "12 Anna Berg| Hello everyone.",
+      "62 Tom Hill| Thanks.",
+    ]);
+    expect(timed("0:05 - Anna Berg (Acme)\n  Hello there.\n\n0:09 - Tom Hill\n  Hi.")).toEqual([
+      "5 Anna Berg (Acme)| Hello there.",
+      "9 Tom Hill| Hi.",
+    ]);
+  });
+});
+
+describe("WebVTT and SRT", () => {
+  it("reads voice tags, cue ids and notes", () => {
+    const vtt =
+      "\ufeffWEBVTT - made by a tool\nKind: captions\n\nNOTE\nnot talk: really\n\nSTYLE\n::cue { color: red }\n\nintro-1\n00:00:01.500 --> 00:00:04.000 align:start\n<v Anna Berg>Hello <i>all</i> &amp; welcome</v>\n\n2\n00:05.000 --> 00:09.000\n<v.loud Tom>Hi</v> <v Anna Berg>Yes <script>alert(1)</script>\nsecond line\n\n3\n00:10.000 --> 00:11.000\n\n";
+    expect(timed(vtt)).toEqual([
+      "1 Anna Berg| Hello all & welcome",
+      "5 Tom| Hi",
+      "5 Anna Berg| Yes <script>alert(1)</script> second line",
+    ]);
+  });
+
+  it("reads SRT with and without names, and with cues that lack blank lines", () => {
+    expect(
+      timed("1\n00:00:01,000 --> 00:00:02,000\nAnna: Hello\nthere\n\n2\n00:00:03,000 --> 00:00:04,000\nTom: 20\n"),
+    ).toEqual(["1 Anna| Hello there", "3 Tom| 20"]);
+    expect(timed("1\n00:00:01,000 --> 00:00:02,000\nHello\n2\n00:00:03,000 --> 00:00:04,000\n{\\an8}there\n")).toEqual([
+      "1 Speaker 1| Hello",
+      "3 Speaker 1| there",
+    ]);
+  });
+});
+
+describe("the Google Meet document", () => {
+  it("keeps the talk and leaves the frame", () => {
+    const document = `Acme: weekly sync (2026-11-03 10:00 GMT+1) - Transcript
+Attendees
+Anna Berg, Tom Hill, Tom Hill's Presentation
+Transcript
+
+00:00:00
+Anna Berg: Morning.
+Tom Hill: Morning, Anna.
+
+00:05:00
+Tom Hill: So the price is
+twenty thousand.
+
+Meeting ended after 00:31:04 👋
+This editable transcript was computer generated and might contain errors. People can also change the text after it was created.`;
+    expect(timed(document)).toEqual([
+      "0 Anna Berg| Morning.",
+      "0 Tom Hill| Morning, Anna.",
+      "300 Tom Hill| So the price is twenty thousand.",
+    ]);
+  });
+});
+
+describe("hostile text", () => {
+  it("yields no segment without text and none from nothing", () => {
+    expect(parseTranscript("")).toEqual([]);
+    expect(parseTranscript(" \n\u0000\t\n")).toEqual([]);
+    expect(parseTranscript("Anna:\nTom:\n[00:01]\nWEBVTT").every((segment) => segment.text !== "")).toBe(true);
+  });
+
+  it("returns markup as text", () => {
+    expect(said("Anna: <img src=x onerror=alert(1)>\n<b>Bob</b>: # hi")).toEqual([
+      "Anna| <img src=x onerror=alert(1)> <b>Bob</b>: # hi",
+    ]);
+  });
+
+  it.each([
+    ["one endless line", "a".repeat(1_000_000)],
+    ["one endless line of words", "word and ".repeat(110_000)],
+    ["lines without a label", "we talked about it\n".repeat(100_000)],
+    ["labelled lines", "Anna: yes\n".repeat(100_000)],
+    ["colons", ":".repeat(400_000)],
+    ["brackets", "[(".repeat(200_000)],
+    ["open tags", `WEBVTT\n\n00:01.000 --> 00:02.000\n${"<v ".repeat(130_000)}`],
+    ["spaces", `Anna${" ".repeat(400_000)}x`],
+    ["times", "00:00:01 ".repeat(44_000)],
+    ["half pairs", "\ud83d".repeat(400_000)],
+    ["names on lines", "Anna Berg\nhello you\n".repeat(50_000)],
+  ])("reads %s quickly", (_, raw) => {
+    const start = performance.now();
+    const segments = parseTranscript(raw);
+    expect(performance.now() - start).toBeLessThan(1500);
+    expect(segments.every(({ text }) => text.trim() !== "" && text.length <= 4000)).toBe(true);
+    expect(segments.every(({ startSeconds }, i) => startSeconds >= (segments[i - 1]?.startSeconds ?? 0))).toBe(true);
+  });
+
+  it("cuts no character in two", () => {
+    expect(parseTranscript(`x${"😀".repeat(5000)}`).every(({ text }) => text.isWellFormed())).toBe(true);
+  });
+});
+
+describe("structuredTranscript", () => {
+  it("puts topics over the segments they begin with and escapes what was said", () => {
+    const segments = [
+      { speaker: "Anna", text: "# Big <b>news</b>\n## now [x](javascript:alert(1))", startSeconds: 0 },
+      { speaker: "*Tom*", text: "ok", startSeconds: 3723 },
+    ];
+    expect(structuredTranscript("Q3 <i>", segments, [{ topic: "Price\n# x", firstSegment: 1, lastSegment: 1 }])).toBe(
+      [
+        "# Q3 &lt;i&gt;",
+        "**Anna** (00:00:00): \\# Big &lt;b&gt;news&lt;/b&gt; \\#\\# now \\[x\\](javascript:alert(1))",
+        "## Price \\# x",
+        "**\\*Tom\\*** (01:02:03): ok",
+      ].join("\n\n"),
+    );
+  });
+
+  it("writes times as HH:MM:SS", () => {
+    expect([0, 59.9, 3723, -4, Number.NaN, 1e9].map(toTimestamp)).toEqual([
+      "00:00:00",
+      "00:00:59",
+      "01:02:03",
+      "00:00:00",
+      "00:00:00",
+      "99:59:59",
+    ]);
+  });
+});

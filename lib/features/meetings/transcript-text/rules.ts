@@ -1,0 +1,89 @@
+import type { Segment } from "@/lib/providers/ai/port";
+import { isCueText, readCues } from "./cues/rules";
+import { readTalk } from "./talk/rules";
+import { type Piece, startTimes, toTimestamp as timestamp } from "./timing/rules";
+
+const NAMELESS = "Speaker 1";
+/** Longer stretches are cut at sentence ends, so that a quote can be found and shown. */
+const LONGEST_TEXT = 4000;
+
+/**
+ * Segments of a transcript in any of the accepted formats, found by shape: `Name: text`, `[00:12:03] Name: text`,
+ * `Name (00:12): text`, a speaker on its own line, WebVTT, SRT, the Google Meet document. Never throws and never
+ * yields a segment without text; markup is returned as the plain text it is. Starts never fall.
+ */
+export function parseTranscript(raw: string): Segment[] {
+  const lines = cleanText(raw)
+    .split("\n")
+    .map((line) => line.replace(/\s+/g, " ").trim());
+  const pieces = (isCueText(lines) ? readCues(lines) : readTalk(lines)).flatMap(inParts);
+  const starts = startTimes(pieces);
+  return pieces.map(({ speaker, text }, index) => ({
+    speaker: speaker ?? NAMELESS,
+    text,
+    startSeconds: starts[index]!,
+  }));
+}
+
+/** `HH:MM:SS`; anything below zero or no number is 00:00:00. */
+export const toTimestamp = timestamp;
+
+/**
+ * The talk as Markdown: the title, a heading where each topic begins, one paragraph per segment. Words of the talk
+ * are escaped, so that they cannot become headings, links or HTML.
+ */
+export function structuredTranscript(
+  title: string,
+  segments: Segment[],
+  topics: { topic: string; firstSegment: number; lastSegment: number }[],
+): string {
+  const headings = new Map<number, string[]>();
+  for (const { topic, firstSegment } of topics) {
+    headings.set(firstSegment, [...(headings.get(firstSegment) ?? []), `## ${escapeMarkdown(topic)}`]);
+  }
+  const body = segments.flatMap(({ speaker, text, startSeconds }, index) => [
+    ...(headings.get(index) ?? []),
+    `**${escapeMarkdown(speaker)}** (${timestamp(startSeconds)}): ${escapeMarkdown(text)}`,
+  ]);
+  return [`# ${escapeMarkdown(title)}`, ...body].join("\n\n");
+}
+
+const HTML: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
+function escapeMarkdown(text: string): string {
+  return text
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/[\\`*_[\]#~|!]/g, "\\$&")
+    .replace(/[&<>]/g, (character) => HTML[character]!);
+}
+
+function cleanText(raw: string): string {
+  return raw
+    .toWellFormed()
+    .replace(/\r\n?|\u0085|\u2028|\u2029/g, "\n")
+    .replace(/(?![\n\t])\p{Cc}|[\ufeff\u202a-\u202e\u2066-\u2069]/gu, "");
+}
+
+function inParts(piece: Piece): Piece[] {
+  const text = piece.text.trim();
+  if (text === "") return [];
+  const parts: Piece[] = [];
+  for (let from = 0; from < text.length; ) {
+    const until = text.length - from <= LONGEST_TEXT ? text.length : cutBefore(text, from);
+    const part = text.slice(from, until).trim();
+    if (part !== "") parts.push({ ...piece, text: part, start: from === 0 ? piece.start : null });
+    from = until;
+  }
+  return parts;
+}
+
+function cutBefore(text: string, from: number): number {
+  const window = text.slice(from, from + LONGEST_TEXT);
+  const sentence = Math.max(...[". ", "? ", "! ", "。", "？"].map((mark) => window.lastIndexOf(mark)));
+  if (sentence > LONGEST_TEXT / 2) return from + sentence + 1;
+  const space = window.lastIndexOf(" ");
+  if (space > 0) return from + space;
+  const splitsPair = /[\ud800-\udbff]$/.test(window);
+  return from + LONGEST_TEXT - (splitsPair ? 1 : 0);
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from "node:crypto";
+import { AppError } from "@/lib/core/errors";
+
+/** What the middleware found out about a request; its headers cannot be set from outside. */
+export type CallFacts = {
+  requestId: string;
+  clientAddress: string | null;
+  limit: { limit: number; remaining: number; retryAfterSeconds: number | null } | null;
+};
+
+export function callFacts(headers: Headers): CallFacts {
+  const limit = headers.get("x-ft-limit");
+  return {
+    requestId: headers.get("x-ft-request-id") ?? randomUUID(),
+    clientAddress: headers.get("x-forwarded-for")?.split(",")[0]?.trim() || null,
+    limit: limit ? (JSON.parse(limit) as CallFacts["limit"]) : null,
+  };
+}
+
+/** The limiter's verdict, spoken only after the caller is known: a 401 is never replaced by a 429. */
+export function requireWithinLimit({ limit }: CallFacts): void {
+  if (!limit || limit.retryAfterSeconds === null) return;
+  const seconds = Math.max(1, limit.retryAfterSeconds);
+  throw new AppError("rate_limited", `Too many requests; try again in ${seconds} s`, { retryAfterSeconds: seconds });
+}

@@ -1,0 +1,7 @@
+import type { AnyContract } from "@/lib/core/contract";
+import { emailContracts } from "@/lib/features/emails/contract";
+import { followUpContracts } from "@/lib/features/follow-ups/contract";
+import { meetingContracts } from "@/lib/features/meetings/contract";
+
+/** Every endpoint of the product. OpenAPI, the generated tests and the documentation page read this list. */
+export const CATALOG: AnyContract[] = [...meetingContracts, ...followUpContracts, ...emailContracts];

@@ -1,0 +1,32 @@
+import { AppError, ERRORS } from "@/lib/core/errors";
+import type { Log, LogFields } from "@/lib/core/log";
+
+/** The one place where a failure becomes HTTP. What is not an AppError is logged and told as a 500 with the request's id. */
+export function errorResponse(error: unknown, requestId: string, log: Log, about: LogFields): Response {
+  const known = error instanceof AppError ? error : fromDatabase(error);
+  if (!known) log.error({ ...about, requestId, error }, "request failed");
+  const failure = known ?? new AppError("internal", `Something went wrong on our side (request ${requestId})`);
+  const { status, error: name } = ERRORS[failure.code];
+  const body = { error: name, message: failure.message, ...optional(failure.details), ...failure.extra };
+  const headers = new Headers();
+  if (status === 401) headers.set("WWW-Authenticate", "Bearer");
+  if (failure.retryAfterSeconds !== undefined) headers.set("Retry-After", String(failure.retryAfterSeconds));
+  return Response.json(body, { status, headers });
+}
+
+function optional(details: unknown): { details?: unknown } {
+  return details === undefined ? {} : { details };
+}
+
+function fromDatabase(error: unknown): AppError | null {
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  if (code === "P2002") return new AppError("conflict", "This already exists", { cause: error });
+  if (code === "P2025") return new AppError("not_found", "The object is not there (any more)", { cause: error });
+  if (code === "P2034") {
+    return new AppError("conflict", "Somebody changed this at the same moment; try again", {
+      cause: error,
+      retryAfterSeconds: 1,
+    });
+  }
+  return null;
+}

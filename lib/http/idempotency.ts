@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import type { AnyContract } from "@/lib/core/contract";
+import { AppError } from "@/lib/core/errors";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { invalid } from "./parse-input";
+
+const LOCK_SECONDS = 60;
+
+type Answer = { status: number; body: unknown };
+type Held = { id: string; stored: Answer | null };
+
+/** The Idempotency-Key of a POST, or null. A malformed one is 400 (422 on POST /email/send). */
+export function idempotencyKey(contract: AnyContract, headers: Headers): string | null {
+  const key = headers.get("idempotency-key");
+  if (contract.method !== "POST" || key === null) return null;
+  if (/^[\x20-\x7e]{1,255}$/.test(key)) return key;
+  throw invalid(contract.invalidStatus ?? 400, { "Idempotency-Key": ["must be 1 to 255 printable ASCII characters"] });
+}
+
+/**
+ * Takes the key for this request, or finds the answer stored under it. Kept 24 hours per caller and route.
+ * A request that died while it ran frees its key after a minute; the row keeps its id, so that what was begun
+ * under it is found again.
+ */
+export async function holdKey(
+  ctx: TenantContext,
+  contract: AnyContract,
+  key: string,
+  request: { path: string; body: string },
+): Promise<Held> {
+  const caller = ctx.actor.kind === "user" ? `${ctx.actor.via}:${callerOf(ctx)}` : "system";
+  const route = `${contract.method} ${contract.path}`;
+  const requestHash = createHash("sha256").update(request.path).update("\n").update(request.body).digest("hex");
+  const rows = await ctx.db.$queryRaw<KeyRow[]>`
+    INSERT INTO idempotency_keys AS held (id, tenant_id, caller, route, key, request_hash, locked_until)
+    VALUES (gen_random_uuid(), ${ctx.tenantId}::uuid, ${caller}, ${route}, ${key}, ${requestHash}, date_trunc('milliseconds', now()) + make_interval(secs => ${LOCK_SECONDS}))
+    ON CONFLICT (tenant_id, caller, route, key) DO UPDATE SET
+      id = CASE WHEN held.created_at < now() - interval '24 hours' THEN EXCLUDED.id ELSE held.id END,
+      request_hash = CASE WHEN held.created_at < now() - interval '24 hours' THEN EXCLUDED.request_hash ELSE held.request_hash END,
+      status = CASE WHEN held.created_at < now() - interval '24 hours' THEN NULL ELSE held.status END,
+      created_at = CASE WHEN held.created_at < now() - interval '24 hours' THEN now() ELSE held.created_at END,
+      locked_until = CASE WHEN held.status IS NULL AND held.locked_until < now() THEN EXCLUDED.locked_until ELSE held.locked_until END
+    RETURNING id, request_hash, status, body, (locked_until = date_trunc('milliseconds', now()) + make_interval(secs => ${LOCK_SECONDS})) AS mine`;
+  const row = rows[0];
+  if (!row) throw new Error("The key was not stored");
+  if (row.request_hash !== requestHash) throw usedForAnother(contract);
+  if (row.status !== null) return { id: row.id, stored: { status: row.status, body: row.body } };
+  if (!row.mine) {
+    throw new AppError("conflict", "A request with this Idempotency-Key is still running", { retryAfterSeconds: 1 });
+  }
+  return { id: row.id, stored: null };
+}
+
+export async function storeAnswer(ctx: TenantContext, id: string, answer: Answer): Promise<void> {
+  await ctx.db
+    .$executeRaw`UPDATE idempotency_keys SET status = ${answer.status}, body = ${JSON.stringify(answer.body)}::jsonb
+    WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${id}::uuid`;
+}
+
+/** Lets the next request with this key try again, under the same id. */
+export async function releaseKey(ctx: TenantContext, id: string): Promise<void> {
+  await ctx.db.$executeRaw`UPDATE idempotency_keys SET locked_until = now() - interval '1 second'
+    WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${id}::uuid AND status IS NULL`;
+}
+
+type KeyRow = { id: string; request_hash: string; status: number | null; body: unknown; mine: boolean };
+
+function callerOf(ctx: TenantContext): string {
+  if (ctx.actor.kind !== "user") return "system";
+  return ctx.actor.via === "api_token" ? ctx.actor.credentialId : ctx.actor.userId;
+}
+
+function usedForAnother(contract: AnyContract): AppError {
+  const text = "was already used for another request";
+  return contract.invalidStatus === 422
+    ? invalid(422, { "Idempotency-Key": [text] })
+    : new AppError("conflict", `Idempotency-Key ${text}`);
+}

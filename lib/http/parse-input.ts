@@ -1,0 +1,77 @@
+import type { z } from "zod";
+import type { AnyContract } from "@/lib/core/contract";
+import { AppError, type FieldErrors, notFound } from "@/lib/core/errors";
+import { isPlainObject } from "@/lib/core/json";
+
+/** Path slots. A value that cannot name anything is a 404, not a hint. */
+export function parseParams(contract: AnyContract, params: Record<string, unknown>): unknown {
+  if (!contract.params) return {};
+  const result = contract.params.safeParse(params);
+  if (!result.success) throw notFound("The object");
+  return result.data;
+}
+
+/** Query parameters; one given twice is refused, one nobody knows is ignored. */
+export function parseQuery(contract: AnyContract, search: URLSearchParams): unknown {
+  if (!contract.query) return {};
+  const given: Record<string, string> = {};
+  const twice: FieldErrors = {};
+  for (const [name, value] of search) {
+    if (Object.hasOwn(given, name)) twice[name] = ["must be given once"];
+    if (name !== "__proto__") given[name] = value;
+  }
+  const result = contract.query.safeParse(given);
+  const known = knownTwice(contract.query, twice);
+  if (result.success && Object.keys(known).length === 0) return result.data;
+  const fieldErrors = { ...(result.success ? {} : fieldErrorsOf(result.error)), ...known };
+  throw invalid(400, fieldErrors);
+}
+
+export function parseBodyInput(contract: AnyContract, body: unknown): unknown {
+  if (!contract.body) return undefined;
+  if (body === undefined && contract.bodyOptional) return contract.body.parse({});
+  if (body === undefined) throw new AppError("bad_request", "A JSON object is needed as the body");
+  if (!isPlainObject(body)) throw new AppError("bad_request", "The body must be a JSON object");
+  const result = contract.body.safeParse(body);
+  if (result.success) return result.data;
+  throw invalid(contract.invalidStatus ?? 400, fieldErrorsOf(result.error));
+}
+
+export function invalid(status: 400 | 422, fieldErrors: FieldErrors): AppError {
+  const [field = "body", texts = []] = Object.entries(fieldErrors)[0] ?? [];
+  const message = `${field}: ${texts[0] ?? "is not valid"}`;
+  return status === 422
+    ? new AppError("validation_failed", message, { details: fieldErrors })
+    : new AppError("bad_request", message, { details: { fieldErrors } });
+}
+
+/** Issues by top-level field; a text about something deeper begins with its path. */
+export function fieldErrorsOf(error: z.ZodError): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const issue of error.issues) {
+    const [first, ...rest] = issue.path;
+    const names = issue.code === "unrecognized_keys" && first === undefined ? issue.keys : [String(first ?? "body")];
+    for (const name of names) {
+      const where = rest.length > 0 ? `${rest.map(String).join(".")} ` : "";
+      const texts = Object.hasOwn(fields, name) ? (fields[name] ?? []) : [];
+      if (texts.length < 20)
+        Object.defineProperty(fields, name, {
+          value: [...texts, where + textOf(issue)],
+          enumerable: true,
+          configurable: true,
+        });
+    }
+  }
+  return fields;
+}
+
+function textOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === "invalid_type" && /received undefined$/.test(issue.message)) return "is required";
+  if (issue.code === "unrecognized_keys") return "is not a known field";
+  return issue.message;
+}
+
+function knownTwice(query: z.ZodType, twice: FieldErrors): FieldErrors {
+  const shape = "shape" in query && isPlainObject(query.shape) ? query.shape : {};
+  return Object.fromEntries(Object.entries(twice).filter(([name]) => Object.hasOwn(shape, name)));
+}

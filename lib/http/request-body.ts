@@ -1,0 +1,47 @@
+import { AppError } from "@/lib/core/errors";
+import { MAX_BODY_BYTES, parseJson } from "@/lib/core/json";
+
+/** The body as text, counted while it streams in; undefined when there is none. Throws 400, 413 and 415. */
+export async function readText(request: Request): Promise<string | undefined> {
+  const encoding = request.headers.get("content-encoding");
+  if (encoding && encoding.toLowerCase() !== "identity") {
+    throw new AppError("unsupported_media_type", "Send the body uncompressed");
+  }
+  if (/^multipart\//i.test(request.headers.get("content-type") ?? "")) {
+    throw new AppError("unsupported_media_type", "Send the body as application/json");
+  }
+  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  const bytes = await collect(request);
+  if (bytes.length === 0) return undefined;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new AppError("bad_request", "The body is not valid UTF-8");
+  }
+}
+
+/** A JSON object, or undefined for an empty body. */
+export function parseBody(source: string | undefined): unknown {
+  return source === undefined || source.trim() === "" ? undefined : parseJson(source);
+}
+
+async function collect(request: Request): Promise<Uint8Array> {
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request.body) {
+      size += chunk.byteLength;
+      if (size > MAX_BODY_BYTES) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError("bad_request", "The body ended before it was complete", { cause: error });
+  }
+  return Buffer.concat(chunks);
+}
+
+function tooLarge(): AppError {
+  return new AppError("payload_too_large", `The body holds more than ${MAX_BODY_BYTES} bytes`);
+}

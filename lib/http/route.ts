@@ -1,0 +1,134 @@
+import type { z } from "zod";
+import { authenticate, sessionCookie } from "@/lib/auth/authenticate";
+import type { Principal } from "@/lib/auth/principal";
+import type { AnyContract, Contract } from "@/lib/core/contract";
+import { AppError } from "@/lib/core/errors";
+import { log } from "@/lib/core/log";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { openContext } from "@/lib/tenancy/open-context";
+import { type CallFacts, callFacts, requireWithinLimit } from "./call-facts";
+import { errorResponse } from "./error-response";
+import { holdKey, idempotencyKey, releaseKey, storeAnswer } from "./idempotency";
+import { parseBodyInput, parseParams, parseQuery } from "./parse-input";
+import type { Reply } from "./reply";
+import { parseBody, readText } from "./request-body";
+import { requireSameOrigin } from "./same-origin";
+import { checkedResponse } from "./success-response";
+
+export type RouteHandler = (
+  request: Request,
+  context: { params: Promise<Record<string, string | string[]>> },
+) => Promise<Response>;
+
+type Input<C extends AnyContract> =
+  C extends Contract<infer P, infer Q, infer B, z.ZodType>
+    ? { params: z.output<P>; query: z.output<Q>; body: z.output<B>; request: Request }
+    : never;
+type Output<C extends AnyContract> = z.input<C["response"]>;
+
+export type PublicCall = { facts: CallFacts };
+
+/**
+ * An endpoint for members of a tenant. Order of refusal: 401, 429, 403, path id (404), body (400/422), object (404/409).
+ * The handler gets a tenant context and validated input, and returns the whole response body.
+ */
+export function route<C extends AnyContract>(
+  contract: C,
+  handle: (call: Input<C> & { ctx: TenantContext }) => Promise<Output<C> | Reply<Output<C>>>,
+): RouteHandler {
+  return answering(contract, async (request, params, facts) => {
+    const principal = await authenticate({
+      authorization: request.headers.get("authorization"),
+      cookie: sessionCookie(cookiesOf(request)),
+      clientAddress: facts.clientAddress,
+    });
+    requireWithinLimit(facts);
+    const ctx = await openContext({ tenant: principal.tenant, actor: actorOf(principal), requestId: facts.requestId });
+    if (principal.kind === "session") requireSameOrigin(request);
+    if (contract.audience === "session") requirePerson(principal);
+    if (contract.permission) ctx.require(contract.permission);
+    const path = parseParams(contract, params);
+    const query = parseQuery(contract, new URL(request.url).searchParams);
+    const source = contract.body || contract.method === "POST" ? await readText(request) : undefined;
+    const body = parseBodyInput(contract, contract.body ? parseBody(source) : undefined);
+    const call = { params: path, query, body, request } as Input<C>;
+    const key = idempotencyKey(contract, request.headers);
+    if (key === null) return checkedResponse(contract, await handle({ ...call, ctx }), facts.requestId);
+    return once(contract, ctx, key, { path: new URL(request.url).pathname, body: source ?? "" }, (id) =>
+      handle({ ...call, ctx: { ...ctx, idempotencyId: id } }),
+    );
+  });
+}
+
+/** An endpoint anybody may call; credentials are ignored. */
+export function publicRoute<C extends AnyContract>(
+  contract: C,
+  handle: (call: Input<C> & PublicCall) => Promise<Output<C> | Reply<Output<C>>>,
+): RouteHandler {
+  return answering(contract, async (request, params, facts) => {
+    requireWithinLimit(facts);
+    const path = parseParams(contract, params);
+    const query = parseQuery(contract, new URL(request.url).searchParams);
+    const source = contract.body ? await readText(request) : undefined;
+    const body = parseBodyInput(contract, parseBody(source));
+    const call = { params: path, query, body, request } as Input<C>;
+    return checkedResponse(contract, await handle({ ...call, facts }), facts.requestId);
+  });
+}
+
+function answering(
+  contract: AnyContract,
+  answer: (request: Request, params: Record<string, unknown>, facts: CallFacts) => Promise<Response>,
+): RouteHandler {
+  return async (request, context) => {
+    const started = performance.now();
+    const facts = callFacts(request.headers);
+    const about = { requestId: facts.requestId, method: contract.method, route: contract.path };
+    const response = await answer(request, await context.params, facts).catch((error: unknown) =>
+      errorResponse(error, facts.requestId, log, about),
+    );
+    log.info({ ...about, status: response.status, durationMs: Math.round(performance.now() - started) }, "request");
+    return response;
+  };
+}
+
+async function once<T>(
+  contract: AnyContract,
+  ctx: TenantContext,
+  key: string,
+  request: { path: string; body: string },
+  work: (id: string) => Promise<T | Reply<T>>,
+): Promise<Response> {
+  const { id, stored } = await holdKey(ctx, contract, key, request);
+  if (stored) return Response.json(stored.body, { status: stored.status });
+  const response = await work(id)
+    .then((result) => checkedResponse(contract, result, ctx.requestId ?? ""))
+    .catch(async (error: unknown) => {
+      if (!(error instanceof AppError) || error.code === "internal") {
+        await releaseKey(ctx, id);
+        throw error;
+      }
+      return errorResponse(error, ctx.requestId ?? "", ctx.log, {});
+    });
+  await storeAnswer(ctx, id, { status: response.status, body: await response.clone().json() });
+  return response;
+}
+
+function actorOf(principal: Principal): TenantContext["actor"] {
+  const { userId, email, name, role, kind, credentialId } = principal;
+  return { kind: "user", userId, email, name, role, via: kind, credentialId };
+}
+
+function requirePerson(principal: Principal): void {
+  if (principal.kind !== "api_token") return;
+  throw new AppError("forbidden", "This needs a signed-in person; an API token cannot do it");
+}
+
+function cookiesOf(request: Request): { name: string; value: string }[] {
+  const header = request.headers.get("cookie");
+  if (!header) return [];
+  return header.split(";").flatMap((pair) => {
+    const at = pair.indexOf("=");
+    return at < 0 ? [] : [{ name: pair.slice(0, at).trim(), value: pair.slice(at + 1).trim() }];
+  });
+}

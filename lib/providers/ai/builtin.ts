@@ -1,0 +1,100 @@
+import type { Worker } from "node:worker_threads";
+import { ProviderFailure } from "../failure";
+import type { Task } from "./builtin/engine";
+import type { AiPort, Analysis, Draft, Objection } from "./port";
+
+type Options = { workerFile?: string; timeoutMs?: number };
+type Reply = { result: unknown } | { failed: string };
+type Job = { task: Task; resolve(value: unknown): void; reject(error: Error): void };
+
+const WORKER_FILE = ["lib", "providers", "ai", "builtin", "worker.ts"];
+
+/**
+ * The engine that needs no key: rules over wink-nlp and chrono-node, in a thread of its own so that long meetings
+ * never hold up requests. One call at a time; a thread that hangs or dies is replaced and the call fails as
+ * `unavailable`.
+ */
+export function createBuiltinAi(options: Options = {}): AiPort {
+  const pool = createThread(options.workerFile, options.timeoutMs ?? 60_000);
+  return {
+    engine: "builtin",
+    model: "wink-eng-lite",
+    analyze: (talk) => pool.run({ method: "analyze", input: talk }) as Promise<Analysis>,
+    draft: (request) => pool.run({ method: "draft", input: request }) as Promise<Draft>,
+    findObjections: (talk) => pool.run({ method: "findObjections", input: talk }) as Promise<Objection[]>,
+  };
+}
+
+function createThread(workerFile: string | undefined, timeoutMs: number) {
+  const waiting: Job[] = [];
+  let thread: Worker | null = null;
+  let current: { job: Job; timer: NodeJS.Timeout } | null = null;
+
+  function settle(end: (job: Job) => void): void {
+    if (!current) return;
+    const { job, timer } = current;
+    clearTimeout(timer);
+    current = null;
+    thread?.unref();
+    end(job);
+    next();
+  }
+
+  function lose(lost: Worker, cause: unknown): void {
+    if (thread !== lost) return;
+    thread = null;
+    settle((job) => job.reject(new ProviderFailure("unavailable", "The built-in engine stopped", { cause })));
+  }
+
+  function open(): Worker {
+    const started = startThread(workerFile);
+    started.on("message", (reply: Reply) => {
+      if (thread !== started) return;
+      settle((job) => {
+        if ("result" in reply) job.resolve(reply.result);
+        else job.reject(new ProviderFailure("bad_output", `The built-in engine failed: ${reply.failed}`));
+      });
+    });
+    started.on("error", (error) => lose(started, error));
+    started.on("exit", (code) => lose(started, `exit code ${code}`));
+    return started;
+  }
+
+  function next(): void {
+    const job = current ? undefined : waiting.shift();
+    if (!job) return;
+    try {
+      thread ??= open();
+      const used = thread;
+      const timer = setTimeout(() => {
+        lose(used, `no answer within ${timeoutMs} ms`);
+        void used.terminate();
+      }, timeoutMs);
+      current = { job, timer };
+      used.ref();
+      used.postMessage(job.task);
+    } catch (cause) {
+      if (!current) job.reject(new ProviderFailure("unavailable", "The built-in engine cannot start", { cause }));
+      settle((one) => one.reject(new ProviderFailure("unavailable", "The built-in engine cannot start", { cause })));
+    }
+  }
+
+  return {
+    run(task: Task): Promise<unknown> {
+      return new Promise((resolve, reject) => {
+        waiting.push({ task, resolve, reject });
+        next();
+      });
+    },
+  };
+}
+
+/** Taken from the runtime and started by path, because a bundler would try to pack a worker it can see. */
+function startThread(workerFile: string | undefined): Worker {
+  const { Worker } = process.getBuiltinModule("node:worker_threads");
+  const file = workerFile ?? [/* turbopackIgnore: true */ process.cwd(), ...WORKER_FILE].join("/");
+  const execArgv = process.features.typescript ? [] : ["--import", "tsx"];
+  const thread = new Worker(file, { execArgv, env: {}, resourceLimits: { maxOldGenerationSizeMb: 512 } });
+  thread.unref();
+  return thread;
+}

@@ -1,0 +1,111 @@
+const FILLERS = new Set("uh um umm uhm er erm ah eh hmm hm mm mmm mm-hmm mhm uh-huh huh hmph oh ooh ugh".split(" "));
+const SMALL_WORDS = new Set(
+  "a i an am as at be by do go he if in is it me my no of on or so to up us we the they than then that this her his has had was who why you for but can did its our out are all any not one two how i'm i'd it's she see say may let".split(
+    " ",
+  ),
+);
+const DOUBLES = new Set(["bye", "no", "yes", "ha"]);
+
+/** Markers that recorders put between words: {vocalsound}, [laughter], (inaudible), <noise>. */
+const MARKERS =
+  /\{[^{}]{0,40}\}|\[[^[\]]{0,40}\]|<[^<>]{1,40}>|\((?:laughs|laughing|laughter|inaudible|crosstalk|pause|sighs|coughs|unintelligible|applause|noise)\)/gi;
+
+const LEADS: RegExp[] = [
+  /^[\s,.;:!?\-–—…'"*]+(?=[\p{L}\p{N}$€£"'])/u,
+  /^(?:and|but|or|plus|cause|'cause|okay|ok|'kay|alright|all right|anyway|anyways|alrighty)\b(?: then)?[\s,]+/i,
+  /^so\b(?! far| much| many| that| called| long)[\s,]+/i,
+  /^(?:yeah|yep|yup|yes|right|sure|well|now|like|basically|actually|exactly|perfect|great|cool|nice|good|fine|look|listen|honestly|correct|true|totally|absolutely|definitely|agreed|awesome|excellent|brilliant|fair enough|sounds good|makes sense|got it|i see|of course|no problem|i mean|you know|i guess|to be honest|obviously)\s*[,.!]\s*/i,
+  /^(?:yeah|yep|yup|well|i mean|you know|basically)\s+(?=(?:i|i'm|i'll|i've|we|we're|we'll|we've|you|it|it's|that|that's|the|this|there|they|he|she|so|and|but|our|my|so)\b)/i,
+];
+
+/** The sentence without fillers, stutters and recorder marks; every word left was said. */
+export function cleanSentence(raw: string): string {
+  const plain = raw.replace(MARKERS, " ").replace(/\s+/g, " ").trim();
+  const kept = dropRepeats(dropStutters(dropFillers(plain.split(" "))));
+  let text = kept
+    .join(" ")
+    .replace(/\s+([,.;:!?%])/g, "$1")
+    .replace(/,(?=[,.;:!?])/g, "")
+    .replace(/, (?:you know|i mean|like)(?=[,.])/gi, "");
+  for (let round = 0; round < 6; round++) {
+    const before = text;
+    for (const lead of LEADS) text = text.replace(lead, "");
+    if (text === before) break;
+  }
+  text = text
+    .replace(/[\s,;:\-–—]+$/u, "")
+    .replace(/\bi(?='(?:m|ll|ve|d)\b|\s)/g, "I")
+    .trim();
+  if (!/[\p{L}\p{N}]/u.test(text)) return "";
+  text = text.charAt(0).toUpperCase() + text.slice(1);
+  return /[.!?…]["')]*$/.test(text) ? text : `${text}.`;
+}
+
+export function wordCount(text: string): number {
+  let count = 0;
+  for (const word of text.split(/\s+/)) if (/[\p{L}\p{N}]/u.test(word)) count++;
+  return count;
+}
+
+function bare(word: string): string {
+  return word.toLowerCase().replace(/^[^\p{L}\p{N}$€£'{]+|[^\p{L}\p{N}%'}]+$/gu, "");
+}
+
+function dropFillers(words: string[]): string[] {
+  const kept: string[] = [];
+  let dropped = false;
+  for (const word of words) {
+    const core = bare(word);
+    if (FILLERS.has(core)) {
+      dropped = true;
+      const mark = /[.?!]$/.exec(word)?.[0];
+      if (mark && kept.length > 0 && !/[.?!]$/.test(kept.at(-1)!)) kept.push(mark);
+      continue;
+    }
+    if (dropped && (word === "," || word === "-")) continue;
+    dropped = false;
+    kept.push(word);
+  }
+  return kept;
+}
+
+/** "w we", "th thickness", "pro proposal": a fragment before the word it starts. */
+function dropStutters(words: string[]): string[] {
+  return words.filter((word, i) => {
+    const core = word.toLowerCase().replace(/-+$/, "");
+    const next = bare(words[i + 1] ?? "");
+    if (!/^[a-z]{1,6}'?$/.test(core)) return true;
+    if (
+      /^[b-hj-z]$/.test(word) &&
+      !/^(?:plan|option|version|class|series|type|vitamin|x|y|z)$/.test(bare(words[i - 1] ?? ""))
+    ) {
+      return false;
+    }
+    if (SMALL_WORDS.has(core) || next.length <= core.length || !next.startsWith(core)) return true;
+    return core.length > 3 && /^(?:'?s|es|d|ed|ing|er|ers|ly|y|al|en|ful|ion|ment|able)$/.test(next.slice(core.length));
+  });
+}
+
+/** "it's just it's just" keeps one copy; figures are never merged. */
+function dropRepeats(words: string[]): string[] {
+  const kept: string[] = [];
+  for (const word of words) {
+    kept.push(word);
+    for (let size = 5; size >= 1; size--) {
+      if (kept.length < size * 2) continue;
+      const tail = kept.slice(-size).map(bare);
+      const before = kept.slice(-size * 2, -size);
+      if (tail.some((part) => part === "" || /\d/.test(part) || DOUBLES.has(part))) continue;
+      if (before.some((part, i) => bare(part) !== tail[i] || /[.?!]$/.test(part))) continue;
+      const head = before.join(" ");
+      kept.splice(-size * 2, size * 2, ...kept.slice(-size));
+      if (/^[A-Z]/.test(head)) kept[kept.length - size] = capital(kept[kept.length - size]!);
+      break;
+    }
+  }
+  return kept;
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

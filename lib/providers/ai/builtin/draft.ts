@@ -1,0 +1,109 @@
+import type { Draft, DraftBlock, DraftRequest, DraftSentence } from "../port.ts";
+import { wordCount } from "./clean.ts";
+import { weekdayOf } from "./dates.ts";
+import { factsFor } from "./facts.ts";
+import { isInstruction } from "./injection.ts";
+import { PHRASES } from "./phrases.ts";
+import { readTalk } from "./reading.ts";
+import { type NextStep, nextSteps } from "./steps.ts";
+
+const MOST_WORDS = 180;
+const AIM = 110;
+
+/** A first draft whose every claim is something a guest heard; nothing said means courtesies only. */
+export function writeDraft(request: DraftRequest): Draft {
+  const words = PHRASES[request.tone];
+  const title = safeTitle(request.talk.title);
+  if (request.templateType === "noShowRecovery") return noShow(request, title);
+  const summary = request.templateType === "meetingSummary";
+  const reading = readTalk(request.talk);
+  const steps = nextSteps(request, reading);
+  const facts = factsFor(request, reading, steps);
+  const subject = (summary ? words.subjectSummary : words.subject)(title ?? "our conversation");
+  const build = (factCount: number, stepCount: number) =>
+    compose(request, facts.slice(0, factCount), steps.slice(0, stepCount), summary);
+  let factCount = Math.min(facts.length, summary ? 7 : 3);
+  let stepCount = Math.min(steps.length, 8);
+  let blocks = build(factCount, stepCount);
+  while (length(blocks) < AIM && factCount < Math.min(facts.length, summary ? 8 : 4))
+    blocks = build(++factCount, stepCount);
+  while (length(blocks) > MOST_WORDS && (factCount > 2 || stepCount > 2)) {
+    if (factCount > 2 && (factCount >= 4 || stepCount <= 5)) factCount--;
+    else if (stepCount > 2) stepCount--;
+    else factCount--;
+    blocks = build(factCount, stepCount);
+  }
+  return { subject, blocks };
+}
+
+function compose(request: DraftRequest, facts: DraftSentence[], steps: NextStep[], summary: boolean): DraftBlock[] {
+  const words = PHRASES[request.tone];
+  const blocks: DraftBlock[] = [paragraph(greeting(request)), paragraph(words.thanks)];
+  if (facts.length > 0) {
+    blocks.push(paragraph(summary ? words.summary : words.recap), { list: true, sentences: inOrder(facts) });
+  }
+  for (const [side, heading] of [
+    ["ours", words.ours],
+    ["theirs", words.theirs],
+    ["open", steps.every((step) => step.side === "open") ? words.steps : words.open],
+  ] as const) {
+    const own = steps.filter((step) => step.side === side).map((step) => step.sentence);
+    if (own.length > 0) blocks.push(paragraph(heading), { list: true, sentences: inOrder(own) });
+  }
+  if (facts.length === 0 && steps.length === 0) blocks.push(paragraph(words.noFacts));
+  else blocks.push(paragraph(summary ? words.askSummary : words.ask));
+  return [...blocks, ...signOff(request)];
+}
+
+function noShow(request: DraftRequest, title: string | null): Draft {
+  const words = PHRASES[request.tone];
+  const weekday = weekdayOf(request.talk.startTime);
+  const lines = [
+    greeting(request),
+    words.missed(title ? ` for “${title}”` : "", weekday ? ` on ${weekday}` : ""),
+    words.missedMore,
+    words.missedAsk,
+  ];
+  return {
+    subject: words.subjectMissed(title ?? "our meeting"),
+    blocks: [...lines.map(paragraph), ...signOff(request)],
+  };
+}
+
+function greeting(request: DraftRequest): string {
+  const names = [
+    ...new Set(
+      request.greet.map((name) => name.replace(/[^\p{L}\p{M}' .-]/gu, "").trim()).filter((name) => name !== ""),
+    ),
+  ];
+  if (names.length === 0) return request.tone === "formal" ? "Hello," : "Hi there,";
+  const joined =
+    names.length > 4 ? "all" : names.length === 1 ? names[0]! : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  return PHRASES[request.tone].hello(joined);
+}
+
+function signOff(request: DraftRequest): DraftBlock[] {
+  const { name, signature } = request.sender;
+  const close = paragraph(PHRASES[request.tone].close);
+  const signed = signature?.trim() ?? "";
+  if (signed !== "" && signed.toLowerCase().includes(name.trim().toLowerCase())) return [close, paragraph(signed)];
+  return signed === "" ? [close, paragraph(name)] : [close, paragraph(name), paragraph(signed)];
+}
+
+function paragraph(text: string): DraftBlock {
+  return { list: false, sentences: [{ text, kind: "courtesy", evidence: [] }] };
+}
+
+function inOrder(sentences: DraftSentence[]): DraftSentence[] {
+  return [...sentences].sort((a, b) => (a.evidence[0]?.segmentIndex ?? 0) - (b.evidence[0]?.segmentIndex ?? 0));
+}
+
+function length(blocks: DraftBlock[]): number {
+  return blocks.reduce((sum, block) => sum + block.sentences.reduce((all, one) => all + wordCount(one.text), 0), 0);
+}
+
+function safeTitle(title: string): string | null {
+  const plain = title.replace(/\p{C}/gu, " ").replace(/\s+/g, " ").trim();
+  if (plain === "" || isInstruction(plain) || /@|https?:|www\./i.test(plain)) return null;
+  return plain.length > 80 ? `${plain.slice(0, plain.lastIndexOf(" ", 78))}…` : plain;
+}

@@ -1,0 +1,81 @@
+import type { DraftRequest, DraftSentence } from "../port.ts";
+import { mayBeExternal } from "./people.ts";
+import { isConfidential } from "./presence.ts";
+import type { Reading, Sentence } from "./reading.ts";
+import type { NextStep } from "./steps.ts";
+import { facetsOf, type Ranked, rank } from "./summary.ts";
+import { tell } from "./telling.ts";
+
+const LONGEST = 32;
+const PRIVATE = /@|https?:|www\.|\bpassword\b/i;
+const SHARP =
+  /\b(?:hate|stupid|idiot\w*|terrible|horrible|awful|worst|damn|hell|crap|shit\w*|fuck\w*|ridiculous|useless|garbage)\b/i;
+
+/** Facts a guest would recognise, best first: the summary's sentences, then others of weight. */
+export function factsFor(request: DraftRequest, reading: Reading, steps: NextStep[]): DraftSentence[] {
+  const promised = new Set(
+    steps.flatMap((step) => step.sentence.evidence.map((one) => `${one.segmentIndex} ${one.quote}`)),
+  );
+  const items = request.analysis.actionItems.flatMap((item) =>
+    item.evidence.map((one) => `${one.segmentIndex} ${one.quote}`),
+  );
+  for (const key of items) promised.add(key);
+  const inSummary = new Set<Sentence>();
+  for (const { evidence } of request.analysis.summary) {
+    const sentence = evidence.map((one) => locate(reading, one.segmentIndex, one.quote)).find((one) => one !== null);
+    if (sentence) inSummary.add(sentence);
+  }
+  const usable = (sentence: Sentence) =>
+    sentence.heard &&
+    !sentence.question &&
+    !sentence.broken &&
+    sentence.words >= 5 &&
+    sentence.words <= LONGEST &&
+    !PRIVATE.test(sentence.clean) &&
+    !SHARP.test(sentence.clean) &&
+    !isConfidential(sentence.clean) &&
+    !sentence.evidence.some((one) => promised.has(`${one.segmentIndex} ${one.quote}`));
+  const ranked = rank(reading).filter((one) => usable(one.sentence));
+  const scored = ranked.map((one) => ({ sentence: one.sentence, value: valueOf(one, inSummary, reading) }));
+  for (const sentence of inSummary) {
+    if (usable(sentence) && !ranked.some((one) => one.sentence === sentence)) scored.push({ sentence, value: 0.5 });
+  }
+  scored.sort((a, b) => b.value - a.value || a.sentence.at - b.sentence.at);
+  const audience = { sender: request.sender.name, greet: request.greet, people: reading.people };
+  const chosen: Sentence[] = [];
+  for (const { sentence } of scored) {
+    if (chosen.length >= 8) break;
+    if (chosen.some((other) => overlap(other, sentence) > 0.5)) continue;
+    chosen.push(sentence);
+  }
+  return chosen.map((sentence) => ({
+    text: tell({ ...sentence }, audience),
+    kind: "fact",
+    evidence: sentence.evidence,
+  }));
+}
+
+function valueOf({ sentence, score }: Ranked, inSummary: Set<Sentence>, reading: Reading): number {
+  const facets = facetsOf(sentence);
+  let value = score + (inSummary.has(sentence) ? 0.35 : 0);
+  if (mayBeExternal(reading.people, sentence.speaker) && (facets.includes("problem") || facets.includes("need")))
+    value += 0.25;
+  if (facets.includes("figure") || facets.includes("decision")) value += 0.2;
+  if (/^(?:it|that|this|they|he|she|those|these)\b/i.test(sentence.clean)) value -= 0.35;
+  if (/\b(?:I think|I guess|maybe|probably|kind of|sort of)\b/i.test(sentence.clean)) value -= 0.15;
+  return value;
+}
+
+function locate(reading: Reading, segment: number, quote: string): Sentence | null {
+  const inSegment = reading.sentences.filter((one) => one.evidence.some((part) => part.segmentIndex === segment));
+  return (
+    inSegment.find((one) => one.evidence.some((part) => part.quote.includes(quote) || quote.includes(part.quote))) ??
+    null
+  );
+}
+
+function overlap(a: Sentence, b: Sentence): number {
+  const other = new Set(b.stems);
+  const shared = new Set(a.stems.filter((stem) => other.has(stem))).size;
+  return shared / Math.max(1, Math.min(new Set(a.stems).size, other.size));
+}

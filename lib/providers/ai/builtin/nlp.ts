@@ -1,0 +1,39 @@
+import model from "wink-eng-lite-web-model";
+import winkNLP from "wink-nlp";
+
+/** One word or mark of a cleaned sentence. `tag` is a universal part of speech. */
+export type Token = { text: string; lower: string; stem: string; tag: string; stop: boolean; spaced: boolean };
+
+const nlp = winkNLP(model, ["pos"]);
+const { its } = nlp;
+
+export function tokenize(text: string): Token[] {
+  const tokens = nlp.readDoc(text).tokens();
+  const values = tokens.out(its.value) as string[];
+  const tags = tokens.out(its.pos) as string[];
+  const stems = tokens.out(its.stem) as string[];
+  const stops = tokens.out(its.stopWordFlag) as unknown as boolean[];
+  let end = 0;
+  return values.map((value, i) => {
+    const start = Math.max(text.indexOf(value, end), end);
+    const spaced = start > end;
+    end = start + value.length;
+    return {
+      text: value,
+      lower: value.toLowerCase(),
+      stem: stems[i] ?? value,
+      tag: tags[i] ?? "X",
+      stop: stops[i] ?? false,
+      spaced,
+    };
+  });
+}
+
+export function isWord(token: Token): boolean {
+  return token.tag !== "PUNCT" && token.tag !== "SPACE" && token.tag !== "SYM" && /[\p{L}\p{N}]/u.test(token.text);
+}
+
+/** Words that carry content: no stop words, no marks, no lone letters. */
+export function contentStems(tokens: Token[]): string[] {
+  return tokens.filter((token) => isWord(token) && !token.stop && token.text.length > 1).map((token) => token.stem);
+}

@@ -1,0 +1,93 @@
+import type { MeetingTalk, Participant } from "../port.ts";
+
+export type Side = "internal" | "external" | "unknown";
+
+export type Person = { speaker: string; first: string; side: Side; participant: Participant | null };
+
+export type People = {
+  bySpeaker: Map<string, Person>;
+  /** Whether the meeting tells sellers from guests; when false nothing can be hidden from anybody. */
+  sidesKnown: boolean;
+  /** Lower-case names and parts of names of everybody who was there. */
+  names: Set<string>;
+};
+
+const LABEL =
+  /^(?:speaker|participant|unknown|guest|user|person|attendee|caller|voice|host|client|customer|rep|agent|prospect|seller|buyer)?\s*[\d#A-H]{0,3}$/i;
+
+export function peopleOf(talk: MeetingTalk): People {
+  const speakers = [...new Set(talk.segments.map((segment) => segment.speaker))];
+  const found = speakers.map((speaker) => ({ speaker, participant: participantFor(speaker, talk.participants) }));
+  const someExternal = talk.participants.some((one) => one.external);
+  const externalSpeaks = found.some((one) => one.participant?.external);
+  const bySpeaker = new Map<string, Person>();
+  for (const { speaker, participant } of found) {
+    let side: Side = "unknown";
+    if (participant) side = participant.external ? "external" : "internal";
+    else if (talk.participants.length > 0) side = externalSpeaks ? "internal" : "external";
+    bySpeaker.set(speaker, { speaker, first: firstName(speaker, participant), side, participant });
+  }
+  const names = new Set<string>();
+  for (const name of [...speakers, ...talk.participants.map((one) => one.name)]) {
+    if (isLabel(name)) continue;
+    for (const part of name.toLowerCase().split(/[^\p{L}'-]+/u)) if (part.length > 1) names.add(part);
+  }
+  const sidesKnown = someExternal || [...bySpeaker.values()].some((one) => one.side === "external");
+  return { bySpeaker, sidesKnown, names };
+}
+
+/** Guests, and everybody when nobody knows who the guests are. */
+export function mayBeExternal(people: People, speaker: string): boolean {
+  return !people.sidesKnown || people.bySpeaker.get(speaker)?.side === "external";
+}
+
+/** Labels such as "Speaker 2" name nobody. */
+export function isLabel(name: string): boolean {
+  return LABEL.test(name.trim());
+}
+
+/** The person meant by a name said aloud, when only one can be meant. */
+export function personNamed(people: People, talk: MeetingTalk, said: string): string | null {
+  const wanted = normal(said);
+  if (wanted === "") return null;
+  const all = [...new Set([...people.bySpeaker.keys(), ...talk.participants.map((one) => one.name)])];
+  const hits = all.filter(
+    (name) => !isLabel(name) && (normal(name) === wanted || normal(name).split(" ")[0] === wanted),
+  );
+  const distinct = hits.filter((name, i) => !hits.slice(0, i).some((other) => sameName(other, name)));
+  return distinct.length === 1 ? distinct[0]! : null;
+}
+
+export function sameName(a: string, b: string): boolean {
+  const [x, y] = [normal(a), normal(b)];
+  if (x === "" || y === "") return false;
+  if (x === y) return true;
+  const [xs, ys] = [x.split(" "), y.split(" ")];
+  return xs[0] === ys[0] && (xs.length === 1 || ys.length === 1);
+}
+
+function participantFor(speaker: string, participants: Participant[]): Participant | null {
+  const wanted = normal(speaker);
+  const exact = participants.filter(
+    (one) => normal(one.name) === wanted || one.email?.toLowerCase() === speaker.trim().toLowerCase(),
+  );
+  if (exact.length > 0) return exact[0]!;
+  const near = participants.filter((one) => sameName(one.name, speaker));
+  return near.length === 1 ? near[0]! : null;
+}
+
+function firstName(speaker: string, participant: Participant | null): string {
+  const name = participant?.name.trim() || speaker.trim();
+  if (isLabel(name)) return name;
+  return name.replace(/\s*[([].*$/, "").split(/\s+/)[0] ?? name;
+}
+
+function normal(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[([].{0,80}$/, "")
+    .replace(/^\s*(?:mr|mrs|ms|dr|prof)\.?\s+/, "")
+    .replace(/[^\p{L}\p{N}\s'-]/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}

@@ -1,0 +1,46 @@
+import type { Segment } from "../port.ts";
+import { mayBeExternal, type People } from "./people.ts";
+
+const FAREWELL =
+  /\b(?:bye|goodbye|bye-bye|talk soon|speak soon|talk to you (?:soon|then|later|next|on|tomorrow)|see you|see ya|take care|have a (?:good|great|nice|lovely)|catch you|cheers|until (?:then|next)|i have to (?:run|drop|jump|go)|i've got to (?:run|drop|jump|go)|i need to (?:run|drop|jump)|gotta (?:run|drop|jump|go))\b/i;
+const GONE =
+  /\b(?:(?:they|he|she|everyone|everybody|the client|the customer|the prospect)(?:'s|'re| is| are| has| have|'ve)?\s+(?:all\s+)?(?:gone|left|dropped|off the call|hung up|disconnected|logged off)|are (?:they|we) (?:gone|alone|clear)|is (?:he|she) (?:gone|off)|just us|only us|between (?:us|you and me|ourselves)|off the record|internal(?:ly)? only|now that (?:they|he|she|we)|did (?:they|he|she) (?:leave|drop|hang up))\b/i;
+const STEPS_OUT =
+  /\b(?:be right back|right back|step (?:out|away|off)|stepping (?:out|away|off)|put you on hold|back in (?:a|one|two|five|\d)|give me (?:a|one|two) (?:minute|moment|sec|second)|one (?:sec|second|moment|minute)|brb|grab (?:a|my|some)|drop off for)\b/i;
+const CONFIDENTIAL =
+  /\b(?:our (?:gross |net )?margins?|margins? (?:is|are|on this|at)|floor price|price floor|our floor|walk-?away (?:price|number|point)|bottom line price|lowest we(?:'d| would| can|'ll)? go|don't tell (?:them|him|her|the)|do not tell|don't mention|keep (?:this|that|it) (?:internal|between|quiet|to ourselves)|internal(?:ly)? only|between (?:us|ourselves|you and me)|off the record|our quota|my quota|commission|they have no idea|squeeze (?:them|him|her)|desperate|up-?charge|overcharge|upsell (?:them|him|her))\b/i;
+
+/** Which segments every guest could hear: only these may be told to a guest. */
+export function heardByGuests(segments: Segment[], people: People): boolean[] {
+  if (!people.sidesKnown) return segments.map(() => true);
+  const guest = segments.map((segment) => segment.text.trim() !== "" && mayBeExternal(people, segment.speaker));
+  const first = guest.indexOf(true);
+  const last = guest.lastIndexOf(true);
+  if (last === -1) return segments.map(() => false);
+  const leave = lastHeard(segments, last);
+  const heard = segments.map((_, i) => i >= first && i <= leave);
+  for (let i = first; i < last; i++) {
+    if (!guest[i] || !STEPS_OUT.test(segments[i]!.text)) continue;
+    for (let j = i + 1; j < last && !guest[j]; j++) if (!onlyReply(segments[j]!.text)) heard[j] = false;
+  }
+  return heard.map((value, i) => value && (guest[i]! || !isConfidential(segments[i]!.text)));
+}
+
+export function isConfidential(text: string): boolean {
+  return CONFIDENTIAL.test(text) || GONE.test(text);
+}
+
+/** Hosts may still close the call after the guest's last word, but nothing counts after a farewell. */
+function lastHeard(segments: Segment[], lastGuest: number): number {
+  if (FAREWELL.test(segments[lastGuest]!.text)) return lastGuest;
+  for (let i = lastGuest + 1; i < segments.length; i++) {
+    if (GONE.test(segments[i]!.text)) return i - 1;
+    if (FAREWELL.test(segments[i]!.text)) return i;
+    if (i - lastGuest > 4) return lastGuest;
+  }
+  return segments.length - 1;
+}
+
+function onlyReply(text: string): boolean {
+  return text.split(/\s+/).length <= 4;
+}

@@ -1,0 +1,90 @@
+import type { Evidence, MeetingTalk } from "../port.ts";
+import { cleanSentence, wordCount } from "./clean.ts";
+import { continuesInstruction, isInstruction } from "./injection.ts";
+import { contentStems, type Token, tokenize } from "./nlp.ts";
+import { type People, peopleOf } from "./people.ts";
+import { heardByGuests } from "./presence.ts";
+import { splitSentences } from "./sentences.ts";
+
+export type Sentence = {
+  /** Position among all sentences of the meeting. */
+  at: number;
+  segment: number;
+  speaker: string;
+  /** Verbatim. When captions cut a sentence in two, `evidence` holds both halves. */
+  evidence: Evidence[];
+  /** Empty for a bare "sure" or "hmm". */
+  clean: string;
+  words: number;
+  tokens: Token[];
+  stems: string[];
+  question: boolean;
+  /** Left unfinished by the speaker. */
+  broken: boolean;
+  /** Said while guests could hear it. */
+  heard: boolean;
+};
+
+export type Reading = {
+  talk: MeetingTalk;
+  people: People;
+  sentences: Sentence[];
+  /** For each segment, whether guests could hear it. */
+  heard: boolean[];
+};
+
+const SEGMENT_LIMIT = 20_000;
+const TALK_LIMIT = 1_000_000;
+
+/** Reads a meeting into cleaned sentences; instructions to software are already gone. */
+export function readTalk(talk: MeetingTalk): Reading {
+  const people = peopleOf(talk);
+  const heard = heardByGuests(talk.segments, people);
+  const sentences: Sentence[] = [];
+  let budget = TALK_LIMIT;
+  let suspect: string | null = null;
+  let open: Sentence | null = null;
+  for (const [segment, { speaker, text }] of talk.segments.entries()) {
+    if (budget <= 0) break;
+    const part = text.slice(0, Math.min(SEGMENT_LIMIT, budget));
+    budget -= part.length;
+    let tainted = false;
+    const pieces = splitSentences(part);
+    for (const [i, piece] of pieces.entries()) {
+      if (isInstruction(piece.text)) tainted = true;
+      const carriedOn = suspect === speaker && i === 0 && continuesInstruction(piece.text);
+      if (tainted || carriedOn) {
+        tainted = true;
+        open = null;
+        continue;
+      }
+      const evidence: Evidence = { segmentIndex: segment, quote: piece.text, score: 1 };
+      if (i === 0 && open && open.speaker === speaker && /^[\p{Ll}\p{N}]/u.test(piece.text)) {
+        const joined: string = [...open.evidence.map((one) => one.quote), piece.text].join(" ");
+        Object.assign(open, wording(joined), { evidence: [...open.evidence, evidence], broken: piece.broken });
+        if (/[.?!…]["')]*$/.test(piece.text) || pieces.length > 1) open = null;
+        continue;
+      }
+      const sentence: Sentence = {
+        at: sentences.length,
+        segment,
+        speaker,
+        evidence: [evidence],
+        ...wording(piece.text),
+        broken: piece.broken,
+        heard: heard[segment] ?? false,
+      };
+      sentences.push(sentence);
+      const unfinished = i === pieces.length - 1 && !/[.?!…]["')]*$/.test(piece.text) && !piece.broken;
+      open = unfinished ? sentence : null;
+    }
+    if (pieces.length > 0) suspect = tainted ? speaker : null;
+  }
+  return { talk, people, sentences, heard };
+}
+
+function wording(raw: string) {
+  const clean = cleanSentence(raw);
+  const tokens = tokenize(clean);
+  return { clean, words: wordCount(clean), tokens, stems: contentStems(tokens), question: /\?["')]*$/.test(clean) };
+}

@@ -1,0 +1,93 @@
+import type { ActionItem, DraftRequest, DraftSentence } from "../port.ts";
+import { isInstruction } from "./injection.ts";
+import { type Person, sameName } from "./people.ts";
+import { isConfidential } from "./presence.ts";
+import type { Reading } from "./reading.ts";
+
+export type NextStep = { side: "ours" | "theirs" | "open"; sentence: DraftSentence; weight: number };
+
+/** What was taken on while guests listened, told from the sender's point of view; weightiest first. */
+export function nextSteps(request: DraftRequest, reading: Reading): NextStep[] {
+  const steps: NextStep[] = [];
+  for (const item of request.analysis.actionItems) {
+    const step = stepOf(item, request, reading);
+    if (step && !steps.some((one) => one.sentence.text === step.sentence.text)) steps.push(step);
+  }
+  return steps.sort((a, b) => b.weight - a.weight);
+}
+
+function stepOf(item: ActionItem, request: DraftRequest, reading: Reading): NextStep | null {
+  const evidence = item.evidence.filter((one) => request.talk.segments[one.segmentIndex]?.text.includes(one.quote));
+  const first = evidence[0];
+  if (!first || evidence.length < item.evidence.length) return null;
+  if (evidence.some((one) => !reading.heard[one.segmentIndex])) return null;
+  if (isInstruction(item.task) || isConfidential(item.task) || evidence.some((one) => isInstruction(one.quote)))
+    return null;
+  const speaker = reading.people.bySpeaker.get(request.talk.segments[first.segmentIndex]!.speaker);
+  const owner = ownerOf(item, request, reading);
+  const task = fromSender(item.task, speaker, request);
+  const due = item.due && !task.toLowerCase().includes(item.due.toLowerCase()) ? ` ${item.due}` : "";
+  const text = owner.subject ? `${owner.subject} will ${lowerVerb(task)}${due}.` : `${task}${due}.`;
+  const weight = (item.due ? 2 : 0) + (item.owner ? 1 : 0) + (owner.side === "theirs" ? 0.5 : 0);
+  return { side: owner.side, weight, sentence: { text, kind: "commitment", evidence } };
+}
+
+function ownerOf(
+  item: ActionItem,
+  request: DraftRequest,
+  reading: Reading,
+): { subject: string | null; side: NextStep["side"] } {
+  if (!item.owner) return { subject: null, side: "open" };
+  const { people, talk } = reading;
+  if (sameName(item.owner, request.sender.name)) return { subject: "I", side: "ours" };
+  const person = [...people.bySpeaker.values()].find(
+    (one) => one.speaker === item.owner || sameName(one.speaker, item.owner!),
+  );
+  const participant = person?.participant ?? talk.participants.find((one) => sameName(one.name, item.owner!)) ?? null;
+  const sayer = people.bySpeaker.get(talk.segments[item.evidence[0]!.segmentIndex]?.speaker ?? "");
+  const external = participant ? participant.external : (person ?? sayer)?.side === "external";
+  const internal = participant ? !participant.external : (person ?? sayer)?.side === "internal";
+  const side = external ? "theirs" : internal ? "ours" : "open";
+  if (
+    !person &&
+    !participant &&
+    /\b(?:team|group|department|legal|procurement|finance|security|counsel|manager|director|rep|lead|architect|boss|colleague|c[a-z]o|lawyers?|engineers?|assistant)$/i.test(
+      item.owner,
+    )
+  ) {
+    const role =
+      item.owner.charAt(1) === item.owner.charAt(1).toUpperCase()
+        ? item.owner
+        : item.owner.charAt(0).toLowerCase() + item.owner.slice(1);
+    return { subject: `${external ? "Your" : "Our"} ${role}`, side };
+  }
+  const first = person?.first ?? participant?.name.split(" ")[0] ?? item.owner;
+  if (request.greet.length === 1 && external && sameName(first, request.greet[0]!)) return { subject: "You", side };
+  return { subject: first, side };
+}
+
+/** "my CFO" said by the reader becomes "your CFO"; the sender's own words stay as they are. */
+function fromSender(task: string, speaker: Person | undefined, request: DraftRequest): string {
+  const reader = request.greet.length === 1 ? request.greet[0]! : null;
+  const named = reader
+    ? task.replace(new RegExp(`\\b${reader.replace(/[^\p{L}\p{N} '-]/gu, "")}\\b(?!'s)`, "gu"), "you")
+    : task;
+  if (!speaker || sameName(speaker.speaker, request.sender.name)) return named;
+  const bySelf = speaker.side === "internal";
+  const isReader = reader !== null && sameName(speaker.first, reader);
+  const words: Record<string, string> = bySelf
+    ? { my: "their", me: "them" }
+    : {
+        my: isReader ? "your" : "their",
+        me: isReader ? "you" : "them",
+        our: isReader ? "your" : "their",
+        us: isReader ? "you" : "them",
+        your: "our",
+        you: "us",
+      };
+  return task.replace(/\b(?:my|me|our|us|your|you)\b/gi, (word) => words[word.toLowerCase()] ?? word);
+}
+
+function lowerVerb(task: string): string {
+  return /^[A-Z]{2}/.test(task) ? task : task.charAt(0).toLowerCase() + task.slice(1);
+}

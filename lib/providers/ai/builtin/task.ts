@@ -1,0 +1,84 @@
+import { tokenize } from "./nlp.ts";
+
+export type Phrasing = {
+  /** First name of the only other person, when certain; replaces "you". */
+  you: string | null;
+  /** First name of the speaker, when someone else does the task; replaces "me". */
+  me: string | null;
+};
+
+const ENDS: RegExp[] = [
+  /\s*[,;]\s*(?:and|but|so|because|then|or|if|while|since|as|which|who|just|okay|ok|right|alright|all right|yeah|you know|how about|does|is that|would|could|can|please|sure|thanks|thank you|great|I|we|you|he|she|they|it|that|this|there)\b.*$/i,
+  /\s+(?:and|but|so|or|then)\s+(?:then\s+)?(?:I|we|you|he|she|they|it|that|this|there|he's|we'll|I'll|you'll|we're|I'm|you're|we can|[A-Z][a-z]+ (?:will|is going))\b.*$/,
+  /\s+(?:because|since|cause|'cause|although|though|whereas|except|unless)\s.*$/i,
+  /\s+(?:so that|so)\s+(?:you|we|they|I|he|she|it|that)\b.*$/i,
+  /\s+if (?:that|it|this)(?:'s| is| works| helps)\b.*$/i,
+  /\s*[;:–—]\s.*$/,
+  /\s+-\s.*$/,
+];
+const TAIL =
+  /[\s,]+(?:okay|ok|right|alright|all right|yeah|please|too|as well|also|then|actually|basically|for (?:you|me|us|sure)|I think|I guess|you know|or something|and stuff|and things|or whatever|though|anyway|thanks|thank you|again|there|here|and|or|but|so|to|the|a|an|with|of|on|in|by|at|from|that|is|like|just)$/i;
+
+const TRANSFER =
+  /^(send|email|e-mail|forward|resend|mail|text|provide|get|share(?: with)?|hand|ship|drop)\s+(?:you|me|us|you guys|you all)(?:\s+(?:all|both|guys))?\s+(?:over\s+)?(?=(?:the|a|an|our|my|your|that|those|these|this|some|all|any|more|over|both|two|three|everything|what|[A-Z0-9$]|[a-z]+ ))/;
+
+/** "send you the deck, and then we can talk" becomes "Send the deck"; every word was said. */
+export function phraseTask(spoken: string, phrasing: Phrasing): string | null {
+  let task = spoken
+    .replace(/[.?!…]+["')]*$/, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  for (const end of ENDS) task = task.replace(end, "");
+  task = strip(task);
+  task = task.replace(TRANSFER, (_, verb: string) => `${verb.replace(" with", "")} `);
+  task = task
+    .replace(/^(send|forward|email|share|hand|get) over to (?:you|me|us)\b/, "$1 over")
+    .replace(/\s+(?:over )?to (?:you|me|us)(?: guys| all)?$/, " over");
+  if (phrasing.you)
+    task = task.replace(
+      /\byou\b(?! (?:can|need|want|have|are|were|will|use|do|said|mentioned|asked|like|could|would|should))/gi,
+      phrasing.you,
+    );
+  if (phrasing.me) task = task.replace(/\bme\b/g, phrasing.me);
+  task = strip(task.replace(/\bover over\b/, "over"));
+  const words = task.split(" ");
+  if (words.length > 24) task = strip(words.slice(0, 24).join(" "));
+  if (task.split(" ").length < 2 || isHollow(task)) return null;
+  return task.charAt(0).toUpperCase() + task.slice(1);
+}
+
+/** "be sending", "mind sending": the verb itself, in its base form. */
+export function baseVerb(phrase: string): string {
+  const word = /^[a-z]+ing\b/.exec(phrase)?.[0];
+  if (!word) return phrase;
+  const roots = [word.slice(0, -3), `${word.slice(0, -3)}e`, word.slice(0, -4)];
+  const known = roots.find((root) => tokenize(`I will ${root} the report.`)[2]?.tag === "VERB" && KNOWN.has(root));
+  return known ? known + phrase.slice(word.length) : phrase;
+}
+
+const KNOWN = new Set(
+  "send share email forward prepare draft schedule book arrange introduce connect confirm submit sign provide deliver review check update get put set call follow circle reach loop write make take give find finish complete add work look".split(
+    " ",
+  ),
+);
+
+function strip(text: string): string {
+  let task = text.replace(/[\s,;:.–—-]+$/u, "").trim();
+  for (let round = 0; round < 4; round++) {
+    const next = task.replace(TAIL, "").replace(/[\s,;:.–—-]+$/u, "");
+    if (next === task) break;
+    task = next;
+  }
+  return task;
+}
+
+/** "Do it", "Send that over": nothing a reader could act on. */
+function isHollow(task: string): boolean {
+  return (
+    /^\S+(?:\s+(?:it|that|this|them|those|one|some|something|stuff|things?|over|out|up|back|to|with|off|on|in|along|around|together|you|me|us|sure|of|know|into|at|a|look))+$/i.test(
+      task,
+    ) &&
+    !/^(?:follow|circle|get|come|keep|reach|call|let) .*[A-Z]/.test(task) &&
+    !/^(?:follow up|get back|circle back) \w+ \w+/i.test(task)
+  );
+}

@@ -1,0 +1,76 @@
+import type { Evidence } from "../port.ts";
+import type { Token } from "./nlp.ts";
+import { isLabel, type People, sameName } from "./people.ts";
+
+export type Audience = { sender: string; greet: string[]; people: People };
+
+type Told = { clean: string; tokens: Token[]; speaker: string; evidence: Evidence[] };
+
+const OPENERS = new Set(["PRON", "DET", "NOUN", "PROPN", "NUM", "ADJ", "ADP"]);
+const NEVER_FIRST =
+  /^(?:what(?! (?:I|we) can do is)|which|who|how|why|where|when|because|if|although|while|let's|please|thanks|not|no|yes|that's why|which|whatever|there we|here|maybe|instead|hence)\b/i;
+const EXCLUSIVE_WE =
+  /\b(?:our (?:team|teams|reps|budget|cfo|ceo|cto|ciso|board|legal|security|company|current|data|customers?|clients?|users?|people|managers?|sales|process|finance|procurement|contract|crm|systems?|staff|engineers?|goal|biggest|main|policy|office|warehouse|drivers?|store|stores)|we (?:need|have|use|want|currently|are using|spend|lose|lost|run|pay|struggle|already|must|can't|don't|hired|grew|operate|manage|require|sell|miss|still|would need|had|tried|looked)|we're (?:using|losing|looking|paying|spending|growing|running|struggling|missing|currently|still))\b/i;
+
+/** One said sentence, told to the reader with its speaker; quoted word by word where rewording could change it. */
+export function tell(told: Told, audience: Audience): string {
+  const { sender, greet, people } = audience;
+  const mine = sameName(told.speaker, sender);
+  const person = people.bySpeaker.get(told.speaker);
+  const first = person?.first ?? told.speaker;
+  const reader = !mine && greet.length === 1 && sameName(first, greet[0]!);
+  const body = told.clean.replace(/[.…]+$/, "");
+  const quote = `“${told.clean}”`;
+  const named = !isLabel(first) && first.trim() !== "";
+  if (!isStatement(told)) return quoted();
+  const selfish = /\b(?:I|me|my|mine|myself)\b|\bI'/i.test(body);
+  const we = /\b(?:we|us|our|ours|ourselves|let's)\b/i.test(body);
+  const you = /\b(?:you|your|yours|yourself)\b/i.test(body);
+  if (mine) return `I mentioned that ${lower(body, told)}.`;
+  if (reader && !you && (!we || EXCLUSIVE_WE.test(body)) && !/\b(?:ourselves|myself|mine|ours|let's)\b/i.test(body)) {
+    return `You mentioned that ${lower(toYou(body), told)}.`;
+  }
+  const ours = person?.side === "internal";
+  if (named && !selfish && (ours || (!we && !you))) return `${first} mentioned that ${lower(body, told)}.`;
+  return quoted();
+
+  function quoted(): string {
+    if (mine) return `I said: ${quote}`;
+    if (reader) return `You said: ${quote}`;
+    return named ? `${first} said: ${quote}` : `It was said: ${quote}`;
+  }
+}
+
+function isStatement({ tokens, clean }: Told): boolean {
+  const first = tokens[0];
+  if (!first || NEVER_FIRST.test(clean) || /[?!"“”:;]/.test(clean.slice(0, -1)) || !clean.endsWith(".")) return false;
+  if (!OPENERS.has(first.tag) && !/^what (?:I|we) can/i.test(clean)) return false;
+  const words = tokens.slice(0, 14);
+  return words.some((token, i) => i > 0 && (token.tag === "VERB" || token.tag === "AUX"));
+}
+
+function lower(text: string, told: Told): string {
+  const first = told.tokens[0];
+  if (
+    !first ||
+    /^I\b/.test(text) ||
+    (first.tag === "PROPN" && !/^(?:You|The|Our|We)\b/.test(text)) ||
+    /^[A-Z]{2,}/.test(text) ||
+    /^[A-Z][a-z]*[A-Z\d]/.test(text)
+  )
+    return text;
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+const SWAPS: [RegExp, string][] = [
+  [/\bI am\b|\bI'm\b/g, "you are"],
+  [/\bI was\b/g, "you were"],
+  [/\bI'(ve|ll|d)\b/g, "you'$1"],
+  [/\bwe'(re|ve|ll|d)\b/gi, "you'$1"],
+  [/\b(?:I|we|us|me)\b/gi, "you"],
+  [/\b(?:my|our)\b/gi, "your"],
+];
+
+function toYou(text: string): string {
+  return SWAPS.reduce((out, [from, to]) => out.replace(from, to), text);
+}

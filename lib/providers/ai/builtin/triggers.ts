@@ -1,0 +1,133 @@
+import type { Sentence } from "./reading.ts";
+
+/** `self`: the speaker takes it on. `named`: said of a third person. `request`: asked of somebody. `offer`: needs a yes. */
+export type TriggerKind = "self" | "together" | "named" | "request" | "offer" | "please" | "noted";
+
+export type Trigger = {
+  kind: TriggerKind;
+  /** What follows the trigger, beginning with the verb. */
+  rest: string;
+  /** What stands before it in the sentence. */
+  before: string;
+  /** The name or role said, when there is one. */
+  who: string | null;
+};
+
+const ADVERBS =
+  /^(?:(?:also|then|just|definitely|certainly|absolutely|personally|happily|gladly|quickly|simply|actually|obviously|of course|for sure|now|still|both|all|go ahead and|be sure to|try and|go and|please|kindly|have to|need to|be able to|at least|immediately|later|today|tomorrow|tonight|next week|have someone|have somebody)\s+)+/i;
+const SELF =
+  /\b(I|we)(?:'ll| will| shall|'m going to| am going to|'re going to| are going to|'m gonna|'re gonna| am gonna| are gonna| gonna|'m happy to| promise to| commit to| agreed to| can commit to)\s+/g;
+const LET = /\b(let me|let us|let's)\s+/gi;
+const DO_IS = /\bwhat (?:I|we)(?:'ll| will|'m going to|'m gonna) do is\s+(?:(?:I|we)(?:'ll| will|'m going to)\s+)?/i;
+const NAMED =
+  /(?:^|[\s,;])((?:(?:[Oo]ur|[Mm]y|[Tt]he) (?:[A-Za-z]+ ){0,2}?(?:team|group|department|CFO|CTO|CEO|CISO|COO|CIO|lawyers?|counsel|manager|director|engineers?|rep|lead|architect|assistant|boss|colleague|legal|procurement|finance|security)|[A-Z][\w'-]*[a-z](?: [A-Z][\w'-]*[a-z])?))(?:'ll| will| is going to|'s going to| is gonna|'s gonna| are going to| are gonna| has agreed to| agreed to| has to| needs to| is supposed to| promised to| offered to| volunteered to)\s+/g;
+const REQUEST =
+  /(?:^|[\s,])(?:can|could|would|will) (you(?: guys| both| all)?|someone|somebody|anyone|anybody|one of you)(?: please| also| maybe| just| possibly| perhaps| quickly| then| kindly| guys)*(?: be able to| mind| be willing to| go ahead and)?\s+/i;
+const WANT = /\bI(?:'d| would)? (?:need|like|want|'d like|'d love|would love|love) (you|[A-Z][a-z]+) to\s+/;
+const IF_COULD = /\bif (you|[A-Z][a-z]+) (?:could|can|would)(?: please| just| maybe)?\s+/;
+const OFFER =
+  /(?:^|[\s,])(?:I|we) can(?: also| definitely| certainly| absolutely| just)?\s+|\b(?:should|shall) (?:I|we)\s+|\b(?:do you want|would you like|want|would it help if) (?:me|us|I|we)(?: to)?\s+|\bhow about (?:I|we)\s+/i;
+const PLEASE =
+  /(?:^|[,;]\s+|\b(?:and|so|but|then)\s+)(?:please|kindly|make sure (?:to|you)|don't forget to|do not forget to|remember to)\s+/i;
+const NOTED =
+  /\b(?:action items?|action point|to-?do|next steps?)(?: (?:for|on) ([A-Z][\w'-]+(?: [A-Z][\w'-]+)?|you|me|us|our side|your side|my side))?(?:\s*[:,–—-]\s*|\s+(?:is|are|would be|will be)(?: for)?\s*,?\s*)/i;
+const VOCATIVE = /^([A-Z][\w'-]+)\s*,\s+/;
+const NAME_TO = /^([A-Z][\w'-]+(?: [A-Z][\w'-]+)?|you|me|us)(?: is| are)?(?:'s going)? to\s+/;
+
+const UNCERTAIN =
+  /\b(?:if|unless|whether|suppose|supposing|imagine|assuming|in case|otherwise|hypothetically|in theory|maybe|perhaps|might|would|could|should|wish|hope|hoping|pretend|not|never|says?|said|saying|told|thought|asked|figured|promised|joke|joking|kidding|how|why|where|who|what|which|until|or else|than)\b|n't\b/i;
+const WAVERING =
+  /^(?:maybe|perhaps|probably|possibly|hopefully|never|not|no longer|potentially|theoretically|eventually|someday|one day|try to think)\b/i;
+const CONDITION =
+  /\b(?:unless|provided that|as long as|in case|only if|someday|one day|hypothetically|in theory|eventually|probably|possibly|potentially)\b/i;
+const IF = /(?:^|\s)if\s/i;
+const OPEN_IF = /\b(?:see|check|ask|know|find out|confirm|verify|tell|decide|figure out|look into)\b[^,]{0,60}?\sif\s/i;
+const POLITE_IF = /\bif (?:that|it|this)(?:'s| is| works| helps)|\bif (?:you|we) (?:don't mind|can|could)\b/i;
+const JOKE = /\b(?:just kidding|kidding|joking|just joking|haha|lol)\b/i;
+
+/** Every clause of a sentence that may commit somebody, conditions and wishes left out. */
+export function triggersOf(sentence: Sentence, isName: (word: string) => boolean): Trigger[] {
+  const text = sentence.clean;
+  if (sentence.words < 3 || sentence.words > 80 || JOKE.test(text)) return [];
+  const found: Trigger[] = [];
+  const add = (kind: TriggerKind, index: number, length: number, who: string | null) => {
+    const before = text.slice(0, index);
+    const rest = text.slice(index + length).replace(ADVERBS, "");
+    if (certain(kind, before, rest)) found.push({ kind, rest, before, who });
+  };
+  const noted = NOTED.exec(text);
+  if (noted && !sentence.question) {
+    let rest = text.slice(noted.index + noted[0].length);
+    const named = NAME_TO.exec(rest);
+    if (named) rest = rest.slice(named[0].length);
+    const who = named?.[1] ?? noted[1] ?? null;
+    rest = rest.replace(/^(?:to|that|I'll|I will|we'll|we will|I'm going to|let's)\s+/i, "").replace(ADVERBS, "");
+    if (!WAVERING.test(rest))
+      found.push({ kind: "noted", rest: lowerFirst(rest), before: text.slice(0, noted.index), who });
+    if (found.length > 0 && !/\b(?:I'll|I will|we'll|we will)\b/.test(rest)) return found;
+  }
+  const doIs = DO_IS.exec(text);
+  if (doIs) {
+    add("self", doIs.index, doIs[0].length, null);
+    return found;
+  }
+  const tag =
+    /,?\s*(?:okay|ok|right|alright|all right|does that work|is that ok(?:ay)?|sound good|fair|yeah|deal|if that's ok(?:ay)?)\?$/i;
+  if (!sentence.question || tag.test(text)) {
+    for (const match of text.matchAll(SELF))
+      add(match[1] === "I" ? "self" : "together", match.index, match[0].length, null);
+    for (const match of text.matchAll(LET)) {
+      add(/me/i.test(match[1]!) ? "self" : "together", match.index, match[0].length, match[0].trim().toLowerCase());
+    }
+    for (const match of text.matchAll(NAMED)) {
+      if (/^(?:I|we|it|that|this|there|what|who|he|she|they|you)$/i.test(match[1]!)) continue;
+      add("named", match.index, match[0].length, match[1]!);
+    }
+  }
+  if (found.length > 0) return found;
+  const vocative = VOCATIVE.exec(text);
+  const called = vocative && isName(vocative[1]!) ? vocative[1]! : (calledAtEnd(text, isName) ?? null);
+  const request = REQUEST.exec(text) ?? WANT.exec(text) ?? IF_COULD.exec(text);
+  if (request) {
+    const rest = text.slice(request.index + request[0].length).replace(ADVERBS, "");
+    const before = text.slice(0, request.index);
+    const who = called ?? (/^[A-Z]/.test(request[1]!) ? request[1]! : null);
+    if (!WAVERING.test(rest) && !/n't\b|\bnot\b/.test(before)) return [{ kind: "request", rest, before, who }];
+  }
+  const please = PLEASE.exec(text);
+  if (please && !sentence.question) {
+    const rest = text.slice(please.index + please[0].length);
+    return WAVERING.test(rest)
+      ? []
+      : [{ kind: "please", rest: lowerFirst(rest), before: text.slice(0, please.index), who: called }];
+  }
+  const offer = OFFER.exec(text);
+  if (offer) {
+    add("offer", offer.index, offer[0].length, null);
+    return found;
+  }
+  if (vocative && called && !sentence.question) {
+    return [{ kind: "please", rest: lowerFirst(text.slice(vocative[0].length)), before: "", who: called }];
+  }
+  return found;
+}
+
+function certain(kind: TriggerKind, before: string, rest: string): boolean {
+  const clause = before.slice(Math.max(before.lastIndexOf(";"), before.lastIndexOf(". ")) + 1);
+  const near = clause.slice(Math.max(clause.lastIndexOf(", "), 0));
+  if (IF.test(` ${clause}`) && !OPEN_IF.test(clause)) return false;
+  if (kind !== "offer" && UNCERTAIN.test(near)) return false;
+  if (/\b(?:I|we|he|she|they) (?:was|were|thought|said|told|think)\b[^,]*$/i.test(near)) return false;
+  if (WAVERING.test(rest) || CONDITION.test(rest)) return false;
+  if (/^(?:be|have been|not|n't)\b/i.test(rest) && !/^be \w+ing\b/i.test(rest)) return false;
+  return !IF.test(rest) || OPEN_IF.test(rest) || POLITE_IF.test(rest);
+}
+
+function calledAtEnd(text: string, isName: (word: string) => boolean): string | null {
+  const match = /,\s+([A-Z][\w'-]+)[?.!]$/.exec(text);
+  return match && isName(match[1]!) ? match[1]! : null;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,111 @@
+import sanitizeHtml from "sanitize-html";
+import { z } from "zod";
+import { email } from "@/lib/core/input";
+import { type CalendarEvent, type Platform, RESPONSES } from "./port";
+
+export const text = z.string().transform((value) => value.replaceAll("\u0000", "").toWellFormed());
+export const instant = z.iso.datetime({ offset: true }).transform((value) => new Date(value).toISOString());
+
+const When = z.union([
+  z.object({ dateTime: instant }).transform(({ dateTime }) => dateTime),
+  z.object({ date: z.iso.date() }).transform(({ date }) => `${date}T00:00:00.000Z`),
+]);
+const Attendee = z.object({
+  email: email.nullable().catch(null),
+  displayName: text.catch(""),
+  responseStatus: z.enum(RESPONSES).catch("needsAction"),
+  self: z.boolean().catch(false),
+  organizer: z.boolean().catch(false),
+  resource: z.boolean().catch(false),
+});
+const Conference = z.object({
+  conferenceSolution: z
+    .object({ key: z.object({ type: z.string() }) })
+    .optional()
+    .catch(undefined),
+  entryPoints: z.array(z.object({ entryPointType: z.string().catch(""), uri: z.string().catch("") })).catch([]),
+});
+const Event = z.object({
+  id: z.string().min(1).max(1024),
+  status: z.enum(["confirmed", "tentative", "cancelled"]).catch("confirmed"),
+  summary: text.catch(""),
+  description: text.nullable().catch(null),
+  location: z.string().catch(""),
+  htmlLink: z.string().catch(""),
+  hangoutLink: z.string().catch(""),
+  conferenceData: Conference.nullable().catch(null),
+  start: When,
+  end: When.nullable().catch(null),
+  attendees: z.array(Attendee).catch([]),
+});
+
+/** An event of the Calendar API (v3) in our words; null when it has no id or no readable start. */
+export function readGoogleEvent(raw: unknown, calendarId: string): CalendarEvent | null {
+  const parsed = Event.safeParse(raw);
+  if (!parsed.success) return null;
+  const event = parsed.data;
+  const people = event.attendees.filter((attendee) => !attendee.resource);
+  const meetLink = videoLink(event);
+  const platform = platformOf(meetLink);
+  const isGoogleMeet =
+    platform === "google_meet" || event.conferenceData?.conferenceSolution?.key.type === "hangoutsMeet";
+  return {
+    eventId: event.id,
+    calendarId,
+    title: event.summary.trim().slice(0, 500).toWellFormed() || "(no title)",
+    startTime: event.start,
+    endTime: event.end !== null && event.end > event.start ? event.end : event.start,
+    status: event.status,
+    selfResponse: people.find((person) => person.self)?.responseStatus ?? null,
+    participants: people.map(({ resource: _, displayName, ...person }) => ({
+      ...person,
+      name: displayName.trim() || person.email || "Unknown",
+    })),
+    meetLink,
+    calendarLink: httpsUrl(event.htmlLink),
+    description: event.description === null ? null : cutToBytes(plainText(event.description), 8192),
+    platform: isGoogleMeet ? "google_meet" : platform,
+    isGoogleMeet,
+  };
+}
+
+function videoLink({ conferenceData, hangoutLink, location, description }: z.infer<typeof Event>): string | null {
+  const entry = conferenceData?.entryPoints.find(({ entryPointType }) => entryPointType === "video");
+  const written = `${location}\n${description?.slice(0, 65_536) ?? ""}`.match(/https:\/\/[^\s<>"']+/g) ?? [];
+  return (
+    httpsUrl(entry?.uri ?? "") ??
+    httpsUrl(hangoutLink) ??
+    httpsUrl(written.find((url) => platformOf(httpsUrl(url)) !== "other") ?? "")
+  );
+}
+
+function httpsUrl(value: string): string | null {
+  const url = URL.parse(value);
+  return url?.protocol === "https:" && url.href.length <= 2048 ? url.href : null;
+}
+
+function platformOf(link: string | null): Platform {
+  const host = link === null ? "" : new URL(link).hostname;
+  if (host === "meet.google.com") return "google_meet";
+  if (/(^|\.)(zoom\.us|zoomgov\.com)$/.test(host)) return "zoom";
+  if (/(^|\.)teams\.(microsoft|live)\.com$/.test(host)) return "teams";
+  return "other";
+}
+
+/** Google keeps what was typed as text or as HTML, without saying which. */
+function plainText(value: string): string {
+  const start = value.slice(0, 65_536).toWellFormed();
+  if (!/<\/?[a-z][^>]*>/i.test(start)) return start.trim();
+  const broken = start.replace(/<br\s*\/?>|<\/(p|div|li|ul|ol|h[1-6])>/gi, "$&\n");
+  const escaped = sanitizeHtml(broken, { allowedTags: [], allowedAttributes: {} });
+  const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
+  return escaped.replace(/&(lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity).trim();
+}
+
+function cutToBytes(value: string, max: number): string {
+  const bytes = Buffer.from(value, "utf8");
+  if (bytes.length <= max) return value;
+  let end = max;
+  while (end > 0 && (bytes[end]! & 0xc0) === 0x80) end--;
+  return bytes.toString("utf8", 0, end);
+}

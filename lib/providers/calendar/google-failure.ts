@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { ProviderFailure } from "../failure";
+
+const Failure = z.object({
+  status: z.number().optional().catch(undefined),
+  code: z.union([z.string(), z.number()]).optional().catch(undefined),
+  response: z
+    .object({ status: z.number().optional().catch(undefined), data: z.unknown(), headers: z.unknown() })
+    .optional()
+    .catch(undefined),
+});
+const OAuthBody = z.object({ error: z.string() });
+const ApiBody = z.object({
+  error: z.object({ message: z.string(), errors: z.array(z.object({ reason: z.string() })) }),
+});
+
+// Not `instanceof Headers`: the client brings a fetch of its own.
+const Readable = z.custom<{ get(name: string): string | null }>(
+  (value) => typeof value === "object" && value !== null && "get" in value && typeof value.get === "function",
+);
+
+const RATE_REASONS = ["rateLimitExceeded", "userRateLimitExceeded", "quotaExceeded", "dailyLimitExceeded"];
+const GRANT_ERRORS = ["invalid_grant", "invalid_client", "unauthorized_client"];
+
+/**
+ * Runs one read and turns what Google throws into our words. The original error is not kept: it carries the request
+ * with its credentials. Reads change nothing, so a lost answer is `unavailable`.
+ */
+export async function asking<T>(what: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    throw error instanceof ProviderFailure ? error : failureOf(what, error);
+  }
+}
+
+function failureOf(what: string, error: unknown): ProviderFailure {
+  const { status: direct, code, response } = Failure.safeParse(error).data ?? {};
+  const status = response?.status ?? direct;
+  const grant = OAuthBody.safeParse(response?.data).data?.error;
+  const api = ApiBody.safeParse(response?.data).data?.error;
+  const reasons = api?.errors.map(({ reason }) => reason) ?? [];
+  const text = `Google ${what}: ${status ?? code ?? "no answer"} ${grant ?? reasons.join(" ")}`.trim().slice(0, 300);
+
+  if (grant && GRANT_ERRORS.includes(grant)) return new ProviderFailure("unauthorized", text);
+  if (status === 429 || (status === 403 && reasons.some((reason) => RATE_REASONS.includes(reason)))) {
+    return new ProviderFailure("rate_limited", text, { retryAfterSeconds: retryAfter(response?.headers) });
+  }
+  if (status === 401 || status === 403) return new ProviderFailure("unauthorized", text);
+  if (status === 404 || status === 410) return new ProviderFailure("not_found", text);
+  if (status !== undefined && status >= 400 && status < 500 && status !== 408) {
+    return new ProviderFailure("refused", text);
+  }
+  return new ProviderFailure("unavailable", text);
+}
+
+function retryAfter(headers: unknown): number | undefined {
+  const seconds = Readable.safeParse(headers).data?.get("retry-after");
+  return seconds && /^\d{1,5}$/.test(seconds) ? Number(seconds) : undefined;
+}
+
+/** Every item of every page. More than `maxPages` of them is taken for an answer that never ends. */
+export async function everyPage<T>(
+  what: string,
+  maxPages: number,
+  readPage: (pageToken: string | undefined) => Promise<{ data: unknown }>,
+  shape: z.ZodType<{ items: T[]; nextPageToken?: string | undefined }>,
+): Promise<T[]> {
+  const items: T[] = [];
+  let pageToken: string | undefined;
+  for (let page = 0; page < maxPages; page++) {
+    const answer = shape.safeParse((await asking(what, () => readPage(pageToken))).data);
+    if (!answer.success) throw new ProviderFailure("bad_output", `Google ${what}: ${z.prettifyError(answer.error)}`);
+    items.push(...answer.data.items);
+    pageToken = answer.data.nextPageToken;
+    if (!pageToken) return items;
+  }
+  throw new ProviderFailure("bad_output", `Google ${what}: more than ${maxPages} pages`);
+}

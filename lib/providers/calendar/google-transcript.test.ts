@@ -1,0 +1,157 @@
+import { afterEach, expect, it } from "vitest";
+import { type HttpFake, sendJson, startHttpFake } from "@/lib/testing/http-fake";
+import { createGoogleCalendar } from "./google";
+import type { CalendarEvent } from "./port";
+
+const event: CalendarEvent = {
+  eventId: "e1",
+  calendarId: "primary",
+  title: "Intro",
+  startTime: "2026-11-20T10:00:00.000Z",
+  endTime: "2026-11-20T11:00:00.000Z",
+  status: "confirmed",
+  selfResponse: "accepted",
+  participants: [],
+  meetLink: "https://meet.google.com/abc-defg-hij?authuser=0",
+  calendarLink: null,
+  description: null,
+  platform: "google_meet",
+  isGoogleMeet: true,
+};
+
+const R = "conferenceRecords/r1";
+type Pages = Record<string, unknown[]>;
+const meeting: Pages = {
+  conferenceRecords: [
+    {
+      conferenceRecords: [
+        { name: "conferenceRecords/short", startTime: "2026-11-20T09:40:00Z", endTime: "2026-11-20T09:45:00Z" },
+        { name: R, startTime: "2026-11-20T09:58:00Z", endTime: "2026-11-20T11:05:00Z", space: "spaces/s" },
+        { name: "conferenceRecords/next", startTime: "2026-11-20T11:50:00Z", endTime: "2026-11-20T12:50:00Z" },
+      ],
+    },
+  ],
+  [`${R}/participants`]: [
+    {
+      participants: [{ name: `${R}/participants/1`, signedinUser: { user: "users/1", displayName: "Mara Lind" } }],
+      nextPageToken: "1",
+    },
+    { participants: [{ name: `${R}/participants/2`, anonymousUser: { displayName: "Jonas" } }] },
+  ],
+  [`${R}/transcripts`]: [
+    {
+      transcripts: [
+        { name: `${R}/transcripts/late`, state: "FILE_GENERATED", startTime: "2026-11-20T10:30:00Z" },
+        { name: `${R}/transcripts/early`, state: "FILE_GENERATED", startTime: "2026-11-20T10:00:00Z" },
+      ],
+    },
+  ],
+  [`${R}/transcripts/early/entries`]: [
+    {
+      transcriptEntries: [
+        {
+          participant: `${R}/participants/1`,
+          text: "Welcome.\u0000",
+          startTime: "2026-11-20T10:00:05.123456789Z",
+          endTime: "2026-11-20T10:00:06Z",
+        },
+      ],
+      nextPageToken: "1",
+    },
+    { transcriptEntries: [{ participant: `${R}/participants/2`, text: "Thanks.", startTime: "2026-11-20T10:00:09Z" }] },
+  ],
+  [`${R}/transcripts/late/entries`]: [
+    { transcriptEntries: [{ participant: `${R}/participants/9`, text: "Bye.", startTime: "2026-11-20T10:59:00Z" }] },
+  ],
+};
+
+let fake: HttpFake;
+afterEach(() => fake.close());
+
+async function transcriptOf(pages: Pages, of: CalendarEvent = event) {
+  fake = await startHttpFake((request, response) => {
+    const url = new URL(request.path, "http://google.test");
+    if (url.pathname === "/token") return sendJson(response, 200, { access_token: "at", expires_in: 3600 });
+    const found = pages[url.pathname.replace("/v2/", "")];
+    if (!found) return sendJson(response, 404, { error: { code: 404, message: "Not Found", status: "NOT_FOUND" } });
+    if (found[0] === 403)
+      return sendJson(response, 403, { error: { code: 403, message: "x", status: "PERMISSION_DENIED" } });
+    sendJson(response, 200, found[Number(url.searchParams.get("pageToken") ?? 0)]);
+  });
+  const grant = { clientId: "c", clientSecret: "s", refreshToken: "r" };
+  return createGoogleCalendar({ ...grant, rootUrl: fake.url, tokenUrl: `${fake.url}/token` }).transcript(of);
+}
+
+it("reads every page of every transcript, in the order it was said", async () => {
+  expect(await transcriptOf(meeting)).toEqual({
+    kind: "segments",
+    segments: [
+      { speaker: "Mara Lind", text: "Welcome.", startSeconds: 125 },
+      { speaker: "Jonas", text: "Thanks.", startSeconds: 129 },
+      { speaker: "Unknown speaker", text: "Bye.", startSeconds: 3660 },
+    ],
+  });
+  const asked = fake.requests.find(({ path }) => path.startsWith("/v2/conferenceRecords?"));
+  expect(new URL(asked!.path, fake.url).searchParams.get("filter")).toBe(
+    'space.meeting_code = "abc-defg-hij" AND start_time <= "2026-11-20T12:00:00.000Z" AND end_time >= "2026-11-20T09:30:00.000Z"',
+  );
+});
+
+it.each<[string, Pages]>([
+  ["nobody met", { ...meeting, conferenceRecords: [{}] }],
+  [
+    "the record is another meeting of the same room",
+    {
+      ...meeting,
+      conferenceRecords: [
+        { conferenceRecords: [{ name: R, startTime: "2026-11-13T10:00:00Z", endTime: "2026-11-13T11:00:00Z" }] },
+      ],
+    },
+  ],
+  [
+    "the meeting goes on",
+    { ...meeting, conferenceRecords: [{ conferenceRecords: [{ name: R, startTime: "2026-11-20T10:00:00Z" }] }] },
+  ],
+  ["nobody recorded", { ...meeting, [`${R}/transcripts`]: [{}] }],
+  [
+    "one part is still being written",
+    {
+      ...meeting,
+      [`${R}/transcripts`]: [
+        {
+          transcripts: [
+            { name: `${R}/transcripts/early`, state: "FILE_GENERATED", startTime: "2026-11-20T10:00:00Z" },
+            { name: `${R}/transcripts/late`, state: "ENDED", startTime: "2026-11-20T10:30:00Z" },
+          ],
+        },
+      ],
+    },
+  ],
+  [
+    "the entries were deleted after 30 days",
+    { ...meeting, [`${R}/transcripts/early/entries`]: [], [`${R}/transcripts/late/entries`]: [{}] },
+  ],
+])("is null when %s", async (_name, pages) => {
+  const known = Object.fromEntries(Object.entries(pages).filter(([, list]) => list.length > 0));
+  expect(await transcriptOf(known)).toBeNull();
+});
+
+it.each(["https://zoom.us/j/1", "https://meet.google.com/lookup/abc", 'https://meet.google.com/a"b', null])(
+  "asks nothing about %s",
+  async (meetLink) => {
+    expect(await transcriptOf(meeting, { ...event, meetLink })).toBeNull();
+    expect(fake.requests).toEqual([]);
+  },
+);
+
+it("says when the grant lacks the meetings scope", async () => {
+  await expect(transcriptOf({ conferenceRecords: [403] })).rejects.toMatchObject({ kind: "unauthorized" });
+});
+
+it("refuses records whose names could reach another address", async () => {
+  const name = "conferenceRecords/../../oauth2?x=";
+  const record = { name, startTime: "2026-11-20T10:00:00Z", endTime: "2026-11-20T11:00:00Z" };
+  await expect(transcriptOf({ conferenceRecords: [{ conferenceRecords: [record] }] })).rejects.toMatchObject({
+    kind: "bad_output",
+  });
+});

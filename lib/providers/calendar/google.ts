@@ -1,0 +1,97 @@
+import { auth, calendar } from "googleapis/build/src/apis/calendar/index.js";
+import { meet } from "googleapis/build/src/apis/meet/index.js";
+import { z } from "zod";
+import { type Clock, systemClock } from "@/lib/core/clock";
+import { ProviderFailure } from "../failure";
+import { readGoogleEvent } from "./google-event";
+import { asking, everyPage } from "./google-failure";
+import { readMeetTranscript } from "./google-transcript";
+import { type CalendarEvent, type CalendarPort, isRecentMeeting, isUpcoming } from "./port";
+
+type GoogleOptions = {
+  clientId: string;
+  clientSecret: string;
+  refreshToken: string;
+  /** The address of the account is its calendar's id and, unlike `primary`, tells two people's calendars apart. */
+  calendarId?: string;
+  /** Where the Calendar and Meet APIs live, and where tokens are refreshed; Google's own unless told. */
+  rootUrl?: string;
+  tokenUrl?: string;
+  clock?: Clock;
+  timeoutMs?: number;
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const EventPage = z
+  .object({ items: z.array(z.unknown()).default([]), nextPageToken: z.string().optional() })
+  .transform(({ items, nextPageToken }) => ({ items, nextPageToken }));
+
+/** Google Calendar v3 and Meet v2, with a refresh token that holds calendar.events.readonly and meetings.space.readonly. */
+export function createGoogleCalendar(options: GoogleOptions): CalendarPort {
+  const { calendarId = "primary", clock = systemClock, timeoutMs = 10_000 } = options;
+  const client = new auth.OAuth2({
+    clientId: options.clientId,
+    clientSecret: options.clientSecret,
+    ...(options.tokenUrl && { endpoints: { oauth2TokenUrl: options.tokenUrl } }),
+    transporterOptions: { timeout: timeoutMs },
+  });
+  client.setCredentials({ refresh_token: options.refreshToken });
+  const reach = {
+    auth: client,
+    timeout: timeoutMs,
+    retryConfig: { retry: 1, noResponseRetries: 1, statusCodesToRetry: [[500, 599]] },
+    ...(options.rootUrl && { rootUrl: `${options.rootUrl.replace(/\/+$/, "")}/` }),
+  };
+  const calendars = calendar({ version: "v3", ...reach });
+  const meetings = meet({ version: "v2", ...reach });
+
+  async function eventsBetween(from: number, until: number): Promise<CalendarEvent[]> {
+    const query = {
+      calendarId,
+      timeMin: new Date(from).toISOString(),
+      timeMax: new Date(until).toISOString(),
+      singleEvents: true,
+      orderBy: "startTime",
+      eventTypes: ["default"],
+      maxResults: 250,
+    };
+    const raw = await everyPage("events", 20, (pageToken) => calendars.events.list({ ...query, pageToken }), EventPage);
+    return raw.flatMap((event) => readGoogleEvent(event, calendarId) ?? []);
+  }
+
+  return {
+    provider: "google",
+    async upcoming(days) {
+      const now = clock.now();
+      const events = await eventsBetween(now.getTime(), now.getTime() + days * DAY_MS);
+      return events.filter((event) => isUpcoming(event, now, days));
+    },
+    async event(eventId) {
+      if (!/^[A-Za-z0-9_-]{1,1024}$/.test(eventId)) return null;
+      return orNull(async () => {
+        const { data } = await asking("event", () => calendars.events.get({ calendarId, eventId }));
+        return readGoogleEvent(data, calendarId);
+      });
+    },
+    async recentMeetings({ sinceDays }) {
+      const now = clock.now();
+      const events = await eventsBetween(now.getTime() - sinceDays * DAY_MS, now.getTime());
+      return events.filter((event) => isRecentMeeting(event, now, sinceDays));
+    },
+    transcript(event) {
+      return orNull(async () => {
+        const segments = event.isGoogleMeet ? await readMeetTranscript(meetings, event) : null;
+        return segments && { kind: "segments", segments };
+      });
+    },
+  };
+}
+
+async function orNull<T>(read: () => Promise<T | null>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof ProviderFailure && error.kind === "not_found") return null;
+    throw error;
+  }
+}

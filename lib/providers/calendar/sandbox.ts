@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { type Clock, systemClock } from "@/lib/core/clock";
+import { ProviderFailure } from "../failure";
+import {
+  type CalendarEvent,
+  type CalendarPort,
+  type CalendarTranscript,
+  isRecentMeeting,
+  isUpcoming,
+  PLATFORMS,
+  RESPONSES,
+} from "./port";
+
+/** Where a sandbox keeps one person's calendar. Answers are checked, so they may come straight out of a jsonb column. */
+export interface SandboxCalendarStore {
+  /** Every event, as CalendarEvent, in any order. */
+  events(): Promise<unknown[]>;
+  /** A CalendarTranscript, or null when nobody recorded the event. */
+  transcript(eventId: string): Promise<unknown>;
+}
+
+const httpsLink = z.url({ protocol: /^https$/ }).nullable();
+const Event: z.ZodType<CalendarEvent> = z.object({
+  eventId: z.string().min(1),
+  calendarId: z.string().min(1),
+  title: z.string(),
+  startTime: z.iso.datetime(),
+  endTime: z.iso.datetime(),
+  status: z.enum(["confirmed", "tentative", "cancelled"]),
+  selfResponse: z.enum(RESPONSES).nullable(),
+  participants: z.array(
+    z.object({
+      name: z.string(),
+      email: z.string().nullable(),
+      responseStatus: z.enum(RESPONSES),
+      self: z.boolean(),
+      organizer: z.boolean(),
+    }),
+  ),
+  meetLink: httpsLink,
+  calendarLink: httpsLink,
+  description: z.string().nullable(),
+  platform: z.enum(PLATFORMS),
+  isGoogleMeet: z.boolean(),
+});
+const Segment = z.object({ speaker: z.string(), text: z.string(), startSeconds: z.number().nonnegative() });
+const Transcript: z.ZodType<CalendarTranscript | null> = z
+  .discriminatedUnion("kind", [
+    z.object({ kind: z.literal("text"), text: z.string() }),
+    z.object({ kind: z.literal("segments"), segments: z.array(Segment) }),
+  ])
+  .nullable();
+
+/** A calendar inside the product. Which events are past or coming is decided by the clock; transcripts appear at the end. */
+export function createSandboxCalendar(
+  store: SandboxCalendarStore,
+  { clock = systemClock }: { clock?: Clock } = {},
+): CalendarPort {
+  async function select(keep: (event: CalendarEvent) => boolean): Promise<CalendarEvent[]> {
+    const events = stored(z.array(Event), await store.events());
+    return events.filter(keep).sort((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime));
+  }
+  return {
+    provider: "sandbox",
+    upcoming: (days) => select((event) => isUpcoming(event, clock.now(), days)),
+    recentMeetings: ({ sinceDays }) => select((event) => isRecentMeeting(event, clock.now(), sinceDays)),
+    event: async (eventId) => (await select((event) => event.eventId === eventId))[0] ?? null,
+    async transcript(event) {
+      if (Date.parse(event.endTime) > clock.now().getTime()) return null;
+      return stored(Transcript, (await store.transcript(event.eventId)) ?? null);
+    },
+  };
+}
+
+function stored<T>(shape: z.ZodType<T>, value: unknown): T {
+  const parsed = shape.safeParse(value);
+  if (!parsed.success) throw new ProviderFailure("bad_output", `Sandbox calendar: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+export function createMemoryCalendar(
+  events: CalendarEvent[],
+  transcripts: Record<string, CalendarTranscript> = {},
+): SandboxCalendarStore {
+  return {
+    events: async () => events,
+    transcript: async (eventId) => (Object.hasOwn(transcripts, eventId) ? transcripts[eventId] : null),
+  };
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { createSandboxCrm } from "./sandbox";
+import { SANDBOX_STAGES, withCaseSuffix } from "./sandbox-provider";
+import { createMemoryCrm } from "./sandbox-store";
+
+const PROVIDERS = ["hubspot", "salesforce"] as const;
+
+const named = (key: string) => ({ key, id: null, fields: { lastName: "Feld", email: `${key}@buyer.example` } });
+
+describe("the two providers differ", () => {
+  it("in what a new record needs", async () => {
+    const write = { key: "k", id: null, fields: { email: "jonas@buyer.example" } };
+    const deal = { key: "k", id: null, fields: { name: "Deal", stage: "Qualification" } };
+    const [hubspot, salesforce] = PROVIDERS.map((provider) => createSandboxCrm(createMemoryCrm(), { provider }));
+    expect(await hubspot!.upsertContacts([write])).toMatchObject([{ ok: true }]);
+    expect(await salesforce!.upsertContacts([write])).toMatchObject([{ ok: false, reason: "refused" }]);
+    expect(await salesforce!.upsertDeals([deal])).toMatchObject([{ ok: false, reason: "refused" }]);
+  });
+
+  it("in whether two contacts may share an address", async () => {
+    for (const provider of PROVIDERS) {
+      const crm = createSandboxCrm(createMemoryCrm(), { provider });
+      await crm.upsertContacts(["a", "b"].map(named));
+      const [moved] = await crm.upsertContacts([{ key: "b", id: null, fields: { email: "a@buyer.example" } }]);
+      expect(moved?.ok).toBe(provider === "salesforce");
+    }
+  });
+
+  it("in their stages, each of which means open, won or lost", () => {
+    for (const provider of PROVIDERS) {
+      expect(new Set(Object.values(SANDBOX_STAGES[provider]))).toEqual(new Set(["open", "won", "lost"]));
+    }
+  });
+
+  it("in their ids: Salesforce's case suffix is the published one", () => {
+    expect(withCaseSuffix("001A0000006Vm9r")).toBe("001A0000006Vm9rIAC");
+    expect(withCaseSuffix("000000000000000")).toBe("000000000000000AAA");
+  });
+});

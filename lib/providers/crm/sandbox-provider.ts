@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import type { CrmPort, DealStatus } from "./port";
+
+export type CrmKind = "contact" | "deal";
+
+/** The stages a new account of each provider starts with, and what they mean. */
+export const SANDBOX_STAGES: Record<CrmPort["provider"], Record<string, DealStatus>> = {
+  hubspot: {
+    appointmentscheduled: "open",
+    qualifiedtobuy: "open",
+    presentationscheduled: "open",
+    decisionmakerboughtin: "open",
+    contractsent: "open",
+    closedwon: "won",
+    closedlost: "lost",
+  },
+  salesforce: {
+    Prospecting: "open",
+    Qualification: "open",
+    "Needs Analysis": "open",
+    "Value Proposition": "open",
+    "Proposal/Price Quote": "open",
+    "Negotiation/Review": "open",
+    "Closed Won": "won",
+    "Closed Lost": "lost",
+  },
+};
+
+/**
+ * The id a provider would give to the record with this key: a number for HubSpot, 18 characters that begin with 003
+ * (Contact) or 006 (Opportunity) for Salesforce. The same key always gets the same id.
+ */
+export function sandboxId(provider: CrmPort["provider"], kind: CrmKind, key: string): string {
+  const number = createHash("sha256").update(`${provider}:${kind}:${key}`).digest().readBigUInt64BE();
+  if (provider === "hubspot") return String(10_000_000_000n + (number % 90_000_000_000n));
+  return withCaseSuffix((kind === "contact" ? "003" : "006") + base62(number).slice(-11).padStart(12, "0"));
+}
+
+const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+function base62(value: bigint): string {
+  return value === 0n ? "" : base62(value / 62n) + DIGITS[Number(value % 62n)];
+}
+
+/** Salesforce's 15 characters become 18: each suffix character tells which of 5 characters are capitals. */
+export function withCaseSuffix(id: string): string {
+  const suffix = [0, 5, 10].map((start) => {
+    const bits = [...id.slice(start, start + 5)].reduce((sum, char, i) => sum + (/[A-Z]/.test(char) ? 2 ** i : 0), 0);
+    return "ABCDEFGHIJKLMNOPQRSTUVWXYZ012345"[bits];
+  });
+  return id + suffix.join("");
+}

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { ProviderFailure } from "../failure";
+import type { CrmContact, CrmDeal } from "./port";
+import type { CrmKind } from "./sandbox-provider";
+
+const base = { id: z.string().min(1), customFields: z.record(z.string(), z.unknown()), updatedAt: z.iso.datetime() };
+const optional = z.string().optional();
+export const Contact: z.ZodType<CrmContact> = z.object({
+  ...base,
+  email: optional,
+  firstName: optional,
+  lastName: optional,
+  company: optional,
+  phone: optional,
+});
+export const Deal: z.ZodType<CrmDeal> = z.object({
+  ...base,
+  name: z.string(),
+  amount: z.number().nullable(),
+  currency: z.string().nullable(),
+  stage: z.string(),
+  status: z.enum(["open", "won", "lost"]),
+  closeDate: z.iso.date().nullable(),
+  companyName: z.string().nullable(),
+  contactIds: z.array(z.string()),
+  ownerEmail: z.string().nullable(),
+});
+
+/** A record as the sandbox keeps it. `version` rises with every change of any record; `key` is ours, if we wrote it. */
+export type SandboxRow<T> = { key: string | null; version: number; record: T };
+
+export type SandboxCrmFaults = {
+  /** Contacts that no write gets through for, by their id or key. */
+  failContactIds?: string[] | undefined;
+  /** After this many pages of changes the CRM is down. */
+  outageAfterPages?: number | undefined;
+  /** No record is taken. */
+  rejectWrites?: boolean | undefined;
+};
+export const Faults: z.ZodType<SandboxCrmFaults> = z.object({
+  failContactIds: z.array(z.string()).optional(),
+  outageAfterPages: z.int().nonnegative().optional(),
+  rejectWrites: z.boolean().optional(),
+});
+
+/**
+ * Where the sandbox keeps one tenant's CRM. Rows are checked when they are read, so they may come straight out of
+ * a jsonb column.
+ */
+export interface SandboxCrmStore {
+  /** Rows of one kind with a version above `afterVersion`, lowest version first, as SandboxRow. */
+  list(kind: CrmKind, afterVersion: number, limit: number): Promise<unknown[]>;
+  /** In one transaction adds each row or replaces the one with the same record.id, under the next version each. */
+  put(kind: CrmKind, rows: { key: string | null; record: CrmContact | CrmDeal }[]): Promise<void>;
+  /** SandboxCrmFaults that are switched on now. */
+  faults(): Promise<unknown>;
+}
+
+export function rowsOf<T>(record: z.ZodType<T>, stored: unknown[]): SandboxRow<T>[] {
+  const row = z.object({ key: z.string().nullable(), version: z.int().nonnegative(), record });
+  const parsed = z.array(row).safeParse(stored);
+  if (!parsed.success) throw new ProviderFailure("bad_output", `Sandbox CRM: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}
+
+/** A CRM that lasts as long as the process. */
+export function createMemoryCrm(
+  faults: SandboxCrmFaults = {},
+): SandboxCrmStore & { switchOn(next: SandboxCrmFaults): void } {
+  const rows = { contact: new Map<string, SandboxRow<unknown>>(), deal: new Map<string, SandboxRow<unknown>>() };
+  let version = 0;
+  let on = faults;
+  return {
+    async list(kind, afterVersion, limit) {
+      const later = [...rows[kind].values()].filter((row) => row.version > afterVersion);
+      return structuredClone(later.sort((a, b) => a.version - b.version).slice(0, limit));
+    },
+    async put(kind, added) {
+      for (const { key, record } of added) {
+        rows[kind].set(record.id, { key, version: ++version, record: structuredClone(record) });
+      }
+    },
+    faults: async () => on,
+    switchOn(next) {
+      on = next;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { createEmulator, type Emulator } from "emulate";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { EmailPort, OutgoingEmail } from "./port";
+import { createResendEmail } from "./resend";
+import { createMemoryOutbox, createSandboxEmail } from "./sandbox";
+
+const email: OutgoingEmail = {
+  from: "mara@seller.example",
+  to: ["jonas@buyer.example"],
+  cc: ["lea@buyer.example"],
+  replyTo: "mara@seller.example",
+  subject: "What we agreed on Tuesday",
+  html: "<p>Thank you for your time.</p>",
+  text: "Thank you for your time.",
+  headers: { "List-Unsubscribe": "<https://seller.example/u/1>", "X-Entity-Ref-ID": "1" },
+  tags: { delivery_id: "d-1", tenant: "t-1" },
+};
+
+let emulator: Emulator;
+beforeAll(async () => {
+  emulator = await createEmulator({ service: "resend", port: 0 });
+});
+afterAll(() => emulator.close());
+
+const ports: [string, () => EmailPort][] = [
+  ["sandbox", () => createSandboxEmail(createMemoryOutbox())],
+  ["resend", () => createResendEmail({ apiKey: "re_test", baseUrl: emulator.url })],
+];
+
+describe.each(ports)("%s as an e-mail port", (provider, open) => {
+  it("names itself", () => {
+    expect(open().provider).toBe(provider);
+  });
+
+  it("accepts a message and answers with its id", async () => {
+    const { messageId } = await open().send(email, `${provider}-accept`);
+    expect(messageId).toMatch(/\S/);
+  });
+
+  it("sends once for one key and gives other keys other ids", async () => {
+    const port = open();
+    const first = await port.send(email, `${provider}-once`);
+    const again = await port.send(structuredClone(email), `${provider}-once`);
+    const other = await port.send(email, `${provider}-twice`);
+    expect(again).toEqual(first);
+    expect(other.messageId).not.toBe(first.messageId);
+  });
+
+  it("takes the same message for the same when headers and tags come in another order", async () => {
+    const port = open();
+    const first = await port.send(email, `${provider}-order`);
+    const again = await port.send(
+      {
+        ...email,
+        headers: Object.fromEntries(Object.entries(email.headers).reverse()),
+        tags: Object.fromEntries(Object.entries(email.tags).reverse()),
+      },
+      `${provider}-order`,
+    );
+    expect(again).toEqual(first);
+  });
+
+  it("refuses a used key with another message", async () => {
+    const port = open();
+    await port.send(email, `${provider}-changed`);
+    await expect(port.send({ ...email, subject: "Something else" }, `${provider}-changed`)).rejects.toMatchObject({
+      name: "ProviderFailure",
+      kind: "refused",
+      retryable: false,
+    });
+  });
+
+  it("refuses a key that is too long", async () => {
+    await expect(open().send(email, "k".repeat(257))).rejects.toMatchObject({ kind: "refused" });
+  });
+
+  it("sends once for twenty calls at the same time", async () => {
+    const port = open();
+    const calls = Array.from({ length: 20 }, () => port.send(email, `${provider}-parallel`));
+    const ids = new Set((await Promise.all(calls)).map((sent) => sent.messageId));
+    expect(ids.size).toBe(1);
+  });
+});

@@ -1,0 +1,36 @@
+/** A message as it leaves the product. Addresses are bare; headers never hold CR or LF. */
+export type OutgoingEmail = {
+  from: string;
+  to: string[];
+  cc: string[];
+  replyTo: string | null;
+  subject: string;
+  html: string;
+  text: string | null;
+  headers: Record<string, string>;
+  /** Ours; the provider's webhooks bring it back. Names and values match [A-Za-z0-9_-]{1,256}. */
+  tags: Record<string, string>;
+};
+
+/** What became of a message, in our words; `at` is when it happened. */
+export type EmailEventType =
+  | "sent"
+  | "delivery_delayed"
+  | "delivered"
+  | "bounced"
+  | "failed"
+  | "opened"
+  | "clicked"
+  | "complained"
+  | "unsubscribed"
+  | "replied";
+
+/**
+ * Sends e-mail. The same idempotency key within 24 hours sends once and answers with the same messageId;
+ * the same key with another message fails as `refused`. Throws ProviderFailure (`unknown_outcome` when the
+ * message may have been accepted).
+ */
+export interface EmailPort {
+  readonly provider: "resend" | "sandbox";
+  send(email: OutgoingEmail, idempotencyKey: string): Promise<{ messageId: string }>;
+}

@@ -1,0 +1,93 @@
+import { Resend } from "resend";
+import { z } from "zod";
+import { dateTime } from "@/lib/core/input";
+import type { EmailEventType } from "./port";
+
+/** A webhook whose signature was found good; `id` is the same whenever it is delivered again. */
+export type VerifiedWebhook = { id: string; payload: string };
+
+export type ResendEvent = {
+  id: string;
+  type: EmailEventType;
+  /** What `EmailPort.send` answered with. */
+  messageId: string;
+  /** The tag `delivery_id` we sent, for events that overtake the answer to the send. */
+  deliveryTag: string | null;
+  /** The addresses it happened to. */
+  recipients: string[];
+  /** ISO, UTC. */
+  at: string;
+};
+
+/**
+ * Checks the signature over the raw body (Standard Webhooks, `svix-*` headers, at most 5 minutes old or ahead).
+ * `null` means it is not from Resend: answer 401 and do nothing.
+ */
+export function verifyResendWebhook(webhook: {
+  payload: string;
+  headers: Headers;
+  secret: string;
+}): VerifiedWebhook | null {
+  const header = (name: string) => webhook.headers.get(`svix-${name}`) ?? "";
+  const headers = { id: header("id"), timestamp: header("timestamp"), signature: header("signature") };
+  try {
+    new Resend("not-used-to-verify").webhooks.verify({
+      payload: webhook.payload,
+      headers,
+      webhookSecret: webhook.secret,
+    });
+    return { id: headers.id, payload: webhook.payload };
+  } catch {
+    return null;
+  }
+}
+
+const TYPES: Record<string, EmailEventType> = {
+  "email.sent": "sent",
+  "email.delivery_delayed": "delivery_delayed",
+  "email.delivered": "delivered",
+  "email.bounced": "bounced",
+  "email.failed": "failed",
+  "email.suppressed": "failed",
+  "email.opened": "opened",
+  "email.clicked": "clicked",
+  "email.complained": "complained",
+};
+
+const Webhook = z.object({
+  type: z.string(),
+  created_at: z.iso.datetime({ offset: true }).pipe(dateTime),
+  data: z.object({
+    email_id: z.string().min(1).max(200),
+    to: z.array(z.string()).catch([]),
+    tags: z
+      .object({ delivery_id: z.string().regex(/^[A-Za-z0-9_-]{1,256}$/) })
+      .optional()
+      .catch(undefined),
+  }),
+});
+
+/** What the webhook says about one of our messages; `null` for anything else, to be acknowledged and dropped. */
+export function readResendEvent(webhook: VerifiedWebhook): ResendEvent | null {
+  const parsed = Webhook.safeParse(parseJson(webhook.payload));
+  if (!parsed.success) return null;
+  const { type, created_at, data } = parsed.data;
+  const known = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
+  if (!known) return null;
+  return {
+    id: webhook.id,
+    type: known,
+    messageId: data.email_id,
+    deliveryTag: data.tags?.delivery_id ?? null,
+    recipients: data.to,
+    at: created_at,
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

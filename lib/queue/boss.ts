@@ -1,0 +1,26 @@
+import { PgBoss } from "pg-boss";
+import { log } from "@/lib/core/log";
+import { databases } from "@/lib/db/connect";
+
+/** Next bundles each route on its own; the process still has one queue client. */
+const shared = globalThis as typeof globalThis & { followthroughQueue?: Promise<PgBoss> };
+
+/** The queue client for putting work in and taking it out. Its tables are made by scripts/migrate.mjs. */
+export function boss(): Promise<PgBoss> {
+  shared.followthroughQueue ??= open();
+  return shared.followthroughQueue;
+}
+
+async function open(): Promise<PgBoss> {
+  const { jobsPool } = await databases();
+  const client = new PgBoss({
+    db: { executeSql: (text, values) => jobsPool.query(text, values) },
+    schema: "jobs",
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    supervise: true,
+  });
+  client.on("error", (error) => log.error({ error }, "queue error"));
+  return client.start();
+}

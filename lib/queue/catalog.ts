@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { uuid } from "@/lib/core/input";
+
+/** Every kind of background work and what it needs to know. Ids only: the rows say what is to be done. */
+export const JOBS = {
+  "transcript.process": z.object({ tenantId: uuid, meetingId: uuid }),
+  "follow-up.send": z.object({ tenantId: uuid, followUpId: uuid }),
+  "sandbox.delivery-event": z.object({ tenantId: uuid, deliveryId: uuid, position: z.int() }),
+  "delivery.reconcile": z.object({ tenantId: uuid, deliveryId: uuid }),
+} as const;
+
+export type JobName = keyof typeof JOBS;
+export type JobPayload<N extends JobName> = z.output<(typeof JOBS)[N]>;
+export const JOB_NAMES = Object.keys(JOBS) as JobName[];

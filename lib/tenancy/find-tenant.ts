@@ -1,0 +1,10 @@
+import { databases } from "@/lib/db/connect";
+import type { TenantSettings } from "./context";
+
+/** The settings of a tenant that has not expired, or null. For work that starts from a job or a provider's call. */
+export async function findTenant(tenantId: string): Promise<TenantSettings | null> {
+  const { identity } = await databases();
+  const tenant = await identity.tenant.findUnique({ where: { id: tenantId } });
+  if (!tenant || (tenant.expiresAt && tenant.expiresAt <= new Date())) return null;
+  return tenant;
+}

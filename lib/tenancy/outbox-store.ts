@@ -1,0 +1,23 @@
+import type { TenantDb } from "@/lib/db/tenant-db";
+import { IDEMPOTENCY_WINDOW_MS, type OutboxStore } from "@/lib/providers/email/sandbox";
+
+/** The sandbox mail provider's ledger on PostgreSQL: one row per key, `requests` counts how often it was asked. */
+export function outboxStore(db: TenantDb, tenantId: string): OutboxStore {
+  return {
+    async accept({ key, payloadHash, messageId, email, acceptedAt }) {
+      const oldest = new Date(new Date(acceptedAt).getTime() - IDEMPOTENCY_WINDOW_MS).toISOString();
+      const rows = await db.$queryRaw<{ message_id: string; payload_hash: string }[]>`
+        INSERT INTO outbox_messages AS known (tenant_id, idempotency_key, payload_hash, message_id, email, accepted_at)
+        VALUES (${tenantId}::uuid, ${key}, ${payloadHash}, ${messageId}, ${JSON.stringify(email)}::jsonb, ${acceptedAt}::timestamptz)
+        ON CONFLICT (tenant_id, idempotency_key) DO UPDATE SET
+          requests = known.requests + 1,
+          payload_hash = CASE WHEN known.accepted_at < ${oldest}::timestamptz THEN EXCLUDED.payload_hash ELSE known.payload_hash END,
+          message_id = CASE WHEN known.accepted_at < ${oldest}::timestamptz THEN EXCLUDED.message_id ELSE known.message_id END,
+          accepted_at = CASE WHEN known.accepted_at < ${oldest}::timestamptz THEN EXCLUDED.accepted_at ELSE known.accepted_at END
+        RETURNING message_id, payload_hash`;
+      const [row] = rows;
+      if (!row) throw new Error("The outbox stored nothing");
+      return { messageId: row.message_id, payloadHash: row.payload_hash };
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import type { Clock } from "@/lib/core/clock";
+import { env } from "@/lib/core/env";
+import type { TenantDb } from "@/lib/db/tenant-db";
+import { createBuiltinAi } from "@/lib/providers/ai/builtin";
+import { createOpenAi } from "@/lib/providers/ai/openai";
+import type { AiPort } from "@/lib/providers/ai/port";
+import type { EmailPort } from "@/lib/providers/email/port";
+import { createResendEmail } from "@/lib/providers/email/resend";
+import { createSandboxEmail } from "@/lib/providers/email/sandbox";
+import type { TenantSettings } from "./context";
+import { outboxStore } from "./outbox-store";
+
+/** The outside world as this tenant may reach it. A sandbox tenant only ever reaches its own sandbox. */
+export type Ports = { readonly email: EmailPort; readonly ai: AiPort };
+
+type Opening = { tenant: TenantSettings; db: TenantDb; clock: Clock; given?: Partial<Ports> };
+
+export function openPorts({ tenant, db, clock, given = {} }: Opening): Ports {
+  const settings = env();
+  let email = given.email;
+  let ai = given.ai;
+  return {
+    get email(): EmailPort {
+      if (!email) {
+        email =
+          settings.RESEND_API_KEY && !tenant.isSandbox
+            ? createResendEmail({ apiKey: settings.RESEND_API_KEY, baseUrl: settings.RESEND_BASE_URL })
+            : createSandboxEmail(outboxStore(db, tenant.id), { clock, latencyMs: sandboxLatency() });
+      }
+      return email;
+    },
+    get ai(): AiPort {
+      if (!ai) {
+        ai =
+          settings.OPENAI_API_KEY && !tenant.isSandbox
+            ? createOpenAi({
+                apiKey: settings.OPENAI_API_KEY,
+                baseUrl: settings.OPENAI_BASE_URL,
+                model: settings.OPENAI_MODEL,
+              })
+            : createBuiltinAi();
+      }
+      return ai;
+    },
+  };
+}
+
+function sandboxLatency() {
+  const [beforeAccept = 0, afterAccept = 0] = env().SANDBOX_EMAIL_LATENCY_MS.split(",").map(Number);
+  return { beforeAccept, afterAccept };
+}

@@ -1,0 +1,69 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { inProject } from "./project.mjs";
+import { childEnvironment, mustRun, run } from "./run.mjs";
+import { SetupError, stage } from "./stage.mjs";
+
+const stampFile = inProject("node_modules", ".followthrough-install");
+const bundledNode = inProject("node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
+const WANTED_NODE = 24;
+
+/** Makes node_modules match package-lock.json, with `npm ci` when it does not. */
+export async function ensureInstalled() {
+  const lock = readFileSync(inProject("package-lock.json"));
+  const stamp = createHash("sha256").update(lock).update(`${process.platform} ${process.arch}`).digest("hex");
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
+  if (!existsSync(stampFile) && installedBy(JSON.parse(lock))) return writeFileSync(stampFile, stamp);
+  await stage("Packages installed", () => {
+    const npm = process.env.npm_execpath?.endsWith("npm-cli.js")
+      ? [process.execPath, process.env.npm_execpath]
+      : ["npm"];
+    const args = [...npm.slice(1), "ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"];
+    return mustRun(npm[0], args, { env: { NODE_ENV: undefined } }).then(() => undefined);
+  });
+  writeFileSync(stampFile, stamp);
+}
+
+/** Whether somebody already ran `npm ci`: npm's own record lists every package of the lock that is not optional. */
+function installedBy(lock) {
+  const record = inProject("node_modules", ".package-lock.json");
+  if (!existsSync(record)) return false;
+  const present = JSON.parse(readFileSync(record, "utf8")).packages;
+  return Object.entries(lock.packages).every(([folder, wanted]) => {
+    if (folder === "") return true;
+    return present[folder] ? present[folder].version === wanted.version : wanted.optional || wanted.devOptional;
+  });
+}
+
+/** Restarts this script under the project's Node 24 when an older one runs it. Returns true when it did. */
+export async function restartedUnderProjectNode() {
+  const major = Number(process.versions.node.split(".")[0]);
+  if (major >= WANTED_NODE) return false;
+  const works = existsSync(bundledNode) && (await run(bundledNode, ["--version"])).code === 0;
+  if (!works) {
+    throw new SetupError(
+      `Node ${WANTED_NODE} is needed and the one in node_modules does not run here.\n` +
+        `Install Node ${WANTED_NODE} (https://nodejs.org) and start again, or repair it with: npm rebuild node`,
+    );
+  }
+  const child = spawn(bundledNode, process.argv.slice(1), {
+    env: childEnvironment(),
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("error", (error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  });
+  child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+  return true;
+}
+
+/** First line of every script: packages in place and Node 24 running. False means: stop here, a child took over. */
+export async function prepared() {
+  await ensureInstalled();
+  if (await restartedUnderProjectNode()) return false;
+  process.env.PATH = childEnvironment().PATH;
+  return true;
+}

@@ -1,0 +1,33 @@
+const stops = [];
+let stopping;
+
+/** Registers what has to be stopped before the process ends; the latest registered stops first. */
+export function whenStopping(stop) {
+  stops.push(stop);
+  listen();
+}
+
+/** Stops everything that was registered, once, then exits. */
+export function stopEverything(code = 0) {
+  stopping ??= (async () => {
+    for (const stop of stops.reverse()) {
+      await Promise.resolve()
+        .then(stop)
+        .catch((error) => process.stderr.write(`${error?.message ?? error}\n`));
+    }
+    process.exit(code);
+  })();
+  return stopping;
+}
+
+let listening = false;
+
+function listen() {
+  if (listening) return;
+  listening = true;
+  // A terminal sends ctrl-C to the whole process group and npm passes it on again, so repeats mean nothing.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stopEverything(0));
+  // The launcher that started this process under Node 24 is gone, killed without a chance to say so.
+  process.on("disconnect", () => stopEverything(0));
+  process.channel?.unref();
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import { SetupError } from "./stage.mjs";
+
+/**
+ * PostgreSQL refuses to run as root. As root, names an ordinary account to run it under: {uid, gid}. Otherwise {}.
+ * initdb looks its user up by number, so only accounts that /etc/passwd lists will do; none is ever added.
+ */
+export function postgresAccount() {
+  if (process.getuid?.() !== 0) return {};
+  const accounts = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .map((line) => line.split(":"))
+    .map(([name, , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+    .filter(({ uid, gid }) => uid > 0 && gid > 0);
+  const account =
+    accounts.find(({ name }) => name === "postgres") ?? accounts.find(({ name }) => name === "nobody") ?? accounts[0];
+  if (account) return { uid: account.uid, gid: account.gid };
+  throw new SetupError("PostgreSQL cannot run as root and this system lists no other user. Set DATABASE_URL instead.");
+}

@@ -1,0 +1,79 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** What `postmaster.pid` says about the server of this data folder: {pid, port}, or undefined without one. */
+export function recordedServer(folder) {
+  const file = path.join(folder, "postmaster.pid");
+  if (!existsSync(file)) return undefined;
+  const lines = readFileSync(file, "utf8").split("\n");
+  return { pid: Math.abs(Number(lines[0])), port: Number(lines[3]) };
+}
+
+/** Whether any PostgreSQL process still works on this data folder. */
+export function isServed(folder) {
+  if (process.platform !== "linux") {
+    const recorded = recordedServer(folder);
+    return recorded !== undefined && isAlive(recorded.pid);
+  }
+  // Every PostgreSQL process has its data folder as working directory; a zombie or a reused pid has not.
+  const real = realpathSync(folder);
+  return readdirSync("/proc").some((entry) => /^\d+$/.test(entry) && workingFolder(entry) === real);
+}
+
+function workingFolder(pid) {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined;
+  }
+}
+
+export function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
+
+/** Names a process so that another one with the same, reused number is told apart. */
+export function processIdentity(pid) {
+  if (!isAlive(pid)) return undefined;
+  if (process.platform !== "linux") return String(pid);
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return fields[0] === "Z" ? undefined : `${pid}:${fields[19]}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Removes the lock a killed server left behind. PostgreSQL itself cannot when the pid is a zombie or reused. */
+export function dropStaleLock(folder) {
+  if (process.platform === "linux" && !isServed(folder)) rmSync(path.join(folder, "postmaster.pid"), { force: true });
+}
+
+/** Fast shutdown: open transactions are rolled back, nothing is lost. Resolves when the server is gone. */
+export async function stopServer(folder, bin) {
+  const recorded = recordedServer(folder);
+  if (!recorded || !isServed(folder)) return;
+  if (process.platform === "win32") {
+    spawnSync(path.join(bin, "pg_ctl"), ["stop", "-D", folder, "-m", "fast", "-w"]);
+    return;
+  }
+  for (const [signal, milliseconds] of [
+    ["SIGINT", 10_000],
+    ["SIGQUIT", 5_000],
+  ]) {
+    if (isAlive(recorded.pid)) process.kill(recorded.pid, signal);
+    const until = Date.now() + milliseconds;
+    while (Date.now() < until) {
+      if (!isServed(folder)) return;
+      await sleep(25);
+    }
+  }
+}

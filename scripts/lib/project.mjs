@@ -1,0 +1,10 @@
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The folder that holds package.json, wherever the project was put. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..", "..");
+
+/** What this machine remembers between starts: the embedded database, the generated secret. */
+export const dataFolder = path.join(root, ".data");
+
+export const inProject = (...parts) => path.join(root, ...parts);

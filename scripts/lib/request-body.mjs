@@ -1,0 +1,54 @@
+import { IncomingMessage } from "node:http";
+
+export const MAX_BODY_BYTES = 4 * 1024 * 1024;
+const DRAIN_BYTES = 64 * 1024 * 1024;
+
+export const hasBody = (req) =>
+  req.headers["transfer-encoding"] !== undefined || Number(req.headers["content-length"] ?? 0) > 0;
+
+/**
+ * The whole body, before anything is decided by it: a Buffer, "too large", or "incomplete" when the client left.
+ * Counting here keeps the framework from ever seeing more than the cap, and from failing on a body cut short.
+ */
+export async function readBody(req) {
+  const chunks = [];
+  let size = 0;
+  try {
+    for await (const chunk of req.iterator({ destroyOnReturn: false })) {
+      size += chunk.length;
+      if (size > MAX_BODY_BYTES) return "too large";
+      chunks.push(chunk);
+    }
+  } catch {
+    return "incomplete";
+  }
+  return req.complete ? Buffer.concat(chunks) : "incomplete";
+}
+
+/** The same request with its body already at hand and a plain length instead of a transfer encoding. */
+export function withBody(req, body) {
+  const copy = new IncomingMessage(req.socket);
+  copy.method = req.method;
+  copy.url = req.url;
+  copy.httpVersion = req.httpVersion;
+  copy.httpVersionMajor = req.httpVersionMajor;
+  copy.httpVersionMinor = req.httpVersionMinor;
+  const { "transfer-encoding": _encoding, trailer: _trailer, expect: _expect, ...headers } = req.headers;
+  copy.headers = { ...headers, "content-length": String(body.length) };
+  copy.rawHeaders = Object.entries(copy.headers).flatMap(([name, value]) => [name, String(value)]);
+  copy.complete = true;
+  copy.push(body);
+  copy.push(null);
+  return copy;
+}
+
+/** Lets a refused upload run into nothing, so that the client gets to read the answer; only so much of it. */
+export function drain(req) {
+  let size = 0;
+  req.on("error", () => undefined);
+  req.on("data", (chunk) => {
+    size += chunk.length;
+    if (size > DRAIN_BYTES) req.socket.destroy();
+  });
+  req.resume();
+}

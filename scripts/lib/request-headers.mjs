@@ -1,0 +1,76 @@
+import net from "node:net";
+
+const UNTRUSTED = [
+  "x-real-ip",
+  "forwarded",
+  "x-forwarded-host",
+  "x-forwarded-port",
+  "x-forwarded-server",
+  "x-forwarded-prefix",
+  "cf-connecting-ip",
+  "true-client-ip",
+  "x-client-ip",
+  "x-original-url",
+  "x-original-host",
+  "x-rewrite-url",
+  "x-http-method",
+  "x-http-method-override",
+  "x-method-override",
+  "x-matched-path",
+  "x-now-route-matches",
+];
+const UNTRUSTED_PREFIXES = ["x-ft-", "x-middleware-", "x-invoke-", "x-vercel-"];
+const PAGE_ONLY = ["rsc", "next-action", "next-url", "x-nextjs-data"];
+
+/** Rewrites `req.headers` so that nothing a client says about addresses, hosts or routing is believed. */
+export function cleanHeaders(req, { isApi, trustedHops }) {
+  const { headers } = req;
+  const address = clientAddress(req, trustedHops);
+  const proto = trustedHops > 0 ? lastOf(headers["x-forwarded-proto"]) : undefined;
+  for (const name of Object.keys(headers)) {
+    const dropped =
+      UNTRUSTED.includes(name) ||
+      UNTRUSTED_PREFIXES.some((prefix) => name.startsWith(prefix)) ||
+      (isApi && (PAGE_ONLY.includes(name) || name.startsWith("next-router-")));
+    if (dropped) delete headers[name];
+  }
+  headers["x-forwarded-for"] = address;
+  if (proto === "https" || proto === "http") headers["x-forwarded-proto"] = proto;
+  else delete headers["x-forwarded-proto"];
+}
+
+/** The address `trustedHops` proxies vouch for: each appended the one it saw to X-Forwarded-For. */
+function clientAddress(req, trustedHops) {
+  const direct = plainAddress(req.socket.remoteAddress ?? "") ?? "127.0.0.1";
+  if (trustedHops <= 0) return direct;
+  const seen = String(req.headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+  const claimed = seen[Math.max(0, seen.length - trustedHops)];
+  return plainAddress(claimed ?? "") ?? direct;
+}
+
+/** An address without port, brackets, zone or the IPv4-in-IPv6 prefix; undefined when it is none. */
+function plainAddress(text) {
+  const bare = text
+    .replace(/^\[(.*)\](:\d+)?$/, "$1")
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
+    .replace(/%.*$/, "")
+    .replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, "");
+  return net.isIP(bare) ? bare : undefined;
+}
+
+function lastOf(value) {
+  return String(value ?? "")
+    .split(",")
+    .at(-1)
+    .trim()
+    .toLowerCase();
+}
+
+/** How many proxies in front of us are ours (TRUST_PROXY_HOPS); none unless said. */
+export function trustedHopsFromEnvironment() {
+  const hops = Number(process.env.TRUST_PROXY_HOPS ?? 0);
+  return Number.isInteger(hops) && hops > 0 ? hops : 0;
+}

@@ -1,0 +1,50 @@
+/**
+ * What a request line points to: {target, path, query, isApi, problem}. `isApi` is judged after everything a server
+ * or client on the way might tidy up, so that no spelling of an API path is answered like a page.
+ */
+export function readTarget(url, method) {
+  const target = url.replace(/^https?:\/\/[^/?#]*/i, "") || "/";
+  const end = target.search(/[?#]/);
+  const path = end < 0 ? target : target.slice(0, end);
+  const query = end < 0 ? "" : target.slice(end + 1);
+  const decoded = decode(path);
+  const isApi = tidied(decoded ?? path.replaceAll(/%2f/gi, "/"));
+  return {
+    target,
+    path,
+    query,
+    isApi,
+    problem: problemOf({ path, decoded, query, isApi, isOptions: method === "OPTIONS" }),
+  };
+}
+
+function problemOf({ path, decoded, query, isApi, isOptions }) {
+  if (decoded === undefined) return { status: 400, message: "The URL holds percent-encoding that is not UTF-8" };
+  if (decoded.includes("\0")) return { status: 404 };
+  if (path === "*" && isOptions) return undefined;
+  if (!path.startsWith("/")) return { status: 400, message: "The URL has to begin with a slash" };
+  if (!isApi) return undefined;
+  if (decode(query) === undefined)
+    return { status: 400, message: "The URL's query holds percent-encoding that is not UTF-8" };
+  const misspelt = decoded.includes("\\") || path.includes("//") || path.endsWith("/") || hasDotSegments(decoded);
+  return misspelt || !/^\/api(\/|$)/.test(path) ? { status: 404 } : undefined;
+}
+
+function decode(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const hasDotSegments = (path) => path.split("/").some((segment) => segment === "." || segment === "..");
+
+function tidied(path) {
+  const parts = [];
+  for (const part of path.replaceAll("\\", "/").split("/")) {
+    if (part === "..") parts.pop();
+    else if (part !== "" && part !== ".") parts.push(part);
+  }
+  return parts[0] === "api";
+}

@@ -1,0 +1,14 @@
+import { createHmac, hkdfSync } from "node:crypto";
+
+/** The login roles of a database and their passwords, as lib/db/connect.ts derives them from the deployment secret. */
+export function runtimeRoles(database, secret) {
+  const key = Buffer.from(hkdfSync("sha256", secret, "followthrough", "database-role", 32));
+  return ["app", "identity"].map((kind) => {
+    const name = `${database}_${kind}`;
+    return {
+      name,
+      group: `followthrough_${kind}`,
+      password: createHmac("sha256", key).update(name).digest("base64url"),
+    };
+  });
+}

@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process";
+import path from "node:path";
+import { inProject, root } from "./project.mjs";
+import { SetupError } from "./stage.mjs";
+
+/** The environment of a child: this one, with the project's own tools (and its Node 24) first on the path. */
+export function childEnvironment(extra = {}) {
+  const env = { ...process.env, ...extra };
+  const key = Object.keys(env).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
+  const tools = inProject("node_modules", ".bin");
+  const entries = (env[key] ?? "").split(path.delimiter).filter((entry) => entry && entry !== tools);
+  env[key] = [tools, ...entries].join(path.delimiter);
+  return env;
+}
+
+/**
+ * Runs a command to its end. `output` is "inherit" or "capture"; resolves to {code, output, stdout} and never
+ * rejects for a non-zero code.
+ */
+export function run(command, args, { env, cwd = root, output = "capture", uid, gid } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      uid,
+      gid,
+      env: childEnvironment(env),
+      shell: process.platform === "win32" && !path.isAbsolute(command),
+      stdio: output === "inherit" ? "inherit" : ["ignore", "pipe", "pipe"],
+    });
+    let text = "";
+    let stdout = "";
+    child.stdout?.on("data", (chunk) => {
+      text += chunk;
+      stdout += chunk;
+    });
+    child.stderr?.on("data", (chunk) => {
+      text += chunk;
+    });
+    child.on("error", reject);
+    child.on("close", (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output: text, stdout }));
+  });
+}
+
+/** As `run`, but a non-zero code is an error that carries what the command printed. */
+export async function mustRun(command, args, options = {}) {
+  const result = await run(command, args, options);
+  if (result.code !== 0) {
+    throw new SetupError(`${[command, ...args].join(" ")} failed (exit ${result.code})\n${result.output.trim()}`);
+  }
+  return result;
+}

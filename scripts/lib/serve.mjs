@@ -1,0 +1,35 @@
+import http from "node:http";
+import { guard } from "./guard.mjs";
+import { closeServer, createServer, listen } from "./http-server.mjs";
+import { whenStopping } from "./lifecycle.mjs";
+import { root } from "./project.mjs";
+import { trustedHopsFromEnvironment } from "./request-headers.mjs";
+import { SetupError } from "./stage.mjs";
+
+/**
+ * Serves the built application behind the guard. Resolves to {port, stop()} once requests are answered; SIGTERM and
+ * SIGINT finish what is in flight (20 s at most) before the process ends.
+ */
+export async function serve({ port, hostname = process.env.HOST }) {
+  process.env.NODE_ENV = "production";
+  const { default: next } = await import("next");
+  // Next hooks "upgrade" on the server it is told about; ours shall answer an Upgrade like any other request.
+  const app = next({ dev: false, dir: root, port, hostname: hostname ?? "localhost", httpServer: new http.Server() });
+  await app.prepare();
+  const server = createServer(
+    guard(app.getRequestHandler(), {
+      trustedHops: trustedHopsFromEnvironment(),
+      onError: (error) => process.stderr.write(`${error?.stack ?? error}\n`),
+    }),
+  );
+  const actual = await listen(server, port, hostname).catch((error) => {
+    if (error.code === "EADDRINUSE") throw new SetupError(`Port ${port} is in use. Choose another: PORT=${port + 1}`);
+    throw error;
+  });
+  const stop = async () => {
+    await closeServer(server);
+    await app.close();
+  };
+  whenStopping(stop);
+  return { port: actual, stop };
+}
