@@ -12,7 +12,7 @@ import { requestSandbox, type SandboxAnswer } from "./request-sandbox";
 
 type Phase = "closed" | "form" | "creating" | "entering";
 
-const STAGES = ["Create a team with two weeks of history", "Sign you in as its sales rep", "Open Today"];
+const STAGES = ["Create a team with two weeks of history", "Sign you in", "Open Today"];
 
 function stagesOf(phase: Phase): Stage[] {
   const at = phase === "creating" ? 0 : 1;
@@ -23,15 +23,18 @@ function stagesOf(phase: Phase): Stage[] {
 export function LaunchSandbox() {
   const [phase, setPhase] = useState<Phase>("closed");
   const [problem, setProblem] = useState<SandboxAnswer | null>(null);
-  const first = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (phase === "form") first.current?.focus();
+    if (phase !== "form") return;
+    const field =
+      form.current?.querySelector<HTMLInputElement>("[aria-invalid=true]") ?? form.current?.querySelector("input");
+    field?.focus();
   }, [phase]);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const text = (name: string) => String(form.get(name) ?? "").trim();
+    const filled = new FormData(event.currentTarget);
+    const text = (name: string) => String(filled.get(name) ?? "").trim();
     setProblem(null);
     setPhase("creating");
     const answer = await requestSandbox(
@@ -57,7 +60,7 @@ export function LaunchSandbox() {
   const busy = phase === "creating" || phase === "entering";
   if (phase === "closed") {
     return (
-      <div className="flex flex-col items-start gap-2">
+      <div className="flex flex-col items-start gap-2 lg:pt-2">
         <Button variant="primary" size="lg" onClick={() => setPhase("form")}>
           Launch sandbox · no card
         </Button>
@@ -69,6 +72,7 @@ export function LaunchSandbox() {
   }
   return (
     <form
+      ref={form}
       onSubmit={submit}
       noValidate
       aria-label="Launch a sandbox"
@@ -77,7 +81,7 @@ export function LaunchSandbox() {
       <fieldset disabled={busy} className={busy ? "hidden" : "flex flex-col gap-3"}>
         <legend className="sr-only">About you, all optional</legend>
         <Field label="Name" error={errors.prospectName}>
-          <Input ref={first} name="prospectName" autoComplete="name" maxLength={255} />
+          <Input name="prospectName" autoComplete="name" maxLength={255} />
         </Field>
         <Field label="Work mail" error={errors.prospectEmail}>
           <Input name="prospectEmail" type="email" autoComplete="email" maxLength={254} />

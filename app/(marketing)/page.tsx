@@ -11,7 +11,7 @@ export default function LandingPage() {
     <>
       <SiteHeader />
       <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-4 outline-none">
-        <section className="grid gap-x-12 gap-y-6 pt-10 pb-8 sm:pt-14 lg:grid-cols-[1fr_22rem] lg:items-end">
+        <section className="grid gap-x-12 gap-y-6 pt-10 pb-8 sm:pt-14 lg:grid-cols-[1fr_22rem] lg:items-start">
           <h1 className="max-w-3xl text-balance font-semibold text-2xl sm:text-4xl">
             Followthrough turns a finished sales meeting into an approved follow-up, and never says anything the meeting
             did not.

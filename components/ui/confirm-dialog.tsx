@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "./button";
 import { cn } from "./cn";
 import { boxClass, scrimClass } from "./dialog";
+import { ShortcutLayer } from "./shortcut-layer";
 
 type ConfirmDialogProps = {
   title: ReactNode;
@@ -47,7 +48,11 @@ export function ConfirmDialog({ tone = "danger", cancelLabel = "Keep as it is", 
             <AlertDialog.Description className="mt-1 text-fg-muted text-sm">
               {props.description}
             </AlertDialog.Description>
-            {props.children && <div className="mt-4">{props.children}</div>}
+            {props.children && (
+              <div className="mt-4">
+                <ShortcutLayer>{props.children}</ShortcutLayer>
+              </div>
+            )}
           </div>
           <footer className="flex flex-wrap justify-end gap-2 border-t px-4 py-3">
             <AlertDialog.Cancel asChild>

@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "./cn";
+import { ShortcutLayer } from "./shortcut-layer";
 
 type DialogProps = {
   title: ReactNode;
@@ -48,8 +49,10 @@ export function Dialog({ trigger, title, description, footer, children, size = "
               <X aria-hidden className="size-4" />
             </Radix.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
-          {footer && <footer className="flex flex-wrap justify-end gap-2 border-t px-4 py-3">{footer}</footer>}
+          <ShortcutLayer>
+            <div className="min-h-0 flex-1 overflow-y-auto p-4">{children}</div>
+            {footer && <footer className="flex flex-wrap justify-end gap-2 border-t px-4 py-3">{footer}</footer>}
+          </ShortcutLayer>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -68,6 +68,8 @@ export function Select({ options, placeholder = "Choose", size = "md", className
                 key={option.value}
                 value={inward(option.value) ?? EMPTY}
                 disabled={option.disabled}
+                textValue={option.label}
+                aria-labelledby={undefined}
                 className="grid cursor-default grid-cols-[1fr_auto] items-center gap-x-4 rounded-sm px-2 py-1 text-sm outline-none data-[disabled]:opacity-50 data-[highlighted]:bg-hover"
               >
                 <Radix.ItemText>{option.label}</Radix.ItemText>

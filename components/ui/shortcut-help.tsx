@@ -3,8 +3,7 @@
 import { Dialog } from "./dialog";
 import { Field } from "./field";
 import { Kbd } from "./kbd";
-import { keyCaps } from "./shortcut-keys";
-import type { Shortcut } from "./shortcut-provider";
+import { keyCaps, type Shortcut } from "./shortcut-keys";
 import { Switch } from "./switch";
 import { useIsMac } from "./use-is-mac";
 

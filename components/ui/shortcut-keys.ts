@@ -1,3 +1,6 @@
+/** A registered shortcut. `depth` is the number of dialogs around it. */
+export type Shortcut = { keys: string; label: string; group: string; depth: number; run: () => void };
+
 /** What the matching needs of a keyboard event. */
 export type KeyPress = { key: string; metaKey: boolean; ctrlKey: boolean; altKey: boolean; shiftKey: boolean };
 

@@ -2,9 +2,7 @@
 
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { ShortcutHelp } from "./shortcut-help";
-import { keyName, matchKeys } from "./shortcut-keys";
-
-export type Shortcut = { keys: string; label: string; group: string; run: () => void };
+import { keyName, matchKeys, type Shortcut } from "./shortcut-keys";
 
 type Registry = { add: (shortcut: Shortcut) => () => void; list: () => Shortcut[] };
 
@@ -16,7 +14,9 @@ const TYPING =
   "input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=''], [contenteditable=true]";
 const OWN_KEYS = "[role=menu], [role=listbox], [role=tablist], [role=combobox]";
 const PRESSABLE = "a[href], button, summary, [role=button], [role=checkbox], [role=switch], [role=tab]";
-const OPEN_DIALOG = "[role=dialog][data-state=open], [role=alertdialog][data-state=open]";
+// Popovers have the role too, but leave the page usable.
+const OPEN_DIALOGS =
+  "[role=dialog][data-state=open]:not([data-radix-popper-content-wrapper] *), [role=alertdialog][data-state=open]";
 
 /** Whether the focused element needs this key for itself. */
 function isTaken(target: EventTarget | null, name: string): boolean {
@@ -28,7 +28,7 @@ function isTaken(target: EventTarget | null, name: string): boolean {
 
 /** Listens once for the whole page. The shortcut registered last wins; a dialog silences those behind it. */
 export function ShortcutProvider({ children }: { children: ReactNode }) {
-  const registered = useRef<(Shortcut & { dialog: Element | null })[]>([]);
+  const registered = useRef<Shortcut[]>([]);
   const pressed = useRef<{ keys: string[]; at: number }>({ keys: [], at: 0 });
   const [help, setHelp] = useState<Shortcut[] | null>(null);
   const [singleKeys, setSingleKeys] = useState(true);
@@ -36,10 +36,9 @@ export function ShortcutProvider({ children }: { children: ReactNode }) {
   useEffect(() => setSingleKeys(localStorage.getItem(SINGLE_KEYS_OFF) === null), []);
 
   const add = useCallback((shortcut: Shortcut) => {
-    const entry = { ...shortcut, dialog: document.querySelector(OPEN_DIALOG) };
-    registered.current.push(entry);
+    registered.current.push(shortcut);
     return () => {
-      registered.current = registered.current.filter((other) => other !== entry);
+      registered.current = registered.current.filter((other) => other !== shortcut);
     };
   }, []);
 
@@ -50,8 +49,8 @@ export function ShortcutProvider({ children }: { children: ReactNode }) {
       const name = keyName(event);
       if (!name || event.defaultPrevented || event.isComposing || isTaken(event.target, name)) return;
       if (!singleKeys && !name.startsWith("mod+")) return;
-      const dialog = document.querySelector(OPEN_DIALOG);
-      const live = registered.current.filter((entry) => !dialog || entry.dialog === dialog);
+      const depth = document.querySelectorAll(OPEN_DIALOGS).length;
+      const live = registered.current.filter((entry) => entry.depth >= depth);
       const fresh = event.timeStamp - pressed.current.at < SEQUENCE_MS ? pressed.current.keys : [];
       const names = live.map((entry) => entry.keys);
       let keys = [...fresh, name];
@@ -70,7 +69,7 @@ export function ShortcutProvider({ children }: { children: ReactNode }) {
   }, [singleKeys]);
 
   useEffect(
-    () => add({ keys: "?", label: "Show these shortcuts", group: "General", run: () => setHelp(list()) }),
+    () => add({ keys: "?", label: "Show these shortcuts", group: "General", depth: 0, run: () => setHelp(list()) }),
     [add, list],
   );
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { useShortcutDepth } from "./shortcut-layer";
 import { useShortcutRegistry } from "./shortcut-provider";
 
 type Options = { group?: string; enabled?: boolean };
@@ -12,14 +13,15 @@ type Options = { group?: string; enabled?: boolean };
 export function useShortcut(keys: string, label: string, run: () => void, options: Options = {}): void {
   const { group = "This page", enabled = true } = options;
   const registry = useShortcutRegistry();
+  const depth = useShortcutDepth();
   const latest = useRef(run);
   useEffect(() => {
     latest.current = run;
   });
   useEffect(() => {
     if (!registry || !enabled) return;
-    return registry.add({ keys, label, group, run: () => latest.current() });
-  }, [registry, keys, label, group, enabled]);
+    return registry.add({ keys, label, group, depth, run: () => latest.current() });
+  }, [registry, keys, label, group, depth, enabled]);
 }
 
 /**

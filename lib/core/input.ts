@@ -52,7 +52,7 @@ const DATE_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(\.\d+)?(Z|[+
 /** RFC 3339 date-time in the years 0001-9999; offsets are accepted and the value becomes UTC milliseconds. */
 export const dateTime = z
   .string()
-  .refine(isDateTime, "must be a date and time such as 2026-01-31T09:30:00Z")
+  .refine(isDateTime, { error: "must be a date and time such as 2026-01-31T09:30:00Z", abort: true })
   .overwrite((value) => new Date(value.replace(/(\.\d{3})\d+/, "$1")).toISOString())
   .meta({ format: "date-time" });
 

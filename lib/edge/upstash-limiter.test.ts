@@ -66,7 +66,8 @@ describe("Upstash, spoken to by its own SDKs", () => {
   });
 });
 
-describe("when the store fails", () => {
+// Retried because a busy machine may take the 50 ms these leave it.
+describe("when the store fails", { retry: 2 }, () => {
   it("a slow one is replaced by this process's counters within 200 ms, and demo set-up closes", async () => {
     const limiter = chooseLimiter(bridge, systemClock);
     expect(await passes(limiter, [route])).toBe(true);

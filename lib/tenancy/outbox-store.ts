@@ -11,9 +11,10 @@ export function outboxStore(db: TenantDb, tenantId: string): OutboxStore {
         VALUES (${tenantId}::uuid, ${key}, ${payloadHash}, ${messageId}, ${JSON.stringify(email)}::jsonb, ${acceptedAt}::timestamptz)
         ON CONFLICT (tenant_id, idempotency_key) DO UPDATE SET
           requests = known.requests + 1,
-          payload_hash = CASE WHEN known.accepted_at < ${oldest}::timestamptz THEN EXCLUDED.payload_hash ELSE known.payload_hash END,
-          message_id = CASE WHEN known.accepted_at < ${oldest}::timestamptz THEN EXCLUDED.message_id ELSE known.message_id END,
-          accepted_at = CASE WHEN known.accepted_at < ${oldest}::timestamptz THEN EXCLUDED.accepted_at ELSE known.accepted_at END
+          email = CASE WHEN known.accepted_at <= ${oldest}::timestamptz THEN EXCLUDED.email ELSE known.email END,
+          payload_hash = CASE WHEN known.accepted_at <= ${oldest}::timestamptz THEN EXCLUDED.payload_hash ELSE known.payload_hash END,
+          message_id = CASE WHEN known.accepted_at <= ${oldest}::timestamptz THEN EXCLUDED.message_id ELSE known.message_id END,
+          accepted_at = CASE WHEN known.accepted_at <= ${oldest}::timestamptz THEN EXCLUDED.accepted_at ELSE known.accepted_at END
         RETURNING message_id, payload_hash`;
       const [row] = rows;
       if (!row) throw new Error("The outbox stored nothing");

@@ -1,5 +1,6 @@
 import http from "node:http";
 import { errorAnswer, writeRawAnswer } from "./answers.mjs";
+import { SetupError } from "./stage.mjs";
 
 /** A server with our time and size limits that answers JSON even to what is not HTTP. */
 export function createServer(handle) {
@@ -54,4 +55,21 @@ export function listen(server, port, host) {
       resolve(server.address().port);
     });
   });
+}
+
+/** Fails at once, before minutes of preparation, when something already listens on the port. */
+export async function requireFreePort(port, host = process.env.HOST) {
+  const probe = http.createServer();
+  try {
+    await listen(probe, port, host);
+  } catch (error) {
+    throw portProblem(error, port);
+  }
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+export function portProblem(error, port) {
+  if (error.code === "EADDRINUSE") return new SetupError(`Port ${port} is in use. Choose another: PORT=${port + 1}`);
+  if (error.code === "EACCES") return new SetupError(`Port ${port} needs more rights. Choose another: PORT=3000`);
+  return error;
 }

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { whenStopping } from "./lifecycle.mjs";
 import { inProject } from "./project.mjs";
 import { childEnvironment, mustRun, run } from "./run.mjs";
 import { SetupError, stage } from "./stage.mjs";
@@ -9,30 +10,34 @@ const stampFile = inProject("node_modules", ".followthrough-install");
 const bundledNode = inProject("node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
 const WANTED_NODE = 24;
 
-/** Makes node_modules match package-lock.json, with `npm ci` when it does not. */
-export async function ensureInstalled() {
+/** Makes node_modules match package-lock.json, with `npm ci` when it does not. `dev` packages are wanted unless false. */
+export async function ensureInstalled({ dev = true } = {}) {
   const lock = readFileSync(inProject("package-lock.json"));
   const stamp = createHash("sha256").update(lock).update(`${process.platform} ${process.arch}`).digest("hex");
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
-  if (!existsSync(stampFile) && installedBy(JSON.parse(lock))) return writeFileSync(stampFile, stamp);
+  if (!existsSync(stampFile) && installedBy(JSON.parse(lock), dev)) {
+    if (dev) writeFileSync(stampFile, stamp);
+    return;
+  }
   await stage("Packages installed", () => {
     const npm = process.env.npm_execpath?.endsWith("npm-cli.js")
       ? [process.execPath, process.env.npm_execpath]
       : ["npm"];
-    const args = [...npm.slice(1), "ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"];
+    const args = [...npm.slice(1), "ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
     return mustRun(npm[0], args, { env: { NODE_ENV: undefined } }).then(() => undefined);
   });
   writeFileSync(stampFile, stamp);
 }
 
 /** Whether somebody already ran `npm ci`: npm's own record lists every package of the lock that is not optional. */
-function installedBy(lock) {
+function installedBy(lock, dev) {
   const record = inProject("node_modules", ".package-lock.json");
   if (!existsSync(record)) return false;
   const present = JSON.parse(readFileSync(record, "utf8")).packages;
   return Object.entries(lock.packages).every(([folder, wanted]) => {
     if (folder === "") return true;
-    return present[folder] ? present[folder].version === wanted.version : wanted.optional || wanted.devOptional;
+    if (present[folder]) return present[folder].version === wanted.version;
+    return wanted.optional || wanted.devOptional || (wanted.dev && !dev);
   });
 }
 
@@ -51,19 +56,18 @@ export async function restartedUnderProjectNode() {
     env: childEnvironment(),
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-  child.on("error", (error) => {
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
+  const ended = new Promise((resolve) => child.on("exit", (code, signal) => resolve(code ?? (signal ? 1 : 0))));
+  ended.then((code) => process.exit(code));
+  whenStopping(() => {
+    child.kill("SIGTERM");
+    return ended;
   });
-  child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
   return true;
 }
 
 /** First line of every script: packages in place and Node 24 running. False means: stop here, a child took over. */
-export async function prepared() {
-  await ensureInstalled();
+export async function prepared(options) {
+  await ensureInstalled(options);
   if (await restartedUnderProjectNode()) return false;
-  process.env.PATH = childEnvironment().PATH;
   return true;
 }

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
+import { whenStopping } from "./lifecycle.mjs";
 import { inProject, root } from "./project.mjs";
 import { SetupError } from "./stage.mjs";
 
@@ -36,8 +37,19 @@ export function run(command, args, { env, cwd = root, output = "capture", uid, g
     child.stderr?.on("data", (chunk) => {
       text += chunk;
     });
+    const ended = new Promise((done) => child.on("close", done));
+    endWithUs(child, ended);
     child.on("error", reject);
     child.on("close", (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output: text, stdout }));
+  });
+}
+
+/** A command still running when this process is stopped is stopped first. */
+export function endWithUs(child, ended) {
+  whenStopping(() => {
+    if (child.exitCode !== null || child.signalCode !== null) return undefined;
+    child.kill("SIGTERM");
+    return ended;
   });
 }
 

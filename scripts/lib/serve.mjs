@@ -1,10 +1,9 @@
 import http from "node:http";
 import { guard } from "./guard.mjs";
-import { closeServer, createServer, listen } from "./http-server.mjs";
+import { closeServer, createServer, listen, portProblem } from "./http-server.mjs";
 import { whenStopping } from "./lifecycle.mjs";
 import { root } from "./project.mjs";
 import { trustedHopsFromEnvironment } from "./request-headers.mjs";
-import { SetupError } from "./stage.mjs";
 
 /**
  * Serves the built application behind the guard. Resolves to {port, stop()} once requests are answered; SIGTERM and
@@ -23,8 +22,7 @@ export async function serve({ port, hostname = process.env.HOST }) {
     }),
   );
   const actual = await listen(server, port, hostname).catch((error) => {
-    if (error.code === "EADDRINUSE") throw new SetupError(`Port ${port} is in use. Choose another: PORT=${port + 1}`);
-    throw error;
+    throw portProblem(error, port);
   });
   const stop = async () => {
     await closeServer(server);

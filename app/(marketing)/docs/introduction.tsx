@@ -9,7 +9,7 @@ export function Introduction({ document }: { document: OpenApiDocument }) {
   const server = document.servers?.[0]?.url ?? "/api";
   const base = server.startsWith("http") ? server : `${window.location.origin}${server}`;
   return (
-    <section aria-label="For every endpoint" className="grid gap-x-12 gap-y-4 border-b pb-6 lg:grid-cols-2">
+    <section aria-label="For every endpoint" className="grid items-start gap-x-12 gap-y-4 border-b pb-6 lg:grid-cols-2">
       <div>
         <p className="mb-4 text-fg-muted">
           {document.info.description ?? "REST over JSON. What the screens do, this does."} Version{" "}

@@ -6,7 +6,7 @@ export function ReferenceNav({ groups }: { groups: OperationGroup[] }) {
     <nav aria-label="Endpoints" className="flex flex-col gap-4 max-lg:hidden">
       {groups.map((group) => (
         <section key={group.tag}>
-          <h2 className="pb-1 font-medium text-fg-subtle text-xs capitalize">{group.tag}</h2>
+          <h2 className="pb-1 font-medium text-fg-subtle text-xs first-letter:uppercase">{group.tag}</h2>
           <ul>
             {group.operations.map((operation) => (
               <li key={operation.id}>

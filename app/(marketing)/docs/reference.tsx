@@ -78,7 +78,7 @@ function Loaded({ document }: { document: OpenApiDocument }) {
           {count === 0 && <p className="text-fg-muted">No endpoint matches “{filter}”.</p>}
           {groups.map((group) => (
             <section key={group.tag} aria-labelledby={`tag-${group.tag}`} className="mb-8">
-              <h2 id={`tag-${group.tag}`} className="font-semibold text-lg capitalize">
+              <h2 id={`tag-${group.tag}`} className="font-semibold text-lg first-letter:uppercase">
                 {group.tag}
               </h2>
               {group.description && <p className="text-fg-muted text-sm">{group.description}</p>}

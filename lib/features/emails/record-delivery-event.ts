@@ -6,7 +6,7 @@ import { recordEvent } from "../audit/record-event";
 import { earlier, SUPPRESSING, statusAfter, TIMESTAMP_OF } from "./rules";
 import type { DeliveryStatus } from "./schema";
 
-type Input = { deliveryId: string; providerEventId: string; type: EmailEventType; at: Date };
+type Input = { deliveryId: string; providerEventId: string; type: EmailEventType; at: Date; recipients?: string[] };
 
 /** Takes in a report about a delivery. The same report twice, or reports in any order, end in the same record. */
 export async function recordDeliveryEvent(
@@ -30,7 +30,7 @@ export async function recordDeliveryEvent(
     await recordEvent(ctx, tx, { entityType: "delivery", entityId: deliveryId, type: `email.${type}` });
     const reason = SUPPRESSING[type];
     if (reason) {
-      const addresses = type === "unsubscribed" ? row.to : [...row.to, ...row.cc];
+      const addresses = recipients?.length ? recipients : [...row.to, ...row.cc];
       await tx.suppression.createMany({
         data: addresses.map((email) => ({ tenantId: ctx.tenantId, email: email.toLowerCase(), reason })),
         skipDuplicates: true,
@@ -59,5 +59,6 @@ export async function recordSandboxEvent(
     providerEventId: `sandbox:${deliveryId}:${position}`,
     type: outcome.type,
     at,
+    recipients: [outcome.recipient],
   });
 }

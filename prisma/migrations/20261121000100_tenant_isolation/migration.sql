@@ -66,7 +66,7 @@ GRANT SELECT (id, tenant_id, status, send_at, lease_until) ON follow_ups TO foll
 CREATE POLICY sweep ON meetings FOR SELECT TO followthrough_identity USING (true);
 GRANT SELECT (id, tenant_id, transcript_status, end_time, lease_until) ON meetings TO followthrough_identity;
 CREATE POLICY sweep ON deliveries FOR SELECT TO followthrough_identity USING (true);
-GRANT SELECT (id, tenant_id, status, queued_at, follow_up_id, message_id) ON deliveries TO followthrough_identity;
+GRANT SELECT (id, tenant_id, status, queued_at, follow_up_id, follow_up_revision, message_id) ON deliveries TO followthrough_identity;
 CREATE POLICY sweep ON idempotency_keys TO followthrough_identity USING (true);
 GRANT SELECT (id, created_at), DELETE ON idempotency_keys TO followthrough_identity;
 

@@ -21,10 +21,11 @@ const LEADS: RegExp[] = [
 /** The sentence without fillers, stutters and recorder marks; every word left was said. */
 export function cleanSentence(raw: string): string {
   const plain = raw.replace(MARKERS, " ").replace(/\s+/g, " ").trim();
-  const kept = dropRepeats(dropStutters(dropFillers(plain.split(" "))));
+  const kept = dropRepeats(dropStutters(dropStutters(dropFillers(plain.split(" ")))));
   let text = kept
     .join(" ")
     .replace(/\s+([,.;:!?%])/g, "$1")
+    .replace(/(?<=\p{L})\s+(?='(?:s|re|ve|ll|d|m|t)\b)/gu, "")
     .replace(/,(?=[,.;:!?])/g, "")
     .replace(/, (?:you know|i mean|like)(?=[,.])/gi, "");
   for (let round = 0; round < 6; round++) {
@@ -58,6 +59,7 @@ function dropFillers(words: string[]): string[] {
     const core = bare(word);
     if (FILLERS.has(core)) {
       dropped = true;
+      if (word.endsWith(",") && kept.at(-1)?.endsWith(",")) kept.push(kept.pop()!.slice(0, -1));
       const mark = /[.?!]$/.exec(word)?.[0];
       if (mark && kept.length > 0 && !/[.?!]$/.test(kept.at(-1)!)) kept.push(mark);
       continue;

@@ -8,6 +8,7 @@ import { readTalk } from "./reading.ts";
 import { type NextStep, nextSteps } from "./steps.ts";
 
 const MOST_WORDS = 180;
+const MOST_WORDS_SUMMARY = 230;
 const AIM = 110;
 
 /** A first draft whose every claim is something a guest heard; nothing said means courtesies only. */
@@ -24,10 +25,11 @@ export function writeDraft(request: DraftRequest): Draft {
     compose(request, facts.slice(0, factCount), steps.slice(0, stepCount), summary);
   let factCount = Math.min(facts.length, summary ? 7 : 3);
   let stepCount = Math.min(steps.length, 8);
+  const limit = summary ? MOST_WORDS_SUMMARY : MOST_WORDS;
   let blocks = build(factCount, stepCount);
   while (length(blocks) < AIM && factCount < Math.min(facts.length, summary ? 8 : 4))
     blocks = build(++factCount, stepCount);
-  while (length(blocks) > MOST_WORDS && (factCount > 2 || stepCount > 2)) {
+  while (length(blocks) > limit && (factCount > 2 || stepCount > 2)) {
     if (factCount > 2 && (factCount >= 4 || stepCount <= 5)) factCount--;
     else if (stepCount > 2) stepCount--;
     else factCount--;

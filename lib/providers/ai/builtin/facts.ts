@@ -8,6 +8,10 @@ import { tell } from "./telling.ts";
 
 const LONGEST = 32;
 const PRIVATE = /@|https?:|www\.|\bpassword\b/i;
+const AGENDA =
+  /\b(?:today(?:'s| is| we)|last (?:time|week) (?:you|we)|agenda|in this (?:meeting|call)|this (?:meeting|call))\b/i;
+/** A promise is told as a next step or not at all. */
+const PROMISE = /\b(?:I|we)(?:'ll| will|'m going to|'re going to|'m gonna)\b/i;
 const SHARP =
   /\b(?:hate|stupid|idiot\w*|terrible|horrible|awful|worst|damn|hell|crap|shit\w*|fuck\w*|ridiculous|useless|garbage)\b/i;
 
@@ -32,22 +36,28 @@ export function factsFor(request: DraftRequest, reading: Reading, steps: NextSte
     sentence.words >= 5 &&
     sentence.words <= LONGEST &&
     !PRIVATE.test(sentence.clean) &&
+    !PROMISE.test(sentence.clean) &&
     !SHARP.test(sentence.clean) &&
     !isConfidential(sentence.clean) &&
     !sentence.evidence.some((one) => promised.has(`${one.segmentIndex} ${one.quote}`));
   const ranked = rank(reading).filter((one) => usable(one.sentence));
-  const scored = ranked.map((one) => ({ sentence: one.sentence, value: valueOf(one, inSummary, reading) }));
+  const scored = ranked.map((one) => ({ sentence: one.sentence, value: worth(one, inSummary, reading) }));
   for (const sentence of inSummary) {
     if (usable(sentence) && !ranked.some((one) => one.sentence === sentence)) scored.push({ sentence, value: 0.5 });
   }
   scored.sort((a, b) => b.value - a.value || a.sentence.at - b.sentence.at);
   const audience = { sender: request.sender.name, greet: request.greet, people: reading.people };
   const chosen: Sentence[] = [];
-  for (const { sentence } of scored) {
-    if (chosen.length >= 8) break;
-    if (chosen.some((other) => overlap(other, sentence) > 0.5)) continue;
-    chosen.push(sentence);
+  const choose = (sentence: Sentence) => {
+    if (chosen.length < 8 && !chosen.some((other) => overlap(other, sentence) > 0.5)) chosen.push(sentence);
+  };
+  for (const facet of ["problem", "decision", "figure", "need"] as const) {
+    const best = scored.find(
+      ({ sentence, value }) => value > 0.6 && !chosen.includes(sentence) && facetsOf(sentence).includes(facet),
+    );
+    if (best) choose(best.sentence);
   }
+  for (const { sentence } of scored) if (!chosen.includes(sentence)) choose(sentence);
   return chosen.map((sentence) => ({
     text: tell({ ...sentence }, audience),
     kind: "fact",
@@ -55,7 +65,7 @@ export function factsFor(request: DraftRequest, reading: Reading, steps: NextSte
   }));
 }
 
-function valueOf({ sentence, score }: Ranked, inSummary: Set<Sentence>, reading: Reading): number {
+function worth({ sentence, score }: Ranked, inSummary: Set<Sentence>, reading: Reading): number {
   const facets = facetsOf(sentence);
   let value = score + (inSummary.has(sentence) ? 0.35 : 0);
   if (mayBeExternal(reading.people, sentence.speaker) && (facets.includes("problem") || facets.includes("need")))
@@ -63,6 +73,7 @@ function valueOf({ sentence, score }: Ranked, inSummary: Set<Sentence>, reading:
   if (facets.includes("figure") || facets.includes("decision")) value += 0.2;
   if (/^(?:it|that|this|they|he|she|those|these)\b/i.test(sentence.clean)) value -= 0.35;
   if (/\b(?:I think|I guess|maybe|probably|kind of|sort of)\b/i.test(sentence.clean)) value -= 0.15;
+  if (AGENDA.test(sentence.clean)) value -= 0.4;
   return value;
 }
 

@@ -9,9 +9,9 @@ const { its } = nlp;
 
 export function tokenize(text: string): Token[] {
   const tokens = nlp.readDoc(text).tokens();
-  const values = tokens.out(its.value) as string[];
+  const values = tokens.out();
   const tags = tokens.out(its.pos) as string[];
-  const stems = tokens.out(its.stem) as string[];
+  const stems = tokens.out(its.stem as unknown as typeof its.pos) as string[];
   const stops = tokens.out(its.stopWordFlag) as unknown as boolean[];
   let end = 0;
   return values.map((value, i) => {

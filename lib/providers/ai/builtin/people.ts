@@ -15,6 +15,10 @@ export type People = {
 const LABEL =
   /^(?:speaker|participant|unknown|guest|user|person|attendee|caller|voice|host|client|customer|rep|agent|prospect|seller|buyer)?\s*[\d#A-H]{0,3}$/i;
 
+const TITLED = /^(?:mr|mrs|ms|dr|prof|professor|hon|right hon|sir|the|grad|postdoc|phd)\b/i;
+const ROLE =
+  /\b(?:manager|designer|marketing|interface|engineer|sales|support|team|expert|lead|director|officer|chair|host|client|customer)\b/i;
+
 export function peopleOf(talk: MeetingTalk): People {
   const speakers = [...new Set(talk.segments.map((segment) => segment.speaker))];
   const found = speakers.map((speaker) => ({ speaker, participant: participantFor(speaker, talk.participants) }));
@@ -79,7 +83,9 @@ function participantFor(speaker: string, participants: Participant[]): Participa
 function firstName(speaker: string, participant: Participant | null): string {
   const name = participant?.name.trim() || speaker.trim();
   if (isLabel(name)) return name;
-  return name.replace(/\s*[([].*$/, "").split(/\s+/)[0] ?? name;
+  const plain = name.replace(/\s*[([].*$/, "");
+  if (TITLED.test(plain) || (!participant && ROLE.test(plain))) return plain;
+  return plain.split(/\s+/)[0] ?? name;
 }
 
 function normal(name: string): string {

@@ -33,6 +33,7 @@ export function weigh(sentence: Sentence): number {
   if (/\d/.test(sentence.clean)) weight += 0.12;
   if (/\b(?:maybe|might|perhaps|I guess|I think)\b/i.test(sentence.clean)) weight *= 0.75;
   if (VAGUE.test(sentence.clean)) weight *= 0.75;
+  if (/\b(?:last time (?:you|we)|today is (?:mostly )?about|agenda)\b/i.test(sentence.clean)) weight *= 0.7;
   if (/\b(?:joke|kidding|haha|funny)\b/i.test(sentence.clean)) weight *= 0.3;
   if (
     /(?:\b(?:and|or|but|so|the|a|to|of|if|because|that|which|with|for|like|is|are|was|'s|my|our|your|I|we)\.)$/i.test(

@@ -51,6 +51,9 @@ function isStatement({ tokens, clean }: Told): boolean {
 
 function lower(text: string, told: Told): string {
   const first = told.tokens[0];
+  const small = text.charAt(0).toLowerCase() + text.slice(1);
+  const word = small.split(/[\s,.]/, 1)[0]!;
+  if (told.evidence.some((one) => one.quote.split(/[\s,.]+/).includes(word))) return small;
   if (
     !first ||
     /^I\b/.test(text) ||
@@ -59,7 +62,7 @@ function lower(text: string, told: Told): string {
     /^[A-Z][a-z]*[A-Z\d]/.test(text)
   )
     return text;
-  return text.charAt(0).toLowerCase() + text.slice(1);
+  return small;
 }
 
 const SWAPS: [RegExp, string][] = [

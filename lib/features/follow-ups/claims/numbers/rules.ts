@@ -6,7 +6,10 @@ export type Quantity = {
   end: number;
 };
 
-const UNITS = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(" ");
+const UNITS =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+    " ",
+  );
 const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 const SMALL = new Map<string, number>([
   ...UNITS.map((word, value): [string, number] => [word, value]),
@@ -31,95 +34,140 @@ const PERCENT_AFTER = /^[\s-]{0,2}(?:%|percent\b|per\s?cent\b|pct\b)/i;
 const TIME_AFTER = /^\s?(?:[ap]\.?m\b|o['’]?clock\b)/i;
 const TOKEN = /\d[\d.,]*(?:['’]\d{3})*|\p{L}+/gu;
 
-type Run = { values: number[]; value: number; start: number; end: number; small: boolean };
+type Token = { word: string; small?: number; scale?: number; digits?: number; start: number; end: number };
+type Run = { value: number; scale: number; spoken: boolean; start: number; end: number };
 
-/** Every number of a text, in digits or English words, in one pass. */
+/** Every number of a text, in digits or English words. */
 export function quantities(text: string): Quantity[] {
   const found: Quantity[] = [];
-  let run: Run | null = null;
-  let previous: Run | null = null;
+  let group: Token[] = [];
   const close = () => {
-    if (run) found.push(withUnit(run, text));
-    previous = run;
-    run = null;
+    if (group.some(({ small, scale, digits }) => (small ?? scale ?? digits) !== undefined))
+      readGroup(group, text, found);
+    group = [];
   };
   for (const match of text.matchAll(TOKEN)) {
-    const word = match[0];
-    const start = match.index;
-    const lower = word.toLowerCase();
-    const open: Run | null = run;
-    const near = open !== null && /^[\s-]{0,2}(?:and\s|a\s)?$/.test(text.slice(open.end, start));
-    if (open && !near && !(lower === "and" || lower === "a" || lower === "point")) close();
-    const current: Run | null = run;
-    if (/^\d/.test(word)) {
-      close();
-      const trimmed = word.replace(/[.,]+$/, "");
-      const value = digits(trimmed);
-      if (value !== null) run = { values: [value], value, start, end: start + trimmed.length, small: false };
-      continue;
-    }
-    const scale = SCALES.get(lower);
-    const small = SMALL.get(lower);
-    if (current && scale !== undefined && near) extendScale(current, scale, start + word.length, found);
-    else if (small !== undefined) {
-      if (!(current && near && addSmall(current, small, start + word.length))) {
-        const before: Run | null = run;
-        close();
-        run = { values: [small], value: small, start, end: start + word.length, small: true };
-        joinSpoken(before, run);
-      }
-    } else if (scale === 100 || scale === 1e3 || scale === 1e6) {
-      if (!current && /\b(?:a|half a)\s$/i.test(text.slice(Math.max(0, start - 7), start)) && word.length > 2) {
-        const half = /half a\s$/i.test(text.slice(Math.max(0, start - 7), start)) ? 0.5 : 1;
-        run = { values: [scale * half], value: scale * half, start, end: start + word.length, small: true };
-      }
-    } else if (lower === "half" && current && /\band a $/.test(text.slice(current.end, start))) {
-      setValue(current, current.value + 0.5, start + word.length);
-    } else if (current && lower === "point" && near) {
-      const rest = /^\s(\p{L}+)/u.exec(text.slice(start + 5, start + 20));
-      const decimal = SMALL.get(rest?.[1]?.toLowerCase() ?? "");
-      if (decimal !== undefined && decimal < 10) setValue(current, current.value + decimal / 10, start + 6 + rest![1]!.length);
-      else close();
-    } else if (!(lower === "and" || lower === "a") || !current) close();
+    const token = tokenOf(match[0], match.index);
+    const last = group.at(-1);
+    if (last && (!token || !/^[\s-]{0,2}$/.test(text.slice(last.end, token.start)))) close();
+    if (token) group.push(token);
   }
   close();
-  void previous;
   return found;
 }
 
-function setValue(run: Run, value: number, end: number): void {
-  run.value = value;
-  run.values = [value];
-  run.end = end;
+function tokenOf(raw: string, start: number): Token | null {
+  const word = /^\d/.test(raw) ? raw.replace(/[.,]+$/, "") : raw.toLowerCase();
+  const end = start + word.length;
+  if (/^\d/.test(word)) {
+    const value = digitsOf(word);
+    return value === null ? null : { word, digits: value, start, end };
+  }
+  const small = SMALL.get(word);
+  const scale = SCALES.get(word);
+  const glue = word === "and" || word === "a" || word === "half" || word === "point";
+  return small !== undefined || scale !== undefined || glue ? { word, small, scale, start, end } : null;
 }
 
-function extendScale(run: Run, scale: number, end: number, found: Quantity[]): void {
-  const rest = run.value % 1000;
-  const value = scale === 100 && rest > 0 ? run.value - rest + rest * 100 : run.value * scale;
-  const others = run.values.filter((other) => other !== run.value).map((other) => other * scale);
-  run.value = value;
-  run.values = [value, ...others];
-  run.end = end;
+function readGroup(tokens: Token[], text: string, found: Quantity[]): void {
+  let before: Run | null = null;
+  for (let at = 0; at < tokens.length; ) {
+    const [run, next] = readRun(tokens, at);
+    at = next;
+    if (run) {
+      const values = [run.value];
+      const base = run.value / run.scale;
+      if (
+        before?.spoken &&
+        run.spoken &&
+        before.scale === 1 &&
+        before.value >= 1 &&
+        before.value < 100 &&
+        base >= 10 &&
+        base < 100
+      ) {
+        values.push((before.value * 100 + base) * run.scale);
+      }
+      addQuantity({ values, unit: unitOf(text, run), start: run.start, end: run.end }, run.scale, text, found);
+    }
+    before = run;
+  }
+}
+
+/** The longest number that begins at `from`; null and the next place when none does. */
+function readRun(tokens: Token[], from: number): [Run | null, number] {
+  const first = tokens[from]!;
+  let [total, current, scale, at] = [0, first.digits ?? first.small ?? -1, 1, from + 1];
+  const halfOf = first.word === "half" && tokens[at]?.word === "a" ? 1 : 0;
+  if (current < 0 && (first.word === "a" || halfOf) && (tokens[at + halfOf]?.scale ?? 0) >= 100) {
+    current = halfOf ? 0.5 : 1;
+    at += halfOf;
+  }
+  if (current < 0) return [null, at];
+  let ceiling = Number.POSITIVE_INFINITY;
+  for (; at < tokens.length; at++) {
+    const token = tokens[at]!;
+    const [second, third] = [tokens[at + 1], tokens[at + 2]];
+    if (token.word === "and" && second?.word === "a" && third?.word === "half") {
+      current += 0.5;
+      at += 2;
+    } else if (token.word === "point" && second?.small !== undefined && second.small < 10) {
+      current += second.small / 10;
+      at += 1;
+    } else if (token.scale === 100 && current >= 1 && current < 100) {
+      current *= 100;
+    } else if (token.scale !== undefined && token.scale > 100 && token.scale < ceiling && current > 0) {
+      total += current * token.scale;
+      ceiling = scale = token.scale;
+      current = 0;
+    } else {
+      const and = token.word === "and" && second?.small !== undefined;
+      const small = and ? second.small! : token.small;
+      if (small === undefined || !joins(first, current, total, small, and)) break;
+      current += small;
+      at += and ? 1 : 0;
+    }
+  }
+  const value = Math.round((total + current) * 1000) / 1000;
+  return [
+    {
+      value,
+      scale: current === 0 ? scale : 1,
+      spoken: first.digits === undefined,
+      start: first.start,
+      end: tokens[at - 1]!.end,
+    },
+    at,
+  ];
+}
+
+function joins(first: Token, current: number, total: number, small: number, and: boolean): boolean {
+  if (first.digits !== undefined && total === 0) return false;
+  if (current === 0) return total > 0 && small > 0;
+  if (current >= 100) return current % 100 === 0 || (!and && current % 10 === 0 && current % 100 >= 20 && small < 10);
+  return !and && current >= 20 && current % 10 === 0 && small > 0 && small < 10;
+}
+
+function unitOf(text: string, run: Run): Quantity["unit"] {
+  const after = text.slice(run.end, run.end + 16);
+  if (MONEY_BEFORE.test(text.slice(Math.max(0, run.start - 5), run.start)) || MONEY_AFTER.test(after)) return "money";
+  if (PERCENT_AFTER.test(after)) return "percent";
+  return TIME_AFTER.test(after) ? "time" : "plain";
+}
+
+/** "20 to 24 thousand" and "15-20%" give their first number the scale and unit of the second. */
+function addQuantity(quantity: Quantity, scale: number, text: string, found: Quantity[]): void {
   const last = found.at(-1);
-  if (last && last.unit === "plain" && run.start - last.end <= 4) last.values.push(last.values[0]! * scale);
+  if (last && /^\s?(?:-|–|to|or|and)?\s?$/.test(text.slice(last.end, quantity.start)) && last.end < quantity.start) {
+    if (scale >= 1000 && last.values[0]! < 1000) last.values.push(last.values[0]! * scale);
+    if (last.unit === "plain" && quantity.unit !== "time") last.unit = quantity.unit;
+  }
+  found.push(quantity);
 }
 
-function addSmall(run: Run, small: number, end: number): boolean {
-  if (!run.small && run.value < 1000) return false;
-  const tail = run.value % 100;
-  const fits = run.value >= 100 ? tail === 0 || (tail >= 20 && tail % 10 === 0 && small < 10) : tail >= 20 && tail % 10 === 0 && small < 10 && small > 0;
-  if (fits) setValue(run, run.value + small, end);
-  return fits;
-}
-
-function joinSpoken(before: Run | null, run: Run): void {
-  if (before?.small && before.value >= 1 && before.value < 100 && run.value >= 10) run.values.push(before.value * 100 + run.value);
-}
-
-function digits(text: string): number | null {
+function digitsOf(text: string): number | null {
   const plain = text.replace(/['’]/g, "");
   if (/^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(plain)) return Number(plain.replaceAll(",", ""));
   if (/^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(plain)) return Number(plain.replaceAll(".", "").replace(",", "."));
-  if (/^\d+(?:[.,]\d+)?$/.test(plain)) return Number(plain.replace(",", "."));
-  return null;
+  return /^\d+(?:[.,]\d+)?$/.test(plain) ? Number(plain.replace(",", ".")) : null;
 }

@@ -1,0 +1,1 @@
+export { DELETE, GET, PATCH, POST, PUT } from "./[...unknown]/route";

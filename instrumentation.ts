@@ -1,0 +1,7 @@
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== "nodejs" || process.env.NEXT_PHASE === "phase-production-build") return;
+  const { env } = await import("@/lib/core/env");
+  if (!env().IN_PROCESS_WORKER) return;
+  const { startWorker } = await import("@/lib/jobs/worker");
+  await startWorker();
+}

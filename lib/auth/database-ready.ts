@@ -1,0 +1,8 @@
+import { databases } from "@/lib/db/connect";
+
+/** Whether callers can be told apart right now, which needs the database. */
+export async function isDatabaseReady(): Promise<boolean> {
+  const { identityPool } = await databases();
+  const { rows } = await identityPool.query("SELECT 1 AS one");
+  return rows.length === 1;
+}

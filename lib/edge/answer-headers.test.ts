@@ -1,0 +1,92 @@
+import { NextRequest } from "next/server";
+import { encode } from "next-auth/jwt";
+import { describe, expect, it } from "vitest";
+import { fixedClock } from "@/lib/core/clock";
+import { signApiToken } from "@/lib/core/tokens";
+import { requestHandler } from "./handle-request";
+import { MemoryLimiter } from "./memory-limiter";
+
+const SECRET = "a secret of at least thirty-two characters";
+const ORIGIN = "http://localhost:3000";
+const ID = "018f0000-0000-7000-8000-000000000001";
+const clock = fixedClock(new Date());
+
+function call(path: string, init: { method?: string; headers?: Record<string, string> } = {}, publicUrl = ORIGIN) {
+  const limiter = new MemoryLimiter(clock);
+  const handle = requestHandler({ secret: SECRET, publicUrl, limiter, clock, development: false });
+  return handle(new NextRequest(`${publicUrl}${path}`, init));
+}
+
+async function cookie(): Promise<string> {
+  const token = { sub: ID, sid: ID, tenantId: ID };
+  return `next-auth.session-token=${await encode({ token, secret: SECRET })}`;
+}
+
+describe("headers of the answer", () => {
+  it("locks the API down and forbids caching, except where the handler has its own rule", async () => {
+    const { headers } = await call("/api/proposals");
+    expect(headers.get("Content-Security-Policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get("Cache-Control")).toBe("no-store");
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.has("Strict-Transport-Security")).toBe(false);
+    expect((await call("/api/reports/analytics?timeRange=7d")).headers.has("Cache-Control")).toBe(false);
+  });
+
+  it("gives every page a nonce of its own, the same for Next and the browser", async () => {
+    const pages = await Promise.all([call("/sign-in"), call("/sign-in")]);
+    const nonces = pages.map((page) => {
+      const policy = page.headers.get("Content-Security-Policy") ?? "";
+      expect(page.headers.get("x-middleware-request-content-security-policy")).toBe(policy);
+      expect(policy).toContain("object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
+      expect(policy).not.toContain("unsafe-eval");
+      const nonce = /script-src 'self' 'nonce-([A-Za-z0-9+/]{22}==)' 'strict-dynamic';/.exec(policy)?.[1];
+      expect(page.headers.get("x-middleware-request-x-nonce")).toBe(nonce);
+      return nonce;
+    });
+    expect(nonces[0]).toBeTruthy();
+    expect(nonces[0]).not.toBe(nonces[1]);
+    expect(pages[0]?.headers.get("X-Frame-Options")).toBe("DENY");
+    expect(pages[0]?.headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
+  });
+
+  it("asks for https only where https is spoken", async () => {
+    const overHttps = await call("/sign-in", { headers: { "x-forwarded-proto": "https" } });
+    expect(overHttps.headers.get("Strict-Transport-Security")).toBe("max-age=63072000; includeSubDomains");
+    expect((await call("/sign-in")).headers.has("Strict-Transport-Security")).toBe(false);
+  });
+});
+
+describe("pages without a session", () => {
+  it.each([
+    ["/meetings", "/meetings"],
+    ["/follow-ups/1?tab=history&q=a%26b", "/follow-ups/1?tab=history&q=a%26b"],
+    ["//evil.example/x", "/"],
+    ["/\\evil.example", "/"],
+  ])("%s leads to sign-in and back to %s", async (path, back) => {
+    const response = await call(path);
+    expect(response.status).toBe(307);
+    const location = new URL(response.headers.get("Location") ?? "");
+    expect(location.origin).toBe(ORIGIN);
+    expect(location.pathname).toBe("/sign-in");
+    expect([...location.searchParams]).toEqual([["callbackUrl", back]]);
+  });
+
+  it("turns a lost form post into a GET of sign-in", async () => {
+    expect((await call("/meetings", { method: "POST" })).status).toBe(303);
+  });
+
+  it("lets a session pass and an API token not", async () => {
+    expect((await call("/meetings", { headers: { cookie: await cookie() } })).headers.get("x-middleware-next")).toBe(
+      "1",
+    );
+    const claims = { sub: ID, email: "a@b.co", tenantId: ID, role: "admin" as const, permissions: [], jti: ID };
+    const token = await signApiToken({ ...claims, mode: "live" }, SECRET, clock);
+    expect((await call("/meetings", { headers: { authorization: `Bearer ${token}` } })).status).toBe(307);
+  });
+
+  it("reads only the prefixed cookie where the public address is https", async () => {
+    const visit = (value: string) => call("/meetings", { headers: { cookie: value } }, "https://app.example.com");
+    expect((await visit(await cookie())).status).toBe(307);
+    expect((await visit(`__Secure-${await cookie()}`)).status).toBe(200);
+  });
+});

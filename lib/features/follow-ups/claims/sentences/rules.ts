@@ -1,0 +1,60 @@
+/** A sentence in place; `place` says which part of the mail it belongs to. */
+export type Sentence = { text: string; start: number; end: number; place: "body" | "signature"; bullet: boolean };
+
+const BULLET = /^[ \t]*(?:[-*•–·]|\d{1,2}[.)])[ \t]+/;
+const SIGN_OFF =
+  /^(?:(?:best|kind|warm(?:est)?|many)(?: (?:regards|wishes|thanks))?|regards|all the best|cheers|sincerely|yours(?: \w+)?|thanks(?: again)?|thank you|talk soon|mit freundlichen grüßen|viele grüße|cordialement|saludos)[,.!]?$/i;
+const ABBREVIATION = /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|st|no|vs|approx|inc|ltd|co|corp|e\.g|i\.e|etc|a\.m|p\.m|\p{Lu})\.$/iu;
+const ENDING = /[.!?…]+["'”’)\]]*(?=\s)|[。！？]/gu;
+
+/** The plain text of a mail as sentences with UTF-16 offsets; a bullet is one sentence, wrapped lines are joined. */
+export function splitSentences(text: string): Sentence[] {
+  const found: Sentence[] = [];
+  let signature = false;
+  for (const { start, end } of paragraphs(text)) {
+    const line = text.slice(start, end);
+    const bullet = BULLET.exec(line);
+    const place = signature ? "signature" : "body";
+    if (bullet && !signature) add(text, start + bullet[0].length, end, { place, bullet: true }, found);
+    else for (const [from, until] of cuts(line)) add(text, start + from, start + until, { place, bullet: false }, found);
+    if (SIGN_OFF.test(line.trim())) signature = true;
+  }
+  return found;
+}
+
+function add(text: string, from: number, until: number, rest: Pick<Sentence, "place" | "bullet">, found: Sentence[]): void {
+  const raw = text.slice(from, until);
+  const trimmed = raw.trim();
+  if (!/[\p{L}\p{N}]/u.test(trimmed)) return;
+  const start = from + raw.indexOf(trimmed);
+  found.push({ text: trimmed, start, end: start + trimmed.length, ...rest });
+}
+
+function paragraphs(text: string): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = [];
+  let start = 0;
+  for (const line of text.split("\n")) {
+    const end = start + line.length;
+    const last = found.at(-1);
+    const before = last && last.end + 1 === start ? text.slice(last.start, last.end) : "";
+    const wrapped = before.length > 60 && !/[.!?:…]\s*$/.test(before.slice(-9)) && /^\p{Ll}/u.test(line);
+    if (last && wrapped) last.end = end;
+    else if (line.trim() !== "") found.push({ start, end });
+    start = end + 1;
+  }
+  return found;
+}
+
+function cuts(line: string): [number, number][] {
+  const found: [number, number][] = [];
+  let from = 0;
+  for (const match of line.matchAll(ENDING)) {
+    const end = match.index + match[0].length;
+    const next = line.slice(end, end + 8).trimStart();
+    if (/^\p{Ll}/u.test(next) || ABBREVIATION.test(line.slice(Math.max(from, end - 8), end))) continue;
+    found.push([from, end]);
+    from = end;
+  }
+  found.push([from, line.length]);
+  return found;
+}

@@ -1,0 +1,78 @@
+import type { z } from "zod";
+import type { AnyContract, Contract } from "@/lib/core/contract";
+import type { FieldErrors } from "@/lib/core/errors";
+
+/** What the API answered when it refused; `fieldErrors` belong to the form's fields. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly error: string,
+    message: string,
+    readonly fieldErrors: FieldErrors,
+    readonly details: unknown,
+    readonly retryAfterSeconds: number | null,
+  ) {
+    super(message);
+    this.name = "ApiError";
+  }
+}
+
+type Input<C extends AnyContract> =
+  C extends Contract<infer P, infer Q, infer B, z.ZodType>
+    ? {
+        params?: z.input<P>;
+        query?: Partial<Record<keyof z.input<Q>, string | number | undefined>>;
+        body?: z.input<B>;
+        idempotencyKey?: string;
+      }
+    : never;
+
+/** Calls our own API from the browser, typed by its contract. Throws ApiError. */
+export async function api<C extends AnyContract>(
+  contract: C,
+  input: Input<C> = {} as Input<C>,
+): Promise<z.output<C["response"]>> {
+  const {
+    params = {},
+    query = {},
+    body,
+    idempotencyKey,
+  } = input as {
+    params?: Record<string, string>;
+    query?: Record<string, string | number | undefined>;
+    body?: unknown;
+    idempotencyKey?: string;
+  };
+  const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== "") search.set(name, String(value));
+  const response = await fetch(`/api${path}${search.size > 0 ? `?${search}` : ""}`, {
+    method: contract.method,
+    headers: {
+      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      ...(idempotencyKey ? { "Idempotency-Key": idempotencyKey } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const answer: unknown = await response.json().catch(() => ({}));
+  if (!response.ok) throw failure(response, answer);
+  return answer as z.output<C["response"]>;
+}
+
+function failure(response: Response, answer: unknown): ApiError {
+  const body = (typeof answer === "object" && answer !== null ? answer : {}) as {
+    error?: string;
+    message?: string;
+    details?: { fieldErrors?: FieldErrors };
+  };
+  const retryAfter = Number(response.headers.get("retry-after"));
+  return new ApiError(
+    response.status,
+    body.error ?? "Error",
+    body.message ?? body.error ?? `The server answered ${response.status}`,
+    body.details?.fieldErrors ?? {},
+    body.details,
+    Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
+  );
+}

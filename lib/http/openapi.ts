@@ -1,0 +1,151 @@
+import { z } from "zod";
+import type { AnyContract } from "@/lib/core/contract";
+import { ERRORS, type ErrorCode } from "@/lib/core/errors";
+import { CATALOG } from "./catalog";
+
+type Json = Record<string, unknown>;
+
+let document: Json | undefined;
+
+/** OpenAPI 3.1, made from the schemas that validate. */
+export function openApiDocument(): Json {
+  document ??= {
+    openapi: "3.1.0",
+    info: {
+      title: "Followthrough",
+      version: "1.0.0",
+      description: "From a finished sales meeting to an approved, sent and tracked follow-up.",
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: "/api" }],
+    tags: [...new Set(CATALOG.map((contract) => contract.tag))].map((name) => ({ name })),
+    security: [{ bearer: [] }, { session: [] }],
+    paths: pathsOf(CATALOG),
+    components: {
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        session: { type: "apiKey", in: "cookie", name: "next-auth.session-token" },
+      },
+      schemas: { Error: ERROR_SCHEMA },
+      headers: HEADERS,
+    },
+  };
+  return document;
+}
+
+const ERROR_SCHEMA = {
+  type: "object",
+  required: ["error"],
+  properties: { error: { type: "string" }, message: { type: "string" }, details: {} },
+};
+
+const HEADERS = {
+  "X-RateLimit-Limit": { schema: { type: "integer" }, description: "Requests allowed in the tighter of two windows" },
+  "X-RateLimit-Remaining": { schema: { type: "integer" }, description: "Requests left in it" },
+  "X-Request-Id": { schema: { type: "string" }, description: "Names this request in our logs" },
+};
+
+function pathsOf(contracts: AnyContract[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const contract of contracts) {
+    paths[contract.path] = { ...paths[contract.path], [contract.method.toLowerCase()]: operationOf(contract) };
+  }
+  return paths;
+}
+
+function operationOf(contract: AnyContract): Json {
+  return {
+    operationId: operationId(contract),
+    summary: contract.summary,
+    tags: [contract.tag],
+    ...(contract.permission ? { description: `Needs the permission \`${contract.permission}\`.` } : {}),
+    ...(contract.permission ? { "x-permission": contract.permission } : {}),
+    ...(contract.audience === "public" ? { security: [] } : {}),
+    parameters: [...parametersOf(contract, "path"), ...parametersOf(contract, "query"), ...keyParameter(contract)],
+    ...(contract.body ? { requestBody: requestBodyOf(contract) } : {}),
+    responses: responsesOf(contract),
+  };
+}
+
+function parametersOf(contract: AnyContract, where: "path" | "query"): Json[] {
+  const schema = where === "path" ? contract.params : contract.query;
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, "input") as { properties?: Json; required?: string[] };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === "path" || required.includes(name),
+    schema: property,
+  }));
+}
+
+function keyParameter(contract: AnyContract): Json[] {
+  if (contract.method !== "POST" || contract.audience === "public") return [];
+  return [
+    {
+      name: "Idempotency-Key",
+      in: "header",
+      required: false,
+      schema: { type: "string", minLength: 1, maxLength: 255 },
+    },
+  ];
+}
+
+function requestBodyOf(contract: AnyContract): Json {
+  const example = contract.example === undefined ? {} : { example: contract.example };
+  const schema = contract.body ? jsonSchema(contract.body, "input") : {};
+  return { required: !contract.bodyOptional, content: { "application/json": { schema, ...example } } };
+}
+
+function responsesOf(contract: AnyContract): Json {
+  const headers = Object.fromEntries(
+    Object.keys(HEADERS).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+  );
+  const success = { content: { "application/json": { schema: jsonSchema(contract.response, "output") } }, headers };
+  const responses: Json = {};
+  for (const status of [contract.status, ...(contract.statuses ?? [])]) {
+    responses[status] = {
+      description: status === 201 ? "Created" : status < 300 ? "Success" : "Not available",
+      ...success,
+    };
+  }
+  for (const [status, names] of failuresOf(contract)) {
+    responses[status] = {
+      description: names.join(", "),
+      headers,
+      content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+    };
+  }
+  return responses;
+}
+
+/** What an endpoint can answer besides success: what its kind always can, and what its contract adds. */
+export function failureCodes(contract: AnyContract): ErrorCode[] {
+  const codes = new Set<ErrorCode>(["rate_limited", "internal", ...(contract.errors ?? [])]);
+  if (contract.audience !== "public") codes.add("unauthenticated").add("forbidden");
+  if (contract.params) codes.add("not_found");
+  if (contract.query || contract.body || contract.method === "POST") codes.add("bad_request");
+  if (contract.body || contract.method === "POST") codes.add("payload_too_large").add("unsupported_media_type");
+  if (contract.method !== "GET") codes.add("conflict");
+  if (contract.invalidStatus === 422) codes.add("validation_failed");
+  return [...codes];
+}
+
+function failuresOf(contract: AnyContract): [number, string[]][] {
+  const byStatus = new Map<number, string[]>();
+  for (const code of failureCodes(contract)) {
+    const { status, error } = ERRORS[code];
+    byStatus.set(status, [...new Set([...(byStatus.get(status) ?? []), error])]);
+  }
+  return [...byStatus].sort(([a], [b]) => a - b);
+}
+
+function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Json;
+  return rest;
+}
+
+function operationId(contract: AnyContract): string {
+  const words = contract.path.split(/[^A-Za-z0-9]+/).filter(Boolean);
+  return [contract.method.toLowerCase(), ...words.map((word) => word[0]?.toUpperCase() + word.slice(1))].join("");
+}

@@ -1,0 +1,26 @@
+import { cookies, headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import { authenticate, sessionCookie } from "@/lib/auth/authenticate";
+import { AppError } from "@/lib/core/errors";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { openContext } from "@/lib/tenancy/open-context";
+
+/** The signed-in person's context in a server component; others are sent to sign in. */
+export const pageContext = cache(async (): Promise<TenantContext> => {
+  const jar = await cookies();
+  const incoming = await headers();
+  try {
+    const cookie = sessionCookie(jar.getAll());
+    const principal = await authenticate({ authorization: null, cookie, clientAddress: null });
+    const { userId, email, name, role, kind, credentialId } = principal;
+    return await openContext({
+      tenant: principal.tenant,
+      actor: { kind: "user", userId, email, name, role, via: kind, credentialId },
+      requestId: incoming.get("x-ft-request-id") ?? undefined,
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === "unauthenticated") redirect("/sign-in");
+    throw error;
+  }
+});

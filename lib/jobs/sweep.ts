@@ -1,0 +1,39 @@
+import { log } from "@/lib/core/log";
+import { databases } from "@/lib/db/connect";
+import type { JobName } from "@/lib/queue/catalog";
+import { runJob } from "./run-job";
+
+type Due = { name: JobName; tenant_id: string; id: string };
+
+const LIMIT = 100;
+
+/** Work whose time has come and that nobody holds, in any tenant. */
+const DUE = `
+  (SELECT 'follow-up.send' AS name, f.tenant_id, f.id FROM follow_ups f JOIN tenants t ON t.id = f.tenant_id
+    WHERE NOT t.sending_paused AND ((f.status = 'scheduled' AND f.send_at < now() - interval '3 seconds')
+      OR (f.status = 'sending' AND f.lease_until < now())) ORDER BY f.send_at LIMIT ${LIMIT})
+  UNION ALL (SELECT 'transcript.process', m.tenant_id, m.id FROM meetings m
+    WHERE m.transcript_status = 'processing' AND m.lease_until < now() LIMIT ${LIMIT})
+  UNION ALL (SELECT 'delivery.reconcile', d.tenant_id, d.id FROM deliveries d
+    WHERE d.status = 'queued' AND d.follow_up_revision IS NULL AND d.queued_at < now() - interval '60 seconds' LIMIT ${LIMIT})`;
+
+const PAYLOAD_ID: Partial<Record<JobName, string>> = {
+  "follow-up.send": "followUpId",
+  "transcript.process": "meetingId",
+  "delivery.reconcile": "deliveryId",
+};
+
+/**
+ * Takes up what a crash, a pause or a lost job left behind. The rows say what is due, so it may run at any time,
+ * twice at once, or late. Also clears what is past keeping.
+ */
+export async function sweep(): Promise<{ due: number }> {
+  const { identityPool } = await databases();
+  const { rows } = await identityPool.query<Due>(DUE);
+  for (const { name, tenant_id: tenantId, id } of rows) {
+    await runJob(name, { tenantId, [PAYLOAD_ID[name] ?? "id"]: id }, "sweep").catch(() => undefined);
+  }
+  await identityPool.query("DELETE FROM idempotency_keys WHERE created_at < now() - interval '25 hours'");
+  if (rows.length > 0) log.info({ job: "sweep", count: rows.length }, "took up work left behind");
+  return { due: rows.length };
+}

@@ -1,0 +1,15 @@
+import type { TestProject } from "vitest/node";
+import { createTestDatabase } from "./test-database";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    databaseUrl: string;
+  }
+}
+
+/** Gives the database tests a migrated database of their own, with the two runtime roles. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const database = await createTestDatabase();
+  project.provide("databaseUrl", database.url);
+  return () => database.drop();
+}

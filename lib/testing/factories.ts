@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { type Clock, systemClock } from "@/lib/core/clock";
+import type { Role } from "@/lib/core/permissions";
+import { databases } from "@/lib/db/connect";
+import type { Actor, TenantContext, TenantSettings } from "@/lib/tenancy/context";
+import { openContext } from "@/lib/tenancy/open-context";
+import type { Ports } from "@/lib/tenancy/ports";
+
+type Options = { role?: Role; clock?: Clock; ports?: Partial<Ports>; tenant?: Partial<TenantSettings> };
+export type TestMember = { ctx: TenantContext; tenant: TenantSettings; userId: string; memberId: string };
+
+/** A tenant of its own with one member, and a context as that member. */
+export async function createTenant(options: Options = {}): Promise<TestMember> {
+  const { identity } = await databases();
+  const id = randomUUID();
+  const tenant = await identity.tenant.create({
+    data: { id, name: `Tenant ${id.slice(0, 8)}`, domains: ["seller.example"], ...options.tenant },
+  });
+  return memberOf(tenant, options.role ?? "owner", options);
+}
+
+/** One more member of a tenant, and a context as that member. */
+export async function memberOf(tenant: TenantSettings, role: Role, options: Options = {}): Promise<TestMember> {
+  const { identity } = await databases();
+  const userId = randomUUID();
+  const email = `${role}-${userId.slice(0, 8)}@seller.example`;
+  await identity.user.create({ data: { id: userId, email, name: `Test ${role}` } });
+  const member = await identity.member.create({ data: { tenantId: tenant.id, userId, role } });
+  const actor: Actor = {
+    kind: "user",
+    userId,
+    email,
+    name: `Test ${role}`,
+    role,
+    via: "session",
+    credentialId: randomUUID(),
+  };
+  const ctx = await openContext({ tenant, actor, clock: options.clock ?? systemClock, ports: options.ports });
+  return { ctx, tenant, userId, memberId: member.id };
+}
+
+/** The product itself, acting in a tenant: what a background job gets. */
+export async function systemOf(tenant: TenantSettings, options: Options = {}): Promise<TenantContext> {
+  return openContext({ tenant, actor: { kind: "system" }, clock: options.clock, ports: options.ports });
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { startDatabase } from "../../scripts/lib/database.mjs";
+import { migrate } from "../../scripts/lib/migrate.mjs";
+
+export const TEST_SECRET = "a secret for tests only, 32 characters and more";
+
+/** A fresh, migrated database on TEST_DATABASE_URL's server, or on an embedded one that is started for it. */
+export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given
+    ? { url: given, stop: async () => {} }
+    : await startDatabase({ dataDir: ".data/test-database", durable: false });
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await onServer(server.url, `CREATE DATABASE ${name}`);
+  const url = new URL(server.url);
+  url.pathname = `/${name}`;
+  await migrate(url.toString(), { secret: TEST_SECRET });
+  return {
+    url: url.toString(),
+    async drop() {
+      await onServer(server.url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      for (const role of ["app", "identity"]) await onServer(server.url, `DROP ROLE IF EXISTS ${name}_${role}`);
+      await server.stop();
+    },
+  };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

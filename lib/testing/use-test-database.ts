@@ -1,0 +1,8 @@
+import { inject } from "vitest";
+import { TEST_SECRET } from "./test-database";
+
+process.env.DATABASE_URL = inject("databaseUrl");
+process.env.NEXTAUTH_SECRET = TEST_SECRET;
+process.env.NEXTAUTH_URL = "http://localhost:3000";
+process.env.LOG_LEVEL ??= "silent";
+process.env.IN_PROCESS_WORKER = "0";

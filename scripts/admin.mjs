@@ -1,0 +1,16 @@
+import { generateClient, runTypeScript } from "./lib/build.mjs";
+import { prepared } from "./lib/install.mjs";
+import { stopEverything } from "./lib/lifecycle.mjs";
+import { openEnvironment } from "./lib/open-environment.mjs";
+import { reportToStandardError, runScript } from "./lib/stage.mjs";
+
+// Standard output belongs to the command's one JSON object.
+reportToStandardError();
+
+await runScript(async () => {
+  if (!(await prepared({ dev: false }))) return;
+  await openEnvironment();
+  await generateClient();
+  const { code } = await runTypeScript("scripts/admin/cli.ts", process.argv.slice(2));
+  await stopEverything(code);
+});

@@ -1,0 +1,31 @@
+import { rememberAddress } from "./lib/address.mjs";
+import { buildApplication, generateClient, runTypeScript } from "./lib/build.mjs";
+import { loadEnvironmentFile, portFromEnvironment } from "./lib/environment.mjs";
+import { requireFreePort } from "./lib/http-server.mjs";
+import { prepared } from "./lib/install.mjs";
+import { openEnvironment } from "./lib/open-environment.mjs";
+import { runScript, SetupError, say, stage } from "./lib/stage.mjs";
+
+await runScript(async () => {
+  loadEnvironmentFile();
+  const port = portFromEnvironment();
+  await requireFreePort(port);
+  if (!(await prepared())) return;
+  say("Followthrough demo");
+  process.env.FOLLOWTHROUGH_DEMO = "1";
+  process.env.NEXTAUTH_URL ||= `http://localhost:${port}`;
+  await openEnvironment();
+  await generateClient();
+  await buildApplication();
+  await stage("Sample data in place", async () => {
+    const { code, output } = await runTypeScript("prisma/seed.ts", [], { output: "capture" });
+    if (code !== 0) throw new SetupError(`The sample data could not be written\n${output}`);
+  });
+  const { serve } = await import("./lib/serve.mjs");
+  await stage("Server started", async () => {
+    await serve({ port });
+  });
+  rememberAddress(process.env.NEXTAUTH_URL);
+  say(`\nFollowthrough is ready at http://localhost:${port}`);
+  say("Press ctrl-C to stop it and its database.");
+});

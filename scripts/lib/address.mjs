@@ -1,0 +1,13 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { dataFolder } from "./project.mjs";
+
+const file = path.join(dataFolder, "address");
+
+/** Where the demo was last served, so that commands started beside it speak of the same address. */
+export function rememberAddress(url) {
+  mkdirSync(dataFolder, { recursive: true });
+  writeFileSync(file, url);
+}
+
+export const rememberedAddress = () => (existsSync(file) ? readFileSync(file, "utf8") : undefined);

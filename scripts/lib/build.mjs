@@ -1,0 +1,42 @@
+import { rmSync } from "node:fs";
+import { fingerprint, unlessMade } from "./fingerprint.mjs";
+import { inProject } from "./project.mjs";
+import { mustRun, run } from "./run.mjs";
+import { stage } from "./stage.mjs";
+
+const SOURCES = [
+  ...["app", "components", "lib", "public", "prisma/schema"],
+  ...["middleware.ts", "instrumentation.ts", "next.config.ts", "next.config.mjs", "postcss.config.mjs"],
+  ...["tailwind.config.ts", "tsconfig.json", "prisma.config.ts", "package.json", "package-lock.json"],
+];
+const QUIET = { NEXT_TELEMETRY_DISABLED: "1", CHECKPOINT_DISABLE: "1", PRISMA_HIDE_UPDATE_MESSAGE: "1" };
+
+/** The typed database client, made from prisma/schema. */
+export function generateClient() {
+  const wanted = fingerprint(["prisma/schema", "prisma.config.ts", "package-lock.json"]);
+  return stage("Database client generated", async () => {
+    const ran = await unlessMade("lib/db/generated/.followthrough-generated", wanted, () =>
+      // Generating needs no engine; naming one keeps Prisma from downloading it. /bin/false fails loudly if it is used.
+      mustRun("prisma", ["generate"], { env: { ...QUIET, PRISMA_SCHEMA_ENGINE_BINARY: "/bin/false" } }),
+    );
+    return ran ? undefined : "Database client unchanged";
+  });
+}
+
+/** The production build, made again only when a source changed. */
+export function buildApplication() {
+  const inlined = Object.entries(process.env).filter(([name]) => name.startsWith("NEXT_PUBLIC_"));
+  const wanted = fingerprint(SOURCES, JSON.stringify(inlined.sort()));
+  return stage("Application built", async () => {
+    const ran = await unlessMade(".next/.followthrough-build", wanted, async () => {
+      rmSync(inProject(".next", ".followthrough-build"), { force: true });
+      await mustRun("next", ["build"], { env: { ...QUIET, NODE_ENV: "production" } });
+    });
+    return ran ? undefined : "Application unchanged since the last build";
+  });
+}
+
+/** Runs a TypeScript file of the project to its end; resolves as `run` does. */
+export function runTypeScript(file, args = [], { output = "inherit", env } = {}) {
+  return run("tsx", [inProject(file), ...args], { output, env });
+}

@@ -1,0 +1,83 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { createWriteStream, mkdirSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort, startDatabase } from "./database.mjs";
+import { whenStopping } from "./lifecycle.mjs";
+import { dataFolder, inProject } from "./project.mjs";
+import { childEnvironment } from "./run.mjs";
+import { SetupError } from "./stage.mjs";
+
+/** Settings that would let a test reach a real account or database of whoever runs it. */
+const REAL = /^(DATABASE_|OPENAI_|RESEND_|GOOGLE_|HUBSPOT_|SALESFORCE_|UPSTASH_|CRON_SECRET$|TRUST_PROXY)/;
+
+export function forgetRealAccounts() {
+  for (const name of Object.keys(process.env)) if (REAL.test(name)) delete process.env[name];
+  process.env.NEXTAUTH_SECRET = randomBytes(32).toString("base64url");
+}
+
+/** The PostgreSQL of the tests, apart from the demo's and without its crash safety. Resolves to the owner's URL. */
+export async function startTestDatabase() {
+  const database = await startDatabase({
+    dataDir: path.join(dataFolder, "test-database"),
+    durable: false,
+    name: "tests",
+  });
+  whenStopping(() => database.stop());
+  return database.url;
+}
+
+/** A new, empty database on the test server; those of earlier runs go. */
+async function freshDatabase(ownerUrl) {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query("SELECT datname AS name FROM pg_database WHERE datname LIKE 'e2e\\_%'");
+    for (const { name } of rows) await client.query(`DROP DATABASE "${name}" WITH (FORCE)`);
+    const name = `e2e_${Date.now()}`;
+    await client.query(`CREATE DATABASE ${name}`);
+    return Object.assign(new URL(ownerUrl), { pathname: `/${name}` }).href;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Serves the built application on a free port with its own database. Resolves to the settings to reach it by. */
+export async function startTestServer(ownerUrl) {
+  const port = await freePort();
+  const settings = {
+    DATABASE_URL: await freshDatabase(ownerUrl),
+    NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET,
+    NEXTAUTH_URL: `http://localhost:${port}`,
+  };
+  mkdirSync(inProject("test-results"), { recursive: true });
+  const log = path.join(dataFolder, "test-server.log");
+  const child = spawn(process.execPath, [inProject("scripts", "start.mjs")], {
+    env: childEnvironment({ ...settings, PORT: String(port), FOLLOWTHROUGH_DEMO: "1" }),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const output = createWriteStream(log);
+  child.stdout.pipe(output, { end: false });
+  child.stderr.pipe(output, { end: false });
+  const ended = new Promise((resolve) => child.on("exit", resolve));
+  whenStopping(() => {
+    if (child.exitCode === null) child.kill("SIGTERM");
+    return ended;
+  });
+  const deadline = Date.now() + 60_000;
+  while (!(await isUp(`${settings.NEXTAUTH_URL}/api/health`))) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new SetupError(`The server did not start; see ${log}`);
+    await sleep(100);
+  }
+  return { ...settings, PLAYWRIGHT_BASE_URL: settings.NEXTAUTH_URL };
+}
+
+async function isUp(url) {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false;
+  }
+}

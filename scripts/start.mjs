@@ -1,0 +1,22 @@
+import { existsSync } from "node:fs";
+import { loadEnvironmentFile, portFromEnvironment, requireEnvironment } from "./lib/environment.mjs";
+import { prepared } from "./lib/install.mjs";
+import { inProject } from "./lib/project.mjs";
+import { runScript, SetupError, say, stage } from "./lib/stage.mjs";
+
+await runScript(async () => {
+  loadEnvironmentFile();
+  requireEnvironment();
+  const port = portFromEnvironment();
+  if (!(await prepared({ dev: false }))) return;
+  if (!existsSync(inProject(".next", "BUILD_ID"))) {
+    throw new SetupError("The application has not been built yet. Run: npm run build");
+  }
+  const { migrate } = await import("./lib/migrate.mjs");
+  await stage("Database up to date", async () => {
+    await migrate(process.env.DATABASE_URL);
+  });
+  const { serve } = await import("./lib/serve.mjs");
+  await serve({ port });
+  say(`Followthrough is ready at ${process.env.NEXTAUTH_URL} (listening on port ${port})`);
+});
