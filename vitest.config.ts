@@ -19,6 +19,7 @@ export default defineConfig({
           include: ["**/*.db.test.ts"],
           exclude: outside,
           globalSetup: ["lib/testing/database.ts"],
+          setupFiles: ["lib/testing/use-test-database.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

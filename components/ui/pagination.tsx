@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import Link from "next/link";
 import { usePathname, useSearchParams } from "next/navigation";
 import { buttonClass } from "./button";
-import { hrefWith } from "./use-query-param";
+import { hrefWith } from "./href-with";
 
 /** Pages through `?page=`; shows nothing while everything fits on one page. */
 export function Pagination({ page, limit, total }: { page: number; limit: number; total: number }) {

@@ -2,6 +2,7 @@
 
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useCallback } from "react";
+import { hrefWith } from "./href-with";
 
 /** Writes several query parameters at once; an empty value removes one, and a changed filter starts at page 1. */
 export function useQueryParams(): [URLSearchParams, (changes: Record<string, string>) => void] {
@@ -22,16 +23,4 @@ export function useQueryParams(): [URLSearchParams, (changes: Record<string, str
 export function useQueryParam(name: string): [string, (value: string) => void] {
   const [params, write] = useQueryParams();
   return [params.get(name) ?? "", (value) => write({ [name]: value })];
-}
-
-/** The address with the changes applied; every change except one of `page` itself goes back to page 1. */
-export function hrefWith(pathname: string, params: URLSearchParams, changes: Record<string, string>): string {
-  const next = new URLSearchParams(params);
-  if (!("page" in changes)) next.delete("page");
-  for (const [name, value] of Object.entries(changes)) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  const query = next.toString();
-  return query ? `${pathname}?${query}` : pathname;
 }

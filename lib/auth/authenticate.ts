@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
 import { BlockList, isIP } from "node:net";
 import { decode } from "next-auth/jwt";
 import { sessionCookieName } from "@/lib/core/credentials";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
+import { sha256 } from "@/lib/core/secrets";
 import { readBearer, verifyAccessToken, verifyApiToken } from "@/lib/core/tokens";
-import { findPrincipal } from "./find-principal";
+import { findPrincipal, noteTokenUse } from "./find-principal";
 import type { Principal } from "./principal";
 
 type Call = { authorization: string | null; cookie: string | undefined; clientAddress: string | null };
@@ -32,6 +32,7 @@ async function byBearer(token: string, clientAddress: string | null): Promise<Pr
   if (api) {
     const principal = await findPrincipal("api_token", api.jti, sha256(token));
     if (!principal || !isAllowedFrom(principal.allowedCidrs, clientAddress)) return null;
+    if (principal.useUnnoted) void noteTokenUse(principal.credentialId);
     return principal;
   }
   const access = await verifyAccessToken(token, env().NEXTAUTH_SECRET);
@@ -39,10 +40,15 @@ async function byBearer(token: string, clientAddress: string | null): Promise<Pr
 }
 
 async function bySession(cookie: string | undefined): Promise<Principal | null> {
-  if (!cookie || cookie.length > 8_192) return null;
+  if (!cookie || cookie.length > 8_192 || !isAsWritten(cookie)) return null;
   const token = await decode({ token: cookie, secret: env().NEXTAUTH_SECRET }).catch(() => null);
   if (typeof token?.sid !== "string" || typeof token.sub !== "string") return null;
   return findPrincipal("session", token.sid, token.sub);
+}
+
+/** Two spellings of one token differ only in unused last bits; only the one we wrote counts. */
+function isAsWritten(token: string): boolean {
+  return token.split(".").every((part) => Buffer.from(part, "base64url").toString("base64url") === part);
 }
 
 /** The session cookie's value; several cookies of that name are one too many. */
@@ -50,10 +56,6 @@ export function sessionCookie(cookies: { name: string; value: string }[]): strin
   const name = sessionCookieName(env().NEXTAUTH_URL);
   const found = cookies.filter((cookie) => cookie.name === name);
   return found.length === 1 ? found[0]?.value : undefined;
-}
-
-export function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("hex");
 }
 
 function isAllowedFrom(cidrs: string[], address: string | null): boolean {

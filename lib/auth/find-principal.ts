@@ -1,3 +1,4 @@
+import { log } from "@/lib/core/log";
 import { lowerRole, type Role } from "@/lib/core/permissions";
 import { databases } from "@/lib/db/connect";
 import type { Principal } from "./principal";
@@ -9,6 +10,7 @@ type Row = {
   member_role: Role;
   token_role?: Role;
   allowed_cidrs?: string[];
+  use_unnoted?: boolean;
   tenant_id: string;
   tenant_name: string;
   domains: string[];
@@ -26,7 +28,8 @@ const BELONGS = `JOIN members m ON m.tenant_id = c.tenant_id AND m.removed_at IS
   JOIN tenants t ON t.id = c.tenant_id AND (t.expires_at IS NULL OR t.expires_at > now())`;
 
 const QUERIES = {
-  api_token: `SELECT ${WHO}, c.role AS token_role, c.allowed_cidrs FROM api_tokens c ${BELONGS} AND m.user_id = c.created_by
+  api_token: `SELECT ${WHO}, c.role AS token_role, c.allowed_cidrs,
+    (c.last_used_at IS NULL OR c.last_used_at < now() - interval '1 minute') AS use_unnoted FROM api_tokens c ${BELONGS} AND m.user_id = c.created_by
     WHERE c.id = $1 AND c.token_hash = $2 AND c.revoked_at IS NULL`,
   session: `SELECT ${WHO} FROM sessions c ${BELONGS} AND m.user_id = c.user_id
     WHERE c.id = $1 AND c.user_id = $2 AND c.revoked_at IS NULL AND c.expires_at > now()`,
@@ -34,6 +37,9 @@ const QUERIES = {
     JOIN sessions s ON s.tenant_id = c.tenant_id AND s.id = c.session_id AND s.revoked_at IS NULL AND s.expires_at > now()
     WHERE c.id = $1 AND c.user_id = $2 AND c.revoked_at IS NULL AND c.expires_at > now()`,
 } as const;
+
+/** `useUnnoted`: an API token whose last use was noted more than a minute ago. */
+export type FoundPrincipal = Principal & { allowedCidrs: string[]; useUnnoted: boolean };
 
 /**
  * The database's word on a credential whose signature was already checked. `proof` is the token's SHA-256 for an
@@ -43,7 +49,7 @@ export async function findPrincipal(
   kind: Principal["kind"],
   credentialId: string,
   proof: string,
-): Promise<(Principal & { allowedCidrs: string[] }) | null> {
+): Promise<FoundPrincipal | null> {
   const { identityPool } = await databases();
   const { rows } = await identityPool.query<Row>({
     name: `principal-${kind}`,
@@ -60,6 +66,7 @@ export async function findPrincipal(
     name: row.user_name,
     role: row.token_role ? lowerRole(row.token_role, row.member_role) : row.member_role,
     allowedCidrs: row.allowed_cidrs ?? [],
+    useUnnoted: row.use_unnoted ?? false,
     tenant: {
       id: row.tenant_id,
       name: row.tenant_name,
@@ -71,4 +78,12 @@ export async function findPrincipal(
       timeZone: row.time_zone,
     },
   };
+}
+
+/** Not awaited by callers: when a token was used last is never worth a request's time. */
+export async function noteTokenUse(tokenId: string): Promise<void> {
+  const { identityPool } = await databases();
+  await identityPool
+    .query("UPDATE api_tokens SET last_used_at = now() WHERE id = $1", [tokenId])
+    .catch((error: unknown) => log.warn({ error }, "the use of a token was not noted"));
 }

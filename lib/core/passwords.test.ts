@@ -20,8 +20,7 @@ describe("a password", () => {
   });
 
   it("verifies a hash made with other parameters, as after a change of cost", async () => {
-    const other =
-      "$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4";
+    const other = "$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4";
     expect(await verifyPassword(other, "password")).toBe(true);
     expect(await verifyPassword(other, "Password")).toBe(false);
   });

@@ -38,11 +38,19 @@ export function openPorts({ tenant, db, clock, given = {} }: Opening): Ports {
                 baseUrl: settings.OPENAI_BASE_URL,
                 model: settings.OPENAI_MODEL,
               })
-            : createBuiltinAi();
+            : builtinAi();
       }
       return ai;
     },
   };
+}
+
+/** One engine thread per process, however many contexts are opened and however Next bundles this file. */
+const shared = globalThis as typeof globalThis & { followthroughEngine?: AiPort };
+
+function builtinAi(): AiPort {
+  shared.followthroughEngine ??= createBuiltinAi();
+  return shared.followthroughEngine;
 }
 
 function sandboxLatency() {

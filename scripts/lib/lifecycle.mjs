@@ -30,4 +30,10 @@ function listen() {
   // The launcher that started this process under Node 24 is gone, killed without a chance to say so.
   process.on("disconnect", () => stopEverything(0));
   process.channel?.unref();
+  // npm told to stop ends the shell between us and does not wait for what the shell started.
+  const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event || process.platform === "win32") return;
+  setInterval(() => {
+    if (process.ppid !== parent) stopEverything(0);
+  }, 500).unref();
 }

@@ -24,7 +24,7 @@ export function Introduction({ document }: { document: OpenApiDocument }) {
             { label: "Base address", value: <code className="font-mono text-xs">{base}</code> },
             { label: "Token", value: "Made under Developers; shown once; belongs to one team and one role." },
             { label: "Errors", value: <code className="font-mono text-xs">{"{ error, message?, details? }"}</code> },
-            { label: "Limits", value: "X-RateLimit-Limit, -Remaining and -Reset; Retry-After with a 429." },
+            { label: "Limits", value: "X-RateLimit-Limit and X-RateLimit-Remaining; Retry-After with a 429." },
             { label: "Repeats", value: "Send an Idempotency-Key: the same key and body give the same answer." },
           ]}
         />

@@ -22,7 +22,7 @@ export function OperationDetail({ document, operation }: DetailProps) {
   return (
     <div className="grid gap-6 border-t bg-sunken p-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="flex min-w-0 flex-col gap-5">
-        {operation.description && <p className="text-fg-muted text-sm">{operation.description}</p>}
+        {operation.description && <Prose text={operation.description} />}
         {places.map((place) => (
           <FieldTable
             key={place}
@@ -52,6 +52,24 @@ export function OperationDetail({ document, operation }: DetailProps) {
         </section>
       </div>
     </div>
+  );
+}
+
+/** Text of the document with its `code` parts set as code. */
+function Prose({ text }: { text: string }) {
+  const parts = text.split("`").map((part, index) => ({ part, code: index % 2 === 1, key: `${index} ${part}` }));
+  return (
+    <p className="text-fg-muted text-sm">
+      {parts.map(({ part, code, key }) =>
+        code ? (
+          <code key={key} className="font-mono text-fg text-xs">
+            {part}
+          </code>
+        ) : (
+          part
+        ),
+      )}
+    </p>
   );
 }
 

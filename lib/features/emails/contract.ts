@@ -1,8 +1,40 @@
 import { defineContract } from "@/lib/core/contract";
 import { IdParams } from "@/lib/core/input";
-import { DeliveryEnvelope, DeliveryListQuery, DeliveryPage } from "./schema";
+import {
+  DeliveryEnvelope,
+  DeliveryListQuery,
+  DeliveryPage,
+  HookAnswer,
+  Removed,
+  SendInput,
+  SendResult,
+  SuppressionEnvelope,
+  SuppressionInput,
+  SuppressionListQuery,
+  SuppressionPage,
+} from "./schema";
 
 const tag = "E-mail";
+
+/** One message to all of `to` and `cc`, one provider call. The record exists before the provider is asked. */
+export const sendEmailContract = defineContract({
+  method: "POST",
+  path: "/email/send",
+  tag,
+  permission: "followups:write",
+  summary: "Sends one e-mail and records the attempt",
+  body: SendInput,
+  invalidStatus: 422,
+  response: SendResult,
+  errors: ["validation_failed"],
+  example: {
+    to: ["dana@northwind.example"],
+    subject: "Next steps",
+    htmlBody: "<p>Hi Dana,</p><p>Thank you for today.</p>",
+    textBody: "Hi Dana, thank you for today.",
+    templateType: "followUp",
+  },
+});
 
 export const listDeliveriesContract = defineContract({
   method: "GET",
@@ -24,4 +56,56 @@ export const getDeliveryContract = defineContract({
   response: DeliveryEnvelope,
 });
 
-export const emailContracts = [listDeliveriesContract, getDeliveryContract];
+export const listSuppressionsContract = defineContract({
+  method: "GET",
+  path: "/email/suppressions",
+  tag,
+  permission: "followups:read",
+  summary: "Addresses nothing is sent to, newest first",
+  query: SuppressionListQuery,
+  response: SuppressionPage,
+});
+
+export const createSuppressionContract = defineContract({
+  method: "POST",
+  path: "/email/suppressions",
+  tag,
+  permission: "followups:write",
+  summary: "Stops all mail to an address; 200 when it was stopped before",
+  body: SuppressionInput,
+  status: 201,
+  statuses: [200],
+  response: SuppressionEnvelope,
+  example: { email: "dana@northwind.example" },
+});
+
+export const deleteSuppressionContract = defineContract({
+  method: "DELETE",
+  path: "/email/suppressions/{id}",
+  tag,
+  permission: "followups:write",
+  summary: "Allows mail to an address again",
+  params: IdParams,
+  response: Removed,
+});
+
+/** Signed by Resend over the raw body (Standard Webhooks); anything else is 401. */
+export const resendHookContract = defineContract({
+  method: "POST",
+  path: "/hooks/resend",
+  tag: "Hooks",
+  audience: "public",
+  summary: "What became of a message, told by Resend",
+  response: HookAnswer,
+  errors: ["unauthenticated", "bad_request", "payload_too_large"],
+});
+
+export const emailContracts = [
+  sendEmailContract,
+  listDeliveriesContract,
+  getDeliveryContract,
+  listSuppressionsContract,
+  createSuppressionContract,
+  deleteSuppressionContract,
+  resendHookContract,
+];

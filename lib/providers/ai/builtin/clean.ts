@@ -6,15 +6,20 @@ const SMALL_WORDS = new Set(
 );
 const DOUBLES = new Set(["bye", "no", "yes", "ha"]);
 
+const DAYS =
+  /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|august|september|october|november|december)\b/g;
+
 /** Markers that recorders put between words: {vocalsound}, [laughter], (inaudible), <noise>. */
 const MARKERS =
   /\{[^{}]{0,40}\}|\[[^[\]]{0,40}\]|<[^<>]{1,40}>|\((?:laughs|laughing|laughter|inaudible|crosstalk|pause|sighs|coughs|unintelligible|applause|noise)\)/gi;
 
 const LEADS: RegExp[] = [
   /^[\s,.;:!?\-–—…'"*]+(?=[\p{L}\p{N}$€£"'])/u,
-  /^(?:and|but|or|plus|cause|'cause|okay|ok|'kay|alright|all right|anyway|anyways|alrighty)\b(?: then)?[\s,]+/i,
+  /^(?:and|but|or|plus|cause|'cause|okay|ok|'kay|alright|all right|anyway|anyways|alrighty)\b(?: then)?[\s,.]+/i,
   /^so\b(?! far| much| many| that| called| long)[\s,]+/i,
   /^(?:yeah|yep|yup|yes|right|sure|well|now|like|basically|actually|exactly|perfect|great|cool|nice|good|fine|look|listen|honestly|correct|true|totally|absolutely|definitely|agreed|awesome|excellent|brilliant|fair enough|sounds good|makes sense|got it|i see|of course|no problem|i mean|you know|i guess|to be honest|obviously)\s*[,.!]\s*/i,
+  /^(?:right|no worries|okay|sure|of course)\s+(?=so\b)/i,
+  /^(?:yeah|yep)\s+(?=(?:only|about|roughly|from|most|some|all|sure|exactly|no|definitely|right)\b)/i,
   /^(?:yeah|yep|yup|well|i mean|you know|basically)\s+(?=(?:i|i'm|i'll|i've|we|we're|we'll|we've|you|it|it's|that|that's|the|this|there|they|he|she|so|and|but|our|my|so)\b)/i,
 ];
 
@@ -35,6 +40,7 @@ export function cleanSentence(raw: string): string {
   }
   text = text
     .replace(/[\s,;:\-–—]+$/u, "")
+    .replace(DAYS, (day) => capital(day))
     .replace(/\bi(?='(?:m|ll|ve|d)\b|\s)/g, "I")
     .trim();
   if (!/[\p{L}\p{N}]/u.test(text)) return "";

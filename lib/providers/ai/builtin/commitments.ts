@@ -10,6 +10,8 @@ import { type VerbStrength, verbStrength } from "./verbs.ts";
 
 type Found = { item: ActionItem; stems: Set<string>; weight: number; at: number };
 
+const REFERS =
+  /^(?:have|get|send|finish|complete|share|do|deliver) (?:that|it|this|those|them|these)\b(?! \w+ \w+ \w+)/i;
 const MOST_ITEMS = 20;
 const RETRACTED =
   /\b(?:scratch that|never ?mind|forget (?:that|it|about it)|strike that|just kidding|i'm (?:just )?(?:kidding|joking)|only joking|actually,? (?:no|don't)|i take that back|on second thought)\b/i;
@@ -60,7 +62,13 @@ function commitment(reading: Reading, sentence: Sentence, trigger: Trigger): Fou
   if (!due && sentence.clean.includes(trigger.before)) due = leadingDue(trigger.before, talk.startTime);
   if (reply) due = findDue(reply.sentence.clean, talk.startTime) ?? due;
   const strength = verbStrength(spoken, due !== null);
-  if (!accepts(trigger, strength, { hasDue: due !== null, known: target !== null, answered: reply !== null }))
+  if (
+    !accepts(trigger, strength, {
+      hasDue: due !== null,
+      known: trigger.who !== null && personNamed(people, talk, trigger.who) !== null,
+      answered: reply !== null,
+    })
+  )
     return null;
   const toOwner = owner !== null && owner !== sentence.speaker;
   const task = phraseTask(spoken, {
@@ -88,6 +96,7 @@ function accepts(
   const { hasDue, known, answered } = on;
   if (trigger.kind === "noted") return strength !== null || (trigger.who !== null && /^[a-z]+ /.test(trigger.rest));
   if (!strength) return false;
+  if (trigger.kind === "duty") return strength === "strong";
   if (trigger.who?.startsWith("let")) {
     if (trigger.who === "let me")
       return hasDue || (strength === "strong" && !/^(?:introduce|figure|see)/.test(trigger.rest));
@@ -141,6 +150,8 @@ function firstOf(reading: Reading, speaker: string): string | null {
 
 function cutDue(text: string, due: Due | null): string {
   if (!due || /^for\b/i.test(due.phrase)) return text;
+  const bare = !/^(?:by|before|on|at|until|till|no |not |within|in|over|during)\b/i.test(due.phrase);
+  if (bare && !text.slice(0, due.start).trim().includes(" ") && /\w/.test(text.slice(due.end))) return text;
   return `${text.slice(0, due.start).trimEnd()} ${text.slice(due.end).trimStart()}`
     .trim()
     .replace(/\s+([,.?!])/g, "$1");
@@ -165,6 +176,12 @@ function isRetracted(sentences: Sentence[], sentence: Sentence): boolean {
 
 /** Said twice is one item: the fuller wording and the latest deadline stay. */
 function merge(found: Found[], made: Found): void {
+  const meant = REFERS.test(made.item.task) ? found.findLast((one) => refersTo(made, one)) : undefined;
+  if (meant) {
+    const { due, dueOn } = made.item.due ? made.item : meant.item;
+    meant.item = { ...meant.item, due, dueOn, evidence: [...meant.item.evidence, ...made.item.evidence] };
+    return;
+  }
   const twin = found.find((one) => sameTask(one, made));
   if (!twin) {
     found.push(made);
@@ -176,6 +193,11 @@ function merge(found: Found[], made: Found): void {
   twin.item = { ...fuller, owner: twin.item.owner ?? made.item.owner, due: dated.due, dueOn: dated.dueOn, evidence };
   twin.stems = made.stems.size > twin.stems.size ? made.stems : twin.stems;
   twin.weight = Math.max(twin.weight, made.weight) + 0.5;
+}
+
+/** "I'll have that ready by Wednesday" dates what the same person took on a moment before. */
+function refersTo(made: Found, earlier: Found): boolean {
+  return earlier.item.owner === made.item.owner && made.at - earlier.at <= 5;
 }
 
 function sameTask(a: Found, b: Found): boolean {

@@ -6,7 +6,7 @@ export type Due = { phrase: string; start: number; end: number; on: string | nul
 type Span = { start: number; end: number; on: string | null };
 
 const PREPOSITION =
-  /(?:^|\s)(?:by|before|on|at|until|till|no later than|not later than|within|in|around|sometime|for|over|during|due|starting|latest by)(?: the| sometime| about| around| like| roughly)?\s+$/i;
+  /(?:^|\s)(?:by|before|on|at|until|till|no later than|not later than|first thing|first thing on|within|in|around|sometime|for|over|during|due|starting|latest by)(?: the| sometime| about| around| like| roughly)?\s+$/i;
 const PERIOD =
   /\b(?:the\s+)?(end of (?:the |this |next |my |our |business )?(?:business day|day|week|month|quarter|year|q[1-4])|eod|eow|eom|cob|close of business|end of business)\b(?:\s+(?:on\s+)?(?:today|tomorrow|this|monday|tuesday|wednesday|thursday|friday))?/gi;
 const VAGUE =

@@ -65,7 +65,7 @@ export const OBJECTION_KINDS: ObjectionKind[] = [
     framework: "LAER",
     responses: PRICE_RESPONSES,
     pattern:
-      /\b(?:too (?:expensive|pricey|costly|much money)|(?:pretty|quite|very|really|so|more|bit|little) (?:expensive|pricey|steep|costly)|(?:that's|that is|it's|is|seems|sounds|looks|feels)(?: \w+){0,3} (?:expensive|steep|pricey|a lot of money)|(?:price|cost|quote|number|figure|pricing)(?: \w+){0,4} (?:high|steep|higher|surprised|shock\w*|jump\w*|problem|concern|issue|hard to|difficult|more than)|more than (?:we|I)(?: \w+){0,3} (?:expected|budgeted|planned|hoped|pay|paying|spend)|twice (?:what|the|as)|double (?:what|the)|sticker shock|hard to justify|justify (?:the|that|this) (?:price|cost|spend|expense|number)|lower (?:the )?price|better price|do better on|any (?:flexibility|room|wiggle)|discount|concern\w*(?: \w+){0,4} (?:price|cost|pricing))\b/i,
+      /\b(?:too (?:expensive|pricey|costly|much money)|(?:pretty|quite|very|really|so|more|bit|little) (?:expensive|pricey|steep|costly)|(?:that's|that is|it's|is|seems|sounds|looks|feels)(?: \w+){0,3} (?:expensive|steep|pricey|a lot of money)|(?:price|cost|quote|number|figure|pricing)(?: \w+){0,4} (?:high|steep|higher|surprised|shock\w*|jump\w*|problem|concern|issue|hard to|difficult|more than)|more than (?:we|I)(?: \w+){0,3} (?:expected|budgeted|planned|hoped|pay|paying|spend)|twice (?:what|the|as)|double (?:what|the)|sticker shock|(?:hard to|can't|cannot|couldn't) justify|justify (?:the|that|this) (?:price|cost|spend|expense|number)|lower (?:the )?price|better price|do better on|any (?:flexibility|room|wiggle)|discount|concern\w*(?: \w+){0,4} (?:price|cost|pricing))\b/i,
   },
   {
     type: "authority",
@@ -89,7 +89,7 @@ export const OBJECTION_KINDS: ObjectionKind[] = [
     framework: "LAER",
     responses: TRUST_RESPONSES,
     pattern:
-      /\b(?:(?:concern\w*|worr\w+|nervous|issue|problem|hesitan\w+|block\w*|risk\w*|uncomfortable|objection)(?: [\w']+){0,8} (?:security|secure|compliance|privacy|gdpr|data|legal|audit|residency|breach|soc ?2|hipaa)|(?:security|compliance|privacy|gdpr|legal|audit|data residency|soc ?2|hipaa)(?: [\w']+){0,8} (?:concern\w*|worr\w+|issue|problem|block\w*|risk|hurdle|won't|can't|deal ?breaker|push back|refuse)|(?:can't|cannot|won't|don't)(?: \w+){0,6} without(?: \w+){0,3} (?:soc|iso|security|audit|dpa|hipaa|gdpr|compliance))\b/i,
+      /\b(?:(?:concern\w*|worr\w+|nervous|issue|problem|hesitan\w+|block\w*|risk\w*|uncomfortable|objection)(?: [\w']+){0,8} (?:security|secure|compliance|privacy|gdpr|data|legal|audit|residency|breach|soc ?2|hipaa)|(?:security|compliance|privacy|gdpr|legal|audit|data residency|soc ?2|hipaa)(?: [\w']+){0,8} (?:concern\w*|worr\w+|issue|problem|block\w*|risk|hurdle|won't|can't|deal ?breaker|push back|refuse)|data (?:can't|cannot|must not|may not|can never) leave|(?:can't|cannot|won't|don't)(?: \w+){0,6} without(?: \w+){0,3} (?:soc|iso|security|audit|dpa|hipaa|gdpr|compliance))\b/i,
   },
   {
     type: "feature",
@@ -97,7 +97,7 @@ export const OBJECTION_KINDS: ObjectionKind[] = [
     framework: "LAER",
     responses: FEATURE_RESPONSES,
     pattern:
-      /\b(?:(?:doesn't|does not|don't|do not|can't|cannot|won't|isn't|not)(?: [\w']+){0,3} (?:support|integrate|work with|offer|handle|sync|export|connect|able to|include|scale|compatible)|(?:missing|lacks?|lacking|without)(?: \w+){0,3} (?:feature|integration|api|sso|report\w*|support|function\w*|capabilit\w*|option|export|mobile)|can't (?:work|live|operate|go live|function|use it) without|deal ?breaker|show ?stopper|must[- ]have|integration(?: \w+){0,4} (?:concern|problem|issue|hard|difficult|missing)|too (?:complex|complicated|hard|difficult)|(?:hard|difficult) to (?:use|learn|set up|implement|maintain)|no (?:api|sso|integration|mobile|export|support for))\b/i,
+      /\b(?:(?:doesn't|does not|don't|do not|can't|cannot|won't|isn't|not)(?: [\w']+){0,3} (?:support|integrate|work with|offer|handle|sync|export|connect|able to|include|scale|compatible)|(?:missing|lacks?|lacking|without)(?: \w+){0,3} (?:feature|integration|api|sso|report\w*|support|function\w*|capabilit\w*|option|export|mobile)|can't (?:work|live|operate|go live|function|use it) without|deal ?breaker|show ?stopper|non-?negotiable|must[- ]have|integration(?: \w+){0,4} (?:concern|problem|issue|hard|difficult|missing)|too (?:complex|complicated|hard|difficult)|(?:hard|difficult) to (?:use|learn|set up|implement|maintain)|no (?:api|sso|integration|mobile|export|support for))\b/i,
   },
   {
     type: "other",
@@ -105,7 +105,7 @@ export const OBJECTION_KINDS: ObjectionKind[] = [
     framework: "Feel-Felt-Found",
     responses: TRUST_RESPONSES,
     pattern:
-      /\b(?:(?:team|people|reps|users|staff|folks|they|nobody|employees)(?: \w+){0,4} (?:won't|wouldn't|will not|don't|refuse\w*|hate|resist\w*|never)(?: \w+){0,3} (?:use|adopt|switch|change|learn|touch|log in|like)|adoption|resistance|change management|learning curve|(?:burned|burnt) (?:before|by|once|last)|tried (?:this|that|it|something)(?: \w+){0,4} (?:before|failed|didn't|and)|switching(?: \w+){0,3} (?:cost|risk|pain|hard|scar\w*)|migration(?: \w+){0,4} (?:scares?|worr\w*|risk\w*|pain\w*|concern\w*|problem|nightmare))\b/i,
+      /\b(?:(?:team|people|reps|users|staff|folks|they|nobody|employees)(?: \w+){0,4} (?:won't|wouldn't|will not|don't|refuse\w*|hate|resist\w*|never)(?: \w+){0,3} (?:use|adopt|switch|change|learn|touch|log in|like)|adoption|resistance|change management|learning curve|(?:burned|burnt) (?:before|by|once|last)|tried \w+(?: \w+){0,4} (?:before|failed|didn't)|switching(?: \w+){0,3} (?:cost|risk|pain|hard|scar\w*)|migration(?: \w+){0,4} (?:scares?|worr\w*|risk\w*|pain\w*|concern\w*|problem|nightmare))\b/i,
   },
   {
     type: "other",

@@ -19,6 +19,7 @@ const HOLLOW =
   /^(?:(?:thanks|thank you|good (?:morning|afternoon|evening)|hi|hello|hey|bye|welcome|sorry|excuse me|let me (?:see|just|share|ask|start|know)|can you (?:hear|see)|nice to|how are|you're (?:welcome|right|on mute)|I (?:don't know|think so|know|see|agree|guess so|hear you)|that's (?:great|good|fine|right|true|it|all|cool|a good|fair|what I)|it's (?:fine|okay|good|nice to)|I'm (?:good|fine|sorry|not sure)|next slide|I(?:'ve| have) got (?:a|one) question|talk soon|we(?:'ll| will) (?:now )?(?:move on|go (?:on )?to|turn to|come (?:on )?to))\b)/i;
 const CHATTER =
   /\b(?:weather|weekend|coffee|lunch|on mute|unmute|share my screen|can (?:you|everyone) (?:hear|see)|hear me|see my screen|connection|echo|microphone|record(?:ing|ed) this|traffic|vacation|football|dog|kids|mister speaker|mr\. (?:speaker|chair)|point of order)\b/i;
+const FRAGMENT = /^(?:because|then|which|certainly|'cause|not|also)\b|^\w+ing\b/i;
 const VAGUE = /^(?:it|that|this|they|those|these|he|she|which|them|there)\b/i;
 
 /** How much a reader would learn from one sentence, by its own words. */
@@ -78,9 +79,12 @@ export function rank(reading: Reading): Ranked[] {
   const total = Math.max(reading.sentences.length, 1);
   return top
     .map(({ sentence, weight }, i) => {
-      const place = sentence.at / total;
-      const position = place < 0.15 || place > 0.88 ? 1.12 : 1;
-      return { sentence, vector: vectors[i]!, score: (0.55 * central[i]! + 0.45 * weight) * position };
+      const length = reading.talk.segments[sentence.segment]?.text.length ?? 0;
+      const decided = facetsOf(sentence).includes("decision") ? 0.12 : 0;
+      const opening = sentence.at / total < 0.15 ? 1.15 : 1;
+      const loose = FRAGMENT.test(sentence.clean) ? 0.8 : 1;
+      const score = (0.4 * central[i]! + 0.6 * weight + 0.1 * Math.min(1, length / 800) + decided) * opening * loose;
+      return { sentence, vector: vectors[i]!, score };
     })
     .sort((a, b) => b.score - a.score || a.sentence.at - b.sentence.at);
 }

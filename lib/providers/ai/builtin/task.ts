@@ -8,7 +8,7 @@ export type Phrasing = {
 };
 
 const ENDS: RegExp[] = [
-  /\s*[,;]\s*(?:and|but|so|because|then|or|if|while|since|as|which|who|just|okay|ok|right|alright|all right|yeah|you know|how about|does|is that|would|could|can|please|sure|thanks|thank you|great|I|we|you|he|she|they|it|that|this|there)\b.*$/i,
+  /\s*[,;]\s*(?:and|but|so|because|then|or|if|while|since|as|which|who|just|okay|ok|right|alright|all right|yeah|you know|how about|[A-Z][a-z]+ (?:will|is going)|does|is that|would|could|can|please|sure|thanks|thank you|great|I|we|you|he|she|they|it|that|this|there)\b.*$/i,
   /\s+(?:and|but|so|or|then)\s+(?:then\s+)?(?:I|we|you|he|she|they|it|that|this|there|he's|we'll|I'll|you'll|we're|I'm|you're|we can|[A-Z][a-z]+ (?:will|is going))\b.*$/,
   /\s+(?:because|since|cause|'cause|although|though|whereas|except|unless)\s.*$/i,
   /\s+(?:so that|so)\s+(?:you|we|they|I|he|she|it|that)\b.*$/i,
@@ -17,7 +17,7 @@ const ENDS: RegExp[] = [
   /\s+-\s.*$/,
 ];
 const TAIL =
-  /[\s,]+(?:okay|ok|right|alright|all right|yeah|please|too|as well|also|then|actually|basically|for (?:you|me|us|sure)|I think|I guess|you know|or something|and stuff|and things|or whatever|though|anyway|thanks|thank you|again|there|here|and|or|but|so|to|the|a|an|with|of|on|in|by|at|from|that|is|like|just)$/i;
+  /[\s,]+(?:okay|ok|right|alright|all right|yeah|please|too|as well|also|then|actually|basically|for (?:you|me|us|sure)|I think|I guess|(?<!let )you know|or something|and stuff|and things|or whatever|though|anyway|thanks|thank you|there|here|and|or|but|so|to|the|a|an|with|of|on|in|by|at|from|that|is|like|just)$/i;
 
 const TRANSFER =
   /^(send|email|e-mail|forward|resend|mail|text|provide|get|share(?: with)?|hand|ship|drop)\s+(?:you|me|us|you guys|you all)(?:\s+(?:all|both|guys))?\s+(?:over\s+)?(?=(?:the|a|an|our|my|your|that|those|these|this|some|all|any|more|over|both|two|three|everything|what|[A-Z0-9$]|[a-z]+ ))/;
@@ -33,7 +33,7 @@ export function phraseTask(spoken: string, phrasing: Phrasing): string | null {
   task = task.replace(TRANSFER, (_, verb: string) => `${verb.replace(" with", "")} `);
   task = task
     .replace(/^(send|forward|email|share|hand|get) over to (?:you|me|us)\b/, "$1 over")
-    .replace(/\s+(?:over )?to (?:you|me|us)(?: guys| all)?$/, " over");
+    .replace(/(?<!back)\s+(?:over )?to (?:you|me|us)(?: guys| all)?$/, " over");
   if (phrasing.you)
     task = task.replace(
       /\byou\b(?! (?:can|need|want|have|are|were|will|use|do|said|mentioned|asked|like|could|would|should))/gi,
@@ -74,6 +74,7 @@ function strip(text: string): string {
 
 /** "Do it", "Send that over": nothing a reader could act on. */
 function isHollow(task: string): boolean {
+  if (/^(?:call|phone|ping|text|email) you$/i.test(task)) return false;
   return (
     /^\S+(?:\s+(?:it|that|this|them|those|one|some|something|stuff|things?|over|out|up|back|to|with|off|on|in|along|around|together|you|me|us|sure|of|know|into|at|a|look))+$/i.test(
       task,

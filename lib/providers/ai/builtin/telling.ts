@@ -9,8 +9,11 @@ type Told = { clean: string; tokens: Token[]; speaker: string; evidence: Evidenc
 const OPENERS = new Set(["PRON", "DET", "NOUN", "PROPN", "NUM", "ADJ", "ADP"]);
 const NEVER_FIRST =
   /^(?:what(?! (?:I|we) can do is)|which|who|how|why|where|when|because|if|although|while|let's|please|thanks|not|no|yes|that's why|which|whatever|there we|here|maybe|instead|hence)\b/i;
-const EXCLUSIVE_WE =
-  /\b(?:our (?:team|teams|reps|budget|cfo|ceo|cto|ciso|board|legal|security|company|current|data|customers?|clients?|users?|people|managers?|sales|process|finance|procurement|contract|crm|systems?|staff|engineers?|goal|biggest|main|policy|office|warehouse|drivers?|store|stores)|we (?:need|have|use|want|currently|are using|spend|lose|lost|run|pay|struggle|already|must|can't|don't|hired|grew|operate|manage|require|sell|miss|still|would need|had|tried|looked)|we're (?:using|losing|looking|paying|spending|growing|running|struggling|missing|currently|still))\b/i;
+const JOINT =
+  /\bour (?:call|meeting|conversation|discussion|agreement|pilot|project|contract|deal|partnership|next|first|last|kick-?off|plan|timeline)\b/i;
+const WE = /\bwe(?:'re|'ve|'d)?\b/gi;
+const OWN_WE =
+  /\b(?:we(?: also| currently| already| still| really| only)? (?:need|have|use|want|are using|spend|lose|lost|run|pay|struggle|must|can't|cannot|don't|won't|hired|grew|operate|manage|require|sell|miss|would|had|tried|looked|do|did|are|were|get|prefer|budgeted|expect)|we're (?:using|losing|looking|paying|spending|growing|running|struggling|missing|currently|still|not)|we've|we'd)\b/gi;
 
 /** One said sentence, told to the reader with its speaker; quoted word by word where rewording could change it. */
 export function tell(told: Told, audience: Audience): string {
@@ -27,7 +30,7 @@ export function tell(told: Told, audience: Audience): string {
   const we = /\b(?:we|us|our|ours|ourselves|let's)\b/i.test(body);
   const you = /\b(?:you|your|yours|yourself)\b/i.test(body);
   if (mine) return `I mentioned that ${lower(body, told)}.`;
-  if (reader && !you && (!we || EXCLUSIVE_WE.test(body)) && !/\b(?:ourselves|myself|mine|ours|let's)\b/i.test(body)) {
+  if (reader && !you && (!we || meansOwnSide(body)) && !/\b(?:ourselves|myself|mine|ours|let's)\b/i.test(body)) {
     return `You mentioned that ${lower(toYou(body), told)}.`;
   }
   const ours = person?.side === "internal";
@@ -41,6 +44,12 @@ export function tell(told: Told, audience: Audience): string {
   }
 }
 
+/** "We need", "our controller": the speaker's own company; "our call", "we agreed" may be everybody. */
+function meansOwnSide(text: string): boolean {
+  const all = text.match(WE)?.length ?? 0;
+  return !JOINT.test(text) && all === (text.match(OWN_WE)?.length ?? 0) && !/\bus\b/i.test(text);
+}
+
 function isStatement({ tokens, clean }: Told): boolean {
   const first = tokens[0];
   if (!first || NEVER_FIRST.test(clean) || /[?!"“”:;]/.test(clean.slice(0, -1)) || !clean.endsWith(".")) return false;
@@ -51,6 +60,7 @@ function isStatement({ tokens, clean }: Told): boolean {
 
 function lower(text: string, told: Told): string {
   const first = told.tokens[0];
+  if (/^I\b/.test(text)) return text;
   const small = text.charAt(0).toLowerCase() + text.slice(1);
   const word = small.split(/[\s,.]/, 1)[0]!;
   if (told.evidence.some((one) => one.quote.split(/[\s,.]+/).includes(word))) return small;

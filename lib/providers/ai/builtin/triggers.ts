@@ -1,7 +1,7 @@
 import type { Sentence } from "./reading.ts";
 
-/** `self`: the speaker takes it on. `named`: said of a third person. `request`: asked of somebody. `offer`: needs a yes. */
-export type TriggerKind = "self" | "together" | "named" | "request" | "offer" | "please" | "noted";
+/** `self`: the speaker takes it on. `duty`: the speaker has to. `named`: said of a third person. `request`: asked of somebody. `offer`: needs a yes. */
+export type TriggerKind = "self" | "duty" | "together" | "named" | "request" | "offer" | "please" | "noted";
 
 export type Trigger = {
   kind: TriggerKind;
@@ -16,17 +16,18 @@ export type Trigger = {
 const ADVERBS =
   /^(?:(?:also|then|just|definitely|certainly|absolutely|personally|happily|gladly|quickly|simply|actually|obviously|of course|for sure|now|still|both|all|go ahead and|be sure to|try and|go and|please|kindly|have to|need to|be able to|at least|immediately|later|today|tomorrow|tonight|next week|have someone|have somebody)\s+)+/i;
 const SELF =
-  /\b(I|we)(?:'ll| will| shall|'m going to| am going to|'re going to| are going to|'m gonna|'re gonna| am gonna| are gonna| gonna|'m happy to| promise to| commit to| agreed to| can commit to)\s+/g;
+  /\b(I|[Ww]e)(?:'ll| will| shall|'m going to| am going to|'re going to| are going to|'m gonna|'re gonna| am gonna| are gonna| gonna|'m happy to| promise to| plan to| commit to| agreed to| can commit to)\s+/g;
+const DUTY = /\bI (?:still )?(?:need|have) to\s+/g;
 const LET = /\b(let me|let us|let's)\s+/gi;
 const DO_IS = /\bwhat (?:I|we)(?:'ll| will|'m going to|'m gonna) do is\s+(?:(?:I|we)(?:'ll| will|'m going to)\s+)?/i;
 const NAMED =
-  /(?:^|[\s,;])((?:(?:[Oo]ur|[Mm]y|[Tt]he) (?:[A-Za-z]+ ){0,2}?(?:team|group|department|CFO|CTO|CEO|CISO|COO|CIO|lawyers?|counsel|manager|director|engineers?|rep|lead|architect|assistant|boss|colleague|legal|procurement|finance|security)|[A-Z][\w'-]*[a-z](?: [A-Z][\w'-]*[a-z])?))(?:'ll| will| is going to|'s going to| is gonna|'s gonna| are going to| are gonna| has agreed to| agreed to| has to| needs to| is supposed to| promised to| offered to| volunteered to)\s+/g;
+  /(?:^|[\s,;])((?:[Tt]he (?:[A-Za-z]+ ){0,2}?(?:team|department)|(?:[Oo]ur|[Mm]y) (?:[A-Za-z]+ ){0,2}?(?:team|group|department|CFO|CTO|CEO|CISO|COO|CIO|lawyers?|counsel|manager|director|engineers?|rep|lead|architect|assistant|boss|colleague|legal|procurement|finance|security)|[A-Z][\w'-]*[a-z](?: [A-Z][\w'-]*[a-z])?))(?:'ll| will| is going to|'s going to| is gonna|'s gonna| are going to| are gonna| has agreed to| agreed to| has to| needs to| is supposed to| promised to| offered to| volunteered to)\s+/g;
 const REQUEST =
-  /(?:^|[\s,])(?:can|could|would|will) (you(?: guys| both| all)?|someone|somebody|anyone|anybody|one of you)(?: please| also| maybe| just| possibly| perhaps| quickly| then| kindly| guys)*(?: be able to| mind| be willing to| go ahead and)?\s+/i;
+  /(?:^|[\s,])(?:can|could|would|will|are) (you(?: guys| both| all)?|someone|somebody|anyone|anybody|one of you)(?: on your (?:side|end|team))?(?: please| also| maybe| just| possibly| perhaps| quickly| then| kindly| guys)*(?: be able to| able to| mind| be willing to| go ahead and)?\s+/i;
 const WANT = /\bI(?:'d| would)? (?:need|like|want|'d like|'d love|would love|love) (you|[A-Z][a-z]+) to\s+/;
-const IF_COULD = /\bif (you|[A-Z][a-z]+) (?:could|can|would)(?: please| just| maybe)?\s+/;
+const IF_COULD = /\b[Ii]f (you|[A-Z][a-z]+) (?:could|can|would)(?: please| just| maybe)?\s+/;
 const OFFER =
-  /(?:^|[\s,])(?:I|we) can(?: also| definitely| certainly| absolutely| just)?\s+|\b(?:should|shall) (?:I|we)\s+|\b(?:do you want|would you like|want|would it help if) (?:me|us|I|we)(?: to)?\s+|\bhow about (?:I|we)\s+/i;
+  /\bI(?:'d| would) be (?:happy|glad) to\s+|(?:^|[\s,])(?:I|we) can(?: also| definitely| certainly| absolutely| just)?\s+|\b(?:should|shall) (?:I|we)\s+|\b(?:do you want|would you like|want|would it help if) (?:me|us|I|we)(?: to)?\s+|\bhow about (?:I|we)\s+/i;
 const PLEASE =
   /(?:^|[,;]\s+|\b(?:and|so|but|then)\s+)(?:please|kindly|make sure (?:to|you)|don't forget to|do not forget to|remember to)\s+/i;
 const NOTED =
@@ -56,11 +57,17 @@ export function triggersOf(sentence: Sentence, isName: (word: string) => boolean
     if (certain(kind, before, rest)) found.push({ kind, rest, before, who });
   };
   const noted = NOTED.exec(text);
-  if (noted && !sentence.question) {
+  if (
+    noted &&
+    !sentence.question &&
+    !/^(?:I|we|[A-Z][\w'-]+)(?:'ll| will|'m going| is going|'re going)\b/i.test(
+      text.slice(noted.index + noted[0].length),
+    )
+  ) {
     let rest = text.slice(noted.index + noted[0].length);
     const named = NAME_TO.exec(rest);
     if (named) rest = rest.slice(named[0].length);
-    const who = named?.[1] ?? noted[1] ?? null;
+    const who = named?.[1] ?? noted[1] ?? (/\bmy $/i.test(text.slice(0, noted.index)) ? "me" : null);
     rest = rest.replace(/^(?:to|that|I'll|I will|we'll|we will|I'm going to|let's)\s+/i, "").replace(ADVERBS, "");
     if (!WAVERING.test(rest))
       found.push({ kind: "noted", rest: lowerFirst(rest), before: text.slice(0, noted.index), who });
@@ -76,6 +83,7 @@ export function triggersOf(sentence: Sentence, isName: (word: string) => boolean
   if (!sentence.question || tag.test(text)) {
     for (const match of text.matchAll(SELF))
       add(match[1] === "I" ? "self" : "together", match.index, match[0].length, null);
+    for (const match of text.matchAll(DUTY)) add("duty", match.index, match[0].length, null);
     for (const match of text.matchAll(LET)) {
       add(/me/i.test(match[1]!) ? "self" : "together", match.index, match[0].length, match[0].trim().toLowerCase());
     }

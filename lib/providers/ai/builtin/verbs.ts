@@ -1,11 +1,11 @@
 /** What people commit to in meetings. Strong verbs stand alone; the others need a deadline or a firm subject. */
 const STRONG = new Set(
-  "send share email e-mail forward resend prepare draft schedule book arrange organize organise follow circle reach loop introduce connect confirm submit file finalize finalise sign approve provide deliver ship invoice quote escalate upload publish order research investigate coordinate compile document notify ping call phone redline countersign countersign onboard invite figure kick".split(
+  "fill send share email e-mail forward resend prepare draft schedule book arrange organize organise follow circle reach loop introduce connect confirm submit file finalize finalise sign approve provide deliver ship invoice quote escalate upload publish order research investigate coordinate compile document notify ping call phone redline countersign countersign onboard invite figure kick".split(
     " ",
   ),
 );
 const PLAIN = new Set(
-  "write review check update revise fix add create build work finish complete get bring find test run deploy implement configure install post buy pay transfer calculate estimate collect gather train host plan change remove cancel extend renew raise inform remind verify validate evaluate assess analyze analyse compare study read hand record track handle own drive lead align sync talk speak discuss ask give pass pick drop turn keep let have put set look take make see come meet present demo show walk explain finish start begin tell text print scan copy move clean design generate export import set-up recap summarize summarise consult negotiate report return refund credit waive dig tackle chase reserve secure hire recruit reconvene regroup recheck redo retest rewrite log stage pull push provision migrate enable disable request contact reply respond sort crunch model map outline propose pitch distribute circulate mail attach include translate edit proofread adjust correct resolve close join attend dial mention nudge bounce lock decide select choose ready resolve rerun triage".split(
+  "block write review check update revise fix add create build work finish complete get bring find test run deploy implement configure install post buy pay transfer calculate estimate collect gather train host plan change remove cancel extend renew raise inform remind verify validate evaluate assess analyze analyse compare study read hand record track handle own drive lead align sync talk speak discuss ask give pass pick drop turn keep let have put set look take make see come meet present demo show walk explain finish start begin tell text print scan copy move clean design generate export import set-up recap summarize summarise consult negotiate report return refund credit waive dig tackle chase reserve secure hire recruit reconvene regroup recheck redo retest rewrite log stage pull push provision migrate enable disable request contact reply respond sort crunch model map outline propose pitch distribute circulate mail attach include translate edit proofread adjust correct resolve close join attend dial mention nudge bounce lock decide select choose ready resolve rerun triage".split(
     " ",
   ),
 );
@@ -13,7 +13,7 @@ const PLAIN = new Set(
 /** Verbs that only commit anybody in certain company. */
 const COMPANY: Record<string, RegExp> = {
   get: /^get (?:back|you|them|him|her|us|me|that|those|these|this|the|a (?:quote|copy|draft|proposal|list|date|time|price|demo|contract|meeting|call|answer)|an|our|my|your|legal|approval|sign-?off|it (?:to|over|done|out|back|signed|approved)|with|in touch|[A-Z])(?!.{0,5} (?:started|going)\b)/,
-  take: /^take (?:care of|that (?:to|back|up|as|one|away|on)|it (?:to|back|up|as|from|away|on)|this (?:to|back|up|offline|as|away)|a (?:closer |quick )?look at|the action|an action|on|over|point)/,
+  take: /^take (?:care of|that (?:to|back|up|one|away|on)|it (?:to|back|up|from|away|on)|this (?:to|back|up|offline|as|away)|a (?:closer |quick )?look at|the action|an action|on|over|point)/,
   make: /^make (?:sure|certain|an? (?:intro|introduction|list|copy|draft|plan)|the (?:intro|introduction|change|changes|update|updates|call)|(?:that|it) happen|those changes|these changes)/,
   give: /^give (?:you|them|him|her|us|me|[A-Z][a-z]+|the|your|our|my) (?:a (?:call|ring|shout|heads|quote|list|copy|summary|demo|proposal|number|price)|access|an (?:update|answer|estimate|overview)|the|your|some|feedback|details|more)/,
   look: /^look (?:into|at (?!me|you)|over|up|through)/,
@@ -26,7 +26,7 @@ const COMPANY: Record<string, RegExp> = {
   set: /^set (?:up|aside|that up|this up|it up|the|a|you up|[a-z]+ [a-z]+ up)/,
   "set-up": /^set-up /,
   work: /^work (?:on|up|out|with)/,
-  run: /^run (?:(?:it|this|that|them|these|the [a-z]+) (?:by|past|through)|the (?:numbers|report|test|tests|analysis|query)|a|another|some)/,
+  run: /^run (?:(?:it|this|that|them|these|the [a-z]+) (?:by|past|through)|the (?:[a-z]+ )?(?:numbers|report|test|tests|analysis|query|trial|check)|a|another|some)/,
   pass: /^pass (?:it|that|this|them|those|along|on|the) ?/,
   follow: /^follow(?:-| )up/,
   circle: /^circle back/,
@@ -39,7 +39,7 @@ const COMPANY: Record<string, RegExp> = {
   drop: /^drop (?:you|them|him|her|it|off)/,
   tell: /^tell (?:them|him|her|[A-Z][a-z]+|the|our|my)/,
   figure: /^figure out/,
-  call: /^call (?!it\b|that\b|this\b)/,
+  call: /^call (?!it\b|that\b|this\b|(?:the|a|an) .{0,60}\b(?:it|the|a|an) )/,
   drive: /^drive (?:the|that|this)/,
   own: /^own (?:the|that|this|it)/,
   lead: /^lead (?:the|that|this)/,
@@ -57,12 +57,18 @@ const COMPANY: Record<string, RegExp> = {
   map: /^map (?:out|the)/,
   model: /^model (?:out|the|that|it)/,
   read: /^read (?:through|over|up|the|that|it)/,
+  remind: /^remind (?:them|him|her|[A-Z][a-z]+|everyone|the team) (?:to|about)/,
+  discuss: /^discuss .{0,80}\b(?:with|internally)\b/,
+  quote: /^quote (?:you|it|that|the|a) /,
+  block: /^block (?:off |out )?(?:\d|an? |the |half|some|time|[A-Z])/,
+  move: /^move (?!on\b)/,
+  share: /^share (?!(?:my|the|a|this) screen|something|one thing)/,
   record: /^record (?:the|that|a)/,
 };
 
 /** Done in the meeting itself unless a later day is named. */
 const NEEDS_DUE = new Set(
-  "present demo show walk explain start begin meet pull copy print model read mention tell add put change remove move look come close reconvene regroup see decide select choose design lock turn drop".split(
+  "present demo show walk explain start begin meet pull copy print model read mention tell put change remove move look come close reconvene regroup see decide select choose design lock turn drop".split(
     " ",
   ),
 );
@@ -75,7 +81,11 @@ export function verbStrength(task: string, hasDue: boolean): VerbStrength {
   if (!STRONG.has(root) && !PLAIN.has(root)) return null;
   const company = COMPANY[root];
   if (company && !company.test(task)) return null;
-  if (NEEDS_DUE.has(root) && !hasDue && !/^(?:look into|come back|put together|see (?:if|whether))/.test(task))
+  if (
+    NEEDS_DUE.has(root) &&
+    !hasDue &&
+    !/^(?:look into|come back|put together|tell [A-Z][a-z]+|see (?:if|whether))/.test(task)
+  )
     return null;
   if (STRONG.has(root)) return "strong";
   return /^(?:get back|get you|put together|set up|find out|look into|check with|talk (?:to|with)|speak (?:to|with)|take care|let you know|ask [A-Z])/.test(

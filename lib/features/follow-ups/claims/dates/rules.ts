@@ -1,11 +1,28 @@
 const WEEKDAYS = "sunday monday tuesday wednesday thursday friday saturday".split(" ");
 const MONTHS = "january february march april may june july august september october november december".split(" ");
 const ORDINALS =
-  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(" ");
-const DAY = "(\\d{1,2}(?:st|nd|rd|th)?|(?:twenty|thirty)[- ](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|thirtieth|" +
+  "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(
+    " ",
+  );
+const DAY =
+  "(\\d{1,2}(?:st|nd|rd|th)?|(?:twenty|thirty)[- ](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|thirtieth|" +
   `${ORDINALS.join("|")})`;
-const MONTH = "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
-const QUARTERS: Record<string, number> = { "1": 1, "2": 2, "3": 3, "4": 4, first: 1, second: 2, third: 3, fourth: 4, one: 1, two: 2, three: 3, four: 4 };
+const MONTH =
+  "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
+const QUARTERS: Record<string, number> = {
+  "1": 1,
+  "2": 2,
+  "3": 3,
+  "4": 4,
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+};
 
 const PATTERN = new RegExp(
   [
@@ -40,13 +57,29 @@ export function dateMentions(text: string): DateMention[] {
     else if (g.clock) found.push({ ...base, keys: [`clock:${clockOf(g.clock)}`] });
     else if (g.weekday) {
       const weekday = weekdayOf(g.weekday);
-      if (weekday !== null) found.push({ ...base, keys: [`weekday:${weekday}`, ...(g.skip ? [`skip:${weekday}:${g.skip.toLowerCase()}`] : [])] });
+      if (weekday !== null)
+        found.push({
+          ...base,
+          keys: [`weekday:${weekday}`, ...(g.skip ? [`skip:${weekday}:${g.skip.toLowerCase()}`] : [])],
+        });
     } else if (month && day) found.push({ ...base, keys: [`day:${month}-${day}`], day, month });
-    else if (month && isMonth(text, match.index, g.month ?? "")) found.push({ ...base, keys: [`month:${month}`], month });
-    else if (g.quarterA ?? g.quarterB ?? g.quarterC) found.push({ ...base, keys: [`quarter:${QUARTERS[(g.quarterA ?? g.quarterB ?? g.quarterC)!.toLowerCase()]}`] });
-    else if (g.relative) found.push({ ...base, keys: [`said:${g.relative.toLowerCase().replace(/\s+(?:the|this)(?=\s)/, "").replace(/\s+/g, " ")}`] });
+    else if (month && isMonth(text, match.index, g.month ?? ""))
+      found.push({ ...base, keys: [`month:${month}`], month });
+    else if (g.quarterA ?? g.quarterB ?? g.quarterC)
+      found.push({ ...base, keys: [`quarter:${QUARTERS[(g.quarterA ?? g.quarterB ?? g.quarterC)!.toLowerCase()]}`] });
+    else if (g.relative)
+      found.push({
+        ...base,
+        keys: [
+          `said:${g.relative
+            .toLowerCase()
+            .replace(/\s+(?:the|this)(?=\s)/, "")
+            .replace(/\s+/g, " ")}`,
+        ],
+      });
     else if (g.span) found.push({ ...base, keys: [`after:${g.amount!.toLowerCase()}:${g.span[0]!.toLowerCase()}`] });
-    else if (g.dayC && day && /\d|[- ]|^t(?:hirt|went)|teenth/i.test(g.dayC)) found.push({ ...base, keys: [`dayOfMonth:${day}`], day });
+    else if (g.dayC && day && /\d|[- ]|^t(?:hirt|went)|teenth/i.test(g.dayC))
+      found.push({ ...base, keys: [`dayOfMonth:${day}`], day });
   }
   return found;
 }
@@ -73,10 +106,14 @@ export function knownDates(mentions: DateMention[], meetingStart: string): Set<s
       if (key === "said:tomorrow") addDay(1);
       if (kind === "after") addDay((COUNTS[value!] ?? Number(value)) * (extra === "w" ? 7 : 1));
       if (key === "said:end of week") addDay((5 - meeting.getUTCDay() + 7) % 7);
-      if (key === "said:end of month") addCalendarDay(new Date(Date.UTC(meeting.getUTCFullYear(), meeting.getUTCMonth() + 1, 0)), known);
+      if (key === "said:end of month")
+        addCalendarDay(new Date(Date.UTC(meeting.getUTCFullYear(), meeting.getUTCMonth() + 1, 0)), known);
       if (kind === "dayOfMonth") {
         const later = Number(value) < meeting.getUTCDate() ? 1 : 0;
-        addCalendarDay(new Date(Date.UTC(meeting.getUTCFullYear(), meeting.getUTCMonth() + later, Number(value))), known);
+        addCalendarDay(
+          new Date(Date.UTC(meeting.getUTCFullYear(), meeting.getUTCMonth() + later, Number(value))),
+          known,
+        );
       }
     }
   }
@@ -101,7 +138,10 @@ function addNear(meeting: Date, month: number, day: number, known: Set<string>):
 
 function addSlash(text: string, base: Omit<DateMention, "keys">, found: DateMention[]): void {
   const [a, b] = text.split("/").map(Number) as [number, number];
-  const keys = [...(a <= 12 && b <= 31 ? [`day:${a}-${b}`] : []), ...(b <= 12 && a <= 31 && a !== b ? [`day:${b}-${a}`] : [])];
+  const keys = [
+    ...(a <= 12 && b <= 31 ? [`day:${a}-${b}`] : []),
+    ...(b <= 12 && a <= 31 && a !== b ? [`day:${b}-${a}`] : []),
+  ];
   if (keys.length > 0 && text !== "24/7") found.push({ ...base, keys });
 }
 
@@ -133,6 +173,7 @@ function dayOf(text: string | undefined): number | null {
 
 function isMonth(text: string, at: number, word: string): boolean {
   if (/^(?:may|mar|march|jan|dec|sep|oct|june?|apr)$/i.test(word) === false) return true;
-  const after = /\b(?:in|by|of|until|till|before|after|since|this|next|last|early|late|mid|end|for|from|to|through)[\s-]$/i;
+  const after =
+    /\b(?:in|by|of|until|till|before|after|since|this|next|last|early|late|mid|end|for|from|to|through)[\s-]$/i;
   return after.test(text.slice(Math.max(0, at - 9), at)) || (/^[A-Z]/.test(word) && !/^(?:May|Mar|March)$/.test(word));
 }

@@ -20,7 +20,8 @@ const STARTERS = new Set(
   absolutely again earlier later soon should agreed confirmed noted understood pricing price budget security legal timeline
   current existing new old same your team`.split(/\s+/),
 );
-const VERB_AFTER = /^\s(?:will|is|has|had|was|said|says|mentioned|asked|wants?|needs?|confirmed|agreed|can|would|shared|plans?|offered|suggested|proposed|noted|promised|and\s\p{Lu}|from|joins?|owns?|to\s)\b|^['’]s\s|^\s\p{Lu}|^[:,]\s/u;
+const VERB_AFTER =
+  /^\s(?:will|is|has|had|was|said|says|mentioned|asked|wants?|needs?|confirmed|agreed|can|would|shared|plans?|offered|suggested|proposed|noted|promised|and\s\p{Lu}|from|joins?|owns?|to\s)\b|^['’]s\s|^\s\p{Lu}|^[:,]\s/u;
 const GERMAN = /\s(?:und|der|die|das|ist|wir|nicht|für|mit)\s/g;
 
 export type NameMention = { name: string; start: number; end: number };
@@ -35,12 +36,16 @@ export function nameMentions(sentence: string, isWord: (lower: string) => boolea
     const name = match[0].replace(/['’]s?$|['’]s$|-$/u, "");
     const lower = name.toLowerCase();
     const end = match.index + name.length;
-    if (COMMON.has(lower) || /^q[1-4]$/.test(lower) || /^['’]/.test(name.slice(1, 2)) && /^I/.test(name)) continue;
+    if (COMMON.has(lower) || /^q[1-4]$/.test(lower) || (/^['’]/.test(name.slice(1, 2)) && /^I/.test(name))) continue;
     if (/[@]|\.\p{Ll}/u.test(sentence.slice(end, end + 2))) continue;
-    const opens = /^(?:[\s"“'’(*•-]*|.*[:.?!…]["”)]?\s+["“(]?)$/su.test(sentence.slice(Math.max(0, match.index - 6), match.index)) || match.index === 0;
+    const opens =
+      /^(?:[\s"“'’(*•-]*|.*[:.?!…]["”)]?\s+["“(]?)$/su.test(
+        sentence.slice(Math.max(0, match.index - 6), match.index),
+      ) || match.index === 0;
     const shouted = name.length > 1 && name === name.toUpperCase();
     if (!shouted && (STARTERS.has(lower) || isWord(lower)) && (opens || name.length < 3)) continue;
-    if (opens && !shouted && (/(?:ing|ed|ly|tion|ment|ness)$/.test(lower) || !VERB_AFTER.test(sentence.slice(end)))) continue;
+    if (opens && !shouted && (/(?:ing|ed|ly|tion|ment|ness)$/.test(lower) || !VERB_AFTER.test(sentence.slice(end))))
+      continue;
     if (capitalisesNouns && !shouted) continue;
     found.push({ name, start: match.index, end });
   }

@@ -1,28 +1,45 @@
 /** A sentence in place; `place` says which part of the mail it belongs to. */
 export type Sentence = { text: string; start: number; end: number; place: "body" | "signature"; bullet: boolean };
 
+const LONGEST_SIGNATURE = 9;
 const BULLET = /^[ \t]*(?:[-*•–·]|\d{1,2}[.)])[ \t]+/;
 const SIGN_OFF =
   /^(?:(?:best|kind|warm(?:est)?|many)(?: (?:regards|wishes|thanks))?|regards|all the best|cheers|sincerely|yours(?: \w+)?|thanks(?: again)?|thank you|talk soon|mit freundlichen grüßen|viele grüße|cordialement|saludos)[,.!]?$/i;
-const ABBREVIATION = /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|st|no|vs|approx|inc|ltd|co|corp|e\.g|i\.e|etc|a\.m|p\.m|\p{Lu})\.$/iu;
+const ABBREVIATION =
+  /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|st|no|vs|approx|inc|ltd|co|corp|e\.g|i\.e|etc|a\.m|p\.m|\p{Lu})\.$/iu;
 const ENDING = /[.!?…]+["'”’)\]]*(?=\s)|[。！？]/gu;
 
 /** The plain text of a mail as sentences with UTF-16 offsets; a bullet is one sentence, wrapped lines are joined. */
 export function splitSentences(text: string): Sentence[] {
   const found: Sentence[] = [];
   let signature = false;
-  for (const { start, end } of paragraphs(text)) {
+  const all = paragraphs(text);
+  for (const [at, { start, end }] of all.entries()) {
     const line = text.slice(start, end);
+    signature ||= SIGN_OFF.test(line.trim()) && all.slice(at + 1).every((rest) => isSignatureLine(text, rest));
+    signature &&= all.length - at <= LONGEST_SIGNATURE || found.at(-1)?.place === "signature";
     const bullet = BULLET.exec(line);
     const place = signature ? "signature" : "body";
     if (bullet && !signature) add(text, start + bullet[0].length, end, { place, bullet: true }, found);
-    else for (const [from, until] of cuts(line)) add(text, start + from, start + until, { place, bullet: false }, found);
-    if (SIGN_OFF.test(line.trim())) signature = true;
+    else
+      for (const [from, until] of cuts(line)) add(text, start + from, start + until, { place, bullet: false }, found);
   }
   return found;
 }
 
-function add(text: string, from: number, until: number, rest: Pick<Sentence, "place" | "bullet">, found: Sentence[]): void {
+/** Names, titles, numbers and links; a line that reads as a sentence is text to be judged, even below a sign-off. */
+function isSignatureLine(text: string, { start, end }: { start: number; end: number }): boolean {
+  const line = text.slice(start, end).trim();
+  return line.length <= 90 && !/[.!?]$/.test(line) && !/^(?:i|we|you|the|this|your|our)\b/i.test(line);
+}
+
+function add(
+  text: string,
+  from: number,
+  until: number,
+  rest: Pick<Sentence, "place" | "bullet">,
+  found: Sentence[],
+): void {
   const raw = text.slice(from, until);
   const trimmed = raw.trim();
   if (!/[\p{L}\p{N}]/u.test(trimmed)) return;

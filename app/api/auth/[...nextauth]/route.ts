@@ -1,0 +1,74 @@
+import { answerNextAuth, type SignInAnswer, signInMethods } from "@/lib/auth/answer-next-auth";
+import { cookiesOf } from "@/lib/auth/request-cookies";
+import { AppError, type ErrorCode, notFound } from "@/lib/core/errors";
+import { isPlainObject } from "@/lib/core/json";
+import { log } from "@/lib/core/log";
+import { callFacts, requireWithinLimit } from "@/lib/http/call-facts";
+import { errorResponse } from "@/lib/http/error-response";
+import { parseBody, readText } from "@/lib/http/request-body";
+import type { RouteHandler } from "@/lib/http/route";
+
+const FAILURES: Record<number, { code: ErrorCode; message: string }> = {
+  400: { code: "bad_request", message: "The sign-in request is not complete" },
+  401: { code: "unauthenticated", message: "The address or the password is not right, or the link was used before" },
+  403: { code: "forbidden", message: "This account may not sign in here" },
+};
+
+const answer: RouteHandler = async (request, context) => {
+  const facts = callFacts(request.headers);
+  try {
+    requireWithinLimit(facts);
+    const segments = [(await context.params).nextauth ?? []].flat();
+    const allowed = signInMethods(segments);
+    if (allowed.length === 0) throw notFound("The path");
+    if (!allowed.includes(request.method)) return refuse(allowed, facts.requestId);
+    return respond(
+      await answerNextAuth({
+        method: request.method,
+        segments,
+        query: Object.fromEntries(new URL(request.url).searchParams),
+        headers: Object.fromEntries(request.headers),
+        cookies: Object.fromEntries(cookiesOf(request).map(({ name, value }) => [name, value])),
+        body: request.method === "POST" ? await readForm(request) : undefined,
+      }),
+    );
+  } catch (error) {
+    return errorResponse(error, facts.requestId, log, { method: request.method, route: "/auth/{nextauth}" });
+  }
+};
+
+export { answer as DELETE, answer as GET, answer as PATCH, answer as POST, answer as PUT };
+
+function refuse(allowed: string[], requestId: string): Response {
+  const error = new AppError("method_not_allowed", `This path answers ${allowed.join(", ")}`);
+  const response = errorResponse(error, requestId, log, {});
+  response.headers.set("Allow", allowed.join(", "));
+  return response;
+}
+
+async function readForm(request: Request): Promise<Record<string, string>> {
+  const source = await readText(request);
+  const isJson = /^application\/json\s*(;|$)/i.test(request.headers.get("content-type") ?? "");
+  const fields = isJson ? parseBody(source) : Object.fromEntries(new URLSearchParams(source));
+  if (!isPlainObject(fields)) throw new AppError("bad_request", "The body must be a form or a JSON object");
+  return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => isText(field[1])));
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+function respond({ status, headers, body }: SignInAnswer): Response {
+  if (status < 400)
+    return new Response(isPlainObject(body) ? JSON.stringify(body) : null, { status, headers: typed(headers) });
+  const { code, message } = FAILURES[status] ?? { code: "internal" as const, message: "Signing in failed" };
+  const url = isPlainObject(body) && typeof body.url === "string" ? { url: body.url } : undefined;
+  const response = errorResponse(new AppError(code, message, { extra: url }), "", log, {});
+  for (const cookie of headers.getSetCookie()) response.headers.append("Set-Cookie", cookie);
+  return response;
+}
+
+function typed(headers: Headers): Headers {
+  if (!headers.has("Location")) headers.set("Content-Type", "application/json");
+  return headers;
+}

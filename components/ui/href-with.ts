@@ -1,0 +1,11 @@
+/** The address with the changes applied; every change except one of `page` itself goes back to page 1. */
+export function hrefWith(pathname: string, params: URLSearchParams, changes: Record<string, string>): string {
+  const next = new URLSearchParams(params);
+  if (!("page" in changes)) next.delete("page");
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  const query = next.toString();
+  return query ? `${pathname}?${query}` : pathname;
+}

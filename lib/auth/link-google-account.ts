@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { databases } from "@/lib/db/connect";
+
+const Profile = z.object({ sub: z.string().min(1), email: z.string().min(3), email_verified: z.literal(true) });
+
+/**
+ * The person behind a Google profile: one already linked to it, or one with the same address as Google has verified
+ * it, who is then linked. Google never makes an account, and an account linked to one Google account takes no other.
+ */
+export async function linkGoogleAccount(profile: unknown): Promise<{ userId: string } | null> {
+  const google = Profile.safeParse(profile);
+  if (!google.success) return null;
+  const { identity } = await databases();
+  const linked = await identity.user.findUnique({ where: { googleSub: google.data.sub }, select: { id: true } });
+  if (linked) return { userId: linked.id };
+  const [user] = await identity.user.updateManyAndReturn({
+    where: {
+      email: google.data.email.toLowerCase(),
+      googleSub: null,
+      members: { some: { removedAt: null } },
+    },
+    data: { googleSub: google.data.sub },
+    select: { id: true },
+  });
+  return user ? { userId: user.id } : null;
+}

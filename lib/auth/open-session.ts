@@ -1,0 +1,57 @@
+import { SESSION_SECONDS } from "@/lib/core/credentials";
+import type { Role } from "@/lib/core/permissions";
+import { databases } from "@/lib/db/connect";
+
+export type SignInMethod = "password" | "link" | "google";
+
+/** What the session cookie holds. Only `sub` and `sid` count; the rest is a hint that saves no look-up. */
+export type SessionClaims = { sub: string; sid: string; tenantId: string; email: string; role: Role };
+
+/**
+ * A new session, as every sign-in makes one, in the given tenant or the person's first. Null when the person belongs
+ * to no tenant that is still there.
+ */
+export async function openSession(signIn: {
+  userId: string;
+  tenantId?: string;
+  method: SignInMethod;
+}): Promise<SessionClaims | null> {
+  const { identity } = await databases();
+  const now = new Date();
+  const members = await identity.member.findMany({
+    where: { userId: signIn.userId, removedAt: null, tenantId: signIn.tenantId },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    select: { id: true, tenantId: true, role: true, user: { select: { email: true } } },
+  });
+  const living = await identity.tenant.findMany({
+    where: {
+      id: { in: members.map((member) => member.tenantId) },
+      OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
+    },
+    select: { id: true },
+  });
+  const member = members.find(({ tenantId }) => living.some((tenant) => tenant.id === tenantId));
+  if (!member) return null;
+  return identity.$transaction(async (tx) => {
+    const session = await tx.session.create({
+      data: {
+        tenantId: member.tenantId,
+        userId: signIn.userId,
+        expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
+      },
+    });
+    await tx.auditEvent.create({
+      data: {
+        tenantId: member.tenantId,
+        entityType: "member",
+        entityId: member.id,
+        type: "member.signed_in",
+        actorKind: "session",
+        actorId: signIn.userId,
+        data: { method: signIn.method },
+      },
+    });
+    const { email } = member.user;
+    return { sub: signIn.userId, sid: session.id, tenantId: member.tenantId, email, role: member.role as Role };
+  });
+}

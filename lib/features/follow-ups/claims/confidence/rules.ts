@@ -1,0 +1,43 @@
+import type { UnknownFact } from "../facts/rules";
+import type { Claim, Confidence, RiskFlag } from "../schema";
+
+const NAMED: Partial<Record<RiskFlag, string>> = {
+  unsupported_price: "price",
+  unsupported_number: "number",
+  unsupported_date: "date",
+  unsupported_name: "name",
+  unsupported_url: "link",
+  unsupported_email: "e-mail address",
+};
+const GRAVE: RiskFlag[] = ["unsupported_price", "unsupported_number", "unsupported_date"];
+const MOST_REASONS = 10;
+const THIN_TALK_WORDS = 40;
+
+/** How far a draft can be trusted, from what was found in the talk, and why in words a reviewer can act on. */
+export function confidenceOf(
+  claims: Claim[],
+  unknown: UnknownFact[],
+  riskFlags: RiskFlag[],
+  talkWords: number,
+): { confidence: Confidence; confidenceReasons: string[] } {
+  const statements = claims.filter(({ kind }) => kind !== "courtesy");
+  const supported = statements.filter(({ support }) => support === "supported").length;
+  const partial = statements.filter(({ support }) => support === "partial").length;
+  const reasons = [
+    statements.length === 0
+      ? "Nothing in this text needs evidence"
+      : `${supported} of ${statements.length} ${statements.length === 1 ? "statement is" : "statements are"} supported by the talk`,
+  ];
+  if (partial > 0) reasons.push(`${partial} ${partial === 1 ? "is" : "are"} supported only in part`);
+  for (const { flag, text } of unknown) reasons.push(`The ${NAMED[flag]} "${text.slice(0, 80)}" is not in the talk`);
+  const thin = statements.length > 0 && talkWords < THIN_TALK_WORDS;
+  if (thin) reasons.push("The talk is very short");
+  const steered = riskFlags.includes("instruction_in_talk");
+  if (steered) reasons.push("The talk holds words that read like an instruction to software");
+  const coverage = statements.length === 0 ? 1 : (supported + partial / 2) / statements.length;
+  const grave = riskFlags.some((flag) => GRAVE.includes(flag));
+  const doubtful = thin || steered || unknown.length > 0 || coverage < 0.85;
+  const confidence = claims.length === 0 || grave || coverage < 0.6 ? "low" : doubtful ? "medium" : "high";
+  if (claims.length === 0) reasons[0] = "The text is empty";
+  return { confidence, confidenceReasons: [...new Set(reasons)].slice(0, MOST_REASONS) };
+}

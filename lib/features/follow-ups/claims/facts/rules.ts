@@ -1,0 +1,137 @@
+import { dateMentions, knownDates } from "../dates/rules";
+import { nameMentions } from "../names/rules";
+import { type Quantity, quantities } from "../numbers/rules";
+import type { RiskFlag } from "../schema";
+
+/** Everything the talk and its circumstances hold that a follow-up may repeat. */
+export type KnownFacts = {
+  numbers: Record<Quantity["unit"], Set<number>>;
+  dates: Set<string>;
+  words: Set<string>;
+  /** All known text in lower case, once as written and once with "dot" and "at" as symbols. */
+  text: string;
+  joined: string;
+};
+
+export type UnknownFact = { flag: RiskFlag; text: string };
+
+export const PRICE_WORDS = /\b(?:pric(?:e[sd]?|ing)|discounts?|rebates?|fees?|quotation)\b|%\s?off\b/i;
+const MONEY_TALK =
+  /\b(?:pric|cost|pay|paid|budget|dollar|buck|euro|rate|fee|discount|quote|charg|spend|licen[cs]|per (?:seat|user|month|year)|annual|invoice)/i;
+const STRUCTURE =
+  /^\s(?:main\s|key\s|next\s|quick\s|other\s|more\s)?(?:things?|steps?|items?|points?|actions?|questions?|topics?|takeaways|areas|options|notes)\b/i;
+const EMAIL = /[\w.+%'-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
+const URL =
+  /\b(?:https?:\/\/|www\.)[^\s<>"')\]]+|\b(?:[a-z0-9-]{1,63}\.){1,6}(?:com|net|org|io|ai|co|dev|app|de|uk|eu|us|info|biz|fr|es|it|nl|ch|at|se|no|fi|pl|ca|au|in|jp|cn|br|me|tv|cloud|tech|xyz|gg|link|site|online|shop)\b(?:\/[^\s<>"')\]]*)?/gi;
+
+export function collectFacts(talk: readonly string[], other: readonly string[], meetingStart: string): KnownFacts {
+  const numbers = {
+    money: new Set<number>(),
+    percent: new Set<number>(),
+    time: new Set<number>(),
+    plain: new Set<number>(),
+  };
+  const texts = [...talk, ...other];
+  let priced = false;
+  for (const text of texts) {
+    const wasPriced = priced;
+    priced = MONEY_TALK.test(text);
+    for (const { values, unit } of quantities(text)) {
+      for (const value of values) {
+        numbers[unit].add(value);
+        if (unit === "plain" && (value >= 1000 || priced || wasPriced)) numbers.money.add(value);
+      }
+    }
+  }
+  const lower = texts.join("\n").toLowerCase();
+  const spoken = lower.replace(/\s+dot\s+/g, ".").replace(/\s+at\s+/g, "@");
+  const words = new Set(lower.match(/[\p{L}\p{N}]+/gu) ?? []);
+  return {
+    numbers,
+    dates: knownDates(texts.flatMap(dateMentions), meetingStart),
+    words,
+    text: `${lower}\n${spoken}`,
+    joined: lower.replace(/[^\p{L}\p{N}]+/gu, ""),
+  };
+}
+
+/** The hard facts of a sentence that nobody said: numbers, prices, dates, names, links and addresses. */
+export function unknownFacts(sentence: string, known: KnownFacts): UnknownFact[] {
+  const unknown: UnknownFact[] = [];
+  const check = (pattern: RegExp, flag: RiskFlag, text: string) =>
+    text.replace(pattern, (match) => {
+      const plain = match
+        .toLowerCase()
+        .replace(/^https?:\/\//, "")
+        .replace(/^www\./, "")
+        .replace(/[.,;:!?/]+$/, "");
+      if (!holdsWhole(known.text, plain)) unknown.push({ flag, text: match });
+      return " ".repeat(match.length);
+    });
+  const rest = check(URL, "unsupported_url", check(EMAIL, "unsupported_email", sentence));
+  const dates = dateMentions(rest);
+  for (const { keys, start, end } of dates) {
+    if (!keys.filter((key) => !key.startsWith("skip:")).some((key) => isKnownDate(key, known))) {
+      unknown.push({ flag: "unsupported_date", text: rest.slice(start, end) });
+    }
+  }
+  for (const quantity of quantities(rest)) {
+    if (dates.some(({ start, end }) => quantity.start < end && quantity.end > start)) continue;
+    const flag = numberFlag(quantity, rest, known);
+    if (flag) unknown.push({ flag, text: withSign(rest, quantity) });
+  }
+  for (const { name, start, end } of nameMentions(rest, (lower) => known.words.has(lower))) {
+    const inDate = dates.some((date) => start < date.end && end > date.start);
+    if (!inDate && !isKnownName(name, known)) unknown.push({ flag: "unsupported_name", text: name });
+  }
+  return unknown;
+}
+
+export function mentionsPrice(text: string): boolean {
+  return PRICE_WORDS.test(text) || quantities(text).some(({ unit }) => unit === "money");
+}
+
+export function hasDate(text: string): boolean {
+  return dateMentions(text).length > 0;
+}
+
+function numberFlag(quantity: Quantity, text: string, known: KnownFacts): RiskFlag | null {
+  const { values, unit, start, end } = quantity;
+  const raw = text.slice(start, end);
+  const { money, percent, time, plain } = known.numbers;
+  const within = (...sets: Set<number>[]) => values.some((value) => sets.some((set) => set.has(value)));
+  if (/\p{L}/u.test(text[start - 1] ?? "") || /^ones?$/i.test(raw)) return null;
+  if (unit === "money") return within(money) ? null : "unsupported_price";
+  if (unit === "percent")
+    return within(percent) ? null : PRICE_WORDS.test(text) ? "unsupported_price" : "unsupported_number";
+  if (unit === "time") return within(time, plain) ? null : "unsupported_date";
+  if (values[0]! <= 10 && /^\p{L}/u.test(raw) && STRUCTURE.test(text.slice(end))) return null;
+  if (within(plain, money, percent)) return null;
+  if (!/^(?:19|20)\d\d$/.test(raw)) return "unsupported_number";
+  return known.dates.has(`year:${raw}`) ? null : "unsupported_date";
+}
+
+function isKnownDate(key: string, known: KnownFacts): boolean {
+  if (known.dates.has(key) || key === "said:end of day" || key.startsWith("after:")) return true;
+  if (!key.startsWith("clock:")) return false;
+  const [hours, minutes] = key.slice(6).split(":").map(Number) as [number, number];
+  const spoken = [hours, hours + 12].flatMap((hour) => [hour * 100 + minutes, ...(minutes === 0 ? [hour] : [])]);
+  return spoken.some((value) => known.numbers.plain.has(value) || known.numbers.time.has(value));
+}
+
+function isKnownName(name: string, known: KnownFacts): boolean {
+  const parts = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return parts.every((part) => known.words.has(part)) || (name.length >= 6 && known.joined.includes(parts.join("")));
+}
+
+function holdsWhole(text: string, part: string): boolean {
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
+    if (!/[\w-]/.test(text[at - 1] ?? " ") && !/[\w-]/.test(text[at + part.length] ?? " ")) return true;
+  }
+  return false;
+}
+
+function withSign(text: string, { start, end }: Quantity): string {
+  const before = /[$€£¥₹]\s?$/.exec(text.slice(Math.max(0, start - 2), start))?.[0] ?? "";
+  return before + text.slice(start, end) + (/^\s?%/.exec(text.slice(end, end + 2))?.[0] ?? "");
+}

@@ -1,0 +1,142 @@
+import { notFound } from "@/lib/core/errors";
+import type { FollowUpModel } from "@/lib/db/generated/models";
+import type { Segment } from "@/lib/providers/ai/port";
+import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
+import { presentDelivery } from "../../emails/present";
+import { toTimestamp } from "../../meetings/transcript-text/rules";
+import { htmlToText } from "../content/rules";
+import { presentFollowUp } from "../present";
+import { listFollowUpEvents, listFollowUps, listRevisions } from "../queries";
+import type { FollowUpListQuery } from "../schema";
+import { byUrgency } from "./rules";
+import type { FollowUpDetail, FollowUpRow, ReviewItem } from "./schema";
+
+const QUEUE_LENGTH = 50;
+
+export async function countToReview(ctx: TenantContext): Promise<number> {
+  const scope = ctx.require("followups:read");
+  return ctx.db.followUp.count({
+    where: { tenantId: ctx.tenantId, ...ownedBy(ctx, scope), status: "pending_review" },
+  });
+}
+
+/** What waits for a decision, most urgent first, ready to be judged in place. */
+export async function listReviewQueue(ctx: TenantContext): Promise<ReviewItem[]> {
+  const scope = ctx.require("followups:read");
+  const rows = await ctx.db.followUp.findMany({
+    where: { tenantId: ctx.tenantId, ...ownedBy(ctx, scope), status: "pending_review" },
+    orderBy: [{ reviewDueAt: "asc" }, { id: "asc" }],
+    take: QUEUE_LENGTH,
+  });
+  const items = await reviewItems(ctx, rows);
+  return items.sort((a, b) => byUrgency(a.followUp, b.followUp));
+}
+
+/** One follow-up with its evidence, texts, audit trail and delivery. */
+export async function getFollowUpDetail(ctx: TenantContext, { id }: { id: string }): Promise<FollowUpDetail> {
+  const scope = ctx.require("followups:read");
+  const row = await ctx.db.followUp.findFirst({ where: { id, tenantId: ctx.tenantId, ...ownedBy(ctx, scope) } });
+  if (!row) throw notFound("Follow-up");
+  const [items, revisions, events, delivery] = await Promise.all([
+    reviewItems(ctx, [row]),
+    listRevisions(ctx, { id }),
+    listFollowUpEvents(ctx, { id }),
+    ctx.db.delivery.findFirst({
+      where: { tenantId: ctx.tenantId, followUpId: id },
+      include: { events: { orderBy: { at: "asc" } } },
+      orderBy: { queuedAt: "desc" },
+    }),
+  ]);
+  const people = await namesOf(ctx, [
+    ...revisions.map(({ authorId }) => authorId),
+    ...events.map(({ actorId }) => actorId),
+  ]);
+  return {
+    ...items[0]!,
+    revisions: revisions.map((revision) => ({
+      ...revision,
+      authorName: revision.authorKind === "ai" ? "Followthrough" : nameIn(people, revision.authorId),
+    })),
+    events: events.map((event) => ({ ...event, actorName: event.actorId ? nameIn(people, event.actorId) : null })),
+    delivery: delivery ? presentDelivery(delivery) : null,
+  };
+}
+
+export async function listFollowUpRows(
+  ctx: TenantContext,
+  query: FollowUpListQuery,
+): Promise<{ items: FollowUpRow[]; total: number }> {
+  const { items, total } = await listFollowUps(ctx, query);
+  return { items: await withOwners(ctx, items), total };
+}
+
+export async function withOwners<F extends FollowUpRow["followUp"]>(ctx: TenantContext, items: F[]) {
+  const people = await namesOf(
+    ctx,
+    items.map(({ ownerId }) => ownerId),
+  );
+  return items.map((followUp) => ({ followUp, ownerName: nameIn(people, followUp.ownerId) }));
+}
+
+async function reviewItems(ctx: TenantContext, rows: FollowUpModel[]): Promise<ReviewItem[]> {
+  const meetingIds = [...new Set(rows.flatMap(({ meetingId }) => meetingId ?? []))];
+  const [people, meetings, originals] = await Promise.all([
+    namesOf(
+      ctx,
+      rows.map(({ ownerId }) => ownerId),
+    ),
+    ctx.db.meeting.findMany({
+      where: { tenantId: ctx.tenantId, id: { in: meetingIds } },
+      select: { id: true, title: true, startTime: true, transcript: { select: { segments: true } } },
+    }),
+    ctx.db.followUpRevision.findMany({
+      where: { tenantId: ctx.tenantId, followUpId: { in: rows.map(({ id }) => id) }, authorKind: "ai" },
+      select: { followUpId: true, subject: true, bodyText: true },
+      orderBy: { revision: "asc" },
+    }),
+  ]);
+  return rows.map((row) => {
+    const followUp = presentFollowUp(row);
+    const meeting = meetings.find(({ id }) => id === row.meetingId);
+    const original = originals.findLast(({ followUpId }) => followUpId === row.id);
+    const formatted = htmlToText(row.bodyHtml);
+    return {
+      followUp,
+      ownerName: nameIn(people, row.ownerId),
+      meeting: meeting ? { id: meeting.id, title: meeting.title, startTime: meeting.startTime.toISOString() } : null,
+      talk: citedLines(followUp, (meeting?.transcript?.segments ?? []) as Segment[]),
+      original: original ? { subject: original.subject, bodyText: original.bodyText } : null,
+      formattedText: bare(formatted) === bare(row.bodyText) ? null : formatted,
+    };
+  });
+}
+
+function citedLines({ claims }: ReviewItem["followUp"], segments: Segment[]): ReviewItem["talk"] {
+  const cited = new Set(claims.flatMap(({ evidence }) => evidence.map(({ segmentIndex }) => segmentIndex)));
+  return Object.fromEntries(
+    [...cited].flatMap((index) => {
+      const segment = segments[index];
+      if (!segment) return [];
+      return [[index, { speaker: segment.speaker, timestamp: toTimestamp(segment.startSeconds), text: segment.text }]];
+    }),
+  );
+}
+
+/** Two bodies say the same when they differ in layout alone. */
+function bare(text: string): string {
+  return text.replace(/^[ \t]*(?:[-*•]|\d{1,2}[.)])[ \t]+/gm, "").replace(/\s+/g, "");
+}
+
+async function namesOf(ctx: TenantContext, ids: (string | null)[]): Promise<Map<string, string>> {
+  const known = [...new Set(ids.filter((id) => id !== null))];
+  if (known.length === 0) return new Map();
+  const users = await ctx.db.user.findMany({
+    where: { id: { in: known } },
+    select: { id: true, name: true, email: true },
+  });
+  return new Map(users.map(({ id, name, email }) => [id, name || email]));
+}
+
+function nameIn(people: Map<string, string>, id: string | null): string {
+  return (id && people.get(id)) || "Former member";
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { byUrgency, isFlagged, unsaidFacts } from "./rules";
+
+const item = (riskFlags: string[], reviewDueAt: string | null, createdAt = "2026-11-20T08:00:00.000Z") => ({
+  riskFlags,
+  reviewDueAt,
+  createdAt,
+});
+
+describe("the order of the review queue", () => {
+  it("puts flagged items first, then what is due first", () => {
+    const late = item([], "2026-11-20T12:00:00.000Z");
+    const soon = item([], "2026-11-20T09:00:00.000Z");
+    const flagged = item(["unsupported_price"], "2026-11-20T15:00:00.000Z");
+    const undated = item([], null);
+    expect([undated, late, soon, flagged].sort(byUrgency)).toEqual([flagged, soon, late, undated]);
+  });
+
+  it("does not call an item flagged because it talks of a price", () => {
+    expect(isFlagged({ riskFlags: ["pricing_or_discount"] })).toBe(false);
+    expect(isFlagged({ riskFlags: ["pricing_or_discount", "unsupported_date"] })).toBe(true);
+    expect(isFlagged({ riskFlags: ["instruction_in_talk"] })).toBe(true);
+  });
+});
+
+describe("unsaidFacts", () => {
+  it("names what the reasons quote, and nothing else", () => {
+    const confidenceReasons = [
+      "3 of 4 statements are supported by the talk",
+      'The price "$18,000" is not in the talk',
+      'The e-mail address "a@b.example" is not in the talk',
+      "The talk is very short",
+    ];
+    expect(unsaidFacts({ confidenceReasons })).toEqual(["$18,000", "a@b.example"]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { z } from "zod";
+import type { Delivery } from "../../emails/schema";
+import type { FollowUp, FollowUpEvent, Revision } from "../schema";
+
+/** One segment of a talk as evidence shows it; `timestamp` is HH:MM:SS from the start. */
+export type TalkLine = { speaker: string; timestamp: string; text: string };
+
+export type MeetingFacts = { id: string; title: string; startTime: string };
+
+/** A follow-up with everything a person needs to judge it without leaving the screen. */
+export type ReviewItem = {
+  followUp: FollowUp;
+  ownerName: string;
+  meeting: MeetingFacts | null;
+  /** The segments its claims point to, by index. */
+  talk: Record<number, TalkLine>;
+  /** The last text an engine wrote; null when people wrote it all. */
+  original: { subject: string; bodyText: string } | null;
+  /** What readers of the formatted mail see, where that differs from the plain text. */
+  formattedText: string | null;
+};
+
+export type FollowUpDetail = ReviewItem & {
+  revisions: (Revision & { authorName: string })[];
+  events: (z.infer<typeof FollowUpEvent> & { actorName: string | null })[];
+  delivery: Delivery | null;
+};
+
+export type FollowUpRow = { followUp: FollowUp; ownerName: string };

@@ -1,0 +1,128 @@
+import { notFound } from "@/lib/core/errors";
+import type { FollowUpModel, MeetingModel } from "@/lib/db/generated/models";
+import type { Participant } from "@/lib/providers/ai/port";
+import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
+import { presentFollowUp } from "../../follow-ups/present";
+import { presentEvidence, presentMeeting, presentTranscript } from "../present";
+import type { MeetingListQuery } from "../schema";
+import type { MeetingDetail, MeetingProgress } from "./schema";
+
+type Row = MeetingModel & { transcript: { id: string } | null };
+const hasTalk = { transcript: { select: { id: true } } };
+
+export async function listMeetingProgress(
+  ctx: TenantContext,
+  query: MeetingListQuery,
+): Promise<{ items: MeetingProgress[]; total: number }> {
+  const scope = ctx.require("followups:read");
+  const contains = query.q?.trim().replace(/[\\%_]/g, "\\$&");
+  const where = {
+    tenantId: ctx.tenantId,
+    ...ownedBy(ctx, scope),
+    transcriptStatus: query.status,
+    ...(query.from || query.to ? { startTime: { gte: query.from, lte: query.to } } : {}),
+    ...(contains ? { title: { contains, mode: "insensitive" as const } } : {}),
+  };
+  const [rows, total] = await Promise.all([
+    ctx.db.meeting.findMany({
+      where,
+      include: hasTalk,
+      orderBy: [{ startTime: "desc" }, { id: "desc" }],
+      skip: (query.page - 1) * query.limit,
+      take: query.limit,
+    }),
+    ctx.db.meeting.count({ where }),
+  ]);
+  return { items: await withFollowUps(ctx, rows), total };
+}
+
+/** The next meetings on the agenda, soonest first. */
+export async function listUpcoming(ctx: TenantContext, limit: number): Promise<MeetingProgress["meeting"][]> {
+  const scope = ctx.require("followups:read");
+  const rows = await ctx.db.meeting.findMany({
+    where: { tenantId: ctx.tenantId, ...ownedBy(ctx, scope), startTime: { gt: ctx.clock.now() } },
+    orderBy: [{ startTime: "asc" }, { id: "asc" }],
+    take: limit,
+  });
+  return rows.map(presentMeeting);
+}
+
+export async function getMeetingDetail(ctx: TenantContext, { id }: { id: string }): Promise<MeetingDetail> {
+  const scope = ctx.require("followups:read");
+  const row = await ctx.db.meeting.findFirst({
+    where: { id, tenantId: ctx.tenantId, ...ownedBy(ctx, scope) },
+    include: { transcript: true },
+  });
+  if (!row) throw notFound("Meeting");
+  const [followUps, events] = await Promise.all([
+    followUpsOf(ctx, [id]),
+    ctx.db.auditEvent.findMany({
+      where: { tenantId: ctx.tenantId, entityType: "meeting", entityId: id },
+      orderBy: [{ at: "desc" }, { id: "desc" }],
+      take: 50,
+    }),
+  ]);
+  const people = await ctx.db.user.findMany({
+    where: { id: { in: [row.ownerId, ...events.flatMap(({ actorId }) => actorId ?? [])] } },
+    select: { id: true, name: true, email: true },
+  });
+  const nameOf = (userId: string | null) => {
+    const person = people.find((known) => known.id === userId);
+    return person ? person.name || person.email : null;
+  };
+  const transcript = row.transcriptStatus === "completed" ? row.transcript : null;
+  return {
+    ...progressOf(row, followUps),
+    ownerId: row.ownerId,
+    ownerName: nameOf(row.ownerId) ?? "Former member",
+    participants: (row.participants as Participant[]).map(({ name, email, role, external }) => ({
+      name,
+      email,
+      role,
+      external,
+    })),
+    transcript: transcript && presentTranscript(transcript),
+    evidence: transcript && presentEvidence(row.id, transcript),
+    followUps: followUps.map(({ id: followUpId, subject, status, templateType, createdAt }) => ({
+      id: followUpId,
+      subject,
+      status,
+      templateType,
+      createdAt,
+    })),
+    events: events.map(({ id: eventId, type, at, actorId }) => ({
+      id: eventId,
+      type,
+      at: at.toISOString(),
+      actorName: nameOf(actorId),
+    })),
+  };
+}
+
+async function withFollowUps(ctx: TenantContext, rows: Row[]): Promise<MeetingProgress[]> {
+  const followUps = await followUpsOf(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => progressOf(row, followUps));
+}
+
+async function followUpsOf(ctx: TenantContext, meetingIds: string[]) {
+  const scope = ctx.require("followups:read");
+  const rows: FollowUpModel[] = await ctx.db.followUp.findMany({
+    where: { tenantId: ctx.tenantId, ...ownedBy(ctx, scope), meetingId: { in: meetingIds } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+  });
+  return rows.filter(({ statusReason }) => statusReason !== "superseded").map(presentFollowUp);
+}
+
+function progressOf(row: Row, followUps: ReturnType<typeof presentFollowUp>[]): MeetingProgress {
+  const newest = followUps.find(({ meetingId }) => meetingId === row.id);
+  return {
+    meeting: presentMeeting(row),
+    hasTalk: row.transcript !== null,
+    statusReason: row.statusReason,
+    noShow: row.noShow === "guest" || row.noShow === "host" ? row.noShow : null,
+    followUp: newest ? { id: newest.id, subject: newest.subject, status: newest.status } : null,
+  };
+}

@@ -1,0 +1,25 @@
+import type { FollowUp } from "../../follow-ups/schema";
+import type { Meeting, MeetingEvidence, Transcript } from "../schema";
+
+/** How far a meeting got on its way to a follow-up. */
+export type MeetingProgress = {
+  meeting: Meeting;
+  hasTalk: boolean;
+  /** In words for people, why the transcript is not there. */
+  statusReason: string | null;
+  noShow: "guest" | "host" | null;
+  /** Its newest follow-up that was not replaced by another. */
+  followUp: Pick<FollowUp, "id" | "subject" | "status"> | null;
+};
+
+export type MeetingEventRow = { id: string; type: string; at: string; actorName: string | null };
+
+export type MeetingDetail = MeetingProgress & {
+  ownerId: string;
+  ownerName: string;
+  participants: { name: string; email: string | null; role: string | null; external: boolean }[];
+  transcript: Transcript | null;
+  evidence: MeetingEvidence | null;
+  followUps: Pick<FollowUp, "id" | "subject" | "status" | "templateType" | "createdAt">[];
+  events: MeetingEventRow[];
+};

@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import type { Analysis, MeetingTalk, Objection } from "@/lib/providers/ai/port";
+import { verifyAnalysis, verifyDraft, verifyObjections } from "./rules";
+
+const talk: MeetingTalk = {
+  title: "Pilot call",
+  startTime: "2026-02-24T15:00:00Z",
+  participants: [
+    { name: "Marcus Chen", email: "marcus@northwind.test", role: null, external: true },
+    { name: "Dana Wolfe", email: "dana@acme.test", role: null, external: false },
+  ],
+  segments: [
+    { speaker: "Marcus Chen", text: "That is more than we have in the budget.", startSeconds: 0 },
+    { speaker: "Dana Wolfe", text: "I'll send the terms by next Friday, see acme.test/terms.", startSeconds: 9 },
+    { speaker: "Guest", text: "It is too expensive for me as well.", startSeconds: 20 },
+  ],
+};
+const real = { segmentIndex: 1, quote: "i'll send the terms", score: 2 };
+const invented = { segmentIndex: 1, quote: "I'll give you half off", score: 1 };
+const item = { owner: "Dana Wolfe", task: "Send terms", due: "next Friday", dueOn: "2026-03-06", evidence: [real] };
+
+function analysisWith(part: Partial<Analysis>): Analysis {
+  return { summary: [], actionItems: [], keyTopics: [], sentimentScores: {}, ...part };
+}
+
+describe("verifyAnalysis", () => {
+  it("keeps what is quoted from its segment, in the verbatim words, and drops the rest", () => {
+    const verified = verifyAnalysis(
+      analysisWith({
+        summary: [
+          { text: "Dana sends\u0000 the\nterms.", evidence: [real, invented] },
+          { text: "A discount was agreed.", evidence: [invented] },
+          { text: "Nobody said this.", evidence: [] },
+        ],
+        actionItems: [item, { ...item, evidence: [{ ...real, segmentIndex: 0 }] }],
+        keyTopics: [
+          { topic: "Terms", firstSegment: 9, lastSegment: -3, evidence: [real] },
+          { topic: "Discount", firstSegment: 0, lastSegment: 1, evidence: [invented] },
+        ],
+      }),
+      talk,
+    );
+    const evidence = [{ segmentIndex: 1, quote: "I'll send the terms", score: 1 }];
+    expect(verified.summary).toEqual([{ text: "Dana sends the terms.", evidence }]);
+    expect(verified.actionItems).toEqual([{ ...item, evidence }]);
+    expect(verified.keyTopics).toEqual([{ topic: "Terms", firstSegment: 0, lastSegment: 2, evidence }]);
+  });
+
+  it.each([
+    [{ owner: "dana" }, { owner: "Dana Wolfe" }],
+    [{ owner: "Priya" }, { owner: null }],
+    [{ owner: "__proto__" }, { owner: null }],
+    [{ dueOn: "2026-02-30" }, { due: "next Friday", dueOn: null }],
+    [{ dueOn: "Friday" }, { dueOn: null }],
+    [{ due: "tomorrow" }, { due: null, dueOn: null }],
+  ])("mends an action item with %j", (part, expected) => {
+    expect(verifyAnalysis(analysisWith({ actionItems: [{ ...item, ...part }] }), talk).actionItems[0]).toMatchObject(
+      expected,
+    );
+  });
+
+  it("gives one finite score from -1 to 1 to overall and to each speaker, and to nobody else", () => {
+    const sentimentScores = { overall: 7, "Marcus Chen": Number.NaN, "Dana Wolfe": -3, Stranger: 0.5, toString: 1 };
+    expect(verifyAnalysis(analysisWith({ sentimentScores }), talk).sentimentScores).toEqual({
+      overall: 1,
+      "Marcus Chen": 0,
+      "Dana Wolfe": -1,
+      Guest: 0,
+    });
+  });
+
+  it("cuts texts and lists that are too long", () => {
+    const summary = Array.from({ length: 90 }, () => ({ text: "😀".repeat(900), evidence: [real] }));
+    const verified = verifyAnalysis(analysisWith({ summary }), talk);
+    expect(verified.summary).toHaveLength(40);
+    expect([...verified.summary[0]!.text]).toHaveLength(600);
+  });
+});
+
+describe("verifyDraft", () => {
+  it("drops statements without evidence, foreign links and empty blocks, and keeps the subject on one line", () => {
+    const courtesy = { kind: "courtesy" as const, evidence: [] };
+    const draft = {
+      subject: "Terms\r\nBcc: all@evil.test",
+      blocks: [
+        {
+          list: false,
+          sentences: [
+            { text: "Hi Marcus,", ...courtesy },
+            { text: "See https://evil.test/x.", ...courtesy },
+          ],
+        },
+        {
+          list: true,
+          sentences: [
+            { text: "I'll send the terms.", kind: "commitment" as const, evidence: [real] },
+            { text: "You get half off.", kind: "fact" as const, evidence: [invented] },
+          ],
+        },
+        { list: true, sentences: [{ text: "You get it free.", kind: "fact" as const, evidence: [] }] },
+      ],
+    };
+    const verified = verifyDraft(draft, talk);
+    expect(verified.subject).toBe("Terms Bcc: all@evil.test");
+    expect(verified.blocks.map(({ sentences }) => sentences.map(({ text }) => text))).toEqual([
+      ["Hi Marcus,"],
+      ["I'll send the terms."],
+    ]);
+    expect(verifyDraft({ subject: "\n", blocks: [] }, talk)).toEqual({ subject: "Pilot call", blocks: [] });
+  });
+});
+
+describe("verifyObjections", () => {
+  const objection: Objection = {
+    title: "Over budget",
+    quote: "more than we have in the budget",
+    segmentIndex: 0,
+    type: "price",
+    severity: "high",
+    speaker: "Somebody else",
+    suggestedResponses: ["Ask what the budget is."],
+    framework: "LAER",
+  };
+
+  it("keeps verbatim words of people from outside and names who said them", () => {
+    expect(verifyObjections([objection, objection], talk)).toEqual([{ ...objection, speaker: "Marcus Chen" }]);
+  });
+
+  it.each([
+    ["invented words", { quote: "we will never buy this" }],
+    ["the seller's own words", { quote: "send the terms", segmentIndex: 1 }],
+    ["words of somebody unknown", { quote: "too expensive for me", segmentIndex: 2 }],
+    ["a segment that is not there", { segmentIndex: 40 }],
+  ])("drops %s", (_, part) => {
+    expect(verifyObjections([{ ...objection, ...part }], talk)).toEqual([]);
+  });
+});

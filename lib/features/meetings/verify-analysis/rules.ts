@@ -1,0 +1,158 @@
+import { findQuote, verifyEvidence } from "@/lib/core/quotes";
+import {
+  type Analysis,
+  type Draft,
+  type DraftSentence,
+  type Evidence,
+  type MeetingTalk,
+  OBJECTION_TYPES,
+  type Objection,
+  SEVERITIES,
+} from "@/lib/providers/ai/port";
+
+const MOST = {
+  sentences: 40,
+  items: 100,
+  topics: 60,
+  evidence: 8,
+  blocks: 40,
+  inBlock: 40,
+  objections: 50,
+  responses: 5,
+};
+const LINK = /\b(?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/gi;
+
+/**
+ * What is left of an engine's reading of a meeting once every quote had to stand in the segment it names: nothing
+ * without evidence, no owner who was not there, no time nobody said. Quotes become the verbatim words.
+ */
+export function verifyAnalysis(analysis: Analysis, talk: MeetingTalk): Analysis {
+  const known = (evidence: Evidence[]) => verifyEvidence(evidence, talk.segments).slice(0, MOST.evidence);
+  const summary = analysis.summary
+    .map(({ text, evidence }) => ({ text: plain(text, 600), evidence: known(evidence) }))
+    .filter(({ text, evidence }) => text !== "" && evidence.length > 0);
+  const actionItems = analysis.actionItems
+    .map((item) => ({
+      owner: item.owner === null ? null : personNamed(item.owner, talk),
+      task: plain(item.task, 500),
+      ...verifiedDue(item.due, item.dueOn, talk),
+      evidence: known(item.evidence),
+    }))
+    .filter(({ task, evidence }) => task !== "" && evidence.length > 0);
+  const keyTopics = analysis.keyTopics
+    .map((topic) => ({ topic: plain(topic.topic, 120), ...verifiedSpan(topic, talk), evidence: known(topic.evidence) }))
+    .filter(({ topic, evidence }) => topic !== "" && evidence.length > 0);
+  return {
+    summary: summary.slice(0, MOST.sentences),
+    actionItems: actionItems.slice(0, MOST.items),
+    keyTopics: keyTopics.slice(0, MOST.topics),
+    sentimentScores: verifiedSentiment(analysis.sentimentScores, talk),
+  };
+}
+
+/** A draft without statements that have no evidence and without links or addresses nobody said. */
+export function verifyDraft(draft: Draft, talk: MeetingTalk): Draft {
+  const said = talk.segments.map(({ text }) => text.toLowerCase()).join("\n");
+  const keeps = ({ text, kind, evidence }: DraftSentence) =>
+    text !== "" &&
+    (kind === "courtesy" || evidence.length > 0) &&
+    (text.match(LINK) ?? []).every((link) => said.includes(link.toLowerCase().replace(/[.,;:!?)]+$/, "")));
+  const blocks = draft.blocks.map(({ list, sentences }) => ({
+    list,
+    sentences: sentences
+      .map(({ text, kind, evidence }) => ({
+        text: plain(text, 600),
+        kind,
+        evidence: kind === "courtesy" ? [] : verifyEvidence(evidence, talk.segments).slice(0, MOST.evidence),
+      }))
+      .filter(keeps)
+      .slice(0, MOST.inBlock),
+  }));
+  return {
+    subject: plain(draft.subject, 200) || plain(talk.title, 200),
+    blocks: blocks.filter(({ sentences }) => sentences.length > 0).slice(0, MOST.blocks),
+  };
+}
+
+/** Objections that people from outside the seller's team really said, in their words. */
+export function verifyObjections(objections: Objection[], talk: MeetingTalk): Objection[] {
+  const outside = new Set(talk.participants.filter(({ external }) => external).map(({ name }) => name));
+  const kept = new Map<string, Objection>();
+  for (const objection of objections) {
+    const [evidence] = verifyEvidence([{ ...objection, score: 1 }], talk.segments);
+    const speaker = evidence ? talk.segments[evidence.segmentIndex]!.speaker : "";
+    const person = personNamed(speaker, { ...talk, segments: [] });
+    if (!evidence || person === null || !outside.has(person)) continue;
+    const key = `${evidence.segmentIndex}:${evidence.quote}`;
+    if (kept.has(key)) continue;
+    kept.set(key, {
+      title: plain(objection.title, 160) || plain(evidence.quote, 80),
+      quote: evidence.quote,
+      segmentIndex: evidence.segmentIndex,
+      type: OBJECTION_TYPES.includes(objection.type) ? objection.type : "other",
+      severity: SEVERITIES.includes(objection.severity) ? objection.severity : "medium",
+      speaker,
+      suggestedResponses: objection.suggestedResponses
+        .map((text) => plain(text, 600))
+        .filter(Boolean)
+        .slice(0, MOST.responses),
+      framework: plain(objection.framework, 400),
+    });
+  }
+  return [...kept.values()].slice(0, MOST.objections);
+}
+
+/** Text on one line, without control or direction characters, cut at `longest` code points. */
+function plain(text: string, longest: number): string {
+  const line = text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
+    .replace(/[\u200b\u202a-\u202e\u2066-\u2069\ufeff]/g, "")
+    .replace(/ {2,}/g, " ")
+    .trim();
+  return line.length <= longest ? line : [...line].slice(0, longest).join("").trim();
+}
+
+/** The person as the meeting writes the name; a first name counts when only one person has it. */
+function personNamed(name: string, talk: MeetingTalk): string | null {
+  const wanted = plain(name, 200).toLowerCase();
+  const people = [
+    ...new Set([...talk.participants.map((person) => person.name), ...talk.segments.map((s) => s.speaker)]),
+  ];
+  const exact = people.find((person) => person.toLowerCase() === wanted);
+  if (exact !== undefined || wanted === "") return exact ?? null;
+  const byFirstName = people.filter((person) => {
+    const [short, long] = [person.toLowerCase(), wanted].sort((a, b) => a.length - b.length) as [string, string];
+    return short !== "" && long.startsWith(`${short} `);
+  });
+  return byFirstName.length === 1 ? byFirstName[0]! : null;
+}
+
+function verifiedDue(due: string | null, dueOn: string | null, talk: MeetingTalk) {
+  const words = due === null ? "" : plain(due, 120);
+  const isSaid = words !== "" && talk.segments.some(({ text }) => findQuote(text, words));
+  return { due: isSaid ? words : null, dueOn: isSaid && dueOn !== null && isDay(dueOn) ? dueOn : null };
+}
+
+function isDay(day: string): boolean {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00Z`) : null;
+  return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) && at.getUTCFullYear() >= 1;
+}
+
+function verifiedSpan({ firstSegment, lastSegment }: { firstSegment: number; lastSegment: number }, talk: MeetingTalk) {
+  const last = Math.max(0, talk.segments.length - 1);
+  const inside = (at: number) => (Number.isFinite(at) ? Math.min(last, Math.max(0, Math.round(at))) : 0);
+  const [a, b] = [inside(firstSegment), inside(lastSegment)];
+  return { firstSegment: Math.min(a, b), lastSegment: Math.max(a, b) };
+}
+
+/** `overall` and every speaker, each a finite -1..1; 0 where the engine said nothing usable. */
+function verifiedSentiment(scores: Record<string, number>, talk: MeetingTalk): Record<string, number> {
+  const keys = new Set(["overall", ...talk.segments.map(({ speaker }) => speaker)]);
+  return Object.fromEntries(
+    [...keys].map((key) => {
+      const score = Object.hasOwn(scores, key) ? scores[key]! : 0;
+      return [key, Number.isFinite(score) ? Math.min(1, Math.max(-1, score)) : 0];
+    }),
+  );
+}

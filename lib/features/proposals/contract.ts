@@ -1,0 +1,108 @@
+import { defineContract } from "@/lib/core/contract";
+import { IdParams } from "@/lib/core/input";
+import { ExportEnvelope, ExportInput, PdfQuery } from "./export/schema";
+import {
+  DeletedEnvelope,
+  ProposalEnvelope,
+  ProposalInput,
+  ProposalListQuery,
+  ProposalPage,
+  ProposalPatch,
+} from "./schema";
+
+const tag = "Proposals";
+const read = { tag, permission: "followups:read" } as const;
+const write = { tag, permission: "followups:write" } as const;
+
+export const listProposalsContract = defineContract({
+  ...read,
+  method: "GET",
+  path: "/proposals",
+  summary: "Proposals by page, filtered and sorted",
+  query: ProposalListQuery,
+  response: ProposalPage,
+});
+
+export const createProposalContract = defineContract({
+  ...write,
+  method: "POST",
+  path: "/proposals",
+  summary: "A new proposal; with crmDealId, completed from the deal in the connected CRM",
+  body: ProposalInput,
+  status: 201,
+  response: ProposalEnvelope,
+  example: {
+    title: "Rollout for the Hamburg warehouse",
+    clientName: "Northwind Freight",
+    sections: [{ title: "What we understood", content: "You want scanning at **all six gates** by June.", order: 0 }],
+    pricing: {
+      items: [{ name: "Gate licence, yearly", quantity: 6, unitPrice: 1800, total: 10800 }],
+      subtotal: 10800,
+      tax: 2052,
+      total: 12852,
+      currency: "EUR",
+    },
+    validUntil: "2027-03-31T22:00:00Z",
+  },
+});
+
+export const getProposalContract = defineContract({
+  ...read,
+  method: "GET",
+  path: "/proposals/{id}",
+  summary: "One proposal",
+  params: IdParams,
+  response: ProposalEnvelope,
+});
+
+export const updateProposalContract = defineContract({
+  ...write,
+  method: "PUT",
+  path: "/proposals/{id}",
+  summary: "Changes the fields that are named and no others; what was before is kept",
+  params: IdParams,
+  body: ProposalPatch,
+  response: ProposalEnvelope,
+  example: { status: "sent", validUntil: null },
+});
+
+export const deleteProposalContract = defineContract({
+  ...write,
+  method: "DELETE",
+  path: "/proposals/{id}",
+  summary: "Takes a proposal out of every list",
+  params: IdParams,
+  response: DeletedEnvelope,
+});
+
+export const exportProposalContract = defineContract({
+  ...read,
+  method: "POST",
+  path: "/proposals/{id}/export",
+  summary: "The proposal as one HTML document to print, or as JSON",
+  params: IdParams,
+  body: ExportInput,
+  response: ExportEnvelope,
+  example: { format: "html", branding: { companyName: "Brightwater Systems", primaryColor: "#0f766e" } },
+});
+
+export const downloadPdfContract = defineContract({
+  ...read,
+  method: "GET",
+  path: "/proposals/{id}/pdf",
+  summary: "The proposal as a PDF document",
+  params: IdParams,
+  query: PdfQuery,
+  response: ExportEnvelope,
+  responseType: "application/pdf",
+});
+
+export const proposalContracts = [
+  listProposalsContract,
+  createProposalContract,
+  getProposalContract,
+  updateProposalContract,
+  deleteProposalContract,
+  exportProposalContract,
+  downloadPdfContract,
+];

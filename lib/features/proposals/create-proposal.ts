@@ -1,0 +1,49 @@
+import { Prisma } from "@/lib/db/generated/client";
+import type { CrmPort } from "@/lib/providers/crm/port";
+import { actorId, type TenantContext } from "@/lib/tenancy/context";
+import { recordEvent } from "../audit/record-event";
+import { enrichFromCrm } from "./crm/enrich-from-crm";
+import { presentProposal } from "./present";
+import type { Proposal, ProposalInput } from "./schema";
+
+/**
+ * A proposal of the acting person. With a deal, what the CRM knows of it is asked for first and the proposal is made
+ * whatever the CRM answers. A repeated request (same Idempotency-Key) finds the proposal it had already made.
+ */
+export async function createProposal(
+  ctx: TenantContext,
+  input: ProposalInput,
+  crm: () => Promise<CrmPort | null>,
+): Promise<Proposal> {
+  ctx.require("followups:write");
+  const made = ctx.idempotencyId && (await findMade(ctx, ctx.idempotencyId));
+  if (made) return made;
+  const { pricing, ...fields } = input.crmDealId ? await enrichFromCrm(ctx, { input, crm }) : input;
+  return ctx.transaction(async (tx) => {
+    const at = ctx.clock.now();
+    const row = await tx.proposal.create({
+      data: {
+        ...(ctx.idempotencyId ? { id: ctx.idempotencyId } : {}),
+        ...fields,
+        tenantId: ctx.tenantId,
+        ownerId: actorId(ctx),
+        pricing: pricing ?? Prisma.DbNull,
+        metadata: fields.metadata as Prisma.InputJsonObject,
+        createdAt: at,
+        updatedAt: at,
+      },
+    });
+    await recordEvent(ctx, tx, {
+      entityType: "proposal",
+      entityId: row.id,
+      type: "proposal.created",
+      data: { status: row.status },
+    });
+    return presentProposal(row);
+  });
+}
+
+async function findMade(ctx: TenantContext, id: string): Promise<Proposal | null> {
+  const row = await ctx.db.proposal.findFirst({ where: { id, tenantId: ctx.tenantId, ownerId: actorId(ctx) } });
+  return row && presentProposal(row);
+}

@@ -1,0 +1,31 @@
+import type { CrmDeal } from "@/lib/providers/crm/port";
+
+const MAX_TEXT = 500;
+
+/** The deal's company as a client name: at most 255 characters, or null when it cannot be one. */
+export function clientNameOf({ companyName }: CrmDeal): string | null {
+  if (typeof companyName !== "string" || companyName.includes("\u0000") || companyName.trim() === "") return null;
+  return [...companyName.toWellFormed().trim()].slice(0, 255).join("");
+}
+
+/** What a proposal keeps of a deal. */
+export function dealFacts(deal: CrmDeal) {
+  const { amount, status } = deal;
+  return {
+    id: storable(deal.id),
+    name: storable(deal.name),
+    amount: typeof amount === "number" && Number.isFinite(amount) ? amount : null,
+    currency: storable(deal.currency),
+    stage: storable(deal.stage),
+    status,
+    closeDate: storable(deal.closeDate),
+    companyName: storable(deal.companyName),
+    ownerEmail: storable(deal.ownerEmail),
+  };
+}
+
+/** A provider's text may hold what PostgreSQL cannot, and may be of any length. */
+function storable(text: unknown): string | null {
+  if (typeof text !== "string") return null;
+  return [...text.replaceAll("\u0000", "").toWellFormed()].slice(0, MAX_TEXT).join("");
+}

@@ -1,0 +1,24 @@
+import type { TenantContext } from "@/lib/tenancy/context";
+import { recordEvent } from "../audit/record-event";
+import { lockProposal } from "./queries";
+import { writeRevision } from "./write-revision";
+
+/** Takes a proposal out of every list. The row and its history stay; a second time it is not found. */
+export async function deleteProposal(
+  ctx: TenantContext,
+  { id }: { id: string },
+): Promise<{ id: string; deletedAt: string }> {
+  const scope = ctx.require("followups:write");
+  return ctx.transaction(async (tx) => {
+    const row = await lockProposal(ctx, tx, { id, scope });
+    await writeRevision(ctx, tx, row);
+    const deletedAt = ctx.clock.now();
+    await tx.proposal.update({
+      where: { id: row.id, tenantId: ctx.tenantId },
+      data: { deletedAt, revision: row.revision + 1, updatedAt: deletedAt },
+      select: { id: true },
+    });
+    await recordEvent(ctx, tx, { entityType: "proposal", entityId: row.id, type: "proposal.deleted" });
+    return { id: row.id, deletedAt: deletedAt.toISOString() };
+  });
+}

@@ -1,0 +1,44 @@
+import { notFound } from "@/lib/core/errors";
+import type { Scope } from "@/lib/core/permissions";
+import type { ProposalModel } from "@/lib/db/generated/models";
+import type { TenantTransaction } from "@/lib/db/tenant-db";
+import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
+import { findPage } from "./list/find-page";
+import { presentProposal } from "./present";
+import type { Proposal, ProposalListQuery } from "./schema";
+
+type Id = { id: string };
+
+export async function listProposals(
+  ctx: TenantContext,
+  query: ProposalListQuery,
+): Promise<{ items: Proposal[]; total: number }> {
+  const { ids, total } = await findPage(ctx, query);
+  if (ids.length === 0) return { items: [], total };
+  const rows = await ctx.db.proposal.findMany({ where: { tenantId: ctx.tenantId, id: { in: ids }, deletedAt: null } });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { items: ids.flatMap((id) => byId.get(id) ?? []).map(presentProposal), total };
+}
+
+export async function getProposal(ctx: TenantContext, { id }: Id): Promise<Proposal> {
+  const scope = ctx.require("followups:read");
+  const row = await ctx.db.proposal.findFirst({
+    where: { id, tenantId: ctx.tenantId, deletedAt: null, ...ownedBy(ctx, scope) },
+  });
+  if (!row) throw notFound("Proposal");
+  return presentProposal(row);
+}
+
+/** Locks the row until the transaction ends: of two changes at once, the second sees the first. */
+export async function lockProposal(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  { id, scope }: Id & { scope: Scope },
+): Promise<ProposalModel> {
+  await tx.$queryRaw`SELECT id FROM proposals WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${id}::uuid FOR UPDATE`;
+  const row = await tx.proposal.findFirst({
+    where: { id, tenantId: ctx.tenantId, deletedAt: null, ...ownedBy(ctx, scope) },
+  });
+  if (!row) throw notFound("Proposal");
+  return row;
+}

@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from "node:util";
+import { Prisma } from "@/lib/db/generated/client";
+import type { ProposalUncheckedUpdateInput } from "@/lib/db/generated/models/Proposal";
+import type { TenantTransaction } from "@/lib/db/tenant-db";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { recordEvent } from "../audit/record-event";
+import { presentProposal } from "./present";
+import { lockProposal } from "./queries";
+import type { Proposal, ProposalPatch } from "./schema";
+import { writeRevision } from "./write-revision";
+
+/**
+ * Writes the named columns only, so that two people who change different fields at once both keep their change.
+ * What it was before is kept in the same transaction; a patch that changes nothing leaves no trace.
+ */
+export async function updateProposal(
+  ctx: TenantContext,
+  { id, patch }: { id: string; patch: ProposalPatch },
+): Promise<Proposal> {
+  const scope = ctx.require("followups:write");
+  return ctx.transaction(async (tx) => {
+    const row = await lockProposal(ctx, tx, { id, scope });
+    const before = presentProposal(row);
+    const changed = changedFields(before, patch);
+    if (changed.length === 0) return before;
+    await writeRevision(ctx, tx, row);
+    const updated = await tx.proposal.update({
+      where: { id: row.id, tenantId: ctx.tenantId },
+      data: { ...columns(patch, changed), revision: row.revision + 1, updatedAt: ctx.clock.now() },
+    });
+    const after = presentProposal(updated);
+    await recordChange(ctx, tx, { before, after, changed, revision: updated.revision });
+    return after;
+  });
+}
+
+type Field = keyof ProposalPatch;
+
+function changedFields(before: Proposal, patch: ProposalPatch): Field[] {
+  const given = (Object.keys(patch) as Field[]).filter((field) => patch[field] !== undefined);
+  return given.filter((field) => !isDeepStrictEqual(before[field], patch[field]));
+}
+
+function columns(patch: ProposalPatch, changed: Field[]): ProposalUncheckedUpdateInput {
+  const data: Record<string, unknown> = Object.fromEntries(changed.map((field) => [field, patch[field]]));
+  if (data.pricing === null) data.pricing = Prisma.DbNull;
+  return data;
+}
+
+type Change = { before: Proposal; after: Proposal; changed: Field[]; revision: number };
+
+async function recordChange(ctx: TenantContext, tx: TenantTransaction, change: Change): Promise<void> {
+  const { before, after, changed, revision } = change;
+  const about = { entityType: "proposal", entityId: after.id } as const;
+  const fields = changed.filter((field) => field !== "status");
+  if (fields.length > 0) await recordEvent(ctx, tx, { ...about, type: "proposal.updated", data: { fields, revision } });
+  if (before.status === after.status) return;
+  const data = { from: before.status, to: after.status, revision };
+  await recordEvent(ctx, tx, { ...about, type: "proposal.status_changed", data });
+}

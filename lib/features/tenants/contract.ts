@@ -1,0 +1,26 @@
+import { defineContract } from "@/lib/core/contract";
+import { TenantEnvelope, TenantPatch } from "./schema";
+
+const tag = "Tenant";
+
+export const getTenantContract = defineContract({
+  tag,
+  method: "GET",
+  path: "/tenant",
+  summary: "The team's settings",
+  response: TenantEnvelope,
+});
+
+export const editTenantContract = defineContract({
+  tag,
+  method: "PATCH",
+  path: "/tenant",
+  summary: "Changes the settings that are named; all others stay",
+  // Held by admins and owners alone: the table has no permission for settings.
+  permission: "integrations:manage",
+  body: TenantPatch,
+  response: TenantEnvelope,
+  example: { timeZone: "Europe/Berlin", requireSecondPerson: true },
+});
+
+export const tenantContracts = [getTenantContract, editTenantContract];

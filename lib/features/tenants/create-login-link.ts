@@ -1,0 +1,13 @@
+import { env } from "@/lib/core/env";
+import { randomSecret, sha256 } from "@/lib/core/secrets";
+import { databases } from "@/lib/db/connect";
+
+/** An address that signs this member in once, without a password, on our own origin whatever the caller's was. */
+export async function createLoginLink(member: { tenantId: string; userId: string; expiresAt: Date }): Promise<string> {
+  const token = randomSecret();
+  const { identity } = await databases();
+  await identity.loginLink.create({ data: { ...member, tokenHash: sha256(token) } });
+  const url = new URL("/sign-in", env().NEXTAUTH_URL);
+  url.searchParams.set("link", token);
+  return url.href;
+}

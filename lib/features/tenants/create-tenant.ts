@@ -1,0 +1,53 @@
+import { AppError } from "@/lib/core/errors";
+import { hashPassword } from "@/lib/core/passwords";
+import { databases } from "@/lib/db/connect";
+import { ownDomains } from "./rules";
+
+type NewTenant = {
+  name: string;
+  /** The owner's. */
+  email: string;
+  ownerName?: string;
+  password?: string;
+  isSandbox?: boolean;
+  expiresAt?: Date;
+};
+
+/**
+ * A tenant and its owner, before there is a tenant to act in. A person who has an account already becomes the owner
+ * with it and keeps the password; a sandbox never takes in an account that exists, because whoever asked for the
+ * sandbox is signed in as its owner.
+ */
+export async function createTenant(
+  given: NewTenant,
+): Promise<{ tenantId: string; userId: string; memberId: string; isNewUser: boolean }> {
+  const email = given.email.toLowerCase();
+  const passwordHash = given.password === undefined ? null : await hashPassword(given.password);
+  const { identity } = await databases();
+  return identity.$transaction(async (tx) => {
+    const known = await tx.user.findUnique({ where: { email }, select: { id: true } });
+    if (known && (given.isSandbox || passwordHash)) {
+      throw new AppError("conflict", `${email} has an account already; its password stays as it is`);
+    }
+    const user = known ?? (await tx.user.create({ data: { email, name: given.ownerName ?? "", passwordHash } }));
+    const tenant = await tx.tenant.create({
+      data: {
+        name: given.name,
+        domains: ownDomains(email),
+        isSandbox: given.isSandbox ?? false,
+        expiresAt: given.expiresAt ?? null,
+      },
+    });
+    const member = await tx.member.create({ data: { tenantId: tenant.id, userId: user.id, role: "owner" } });
+    await tx.auditEvent.create({
+      data: {
+        tenantId: tenant.id,
+        entityType: "tenant",
+        entityId: tenant.id,
+        type: "tenant.created",
+        actorKind: "system",
+      },
+    });
+    return { tenantId: tenant.id, userId: user.id, memberId: member.id, isNewUser: !known };
+  });
+}

@@ -1,0 +1,28 @@
+import type { TenantContext } from "@/lib/tenancy/context";
+import { recordEvent } from "../audit/record-event";
+import { presentTenant } from "./present";
+import type { Tenant, TenantPatch } from "./schema";
+
+/** Changes the settings that are named, and says in the audit trail which really changed. */
+export async function editTenant(ctx: TenantContext, patch: TenantPatch): Promise<Tenant> {
+  ctx.require("integrations:manage");
+  const { domains, ...rest } = patch;
+  const wanted = { ...rest, ...(domains ? { domains: [...new Set(domains)] } : {}) };
+  return ctx.transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM tenants WHERE id = ${ctx.tenantId}::uuid FOR UPDATE`;
+    const before = presentTenant(await tx.tenant.findUniqueOrThrow({ where: { id: ctx.tenantId } }));
+    const changed = (Object.keys(wanted) as (keyof TenantPatch)[]).filter(
+      (name) => wanted[name] !== undefined && JSON.stringify(wanted[name]) !== JSON.stringify(before[name]),
+    );
+    if (changed.length === 0) return before;
+    const after = presentTenant(
+      await tx.tenant.update({ where: { id: ctx.tenantId }, data: { ...wanted, updatedAt: ctx.clock.now() } }),
+    );
+    const about = { entityType: "tenant", entityId: ctx.tenantId } as const;
+    await recordEvent(ctx, tx, { ...about, type: "tenant.updated", data: { changed } });
+    if (changed.includes("sendingPaused")) {
+      await recordEvent(ctx, tx, { ...about, type: after.sendingPaused ? "sending.paused" : "sending.resumed" });
+    }
+    return after;
+  });
+}

@@ -1,0 +1,50 @@
+const DOMAIN = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
+const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/;
+
+/** Where anybody can have an address: having one there says nothing about where somebody works. */
+const PUBLIC_MAIL_DOMAINS = new Set([
+  "aol.com",
+  "fastmail.com",
+  "gmail.com",
+  "gmx.com",
+  "gmx.de",
+  "gmx.net",
+  "googlemail.com",
+  "hotmail.com",
+  "icloud.com",
+  "live.com",
+  "mail.com",
+  "mail.ru",
+  "me.com",
+  "msn.com",
+  "outlook.com",
+  "pm.me",
+  "proton.me",
+  "protonmail.com",
+  "qq.com",
+  "web.de",
+  "yahoo.co.uk",
+  "yahoo.com",
+  "yandex.ru",
+  "zoho.com",
+]);
+
+export function isDomain(value: string): boolean {
+  return DOMAIN.test(value);
+}
+
+/** A name of the IANA time zone database that this runtime knows. */
+export function isTimeZone(value: string): boolean {
+  if (!ZONE_NAME.test(value)) return false;
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** The domains a new tenant counts as its own: that of its first address, unless anybody can have one there. */
+export function ownDomains(email: string): string[] {
+  const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+  return PUBLIC_MAIL_DOMAINS.has(domain) ? [] : [domain];
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { filledText, uuid } from "@/lib/core/input";
+import { envelope } from "@/lib/core/pagination";
+import { isDomain, isTimeZone } from "./rules";
+
+/** `auto_if_safe` will join when it exists. */
+const ReviewPolicy = z.enum(["always"]);
+const Domain = z
+  .string()
+  .refine(isDomain, "must be a domain name in lower case such as company.com")
+  .meta({ maxLength: 253 });
+const TimeZone = z
+  .string()
+  .refine(isTimeZone, "must be an IANA time zone such as Europe/Berlin")
+  .meta({ maxLength: 64 });
+
+export const Tenant = z.strictObject({
+  id: uuid,
+  name: z.string(),
+  domains: z.array(z.string()),
+  reviewPolicy: ReviewPolicy,
+  requireSecondPerson: z.boolean(),
+  sendingPaused: z.boolean(),
+  timeZone: z.string(),
+  retentionDays: z.int(),
+  isSandbox: z.boolean(),
+  expiresAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Tenant = z.infer<typeof Tenant>;
+
+export const TenantPatch = z.object({
+  name: filledText(255).optional(),
+  /** Whose mail addresses belong to the team; everybody else in a meeting is a guest. */
+  domains: z.array(Domain).max(50, "must hold at most 50 domains").optional(),
+  reviewPolicy: ReviewPolicy.optional(),
+  requireSecondPerson: z.boolean().optional(),
+  sendingPaused: z.boolean().optional(),
+  timeZone: TimeZone.optional(),
+  retentionDays: z.int().min(1, "must be from 1 to 3650").max(3650, "must be from 1 to 3650").optional(),
+});
+export type TenantPatch = z.infer<typeof TenantPatch>;
+
+export const TenantEnvelope = envelope(Tenant);

@@ -1,0 +1,18 @@
+import { AppError } from "@/lib/core/errors";
+import { isAtMost } from "@/lib/core/permissions";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { issueToken } from "./issue-token";
+import type { NewToken, TokenInput } from "./schema";
+
+/** A token for the caller, who must be a signed-in person; its role is at most the caller's own. */
+export async function createToken(ctx: TenantContext, input: TokenInput): Promise<NewToken> {
+  const { actor } = ctx;
+  if (actor.kind !== "user" || actor.via === "api_token") {
+    throw new AppError("forbidden", "A token can only be made by a signed-in person");
+  }
+  if (!isAtMost(input.role, actor.role)) {
+    throw new AppError("forbidden", `Your role is ${actor.role}; a token cannot have the role ${input.role}`);
+  }
+  const holder = { id: actor.userId, email: actor.email };
+  return issueToken(ctx, { ...input, name: input.name.trim(), holder });
+}

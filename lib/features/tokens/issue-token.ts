@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
+import { permissionsOf, type Role } from "@/lib/core/permissions";
+import { sha256 } from "@/lib/core/secrets";
+import { signApiToken } from "@/lib/core/tokens";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { recordEvent } from "../audit/record-event";
+import { ACTIVE_PER_NAME } from "./rules";
+import type { NewToken } from "./schema";
+
+type Issue = { holder: { id: string; email: string }; name: string; role: Role; allowedCidrs?: string[] };
+
+/** Makes a token for a member. Whether the caller may, and with which role, was decided before. */
+export async function issueToken(
+  ctx: TenantContext,
+  { holder, name, role, allowedCidrs = [] }: Issue,
+): Promise<NewToken> {
+  const id = randomUUID();
+  const mode = ctx.tenant.isSandbox ? "test" : "live";
+  const subject = { sub: holder.id, email: holder.email, tenantId: ctx.tenantId, role };
+  const claims = { ...subject, permissions: permissionsOf(role), jti: id, mode } as const;
+  const token = await signApiToken(claims, env().NEXTAUTH_SECRET, ctx.clock);
+  const lastFour = token.slice(-4);
+  const createdAt = ctx.clock.now();
+  await ctx.transaction(async (tx) => {
+    // Requests that want a token of the same name take turns, so that the count holds.
+    await tx.$queryRaw`SELECT 1 AS turn FROM pg_advisory_xact_lock(hashtextextended(${`${ctx.tenantId}:${name}`}, 0))`;
+    const active = await tx.apiToken.count({ where: { tenantId: ctx.tenantId, name, revokedAt: null } });
+    if (active >= ACTIVE_PER_NAME) {
+      throw new AppError(
+        "token_limit",
+        `${ACTIVE_PER_NAME} tokens named "${name}" are active; revoke one of them first`,
+      );
+    }
+    await tx.apiToken.create({
+      data: {
+        id,
+        tenantId: ctx.tenantId,
+        createdBy: holder.id,
+        name,
+        role,
+        tokenHash: sha256(token),
+        lastFour,
+        allowedCidrs,
+        createdAt,
+      },
+    });
+    await recordEvent(ctx, tx, { entityType: "token", entityId: id, type: "token.created", data: { name, role } });
+  });
+  return { id, name, role, token, lastFour, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,17 @@
+import type { Role } from "@/lib/core/permissions";
+import type { ApiTokenModel } from "@/lib/db/generated/models";
+import type { Token } from "./schema";
+
+/** A token as its holders see it afterwards: never the value, never its hash. */
+export function presentToken(row: ApiTokenModel): Token {
+  return {
+    id: row.id,
+    name: row.name,
+    role: row.role as Role,
+    lastFour: row.lastFour,
+    allowedCidrs: row.allowedCidrs,
+    createdBy: row.createdBy,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,27 @@
+import { notFound } from "@/lib/core/errors";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { recordEvent } from "../audit/record-event";
+import { reachableTokens } from "./queries";
+
+/** Ends a token; from the commit on, no request with it succeeds. A second time changes nothing. */
+export async function revokeToken(
+  ctx: TenantContext,
+  { id }: { id: string },
+): Promise<{ id: string; revokedAt: string }> {
+  return ctx.transaction(async (tx) => {
+    const where = { id, tenantId: ctx.tenantId, ...reachableTokens(ctx) };
+    const now = ctx.clock.now();
+    const { count } = await tx.apiToken.updateMany({ where: { ...where, revokedAt: null }, data: { revokedAt: now } });
+    const row = await tx.apiToken.findFirst({ where });
+    if (!row?.revokedAt) throw notFound("Token");
+    if (count > 0) {
+      await recordEvent(ctx, tx, {
+        entityType: "token",
+        entityId: id,
+        type: "token.revoked",
+        data: { name: row.name, role: row.role },
+      });
+    }
+    return { id, revokedAt: row.revokedAt.toISOString() };
+  });
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { filledText, uuid } from "@/lib/core/input";
+import { envelope, pageEnvelope } from "@/lib/core/pagination";
+import { ROLES } from "@/lib/core/permissions";
+import { isAddressRange } from "./rules";
+
+const AddressRange = z
+  .string()
+  .refine(isAddressRange, "must be an address range such as 203.0.113.0/24 or 2001:db8::/32")
+  .meta({ maxLength: 49 });
+
+export const TokenInput = z.object({
+  name: filledText(100),
+  role: z.enum(ROLES),
+  /** When given, the token works from these addresses only. */
+  allowedCidrs: z.array(AddressRange).max(20, "must hold at most 20 ranges").default([]),
+});
+export type TokenInput = z.infer<typeof TokenInput>;
+
+export const Token = z.strictObject({
+  id: uuid,
+  name: z.string(),
+  role: z.enum(ROLES),
+  lastFour: z.string(),
+  allowedCidrs: z.array(z.string()),
+  createdBy: uuid,
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+});
+export type Token = z.infer<typeof Token>;
+
+export const NewToken = z.strictObject({
+  id: uuid,
+  name: z.string(),
+  role: z.enum(ROLES),
+  /** The value itself, shown this once. */
+  token: z.string(),
+  lastFour: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type NewToken = z.infer<typeof NewToken>;
+
+export const TokenPage = pageEnvelope(Token);
+export const NewTokenEnvelope = envelope(NewToken);
+export const RevokedTokenEnvelope = envelope(z.strictObject({ id: uuid, revokedAt: z.iso.datetime() }));

@@ -1,0 +1,72 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { describe, expect, it } from "vitest";
+import { createBuiltinAi } from "./builtin";
+import { securityCall } from "./builtin/sample-calls";
+
+function scriptFile(source: string): string {
+  const file = path.join(mkdtempSync(path.join(tmpdir(), "engine-")), "worker.mjs");
+  writeFileSync(file, source);
+  return file;
+}
+
+describe("the built-in engine", () => {
+  it("reads, drafts and finds objections in its own thread", async () => {
+    const ai = createBuiltinAi();
+    const [analysis, objections] = await Promise.all([ai.analyze(securityCall), ai.findObjections(securityCall)]);
+    expect(analysis.actionItems[0]).toMatchObject({ owner: "Dana Keller", dueOn: "2026-11-27" });
+    expect(objections.map((one) => one.type)).toContain("price");
+    const sender = { name: "Dana Keller", signature: null };
+    const draft = await ai.draft({
+      templateType: "followUp",
+      tone: "direct",
+      talk: securityCall,
+      analysis,
+      sender,
+      greet: [],
+    });
+    expect(draft.subject).toBe("Next steps: Brightwell discovery call");
+  });
+
+  it("leaves the main loop free while it reads a long meeting", async () => {
+    const ai = createBuiltinAi();
+    const segments = Array.from({ length: 1_300 }, (_, i) => ({
+      ...securityCall.segments[i % 20]!,
+      startSeconds: i * 5,
+    }));
+    await ai.analyze(securityCall);
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const began = performance.now();
+    const analysis = await ai.analyze({ ...securityCall, segments });
+    delay.disable();
+    console.info(
+      `1300 segments: ${Math.round(performance.now() - began)} ms, longest hold of the main loop ${Math.round(delay.max / 1e6)} ms`,
+    );
+    expect(analysis.summary.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it("fails as unavailable when the thread hangs, and works again afterwards", async () => {
+    const file = scriptFile(`
+      import { parentPort } from "node:worker_threads";
+      parentPort.on("message", (task) => {
+        if (task.method === "analyze") for (;;) {}
+        if (task.method === "draft") process.exit(3);
+        parentPort.postMessage({ result: [] });
+      });`);
+    const ai = createBuiltinAi({ workerFile: file, timeoutMs: 300 });
+    const failed = expect(ai.analyze(securityCall)).rejects.toMatchObject({ kind: "unavailable", retryable: true });
+    const queued = expect(ai.findObjections(securityCall)).resolves.toEqual([]);
+    await Promise.all([failed, queued]);
+    await expect(ai.findObjections(securityCall)).resolves.toEqual([]);
+  });
+
+  it("fails as unavailable when the thread dies or cannot start", async () => {
+    const dies = createBuiltinAi({ workerFile: scriptFile(`import "node:worker_threads"; process.exit(1);`) });
+    await expect(dies.findObjections(securityCall)).rejects.toMatchObject({ kind: "unavailable" });
+    const missing = createBuiltinAi({ workerFile: "/nowhere/worker.ts" });
+    await expect(missing.findObjections(securityCall)).rejects.toMatchObject({ kind: "unavailable" });
+  });
+});

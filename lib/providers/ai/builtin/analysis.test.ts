@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import type { Analysis, MeetingTalk, Objection } from "../port.ts";
+import { perform } from "./engine.ts";
+import { pricingCall, securityCall, unknownCall } from "./sample-calls.ts";
+
+const analyze = (talk: MeetingTalk) => perform({ method: "analyze", input: talk }) as Analysis;
+const objections = (talk: MeetingTalk) => perform({ method: "findObjections", input: talk }) as Objection[];
+
+describe("analysis", () => {
+  it.each([securityCall, pricingCall, unknownCall])("quotes only what was said: $title", (talk) => {
+    const { summary, actionItems, keyTopics } = analyze(talk);
+    const evidence = [...summary, ...actionItems, ...keyTopics].flatMap((one) => one.evidence);
+    expect(evidence.length).toBeGreaterThan(0);
+    for (const { segmentIndex, quote } of evidence) expect(talk.segments[segmentIndex]?.text).toContain(quote);
+    for (const { text, evidence: own } of summary) {
+      const said = own
+        .map((one) => one.quote)
+        .join(" ")
+        .toLowerCase();
+      for (const word of text.toLowerCase().match(/[\w'$-]+/g) ?? []) expect(said).toContain(word);
+    }
+  });
+
+  it("summarises problem, price, promise and decision of a call", () => {
+    const text = analyze(securityCall)
+      .summary.map((one) => one.text)
+      .join("\n");
+    expect(text).toMatch(/two hours a day|get it wrong/);
+    expect(text).toMatch(/eighteen thousand/);
+    expect(text).toMatch(/security questionnaire by Friday/);
+    expect(text).toMatch(/pilot of ten seats/);
+    expect(text).not.toMatch(/margin|how are you|crazy week/i);
+  });
+
+  it("names topics in words people would use", () => {
+    const topics = analyze(securityCall).keyTopics;
+    expect(topics.length).toBeGreaterThanOrEqual(3);
+    expect(topics.length).toBeLessThanOrEqual(8);
+    for (const { topic, firstSegment, lastSegment } of topics) {
+      expect(topic).not.toMatch(/^(?:uh|um|priya|dana|marcus|thing)/i);
+      expect(firstSegment).toBeLessThanOrEqual(lastSegment);
+    }
+    expect(topics.map((one) => one.topic)).toContain("Security questionnaire");
+  });
+
+  it("keeps plain talk near zero and tells glad from angry", () => {
+    const say = (text: string) =>
+      analyze({ ...unknownCall, segments: [{ speaker: "A", text, startSeconds: 0 }] }).sentimentScores;
+    expect(say("The report is on the second page and the third page has the table.")).toEqual({ A: 0, overall: 0 });
+    expect(say("We love this, it is a fantastic and very helpful tool.").overall).toBeGreaterThan(0.3);
+    expect(say("This is terrible, we are frustrated and it crashed again.").overall).toBeLessThan(-0.3);
+    expect(say("It is not good.").overall).toBeLessThan(0);
+  });
+
+  it("drops talk that is addressed to software", () => {
+    const all = JSON.stringify([analyze(pricingCall), objections(pricingCall)]);
+    expect(all).not.toMatch(/ninety percent|attacker|previous instructions/);
+  });
+
+  it("finds objections of guests only, with their own words", () => {
+    const found = objections(pricingCall);
+    expect(found.map((one) => [one.type, one.speaker])).toEqual([
+      ["price", "Lena Fischer"],
+      ["competition", "Lena Fischer"],
+      ["authority", "Lena Fischer"],
+      ["feature", "Tom Becker"],
+      ["timing", "Tom Becker"],
+    ]);
+    for (const one of found) {
+      expect(pricingCall.segments[one.segmentIndex]?.text).toContain(one.quote);
+      expect(one.suggestedResponses.length).toBeGreaterThanOrEqual(2);
+    }
+    const sellers = pricingCall.participants.map((one) => ({ ...one, external: one.name === "Marcus Osei" }));
+    expect(objections({ ...pricingCall, participants: sellers }).some((one) => one.speaker !== "Marcus Osei")).toBe(
+      false,
+    );
+  });
+
+  it("gives the same answer twice and survives talk without words", () => {
+    expect(analyze(securityCall)).toEqual(analyze(securityCall));
+    const silent = { ...securityCall, segments: [{ speaker: "", text: "{vocalsound}", startSeconds: 0 }] };
+    expect(analyze(silent)).toMatchObject({ summary: [], actionItems: [], keyTopics: [] });
+    expect(analyze({ ...silent, segments: [] }).sentimentScores).toEqual({ overall: 0 });
+  });
+});

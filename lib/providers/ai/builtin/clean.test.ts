@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { cleanSentence } from "./clean.ts";
+import { splitSentences } from "./sentences.ts";
+
+describe("cleaning talk", () => {
+  it.each([
+    ["Um , so w we have uh forty {vocalsound} reps .", "We have forty reps."],
+    ["Yeah so it's just it's just th thickness", "It's just thickness."],
+    ["And, uh, the price is is $1,200 per seat.", "The price is $1,200 per seat."],
+    ["there 's 20 20 split [laughter]", "There's 20 20 split."],
+    ["Okay. Right, I mean, the pro proposal is fine", "The proposal is fine."],
+    ["No, we can't.", "No, we can't."],
+    ["So far we've lost two deals.", "So far we've lost two deals."],
+    ["uh um {vocalsound}", ""],
+  ])("%s", (raw, clean) => {
+    expect(cleanSentence(raw)).toBe(clean);
+  });
+
+  it("splits at sentence ends, not at prices or abbreviations, and keeps the words verbatim", () => {
+    const text = "It costs $1.5 million, i.e. too much. Dr. Weiss agrees? Yes {disfmarker} no...";
+    const pieces = splitSentences(text);
+    expect(pieces.map((piece) => piece.text)).toEqual([
+      "It costs $1.5 million, i.e. too much.",
+      "Dr. Weiss agrees?",
+      "Yes",
+      "no...",
+    ]);
+    for (const piece of pieces) expect(text.slice(piece.start, piece.start + piece.text.length)).toBe(piece.text);
+    expect(pieces.map((piece) => piece.broken)).toEqual([false, false, true, true]);
+  });
+
+  it("stays quick on hostile text", () => {
+    const began = performance.now();
+    for (const bait of ["{", "[ ", "a ", "and , ", "....", "I'll ", "w w ", "(laughs", "<", "if if "]) {
+      for (const piece of splitSentences(bait.repeat(20_000))) cleanSentence(piece.text);
+    }
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+});

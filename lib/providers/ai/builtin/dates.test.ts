@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { findDue, weekdayOf } from "./dates.ts";
+
+const TUESDAY = "2026-11-24T15:00:00Z";
+
+describe("deadlines", () => {
+  it.each([
+    ["Send it by Friday.", "by Friday", "2026-11-27"],
+    ["Send it by end of day.", "by end of day", "2026-11-24"],
+    ["Send it by the end of the week.", "by the end of the week", "2026-11-27"],
+    ["Send it by the end of next week.", "by the end of next week", "2026-12-04"],
+    ["Send it by end of month.", "by end of month", "2026-11-30"],
+    ["Send it by the 3rd.", "by the 3rd", "2026-12-03"],
+    ["Send it tomorrow morning.", "tomorrow morning", "2026-11-25"],
+    ["Send it within two weeks.", "within two weeks", "2026-12-08"],
+    ["Send it by March 3rd.", "by March 3rd", "2027-03-03"],
+    ["Send it early next week.", "early next week", null],
+    ["Send it before the board meeting.", "before the board meeting", null],
+    ["Send Monday's notes by Thursday.", "by Thursday", "2026-11-26"],
+  ])("%s", (text, phrase, on) => {
+    expect(findDue(text, TUESDAY)).toMatchObject({ phrase, on });
+  });
+
+  it.each(["Send the notes from yesterday's call.", "We may send it.", "Give me a second.", "Send today's notes."])(
+    "finds none in: %s",
+    (text) => {
+      expect(findDue(text, TUESDAY)).toBeNull();
+    },
+  );
+
+  it("counts from the meeting's own clock", () => {
+    expect(findDue("Send it tomorrow.", "2026-11-24T23:30:00-05:00")?.on).toBe("2026-11-25");
+    expect(weekdayOf("2026-11-24T23:30:00-05:00")).toBe("Tuesday");
+    expect(weekdayOf("no date")).toBeNull();
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { type Analysis, type Draft, type DraftRequest, type MeetingTalk, TEMPLATE_TYPES, TONES } from "../port.ts";
+import { perform } from "./engine.ts";
+import { pricingCall, securityCall, unknownCall } from "./sample-calls.ts";
+
+function draftOf(talk: MeetingTalk, options: Partial<DraftRequest> = {}): Draft {
+  const analysis = perform({ method: "analyze", input: talk }) as Analysis;
+  const sender = { name: "Dana Keller", signature: null };
+  return perform({
+    method: "draft",
+    input: { templateType: "followUp", tone: "warm", talk, analysis, sender, greet: ["Priya"], ...options },
+  }) as Draft;
+}
+
+const sentences = (draft: Draft) => draft.blocks.flatMap((block) => block.sentences);
+const text = (draft: Draft) =>
+  sentences(draft)
+    .map((one) => one.text)
+    .join("\n");
+
+describe("drafts", () => {
+  it.each(TEMPLATE_TYPES.flatMap((templateType) => TONES.map((tone) => [templateType, tone] as const)))(
+    "%s, %s: every claim carries words that were said",
+    (templateType, tone) => {
+      const draft = draftOf(securityCall, { templateType, tone });
+      expect(draft.subject).toContain("Brightwell discovery call");
+      for (const sentence of sentences(draft)) {
+        if (sentence.kind === "courtesy") {
+          expect(sentence.text).not.toMatch(/\d/);
+          continue;
+        }
+        expect(sentence.evidence.length).toBeGreaterThan(0);
+        for (const { segmentIndex, quote } of sentence.evidence) {
+          expect(securityCall.segments[segmentIndex]?.text).toContain(quote);
+        }
+      }
+      expect(text(draft).split(/\s+/).length).toBeLessThanOrEqual(templateType === "meetingSummary" ? 240 : 190);
+    },
+  );
+
+  it("greets, recaps, lists next steps by side, asks and signs", () => {
+    const draft = draftOf(securityCall);
+    const mail = text(draft);
+    expect(mail).toMatch(/^Hi Priya,/);
+    expect(mail).toContain("I will send the security questionnaire and the SOC 2 report with it by Friday.");
+    expect(mail).toContain("Marcus will set up the pilot workspace before the kickoff.");
+    expect(mail).toContain("You will check with your CFO on the budget by next Wednesday.");
+    expect(mail).toMatch(
+      /You mentioned that you need every follow-up out within an hour|You mentioned that half of the time/,
+    );
+    expect(mail.endsWith("Warm regards,\nDana Keller")).toBe(true);
+  });
+
+  it.each(TEMPLATE_TYPES)("never tells guests what was said after they left: %s", (templateType) => {
+    const draft = draftOf(securityCall, { templateType });
+    expect(text(draft)).not.toMatch(/thirteen|margin|seventy|push them|two years/i);
+  });
+
+  it("hides what the team says while the guest is away", () => {
+    const segments = [
+      ["Dana Keller", "Hi Priya, the annual plan is eighteen thousand dollars for forty seats."],
+      ["Priya Raman", "Okay, our budget is tight this year, let me grab my colleague, one moment."],
+      ["Dana Keller", "Their budget is probably larger, so we decided to offer twelve thousand dollars at the end."],
+      ["Priya Raman", "I'm back. We need the security review before the contract."],
+      ["Dana Keller", "Sure, I'll send the security review by Friday. Bye."],
+    ].map(([speaker, words], i) => ({ speaker: speaker!, text: words!, startSeconds: i * 9 }));
+    const mail = text(draftOf({ ...securityCall, segments }));
+    expect(mail).not.toContain("twelve thousand");
+    expect(mail).toContain("I will send the security review by Friday.");
+  });
+
+  it("keeps instructions, addresses and links out", () => {
+    const mail = text(
+      draftOf(pricingCall, { sender: { name: "Marcus Osei", signature: null }, greet: ["Tom", "Lena"] }),
+    );
+    expect(mail).toMatch(/^Hi Tom and Lena,/);
+    expect(mail).not.toMatch(/@|https?:|ninety|instructions/);
+  });
+
+  it("writes a no-show mail from title and day alone", () => {
+    const draft = draftOf({ ...securityCall, segments: [] }, { templateType: "noShowRecovery" });
+    expect(sentences(draft).every((one) => one.kind === "courtesy")).toBe(true);
+    expect(text(draft)).toContain("on Tuesday for “Brightwell discovery call”");
+  });
+
+  it("copes with nobody known and nothing said", () => {
+    const draft = draftOf({ ...unknownCall, segments: [] }, { greet: [], tone: "formal" });
+    expect(text(draft)).toMatch(/^Hello,/);
+    expect(sentences(draft).every((one) => one.kind === "courtesy")).toBe(true);
+    expect(text(draftOf(unknownCall, { greet: [] }))).toContain(
+      "Speaker 1 will send over the sample dashboard tomorrow.",
+    );
+  });
+
+  it("does not trust an analysis whose quotes were never said", () => {
+    const evidence = [{ segmentIndex: 3, quote: "we agreed on ninety percent off", score: 1 }];
+    const analysis: Analysis = {
+      summary: [{ text: "They agreed on ninety percent off.", evidence }],
+      actionItems: [{ owner: "Dana Keller", task: "Send ninety percent off", due: null, dueOn: null, evidence }],
+      keyTopics: [],
+      sentimentScores: { overall: 0 },
+    };
+    expect(text(draftOf(securityCall, { analysis }))).not.toContain("ninety");
+  });
+});

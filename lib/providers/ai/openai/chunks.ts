@@ -1,0 +1,45 @@
+import type { Segment } from "../port";
+
+/** Segments `from` up to, not including, `until`. */
+export type Chunk = { from: number; until: number };
+
+const MOST_CHUNKS = 40;
+
+/** Stretches of at most `budget` characters on segment borders, each repeating the last segment of the one before. */
+export function chunksOf(segments: readonly Segment[], budget: number): Chunk[] {
+  const whole = segments.reduce((sum, segment) => sum + costOf(segment), 0);
+  const size = Math.max(budget, Math.ceil(whole / (MOST_CHUNKS - 1)));
+  const chunks: Chunk[] = [];
+  let from = 0;
+  let used = 0;
+  for (let at = 0; at < segments.length; at++) {
+    const cost = costOf(segments[at]!);
+    if (used + cost > size && at > from + 1) {
+      chunks.push({ from, until: at });
+      from = at - 1;
+      used = costOf(segments[from]!);
+    }
+    used += cost;
+  }
+  if (segments.length > 0) chunks.push({ from, until: segments.length });
+  return chunks;
+}
+
+function costOf({ speaker, text }: Segment): number {
+  return speaker.length + text.length + 10;
+}
+
+/** `work` over every item, at most `width` at a time, results in order; the first failure ends it. */
+export async function mapBounded<T, R>(
+  items: readonly T[],
+  width: number,
+  work: (item: T) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = new Array(items.length);
+  const queue = items.entries();
+  const lane = async () => {
+    for (const [at, item] of queue) results[at] = await work(item);
+  };
+  await Promise.all(Array.from({ length: Math.min(width, items.length) }, lane));
+  return results;
+}

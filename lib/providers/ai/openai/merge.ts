@@ -1,0 +1,57 @@
+import type { ActionItem, Analysis, Evidence, SummarySentence, Topic } from "../port";
+import type { Chunk } from "./chunks";
+import type { AnalysisAnswer, EvidenceAnswer } from "./schema";
+
+export function evidenceOf(answers: EvidenceAnswer[]): Evidence[] {
+  return answers.map(({ segment, quote }) => ({ segmentIndex: segment, quote, score: 1 }));
+}
+
+/** Answers on parts of a talk as one analysis; what the overlap said twice is kept once. */
+export function mergeAnswers(answers: AnalysisAnswer[], chunks: Chunk[]): Analysis {
+  const summary = new Map<string, SummarySentence>();
+  const actionItems = new Map<string, ActionItem>();
+  const keyTopics: Topic[] = [];
+  for (const answer of answers) {
+    for (const { text, evidence } of answer.summary) {
+      if (!summary.has(keyOf(text))) summary.set(keyOf(text), { text, evidence: evidenceOf(evidence) });
+    }
+    for (const item of answer.actionItems) {
+      const key = `${keyOf(item.owner ?? "")}:${keyOf(item.task)}`;
+      if (!actionItems.has(key)) actionItems.set(key, { ...item, evidence: evidenceOf(item.evidence) });
+    }
+    for (const topic of answer.topics) {
+      const last = keyTopics.at(-1);
+      const evidence = evidenceOf(topic.evidence);
+      if (last && keyOf(last.topic) === keyOf(topic.topic)) {
+        last.lastSegment = Math.max(last.lastSegment, topic.lastSegment);
+        last.evidence.push(...evidence);
+      } else keyTopics.push({ ...topic, evidence });
+    }
+  }
+  return {
+    summary: [...summary.values()],
+    actionItems: [...actionItems.values()],
+    keyTopics,
+    sentimentScores: meanSentiment(answers, chunks),
+  };
+}
+
+/** Longer parts weigh more. */
+function meanSentiment(answers: AnalysisAnswer[], chunks: Chunk[]): Record<string, number> {
+  const sums = new Map<string, { score: number; weight: number }>();
+  for (const [at, { sentiment }] of answers.entries()) {
+    const weight = chunks[at]!.until - chunks[at]!.from;
+    for (const { label, score } of sentiment) {
+      const sum = sums.get(label) ?? { score: 0, weight: 0 };
+      sums.set(label, { score: sum.score + score * weight, weight: sum.weight + weight });
+    }
+  }
+  return Object.fromEntries([...sums].map(([label, { score, weight }]) => [label, score / weight]));
+}
+
+function keyOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}

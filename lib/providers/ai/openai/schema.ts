@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { OBJECTION_TYPES, SEVERITIES } from "../port";
+
+/** What is asked of a model: no optional fields, no records, no length limits, so that strict mode takes it everywhere. */
+const EvidenceAnswer = z.object({ segment: z.number(), quote: z.string() });
+export type EvidenceAnswer = z.infer<typeof EvidenceAnswer>;
+
+export const AnalysisAnswer = z.object({
+  summary: z.array(z.object({ text: z.string(), evidence: z.array(EvidenceAnswer) })),
+  actionItems: z.array(
+    z.object({
+      owner: z.string().nullable(),
+      task: z.string(),
+      due: z.string().nullable(),
+      dueOn: z.string().nullable(),
+      evidence: z.array(EvidenceAnswer),
+    }),
+  ),
+  topics: z.array(
+    z.object({
+      topic: z.string(),
+      firstSegment: z.number(),
+      lastSegment: z.number(),
+      evidence: z.array(EvidenceAnswer),
+    }),
+  ),
+  sentiment: z.array(z.object({ label: z.string(), score: z.number() })),
+});
+export type AnalysisAnswer = z.infer<typeof AnalysisAnswer>;
+
+export const SummaryAnswer = z.object({
+  summary: z.array(z.object({ text: z.string(), notes: z.array(z.number()) })),
+});
+
+export const DraftAnswer = z.object({
+  subject: z.string(),
+  blocks: z.array(
+    z.object({
+      list: z.boolean(),
+      sentences: z.array(
+        z.object({
+          text: z.string(),
+          kind: z.enum(["courtesy", "fact", "commitment"]),
+          evidence: z.array(EvidenceAnswer),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const ObjectionsAnswer = z.object({
+  objections: z.array(
+    z.object({
+      title: z.string(),
+      segment: z.number(),
+      quote: z.string(),
+      type: z.enum(OBJECTION_TYPES),
+      severity: z.enum(SEVERITIES),
+      suggestedResponses: z.array(z.string()),
+      framework: z.string(),
+    }),
+  ),
+});

@@ -1,0 +1,223 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { CATALOG } from "@/lib/http/catalog";
+import { breach, roomOf } from "./architecture/rooms";
+import { isTest, ROOT, type SourceFile, sourceFiles } from "./architecture/source-files";
+
+const files = sourceFiles();
+const product = files.filter(({ file }) => !isTest(file));
+
+describe("the house", () => {
+  it("lets each room import only what the map allows", () => {
+    const breaches = product.flatMap(({ file, imports }) =>
+      imports.flatMap((target) => {
+        const reason = breach(file, target);
+        return reason ? [`${file} -> ${target}: ${reason}`] : [];
+      }),
+    );
+    expect(breaches).toEqual([]);
+  });
+
+  it("has no import cycle", () => {
+    expect(cycles(product)).toEqual([]);
+  });
+
+  it("keeps test support out of the product", () => {
+    const leaks = product.filter(({ imports }) => imports.some((target) => target.startsWith("lib/testing/")));
+    expect(leaks.map(({ file }) => file)).toEqual([]);
+  });
+
+  it("keeps vendors inside their adapters", () => {
+    const vendors = /^(resend|openai|googleapis|@upstash\/|pg-boss|next-auth)/;
+    const home: Record<string, RegExp> = {
+      resend: /^lib\/providers\/email\//,
+      openai: /^lib\/providers\/ai\//,
+      googleapis: /^lib\/providers\/calendar\//,
+      "@upstash": /^lib\/edge\//,
+      "pg-boss": /^lib\/queue\//,
+      "next-auth": /^(lib\/(auth|edge)\/|app\/|components\/)/,
+    };
+    const strays = product.flatMap(({ file, imports }) =>
+      imports
+        .filter((target) => vendors.test(target) && !home[target.split("/")[0] ?? ""]?.test(file))
+        .map((target) => `${file} -> ${target}`),
+    );
+    expect(strays).toEqual([]);
+  });
+
+  it("lets only routes, pages and the layers under them see the database", () => {
+    const strays = product.filter(
+      ({ file, imports }) =>
+        /^(app|components)\//.test(file) &&
+        imports.some((target) => /^(@prisma\/|pg$|lib\/db\/|lib\/providers\/)/.test(target)),
+    );
+    expect(strays.map(({ file }) => file)).toEqual([]);
+  });
+});
+
+describe("names", () => {
+  const BANNED = /^(index|utils|helpers|misc|types|service|common|shared|manager)\.tsx?$/;
+  const FEATURE_FILE =
+    /^(schema|contract|rules|prompt|queries|present)\.ts$|^(document|email)\.tsx$|^[a-z]+(-[a-z]+)+\.ts$|\.(db\.)?test\.tsx?$/;
+
+  it("uses no drawer for leftovers", () => {
+    expect(files.filter(({ file }) => BANNED.test(path.basename(file))).map(({ file }) => file)).toEqual([]);
+  });
+
+  it("keeps to the closed vocabulary in feature folders", () => {
+    const strange = files.filter(
+      ({ file }) => file.startsWith("lib/features/") && !FEATURE_FILE.test(path.basename(file)),
+    );
+    expect(strange.map(({ file }) => file)).toEqual([]);
+  });
+
+  it("writes files and folders in kebab-case", () => {
+    const strange = files.filter(
+      ({ file }) => !/^[a-z0-9./()[\]-]+$/.test(file.replace("[...unknown]", "").replace("[...nextauth]", "")),
+    );
+    expect(strange.map(({ file }) => file)).toEqual([]);
+  });
+});
+
+describe("size", () => {
+  /** Longer than 250 lines, each with its reason. */
+  const LONG: Record<string, string> = {};
+  const lengths = product.map(({ lines }) => lines).sort((a, b) => a - b);
+
+  it("keeps files short", () => {
+    const long = product.filter(({ file, lines }) => lines > 250 && !LONG[file]);
+    expect(long.map(({ file, lines }) => `${file} ${lines}`)).toEqual([]);
+  });
+
+  it("keeps the median within 70 lines and nine of ten within 180", () => {
+    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(70);
+    expect(lengths[Math.floor(lengths.length * 0.9)]).toBeLessThanOrEqual(180);
+  });
+});
+
+describe("contracts and routes", () => {
+  const OWN_PROTOCOL = new Set([
+    "app/api/auth/[...nextauth]/route.ts",
+    "app/api/[...unknown]/route.ts",
+    "app/api/route.ts",
+  ]);
+  const routes = product.filter(({ file }) => /^app\/api\/.*route\.ts$/.test(file) && !OWN_PROTOCOL.has(file));
+
+  it("gives every route file its contracts, and every contract its route file", () => {
+    const served = routes.map(({ file }) => pathOf(file)).sort();
+    const promised = [...new Set(CATALOG.map((contract) => contract.path as string))].sort();
+    expect(served).toEqual(promised);
+  });
+
+  it("serves exactly the methods of the contracts", () => {
+    const wrong = routes.flatMap(({ file, source }) => {
+      const served = [...source.matchAll(/^\s{2}(GET|POST|PUT|PATCH|DELETE):/gm)].map((match) => match[1]).sort();
+      const promised = CATALOG.filter((contract) => contract.path === pathOf(file))
+        .map((contract) => contract.method)
+        .sort();
+      return served.join() === promised.join() ? [] : [`${file}: serves ${served}, promises ${promised}`];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("answers every method through methods()", () => {
+    const bare = routes.filter(
+      ({ source }) => !source.includes("export const { GET, POST, PUT, PATCH, DELETE } = methods({"),
+    );
+    expect(bare.map(({ file }) => file)).toEqual([]);
+  });
+
+  it("keeps route files to one contract and one call each", () => {
+    expect(routes.filter(({ lines }) => lines > 40).map(({ file }) => file)).toEqual([]);
+  });
+
+  function pathOf(file: string): string {
+    return file
+      .replace(/^app\/api/, "")
+      .replace(/\/route\.ts$/, "")
+      .replace(/\[(\w+)\]/g, "{$1}");
+  }
+});
+
+describe("safety", () => {
+  it("makes a TenantId in one place", () => {
+    const places = product.filter(({ source }) => /\bas TenantId\b/.test(source)).map(({ file }) => file);
+    expect(places).toEqual(["lib/tenancy/open-context.ts"]);
+  });
+
+  it("keeps the middleware on the edge", () => {
+    const reached = reachableFrom("middleware.ts");
+    const heavy = reached.flatMap(({ file, imports }) =>
+      imports
+        .filter((target) => /^(node:|@prisma|pg|prisma|pino)/.test(target))
+        .map((target) => `${file} -> ${target}`),
+    );
+    expect(heavy).toEqual([]);
+    expect(
+      reached.map(({ file }) => roomOf(file)).filter((room) => !["middleware", "edge", "core"].includes(room)),
+    ).toEqual([]);
+  });
+
+  it("never silences the type checker or mocks our own modules", () => {
+    const silenced = files.filter(
+      ({ file, source }) =>
+        file !== "lib/testing/architecture.test.ts" &&
+        /@ts-(ignore|nocheck|expect-error)|vi\.mock\(["'](@\/|\.)/.test(source),
+    );
+    expect(silenced.map(({ file }) => file)).toEqual([]);
+  });
+});
+
+describe("documents", () => {
+  it("names only paths that exist", () => {
+    const documents = globSync(["README.md", "lib/README.md", "docs/**/*.md", "CONTRIBUTING.md"], { cwd: ROOT });
+    const missing = documents.flatMap((document) => {
+      const text = readFileSync(path.join(ROOT, document), "utf8");
+      const named = [...text.matchAll(/`((?:app|components|lib|prisma|e2e|scripts|docs|public)\/[\w./()[\]-]+)`/g)].map(
+        (match) => match[1] ?? "",
+      );
+      return named.filter((name) => !existsSync(path.join(ROOT, name))).map((name) => `${document}: ${name}`);
+    });
+    expect(missing).toEqual([]);
+  });
+});
+
+function reachableFrom(start: string): SourceFile[] {
+  const byName = new Map(files.map((entry) => [entry.file, entry]));
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    const entry = byName.get(name);
+    if (!entry || seen.has(name)) return;
+    seen.add(name);
+    entry.imports.forEach(visit);
+  };
+  visit(start);
+  return [...seen].map((name) => byName.get(name)).filter((entry) => entry !== undefined);
+}
+
+function cycles(entries: SourceFile[]): string[] {
+  const graph = new Map(entries.map(({ file, source, imports }) => [file, valueImports(source, imports)]));
+  const state = new Map<string, "open" | "done">();
+  const found: string[] = [];
+  const visit = (file: string, trail: string[]): void => {
+    if (state.get(file) === "done") return;
+    if (state.get(file) === "open") {
+      found.push([...trail.slice(trail.indexOf(file)), file].join(" -> "));
+      return;
+    }
+    state.set(file, "open");
+    for (const target of graph.get(file) ?? []) if (graph.has(target)) visit(target, [...trail, file]);
+    state.set(file, "done");
+  };
+  for (const file of graph.keys()) visit(file, []);
+  return found;
+}
+
+/** Imports of types alone make no cycle: they are gone when the program runs. */
+function valueImports(source: string, imports: string[]): string[] {
+  const typeOnly = [...source.matchAll(/(?:^|\n)\s*(?:import|export)\s+type\s[^;'"`]*?from\s*["']([^"'\n]+)["']/g)].map(
+    (match) => match[1] ?? "",
+  );
+  return imports.filter((target) => !typeOnly.some((name) => target.includes(name.replace(/^(@\/|(\.\.?\/)+)/, ""))));
+}

@@ -1,0 +1,42 @@
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+
+export const ROOT = path.resolve(import.meta.dirname, "../../..");
+
+export type SourceFile = { file: string; source: string; lines: number; imports: string[] };
+
+/** Every TypeScript file we wrote, with the files of ours and the packages it imports. */
+export function sourceFiles(): SourceFile[] {
+  const found = globSync(["{app,components,lib,prisma,e2e}/**/*.{ts,tsx}", "middleware.ts", "instrumentation.ts"], {
+    cwd: ROOT,
+  });
+  return found
+    .map((file) => file.split(path.sep).join("/"))
+    .filter((file) => !file.startsWith("lib/db/generated/"))
+    .sort()
+    .map((file) => {
+      const source = readFileSync(path.join(ROOT, file), "utf8");
+      return { file, source, lines: source.split("\n").length - 1, imports: importsOf(file, source) };
+    });
+}
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s(?:[^;'"`]*?\sfrom\s*)?["']([^"'\n]+)["']|\bimport\(\s*["']([^"'\n]+)["']\s*\)/g;
+
+function importsOf(file: string, source: string): string[] {
+  return [...source.matchAll(IMPORT)].map((match) => resolveImport(file, match[1] ?? match[2] ?? ""));
+}
+
+function resolveImport(from: string, target: string): string {
+  const isOurs = target.startsWith("@/") || target.startsWith(".");
+  if (!isOurs) return target;
+  const base = target.startsWith("@/") ? target.slice(2) : path.posix.join(path.posix.dirname(from), target);
+  const candidates = [base, `${base}.ts`, `${base}.tsx`, `${base}.mjs`, `${base}/route.ts`];
+  return (
+    candidates.find((name) => existsSync(path.join(ROOT, name)) && statSync(path.join(ROOT, name)).isFile()) ?? base
+  );
+}
+
+export function isTest(file: string): boolean {
+  return /\.(test|spec)\.tsx?$/.test(file) || file.startsWith("lib/testing/") || file.startsWith("e2e/");
+}

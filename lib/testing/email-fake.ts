@@ -1,0 +1,27 @@
+import type { EmailPort, OutgoingEmail } from "@/lib/providers/email/port";
+import { createMemoryOutbox, createSandboxEmail } from "@/lib/providers/email/sandbox";
+
+type Sent = { email: OutgoingEmail; key: string };
+
+/** The sandbox provider in memory, with a list of what it was asked and a way to make it fail. */
+export function recordingEmail(): EmailPort & {
+  asked: Sent[];
+  failNext(error: Error, when?: "before" | "after"): void;
+} {
+  const inner = createSandboxEmail(createMemoryOutbox());
+  const asked: Sent[] = [];
+  const failures: { error: Error; when: "before" | "after" }[] = [];
+  return {
+    provider: "sandbox",
+    asked,
+    failNext: (error, when = "before") => void failures.push({ error, when }),
+    async send(email, key) {
+      const failure = failures.shift();
+      if (failure?.when === "before") throw failure.error;
+      asked.push({ email, key });
+      const answer = await inner.send(email, key);
+      if (failure) throw failure.error;
+      return answer;
+    },
+  };
+}
