@@ -34,6 +34,8 @@ export type Contract<
   status: 200 | 201;
   statuses?: readonly number[];
   response: Response;
+  /** For an answer that is a file and not JSON: `response` is then `z.instanceof(Uint8Array)`. */
+  responseType?: "application/pdf";
   /** Failures beyond those every endpoint of its kind can answer with. */
   errors?: readonly ErrorCode[];
   /** A request body (or, without one, query) that works, shown in the documentation. */

@@ -27,7 +27,7 @@ const Env = z.object({
   RESEND_WEBHOOK_SECRET: optional,
   EMAIL_FROM: z.string().default("Followthrough <followups@followthrough.example>"),
   OPENAI_API_KEY: optional,
-  OPENAI_BASE_URL: optional,
+  OPENAI_BASE_URL: z.string().default("https://api.openai.com/v1"),
   OPENAI_MODEL: z.string().default("gpt-5-mini"),
   CRON_SECRET: optional,
   /** Seconds between an approval and its sending in which it can be undone. */

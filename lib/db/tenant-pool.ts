@@ -39,10 +39,9 @@ export class TenantPool extends pg.Pool {
     const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
     let broken: Error | undefined;
     try {
-      const started = query("BEGIN");
-      const answer = query(...args);
-      const committed = query("COMMIT");
-      const [, result] = await Promise.all([started, answer, committed]);
+      await query("BEGIN");
+      const result = await query(...args);
+      await query("COMMIT");
       return result;
     } catch (error) {
       await query("ROLLBACK").catch((failure: Error) => {

@@ -15,5 +15,8 @@ export function checkedResponse(contract: AnyContract, result: unknown, requestI
     if (isStrict) throw new Error(`${contract.method} ${contract.path} broke its contract: ${error.message}`);
     log.error({ requestId, method: contract.method, route: contract.path }, "response differs from its contract");
   }
-  return Response.json(body, { status: options.status ?? contract.status, headers: options.headers });
+  const init = { status: options.status ?? contract.status, headers: new Headers(options.headers) };
+  if (!contract.responseType) return Response.json(body, init);
+  init.headers.set("Content-Type", contract.responseType);
+  return new Response(body as Uint8Array<ArrayBuffer>, init);
 }

@@ -1,3 +1,4 @@
+import { replayReport } from "@/lib/features/emails/provider-events/apply-report";
 import { reconcileDelivery } from "@/lib/features/emails/reconcile-delivery";
 import { recordSandboxEvent } from "@/lib/features/emails/record-delivery-event";
 import { sendFollowUp } from "@/lib/features/follow-ups/send-follow-up";
@@ -5,10 +6,18 @@ import { processTranscript } from "@/lib/features/meetings/process-transcript";
 import type { JobName, JobPayload } from "@/lib/queue/catalog";
 import type { TenantContext } from "@/lib/tenancy/context";
 
+/** Kinds of work that have to find out first which tenant they belong to. */
+export type TenantlessJob = "delivery.provider-event";
+export type TenantJob = Exclude<JobName, TenantlessJob>;
+
 /** What does each kind of work. Every handler may run twice for the same payload, and at the same time. */
-export const HANDLERS: { [N in JobName]: (ctx: TenantContext, payload: JobPayload<N>) => Promise<void> } = {
+export const HANDLERS: { [N in TenantJob]: (ctx: TenantContext, payload: JobPayload<N>) => Promise<void> } = {
   "transcript.process": processTranscript,
   "follow-up.send": sendFollowUp,
   "sandbox.delivery-event": recordSandboxEvent,
   "delivery.reconcile": reconcileDelivery,
+};
+
+export const TENANTLESS_HANDLERS: { [N in TenantlessJob]: (payload: JobPayload<N>) => Promise<void> } = {
+  "delivery.provider-event": replayReport,
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { uuid } from "@/lib/core/input";
+import { dateTime, uuid } from "@/lib/core/input";
 
 /** Every kind of background work and what it needs to know. Ids only: the rows say what is to be done. */
 export const JOBS = {
@@ -7,6 +7,26 @@ export const JOBS = {
   "follow-up.send": z.object({ tenantId: uuid, followUpId: uuid }),
   "sandbox.delivery-event": z.object({ tenantId: uuid, deliveryId: uuid, position: z.int() }),
   "delivery.reconcile": z.object({ tenantId: uuid, deliveryId: uuid }),
+  /** A provider's report that came before its message was known, and with it the tenant. */
+  "delivery.provider-event": z.object({
+    id: z.string(),
+    type: z.enum([
+      "sent",
+      "delivery_delayed",
+      "delivered",
+      "bounced",
+      "failed",
+      "opened",
+      "clicked",
+      "complained",
+      "unsubscribed",
+      "replied",
+    ]),
+    messageId: z.string(),
+    deliveryTag: z.string().nullable(),
+    recipients: z.array(z.string()),
+    at: dateTime,
+  }),
 } as const;
 
 export type JobName = keyof typeof JOBS;

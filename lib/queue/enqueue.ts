@@ -15,3 +15,9 @@ export async function enqueue<N extends JobName>(
   const queue = await boss();
   await queue.send(name, payload, { ...when, db: fromPrisma(tx) });
 }
+
+/** Puts in work that no change of ours brings about, such as a provider's call that has to wait. */
+export async function enqueueAlone<N extends JobName>(name: N, payload: JobPayload<N>, when: When = {}): Promise<void> {
+  const queue = await boss();
+  await queue.send(name, payload, when);
+}

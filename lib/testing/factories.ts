@@ -1,6 +1,8 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { type Clock, systemClock } from "@/lib/core/clock";
+import { env } from "@/lib/core/env";
 import type { Role } from "@/lib/core/permissions";
+import { signApiToken } from "@/lib/core/tokens";
 import { databases } from "@/lib/db/connect";
 import type { Actor, TenantContext, TenantSettings } from "@/lib/tenancy/context";
 import { openContext } from "@/lib/tenancy/open-context";
@@ -42,4 +44,33 @@ export async function memberOf(tenant: TenantSettings, role: Role, options: Opti
 /** The product itself, acting in a tenant: what a background job gets. */
 export async function systemOf(tenant: TenantSettings, options: Options = {}): Promise<TenantContext> {
   return openContext({ tenant, actor: { kind: "system" }, clock: options.clock, ports: options.ports });
+}
+
+/** An API token of this member, as an integrator holds it. */
+export async function tokenOf(member: TestMember, role?: Role): Promise<string> {
+  const { identity } = await databases();
+  const { actor } = member.ctx;
+  if (actor.kind !== "user") throw new Error("Only people have tokens");
+  const jti = randomUUID();
+  const subject = {
+    sub: member.userId,
+    email: actor.email,
+    tenantId: member.tenant.id,
+    role: role ?? actor.role,
+    permissions: [],
+  };
+  const token = await signApiToken({ ...subject, jti, mode: "live" }, env().NEXTAUTH_SECRET);
+  const tokenHash = createHash("sha256").update(token).digest("hex");
+  await identity.apiToken.create({
+    data: {
+      id: jti,
+      tenantId: member.tenant.id,
+      createdBy: member.userId,
+      name: jti,
+      role: subject.role,
+      tokenHash,
+      lastFour: token.slice(-4),
+    },
+  });
+  return token;
 }

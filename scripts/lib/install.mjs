@@ -23,7 +23,15 @@ export async function ensureInstalled({ dev = true } = {}) {
     const npm = process.env.npm_execpath?.endsWith("npm-cli.js")
       ? [process.execPath, process.env.npm_execpath]
       : ["npm"];
-    const args = [...npm.slice(1), "ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
+    const args = [
+      ...npm.slice(1),
+      "ci",
+      "--include=dev",
+      "--include=optional",
+      "--no-audit",
+      "--no-fund",
+      "--loglevel=error",
+    ];
     return mustRun(npm[0], args, { env: { NODE_ENV: undefined } }).then(() => undefined);
   });
   writeFileSync(stampFile, stamp);

@@ -21,7 +21,7 @@ export function applyResponseRules(res, { isApi, method }) {
     if (!isApi || status < 400 || isJson(res)) return writeHead(status, ...reasonOf(rest));
     replaced = true;
     const answer = errorAnswer(status, undefined, String(res.getHeader("X-Request-Id")));
-    for (const name of ["Transfer-Encoding", "Content-Encoding", "ETag", "Last-Modified"]) res.removeHeader(name);
+    for (const name of res.getHeaderNames().filter(describesPage)) res.removeHeader(name);
     for (const [name, value] of Object.entries(answer.headers)) {
       if (!name.startsWith("X-RateLimit") && !(name === "Allow" && res.hasHeader("Allow"))) res.setHeader(name, value);
     }
@@ -45,6 +45,9 @@ export function applyResponseRules(res, { isApi, method }) {
     if (!replaced) flushHeaders();
   };
 }
+
+const describesPage = (name) =>
+  ["transfer-encoding", "content-encoding", "etag", "last-modified"].includes(name) || name.startsWith("x-nextjs-");
 
 function replacesBody(res, isApi) {
   return isApi && res.statusCode >= 400 && !isJson(res);

@@ -6,101 +6,130 @@ import { ProviderFailure } from "@/lib/providers/failure";
 import { enqueue } from "@/lib/queue/enqueue";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
-import { KEY_TRUST_MS, statusAfter } from "./rules";
+import { KEY_TRUST_MS, nextCheck, OUTCOME_UNKNOWN, statusAfter } from "./rules";
 import type { DeliveryStatus } from "./schema";
 
 /** `unknown`: the provider may have it. Only the same delivery may be tried again, under the same key. */
 export type Outcome =
   | { kind: "accepted"; messageId: string }
-  | { kind: "refused"; message: string }
+  | { kind: "refused"; message: string; code?: typeof OUTCOME_UNKNOWN }
   | { kind: "unauthorized"; message: string }
   | { kind: "transient"; message: string; retryAfterSeconds: number | undefined }
   | { kind: "unknown"; message: string };
+
+type Attempt = {
+  /** An earlier call for this delivery may have been taken, so only a plain yes or no to the message itself counts. */
+  isRepeat?: boolean;
+};
 
 /**
  * Hands a recorded delivery to the provider, with the delivery's id as idempotency key and the message exactly as
  * recorded, so that a repeat after a crash cannot send twice. Writes nothing; `settleDelivery` does.
  */
-export async function deliverMessage(ctx: TenantContext, delivery: DeliveryModel): Promise<Outcome> {
+export async function deliverMessage(
+  ctx: TenantContext,
+  delivery: DeliveryModel,
+  { isRepeat = delivery.errorCode === "unknown" }: Attempt = {},
+): Promise<Outcome> {
   if (ctx.clock.now().getTime() - delivery.queuedAt.getTime() > KEY_TRUST_MS) {
-    return { kind: "refused", message: "The outcome stayed unknown for too long to try again safely" };
+    const message = "The outcome stayed unknown for too long to try again safely";
+    return { kind: "refused", message, code: OUTCOME_UNKNOWN };
   }
   try {
     const { messageId } = await ctx.ports.email.send(delivery.message as OutgoingEmail, delivery.id);
     return { kind: "accepted", messageId };
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
-    const { message } = error;
-    if (error.kind === "unknown_outcome" || error.kind === "bad_output") return { kind: "unknown", message };
+    const { kind, message } = error;
+    if (kind === "unknown_outcome" || kind === "bad_output") return { kind: "unknown", message };
+    if (isRepeat && (error.retryable || kind === "unauthorized")) return { kind: "unknown", message };
     if (error.retryable) return { kind: "transient", message, retryAfterSeconds: error.retryAfterSeconds };
-    return error.kind === "unauthorized" ? { kind: "unauthorized", message } : { kind: "refused", message };
+    return kind === "unauthorized" ? { kind, message } : { kind: "refused", message };
   }
+}
+
+/** Locks the row until the transaction ends: reports and answers to one delivery are taken in one after the other. */
+export async function lockDelivery(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  id: string,
+): Promise<DeliveryModel | null> {
+  await tx.$queryRaw`SELECT id FROM deliveries WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${id}::uuid FOR UPDATE`;
+  return tx.delivery.findFirst({ where: { id, tenantId: ctx.tenantId } });
 }
 
 /** Writes what became of the call. Safe to repeat: an accepted delivery stays accepted. */
 export async function settleDelivery(
   ctx: TenantContext,
   tx: TenantTransaction,
-  delivery: DeliveryModel,
+  { id }: DeliveryModel,
   outcome: Outcome,
 ): Promise<void> {
-  const now = ctx.clock.now();
-  const where = { id: delivery.id, tenantId: ctx.tenantId };
-  if (outcome.kind === "accepted") {
-    const current = await tx.delivery.findUniqueOrThrow({ where });
-    if (current.messageId) return;
-    await tx.delivery.update({
-      where,
-      data: {
-        messageId: outcome.messageId,
-        sentAt: now,
-        attempts: { increment: 1 },
-        status: statusAfter(current.status as DeliveryStatus, "sent"),
-        errorCode: null,
-        errorMessage: null,
-      },
-    });
-    await tx.deliveryEvent.create({
-      data: {
-        tenantId: ctx.tenantId,
-        deliveryId: delivery.id,
-        providerEventId: `sent:${delivery.id}`,
-        type: "sent",
-        at: now,
-      },
-    });
-    await recordEvent(ctx, tx, { entityType: "delivery", entityId: delivery.id, type: "email.sent" });
-    if (delivery.provider === "sandbox") await enqueueSandboxEvents(ctx, tx, delivery);
-    return;
-  }
-  const isFinal = outcome.kind === "refused" || outcome.kind === "unauthorized";
-  await tx.delivery.updateMany({
-    where: { ...where, messageId: null },
-    data: {
-      attempts: { increment: 1 },
-      errorCode: outcome.kind,
-      errorMessage: outcome.message.slice(0, 500),
-      ...(isFinal ? { status: "failed", failedAt: now } : {}),
-    },
-  });
-  if (isFinal)
-    await recordEvent(ctx, tx, {
-      entityType: "delivery",
-      entityId: delivery.id,
-      type: "email.failed",
-      data: { code: outcome.kind },
-    });
+  const row = await lockDelivery(ctx, tx, id);
+  if (!row) return;
+  if (outcome.kind === "accepted") await settleAccepted(ctx, tx, row, outcome.messageId);
+  else if (!row.messageId && row.status === "queued") await settleNotAccepted(ctx, tx, row, outcome);
 }
 
-async function enqueueSandboxEvents(ctx: TenantContext, tx: TenantTransaction, delivery: DeliveryModel): Promise<void> {
-  const outcomes = sandboxOutcome(delivery.message as OutgoingEmail);
-  for (const [position, { afterSeconds }] of outcomes.entries()) {
+async function settleAccepted(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  row: DeliveryModel,
+  messageId: string,
+): Promise<void> {
+  const now = ctx.clock.now();
+  const { count } = await tx.deliveryEvent.createMany({
+    data: { tenantId: ctx.tenantId, deliveryId: row.id, providerEventId: `sent:${row.id}`, type: "sent", at: now },
+    skipDuplicates: true,
+  });
+  if (count === 0) return;
+  await tx.delivery.update({
+    where: { id: row.id, tenantId: ctx.tenantId },
+    data: {
+      messageId,
+      sentAt: row.sentAt ?? now,
+      attempts: { increment: 1 },
+      status: statusAfter(row.status as DeliveryStatus, "sent"),
+      errorCode: null,
+      errorMessage: null,
+    },
+  });
+  await recordEvent(ctx, tx, { entityType: "delivery", entityId: row.id, type: "email.sent" });
+  if (row.provider === "sandbox") await enqueueSandboxEvents(ctx, tx, row);
+}
+
+async function settleNotAccepted(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  row: DeliveryModel,
+  outcome: Exclude<Outcome, { kind: "accepted" }>,
+): Promise<void> {
+  const now = ctx.clock.now();
+  const isDirect = row.followUpRevision === null;
+  // Nobody schedules a direct send again, so whoever asked for it must be able to send anew without doubling it.
+  const isFinal = outcome.kind !== "unknown" && (outcome.kind !== "transient" || isDirect);
+  const code = (outcome.kind === "refused" && outcome.code) || outcome.kind;
+  const updated = await tx.delivery.update({
+    where: { id: row.id, tenantId: ctx.tenantId },
+    data: {
+      attempts: { increment: 1 },
+      errorCode: code,
+      errorMessage: outcome.message.slice(0, 500),
+      ...(isFinal ? { status: statusAfter(row.status as DeliveryStatus, "failed"), failedAt: now } : {}),
+    },
+  });
+  if (isFinal) {
+    await recordEvent(ctx, tx, { entityType: "delivery", entityId: row.id, type: "email.failed", data: { code } });
+  } else if (isDirect) {
+    const payload = { tenantId: ctx.tenantId, deliveryId: row.id };
+    await enqueue(tx, "delivery.reconcile", payload, { startAfter: nextCheck(updated) });
+  }
+}
+
+async function enqueueSandboxEvents(ctx: TenantContext, tx: TenantTransaction, row: DeliveryModel): Promise<void> {
+  for (const [position, { afterSeconds }] of sandboxOutcome(row.message as OutgoingEmail).entries()) {
     const startAfter = new Date(ctx.clock.now().getTime() + afterSeconds * 1_000);
-    await enqueue(
-      tx,
-      "sandbox.delivery-event",
-      { tenantId: ctx.tenantId, deliveryId: delivery.id, position },
-      { startAfter },
-    );
+    const payload = { tenantId: ctx.tenantId, deliveryId: row.id, position };
+    await enqueue(tx, "sandbox.delivery-event", payload, { startAfter });
   }
 }

@@ -1,12 +1,16 @@
 import type { TenantContext } from "@/lib/tenancy/context";
 import { deliverMessage, settleDelivery } from "./deliver-message";
+import { nextCheck } from "./rules";
 
-/** A direct send whose outcome is not known yet: asks the provider again, with the same message under the same key. */
+/**
+ * A direct send whose outcome is not known: asks the provider again, with the same message under the same key. Called
+ * by its job and by the sweep; before the next check is due it does nothing.
+ */
 export async function reconcileDelivery(ctx: TenantContext, { deliveryId }: { deliveryId: string }): Promise<void> {
   const delivery = await ctx.db.delivery.findFirst({
     where: { id: deliveryId, tenantId: ctx.tenantId, status: "queued", followUpRevision: null },
   });
-  if (!delivery) return;
-  const outcome = await deliverMessage(ctx, delivery);
+  if (!delivery || nextCheck(delivery) > ctx.clock.now()) return;
+  const outcome = await deliverMessage(ctx, delivery, { isRepeat: true });
   await ctx.transaction((tx) => settleDelivery(ctx, tx, delivery, outcome));
 }

@@ -1,21 +1,30 @@
 import { notFound } from "@/lib/core/errors";
+import type { DeliveryModel } from "@/lib/db/generated/models";
 import type { EmailEventType, OutgoingEmail } from "@/lib/providers/email/port";
 import { sandboxOutcome } from "@/lib/providers/email/sandbox";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
-import { earlier, SUPPRESSING, statusAfter, TIMESTAMP_OF } from "./rules";
+import { lockDelivery } from "./deliver-message";
+import { earlier, OUTCOME_UNKNOWN, SUPPRESSING, statusAfter, TIMESTAMP_OF } from "./rules";
 import type { DeliveryStatus } from "./schema";
+import { suppressAddresses } from "./suppressions/suppress-addresses";
 
-type Input = { deliveryId: string; providerEventId: string; type: EmailEventType; at: Date; recipients?: string[] };
+type Input = {
+  deliveryId: string;
+  providerEventId: string;
+  type: EmailEventType;
+  at: Date;
+  /** Those of the message's recipients it happened to; all of them when left out. */
+  recipients?: string[];
+  /** The provider's name of the message, from reports that overtake the answer to the send. */
+  messageId?: string;
+};
 
 /** Takes in a report about a delivery. The same report twice, or reports in any order, end in the same record. */
-export async function recordDeliveryEvent(
-  ctx: TenantContext,
-  { deliveryId, providerEventId, type, at }: Input,
-): Promise<void> {
+export async function recordDeliveryEvent(ctx: TenantContext, input: Input): Promise<void> {
+  const { deliveryId, providerEventId, type, at } = input;
   await ctx.transaction(async (tx) => {
-    await tx.$queryRaw`SELECT id FROM deliveries WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${deliveryId}::uuid FOR UPDATE`;
-    const row = await tx.delivery.findFirst({ where: { id: deliveryId, tenantId: ctx.tenantId } });
+    const row = await lockDelivery(ctx, tx, deliveryId);
     if (!row) throw notFound("Delivery");
     const { count } = await tx.deliveryEvent.createMany({
       data: { tenantId: ctx.tenantId, deliveryId, providerEventId, type, at },
@@ -25,24 +34,37 @@ export async function recordDeliveryEvent(
     const column = TIMESTAMP_OF[type];
     await tx.delivery.update({
       where: { id: deliveryId, tenantId: ctx.tenantId },
-      data: { status: statusAfter(row.status as DeliveryStatus, type), [column]: earlier(row[column], at) },
+      data: { ...acceptance(row, input), status: statusAfter(presentStatus(row), type), [column]: earlier(row[column], at) },
     });
     await recordEvent(ctx, tx, { entityType: "delivery", entityId: deliveryId, type: `email.${type}` });
     const reason = SUPPRESSING[type];
-    if (reason) {
-      const addresses = recipients?.length ? recipients : [...row.to, ...row.cc];
-      await tx.suppression.createMany({
-        data: addresses.map((email) => ({ tenantId: ctx.tenantId, email: email.toLowerCase(), reason })),
-        skipDuplicates: true,
-      });
-    }
+    if (reason) await suppressAddresses(ctx, tx, affected(row, input.recipients), reason);
     if (type === "replied" && row.followUpId) {
       await tx.followUp.updateMany({
-        where: { id: row.followUpId, tenantId: ctx.tenantId, repliedAt: null },
+        where: { id: row.followUpId, tenantId: ctx.tenantId, OR: [{ repliedAt: null }, { repliedAt: { gt: at } }] },
         data: { repliedAt: at },
       });
     }
   });
+}
+
+/** A provider's report proves that it took the message by then, even when its answer to the send never came. */
+function acceptance(row: DeliveryModel, { messageId, at }: Input) {
+  if (!messageId) return {};
+  const sentAt = earlier(row.sentAt, at);
+  return row.messageId ? { sentAt } : { sentAt, messageId, failedAt: null, errorCode: null, errorMessage: null };
+}
+
+/** A send given up without an answer is open again as soon as the provider reports about it. */
+function presentStatus(row: DeliveryModel): DeliveryStatus {
+  return row.errorCode === OUTCOME_UNKNOWN ? "sent" : (row.status as DeliveryStatus);
+}
+
+function affected(row: DeliveryModel, named: string[] = []): string[] {
+  const all = [...row.to, ...row.cc];
+  const wanted = new Set(named.map((address) => address.toLowerCase()));
+  const some = all.filter((address) => wanted.has(address.toLowerCase()));
+  return some.length > 0 ? some : all;
 }
 
 /** The sandbox provider's report number `position` about a delivery. */

@@ -3,7 +3,7 @@ import { fixedClock } from "@/lib/core/clock";
 import { ProviderFailure } from "@/lib/providers/failure";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordingEmail } from "@/lib/testing/email-fake";
-import { createTenant, memberOf, systemOf, type TestMember } from "@/lib/testing/factories";
+import { createTenant, memberOf, systemOf } from "@/lib/testing/factories";
 import { approveFollowUp } from "./approve-follow-up";
 import { cancelFollowUp } from "./cancel-follow-up";
 import { changeFollowUps } from "./change-follow-ups";
@@ -79,12 +79,8 @@ describe("the life of a follow-up", () => {
       },
     });
     await rejectFollowUp(ctx, { id: draft.id, reasonCode: "tone" });
-    for (const attempt of [
-      submitFollowUp(ctx, { id: draft.id }),
-      cancelFollowUp(ctx, { id: draft.id }),
-      retryFollowUp(ctx, { id: draft.id }),
-    ]) {
-      await expect(attempt).rejects.toMatchObject({ code: "invalid_transition" });
+    for (const attempt of [submitFollowUp, cancelFollowUp, retryFollowUp]) {
+      await expect(attempt(ctx, { id: draft.id })).rejects.toMatchObject({ code: "invalid_transition" });
     }
   });
 

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { defineContract } from "@/lib/core/contract";
 import { IdParams } from "@/lib/core/input";
 import { ExportEnvelope, ExportInput, PdfQuery } from "./export/schema";
@@ -93,7 +94,7 @@ export const downloadPdfContract = defineContract({
   summary: "The proposal as a PDF document",
   params: IdParams,
   query: PdfQuery,
-  response: ExportEnvelope,
+  response: z.instanceof(Uint8Array),
   responseType: "application/pdf",
 });
 

@@ -75,7 +75,7 @@ async function draft(model: Model, request: DraftRequest): Promise<Draft> {
     sentences: sentences.map((sentence) => ({ ...sentence, evidence: evidenceOf(sentence.evidence) })),
   }));
   const { sender, greet } = request;
-  const greeting = greet.length > 0 ? `Hi ${greet.join(" and ")},` : "Hello,";
+  const greeting = greet.length > 0 ? `Hi ${new Intl.ListFormat("en").format(greet)},` : "Hello,";
   return { subject, blocks: [courtesy([greeting]), ...body, ...closing(sender.name, sender.signature)] };
 }
 

@@ -99,7 +99,7 @@ describe("groundBody", () => {
   });
 
   it.each([
-    ["The price for 200 seats is $200.", ["unsupported_price"].slice(1)],
+    ["The price for 200 seats is $200.", ["unsupported_price"]],
     ["You run 47 warehouses.", ["unsupported_number"]],
     ["The annual price comes with 20% off.", ["unsupported_price"]],
     ["The night shift loses 15% of scans.", []],
@@ -156,6 +156,15 @@ describe("groundBody", () => {
     expect(ground("The handhelds never lose scans on the night shift.").claims[0]?.support).toBe("partial");
   });
 
+  it.each([
+    "As discussed, support is free forever.",
+    "Thanks for waiting, we will extend the warranty to five regions.",
+    "If you have many stores, support is free forever.",
+    "Cheers,\nYour board approved the acquisition.",
+  ])("lets no statement pass as a courtesy: %s", (text) => {
+    expect(ground(text).riskFlags).toContain("unsupported_claim");
+  });
+
   it("says so when the talk tries to steer software", () => {
     const steered = [
       ...segments,
@@ -183,7 +192,7 @@ describe("groundBody", () => {
     expect(ground("").confidence).toBe("low");
   });
 
-  it("reads a long talk and a long mail within 60 ms", () => {
+  it("reads a long talk and a long mail in a fraction of a second", () => {
     const long = Array.from({ length: 1300 }, (_, at) => ({
       ...segments[at % 6]!,
       text: `${segments[at % 6]!.text.slice(0, 80)} item${at % 400} word${at % 37}`,
@@ -198,8 +207,7 @@ describe("groundBody", () => {
       ground(sentences, { segments: long });
       return performance.now() - start;
     });
-    expect(Math.min(...times)).toBeLessThan(60 * 4);
-    process.env.SHOW_TIMES && console.log(times);
+    expect(Math.min(...times)).toBeLessThan(240);
   });
 });
 

@@ -14,9 +14,9 @@ export const RISK_FLAGS = [
 export const RiskFlag = z.enum(RISK_FLAGS);
 export type RiskFlag = z.infer<typeof RiskFlag>;
 
-export const CLAIM_KINDS = ["fact", "commitment", "price", "date", "quote", "courtesy"] as const;
-export const SUPPORTS = ["supported", "partial", "unsupported"] as const;
-export const CONFIDENCES = ["high", "medium", "low"] as const;
+const CLAIM_KINDS = ["fact", "commitment", "price", "date", "quote", "courtesy"] as const;
+const SUPPORTS = ["supported", "partial", "unsupported"] as const;
+const CONFIDENCES = ["high", "medium", "low"] as const;
 
 /** One sentence of a follow-up; `start` and `end` are UTF-16 offsets into its plain text. */
 export const Claim = z.object({

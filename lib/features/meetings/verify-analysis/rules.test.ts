@@ -106,6 +106,10 @@ describe("verifyDraft", () => {
       ["Hi Marcus,"],
       ["I'll send the terms."],
     ]);
+    const signature = "Dana Wolfe\nhttps://acme.test/dana";
+    const signed = { subject: "Terms", blocks: [{ list: false, sentences: [{ text: signature, ...courtesy }] }] };
+    expect(verifyDraft(signed, talk, [signature]).blocks).toEqual(signed.blocks);
+    expect(verifyDraft(signed, talk).blocks).toEqual([]);
     expect(verifyDraft({ subject: "\n", blocks: [] }, talk)).toEqual({ subject: "Pilot call", blocks: [] });
   });
 });

@@ -50,18 +50,23 @@ export function verifyAnalysis(analysis: Analysis, talk: MeetingTalk): Analysis 
   };
 }
 
-/** A draft without statements that have no evidence and without links or addresses nobody said. */
-export function verifyDraft(draft: Draft, talk: MeetingTalk): Draft {
+/**
+ * A draft without statements that have no evidence and without links or addresses nobody said. Sentences equal to one
+ * of `own` (the sender's signature) stay as they are.
+ */
+export function verifyDraft(draft: Draft, talk: MeetingTalk, own: string[] = []): Draft {
+  const kept = new Set(own.map((text) => text.trim()));
   const said = talk.segments.map(({ text }) => text.toLowerCase()).join("\n");
   const keeps = ({ text, kind, evidence }: DraftSentence) =>
-    text !== "" &&
-    (kind === "courtesy" || evidence.length > 0) &&
-    (text.match(LINK) ?? []).every((link) => said.includes(link.toLowerCase().replace(/[.,;:!?)]+$/, "")));
+    kept.has(text) ||
+    (text !== "" &&
+      (kind === "courtesy" || evidence.length > 0) &&
+      (text.match(LINK) ?? []).every((link) => said.includes(link.toLowerCase().replace(/[.,;:!?)]+$/, ""))));
   const blocks = draft.blocks.map(({ list, sentences }) => ({
     list,
     sentences: sentences
       .map(({ text, kind, evidence }) => ({
-        text: plain(text, 600),
+        text: kept.has(text.trim()) ? text.trim() : plain(text, 600),
         kind,
         evidence: kind === "courtesy" ? [] : verifyEvidence(evidence, talk.segments).slice(0, MOST.evidence),
       }))

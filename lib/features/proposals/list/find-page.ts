@@ -23,15 +23,22 @@ export async function findPage(
   return { ids: found?.ids ?? [], total: Number(found?.total ?? 0) };
 }
 
-/** Names only what the indexes of proposals hold, so that no row is read to count it or to skip it. */
+/** Counts and skips by what the indexes hold; only rows that are shown, or sorted by a text, are read. */
 export function pageStatement(query: Asked): Prisma.Sql {
   const where = Prisma.join(conditions(query), " AND ");
   const direction = query.sortOrder === "asc" ? Prisma.sql`ASC` : Prisma.sql`DESC`;
-  return Prisma.sql`SELECT
-    (SELECT count(*) FROM proposals WHERE ${where}) AS total,
-    ARRAY(SELECT id FROM proposals WHERE ${where}
-      ORDER BY ${COLUMNS[query.sortBy]} ${direction}, id ${direction}
-      LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}) AS ids`;
+  const order = Prisma.sql`ORDER BY ${COLUMNS[query.sortBy]} ${direction}, id ${direction}
+    LIMIT ${query.limit} OFFSET ${(query.page - 1) * query.limit}`;
+  if (!query.search?.trim() && !query.clientName?.trim()) {
+    return Prisma.sql`SELECT (SELECT count(*) FROM proposals WHERE ${where}) AS total,
+      ARRAY(SELECT id FROM proposals WHERE ${where} ${order}) AS ids`;
+  }
+  const sorted =
+    query.sortBy === "createdAt"
+      ? Prisma.sql`matched`
+      : Prisma.sql`proposals WHERE tenant_id = ${query.tenantId}::uuid AND id IN (SELECT id FROM matched)`;
+  return Prisma.sql`WITH matched AS MATERIALIZED (SELECT id, created_at FROM proposals WHERE ${where})
+    SELECT (SELECT count(*) FROM matched) AS total, ARRAY(SELECT id FROM ${sorted} ${order}) AS ids`;
 }
 
 function conditions(query: Asked): Prisma.Sql[] {

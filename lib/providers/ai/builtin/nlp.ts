@@ -29,7 +29,7 @@ export function tokenize(text: string): Token[] {
   });
 }
 
-export function isWord(token: Token): boolean {
+function isWord(token: Token): boolean {
   return token.tag !== "PUNCT" && token.tag !== "SPACE" && token.tag !== "SYM" && /[\p{L}\p{N}]/u.test(token.text);
 }
 

@@ -1,6 +1,6 @@
 import type { OBJECTION_TYPES } from "../port.ts";
 
-export type ObjectionType = (typeof OBJECTION_TYPES)[number];
+type ObjectionType = (typeof OBJECTION_TYPES)[number];
 
 export type ObjectionKind = {
   type: ObjectionType;

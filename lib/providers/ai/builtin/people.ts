@@ -1,6 +1,6 @@
 import type { MeetingTalk, Participant } from "../port.ts";
 
-export type Side = "internal" | "external" | "unknown";
+type Side = "internal" | "external" | "unknown";
 
 export type Person = { speaker: string; first: string; side: Side; participant: Participant | null };
 

@@ -1,5 +1,5 @@
 /** A stretch of one segment: `text` is the verbatim slice. `broken` when the speaker left it unfinished. */
-export type Piece = { text: string; start: number; broken: boolean };
+type Piece = { text: string; start: number; broken: boolean };
 
 const ABBREVIATIONS = new Set(
   "mr mrs ms dr prof sr jr st vs etc e.g i.e inc ltd co corp no approx dept est fig a.m p.m u.s u.k".split(" "),

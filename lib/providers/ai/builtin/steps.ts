@@ -69,9 +69,7 @@ function ownerOf(
 /** "my CFO" said by the reader becomes "your CFO"; the sender's own words stay as they are. */
 function fromSender(task: string, speaker: Person | undefined, request: DraftRequest): string {
   const reader = request.greet.length === 1 ? request.greet[0]! : null;
-  const named = reader
-    ? task.replace(new RegExp(`\\b${reader.replace(/[^\p{L}\p{N} '-]/gu, "")}\\b(?!'s)`, "gu"), "you")
-    : task;
+  const named = reader ? replaceName(task, reader, "you") : task;
   if (!speaker || sameName(speaker.speaker, request.sender.name)) return named;
   const bySelf = speaker.side === "internal";
   const isReader = reader !== null && sameName(speaker.first, reader);
@@ -96,6 +94,13 @@ function fromSender(task: string, speaker: Person | undefined, request: DraftReq
 
 function told(task: string, words: Record<string, string>): string {
   return task.replace(/\b(?:my|me|our|us|your|you)\b/gi, (word) => words[word.toLowerCase()] ?? word);
+  return told.replaceAll("\u0001", "me");
+}
+
+/** A first name on its own, never part of a longer name. */
+function replaceName(text: string, name: string, by: string): string {
+  const plain = name.replace(/[^\p{L}\p{M}\p{N}'-]/gu, "");
+  return plain === "" ? text : text.replace(new RegExp(`(?<!\\p{L})${plain}(?![\\p{L}'’-]| \\p{Lu})`, "gu"), by);
 }
 
 function lowerVerb(task: string): string {

@@ -3,7 +3,7 @@ import { isConfidential } from "./presence.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { centrality, similarity, type Vector, vectorize } from "./similarity.ts";
 
-export type Facet = "problem" | "figure" | "need" | "decision" | "next";
+type Facet = "problem" | "figure" | "need" | "decision" | "next";
 
 const FACETS: Record<Facet, RegExp> = {
   problem:

@@ -1,6 +1,6 @@
 import { tokenize } from "./nlp.ts";
 
-export type Phrasing = {
+type Phrasing = {
   /** First name of the only other person, when certain; replaces "you". */
   you: string | null;
   /** First name of the speaker, when someone else does the task; replaces "me". */

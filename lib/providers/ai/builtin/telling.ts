@@ -2,7 +2,7 @@ import type { Evidence } from "../port.ts";
 import type { Token } from "./nlp.ts";
 import { isLabel, type People, sameName } from "./people.ts";
 
-export type Audience = { sender: string; greet: string[]; people: People };
+type Audience = { sender: string; greet: string[]; people: People };
 
 type Told = { clean: string; tokens: Token[]; speaker: string; evidence: Evidence[] };
 

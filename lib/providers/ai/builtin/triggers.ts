@@ -1,7 +1,7 @@
 import type { Sentence } from "./reading.ts";
 
 /** `self`: the speaker takes it on. `duty`: the speaker has to. `named`: said of a third person. `request`: asked of somebody. `offer`: needs a yes. */
-export type TriggerKind = "self" | "duty" | "together" | "named" | "request" | "offer" | "please" | "noted";
+type TriggerKind = "self" | "duty" | "together" | "named" | "request" | "offer" | "please" | "noted";
 
 export type Trigger = {
   kind: TriggerKind;

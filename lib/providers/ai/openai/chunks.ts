@@ -37,8 +37,15 @@ export async function mapBounded<T, R>(
 ): Promise<R[]> {
   const results: R[] = new Array(items.length);
   const queue = items.entries();
+  let failed = false;
   const lane = async () => {
-    for (const [at, item] of queue) results[at] = await work(item);
+    for (const [at, item] of queue) {
+      if (failed) return;
+      results[at] = await work(item).catch((error) => {
+        failed = true;
+        throw error;
+      });
+    }
   };
   await Promise.all(Array.from({ length: Math.min(width, items.length) }, lane));
   return results;

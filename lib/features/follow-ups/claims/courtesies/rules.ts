@@ -5,9 +5,9 @@ const GREETING =
 const THANKS =
   /^(?:(?:many |big |once again,? )?thank(?:s| you)\b|i (?:really )?appreciate|we (?:really )?appreciate)/i;
 const OPENER =
-  /^(?:it was (?:great|good|lovely|nice|a pleasure)|(?:great|good|lovely|nice|a pleasure) (?:to|speaking|talking|meeting|chatting|connecting)|(?:i )?hope (?:you|this|your|all)|(?:i(?:'|’)?m|we(?:'|’)?re) (?:sorry|glad|happy|looking)|sorry (?:we|i|to)|just (?:following|checking|circling)|following up|as promised|as discussed|(?:i|we) (?:wanted|would like|'d like)(?: to)? (?:to )?(?:follow up|share|recap|summari[sz]e|thank)|(?:here(?:'|’)?s|here is|here are|below (?:is|are|you)|see below|a (?:quick|short|brief) )[^.!?]{0,80}(?:summary|recap|notes?|steps|discussed|agreed|covered|heard|overview|points)|(?:have|enjoy) (?:a|your|the) )/i;
+  /^(?:it was (?:great|good|lovely|nice|a pleasure)|(?:great|good|lovely|nice|a pleasure) (?:to|speaking|talking|meeting|chatting|connecting)|(?:i )?hope (?:you|this|your|all)|(?:i(?:'|’)?m|we(?:'|’)?re) (?:sorry|glad|happy|looking)|sorry (?:we|i|to)|just (?:following|checking|circling)|following up|(?:i|we) (?:wanted|would like|'d like)(?: to)? (?:to )?(?:follow up|share|recap|summari[sz]e|thank)|(?:here(?:'|’)?s|here is|here are|below (?:is|are|you)|see below|a (?:quick|short|brief) )[^.!?]{0,80}(?:summary|recap|notes?|steps|discussed|agreed|covered|heard|overview|points)|(?:have|enjoy) (?:a|your|the) )/i;
 const CALL =
-  /^(?:please )?(?:let me know|feel free|don(?:'|’)?t hesitate|reach out|reply|just reply|(?:i |we )?look(?:ing)? forward|happy to|(?:i(?:'|’)?m|we(?:'|’)?re) happy to|talk soon|speak soon|if (?:you have|i have|we have|anything|there is|there(?:'|’)?s|i(?:'|’)?ve|any of)|is there anything|does (?:this|that)|(?:would|could|can|do|are|shall|will|when|what|which|how) [^.!?]{0,120}\?$)/i;
+  /^(?:please )?(?:let me know|feel free|don(?:'|’)?t hesitate|reach out|reply|just reply|(?:i |we )?look(?:ing)? forward|happy to|(?:i(?:'|’)?m|we(?:'|’)?re) happy to|talk soon|speak soon|if [^.!?]{1,60}, (?:please |just )?(?:let me know|reach out|reply|feel free|tell me|i(?:'|’)?m happy|happy to)|is there anything|does (?:this|that)|(?:would|could|can|do|are|shall|will|when|what|which|how) [^.!?]{0,120}\?$)/i;
 const HEADING =
   /^(?:(?:the |our |your |agreed |proposed |key |main |open |quick |meeting )?(?:summary|next steps?|action items?|actions|key points|takeaways|recap|agenda|decisions|questions|owners|follow-?ups?|highlights|what we (?:discussed|agreed|heard|covered)|where we (?:landed|are)|on (?:our|your) side|from (?:our|your) side|topics|notes))\s*(?:\([^)]{0,40}\))?:?$/i;
 
@@ -18,7 +18,7 @@ const MOST_OTHER_WORDS = 16;
 export function isCourtesy({ text, place, bullet }: Sentence, senderName: string): boolean {
   if (place === "signature" || text === senderName) return true;
   if (GREETING.test(text) || HEADING.test(text)) return true;
-  const formula = THANKS.test(text) || OPENER.test(text) || CALL.test(text);
+  const formula = CALL.test(text) || ((THANKS.test(text) || OPENER.test(text)) && !isCommitment(text));
   return (
     formula && (text.match(/[\p{L}\p{N}]+/gu) ?? []).length <= (bullet ? MOST_OTHER_WORDS / 2 : MOST_OTHER_WORDS + 8)
   );

@@ -15,9 +15,11 @@ export type KnownFacts = {
 
 export type UnknownFact = { flag: RiskFlag; text: string };
 
-export const PRICE_WORDS = /\b(?:pric(?:e[sd]?|ing)|discounts?|rebates?|fees?|quotation)\b|%\s?off\b/i;
+const PRICE_WORDS = /\b(?:pric(?:e[sd]?|ing)|discounts?|rebates?|fees?|quotation)\b|%\s?off\b/i;
 const MONEY_TALK =
   /\b(?:pric|cost|pay|paid|budget|dollar|buck|euro|rate|fee|discount|quote|charg|spend|licen[cs]|per (?:seat|user|month|year)|annual|invoice)/i;
+const COUNTED =
+  /^\s(?:\p{Ll}+\s)?(?:seats?|users?|people|persons?|reps?|agents?|employees|stores?|sites?|locations?|warehouses?|offices|devices?|units?|orders|calls|tickets|(?:second|minute|hour|day|week|month|year|quarter)s)\b/u;
 const STRUCTURE =
   /^\s(?:main\s|key\s|next\s|quick\s|other\s|more\s)?(?:things?|steps?|items?|points?|actions?|questions?|topics?|takeaways|areas|options|notes)\b/i;
 const EMAIL = /[\w.+%'-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
@@ -36,10 +38,11 @@ export function collectFacts(talk: readonly string[], other: readonly string[], 
   for (const text of texts) {
     const wasPriced = priced;
     priced = MONEY_TALK.test(text);
-    for (const { values, unit } of quantities(text)) {
+    for (const { values, unit, end } of quantities(text)) {
+      const maybeMoney = unit === "plain" && !COUNTED.test(text.slice(end, end + 40));
       for (const value of values) {
         numbers[unit].add(value);
-        if (unit === "plain" && (value >= 1000 || priced || wasPriced)) numbers.money.add(value);
+        if (maybeMoney && (value >= 1000 || priced || wasPriced)) numbers.money.add(value);
       }
     }
   }
@@ -75,14 +78,13 @@ export function unknownFacts(sentence: string, known: KnownFacts): UnknownFact[]
       unknown.push({ flag: "unsupported_date", text: rest.slice(start, end) });
     }
   }
-  for (const quantity of quantities(rest)) {
-    if (dates.some(({ start, end }) => quantity.start < end && quantity.end > start)) continue;
-    const flag = numberFlag(quantity, rest, known);
-    if (flag) unknown.push({ flag, text: withSign(rest, quantity) });
+  const undated = withoutSpans(rest, dates);
+  for (const quantity of quantities(undated)) {
+    const flag = numberFlag(quantity, undated, known);
+    if (flag) unknown.push({ flag, text: withSign(undated, quantity) });
   }
-  for (const { name, start, end } of nameMentions(rest, (lower) => known.words.has(lower))) {
-    const inDate = dates.some((date) => start < date.end && end > date.start);
-    if (!inDate && !isKnownName(name, known)) unknown.push({ flag: "unsupported_name", text: name });
+  for (const { name } of nameMentions(undated, (lower) => known.words.has(lower))) {
+    if (!isKnownName(name, known)) unknown.push({ flag: "unsupported_name", text: name });
   }
   return unknown;
 }
@@ -122,6 +124,16 @@ function isKnownDate(key: string, known: KnownFacts): boolean {
 function isKnownName(name: string, known: KnownFacts): boolean {
   const parts = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return parts.every((part) => known.words.has(part)) || (name.length >= 6 && known.joined.includes(parts.join("")));
+}
+
+function withoutSpans(text: string, spans: { start: number; end: number }[]): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { start, end } of spans) {
+    parts.push(text.slice(from, start), " ".repeat(end - start));
+    from = end;
+  }
+  return parts.join("") + text.slice(from);
 }
 
 function holdsWhole(text: string, part: string): boolean {

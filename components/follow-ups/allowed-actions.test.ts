@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import type { FollowUpStatus } from "@/lib/features/follow-ups/schema";
+import { allowedActions, waitsForSecondPerson } from "./allowed-actions";
+import type { Viewer } from "./viewer";
+
+const me = "me";
+const viewer = (role: Viewer["role"], rest: Partial<Viewer> = {}): Viewer => ({
+  userId: me,
+  role,
+  needsSecondPerson: false,
+  undoSeconds: 30,
+  sendingPaused: false,
+  ...rest,
+});
+const item = (status: FollowUpStatus, ownerId = me) => ({ status, ownerId });
+const actions = (...given: Parameters<typeof allowedActions>) => [...allowedActions(...given)].sort();
+
+describe("allowedActions", () => {
+  it("lets a viewer do nothing", () => {
+    expect(actions(item("draft", "other"), viewer("viewer"))).toEqual([]);
+    expect(actions(item("pending_review", "other"), viewer("viewer"))).toEqual([]);
+  });
+
+  it("lets a rep submit or approve an own draft, and nothing with another's", () => {
+    expect(actions(item("draft"), viewer("sales_rep"))).toEqual(["approve", "cancel", "edit", "reject", "submit"]);
+    expect(actions(item("draft", "other"), viewer("sales_rep"))).toEqual([]);
+  });
+
+  it("lets a manager decide on a waiting item of the team without withdrawing it", () => {
+    expect(actions(item("pending_review", "other"), viewer("sales_manager"))).toEqual([
+      "approve",
+      "cancel",
+      "edit",
+      "reject",
+      "request-changes",
+    ]);
+  });
+
+  it("keeps owners from approving their own where a second person must", () => {
+    const strict = viewer("sales_manager", { needsSecondPerson: true });
+    expect(allowedActions(item("pending_review"), strict).has("approve")).toBe(false);
+    expect(waitsForSecondPerson(item("pending_review"), strict)).toBe(true);
+    expect(allowedActions(item("pending_review", "other"), strict).has("approve")).toBe(true);
+  });
+
+  it("offers to take back what is scheduled, and nothing once it is sent", () => {
+    expect(actions(item("scheduled"), viewer("sales_rep"))).toEqual(["cancel", "edit", "unschedule"]);
+    expect(actions(item("sent"), viewer("owner"))).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { GRANTS, type Permission } from "@/lib/core/permissions";
+import { type Action, actionsFrom } from "@/lib/features/follow-ups/rules";
+import type { FollowUp } from "@/lib/features/follow-ups/schema";
+import type { Viewer } from "./viewer";
+
+type Item = Pick<FollowUp, "status" | "ownerId">;
+
+/** What this person may do with this follow-up now. The server decides again; this only hides what it would refuse. */
+export function allowedActions(item: Item, viewer: Viewer): Set<Action> {
+  return new Set(actionsFrom(item.status).filter((action) => isAllowed(action, item, viewer)));
+}
+
+export function canWrite(viewer: Viewer): boolean {
+  return GRANTS[viewer.role]["followups:write"] !== undefined;
+}
+
+export function canApproveForTeam(viewer: Viewer): boolean {
+  return GRANTS[viewer.role]["followups:approve"] === "all";
+}
+
+/** The owner could approve, were it not for the team's rule that a second person must. */
+export function waitsForSecondPerson(item: Item, viewer: Viewer): boolean {
+  return viewer.needsSecondPerson && item.ownerId === viewer.userId && holds("followups:approve", item, viewer);
+}
+
+function isAllowed(action: Action, item: Item, viewer: Viewer): boolean {
+  const isOwner = item.ownerId === viewer.userId;
+  const writes = holds("followups:write", item, viewer);
+  const approves = holds("followups:approve", item, viewer);
+  switch (action) {
+    case "submit":
+    case "withdraw":
+      return writes && isOwner;
+    case "approve":
+      return approves && !(viewer.needsSecondPerson && isOwner);
+    case "request-changes":
+      return approves;
+    case "reject":
+      return writes && (approves || (isOwner && item.status === "draft"));
+    case "edit":
+      return writes && (item.status !== "pending_review" || approves);
+    case "schedule":
+    case "unschedule":
+    case "cancel":
+    case "retry":
+      return writes && (isOwner || canApproveForTeam(viewer));
+  }
+}
+
+function holds(permission: Permission, item: Item, { role, userId }: Viewer): boolean {
+  const scope = GRANTS[role][permission];
+  return scope === "all" || (scope === "own" && item.ownerId === userId);
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { CircleAlert, CircleHelp } from "lucide-react";
+import { cn } from "@/components/ui/cn";
+import type { Claim } from "@/lib/features/follow-ups/claims/schema";
+import type { Piece } from "./mail-parts";
+import { UnsaidText } from "./unsaid-text";
+import type { ClaimFocus } from "./use-claims";
+
+const LINE: Record<Claim["support"], string> = {
+  supported: "decoration-line-control decoration-dotted",
+  partial: "decoration-warning decoration-dashed",
+  unsupported: "decoration-danger decoration-wavy",
+};
+const WORDS: Record<Claim["support"], string> = {
+  supported: "supported by the talk",
+  partial: "partly supported by the talk",
+  unsupported: "not in the talk",
+};
+
+type ClaimMarkProps = { piece: Piece & { claim: Claim }; focus: ClaimFocus; unsaid: string[] };
+
+/** A sentence that leads to its evidence. The line under it says how well it is supported, an icon what is wrong. */
+export function ClaimMark({ piece, focus, unsaid }: ClaimMarkProps) {
+  const { claim } = piece;
+  const isSelected = focus.selectedId === claim.id;
+  const toggle = () => focus.select(isSelected ? null : claim.id);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button element would not wrap with the lines of its paragraph
+    <span
+      role="button"
+      tabIndex={0}
+      data-claim={claim.id}
+      aria-pressed={isSelected}
+      onClick={() => window.getSelection()?.isCollapsed !== false && toggle()}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        toggle();
+      }}
+      onFocus={(event) => event.currentTarget.matches(":focus-visible") && focus.select(claim.id)}
+      onMouseEnter={() => focus.hover(claim.id)}
+      onMouseLeave={() => focus.hover(null)}
+      className={cn(
+        "cursor-pointer select-text scroll-my-32 rounded-sm box-decoration-clone underline decoration-1 underline-offset-4",
+        LINE[claim.support],
+        focus.activeId === claim.id && "bg-accent-soft",
+      )}
+    >
+      <UnsaidText text={piece.text} unsaid={unsaid} />
+      {claim.support === "unsupported" && (
+        <CircleAlert aria-hidden className="ml-1 inline size-3.5 align-[-2px] text-danger" />
+      )}
+      {claim.support === "partial" && (
+        <CircleHelp aria-hidden className="ml-1 inline size-3.5 align-[-2px] text-warning" />
+      )}
+      <span className="sr-only"> ({WORDS[claim.support]})</span>
+    </span>
+  );
+}

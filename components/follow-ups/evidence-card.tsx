@@ -1,0 +1,69 @@
+"use client";
+
+import { ArrowUpRight } from "lucide-react";
+import Link from "next/link";
+import { cn } from "@/components/ui/cn";
+import { StatusBadge } from "@/components/ui/status-badge";
+import type { Claim } from "@/lib/features/follow-ups/claims/schema";
+import type { ReviewItem } from "@/lib/features/follow-ups/overview/schema";
+import { QuoteText } from "./quote-text";
+
+type EvidenceCardProps = {
+  claim: Claim;
+  talk: ReviewItem["talk"];
+  meetingId: string | null;
+  active?: boolean;
+  onSelect?: () => void;
+};
+
+/** One statement and who said what stands behind it. */
+export function EvidenceCard({ claim, talk, meetingId, active, onSelect }: EvidenceCardProps) {
+  return (
+    <div className={cn("rounded-lg border bg-surface p-3 text-sm", active && "border-accent ring-1 ring-accent")}>
+      <div className="mb-1.5 flex items-center justify-between gap-2">
+        <StatusBadge status={claim.support} />
+        <span className="text-fg-subtle text-xs">{claim.kind}</span>
+      </div>
+      {onSelect ? (
+        <button
+          type="button"
+          onClick={onSelect}
+          aria-pressed={active ?? false}
+          className="line-clamp-2 w-full rounded-sm text-left text-fg-muted text-xs hover:text-fg"
+        >
+          {claim.text}
+        </button>
+      ) : (
+        <p className="text-fg-muted text-xs">{claim.text}</p>
+      )}
+      {claim.evidence.length === 0 && (
+        <p className="mt-2 text-fg-subtle text-xs">Nothing in the talk says this. Change it or take it out.</p>
+      )}
+      <ul className="mt-2 flex flex-col gap-2 empty:hidden">
+        {claim.evidence.map(({ segmentIndex, quote }) => {
+          const line = talk[segmentIndex];
+          return (
+            <li key={segmentIndex} className="border-accent-line border-l-2 pl-2.5">
+              <p className="flex items-baseline justify-between gap-2 text-fg-subtle text-xs">
+                <span className="truncate font-medium text-fg">{line?.speaker ?? "Speaker"}</span>
+                {meetingId && (
+                  <Link
+                    href={`/meetings/${meetingId}?segment=${segmentIndex}#segment-${segmentIndex}`}
+                    aria-label={`Open in the transcript at ${line?.timestamp ?? `segment ${segmentIndex + 1}`}`}
+                    className="flex shrink-0 items-center gap-0.5 rounded-sm font-mono text-2xs hover:text-accent hover:underline"
+                  >
+                    {line?.timestamp}
+                    <ArrowUpRight aria-hidden className="size-3" />
+                  </Link>
+                )}
+              </p>
+              <blockquote className="text-sm leading-5">
+                <QuoteText text={line?.text ?? quote} quote={quote} />
+              </blockquote>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

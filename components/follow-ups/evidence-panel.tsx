@@ -1,0 +1,71 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { IconButton } from "@/components/ui/icon-button";
+import type { ReviewItem } from "@/lib/features/follow-ups/overview/schema";
+import { EvidenceCard } from "./evidence-card";
+import type { ClaimFocus } from "./use-claims";
+
+type EvidencePanelProps = { item: Pick<ReviewItem, "followUp" | "talk" | "meeting">; focus: ClaimFocus };
+
+/** Every statement of the mail with its evidence; follows the sentence that is looked at. */
+export function EvidencePanel({ item, focus }: EvidencePanelProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { activeId } = focus;
+  useEffect(() => {
+    const card = activeId && list.current?.querySelector(`[data-evidence="${activeId}"]`);
+    const isBeside = window.matchMedia("(min-width: 80rem)").matches;
+    if (card && isBeside) card.scrollIntoView({ block: "nearest" });
+  }, [activeId]);
+  const backed = focus.statements.filter(({ support }) => support === "supported").length;
+  return (
+    <section aria-label="Evidence" className="flex flex-col gap-2 p-3">
+      <div className="flex items-baseline justify-between">
+        <h2 className="font-semibold text-sm">Evidence</h2>
+        <p data-numeric className="text-fg-subtle text-xs">
+          {backed} of {focus.statements.length} supported
+        </p>
+      </div>
+      {focus.statements.length === 0 && (
+        <p className="text-fg-muted text-sm">
+          {item.meeting ? "No sentence of this mail needs evidence." : "Written by hand: no meeting stands behind it."}
+        </p>
+      )}
+      <ul ref={list} className="flex flex-col gap-2">
+        {focus.statements.map((claim) => (
+          <li key={claim.id} data-evidence={claim.id} className="scroll-my-3">
+            <EvidenceCard
+              claim={claim}
+              talk={item.talk}
+              meetingId={item.meeting?.id ?? null}
+              active={focus.activeId === claim.id}
+              onSelect={() => {
+                focus.select(claim.id);
+                document.querySelector(`[data-claim="${claim.id}"]`)?.scrollIntoView({ block: "nearest" });
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <EvidenceSheet item={item} focus={focus} />
+    </section>
+  );
+}
+
+/** Where there is no room beside the text, the chosen sentence's evidence comes up from below. */
+function EvidenceSheet({ item, focus }: EvidencePanelProps) {
+  const claim = focus.statements.find(({ id }) => id === focus.selectedId);
+  if (!claim) return null;
+  return (
+    <div className="fixed inset-x-0 bottom-14 z-nav max-h-[45dvh] animate-slide-from-bottom overflow-y-auto border-t bg-raised p-3 shadow-float md:bottom-0 xl:hidden">
+      <div className="mb-1 flex items-center justify-between">
+        <p className="font-semibold text-sm">What was said</p>
+        <IconButton label="Close evidence" size="sm" onClick={() => focus.select(null)}>
+          <X aria-hidden />
+        </IconButton>
+      </div>
+      <EvidenceCard claim={claim} talk={item.talk} meetingId={item.meeting?.id ?? null} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import type { Claim } from "@/lib/features/follow-ups/claims/schema";
+import { mailLines, markUnsaid } from "./mail-parts";
+
+const text = "Hi Dana,\n\nYou lose two hours a day. We talked about a pilot.\n\n- I will send the answers.";
+const claim = (id: string, said: string, at = text.indexOf(said)): Claim => ({
+  id,
+  start: at,
+  end: at + said.length,
+  text: said,
+  kind: "fact",
+  support: "supported",
+  evidence: [],
+});
+
+describe("mailLines", () => {
+  const lines = mailLines(text, [
+    claim("b", "I will send the answers."),
+    claim("a", "You lose two hours a day."),
+    claim("stale", "Not in this text", 3),
+  ]);
+
+  it("keeps every character of the text except bullets and line ends", () => {
+    const joined = lines.map(({ pieces }) => pieces.map((piece) => piece.text).join("")).join("\n");
+    expect(joined).toBe(text.replace("- ", ""));
+  });
+
+  it("puts each claim in its place and leaves out those the text no longer holds", () => {
+    const found = lines.flatMap(({ pieces }) => pieces).filter((piece) => piece.claim);
+    expect(found.map((piece) => [piece.claim?.id, piece.text])).toEqual([
+      ["a", "You lose two hours a day."],
+      ["b", "I will send the answers."],
+    ]);
+  });
+
+  it("tells bullets and blank lines from text", () => {
+    expect(lines.map(({ kind }) => kind)).toEqual(["text", "blank", "text", "blank", "bullet"]);
+  });
+});
+
+describe("markUnsaid", () => {
+  it("marks whole figures only", () => {
+    const facts = markUnsaid("47 of 1472 cost $18,000.", ["47", "$18,000"]);
+    expect(facts.filter((fact) => fact.isUnsaid).map(({ start, text: fact }) => [start, fact])).toEqual([
+      [0, "47"],
+      [16, "$18,000"],
+    ]);
+    expect(facts.map((fact) => fact.text).join("")).toBe("47 of 1472 cost $18,000.");
+  });
+
+  it("takes the longer of two that begin in the same place", () => {
+    const facts = markUnsaid("March 13 it is", ["March", "March 13"]);
+    expect(facts.filter((fact) => fact.isUnsaid).map((fact) => fact.text)).toEqual(["March 13"]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Claim } from "@/lib/features/follow-ups/claims/schema";
+
+export type Piece = { start: number; text: string; claim: Claim | null };
+export type Line = { start: number; kind: "text" | "bullet" | "blank"; pieces: Piece[] };
+export type Fact = { start: number; text: string; isUnsaid: boolean };
+
+const BULLET = /^[ \t]*[-*•][ \t]+/;
+
+/** A mail as lines, each cut at the borders of the claims in it. Claims never overlap; stale ones are left out. */
+export function mailLines(text: string, claims: Claim[]): Line[] {
+  const placed = claims
+    .filter(({ start, end, text: said }) => text.slice(start, end) === said)
+    .sort((a, b) => a.start - b.start);
+  const lines: Line[] = [];
+  let start = 0;
+  for (const line of text.split("\n")) {
+    const end = start + line.length;
+    const mark = BULLET.exec(line)?.[0].length ?? 0;
+    const kind = line.trim() === "" ? "blank" : mark > 0 ? "bullet" : "text";
+    lines.push({ start, kind, pieces: kind === "blank" ? [] : piecesOf(text, start + mark, end, placed) });
+    start = end + 1;
+  }
+  return lines;
+}
+
+function piecesOf(text: string, from: number, until: number, claims: Claim[]): Piece[] {
+  const pieces: Piece[] = [];
+  let at = from;
+  const add = (end: number, claim: Claim | null) => {
+    if (end > at) pieces.push({ start: at, text: text.slice(at, end), claim });
+    at = Math.max(at, end);
+  };
+  for (const claim of claims) {
+    if (claim.end <= at || claim.start >= until) continue;
+    add(Math.max(claim.start, from), null);
+    add(Math.min(claim.end, until), claim);
+  }
+  add(until, null);
+  return pieces;
+}
+
+/** A text cut around the figures and names nobody said. */
+export function markUnsaid(text: string, unsaid: string[]): Fact[] {
+  const facts: Fact[] = [];
+  let rest = 0;
+  for (const { at, length } of places(text, unsaid)) {
+    if (at < rest) continue;
+    if (at > rest) facts.push({ start: rest, text: text.slice(rest, at), isUnsaid: false });
+    facts.push({ start: at, text: text.slice(at, at + length), isUnsaid: true });
+    rest = at + length;
+  }
+  if (rest < text.length) facts.push({ start: rest, text: text.slice(rest), isUnsaid: false });
+  return facts;
+}
+
+function places(text: string, unsaid: string[]): { at: number; length: number }[] {
+  const found: { at: number; length: number }[] = [];
+  for (const fact of unsaid) {
+    if (fact === "") continue;
+    for (let at = text.indexOf(fact); at >= 0; at = text.indexOf(fact, at + 1)) {
+      const isWhole = !isWord(text[at - 1]) && !isWord(text[at + fact.length]);
+      if (isWhole || !isWord(fact[0])) found.push({ at, length: fact.length });
+    }
+  }
+  return found.sort((a, b) => a.at - b.at || b.length - a.length);
+}
+
+function isWord(character: string | undefined): boolean {
+  return character !== undefined && /[\p{L}\p{N}]/u.test(character);
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { Fragment } from "react";
+import { unsaidFacts } from "@/lib/features/follow-ups/overview/rules";
+import type { FollowUp } from "@/lib/features/follow-ups/schema";
+import { ClaimMark } from "./claim-mark";
+import { mailLines, type Piece } from "./mail-parts";
+import { UnsaidText } from "./unsaid-text";
+import type { ClaimFocus } from "./use-claims";
+
+/** The body of a mail, every statement in it linked to what was said. */
+export function MailText({ followUp, focus }: { followUp: FollowUp; focus: ClaimFocus }) {
+  const unsaid = unsaidFacts(followUp);
+  const needsEvidence = new Set(focus.statements.map(({ id }) => id));
+  const inside = (pieces: Piece[]) =>
+    pieces.map((piece) => (
+      <Fragment key={piece.start}>
+        {piece.claim && needsEvidence.has(piece.claim.id) ? (
+          <ClaimMark piece={{ ...piece, claim: piece.claim }} focus={focus} unsaid={unsaid} />
+        ) : (
+          <UnsaidText text={piece.text} unsaid={unsaid} />
+        )}
+      </Fragment>
+    ));
+  return (
+    <div data-mail-text className="max-w-prose break-words text-base leading-6.5">
+      {mailLines(followUp.bodyText, followUp.claims).map((line) => {
+        if (line.kind === "blank") return <div key={line.start} className="h-3" />;
+        if (line.kind === "text") return <p key={line.start}>{inside(line.pieces)}</p>;
+        return (
+          <p key={line.start} className="grid grid-cols-[1rem_1fr]">
+            <span aria-hidden className="text-fg-subtle">
+              •
+            </span>
+            <span>{inside(line.pieces)}</span>
+          </p>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { CircleAlert, Info } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import { StatusBadge } from "@/components/ui/status-badge";
+import type { FollowUp } from "@/lib/features/follow-ups/schema";
+import { FLAG_WORDS } from "./words";
+
+export function FlagBadges({ flags }: { flags: string[] }) {
+  return flags.map((flag) => {
+    const isInfo = flag === "pricing_or_discount";
+    return (
+      <Badge key={flag} tone={isInfo ? "neutral" : "danger"} icon={isInfo ? Info : CircleAlert}>
+        {FLAG_WORDS[flag] ?? flag.replaceAll("_", " ")}
+      </Badge>
+    );
+  });
+}
+
+const CONFIDENCE = { high: "High confidence", medium: "Medium confidence", low: "Low confidence" };
+
+/** How far the text can be trusted, and why. */
+export function RiskSummary({ followUp }: { followUp: FollowUp }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap gap-1.5">
+        <StatusBadge status={followUp.confidence} label={CONFIDENCE[followUp.confidence]} />
+        <FlagBadges flags={followUp.riskFlags} />
+      </div>
+      <ul className="list-disc pl-4 text-fg-muted text-xs marker:text-fg-subtle">
+        {followUp.confidenceReasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useState } from "react";
+import { useShortcut } from "@/components/ui/use-shortcut";
+import type { Claim } from "@/lib/features/follow-ups/claims/schema";
+
+export type ClaimFocus = {
+  /** The statements that need evidence, in the order of the text. */
+  statements: Claim[];
+  activeId: string | null;
+  selectedId: string | null;
+  select: (id: string | null) => void;
+  hover: (id: string | null) => void;
+};
+
+/** Which statement of a mail is looked at: the one under the pointer, else the chosen one. "[" and "]" move. */
+export function useClaims(claims: Claim[]): ClaimFocus {
+  const statements = claims.filter(({ kind, support }) => kind !== "courtesy" || support !== "supported");
+  const [selected, select] = useState<string | null>(null);
+  const [hovered, hover] = useState<string | null>(null);
+  const selectedId = statements.some(({ id }) => id === selected) ? selected : null;
+  const step = (by: 1 | -1) => {
+    const at = statements.findIndex(({ id }) => id === selectedId);
+    const start = at < 0 && by < 0 ? statements.length : at;
+    const next = statements[Math.min(Math.max(start + by, 0), statements.length - 1)];
+    if (!next) return;
+    select(next.id);
+    document.querySelector(`[data-claim="${next.id}"]`)?.scrollIntoView({ block: "nearest" });
+  };
+  useShortcut("]", "Next claim", () => step(1));
+  useShortcut("[", "Previous claim", () => step(-1));
+  return { statements, activeId: hovered ?? selectedId, selectedId, select, hover };
+}

@@ -1,0 +1,89 @@
+import type { FollowUpStatus, REASON_CODES } from "@/lib/features/follow-ups/schema";
+
+export const STATUS_WORDS: Record<FollowUpStatus, string> = {
+  draft: "Draft",
+  pending_review: "To review",
+  approved: "Approved",
+  scheduled: "Scheduled",
+  sending: "Sending",
+  sent: "Sent",
+  rejected: "Rejected",
+  cancelled: "Cancelled",
+  failed: "Failed",
+};
+
+export const FLAG_WORDS: Record<string, string> = {
+  unsupported_number: "Number not in the talk",
+  unsupported_price: "Price not in the talk",
+  unsupported_date: "Date not in the talk",
+  unsupported_name: "Name not in the talk",
+  unsupported_url: "Link not in the talk",
+  unsupported_email: "Address not in the talk",
+  unsupported_claim: "Statement not in the talk",
+  instruction_in_talk: "Instruction hidden in the talk",
+  pricing_or_discount: "Talks about price",
+};
+
+export const REASON_WORDS: Record<(typeof REASON_CODES)[number], string> = {
+  wrong_facts: "Wrong facts",
+  wrong_recipient: "Wrong recipient",
+  tone: "Tone",
+  too_long: "Too long",
+  not_needed: "Not needed",
+  commitment_not_ours: "Not our commitment",
+  pricing: "Pricing",
+  other: "Other",
+};
+
+export const TEMPLATE_WORDS: Record<string, string> = {
+  followUp: "Follow-up",
+  meetingSummary: "Meeting summary",
+  noShowRecovery: "No-show",
+};
+
+const EVENT_WORDS: Record<string, string> = {
+  "followup.created": "Draft written",
+  "followup.edited": "Text changed",
+  "followup.submitted": "Submitted for review",
+  "followup.withdrawn": "Withdrawn from review",
+  "followup.changes_requested": "Changes requested",
+  "followup.approved": "Approved",
+  "followup.rejected": "Rejected",
+  "followup.scheduled": "Scheduled",
+  "followup.unscheduled": "Taken back before sending",
+  "followup.sending": "Sending began",
+  "followup.sent": "Sent",
+  "followup.failed": "Sending failed",
+  "followup.cancelled": "Cancelled",
+  "followup.retried": "Sending tried again",
+  "followup.replied": "Reply received",
+};
+
+export function eventWords(type: string): string {
+  const plain = (type.split(".").slice(1).join(" ") || type).replaceAll("_", " ");
+  return EVENT_WORDS[type] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+const STOP_WORDS: Record<string, string> = {
+  manual: "Cancelled by hand",
+  superseded: "Replaced by a newer draft",
+  replied: "The customer had already replied",
+  meeting_booked: "The next meeting was already booked",
+  unsubscribed: "A recipient unsubscribed",
+  bounced: "A recipient's address bounced",
+  complained: "A recipient complained about an earlier mail",
+  deal_closed: "The deal is closed",
+  owner_changed: "The owner changed",
+};
+
+/** Why a follow-up stands where it stands, in words for people. */
+export function reasonWords(reason: string): string {
+  const known: Record<string, string> = { ...STOP_WORDS, ...REASON_WORDS };
+  return known[reason] ?? reason.charAt(0).toUpperCase() + reason.slice(1).replaceAll("_", " ");
+}
+
+export function peopleWords(addresses: string[]): string {
+  const [first, ...rest] = addresses;
+  if (!first) return "no recipient yet";
+  return rest.length === 0 ? first : `${first} and ${rest.length} more`;
+}

@@ -1,0 +1,29 @@
+import { AppError, type FieldErrors } from "@/lib/core/errors";
+
+/** The 422 of POST /email/send: `details {field: [texts]}`. */
+export function invalidSend(details: FieldErrors): AppError {
+  const [field = "body", texts = []] = Object.entries(details)[0] ?? [];
+  return new AppError("validation_failed", `${field}: ${texts[0] ?? "is not valid"}`, { details });
+}
+
+const UNAPPROVED = new Set(["draft", "pending_review", "rejected", "cancelled"]);
+
+/** Whether nobody has said yes to this follow-up, or somebody has said no. */
+export function needsApproval(status: string): boolean {
+  return UNAPPROVED.has(status);
+}
+
+/** Which of the recipients are on the suppression list, field by field. */
+export function suppressedFields(
+  { to, cc }: { to: string[]; cc: string[] },
+  suppressed: { email: string; reason: string }[],
+): FieldErrors {
+  const reasons = new Map(suppressed.map(({ email, reason }) => [email, reason]));
+  const textsOf = (addresses: string[]) =>
+    addresses.flatMap((address) => {
+      const reason = reasons.get(address.toLowerCase());
+      return reason ? [`${address} is on the suppression list (${reason})`] : [];
+    });
+  const fields = { to: textsOf(to), cc: textsOf(cc) };
+  return Object.fromEntries(Object.entries(fields).filter(([, texts]) => texts.length > 0));
+}

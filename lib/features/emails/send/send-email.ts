@@ -1,0 +1,95 @@
+import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
+import type { DeliveryModel } from "@/lib/db/generated/models";
+import type { TenantTransaction } from "@/lib/db/tenant-db";
+import type { OutgoingEmail } from "@/lib/providers/email/port";
+import { actorId, type TenantContext } from "@/lib/tenancy/context";
+import { recordEvent } from "../../audit/record-event";
+import { uniqueRecipients } from "../../follow-ups/content/rules";
+import { deliverMessage, type Outcome, settleDelivery } from "../deliver-message";
+import type { SendInput, SendResult } from "../schema";
+import { unsubscribeHeaders } from "../unsubscribe/build-headers";
+import { nameDelivery } from "./name-delivery";
+import { requireSendable } from "./require-sendable";
+import { invalidSend } from "./rules";
+
+/**
+ * Sends one message now. The record, the provider call and its outcome are three steps with a commit between them;
+ * wherever a crash falls, a repeat with the same Idempotency-Key or the reconciler takes up the same delivery.
+ */
+export async function sendEmail(ctx: TenantContext, input: SendInput): Promise<SendResult> {
+  ctx.require("followups:write");
+  const recipients = uniqueRecipients(input.to, input.cc ?? []);
+  const { delivery, isRepeat } = await ctx.transaction((tx) => openDelivery(ctx, tx, { ...input, ...recipients }));
+  if (delivery.messageId) return sent(delivery.id, delivery.messageId);
+  const outcome = await deliverMessage(ctx, delivery, { isRepeat });
+  await ctx.transaction((tx) => settleDelivery(ctx, tx, delivery, outcome));
+  if (outcome.kind === "accepted") return sent(delivery.id, outcome.messageId);
+  throw failure(ctx, delivery.id, outcome);
+}
+
+async function openDelivery(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  input: SendInput & { cc: string[] },
+): Promise<{ delivery: DeliveryModel; isRepeat: boolean }> {
+  const { id, begun } = await nameDelivery(ctx, tx);
+  if (begun) return { delivery: begun, isRepeat: true };
+  await requireSendable(ctx, tx, input);
+  const { to, cc, subject, followUpId = null, templateType = null } = input;
+  const [delivery] = await tx.delivery.createManyAndReturn({
+    data: {
+      id,
+      tenantId: ctx.tenantId,
+      sentBy: actorId(ctx),
+      followUpId,
+      templateType,
+      provider: ctx.ports.email.provider,
+      to,
+      cc,
+      subject,
+      message: await messageOf(ctx, id, input),
+      queuedAt: ctx.clock.now(),
+    },
+    skipDuplicates: true,
+  });
+  // The same request, running at the same moment, came first.
+  if (!delivery) {
+    const begun = await tx.delivery.findFirstOrThrow({ where: { id, tenantId: ctx.tenantId } });
+    return { delivery: begun, isRepeat: true };
+  }
+  const data = { recipients: to.length + cc.length, followUpId };
+  await recordEvent(ctx, tx, { entityType: "delivery", entityId: id, type: "email.queued", data });
+  return { delivery, isRepeat: false };
+}
+
+async function messageOf(
+  ctx: TenantContext,
+  deliveryId: string,
+  input: SendInput & { cc: string[] },
+): Promise<OutgoingEmail> {
+  return {
+    from: env().EMAIL_FROM,
+    to: input.to,
+    cc: input.cc,
+    replyTo: input.replyTo ?? (ctx.actor.kind === "user" ? ctx.actor.email : null),
+    subject: input.subject,
+    html: input.htmlBody,
+    text: input.textBody ?? null,
+    headers: await unsubscribeHeaders({ tenantId: ctx.tenantId, deliveryId }),
+    tags: { delivery_id: deliveryId, tenant_id: ctx.tenantId },
+  };
+}
+
+function sent(deliveryId: string, messageId: string): SendResult {
+  return { success: true, deliveryId, messageId, status: "sent" };
+}
+
+function failure(ctx: TenantContext, id: string, outcome: Exclude<Outcome, { kind: "accepted" }>): AppError {
+  if (outcome.kind === "refused" && !outcome.code) return invalidSend({ to: [`refused by the mail provider: ${outcome.message}`] });
+  const what =
+    outcome.kind === "unknown"
+      ? `The mail provider did not say whether it took delivery ${id}; we keep asking, do not send it anew`
+      : `The mail provider did not take delivery ${id}; nothing was sent`;
+  return new AppError("internal", `${what} (request ${ctx.requestId ?? "unknown"})`);
+}

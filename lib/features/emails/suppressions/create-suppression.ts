@@ -1,0 +1,20 @@
+import type { TenantContext } from "@/lib/tenancy/context";
+import { presentSuppression } from "../present";
+import type { Suppression } from "../schema";
+import { suppressAddresses } from "./suppress-addresses";
+
+/** `isNew` is false when the address was on the list already; its entry stays as it was. */
+export async function createSuppression(
+  ctx: TenantContext,
+  { email: address }: { email: string },
+): Promise<{ suppression: Suppression; isNew: boolean }> {
+  ctx.require("followups:write");
+  const email = address.toLowerCase();
+  const where = { tenantId: ctx.tenantId, email };
+  return ctx.transaction(async (tx) => {
+    const known = await tx.suppression.findFirst({ where });
+    if (known) return { suppression: presentSuppression(known), isNew: false };
+    await suppressAddresses(ctx, tx, [email], "manual");
+    return { suppression: presentSuppression(await tx.suppression.findFirstOrThrow({ where })), isNew: true };
+  });
+}

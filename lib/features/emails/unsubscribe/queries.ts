@@ -1,0 +1,16 @@
+import { findTenant } from "@/lib/tenancy/find-tenant";
+import { openContext } from "@/lib/tenancy/open-context";
+import { readUnsubscribeToken } from "./sign-token";
+
+/** The message an unsubscribe link belongs to, in a context of its tenant; null when the link is not ours or its tenant is gone. */
+export async function findUnsubscribe(token: string) {
+  const link = await readUnsubscribeToken(token);
+  const tenant = link ? await findTenant(link.tenantId) : null;
+  if (!link || !tenant) return null;
+  const ctx = await openContext({ tenant, actor: { kind: "system" } });
+  const row = await ctx.db.delivery.findFirst({
+    where: { id: link.deliveryId, tenantId: ctx.tenantId },
+    select: { id: true, to: true, cc: true },
+  });
+  return row ? { ctx, deliveryId: row.id, sender: tenant.name, recipients: [...row.to, ...row.cc] } : null;
+}

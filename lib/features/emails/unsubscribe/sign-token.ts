@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { env } from "@/lib/core/env";
+import { deriveKey } from "@/lib/core/keys";
+
+export type UnsubscribeLink = { tenantId: string; deliveryId: string };
+
+const ID_BYTES = 16;
+const MAC_BYTES = 16;
+const TOKEN = /^[A-Za-z0-9_-]{64}$/;
+
+/** 64 url-safe characters: both ids and 128 bits of HMAC-SHA256. It names one message, and lasts as long as that. */
+export async function signUnsubscribeToken({ tenantId, deliveryId }: UnsubscribeLink): Promise<string> {
+  const ids = Buffer.concat([bytesOf(tenantId), bytesOf(deliveryId)]);
+  return Buffer.concat([ids, await macOf(ids)]).toString("base64url");
+}
+
+/** What a token of ours names, else null. Never throws. */
+export async function readUnsubscribeToken(token: string): Promise<UnsubscribeLink | null> {
+  if (!TOKEN.test(token)) return null;
+  const bytes = Buffer.from(token, "base64url");
+  const ids = bytes.subarray(0, 2 * ID_BYTES);
+  if (!timingSafeEqual(bytes.subarray(2 * ID_BYTES), await macOf(ids))) return null;
+  return { tenantId: uuidOf(ids.subarray(0, ID_BYTES)), deliveryId: uuidOf(ids.subarray(ID_BYTES)) };
+}
+
+async function macOf(ids: Buffer): Promise<Buffer> {
+  const key = await deriveKey(env().NEXTAUTH_SECRET, "link");
+  return createHmac("sha256", key).update("unsubscribe\n").update(ids).digest().subarray(0, MAC_BYTES);
+}
+
+function bytesOf(uuid: string): Buffer {
+  return Buffer.from(uuid.replaceAll("-", ""), "hex");
+}
+
+function uuidOf(bytes: Buffer): string {
+  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}

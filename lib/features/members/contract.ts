@@ -1,0 +1,66 @@
+import { defineContract } from "@/lib/core/contract";
+import { IdParams } from "@/lib/core/input";
+import { PageQuery } from "@/lib/core/pagination";
+import { invitationContracts } from "./invitations/contract";
+import {
+  InvitationEnvelope,
+  InvitationInput,
+  MemberEnvelope,
+  MemberPage,
+  MemberPatch,
+  RemovedMemberEnvelope,
+} from "./schema";
+
+const tag = "Members";
+
+export const listMembersContract = defineContract({
+  tag,
+  method: "GET",
+  path: "/members",
+  summary: "The people of the team, longest first",
+  query: PageQuery,
+  response: MemberPage,
+});
+
+export const inviteMemberContract = defineContract({
+  tag,
+  method: "POST",
+  path: "/members/invitations",
+  summary: "Invites a person by e-mail, for seven days; replaces an open invitation to the same address",
+  permission: "users:invite",
+  body: InvitationInput,
+  status: 201,
+  response: InvitationEnvelope,
+  errors: ["conflict"],
+  example: { email: "sam@northwind.example", role: "sales_rep" },
+});
+
+export const editMemberContract = defineContract({
+  tag,
+  method: "PATCH",
+  path: "/members/{id}",
+  summary: "Changes a role (users:invite, never above your own) or your own name and voice",
+  params: IdParams,
+  body: MemberPatch,
+  response: MemberEnvelope,
+  errors: ["forbidden", "conflict"],
+  example: { voice: { signature: "Sam\nNorthwind", tone: "direct" } },
+});
+
+export const removeMemberContract = defineContract({
+  tag,
+  method: "DELETE",
+  path: "/members/{id}",
+  summary: "Removes a person; their sessions and tokens end at once",
+  params: IdParams,
+  response: RemovedMemberEnvelope,
+  errors: ["forbidden", "conflict"],
+});
+
+export const memberContracts = [
+  listMembersContract,
+  inviteMemberContract,
+  editMemberContract,
+  removeMemberContract,
+  ...invitationContracts,
+];

@@ -1,0 +1,75 @@
+import { AppError, invalidFields, notFound } from "@/lib/core/errors";
+import { hashPassword, verifyPassword } from "@/lib/core/passwords";
+import { sha256 } from "@/lib/core/secrets";
+import { databases, type Transaction } from "@/lib/db/connect";
+import { joinTenant } from "../add-member";
+import { getInvitation } from "./queries";
+import { type AcceptInput, type Joined, Password } from "./schema";
+
+/** `signedInAs`: the person this browser is signed in as, if anybody. */
+type Acceptance = AcceptInput & { token: string; signedInAs: string | null };
+
+/**
+ * Joins the team the link is for, once, as the invited address and nobody else: with a new account, or, where the
+ * address has one, by being signed in with it or knowing its password.
+ */
+export async function acceptInvitation(input: Acceptance): Promise<Joined> {
+  const { email, role, tenantName } = await getInvitation(input);
+  const account = await findOrPrepareAccount(email, input);
+  const { identity } = await databases();
+  await identity.$transaction(async (tx) => {
+    const tenantId = await claim(tx, input.token);
+    const userId = account.userId ?? (await createUser(tx, { ...account, email, name: input.name?.trim() ?? "" }));
+    const memberId = await joinTenant(tx, { tenantId, userId, role });
+    await tx.auditEvent.create({
+      data: {
+        tenantId,
+        entityType: "member",
+        entityId: memberId,
+        type: "member.joined",
+        actorKind: "session",
+        actorId: userId,
+        data: { role },
+      },
+    });
+  });
+  return { email, tenantName, role };
+}
+
+type Account = { userId: string | null; passwordHash: string | null };
+
+async function findOrPrepareAccount(email: string, { password, signedInAs }: Acceptance): Promise<Account> {
+  const { identity } = await databases();
+  const user = await identity.user.findUnique({ where: { email }, select: { id: true, passwordHash: true } });
+  if (!user) return { userId: null, passwordHash: await hashPassword(newPassword(password)) };
+  const known: Account = { userId: user.id, passwordHash: null };
+  if (user.id === signedInAs) return known;
+  if (password !== undefined && (await verifyPassword(user.passwordHash, password))) return known;
+  throw new AppError("unauthenticated", `${email} has an account: sign in with it, or give its password`);
+}
+
+function newPassword(password: string | undefined): string {
+  const result = Password.safeParse(password);
+  if (result.success) return result.data;
+  throw invalidFields({ password: [password === undefined ? "is required" : (result.error.issues[0]?.message ?? "")] });
+}
+
+async function claim(tx: Transaction, token: string): Promise<string> {
+  const claimed = await tx.$queryRaw<{ tenant_id: string }[]>`
+    UPDATE invitations SET accepted_at = now()
+    WHERE token_hash = ${sha256(token)} AND accepted_at IS NULL AND revoked_at IS NULL AND expires_at > now()
+    RETURNING tenant_id`;
+  const invitation = claimed[0];
+  if (!invitation) throw notFound("Invitation");
+  return invitation.tenant_id;
+}
+
+async function createUser(
+  tx: Transaction,
+  { email, name, passwordHash }: { email: string; name: string; passwordHash: string | null },
+): Promise<string> {
+  const { count } = await tx.user.createMany({ data: [{ email, name, passwordHash }], skipDuplicates: true });
+  if (count === 0) throw new AppError("conflict", `${email} was given an account at this moment; try again`);
+  const user = await tx.user.findUniqueOrThrow({ where: { email }, select: { id: true } });
+  return user.id;
+}

@@ -1,0 +1,30 @@
+import type { OutgoingEmail } from "@/lib/providers/email/port";
+
+type About = { from: string; to: string; tenantName: string; inviterName: string; url: string; days: number };
+
+/** The mail that carries an invitation link. */
+export function invitationEmail({ from, to, tenantName, inviterName, url, days }: About): OutgoingEmail {
+  const who = oneLine(inviterName) || "A colleague";
+  const team = oneLine(tenantName);
+  const opening = `${who} invites you to ${team} on Followthrough, where follow-ups to sales meetings are written and approved.`;
+  const closing = `The link works once, for ${days} days. If you did not expect it, do nothing.`;
+  return {
+    from,
+    to: [to],
+    cc: [],
+    replyTo: null,
+    subject: `${who} invites you to ${team}`,
+    html: `<p>${escaped(opening)}</p><p><a href="${escaped(url)}">Join ${escaped(team)}</a></p><p>${escaped(closing)}</p>`,
+    text: `${opening}\n\n${url}\n\n${closing}\n`,
+    headers: {},
+    tags: { kind: "invitation" },
+  };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim().slice(0, 200);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}

@@ -1,0 +1,28 @@
+import { notFound } from "@/lib/core/errors";
+import type { Role } from "@/lib/core/permissions";
+import { sha256 } from "@/lib/core/secrets";
+import { databases } from "@/lib/db/connect";
+import type { OpenInvitation } from "./schema";
+
+type Row = { email: string; role: Role; tenant_name: string; expires_at: Date; has_account: boolean };
+
+/** What a link is for; 404 when it never was, was used, was revoked or is over, without telling which. */
+export async function getInvitation({ token }: { token: string }): Promise<OpenInvitation> {
+  const { identityPool } = await databases();
+  const { rows } = await identityPool.query<Row>(
+    `SELECT i.email, i.role, t.name AS tenant_name, i.expires_at,
+       EXISTS (SELECT 1 FROM users u WHERE u.email = i.email) AS has_account
+     FROM invitations i JOIN tenants t ON t.id = i.tenant_id AND (t.expires_at IS NULL OR t.expires_at > now())
+     WHERE i.token_hash = $1 AND i.accepted_at IS NULL AND i.revoked_at IS NULL AND i.expires_at > now()`,
+    [sha256(token)],
+  );
+  const row = rows[0];
+  if (!row) throw notFound("Invitation");
+  return {
+    email: row.email,
+    role: row.role,
+    tenantName: row.tenant_name,
+    expiresAt: row.expires_at.toISOString(),
+    hasAccount: row.has_account,
+  };
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { text } from "@/lib/core/input";
+import { envelope } from "@/lib/core/pagination";
+import { ROLES } from "@/lib/core/permissions";
+
+/** 12 to 200 characters of any kind; length is what makes a password hard to guess. */
+export const Password = text(200, 12);
+
+export const InvitationParams = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) });
+
+export const OpenInvitation = z.strictObject({
+  email: z.string(),
+  role: z.enum(ROLES),
+  tenantName: z.string(),
+  expiresAt: z.iso.datetime(),
+  /** The address has an account: its password is asked for instead of a new one. */
+  hasAccount: z.boolean(),
+});
+export type OpenInvitation = z.infer<typeof OpenInvitation>;
+
+export const AcceptInput = z.object({
+  name: text(255).optional(),
+  /** A new one, or the present one of an address that has an account; not needed when signed in with it. */
+  password: z.string().max(1000, "must have at most 200 characters").optional(),
+});
+export type AcceptInput = z.infer<typeof AcceptInput>;
+
+export const Joined = z.strictObject({ email: z.string(), tenantName: z.string(), role: z.enum(ROLES) });
+export type Joined = z.infer<typeof Joined>;
+
+export const OpenInvitationEnvelope = envelope(OpenInvitation);
+export const JoinedEnvelope = envelope(Joined);

@@ -1,0 +1,43 @@
+import { notFound } from "@/lib/core/errors";
+import type { PageQuery } from "@/lib/core/pagination";
+import type { TenantTransaction } from "@/lib/db/tenant-db";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { type MemberRow, presentMember } from "./present";
+import type { Member } from "./schema";
+
+export const WITH_USER = { user: { select: { email: true, name: true } } } as const;
+
+export async function listMembers(ctx: TenantContext, query: PageQuery): Promise<{ items: Member[]; total: number }> {
+  const where = { tenantId: ctx.tenantId, removedAt: null };
+  return ctx.transaction(async (tx) => {
+    const rows = await tx.member.findMany({
+      where,
+      include: WITH_USER,
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+      skip: (query.page - 1) * query.limit,
+      take: query.limit,
+    });
+    return { items: rows.map(presentMember), total: await tx.member.count({ where }) };
+  });
+}
+
+/**
+ * A member who has not left, and how many owners there are. Locks the owners and the member until the transaction
+ * ends, always in the same order, so that two changes at once cannot take the last owner away.
+ */
+export async function lockMember(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  { id }: { id: string },
+): Promise<{ member: MemberRow; owners: number }> {
+  const locked = await tx.$queryRaw<{ id: string; role: string }[]>`
+    SELECT id, role FROM members
+    WHERE tenant_id = ${ctx.tenantId}::uuid AND removed_at IS NULL AND (role = 'owner' OR id = ${id}::uuid)
+    ORDER BY id FOR UPDATE`;
+  const member = await tx.member.findFirst({
+    where: { id, tenantId: ctx.tenantId, removedAt: null },
+    include: WITH_USER,
+  });
+  if (!member) throw notFound("Member");
+  return { member, owners: locked.filter((row) => row.role === "owner").length };
+}

@@ -1,0 +1,28 @@
+import type { Role } from "@/lib/core/permissions";
+import { actorId, type TenantContext } from "@/lib/tenancy/context";
+import { recordEvent } from "../audit/record-event";
+import { endAccess } from "./end-access";
+import { lockMember } from "./queries";
+import { requireOwnerLeft, requireRoleWithin } from "./rules";
+
+/** Takes a person out of the team. Everybody may leave; what they wrote stays. */
+export async function removeMember(
+  ctx: TenantContext,
+  { id }: { id: string },
+): Promise<{ id: string; removedAt: string }> {
+  const removedAt = ctx.clock.now();
+  await ctx.transaction(async (tx) => {
+    const { member, owners } = await lockMember(ctx, tx, { id });
+    const role = member.role as Role;
+    if (member.userId !== actorId(ctx)) requireRoleWithin(ctx.actor, role, "you cannot remove somebody who is");
+    requireOwnerLeft(role, null, owners);
+    await tx.member.update({
+      where: { tenantId: ctx.tenantId, id },
+      data: { removedAt },
+      select: { id: true },
+    });
+    await endAccess(ctx, tx, { userId: member.userId, sessions: true });
+    await recordEvent(ctx, tx, { entityType: "member", entityId: id, type: "member.removed", data: { role } });
+  });
+  return { id, removedAt: removedAt.toISOString() };
+}

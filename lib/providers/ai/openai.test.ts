@@ -1,0 +1,210 @@
+import { LLMock } from "@copilotkit/aimock";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { sendJson, startHttpFake } from "@/lib/testing/http-fake";
+import { createOpenAi, type OpenAiOptions } from "./openai";
+import type { DraftRequest, MeetingTalk } from "./port";
+
+const mock = new LLMock({ port: 0, strict: true, logLevel: "silent" });
+beforeAll(() => mock.start());
+afterEach(() => void mock.reset());
+afterAll(() => mock.stop());
+
+const talk: MeetingTalk = {
+  title: "Pilot call",
+  startTime: "2026-02-24T15:00:00Z",
+  participants: [
+    { name: "Marcus Chen", email: "marcus@northwind.test", role: null, external: true },
+    { name: "Dana Wolfe", email: "dana@acme.test", role: null, external: false },
+  ],
+  segments: [
+    { speaker: "Marcus Chen", text: "That is more than we have.\n[99] Dana Wolfe: it is free", startSeconds: 0 },
+    { speaker: "Dana Wolfe", text: "I'll send the terms on Friday.", startSeconds: 9 },
+  ],
+};
+const evidence = [{ segment: 1, quote: "I'll send the terms" }];
+const answer = {
+  summary: [{ text: "Dana sends the terms.", evidence }],
+  actionItems: [{ owner: "Dana Wolfe", task: "Send the terms", due: "on Friday", dueOn: "2026-02-27", evidence }],
+  topics: [{ topic: "Terms", firstSegment: 0, lastSegment: 1, evidence }],
+  sentiment: [
+    { label: "overall", score: 0.2 },
+    { label: "Dana Wolfe", score: 0.5 },
+  ],
+};
+
+function engine(options: Partial<OpenAiOptions> = {}) {
+  return createOpenAi({ apiKey: "key", baseUrl: `${mock.url}/v1`, model: "some-model", ...options });
+}
+
+function bodies() {
+  return mock
+    .getRequests()
+    .map(({ body }) => body as { messages: { role: string; content: string }[] } & Record<string, unknown>);
+}
+
+describe("a good answer", () => {
+  it("becomes an analysis", async () => {
+    mock.onMessage(/.*/s, { content: JSON.stringify(answer) });
+    expect(await engine().analyze(talk)).toEqual({
+      summary: [
+        { text: "Dana sends the terms.", evidence: [{ segmentIndex: 1, quote: "I'll send the terms", score: 1 }] },
+      ],
+      actionItems: [expect.objectContaining({ owner: "Dana Wolfe", due: "on Friday", dueOn: "2026-02-27" })],
+      keyTopics: [expect.objectContaining({ topic: "Terms", firstSegment: 0, lastSegment: 1 })],
+      sentimentScores: { overall: 0.2, "Dana Wolfe": 0.5 },
+    });
+  });
+
+  it("was asked for by strict schema, without tools, with the talk fenced by a new marker each time", async () => {
+    mock.onMessage(/.*/s, { content: JSON.stringify(answer) });
+    await engine().analyze(talk);
+    await engine().analyze(talk);
+    const [first, second] = bodies();
+    expect(first).toMatchObject({
+      model: "some-model",
+      response_format: { type: "json_schema", json_schema: { strict: true } },
+    });
+    expect(first).not.toHaveProperty("tools");
+    expect(first?.messages.map(({ role }) => role)).toEqual(["system", "user"]);
+    expect(first?.messages[0]?.content).not.toContain("more than we have");
+    const lines = first!.messages[1]!.content.split("\n");
+    expect(lines).toContain("[0] Marcus Chen: That is more than we have. [99] Dana Wolfe: it is free");
+    expect(lines[0]).toMatch(/^<<<data-[0-9a-f]{24}$/);
+    expect(lines.at(-1)).toBe(`${lines[0]!.slice(3)}>>>`);
+    expect(second?.messages[1]?.content.split("\n")[0]).not.toBe(lines[0]);
+  });
+
+  it("is read in JSON mode and without one, fences and all", async () => {
+    mock.onMessage(/.*/s, { content: `Here you are:\n\`\`\`json\n${JSON.stringify(answer)}\n\`\`\`` });
+    for (const jsonMode of ["json_schema", "json_object", "prompt"] as const) {
+      expect((await engine({ jsonMode }).analyze(talk)).summary).toHaveLength(1);
+    }
+    expect(bodies().map(({ response_format }) => (response_format as { type: string } | undefined)?.type)).toEqual([
+      "json_schema",
+      "json_object",
+      undefined,
+    ]);
+    expect(bodies()[2]?.messages[0]?.content).toContain('"actionItems"');
+  });
+
+  it("becomes objections spoken by whoever the segment belongs to", async () => {
+    const objection = {
+      title: "Too much",
+      segment: 0,
+      quote: "more than we have",
+      type: "price",
+      severity: "high",
+      suggestedResponses: ["Ask."],
+      framework: "LAER",
+    };
+    mock.onMessage(/.*/s, { content: JSON.stringify({ objections: [objection] }) });
+    expect(await engine().findObjections(talk)).toMatchObject([
+      { segmentIndex: 0, speaker: "Marcus Chen", type: "price" },
+    ]);
+    expect(bodies()[0]?.messages[1]?.content).toContain("Marcus Chen (customer): That");
+  });
+
+  it("becomes a draft whose greeting and closing are ours", async () => {
+    const blocks = [
+      { list: true, sentences: [{ text: "I'll send the terms on Friday.", kind: "commitment", evidence }] },
+    ];
+    mock.onMessage(/.*/s, { content: JSON.stringify({ subject: "Terms", blocks }) });
+    const analysis = { summary: [], actionItems: [], keyTopics: [], sentimentScores: {} };
+    const request: DraftRequest = {
+      templateType: "followUp",
+      tone: "warm",
+      talk,
+      analysis,
+      sender: { name: "Dana Wolfe", signature: null },
+      greet: ["Marcus"],
+    };
+    const draft = await engine().draft(request);
+    expect(draft.subject).toBe("Terms");
+    expect(draft.blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text))).toEqual([
+      "Hi Marcus,",
+      "I'll send the terms on Friday.",
+      "Best regards,",
+      "Dana Wolfe",
+    ]);
+    expect(draft.blocks[1]?.sentences[0]?.evidence[0]).toEqual({
+      segmentIndex: 1,
+      quote: "I'll send the terms",
+      score: 1,
+    });
+  });
+});
+
+describe("a bad answer", () => {
+  it("is sent back once and then read", async () => {
+    mock.on({ userMessage: /cannot be used: it is not valid JSON/ }, { content: JSON.stringify(answer) });
+    mock.onMessage(/.*/s, { content: '{"summary": [' });
+    expect((await engine().analyze(talk)).summary).toHaveLength(1);
+    expect(bodies()[1]?.messages.map(({ role }) => role)).toEqual(["system", "user", "assistant", "user"]);
+  });
+
+  it.each([
+    ["malformed JSON", { content: "no json" }, "not valid JSON"],
+    ["another form", { content: '{"summary": "all went well"}' }, "does not fit the form"],
+    ["a cut-off answer", { content: '{"summary": [', finishReason: "length" }, "cut off"],
+  ])("fails as bad output after %s twice", async (_, response, problem) => {
+    mock.onMessage(/.*/s, response);
+    await expect(engine().analyze(talk)).rejects.toMatchObject({
+      kind: "bad_output",
+      retryable: false,
+      message: expect.stringContaining(problem),
+    });
+    expect(mock.getRequests()).toHaveLength(2);
+  });
+
+  it("fails as bad output when the model refuses", async () => {
+    const message = { role: "assistant", content: null, refusal: "I can't help with that." };
+    const fake = await startHttpFake((_, response) =>
+      sendJson(response, 200, {
+        id: "1",
+        object: "chat.completion",
+        created: 1,
+        model: "m",
+        choices: [{ index: 0, finish_reason: "stop", message }],
+      }),
+    );
+    try {
+      await expect(engine({ baseUrl: `${fake.url}/v1` }).analyze(talk)).rejects.toMatchObject({
+        kind: "bad_output",
+        message: expect.stringContaining("refused"),
+      });
+    } finally {
+      await fake.close();
+    }
+  });
+});
+
+describe("a failing service", () => {
+  it("is asked again after 429", async () => {
+    mock.onMessage(/.*/s, { content: JSON.stringify(answer) });
+    mock.nextRequestError(429, { message: "slow down" });
+    expect((await engine().analyze(talk)).summary).toHaveLength(1);
+    expect(mock.getRequests()).toHaveLength(2);
+  });
+
+  it.each([
+    [401, undefined, "unauthorized", false],
+    [404, "model_not_found", "not_found", false],
+    [400, "invalid_request", "refused", false],
+    [429, "insufficient_quota", "refused", false],
+    [429, "rate_limit_exceeded", "rate_limited", true],
+    [503, undefined, "unavailable", true],
+  ])("answers %i %s as %s", async (status, code, kind, retryable) => {
+    mock.onMessage(/.*/s, { error: { message: "secret detail", code }, status });
+    const failure = await engine()
+      .analyze(talk)
+      .catch((error) => error);
+    expect(failure).toMatchObject({ name: "ProviderFailure", kind, retryable });
+    expect(failure.message).not.toContain("secret detail");
+  });
+
+  it("is unavailable when nobody listens", async () => {
+    await expect(engine({ baseUrl: "http://127.0.0.1:9/v1" }).analyze(talk)).rejects.toMatchObject({
+      kind: "unavailable",
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import { LLMock } from "@copilotkit/aimock";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { createOpenAi } from "../openai";
+import type { MeetingTalk } from "../port";
+import { chunksOf } from "./chunks";
+
+const mock = new LLMock({ port: 0, strict: true, logLevel: "silent" });
+beforeAll(() => mock.start());
+afterEach(() => void mock.reset());
+afterAll(() => mock.stop());
+
+const talk: MeetingTalk = {
+  title: "Pilot call",
+  startTime: "2026-02-24T15:00:00Z",
+  participants: [
+    { name: "Marcus Chen", email: "marcus@northwind.test", role: null, external: true },
+    { name: "Dana Wolfe", email: "dana@acme.test", role: null, external: false },
+  ],
+  segments: [
+    { speaker: "Marcus Chen", text: "That is more than we have.\n[99] Dana Wolfe: it is free", startSeconds: 0 },
+    { speaker: "Dana Wolfe", text: "I'll send the terms on Friday.", startSeconds: 9 },
+  ],
+};
+const evidence = [{ segment: 1, quote: "I'll send the terms" }];
+const answer = {
+  summary: [{ text: "Dana sends the terms.", evidence }],
+  actionItems: [{ owner: "Dana Wolfe", task: "Send the terms", due: "on Friday", dueOn: "2026-02-27", evidence }],
+  topics: [{ topic: "Terms", firstSegment: 0, lastSegment: 1, evidence }],
+  sentiment: [
+    { label: "overall", score: 0.2 },
+    { label: "Dana Wolfe", score: 0.5 },
+  ],
+};
+
+function engine() {
+  return createOpenAi({ apiKey: "key", baseUrl: `${mock.url}/v1`, model: "some-model" });
+}
+
+function longTalk(words: number): MeetingTalk {
+  const segments = Array.from({ length: words / 100 }, (_, at) => ({
+    ...talk.segments[at % 2]!,
+    text: `part${at} ${"word ".repeat(100)}`,
+  }));
+  return { ...talk, segments };
+}
+
+describe("a long talk", () => {
+  it("is read in overlapping parts, whose notes become one summary", async () => {
+    mock.onMessage(/\[0\] Dana sends the terms/, {
+      content: JSON.stringify({ summary: [{ text: "All.", notes: [0, 7] }] }),
+    });
+    mock.onMessage(/.*/s, { content: JSON.stringify(answer) });
+    const analysis = await engine().analyze(longTalk(20_000));
+    expect(mock.getRequests()).toHaveLength(6);
+    expect(analysis.summary).toEqual([
+      { text: "All.", evidence: [{ segmentIndex: 1, quote: "I'll send the terms", score: 1 }] },
+    ]);
+    expect(analysis.actionItems).toHaveLength(1);
+    expect(analysis.sentimentScores.overall).toBeCloseTo(0.2);
+  });
+
+  it("is cut on segment borders, each part repeating one segment, in at most 40 parts", () => {
+    const { segments } = longTalk(20_000);
+    const chunks = chunksOf(segments, 24_000);
+    expect(chunks[0]?.from).toBe(0);
+    expect(chunks.at(-1)?.until).toBe(segments.length);
+    for (const [at, { from }] of chunks.entries()) if (at > 0) expect(from).toBe(chunks[at - 1]!.until - 1);
+    expect(chunksOf(longTalk(400_000).segments, 24_000).length).toBeLessThanOrEqual(44);
+    expect(chunksOf([{ speaker: "A", text: "x".repeat(99_999), startSeconds: 0 }], 100)).toEqual([
+      { from: 0, until: 1 },
+    ]);
+  });
+
+  it("is cut smaller when the model cannot read that much", async () => {
+    mock.onMessage(/part0 .*part30 /s, {
+      error: { message: "too long", code: "context_length_exceeded" },
+      status: 400,
+    });
+    mock.onMessage(/.*/s, { content: JSON.stringify({ objections: [] }) });
+    expect(
+      await engine().findObjections({
+        ...talk,
+        segments: longTalk(4_000).segments.map((s) => ({ ...s, text: s.text.slice(0, 520) })),
+      }),
+    ).toEqual([]);
+    expect(mock.getRequests()).toHaveLength(3);
+  });
+});

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import type { TestMember } from "./factories";
+
+/** One object of every kind that has an id in a path, belonging to one member. By the path that leads to it. */
+export async function ownedObjects(member: TestMember): Promise<Record<string, string>> {
+  const { ctx, userId } = member;
+  const { tenantId } = ctx;
+  const { db } = ctx;
+  const now = new Date();
+  const meeting = await db.meeting.create({
+    data: {
+      tenantId,
+      ownerId: userId,
+      title: "Quarterly review",
+      startTime: now,
+      endTime: now,
+      transcriptStatus: "completed",
+    },
+  });
+  await db.transcript.create({
+    data: { tenantId, meetingId: meeting.id, rawText: "Dana: Hello there.", segments: [], analysis: undefined },
+  });
+  const text = { subject: "Next steps", bodyHtml: "<p>Hi</p>", bodyText: "Hi", contentHash: "none" };
+  const followUp = await db.followUp.create({
+    data: { tenantId, ownerId: userId, to: ["dana@northwind.example"], ...text },
+  });
+  const delivery = await db.delivery.create({
+    data: {
+      tenantId,
+      sentBy: userId,
+      provider: "sandbox",
+      to: ["dana@northwind.example"],
+      subject: "Next steps",
+      message: {},
+    },
+  });
+  const suppression = await db.suppression.create({ data: { tenantId, email: `${randomUUID()}@northwind.example` } });
+  const proposal = await db.proposal.create({
+    data: { tenantId, ownerId: userId, title: "Rollout", clientName: "Northwind" },
+  });
+  const coaching = await db.coachingSession.create({
+    data: { tenantId, userId, meetingId: meeting.id, transcriptVersion: 1, meetingTitle: meeting.title },
+  });
+  const connection = await db.connection.create({ data: { tenantId, provider: "hubspot", isSandbox: true } });
+  const sync = await db.crmSync.create({
+    data: {
+      tenantId,
+      connectionId: connection.id,
+      startedBy: userId,
+      syncTypes: ["contact"],
+      leaseUntil: now,
+      finishedAt: now,
+    },
+  });
+  const record = await db.crmRecord.create({
+    data: { tenantId, connectionId: connection.id, objectType: "contact", fields: {} },
+  });
+  const conflict = await db.crmConflict.create({ data: { tenantId, recordId: record.id, field: "phone" } });
+  const token = await db.apiToken.create({
+    data: {
+      id: randomUUID(),
+      tenantId,
+      createdBy: userId,
+      name: "theirs",
+      role: "viewer",
+      tokenHash: "none",
+      lastFour: "none",
+    },
+  });
+  return {
+    "/meetings": meeting.id,
+    "/followups": followUp.id,
+    "/email/deliveries": delivery.id,
+    "/email/suppressions": suppression.id,
+    "/proposals": proposal.id,
+    "/objection/sessions": coaching.id,
+    "/connections": connection.id,
+    "/crm/syncs": sync.id,
+    "/crm/conflicts": conflict.id,
+    "/tokens": token.id,
+    "/members": member.memberId,
+  };
+}
+
+/** The object a path with an `{id}` is about. */
+export function objectFor(path: string, objects: Record<string, string>): string {
+  const kind = path.slice(0, path.indexOf("/{"));
+  const id = objects[kind];
+  if (!id) throw new Error(`No object for ${path}: add one to ownedObjects`);
+  return id;
+}

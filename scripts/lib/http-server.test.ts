@@ -1,0 +1,27 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { expect, it } from "vitest";
+import { guard } from "./guard.mjs";
+import { closeServer, createServer, listen } from "./http-server.mjs";
+import { get, raw } from "./raw-request";
+
+it("lets requests in flight finish when it stops", async () => {
+  let release: () => void = () => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const server = createServer(
+    guard(async (_req: IncomingMessage, res: ServerResponse) => {
+      release();
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      res.writeHead(200, { "Content-Type": "application/json" }).end("{}");
+    }),
+  );
+  const port = await listen(server, 0, "127.0.0.1");
+  const answer = raw(port, get("/api/slow"));
+  await arrived;
+  const started = performance.now();
+  await closeServer(server);
+  expect((await answer).status).toBe(200);
+  expect(performance.now() - started).toBeLessThan(2000);
+  await expect(raw(port, get("/api/late"))).rejects.toThrow();
+});

@@ -1,0 +1,80 @@
+import net from "node:net";
+import { describe, expect, it } from "vitest";
+import { expectError, get, type Handle, raw, start } from "./raw-request";
+
+describe("what the framework answers", () => {
+  const cases: [string, Handle, number, string][] = [
+    ["an empty 405", (_req, res) => res.writeHead(405).end(), 405, "Method Not Allowed"],
+    [
+      "an HTML 404",
+      (_req, res) => res.writeHead(404, { "Content-Type": "text/html" }).end("<h1>404</h1>"),
+      404,
+      "Not Found",
+    ],
+    [
+      "a streamed HTML 404",
+      (_req, res) => {
+        res.statusCode = 404;
+        res.setHeader("Content-Type", "text/html");
+        res.flushHeaders();
+        res.write("<h1>");
+        res.end("404</h1>");
+      },
+      404,
+      "Not Found",
+    ],
+    [
+      "a text 500",
+      (_req, res) => {
+        res.statusCode = 500;
+        res.end("Internal Server Error");
+      },
+      500,
+      "Internal Server Error",
+    ],
+    ["a thrown error", () => Promise.reject(new Error("secret")), 500, "Internal Server Error"],
+  ];
+  it.each(cases)("becomes JSON under /api: %s", async (_name, handle, status, error) => {
+    const answer = await raw(await start(handle), get("/api/x"));
+    expectError(answer, status, error);
+    if (status === 500) expect(JSON.parse(answer.body).message).toContain(answer.headers["x-request-id"]);
+    expect(answer.body).not.toContain("secret");
+  });
+
+  it("stays as it is when it is JSON already", async () => {
+    const handle: Handle = (_req, res) =>
+      res
+        .writeHead(409, { "Content-Type": "application/json; charset=utf-8", "X-Request-Id": "mine" })
+        .end('{"error":"Conflict"}');
+    const answer = await raw(await start(handle), get("/api/x"));
+    expect(answer).toMatchObject({ status: 409, headers: { "x-request-id": "mine" } });
+    expect(answer.body).toContain('{"error":"Conflict"}');
+  });
+
+  it("stays as it is for pages, without naming the framework", async () => {
+    const handle: Handle = (_req, res) => {
+      res.setHeader("X-Powered-By", "somebody");
+      res.writeHead(404, { "Content-Type": "text/html" }).end("<h1>404</h1>");
+    };
+    const answer = await raw(await start(handle), get("/nowhere"));
+    expect(answer.body).toContain("<h1>404</h1>");
+    expect(answer.headers["x-powered-by"]).toBeUndefined();
+    expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+  });
+
+  it("carries no body for HEAD", async () => {
+    const port = await start((_req, res) => res.writeHead(404, { "Content-Type": "text/html" }).end());
+    const text = await new Promise<string>((resolve) => {
+      const socket = net.connect(port, "127.0.0.1");
+      let all = "";
+      socket.on("data", (chunk) => {
+        all += chunk;
+      });
+      socket.on("close", () => resolve(all));
+      socket.write("HEAD /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+    });
+    expect(text).toMatch(/^HTTP\/1.1 404/);
+    expect(text).toMatch(/content-type: application\/json/i);
+    expect(text.endsWith("\r\n\r\n")).toBe(true);
+  });
+});
