@@ -1,10 +1,19 @@
-import { Kbd } from "@/components/ui/kbd";
+"use client";
 
-/** The key of a button, for the eye only: the button's name stays its words. */
-export function KeyHint({ children, inverse }: { children: string; inverse?: boolean }) {
+import { Kbd } from "@/components/ui/kbd";
+import { keyCaps } from "@/components/ui/shortcut-keys";
+import { useIsMac } from "@/components/ui/use-is-mac";
+
+/** The keys of a button, for the eye only: the button's name stays its words. */
+export function KeyHint({ keys, inverse }: { keys: string; inverse?: boolean }) {
+  const mac = useIsMac();
   return (
-    <span aria-hidden className="inline-flex max-md:hidden">
-      <Kbd tone={inverse ? "inverse" : "plain"}>{children}</Kbd>
+    <span aria-hidden className="inline-flex gap-0.5 max-md:hidden">
+      {keyCaps(keys, mac).map((cap) => (
+        <Kbd key={cap} tone={inverse ? "inverse" : "plain"}>
+          {cap}
+        </Kbd>
+      ))}
     </span>
   );
 }

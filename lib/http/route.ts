@@ -76,7 +76,7 @@ export function publicRoute<C extends AnyContract>(
   });
 }
 
-function answering(
+export function answering(
   contract: AnyContract,
   answer: (request: Request, params: Record<string, unknown>, facts: CallFacts) => Promise<Response>,
 ): RouteHandler {

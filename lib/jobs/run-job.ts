@@ -11,7 +11,7 @@ export async function runJob(name: JobName, data: unknown, jobId: string): Promi
   const tenantId = "tenantId" in payload ? payload.tenantId : undefined;
   const started = performance.now();
   try {
-    const isDone = isTenantless(name) ? await runAlone(name, payload) : await runInTenant(name, payload);
+    const isDone = isTenantless(name) ? await runAlone(name, payload) : await runInTenant(name, payload as { tenantId: string });
     if (!isDone) return;
     log.info({ job: name, jobId, tenantId, durationMs: Math.round(performance.now() - started) }, "job done");
   } catch (error) {
@@ -19,4 +19,23 @@ export async function runJob(name: JobName, data: unknown, jobId: string): Promi
     log.error({ job: name, jobId, tenantId, error }, "job failed");
     throw new Error(`${name} failed`);
   }
+}
+
+async function runInTenant(name: TenantJob, payload: { tenantId: string }): Promise<boolean> {
+  const tenant = await findTenant(payload.tenantId);
+  if (!tenant) return false;
+  const ctx = await openContext({ tenant, actor: { kind: "system" } });
+  const handle = HANDLERS[name] as (context: typeof ctx, input: typeof payload) => Promise<void>;
+  await handle(ctx, payload);
+  return true;
+}
+
+async function runAlone(name: TenantlessJob, payload: unknown): Promise<boolean> {
+  const handle = TENANTLESS_HANDLERS[name] as (input: typeof payload) => Promise<void>;
+  await handle(payload);
+  return true;
+}
+
+function isTenantless(name: JobName): name is TenantlessJob {
+  return name in TENANTLESS_HANDLERS;
 }

@@ -13,7 +13,7 @@ export async function findChromium() {
   const onPath = (process.env.PATH ?? "")
     .split(path.delimiter)
     .flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
-  const { chromium } = await import("playwright-core").catch(() => ({}));
+  const { chromium } = await import("playwright").catch(() => ({}));
   const candidates = [process.env.CHROMIUM_PATH, ...PLACES, ...onPath, chromium?.executablePath()];
   return candidates.find((file) => file && existsSync(file));
 }

@@ -32,13 +32,6 @@ export function demoSecret() {
 
 export const hasDemoSecret = () => existsSync(secretFile);
 
-/** Fills in what the demo needs and nobody set. */
-export function useDemoEnvironment({ databaseUrl, port }) {
-  process.env.DATABASE_URL ||= databaseUrl;
-  process.env.NEXTAUTH_SECRET ||= demoSecret();
-  process.env.NEXTAUTH_URL ||= `http://localhost:${port}`;
-}
-
 const REQUIRED = {
   DATABASE_URL: ["postgresql://user:password@host:5432/name, as the owner of the database", isDatabaseUrl],
   NEXTAUTH_SECRET: ["at least 32 characters; make one with: openssl rand -base64 32", (value) => value.length >= 32],

@@ -11,7 +11,7 @@ const bundledNode = inProject("node_modules", "node", "bin", process.platform ==
 const WANTED_NODE = 24;
 
 /** Makes node_modules match package-lock.json, with `npm ci` when it does not. `dev` packages are wanted unless false. */
-export async function ensureInstalled({ dev = true } = {}) {
+async function ensureInstalled({ dev = true } = {}) {
   const lock = readFileSync(inProject("package-lock.json"));
   const stamp = createHash("sha256").update(lock).update(`${process.platform} ${process.arch}`).digest("hex");
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return;
@@ -50,7 +50,7 @@ function installedBy(lock, dev) {
 }
 
 /** Restarts this script under the project's Node 24 when an older one runs it. Returns true when it did. */
-export async function restartedUnderProjectNode() {
+async function restartedUnderProjectNode() {
   const major = Number(process.versions.node.split(".")[0]);
   if (major >= WANTED_NODE) return false;
   const works = existsSync(bundledNode) && (await run(bundledNode, ["--version"])).code === 0;

@@ -30,7 +30,7 @@ function workingFolder(pid) {
   }
 }
 
-export function isAlive(pid) {
+function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;

@@ -5,7 +5,7 @@ import { guard } from "./guard.mjs";
 import { closeServer, createServer, listen } from "./http-server.mjs";
 
 export type Handle = (req: IncomingMessage, res: ServerResponse) => unknown;
-export type Answer = { status: number; headers: Record<string, string>; body: string };
+type Answer = { status: number; headers: Record<string, string>; body: string };
 
 const servers: ReturnType<typeof createServer>[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => closeServer(server, 100))));

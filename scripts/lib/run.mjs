@@ -45,7 +45,7 @@ export function run(command, args, { env, cwd = root, output = "capture", uid, g
 }
 
 /** A command still running when this process is stopped is stopped first. */
-export function endWithUs(child, ended) {
+function endWithUs(child, ended) {
   whenStopping(() => {
     if (child.exitCode !== null || child.signalCode !== null) return undefined;
     child.kill("SIGTERM");

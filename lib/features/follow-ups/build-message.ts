@@ -3,6 +3,7 @@ import type { FollowUpModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { OutgoingEmail } from "@/lib/providers/email/port";
 import type { TenantContext } from "@/lib/tenancy/context";
+import { unsubscribeHeaders } from "../emails/unsubscribe/build-headers";
 
 /** The approved text as the message that leaves. Replies go to the owner unless the follow-up says otherwise. */
 export async function buildMessage(
@@ -20,7 +21,7 @@ export async function buildMessage(
     subject: row.subject,
     html: row.bodyHtml,
     text: row.bodyText,
-    headers: {},
+    headers: await unsubscribeHeaders({ tenantId: ctx.tenantId, deliveryId }),
     tags: { delivery_id: deliveryId, tenant_id: ctx.tenantId },
   };
 }

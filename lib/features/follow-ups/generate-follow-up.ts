@@ -35,7 +35,7 @@ export async function writeDraft(
     sender,
     greet: greetingOf(talk.participants),
   });
-  return verifyDraft(draft, talk);
+  return verifyDraft(draft, talk, sender.signature ? [sender.signature] : []);
 }
 
 type Storing = { meeting: MeetingModel; draft: Draft; templateType: TemplateType; isAutomatic: boolean };

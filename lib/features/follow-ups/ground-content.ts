@@ -10,15 +10,19 @@ type Input = { meetingId: string | null; content: Content; ownerId: string };
 /** Holds a text against its meeting: which sentence is backed by what, which figures nobody said, how sure we are. */
 export async function groundContent(ctx: TenantContext, tx: TenantTransaction, { meetingId, content, ownerId }: Input) {
   const meeting = meetingId ? await findTalk(ctx, tx, meetingId) : null;
-  const owner = await tx.user.findUnique({ where: { id: ownerId }, select: { name: true, email: true } });
+  const member = await tx.member.findFirst({
+    where: { tenantId: ctx.tenantId, userId: ownerId },
+    select: { voice: true, user: { select: { name: true, email: true } } },
+  });
+  const { signature = "" } = (member?.voice ?? {}) as { signature?: string };
   const about = {
     subject: content.subject,
     segments: (meeting?.transcript?.segments ?? []) as Segment[],
     participants: (meeting?.participants ?? []) as Participant[],
-    knownFacts: [...content.to, ...content.cc, owner?.email ?? "", ctx.tenant.name],
+    knownFacts: [...content.to, ...content.cc, member?.user.email ?? "", ctx.tenant.name, signature],
     meetingTitle: meeting?.title ?? "",
     meetingStart: (meeting?.startTime ?? ctx.clock.now()).toISOString(),
-    senderName: owner?.name ?? "",
+    senderName: member?.user.name ?? "",
   };
   const grounded = groundBody({ ...about, bodyText: content.bodyText });
   const markup = groundBody({ ...about, bodyText: htmlToText(content.bodyHtml) });

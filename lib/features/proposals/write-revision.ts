@@ -1,4 +1,4 @@
-import { Prisma } from "@/lib/db/generated/client";
+import type { Prisma } from "@/lib/db/generated/client";
 import type { ProposalModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";

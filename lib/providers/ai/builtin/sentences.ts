@@ -48,7 +48,7 @@ function push(pieces: Piece[], text: string, from: number, to: number, broken: b
   let end = to;
   while (start < end && /\s/.test(text[start]!)) start++;
   while (end > start && /\s/.test(text[end - 1]!)) end--;
-  if (!/[\p{L}\p{N}]/u.test(text.slice(start, end))) return;
+  if (!/[\p{L}\p{N}]/u.test(text.slice(start, end)) || /\S{200}/.test(text.slice(start, end))) return;
   pieces.push({ text: text.slice(start, end), start, broken });
 }
 

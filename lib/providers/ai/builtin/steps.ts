@@ -83,17 +83,8 @@ function fromSender(task: string, speaker: Person | undefined, request: DraftReq
         your: "our",
         you: "us",
       };
-  const self = request.sender.name
-    .trim()
-    .split(/\s+/)[0]!
-    .replace(/[^\p{L}\p{N}'-]/gu, "");
-  const toMe =
-    self === "" ? task : task.replace(new RegExp(`(?<![\\p{L}])${self}(?![\\p{L}']| [A-Z])`, "gu"), "\u0001");
-  return told(toMe, words).replaceAll("\u0001", "me");
-}
-
-function told(task: string, words: Record<string, string>): string {
-  return task.replace(/\b(?:my|me|our|us|your|you)\b/gi, (word) => words[word.toLowerCase()] ?? word);
+  const marked = replaceName(task, request.sender.name.trim().split(/\s+/)[0] ?? "", "\u0001");
+  const told = marked.replace(/\b(?:my|me|our|us|your|you)\b/gi, (word) => words[word.toLowerCase()] ?? word);
   return told.replaceAll("\u0001", "me");
 }
 

@@ -1,0 +1,15 @@
+import { createSuppressionContract, listSuppressionsContract } from "@/lib/features/emails/contract";
+import { listSuppressions } from "@/lib/features/emails/queries";
+import { createSuppression } from "@/lib/features/emails/suppressions/create-suppression";
+import { methods } from "@/lib/http/methods";
+import { ok, okPage, Reply } from "@/lib/http/reply";
+import { route } from "@/lib/http/route";
+
+export const { GET, POST, PUT, PATCH, DELETE } = methods({
+  GET: route(listSuppressionsContract, async ({ ctx, query }) => okPage(await listSuppressions(ctx, query), query)),
+  POST: route(createSuppressionContract, async ({ ctx, body }) => {
+    const { suppression, isNew } = await createSuppression(ctx, body);
+    const message = isNew ? "Nothing is sent to this address any more" : "The address was on the list already";
+    return new Reply(ok(suppression, message), { status: isNew ? 201 : 200 });
+  }),
+});

@@ -1,0 +1,166 @@
+"use client";
+
+import { Check, MessageSquareReply, Pencil, Send, Undo2, X } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { useShortcut } from "@/components/ui/use-shortcut";
+import type { Action } from "@/lib/features/follow-ups/rules";
+import type { FollowUp } from "@/lib/features/follow-ups/schema";
+import { allowedActions, waitsForSecondPerson } from "./allowed-actions";
+import { ChangesForm, quotedText } from "./changes-form";
+import { KeyHint } from "./key-hint";
+import { RejectForm } from "./reject-form";
+import { ScheduleForm } from "./schedule-form";
+import type { Move } from "./send-move";
+import type { Viewer } from "./viewer";
+
+type ActionBarProps = {
+  followUp: FollowUp;
+  viewer: Viewer;
+  busy: Action | null;
+  onMove: (move: Move) => void;
+  onEdit: () => void;
+  /** The statement that is looked at, for a note about it. */
+  statement?: string;
+};
+
+/** What this person can do with a follow-up in its state; each button says its consequence. */
+export function ActionBar({ followUp, viewer, busy, onMove, onEdit, statement }: ActionBarProps) {
+  const [form, setForm] = useState<"changes" | "reject" | "schedule" | null>(null);
+  const [quote, setQuote] = useState<string | null>(null);
+  const [cancelling, setCancelling] = useState(false);
+  const allowed = allowedActions(followUp, viewer);
+  const can = (action: Action) => allowed.has(action);
+  const canSend = can("approve") && followUp.to.length > 0;
+  const openChanges = () => {
+    setQuote(quotedText(statement));
+    setForm("changes");
+  };
+  const isIdle = form === null;
+  const primary: Move | null = canSend
+    ? { action: "approve" }
+    : can("submit")
+      ? { action: "submit" }
+      : can("schedule")
+        ? { action: "schedule" }
+        : null;
+  useShortcut("a", "Approve and send", () => onMove({ action: "approve" }), { enabled: canSend && isIdle });
+  useShortcut("c", "Request changes", openChanges, { enabled: can("request-changes") && isIdle });
+  useShortcut("r", "Reject", () => setForm("reject"), { enabled: can("reject") && isIdle });
+  useShortcut("e", "Edit", onEdit, { enabled: can("edit") && isIdle });
+  useShortcut("s", "Schedule", () => setForm("schedule"), { enabled: can("schedule") && isIdle });
+  useShortcut("u", "Undo: take it back", () => onMove({ action: "unschedule" }), { enabled: can("unschedule") });
+  useShortcut("mod+enter", "Do what the main button says", () => primary && onMove(primary), {
+    enabled: primary !== null && isIdle,
+  });
+  const close = () => setForm(null);
+  if (form === "changes" && can("request-changes")) {
+    const send = (note: string) => onMove({ action: "request-changes", note });
+    return <ChangesForm quote={quote} busy={busy === "request-changes"} onSend={send} onClose={close} />;
+  }
+  if (form === "reject" && can("reject")) {
+    return <RejectForm busy={busy === "reject"} onReject={onMove} onClose={close} />;
+  }
+  if (form === "schedule" && can("schedule")) {
+    const schedule = (sendAt: string) => onMove({ action: "schedule", sendAt });
+    return <ScheduleForm busy={busy === "schedule"} onSchedule={schedule} onClose={close} />;
+  }
+  const seconds = `${viewer.undoSeconds} s`;
+  return (
+    <div className="flex w-full flex-wrap items-center gap-2">
+      {can("approve") && (
+        <Button
+          variant="primary"
+          loading={busy === "approve"}
+          disabled={followUp.to.length === 0}
+          onClick={() => onMove({ action: "approve" })}
+        >
+          {busy !== "approve" && <Check aria-hidden />}
+          Approve and send in {seconds}
+          <KeyHint keys="a" inverse />
+        </Button>
+      )}
+      {can("submit") && (
+        <Button
+          variant={can("approve") ? "secondary" : "primary"}
+          loading={busy === "submit"}
+          onClick={() => onMove({ action: "submit" })}
+        >
+          Submit for review
+        </Button>
+      )}
+      {can("schedule") && (
+        <>
+          <Button variant="primary" loading={busy === "schedule"} onClick={() => onMove({ action: "schedule" })}>
+            {busy !== "schedule" && <Send aria-hidden />}
+            Send in {seconds}
+          </Button>
+          <Button onClick={() => setForm("schedule")}>
+            Schedule
+            <KeyHint keys="s" />
+          </Button>
+        </>
+      )}
+      {can("retry") && (
+        <Button variant="primary" loading={busy === "retry"} onClick={() => onMove({ action: "retry" })}>
+          Send again in {seconds}
+        </Button>
+      )}
+      {can("request-changes") && (
+        <Button onClick={openChanges}>
+          <MessageSquareReply aria-hidden />
+          Request changes
+          <KeyHint keys="c" />
+        </Button>
+      )}
+      {can("withdraw") && (
+        <Button loading={busy === "withdraw"} onClick={() => onMove({ action: "withdraw" })}>
+          <Undo2 aria-hidden />
+          Withdraw from review
+        </Button>
+      )}
+      {can("edit") && (
+        <Button onClick={onEdit}>
+          <Pencil aria-hidden />
+          Edit
+          <KeyHint keys="e" />
+        </Button>
+      )}
+      {can("reject") && (
+        <Button variant="danger-quiet" onClick={() => setForm("reject")}>
+          <X aria-hidden />
+          Reject
+          <KeyHint keys="r" />
+        </Button>
+      )}
+      {can("cancel") && !can("reject") && (
+        <Button variant="ghost" onClick={() => setCancelling(true)}>
+          Cancel follow-up
+        </Button>
+      )}
+      <ActionNote followUp={followUp} viewer={viewer} allowed={allowed} />
+      <ConfirmDialog
+        open={cancelling}
+        onOpenChange={setCancelling}
+        title="Cancel this follow-up?"
+        description="It will not be sent and cannot be opened again. Its text stays in the history."
+        confirmLabel="Cancel follow-up"
+        onConfirm={() => onMove({ action: "cancel" })}
+      />
+    </div>
+  );
+}
+
+function ActionNote({ followUp, viewer, allowed }: { followUp: FollowUp; viewer: Viewer; allowed: Set<Action> }) {
+  const open = followUp.status === "draft" || followUp.status === "pending_review";
+  const note =
+    open && waitsForSecondPerson(followUp, viewer)
+      ? "A second person must approve what you own."
+      : open && followUp.to.length === 0
+        ? "Add a recipient before it can be approved."
+        : followUp.status === "pending_review" && allowed.size === 0
+          ? "Waiting for somebody who may approve."
+          : null;
+  return note && <p className="text-fg-muted text-xs">{note}</p>;
+}

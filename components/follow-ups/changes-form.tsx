@@ -1,0 +1,76 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/input";
+import { useShortcut } from "@/components/ui/use-shortcut";
+import { KeyHint } from "./key-hint";
+
+type ChangesFormProps = {
+  /** A sentence the note is about. */
+  quote: string | null;
+  busy: boolean;
+  onSend: (note: string) => void;
+  onClose: () => void;
+};
+
+/** What should change, in place. The mail goes back to its owner as a draft with this note. */
+export function ChangesForm({ quote, busy, onSend, onClose }: ChangesFormProps) {
+  const [note, setNote] = useState(quote ? `“${quote}”\n` : "");
+  const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length);
+  }, []);
+  const submit = () => {
+    if (note.trim() === "") {
+      setMissing(true);
+      field.current?.focus();
+    } else onSend(note.trim());
+  };
+  useShortcut("mod+enter", "Send request", submit);
+  return (
+    <form
+      aria-label="Request changes"
+      className="flex w-full flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      onKeyDown={(event) => event.key === "Escape" && onClose()}
+    >
+      <Field
+        label="What should change?"
+        hint="The owner gets this note, and the mail goes back to draft."
+        error={missing && note.trim() === "" ? "Say what should change" : undefined}
+      >
+        <Textarea
+          ref={field}
+          rows={3}
+          maxLength={2000}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" loading={busy}>
+          Send request
+          <KeyHint keys="mod+enter" inverse />
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          Back
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The sentence to speak about: what is marked in the mail, else the statement that is looked at. */
+export function quotedText(statement: string | undefined): string | null {
+  const selection = window.getSelection();
+  const marked = selection?.toString().trim();
+  const isInMail = selection?.anchorNode?.parentElement?.closest("[data-mail-text]");
+  return (isInMail && marked) || statement || null;
+}

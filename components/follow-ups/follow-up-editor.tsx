@@ -1,0 +1,131 @@
+"use client";
+
+import { Check, CircleAlert, CloudUpload, LoaderCircle } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { useShortcut } from "@/components/ui/use-shortcut";
+import type { FollowUp } from "@/lib/features/follow-ups/schema";
+import { KeyHint } from "./key-hint";
+import { RecipientsField } from "./recipients-field";
+import { SaveConflict } from "./save-conflict";
+import { findUnsaved, forgetUnsaved, type MailDraft } from "./unsaved-text";
+import { type SaveState, useAutosave } from "./use-autosave";
+
+const RICH = /<(a|strong|b|em|i|u|ol|h2|h3|blockquote|code|hr)\b/i;
+
+type FollowUpEditorProps = { followUp: FollowUp; onSaved: (saved: FollowUp) => void; onClose: () => void };
+
+/** The mail as text, saved while it is written. */
+export function FollowUpEditor({ followUp, onSaved, onClose }: FollowUpEditorProps) {
+  const { draft, change, save, state, settle } = useAutosave(followUp, onSaved);
+  const [kept, setKept] = useState<{ draft: MailDraft; at: string } | null>(null);
+  const body = useRef<HTMLTextAreaElement>(null);
+  const [opened] = useState(followUp);
+  useEffect(() => {
+    setKept(findUnsaved(opened));
+    body.current?.focus({ preventScroll: true });
+  }, [opened]);
+  const finish = async () => {
+    if (await save()) onClose();
+  };
+  useShortcut("mod+enter", "Save and close the editor", () => void finish());
+  useShortcut("mod+s", "Save", () => void save());
+  const errors = state.kind === "failed" ? state.fieldErrors : {};
+  const voids = followUp.status === "approved" || followUp.status === "scheduled";
+  return (
+    <section aria-label="Edit the mail" className="flex flex-col gap-3">
+      {voids && <Banner tone="warning">A change takes the approval back: the mail becomes a draft again.</Banner>}
+      {RICH.test(followUp.bodyHtml) && (
+        <Banner tone="warning">
+          This mail has formatting or links. Once you change its text, it is sent as plain paragraphs.
+        </Banner>
+      )}
+      {kept && (
+        <Banner
+          tone="accent"
+          action={
+            <span className="flex gap-2">
+              <Button
+                size="sm"
+                onClick={() => {
+                  change(kept.draft);
+                  setKept(null);
+                }}
+              >
+                Restore it
+              </Button>
+              <Button
+                size="sm"
+                variant="ghost"
+                onClick={() => {
+                  forgetUnsaved(followUp.id);
+                  setKept(null);
+                }}
+              >
+                Discard
+              </Button>
+            </span>
+          }
+        >
+          This browser holds a text of yours that was never saved.
+        </Banner>
+      )}
+      {state.kind === "conflict" && (
+        <SaveConflict ours={draft} theirs={state.theirs} onChoose={(keep) => settle(state.theirs, keep)} />
+      )}
+      <div>
+        <RecipientsField label="To" value={draft.to} onChange={(to) => change({ to })} error={errors.to} />
+        <RecipientsField label="Cc" value={draft.cc} onChange={(cc) => change({ cc })} error={errors.cc} />
+        <label className="grid grid-cols-[3.5rem_1fr] items-center gap-x-2 border-b py-1.5">
+          <span className="text-fg-subtle text-sm">Subject</span>
+          <input
+            type="text"
+            value={draft.subject}
+            maxLength={500}
+            aria-invalid={errors.subject ? true : undefined}
+            onChange={(event) => change({ subject: event.target.value })}
+            className="h-6 min-w-0 bg-transparent font-medium text-sm outline-none"
+          />
+        </label>
+      </div>
+      <textarea
+        ref={body}
+        aria-label="Body"
+        value={draft.bodyText}
+        onChange={(event) => change({ bodyText: event.target.value })}
+        onKeyDown={(event) => event.key === "Escape" && void finish()}
+        aria-invalid={errors.bodyText || errors.bodyHtml ? true : undefined}
+        className="field-sizing-content min-h-72 w-full max-w-prose resize-none rounded bg-transparent text-base leading-6.5 outline-offset-4"
+      />
+      <div className="flex flex-wrap items-center gap-2 border-t pt-3">
+        <Button variant="primary" loading={state.kind === "saving"} onClick={() => void save()}>
+          Save
+        </Button>
+        <Button onClick={() => void finish()}>
+          Done
+          <KeyHint keys="mod+enter" />
+        </Button>
+        <SaveWords state={state} />
+      </div>
+    </section>
+  );
+}
+
+function SaveWords({ state }: { state: SaveState }) {
+  const look = {
+    saved: [Check, "Saved"],
+    dirty: [CloudUpload, "Not saved yet"],
+    saving: [LoaderCircle, "Saving"],
+    failed: [CircleAlert, state.kind === "failed" ? state.message : ""],
+    conflict: [CircleAlert, "Waiting for your choice"],
+  } as const;
+  const [Icon, words] = look[state.kind];
+  const isBad = state.kind === "failed" || state.kind === "conflict";
+  return (
+    <p role="status" className={`flex items-center gap-1.5 text-xs ${isBad ? "text-danger" : "text-fg-subtle"}`}>
+      <Icon aria-hidden className={`size-3.5 ${state.kind === "saving" ? "animate-spin" : ""}`} />
+      {words}
+    </p>
+  );
+}

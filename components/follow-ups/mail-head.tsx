@@ -1,0 +1,30 @@
+import { unsaidFacts } from "@/lib/features/follow-ups/overview/rules";
+import type { FollowUp } from "@/lib/features/follow-ups/schema";
+import { UnsaidText } from "./unsaid-text";
+
+/** Who it goes to and what it is called. */
+export function MailHead({ followUp, heading: Heading = "h2" }: { followUp: FollowUp; heading?: "h2" | "h3" }) {
+  return (
+    <div className="border-b pb-3">
+      <Heading className="mb-2 break-words font-semibold text-lg leading-6">
+        <UnsaidText text={followUp.subject} unsaid={unsaidFacts(followUp)} />
+      </Heading>
+      <dl className="grid grid-cols-[3.5rem_1fr] gap-y-0.5 text-sm">
+        <dt className="text-fg-subtle">To</dt>
+        <dd className="min-w-0 break-words">{followUp.to.join(", ") || "Nobody yet"}</dd>
+        {followUp.cc.length > 0 && (
+          <>
+            <dt className="text-fg-subtle">Cc</dt>
+            <dd className="min-w-0 break-words">{followUp.cc.join(", ")}</dd>
+          </>
+        )}
+        {followUp.replyTo && (
+          <>
+            <dt className="text-fg-subtle">Reply to</dt>
+            <dd className="min-w-0 break-words">{followUp.replyTo}</dd>
+          </>
+        )}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Banner } from "@/components/ui/banner";
+import type { ReviewItem } from "@/lib/features/follow-ups/overview/schema";
+
+/** What a reader must know before trusting the text on the screen. */
+export function MailWarnings({ item }: { item: ReviewItem }) {
+  const { followUp, formattedText } = item;
+  const isSteered = followUp.riskFlags.includes("instruction_in_talk");
+  const notes = followUp.status === "draft" || followUp.status === "pending_review" ? followUp.reviewNotes : [];
+  if (!isSteered && !formattedText && notes.length === 0) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      {isSteered && (
+        <Banner tone="danger" title="The talk holds an instruction.">
+          Somebody said words that read like a command to software. They were not followed; check the text closely.
+        </Banner>
+      )}
+      {formattedText && (
+        <Banner tone="danger" title="The formatted mail says something else.">
+          Most readers see this instead of the plain text below:
+          <span className="mt-1 block whitespace-pre-wrap rounded border bg-surface p-2">{formattedText}</span>
+        </Banner>
+      )}
+      {notes.length > 0 && (
+        <Banner tone="warning" title={notes.length === 1 ? "A note" : `${notes.length} notes`}>
+          <ul className="mt-1 flex flex-col gap-1">
+            {notes.map((note, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: notes are only ever added at the end
+              <li key={index} className="whitespace-pre-wrap">
+                {note}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { DiffText } from "@/components/ui/diff-text";
+import type { ReviewItem } from "@/lib/features/follow-ups/overview/schema";
+
+/** What people changed in the text the engine wrote. */
+export function OriginalDiff({ item }: { item: ReviewItem }) {
+  const { followUp, original } = item;
+  if (!original)
+    return <p className="text-fg-muted text-sm">People wrote this text; there is no AI draft to compare.</p>;
+  const isSame = original.bodyText === followUp.bodyText && original.subject === followUp.subject;
+  if (isSame) return <p className="text-fg-muted text-sm">Nothing was changed: this is what the AI wrote.</p>;
+  return (
+    <div className="flex max-w-prose flex-col gap-3">
+      {original.subject !== followUp.subject && (
+        <DiffText
+          before={original.subject}
+          after={followUp.subject}
+          label="The subject against what the AI wrote"
+          className="font-semibold"
+        />
+      )}
+      <DiffText before={original.bodyText} after={followUp.bodyText} label="The text against what the AI wrote" />
+    </div>
+  );
+}

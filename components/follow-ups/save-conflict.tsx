@@ -1,0 +1,60 @@
+"use client";
+
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { DiffText } from "@/components/ui/diff-text";
+import type { FollowUp } from "@/lib/features/follow-ups/schema";
+import type { MailDraft } from "./unsaved-text";
+
+type SaveConflictProps = {
+  ours: MailDraft;
+  theirs: FollowUp;
+  onChoose: (keep: "ours" | "theirs") => void;
+};
+
+/** Two texts of one mail. Nothing is thrown away before a person has chosen. */
+export function SaveConflict({ ours, theirs, onChoose }: SaveConflictProps) {
+  const isOtherwiseDifferent = ours.subject !== theirs.subject || ours.to.join() !== theirs.to.join();
+  return (
+    <section
+      aria-label="Two versions of this text"
+      className="flex flex-col gap-3 rounded-lg border border-warning-line p-3"
+    >
+      <Banner tone="warning" alert title="Somebody else changed this mail.">
+        Your text is not lost. Compare both and choose which one stays.
+      </Banner>
+      <div className="grid gap-3 lg:grid-cols-2">
+        <Version title="Your text" subject={ours.subject} to={ours.to} body={ours.bodyText} />
+        <Version
+          title={`Saved text, revision ${theirs.revision}`}
+          subject={theirs.subject}
+          to={theirs.to}
+          body={theirs.bodyText}
+        />
+      </div>
+      <details className="text-sm">
+        <summary className="text-fg-muted">
+          Show the differences{isOtherwiseDifferent ? " of the bodies (subject or recipients differ as well)" : ""}
+        </summary>
+        <DiffText before={theirs.bodyText} after={ours.bodyText} label="The saved text against yours" />
+      </details>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" onClick={() => onChoose("ours")}>
+          Keep my text
+        </Button>
+        <Button onClick={() => onChoose("theirs")}>Use the saved text</Button>
+      </div>
+    </section>
+  );
+}
+
+function Version({ title, subject, to, body }: { title: string; subject: string; to: string[]; body: string }) {
+  return (
+    <div className="min-w-0 rounded border bg-surface p-3">
+      <h3 className="mb-1 font-semibold text-sm">{title}</h3>
+      <p className="text-fg-muted text-xs">To {to.join(", ") || "nobody yet"}</p>
+      <p className="mb-2 text-sm">{subject}</p>
+      <p className="max-h-72 overflow-y-auto whitespace-pre-wrap text-sm">{body}</p>
+    </div>
+  );
+}

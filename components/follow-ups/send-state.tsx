@@ -1,0 +1,35 @@
+"use client";
+
+import { Clock, Undo2 } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { DateTime } from "@/components/ui/relative-time";
+import type { FollowUp } from "@/lib/features/follow-ups/schema";
+import { Countdown } from "./countdown";
+import { KeyHint } from "./key-hint";
+import { peopleWords } from "./words";
+
+type SendStateProps = { followUp: FollowUp; canUndo: boolean; busy: boolean; onUndo: () => void };
+
+/** The time left before a mail leaves, and the way back. */
+export function SendState({ followUp, canUndo, busy, onUndo }: SendStateProps) {
+  if (followUp.status !== "scheduled" || !followUp.sendAt) return null;
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-3 rounded-lg border border-accent-line bg-accent-soft px-3 py-2 text-sm"
+    >
+      <Clock aria-hidden className="size-4 text-accent" />
+      <p className="min-w-0 flex-1">
+        Goes to {peopleWords([...followUp.to, ...followUp.cc])} <DateTime at={followUp.sendAt} />, in{" "}
+        <Countdown until={followUp.sendAt} />
+      </p>
+      {canUndo && (
+        <Button size="sm" loading={busy} onClick={onUndo}>
+          {!busy && <Undo2 aria-hidden />}
+          Undo
+          <KeyHint keys="u" />
+        </Button>
+      )}
+    </div>
+  );
+}

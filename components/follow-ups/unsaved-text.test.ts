@@ -1,0 +1,15 @@
+import { describe, expect, it } from "vitest";
+import { changedFields } from "./unsaved-text";
+
+const before = { subject: "Next steps", bodyText: "Hi", to: ["a@b.example"], cc: [] };
+
+describe("changedFields", () => {
+  it("says nothing changed when nothing did", () => {
+    expect(changedFields(before, { ...before, to: [...before.to] })).toBeNull();
+  });
+
+  it("names only what changed", () => {
+    expect(changedFields(before, { ...before, bodyText: "Hello" })).toEqual({ bodyText: "Hello" });
+    expect(changedFields(before, { ...before, to: [], cc: ["a@b.example"] })).toEqual({ to: [], cc: ["a@b.example"] });
+  });
+});

@@ -1,0 +1,13 @@
+import { SECRET_FORM, sha256 } from "@/lib/core/secrets";
+import { databases } from "@/lib/db/connect";
+
+/** Ends the family a refresh token belongs to, whichever generation it is; its access tokens fail from now on. */
+export async function endRefreshFamily(token: string): Promise<void> {
+  if (!SECRET_FORM.test(token)) return;
+  const { identityPool } = await databases();
+  await identityPool.query(
+    `UPDATE refresh_families SET revoked_at = now()
+     WHERE revoked_at IS NULL AND id = (SELECT family_id FROM refresh_tokens WHERE token_hash = $1)`,
+    [sha256(token)],
+  );
+}

@@ -1,0 +1,23 @@
+import { isSecureOrigin } from "@/lib/core/credentials";
+import { env } from "@/lib/core/env";
+import { REFRESH_DAYS } from "./refresh-token";
+import { onlyCookie } from "./request-cookies";
+
+const NAME = "followthrough.refresh-token";
+
+/** The refresh token a browser sent, if exactly one. */
+export function readRefreshCookie(request: Request): string | undefined {
+  return onlyCookie(request, refreshCookieName());
+}
+
+/** The header that stores a refresh token where only /api/auth of our own pages gets it, or with null takes it away. */
+export function refreshCookie(token: string | null): { "Set-Cookie": string } {
+  const lifetime = token === null ? 0 : REFRESH_DAYS * 24 * 60 * 60;
+  const secure = isSecureOrigin(env().NEXTAUTH_URL) ? "; Secure" : "";
+  const value = `${refreshCookieName()}=${token ?? ""}; Path=/api/auth; Max-Age=${lifetime}`;
+  return { "Set-Cookie": `${value}; HttpOnly; SameSite=Strict${secure}` };
+}
+
+export function refreshCookieName(): string {
+  return isSecureOrigin(env().NEXTAUTH_URL) ? `__Secure-${NAME}` : NAME;
+}

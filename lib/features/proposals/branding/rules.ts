@@ -1,0 +1,33 @@
+type Rgb = [number, number, number];
+
+const READABLE = 4.5;
+const WHITE: Rgb = [255, 255, 255];
+
+/** Black or white, whichever reads better on the colour. */
+export function inkOn(color: string): string {
+  return contrast(parse(color), WHITE) >= contrast(parse(color), [17, 24, 39]) ? "#ffffff" : "#111827";
+}
+
+/** The colour as text on white: darkened until it can be read (WCAG AA). */
+export function readableOnWhite(color: string): string {
+  let rgb = parse(color);
+  while (contrast(rgb, WHITE) < READABLE) rgb = rgb.map((part) => Math.floor(part * 0.92)) as Rgb;
+  return `#${rgb.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+}
+
+function parse(color: string): Rgb {
+  return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as Rgb;
+}
+
+function contrast(a: Rgb, b: Rgb): number {
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(rgb: Rgb): number {
+  const [red, green, blue] = rgb.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as Rgb;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

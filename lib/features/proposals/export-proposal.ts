@@ -1,0 +1,23 @@
+import type { TenantContext } from "@/lib/tenancy/context";
+import { recordEvent } from "../audit/record-event";
+import { fileName } from "./export/rules";
+import type { Exported, ExportInput } from "./export/schema";
+import { renderPage } from "./html/render-page";
+import { getProposal } from "./queries";
+
+/** The proposal as a document for the client (html) or with every field it has (json). */
+export async function exportProposal(ctx: TenantContext, input: ExportInput & { id: string }): Promise<Exported> {
+  const { id, format, branding } = input;
+  const proposal = await getProposal(ctx, { id });
+  const generatedAt = ctx.clock.now();
+  const company = branding.companyName?.trim() || ctx.tenant.name;
+  const content =
+    format === "json"
+      ? JSON.stringify(proposal, null, 2)
+      : await renderPage({ proposal, company, branding, generatedAt });
+  await ctx.transaction((tx) =>
+    recordEvent(ctx, tx, { entityType: "proposal", entityId: id, type: "proposal.exported", data: { format } }),
+  );
+  const filename = fileName(proposal, generatedAt, format);
+  return { proposalId: id, format, content, filename, generatedAt: generatedAt.toISOString() };
+}

@@ -1,0 +1,70 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { dayText, inOrder } from "../export/rules";
+import type { Branding } from "../export/schema";
+import type { Proposal, ProposalSection } from "../schema";
+import { printStyle } from "./print-style";
+import { renderMarkdown } from "./render-markdown";
+import { renderPricing } from "./render-pricing";
+import { escapeHtml } from "./rules";
+
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
+const TURN_MS = 10;
+const MARKDOWN_MS = 1_000;
+
+type Page = { proposal: Proposal; company: string; branding: Branding; generatedAt: Date };
+
+/** One HTML document that needs nothing but itself: no request, no script. Gives other work its turn as it grows. */
+export async function renderPage({ proposal, company, branding, generatedAt }: Page): Promise<string> {
+  const { title, clientName, validUntil } = proposal;
+  const facts = [
+    ["Prepared for", escapeHtml(clientName)],
+    ["Prepared by", escapeHtml(company)],
+    ["Date", dayText(generatedAt.toISOString())],
+    ...(validUntil ? [["Valid until", dayText(validUntil)]] : []),
+  ].map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`);
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${escapeHtml(title)}</title>
+<style>${printStyle(branding)}
+</style>
+</head>
+<body>
+<main>
+<header>
+<p class="company">${escapeHtml(company)}</p>
+<p class="kind">Proposal</p>
+<h1>${escapeHtml(title)}</h1>
+</header>
+<dl class="facts">${facts.join("")}</dl>
+${await renderSections(inOrder(proposal.sections))}
+${renderPricing(proposal.pricing)}
+<footer>${escapeHtml(company)} for ${escapeHtml(clientName)}</footer>
+</main>
+</body>
+</html>
+`;
+}
+
+/** A document that keeps Markdown busy for a second is hostile or gigantic: the rest of it is set as plain text. */
+async function renderSections(sections: ProposalSection[]): Promise<string> {
+  const parts: string[] = [];
+  let spent = 0;
+  let turn = performance.now();
+  for (const { title, content } of sections) {
+    const started = performance.now();
+    if (started - turn > TURN_MS) {
+      await nextTurn();
+      turn = performance.now();
+    }
+    const from = performance.now();
+    const body = renderMarkdown(content, { plain: spent > MARKDOWN_MS });
+    spent += performance.now() - from;
+    parts.push(`<section>\n${title.trim() ? `<h2>${escapeHtml(title)}</h2>\n` : ""}${body}</section>`);
+  }
+  return parts.join("\n");
+}

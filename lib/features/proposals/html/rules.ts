@@ -1,0 +1,13 @@
+/** Text for an element or a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char);
+}
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+/** The address in its normal form when it is https or mailto, else null. */
+export function safeLink(href: string): string | null {
+  if (!URL.canParse(href)) return null;
+  const url = new URL(href);
+  return url.protocol === "https:" || url.protocol === "mailto:" ? url.href : null;
+}

@@ -1,0 +1,80 @@
+import type { Worker } from "node:worker_threads";
+import { AppError } from "@/lib/core/errors";
+import type { Print } from "./document";
+
+type Reply = { bytes: Uint8Array<ArrayBuffer> } | { failed: string };
+
+const THREAD_FILE = ["lib", "features", "proposals", "pdf", "serve-thread.ts"];
+const TIMEOUT_MS = 20_000;
+const MAX_WAITING = 20;
+
+let thread: Worker | null = null;
+let last: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+/**
+ * Lays out a proposal in a thread of its own, one at a time, so that pages never hold up requests. Throws
+ * `payload_too_large` for a document that takes more than 20 s and `rate_limited` when too many wait.
+ */
+export async function renderPdf(print: Print, timeoutMs = TIMEOUT_MS): Promise<Uint8Array<ArrayBuffer>> {
+  if (waiting >= MAX_WAITING) {
+    throw new AppError("rate_limited", "Many documents are being printed; try again soon", { retryAfterSeconds: 10 });
+  }
+  waiting += 1;
+  const turn = last.then(() => renderNow(print, timeoutMs));
+  last = turn.catch(() => undefined);
+  try {
+    return await turn;
+  } finally {
+    waiting -= 1;
+  }
+}
+
+async function renderNow(print: Print, timeoutMs: number): Promise<Uint8Array<ArrayBuffer>> {
+  thread ??= startThread();
+  const used = thread;
+  const ending = new AbortController();
+  used.ref();
+  try {
+    const reply = await answerOf(used, { print, timeoutMs, signal: ending.signal });
+    if ("bytes" in reply) return reply.bytes;
+    throw new Error(`The document thread failed: ${reply.failed}`);
+  } catch (error) {
+    thread = null;
+    void used.terminate();
+    throw error;
+  } finally {
+    ending.abort();
+    used.unref();
+  }
+}
+
+type Asking = { print: Print; timeoutMs: number; signal: AbortSignal };
+
+function answerOf(used: Worker, { print, timeoutMs, signal }: Asking): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const lost = (cause: unknown) => reject(new Error("The document thread stopped", { cause }));
+    const tooLong = () =>
+      reject(
+        new AppError("payload_too_large", "This proposal is too long for a PDF; export it as HTML and print that"),
+      );
+    const timer = setTimeout(tooLong, timeoutMs);
+    used.once("message", resolve);
+    used.once("error", lost);
+    used.once("exit", lost);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      used.off("message", resolve).off("error", lost).off("exit", lost);
+      used.on("error", () => undefined);
+    });
+    used.postMessage(print);
+  });
+}
+
+/** Taken from the runtime and started by path, because a bundler would try to pack a worker it can see. */
+function startThread(): Worker {
+  const { Worker } = process.getBuiltinModule("node:worker_threads");
+  const file = [/* turbopackIgnore: true */ process.cwd(), ...THREAD_FILE].join("/");
+  const execArgv = process.features.typescript ? [] : ["--import", "tsx"];
+  return new Worker(file, { execArgv, env: {}, resourceLimits: { maxOldGenerationSizeMb: 768 } });
+}

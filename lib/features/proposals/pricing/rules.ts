@@ -1,0 +1,47 @@
+import type { Pricing } from "./schema";
+
+export type Money = {
+  /** A sum, rounded half away from zero to the currency's own decimals. */
+  sum(value: number): string;
+  /** A price of one unit, which may be finer than the smallest coin. */
+  unit(value: number): string;
+};
+
+/**
+ * Amounts as people write them. The decimal digits of the number are what is rounded, not the binary fraction behind
+ * them, so 1.005 becomes 1.01.
+ */
+export function moneyIn(currency: string | undefined): Money {
+  const style = currency
+    ? ({ style: "currency", currency, currencyDisplay: "narrowSymbol" } as const)
+    : ({ minimumFractionDigits: 2, maximumFractionDigits: 2 } as const);
+  const sums = new Intl.NumberFormat("en", style);
+  const least = sums.resolvedOptions().maximumFractionDigits ?? 2;
+  const units = new Intl.NumberFormat("en", { ...style, maximumFractionDigits: Math.max(4, least) });
+  return { sum: (value) => sums.format(digits(value)), unit: (value) => units.format(digits(value)) };
+}
+
+const quantities = new Intl.NumberFormat("en", { maximumFractionDigits: 6 });
+
+export function quantityText(value: number): string {
+  return quantities.format(digits(value));
+}
+
+function digits(value: number): Intl.StringNumericLiteral {
+  return String(value) as Intl.StringNumericLiteral;
+}
+
+/** The sums below the items that were given, in the order they are read. */
+export function sumsOf({ subtotal, tax, total }: Pricing): { label: string; value: number; isTotal: boolean }[] {
+  const sums = [
+    { label: "Subtotal", value: subtotal, isTotal: false },
+    { label: "Tax", value: tax, isTotal: false },
+    { label: "Total", value: total, isTotal: true },
+  ];
+  return sums.flatMap((sum) => (sum.value === undefined ? [] : [{ ...sum, value: sum.value }]));
+}
+
+/** Whether there is anything to show. */
+export function hasPricing(pricing: Pricing | null): pricing is Pricing {
+  return pricing !== null && ((pricing.items?.length ?? 0) > 0 || sumsOf(pricing).length > 0);
+}

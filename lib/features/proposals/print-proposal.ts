@@ -1,0 +1,21 @@
+import type { TenantContext } from "@/lib/tenancy/context";
+import { recordEvent } from "../audit/record-event";
+import { fileName } from "./export/rules";
+import type { Branding } from "./export/schema";
+import { renderPdf } from "./pdf/render-pdf";
+import { getProposal } from "./queries";
+
+/** The proposal as a PDF file with its fonts inside. */
+export async function printProposal(
+  ctx: TenantContext,
+  { id, branding }: { id: string; branding: Branding },
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; filename: string }> {
+  const proposal = await getProposal(ctx, { id });
+  const generatedAt = ctx.clock.now();
+  const company = branding.companyName?.trim() || ctx.tenant.name;
+  const bytes = await renderPdf({ proposal, company, branding, generatedAt: generatedAt.toISOString() });
+  await ctx.transaction((tx) =>
+    recordEvent(ctx, tx, { entityType: "proposal", entityId: id, type: "proposal.exported", data: { format: "pdf" } }),
+  );
+  return { bytes, filename: fileName(proposal, generatedAt, "pdf") };
+}

@@ -1,0 +1,30 @@
+import type { z } from "zod";
+import type { AnyContract } from "@/lib/core/contract";
+import { AppError } from "@/lib/core/errors";
+import { answering, type RouteHandler } from "./route";
+import { readText } from "./request-body";
+import { checkedResponse } from "./success-response";
+
+const MAX_HOOK_BYTES = 1024 * 1024;
+
+type Hook<C extends AnyContract, Verified> = {
+  /** Looks at the raw body and the headers only; null for whoever is not the provider. */
+  verify: (payload: string, headers: Headers) => Verified | null | Promise<Verified | null>;
+  handle: (verified: Verified) => Promise<z.input<C["response"]>>;
+};
+
+/**
+ * An endpoint an outside service calls. The raw body is verified before anything in it is looked at; without a valid
+ * signature the answer is 401. No rate limit applies: a provider's burst is not an attack, and a forged call costs little.
+ */
+export function hookRoute<C extends AnyContract, Verified>(contract: C, { verify, handle }: Hook<C, Verified>): RouteHandler {
+  return answering(contract, async (request, _params, { requestId }) => {
+    const payload = (await readText(request)) ?? "";
+    if (Buffer.byteLength(payload) > MAX_HOOK_BYTES) {
+      throw new AppError("payload_too_large", `The body holds more than ${MAX_HOOK_BYTES} bytes`);
+    }
+    const verified = await verify(payload, request.headers);
+    if (verified === null) throw new AppError("unauthenticated", "The signature is missing or not valid");
+    return checkedResponse(contract, await handle(verified), requestId);
+  });
+}

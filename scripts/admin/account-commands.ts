@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { email, filledText, uuid } from "@/lib/core/input";
+import { ROLES } from "@/lib/core/permissions";
+import { randomSecret } from "@/lib/core/secrets";
+import { databases } from "@/lib/db/connect";
+import { addMember } from "@/lib/features/members/add-member";
+import { Password } from "@/lib/features/members/invitations/schema";
+import { createTenant } from "@/lib/features/tenants/create-tenant";
+import { readOptions } from "./read-options";
+import { createTokenFor } from "./token-commands";
+
+const TenantOptions = z.object({
+  name: filledText(255),
+  email,
+  password: Password.optional(),
+});
+const MemberOptions = z.object({
+  tenant: uuid,
+  email,
+  role: z.enum(ROLES),
+  name: filledText(255).optional(),
+  password: Password.optional(),
+});
+
+/** `password` is null for somebody who has an account already and keeps its password. */
+type Account = { userId: string; email: string; password: string | null; token: string };
+
+export async function createTenantCommand(args: string[]): Promise<Account & { tenantId: string }> {
+  const options = readOptions(args, TenantOptions);
+  const made = await withPassword(options, (given) => createTenant(given));
+  const { tenantId, userId, password } = made;
+  const address = options.email.toLowerCase();
+  const { token } = await createTokenFor({ tenantId, email: address, name: "bootstrap", role: "owner" });
+  return { tenantId, userId, email: address, password, token };
+}
+
+export async function addMemberCommand(args: string[]): Promise<Account> {
+  const options = readOptions(args, MemberOptions);
+  const { tenant: tenantId, role } = options;
+  const { userId, password } = await withPassword(options, (given) => addMember({ ...given, tenantId }));
+  const address = options.email.toLowerCase();
+  // Named after the person: two tokens of one name is all a tenant may have.
+  const { token } = await createTokenFor({
+    tenantId,
+    email: address,
+    name: `bootstrap ${address}`.slice(0, 100),
+    role,
+  });
+  return { userId, email: address, password, token };
+}
+
+/** With a made-up password where none was given, unless the person has an account already. */
+async function withPassword<O extends { email: string; password?: string }, R extends { userId: string }>(
+  options: O,
+  make: (given: O) => Promise<R>,
+): Promise<R & { password: string | null }> {
+  if (options.password !== undefined || (await hasAccount(options.email))) {
+    return { ...(await make(options)), password: options.password ?? null };
+  }
+  const password = randomSecret().slice(0, 24);
+  return { ...(await make({ ...options, password })), password };
+}
+
+async function hasAccount(address: string): Promise<boolean> {
+  const { identity } = await databases();
+  return (await identity.user.count({ where: { email: address.toLowerCase() } })) > 0;
+}
