@@ -14,10 +14,7 @@ type SendStateProps = { followUp: FollowUp; canUndo: boolean; busy: boolean; onU
 export function SendState({ followUp, canUndo, busy, onUndo }: SendStateProps) {
   if (followUp.status !== "scheduled" || !followUp.sendAt) return null;
   return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center gap-3 rounded-lg border border-accent-line bg-accent-soft px-3 py-2 text-sm"
-    >
+    <div className="flex flex-wrap items-center gap-3 rounded-lg border border-accent-line bg-accent-soft px-3 py-2 text-sm">
       <Clock aria-hidden className="size-4 text-accent" />
       <p className="min-w-0 flex-1">
         Goes to {peopleWords([...followUp.to, ...followUp.cc])} <DateTime at={followUp.sendAt} />, in{" "}

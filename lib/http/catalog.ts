@@ -2,6 +2,11 @@ import type { AnyContract } from "@/lib/core/contract";
 import { emailContracts } from "@/lib/features/emails/contract";
 import { followUpContracts } from "@/lib/features/follow-ups/contract";
 import { meetingContracts } from "@/lib/features/meetings/contract";
+import { memberContracts } from "@/lib/features/members/contract";
+import { proposalContracts } from "@/lib/features/proposals/contract";
+import { reportContracts } from "@/lib/features/reports/contract";
+import { tenantContracts } from "@/lib/features/tenants/contract";
+import { tokenContracts } from "@/lib/features/tokens/contract";
 import { systemContracts } from "./system-contract";
 
 /** Every endpoint of the product. OpenAPI, the generated tests and the documentation page read this list. */
@@ -9,5 +14,10 @@ export const CATALOG: AnyContract[] = [
   ...meetingContracts,
   ...followUpContracts,
   ...emailContracts,
+  ...proposalContracts,
+  ...tokenContracts,
+  ...memberContracts,
+  ...tenantContracts,
+  ...reportContracts,
   ...systemContracts,
 ];

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { AnyContract } from "@/lib/core/contract";
 import { AppError } from "@/lib/core/errors";
-import { answering, type RouteHandler } from "./route";
 import { readText } from "./request-body";
+import { answering, type RouteHandler } from "./route";
 import { checkedResponse } from "./success-response";
 
 const MAX_HOOK_BYTES = 1024 * 1024;
@@ -17,7 +17,10 @@ type Hook<C extends AnyContract, Verified> = {
  * An endpoint an outside service calls. The raw body is verified before anything in it is looked at; without a valid
  * signature the answer is 401. No rate limit applies: a provider's burst is not an attack, and a forged call costs little.
  */
-export function hookRoute<C extends AnyContract, Verified>(contract: C, { verify, handle }: Hook<C, Verified>): RouteHandler {
+export function hookRoute<C extends AnyContract, Verified>(
+  contract: C,
+  { verify, handle }: Hook<C, Verified>,
+): RouteHandler {
   return answering(contract, async (request, _params, { requestId }) => {
     const payload = (await readText(request)) ?? "";
     if (Buffer.byteLength(payload) > MAX_HOOK_BYTES) {

@@ -3,7 +3,7 @@ import { log } from "@/lib/core/log";
 import { JOBS, type JobName } from "@/lib/queue/catalog";
 import { findTenant } from "@/lib/tenancy/find-tenant";
 import { openContext } from "@/lib/tenancy/open-context";
-import { HANDLERS, type TenantJob, TENANTLESS_HANDLERS, type TenantlessJob } from "./registry";
+import { HANDLERS, TENANTLESS_HANDLERS, type TenantJob, type TenantlessJob } from "./registry";
 
 /** Runs one job. Work of a tenant that is gone, or about a row that is gone, is done by doing nothing. */
 export async function runJob(name: JobName, data: unknown, jobId: string): Promise<void> {
@@ -11,7 +11,9 @@ export async function runJob(name: JobName, data: unknown, jobId: string): Promi
   const tenantId = "tenantId" in payload ? payload.tenantId : undefined;
   const started = performance.now();
   try {
-    const isDone = isTenantless(name) ? await runAlone(name, payload) : await runInTenant(name, payload as { tenantId: string });
+    const isDone = isTenantless(name)
+      ? await runAlone(name, payload)
+      : await runInTenant(name, payload as { tenantId: string });
     if (!isDone) return;
     log.info({ job: name, jobId, tenantId, durationMs: Math.round(performance.now() - started) }, "job done");
   } catch (error) {

@@ -4,14 +4,25 @@ import type { TenantDb } from "@/lib/db/tenant-db";
 import { createBuiltinAi } from "@/lib/providers/ai/builtin";
 import { createOpenAi } from "@/lib/providers/ai/openai";
 import type { AiPort } from "@/lib/providers/ai/port";
+import type { CalendarPort } from "@/lib/providers/calendar/port";
+import type { CrmPort } from "@/lib/providers/crm/port";
 import type { EmailPort } from "@/lib/providers/email/port";
 import { createResendEmail } from "@/lib/providers/email/resend";
 import { createSandboxEmail } from "@/lib/providers/email/sandbox";
 import type { TenantSettings } from "./context";
+import { openCalendar } from "./open-calendar";
+import { openCrm } from "./open-crm";
 import { outboxStore } from "./outbox-store";
 
 /** The outside world as this tenant may reach it. A sandbox tenant only ever reaches its own sandbox. */
-export type Ports = { readonly email: EmailPort; readonly ai: AiPort };
+export type Ports = {
+  readonly email: EmailPort;
+  readonly ai: AiPort;
+  /** The tenant's CRM, or null without an active connection. */
+  crm(): Promise<CrmPort | null>;
+  /** This person's calendar, or null without an active connection. */
+  calendar(userId: string): Promise<CalendarPort | null>;
+};
 
 type Opening = { tenant: TenantSettings; db: TenantDb; clock: Clock; given?: Partial<Ports> };
 
@@ -20,6 +31,8 @@ export function openPorts({ tenant, db, clock, given = {} }: Opening): Ports {
   let email = given.email;
   let ai = given.ai;
   return {
+    crm: given.crm ?? (() => openCrm(db, { tenantId: tenant.id, clock })),
+    calendar: given.calendar ?? ((userId) => openCalendar({ tenant, db, clock }, userId)),
     get email(): EmailPort {
       if (!email) {
         email =

@@ -34,7 +34,11 @@ export async function recordDeliveryEvent(ctx: TenantContext, input: Input): Pro
     const column = TIMESTAMP_OF[type];
     await tx.delivery.update({
       where: { id: deliveryId, tenantId: ctx.tenantId },
-      data: { ...acceptance(row, input), status: statusAfter(presentStatus(row), type), [column]: earlier(row[column], at) },
+      data: {
+        ...acceptance(row, input),
+        status: statusAfter(presentStatus(row), type),
+        [column]: earlier(row[column], at),
+      },
     });
     await recordEvent(ctx, tx, { entityType: "delivery", entityId: deliveryId, type: `email.${type}` });
     const reason = SUPPRESSING[type];

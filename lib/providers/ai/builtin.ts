@@ -93,8 +93,16 @@ function createThread(workerFile: string | undefined, timeoutMs: number) {
 function startThread(workerFile: string | undefined): Worker {
   const { Worker } = process.getBuiltinModule("node:worker_threads");
   const file = workerFile ?? [/* turbopackIgnore: true */ process.cwd(), ...WORKER_FILE].join("/");
-  const execArgv = process.features.typescript ? [] : ["--import", "tsx"];
-  const thread = new Worker(file, { execArgv, env: {}, resourceLimits: { maxOldGenerationSizeMb: 512 } });
+  const options = { env: {}, resourceLimits: { maxOldGenerationSizeMb: 512 } };
+  const thread = process.features.typescript
+    ? new Worker(file, { ...options, execArgv: [] })
+    : new Worker(throughTsx(file), { ...options, execArgv: [], eval: true });
   thread.unref();
   return thread;
+}
+
+/** Before Node 22.18 the runtime does not read TypeScript itself. */
+function throughTsx(file: string): string {
+  const url = JSON.stringify(`file://${encodeURI(file)}`);
+  return `import("tsx/esm/api").then(({ register }) => { register(); return import(${url}); });`;
 }

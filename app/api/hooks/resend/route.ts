@@ -8,7 +8,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
     verify: verifyReport,
     async handle(webhook) {
       await receiveReport(webhook);
-      return { success: true };
+      return { success: true as const };
     },
   }),
 });

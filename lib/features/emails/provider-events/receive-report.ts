@@ -1,6 +1,6 @@
 import { env } from "@/lib/core/env";
 import { parseJson } from "@/lib/core/json";
-import { readResendEvent, verifyResendWebhook, type VerifiedWebhook } from "@/lib/providers/email/resend-webhook";
+import { readResendEvent, type VerifiedWebhook, verifyResendWebhook } from "@/lib/providers/email/resend-webhook";
 import { enqueueAlone } from "@/lib/queue/enqueue";
 import { applyReport } from "./apply-report";
 

@@ -86,7 +86,8 @@ function sent(deliveryId: string, messageId: string): SendResult {
 }
 
 function failure(ctx: TenantContext, id: string, outcome: Exclude<Outcome, { kind: "accepted" }>): AppError {
-  if (outcome.kind === "refused" && !outcome.code) return invalidSend({ to: [`refused by the mail provider: ${outcome.message}`] });
+  if (outcome.kind === "refused" && !outcome.code)
+    return invalidSend({ to: [`refused by the mail provider: ${outcome.message}`] });
   const what =
     outcome.kind === "unknown"
       ? `The mail provider did not say whether it took delivery ${id}; we keep asking, do not send it anew`

@@ -19,6 +19,11 @@ export async function suppressAddresses(
     select: { id: true },
   });
   for (const { id } of added) {
-    await recordEvent(ctx, tx, { entityType: "suppression", entityId: id, type: "suppression.added", data: { reason } });
+    await recordEvent(ctx, tx, {
+      entityType: "suppression",
+      entityId: id,
+      type: "suppression.added",
+      data: { reason },
+    });
   }
 }

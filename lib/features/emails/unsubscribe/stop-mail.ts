@@ -9,7 +9,13 @@ export type Unsubscribed = { sender: string; stopped: string[] };
  * program's one-click request (no `choice`) cannot say whose click it was: everybody it went to is left alone.
  * Null when the link is not ours or `choice` is nobody the message went to.
  */
-export async function stopMail({ token, choice }: { token: string; choice: string | null }): Promise<Unsubscribed | null> {
+export async function stopMail({
+  token,
+  choice,
+}: {
+  token: string;
+  choice: string | null;
+}): Promise<Unsubscribed | null> {
   const found = await findUnsubscribe(token);
   if (!found) return null;
   const { ctx, deliveryId, sender, recipients } = found;

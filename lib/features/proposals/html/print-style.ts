@@ -8,7 +8,6 @@ export function printStyle({ primaryColor, secondaryColor }: Branding): string {
   --quiet: ${readableOnWhite(secondaryColor)}; --line: #e2e5ea; --ink: #1b2430; color-scheme: light; }
 @page { margin: 17mm 16mm 19mm;
   @bottom-right { content: counter(page) " / " counter(pages); font: 8pt system-ui, sans-serif; color: #667085; } }
-@page :first { margin-top: 0; }
 * { box-sizing: border-box; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 html { background: #eef0f3; }
 body { margin: 0; color: var(--ink); font: 11pt/1.6 "Geist", "Inter", "Segoe UI", "Helvetica Neue", Arial, "Noto Sans",
@@ -20,7 +19,7 @@ header .company { margin: 0 0 3.2rem; font-size: 1rem; font-weight: 650; letter-
 header .kind { margin: 0; font-size: .8rem; letter-spacing: .12em; text-transform: uppercase; opacity: .85; }
 h1 { margin: .4rem 0 0; font-size: 2.3rem; line-height: 1.15; letter-spacing: -.02em; font-weight: 680;
   text-wrap: balance; }
-.facts { display: flex; flex-wrap: wrap; gap: .8rem 3rem; margin: 0; padding: 1.3rem 4rem;
+.facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr)); gap: .8rem 1.6rem; margin: 0; padding: 1.3rem 4rem;
   border-bottom: 1px solid var(--line); }
 .facts dt { font-size: .78rem; color: var(--quiet); }
 .facts dd { margin: 0; font-weight: 600; }
@@ -31,6 +30,7 @@ p, ul, ol, pre, blockquote { margin: 0 0 .85rem; }
 ul, ol { padding-left: 1.4rem; } li { margin: .2rem 0; } li > p { margin: 0; }
 a { color: var(--brand-text); text-underline-offset: .15em; }
 blockquote { padding: .1rem 0 .1rem 1.1rem; border-left: 3px solid var(--brand); color: var(--quiet); }
+blockquote > :last-child { margin-bottom: 0; }
 code { font: .9em ui-monospace, "Geist Mono", Consolas, monospace; background: #f3f4f6; padding: .1em .3em;
   border-radius: 3px; }
 pre { padding: .8rem 1rem; background: #f3f4f6; border-radius: 4px; white-space: pre-wrap; }
@@ -41,16 +41,16 @@ th, td { padding: .55rem .7rem; text-align: left; vertical-align: top; border-bo
 th { font-size: .82rem; color: var(--quiet); font-weight: 600; border-bottom: 2px solid var(--brand); }
 [align=right] { text-align: right; } [align=center] { text-align: center; }
 .items th:first-child, .items td:first-child { padding-left: 0; }
-.items th:last-child, .items td:last-child { padding-right: 0; }
+.items th:last-child, .items td:last-child { padding-right: .4rem; }
 .items :is(th, td):not(:first-child) { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums;
   overflow-wrap: normal; }
-.sums { margin: 0 0 0 auto; width: min(22rem, 100%); }
+.sums { margin: 0 0 0 auto; padding-right: .4rem; width: min(22rem, 100%); }
 .sums div { display: flex; justify-content: space-between; gap: 2rem; padding: .35rem 0; }
 .sums dt { color: var(--quiet); } .sums dd { margin: 0; font-variant-numeric: tabular-nums; }
 .sums .total { margin-top: .35rem; padding-top: .6rem; border-top: 2px solid var(--brand); font-size: 1.2rem;
   font-weight: 680; } .sums .total dt { color: inherit; }
 .note, footer { font-size: .82rem; color: var(--quiet); }
-.note { margin: .8rem 0 0; text-align: right; }
+.note { margin: .8rem .4rem 0 0; text-align: right; }
 footer { margin: 3rem 4rem 0; padding: 1.1rem 0 2.4rem; border-top: 1px solid var(--line); }
 @media (max-width: 40rem) { main { margin: 0; border-radius: 0; } header, .facts { padding-inline: 1.4rem; }
   section { padding: 0 1.4rem; } footer { margin-inline: 1.4rem; } header .company { margin-bottom: 2rem; }
@@ -58,7 +58,8 @@ footer { margin: 3rem 4rem 0; padding: 1.1rem 0 2.4rem; border-top: 1px solid va
 @media print {
   html { background: none; } body { font-size: 10.2pt; line-height: 1.5; }
   main { max-width: none; margin: 0; box-shadow: none; border-radius: 0; overflow: visible; }
-  header { margin: 0 -16mm; padding: 20mm 16mm 12mm; } .facts { margin: 0; padding: 5mm 0; }
+  header { padding: 12mm 10mm 10mm; border-radius: 2mm; } header .company { margin-bottom: 14mm; }
+  .facts { padding: 5mm 0; }
   section { padding: 0; margin: 7mm 0; } footer { margin: 10mm 0 0; padding-bottom: 0; }
   h1, h2, h3, h4, h5, h6 { break-after: avoid; } p, li { orphans: 3; widows: 3; }
   thead { display: table-header-group; } tr, blockquote, .sums, footer { break-inside: avoid; }

@@ -32,6 +32,8 @@ function block(token: Tokens.Generic, key: number, colors: Colors): ReactNode {
       return h(View, { key, style: look.rule });
     case "table":
       return h(View, { key, style: look.block }, ...table(token as Tokens.Table, colors));
+    case "text":
+      return h(Text, { key, style: look.line }, children.length > 0 ? inline(children, colors) : textOf(token));
     default:
       return h(Text, { key, style: look.block }, children.length > 0 ? inline(children, colors) : textOf(token));
   }
@@ -101,6 +103,7 @@ const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 
 const look = StyleSheet.create({
   block: { marginBottom: 7 },
+  line: { marginBottom: 2 },
   heading: { fontWeight: 600, fontSize: 11.5, marginTop: 8, marginBottom: 4 },
   quote: { borderLeftWidth: 2, paddingLeft: 10, marginBottom: 7 },
   code: { fontFamily: "Geist Mono", fontSize: 8.5, backgroundColor: "#f3f4f6", padding: 8, marginBottom: 7 },

@@ -12,7 +12,7 @@ export function drawPricing(pricing: Pricing | null, { text, quiet, rule }: Colo
   const items = pricing.items ?? [];
   const head = h(
     View,
-    { key: "head", style: [look.row, look.head, rule], wrap: false },
+    { key: "head", style: [look.row, look.head, rule], fixed: true },
     ...["Item", "Quantity", "Unit price", "Amount"].map((name, at) =>
       h(Text, { key: name, style: [widths[at] ?? {}, look.small, quiet] }, name),
     ),
@@ -21,7 +21,7 @@ export function drawPricing(pricing: Pricing | null, { text, quiet, rule }: Colo
     const cells = [item.name, quantityText(item.quantity), money.unit(item.unitPrice), money.sum(item.total)];
     return h(
       View,
-      { key: at, style: look.row, wrap: false },
+      { key: `row-${at}`, style: look.row, wrap: false },
       ...cells.map((cell, column) => h(Text, { key: column, style: widths[column] }, cell)),
     );
   });
@@ -35,8 +35,8 @@ export function drawPricing(pricing: Pricing | null, { text, quiet, rule }: Colo
   );
   const note = pricing.currency ? `All amounts in ${pricing.currency}.` : "";
   return [
-    h(Text, { key: "title", style: [look.heading, text], minPresenceAhead: 60 }, "Pricing"),
-    ...(items.length > 0 ? [head, ...rows] : []),
+    h(Text, { key: "pricing", style: [look.heading, text], minPresenceAhead: 60 }, "Pricing"),
+    items.length > 0 ? h(View, { key: "items" }, head, ...rows) : null,
     h(View, { key: "sums", style: look.sums, wrap: false }, ...sums, h(Text, { style: [look.note, quiet] }, note)),
   ];
 }

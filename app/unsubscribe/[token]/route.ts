@@ -1,0 +1,24 @@
+import { findUnsubscribe } from "@/lib/features/emails/unsubscribe/queries";
+import { stopMail } from "@/lib/features/emails/unsubscribe/stop-mail";
+import { askPage, brokenPage, donePage } from "./show-page";
+
+type Context = { params: Promise<{ token: string }> };
+
+/** Shows who would be unsubscribed and changes nothing: mail scanners follow links. */
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const found = await findUnsubscribe((await params).token);
+  return found ? askPage(found) : brokenPage();
+}
+
+/** RFC 8058: acts at once, for anybody who holds the link, without cookies. */
+export async function POST(request: Request, { params }: Context): Promise<Response> {
+  const done = await stopMail({ token: (await params).token, choice: await choiceIn(request) });
+  return done ? donePage(done) : brokenPage();
+}
+
+/** The address picked on our page; a mail program's one-click request names none. */
+async function choiceIn(request: Request): Promise<string | null> {
+  const form = await request.formData().catch(() => null);
+  const choice = form?.get("email");
+  return typeof choice === "string" ? choice : null;
+}

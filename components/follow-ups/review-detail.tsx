@@ -1,0 +1,119 @@
+"use client";
+
+import { ArrowLeft, ExternalLink, FileDiff } from "lucide-react";
+import Link from "next/link";
+import { useEffect, useRef, useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button, buttonClass } from "@/components/ui/button";
+import { DateTime } from "@/components/ui/relative-time";
+import { useShortcut } from "@/components/ui/use-shortcut";
+import type { ReviewItem } from "@/lib/features/follow-ups/overview/schema";
+import type { Action } from "@/lib/features/follow-ups/rules";
+import { ActionBar } from "./action-bar";
+import { EvidencePanel } from "./evidence-panel";
+import { FollowUpEditor } from "./follow-up-editor";
+import { KeyHint } from "./key-hint";
+import { lookedAt, noteLook } from "./last-look";
+import { MailHead } from "./mail-head";
+import { MailText } from "./mail-text";
+import { MailWarnings } from "./mail-warnings";
+import { OriginalDiff } from "./original-diff";
+import { Due } from "./review-list";
+import { RiskSummary } from "./risk-summary";
+import type { Move } from "./send-move";
+import { useClaims } from "./use-claims";
+import type { Viewer } from "./viewer";
+import { TEMPLATE_WORDS } from "./words";
+
+type ReviewDetailProps = {
+  item: ReviewItem;
+  viewer: Viewer;
+  busy: Action | null;
+  onMove: (move: Move) => void;
+  onSaved: () => void;
+  onBack: () => void;
+};
+
+/** One item of the queue, whole: the mail in the middle, its evidence beside it, the decision under it. */
+export function ReviewDetail({ item, viewer, busy, onMove, onSaved, onBack }: ReviewDetailProps) {
+  const { followUp } = item;
+  const [mode, setMode] = useState<"read" | "edit" | "diff">("read");
+  const [seen, setSeen] = useState<number | null>(null);
+  const focus = useClaims(followUp.claims);
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    setSeen(lookedAt(followUp.id));
+    noteLook(followUp.id, followUp.revision);
+  }, [followUp.id, followUp.revision]);
+  const toggleDiff = () => setMode((now) => (now === "diff" ? "read" : "diff"));
+  useShortcut("d", "Show what people changed in the AI's text", toggleDiff, { enabled: mode !== "edit" });
+  const active = focus.statements.find(({ id }) => id === focus.selectedId);
+  return (
+    <div className="grid min-w-0 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <article ref={region} aria-label={followUp.subject} className="flex min-w-0 flex-col">
+        <div className="flex flex-1 flex-col gap-3 p-4">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-fg-muted text-xs">
+            <Button variant="ghost" size="sm" onClick={onBack} className="-ml-2 lg:hidden">
+              <ArrowLeft aria-hidden />
+              All items
+            </Button>
+            <span>
+              {TEMPLATE_WORDS[followUp.templateType]} by {item.ownerName}
+            </span>
+            {item.meeting && (
+              <Link
+                href={`/meetings/${item.meeting.id}`}
+                className="min-w-0 truncate underline-offset-4 hover:underline"
+              >
+                {item.meeting.title}, <DateTime at={item.meeting.startTime} />
+              </Link>
+            )}
+            <Due at={followUp.reviewDueAt} />
+            {seen !== null && seen < followUp.revision && <Badge tone="accent">Changed since you last looked</Badge>}
+            <span className="ml-auto flex items-center gap-1">
+              {item.original && mode !== "edit" && (
+                <Button variant="ghost" size="sm" aria-pressed={mode === "diff"} onClick={toggleDiff}>
+                  <FileDiff aria-hidden />
+                  {mode === "diff" ? "Hide changes" : "Changes against the AI"}
+                  <KeyHint keys="d" />
+                </Button>
+              )}
+              <Link href={`/follow-ups/${followUp.id}`} className={buttonClass({ variant: "ghost", size: "sm" })}>
+                <ExternalLink aria-hidden />
+                Open
+              </Link>
+            </span>
+          </div>
+          <RiskSummary followUp={followUp} />
+          <MailWarnings item={item} />
+          {mode === "edit" ? (
+            <FollowUpEditor followUp={followUp} onSaved={onSaved} onClose={() => setMode("read")} />
+          ) : (
+            <>
+              <MailHead followUp={followUp} />
+              {mode === "diff" ? <OriginalDiff item={item} /> : <MailText followUp={followUp} focus={focus} />}
+            </>
+          )}
+        </div>
+        {mode !== "edit" && (
+          <div className="sticky bottom-14 z-sticky border-t bg-canvas px-4 py-3 md:bottom-0">
+            <ActionBar
+              followUp={followUp}
+              viewer={viewer}
+              busy={busy}
+              onMove={onMove}
+              onEdit={() => setMode("edit")}
+              statement={active?.text}
+            />
+          </div>
+        )}
+      </article>
+      <aside
+        aria-label="What was said"
+        className="bg-sunken max-xl:border-t xl:sticky xl:top-12 xl:max-h-[calc(100dvh-3rem)] xl:self-stretch xl:overflow-y-auto xl:border-l"
+      >
+        <EvidencePanel item={item} focus={focus} />
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Pricing } from "@/lib/features/proposals/pricing/schema";
+import { decimalsOf, lineTotal, parseAmount, percentOf, sumOf } from "./amounts";
+
+/** Texts as typed: a half-written number must survive until it is whole. */
+export type PricingDraft = {
+  currency: string;
+  items: { key: string; name: string; quantity: string; unitPrice: string }[];
+  taxKind: "rate" | "amount";
+  tax: string;
+};
+
+export function pricingDraftOf(pricing: Pricing | null, taxRate: unknown): PricingDraft {
+  const rate = typeof taxRate === "number" && Number.isFinite(taxRate) ? taxRate : null;
+  return {
+    currency: pricing?.currency ?? "EUR",
+    items: (pricing?.items ?? []).map((item) => ({
+      key: newKey(),
+      name: item.name,
+      quantity: String(item.quantity),
+      unitPrice: String(item.unitPrice),
+    })),
+    taxKind: rate !== null || pricing?.tax === undefined ? "rate" : "amount",
+    tax: rate !== null ? String(rate) : pricing?.tax === undefined ? "" : String(pricing.tax),
+  };
+}
+
+export type Computed = {
+  lines: { key: string; total: number | null; error: string | null }[];
+  subtotal: number;
+  tax: number;
+  total: number;
+  error: string | null;
+};
+
+/** Sums of what is typed so far; a line that is no number yet counts as nothing and carries its error. */
+export function computePricing(draft: PricingDraft): Computed {
+  const decimals = decimalsOf(draft.currency);
+  const lines = draft.items.map(({ key, quantity, unitPrice }) => {
+    const [count, price] = [parseAmount(quantity), parseAmount(unitPrice)];
+    if (count === null) return { key, total: null, error: "The quantity must be a number from 0 up" };
+    if (price === null) return { key, total: null, error: "The price must be a number from 0 up" };
+    return { key, total: lineTotal(count, price, decimals), error: null };
+  });
+  const subtotal = sumOf(
+    lines.map((line) => line.total ?? 0),
+    decimals,
+  );
+  const given = draft.tax.trim() === "" ? 0 : parseAmount(draft.tax);
+  const tax = given === null ? 0 : draft.taxKind === "rate" ? percentOf(subtotal, given, decimals) : given;
+  const taxError = given === null ? "The tax must be a number from 0 up" : null;
+  const currencyError = /^[A-Z]{3}$/.test(draft.currency) ? null : "The currency must be three capital letters";
+  const error = lines.find((line) => line.error)?.error ?? taxError ?? currencyError;
+  return { lines, subtotal, tax, total: sumOf([subtotal, tax], decimals), error };
+}
+
+/** What is stored; null while the table is empty. */
+export function pricingOf(draft: PricingDraft): Pricing | null {
+  if (draft.items.length === 0) return null;
+  const { lines, subtotal, tax, total } = computePricing(draft);
+  const items = draft.items.map((item, index) => ({
+    name: item.name,
+    quantity: parseAmount(item.quantity) ?? 0,
+    unitPrice: parseAmount(item.unitPrice) ?? 0,
+    total: lines[index]?.total ?? 0,
+  }));
+  return { items, subtotal, ...(draft.tax.trim() === "" ? {} : { tax }), total, currency: draft.currency };
+}
+
+/** Whether the stored sums are other than what the lines come to: somebody set them by hand or by API. */
+export function sumsDiffer(pricing: Pricing | null, draft: PricingDraft): boolean {
+  if (!pricing?.items?.length || pricing.total === undefined) return false;
+  return pricing.total !== computePricing(draft).total;
+}
+
+let last = 0;
+/** Keeps a row's identity while it is moved; means nothing outside this page. */
+export function newKey(): string {
+  last += 1;
+  return `k${last}`;
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import type { Proposal } from "@/lib/features/proposals/schema";
+import { computePricing, sumsDiffer } from "./pricing-draft";
+import { draftOf, faultsOf, patchOf } from "./proposal-draft";
+
+const proposal: Proposal = {
+  id: "0198a8de-0000-7000-8000-000000000001",
+  title: "Rollout",
+  clientName: "Northwind",
+  status: "draft",
+  templateType: "custom",
+  sections: [
+    { title: "Second", content: "b", order: 5 },
+    { title: "First", content: "a", order: 1 },
+  ],
+  pricing: {
+    items: [{ name: "Gate", quantity: 3, unitPrice: 0.1, total: 0.3 }],
+    subtotal: 0.3,
+    total: 0.3,
+    currency: "EUR",
+  },
+  validUntil: "2027-03-31T22:00:00.000Z",
+  crmDealId: null,
+  metadata: { source: "api" },
+  createdAt: "2026-11-01T10:00:00.000Z",
+  updatedAt: "2026-11-01T10:00:00.000Z",
+};
+const before = draftOf(proposal);
+const patch = (change: Partial<typeof before>) =>
+  patchOf({ before, after: { ...before, ...change }, metadata: proposal.metadata });
+
+describe("a proposal in the editor", () => {
+  it("changes nothing while nothing was changed", () => {
+    expect(patch({})).toBeNull();
+  });
+
+  it("names only what was changed", () => {
+    expect(patch({ title: "Rollout 2", validUntil: "" })).toEqual({ title: "Rollout 2", validUntil: null });
+  });
+
+  it("shows sections in reading order and numbers them anew when they move", () => {
+    expect(before.sections.map(({ title }) => title)).toEqual(["First", "Second"]);
+    expect(patch({ sections: [...before.sections].reverse() })?.sections).toEqual([
+      { title: "Second", content: "b", order: 0 },
+      { title: "First", content: "a", order: 1 },
+    ]);
+  });
+
+  it("stores sums that follow from the lines, to the cent", () => {
+    const items = [...before.pricing.items, { key: "x", name: "Scan", quantity: "2.5", unitPrice: "19.99" }];
+    expect(patch({ pricing: { ...before.pricing, items, tax: "19" } })?.pricing).toMatchObject({
+      subtotal: 50.28,
+      tax: 9.55,
+      total: 59.83,
+    });
+  });
+
+  it("keeps what others put into the metadata", () => {
+    expect(patch({ brand: { ...before.brand, companyName: "Brightwater" } })?.metadata).toMatchObject({
+      source: "api",
+      branding: { companyName: "Brightwater" },
+    });
+  });
+
+  it("says what keeps it from being saved", () => {
+    const items = [{ key: "x", name: "Gate", quantity: "three", unitPrice: "1" }];
+    const faults = faultsOf({ ...before, title: " ", pricing: { ...before.pricing, items } });
+    expect(faults).toEqual({
+      title: "A proposal needs a title",
+      pricing: "The quantity must be a number from 0 up",
+    });
+  });
+
+  it("notices sums that were set to something else", () => {
+    expect(sumsDiffer(proposal.pricing, before.pricing)).toBe(false);
+    expect(sumsDiffer({ ...proposal.pricing, total: 99 }, before.pricing)).toBe(true);
+    expect(computePricing(before.pricing).total).toBe(0.3);
+  });
+});

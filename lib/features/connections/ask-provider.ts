@@ -1,0 +1,58 @@
+import { AppError, notFound } from "@/lib/core/errors";
+import type { ConnectionModel } from "@/lib/db/generated/models";
+import { ProviderFailure } from "@/lib/providers/failure";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { recordEvent } from "../audit/record-event";
+import { isCrm, noCalendarConnection, noCrmConnection } from "./rules";
+
+/** Asks a connected service; what it does wrong becomes a failure of ours. */
+export async function askProvider<T>(
+  ctx: TenantContext,
+  connection: ConnectionModel,
+  ask: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    throw await toAppError(ctx, connection, error);
+  }
+}
+
+/** A connection that is not accepted any more needs its person again and stops counting as one. */
+export async function toAppError(
+  ctx: TenantContext,
+  connection: ConnectionModel,
+  failure: ProviderFailure,
+): Promise<AppError> {
+  const { tenantId } = ctx;
+  ctx.log.warn({ tenantId, provider: connection.provider, code: failure.kind, error: failure }, "provider failed");
+  if (failure.kind === "unauthorized") {
+    await requireReauth(ctx, connection);
+    return isCrm(connection.provider) ? noCrmConnection() : noCalendarConnection("Connect your Google calendar again");
+  }
+  if (failure.kind === "not_found") return notFound("The object");
+  const who = isCrm(connection.provider) ? "CRM" : "calendar provider";
+  const what = failure.retryable ? "does not answer; try again" : "gave an answer we cannot use";
+  const request = ctx.requestId ? ` (request ${ctx.requestId})` : "";
+  return new AppError("internal", `The ${who} ${what}${request}`, {
+    cause: failure,
+    ...(failure.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: failure.retryAfterSeconds }),
+  });
+}
+
+export async function requireReauth(ctx: TenantContext, connection: ConnectionModel): Promise<void> {
+  await ctx.transaction(async (tx) => {
+    const { count } = await tx.connection.updateMany({
+      where: { id: connection.id, tenantId: ctx.tenantId, status: "active" },
+      data: { status: "needs_reauth", updatedAt: ctx.clock.now() },
+    });
+    if (count === 0) return;
+    await recordEvent(ctx, tx, {
+      entityType: "connection",
+      entityId: connection.id,
+      type: isCrm(connection.provider) ? "crm.connection.needs_reauth" : "calendar.connection.needs_reauth",
+      data: { provider: connection.provider },
+    });
+  });
+}

@@ -1,0 +1,23 @@
+import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
+import { actorId, type TenantContext } from "@/lib/tenancy/context";
+import { presentConnection } from "./present";
+import { isCrm, PROVIDER_NAMES } from "./rules";
+import type { Connection, ConnectionProvider } from "./schema";
+import { connectSandbox } from "./seed-sandbox-connections";
+
+/** Connects the caller's calendar or the team's CRM. A sandbox is connected at once; its next page is ours. */
+export async function connectProvider(
+  ctx: TenantContext,
+  provider: ConnectionProvider,
+): Promise<{ authorizeUrl: string; connection: Connection }> {
+  if (isCrm(provider)) ctx.require("integrations:manage");
+  const userId = actorId(ctx);
+  if (!ctx.tenant.isSandbox && process.env.FOLLOWTHROUGH_DEMO !== "1") {
+    throw new AppError("conflict", `${PROVIDER_NAMES[provider]} is not configured on this server`);
+  }
+  const connection = await connectSandbox(ctx, { provider, userId });
+  const authorizeUrl = new URL("/onboarding", env().NEXTAUTH_URL);
+  authorizeUrl.searchParams.set("connected", provider);
+  return { authorizeUrl: authorizeUrl.href, connection: presentConnection(connection) };
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { defineContract } from "@/lib/core/contract";
+import { uuid } from "@/lib/core/input";
+import { ConnectEnvelope, ConnectionList, ConnectParams, DisconnectEnvelope } from "./schema";
+
+const tag = "Connections";
+
+export const listConnectionsContract = defineContract({
+  tag,
+  method: "GET",
+  path: "/connections",
+  summary: "Your calendar, and with integrations:manage everything the team has connected",
+  response: ConnectionList,
+});
+
+export const connectContract = defineContract({
+  tag,
+  method: "POST",
+  path: "/connections/{connection}",
+  summary: "Connects google (your own calendar), hubspot or salesforce (the team's CRM; needs integrations:manage)",
+  params: ConnectParams,
+  response: ConnectEnvelope,
+});
+
+export const disconnectContract = defineContract({
+  tag,
+  method: "DELETE",
+  path: "/connections/{connection}",
+  summary: "Ends a connection and forgets its credentials; what was synced stays",
+  params: z.object({ connection: uuid }),
+  response: DisconnectEnvelope,
+});
+
+export const connectionContracts = [listConnectionsContract, connectContract, disconnectContract];

@@ -1,0 +1,31 @@
+import { notFound } from "@/lib/core/errors";
+import { actorId, type TenantContext } from "@/lib/tenancy/context";
+import { recordEvent } from "../audit/record-event";
+import { managesConnections } from "./queries";
+import { isCrm } from "./rules";
+
+/** Ends a connection and forgets its credentials. Its row and what was synced stay, for when it is connected again. */
+export async function disconnectProvider(
+  ctx: TenantContext,
+  { id }: { id: string },
+): Promise<{ id: string; status: "disabled" }> {
+  return ctx.transaction(async (tx) => {
+    const own = managesConnections(ctx) ? {} : { OR: [{ userId: null }, { userId: actorId(ctx) }] };
+    const row = await tx.connection.findFirst({
+      where: { id, tenantId: ctx.tenantId, status: { not: "disabled" }, ...own },
+    });
+    if (!row) throw notFound("Connection");
+    if (row.userId === null) ctx.require("integrations:manage");
+    await tx.connection.update({
+      where: { id, tenantId: ctx.tenantId },
+      data: { status: "disabled", encryptedSecret: null, updatedAt: ctx.clock.now() },
+    });
+    await recordEvent(ctx, tx, {
+      entityType: "connection",
+      entityId: id,
+      type: isCrm(row.provider) ? "crm.connection.removed" : "calendar.connection.removed",
+      data: { provider: row.provider },
+    });
+    return { id, status: "disabled" as const };
+  });
+}

@@ -1,0 +1,48 @@
+import { permissionsOf } from "@/lib/core/permissions";
+import type { ConnectionModel } from "@/lib/db/generated/models";
+import type { CalendarPort } from "@/lib/providers/calendar/port";
+import type { CrmPort } from "@/lib/providers/crm/port";
+import { actorId, type TenantContext } from "@/lib/tenancy/context";
+import { findCalendarConnection } from "@/lib/tenancy/open-calendar";
+import { findCrmConnection } from "@/lib/tenancy/open-crm";
+import { presentConnection } from "./present";
+import { type CalendarScope, missingScopes, noCalendarConnection, noCrmConnection } from "./rules";
+import type { Connection } from "./schema";
+
+/** Own calendar; with integrations:manage everything that is connected in the tenant. Oldest first. */
+export async function listConnections(ctx: TenantContext): Promise<Connection[]> {
+  const own = managesConnections(ctx) ? {} : { userId: actorId(ctx) };
+  const rows = await ctx.db.connection.findMany({
+    where: { tenantId: ctx.tenantId, status: { not: "disabled" }, ...own },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  return rows.map(presentConnection);
+}
+
+export function managesConnections({ actor }: TenantContext): boolean {
+  return actor.kind === "system" || permissionsOf(actor.role).includes("integrations:manage");
+}
+
+export type OpenCrm = { connection: ConnectionModel; crm: CrmPort };
+
+/** The tenant's CRM, or `no_crm_connection`. */
+export async function requireCrm(ctx: TenantContext): Promise<OpenCrm> {
+  const connection = await findCrmConnection(ctx.db, ctx.tenantId);
+  const crm = connection && (await ctx.ports.crm());
+  if (!connection || !crm) throw noCrmConnection();
+  return { connection, crm };
+}
+
+export type OpenCalendar = { connection: ConnectionModel; calendar: CalendarPort };
+
+/** The caller's calendar with these scopes granted, or `no_calendar_connection`. */
+export async function requireCalendar(ctx: TenantContext, scopes: CalendarScope[]): Promise<OpenCalendar> {
+  const userId = actorId(ctx);
+  const connection = await findCalendarConnection(ctx.db, { tenantId: ctx.tenantId, userId });
+  if (!connection) throw noCalendarConnection();
+  const missing = missingScopes(connection.scopes, scopes);
+  if (missing.length > 0) throw noCalendarConnection(`Connect Google again and allow ${missing.join(" and ")}`);
+  const calendar = await ctx.ports.calendar(userId);
+  if (!calendar) throw noCalendarConnection();
+  return { connection, calendar };
+}

@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import type { CalendarEvent, CalendarParticipant, CalendarTranscript } from "@/lib/providers/calendar/port";
+import { addressOf, COMPANIES } from "./schema";
+import { TALKS } from "./write-talks";
+
+type Owner = { id: string; name: string; email: string };
+type Plan = {
+  title: string;
+  /** Whole days from today, at this UTC hour. */
+  day: number;
+  hour: number;
+  minutes: number;
+  company: number | null;
+  people: number;
+  link: "meet" | "zoom" | null;
+  description?: string;
+  answer?: "declined" | "tentative";
+  cancelled?: true;
+  talk?: number;
+};
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const PLANS: Plan[] = [
+  call("Halden Freight: dispatch desk walkthrough", -9, 10, { company: 0, people: 2 }),
+  call("Brightwell Health: security and pricing", -1, 14, { company: 1, people: 2, talk: 0 }),
+  call("Castellan Insurance: pilot scope", -2, 9, { company: 2, people: 2, talk: 1 }),
+  call("Orchard & Pine: first conversation", -4, 16, { company: 3, people: 1, talk: 2 }),
+  call("Meridian Robotics: contract questions", -3, 8, { company: 4, people: 3 }),
+  { ...call("Pipeline review", -1, 9, { company: null, people: 0 }), link: null },
+  call("Halden Freight: proposal review", 1, 13, {
+    company: 0,
+    people: 3,
+    description: "Walk through the proposal for the dispatch desk. Questions so far: onboarding time, data residency.",
+  }),
+  call("Brightwell Health: pilot kickoff", 2, 15, { company: 1, people: 3 }),
+  { ...call("Tidewater Energy: renewal", 3, 17, { company: 5, people: 2 }), link: "zoom" },
+  { ...call("Castellan Insurance: claims workshop", 4, 9, { company: 2, people: 3 }), answer: "tentative" },
+  { ...call("Industry breakfast", 2, 7, { company: 6, people: 1 }), link: null, answer: "declined" },
+  { ...call("Kestrel Foods: next steps", 3, 6, { company: 7, people: 2 }), cancelled: true },
+  call("Orchard & Pine: demo for the care team", 6, 16, { company: 3, people: 3 }),
+  call("Meridian Robotics: quarterly review", 12, 8, { company: 4, people: 2 }),
+];
+
+function call(
+  title: string,
+  day: number,
+  hour: number,
+  rest: Pick<Plan, "company" | "people" | "talk" | "description">,
+): Plan {
+  return { title, day, hour, minutes: 45, link: "meet", ...rest };
+}
+
+/** A fortnight and a half around now: past calls, some with their talk, and coming ones. Ids name the day they were made. */
+export function buildEvents(
+  owner: Owner,
+  now: Date,
+): { event: CalendarEvent; transcript: CalendarTranscript | null }[] {
+  const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
+  const made = now.toISOString().slice(0, 10).replaceAll("-", "");
+  return PLANS.map((plan, at) => {
+    const eventId = `sandbox${made}${String(at).padStart(2, "0")}`;
+    const start = today + plan.day * DAY_MS + plan.hour * HOUR_MS;
+    const meetLink = linkOf(plan.link, `${owner.id}:${eventId}`);
+    const event: CalendarEvent = {
+      eventId,
+      calendarId: owner.email,
+      title: plan.title,
+      startTime: new Date(start).toISOString(),
+      endTime: new Date(start + plan.minutes * 60_000).toISOString(),
+      status: plan.cancelled ? "cancelled" : "confirmed",
+      selfResponse: plan.answer ?? "accepted",
+      participants: participantsOf(owner, plan),
+      meetLink,
+      calendarLink: `https://calendar.google.com/calendar/event?eid=${eventId}`,
+      description: plan.description ?? null,
+      platform: plan.link === "meet" ? "google_meet" : plan.link === "zoom" ? "zoom" : "other",
+      isGoogleMeet: plan.link === "meet",
+    };
+    const talk = plan.talk === undefined ? undefined : TALKS[plan.talk];
+    return { event, transcript: talk ? { kind: "text", text: talk(owner.name || "Sales") } : null };
+  });
+}
+
+function participantsOf(owner: Owner, plan: Plan): CalendarParticipant[] {
+  const company = plan.company === null ? undefined : COMPANIES[plan.company];
+  const guests = company?.people.slice(0, plan.people) ?? [];
+  const self = { name: owner.name || owner.email, email: owner.email, self: true, organizer: true };
+  return [
+    { ...self, responseStatus: plan.answer ?? "accepted" },
+    ...guests.map((person, at) => ({
+      name: `${person.firstName} ${person.lastName}`,
+      email: company ? addressOf(person, company) : null,
+      responseStatus: at === 2 ? ("needsAction" as const) : ("accepted" as const),
+      self: false,
+      organizer: false,
+    })),
+  ];
+}
+
+function linkOf(link: Plan["link"], seed: string): string | null {
+  const digest = createHash("sha256").update(seed).digest();
+  if (link === "zoom") return `https://zoom.us/j/${digest.readUInt32BE()}`;
+  const letters = [...digest.subarray(0, 10)].map((byte) => String.fromCharCode(97 + (byte % 26))).join("");
+  return link && `https://meet.google.com/${letters.slice(0, 3)}-${letters.slice(3, 7)}-${letters.slice(7)}`;
+}

@@ -1,0 +1,110 @@
+import type { ConnectionModel } from "@/lib/db/generated/models";
+import type { TenantTransaction } from "@/lib/db/tenant-db";
+import type { CalendarEvent } from "@/lib/providers/calendar/port";
+import type { CrmPort } from "@/lib/providers/crm/port";
+import { calendarStore } from "@/lib/tenancy/calendar-store";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { crmStore } from "@/lib/tenancy/crm-store";
+import { recordEvent } from "../audit/record-event";
+import { CALENDAR_SCOPE, isCrm, MEETING_SCOPE, PROVIDER_NAMES } from "./rules";
+import { buildContacts } from "./sandbox/build-contacts";
+import { buildDeals } from "./sandbox/build-deals";
+import { buildEvents } from "./sandbox/build-events";
+import type { ConnectionProvider } from "./schema";
+
+type Person = { id: string; name: string; email: string };
+
+/**
+ * Connects a sandbox HubSpot for the tenant and a sandbox Google calendar for this member, both with sample data
+ * around the present. Again, it adds nothing but a fresh batch of events once the old ones are over.
+ */
+export async function seedSandboxConnections(
+  ctx: TenantContext,
+  userId: string,
+): Promise<{ crmConnectionId: string; calendarConnectionId: string }> {
+  const crm = await connectSandbox(ctx, { provider: "hubspot", userId });
+  const calendar = await connectSandbox(ctx, { provider: "google", userId });
+  return { crmConnectionId: crm.id, calendarConnectionId: calendar.id };
+}
+
+/** A tenant has one CRM at a time: connecting one switches another off. */
+export async function connectSandbox(
+  ctx: TenantContext,
+  { provider, userId }: { provider: ConnectionProvider; userId: string },
+): Promise<ConnectionModel> {
+  const person = await ctx.db.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { id: true, name: true, email: true },
+  });
+  return ctx.transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM tenants WHERE id = ${ctx.tenantId}::uuid FOR UPDATE`;
+    const connection = await activate(ctx, tx, { provider, person });
+    if (provider === "google") await fillCalendar(ctx, tx, person);
+    else await fillCrm(ctx, tx, { provider, person });
+    return connection;
+  });
+}
+
+async function activate(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  { provider, person }: { provider: ConnectionProvider; person: Person },
+): Promise<ConnectionModel> {
+  const { tenantId } = ctx;
+  const now = ctx.clock.now();
+  const userId = isCrm(provider) ? null : person.id;
+  const known = await tx.connection.findFirst({ where: { tenantId, provider, userId } });
+  if (known?.status === "active" && known.isSandbox) return known;
+  if (isCrm(provider)) {
+    await tx.connection.updateMany({
+      where: { tenantId, userId: null, status: "active", NOT: { provider } },
+      data: { status: "disabled", encryptedSecret: null, updatedAt: now },
+    });
+  }
+  const fields = {
+    status: "active",
+    isSandbox: true,
+    scopes: isCrm(provider) ? [] : [CALENDAR_SCOPE, MEETING_SCOPE],
+    accountName: isCrm(provider) ? `${PROVIDER_NAMES[provider]} sandbox` : person.email,
+    encryptedSecret: null,
+    updatedAt: now,
+  };
+  const connection = known
+    ? await tx.connection.update({ where: { id: known.id, tenantId }, data: fields })
+    : await tx.connection.create({ data: { ...fields, tenantId, provider, userId, createdAt: now } });
+  await recordEvent(ctx, tx, {
+    entityType: "connection",
+    entityId: connection.id,
+    type: isCrm(provider) ? "crm.connection.created" : "calendar.connection.created",
+    data: { provider, isSandbox: true },
+  });
+  return connection;
+}
+
+async function fillCrm(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  { provider, person }: { provider: CrmPort["provider"]; person: Person },
+): Promise<void> {
+  const store = crmStore(tx, { tenantId: ctx.tenantId, provider });
+  if ((await store.list("contact", 0, 1)).length > 0) return;
+  const now = ctx.clock.now();
+  const contacts = buildContacts(provider, now);
+  const deals = buildDeals(provider, { now, ownerEmail: person.email });
+  await store.put(
+    "contact",
+    contacts.map((record) => ({ key: null, record })),
+  );
+  await store.put(
+    "deal",
+    deals.map((record) => ({ key: null, record })),
+  );
+}
+
+async function fillCalendar(ctx: TenantContext, tx: TenantTransaction, person: Person): Promise<void> {
+  const store = calendarStore(tx, { tenantId: ctx.tenantId, userId: person.id });
+  const now = ctx.clock.now();
+  const starts = (await store.events()).map((event) => Date.parse(String((event as CalendarEvent).startTime)));
+  if (starts.some((start) => start > now.getTime())) return;
+  await store.add(buildEvents(person, now));
+}

@@ -1,0 +1,130 @@
+import sanitizeHtml from "sanitize-html";
+import { describe, expect, it } from "vitest";
+import { XSS_VECTORS } from "@/lib/testing/xss-vectors";
+import { ExportInput } from "../export/schema";
+import type { Proposal } from "../schema";
+import { renderPage } from "./render-page";
+
+const proposal: Proposal = {
+  id: "019a9d4e-7c11-7c5e-9d58-3f3b6a4c2e10",
+  title: "Rollout",
+  clientName: "Northwind",
+  status: "draft",
+  templateType: "custom",
+  sections: [],
+  pricing: null,
+  validUntil: null,
+  crmDealId: null,
+  metadata: {},
+  createdAt: "2026-11-20T00:00:00.000Z",
+  updatedAt: "2026-11-20T00:00:00.000Z",
+};
+const { branding } = ExportInput.parse({});
+
+function page(change: Partial<Proposal>, company = "Brightwater"): Promise<string> {
+  return renderPage({ proposal: { ...proposal, ...change }, company, branding, generatedAt: new Date("2026-11-21") });
+}
+
+/** Every element with its attributes, as a lenient HTML parser sees them. */
+function elements(html: string): { tag: string; attributes: Record<string, string> }[] {
+  const seen: { tag: string; attributes: Record<string, string> }[] = [];
+  const collect = (tag: string, attributes: Record<string, string>) => {
+    seen.push({ tag, attributes });
+    return { tagName: tag, attribs: attributes };
+  };
+  sanitizeHtml(html, {
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    transformTags: { "*": collect },
+  });
+  return seen;
+}
+
+const body = (content: string) => ({ sections: [{ title: "S", content, order: 0 }] });
+
+describe("an exported page", () => {
+  it.each(Object.entries(XSS_VECTORS))("keeps %s harmless wherever it is written", async (_, vector) => {
+    const item = { name: vector, quantity: 1, unitPrice: 1, total: 1 };
+    const html = await page(
+      {
+        title: vector,
+        clientName: vector,
+        sections: [{ title: vector, content: vector, order: 0 }],
+        pricing: { items: [item] },
+        metadata: { note: vector },
+      },
+      vector,
+    );
+    const own = elements(await page({ ...body("text"), pricing: { items: [{ ...item, name: "Licence" }] } }));
+    const known = new Set([...own.map(({ tag }) => tag), "a", "em", "code", "pre", "blockquote", "ul", "li"]);
+    for (const { tag, attributes } of elements(html)) {
+      expect(known).toContain(tag);
+      if (tag === "meta") continue;
+      for (const name of Object.keys(attributes)) expect(["class", "lang", "scope", "href", "rel"]).toContain(name);
+      if (attributes.href) expect(attributes.href).toMatch(/^(https:|mailto:)/);
+    }
+    expect(elements(html).filter(({ tag }) => tag === "meta")).toEqual(own.filter(({ tag }) => tag === "meta"));
+    expect(elements(html).filter(({ tag }) => tag === "style")).toHaveLength(1);
+  });
+
+  it("carries a policy that allows nothing but its own style", async () => {
+    const meta = elements(await page({})).find(({ attributes }) => attributes["http-equiv"]);
+    expect(meta?.attributes.content).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'",
+    );
+  });
+
+  it("sets Markdown and only makes the links that were written", async () => {
+    const html = await page(
+      body("**All** six\n\n- one\n\n| A | B |\n|---|--:|\n| 1 | 2 |\n\n[us](https://a.example/?a=1&b) https://b.example"),
+    );
+    expect(html).toContain("<strong>All</strong> six");
+    expect(html).toContain("<li>one</li>");
+    expect(html).toContain('<td align="right">2</td>');
+    expect(html).toContain('<a href="https://a.example/?a=1&amp;b" rel="noopener noreferrer nofollow">us</a>');
+    expect(elements(html).filter(({ tag }) => tag === "a")).toHaveLength(1);
+  });
+
+  it("puts sections in their order, equal ones as they were given", async () => {
+    const of = (content: string, order: number) => ({ title: "", content, order });
+    const html = await page({ sections: [of("third", 2), of("first", 0), of("second", 0)] });
+    expect(html.indexOf("first")).toBeLessThan(html.indexOf("second"));
+    expect(html.indexOf("second")).toBeLessThan(html.indexOf("third"));
+  });
+
+  it.each([
+    ["unclosed emphasis", "_a_a".repeat(12_500)],
+    ["quotes in quotes", ">".repeat(50_000)],
+    ["lists in lists", "1. ".repeat(16_000)],
+    ["open brackets", "[".repeat(50_000)],
+    ["open tags", "<a ".repeat(16_000)],
+    ["open links", "[a](".repeat(12_500)],
+    ["code marks", "`a``".repeat(12_500)],
+  ])("is not held up by %s", async (_, content) => {
+    const sections = Array.from({ length: 40 }, (_unused, order) => ({ title: "S", content, order }));
+    const started = performance.now();
+    const html = await page({ sections });
+    expect(performance.now() - started).toBeLessThan(4_000);
+    expect(html.length).toBeGreaterThan(content.length);
+  }, 20_000);
+
+  it("lets other work go on while a document of 500 full sections is made", async () => {
+    const content = "A **sentence** about the work, and what it is worth to you.\n\n".repeat(900).slice(0, 50_000);
+    const sections = Array.from({ length: 500 }, (_unused, order) => ({ title: `Part ${order}`, content, order }));
+    await page({ sections: sections.slice(0, 20) });
+    let longest = 0;
+    let last = performance.now();
+    const beat = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 1);
+    const started = performance.now();
+    const html = await page({ sections });
+    const took = performance.now() - started;
+    clearInterval(beat);
+    expect(html.length).toBeGreaterThan(20_000_000);
+    expect(took).toBeLessThan(5_000);
+    expect(longest).toBeLessThan(250);
+  }, 20_000);
+});

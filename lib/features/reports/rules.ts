@@ -1,0 +1,64 @@
+import type { AnalyticsQuery, TimeRange } from "./schema";
+
+const DAY_MS = 86_400_000;
+const DAYS: Record<Exclude<TimeRange, "custom">, number> = { "7d": 7, "30d": 30, "90d": 90 };
+
+/** Both ends belong to it; times are UTC milliseconds. */
+export type Span = { from: Date; to: Date };
+
+/** The last 7, 30 or 90 UTC days including today, or what was asked for. */
+export function spanOf(query: AnalyticsQuery, now: Date): Span {
+  if (query.timeRange === "custom") {
+    return { from: new Date(query.startDate ?? now), to: new Date(query.endDate ?? now) };
+  }
+  return { from: startOfDay(dayNumber(now) - DAYS[query.timeRange] + 1), to: now };
+}
+
+/** Every UTC day the span touches, `YYYY-MM-DD`, in order. */
+export function daysOf({ from, to }: Span): string[] {
+  const [first, last] = [dayNumber(from), dayNumber(to)];
+  return Array.from({ length: last - first + 1 }, (_, at) => isoDate(first + at));
+}
+
+/**
+ * The span as whole days, which are kept added up, and the rest, which has to be counted. A day the span reaches up to
+ * this moment of is whole: nothing has been sent after now.
+ */
+export function partsOf(
+  { from, to }: Span,
+  now: Date,
+): { whole: { first: string; last: string } | null; edges: Span[] } {
+  const [first, last] = [dayNumber(from), dayNumber(to)];
+  const startsWhole = from.getTime() === first * DAY_MS;
+  const endsWhole = to.getTime() === endOfDay(last).getTime() || to.getTime() >= now.getTime();
+  if (first === last && !(startsWhole && endsWhole)) return { whole: null, edges: [{ from, to }] };
+  const wholeFirst = startsWhole ? first : first + 1;
+  const wholeLast = endsWhole ? last : last - 1;
+  const edges = [
+    ...(startsWhole ? [] : [{ from, to: endOfDay(first) }]),
+    ...(endsWhole ? [] : [{ from: startOfDay(last), to }]),
+  ];
+  const hasWhole = wholeFirst <= wholeLast;
+  return { whole: hasWhole ? { first: isoDate(wholeFirst), last: isoDate(wholeLast) } : null, edges };
+}
+
+/** 0 to 100 with one decimal; 0 when there is nothing to divide by. */
+export function rate(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 1_000) / 10;
+}
+
+function dayNumber(at: Date): number {
+  return Math.floor(at.getTime() / DAY_MS);
+}
+
+function startOfDay(day: number): Date {
+  return new Date(day * DAY_MS);
+}
+
+function endOfDay(day: number): Date {
+  return new Date((day + 1) * DAY_MS - 1);
+}
+
+function isoDate(day: number): string {
+  return startOfDay(day).toISOString().slice(0, 10);
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { isDomain, isTimeZone, ownDomains } from "./rules";
+
+describe("a domain", () => {
+  it.each(["acme.example", "a.co", "mail.acme-corp.co.uk", "xn--bcher-kva.example"])("may be %s", (domain) => {
+    expect(isDomain(domain)).toBe(true);
+  });
+
+  it.each([
+    "",
+    "acme",
+    "Acme.example",
+    "acme.example.",
+    ".acme.example",
+    "-acme.example",
+    "acme..example",
+    "acme.example/x",
+    "a b.example",
+    "192.168.0.1",
+    `${"a".repeat(64)}.example`,
+    `${"a.".repeat(130)}example`,
+  ])("may not be %j", (domain) => {
+    expect(isDomain(domain)).toBe(false);
+  });
+});
+
+describe("a time zone", () => {
+  it.each(["UTC", "Europe/Berlin", "America/Argentina/Buenos_Aires", "Asia/Kolkata"])("may be %s", (zone) => {
+    expect(isTimeZone(zone)).toBe(true);
+  });
+
+  it.each(["", "Mars/Base", "+01:00", "Europe", "../etc/passwd", "Europe/Berlin "])("may not be %j", (zone) => {
+    expect(isTimeZone(zone)).toBe(false);
+  });
+});
+
+describe("the own domains of a new tenant", () => {
+  it("are the address's, unless anybody can have one there", () => {
+    expect(ownDomains("Ada@Acme.example")).toEqual(["acme.example"]);
+    expect(ownDomains("ada@gmail.com")).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import type { Clock } from "@/lib/core/clock";
+import type { ConnectionModel } from "@/lib/db/generated/models";
+import type { TenantDb } from "@/lib/db/tenant-db";
+import type { CrmPort } from "@/lib/providers/crm/port";
+import { createSandboxCrm } from "@/lib/providers/crm/sandbox";
+import { crmStore } from "./crm-store";
+
+export const CRM_PROVIDERS = ["hubspot", "salesforce"] as const satisfies CrmPort["provider"][];
+
+/** The tenant's active CRM connection, or null. The one connected last counts. */
+export function findCrmConnection(db: Pick<TenantDb, "connection">, tenantId: string): Promise<ConnectionModel | null> {
+  return db.connection.findFirst({
+    where: { tenantId, userId: null, status: "active", provider: { in: [...CRM_PROVIDERS] } },
+    orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
+  });
+}
+
+export async function openCrm(db: TenantDb, { tenantId, clock }: { tenantId: string; clock: Clock }) {
+  const connection = await findCrmConnection(db, tenantId);
+  const provider = CRM_PROVIDERS.find((name) => name === connection?.provider);
+  if (!connection?.isSandbox || !provider) return null;
+  return createSandboxCrm(crmStore(db, { tenantId, provider }), { provider, clock });
+}
