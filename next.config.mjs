@@ -3,7 +3,8 @@ export default {
   poweredByHeader: false,
   reactStrictMode: true,
   skipTrailingSlashRedirect: true,
-  typedRoutes: false,
+  turbopack: { root: import.meta.dirname },
+  outputFileTracingRoot: import.meta.dirname,
   serverExternalPackages: [
     "googleapis",
     "pg-boss",

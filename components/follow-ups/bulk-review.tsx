@@ -16,18 +16,17 @@ import { useClaims } from "./use-claims";
 import type { Viewer } from "./viewer";
 import { REASON_WORDS } from "./words";
 
-type BulkReviewProps = { items: ReviewItem[]; viewer: Viewer; onClear: () => void };
+type BulkReviewProps = { items: ReviewItem[]; viewer: Viewer; onDecided: () => void; onClear: () => void };
 
 /** Several follow-ups at once: every body in full, one confirmation that names every recipient, a result for each. */
-export function BulkReview({ items, viewer, onClear }: BulkReviewProps) {
+export function BulkReview({ items, viewer, onDecided, onClear }: BulkReviewProps) {
   const [asking, setAsking] = useState<BulkAction | null>(null);
   const [reasonCode, setReason] = useState<(typeof REASON_CODES)[number]>("wrong_facts");
-  // Kept whole: what was decided leaves the queue, but its result stays on the screen.
-  const [shown] = useState(items);
-  const listed = [...shown.filter(({ followUp }) => isIn(items, followUp.id)), ...added(items, shown)];
+  // What was decided leaves the queue, but its result stays on the screen.
+  const [decided, setDecided] = useState<ReviewItem[] | null>(null);
   const { results, run } = useBulk();
+  const all = decided ?? items;
   const isDone = results.size > 0;
-  const all = isDone ? shown.concat(added(items, shown)) : listed;
   const count = `${all.length} follow-up${all.length === 1 ? "" : "s"}`;
   return (
     <section aria-label="Selected follow-ups" className="flex flex-col">
@@ -68,7 +67,11 @@ export function BulkReview({ items, viewer, onClear }: BulkReviewProps) {
         }
         confirmLabel={asking === "reject" ? `Reject ${count}` : `Approve and send ${count}`}
         cancelLabel="Back"
-        onConfirm={() => run(asking ?? "approve", all, reasonCode)}
+        onConfirm={async () => {
+          await run(asking ?? "approve", all, reasonCode);
+          setDecided(all);
+          onDecided();
+        }}
       >
         {asking === "reject" && (
           <Select
@@ -92,14 +95,6 @@ export function BulkReview({ items, viewer, onClear }: BulkReviewProps) {
       </ConfirmDialog>
     </section>
   );
-}
-
-function isIn(items: ReviewItem[], id: string): boolean {
-  return items.some(({ followUp }) => followUp.id === id);
-}
-
-function added(items: ReviewItem[], shown: ReviewItem[]): ReviewItem[] {
-  return items.filter(({ followUp }) => !isIn(shown, followUp.id));
 }
 
 function BulkItem({ item, result }: { item: ReviewItem; result: BulkResult | undefined }) {

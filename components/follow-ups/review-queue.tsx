@@ -35,17 +35,19 @@ export function ReviewQueue({ items, viewer, done }: ReviewQueueProps) {
   const [said, say] = useState("");
   const [openId, setOpenId] = useShallowParam("item");
   const lastSent = useRef<FollowUp | null>(null);
-  const open = items.filter(({ followUp }) => !handled.has(`${followUp.id}/${followUp.revision}`));
+  const open = items.filter(({ followUp }) => !handled.has(followUp.id));
   const at = Math.max(
     0,
     open.findIndex(({ followUp }) => followUp.id === openId),
   );
   const current = open[at];
   const chosen = open.filter(({ followUp }) => selected.has(followUp.id));
-  const [isBulk, setBulk] = useState(false);
+  const [isDecided, setDecided] = useState(false);
+  const isBulk = chosen.length > 0 || isDecided;
   useEffect(() => {
-    if (chosen.length > 0) setBulk(true);
-  }, [chosen.length]);
+    const waiting = new Set(items.map(({ followUp }) => followUp.id));
+    setHandled((before) => new Set([...before].filter((id) => waiting.has(id))));
+  }, [items]);
 
   const undo = async (followUp: FollowUp) => {
     lastSent.current = null;
@@ -65,7 +67,7 @@ export function ReviewQueue({ items, viewer, done }: ReviewQueueProps) {
 
   const { busy, run } = useMove((moved, move) => {
     const next = open[at + 1] ?? open[at - 1];
-    setHandled((before) => new Set(before).add(`${moved.id}/${moved.revision}`));
+    setHandled((before) => new Set(before).add(moved.id));
     setSelected((before) => new Set([...before].filter((id) => id !== moved.id)));
     setOpenId(next?.followUp.id ?? "");
     const words = DONE_WORDS[move.action] ?? "Done";
@@ -125,9 +127,10 @@ export function ReviewQueue({ items, viewer, done }: ReviewQueueProps) {
           <BulkReview
             items={chosen}
             viewer={viewer}
+            onDecided={() => setDecided(true)}
             onClear={() => {
               setSelected(new Set());
-              setBulk(false);
+              setDecided(false);
             }}
           />
         ) : (

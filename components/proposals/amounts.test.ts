@@ -11,7 +11,12 @@ describe("amounts of a proposal", () => {
 
   it("adds up to exactly what the lines show", () => {
     expect(sumOf([0.1, 0.2], 2)).toBe(0.3);
-    expect(sumOf(Array.from({ length: 1000 }, () => 0.1), 2)).toBe(100);
+    expect(
+      sumOf(
+        Array.from({ length: 1000 }, () => 0.1),
+        2,
+      ),
+    ).toBe(100);
     expect(sumOf([], 2)).toBe(0);
   });
 

@@ -1,5 +1,6 @@
 import { inOrder } from "@/lib/features/proposals/export/rules";
 import type { Proposal, ProposalPatch, ProposalStatus } from "@/lib/features/proposals/schema";
+import { parseAmount } from "./amounts";
 import { computePricing, newKey, type PricingDraft, pricingDraftOf, pricingOf } from "./pricing-draft";
 
 export type SectionDraft = { key: string; title: string; content: string };
@@ -93,8 +94,7 @@ function figures({ items, ...rest }: PricingDraft) {
 
 /** What the editor keeps beside the fields of the interface. */
 function marksOf({ brand, pricing }: ProposalDraft): Metadata {
-  const rate = pricing.taxKind === "rate" && pricing.tax.trim() !== "" ? Number(pricing.tax.replace(",", ".")) : null;
-  return { branding: brand, taxRate: rate !== null && Number.isFinite(rate) ? rate : null };
+  return { branding: brand, taxRate: pricing.taxKind === "rate" ? parseAmount(pricing.tax) : null };
 }
 
 function differ(a: unknown, b: unknown): boolean {

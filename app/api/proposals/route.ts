@@ -10,7 +10,5 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
     ...okPage(await listProposals(ctx, query), query),
     message: "Proposals",
   })),
-  POST: route(createProposalContract, async ({ ctx, body }) =>
-    ok(await createProposal(ctx, body, async () => null), "Proposal created"),
-  ),
+  POST: route(createProposalContract, async ({ ctx, body }) => ok(await createProposal(ctx, body), "Proposal created")),
 });

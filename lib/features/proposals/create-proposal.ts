@@ -1,5 +1,4 @@
 import { Prisma } from "@/lib/db/generated/client";
-import type { CrmPort } from "@/lib/providers/crm/port";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { enrichFromCrm } from "./crm/enrich-from-crm";
@@ -10,15 +9,11 @@ import type { Proposal, ProposalInput } from "./schema";
  * A proposal of the acting person. With a deal, what the CRM knows of it is asked for first and the proposal is made
  * whatever the CRM answers. A repeated request (same Idempotency-Key) finds the proposal it had already made.
  */
-export async function createProposal(
-  ctx: TenantContext,
-  input: ProposalInput,
-  crm: () => Promise<CrmPort | null>,
-): Promise<Proposal> {
+export async function createProposal(ctx: TenantContext, input: ProposalInput): Promise<Proposal> {
   ctx.require("followups:write");
   const made = ctx.idempotencyId && (await findMade(ctx, ctx.idempotencyId));
   if (made) return made;
-  const { pricing, ...fields } = input.crmDealId ? await enrichFromCrm(ctx, { input, crm }) : input;
+  const { pricing, ...fields } = input.crmDealId ? await enrichFromCrm(ctx, input) : input;
   return ctx.transaction(async (tx) => {
     const at = ctx.clock.now();
     const row = await tx.proposal.create({

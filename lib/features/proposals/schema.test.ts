@@ -170,9 +170,12 @@ describe("an export", () => {
     expect(ExportInput.parse({ branding: {} })).toEqual({ format: "html", branding });
   });
 
-  it.each(["red", "#fff", "#3b82f6;}body{background:url(//e)}", "#3b82f6\n", "#GGGGGG", ""])("refuses the colour %j", (primaryColor) => {
-    expect(fieldAtFault(ExportInput, { branding: { primaryColor } })).toBe("branding");
-  });
+  it.each(["red", "#fff", "#3b82f6;}body{background:url(//e)}", "#3b82f6\n", "#GGGGGG", ""])(
+    "refuses the colour %j",
+    (primaryColor) => {
+      expect(fieldAtFault(ExportInput, { branding: { primaryColor } })).toBe("branding");
+    },
+  );
 
   it("refuses formats it does not make and names that are too long", () => {
     expect(fieldAtFault(ExportInput, { format: "pdf" })).toBe("format");

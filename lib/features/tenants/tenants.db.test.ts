@@ -59,7 +59,7 @@ describe("the settings", () => {
     expect(await editTenant(ctx, {})).toEqual(after);
     const events = await ctx.db.auditEvent.findMany({ where: { entityType: "tenant" } });
     expect(events.map(({ type, data }) => ({ type, data }))).toEqual([
-      { type: "tenant.updated", data: { changed: ["domains", "timeZone"] } },
+      { type: "tenant.updated", data: { changed: ["timeZone", "domains"] } },
     ]);
   });
 

@@ -79,7 +79,7 @@ export function buildEvents(
       isGoogleMeet: plan.link === "meet",
     };
     const talk = plan.talk === undefined ? undefined : TALKS[plan.talk];
-    return { event, transcript: talk ? { kind: "text", text: talk(owner.name || "Sales") } : null };
+    return { event, transcript: talk ? { kind: "text", text: talk(owner.name || "Sales").trim() } : null };
   });
 }
 

@@ -51,4 +51,4 @@ export const TALKS: ((seller: string) => string)[] = [
 [00:01:27] ${seller}: I'll send an invitation for a demo with the care team, and two sample emails today.
 [00:01:36] Leah Whitcombe: Great. I'll send you three recordings of real calls tomorrow so the demo is about us.
 `,
-].map((talk) => (seller: string) => talk(seller).trim());
+];

@@ -1,5 +1,4 @@
 import { env } from "@/lib/core/env";
-import { parseJson } from "@/lib/core/json";
 import { readResendEvent, type VerifiedWebhook, verifyResendWebhook } from "@/lib/providers/email/resend-webhook";
 import { enqueueAlone } from "@/lib/queue/enqueue";
 import { applyReport } from "./apply-report";
@@ -16,7 +15,6 @@ export function verifyReport(payload: string, headers: Headers): VerifiedWebhook
 
 /** Takes in a verified webhook. One about a message nobody knows waits up to a day for it; other kinds are dropped. */
 export async function receiveReport(webhook: VerifiedWebhook): Promise<void> {
-  parseJson(webhook.payload);
   const report = readResendEvent(webhook);
   if (report && !(await applyReport(report))) await enqueueAlone("delivery.provider-event", report);
 }

@@ -1,4 +1,4 @@
-import type { CrmDeal, CrmPort } from "@/lib/providers/crm/port";
+import type { CrmDeal } from "@/lib/providers/crm/port";
 import { ProviderFailure } from "@/lib/providers/failure";
 import type { TenantContext } from "@/lib/tenancy/context";
 import type { ProposalInput } from "../schema";
@@ -6,7 +6,6 @@ import { clientNameOf, dealFacts } from "./rules";
 
 const PATIENCE_MS = 4_500;
 
-type OpenCrm = () => Promise<CrmPort | null>;
 type Outcome =
   | { status: "ok"; provider: string; deal: CrmDeal }
   | { status: "skipped" | "failed"; provider: string | null; reason: string };
@@ -17,9 +16,10 @@ type Outcome =
  */
 export async function enrichFromCrm(
   ctx: TenantContext,
-  { input, crm, patienceMs = PATIENCE_MS }: { input: ProposalInput; crm: OpenCrm; patienceMs?: number },
+  input: ProposalInput,
+  patienceMs = PATIENCE_MS,
 ): Promise<ProposalInput> {
-  const outcome = await askInTime(crm, { dealId: input.crmDealId ?? "", patienceMs });
+  const outcome = await askInTime(ctx, { dealId: input.crmDealId ?? "", patienceMs });
   const { status, provider } = outcome;
   const at = ctx.clock.now().toISOString();
   if (outcome.status !== "ok") {
@@ -34,27 +34,32 @@ export async function enrichFromCrm(
   };
 }
 
-async function askInTime(crm: OpenCrm, { dealId, patienceMs }: { dealId: string; patienceMs: number }) {
+/** The CRM's late answer to a request that was given up is dropped. */
+async function askInTime(ctx: TenantContext, asked: { dealId: string; patienceMs: number }): Promise<Outcome> {
+  const known: { provider: string | null } = { provider: null };
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Outcome>((resolve) => {
-    timer = setTimeout(() => resolve({ status: "failed", provider: null, reason: "timeout" }), patienceMs);
+    const giveUp = () => resolve({ status: "failed", provider: known.provider, reason: "timeout" });
+    timer = setTimeout(giveUp, asked.patienceMs);
   });
   try {
-    return await Promise.race([ask(crm, dealId), late]);
+    return await Promise.race([ask(ctx, asked.dealId, known), late]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function ask(crm: OpenCrm, dealId: string): Promise<Outcome> {
-  let provider: string | null = null;
+async function ask(ctx: TenantContext, dealId: string, known: { provider: string | null }): Promise<Outcome> {
   try {
-    const port = await crm();
-    if (!port) return { status: "skipped", provider, reason: "no_connection" };
-    provider = port.provider;
-    const deal = await port.getDeal(dealId);
-    return deal ? { status: "ok", provider, deal } : { status: "failed", provider, reason: "deal_not_found" };
+    const crm = await ctx.ports.crm();
+    if (!crm) return { status: "skipped", provider: null, reason: "no_connection" };
+    known.provider = crm.provider;
+    const deal = await crm.getDeal(dealId);
+    return deal
+      ? { status: "ok", provider: crm.provider, deal }
+      : { status: "failed", provider: crm.provider, reason: "deal_not_found" };
   } catch (error) {
-    return { status: "failed", provider, reason: error instanceof ProviderFailure ? error.kind : "unavailable" };
+    const reason = error instanceof ProviderFailure ? error.kind : "unavailable";
+    return { status: "failed", provider: known.provider, reason };
   }
 }

@@ -77,7 +77,9 @@ describe("an exported page", () => {
 
   it("sets Markdown and only makes the links that were written", async () => {
     const html = await page(
-      body("**All** six\n\n- one\n\n| A | B |\n|---|--:|\n| 1 | 2 |\n\n[us](https://a.example/?a=1&b) https://b.example"),
+      body(
+        "**All** six\n\n- one\n\n| A | B |\n|---|--:|\n| 1 | 2 |\n\n[us](https://a.example/?a=1&b) https://b.example",
+      ),
     );
     expect(html).toContain("<strong>All</strong> six");
     expect(html).toContain("<li>one</li>");
@@ -101,13 +103,17 @@ describe("an exported page", () => {
     ["open tags", "<a ".repeat(16_000)],
     ["open links", "[a](".repeat(12_500)],
     ["code marks", "`a``".repeat(12_500)],
-  ])("is not held up by %s", async (_, content) => {
-    const sections = Array.from({ length: 40 }, (_unused, order) => ({ title: "S", content, order }));
-    const started = performance.now();
-    const html = await page({ sections });
-    expect(performance.now() - started).toBeLessThan(4_000);
-    expect(html.length).toBeGreaterThan(content.length);
-  }, 20_000);
+  ])(
+    "is not held up by %s",
+    async (_, content) => {
+      const sections = Array.from({ length: 40 }, (_unused, order) => ({ title: "S", content, order }));
+      const started = performance.now();
+      const html = await page({ sections });
+      expect(performance.now() - started).toBeLessThan(4_000);
+      expect(html.length).toBeGreaterThan(content.length);
+    },
+    20_000,
+  );
 
   it("lets other work go on while a document of 500 full sections is made", async () => {
     const content = "A **sentence** about the work, and what it is worth to you.\n\n".repeat(900).slice(0, 50_000);

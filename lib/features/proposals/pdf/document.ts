@@ -55,7 +55,7 @@ export function proposalDocument({ proposal, company, branding, generatedAt }: P
         View,
         { style: look.facts },
         ...facts.map(([name, value]) =>
-          h(View, { key: name, style: look.fact }, h(Text, { style: [look.small, quiet] }, name), h(Text, null, value)),
+          h(View, { key: name, style: look.fact }, h(Text, { style: [look.small, quiet] }, name), h(Text, { style: look.value }, value)),
         ),
       ),
       ...sections,
@@ -65,15 +65,21 @@ export function proposalDocument({ proposal, company, branding, generatedAt }: P
   );
 }
 
+/**
+ * No line height here on the page: what repeats on every page would inherit it, and react-pdf 4.9 multiplies an
+ * inherited one by the font size for each page it adds, until a long document breaks. A line height beside no font
+ * size counts from 18 points.
+ */
 const look = StyleSheet.create({
-  page: { fontFamily: "Geist", fontSize: 10, lineHeight: 1.5, color: "#1b2430", padding: "48 48 56" },
+  page: { fontFamily: "Geist", fontSize: 10, color: "#1b2430", padding: "48 48 56" },
   band: { margin: "-48 -48 0", padding: "52 48 34" },
-  company: { fontWeight: 600, fontSize: 11, marginBottom: 42 },
+  company: { lineHeight: 1.3, fontWeight: 600, fontSize: 11, marginBottom: 42 },
   kind: { fontSize: 8, letterSpacing: 1.2, marginBottom: 4 },
   title: { fontWeight: 700, fontSize: 25, lineHeight: 1.2 },
   facts: { flexDirection: "row", flexWrap: "wrap", gap: 22, paddingVertical: 14, marginBottom: 6 },
   fact: { maxWidth: 220 },
-  small: { fontSize: 8 },
+  value: { fontSize: 10, lineHeight: 1.5 },
+  small: { fontSize: 8, lineHeight: 1.5 },
   section: { marginTop: 16 },
   heading: { fontWeight: 600, fontSize: 14, lineHeight: 1.3, marginBottom: 6 },
   number: { position: "absolute", bottom: 26, right: 48, fontSize: 8 },

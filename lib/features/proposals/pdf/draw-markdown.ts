@@ -102,17 +102,17 @@ function textOf(token: Tokens.Generic): string {
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 
 const look = StyleSheet.create({
-  block: { marginBottom: 7 },
-  line: { marginBottom: 2 },
-  heading: { fontWeight: 600, fontSize: 11.5, marginTop: 8, marginBottom: 4 },
+  block: { fontSize: 10, marginBottom: 7, lineHeight: 1.5 },
+  line: { fontSize: 10, marginBottom: 2, lineHeight: 1.5 },
+  heading: { lineHeight: 1.3, fontWeight: 600, fontSize: 11.5, marginTop: 8, marginBottom: 4 },
   quote: { borderLeftWidth: 2, paddingLeft: 10, marginBottom: 7 },
-  code: { fontFamily: "Geist Mono", fontSize: 8.5, backgroundColor: "#f3f4f6", padding: 8, marginBottom: 7 },
+  code: { lineHeight: 1.5, fontFamily: "Geist Mono", fontSize: 8.5, backgroundColor: "#f3f4f6", padding: 8, marginBottom: 7 },
   rule: { borderTopWidth: 1, borderColor: "#e2e5ea", marginVertical: 10 },
   item: { flexDirection: "row", marginBottom: 1 },
-  marker: { width: 16 },
+  marker: { fontSize: 10, width: 16, lineHeight: 1.5 },
   itemBody: { flex: 1 },
   row: { flexDirection: "row", borderBottomWidth: 1, borderColor: "#e2e5ea" },
-  cell: { flex: 1, padding: "4 6" },
+  cell: { fontSize: 10, flex: 1, lineHeight: 1.5, padding: "4 6" },
   strong: { fontWeight: 600 },
   em: { fontStyle: "italic" },
   del: { textDecoration: "line-through" },

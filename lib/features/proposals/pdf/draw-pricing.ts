@@ -22,7 +22,7 @@ export function drawPricing(pricing: Pricing | null, { text, quiet, rule }: Colo
     return h(
       View,
       { key: `row-${at}`, style: look.row, wrap: false },
-      ...cells.map((cell, column) => h(Text, { key: column, style: widths[column] }, cell)),
+      ...cells.map((cell, column) => h(Text, { key: column, style: [widths[column] ?? {}, look.line] }, cell)),
     );
   });
   const sums = sumsOf(pricing).map(({ label, value, isTotal }) =>
@@ -42,12 +42,13 @@ export function drawPricing(pricing: Pricing | null, { text, quiet, rule }: Colo
 }
 
 const look = StyleSheet.create({
-  heading: { fontWeight: 600, fontSize: 14, marginTop: 18, marginBottom: 6 },
+  heading: { lineHeight: 1.3, fontWeight: 600, fontSize: 14, marginTop: 18, marginBottom: 6 },
   row: { flexDirection: "row", gap: 8, paddingVertical: 5, borderBottomWidth: 1, borderColor: "#e2e5ea" },
   head: { borderBottomWidth: 1.5 },
+  line: { fontSize: 10, lineHeight: 1.5 },
   small: { fontSize: 8, fontWeight: 600 },
   sums: { marginLeft: "auto", width: 230, marginTop: 8 },
-  sum: { flexDirection: "row", justifyContent: "space-between", paddingVertical: 2 },
+  sum: { flexDirection: "row", justifyContent: "space-between", paddingVertical: 3 },
   total: { fontSize: 13, fontWeight: 700, borderTopWidth: 1.5, paddingTop: 6, marginTop: 4 },
   note: { fontSize: 8, textAlign: "right", marginTop: 4 },
 });

@@ -1,0 +1,86 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { acceptInvitationContract } from "@/lib/features/members/invitations/contract";
+import type { OpenInvitation } from "@/lib/features/members/invitations/schema";
+import { ApiError, api } from "@/lib/http/client";
+import { requestSignIn } from "../../request-sign-in";
+
+type Props = { token: string; invitation: OpenInvitation; isSignedIn: boolean };
+type Problem = { message: string | null; fields: Record<string, string[]> };
+
+const NONE: Problem = { message: null, fields: {} };
+
+/** Joins, then signs in with the password that was just given. */
+export function InvitationForm({ token, invitation, isSignedIn }: Props) {
+  const [problem, setProblem] = useState(NONE);
+  const [busy, setBusy] = useState(false);
+  const { email, hasAccount } = invitation;
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => form.get(name)?.toString() || undefined;
+    const [name, password] = [text("name"), text("password")];
+    setProblem(NONE);
+    setBusy(true);
+    try {
+      await api(acceptInvitationContract, { params: { token }, body: { name, password } });
+    } catch (error) {
+      setProblem(problemOf(error));
+      setBusy(false);
+      return;
+    }
+    window.location.assign(isSignedIn ? "/today" : await signedIn({ email, password: password ?? "" }));
+  };
+
+  return (
+    <form method="post" onSubmit={submit} className="flex flex-col gap-3">
+      {problem.message && (
+        <Banner tone="danger" alert>
+          {problem.message}
+        </Banner>
+      )}
+      {!hasAccount && (
+        <Field label="Your name" error={problem.fields.name}>
+          <Input name="name" autoComplete="name" required maxLength={255} />
+        </Field>
+      )}
+      {!isSignedIn && (
+        <Field
+          label={hasAccount ? "Your password" : "Choose a password"}
+          hint={hasAccount ? "The one you sign in with already." : "At least 12 characters. A few words are fine."}
+          error={problem.fields.password}
+        >
+          <Input
+            name="password"
+            type="password"
+            autoComplete={hasAccount ? "current-password" : "new-password"}
+            required
+            minLength={hasAccount ? 1 : 12}
+            maxLength={200}
+          />
+        </Field>
+      )}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <Button type="submit" variant="primary" size="lg" loading={busy}>
+        Join {invitation.tenantName}
+      </Button>
+    </form>
+  );
+}
+
+function problemOf(error: unknown): Problem {
+  if (!(error instanceof ApiError)) return { message: "The server could not be reached. Try again.", fields: {} };
+  const isField = Object.keys(error.fieldErrors).length > 0;
+  return { message: isField ? null : error.message, fields: error.fieldErrors };
+}
+
+async function signedIn(fields: { email: string; password: string }): Promise<string> {
+  const answer = await requestSignIn("credentials", { ...fields, callbackUrl: "/today" }, window.fetch.bind(window));
+  return answer.kind === "in" ? answer.url : "/sign-in";
+}

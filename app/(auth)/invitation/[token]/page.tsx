@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { cookies } from "next/headers";
+import Link from "next/link";
+import { buttonClass } from "@/components/ui/button";
+import { authenticate, sessionCookie } from "@/lib/auth/authenticate";
+import { AppError } from "@/lib/core/errors";
+import { getInvitation } from "@/lib/features/members/invitations/queries";
+import type { OpenInvitation } from "@/lib/features/members/invitations/schema";
+import { InvitationForm } from "./invitation-form";
+
+export const metadata: Metadata = { title: "Invitation", referrer: "no-referrer", robots: { index: false } };
+
+export default async function InvitationPage({ params }: { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  const invitation = await find(token);
+  if (!invitation) return <NoInvitation />;
+  const signedInAs = await emailOfVisitor();
+  return (
+    <>
+      <h1 className="font-semibold text-lg">Join {invitation.tenantName}</h1>
+      <p className="mt-1 mb-4 text-fg-muted text-sm">
+        You are invited as <span className="break-all font-medium text-fg">{invitation.email}</span>, with the role{" "}
+        {invitation.role.replaceAll("_", " ")}.
+      </p>
+      <InvitationForm token={token} invitation={invitation} isSignedIn={signedInAs === invitation.email} />
+    </>
+  );
+}
+
+function NoInvitation() {
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <h1 className="font-semibold text-lg">This invitation does not work any more</h1>
+      <p className="text-fg-muted text-sm">
+        It was used, replaced by a newer one, or is older than seven days. Ask whoever invited you for a new link.
+      </p>
+      <Link href="/sign-in" className={buttonClass()}>
+        Sign in
+      </Link>
+    </div>
+  );
+}
+
+async function find(token: string): Promise<OpenInvitation | null> {
+  try {
+    return await getInvitation({ token });
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not_found") return null;
+    throw error;
+  }
+}
+
+async function emailOfVisitor(): Promise<string | null> {
+  const cookie = sessionCookie((await cookies()).getAll());
+  if (!cookie) return null;
+  return authenticate({ authorization: null, cookie, clientAddress: null }).then(
+    (principal) => principal.email,
+    () => null,
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { requestSignIn, signInProblem } from "./request-sign-in";
+
+type Answer = { status?: number; body: unknown };
+
+function server(answer: Answer | Error): { asked: { url: string; body: string }[]; fetcher: typeof fetch } {
+  const asked: { url: string; body: string }[] = [];
+  const fetcher = async (input: Parameters<typeof fetch>[0], init?: RequestInit) => {
+    asked.push({ url: String(input), body: String(init?.body ?? "") });
+    if (String(input) === "/api/auth/csrf") return Response.json({ csrfToken: "c" });
+    if (answer instanceof Error) throw answer;
+    return Response.json(answer.body, { status: answer.status ?? 200 });
+  };
+  return { asked, fetcher };
+}
+
+const FIELDS = { email: "a@b.example", password: "p" };
+
+describe("asking to be signed in", () => {
+  it("sends the fields with the form's token, and goes where the server says", async () => {
+    const { asked, fetcher } = server({ body: { url: "http://localhost/today" } });
+    expect(await requestSignIn("credentials", FIELDS, fetcher)).toEqual({ kind: "in", url: "http://localhost/today" });
+    expect(asked[1]?.url).toBe("/api/auth/callback/credentials");
+    expect(Object.fromEntries(new URLSearchParams(asked[1]?.body))).toEqual({
+      ...FIELDS,
+      csrfToken: "c",
+      json: "true",
+    });
+  });
+
+  it("starts at Google's own page", async () => {
+    const { asked, fetcher } = server({ body: { url: "https://accounts.google.com/o" } });
+    expect(await requestSignIn("google", {}, fetcher)).toEqual({ kind: "in", url: "https://accounts.google.com/o" });
+    expect(asked[1]?.url).toBe("/api/auth/signin/google");
+  });
+
+  it.each([
+    [{ status: 401, body: { message: "Not right" } }, "Not right"],
+    [{ status: 429, body: { message: "Too many requests; try again in 7 s" } }, "Too many requests; try again in 7 s"],
+    [{ body: { url: "http://localhost/api/auth/error?error=OAuthSignin" } }, signInProblem("OAuthSignin")],
+    [{ body: { url: "http://localhost/api/auth/signin?csrf=true" } }, /cookie/],
+    [{ body: {} }, /cookie/],
+    [new Error("offline"), /could not be reached/],
+  ])("says why it was refused: %j", async (answer, message) => {
+    const { fetcher } = server(answer);
+    const result = await requestSignIn("credentials", FIELDS, fetcher);
+    expect(result).toMatchObject({ kind: "refused" });
+    if (result.kind === "refused") expect(result.message).toMatch(message);
+  });
+});

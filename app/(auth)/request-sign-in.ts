@@ -1,0 +1,43 @@
+export type SignInAnswer = { kind: "in"; url: string } | { kind: "refused"; message: string };
+
+type Body = { csrfToken?: string; url?: string; message?: string };
+
+const UNREACHABLE = "The server could not be reached. Check the connection and try again.";
+
+/**
+ * Signs in with `credentials` (email, password) or `login-link` (token); with `google` the answer's `url` is
+ * Google's. `url` is where to go next, `callbackUrl` when that is on our own origin.
+ */
+export async function requestSignIn(
+  provider: "credentials" | "login-link" | "google",
+  fields: Record<string, string>,
+  fetcher: typeof fetch,
+): Promise<SignInAnswer> {
+  try {
+    const { csrfToken = "" } = (await (await fetcher("/api/auth/csrf")).json()) as Body;
+    const action = provider === "google" ? "signin" : "callback";
+    const response = await fetcher(`/api/auth/${action}/${provider}`, {
+      method: "POST",
+      body: new URLSearchParams({ ...fields, csrfToken, json: "true" }),
+    });
+    const body = (await response.json()) as Body;
+    if (!response.ok) return { kind: "refused", message: body.message ?? "Signing in failed. Try again." };
+    const error = body.url && new URL(body.url).searchParams.get("error");
+    if (error) return { kind: "refused", message: signInProblem(error) };
+    // Without cookies NextAuth sends the form back to where it came from.
+    if (!body.url || new URL(body.url).searchParams.has("csrf")) {
+      return { kind: "refused", message: "Your browser did not keep our cookie. Allow cookies and try again." };
+    }
+    return { kind: "in", url: body.url };
+  } catch {
+    return { kind: "refused", message: UNREACHABLE };
+  }
+}
+
+/** What NextAuth's error codes mean for the person in front of the screen. */
+export function signInProblem(code: string): string {
+  if (code === "CredentialsSignin") return "The address or the password is not right.";
+  if (code === "AccessDenied") return "No account here has this address. Ask your team's admin for an invitation.";
+  if (code.startsWith("OAuth") || code === "Callback") return "Google sign-in did not finish. Try again.";
+  return "Signing in failed. Try again.";
+}

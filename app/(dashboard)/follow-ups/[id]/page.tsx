@@ -1,0 +1,58 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { DeliveryTimeline } from "@/components/follow-ups/delivery-timeline";
+import { FollowUpScreen } from "@/components/follow-ups/follow-up-screen";
+import { PageHeader } from "@/components/ui/page-header";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { StatusBadge } from "@/components/ui/status-badge";
+import { getFollowUpDetail } from "@/lib/features/follow-ups/overview/queries";
+import { pageContext } from "@/lib/http/page-context";
+import { found, readId } from "../../found";
+import { PausedBanner } from "../../paused-banner";
+import { viewerOf } from "../../viewer-of";
+
+export const metadata: Metadata = { title: "Follow-up" };
+
+export default async function FollowUpPage({ params }: { params: Promise<{ id: string }> }) {
+  const ctx = await pageContext();
+  const detail = await found(getFollowUpDetail(ctx, await readId(params)));
+  const { followUp, meeting, delivery } = detail;
+  return (
+    <>
+      <PageHeader
+        title={followUp.subject}
+        breadcrumbs={[{ label: "Follow-ups", href: "/follow-ups" }]}
+        meta={
+          <>
+            <StatusBadge status={followUp.status} />
+            {delivery && <StatusBadge status={delivery.repliedAt ? "replied" : delivery.status} />}
+          </>
+        }
+        actions={
+          <p className="flex flex-wrap items-center gap-x-3 text-fg-muted text-xs">
+            <span>{detail.ownerName}</span>
+            {meeting && (
+              <Link href={`/meetings/${meeting.id}`} className="max-w-64 truncate underline-offset-4 hover:underline">
+                {meeting.title}
+              </Link>
+            )}
+            <RelativeTime at={followUp.updatedAt} />
+          </p>
+        }
+      />
+      <PausedBanner ctx={ctx} />
+      <FollowUpScreen
+        detail={detail}
+        viewer={viewerOf(ctx)}
+        delivery={
+          delivery && (
+            <section aria-label="Delivery" className="border-b p-3">
+              <h2 className="mb-2 font-semibold text-sm">Delivery</h2>
+              <DeliveryTimeline delivery={delivery} />
+            </section>
+          )
+        }
+      />
+    </>
+  );
+}

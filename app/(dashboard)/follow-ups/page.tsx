@@ -1,0 +1,58 @@
+import { FilterX, Send } from "lucide-react";
+import type { Metadata } from "next";
+import Link from "next/link";
+import { FollowUpTable } from "@/components/follow-ups/follow-up-table";
+import { FLAG_WORDS, STATUS_WORDS } from "@/components/follow-ups/words";
+import { buttonClass } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FilterBar, FilterSearch, FilterSelect } from "@/components/ui/filter-bar";
+import { PageHeader } from "@/components/ui/page-header";
+import { Pagination } from "@/components/ui/pagination";
+import { listFollowUpRows } from "@/lib/features/follow-ups/overview/queries";
+import { FollowUpListQuery } from "@/lib/features/follow-ups/schema";
+import { pageContext } from "@/lib/http/page-context";
+import { readQuery, type SearchParams } from "../read-query";
+
+export const metadata: Metadata = { title: "Follow-ups" };
+
+const options = (all: string, words: Record<string, string>) => [
+  { value: "", label: all },
+  ...Object.entries(words).map(([value, label]) => ({ value, label })),
+];
+
+export default async function FollowUpsPage({ searchParams }: { searchParams: SearchParams }) {
+  const ctx = await pageContext();
+  const query = await readQuery(FollowUpListQuery, searchParams);
+  const { items, total } = await listFollowUpRows(ctx, query);
+  const isFiltered = Boolean(query.status || query.flag || query.q || query.ownerId || query.meetingId);
+  return (
+    <>
+      <PageHeader title="Follow-ups" meta={<span data-numeric>{total}</span>} />
+      <FilterBar params={["q", "status", "flag", "ownerId", "meetingId"]}>
+        <FilterSearch label="Search subject and text" />
+        <FilterSelect param="status" label="Status" options={options("Any status", STATUS_WORDS)} />
+        <FilterSelect param="flag" label="Flag" options={options("Flagged or not", FLAG_WORDS)} />
+      </FilterBar>
+      {items.length > 0 ? (
+        <>
+          <FollowUpTable rows={items} />
+          <Pagination page={query.page} limit={query.limit} total={total} />
+        </>
+      ) : (
+        <EmptyState
+          icon={isFiltered ? FilterX : Send}
+          title={isFiltered ? "No follow-up matches" : "No follow-ups yet"}
+          action={
+            <Link href={isFiltered ? "/follow-ups" : "/meetings/new"} className={buttonClass()}>
+              {isFiltered ? "Show all" : "New meeting"}
+            </Link>
+          }
+        >
+          {isFiltered
+            ? "Take a filter away, or search for other words."
+            : "Each meeting with a transcript gets a draft. Add one to see how it reads."}
+        </EmptyState>
+      )}
+    </>
+  );
+}

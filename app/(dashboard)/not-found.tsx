@@ -1,0 +1,24 @@
+import { SearchX } from "lucide-react";
+import Link from "next/link";
+import { buttonClass } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader } from "@/components/ui/page-header";
+
+export default function ScreenNotFound() {
+  return (
+    <>
+      <PageHeader title="Not found" />
+      <EmptyState
+        icon={SearchX}
+        title="There is nothing at this address"
+        action={
+          <Link href="/today" className={buttonClass()}>
+            Go to Today
+          </Link>
+        }
+      >
+        It may have been removed, or it belongs to somebody else in your team.
+      </EmptyState>
+    </>
+  );
+}

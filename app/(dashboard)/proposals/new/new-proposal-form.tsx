@@ -1,0 +1,102 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useState } from "react";
+import { useWrite } from "@/components/screens/use-write";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Panel } from "@/components/ui/panel";
+import { Select } from "@/components/ui/select";
+import { useQueryParam } from "@/components/ui/use-query-param";
+import { createProposalContract } from "@/lib/features/proposals/contract";
+import { api } from "@/lib/http/client";
+import type { Start } from "./start-from";
+import { STARTERS } from "./starters";
+
+type NewProposalFormProps = {
+  start: Start | null;
+  meetings: { id: string; title: string; startTime: string }[];
+};
+
+export function NewProposalForm({ start, meetings }: NewProposalFormProps) {
+  const router = useRouter();
+  const { busy, fieldErrors, run } = useWrite();
+  const [, chooseMeeting] = useQueryParam("meetingId");
+  const [title, setTitle] = useState(start?.title ?? "");
+  const [clientName, setClientName] = useState(start?.clientName ?? "");
+  const [starter, setStarter] = useState("standard");
+  const [crmDealId, setCrmDealId] = useState("");
+  const chosen = STARTERS.find((one) => one.value === starter);
+  const sections =
+    start?.sections ?? (chosen?.titles ?? []).map((head, order) => ({ title: head, content: "", order }));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const body = {
+      title: title.trim(),
+      clientName: clientName.trim(),
+      templateType: start ? "meeting" : starter,
+      sections,
+      ...(crmDealId.trim() ? { crmDealId: crmDealId.trim() } : {}),
+      ...(start ? { metadata: { meetingId: start.meetingId } } : {}),
+    };
+    const created = await run(() => api(createProposalContract, { body }));
+    if (created) router.push(`/proposals/${created.data.id}`);
+  };
+  const meetingOptions = [
+    { value: "", label: "No meeting" },
+    ...meetings.map((one) => ({ value: one.id, label: one.title, hint: dayOf(one.startTime) })),
+  ];
+  return (
+    <form onSubmit={submit}>
+      <Panel title="Start a proposal" description="You write and price it on the next page; nothing is sent from here">
+        <div className="flex flex-col gap-4">
+          {meetings.length > 0 && (
+            <Field label="From a meeting" hint="Its summary and next steps become the first sections.">
+              <Select options={meetingOptions} value={start?.meetingId ?? ""} onValueChange={chooseMeeting} />
+            </Field>
+          )}
+          <Field label="Title" required error={fieldErrors.title}>
+            <Input value={title} maxLength={500} autoFocus onChange={(event) => setTitle(event.target.value)} />
+          </Field>
+          <Field label="Client" required error={fieldErrors.clientName}>
+            <Input value={clientName} maxLength={255} onChange={(event) => setClientName(event.target.value)} />
+          </Field>
+          {!start && (
+            <Field
+              label="Template"
+              hint={chosen?.titles.length ? `Sections: ${chosen.titles.join(", ")}` : "No sections yet."}
+            >
+              <Select options={STARTERS} value={starter} onValueChange={setStarter} />
+            </Field>
+          )}
+          <Field
+            label="CRM deal"
+            hint="With the id of a deal in your CRM, the client is completed from it."
+            error={fieldErrors.crmDealId}
+          >
+            <Input
+              value={crmDealId}
+              maxLength={255}
+              className="font-mono"
+              onChange={(event) => setCrmDealId(event.target.value)}
+            />
+          </Field>
+          <Button
+            type="submit"
+            variant="primary"
+            loading={busy}
+            disabled={!title.trim() || !clientName.trim()}
+            className="self-start"
+          >
+            Create and write
+          </Button>
+        </div>
+      </Panel>
+    </form>
+  );
+}
+
+function dayOf(at: string): string {
+  return new Date(at).toLocaleDateString("en-GB", { dateStyle: "medium", timeZone: "UTC" });
+}

@@ -1,0 +1,53 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { z } from "zod";
+import { allows } from "@/components/screens/allows";
+import { type PageSearch, pageQuery } from "@/components/screens/page-query";
+import { Banner } from "@/components/ui/banner";
+import { PageHeader } from "@/components/ui/page-header";
+import { uuid } from "@/lib/core/input";
+import { getTranscript, listMeetings } from "@/lib/features/meetings/queries";
+import { pageContext } from "@/lib/http/page-context";
+import { NewProposalForm } from "./new-proposal-form";
+import { type Start, startFrom } from "./start-from";
+
+export const metadata: Metadata = { title: "New proposal" };
+
+const Address = z.object({ meetingId: uuid.optional() });
+
+/** Optional `?meetingId=`: the sections begin with what was said there. */
+export default async function NewProposalPage({ searchParams }: { searchParams: PageSearch }) {
+  const ctx = await pageContext();
+  const { meetingId } = await pageQuery(Address, searchParams);
+  const { items: meetings } = await listMeetings(ctx, { page: 1, limit: 50, status: "completed" });
+  const start: Start | null = meetingId
+    ? await getTranscript(ctx, { id: meetingId }).then(
+        (found) => startFrom({ ...found, ownDomains: ctx.tenant.domains }),
+        () => null,
+      )
+    : null;
+  return (
+    <>
+      <PageHeader title="New proposal" breadcrumbs={[{ label: "Proposals", href: "/proposals" }]} />
+      <div className="mx-auto flex w-full max-w-2xl flex-col gap-4 p-4">
+        {meetingId && !start && (
+          <Banner tone="warning">
+            This meeting has no finished transcript, so the proposal starts empty.{" "}
+            <Link href={`/meetings/${meetingId}`} className="underline">
+              Open the meeting
+            </Link>
+          </Banner>
+        )}
+        {allows(ctx.actor, "followups:write") ? (
+          <NewProposalForm
+            key={meetingId ?? ""}
+            start={start}
+            meetings={meetings.map(({ meetingId: id, title, startTime }) => ({ id, title, startTime }))}
+          />
+        ) : (
+          <Banner tone="neutral">Your role can read proposals but not write them.</Banner>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+/** What a proposal without a meeting can start from; the texts are headings, the words are the writer's. */
+export const STARTERS = [
+  { value: "custom", label: "Empty", titles: [] },
+  {
+    value: "standard",
+    label: "Standard",
+    titles: ["What we understood", "What we propose", "Scope and timeline", "Terms", "Next steps"],
+  },
+  { value: "renewal", label: "Renewal", titles: ["What you achieved", "What changes", "Terms", "Next steps"] },
+  { value: "pilot", label: "Pilot", titles: ["Goal", "What we set up", "How we measure success", "After the pilot"] },
+];

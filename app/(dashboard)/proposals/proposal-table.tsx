@@ -1,0 +1,74 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { DateTime, RelativeTime } from "@/components/ui/relative-time";
+import { SortHead } from "@/components/ui/sort-head";
+import { StatusBadge } from "@/components/ui/status-badge";
+import { RowLink, Table, Td, Th, Tr } from "@/components/ui/table";
+import { useListCursor } from "@/components/ui/use-shortcut";
+import type { Proposal } from "@/lib/features/proposals/schema";
+import { PriceText, StatusOf } from "./proposal-parts";
+
+export function ProposalTable({ proposals }: { proposals: Proposal[] }) {
+  const router = useRouter();
+  const hrefOf = (index: number) => `/proposals/${proposals[index]?.id}`;
+  const { index: cursor } = useListCursor(proposals.length, (index) => router.push(hrefOf(index)));
+  return (
+    <Table label="Proposals">
+      <thead>
+        <tr>
+          <SortHead column="title">Title</SortHead>
+          <SortHead column="clientName">Client</SortHead>
+          <SortHead column="status">Status</SortHead>
+          <Th numeric>Total</Th>
+          <Th>Valid through</Th>
+          <SortHead column="createdAt">Created</SortHead>
+          <SortHead column="updatedAt" defaultSort="desc">
+            Changed
+          </SortHead>
+        </tr>
+      </thead>
+      <tbody>
+        {proposals.map((proposal, index) => (
+          <Tr key={proposal.id} current={cursor === index} data-cursor-row={index}>
+            <Td className="max-w-96">
+              <RowLink href={hrefOf(index)} className="line-clamp-1">
+                {proposal.title}
+              </RowLink>
+            </Td>
+            <Td className="max-w-56 truncate text-fg-muted">{proposal.clientName}</Td>
+            <Td>
+              <StatusOf status={proposal.status} />
+            </Td>
+            <Td numeric>
+              <PriceText pricing={proposal.pricing} />
+            </Td>
+            <Td>
+              {proposal.validUntil ? <ValidUntil proposal={proposal} /> : <span className="text-fg-subtle">–</span>}
+            </Td>
+            <Td className="text-fg-muted">
+              <DateTime at={proposal.createdAt} format="date" />
+            </Td>
+            <Td className="text-fg-muted">
+              <RelativeTime at={proposal.updatedAt} />
+            </Td>
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function ValidUntil({ proposal }: { proposal: Proposal }) {
+  const at = proposal.validUntil ?? "";
+  const isOpen = proposal.status !== "accepted" && proposal.status !== "rejected";
+  const isOver = isOpen && at < proposal.updatedAt;
+  return (
+    <span className="flex items-center gap-2">
+      <time dateTime={at} className="whitespace-nowrap text-fg-muted">
+        {new Date(at).toLocaleDateString("en-GB", { dateStyle: "medium", timeZone: "UTC" })}
+      </time>
+      {isOver && <StatusBadge status="expired" />}
+    </span>
+  );
+}

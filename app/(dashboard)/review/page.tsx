@@ -1,0 +1,45 @@
+import { MailCheck } from "lucide-react";
+import type { Metadata } from "next";
+import Link from "next/link";
+import { canWrite } from "@/components/follow-ups/allowed-actions";
+import { RefreshWhile } from "@/components/follow-ups/refresh-while";
+import { ReviewQueue } from "@/components/follow-ups/review-queue";
+import { buttonClass } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { listReviewQueue } from "@/lib/features/follow-ups/overview/queries";
+import { pageContext } from "@/lib/http/page-context";
+import { PausedBanner } from "../paused-banner";
+import { viewerOf } from "../viewer-of";
+
+export const metadata: Metadata = { title: "Review" };
+
+export default async function ReviewPage() {
+  const ctx = await pageContext();
+  const items = await listReviewQueue(ctx);
+  const viewer = viewerOf(ctx);
+  return (
+    <>
+      <PageHeader title="Review" meta={items.length > 0 && <span data-numeric>{items.length} waiting</span>} />
+      <PausedBanner ctx={ctx} />
+      <RefreshWhile waiting seconds={20} />
+      <ReviewQueue
+        items={items}
+        viewer={viewer}
+        done={
+          <EmptyState
+            icon={MailCheck}
+            title="Nothing waits for review"
+            action={
+              <Link href={canWrite(viewer) ? "/follow-ups?status=draft" : "/follow-ups"} className={buttonClass()}>
+                {canWrite(viewer) ? "Look at the drafts" : "Look at all follow-ups"}
+              </Link>
+            }
+          >
+            Drafts come here when their owner submits them. Flagged ones are on top, then those due first.
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}

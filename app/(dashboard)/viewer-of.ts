@@ -1,0 +1,14 @@
+import type { Viewer } from "@/components/follow-ups/viewer";
+import { env } from "@/lib/core/env";
+import { actorId, type TenantContext } from "@/lib/tenancy/context";
+
+/** What client components need to know about the person at the screen. */
+export function viewerOf(ctx: TenantContext): Viewer {
+  return {
+    userId: actorId(ctx),
+    role: ctx.actor.kind === "user" ? ctx.actor.role : "viewer",
+    needsSecondPerson: ctx.tenant.requireSecondPerson,
+    undoSeconds: env().UNDO_WINDOW_SECONDS,
+    sendingPaused: ctx.tenant.sendingPaused,
+  };
+}

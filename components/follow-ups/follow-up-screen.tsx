@@ -1,0 +1,125 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ReactNode, useState } from "react";
+import { LiveRegion } from "@/components/ui/live-region";
+import { useShortcut } from "@/components/ui/use-shortcut";
+import type { FollowUpDetail } from "@/lib/features/follow-ups/overview/schema";
+import { ActionBar } from "./action-bar";
+import { Activity } from "./activity";
+import { allowedActions } from "./allowed-actions";
+import { EvidencePanel } from "./evidence-panel";
+import { FollowUpEditor } from "./follow-up-editor";
+import { MailHead } from "./mail-head";
+import { MailText } from "./mail-text";
+import { MailWarnings } from "./mail-warnings";
+import { OriginalDiff } from "./original-diff";
+import { RefreshWhile } from "./refresh-while";
+import { Revisions } from "./revisions";
+import { RiskSummary } from "./risk-summary";
+import { SendState } from "./send-state";
+import { StatusNote } from "./status-note";
+import { TextTabs } from "./text-tabs";
+import { useClaims } from "./use-claims";
+import { useMove } from "./use-move";
+import type { Viewer } from "./viewer";
+import { STATUS_WORDS } from "./words";
+
+type FollowUpScreenProps = {
+  detail: FollowUpDetail;
+  viewer: Viewer /** The delivery, when there is one. */;
+  delivery: ReactNode;
+};
+
+/** One follow-up from draft to reply: the mail in the middle, what was said at the right. */
+export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps) {
+  const { followUp } = detail;
+  const router = useRouter();
+  const [isEditing, setEditing] = useState(false);
+  const focus = useClaims(followUp.claims);
+  const { busy, run } = useMove();
+  const allowed = allowedActions(followUp, viewer);
+  const edits = isEditing && allowed.has("edit");
+  const isOnItsWay = followUp.status === "scheduled" || followUp.status === "sending";
+  const [tab, setTab] = useState("mail");
+  useShortcut("d", "Show what people changed in the AI's text", () => setTab(tab === "changes" ? "mail" : "changes"));
+  const active = focus.statements.find(({ id }) => id === focus.selectedId);
+  return (
+    <div className="grid flex-1 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <RefreshWhile
+        waiting={isOnItsWay || (followUp.status === "sent" && !detail.delivery?.deliveredAt)}
+        seconds={3}
+        from={followUp.status === "scheduled" ? (followUp.sendAt ?? undefined) : undefined}
+      />
+      <LiveRegion>{`Status: ${STATUS_WORDS[followUp.status]}`}</LiveRegion>
+      <article aria-label={followUp.subject} className="flex min-w-0 flex-col">
+        <div className="flex flex-1 flex-col gap-4 p-4 lg:px-8 lg:py-6">
+          <SendState
+            followUp={followUp}
+            canUndo={allowed.has("unschedule")}
+            busy={busy === "unschedule"}
+            onUndo={() => void run(followUp, { action: "unschedule" })}
+          />
+          <StatusNote followUp={followUp} />
+          <MailWarnings item={detail} />
+          <TextTabs
+            value={tab}
+            onValueChange={setTab}
+            tabs={[
+              {
+                value: "mail",
+                label: "Mail",
+                content: edits ? (
+                  <FollowUpEditor
+                    followUp={followUp}
+                    onSaved={() => router.refresh()}
+                    onClose={() => setEditing(false)}
+                  />
+                ) : (
+                  <div className="flex flex-col gap-3">
+                    <MailHead followUp={followUp} />
+                    <MailText followUp={followUp} focus={focus} />
+                  </div>
+                ),
+              },
+              { value: "changes", label: "Changes against the AI", content: <OriginalDiff item={detail} /> },
+              {
+                value: "revisions",
+                label: "Revisions",
+                count: detail.revisions.length,
+                content: <Revisions revisions={detail.revisions} current={followUp.revision} />,
+              },
+              { value: "activity", label: "Activity", content: <Activity events={detail.events} /> },
+            ]}
+          />
+        </div>
+        {!edits && allowed.size > 0 && (
+          <div className="sticky bottom-14 z-sticky border-t bg-canvas px-4 py-3 md:bottom-0 lg:px-8">
+            <ActionBar
+              followUp={followUp}
+              viewer={viewer}
+              busy={busy}
+              onMove={(move) => void run(followUp, move)}
+              onEdit={() => {
+                setTab("mail");
+                setEditing(true);
+              }}
+              statement={active?.text}
+            />
+          </div>
+        )}
+      </article>
+      <aside
+        aria-label="Why it can be trusted"
+        className="bg-sunken max-xl:border-t xl:sticky xl:top-12 xl:max-h-[calc(100dvh-3rem)] xl:self-stretch xl:overflow-y-auto xl:border-l"
+      >
+        {delivery}
+        <section aria-label="Confidence" className="border-b p-3">
+          <h2 className="mb-2 font-semibold text-sm">Confidence</h2>
+          <RiskSummary followUp={followUp} />
+        </section>
+        <EvidencePanel item={detail} focus={focus} />
+      </aside>
+    </div>
+  );
+}

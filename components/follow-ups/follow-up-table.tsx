@@ -1,0 +1,69 @@
+"use client";
+
+import { CircleAlert } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { StatusBadge } from "@/components/ui/status-badge";
+import { RowLink, Table, Td, Th, Tr } from "@/components/ui/table";
+import { useListCursor } from "@/components/ui/use-shortcut";
+import { isFlagged } from "@/lib/features/follow-ups/overview/rules";
+import type { FollowUpRow } from "@/lib/features/follow-ups/overview/schema";
+import { FLAG_WORDS, peopleWords, reasonWords, TEMPLATE_WORDS } from "./words";
+
+/** Follow-ups as a list; j and k move, enter opens. */
+export function FollowUpTable({ rows }: { rows: FollowUpRow[] }) {
+  const router = useRouter();
+  const { index } = useListCursor(rows.length, (at) => router.push(`/follow-ups/${rows[at]?.followUp.id}`));
+  return (
+    <Table label="Follow-ups">
+      <thead>
+        <tr>
+          <Th>Subject</Th>
+          <Th>Status</Th>
+          <Th>To</Th>
+          <Th>Kind</Th>
+          <Th>Confidence</Th>
+          <Th>Owner</Th>
+          <Th numeric>Last change</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ followUp, ownerName }, row) => {
+          const flags = followUp.riskFlags.map((flag) => FLAG_WORDS[flag] ?? flag).join(", ");
+          return (
+            <Tr key={followUp.id} current={row === index} data-cursor-row={row}>
+              <Td className="min-w-48 max-w-96">
+                <span className="flex items-center gap-2">
+                  <RowLink href={`/follow-ups/${followUp.id}`} className="truncate">
+                    {followUp.subject}
+                  </RowLink>
+                  {isFlagged(followUp) && (
+                    <span title={flags} className="shrink-0 text-danger">
+                      <CircleAlert aria-hidden className="size-3.5" />
+                      <span className="sr-only">Flagged: {flags}</span>
+                    </span>
+                  )}
+                </span>
+              </Td>
+              <Td>
+                <StatusBadge
+                  status={followUp.status}
+                  title={followUp.statusReason ? reasonWords(followUp.statusReason) : undefined}
+                />
+              </Td>
+              <Td className="max-w-56 truncate text-fg-muted">{peopleWords(followUp.to)}</Td>
+              <Td className="whitespace-nowrap text-fg-muted">{TEMPLATE_WORDS[followUp.templateType]}</Td>
+              <Td>
+                <StatusBadge status={followUp.confidence} />
+              </Td>
+              <Td className="whitespace-nowrap text-fg-muted">{ownerName}</Td>
+              <Td numeric className="text-fg-muted">
+                <RelativeTime at={followUp.updatedAt} />
+              </Td>
+            </Tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

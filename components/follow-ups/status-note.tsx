@@ -1,0 +1,36 @@
+"use client";
+
+import { Banner } from "@/components/ui/banner";
+import { DateTime } from "@/components/ui/relative-time";
+import type { FollowUp } from "@/lib/features/follow-ups/schema";
+import { peopleWords, reasonWords } from "./words";
+
+/** Where a follow-up ended up, or why it stands still, in a sentence. */
+export function StatusNote({ followUp }: { followUp: FollowUp }) {
+  const { status, statusReason, sentAt } = followUp;
+  if (status === "sent") {
+    return (
+      <Banner tone="success">
+        Sent to {peopleWords([...followUp.to, ...followUp.cc])} {sentAt && <DateTime at={sentAt} />}
+      </Banner>
+    );
+  }
+  if (status === "failed") {
+    return (
+      <Banner tone="danger" title="It was not sent.">
+        {statusReason ? reasonWords(statusReason) : "The mail provider refused it"}.
+      </Banner>
+    );
+  }
+  if (status === "rejected" || status === "cancelled") {
+    return (
+      <Banner tone="neutral" title={status === "rejected" ? "Rejected." : "Cancelled."}>
+        {statusReason ? `${reasonWords(statusReason)}. ` : ""}It will not be sent.
+      </Banner>
+    );
+  }
+  if (status === "approved")
+    return <Banner tone="accent">Approved, but not on its way: send it now or choose a time.</Banner>;
+  if (status === "sending") return <Banner tone="accent">It is being handed to the mail provider.</Banner>;
+  return null;
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { Plus, Trash2 } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { IconButton } from "@/components/ui/icon-button";
+import { Input } from "@/components/ui/input";
+
+export type ParticipantRow = { key: number; name: string; email: string; role: string };
+
+export function emptyRow(key: number): ParticipantRow {
+  return { key, name: "", email: "", role: "" };
+}
+
+type ParticipantRowsProps = {
+  rows: ParticipantRow[];
+  onChange: (rows: ParticipantRow[]) => void;
+  /** Texts about a row, by its place. */
+  errors: Record<number, string>;
+};
+
+/** Who was there. The follow-up goes to those outside of your company who have an address. */
+export function ParticipantRows({ rows, onChange, errors }: ParticipantRowsProps) {
+  const set = (key: number, part: Partial<ParticipantRow>) =>
+    onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-1 font-medium text-sm">Participants</legend>
+      <p className="text-fg-subtle text-xs">The follow-up goes to everybody with an address outside of your company.</p>
+      {rows.map((row, index) => {
+        const error = errors[index];
+        const about = `Participant ${index + 1}`;
+        const shared = {
+          "aria-invalid": error ? true : undefined,
+          "aria-describedby": error ? `row-${row.key}` : undefined,
+        };
+        return (
+          <div key={row.key}>
+            <div className="grid grid-cols-[1fr_auto] gap-2 sm:grid-cols-[1fr_1.2fr_1fr_auto]">
+              <Input
+                {...shared}
+                aria-label={`${about}: name`}
+                placeholder="Name"
+                value={row.name}
+                maxLength={200}
+                onChange={(event) => set(row.key, { name: event.target.value })}
+              />
+              <Input
+                {...shared}
+                aria-label={`${about}: e-mail`}
+                type="email"
+                placeholder="name@company.com"
+                value={row.email}
+                onChange={(event) => set(row.key, { email: event.target.value })}
+                className="max-sm:col-start-1"
+              />
+              <Input
+                {...shared}
+                aria-label={`${about}: role`}
+                placeholder="Role"
+                value={row.role}
+                maxLength={200}
+                onChange={(event) => set(row.key, { role: event.target.value })}
+                className="max-sm:col-start-1"
+              />
+              <IconButton
+                label={`Remove participant ${index + 1}`}
+                disabled={rows.length === 1}
+                onClick={() => onChange(rows.filter(({ key }) => key !== row.key))}
+                className="max-sm:col-start-2 max-sm:row-start-1"
+              >
+                <Trash2 aria-hidden />
+              </IconButton>
+            </div>
+            {error && (
+              <p id={`row-${row.key}`} className="mt-1 text-danger text-xs">
+                {error}
+              </p>
+            )}
+          </div>
+        );
+      })}
+      <Button
+        size="sm"
+        className="self-start"
+        onClick={() => onChange([...rows, emptyRow(Math.max(...rows.map(({ key }) => key)) + 1)])}
+      >
+        <Plus aria-hidden />
+        Add participant
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { cn } from "@/components/ui/cn";
+import { useNow } from "@/components/ui/use-now";
+import type { MeetingProgress } from "@/lib/features/meetings/overview/schema";
+import { meetingStages } from "./stages";
+
+const LOOK = {
+  done: "bg-success",
+  active: "bg-accent animate-pulse",
+  failed: "bg-danger",
+  waiting: "bg-line-strong",
+};
+
+/** The stages of a meeting in one line: four bars, and where it stands in words. */
+export function StageLine({ progress }: { progress: MeetingProgress }) {
+  const stages = meetingStages(progress, useNow(60));
+  const at =
+    stages.find(({ state }) => state === "failed" || state === "active") ??
+    stages.findLast(({ state }) => state === "done");
+  const waiting = stages.find(({ state }) => state === "waiting");
+  const shown = at ?? waiting;
+  const isWhole = stages.every(({ state }) => state === "done");
+  const words = isWhole ? "Draft ready" : [shown?.label, shown?.detail ?? waiting?.detail].filter(Boolean).join(": ");
+  return (
+    <span className="inline-flex max-w-full items-center gap-2 text-xs">
+      <span aria-hidden className="flex shrink-0 gap-0.5">
+        {stages.map(({ label, state }) => (
+          <span key={label} title={`${label}: ${state}`} className={cn("h-1.5 w-4 rounded-full", LOOK[state])} />
+        ))}
+      </span>
+      <span suppressHydrationWarning className="truncate text-fg-muted">
+        {words}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import type { TranscriptStatus } from "@/lib/features/meetings/schema";
+import { isMoving, meetingStages } from "./stages";
+
+const now = new Date("2026-11-20T16:00:00Z");
+const progress = (
+  transcriptStatus: TranscriptStatus,
+  rest: Partial<Parameters<typeof meetingStages>[0]> = {},
+): Parameters<typeof meetingStages>[0] => ({
+  meeting: {
+    meetingId: "019a9d4e-7c11-7c5e-9d58-3f3b6a4c2e10",
+    title: "Call",
+    startTime: "2026-11-20T15:00:00.000Z",
+    endTime: "2026-11-20T15:30:00.000Z",
+    platform: "other",
+    participants: [],
+    transcriptStatus,
+  },
+  hasTalk: false,
+  statusReason: null,
+  noShow: null,
+  followUp: null,
+  ...rest,
+});
+const states = (...given: Parameters<typeof progress>) =>
+  meetingStages(progress(...given), now).map(({ label, state }) => `${label} ${state}`);
+
+describe("meetingStages", () => {
+  it("shows a talk being read", () => {
+    expect(states("processing", { hasTalk: true })).toEqual([
+      "Received done",
+      "Reading active",
+      "Summary waiting",
+      "Draft waiting",
+    ]);
+  });
+
+  it("shows a finished meeting with its draft", () => {
+    const followUp = { id: "f", subject: "Next steps", status: "draft" as const };
+    expect(states("completed", { hasTalk: true, followUp })).toEqual([
+      "Received done",
+      "Reading done",
+      "Summary done",
+      "Draft done",
+    ]);
+  });
+
+  it("tells a talk that never came from one that could not be read, with the reason", () => {
+    const missing = meetingStages(progress("unavailable", { statusReason: "Recording was off" }), now);
+    expect(missing[0]).toEqual({ label: "Received", state: "failed", detail: "Recording was off" });
+    const unread = meetingStages(
+      progress("unavailable", { hasTalk: true, statusReason: "The text holds no talk" }),
+      now,
+    );
+    expect(unread[0]?.state).toBe("done");
+    expect(unread[1]).toEqual({ label: "Reading", state: "failed", detail: "The text holds no talk" });
+  });
+
+  it("expects a talk only once the meeting is over", () => {
+    const before = meetingStages(progress("pending"), new Date("2026-11-20T15:10:00Z"));
+    expect(before[0]?.detail).toBe("After the meeting");
+    expect(meetingStages(progress("pending"), now)[0]?.detail).toBe("No transcript yet");
+  });
+});
+
+describe("isMoving", () => {
+  it("is true only while the product works on it", () => {
+    expect(isMoving(progress("processing", { hasTalk: true }))).toBe(true);
+    expect(isMoving(progress("pending", { hasTalk: true }))).toBe(true);
+    expect(isMoving(progress("pending"))).toBe(false);
+    expect(isMoving(progress("completed", { hasTalk: true }))).toBe(false);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Stage } from "@/components/ui/stage-list";
+import type { MeetingProgress } from "@/lib/features/meetings/overview/schema";
+
+type Progress = Pick<MeetingProgress, "meeting" | "hasTalk" | "statusReason" | "noShow" | "followUp">;
+
+/** How far a meeting got: received, reading, summary, draft. Read from its state, so it survives a reload. */
+export function meetingStages(progress: Progress, now: Date): Stage[] {
+  return [receivedStage(progress, now), readingStage(progress), summaryStage(progress), draftStage(progress)];
+}
+
+/** Something happens to it without anybody doing anything. */
+export function isMoving({ meeting, hasTalk }: Progress): boolean {
+  return meeting.transcriptStatus === "processing" || (meeting.transcriptStatus === "pending" && hasTalk);
+}
+
+function receivedStage({ meeting, hasTalk, statusReason, noShow }: Progress, now: Date): Stage {
+  const label = "Received";
+  if (hasTalk) return { label, state: "done" };
+  if (noShow) return { label, state: "waiting", detail: "Nobody talked" };
+  if (meeting.transcriptStatus === "unavailable") {
+    return { label, state: "failed", detail: statusReason ?? "No transcript came" };
+  }
+  const isOver = new Date(meeting.endTime) <= now;
+  return { label, state: "waiting", detail: isOver ? "No transcript yet" : "After the meeting" };
+}
+
+function readingStage({ meeting, hasTalk, statusReason }: Progress): Stage {
+  const label = "Reading";
+  switch (meeting.transcriptStatus) {
+    case "completed":
+      return { label, state: "done" };
+    case "processing":
+      return { label, state: "active" };
+    case "unavailable":
+      return hasTalk
+        ? { label, state: "failed", detail: statusReason ?? "Could not be read" }
+        : { label, state: "waiting" };
+    case "pending":
+      return { label, state: "waiting", detail: hasTalk ? (statusReason ?? undefined) : undefined };
+  }
+}
+
+function summaryStage({ meeting }: Progress): Stage {
+  return { label: "Summary", state: meeting.transcriptStatus === "completed" ? "done" : "waiting" };
+}
+
+function draftStage({ meeting, followUp }: Progress): Stage {
+  if (followUp) return { label: "Draft", state: "done" };
+  const isLeft = meeting.transcriptStatus === "completed";
+  return { label: "Draft", state: "waiting", detail: isLeft ? "None yet" : undefined };
+}

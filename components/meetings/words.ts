@@ -1,0 +1,36 @@
+import type { Meeting, TranscriptStatus } from "@/lib/features/meetings/schema";
+
+export const PLATFORM_WORDS: Record<Meeting["platform"], string> = {
+  google_meet: "Google Meet",
+  zoom: "Zoom",
+  teams: "Microsoft Teams",
+  other: "Other",
+};
+
+export const TRANSCRIPT_WORDS: Record<TranscriptStatus, string> = {
+  pending: "Waiting for the transcript",
+  processing: "Being read",
+  completed: "Ready",
+  unavailable: "No transcript",
+};
+
+const EVENT_WORDS: Record<string, string> = {
+  "meeting.ingested": "Meeting added",
+  "meeting.no_show": "Marked as no-show",
+  "meeting.updated": "Meeting changed",
+  "transcript.processing": "Transcript received",
+  "transcript.completed": "Transcript read",
+  "transcript.unavailable": "Transcript not available",
+};
+
+export function meetingEventWords(type: string): string {
+  const plain = (type.split(".").slice(1).join(" ") || type).replaceAll("_", " ");
+  return EVENT_WORDS[type] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+}
+
+export function namesWords(people: { name: string }[]): string {
+  const names = people.map(({ name }) => name);
+  return names.length <= 2
+    ? names.join(", ") || "Nobody named"
+    : `${names.slice(0, 2).join(", ")} and ${names.length - 2} more`;
+}

@@ -1,0 +1,119 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import { toast } from "sonner";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { PageHeader } from "@/components/ui/page-header";
+import { SegmentedControl } from "@/components/ui/segmented-control";
+import { useShortcut } from "@/components/ui/use-shortcut";
+import type { Proposal } from "@/lib/features/proposals/schema";
+import { BrandFields } from "./brand-fields";
+import { DeleteProposal } from "./delete-proposal";
+import { ExportMenu } from "./export-menu";
+import { forgetDraft, keptDraft } from "./kept-draft";
+import { sumsDiffer } from "./pricing-draft";
+import { PricingEditor } from "./pricing-editor";
+import { faultsOf, type ProposalDraft } from "./proposal-draft";
+import { ProposalFacts } from "./proposal-facts";
+import { ProposalPreview } from "./proposal-preview";
+import { SaveMark } from "./save-mark";
+import { SectionList } from "./section-list";
+import { useProposalDraft } from "./use-proposal-draft";
+
+const VIEWS = [
+  { value: "edit", label: "Edit" },
+  { value: "preview", label: "Preview" },
+];
+
+type ProposalEditorProps = { proposal: Proposal; canWrite: boolean; tenantName: string };
+
+/** Text and prices at the left, the document as the client gets it at the right. */
+export function ProposalEditor({ proposal, canWrite, tenantName }: ProposalEditorProps) {
+  const router = useRouter();
+  const [view, setView] = useState("edit");
+  const { draft, change, save, state, saved } = useProposalDraft(proposal);
+  const [kept, setKept] = useState<ProposalDraft | null>(null);
+  useEffect(() => setKept(keptDraft(proposal.id)), [proposal.id]);
+  useShortcut("mod+enter", "Save now", () =>
+    save().then((isWhole) => isWhole && toast.success("Everything is saved", { id: "proposal-saved" })),
+  );
+  const faults = faultsOf(draft);
+  const parts = { draft, change, canWrite, faults };
+  return (
+    <>
+      <PageHeader
+        title={draft.title || "Untitled proposal"}
+        breadcrumbs={[{ label: "Proposals", href: "/proposals" }]}
+        meta={canWrite && <SaveMark state={state} onRetry={save} />}
+        actions={
+          <>
+            <span className="xl:hidden">
+              <SegmentedControl label="View" options={VIEWS} value={view} onValueChange={setView} />
+            </span>
+            <ExportMenu proposal={saved} brand={draft.brand} onBefore={save} />
+            {canWrite && (
+              <DeleteProposal
+                id={proposal.id}
+                title={saved.title}
+                onDeleted={() => {
+                  forgetDraft(proposal.id);
+                  router.push("/proposals");
+                }}
+              />
+            )}
+          </>
+        }
+      />
+      <div className="grid min-w-0 flex-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className={cn("flex min-w-0 flex-col gap-4 p-4", view === "preview" && "max-xl:hidden")}>
+          {kept && canWrite && (
+            <Banner
+              tone="warning"
+              title="This browser kept changes that were not saved."
+              action={
+                <span className="flex gap-2">
+                  <Button
+                    size="sm"
+                    onClick={() => {
+                      change(kept);
+                      setKept(null);
+                    }}
+                  >
+                    Take them back
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    onClick={() => {
+                      forgetDraft(proposal.id);
+                      setKept(null);
+                    }}
+                  >
+                    Forget them
+                  </Button>
+                </span>
+              }
+            >
+              The page or the connection ended before they reached the server.
+            </Banner>
+          )}
+          <ProposalFacts {...parts} />
+          <SectionList {...parts} />
+          <PricingEditor {...parts} sumsWereSet={sumsDiffer(saved.pricing, draft.pricing) && state.kind === "saved"} />
+          <BrandFields {...parts} tenantName={tenantName} />
+        </div>
+        <div
+          className={cn(
+            "min-w-0 border-l bg-sunken xl:sticky xl:top-12 xl:h-[calc(100dvh-3rem)]",
+            view === "edit" ? "max-xl:hidden" : "h-[calc(100dvh-9rem)]",
+          )}
+        >
+          <ProposalPreview id={proposal.id} updatedAt={saved.updatedAt} brand={draft.brand} title={saved.title} />
+        </div>
+      </div>
+    </>
+  );
+}

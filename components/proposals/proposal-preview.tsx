@@ -1,0 +1,85 @@
+"use client";
+
+import { RefreshCw } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { exportProposalContract } from "@/lib/features/proposals/contract";
+import { ApiError, api } from "@/lib/http/client";
+import { brandingInput } from "./branding-input";
+import type { Brand } from "./proposal-draft";
+
+/** The export has a limit of 30 calls a minute, so looks are at least this far apart. */
+const PAUSE_MS = 2_500;
+
+type PreviewProps = { id: string; updatedAt: string; brand: Brand; title: string };
+
+/** The document as it would be exported now, in a frame that can run nothing. Only loads while it can be seen. */
+export function ProposalPreview({ id, updatedAt, brand, title }: PreviewProps) {
+  const [html, setHtml] = useState<string | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [asked, setAsked] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  const isSeen = useIsSeen(box);
+  const last = useRef(0);
+  const wanted = JSON.stringify([updatedAt, brandingInput(brand), asked]);
+  useEffect(() => {
+    if (!isSeen) return;
+    const [, branding] = JSON.parse(wanted) as [string, ReturnType<typeof brandingInput>];
+    let isCurrent = true;
+    const load = async () => {
+      last.current = Date.now();
+      try {
+        const { data } = await api(exportProposalContract, { params: { id }, body: { format: "html", branding } });
+        if (!isCurrent) return;
+        setHtml(data.content);
+        setFault(null);
+      } catch (error) {
+        if (isCurrent) setFault(error instanceof ApiError ? error.message : "The server could not be reached");
+      }
+    };
+    const timer = setTimeout(load, Math.max(0, last.current + PAUSE_MS - Date.now()));
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [id, wanted, isSeen]);
+  return (
+    <div ref={box} className="flex h-full flex-col">
+      {fault && (
+        <p role="status" className="flex items-center gap-2 border-b px-4 py-2 text-danger text-xs">
+          The preview is not up to date: {fault}
+          <Button size="sm" onClick={() => setAsked(asked + 1)}>
+            <RefreshCw aria-hidden />
+            Try again
+          </Button>
+        </p>
+      )}
+      {html === null ? (
+        !fault && (
+          <div role="status" className="m-4 flex flex-1 flex-col gap-3 rounded-lg border bg-surface p-8">
+            <span className="sr-only">Loading the preview</span>
+            <Skeleton className="h-6 w-1/2" />
+            <Skeleton className="h-3 w-1/4" />
+            <Skeleton className="mt-6 h-3 w-full" />
+            <Skeleton className="h-3 w-5/6" />
+            <Skeleton className="h-3 w-2/3" />
+          </div>
+        )
+      ) : (
+        <iframe title={`Preview of ${title}`} sandbox="" srcDoc={html} className="min-h-0 w-full flex-1 bg-white" />
+      )}
+    </div>
+  );
+}
+
+function useIsSeen(box: React.RefObject<HTMLDivElement | null>): boolean {
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    if (!box.current) return;
+    const observer = new IntersectionObserver((entries) => setIsSeen(entries.some((entry) => entry.isIntersecting)));
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [box]);
+  return isSeen;
+}

@@ -1,0 +1,12 @@
+import { PROPOSAL_STATUSES, type ProposalStatus } from "@/lib/features/proposals/schema";
+
+export const STATUS_WORDS: Record<ProposalStatus, string> = {
+  draft: "Draft",
+  review: "In review",
+  approved: "Approved",
+  sent: "Sent",
+  accepted: "Accepted",
+  rejected: "Rejected",
+};
+
+export const STATUS_OPTIONS = PROPOSAL_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }));

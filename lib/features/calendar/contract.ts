@@ -1,0 +1,14 @@
+import { defineContract } from "@/lib/core/contract";
+import { UpcomingList, UpcomingQuery } from "./schema";
+
+export const listUpcomingContract = defineContract({
+  tag: "Calendar",
+  method: "GET",
+  path: "/calendar/upcoming",
+  summary: "Your coming events with their video links, soonest first",
+  query: UpcomingQuery,
+  response: UpcomingList,
+  errors: ["no_calendar_connection"],
+});
+
+export const calendarContracts = [listUpcomingContract];

@@ -1,0 +1,17 @@
+import { defineContract } from "@/lib/core/contract";
+import { DemoEnvelope, DemoInput } from "./schema";
+
+export const setUpDemoContract = defineContract({
+  tag: "Demo",
+  method: "POST",
+  path: "/demo/setup",
+  summary: "A sandbox of your own with two weeks of sample data, for 24 hours",
+  audience: "public",
+  body: DemoInput,
+  bodyOptional: true,
+  status: 201,
+  response: DemoEnvelope,
+  example: { prospectName: "Dana Ruiz", companyName: "Northwind", source: "newsletter" },
+});
+
+export const demoContracts = [setUpDemoContract];

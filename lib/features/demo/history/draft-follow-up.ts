@@ -1,0 +1,22 @@
+import type { TemplateType, Tone } from "@/lib/providers/ai/port";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { draftContent } from "../../follow-ups/content/rules";
+import { writeDraft } from "../../follow-ups/generate-follow-up";
+import { recipientsOf } from "../../meetings/rules";
+import { minutesAfter } from "../rules";
+import type { Version } from "./record-follow-up";
+import type { RecordedMeeting } from "./record-meeting";
+
+type Wanted = { templateType?: TemplateType; tone?: Tone };
+
+/** What the engine writes from a recorded meeting, minutes after its end. */
+export async function draftFollowUp(
+  ctx: TenantContext,
+  { meeting, talk, analysis, end }: RecordedMeeting,
+  { templateType = "followUp", tone = "warm" }: Wanted = {},
+): Promise<{ to: string[]; version: Version }> {
+  const draft = await writeDraft(ctx, { meeting, talk, analysis, templateType, tone });
+  const { bodyText } = draftContent(draft);
+  const version = { author: null, at: minutesAfter(end, 5), subject: draft.subject, bodyText };
+  return { to: recipientsOf(talk.participants), version };
+}

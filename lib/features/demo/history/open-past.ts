@@ -1,0 +1,19 @@
+import { fixedClock } from "@/lib/core/clock";
+import type { TenantContext } from "@/lib/tenancy/context";
+import type { TeamMember } from "../sample-team/rules";
+
+/** The tenant at a moment of its past, for what one of its people (or, with null, the product) did then. */
+export function openPast(ctx: TenantContext, who: TeamMember | null, at: Date): TenantContext {
+  const actor: TenantContext["actor"] = who
+    ? {
+        kind: "user",
+        userId: who.userId,
+        email: who.email,
+        name: who.name,
+        role: who.role,
+        via: "session",
+        credentialId: who.userId,
+      }
+    : { kind: "system" };
+  return { ...ctx, actor, clock: fixedClock(at) };
+}

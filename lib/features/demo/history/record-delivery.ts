@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { env } from "@/lib/core/env";
+import type { FollowUpModel } from "@/lib/db/generated/models";
+import type { EmailEventType, OutgoingEmail } from "@/lib/providers/email/port";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { recordEvent } from "../../audit/record-event";
+import type { DeliveryStatus } from "../../emails/schema";
+import { statusAfter, SUPPRESSING, TIMESTAMP_OF } from "../../emails/rules";
+import { suppressAddresses } from "../../emails/suppressions/suppress-addresses";
+import { unsubscribeHeaders } from "../../emails/unsubscribe/build-headers";
+import { textToHtml } from "../../follow-ups/content/rules";
+import { minutesAfter } from "../rules";
+import type { TeamMember } from "../sample-team/rules";
+import { openPast } from "./open-past";
+
+type Mail = {
+  sender: TeamMember;
+  to: string[];
+  subject: string;
+  bodyText: string;
+  templateType?: string;
+  followUp?: FollowUpModel;
+  at: Date;
+  /** What became of it, in minutes after it was sent. */
+  events: [EmailEventType, number][];
+};
+
+/** A message that went out, and what its recipients' servers and the recipients made of it. */
+export async function recordDelivery(ctx: TenantContext, mail: Mail): Promise<void> {
+  const { sender, to, subject, followUp, at } = mail;
+  const id = randomUUID();
+  const reports = [["sent", 0] as const, ...mail.events].map(([type, minutes]) => ({ type, at: minutesAfter(at, minutes) }));
+  const status = reports.reduce<DeliveryStatus>((known, { type }) => statusAfter(known, type), "queued");
+  const message = await messageOf(ctx, id, mail);
+  await ctx.transaction(async (tx) => {
+    await tx.delivery.create({
+      data: {
+        id,
+        tenantId: ctx.tenantId,
+        sentBy: sender.userId,
+        followUpId: followUp?.id ?? null,
+        followUpRevision: followUp?.revision ?? null,
+        templateType: followUp?.templateType ?? mail.templateType ?? null,
+        provider: "sandbox",
+        messageId: randomUUID(),
+        status,
+        to,
+        subject,
+        message,
+        attempts: 1,
+        queuedAt: at,
+        ...Object.fromEntries(reports.map((report) => [TIMESTAMP_OF[report.type], report.at])),
+      },
+    });
+    if (followUp) {
+      await tx.followUp.update({
+        where: { id: followUp.id, tenantId: ctx.tenantId },
+        data: { deliveryId: id, updatedAt: at },
+      });
+    }
+    await tx.deliveryEvent.createMany({
+      data: reports.map((report, position) => ({
+        tenantId: ctx.tenantId,
+        deliveryId: id,
+        providerEventId: report.type === "sent" ? `sent:${id}` : `sandbox:${id}:${position}`,
+        ...report,
+        createdAt: report.at,
+      })),
+    });
+    for (const report of reports) {
+      const past = openPast(ctx, null, report.at);
+      await recordEvent(past, tx, { entityType: "delivery", entityId: id, type: `email.${report.type}` });
+      const reason = SUPPRESSING[report.type];
+      if (reason) await suppressAddresses(past, tx, to, reason);
+    }
+  });
+}
+
+async function messageOf(ctx: TenantContext, deliveryId: string, mail: Mail): Promise<OutgoingEmail> {
+  return {
+    from: env().EMAIL_FROM,
+    to: mail.to,
+    cc: [],
+    replyTo: mail.sender.email,
+    subject: mail.subject,
+    html: textToHtml(mail.bodyText),
+    text: mail.bodyText,
+    headers: await unsubscribeHeaders({ tenantId: ctx.tenantId, deliveryId }),
+    tags: { delivery_id: deliveryId, tenant_id: ctx.tenantId },
+  };
+}

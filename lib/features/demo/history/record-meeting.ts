@@ -1,0 +1,101 @@
+import type { MeetingModel } from "@/lib/db/generated/models";
+import type { Analysis, MeetingTalk } from "@/lib/providers/ai/port";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { recordEvent } from "../../audit/record-event";
+import { talkOfMeeting } from "../../meetings/read-talk";
+import { toParticipants } from "../../meetings/rules";
+import { parseTranscript, structuredTranscript } from "../../meetings/transcript-text/rules";
+import { verifyAnalysis } from "../../meetings/verify-analysis/rules";
+import { minutesAfter } from "../rules";
+import { guestsOf, timedTranscript } from "../sample-calls/rules";
+import type { SampleCall } from "../sample-calls/schema";
+import type { TeamMember } from "../sample-team/rules";
+import { openPast } from "./open-past";
+
+type Held = { call: SampleCall; owner: TeamMember; colleagues?: TeamMember[]; start: Date };
+export type RecordedMeeting = { meeting: MeetingModel; owner: TeamMember; end: Date; talk: MeetingTalk; analysis: Analysis };
+
+/** A call that was held and recorded, read by the engine as any other. */
+export async function recordMeeting(
+  ctx: TenantContext,
+  { call, owner, colleagues = [], start }: Held,
+): Promise<RecordedMeeting> {
+  const { text, minutes } = timedTranscript(call, ctx.tenant.name);
+  const end = minutesAfter(start, minutes);
+  const meeting = await planMeeting(ctx, { ...call, owner, colleagues, start, end });
+  const talk = talkOfMeeting(meeting, parseTranscript(text), owner);
+  const analysis = verifyAnalysis(await ctx.ports.ai.analyze(talk), talk);
+  const past = openPast(ctx, null, minutesAfter(end, 4));
+  const readAt = past.clock.now();
+  const done = await past.transaction(async (tx) => {
+    await tx.transcript.create({
+      data: {
+        tenantId: ctx.tenantId,
+        meetingId: meeting.id,
+        rawText: text,
+        segments: talk.segments,
+        analysis,
+        structured: structuredTranscript(talk.title, talk.segments, analysis.keyTopics),
+        engine: ctx.ports.ai.engine,
+        model: ctx.ports.ai.model,
+        createdAt: readAt,
+        updatedAt: readAt,
+      },
+    });
+    await recordEvent(past, tx, {
+      entityType: "meeting",
+      entityId: meeting.id,
+      type: "transcript.completed",
+      data: { engine: ctx.ports.ai.engine, segments: talk.segments.length, actionItems: analysis.actionItems.length },
+    });
+    return tx.meeting.update({
+      where: { id: meeting.id, tenantId: ctx.tenantId },
+      data: { transcriptStatus: "completed", processedAt: readAt, updatedAt: readAt },
+    });
+  });
+  return { meeting: done, owner, end, talk, analysis };
+}
+
+type Planned = {
+  title: string;
+  company: string;
+  guests: number;
+  owner: TeamMember;
+  colleagues?: TeamMember[];
+  start: Date;
+  end: Date;
+  /** Why there is no transcript. */
+  missing?: string;
+};
+
+/** A meeting in the calendar, with or without what was said in it. */
+export async function planMeeting(ctx: TenantContext, planned: Planned): Promise<MeetingModel> {
+  const { title, company, guests, owner, colleagues = [], start, end, missing } = planned;
+  const people = [
+    ...guestsOf(company, guests),
+    ...[owner, ...colleagues].map(({ name, email, title: role }) => ({ name, email, role })),
+  ];
+  const bookedAt = new Date(Math.min(start.getTime(), ctx.clock.now().getTime()) - 3 * 24 * 3_600_000);
+  const past = openPast(ctx, owner, bookedAt);
+  return past.transaction(async (tx) => {
+    const meeting = await tx.meeting.create({
+      data: {
+        tenantId: ctx.tenantId,
+        ownerId: owner.userId,
+        title,
+        startTime: start,
+        endTime: end,
+        platform: "google_meet",
+        participants: toParticipants(people, ctx.tenant.domains, owner.email),
+        isExternal: true,
+        transcriptStatus: missing ? "unavailable" : "pending",
+        statusReason: missing ?? null,
+        createdAt: bookedAt,
+        updatedAt: missing ? end : bookedAt,
+      },
+    });
+    const event = { entityType: "meeting", entityId: meeting.id } as const;
+    await recordEvent(past, tx, { ...event, type: "meeting.ingested", data: { source: "calendar" } });
+    return meeting;
+  });
+}

@@ -1,0 +1,47 @@
+/** Where the people of sandboxes have their addresses: ours, so that no mail can reach anybody. */
+export const SANDBOX_DOMAIN = "sandbox.followthrough.example";
+export const SAMPLE_COMPANY = "Brightloom";
+export const SAMPLE_OWNER = "Robin Hale";
+
+/** A name from outside on one line, without control or direction characters; null when nothing is left. */
+export function plainName(name: string | undefined): string | null {
+  const line = (name ?? "")
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return line === "" ? null : line;
+}
+
+const DAY_MS = 24 * 3_600_000;
+const QUARTER_MS = 15 * 60_000;
+
+/** The same hour (UTC) so many working days ago; from `now` on, never on a weekend. */
+export function workdaysAgo(now: Date, days: number, hour: number, minute = 0): Date {
+  const at = new Date(now.getTime());
+  at.setUTCHours(hour, minute, 0, 0);
+  for (let left = days; left > 0; ) {
+    at.setTime(at.getTime() - DAY_MS);
+    if (at.getUTCDay() % 6 !== 0) left--;
+  }
+  return at;
+}
+
+/** So many working days from now. */
+export function workdaysAhead(now: Date, days: number, hour: number): Date {
+  const at = new Date(now.getTime());
+  at.setUTCHours(hour, 0, 0, 0);
+  for (let left = days; left > 0; ) {
+    at.setTime(at.getTime() + DAY_MS);
+    if (at.getUTCDay() % 6 !== 0) left--;
+  }
+  return at;
+}
+
+/** About so many hours ago, at a quarter of an hour. */
+export function hoursAgo(now: Date, hours: number): Date {
+  return new Date(Math.floor((now.getTime() - hours * 3_600_000) / QUARTER_MS) * QUARTER_MS);
+}
+
+export function minutesAfter(at: Date, minutes: number): Date {
+  return new Date(at.getTime() + minutes * 60_000);
+}

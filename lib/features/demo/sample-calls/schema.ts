@@ -1,0 +1,12 @@
+import type { SampleCompany } from "../../connections/sandbox/schema";
+
+/** A recorded call of the sample team. `talk` has a line `Name: text` per turn; `{seller}` is the team's company. */
+export type SampleCall = {
+  title: string;
+  company: string;
+  /** How many of the company's people, in its order, were there. */
+  guests: number;
+  talk: string;
+};
+
+export type SampleGuest = SampleCompany["people"][number];

@@ -1,0 +1,28 @@
+import { addMember } from "../../members/add-member";
+import { addressFor, COLLEAGUES, type Colleague, type SampleTeam, type TeamMember } from "./rules";
+
+type Founding = {
+  tenantId: string;
+  owner: { userId: string; email: string; name: string };
+  password: string;
+  domain: string;
+  tag: string | null;
+};
+
+/** Puts the sample team beside the owner. Everybody has the owner's password, so that a visitor can be any of them. */
+export async function addTeam({ tenantId, owner, password, domain, tag }: Founding): Promise<SampleTeam> {
+  const join = async (key: Colleague): Promise<TeamMember> => {
+    const { name, role, title } = COLLEAGUES[key];
+    const email = addressFor(name, { domain, tag });
+    const { userId } = await addMember({ tenantId, email, role, name, password });
+    return { userId, email, name, role, title };
+  };
+  const [ines, naledi, mateo, saoirse, theo] = await Promise.all([
+    join("ines"),
+    join("naledi"),
+    join("mateo"),
+    join("saoirse"),
+    join("theo"),
+  ]);
+  return { owner: { ...owner, role: "owner", title: "Owner" }, ines, naledi, mateo, saoirse, theo };
+}

@@ -1,0 +1,24 @@
+import type { Role } from "@/lib/core/permissions";
+
+/** The people who sell in the sample data, besides the owner. */
+export const COLLEAGUES = {
+  ines: { name: "Ines Duarte", role: "admin", title: "Revenue operations" },
+  naledi: { name: "Naledi Khumalo", role: "sales_manager", title: "Head of sales" },
+  mateo: { name: "Mateo Fuentes", role: "sales_rep", title: "Account executive" },
+  saoirse: { name: "Saoirse Byrne", role: "sales_rep", title: "Account executive" },
+  theo: { name: "Theo Marchetti", role: "viewer", title: "Customer success" },
+} as const satisfies Record<string, { name: string; role: Role; title: string }>;
+
+export type Colleague = keyof typeof COLLEAGUES;
+export type TeamMember = { userId: string; email: string; name: string; role: Role; title: string };
+export type SampleTeam = Record<Colleague | "owner", TeamMember>;
+
+/** `first.last`, with the sandbox's tag behind it where addresses of many sandboxes share a domain. */
+export function addressFor(name: string, { domain, tag }: { domain: string; tag: string | null }): string {
+  const local = name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ".");
+  return `${local}${tag ? `.${tag}` : ""}@${domain}`;
+}

@@ -1,0 +1,23 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { inkOn, readableOnWhite } from "./rules";
+
+describe("brand colours", () => {
+  it("get the ink that reads better", () => {
+    expect(inkOn("#ffe600")).toBe("#111827");
+    expect(inkOn("#0f766e")).toBe("#ffffff");
+  });
+
+  it("stay as they are when they can be read on white, and are darkened when not", () => {
+    expect(readableOnWhite("#0f766e")).toBe("#0f766e");
+    expect(readableOnWhite("#ffe600")).toBe("#7f7300");
+  });
+
+  it("end as colours whatever they were", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 0xffffff }), (color) => {
+        expect(readableOnWhite(`#${color.toString(16).padStart(6, "0")}`)).toMatch(/^#[0-9a-f]{6}$/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { hasPricing, moneyIn, quantityText, sumsOf } from "./rules";
+
+describe("money", () => {
+  it.each<[string | undefined, number, string]>([
+    ["USD", 1.005, "$1.01"],
+    ["USD", 1.015, "$1.02"],
+    ["USD", 8.345, "$8.35"],
+    ["EUR", 0.1 + 0.2, "€0.30"],
+    ["EUR", 1234567.895, "€1,234,567.90"],
+    ["JPY", 1200.5, "¥1,201"],
+    ["KWD", 1.0005, "KWD\u00a01.001"],
+    ["ZZZ", 5, "ZZZ\u00a05.00"],
+    ["EUR", 0, "€0.00"],
+    ["EUR", 1e15, "€1,000,000,000,000,000.00"],
+    ["EUR", 1e-9, "€0.00"],
+    [undefined, 1.005, "1.01"],
+  ])("in %s writes %d as %s", (currency, value, text) => {
+    expect(moneyIn(currency).sum(value)).toBe(text);
+  });
+
+  it("keeps a unit price that is finer than a cent", () => {
+    expect(moneyIn("USD").unit(0.0035)).toBe("$0.0035");
+    expect(moneyIn("USD").unit(12)).toBe("$12.00");
+    expect(moneyIn("JPY").unit(12)).toBe("¥12");
+  });
+
+  it("writes quantities without noise", () => {
+    expect(quantityText(0.1 + 0.2)).toBe("0.3");
+    expect(quantityText(12_000)).toBe("12,000");
+  });
+});
+
+describe("a pricing table", () => {
+  it("shows the sums that were given, also when they are zero", () => {
+    expect(sumsOf({ total: 0, subtotal: 5 })).toEqual([
+      { label: "Subtotal", value: 5, isTotal: false },
+      { label: "Total", value: 0, isTotal: true },
+    ]);
+  });
+
+  it("is left out when there is nothing in it", () => {
+    expect(hasPricing(null)).toBe(false);
+    expect(hasPricing({ currency: "EUR", items: [] })).toBe(false);
+    expect(hasPricing({ tax: 0 })).toBe(true);
+  });
+});

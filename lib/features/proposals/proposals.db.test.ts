@@ -1,0 +1,206 @@
+import { describe, expect, it } from "vitest";
+import { fixedClock } from "@/lib/core/clock";
+import type { CrmDeal, CrmPort } from "@/lib/providers/crm/port";
+import { ProviderFailure } from "@/lib/providers/failure";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { createTenant, memberOf } from "@/lib/testing/factories";
+import { createProposal } from "./create-proposal";
+import { enrichFromCrm } from "./crm/enrich-from-crm";
+import { deleteProposal } from "./delete-proposal";
+import { ExportInput } from "./export/schema";
+import { exportProposal } from "./export-proposal";
+import { getProposal, listProposals } from "./queries";
+import { ProposalInput, ProposalListQuery, type ProposalPatch } from "./schema";
+import { updateProposal } from "./update-proposal";
+
+const input = (change: Record<string, unknown> = {}) =>
+  ProposalInput.parse({ title: "Rollout", clientName: "Northwind", ...change });
+const update = (ctx: TenantContext, id: string, patch: ProposalPatch) => updateProposal(ctx, { id, patch });
+const list = (ctx: TenantContext, query: Record<string, string> = {}) =>
+  listProposals(ctx, ProposalListQuery.parse(query));
+const titles = async (ctx: TenantContext, query: Record<string, string>) =>
+  (await list(ctx, query)).items.map(({ title }) => title).sort();
+const notFound = { code: "not_found" };
+
+describe("a proposal", () => {
+  it("comes back as it was made", async () => {
+    const clock = fixedClock("2026-11-20T10:00:00Z");
+    const { ctx } = await createTenant({ clock });
+    const given = {
+      sections: [{ title: "S", content: "‮e\u0301 😀", order: 3 }],
+      pricing: { items: [{ name: "x", quantity: 0.1, unitPrice: 0.2, total: 0.30000000000000004 }], currency: "EUR" },
+      metadata: { "": [1, { a: null }] },
+      validUntil: "2027-01-01T00:00:00+02:00",
+    };
+    const made = await createProposal(ctx, input(given));
+    expect(made).toMatchObject({ ...given, validUntil: "2026-12-31T22:00:00.000Z", status: "draft", crmDealId: null });
+    expect(made.createdAt).toBe("2026-11-20T10:00:00.000Z");
+    expect(await getProposal(ctx, made)).toEqual(made);
+    const { content } = await exportProposal(ctx, { id: made.id, ...ExportInput.parse({ format: "json" }) });
+    expect(JSON.parse(content)).toEqual(made);
+  });
+
+  it("changes only what is named, and keeps what it was", async () => {
+    const clock = fixedClock("2026-11-20T10:00:00Z");
+    const { ctx, userId } = await createTenant({ clock });
+    const made = await createProposal(ctx, input({ pricing: { total: 5 }, validUntil: "2027-01-01T00:00:00Z" }));
+    clock.advance(1_000);
+    const changed = await update(ctx, made.id, { status: "accepted", pricing: null, validUntil: null });
+    expect(changed).toEqual({
+      ...made,
+      status: "accepted",
+      pricing: null,
+      validUntil: null,
+      updatedAt: "2026-11-20T10:00:01.000Z",
+    });
+    expect(await update(ctx, made.id, {})).toEqual(changed);
+    expect(await update(ctx, made.id, { status: "accepted" })).toEqual(changed);
+    const revisions = await ctx.db.proposalRevision.findMany({
+      where: { tenantId: ctx.tenantId, proposalId: made.id },
+    });
+    expect(revisions).toMatchObject([{ revision: 1, changedBy: userId, snapshot: made }]);
+    const events = await ctx.db.auditEvent.findMany({ where: { tenantId: ctx.tenantId, entityId: made.id } });
+    expect(events.map(({ type, data }) => [type, data])).toContainEqual([
+      "proposal.status_changed",
+      { from: "draft", to: "accepted", revision: 2 },
+    ]);
+  });
+
+  it("keeps both of two changes at once to different fields", async () => {
+    const { ctx } = await createTenant();
+    const { id } = await createProposal(ctx, input());
+    const fields = ["title", "clientName", "templateType"] as const;
+    for (let round = 0; round < 8; round++) {
+      await Promise.all(fields.map((field) => update(ctx, id, { [field]: `${field} ${round}` })));
+      const now = await getProposal(ctx, { id });
+      for (const field of fields) expect(now[field]).toBe(`${field} ${round}`);
+    }
+    expect(await ctx.db.proposalRevision.count({ where: { tenantId: ctx.tenantId, proposalId: id } })).toBe(24);
+  });
+
+  it("is deleted once, whoever else tries, and is gone for every reader", async () => {
+    const { ctx } = await createTenant();
+    const { id } = await createProposal(ctx, input());
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => deleteProposal(ctx, { id })));
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    for (const one of tries) if (one.status === "rejected") expect(one.reason).toMatchObject(notFound);
+    await expect(getProposal(ctx, { id })).rejects.toMatchObject(notFound);
+    await expect(update(ctx, id, { title: "x" })).rejects.toMatchObject(notFound);
+    await expect(exportProposal(ctx, { id, ...ExportInput.parse({}) })).rejects.toMatchObject(notFound);
+    expect(await list(ctx)).toEqual({ items: [], total: 0 });
+  });
+
+  it("stays deleted when a change races the deletion", async () => {
+    const { ctx } = await createTenant();
+    for (let round = 0; round < 30; round++) {
+      const { id } = await createProposal(ctx, input());
+      await Promise.allSettled([update(ctx, id, { title: `t${round}` }), deleteProposal(ctx, { id })]);
+      await expect(getProposal(ctx, { id })).rejects.toMatchObject(notFound);
+    }
+  });
+
+  it("is made once for one repeated request", async () => {
+    const { ctx } = await createTenant();
+    const again = { ...ctx, idempotencyId: "019a9d4e-7c11-7c5e-9d58-3f3b6a4c2e11" };
+    const first = await createProposal(again, input());
+    expect(await createProposal(again, input())).toEqual(first);
+    expect((await list(ctx)).total).toBe(1);
+  });
+});
+
+describe("who sees a proposal", () => {
+  it("is nobody in another tenant", async () => {
+    const a = await createTenant();
+    const b = await createTenant();
+    const { id } = await createProposal(a.ctx, input());
+    await expect(getProposal(b.ctx, { id })).rejects.toMatchObject(notFound);
+    await expect(update(b.ctx, id, { title: "x" })).rejects.toMatchObject(notFound);
+    await expect(deleteProposal(b.ctx, { id })).rejects.toMatchObject(notFound);
+    expect(await list(b.ctx, { search: "Rollout" })).toEqual({ items: [], total: 0 });
+  });
+
+  it("is the rep who made it, and the whole team above", async () => {
+    const { ctx: manager, tenant } = await createTenant({ role: "sales_manager" });
+    const { ctx: rep } = await memberOf(tenant, "sales_rep");
+    const { ctx: viewer } = await memberOf(tenant, "viewer");
+    const mine = await createProposal(rep, input({ title: "Mine" }));
+    const theirs = await createProposal(manager, input({ title: "Theirs" }));
+    expect(await titles(rep, {})).toEqual(["Mine"]);
+    expect((await list(rep, { search: "Theirs" })).total).toBe(0);
+    expect(await titles(manager, {})).toEqual(["Mine", "Theirs"]);
+    expect(await titles(viewer, {})).toEqual(["Mine", "Theirs"]);
+    await expect(getProposal(rep, theirs)).rejects.toMatchObject(notFound);
+    await expect(update(rep, theirs.id, { title: "x" })).rejects.toMatchObject(notFound);
+    await expect(update(viewer, mine.id, { title: "x" })).rejects.toMatchObject({ code: "forbidden" });
+    expect((await update(manager, mine.id, { title: "Ours" })).title).toBe("Ours");
+  });
+});
+
+describe("what a CRM deal adds", () => {
+  const deal: CrmDeal = {
+    id: "77",
+    name: "Rollout",
+    amount: 5_000,
+    currency: "EUR",
+    stage: "Proposal",
+    status: "open",
+    closeDate: "2026-12-31",
+    companyName: "Northwind Freight GmbH",
+    contactIds: [],
+    ownerEmail: null,
+    customFields: { secret: "x" },
+    updatedAt: "2026-11-01T00:00:00.000Z",
+  };
+  const crmWith = (getDeal: () => Promise<CrmDeal | null>) => ({ provider: "hubspot", getDeal }) as unknown as CrmPort;
+  const make = async (crm: () => Promise<CrmPort | null>) => {
+    const { ctx } = await createTenant({ ports: { crm }, clock: fixedClock("2026-11-20T10:00:00Z") });
+    return createProposal(ctx, input({ crmDealId: "77", metadata: { own: 1 } }));
+  };
+
+  it("is the client's name and the deal's facts", async () => {
+    const made = await make(async () => crmWith(async () => deal));
+    expect(made.clientName).toBe("Northwind Freight GmbH");
+    const { contactIds: _c, customFields: _f, updatedAt: _u, ...crmDeal } = deal;
+    const crmEnrichment = { status: "ok", provider: "hubspot", at: "2026-11-20T10:00:00.000Z" };
+    expect(made.metadata).toEqual({ own: 1, crmDeal, crmEnrichment });
+  });
+
+  it.each([
+    ["no connection", async () => null, "skipped", "no_connection"],
+    ["an unknown deal", async () => crmWith(async () => null), "failed", "deal_not_found"],
+    [
+      "a CRM that refuses us",
+      async () => crmWith(() => Promise.reject(new ProviderFailure("unauthorized", "no"))),
+      "failed",
+      "unauthorized",
+    ],
+    [
+      "an answer that makes no sense",
+      async () => crmWith(() => Promise.reject(new TypeError())),
+      "failed",
+      "unavailable",
+    ],
+  ])("is nothing with %s, and the proposal is made", async (_, crm, status, reason) => {
+    const made = await make(crm as () => Promise<CrmPort | null>);
+    expect(made.clientName).toBe("Northwind");
+    expect(made.metadata).toMatchObject({ own: 1, crmEnrichment: { status, reason } });
+  });
+
+  it("is cut or left out where it cannot be stored", async () => {
+    const long = await make(async () =>
+      crmWith(async () => ({ ...deal, name: "a\u0000\ud800", companyName: "😀".repeat(5_000) })),
+    );
+    expect([...long.clientName]).toHaveLength(255);
+    expect(long.metadata.crmDeal).toMatchObject({ name: "a\ufffd" });
+    const odd = await make(async () => crmWith(async () => ({ ...deal, companyName: "a\u0000" })));
+    expect(odd.clientName).toBe("Northwind");
+  });
+
+  it("is not waited for", async () => {
+    const { ctx } = await createTenant({ ports: { crm: async () => crmWith(() => new Promise(() => {})) } });
+    const started = performance.now();
+    const enriched = await enrichFromCrm(ctx, input({ crmDealId: "77" }), 50);
+    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(enriched.metadata.crmEnrichment).toMatchObject({ status: "failed", provider: "hubspot", reason: "timeout" });
+  });
+});
