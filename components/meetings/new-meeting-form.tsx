@@ -135,14 +135,14 @@ function missingFields(title: string, start: string, end: string): FieldErrors {
   return errors;
 }
 
-/** Errors such as `participants.0.email`, by the row on the screen: empty rows were not sent. */
+/** Texts such as "0.email must be …", by the row on the screen: empty rows were not sent. */
 function rowErrors(errors: FieldErrors, filled: boolean[]): Record<number, string> {
   const sent = filled.flatMap((isSent, index) => (isSent ? [index] : []));
   const found: Record<number, string> = {};
-  for (const [field, texts] of Object.entries(errors)) {
-    const at = /^participants(?:\.|\[)(\d+)\]?\.?(.*)$/.exec(field);
-    const row = at && sent[Number(at[1])];
-    if (typeof row === "number") found[row] = `${at?.[2] ? `${at[2]} ` : ""}${texts[0] ?? "is not valid"}`;
+  for (const text of errors.participants ?? []) {
+    const at = /^(\d+)(?:\.(\w+))? (.*)$/.exec(text);
+    const row = at ? sent[Number(at[1])] : 0;
+    if (row !== undefined) found[row] ??= at ? [at[2], at[3]].filter(Boolean).join(" ") : text;
   }
   return found;
 }

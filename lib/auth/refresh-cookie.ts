@@ -18,6 +18,6 @@ export function refreshCookie(token: string | null): { "Set-Cookie": string } {
   return { "Set-Cookie": `${value}; HttpOnly; SameSite=Strict${secure}` };
 }
 
-export function refreshCookieName(): string {
+function refreshCookieName(): string {
   return isSecureOrigin(env().NEXTAUTH_URL) ? `__Secure-${NAME}` : NAME;
 }

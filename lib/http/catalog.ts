@@ -1,8 +1,14 @@
 import type { AnyContract } from "@/lib/core/contract";
+import { calendarContracts } from "@/lib/features/calendar/contract";
+import { connectionContracts } from "@/lib/features/connections/contract";
+import { crmContracts } from "@/lib/features/crm/contract";
+import { demoContracts } from "@/lib/features/demo/contract";
 import { emailContracts } from "@/lib/features/emails/contract";
 import { followUpContracts } from "@/lib/features/follow-ups/contract";
 import { meetingContracts } from "@/lib/features/meetings/contract";
 import { memberContracts } from "@/lib/features/members/contract";
+import { objectionContracts } from "@/lib/features/objections/contract";
+import { onboardingContracts } from "@/lib/features/onboarding/contract";
 import { proposalContracts } from "@/lib/features/proposals/contract";
 import { reportContracts } from "@/lib/features/reports/contract";
 import { tenantContracts } from "@/lib/features/tenants/contract";
@@ -15,9 +21,15 @@ export const CATALOG: AnyContract[] = [
   ...followUpContracts,
   ...emailContracts,
   ...proposalContracts,
+  ...crmContracts,
+  ...calendarContracts,
+  ...objectionContracts,
+  ...connectionContracts,
+  ...onboardingContracts,
   ...tokenContracts,
   ...memberContracts,
   ...tenantContracts,
   ...reportContracts,
+  ...demoContracts,
   ...systemContracts,
 ];

@@ -35,11 +35,19 @@ async function addToken({
   email: string;
 }): Promise<string> {
   const jti = randomUUID();
-  const claims = { sub: userId, email, tenantId, role: "owner" as const, permissions: [] as string[], jti, mode: "live" as const };
+  const claims = {
+    sub: userId,
+    email,
+    tenantId,
+    role: "owner" as const,
+    permissions: [] as string[],
+    jti,
+    mode: "live" as const,
+  };
   const token = await signApiToken(claims, process.env.NEXTAUTH_SECRET ?? "");
   const hash = createHash("sha256").update(token).digest("hex");
   await owner.query(
-    "INSERT INTO api_tokens (id, tenant_id, created_by, name, role, token_hash, last_four) VALUES ($1, $2, $3, $1::text, 'owner', $4, $5)",
+    "INSERT INTO api_tokens (id, tenant_id, created_by, name, role, token_hash, last_four) VALUES ($1::uuid, $2, $3, $1::text, 'owner', $4, $5)",
     [jti, tenantId, userId, hash, token.slice(-4)],
   );
   return token;

@@ -3,7 +3,6 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { z } from "zod";
 import { allows } from "@/components/screens/allows";
-import { type PageSearch, pageQuery } from "@/components/screens/page-query";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
@@ -13,6 +12,7 @@ import { PageQuery } from "@/lib/core/pagination";
 import { listProposals } from "@/lib/features/proposals/queries";
 import { PROPOSAL_STATUSES, SORT_FIELDS } from "@/lib/features/proposals/schema";
 import { pageContext } from "@/lib/http/page-context";
+import { readQuery, type SearchParams } from "../read-query";
 import { ProposalBoard } from "./proposal-board";
 import { ProposalFilters } from "./proposal-filters";
 import { ProposalTable } from "./proposal-table";
@@ -30,9 +30,9 @@ const Address = PageQuery.pick({ page: true }).extend({
 const PER_PAGE = 25;
 const PER_BOARD = 100;
 
-export default async function ProposalsPage({ searchParams }: { searchParams: PageSearch }) {
+export default async function ProposalsPage({ searchParams }: { searchParams: SearchParams }) {
   const ctx = await pageContext();
-  const { view, page, status, q, sort, dir } = await pageQuery(Address, searchParams);
+  const { view, page, status, q, sort, dir } = await readQuery(Address, searchParams);
   const isBoard = view === "board";
   const { items, total } = await listProposals(ctx, {
     page: isBoard ? 1 : page,

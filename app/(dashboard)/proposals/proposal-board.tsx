@@ -53,7 +53,7 @@ export function ProposalBoard({ proposals, total, canWrite }: ProposalBoardProps
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <div role="group" aria-label="Board of proposals" tabIndex={0} className="flex flex-1 gap-3 overflow-x-auto p-4">
+      <section aria-label="Board of proposals" tabIndex={0} className="flex flex-1 gap-3 overflow-x-auto p-4">
         {PROPOSAL_STATUSES.map((status) => {
           const cards = shown.filter((proposal) => proposal.status === status);
           return (
@@ -134,7 +134,7 @@ export function ProposalBoard({ proposals, total, canWrite }: ProposalBoardProps
             </section>
           );
         })}
-      </div>
+      </section>
     </>
   );
 }

@@ -7,9 +7,7 @@ export const UpcomingMeeting = z.strictObject({
   startTime: z.iso.datetime(),
   endTime: z.iso.datetime(),
   participantCount: z.int(),
-  participants: z.array(
-    z.strictObject({ name: z.string(), email: z.string().optional(), responseStatus: z.string() }),
-  ),
+  participants: z.array(z.strictObject({ name: z.string(), email: z.string().optional(), responseStatus: z.string() })),
   meetLink: z.string().nullable(),
   calendarLink: z.string().nullable(),
   description: z.string().nullable(),

@@ -5,6 +5,8 @@ import { envelope } from "@/lib/core/pagination";
 import { FollowUp } from "../follow-ups/schema";
 import {
   IngestEnvelope,
+  IngestInput,
+  IngestRecentEnvelope,
   Meeting,
   MeetingEnvelope,
   MeetingEvidenceEnvelope,
@@ -44,6 +46,18 @@ export const createMeetingContract = defineContract({
     rawTranscript:
       "Dana Ruiz: We need this running before March.\nSam Okafor: I will send you the security answers by Friday.",
   },
+});
+
+export const ingestMeetingContract = defineContract({
+  ...write,
+  method: "POST",
+  path: "/meetings/ingest",
+  summary: "One event of your calendar, with its talk if you have it, or all video meetings of the last 7 days",
+  body: IngestInput,
+  statuses: [201],
+  response: z.union([IngestEnvelope, IngestRecentEnvelope]),
+  errors: ["not_found", "no_calendar_connection"],
+  example: { syncAll: true },
 });
 
 export const getMeetingContract = defineContract({
@@ -98,6 +112,7 @@ export const markNoShowContract = defineContract({
 export const meetingContracts = [
   listMeetingsContract,
   createMeetingContract,
+  ingestMeetingContract,
   getMeetingContract,
   getTranscriptContract,
   replaceTranscriptContract,

@@ -97,3 +97,36 @@ export const IngestEnvelope = z.strictObject({
   message: z.string(),
 });
 export const RecentQuery = z.object({ limit: queryInteger(1, 100).default(20) });
+
+const EventId = filledText(1_024).refine((value) => !/\p{Cc}/u.test(value), "must not contain control characters");
+
+/** One event, or all recent ones: never both. */
+export const IngestInput = z
+  .object({
+    eventId: EventId.optional(),
+    rawTranscript: RawTranscript.optional(),
+    syncAll: z.literal(true, "must be true").optional(),
+  })
+  .superRefine(({ eventId, rawTranscript, syncAll }, issues) => {
+    const refuse = (field: string, message: string) => issues.addIssue({ code: "custom", path: [field], message });
+    if (syncAll === undefined && eventId === undefined) refuse("eventId", "eventId, or syncAll: true, is required");
+    if (syncAll !== undefined && eventId !== undefined) refuse("syncAll", "must not be given together with eventId");
+    if (syncAll !== undefined && rawTranscript !== undefined) refuse("rawTranscript", "belongs to one eventId");
+  });
+
+export const IngestRecentEnvelope = z.strictObject({
+  success: z.literal(true),
+  data: z.strictObject({
+    windowDays: z.int(),
+    /** created + updated + skipped + failed. */
+    found: z.int(),
+    created: z.int(),
+    updated: z.int(),
+    skipped: z.int(),
+    failed: z.int(),
+    meetings: z.array(z.strictObject({ meeting: Meeting, isNew: z.boolean() })),
+    errors: z.array(z.string()),
+  }),
+  message: z.string(),
+});
+export type IngestedRecent = z.infer<typeof IngestRecentEnvelope>["data"];

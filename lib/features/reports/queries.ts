@@ -28,7 +28,7 @@ const COUNTS = Prisma.raw(
 export async function countDeliveries(ctx: TenantContext, scope: Scope, span: Span): Promise<DayCount[]> {
   const { whole, edges } = partsOf(span, ctx.clock.now());
   const own = scope === "own" ? Prisma.sql`AND sent_by = ${actorId(ctx)}::uuid` : Prisma.empty;
-  const sources = edges.map((edge) => edgeSource(ctx, own, edge));
+  const sources = edges.flatMap((edge) => edgeSources(ctx, own, edge));
   if (whole) {
     sources.push(Prisma.sql`SELECT day, template_type, ${COUNTS} FROM delivery_days
       WHERE tenant_id = ${ctx.tenantId}::uuid AND day BETWEEN ${whole.first}::date AND ${whole.last}::date ${own}`);
@@ -41,13 +41,15 @@ export async function countDeliveries(ctx: TenantContext, scope: Scope, span: Sp
     FROM (${Prisma.join(sources, " UNION ALL ")}) AS counted GROUP BY 1, 2`;
 }
 
-/** Part of a day, counted message by message. */
-function edgeSource(ctx: TenantContext, own: Prisma.Sql, edge: Span): Prisma.Sql {
+/** Part of a day, counted message by message: those sent in it, and those queued in it and never sent. */
+function edgeSources(ctx: TenantContext, own: Prisma.Sql, edge: Span): Prisma.Sql[] {
   const inEdge = Prisma.sql`BETWEEN ${edge.from.toISOString()}::timestamptz AND ${edge.to.toISOString()}::timestamptz`;
-  return Prisma.sql`SELECT (f.at AT TIME ZONE 'UTC')::date AS day, coalesce(template_type, '') AS template_type, ${COUNTS}
-    FROM deliveries, delivery_facts(status, queued_at, sent_at, delivered_at, opened_at, replied_at) AS f
-    WHERE tenant_id = ${ctx.tenantId}::uuid ${own}
-      AND (sent_at ${inEdge} OR (sent_at IS NULL AND queued_at ${inEdge}))`;
+  return [Prisma.sql`sent_at ${inEdge}`, Prisma.sql`sent_at IS NULL AND queued_at ${inEdge}`].map(
+    (isInEdge) => Prisma.sql`
+      SELECT (f.at AT TIME ZONE 'UTC')::date AS day, coalesce(template_type, '') AS template_type, ${COUNTS}
+      FROM deliveries, delivery_facts(status, queued_at, sent_at, delivered_at, opened_at, replied_at) AS f
+      WHERE tenant_id = ${ctx.tenantId}::uuid ${own} AND ${isInEdge}`,
+  );
 }
 
 export async function countMeetings(ctx: TenantContext, scope: Scope, span: Span): Promise<MeetingCount> {

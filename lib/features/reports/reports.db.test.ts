@@ -3,10 +3,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { GET } from "@/app/api/reports/analytics/route";
 import { fixedClock } from "@/lib/core/clock";
+import { databases } from "@/lib/db/connect";
 import type { DeliveryModel } from "@/lib/db/generated/models";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { createTenant, memberOf, systemOf, type TestMember } from "@/lib/testing/factories";
 import { recordDeliveryEvent } from "../emails/record-delivery-event";
+import { SendInput } from "../emails/schema";
+import { sendEmail } from "../emails/send/send-email";
 import { createFollowUp } from "../follow-ups/create-follow-up";
 import { FollowUpInput } from "../follow-ups/schema";
 import { issueToken } from "../tokens/issue-token";
@@ -125,6 +128,28 @@ describe("the report", () => {
     }
   });
 
+  it("stays right while many messages of one sender and day are sent and reported about at once", async () => {
+    const { ctx, userId } = await createTenant();
+    const input = SendInput.parse({ to: ["dana@x.example"], subject: "s", htmlBody: "x", templateType: "followUp" });
+    const ids = await Promise.all(
+      Array.from({ length: 40 }, async (_, number) => {
+        const { deliveryId } = await sendEmail(ctx, input);
+        const report = (type: "delivered" | "opened" | "replied") =>
+          recordDeliveryEvent(ctx, { deliveryId, providerEventId: `${deliveryId}:${type}`, type, at: new Date() });
+        await Promise.all([report("delivered"), ...(number % 2 ? [report("opened"), report("replied")] : [])]);
+        return deliveryId;
+      }),
+    );
+    const report = await buildReport(ctx, query({ timeRange: "7d" }));
+    expect(report.topTemplates).toEqual([
+      { templateType: "followUp", totalSent: ids.length, delivered: ids.length, deliveryRate: 100 },
+    ]);
+    expect(report.followUpsTrend.reduce((sum, { opened }) => sum + opened, 0)).toBe(20);
+    expect(report.summary.responseRate).toBe(50);
+    const days = await ctx.db.deliveryDay.findMany({ where: { tenantId: ctx.tenantId, sentBy: userId } });
+    expect(days.reduce((sum, { nowQueued, nowSent }) => sum + nowQueued + nowSent, 0)).toBe(0);
+  });
+
   it("follows deliveries that are removed, and ends with its tenant", async () => {
     const { owner, system } = await company();
     const plan = { hoursAgo: 1, sentBy: owner.userId, templateType: null, sends: true, events: ["delivered"] };
@@ -132,6 +157,9 @@ describe("the report", () => {
     await deliver(system, plan);
     await system.db.delivery.delete({ where: { id: first, tenantId: system.tenantId } });
     expect((await buildReport(owner.ctx, query())).summary.totalFollowUpsSent).toBe(1);
+    const { identity } = await databases();
+    await identity.tenant.delete({ where: { id: owner.tenant.id } });
+    expect(await system.db.$queryRaw`SELECT 1 FROM delivery_days`).toEqual([]);
   });
 
   it("is all zeros for an empty tenant, with every day in it", async () => {

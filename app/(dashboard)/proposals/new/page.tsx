@@ -2,12 +2,12 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { z } from "zod";
 import { allows } from "@/components/screens/allows";
-import { type PageSearch, pageQuery } from "@/components/screens/page-query";
 import { Banner } from "@/components/ui/banner";
 import { PageHeader } from "@/components/ui/page-header";
 import { uuid } from "@/lib/core/input";
 import { getTranscript, listMeetings } from "@/lib/features/meetings/queries";
 import { pageContext } from "@/lib/http/page-context";
+import { readQuery, type SearchParams } from "../../read-query";
 import { NewProposalForm } from "./new-proposal-form";
 import { type Start, startFrom } from "./start-from";
 
@@ -16,9 +16,9 @@ export const metadata: Metadata = { title: "New proposal" };
 const Address = z.object({ meetingId: uuid.optional() });
 
 /** Optional `?meetingId=`: the sections begin with what was said there. */
-export default async function NewProposalPage({ searchParams }: { searchParams: PageSearch }) {
+export default async function NewProposalPage({ searchParams }: { searchParams: SearchParams }) {
   const ctx = await pageContext();
-  const { meetingId } = await pageQuery(Address, searchParams);
+  const { meetingId } = await readQuery(Address, searchParams);
   const { items: meetings } = await listMeetings(ctx, { page: 1, limit: 50, status: "completed" });
   const start: Start | null = meetingId
     ? await getTranscript(ctx, { id: meetingId }).then(

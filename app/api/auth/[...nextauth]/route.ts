@@ -10,9 +10,10 @@ import type { RouteHandler } from "@/lib/http/route";
 
 const FAILURES: Record<number, { code: ErrorCode; message: string }> = {
   400: { code: "bad_request", message: "The sign-in request is not complete" },
-  401: { code: "unauthenticated", message: "The address or the password is not right, or the link was used before" },
+  401: { code: "unauthenticated", message: "The address or the password is not right" },
   403: { code: "forbidden", message: "This account may not sign in here" },
 };
+const LINK_FAILED = "This sign-in link was used before, or its time is over";
 
 const answer: RouteHandler = async (request, context) => {
   const facts = callFacts(request.headers);
@@ -22,16 +23,15 @@ const answer: RouteHandler = async (request, context) => {
     const allowed = signInMethods(segments);
     if (allowed.length === 0) throw notFound("The path");
     if (!allowed.includes(request.method)) return refuse(allowed, facts.requestId);
-    return respond(
-      await answerNextAuth({
-        method: request.method,
-        segments,
-        query: Object.fromEntries(new URL(request.url).searchParams),
-        headers: Object.fromEntries(request.headers),
-        cookies: Object.fromEntries(cookiesOf(request).map(({ name, value }) => [name, value])),
-        body: request.method === "POST" ? await readForm(request) : undefined,
-      }),
-    );
+    const given = await answerNextAuth({
+      method: request.method,
+      segments,
+      query: Object.fromEntries(new URL(request.url).searchParams),
+      headers: Object.fromEntries(request.headers),
+      cookies: Object.fromEntries(cookiesOf(request).map(({ name, value }) => [name, value])),
+      body: request.method === "POST" ? await readForm(request) : undefined,
+    });
+    return given.status < 400 ? success(given) : failure(given, segments, facts.requestId);
   } catch (error) {
     return errorResponse(error, facts.requestId, log, { method: request.method, route: "/auth/{nextauth}" });
   }
@@ -58,17 +58,18 @@ function isText(value: unknown): value is string {
   return typeof value === "string";
 }
 
-function respond({ status, headers, body }: SignInAnswer): Response {
-  if (status < 400)
-    return new Response(isPlainObject(body) ? JSON.stringify(body) : null, { status, headers: typed(headers) });
-  const { code, message } = FAILURES[status] ?? { code: "internal" as const, message: "Signing in failed" };
-  const url = isPlainObject(body) && typeof body.url === "string" ? { url: body.url } : undefined;
-  const response = errorResponse(new AppError(code, message, { extra: url }), "", log, {});
-  for (const cookie of headers.getSetCookie()) response.headers.append("Set-Cookie", cookie);
-  return response;
+function success({ status, headers, body }: SignInAnswer): Response {
+  if (!headers.has("Location")) headers.set("Content-Type", "application/json");
+  return new Response(isPlainObject(body) ? JSON.stringify(body) : null, { status, headers });
 }
 
-function typed(headers: Headers): Headers {
-  if (!headers.has("Location")) headers.set("Content-Type", "application/json");
-  return headers;
+/** With NextAuth's `url`, from which its own client reads what went wrong. */
+function failure({ status, headers, body }: SignInAnswer, segments: string[], requestId: string): Response {
+  const known = FAILURES[status];
+  if (!known) throw new Error(`NextAuth answered ${status}`);
+  const message = status === 401 && segments[1] === "login-link" ? LINK_FAILED : known.message;
+  const url = isPlainObject(body) && typeof body.url === "string" ? { url: body.url } : undefined;
+  const response = errorResponse(new AppError(known.code, message, { extra: url }), requestId, log, {});
+  for (const cookie of headers.getSetCookie()) response.headers.append("Set-Cookie", cookie);
+  return response;
 }

@@ -9,12 +9,27 @@ export type RemoteRecord = { id: string; fields: Fields; changedAt: Date | null 
 
 export function contactRecord({ id, updatedAt, customFields, ...contact }: CrmContact): RemoteRecord {
   const { email, firstName, lastName, company, phone } = contact;
-  return { id, changedAt: instant(updatedAt), fields: kept({ email, firstName, lastName, company, phone, customFields }) };
+  return {
+    id,
+    changedAt: instant(updatedAt),
+    fields: kept({ email, firstName, lastName, company, phone, customFields }),
+  };
 }
 
 export function dealRecord({ id, updatedAt, ...deal }: CrmDeal): RemoteRecord {
   const { name, amount, currency, stage, status, closeDate, companyName, contactIds, ownerEmail, customFields } = deal;
-  const fields = { name, amount, currency, stage, status, closeDate, companyName, contactIds, ownerEmail, customFields };
+  const fields = {
+    name,
+    amount,
+    currency,
+    stage,
+    status,
+    closeDate,
+    companyName,
+    contactIds,
+    ownerEmail,
+    customFields,
+  };
   return { id, changedAt: instant(updatedAt), fields: kept(fields) };
 }
 

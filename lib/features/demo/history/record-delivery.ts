@@ -4,8 +4,8 @@ import type { FollowUpModel } from "@/lib/db/generated/models";
 import type { EmailEventType, OutgoingEmail } from "@/lib/providers/email/port";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../../audit/record-event";
+import { SUPPRESSING, statusAfter, TIMESTAMP_OF } from "../../emails/rules";
 import type { DeliveryStatus } from "../../emails/schema";
-import { statusAfter, SUPPRESSING, TIMESTAMP_OF } from "../../emails/rules";
 import { suppressAddresses } from "../../emails/suppressions/suppress-addresses";
 import { unsubscribeHeaders } from "../../emails/unsubscribe/build-headers";
 import { textToHtml } from "../../follow-ups/content/rules";
@@ -29,7 +29,10 @@ type Mail = {
 export async function recordDelivery(ctx: TenantContext, mail: Mail): Promise<void> {
   const { sender, to, subject, followUp, at } = mail;
   const id = randomUUID();
-  const reports = [["sent", 0] as const, ...mail.events].map(([type, minutes]) => ({ type, at: minutesAfter(at, minutes) }));
+  const reports = [["sent", 0] as const, ...mail.events].map(([type, minutes]) => ({
+    type,
+    at: minutesAfter(at, minutes),
+  }));
   const status = reports.reduce<DeliveryStatus>((known, { type }) => statusAfter(known, type), "queued");
   const message = await messageOf(ctx, id, mail);
   await ctx.transaction(async (tx) => {

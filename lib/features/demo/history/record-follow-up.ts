@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import type { FollowUpModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
@@ -5,14 +6,18 @@ import { recordEvent } from "../../audit/record-event";
 import { type Content, contentHash, textToHtml } from "../../follow-ups/content/rules";
 import { groundContent } from "../../follow-ups/ground-content";
 import type { FollowUpStatus, TemplateType } from "../../follow-ups/schema";
-import type { z } from "zod";
 import type { TeamMember } from "../sample-team/rules";
 import { openPast } from "./open-past";
 
 /** One text of a follow-up; `author` is null for the engine's. */
 export type Version = { author: TeamMember | null; at: Date; subject: string; bodyText: string };
 /** Something that was done to it, in the words of the audit trail. */
-export type Step = { who: TeamMember | null; at: Date; type: `followup.${string}`; data?: Record<string, string | number> };
+export type Step = {
+  who: TeamMember | null;
+  at: Date;
+  type: `followup.${string}`;
+  data?: Record<string, string | number>;
+};
 
 export type FollowUpHistory = {
   owner: TeamMember;
@@ -79,7 +84,11 @@ export async function recordFollowUp(ctx: TenantContext, history: FollowUpHistor
 
 type Kept = { id: string; versions: Version[]; contents: Content[] };
 
-async function keepVersions(ctx: TenantContext, tx: TenantTransaction, { id, versions, contents }: Kept): Promise<void> {
+async function keepVersions(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  { id, versions, contents }: Kept,
+): Promise<void> {
   await tx.followUpRevision.createMany({
     data: versions.map(({ author, at }, index) => ({
       tenantId: ctx.tenantId,
@@ -96,7 +105,12 @@ async function keepVersions(ctx: TenantContext, tx: TenantTransaction, { id, ver
     const event = { entityType: "follow_up", entityId: id } as const;
     const past = openPast(ctx, author, at);
     if (index > 0) await recordEvent(past, tx, { ...event, type: "followup.edited", data: { revision: index + 1 } });
-    else await recordEvent(past, tx, { ...event, type: "followup.created", data: { origin: author ? "manual" : "meeting" } });
+    else
+      await recordEvent(past, tx, {
+        ...event,
+        type: "followup.created",
+        data: { origin: author ? "manual" : "meeting" },
+      });
   }
 }
 

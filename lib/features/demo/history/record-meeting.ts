@@ -13,7 +13,13 @@ import type { TeamMember } from "../sample-team/rules";
 import { openPast } from "./open-past";
 
 type Held = { call: SampleCall; owner: TeamMember; colleagues?: TeamMember[]; start: Date };
-export type RecordedMeeting = { meeting: MeetingModel; owner: TeamMember; end: Date; talk: MeetingTalk; analysis: Analysis };
+export type RecordedMeeting = {
+  meeting: MeetingModel;
+  owner: TeamMember;
+  end: Date;
+  talk: MeetingTalk;
+  analysis: Analysis;
+};
 
 /** A call that was held and recorded, read by the engine as any other. */
 export async function recordMeeting(

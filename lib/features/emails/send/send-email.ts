@@ -25,6 +25,8 @@ export async function sendEmail(ctx: TenantContext, input: SendInput): Promise<S
   const outcome = await deliverMessage(ctx, delivery, { isRepeat });
   await ctx.transaction((tx) => settleDelivery(ctx, tx, delivery, outcome));
   if (outcome.kind === "accepted") return sent(delivery.id, outcome.messageId);
+  const { provider, id: entityId } = delivery;
+  ctx.log.warn({ tenantId: ctx.tenantId, provider, entityId, code: outcome.kind }, "message not accepted");
   throw failure(ctx, delivery.id, outcome);
 }
 

@@ -55,7 +55,12 @@ export function proposalDocument({ proposal, company, branding, generatedAt }: P
         View,
         { style: look.facts },
         ...facts.map(([name, value]) =>
-          h(View, { key: name, style: look.fact }, h(Text, { style: [look.small, quiet] }, name), h(Text, { style: look.value }, value)),
+          h(
+            View,
+            { key: name, style: look.fact },
+            h(Text, { style: [look.small, quiet] }, name),
+            h(Text, { style: look.value }, value),
+          ),
         ),
       ),
       ...sections,

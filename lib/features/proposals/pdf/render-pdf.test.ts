@@ -46,6 +46,11 @@ describe("a PDF", () => {
     expect(text(bytes)).not.toContain("/JavaScript");
   }, 20_000);
 
+  it("numbers the pages of a long document", async () => {
+    const content = "A sentence about the work.\n\n".repeat(500);
+    expect(pages(await renderPdf(print({ sections: [{ title: "S", content, order: 0 }] })))).toBeGreaterThan(12);
+  }, 20_000);
+
   it("leaves the thread that asked for it free", async () => {
     await renderPdf(print());
     let longest = 0;

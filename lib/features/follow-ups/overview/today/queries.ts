@@ -1,9 +1,9 @@
-import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
+import { actorId, ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { presentFollowUp } from "../../present";
 import type { FollowUpStatus } from "../../schema";
 import { withOwners } from "../queries";
 import { byUrgency } from "../rules";
-import type { FollowUpsToday } from "./schema";
+import type { FollowUpsToday, SetupFacts } from "./schema";
 
 const SHOWN = 5;
 
@@ -34,4 +34,14 @@ export async function getFollowUpsToday(ctx: TenantContext): Promise<FollowUpsTo
     hasSent: count("sent") > 0,
     hasAny: counts.length > 0,
   };
+}
+
+/** What the caller has set up so far, told by facts. */
+export async function getSetupFacts(ctx: TenantContext): Promise<SetupFacts> {
+  const mine = { tenantId: ctx.tenantId, status: "active" };
+  const [calendars, crms] = await Promise.all([
+    ctx.db.connection.count({ where: { ...mine, userId: actorId(ctx) } }),
+    ctx.db.connection.count({ where: { ...mine, userId: null } }),
+  ]);
+  return { hasCalendar: calendars > 0, hasCrm: crms > 0 };
 }

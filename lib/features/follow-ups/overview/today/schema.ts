@@ -12,3 +12,5 @@ export type FollowUpsToday = {
   hasSent: boolean;
   hasAny: boolean;
 };
+
+export type SetupFacts = { hasCalendar: boolean; hasCrm: boolean };

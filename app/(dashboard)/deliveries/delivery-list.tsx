@@ -1,0 +1,105 @@
+"use client";
+
+import { MailCheck } from "lucide-react";
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FilterBar, FilterSearch, FilterSelect } from "@/components/ui/filter-bar";
+import { Pagination } from "@/components/ui/pagination";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { StatusBadge } from "@/components/ui/status-badge";
+import { Table, Td, Th, Tr } from "@/components/ui/table";
+import { useListCursor } from "@/components/ui/use-shortcut";
+import type { Delivery } from "@/lib/features/emails/schema";
+import { DeliverySheet } from "./delivery-sheet";
+import { DELIVERY_OPTIONS, templateWords } from "./delivery-words";
+
+export type Paging = { page: number; limit: number; total: number };
+type DeliveryListProps = { deliveries: Delivery[]; paging: Paging; isFiltered: boolean };
+
+export function DeliveryList({ deliveries, paging, isFiltered }: DeliveryListProps) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const { index: cursor } = useListCursor(deliveries.length, (index) =>
+    setOpenId(deliveries[index]?.deliveryId ?? null),
+  );
+  const open = deliveries.find(({ deliveryId }) => deliveryId === openId);
+  return (
+    <>
+      <FilterBar params={["q", "status", "followUpId", "from", "to"]}>
+        <FilterSearch label="Search subject or address" />
+        <FilterSelect param="status" label="Status" options={DELIVERY_OPTIONS} />
+      </FilterBar>
+      {deliveries.length === 0 ? (
+        <EmptyState icon={MailCheck} title={isFiltered ? "No delivery matches" : "Nothing was sent yet"}>
+          {isFiltered
+            ? "Try another status or fewer words."
+            : "Every mail that leaves is recorded here before it is handed over, with what became of it."}
+        </EmptyState>
+      ) : (
+        <>
+          <Table label="Deliveries">
+            <thead>
+              <tr>
+                <Th>Subject</Th>
+                <Th>To</Th>
+                <Th>Status</Th>
+                <Th>Since then</Th>
+                <Th>Template</Th>
+                <Th numeric>Tries</Th>
+                <Th>Handed over</Th>
+              </tr>
+            </thead>
+            <tbody>
+              {deliveries.map((delivery, index) => (
+                <Tr key={delivery.deliveryId} current={cursor === index} data-cursor-row={index}>
+                  <Td className="max-w-80">
+                    <button
+                      type="button"
+                      onClick={() => setOpenId(delivery.deliveryId)}
+                      className="line-clamp-1 text-left font-medium after:absolute after:inset-0 hover:underline"
+                    >
+                      {delivery.subject}
+                    </button>
+                  </Td>
+                  <Td className="max-w-56 truncate text-fg-muted">{recipients(delivery)}</Td>
+                  <Td>
+                    <StatusBadge status={delivery.status} title={delivery.error?.message} />
+                  </Td>
+                  <Td>
+                    <Since delivery={delivery} />
+                  </Td>
+                  <Td className="text-fg-muted">{templateWords(delivery.templateType)}</Td>
+                  <Td numeric>{delivery.attempts}</Td>
+                  <Td className="text-fg-muted">
+                    <RelativeTime at={delivery.sentAt ?? delivery.queuedAt} />
+                  </Td>
+                </Tr>
+              ))}
+            </tbody>
+          </Table>
+          <Pagination {...paging} />
+        </>
+      )}
+      {open && <DeliverySheet delivery={open} onClose={() => setOpenId(null)} />}
+    </>
+  );
+}
+
+function recipients({ to, cc }: Delivery): string {
+  const others = to.length + cc.length - 1;
+  return others > 0 ? `${to[0]} +${others}` : (to[0] ?? "");
+}
+
+function Since({ delivery }: { delivery: Delivery }) {
+  const marks = [
+    delivery.repliedAt && <StatusBadge key="replied" status="replied" />,
+    delivery.openedAt && !delivery.repliedAt && <StatusBadge key="opened" status="opened" />,
+    delivery.complainedAt && <StatusBadge key="complained" status="complained" />,
+    delivery.unsubscribedAt && (
+      <Badge key="unsubscribed" tone="warning">
+        Unsubscribed
+      </Badge>
+    ),
+  ].filter(Boolean);
+  return marks.length > 0 ? <span className="flex gap-1">{marks}</span> : <span className="text-fg-subtle">–</span>;
+}

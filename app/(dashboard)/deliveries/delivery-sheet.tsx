@@ -1,0 +1,95 @@
+"use client";
+
+import {
+  Ban,
+  CircleAlert,
+  CircleDot,
+  Clock,
+  Eye,
+  type LucideIcon,
+  MailCheck,
+  MailX,
+  MousePointerClick,
+  Reply,
+  Send,
+} from "lucide-react";
+import Link from "next/link";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
+import { DataList } from "@/components/ui/data-list";
+import { Dialog } from "@/components/ui/dialog";
+import { StatusBadge } from "@/components/ui/status-badge";
+import { Timeline } from "@/components/ui/timeline";
+import type { Tone } from "@/components/ui/tones";
+import type { Delivery } from "@/lib/features/emails/schema";
+import { templateWords } from "./delivery-words";
+
+const EVENTS: Record<string, [string, LucideIcon, Tone]> = {
+  queued: ["Recorded and queued", Clock, "neutral"],
+  sent: ["Accepted by the mail service", Send, "success"],
+  delivered: ["Delivered to the mailbox", MailCheck, "success"],
+  delivery_delayed: ["Delayed; the mail service keeps trying", Clock, "warning"],
+  bounced: ["Bounced: the address does not take mail", MailX, "danger"],
+  failed: ["Failed", CircleAlert, "danger"],
+  opened: ["Opened by a person", Eye, "success"],
+  clicked: ["Link clicked", MousePointerClick, "success"],
+  replied: ["Answered", Reply, "success"],
+  complained: ["Marked as spam", MailX, "danger"],
+  unsubscribed: ["Unsubscribed", Ban, "warning"],
+};
+
+export function DeliverySheet({ delivery, onClose }: { delivery: Delivery; onClose: () => void }) {
+  const steps = [{ type: "queued", at: delivery.queuedAt }, ...delivery.events.filter(({ type }) => type !== "queued")];
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      side
+      title={delivery.subject}
+      description={`To ${delivery.to.join(", ")}`}
+      footer={
+        delivery.followUpId && (
+          <Button asChild variant="primary">
+            <Link href={`/follow-ups/${delivery.followUpId}`}>Open the follow-up</Link>
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-6">
+        {delivery.error && (
+          <Banner tone="danger" title={delivery.error.code.replaceAll("_", " ")}>
+            {delivery.error.message}
+          </Banner>
+        )}
+        <Timeline
+          label="What became of it"
+          entries={steps.map(({ type, at }, index) => {
+            const [title, icon, tone] = EVENTS[type] ?? [type.replaceAll("_", " "), CircleDot, "neutral"];
+            return { id: `${index}-${type}`, at, title, icon, tone };
+          })}
+        />
+        <DataList
+          entries={[
+            { label: "Status", value: <StatusBadge status={delivery.status} /> },
+            ...(delivery.cc.length > 0 ? [{ label: "Copy", value: delivery.cc.join(", ") }] : []),
+            { label: "Template", value: templateWords(delivery.templateType) },
+            { label: "Sent through", value: delivery.provider },
+            { label: "Tries", value: <span data-numeric>{delivery.attempts}</span> },
+            { label: "Delivery id", value: <Id value={delivery.deliveryId} /> },
+            ...(delivery.messageId ? [{ label: "Message id", value: <Id value={delivery.messageId} /> }] : []),
+          ]}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+function Id({ value }: { value: string }) {
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <code className="break-all font-mono text-xs">{value}</code>
+      <CopyButton text={value} />
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { DELIVERY_STATUSES } from "@/lib/features/emails/schema";
+
+const WORDS: Record<(typeof DELIVERY_STATUSES)[number], string> = {
+  queued: "Queued",
+  sent: "Sent",
+  delivered: "Delivered",
+  bounced: "Bounced",
+  failed: "Failed",
+  delivery_delayed: "Delayed",
+};
+
+export const DELIVERY_OPTIONS = [
+  { value: "", label: "Every status" },
+  ...DELIVERY_STATUSES.map((value) => ({ value, label: WORDS[value] })),
+];
+
+const TEMPLATES: Record<string, string> = {
+  followUp: "Follow-up",
+  meetingSummary: "Meeting summary",
+  noShowRecovery: "No-show recovery",
+};
+
+export function templateWords(templateType: string | null): string {
+  return templateType ? (TEMPLATES[templateType] ?? templateType) : "–";
+}

@@ -1,0 +1,73 @@
+import type { Metadata } from "next";
+import { z } from "zod";
+import { allows } from "@/components/screens/allows";
+import { PageHeader } from "@/components/ui/page-header";
+import { Tabs } from "@/components/ui/tabs";
+import { dateTime, text, uuid } from "@/lib/core/input";
+import { PageQuery } from "@/lib/core/pagination";
+import { listDeliveries, listSuppressions } from "@/lib/features/emails/queries";
+import { DELIVERY_STATUSES } from "@/lib/features/emails/schema";
+import { pageContext } from "@/lib/http/page-context";
+import { PausedBanner } from "../paused-banner";
+import { readQuery, type SearchParams } from "../read-query";
+import { DeliveryList } from "./delivery-list";
+import { SuppressionList } from "./suppression-list";
+
+export const metadata: Metadata = { title: "Deliveries" };
+
+const Address = PageQuery.pick({ page: true }).extend({
+  tab: z.enum(["deliveries", "suppressions"]).default("deliveries"),
+  status: z.enum(DELIVERY_STATUSES).optional(),
+  q: text(255).optional(),
+  followUpId: uuid.optional(),
+  from: dateTime.optional(),
+  to: dateTime.optional(),
+});
+
+const LIMIT = 25;
+
+export default async function DeliveriesPage({ searchParams }: { searchParams: SearchParams }) {
+  const ctx = await pageContext();
+  const { tab, page, ...filter } = await readQuery(Address, searchParams);
+  const isList = tab === "deliveries";
+  const [deliveries, suppressions] = await Promise.all([
+    listDeliveries(ctx, { ...(isList ? { ...filter, page } : { page: 1 }), limit: LIMIT }),
+    listSuppressions(ctx, isList ? { page: 1, limit: LIMIT } : { page, limit: LIMIT, q: filter.q }),
+  ]);
+  const isFiltered = Boolean(filter.status || filter.q || filter.followUpId || filter.from || filter.to);
+  return (
+    <>
+      <PageHeader title="Deliveries" />
+      <PausedBanner ctx={ctx} />
+      <Tabs
+        label="Deliveries and suppressions"
+        items={[
+          {
+            value: "deliveries",
+            label: "Deliveries",
+            content: (
+              <DeliveryList
+                deliveries={deliveries.items}
+                paging={{ page, limit: LIMIT, total: deliveries.total }}
+                isFiltered={isFiltered}
+              />
+            ),
+          },
+          {
+            value: "suppressions",
+            label: "Suppressions",
+            count: isList || !filter.q ? suppressions.total : undefined,
+            content: (
+              <SuppressionList
+                suppressions={suppressions.items}
+                paging={{ page, limit: LIMIT, total: suppressions.total }}
+                isFiltered={Boolean(filter.q)}
+                canWrite={allows(ctx.actor, "followups:write")}
+              />
+            ),
+          },
+        ]}
+      />
+    </>
+  );
+}

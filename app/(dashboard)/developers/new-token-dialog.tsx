@@ -1,0 +1,100 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { ROLE_WORDS } from "@/components/screens/role-words";
+import { useWrite } from "@/components/screens/use-write";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { CodeBlock } from "@/components/ui/code-block";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import type { Role } from "@/lib/core/permissions";
+import { createTokenContract } from "@/lib/features/tokens/contract";
+import type { NewToken } from "@/lib/features/tokens/schema";
+import { ApiError, api } from "@/lib/http/client";
+
+type NewTokenDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; roles: Role[]; baseUrl: string };
+
+export function NewTokenDialog({ open, onOpenChange, roles, baseUrl }: NewTokenDialogProps) {
+  const [made, setMade] = useState<NewToken | null>(null);
+  const close = (next: boolean) => {
+    onOpenChange(next);
+    if (!next) setMade(null);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title={made ? `Token “${made.name}”` : "New API token"}
+      description={made ? "Copy it now. It is shown this once and cannot be shown again." : undefined}
+      footer={made && <Button onClick={() => close(false)}>I have copied it</Button>}
+    >
+      {made ? (
+        <div className="flex flex-col gap-4">
+          <CodeBlock label="Token" code={made.token} />
+          <CodeBlock
+            label="Try it"
+            code={`curl -s '${baseUrl}/meetings?limit=5' \\\n  -H 'Authorization: Bearer ${made.token}'`}
+          />
+        </div>
+      ) : (
+        <TokenForm roles={roles} onMade={setMade} />
+      )}
+    </Dialog>
+  );
+}
+
+function TokenForm({ roles, onMade }: { roles: Role[]; onMade: (token: NewToken) => void }) {
+  const { busy, fieldErrors, run } = useWrite();
+  const [name, setName] = useState("");
+  const [role, setRole] = useState<Role>(roles.includes("sales_rep") ? "sales_rep" : "viewer");
+  const [ranges, setRanges] = useState("");
+  const [isFull, setIsFull] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setIsFull(false);
+    const allowedCidrs = ranges.split(/[\s,]+/).filter(Boolean);
+    const made = await run(() =>
+      api(createTokenContract, { body: { name: name.trim(), role, allowedCidrs } }).catch((error) => {
+        if (error instanceof ApiError && error.status === 409) setIsFull(true);
+        throw error;
+      }),
+    );
+    if (made) onMade(made.data);
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      {isFull && (
+        <Banner tone="warning" alert title={`Two tokens named “${name.trim()}” are active.`}>
+          That is the limit: the one in use and the one that replaces it. Revoke the older one, or choose another name.
+        </Banner>
+      )}
+      <Field label="Name" required hint="What uses it: “CRM export”, “nightly report”." error={fieldErrors.name}>
+        <Input value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
+      </Field>
+      <Field label="Role" hint={ROLE_WORDS[role].can} error={fieldErrors.role}>
+        <Select
+          options={roles.map((value) => ({ value, label: ROLE_WORDS[value].label }))}
+          value={role}
+          onValueChange={(next) => setRole(next as Role)}
+        />
+      </Field>
+      <Field
+        label="Only from these addresses"
+        hint="Ranges such as 203.0.113.0/24, separated by commas. Empty: from anywhere."
+        error={rangeError(fieldErrors)}
+      >
+        <Input value={ranges} className="font-mono" onChange={(event) => setRanges(event.target.value)} />
+      </Field>
+      <Button type="submit" variant="primary" loading={busy} disabled={!name.trim()} className="self-end">
+        Make token
+      </Button>
+    </form>
+  );
+}
+
+function rangeError(errors: Record<string, string[]>): string[] | undefined {
+  return Object.entries(errors).find(([field]) => field.startsWith("allowedCidrs"))?.[1];
+}

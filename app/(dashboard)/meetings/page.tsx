@@ -1,0 +1,79 @@
+import { FilterX, MessagesSquare, Plus } from "lucide-react";
+import type { Metadata } from "next";
+import Link from "next/link";
+import { canWrite } from "@/components/follow-ups/allowed-actions";
+import { RefreshWhile } from "@/components/follow-ups/refresh-while";
+import { MeetingTable } from "@/components/meetings/meeting-table";
+import { isMoving } from "@/components/meetings/stages";
+import { TRANSCRIPT_WORDS } from "@/components/meetings/words";
+import { buttonClass } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FilterBar, FilterSearch, FilterSelect } from "@/components/ui/filter-bar";
+import { PageHeader } from "@/components/ui/page-header";
+import { Pagination } from "@/components/ui/pagination";
+import { listMeetingProgress } from "@/lib/features/meetings/overview/queries";
+import { MeetingListQuery } from "@/lib/features/meetings/schema";
+import { pageContext } from "@/lib/http/page-context";
+import { readQuery, type SearchParams } from "../read-query";
+import { viewerOf } from "../viewer-of";
+
+export const metadata: Metadata = { title: "Meetings" };
+
+export default async function MeetingsPage({ searchParams }: { searchParams: SearchParams }) {
+  const ctx = await pageContext();
+  const query = await readQuery(MeetingListQuery, searchParams);
+  const { items, total } = await listMeetingProgress(ctx, query);
+  const isFiltered = Boolean(query.status || query.q || query.from || query.to);
+  const newMeeting = canWrite(viewerOf(ctx)) && (
+    <Link href="/meetings/new" className={buttonClass({ variant: "primary" })}>
+      <Plus aria-hidden />
+      New meeting
+    </Link>
+  );
+  return (
+    <>
+      <PageHeader title="Meetings" meta={<span data-numeric>{total}</span>} actions={items.length > 0 && newMeeting} />
+      <FilterBar params={["q", "status", "from", "to"]}>
+        <FilterSearch label="Search titles" />
+        <FilterSelect
+          param="status"
+          label="Transcript"
+          options={[
+            { value: "", label: "Any transcript" },
+            ...Object.entries(TRANSCRIPT_WORDS).map(([value, label]) => ({ value, label })),
+          ]}
+        />
+      </FilterBar>
+      <RefreshWhile waiting={items.some(isMoving)} seconds={3} />
+      {items.length > 0 ? (
+        <>
+          <MeetingTable rows={items} />
+          <Pagination page={query.page} limit={query.limit} total={total} />
+        </>
+      ) : (
+        <EmptyState
+          icon={isFiltered ? FilterX : MessagesSquare}
+          title={isFiltered ? "No meeting matches" : "No meetings yet"}
+          action={
+            isFiltered ? (
+              <Link href="/meetings" className={buttonClass()}>
+                Show all
+              </Link>
+            ) : (
+              <>
+                {newMeeting}
+                <Link href="/calendar" className={buttonClass()}>
+                  Connect the calendar
+                </Link>
+              </>
+            )
+          }
+        >
+          {isFiltered
+            ? "Take a filter away, or search for other words."
+            : "Add one with its transcript, or connect your calendar and meetings come by themselves."}
+        </EmptyState>
+      )}
+    </>
+  );
+}

@@ -1,5 +1,0 @@
-"use client";
-
-import { ScreenError } from "@/components/screens/screen-error";
-
-export default ScreenError;

@@ -1,0 +1,94 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { canWrite } from "@/components/follow-ups/allowed-actions";
+import { RefreshWhile } from "@/components/follow-ups/refresh-while";
+import { isMoving } from "@/components/meetings/stages";
+import { buttonClass } from "@/components/ui/button";
+import { PageHeader } from "@/components/ui/page-header";
+import { DateTime } from "@/components/ui/relative-time";
+import { getFollowUpsToday, getSetupFacts } from "@/lib/features/follow-ups/overview/today/queries";
+import { listMeetingProgress, listUpcoming } from "@/lib/features/meetings/overview/queries";
+import { pageContext } from "@/lib/http/page-context";
+import { PausedBanner } from "../paused-banner";
+import { viewerOf } from "../viewer-of";
+import { Checklist } from "./checklist";
+import { AttentionPanel, DraftsPanel, ReviewPanel, SendingPanel } from "./follow-up-panels";
+import { RecentPanel, UpcomingPanel } from "./meeting-panels";
+
+export const metadata: Metadata = { title: "Today" };
+
+const SHOWN = 6;
+
+export default async function TodayPage() {
+  const ctx = await pageContext();
+  const viewer = viewerOf(ctx);
+  const now = ctx.clock.now();
+  const [work, recent, missing, upcoming, setup] = await Promise.all([
+    getFollowUpsToday(ctx),
+    listMeetingProgress(ctx, { page: 1, limit: SHOWN, to: now.toISOString() }),
+    listMeetingProgress(ctx, { page: 1, limit: SHOWN, status: "unavailable" }),
+    listUpcoming(ctx, 3),
+    getSetupFacts(ctx),
+  ]);
+  const lost = missing.items.filter(({ noShow }) => noShow === null);
+  const writes = canWrite(viewer);
+  const seller =
+    writes && ctx.actor.kind === "user" ? { name: ctx.actor.name || "Alex Morgan", email: ctx.actor.email } : null;
+  const steps = [
+    {
+      label: "Connect your calendar",
+      hint: "Finished meetings and their transcripts come by themselves.",
+      href: "/calendar",
+      isDone: setup.hasCalendar,
+    },
+    {
+      label: "Connect your CRM",
+      hint: "Contacts and deals stay in step with what was agreed.",
+      href: "/settings",
+      isDone: setup.hasCrm,
+    },
+    {
+      label: "Process a first meeting",
+      hint: "Paste a transcript, or try the sample call.",
+      href: "/meetings/new",
+      isDone: recent.total > 0,
+    },
+    {
+      label: "Review and send a first follow-up",
+      hint: "Every statement shows who said it, and when.",
+      href: "/follow-ups",
+      isDone: work.hasSent,
+    },
+  ];
+  return (
+    <>
+      <PageHeader
+        title="Today"
+        meta={<DateTime at={now.toISOString()} format="weekday" />}
+        actions={
+          writes && (
+            <Link href="/meetings/new" className={buttonClass()}>
+              New meeting
+            </Link>
+          )
+        }
+      />
+      <PausedBanner ctx={ctx} />
+      <RefreshWhile waiting={recent.items.some(isMoving)} seconds={3} />
+      <RefreshWhile waiting seconds={30} />
+      <div className="grid items-start gap-4 p-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="flex min-w-0 flex-col gap-4">
+          {!work.hasSent && <Checklist steps={steps} seller={seller} />}
+          <SendingPanel rows={work.sending} viewer={viewer} />
+          <ReviewPanel rows={work.toReview} count={work.toReviewCount} />
+          <AttentionPanel failed={work.failed} lost={lost} lostCount={missing.total} />
+          <DraftsPanel rows={work.drafts} count={work.draftCount} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <UpcomingPanel meetings={upcoming} />
+          <RecentPanel rows={recent.items} total={recent.total} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { FilePen } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { toast } from "sonner";
+import { refusalWords } from "@/components/follow-ups/use-move";
+import { TEMPLATE_WORDS } from "@/components/follow-ups/words";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Popover } from "@/components/ui/popover";
+import { Select } from "@/components/ui/select";
+import { generateFollowUpContract } from "@/lib/features/follow-ups/contract";
+import { TemplateType, Tone } from "@/lib/features/follow-ups/schema";
+import { api } from "@/lib/http/client";
+
+const TONE_WORDS: Record<(typeof Tone.options)[number], string> = {
+  warm: "Warm",
+  neutral: "Neutral",
+  direct: "Direct",
+  formal: "Formal",
+};
+
+/** Has a follow-up written from the meeting. */
+export function DraftPopover({ meetingId, primary }: { meetingId: string; primary: boolean }) {
+  const router = useRouter();
+  const [template, setTemplate] = useState<(typeof TemplateType.options)[number]>("followUp");
+  const [tone, setTone] = useState<(typeof Tone.options)[number]>("warm");
+  const [busy, setBusy] = useState(false);
+  const write = async () => {
+    setBusy(true);
+    try {
+      const body = { meetingId, templateType: template, tone };
+      const { data } = await api(generateFollowUpContract, { body, idempotencyKey: crypto.randomUUID() });
+      router.push(`/follow-ups/${data.id}`);
+    } catch (error) {
+      setBusy(false);
+      toast.error(...refusalWords(error));
+    }
+  };
+  return (
+    <Popover
+      label="Draft a follow-up"
+      align="end"
+      trigger={
+        <Button variant={primary ? "primary" : "secondary"}>
+          <FilePen aria-hidden />
+          Draft a follow-up
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <Field label="Kind">
+          <Select
+            value={template}
+            onValueChange={(value) => setTemplate(TemplateType.options.find((known) => known === value) ?? "followUp")}
+            options={TemplateType.options.map((value) => ({ value, label: TEMPLATE_WORDS[value] ?? value }))}
+          />
+        </Field>
+        <Field label="Tone">
+          <Select
+            value={tone}
+            onValueChange={(value) => setTone(Tone.options.find((known) => known === value) ?? "warm")}
+            options={Tone.options.map((value) => ({ value, label: TONE_WORDS[value] }))}
+          />
+        </Field>
+        <p className="text-fg-subtle text-xs">A draft of the same kind that nobody has touched is replaced.</p>
+        <Button variant="primary" loading={busy} onClick={() => void write()}>
+          Write draft
+        </Button>
+      </div>
+    </Popover>
+  );
+}

@@ -1,0 +1,62 @@
+import Link from "next/link";
+import { DateTime } from "@/components/ui/relative-time";
+import { StatusBadge } from "@/components/ui/status-badge";
+import type { MeetingDetail } from "@/lib/features/meetings/overview/schema";
+import { PLATFORM_WORDS } from "./words";
+
+/** Who, when, where, and what came of it. */
+export function MeetingFacts({ detail }: { detail: MeetingDetail }) {
+  const { meeting, participants, followUps } = detail;
+  return (
+    <dl className="grid gap-x-8 gap-y-3 border-b px-4 py-3 text-sm sm:grid-cols-[auto_auto_1fr_1fr] lg:px-6">
+      <div>
+        <dt className="text-fg-subtle text-xs">When</dt>
+        <dd>
+          <DateTime at={meeting.startTime} />, {minutes(meeting.startTime, meeting.endTime)} min
+        </dd>
+      </div>
+      <div>
+        <dt className="text-fg-subtle text-xs">Where</dt>
+        <dd>{PLATFORM_WORDS[meeting.platform]}</dd>
+      </div>
+      <div className="min-w-0">
+        <dt className="text-fg-subtle text-xs">Who</dt>
+        <dd>
+          <ul className="flex flex-col">
+            {participants.map(({ name, email, role, external }) => (
+              <li key={`${name}${email}`} className="min-w-0 break-words">
+                {name}
+                <span className="text-fg-muted"> {[role, email].filter(Boolean).join(", ")}</span>
+                {!external && <span className="text-fg-subtle text-xs"> (our side)</span>}
+              </li>
+            ))}
+            {participants.length === 0 && <li className="text-fg-muted">Nobody named</li>}
+          </ul>
+        </dd>
+      </div>
+      <div className="min-w-0">
+        <dt className="text-fg-subtle text-xs">Follow-ups</dt>
+        <dd>
+          <ul className="flex flex-col gap-1">
+            {followUps.map(({ id, subject, status }) => (
+              <li key={id} className="flex min-w-0 items-center gap-2">
+                <StatusBadge status={status} />
+                <Link
+                  href={`/follow-ups/${id}`}
+                  className="min-w-0 truncate font-medium underline-offset-4 hover:underline"
+                >
+                  {subject}
+                </Link>
+              </li>
+            ))}
+            {followUps.length === 0 && <li className="text-fg-muted">None yet</li>}
+          </ul>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function minutes(start: string, end: string): number {
+  return Math.round((Date.parse(end) - Date.parse(start)) / 60_000);
+}

@@ -1,0 +1,101 @@
+"use client";
+
+import { CalendarCheck, CircleAlert, FileText, type LucideIcon, UserX } from "lucide-react";
+import { useSearchParams } from "next/navigation";
+import { useEffect, useState } from "react";
+import { RefreshWhile } from "@/components/follow-ups/refresh-while";
+import { Timeline } from "@/components/ui/timeline";
+import type { MeetingDetail } from "@/lib/features/meetings/overview/schema";
+import type { ShowEvidence } from "./evidence-row";
+import type { Target } from "./evidence-target";
+import { CommitmentsPart, SummaryPart } from "./meeting-summary";
+import { MeetingTabs, useMeetingTab } from "./meeting-tabs";
+import { NotReady } from "./not-ready";
+import { PasteTranscript } from "./paste-transcript";
+import { isMoving } from "./stages";
+import { TranscriptView } from "./transcript-view";
+import { meetingEventWords } from "./words";
+
+const EVENT_ICONS: Record<string, LucideIcon> = {
+  "meeting.ingested": CalendarCheck,
+  "meeting.no_show": UserX,
+  "transcript.unavailable": CircleAlert,
+};
+
+type MeetingScreenProps = { detail: MeetingDetail; canWrite: boolean };
+
+/** A meeting and what was read from it; every statement leads to the words it comes from. */
+export function MeetingScreen({ detail, canWrite }: MeetingScreenProps) {
+  const { transcript, evidence } = detail;
+  const [tab, setTab] = useMeetingTab(["summary", "transcript", "commitments", "activity"]);
+  const [target, setTarget] = useState<Target | null>(null);
+  const asked = useSearchParams().get("segment");
+  const isThere = transcript !== null;
+  const isBeside = () => window.matchMedia("(min-width: 64rem)").matches;
+  const show: ShowEvidence = ({ segmentIndex, quote }) => {
+    if (!isBeside()) setTab("transcript");
+    setTarget((before) => ({ segmentIndex, quote, turn: (before?.turn ?? 0) + 1 }));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that names a segment
+  useEffect(() => {
+    const segmentIndex = asked === null || asked === "" ? Number.NaN : Number(asked);
+    if (!isThere || !Number.isInteger(segmentIndex)) return;
+    if (!isBeside()) setTab("transcript");
+    setTarget({ segmentIndex, quote: null, turn: 0 });
+  }, [asked, isThere]);
+  const activity = (
+    <Timeline
+      label="Activity"
+      entries={detail.events.map(({ id, type, at, actorName }) => ({
+        id,
+        at,
+        icon: EVENT_ICONS[type] ?? FileText,
+        title: `${meetingEventWords(type)} by ${actorName ?? "Followthrough"}`,
+      }))}
+    />
+  );
+  return (
+    <>
+      <RefreshWhile waiting={isMoving(detail)} seconds={2} />
+      {transcript && evidence ? (
+        <MeetingTabs
+          value={tab}
+          onValueChange={setTab}
+          transcript={<TranscriptView segments={transcript.speakerSegments} target={target} />}
+          tabs={[
+            {
+              value: "summary",
+              label: "Summary",
+              content: <SummaryPart evidence={evidence} transcript={transcript} target={target} onShow={show} />,
+            },
+            {
+              value: "commitments",
+              label: "Commitments",
+              count: evidence.actionItems.length,
+              content: <CommitmentsPart evidence={evidence} transcript={transcript} target={target} onShow={show} />,
+            },
+            {
+              value: "activity",
+              label: "Activity",
+              content: (
+                <div className="flex flex-col gap-6">
+                  {activity}
+                  {canWrite && (
+                    <details className="rounded-lg border">
+                      <summary className="px-3 py-2 text-sm">Replace the transcript with a better one</summary>
+                      <div className="border-t p-3">
+                        <PasteTranscript meetingId={detail.meeting.meetingId} />
+                      </div>
+                    </details>
+                  )}
+                </div>
+              ),
+            },
+          ]}
+        />
+      ) : (
+        <NotReady detail={detail} canWrite={canWrite} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { Hash } from "lucide-react";
+import type { MeetingEvidence, Transcript } from "@/lib/features/meetings/schema";
+import { EvidenceRow, type ShowEvidence } from "./evidence-row";
+import type { Target } from "./evidence-target";
+
+type PartProps = {
+  evidence: MeetingEvidence;
+  transcript: Transcript;
+  target: Target | null;
+  onShow: ShowEvidence;
+};
+
+export function SummaryPart({ evidence, transcript, target, onShow }: PartProps) {
+  const rows = { segments: transcript.speakerSegments, target, onShow };
+  return (
+    <div className="flex flex-col gap-6">
+      <section aria-labelledby="summary-heading">
+        <h2 id="summary-heading" className="mb-1 px-2 font-semibold text-sm">
+          What was said
+        </h2>
+        {evidence.summary.length === 0 && <Nothing>The talk was too short for a summary.</Nothing>}
+        <ul>
+          {evidence.summary.map((item) => (
+            <EvidenceRow key={item.text} item={item} {...rows} />
+          ))}
+        </ul>
+      </section>
+      {evidence.keyTopics.length > 0 && (
+        <section aria-labelledby="topics-heading">
+          <h2 id="topics-heading" className="mb-1.5 px-2 font-semibold text-sm">
+            Topics
+          </h2>
+          <ul className="flex flex-wrap gap-1.5 px-2">
+            {evidence.keyTopics.map(({ text, evidence: places }) => (
+              <li key={text}>
+                <button
+                  type="button"
+                  disabled={places.length === 0}
+                  onClick={() => places[0] && onShow(places[0])}
+                  className="flex h-7 items-center gap-1 rounded border border-line-strong bg-surface px-2 text-xs hover:bg-hover"
+                >
+                  <Hash aria-hidden className="size-3 text-fg-subtle" />
+                  {text}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+export function CommitmentsPart({ evidence, transcript, target, onShow }: PartProps) {
+  if (evidence.actionItems.length === 0) return <Nothing>Nobody promised anything in this talk.</Nothing>;
+  return (
+    <section aria-labelledby="commitments-heading">
+      <h2 id="commitments-heading" className="mb-1 px-2 font-semibold text-sm">
+        Who promised what
+      </h2>
+      <ul>
+        {evidence.actionItems.map((item) => (
+          <EvidenceRow
+            key={item.text}
+            item={item}
+            segments={transcript.speakerSegments}
+            target={target}
+            onShow={onShow}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Nothing({ children }: { children: string }) {
+  return <p className="px-2 text-fg-muted text-sm">{children}</p>;
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { DateTime } from "@/components/ui/relative-time";
+import { StatusBadge } from "@/components/ui/status-badge";
+import { RowLink, Table, Td, Th, Tr } from "@/components/ui/table";
+import { useListCursor } from "@/components/ui/use-shortcut";
+import type { MeetingProgress } from "@/lib/features/meetings/overview/schema";
+import { StageLine } from "./stage-line";
+import { namesWords, PLATFORM_WORDS } from "./words";
+
+/** Meetings as a list; j and k move, enter opens. */
+export function MeetingTable({ rows }: { rows: MeetingProgress[] }) {
+  const router = useRouter();
+  const { index } = useListCursor(rows.length, (at) => router.push(`/meetings/${rows[at]?.meeting.meetingId}`));
+  return (
+    <Table label="Meetings">
+      <thead>
+        <tr>
+          <Th>Title</Th>
+          <Th>When</Th>
+          <Th>People</Th>
+          <Th>Where</Th>
+          <Th>Progress</Th>
+          <Th>Follow-up</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((progress, row) => {
+          const { meeting, followUp } = progress;
+          return (
+            <Tr key={meeting.meetingId} current={row === index} data-cursor-row={row}>
+              <Td className="min-w-48 max-w-96 truncate">
+                <RowLink href={`/meetings/${meeting.meetingId}`}>{meeting.title}</RowLink>
+              </Td>
+              <Td className="text-fg-muted">
+                <DateTime at={meeting.startTime} />
+              </Td>
+              <Td className="max-w-64 truncate text-fg-muted">{namesWords(meeting.participants)}</Td>
+              <Td className="whitespace-nowrap text-fg-muted">{PLATFORM_WORDS[meeting.platform]}</Td>
+              <Td className="max-w-64">
+                <StageLine progress={progress} />
+              </Td>
+              <Td>
+                {followUp ? <StatusBadge status={followUp.status} /> : <span className="text-fg-subtle">None</span>}
+              </Td>
+            </Tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

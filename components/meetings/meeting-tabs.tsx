@@ -1,0 +1,75 @@
+"use client";
+
+import { Tabs } from "radix-ui";
+import type { ReactNode } from "react";
+import { useShallowParam } from "@/components/follow-ups/shallow-param";
+import { cn } from "@/components/ui/cn";
+
+type MeetingTab = { value: string; label: string; count?: number; content: ReactNode };
+
+type MeetingTabsProps = {
+  tabs: MeetingTab[];
+  value: string;
+  onValueChange: (value: string) => void;
+  transcript: ReactNode;
+};
+
+/** Views of a meeting. Where there is room the transcript stays beside them; on phones it is a view of its own. */
+export function MeetingTabs({ tabs, value, onValueChange, transcript }: MeetingTabsProps) {
+  const isTranscript = value === "transcript";
+  return (
+    <Tabs.Root value={value} onValueChange={onValueChange} className="flex min-w-0 flex-1 flex-col">
+      <Tabs.List
+        aria-label="Views of this meeting"
+        className="top-12 z-sticky flex gap-4 overflow-x-auto border-b bg-canvas px-4 lg:sticky lg:px-6"
+      >
+        {tabs.slice(0, 1).map(trigger)}
+        {trigger({ value: "transcript", label: "Transcript" })}
+        {tabs.slice(1).map(trigger)}
+      </Tabs.List>
+      <div className={cn("grid flex-1", !isTranscript && "lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]")}>
+        <div className={cn("min-w-0", isTranscript && "hidden")}>
+          {tabs.map((tab) => (
+            <Tabs.Content key={tab.value} value={tab.value} className="p-4 focus-visible:-outline-offset-2">
+              {tab.content}
+            </Tabs.Content>
+          ))}
+        </div>
+        <Tabs.Content
+          forceMount
+          value="transcript"
+          className={cn(
+            "min-w-0 focus-visible:-outline-offset-2 lg:sticky lg:top-22 lg:max-h-[calc(100dvh-5.5rem)] lg:overflow-y-auto",
+            isTranscript ? "mx-auto w-full max-w-4xl" : "bg-sunken max-lg:hidden lg:border-l",
+          )}
+        >
+          {transcript}
+        </Tabs.Content>
+      </div>
+    </Tabs.Root>
+  );
+}
+
+function trigger({ value, label, count }: Omit<MeetingTab, "content">) {
+  return (
+    <Tabs.Trigger
+      key={value}
+      value={value}
+      className="-mb-px flex h-10 shrink-0 items-center gap-1.5 border-transparent border-b-2 text-fg-muted text-sm hover:text-fg focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-fg"
+    >
+      {label}
+      {count !== undefined && (
+        <span data-numeric className="text-fg-subtle text-xs">
+          {count}
+        </span>
+      )}
+    </Tabs.Trigger>
+  );
+}
+
+/** The open view, kept in the address without asking the server again. */
+export function useMeetingTab(known: string[]): [string, (value: string) => void] {
+  const [tab, setTab] = useShallowParam("tab");
+  const value = known.includes(tab) ? tab : (known[0] ?? "");
+  return [value, (next) => setTab(next === known[0] ? "" : next)];
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { UserX } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { toast } from "sonner";
+import { refusalWords } from "@/components/follow-ups/use-move";
+import { Button } from "@/components/ui/button";
+import { Menu } from "@/components/ui/menu";
+import { markNoShowContract } from "@/lib/features/meetings/contract";
+import { api } from "@/lib/http/client";
+
+/** Somebody did not come: drafts the mail that offers another time. */
+export function NoShowMenu({ meetingId }: { meetingId: string }) {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const mark = async (kind: "guest" | "host") => {
+    setBusy(true);
+    try {
+      const { data } = await api(markNoShowContract, {
+        params: { id: meetingId },
+        body: { kind },
+        idempotencyKey: crypto.randomUUID(),
+      });
+      router.push(`/follow-ups/${data.followUp.id}`);
+    } catch (error) {
+      setBusy(false);
+      toast.error(...refusalWords(error));
+    }
+  };
+  return (
+    <Menu
+      trigger={
+        <Button loading={busy}>
+          {!busy && <UserX aria-hidden />}
+          Mark no-show
+        </Button>
+      }
+      header={<p className="text-fg-subtle text-xs">Writes a draft that offers another time.</p>}
+      groups={[
+        [
+          { label: "The customer did not come", onSelect: () => void mark("guest") },
+          { label: "We did not come", onSelect: () => void mark("host") },
+        ],
+      ]}
+    />
+  );
+}

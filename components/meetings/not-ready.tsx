@@ -1,0 +1,55 @@
+"use client";
+
+import { DateTime } from "@/components/ui/relative-time";
+import { StageList } from "@/components/ui/stage-list";
+import { useNow } from "@/components/ui/use-now";
+import type { MeetingDetail } from "@/lib/features/meetings/overview/schema";
+import { TRANSCRIPT_WAIT_MS } from "@/lib/features/meetings/rules";
+import { PasteTranscript } from "./paste-transcript";
+import { meetingStages } from "./stages";
+import { TRANSCRIPT_WORDS } from "./words";
+
+/** Where a meeting without a finished transcript stands, why, what happens next, and what a person can do. */
+export function NotReady({ detail, canWrite }: { detail: MeetingDetail; canWrite: boolean }) {
+  const now = useNow(15);
+  const { meeting, hasTalk, statusReason } = detail;
+  const waitsUntil = new Date(Date.parse(meeting.endTime) + TRANSCRIPT_WAIT_MS);
+  const isOver = new Date(meeting.endTime) <= now;
+  return (
+    <div className="grid gap-8 p-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:px-6 lg:py-6">
+      <section aria-labelledby="progress-heading" className="flex flex-col gap-3">
+        <h2 id="progress-heading" className="font-semibold text-sm">
+          {hasTalk || isOver ? TRANSCRIPT_WORDS[meeting.transcriptStatus] : "Not held yet"}
+        </h2>
+        <StageList label="Progress" stages={meetingStages(detail, now)} />
+        <div className="text-fg-muted text-sm">
+          {statusReason && <p>{statusReason}.</p>}
+          {meeting.transcriptStatus === "processing" && (
+            <p>This page renews itself. You can leave it; the work goes on.</p>
+          )}
+          {meeting.transcriptStatus === "pending" && hasTalk && <p>It is tried again within a few minutes.</p>}
+          {meeting.transcriptStatus === "pending" && !hasTalk && isOver && (
+            <p>
+              With a connected calendar we look for it every few minutes until{" "}
+              <DateTime at={waitsUntil.toISOString()} />.
+            </p>
+          )}
+          {meeting.transcriptStatus === "pending" && !isOver && (
+            <p>We look for a transcript once the meeting is over.</p>
+          )}
+          {meeting.transcriptStatus === "unavailable" && (
+            <p>Nothing more happens by itself. Paste the words of the talk to go on.</p>
+          )}
+        </div>
+      </section>
+      {canWrite && meeting.transcriptStatus !== "processing" && (
+        <section aria-labelledby="paste-heading">
+          <h2 id="paste-heading" className="mb-3 font-semibold text-sm">
+            Paste transcript
+          </h2>
+          <PasteTranscript meetingId={meeting.meetingId} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { dateTime, text, uuid } from "@/lib/core/input";
+import { PageQuery } from "@/lib/core/pagination";
+
+export const AUDIT_ENTITIES = [
+  "follow_up",
+  "meeting",
+  "delivery",
+  "proposal",
+  "token",
+  "member",
+  "tenant",
+  "suppression",
+  "connection",
+  "crm",
+  "coaching",
+] as const;
+
+export const AuditQuery = PageQuery.extend({
+  entityType: z.enum(AUDIT_ENTITIES).optional(),
+  entityId: uuid.optional(),
+  /** Whole or the beginning: `followup.` finds every event of follow-ups. */
+  type: text(100).optional(),
+  actorId: uuid.optional(),
+  from: dateTime.optional(),
+  to: dateTime.optional(),
+});
+export type AuditQuery = z.output<typeof AuditQuery>;
+
+/** One line of the audit trail. */
+export type AuditEvent = {
+  id: string;
+  type: string;
+  entityType: string;
+  entityId: string;
+  actorKind: string;
+  /** Null for what the product did by itself, and for people who are no longer known. */
+  actorName: string | null;
+  at: string;
+  requestId: string | null;
+  data: Record<string, unknown>;
+};

@@ -1,0 +1,65 @@
+import type { ConnectionModel } from "@/lib/db/generated/models";
+import type { CrmPort } from "@/lib/providers/crm/port";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { listRemote } from "./exchange/exchange-records";
+import type { RemoteRecord } from "./exchange/rules";
+import { type Fields, mergeRecord } from "./merge/rules";
+import { untilOutage } from "./run/exchange-changes";
+import { takeable } from "./run/pull-changes";
+import { findPending } from "./run/push-changes";
+import { newTally, resultOf, summaryOf } from "./run/rules";
+import { SyncOutcome as Shape, type SyncOutcome, type SyncResult, type SyncType } from "./schema";
+
+type Preview = { connection: ConnectionModel; crm: CrmPort; syncTypes: SyncType[] };
+
+/** What a sync would do. Writes nothing anywhere. */
+export async function previewSync(ctx: TenantContext, { connection, crm, syncTypes }: Preview): Promise<SyncOutcome> {
+  const counted = await Promise.all(
+    syncTypes.map(async (type) => [type, await countChanges(ctx, { connection, crm, type })] as const),
+  );
+  const results = Object.fromEntries(counted);
+  return {
+    connectionId: connection.id,
+    provider: Shape.shape.provider.parse(connection.provider),
+    syncedAt: ctx.clock.now().toISOString(),
+    syncTypes,
+    results,
+    summary: summaryOf(results),
+  };
+}
+
+type Counting = { connection: ConnectionModel; crm: CrmPort; type: SyncType };
+
+async function countChanges(ctx: TenantContext, { connection, crm, type }: Counting): Promise<SyncResult> {
+  const tally = newTally();
+  const key = { tenantId: ctx.tenantId, connectionId: connection.id, objectType: type };
+  await untilOutage(ctx, { type, tally }, async () => {
+    let cursor =
+      (await ctx.db.crmCursor.findUnique({ where: { tenantId_connectionId_objectType: key } }))?.cursor ?? null;
+    for (let isMore = true; isMore; ) {
+      const page = await listRemote(crm, { type, cursor });
+      tally.synced += await countChanged(ctx, key, takeable(page.records, type, tally));
+      isMore = page.more && page.cursor !== null && page.cursor !== cursor;
+      cursor = page.cursor;
+    }
+    tally.synced += (await findPending(ctx, { connectionId: connection.id, type })).length;
+  });
+  return resultOf(tally);
+}
+
+async function countChanged(
+  ctx: TenantContext,
+  key: { tenantId: string; connectionId: string; objectType: SyncType },
+  records: RemoteRecord[],
+): Promise<number> {
+  const rows = await ctx.db.crmRecord.findMany({
+    where: { ...key, tenantId: ctx.tenantId, externalId: { in: records.map(({ id }) => id) } },
+  });
+  const known = new Map(rows.map((row) => [row.externalId, row]));
+  return records.filter((remote) => {
+    const row = known.get(remote.id);
+    if (!row) return true;
+    const [local, baseline] = [row.fields as Fields, row.baseline as Fields];
+    return mergeRecord(key.objectType, { local, baseline, remote: remote.fields }).isChanged;
+  }).length;
+}

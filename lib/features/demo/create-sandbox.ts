@@ -1,0 +1,83 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { env } from "@/lib/core/env";
+import { deriveKey } from "@/lib/core/keys";
+import { log } from "@/lib/core/log";
+import { randomSecret } from "@/lib/core/secrets";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { findTenant } from "@/lib/tenancy/find-tenant";
+import { openContext } from "@/lib/tenancy/open-context";
+import { recordEvent } from "../audit/record-event";
+import { createLoginLink } from "../tenants/create-login-link";
+import { createTenant } from "../tenants/create-tenant";
+import { deleteSandbox } from "./delete-sandbox";
+import { countSamples } from "./queries";
+import { plainName, SAMPLE_COMPANY, SAMPLE_OWNER, SANDBOX_DOMAIN } from "./rules";
+import { addTeam } from "./sample-team/add-team";
+import { type DemoEnvelope, type DemoInput, SANDBOX_HOURS } from "./schema";
+import { seedSampleData } from "./seed-sample-data";
+
+type Call = { requestId?: string };
+
+/**
+ * A sandbox tenant with a sample team and two weeks of its work, and the one-time address that signs its owner in.
+ * Whoever asked is never written to, and the tenant is taken back when anything fails.
+ */
+export async function createSandbox(input: DemoInput, { requestId }: Call = {}): Promise<DemoEnvelope> {
+  const expiresAt = new Date(Date.now() + SANDBOX_HOURS * 3_600_000);
+  const tag = randomBytes(6).toString("hex");
+  const password = randomSecret();
+  const owner = { email: `sandbox-${tag}@${SANDBOX_DOMAIN}`, name: plainName(input.prospectName) ?? SAMPLE_OWNER };
+  const name = plainName(input.companyName) ?? SAMPLE_COMPANY;
+  const { tenantId, userId } = await createTenant({
+    name,
+    email: owner.email,
+    ownerName: owner.name,
+    password,
+    isSandbox: true,
+    expiresAt,
+  });
+  try {
+    const tenant = await findTenant(tenantId);
+    if (!tenant) throw new Error("The sandbox was gone before it was filled");
+    const ctx = await openContext({ tenant, actor: { kind: "system" }, requestId });
+    await noteRequest(ctx, input);
+    const team = await addTeam({ tenantId, owner: { userId, ...owner }, password, domain: SANDBOX_DOMAIN, tag });
+    await seedSampleData(ctx, team);
+    return {
+      success: true,
+      message: `The sandbox of ${name} is ready`,
+      demo: {
+        loginUrl: await createLoginLink({ tenantId, userId, expiresAt }),
+        email: owner.email,
+        password,
+        expiresAt: expiresAt.toISOString(),
+        expiresInHours: SANDBOX_HOURS,
+      },
+      stats: await countSamples(ctx),
+      notice: `All data is made up, nothing leaves the sandbox, and it is deleted after ${SANDBOX_HOURS} hours. The login link works once; everybody in the sample team has the same password.`,
+    };
+  } catch (error) {
+    await deleteSandbox(tenantId).catch((failure: unknown) =>
+      log.error({ tenantId, error: failure }, "half a sandbox was left to the purge"),
+    );
+    throw error;
+  }
+}
+
+/** Where the visitor came from. The address itself is not kept: only what tells two visitors apart. */
+async function noteRequest(ctx: TenantContext, { prospectEmail, source }: DemoInput): Promise<void> {
+  const visitor = prospectEmail ? await pseudonymOf(prospectEmail) : null;
+  await ctx.transaction((tx) =>
+    recordEvent(ctx, tx, {
+      entityType: "tenant",
+      entityId: ctx.tenantId,
+      type: "sandbox.requested",
+      data: { source: source ?? null, visitor },
+    }),
+  );
+}
+
+async function pseudonymOf(address: string): Promise<string> {
+  const key = await deriveKey(env().NEXTAUTH_SECRET, "link");
+  return createHmac("sha256", key).update("prospect\n").update(address.toLowerCase()).digest("hex").slice(0, 32);
+}

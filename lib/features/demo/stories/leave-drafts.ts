@@ -1,0 +1,76 @@
+import type { MeetingModel } from "@/lib/db/generated/models";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { reviewDue } from "../../follow-ups/rules";
+import { talkOfMeeting } from "../../meetings/read-talk";
+import { draftFollowUp } from "../history/draft-follow-up";
+import { recordFollowUp, type Step, type Version } from "../history/record-follow-up";
+import type { RecordedMeeting } from "../history/record-meeting";
+import { minutesAfter } from "../rules";
+import type { SampleTeam, TeamMember } from "../sample-team/rules";
+import { wrongQuote } from "./planted-price/rules";
+import type { SampleMeetings } from "./record-calls";
+
+/** Five follow-ups that wait for somebody: three for a review, two for their owner. */
+export async function leaveDrafts(
+  ctx: TenantContext,
+  team: SampleTeam,
+  meetings: SampleMeetings & { kestrel: MeetingModel },
+): Promise<void> {
+  const now = ctx.clock.now();
+  const { mateo, saoirse } = team;
+  const { halden, tidewater, meridian, castellan, kestrel } = meetings;
+  await waitForReview(ctx, { meeting: halden, owner: mateo, submittedAt: minutesAfter(now, -20) });
+  await waitForReview(ctx, { meeting: tidewater, owner: saoirse, submittedAt: minutesAfter(now, -70) });
+  const edited = { author: mateo, at: minutesAfter(now, -155), ...wrongQuote(mateo.name) };
+  await waitForReview(ctx, { meeting: meridian, owner: mateo, submittedAt: minutesAfter(now, -150), edited });
+  const steered = await draftFollowUp(ctx, castellan);
+  await recordFollowUp(ctx, {
+    owner: saoirse,
+    meetingId: castellan.meeting.id,
+    to: steered.to,
+    versions: [steered.version],
+    status: "draft",
+  });
+  const missed = await draftFollowUp(ctx, withoutTalk(kestrel, mateo), { templateType: "noShowRecovery" });
+  await recordFollowUp(ctx, {
+    owner: mateo,
+    meetingId: kestrel.id,
+    templateType: "noShowRecovery",
+    to: missed.to,
+    versions: [missed.version],
+    status: "draft",
+  });
+}
+
+type Waiting = { meeting: RecordedMeeting; owner: TeamMember; submittedAt: Date; edited?: Version };
+
+async function waitForReview(ctx: TenantContext, { meeting, owner, submittedAt, edited }: Waiting): Promise<void> {
+  const { to, version } = await draftFollowUp(ctx, meeting);
+  const submitted: Step = {
+    who: owner,
+    at: submittedAt,
+    type: "followup.submitted",
+    data: { from: "draft", to: "pending_review", revision: edited ? 2 : 1 },
+  };
+  await recordFollowUp(ctx, {
+    owner,
+    meetingId: meeting.meeting.id,
+    to,
+    versions: edited ? [version, edited] : [version],
+    steps: [submitted],
+    status: "pending_review",
+    submittedAt,
+    reviewDueAt: reviewDue(submittedAt),
+  });
+}
+
+function withoutTalk(meeting: MeetingModel, owner: TeamMember): RecordedMeeting {
+  const analysis = { summary: [], actionItems: [], keyTopics: [], sentimentScores: { overall: 0 } };
+  return {
+    meeting,
+    owner,
+    end: minutesAfter(meeting.startTime, 15),
+    talk: talkOfMeeting(meeting, [], owner),
+    analysis,
+  };
+}

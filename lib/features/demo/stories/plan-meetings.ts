@@ -1,0 +1,62 @@
+import type { MeetingModel } from "@/lib/db/generated/models";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { recordEvent } from "../../audit/record-event";
+import { openPast } from "../history/open-past";
+import { planMeeting } from "../history/record-meeting";
+import { minutesAfter, workdaysAgo, workdaysAhead } from "../rules";
+import type { SampleTeam } from "../sample-team/rules";
+
+const NOBODY_CAME = "Nobody from Kestrel Foods joined, so there was nothing to write down";
+const NOT_RECORDED = "The recording was not switched on";
+
+/** Three meetings nobody can read: a no-show, one without a recording, one that is still to come. */
+export async function planMeetings(
+  ctx: TenantContext,
+  { mateo, saoirse, naledi }: SampleTeam,
+): Promise<{ kestrel: MeetingModel; lumen: MeetingModel }> {
+  const now = ctx.clock.now();
+  const kestrelAt = workdaysAgo(now, 1, 7);
+  const kestrel = await planMeeting(ctx, {
+    title: "Kestrel Foods: a second look",
+    company: "Kestrel Foods",
+    guests: 2,
+    owner: mateo,
+    start: kestrelAt,
+    end: minutesAfter(kestrelAt, 30),
+    missing: NOBODY_CAME,
+  });
+  const lumenAt = workdaysAgo(now, 4, 11);
+  const lumen = await planMeeting(ctx, {
+    title: "Lumen Academy: spring intake",
+    company: "Lumen Academy",
+    guests: 2,
+    owner: saoirse,
+    start: lumenAt,
+    end: minutesAfter(lumenAt, 40),
+    missing: NOT_RECORDED,
+  });
+  const kickoffAt = workdaysAhead(now, 2, 15);
+  await planMeeting(ctx, {
+    title: "Brightwell Health: pilot kickoff",
+    company: "Brightwell Health",
+    guests: 3,
+    owner: saoirse,
+    colleagues: [naledi],
+    start: kickoffAt,
+    end: minutesAfter(kickoffAt, 45),
+  });
+  return { kestrel: await missed(ctx, kestrel, minutesAfter(kestrelAt, 15)), lumen };
+}
+
+async function missed(ctx: TenantContext, { id }: MeetingModel, at: Date): Promise<MeetingModel> {
+  const past = openPast(ctx, null, at);
+  return past.transaction(async (tx) => {
+    await recordEvent(past, tx, {
+      entityType: "meeting",
+      entityId: id,
+      type: "meeting.no_show",
+      data: { kind: "guest" },
+    });
+    return tx.meeting.update({ where: { id, tenantId: ctx.tenantId }, data: { noShow: "guest", updatedAt: at } });
+  });
+}

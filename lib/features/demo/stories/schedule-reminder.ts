@@ -1,0 +1,41 @@
+import type { TenantContext } from "@/lib/tenancy/context";
+import { recordFollowUp } from "../history/record-follow-up";
+import { minutesAfter, workdaysAhead } from "../rules";
+import { guestsOf } from "../sample-calls/rules";
+import type { SampleTeam } from "../sample-team/rules";
+import type { SampleMeetings } from "./record-calls";
+
+/** One that is approved and leaves tomorrow morning by itself, inside the sandbox. */
+export async function scheduleReminder(
+  ctx: TenantContext,
+  { saoirse, naledi }: SampleTeam,
+  { brightwell }: SampleMeetings,
+): Promise<void> {
+  const now = ctx.clock.now();
+  const approvedAt = minutesAfter(now, -45);
+  const sendAt = workdaysAhead(now, 1, 8);
+  const bodyText = `Hi Colin,
+
+I'll set up a thirty-minute session with our solutions engineer for next Tuesday, after two.
+
+I'd like to show you the redaction setting for names of people who weren't in the meeting.
+
+Best regards,
+Saoirse`;
+  await recordFollowUp(ctx, {
+    owner: saoirse,
+    meetingId: brightwell.meeting.id,
+    to: guestsOf("Brightwell Health", 2)
+      .slice(1)
+      .map(({ email }) => email),
+    versions: [
+      { author: saoirse, at: minutesAfter(now, -80), subject: "Your session with our solutions engineer", bodyText },
+    ],
+    steps: [
+      { who: naledi, at: approvedAt, type: "followup.approved", data: { from: "draft", to: "scheduled", revision: 1 } },
+    ],
+    status: "scheduled",
+    decision: { by: naledi, at: approvedAt },
+    sendAt,
+  });
+}

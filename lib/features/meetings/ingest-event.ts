@@ -1,0 +1,71 @@
+import { notFound } from "@/lib/core/errors";
+import type { CalendarEvent, CalendarTranscript } from "@/lib/providers/calendar/port";
+import { ProviderFailure } from "@/lib/providers/failure";
+import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
+import { askProvider } from "../connections/ask-provider";
+import { type OpenCalendar, requireCalendar } from "../connections/queries";
+import { CALENDAR_SCOPE, MEETING_SCOPE } from "../connections/rules";
+import { finishSoon, type Ingested } from "./add-transcript";
+import { MAX_TRANSCRIPT_CHARACTERS } from "./schema";
+import { storeEvent } from "./store-event";
+import { toTimestamp } from "./transcript-text/rules";
+
+/** One event of the caller's calendar becomes a meeting, with the given talk or the one the calendar recorded. */
+export async function ingestEvent(
+  ctx: TenantContext,
+  { eventId, rawTranscript }: { eventId: string; rawTranscript?: string | undefined },
+): Promise<Ingested> {
+  ctx.require("followups:write");
+  const open = await requireCalendar(ctx, [CALENDAR_SCOPE, MEETING_SCOPE]);
+  const event = await askProvider(ctx, open.connection, () => open.calendar.event(eventId));
+  if (!event) throw notFound("Event");
+  await requireReach(ctx, event);
+  const text = rawTranscript ?? (await findText(ctx, open, event));
+  const { meeting, isNew } = await ctx.transaction((tx) => storeEvent(ctx, tx, { event, text }));
+  return finishSoon(ctx, meeting.id, isNew);
+}
+
+/** Two people may share one calendar; a meeting another one owns is out of a rep's reach. */
+export async function requireReach(ctx: TenantContext, { calendarId, eventId }: CalendarEvent): Promise<void> {
+  const scope = ctx.require("followups:write");
+  const known = await ctx.db.meeting.findFirst({ where: { tenantId: ctx.tenantId, calendarId, eventId } });
+  const { ownerId = known?.ownerId } = ownedBy(ctx, scope);
+  if (known && known.ownerId !== ownerId) throw notFound("Event");
+}
+
+/** What the calendar recorded, unless there is a text already. A service that is down does not hold up the meeting. */
+export async function findText(
+  ctx: TenantContext,
+  { connection, calendar }: OpenCalendar,
+  event: CalendarEvent,
+): Promise<string | null> {
+  const { calendarId, eventId } = event;
+  const known = await ctx.db.transcript.findFirst({
+    where: { tenantId: ctx.tenantId, meeting: { calendarId, eventId } },
+    select: { id: true },
+  });
+  if (known) return null;
+  const found = await calendar.transcript(event).catch((failure: unknown) => {
+    if (!(failure instanceof ProviderFailure) || failure.kind === "unauthorized") {
+      return askProvider(ctx, connection, () => Promise.reject(failure));
+    }
+    ctx.log.warn({ tenantId: ctx.tenantId, code: failure.kind, error: failure }, "transcript not read");
+    return null;
+  });
+  return found && textOf(found);
+}
+
+function textOf(found: CalendarTranscript): string | null {
+  const text =
+    found.kind === "text"
+      ? found.text
+      : found.segments
+          .map(({ speaker, text, startSeconds }) => `[${toTimestamp(startSeconds)}] ${line(speaker)}: ${line(text)}`)
+          .join("\n");
+  const clean = text.replaceAll("\u0000", "").toWellFormed().slice(0, MAX_TRANSCRIPT_CHARACTERS).toWellFormed();
+  return clean.trim() === "" ? null : clean;
+}
+
+function line(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,77 @@
+import type { MeetingModel } from "@/lib/db/generated/models";
+import type { TenantTransaction } from "@/lib/db/tenant-db";
+import type { Participant } from "@/lib/providers/ai/port";
+import type { CalendarEvent } from "@/lib/providers/calendar/port";
+import { actorId, type TenantContext } from "@/lib/tenancy/context";
+import { recordEvent } from "../audit/record-event";
+import { addTranscript } from "./add-transcript";
+import { toParticipants } from "./rules";
+
+export type StoredEvent = { meeting: MeetingModel; isNew: boolean; isChanged: boolean; isTextNew: boolean };
+
+/** The meeting of a calendar event, made once whoever comes first, and kept like the event. */
+export async function storeEvent(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  { event, text }: { event: CalendarEvent; text: string | null },
+): Promise<StoredEvent> {
+  const { tenantId } = ctx;
+  const fields = fieldsOf(ctx, event);
+  const { calendarId, eventId } = event;
+  const [created] = await tx.meeting.createManyAndReturn({
+    data: [{ ...fields, tenantId, calendarId, eventId, ownerId: actorId(ctx), createdAt: ctx.clock.now() }],
+    skipDuplicates: true,
+  });
+  if (created) {
+    const about = { entityType: "meeting", entityId: created.id } as const;
+    await recordEvent(ctx, tx, { ...about, type: "meeting.ingested", data: { source: "calendar" } });
+    const meeting = text === null ? created : await addTranscript(ctx, tx, created, text);
+    return { meeting, isNew: true, isChanged: true, isTextNew: text !== null };
+  }
+  await tx.$queryRaw`SELECT id FROM meetings WHERE tenant_id = ${tenantId}::uuid AND calendar_id = ${calendarId}
+    AND event_id = ${eventId} FOR UPDATE`;
+  const known = await tx.meeting.findFirstOrThrow({
+    where: { tenantId, calendarId, eventId },
+    include: { transcript: { select: { rawText: true } } },
+  });
+  const { transcript, ...row } = known;
+  const isChanged = differs(row, fields);
+  const kept = isChanged ? await tx.meeting.update({ where: { id: row.id, tenantId }, data: fields }) : row;
+  if (isChanged) await recordEvent(ctx, tx, { entityType: "meeting", entityId: row.id, type: "meeting.updated" });
+  const isBeingRead = transcript?.rawText === text && ["processing", "completed"].includes(row.transcriptStatus);
+  if (text === null || isBeingRead) return { meeting: kept, isNew: false, isChanged, isTextNew: false };
+  return { meeting: await addTranscript(ctx, tx, kept, text), isNew: false, isChanged, isTextNew: true };
+}
+
+function fieldsOf(ctx: TenantContext, event: CalendarEvent) {
+  const self = event.participants.find((person) => person.self)?.email;
+  const ownEmail = self ?? (ctx.actor.kind === "user" ? ctx.actor.email : "");
+  const people = event.participants.map(({ name, email, organizer }) => ({
+    name,
+    ...(email ? { email } : {}),
+    ...(organizer ? { role: "Organizer" } : {}),
+  }));
+  const participants: Participant[] = toParticipants(people, ctx.tenant.domains, ownEmail);
+  const startTime = new Date(event.startTime);
+  const endTime = new Date(event.endTime);
+  return {
+    title: [...(event.title.trim() || "Untitled meeting")].slice(0, 500).join(""),
+    startTime,
+    endTime: endTime < startTime ? startTime : endTime,
+    platform: event.platform,
+    participants,
+    isExternal: participants.some((person) => person.external),
+  };
+}
+
+function differs(row: MeetingModel, fields: ReturnType<typeof fieldsOf>): boolean {
+  const facts = (of: ReturnType<typeof fieldsOf> | MeetingModel) =>
+    JSON.stringify([
+      of.title,
+      of.startTime,
+      of.endTime,
+      of.platform,
+      (of.participants as Participant[]).map(({ name, email, role, external }) => [name, email, role, external]),
+    ]);
+  return facts(row) !== facts(fields);
+}

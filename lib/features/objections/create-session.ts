@@ -1,0 +1,66 @@
+import { AppError } from "@/lib/core/errors";
+import type { MeetingTalk, Objection, Segment } from "@/lib/providers/ai/port";
+import { ProviderFailure } from "@/lib/providers/failure";
+import { actorId, type TenantContext } from "@/lib/tenancy/context";
+import { recordEvent } from "../audit/record-event";
+import { findCompleted } from "../meetings/queries";
+import { talkOfMeeting } from "../meetings/read-talk";
+import { verifyObjections } from "../meetings/verify-analysis/rules";
+import { sessionParticipants } from "./participants/rules";
+import { presentSession, toObjection } from "./present";
+import { findSession } from "./queries";
+import type { CoachingSession } from "./schema";
+
+/** What the customers of a meeting objected to, each in their own words. The same text gives the same session. */
+export async function createSession(
+  ctx: TenantContext,
+  { meetingId }: { meetingId: string },
+): Promise<CoachingSession> {
+  ctx.require("followups:write");
+  const { meeting, transcript } = await findCompleted(ctx, { id: meetingId });
+  const about = { meetingId, transcriptVersion: transcript.version };
+  const known = await findSession(ctx, about);
+  if (known) return presentSession(known);
+  const owner = await ctx.db.user.findUnique({ where: { id: meeting.ownerId }, select: { name: true, email: true } });
+  const talk = talkOfMeeting(meeting, transcript.segments as Segment[], owner);
+  const objections = verifyObjections(await findObjections(ctx, talk), talk).map(toObjection);
+  const now = ctx.clock.now();
+  await ctx.transaction(async (tx) => {
+    const [session] = await tx.coachingSession.createManyAndReturn({
+      data: [
+        {
+          ...about,
+          tenantId: ctx.tenantId,
+          userId: actorId(ctx),
+          meetingTitle: meeting.title,
+          objections,
+          participants: sessionParticipants(talk),
+          createdAt: now,
+          updatedAt: now,
+        },
+      ],
+      skipDuplicates: true,
+    });
+    if (!session) return;
+    await recordEvent(ctx, tx, {
+      entityType: "coaching",
+      entityId: session.id,
+      type: "coaching.session_created",
+      data: { meetingId, objections: objections.length },
+    });
+  });
+  const stored = await findSession(ctx, about);
+  if (!stored) throw new AppError("conflict", "The session was deleted at the same moment; try again");
+  return presentSession(stored);
+}
+
+async function findObjections(ctx: TenantContext, talk: MeetingTalk): Promise<Objection[]> {
+  try {
+    return await ctx.ports.ai.findObjections(talk);
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    ctx.log.warn({ tenantId: ctx.tenantId, code: error.kind, error }, "objections not found");
+    const request = ctx.requestId ? ` (request ${ctx.requestId})` : "";
+    throw new AppError("internal", `The engine could not read this talk; try again${request}`, { cause: error });
+  }
+}

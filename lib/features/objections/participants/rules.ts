@@ -1,0 +1,48 @@
+import type { MeetingTalk, Participant } from "@/lib/providers/ai/port";
+import { INFLUENCES, type SessionParticipant } from "../schema";
+
+const DECIDES =
+  /\b(?:chief|c[efistorm]o|ciso|president|vp|vice president|founder|co-founder|owner|partner|managing director|director|head of)\b/i;
+const WEIGHS_IN = /\b(?:manager|lead|principal|senior|supervisor|team leader)\b/i;
+const PUBLIC_MAIL = /^(?:gmail|googlemail|outlook|hotmail|yahoo|icloud|proton|gmx|web|aol)\./;
+/** Who speaks this much of what the guests say carries the conversation. */
+const CARRIES = 0.4;
+
+/** The people from outside, the most influential first: by their title and by how much of the guests' talk is theirs. */
+export function sessionParticipants(talk: MeetingTalk): SessionParticipant[] {
+  const guests = talk.participants.filter(({ external }) => external);
+  const words = guests.map(({ name }) => wordsOf(name, talk));
+  const total = words.reduce((sum, count) => sum + count, 0);
+  return guests
+    .map((guest, at) => ({
+      name: guest.name,
+      role: guest.role ?? "",
+      company: companyOf(guest),
+      influence: influenceOf(guest.role ?? "", total === 0 ? 0 : (words[at] ?? 0) / total),
+    }))
+    .sort((a, b) => INFLUENCES.indexOf(b.influence) - INFLUENCES.indexOf(a.influence));
+}
+
+export function influenceOf(role: string, share: number): SessionParticipant["influence"] {
+  const standing = DECIDES.test(role) ? 2 : WEIGHS_IN.test(role) ? 1 : 0;
+  return INFLUENCES[Math.min(2, standing + (share >= CARRIES ? 1 : 0))]!;
+}
+
+/** The company as its mail domain names it; empty for addresses anybody can have. */
+export function companyOf({ email }: Pick<Participant, "email">): string {
+  const domain = email?.slice(email.lastIndexOf("@") + 1).toLowerCase() ?? "";
+  if (domain === "" || PUBLIC_MAIL.test(domain)) return "";
+  const labels = domain.split(".").slice(0, -1);
+  const isSecondLevel = labels.length > 1 && /^(?:co|com|org|net|ac|gov)$/.test(labels.at(-1) ?? "");
+  const name = labels.at(isSecondLevel ? -2 : -1) ?? "";
+  return name
+    .split("-")
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
+}
+
+function wordsOf(name: string, { segments }: MeetingTalk): number {
+  const own = segments.filter(({ speaker }) => speaker.toLowerCase() === name.toLowerCase());
+  return own.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
+}

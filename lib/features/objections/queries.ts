@@ -1,0 +1,42 @@
+import { notFound } from "@/lib/core/errors";
+import type { CoachingSessionModel } from "@/lib/db/generated/models";
+import { actorId, type TenantContext } from "@/lib/tenancy/context";
+import { presentSession } from "./present";
+import type { CoachingSession, SessionListQuery } from "./schema";
+
+/** The acting person's own sessions, latest first. */
+export async function listSessions(
+  ctx: TenantContext,
+  { limit, offset }: SessionListQuery,
+): Promise<{ items: CoachingSession[]; total: number }> {
+  ctx.require("followups:read");
+  const where = { tenantId: ctx.tenantId, userId: actorId(ctx) };
+  const [rows, total] = await Promise.all([
+    ctx.db.coachingSession.findMany({
+      where,
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      skip: offset,
+      take: limit,
+    }),
+    ctx.db.coachingSession.count({ where }),
+  ]);
+  return { items: rows.map(presentSession), total };
+}
+
+export async function getSession(ctx: TenantContext, { id }: { id: string }): Promise<CoachingSession> {
+  ctx.require("followups:read");
+  const row = await ctx.db.coachingSession.findFirst({
+    where: { id, tenantId: ctx.tenantId, userId: actorId(ctx) },
+  });
+  if (!row) throw notFound("Coaching session");
+  return presentSession(row);
+}
+
+export function findSession(
+  ctx: TenantContext,
+  { meetingId, transcriptVersion }: { meetingId: string; transcriptVersion: number },
+): Promise<CoachingSessionModel | null> {
+  return ctx.db.coachingSession.findFirst({
+    where: { tenantId: ctx.tenantId, userId: actorId(ctx), meetingId, transcriptVersion },
+  });
+}

@@ -1,0 +1,49 @@
+import { actorId, type TenantContext } from "@/lib/tenancy/context";
+import { findCalendarConnection } from "@/lib/tenancy/open-calendar";
+import { findCrmConnection } from "@/lib/tenancy/open-crm";
+import { type Facts, onboardingState } from "./rules";
+import type { OnboardingState } from "./schema";
+
+/** The acting person's state, read from what is really there. */
+export async function getOnboarding(ctx: TenantContext): Promise<OnboardingState> {
+  return onboardingState(await findFacts(ctx));
+}
+
+async function findFacts(ctx: TenantContext): Promise<Facts> {
+  const { tenantId, db } = ctx;
+  const userId = actorId(ctx);
+  const own = { tenantId, ownerId: userId };
+  const [calendar, crm, member, sent, meeting, followUp, teammate, invitation, skips] = await Promise.all([
+    findCalendarConnection(db, { tenantId, userId }),
+    findCrmConnection(db, tenantId),
+    db.member.findFirst({ where: { tenantId, userId } }),
+    db.delivery.findFirst({ where: { tenantId, sentAt: { not: null } }, orderBy: { sentAt: "asc" } }),
+    db.meeting.findFirst({ where: { ...own, transcriptStatus: "completed" }, orderBy: { createdAt: "asc" } }),
+    db.followUp.findFirst({
+      where: { ...own, status: "sent", decidedAt: { not: null } },
+      orderBy: { sentAt: "asc" },
+    }),
+    db.member.findFirst({
+      where: { tenantId, userId: { not: userId }, removedAt: null },
+      orderBy: { createdAt: "asc" },
+    }),
+    db.invitation.findFirst({ where: { tenantId, revokedAt: null }, orderBy: { createdAt: "asc" } }),
+    db.onboardingSkip.findMany({ where: { tenantId, userId } }),
+  ]);
+  const hasVoice = Object.values((member?.voice ?? {}) as Record<string, unknown>).some(Boolean);
+  const skipped = Object.fromEntries(skips.map(({ step, createdAt }) => [step, createdAt]));
+  return {
+    ...skipped,
+    ...given(1, calendar?.createdAt),
+    ...given(2, crm?.createdAt),
+    ...given(3, sent?.sentAt),
+    ...given(4, hasVoice ? member?.createdAt : null),
+    ...given(5, meeting?.processedAt ?? meeting?.createdAt),
+    ...given(6, followUp?.sentAt),
+    ...given(7, teammate?.createdAt ?? invitation?.createdAt),
+  };
+}
+
+function given(step: number, at: Date | null | undefined): Facts {
+  return at ? { [step]: at } : {};
+}

@@ -1,0 +1,28 @@
+import { AppError, notFound } from "@/lib/core/errors";
+import { actorId, type TenantContext } from "@/lib/tenancy/context";
+import { recordEvent } from "../audit/record-event";
+import { getOnboarding } from "./queries";
+import { STEPS } from "./rules";
+import type { OnboardingState } from "./schema";
+
+/** Completes an optional step for the acting person without doing it; again, it changes nothing. */
+export async function skipStep(ctx: TenantContext, { step }: { step: number }): Promise<OnboardingState> {
+  const known = STEPS.find((entry) => entry.step === step);
+  if (!known) throw notFound("Step");
+  if (!known.isOptional) throw new AppError("conflict", `"${known.title}" is not optional and cannot be skipped`);
+  const userId = actorId(ctx);
+  await ctx.transaction(async (tx) => {
+    const { count } = await tx.onboardingSkip.createMany({
+      data: [{ tenantId: ctx.tenantId, userId, step, createdAt: ctx.clock.now() }],
+      skipDuplicates: true,
+    });
+    if (count === 0) return;
+    await recordEvent(ctx, tx, {
+      entityType: "member",
+      entityId: userId,
+      type: "onboarding.step_completed",
+      data: { step, skipped: true },
+    });
+  });
+  return getOnboarding(ctx);
+}
