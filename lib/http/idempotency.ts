@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import type { AnyContract } from "@/lib/core/contract";
 import { AppError } from "@/lib/core/errors";
+import { isPlainObject } from "@/lib/core/json";
+import { openText, sealText } from "@/lib/core/sealed-text";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { invalid } from "./parse-input";
 
@@ -44,17 +46,35 @@ export async function holdKey(
   const row = rows[0];
   if (!row) throw new Error("The key was not stored");
   if (row.request_hash !== requestHash) throw usedForAnother(contract);
-  if (row.status !== null) return { id: row.id, stored: { status: row.status, body: row.body } };
+  if (row.status !== null) return { id: row.id, stored: { status: row.status, body: await openBody(ctx, row) } };
   if (!row.mine) {
     throw new AppError("conflict", "A request with this Idempotency-Key is still running", { retryAfterSeconds: 1 });
   }
   return { id: row.id, stored: null };
 }
 
-export async function storeAnswer(ctx: TenantContext, id: string, answer: Answer): Promise<void> {
-  await ctx.db
-    .$executeRaw`UPDATE idempotency_keys SET status = ${answer.status}, body = ${JSON.stringify(answer.body)}::jsonb
+export async function storeAnswer(
+  ctx: TenantContext,
+  contract: AnyContract,
+  id: string,
+  answer: Answer,
+): Promise<void> {
+  const plain = JSON.stringify(answer.body);
+  const kept = contract.holdsSecret ? JSON.stringify({ sealed: await sealText(plain, addressOf(ctx, id)) }) : plain;
+  await ctx.db.$executeRaw`UPDATE idempotency_keys SET status = ${answer.status}, body = ${kept}::jsonb
     WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${id}::uuid`;
+}
+
+async function openBody(ctx: TenantContext, row: KeyRow): Promise<unknown> {
+  if (!isPlainObject(row.body) || typeof row.body.sealed !== "string") return row.body;
+  const plain = await openText(row.body.sealed, addressOf(ctx, row.id));
+  if (plain === null)
+    throw new AppError("conflict", "The answer stored under this Idempotency-Key cannot be read any more");
+  return JSON.parse(plain);
+}
+
+function addressOf(ctx: TenantContext, rowId: string) {
+  return { table: "idempotency_keys", column: "body", tenantId: ctx.tenantId, rowId };
 }
 
 /** Lets the next request with this key try again, under the same id. */

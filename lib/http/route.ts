@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { authenticate, sessionCookie } from "@/lib/auth/authenticate";
 import type { Principal } from "@/lib/auth/principal";
+import { cookiesOf } from "@/lib/auth/request-cookies";
 import type { AnyContract, Contract } from "@/lib/core/contract";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
@@ -110,7 +111,7 @@ async function once<T>(
       }
       return errorResponse(error, ctx.requestId ?? "", ctx.log, {});
     });
-  await storeAnswer(ctx, id, { status: response.status, body: await response.clone().json() });
+  await storeAnswer(ctx, contract, id, { status: response.status, body: await response.clone().json() });
   return response;
 }
 
@@ -122,13 +123,4 @@ function actorOf(principal: Principal): TenantContext["actor"] {
 function requirePerson(principal: Principal): void {
   if (principal.kind !== "api_token") return;
   throw new AppError("forbidden", "This needs a signed-in person; an API token cannot do it");
-}
-
-function cookiesOf(request: Request): { name: string; value: string }[] {
-  const header = request.headers.get("cookie");
-  if (!header) return [];
-  return header.split(";").flatMap((pair) => {
-    const at = pair.indexOf("=");
-    return at < 0 ? [] : [{ name: pair.slice(0, at).trim(), value: pair.slice(at + 1).trim() }];
-  });
 }

@@ -16,7 +16,12 @@ export function requireSameOrigin(request: Request): void {
     throw new AppError("forbidden", "This request did not come from Followthrough's own pages");
   }
   const type = request.headers.get("content-type");
-  if (request.body && !/^application\/json\s*(;|$)/i.test(type ?? "")) {
+  if (type === null ? hasBody(request) : !/^application\/json\s*(;|$)/i.test(type)) {
     throw new AppError("unsupported_media_type", "Send the body as application/json");
   }
+}
+
+/** By the headers: Next hands on a stream even where nothing was sent. */
+function hasBody({ headers }: Request): boolean {
+  return headers.has("transfer-encoding") || Number(headers.get("content-length") ?? 0) > 0;
 }

@@ -1,6 +1,6 @@
 import type { Clock } from "@/lib/core/clock";
 import { env } from "@/lib/core/env";
-import { decryptColumn } from "@/lib/db/encrypted-column";
+import { openText } from "@/lib/core/sealed-text";
 import type { ConnectionModel } from "@/lib/db/generated/models";
 import type { TenantDb } from "@/lib/db/tenant-db";
 import type { CalendarPort } from "@/lib/providers/calendar/port";
@@ -31,7 +31,7 @@ async function openGoogle(connection: ConnectionModel, clock: Clock): Promise<Ca
   const { id: rowId, tenantId, encryptedSecret, accountName } = connection;
   if (!GOOGLE_CLIENT_ID || !GOOGLE_CLIENT_SECRET || !encryptedSecret) return null;
   const address = { table: "connections", column: "encrypted_secret", tenantId, rowId };
-  const refreshToken = await decryptColumn(encryptedSecret, address);
+  const refreshToken = await openText(encryptedSecret, address);
   if (refreshToken === null) return null;
   // Google's client is heavy; only who reads a Google calendar loads it.
   const { createGoogleCalendar } = await import("@/lib/providers/calendar/google");

@@ -1,3 +1,4 @@
+import { measureAnalytics } from "./analytics";
 import { measureApproveLatency } from "./approve-latency";
 import { measureFollowUpList } from "./follow-up-list";
 import { measureLongestMeeting } from "./longest-meeting";
@@ -7,6 +8,7 @@ const measures: [string, () => Promise<void>][] = [
   ["list", measureFollowUpList],
   ["meeting", measureLongestMeeting],
   ["approve", measureApproveLatency],
+  ["analytics", measureAnalytics],
 ];
 
 for (const [name, measure] of measures) if (!wanted || wanted === name) await measure();

@@ -23,6 +23,7 @@ export const listMembersContract = defineContract({
 });
 
 export const inviteMemberContract = defineContract({
+  holdsSecret: true,
   tag,
   method: "POST",
   path: "/members/invitations",

@@ -16,6 +16,7 @@ export const listTokensContract = defineContract({
 });
 
 export const createTokenContract = defineContract({
+  holdsSecret: true,
   tag,
   method: "POST",
   path: "/tokens",

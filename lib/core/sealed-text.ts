@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import { env } from "@/lib/core/env";
-import { deriveKey } from "@/lib/core/keys";
+import { env } from "./env";
+import { deriveKey } from "./keys";
 
 /** Where a secret is kept. Bound into the ciphertext, so a value copied to another row does not open. */
-export type ColumnAddress = { table: string; column: string; tenantId: string; rowId: string };
+export type SealAddress = { table: string; column: string; tenantId: string; rowId: string };
 
 /** AES-256-GCM, 96-bit random nonce; `v1.<nonce>.<ciphertext and tag>` in base64url. */
-export async function encryptColumn(plain: string, address: ColumnAddress): Promise<string> {
+export async function sealText(plain: string, address: SealAddress): Promise<string> {
   const nonce = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", await columnKey(), nonce);
   cipher.setAAD(additionalData(address));
@@ -15,7 +15,7 @@ export async function encryptColumn(plain: string, address: ColumnAddress): Prom
 }
 
 /** Null when the value was tampered with, moved, or sealed with another key. */
-export async function decryptColumn(sealed: string, address: ColumnAddress): Promise<string | null> {
+export async function openText(sealed: string, address: SealAddress): Promise<string | null> {
   const [version, nonce, body] = sealed.split(".");
   if (version !== "v1" || !nonce || !body) return null;
   const bytes = Buffer.from(body, "base64url");
@@ -34,6 +34,6 @@ function columnKey(): Promise<Uint8Array> {
   return deriveKey(env().NEXTAUTH_SECRET, "column");
 }
 
-function additionalData(address: ColumnAddress): Buffer {
+function additionalData(address: SealAddress): Buffer {
   return Buffer.from(JSON.stringify([address.table, address.column, address.tenantId, address.rowId]));
 }

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import type { AuditEvent } from "@/lib/features/audit/schema";
+import { csvOf } from "./audit-csv";
+
+const event: AuditEvent = {
+  id: "0198a8de-0000-7000-8000-000000000001",
+  type: "followup.approved",
+  entityType: "follow_up",
+  entityId: "0198a8de-0000-7000-8000-000000000002",
+  actorKind: "session",
+  actorName: 'Sam "S" Okafor, Sales',
+  at: "2026-11-20T10:00:00.000Z",
+  requestId: null,
+  data: { revision: 3 },
+};
+
+describe("an exported audit trail", () => {
+  it("quotes what needs quotes", () => {
+    expect(csvOf([event]).split("\r\n")[1]).toBe(
+      '2026-11-20T10:00:00.000Z,followup.approved,"Sam ""S"" Okafor, Sales",follow_up,0198a8de-0000-7000-8000-000000000002,revision: 3,',
+    );
+  });
+
+  it("runs no formula in a spreadsheet", () => {
+    expect(csvOf([{ ...event, actorName: "=HYPERLINK(1)" }])).toContain(",'=HYPERLINK(1),");
+  });
+});

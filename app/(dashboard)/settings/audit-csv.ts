@@ -1,0 +1,22 @@
+import type { AuditEvent } from "@/lib/features/audit/schema";
+import { actorWords, factsOf } from "./audit-words";
+
+/** RFC 4180. A cell a spreadsheet would read as a formula gets a leading apostrophe. */
+export function csvOf(events: AuditEvent[]): string {
+  const head = ["at", "event", "who", "about", "id", "details", "request"];
+  const rows = events.map((event) => [
+    event.at,
+    event.type,
+    actorWords(event),
+    event.entityType,
+    event.entityId,
+    factsOf(event.data),
+    event.requestId ?? "",
+  ]);
+  return [head, ...rows].map((row) => row.map(cell).join(",")).join("\r\n");
+}
+
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,47 @@
+import Link from "next/link";
+import { DateTime } from "@/components/ui/relative-time";
+import { Table, Td, Th, Tr } from "@/components/ui/table";
+import type { AuditEvent } from "@/lib/features/audit/schema";
+import { actorWords, ENTITY_WORDS, factsOf, hrefOf } from "./audit-words";
+
+export function AuditTable({ events }: { events: AuditEvent[] }) {
+  return (
+    <Table label="Audit trail">
+      <thead>
+        <tr>
+          <Th>When</Th>
+          <Th>Event</Th>
+          <Th>Who</Th>
+          <Th>About</Th>
+          <Th>Details</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {events.map((event) => {
+          const href = hrefOf(event);
+          return (
+            <Tr key={event.id}>
+              <Td className="text-fg-muted">
+                <DateTime at={event.at} />
+              </Td>
+              <Td className="font-mono text-xs">{event.type}</Td>
+              <Td>{actorWords(event)}</Td>
+              <Td>
+                {href ? (
+                  <Link href={href} className="text-accent underline decoration-accent-line underline-offset-2">
+                    {ENTITY_WORDS[event.entityType] ?? event.entityType}
+                  </Link>
+                ) : (
+                  (ENTITY_WORDS[event.entityType] ?? event.entityType)
+                )}
+              </Td>
+              <Td className="max-w-96 truncate text-fg-muted text-xs" title={factsOf(event.data)}>
+                {factsOf(event.data)}
+              </Td>
+            </Tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

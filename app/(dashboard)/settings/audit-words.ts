@@ -1,0 +1,35 @@
+import type { AuditEvent } from "@/lib/features/audit/schema";
+
+export const ENTITY_WORDS: Record<string, string> = {
+  follow_up: "Follow-ups",
+  meeting: "Meetings",
+  delivery: "Deliveries",
+  proposal: "Proposals",
+  token: "API tokens",
+  member: "People",
+  tenant: "Settings",
+  suppression: "Suppressions",
+  connection: "Connections",
+  crm: "CRM",
+  coaching: "Coaching",
+};
+
+const PAGES: Record<string, string> = { follow_up: "/follow-ups/", meeting: "/meetings/", proposal: "/proposals/" };
+
+/** The screen of what an event is about, where it has one. */
+export function hrefOf({ entityType, entityId }: AuditEvent): string | null {
+  const page = PAGES[entityType];
+  return page ? `${page}${entityId}` : null;
+}
+
+export function actorWords({ actorName, actorKind }: AuditEvent): string {
+  if (actorKind === "system") return "Followthrough";
+  return actorKind === "api_token" ? `${actorName ?? "Somebody"} (API token)` : (actorName ?? "Somebody");
+}
+
+/** The facts of an event in one line: "from: draft, to: sent". */
+export function factsOf(data: Record<string, unknown>): string {
+  return Object.entries(data)
+    .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(" ") : String(value)}`)
+    .join(", ");
+}

@@ -1,0 +1,113 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { useWrite } from "@/components/screens/use-write";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input, Textarea } from "@/components/ui/input";
+import { Panel } from "@/components/ui/panel";
+import { Select } from "@/components/ui/select";
+import { Switch } from "@/components/ui/switch";
+import { editMemberContract } from "@/lib/features/members/contract";
+import type { Member } from "@/lib/features/members/schema";
+import { api } from "@/lib/http/client";
+import { UnsavedGuard } from "./unsaved-guard";
+import { WeekdayPicker } from "./weekday-picker";
+
+type Tone = NonNullable<Member["voice"]["tone"]>;
+
+const TONES = [
+  { value: "", label: "As the template says" },
+  { value: "warm", label: "Warm", hint: "Thank you again for today, it was good to …" },
+  { value: "neutral", label: "Neutral", hint: "Thank you for today. Here is what we agreed." },
+  { value: "direct", label: "Direct", hint: "Here is what we agreed." },
+  { value: "formal", label: "Formal", hint: "Thank you for taking the time to meet us." },
+];
+
+const USUAL_HOURS = { start: "09:00", end: "17:00", days: [1, 2, 3, 4, 5] };
+
+export function ProfileForm({ member, timeZone }: { member: Member; timeZone: string }) {
+  const { busy, fieldErrors, run } = useWrite();
+  const [name, setName] = useState(member.name);
+  const [signature, setSignature] = useState(member.voice.signature ?? "");
+  const [tone, setTone] = useState<Tone | "">(member.voice.tone ?? "");
+  const [hours, setHours] = useState(member.voice.hours);
+  const voice = { signature: signature || null, tone: tone || null, hours };
+  const isChanged = name !== member.name || JSON.stringify(voice) !== JSON.stringify(member.voice);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const body = { ...(name === member.name ? {} : { name: name.trim() }), voice };
+    await run(() => api(editMemberContract, { params: { id: member.id }, body }), "Profile saved");
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <UnsavedGuard isUnsaved={isChanged} />
+      <Panel title="Profile">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Name" required error={fieldErrors.name}>
+            <Input value={name} maxLength={255} autoComplete="name" onChange={(event) => setName(event.target.value)} />
+          </Field>
+          <Field label="E-mail" hint="You sign in with it; it cannot be changed here.">
+            <Input value={member.email} disabled />
+          </Field>
+        </div>
+      </Panel>
+      <Panel title="Voice" description="How your drafts are written and when they should go out">
+        <div className="flex flex-col gap-4">
+          <Field label="Tone">
+            <Select options={TONES} value={tone} onValueChange={(next) => setTone(next as Tone | "")} />
+          </Field>
+          <Field
+            label="Signature"
+            hint="Put under every draft as it stands here."
+            error={fieldErrors.voice}
+          >
+            <Textarea
+              value={signature}
+              maxLength={2000}
+              rows={4}
+              placeholder={`${member.name}\nYour title`}
+              onChange={(event) => setSignature(event.target.value)}
+            />
+          </Field>
+          <Field label="Working hours" inline hint="Suggested send times stay within them.">
+            <Switch checked={hours !== null} onCheckedChange={(isOn) => setHours(isOn ? USUAL_HOURS : null)} />
+          </Field>
+          {hours && (
+            <div className="flex flex-wrap items-end gap-4 pl-11">
+              <Field label="From">
+                <Input
+                  type="time"
+                  required
+                  value={hours.start}
+                  onChange={(event) => setHours({ ...hours, start: event.target.value })}
+                  className="w-28"
+                />
+              </Field>
+              <Field label="To">
+                <Input
+                  type="time"
+                  required
+                  value={hours.end}
+                  onChange={(event) => setHours({ ...hours, end: event.target.value })}
+                  className="w-28"
+                />
+              </Field>
+              <WeekdayPicker days={hours.days} onChange={(days) => setHours({ ...hours, days })} />
+              <p className="w-full text-fg-subtle text-xs">In the team's time zone, {timeZone}.</p>
+            </div>
+          )}
+        </div>
+      </Panel>
+      <Button
+        type="submit"
+        variant="primary"
+        loading={busy}
+        disabled={!isChanged || !name.trim()}
+        className="self-start"
+      >
+        Save profile
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,136 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { ROLE_WORDS } from "@/components/screens/role-words";
+import { useWrite } from "@/components/screens/use-write";
+import { Avatar } from "@/components/ui/avatar";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Panel } from "@/components/ui/panel";
+import { DateTime } from "@/components/ui/relative-time";
+import { Select } from "@/components/ui/select";
+import { Table, Td, Th, Tr } from "@/components/ui/table";
+import { isAtMost, ROLES, type Role } from "@/lib/core/permissions";
+import { editMemberContract, removeMemberContract } from "@/lib/features/members/contract";
+import type { Member } from "@/lib/features/members/schema";
+import { api } from "@/lib/http/client";
+import { InviteDialog } from "./invite-dialog";
+
+type Viewer = { userId: string; role: Role };
+type TeamTableProps = { members: Member[]; total: number; viewer: Viewer; mayInvite: boolean; isSandbox: boolean };
+
+export function TeamTable({ members, total, viewer, mayInvite, isSandbox }: TeamTableProps) {
+  const within = ROLES.filter((role) => isAtMost(role, viewer.role));
+  return (
+    <Panel
+      title={`Team of ${total}`}
+      description={isSandbox ? "Nobody can be invited into a sandbox" : "Who works here, and what they may do"}
+      flush
+      actions={mayInvite && !isSandbox && <InviteDialog roles={within} />}
+    >
+      <Table label="Members">
+        <thead>
+          <tr>
+            <Th>Name</Th>
+            <Th>E-mail</Th>
+            <Th>Role</Th>
+            <Th>Since</Th>
+            <Th>
+              <span className="sr-only">Actions</span>
+            </Th>
+          </tr>
+        </thead>
+        <tbody>
+          {members.map((member) => {
+            const isOwn = member.userId === viewer.userId;
+            const mayChange = mayInvite && isAtMost(member.role, viewer.role);
+            return (
+              <Tr key={member.id}>
+                <Td>
+                  <span className="flex items-center gap-2 font-medium">
+                    <Avatar name={member.name || member.email} size="sm" />
+                    {member.name || member.email}
+                    {isOwn && <Badge>You</Badge>}
+                  </span>
+                </Td>
+                <Td className="text-fg-muted">{member.email}</Td>
+                <Td>
+                  {mayChange ? (
+                    <RoleSelect member={member} roles={within} isOwn={isOwn} />
+                  ) : (
+                    <Badge title={ROLE_WORDS[member.role].can}>{ROLE_WORDS[member.role].label}</Badge>
+                  )}
+                </Td>
+                <Td className="text-fg-muted">
+                  <DateTime at={member.createdAt} format="date" />
+                </Td>
+                <Td className="text-right">{(mayChange || isOwn) && <RemoveMember member={member} isOwn={isOwn} />}</Td>
+              </Tr>
+            );
+          })}
+        </tbody>
+      </Table>
+    </Panel>
+  );
+}
+
+function RoleSelect({ member, roles, isOwn }: { member: Member; roles: Role[]; isOwn: boolean }) {
+  const { run } = useWrite();
+  const [wanted, setWanted] = useState<Role | null>(null);
+  const change = async (role: Role) => {
+    await run(
+      () => api(editMemberContract, { params: { id: member.id }, body: { role } }),
+      `${member.name} is now ${ROLE_WORDS[role].label.toLowerCase()}`,
+    );
+  };
+  return (
+    <>
+      <Select
+        aria-label={`Role of ${member.name}`}
+        size="sm"
+        className="w-36"
+        options={roles.map((value) => ({ value, label: ROLE_WORDS[value].label, hint: ROLE_WORDS[value].can }))}
+        value={member.role}
+        onValueChange={(role) => role !== member.role && setWanted(role as Role)}
+      />
+      {wanted && (
+        <ConfirmDialog
+          open
+          onOpenChange={(isOpen) => !isOpen && setWanted(null)}
+          tone="primary"
+          title={`Make ${isOwn ? "yourself" : member.name} ${ROLE_WORDS[wanted].label.toLowerCase()}?`}
+          description={`${ROLE_WORDS[wanted].can} This holds from the next click on, for their tokens too.`}
+          confirmLabel="Change role"
+          onConfirm={() => change(wanted)}
+        />
+      )}
+    </>
+  );
+}
+
+function RemoveMember({ member, isOwn }: { member: Member; isOwn: boolean }) {
+  const router = useRouter();
+  const { run } = useWrite();
+  const remove = async () => {
+    const done = await run(
+      () => api(removeMemberContract, { params: { id: member.id } }),
+      isOwn ? "You have left the team" : `${member.name} is removed`,
+    );
+    if (done && isOwn) router.push("/sign-in");
+  };
+  return (
+    <ConfirmDialog
+      title={isOwn ? "Leave this team?" : `Remove ${member.name}?`}
+      description={`${isOwn ? "Your" : "Their"} sessions and API tokens end at once. Meetings, follow-ups and proposals stay with the team.`}
+      confirmLabel={isOwn ? "Leave the team" : "Remove"}
+      onConfirm={remove}
+      trigger={
+        <Button size="sm" variant="danger-quiet" aria-label={isOwn ? "Leave the team" : `Remove ${member.name}`}>
+          {isOwn ? "Leave" : "Remove"}
+        </Button>
+      }
+    />
+  );
+}

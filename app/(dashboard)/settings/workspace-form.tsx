@@ -1,0 +1,126 @@
+"use client";
+
+import { type FormEvent, useId, useState } from "react";
+import { useWrite } from "@/components/screens/use-write";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input, Textarea } from "@/components/ui/input";
+import { Panel } from "@/components/ui/panel";
+import { editTenantContract } from "@/lib/features/tenants/contract";
+import type { Tenant, TenantPatch } from "@/lib/features/tenants/schema";
+import { api } from "@/lib/http/client";
+import { UnsavedGuard } from "./unsaved-guard";
+
+type WorkspaceFormProps = { tenant: Tenant; isAdmin: boolean; timeZones: string[] };
+
+export function WorkspaceForm({ tenant, isAdmin, timeZones }: WorkspaceFormProps) {
+  const { busy, fieldErrors, run } = useWrite();
+  const zones = useId();
+  const [name, setName] = useState(tenant.name);
+  const [domains, setDomains] = useState(tenant.domains.join("\n"));
+  const [timeZone, setTimeZone] = useState(tenant.timeZone);
+  const [retention, setRetention] = useState(String(tenant.retentionDays));
+  const patch: TenantPatch = {
+    ...(name.trim() === tenant.name ? {} : { name: name.trim() }),
+    ...(listOf(domains).join() === tenant.domains.join() ? {} : { domains: listOf(domains) }),
+    ...(timeZone === tenant.timeZone ? {} : { timeZone }),
+    ...(Number(retention) === tenant.retentionDays ? {} : { retentionDays: Number(retention) }),
+  };
+  const isChanged = Object.keys(patch).length > 0;
+  const isShorter = patch.retentionDays !== undefined && patch.retentionDays < tenant.retentionDays;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    await run(() => api(editTenantContract, { body: patch }), "Workspace saved");
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-4">
+      <UnsavedGuard isUnsaved={isChanged} />
+      <Panel title="Workspace">
+        <div className="flex flex-col gap-4">
+          <Field label="Name" required error={fieldErrors.name}>
+            <Input value={name} maxLength={255} disabled={!isAdmin} onChange={(event) => setName(event.target.value)} />
+          </Field>
+          <Field
+            label="Own domains"
+            hint="One per line. Whoever has an address there is a colleague; everybody else in a meeting is a guest."
+            error={domainError(fieldErrors)}
+          >
+            <Textarea
+              value={domains}
+              rows={3}
+              disabled={!isAdmin}
+              placeholder="company.com"
+              className="font-mono"
+              onChange={(event) => setDomains(event.target.value)}
+            />
+          </Field>
+          <Field label="Time zone" hint="Working hours are read in it." error={fieldErrors.timeZone}>
+            <Input
+              list={zones}
+              value={timeZone}
+              disabled={!isAdmin}
+              spellCheck={false}
+              autoComplete="off"
+              onChange={(event) => setTimeZone(event.target.value)}
+            />
+          </Field>
+          <datalist id={zones}>
+            {timeZones.map((zone) => (
+              <option key={zone} value={zone} />
+            ))}
+          </datalist>
+          <Field
+            label="Keep transcripts for"
+            hint="Days, from 1 to 3650. Older talk is deleted; follow-ups and figures stay."
+            error={fieldErrors.retentionDays}
+          >
+            <Input
+              type="number"
+              min={1}
+              max={3650}
+              value={retention}
+              disabled={!isAdmin}
+              className="w-28"
+              onChange={(event) => setRetention(event.target.value)}
+            />
+          </Field>
+          {isShorter && (
+            <Banner tone="warning">
+              Transcripts older than {retention} days are deleted with the next nightly run. They cannot be brought
+              back.
+            </Banner>
+          )}
+        </div>
+      </Panel>
+      {isAdmin ? (
+        <Button
+          type="submit"
+          variant="primary"
+          loading={busy}
+          disabled={!isChanged || !name.trim()}
+          className="self-start"
+        >
+          Save workspace
+        </Button>
+      ) : (
+        <p className="text-fg-subtle text-xs">Admins and owners can change these.</p>
+      )}
+    </form>
+  );
+}
+
+function listOf(text: string): string[] {
+  return [
+    ...new Set(
+      text
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    ),
+  ];
+}
+
+function domainError(errors: Record<string, string[]>): string[] | undefined {
+  return Object.entries(errors).find(([field]) => field.startsWith("domains"))?.[1];
+}

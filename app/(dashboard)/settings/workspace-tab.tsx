@@ -1,0 +1,18 @@
+import { getTenant } from "@/lib/features/tenants/queries";
+import { pageContext } from "@/lib/http/page-context";
+import { SettingPage } from "./setting-page";
+import { WorkspaceForm } from "./workspace-form";
+
+export async function WorkspaceTab({ isAdmin }: { isAdmin: boolean }) {
+  const tenant = await getTenant(await pageContext());
+  return (
+    <SettingPage>
+      <WorkspaceForm
+        key={tenant.updatedAt}
+        tenant={tenant}
+        isAdmin={isAdmin}
+        timeZones={Intl.supportedValuesOf("timeZone")}
+      />
+    </SettingPage>
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { useWrite } from "@/components/screens/use-write";
+import { Button } from "@/components/ui/button";
+import { connectContract } from "@/lib/features/connections/contract";
+import type { ConnectionProvider } from "@/lib/features/connections/schema";
+import { api } from "@/lib/http/client";
+
+type ConnectButtonProps = { provider: ConnectionProvider; label?: string; size?: "sm" | "md" };
+
+/** A sandbox is connected at once and the page stays; the real services ask the person on a page of theirs. */
+export function ConnectButton({ provider, label = "Connect", size = "md" }: ConnectButtonProps) {
+  const { busy, run } = useWrite();
+  const connect = async () => {
+    const answer = await run(() => api(connectContract, { params: { connection: provider } }));
+    if (answer && answer.data.connection.status !== "active") window.location.assign(answer.data.authorizeUrl);
+  };
+  return (
+    <Button variant="primary" size={size} loading={busy} onClick={connect}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CrmContact } from "@/lib/providers/crm/port";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { crmStore } from "@/lib/tenancy/crm-store";
+import { connectSandbox, seedSandboxConnections } from "../../connections/seed-sandbox-connections";
+import { changeRecord } from "../../crm/change-record";
+import { SYNC_TYPES } from "../../crm/schema";
+import { syncCrm } from "../../crm/sync-crm";
+import { openPast } from "../history/open-past";
+import { minutesAfter } from "../rules";
+import { guestsOf } from "../sample-calls/rules";
+import type { SampleTeam } from "../sample-team/rules";
+
+const OUR_NUMBER = "+44 20 7946 0188";
+const THEIR_NUMBER = "+44 113 496 0127";
+
+/** The team's CRM and calendars, two syncs, and one telephone number that was changed on both sides between them. */
+export async function connectServices(ctx: TenantContext, team: SampleTeam): Promise<void> {
+  const now = ctx.clock.now();
+  await seedSandboxConnections(ctx, team.owner.userId);
+  for (const { userId } of [team.naledi, team.mateo, team.saoirse]) {
+    await connectSandbox(ctx, { provider: "google", userId });
+  }
+  const everything = { syncTypes: [...SYNC_TYPES], dryRun: false };
+  await syncCrm(openPast(ctx, team.ines, minutesAfter(now, -26 * 60)), everything);
+  await disagree(ctx, team, guestsOf("Halden Freight", 1)[0]?.email ?? "");
+  await syncCrm(openPast(ctx, team.ines, minutesAfter(now, -120)), everything);
+}
+
+async function disagree(ctx: TenantContext, { mateo }: SampleTeam, email: string): Promise<void> {
+  const now = ctx.clock.now();
+  const ours = await ctx.db.crmRecord.findFirstOrThrow({
+    where: { tenantId: ctx.tenantId, objectType: "contact", fields: { path: ["email"], equals: email } },
+  });
+  const past = openPast(ctx, mateo, minutesAfter(now, -300));
+  await changeRecord(past, { id: ours.id, fields: { phone: OUR_NUMBER } });
+  const store = crmStore(ctx.db, { tenantId: ctx.tenantId, provider: "hubspot" });
+  const rows = (await store.list("contact", 0, 100)) as { key: string | null; record: CrmContact }[];
+  const changed = rows
+    .filter(({ record }) => record.email === email)
+    .map(({ key, record }) => ({
+      key,
+      record: { ...record, phone: THEIR_NUMBER, updatedAt: minutesAfter(now, -240).toISOString() },
+    }));
+  await store.put("contact", changed);
+}

@@ -1,0 +1,38 @@
+import type { TenantContext } from "@/lib/tenancy/context";
+import { createProposal } from "../../proposals/create-proposal";
+import { ProposalInput, type ProposalStatus } from "../../proposals/schema";
+import { updateProposal } from "../../proposals/update-proposal";
+import { openPast } from "../history/open-past";
+import { minutesAfter, workdaysAgo, workdaysAhead } from "../rules";
+import type { SampleTeam, TeamMember } from "../sample-team/rules";
+import { haldenProposal, lumenProposal, meridianProposal, type Wording } from "./proposals/rules";
+
+/** One being written, one with the customer, one that was accepted. */
+export async function writeProposals(ctx: TenantContext, { mateo, saoirse }: SampleTeam): Promise<void> {
+  const now = ctx.clock.now();
+  const seller = ctx.tenant.name;
+  await write(ctx, { owner: mateo, at: workdaysAgo(now, 1, 11), wording: haldenProposal(seller), statuses: [] });
+  await write(ctx, {
+    owner: mateo,
+    at: workdaysAgo(now, 4, 9),
+    wording: meridianProposal(seller),
+    statuses: ["review", "approved", "sent"],
+  });
+  await write(ctx, {
+    owner: saoirse,
+    at: workdaysAgo(now, 9, 13),
+    wording: lumenProposal(seller),
+    statuses: ["sent", "accepted"],
+  });
+}
+
+type Written = { owner: TeamMember; at: Date; wording: Wording; statuses: ProposalStatus[] };
+
+async function write(ctx: TenantContext, { owner, at, wording, statuses }: Written): Promise<void> {
+  const validUntil = workdaysAhead(ctx.clock.now(), 20, 17).toISOString();
+  const input = ProposalInput.parse({ ...wording, validUntil });
+  const { id } = await createProposal(openPast(ctx, owner, at), input);
+  for (const [index, status] of statuses.entries()) {
+    await updateProposal(openPast(ctx, owner, minutesAfter(at, 400 * (index + 1))), { id, patch: { status } });
+  }
+}
