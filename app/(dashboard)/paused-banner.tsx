@@ -1,8 +1,8 @@
 import { Banner } from "@/components/ui/banner";
-import type { TenantContext } from "@/lib/tenancy/context";
+import type { PageContext } from "@/lib/http/page-context";
 
 /** Said on every screen where somebody might wonder why nothing leaves. */
-export function PausedBanner({ ctx }: { ctx: TenantContext }) {
+export function PausedBanner({ ctx }: { ctx: PageContext }) {
   if (!ctx.tenant.sendingPaused) return null;
   return (
     <Banner tone="danger" edge title="All sending is paused.">

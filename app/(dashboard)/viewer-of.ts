@@ -1,9 +1,9 @@
 import type { Viewer } from "@/components/follow-ups/viewer";
 import { env } from "@/lib/core/env";
-import { actorId, type TenantContext } from "@/lib/tenancy/context";
+import { actorId, type PageContext } from "@/lib/http/page-context";
 
 /** What client components need to know about the person at the screen. */
-export function viewerOf(ctx: TenantContext): Viewer {
+export function viewerOf(ctx: PageContext): Viewer {
   return {
     userId: actorId(ctx),
     role: ctx.actor.kind === "user" ? ctx.actor.role : "viewer",

@@ -43,7 +43,7 @@ export function ReviewQueue({ items, viewer, done }: ReviewQueueProps) {
   const current = open[at];
   const chosen = open.filter(({ followUp }) => selected.has(followUp.id));
   const [isDecided, setDecided] = useState(false);
-  const isBulk = chosen.length > 0 || isDecided;
+  const isBulk = chosen.length > 1 || isDecided;
   useEffect(() => {
     const waiting = new Set(items.map(({ followUp }) => followUp.id));
     setHandled((before) => new Set([...before].filter((id) => waiting.has(id))));
@@ -104,6 +104,8 @@ export function ReviewQueue({ items, viewer, done }: ReviewQueueProps) {
         {done}
       </>
     );
+  // On phones the list gives way to what was opened; while several are being chosen it stays above them.
+  const hidesList = isBulk ? isDecided : openId !== "";
   const showsDetail = openId !== "" || isBulk;
   return (
     <div className="grid flex-1 lg:grid-cols-[17rem_minmax(0,1fr)]">
@@ -111,7 +113,7 @@ export function ReviewQueue({ items, viewer, done }: ReviewQueueProps) {
       <div
         className={cn(
           "lg:sticky lg:top-12 lg:max-h-[calc(100dvh-3rem)] lg:self-stretch lg:overflow-y-auto lg:border-r",
-          showsDetail && "max-lg:hidden",
+          hidesList && "max-lg:hidden",
         )}
       >
         <ReviewList

@@ -6,6 +6,8 @@ import { AppError } from "@/lib/core/errors";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { openContext } from "@/lib/tenancy/open-context";
 
+export type PageContext = TenantContext;
+
 /** The signed-in person's context in a server component; others are sent to sign in. */
 export const pageContext = cache(async (): Promise<TenantContext> => {
   const jar = await cookies();

@@ -59,7 +59,7 @@ describe("the house", () => {
 describe("names", () => {
   const BANNED = /^(index|utils|helpers|misc|types|service|common|shared|manager)\.tsx?$/;
   const FEATURE_FILE =
-    /^(schema|contract|rules|prompt|queries|present)\.ts$|^(document|email)\.tsx$|^[a-z]+(-[a-z]+)+\.ts$|\.(db\.)?test\.tsx?$/;
+    /^(schema|contract|rules|prompt|queries|present)\.ts$|^(document|email)\.tsx?$|^[a-z]+(-[a-z]+)+\.ts$|\.(db\.)?test\.tsx?$/;
 
   it("uses no drawer for leftovers", () => {
     expect(files.filter(({ file }) => BANNED.test(path.basename(file))).map(({ file }) => file)).toEqual([]);

@@ -57,11 +57,7 @@ export function ProfileForm({ member, timeZone }: { member: Member; timeZone: st
           <Field label="Tone">
             <Select options={TONES} value={tone} onValueChange={(next) => setTone(next as Tone | "")} />
           </Field>
-          <Field
-            label="Signature"
-            hint="Put under every draft as it stands here."
-            error={fieldErrors.voice}
-          >
+          <Field label="Signature" hint="Put under every draft as it stands here." error={fieldErrors.voice}>
             <Textarea
               value={signature}
               maxLength={2000}

@@ -62,7 +62,7 @@ export const SuppressionInput = z.object({ email });
 export const SuppressionListQuery = PageQuery.extend({ q: text(255).optional() });
 export const Removed = envelope(z.strictObject({ id: z.uuid() }));
 
-export const MAX_HTML_BYTES = 1024 * 1024;
+const MAX_HTML_BYTES = 1024 * 1024;
 
 function mailBody(min: 0 | 1) {
   return text(MAX_HTML_BYTES, min).refine(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateTime, email, filledText, queryInteger, text, uuid } from "@/lib/core/input";
+import { dateTime, email, filledText, text, uuid } from "@/lib/core/input";
 import { envelope, PageQuery, pageEnvelope } from "@/lib/core/pagination";
 import { Claim, RISK_FLAGS } from "./claims/schema";
 
@@ -169,5 +169,3 @@ export const FollowUpEvent = z.strictObject({
   data: z.record(z.string(), z.unknown()),
 });
 export const FollowUpEventList = envelope(z.array(FollowUpEvent));
-
-export const AgendaQuery = z.object({ limit: queryInteger(1, 100).default(20) });

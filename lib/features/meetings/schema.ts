@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateTime, email, filledText, queryInteger, text } from "@/lib/core/input";
+import { dateTime, email, filledText, text } from "@/lib/core/input";
 import { envelope, PageQuery, pageEnvelope } from "@/lib/core/pagination";
 
 export const PLATFORMS = ["google_meet", "zoom", "teams", "other"] as const;
@@ -96,7 +96,6 @@ export const IngestEnvelope = z.strictObject({
   data: z.strictObject({ meeting: Meeting, transcript: Transcript.nullable(), isNew: z.boolean() }),
   message: z.string(),
 });
-export const RecentQuery = z.object({ limit: queryInteger(1, 100).default(20) });
 
 const EventId = filledText(1_024).refine((value) => !/\p{Cc}/u.test(value), "must not contain control characters");
 

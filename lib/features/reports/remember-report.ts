@@ -2,7 +2,7 @@ import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { buildReport } from "./build-report";
 import type { Analytics, AnalyticsQuery } from "./schema";
 
-export const REPORT_SECONDS = 300;
+const REPORT_SECONDS = 300;
 const MOST_KEPT = 500;
 
 type Kept = { until: number; report: Promise<Analytics> };

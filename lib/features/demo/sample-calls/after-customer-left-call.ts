@@ -15,14 +15,14 @@ Marisol Quintero: Eleven months. The renewal is the thirty-first of January, I'v
 Saoirse Byrne: Before we talk about the renewal, how is it going? Honestly.
 Marisol Quintero: Honestly, good. With one but.
 Saoirse Byrne: Okay. Start with the but.
-Marisol Quintero: No, let me start with the good, or I'll forget it. The commercial team sends a follow-up after pretty much every call now. We used to be at, I don't know, a third. Now it's eighty-six percent.
+Marisol Quintero: No, the good first, otherwise it gets forgotten. The commercial team sends a follow-up after pretty much every call now. We used to be at, I don't know, a third. Now it's eighty-six percent.
 Naledi Khumalo: Eighty-six. That's higher than our own.
 Marisol Quintero: Ha. And the site managers stopped complaining that they don't know what was agreed. That was, um, that was really the point of it.
 Graham Pettigrew: I can confirm that. I used to get three calls a day. What did you promise the port, Graham. Now it's maybe one a week.
 Saoirse Byrne: I love that. Can I use that somewhere?
 Graham Pettigrew: Without my name.
 Saoirse Byrne: Without your name. Okay, the but.
-Marisol Quintero: The but is the mobile app. Half of my people are at substations and, uh, there's no signal, and then the app just spins.
+Marisol Quintero: The but is the mobile app. Half of my people are at substations, um. At substations there's no signal, and then the app just spins.
 Graham Pettigrew: It spins, and then you lose what you wrote. I've lost, I don't know, three or four notes.
 Saoirse Byrne: You've lost notes?
 Graham Pettigrew: Yeah. You type, you hit save, it spins, you close it. Gone.
@@ -43,7 +43,7 @@ Saoirse Byrne: Money. So the present contract is twenty-seven thousand dollars f
 Marisol Quintero: No increase?
 Saoirse Byrne: No increase for twelve months. If you take twenty-four months it stays the same for both years.
 Marisol Quintero: Twenty-four months. Hm. With the app the way it is I can't do twenty-four.
-Naledi Khumalo: That's fair. You could decide that after you've seen the date.
+Naledi Khumalo: That's fair. There's no rush with the term.
 Marisol Quintero: Right. Procurement will ask for something, you know. They always ask for something.
 Saoirse Byrne: What do they usually ask for?
 Marisol Quintero: Five percent. It's a reflex. If I come back with nothing they think I didn't try.
@@ -56,8 +56,8 @@ Graham Pettigrew: Sorry, tunnel coming up, I might
 Marisol Quintero: And he's gone.
 Saoirse Byrne: He warned us.
 Naledi Khumalo: He did.
-Marisol Quintero: While he's away. He's my biggest fan of this, and also the one who'll shout the loudest if notes get lost again. So, um, please take care of that one.
-Saoirse Byrne: I will. I promise.
+Marisol Quintero: While he's away. He's my biggest fan of this. And, um, also the loudest, when something gets lost.
+Saoirse Byrne: Understood. Really.
 Graham Pettigrew: Hello? Am I back?
 Marisol Quintero: You're back.
 Graham Pettigrew: Where were we?

@@ -13,7 +13,7 @@ Nadia Haddad: Hi! Sorry about the hammering, they're, uh, they're building a per
 Mateo Fuentes: Is that a product test?
 Nadia Haddad: It's a photo shoot. But somebody forgot the screws, so.
 Mateo Fuentes: Ha. Okay. So Leah, you told me a little on the phone. For the others, maybe, what's the problem you'd like to get rid of?
-Leah Whitcombe: Me. I'm the problem. I talk to a hotel for half an hour, we have a lovely chat, I promise them swatches and a quote and, um, and then it's Thursday.
+Leah Whitcombe: Me. I'm the problem. I talk to a hotel for half an hour, we have a lovely chat, I promise them swatches and a quote, and then it's Thursday.
 Dmitri Sorokin: It's usually the Thursday after.
 Leah Whitcombe: It's usually the Thursday after, thank you Dmitri.
 Mateo Fuentes: How many of those calls are there in a week?
@@ -24,7 +24,7 @@ Nadia Haddad: It's in Leah's head and in a notebook with, like, a sunflower on i
 Leah Whitcombe: I like that notebook.
 Mateo Fuentes: I'm not going to take the notebook away. What would be, for you, a good outcome? In three months say.
 Leah Whitcombe: Every hotel gets an email on the same day. In my words. Not in, you know. Robot.
-Dmitri Sorokin: For the shop I'd want to see what was promised before I ship. Last month we shipped forty cushions in the wrong green because, uh, because the right green was agreed on the phone.
+Dmitri Sorokin: For the shop I'd want to see what was promised before I ship. Last month we shipped forty cushions in the wrong green because the right green was agreed on the phone.
 Mateo Fuentes: Forty cushions.
 Dmitri Sorokin: Forty. They were very green.
 Nadia Haddad: I want it to remember who said they'd do what. That's all.
@@ -59,7 +59,7 @@ Mateo Fuentes: Good question. If you record them on the phone you can upload the
 Leah Whitcombe: Hotels don't do meeting links. Hotels call.
 Mateo Fuentes: Then upload. It takes about, um, about a minute.
 Nadia Haddad: We need to tell people that we record.
-Mateo Fuentes: You do. I'll send you a sentence you can say at the start of a call, our lawyer wrote it.
+Mateo Fuentes: You do. I'll send you a sentence for the start of a call. Our, uh, our lawyer wrote it.
 Nadia Haddad: Oh, perfect.
 Leah Whitcombe: Could you show it to us with our own calls? Not with, you know, Acme Corporation.
 Mateo Fuentes: I'd love to. If you send me three calls, I'd set up the demo with those.
@@ -71,7 +71,7 @@ Mateo Fuentes: Okay, I can't wait. When would be a good time for the demo? Next 
 Nadia Haddad: Not on Tuesday, Tuesday's deliveries.
 Leah Whitcombe: Wednesday at four?
 Dmitri Sorokin: Wednesday at four is fine with me.
-Mateo Fuentes: Wednesday at four. I'll send the invitation right after this.
+Mateo Fuentes: Wednesday at four. I'll send the invitation today.
 Leah Whitcombe: And Dmitri, you'll look at the HubSpot thing?
 Dmitri Sorokin: Yes. I'll create a test account in HubSpot before Wednesday.
 Mateo Fuentes: Great. Uh, who decides on your side? I'm asking because then I know who to annoy.

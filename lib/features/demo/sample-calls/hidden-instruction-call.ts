@@ -33,7 +33,7 @@ Matthias Vogel: I would not mind if it did it.
 Saoirse Byrne: Ha. Well. We'll see in ten minutes, won't we. For the record nobody gets the first year for free.
 Oluwaseun Adeyemi: Fair enough. The last tool we tested did put it in. Word for word.
 Yuki Tanabe: It really did. It was in the summary.
-Saoirse Byrne: I'll send you whatever comes out, and you can check it yourself.
+Saoirse Byrne: You'll all get to read what comes out.
 Matthias Vogel: Good. So. The price of the pilot.
 Saoirse Byrne: For twelve people and four weeks we said nine thousand six hundred euros, and that's with the setup and the training.
 Matthias Vogel: Nine thousand six hundred. And if we continue?
@@ -64,7 +64,7 @@ Yuki Tanabe: Nobody wants a ranking of who talks how much.
 Saoirse Byrne: There's a setting that turns off everything per person. I'll send you the works council pack with the retention times by Friday, in German.
 Matthias Vogel: In German is very good.
 Saoirse Byrne: And I can be there on the twenty-eighth if it helps, or, well, on a screen.
-Matthias Vogel: On a screen is enough. I'll ask the chair whether you can join for fifteen minutes.
+Matthias Vogel: On a screen is enough. I'll ask the chair for a fifteen-minute slot.
 Oluwaseun Adeyemi: For the data protection side I need the agreement. The, what do you call it, the processing agreement.
 Saoirse Byrne: The data processing agreement. I'll send it to you today.
 Oluwaseun Adeyemi: And deletion. How long do you keep the recordings?

@@ -66,7 +66,7 @@ Mateo Fuentes: How long do they take?
 Haruto Ishikawa: Ten working days. It is always ten working days. I think it is two hours of reading and then nine days of waiting.
 Mateo Fuentes: Ha. Okay. So if they get it tomorrow?
 Haruto Ishikawa: Then they are finished before the end of the month.
-Mateo Fuentes: I'll send the contract tomorrow morning, your time.
+Mateo Fuentes: I'll send the contract tomorrow morning.
 Haruto Ishikawa: Good. I'll forward the contract to legal tomorrow.
 Chloé Lefèvre: From my side, I need the list of fields you read from Salesforce. Our admin is very, um, how do you say. Careful.
 Mateo Fuentes: Protective?

@@ -14,7 +14,7 @@ Tobias Brandt: Okay. Go.
 Mateo Fuentes: So, um, last week we walked through the dispatch desk with the depot leads. I thought today we'd do pricing and the timeline, and then whatever else is on your mind. Does that work?
 Ingrid Solberg: That works. And I'd like to say first, the depot leads liked it. Like, properly liked it. Svein doesn't like anything and he liked it.
 Mateo Fuentes: I'll take that. What did they like?
-Ingrid Solberg: The handover notes. Right now every shift change is a phone call and, you know, a yellow sticky note on the monitor.
+Ingrid Solberg: The handover notes. Right now every shift change is a phone call and a yellow sticky note on the monitor.
 Tobias Brandt: And then the sticky note falls off.
 Ingrid Solberg: And then it falls off, yes. We worked out that we lose about six hours a week per depot just on chasing what was promised to which customer.
 Mateo Fuentes: Six hours a week per depot. And you have how many depots again, is it five?
@@ -34,7 +34,7 @@ Tobias Brandt: I'd say mostly the story. If I can show that it pays for itself b
 Ingrid Solberg: And there's the other quote.
 Tobias Brandt: Yes. I wasn't going to start with that, but, since you bring it up.
 Ingrid Solberg: Sorry.
-Tobias Brandt: We have a quote from Routely, they are at seventeen pounds per seat per month. That's a lot less than yours.
+Tobias Brandt: We have a quote from Routely, they are at seventeen pounds per seat per month. So Routely is cheaper than you are, by quite a bit.
 Mateo Fuentes: Okay. Seventeen. Did that include the depots' phone lines, or is that just the app?
 Tobias Brandt: I think just the app. I'd have to look.
 Ingrid Solberg: It was just the app. The lines were extra and they couldn't say how much, which, you know.

@@ -8,7 +8,7 @@ export const securityReviewCall: SampleCall = {
   talk: `
 Saoirse Byrne: Hi Priya. Hi, is it Colin? We haven't met.
 Colin Achterberg: Colin, yes. Hello.
-Priya Raman: Hi Saoirse. I've told Colin everything I know, which took about a minute and a half.
+Priya Raman: Hi Saoirse. I've told Colin everything I know. It took, like, a minute and a half.
 Saoirse Byrne: Ha. Well, let's, let's see if we can get past two. Colin, how do you usually like to run these?
 Colin Achterberg: I have a list. I go down the list. If you don't know something just say you don't know, I much prefer that.
 Saoirse Byrne: That's fair. I'm not an engineer, so I'll say it a few times probably.
@@ -16,13 +16,13 @@ Colin Achterberg: Fine. First one. Where is our data?
 Saoirse Byrne: In Frankfurt. Everything, the transcripts, the drafts and the backups, it's all in the one region.
 Colin Achterberg: Backups too?
 Saoirse Byrne: Backups too. They're kept for thirty-five days and, um, and then they're gone.
-Colin Achterberg: We're an American provider with a European subsidiary. Frankfurt is okay for the subsidiary. For the US clinics I'd need, uh, I'd need to check with our counsel.
+Colin Achterberg: We're an American provider with a European subsidiary. Frankfurt is okay for the subsidiary. For the US clinics I'd need to check with our counsel.
 Priya Raman: The US clinics are phase two anyway.
 Colin Achterberg: They are phase two in your plan. In my plan they're a question.
 Priya Raman: Okay. Fair.
 Saoirse Byrne: Shall I write that down as open? US clinics, data location.
 Colin Achterberg: Please. Second. Do you have a SOC 2 report, and which type?
-Saoirse Byrne: Type 2, and it covers the twelve months up to September. I'll send you the report by Friday, I just need your NDA countersigned first.
+Saoirse Byrne: Type 2, and it covers the twelve months up to September. I'll send you the report by Friday. I just, um, I just need your NDA countersigned first.
 Colin Achterberg: Who has the NDA?
 Priya Raman: Rosa in procurement has it. It's been on her desk since, uh, since I sent it. I'll chase Rosa about the NDA today.
 Saoirse Byrne: Thank you.
@@ -52,7 +52,7 @@ Saoirse Byrne: I'll take it.
 Colin Achterberg: Fifth. Training. Do you train anything on what our people say?
 Saoirse Byrne: No. Not on transcripts, not on drafts. It's in the contract, section nine I think. I'll send you the exact clause with the report.
 Colin Achterberg: And your subprocessors?
-Saoirse Byrne: Four of them. The list is public, um, I'll put the link in the email. You get thirty days' notice before we add one.
+Saoirse Byrne: Four of them. The list is, um, it's public. I'll put the link in the email. You get thirty days' notice before we add one.
 Colin Achterberg: Thirty is our minimum. Okay.
 Colin Achterberg: Sixth. This one is specific to us. Patients. Our people talk about patients on calls. Sometimes. They shouldn't, but they do.
 Saoirse Byrne: Right.
@@ -70,7 +70,7 @@ Colin Achterberg: If a single patient name comes through we stop.
 Saoirse Byrne: That's a fair test.
 Priya Raman: Can I talk about timing? Because Colin could do this until spring.
 Colin Achterberg: I could.
-Priya Raman: We have a change freeze from the tenth of December. Nothing goes live between then and the sixth of January. So my hope was that the review is finished before the freeze, and then we, uh, we start with ten people in January.
+Priya Raman: We have a change freeze from the tenth of December. Nothing goes live between then and the sixth of January. So my hope was that the review is finished before the freeze, and then we start with ten people in January.
 Colin Achterberg: If I get the report, the clause and the answer on the log this week, I can finish the review by the fifth of December.
 Saoirse Byrne: You'll have all three by Friday.
 Colin Achterberg: And the penetration test summary. Sorry, that was number seven.

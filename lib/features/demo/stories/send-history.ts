@@ -138,6 +138,12 @@ async function closedItems(
     versions: [formal.version],
     steps: [
       {
+        who: mateo,
+        at: minutesAfter(rejectedAt, -30),
+        type: "followup.submitted",
+        data: { from: "draft", to: "pending_review", revision: 1 },
+      },
+      {
         who: naledi,
         at: rejectedAt,
         type: "followup.rejected",

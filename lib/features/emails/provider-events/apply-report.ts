@@ -4,7 +4,7 @@ import { openContext } from "@/lib/tenancy/open-context";
 import { recordDeliveryEvent } from "../record-delivery-event";
 import { findReported } from "./queries";
 
-export type ProviderReport = JobPayload<"delivery.provider-event">;
+type ProviderReport = JobPayload<"delivery.provider-event">;
 
 /** Whether the report's message is known (yet); if so, the report is in its record. */
 export async function applyReport(report: ProviderReport): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../../audit/record-event";
 
-export type SuppressionReason = "manual" | "bounced" | "complained" | "unsubscribed";
+type SuppressionReason = "manual" | "bounced" | "complained" | "unsubscribed";
 
 /** Nothing more is sent to these addresses. One that is on the list already stays there for its first reason. */
 export async function suppressAddresses(

@@ -2,7 +2,7 @@ import { recordDeliveryEvent } from "../record-delivery-event";
 import { suppressAddresses } from "../suppressions/suppress-addresses";
 import { findUnsubscribe } from "./queries";
 
-export type Unsubscribed = { sender: string; stopped: string[] };
+type Unsubscribed = { sender: string; stopped: string[] };
 
 /**
  * Acts on an unsubscribe link, as often as it is used. A message to several people carries one link, so a mail

@@ -13,7 +13,7 @@ Thank you for the time today. Here is what we agreed:
 
 From my side:
 
-- I'll send the contract tomorrow morning, your time, with the list of Salesforce fields.
+- I'll send the contract tomorrow morning, with the list of Salesforce fields.
 - I'll draft one page for your president and send it to you first.
 - I'll propose two training dates after the thirteenth of January.
 

@@ -1,4 +1,5 @@
-import { dateMentions, knownDates } from "../dates/rules";
+import { atOnce } from "@/lib/core/in-slices";
+import { type DateMention, dateMentions, knownDates } from "../dates/rules";
 import { nameMentions } from "../names/rules";
 import { type Quantity, quantities } from "../numbers/rules";
 import type { RiskFlag } from "../schema";
@@ -11,6 +12,8 @@ export type KnownFacts = {
   /** All known text in lower case, once as written and once with "dot" and "at" as symbols. */
   text: string;
   joined: string;
+  /** Names already looked up. */
+  names: Map<string, boolean>;
 };
 
 export type UnknownFact = { flag: RiskFlag; text: string };
@@ -26,7 +29,19 @@ const EMAIL = /[\w.+%'-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
 const URL =
   /\b(?:https?:\/\/|www\.)[^\s<>"')\]]+|\b(?:[a-z0-9-]{1,63}\.){1,6}(?:com|net|org|io|ai|co|dev|app|de|uk|eu|us|info|biz|fr|es|it|nl|ch|at|se|no|fi|pl|ca|au|in|jp|cn|br|me|tv|cloud|tech|xyz|gg|link|site|online|shop)\b(?:\/[^\s<>"')\]]*)?/gi;
 
+/** What no text without one of these can hold: a date. */
+const DATE_HINT =
+  /\d|day\b|days\b|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|week|tomorrow|quarter|year|first|second|third|th\b|q[1-4]/i;
+
 export function collectFacts(talk: readonly string[], other: readonly string[], meetingStart: string): KnownFacts {
+  return atOnce(collectInSteps(talk, other, meetingStart));
+}
+
+export function* collectInSteps(
+  talk: readonly string[],
+  other: readonly string[],
+  meetingStart: string,
+): Generator<void, KnownFacts> {
   const numbers = {
     money: new Set<number>(),
     percent: new Set<number>(),
@@ -34,8 +49,10 @@ export function collectFacts(talk: readonly string[], other: readonly string[], 
     plain: new Set<number>(),
   };
   const texts = [...talk, ...other];
+  const mentions: DateMention[] = [];
   let priced = false;
   for (const text of texts) {
+    if (DATE_HINT.test(text)) for (const mention of dateMentions(text)) mentions.push(mention);
     const wasPriced = priced;
     priced = MONEY_TALK.test(text);
     for (const { values, unit, end } of quantities(text)) {
@@ -45,16 +62,20 @@ export function collectFacts(talk: readonly string[], other: readonly string[], 
         if (maybeMoney && (value >= 1000 || priced || wasPriced)) numbers.money.add(value);
       }
     }
+    yield;
   }
   const lower = texts.join("\n").toLowerCase();
   const spoken = lower.replace(/\s+dot\s+/g, ".").replace(/\s+at\s+/g, "@");
+  yield;
   const words = new Set(lower.match(/[\p{L}\p{N}]+/gu) ?? []);
+  yield;
   return {
     numbers,
-    dates: knownDates(texts.flatMap(dateMentions), meetingStart),
+    dates: knownDates(mentions, meetingStart),
     words,
     text: `${lower}\n${spoken}`,
     joined: lower.replace(/[^\p{L}\p{N}]+/gu, ""),
+    names: new Map(),
   };
 }
 
@@ -122,8 +143,13 @@ function isKnownDate(key: string, known: KnownFacts): boolean {
 }
 
 function isKnownName(name: string, known: KnownFacts): boolean {
+  const seen = known.names.get(name);
+  if (seen !== undefined) return seen;
   const parts = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return parts.every((part) => known.words.has(part)) || (name.length >= 6 && known.joined.includes(parts.join("")));
+  const found =
+    parts.every((part) => known.words.has(part)) || (name.length >= 6 && known.joined.includes(parts.join("")));
+  known.names.set(name, found);
+  return found;
 }
 
 function withoutSpans(text: string, spans: { start: number; end: number }[]): string {

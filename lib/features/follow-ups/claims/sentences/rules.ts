@@ -16,8 +16,10 @@ export function splitSentences(text: string): Sentence[] {
   const all = paragraphs(text);
   for (const [at, { start, end }] of all.entries()) {
     const line = text.slice(start, end);
-    signature ||= SIGN_OFF.test(line.trim()) && all.slice(at + 1).every((rest) => isSignatureLine(text, rest));
-    signature &&= all.length - at <= LONGEST_SIGNATURE || found.at(-1)?.place === "signature";
+    signature ||=
+      all.length - at <= LONGEST_SIGNATURE &&
+      SIGN_OFF.test(line.trim()) &&
+      all.slice(at + 1).every((rest) => isSignatureLine(text, rest));
     const bullet = BULLET.exec(line);
     const place = signature ? "signature" : "body";
     if (bullet && !signature) add(text, start + bullet[0].length, end, { place, bullet: true }, found);

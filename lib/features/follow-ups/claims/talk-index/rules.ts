@@ -1,4 +1,6 @@
+import { atOnce } from "@/lib/core/in-slices";
 import type { Evidence } from "@/lib/providers/ai/port";
+import { quotesFaithfully, spokenWords } from "../quotations/rules";
 
 const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
 const SENTENCE_END = /[.!?…]+["'”’)\]]*\s+|[。！？]/gu;
@@ -59,21 +61,59 @@ export type TalkIndex = {
   quotable: number;
   postings: Map<string, number[]>;
   stems: Map<string, string>;
+  spoken: Map<number, string[]>;
 };
 
 export type Support = { coverage: number; evidence: Evidence[]; terms: number };
 
-export function indexTalk(segments: readonly { speaker: string; text: string }[], extra: readonly string[]): TalkIndex {
+type Said = readonly { speaker: string; text: string }[];
+
+export function indexTalk(segments: Said, extra: readonly string[]): TalkIndex {
+  return atOnce(indexInSteps(segments, extra));
+}
+
+export function* indexInSteps(segments: Said, extra: readonly string[]): Generator<void, TalkIndex> {
   const texts = [...segments.map(({ text }) => text), ...extra];
-  const index: TalkIndex = { texts, quotable: segments.length, postings: new Map(), stems: new Map() };
+  const index: TalkIndex = {
+    texts,
+    quotable: segments.length,
+    postings: new Map(),
+    stems: new Map(),
+    spoken: new Map(),
+  };
   for (const [at, text] of texts.entries()) {
     for (const term of termsOf(at < segments.length ? `${segments[at]!.speaker} ${text}` : text, index)) {
       const posting = index.postings.get(term);
       if (!posting) index.postings.set(term, [at]);
       else if (posting.at(-1) !== at) posting.push(at);
     }
+    yield;
   }
   return index;
+}
+
+/** Which share of a sentence, by weight of its rarer words, the given texts hold. */
+export function coverageBy(sentence: string, texts: readonly string[], index: TalkIndex): number {
+  const held = new Set(texts.flatMap((text) => termsOf(text, index)));
+  let [total, covered] = [0, 0];
+  for (const term of new Set(termsOf(sentence, index))) {
+    total += weight(term, index);
+    if (held.has(term)) covered += weight(term, index);
+  }
+  return total === 0 ? 0 : covered / total;
+}
+
+/** Whether somebody said these words, or one of `more` holds them; fillers and repetitions may be left out. */
+export function isSaid(quote: string, more: readonly string[], index: TalkIndex): boolean {
+  const wanted = spokenWords(quote);
+  if (more.some((text) => quotesFaithfully(wanted, spokenWords(text)))) return true;
+  const postings = termsOf(quote, index).map((term) => index.postings.get(term) ?? []);
+  const rarest = postings.sort((a, b) => a.length - b.length)[0] ?? [...index.texts.keys()];
+  return rarest.some((at) => {
+    const known = index.spoken.get(at) ?? spokenWords(index.texts[at]!);
+    index.spoken.set(at, known);
+    return quotesFaithfully(wanted, known);
+  });
 }
 
 /** How much of a sentence, by weight of its rarer words, up to three segments say, and the words that say it. */

@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { z } from "zod";
+import { PageHeader } from "@/components/ui/page-header";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { rememberReport } from "@/lib/features/reports/remember-report";
+import { AnalyticsQuery, TIME_RANGES } from "@/lib/features/reports/schema";
+import { pageContext } from "@/lib/http/page-context";
+import { readQuery, type SearchParams } from "../read-query";
+import { Funnel } from "./funnel";
+import { daySpan, previousQuery } from "./periods";
+import { RangePicker } from "./range-picker";
+import { StatusBreakdown } from "./status-breakdown";
+import { SummaryTiles } from "./summary-tiles";
+import { TemplateTable } from "./template-table";
+import { TrendChart } from "./trend-chart";
+
+export const metadata: Metadata = { title: "Analytics" };
+
+const Address = z.object({
+  range: z.enum(TIME_RANGES).default("30d"),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+
+export default async function AnalyticsPage({ searchParams }: { searchParams: SearchParams }) {
+  const ctx = await pageContext();
+  const { range, from, to } = await readQuery(Address, searchParams);
+  const custom = AnalyticsQuery.safeParse({ timeRange: range, ...(range === "custom" ? daySpan(from, to) : {}) });
+  const query = custom.success ? custom.data : AnalyticsQuery.parse({});
+  const report = await rememberReport(ctx, query);
+  const before = await rememberReport(ctx, previousQuery(report.meta));
+  const isOwn = ctx.require("followups:read") === "own";
+  return (
+    <>
+      <PageHeader
+        title="Analytics"
+        meta={
+          <span>
+            {isOwn ? "Your own work" : "The whole team"}, counted <RelativeTime at={report.meta.generatedAt} />
+          </span>
+        }
+      />
+      <RangePicker
+        range={range}
+        from={report.meta.startDate.slice(0, 10)}
+        to={report.meta.endDate.slice(0, 10)}
+        fault={custom.success ? null : (custom.error.issues[0]?.message ?? "cannot be read")}
+      />
+      <div className="flex flex-col gap-4 p-4">
+        <SummaryTiles report={report} before={before} />
+        <TrendChart report={report} />
+        <div className="grid gap-4 xl:grid-cols-2">
+          <Funnel report={report} />
+          <StatusBreakdown report={report} />
+        </div>
+        <TemplateTable report={report} />
+      </div>
+    </>
+  );
+}

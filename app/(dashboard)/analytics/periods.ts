@@ -1,0 +1,47 @@
+import type { Analytics, AnalyticsQuery } from "@/lib/features/reports/schema";
+
+/** From the first moment of one UTC day to the last of another. */
+export function daySpan(from?: string, to?: string): { startDate?: string; endDate?: string } {
+  return {
+    ...(from ? { startDate: `${from}T00:00:00.000Z` } : {}),
+    ...(to ? { endDate: `${to}T23:59:59.999Z` } : {}),
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+/** As many days, right before, up to the same time of day: so that half a day is compared with half a day. */
+export function previousQuery({ startDate, endDate }: Analytics["meta"]): AnalyticsQuery {
+  const [start, end] = [Date.parse(startDate), Date.parse(endDate)];
+  const days = Math.max(1, Math.ceil((end - start) / DAY_MS));
+  const back = (at: number) => new Date(at - days * DAY_MS).toISOString();
+  return { timeRange: "custom", startDate: back(start), endDate: back(end) };
+}
+
+export type Change = { text: string; direction: "up" | "down" | "flat"; good: boolean | null };
+
+/** The difference in the reader's words; `better` says which direction is good. */
+export function changeOf(now: number, before: number, better: "more" | "less", unit = ""): Change {
+  const difference = Math.round((now - before) * 10) / 10;
+  if (difference === 0) return { text: "No change", direction: "flat", good: null };
+  const size = Math.abs(difference).toLocaleString("en-GB", { maximumFractionDigits: 1 });
+  const isUp = difference > 0;
+  return {
+    text: `${isUp ? "+" : "−"}${size}${unit}`,
+    direction: isUp ? "up" : "down",
+    good: isUp === (better === "more"),
+  };
+}
+
+/** "6 h 20 min"; a person reads 380 minutes badly. */
+export function durationText(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return minutes % 60 ? `${hours} h ${minutes % 60} min` : `${hours} h`;
+  return `${(hours / 24).toLocaleString("en-GB", { maximumFractionDigits: 1 })} d`;
+}
+
+/** The address of a list, narrowed to the time the report covers. */
+export function listHref(path: string, { meta }: Analytics, filters: Record<string, string> = {}): string {
+  return `${path}?${new URLSearchParams({ ...filters, from: meta.startDate, to: meta.endDate })}`;
+}

@@ -1,0 +1,46 @@
+import { StatTile } from "@/components/ui/stat-tile";
+import type { Analytics } from "@/lib/features/reports/schema";
+import { changeOf, durationText, listHref } from "./periods";
+
+const PERCENT = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
+
+export function SummaryTiles({ report, before }: { report: Analytics; before: Analytics }) {
+  const [now, then] = [report.summary, before.summary];
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-3">
+      <StatTile
+        label="Follow-ups sent"
+        value={now.totalFollowUpsSent.toLocaleString("en-GB")}
+        change={changeOf(now.totalFollowUpsSent, then.totalFollowUpsSent, "more")}
+        href={listHref("/deliveries", report)}
+      />
+      <StatTile
+        label="Answered within 14 days"
+        value={`${PERCENT.format(now.responseRate)} %`}
+        change={changeOf(now.responseRate, then.responseRate, "more", " points")}
+      />
+      <StatTile
+        label="Meetings processed"
+        value={now.meetingsProcessed.toLocaleString("en-GB")}
+        change={changeOf(now.meetingsProcessed, then.meetingsProcessed, "more")}
+        href={listHref("/meetings", report, { status: "completed" })}
+      />
+      <StatTile
+        label="From meeting end to send"
+        value={now.totalFollowUpsSent === 0 ? "–" : durationText(now.avgTimeToSendMinutes)}
+        change={
+          now.totalFollowUpsSent === 0 || then.totalFollowUpsSent === 0
+            ? undefined
+            : changeOf(now.avgTimeToSendMinutes, then.avgTimeToSendMinutes, "less", " min")
+        }
+        href="/follow-ups?status=sent"
+      />
+      <StatTile
+        label="Meetings followed up"
+        value={`${PERCENT.format(now.workflowCompletionRate)} %`}
+        change={changeOf(now.workflowCompletionRate, then.workflowCompletionRate, "more", " points")}
+        href={listHref("/meetings", report)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Panel } from "@/components/ui/panel";
+import { Table, Td, Th, Tr } from "@/components/ui/table";
+import type { Analytics } from "@/lib/features/reports/schema";
+
+const WORDS: Record<string, string> = {
+  followUp: "Follow-up",
+  meetingSummary: "Meeting summary",
+  noShowRecovery: "No-show recovery",
+};
+
+export function TemplateTable({ report }: { report: Analytics }) {
+  const { topTemplates } = report;
+  return (
+    <Panel title="Templates" description="What was sent most in this period" flush>
+      {topTemplates.length === 0 ? (
+        <p className="p-4 text-fg-muted text-sm">Nothing was sent in this period.</p>
+      ) : (
+        <Table label="Templates">
+          <thead>
+            <tr>
+              <Th>Template</Th>
+              <Th numeric>Sent</Th>
+              <Th numeric>Delivered</Th>
+              <Th numeric>Delivery rate</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {topTemplates.map(({ templateType, totalSent, delivered, deliveryRate }) => (
+              <Tr key={templateType}>
+                <Td className="font-medium">{WORDS[templateType] ?? templateType}</Td>
+                <Td numeric>{totalSent.toLocaleString("en-GB")}</Td>
+                <Td numeric>{delivered.toLocaleString("en-GB")}</Td>
+                <Td numeric>{deliveryRate} %</Td>
+              </Tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+import { Chart } from "@/components/ui/chart";
+import type { Analytics } from "@/lib/features/reports/schema";
+
+const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
+
+export function TrendChart({ report }: { report: Analytics }) {
+  const rows = report.followUpsTrend.map(({ date, ...values }) => ({
+    label: DAY.format(new Date(date)),
+    values,
+    href: `/deliveries?from=${date}T00:00:00.000Z&to=${date}T23:59:59.999Z`,
+  }));
+  return (
+    <Chart
+      title="Sent, delivered and opened"
+      description="By the UTC day of sending; select a day to see its deliveries"
+      category="Day"
+      kind="line"
+      rows={rows}
+      series={[
+        { key: "sent", label: "Sent" },
+        { key: "delivered", label: "Delivered" },
+        { key: "opened", label: "Opened" },
+      ]}
+    />
+  );
+}

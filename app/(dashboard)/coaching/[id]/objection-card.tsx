@@ -1,0 +1,39 @@
+import { Badge } from "@/components/ui/badge";
+import { CopyButton } from "@/components/ui/copy-button";
+import { Panel } from "@/components/ui/panel";
+import type { Objection } from "@/lib/features/objections/schema";
+import { SEVERITY_TONE, SEVERITY_WORDS, TYPE_WORDS } from "../objection-words";
+
+export function ObjectionCard({ objection }: { objection: Objection }) {
+  const { title, transcript, type, severity, speaker, suggestedResponses, framework } = objection;
+  return (
+    <Panel
+      title={title}
+      description={framework && `Framework: ${framework}`}
+      actions={
+        <>
+          <Badge>{TYPE_WORDS[type]}</Badge>
+          <Badge tone={SEVERITY_TONE[severity]}>{SEVERITY_WORDS[severity]}</Badge>
+        </>
+      }
+    >
+      <figure className="border-line-strong border-l-2 pl-3">
+        <blockquote className="text-base">“{transcript}”</blockquote>
+        <figcaption className="text-fg-subtle text-xs">{speaker}, word for word</figcaption>
+      </figure>
+      {suggestedResponses.length > 0 && (
+        <>
+          <h3 className="mt-4 mb-1 font-medium text-sm">What you could answer</h3>
+          <ul className="divide-y rounded border">
+            {suggestedResponses.map((response) => (
+              <li key={response} className="flex items-start justify-between gap-3 px-3 py-2 text-sm">
+                <span className="min-w-0">{response}</span>
+                <CopyButton text={response} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+}

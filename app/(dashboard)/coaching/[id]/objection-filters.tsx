@@ -1,0 +1,37 @@
+"use client";
+
+import { FilterBar, FilterSelect } from "@/components/ui/filter-bar";
+import type { Objection } from "@/lib/features/objections/schema";
+import { SEVERITY_ORDER, SEVERITY_WORDS, TYPE_WORDS } from "../objection-words";
+
+export function ObjectionFilters({ objections }: { objections: Objection[] }) {
+  const count = (isThis: (objection: Objection) => boolean) => objections.filter(isThis).length;
+  const types = [...new Set(objections.map(({ type }) => type))];
+  const severities = SEVERITY_ORDER.filter((severity) => count((one) => one.severity === severity) > 0);
+  return (
+    <FilterBar params={["type", "severity"]}>
+      <FilterSelect
+        param="type"
+        label="Type"
+        options={[
+          { value: "", label: `Every type (${objections.length})` },
+          ...types.map((value) => ({
+            value,
+            label: `${TYPE_WORDS[value]} (${count(({ type }) => type === value)})`,
+          })),
+        ]}
+      />
+      <FilterSelect
+        param="severity"
+        label="Severity"
+        options={[
+          { value: "", label: "Every severity" },
+          ...severities.map((value) => ({
+            value,
+            label: `${SEVERITY_WORDS[value]} (${count(({ severity }) => severity === value)})`,
+          })),
+        ]}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,85 @@
+import { CircleCheck } from "lucide-react";
+import type { Metadata } from "next";
+import Link from "next/link";
+import { z } from "zod";
+import { allows } from "@/components/screens/allows";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { Panel } from "@/components/ui/panel";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { getSession } from "@/lib/features/objections/queries";
+import { Objection } from "@/lib/features/objections/schema";
+import { pageContext } from "@/lib/http/page-context";
+import { found, readId } from "../../found";
+import { readQuery, type SearchParams } from "../../read-query";
+import { bySeverity } from "../objection-words";
+import { DeleteSession } from "./delete-session";
+import { ObjectionCard } from "./objection-card";
+import { ObjectionFilters } from "./objection-filters";
+
+export const metadata: Metadata = { title: "Coaching session" };
+
+const Address = Objection.pick({ type: true, severity: true }).partial();
+
+type SessionPageProps = { params: Promise<{ id: string }>; searchParams: SearchParams };
+
+export default async function SessionPage({ params, searchParams }: SessionPageProps) {
+  const ctx = await pageContext();
+  const session = await found(getSession(ctx, await readId(params)));
+  const { type, severity } = await readQuery(z.object(Address.shape), searchParams);
+  const all = bySeverity(session.objections);
+  const shown = all.filter((one) => (!type || one.type === type) && (!severity || one.severity === severity));
+  return (
+    <>
+      <PageHeader
+        title={session.meetingTitle}
+        breadcrumbs={[{ label: "Coaching", href: "/coaching" }]}
+        meta={
+          <span>
+            Analysed <RelativeTime at={session.createdAt} />
+          </span>
+        }
+        actions={
+          <>
+            <Button asChild>
+              <Link href={`/meetings/${session.meetingId}`}>Open the meeting</Link>
+            </Button>
+            {allows(ctx.actor, "followups:write") && <DeleteSession id={session.sessionId} />}
+          </>
+        }
+      />
+      {all.length > 0 && <ObjectionFilters objections={all} />}
+      <div className="grid gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          {all.length === 0 && (
+            <EmptyState icon={CircleCheck} title="No objections in this talk">
+              Nothing a guest said reads as an objection. Only what guests said counts.
+            </EmptyState>
+          )}
+          {all.length > 0 && shown.length === 0 && (
+            <p className="text-fg-muted text-sm">None of the {all.length} objections is of this kind.</p>
+          )}
+          {shown.map((objection, index) => (
+            <ObjectionCard key={`${index}-${objection.transcript}`} objection={objection} />
+          ))}
+        </div>
+        <Panel title="Who was there" className="self-start">
+          <ul className="flex flex-col gap-3 text-sm">
+            {session.participants.map((person) => (
+              <li key={`${person.name} ${person.company}`}>
+                <p className="font-medium">{person.name}</p>
+                <p className="text-fg-muted text-xs">{[person.role, person.company].filter(Boolean).join(", ")}</p>
+                <Badge className="mt-1" tone={person.influence === "high" ? "accent" : "neutral"}>
+                  {`${person.influence.charAt(0).toUpperCase()}${person.influence.slice(1)} influence`}
+                </Badge>
+              </li>
+            ))}
+            {session.participants.length === 0 && <li className="text-fg-muted">Nobody is known by name.</li>}
+          </ul>
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { Sparkles } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useWrite } from "@/components/screens/use-write";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { StageList } from "@/components/ui/stage-list";
+import { useShortcut } from "@/components/ui/use-shortcut";
+import { createSessionContract } from "@/lib/features/objections/contract";
+import { api } from "@/lib/http/client";
+
+type Choice = { meetingId: string; title: string; startTime: string };
+
+export function AnalyseDialog({ meetings }: { meetings: Choice[] }) {
+  const router = useRouter();
+  const { busy, run } = useWrite();
+  const [open, setOpen] = useState(false);
+  const [meetingId, setMeetingId] = useState(meetings[0]?.meetingId ?? "");
+  useShortcut("n", "Analyse a meeting", () => setOpen(true));
+  const analyse = async () => {
+    const made = await run(() => api(createSessionContract, { body: { meetingId } }));
+    if (made) router.push(`/coaching/${made.data.sessionId}`);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !busy && setOpen(next)}
+      title="Analyse a meeting"
+      description="Finds what the customer objected to. The same talk gives the same session."
+      trigger={
+        <Button variant="primary">
+          <Sparkles aria-hidden />
+          Analyse a meeting
+        </Button>
+      }
+      footer={
+        meetings.length > 0 && (
+          <Button variant="primary" loading={busy} disabled={!meetingId} onClick={analyse}>
+            Find objections
+          </Button>
+        )
+      }
+    >
+      {busy ? (
+        <StageList
+          label="Analysis"
+          stages={[
+            { label: "Reading the transcript", state: "active" },
+            { label: "Checking every quote against the talk", state: "waiting" },
+          ]}
+        />
+      ) : meetings.length === 0 ? (
+        <p className="text-sm">There is no meeting with a finished transcript yet. Import one or paste a talk first.</p>
+      ) : (
+        <Field label="Meeting" hint="Only meetings with a finished transcript are listed.">
+          <Select
+            options={meetings.map((one) => ({ value: one.meetingId, label: one.title, hint: dayOf(one.startTime) }))}
+            value={meetingId}
+            onValueChange={setMeetingId}
+          />
+        </Field>
+      )}
+    </Dialog>
+  );
+}
+
+function dayOf(at: string): string {
+  return new Date(at).toLocaleDateString("en-GB", { dateStyle: "medium", timeZone: "UTC" });
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { Badge } from "@/components/ui/badge";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { RowLink, Table, Td, Th, Tr } from "@/components/ui/table";
+import { useListCursor } from "@/components/ui/use-shortcut";
+import type { CoachingSession } from "@/lib/features/objections/schema";
+import { bySeverity, SEVERITY_TONE, SEVERITY_WORDS, TYPE_WORDS } from "./objection-words";
+
+export function SessionTable({ sessions }: { sessions: CoachingSession[] }) {
+  const router = useRouter();
+  const hrefOf = (index: number) => `/coaching/${sessions[index]?.sessionId}`;
+  const { index: cursor } = useListCursor(sessions.length, (index) => router.push(hrefOf(index)));
+  return (
+    <Table label="Coaching sessions">
+      <thead>
+        <tr>
+          <Th>Meeting</Th>
+          <Th numeric>Objections</Th>
+          <Th>Severest</Th>
+          <Th>About</Th>
+          <Th>Guests</Th>
+          <Th>Analysed</Th>
+        </tr>
+      </thead>
+      <tbody>
+        {sessions.map(({ sessionId, meetingTitle, objections, participants, createdAt }, index) => {
+          const [severest] = bySeverity(objections);
+          const types = [...new Set(objections.map(({ type }) => type))];
+          return (
+            <Tr key={sessionId} current={cursor === index} data-cursor-row={index}>
+              <Td className="max-w-96">
+                <RowLink href={hrefOf(index)} className="line-clamp-1">
+                  {meetingTitle}
+                </RowLink>
+              </Td>
+              <Td numeric>{objections.length}</Td>
+              <Td>
+                {severest ? (
+                  <Badge tone={SEVERITY_TONE[severest.severity]}>{SEVERITY_WORDS[severest.severity]}</Badge>
+                ) : (
+                  <span className="text-fg-subtle">–</span>
+                )}
+              </Td>
+              <Td>
+                <span className="flex gap-1">
+                  {types.map((type) => (
+                    <Badge key={type}>{TYPE_WORDS[type]}</Badge>
+                  ))}
+                </span>
+              </Td>
+              <Td className="max-w-56 truncate text-fg-muted">{participants.map(({ name }) => name).join(", ")}</Td>
+              <Td className="text-fg-muted">
+                <RelativeTime at={createdAt} />
+              </Td>
+            </Tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}

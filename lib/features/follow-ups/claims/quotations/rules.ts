@@ -1,0 +1,66 @@
+const MARKERS = /\{[^{}]{0,40}\}|\[[^[\]]{0,40}\]|<[^<>]{1,40}>/g;
+const WORD = /[\p{L}\p{N}]+(?:'[\p{L}]+)*/gu;
+const FILLERS = new Set("uh um umm uhm er erm ah eh hmm hm mm mmm mhm huh oh".split(" "));
+const SOFTENERS = ["you know", "i mean", "like", "sort of", "kind of"].map((words) => words.split(" "));
+const LONGEST_REPEAT = 5;
+const MOST_STARTS = 400;
+
+/** The words of a text as they were spoken: no marks, no recorder markers, no fillers, contractions in one piece. */
+export function spokenWords(text: string): string[] {
+  const plain = text
+    .toLowerCase()
+    .replace(/[’‘]/g, "'")
+    .replace(MARKERS, " ")
+    .replace(/\s+'(?=(?:s|re|ve|ll|d|m|t)\b)/g, "'");
+  return (plain.match(WORD) ?? []).filter((word) => !FILLERS.has(word));
+}
+
+/**
+ * Whether the quoted words follow one another in what was said, leaving out nothing but fillers, stutters and
+ * repetitions, as a newspaper would. A single word is no quotation.
+ */
+export function quotesFaithfully(quote: readonly string[], said: readonly string[]): boolean {
+  if (quote.length < 2) return false;
+  let starts = 0;
+  for (let at = said.indexOf(quote[0]!); at >= 0 && starts < MOST_STARTS; at = said.indexOf(quote[0]!, at + 1)) {
+    starts++;
+    if (followsFrom(quote, said, at)) return true;
+  }
+  return false;
+}
+
+function followsFrom(quote: readonly string[], said: readonly string[], from: number): boolean {
+  let matched = 0;
+  for (let at = from; at < said.length; ) {
+    if (said[at] === quote[matched]) {
+      matched++;
+      at++;
+      if (matched === quote.length) return true;
+      continue;
+    }
+    const skip = repeated(quote, matched, said, at) || stutter(said, at) || softener(said, at);
+    if (skip === 0) return false;
+    at += skip;
+  }
+  return false;
+}
+
+/** "it's just it's just fine": how many words repeat the last ones quoted. */
+function repeated(quote: readonly string[], matched: number, said: readonly string[], at: number): number {
+  for (let size = Math.min(LONGEST_REPEAT, matched); size >= 1; size--) {
+    let same = 0;
+    while (same < size && said[at + same] === quote[matched - size + same]) same++;
+    if (same === size) return size;
+  }
+  return 0;
+}
+
+/** "th thickness": a fragment of at most four letters before the word it begins. */
+function stutter(said: readonly string[], at: number): number {
+  const [word, next] = [said[at]!, said[at + 1]];
+  return word.length <= 4 && next !== undefined && next.length > word.length && next.startsWith(word) ? 1 : 0;
+}
+
+function softener(said: readonly string[], at: number): number {
+  return SOFTENERS.find((words) => words.every((word, i) => said[at + i] === word))?.length ?? 0;
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { createTenant, memberOf } from "@/lib/testing/factories";
+import { connectProvider } from "../connections/connect-provider";
+import { disconnectProvider } from "../connections/disconnect-provider";
+import { createMeeting } from "../meetings/create-meeting";
+import { MeetingInput } from "../meetings/schema";
+import { getOnboarding } from "./queries";
+import { skipStep } from "./skip-step";
+
+const meeting = MeetingInput.parse({
+  title: "First call",
+  startTime: "2026-11-19T10:00:00Z",
+  endTime: "2026-11-19T10:30:00Z",
+  participants: [{ name: "Dana Ruiz", email: "dana@northwind.example" }],
+  rawTranscript: "Dana Ruiz: We need this running before March.",
+});
+
+describe("onboarding", () => {
+  it("is ticked by facts and unticked when they are gone", async () => {
+    const { ctx } = await createTenant({ tenant: { isSandbox: true } });
+    expect(await getOnboarding(ctx)).toMatchObject({ status: "not_started", progress: 0 });
+    const { connection } = await connectProvider(ctx, "google");
+    await connectProvider(ctx, "hubspot");
+    await createMeeting(ctx, meeting);
+    expect(await getOnboarding(ctx)).toMatchObject({ status: "in_progress", completedSteps: [1, 2, 5], progress: 43 });
+    await disconnectProvider(ctx, { id: connection.id });
+    expect((await getOnboarding(ctx)).completedSteps).toEqual([2, 5]);
+  });
+
+  it("knows that a step was done by this person", async () => {
+    const { ctx, tenant } = await createTenant({ tenant: { isSandbox: true } });
+    await connectProvider(ctx, "google");
+    const colleague = await memberOf(tenant, "viewer");
+    expect((await getOnboarding(colleague.ctx)).completedSteps).toEqual([7]);
+    expect((await getOnboarding(ctx)).completedSteps).toEqual([1, 7]);
+  });
+
+  it("lets only the optional step be skipped, as often as one likes", async () => {
+    const { ctx } = await createTenant();
+    await expect(skipStep(ctx, { step: 2 })).rejects.toMatchObject({ code: "conflict" });
+    await expect(skipStep(ctx, { step: 8 })).rejects.toMatchObject({ code: "not_found" });
+    await skipStep(ctx, { step: 7 });
+    expect(await skipStep(ctx, { step: 7 })).toMatchObject({
+      status: "in_progress",
+      completedSteps: [7],
+      progress: 14,
+    });
+    expect(
+      await ctx.db.auditEvent.count({ where: { tenantId: ctx.tenantId, type: "onboarding.step_completed" } }),
+    ).toBe(1);
+  });
+});
