@@ -1,11 +1,11 @@
 import type { Viewer } from "@/components/follow-ups/viewer";
 import { env } from "@/lib/core/env";
-import { actorId, type PageContext } from "@/lib/http/page-context";
+import type { PageContext } from "@/lib/http/page-context";
 
 /** What client components need to know about the person at the screen. */
 export function viewerOf(ctx: PageContext): Viewer {
   return {
-    userId: actorId(ctx),
+    userId: ctx.actor.kind === "user" ? ctx.actor.userId : "",
     role: ctx.actor.kind === "user" ? ctx.actor.role : "viewer",
     needsSecondPerson: ctx.tenant.requireSecondPerson,
     undoSeconds: env().UNDO_WINDOW_SECONDS,

@@ -1,6 +1,8 @@
 /** Where the people of sandboxes have their addresses: ours, so that no mail can reach anybody. */
 export const SANDBOX_DOMAIN = "sandbox.followthrough.example";
 export const SAMPLE_COMPANY = "Brightloom";
+/** The sample team where it is an ordinary tenant. */
+export const SAMPLE_DOMAIN = "brightloom.example";
 export const SAMPLE_OWNER = "Robin Hale";
 
 /** A name from outside on one line, without control or direction characters; null when nothing is left. */
@@ -44,4 +46,14 @@ export function hoursAgo(now: Date, hours: number): Date {
 
 export function minutesAfter(at: Date, minutes: number): Date {
   return new Date(at.getTime() + minutes * 60_000);
+}
+
+/** `first.last`, with the sandbox's tag behind it where addresses of many sandboxes share a domain. */
+export function addressFor(name: string, { domain, tag }: { domain: string; tag: string | null }): string {
+  const local = name
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ".");
+  return `${local}${tag ? `.${tag}` : ""}@${domain}`;
 }

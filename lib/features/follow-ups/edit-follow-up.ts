@@ -20,7 +20,9 @@ export async function editFollowUp(ctx: TenantContext, input: FollowUpPatch & { 
     requireRevision(row, input.revision);
     const content = patched(row, input);
     if (contentHash(content) === row.contentHash) return presentFollowUp(row);
-    const grounding = await groundContent(ctx, tx, { meetingId: row.meetingId, content, ownerId: row.ownerId });
+    const { meetingId, ownerId } = row;
+    const origins = row.claims as FollowUp["claims"];
+    const grounding = await groundContent(ctx, tx, { meetingId, content, ownerId, origins });
     const revision = row.revision + 1;
     const approval =
       status === "draft"

@@ -3,8 +3,9 @@ import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { Analysis, Draft, MeetingTalk, TemplateType, Tone } from "@/lib/providers/ai/port";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
-import { greetingOf, recipientsOf } from "../meetings/rules";
+import { greetingOf, nameFrom, recipientsOf } from "../meetings/rules";
 import { verifyDraft } from "../meetings/verify-analysis/rules";
+import { draftOrigins } from "./claims/rules";
 import { type Content, contentHash, draftContent } from "./content/rules";
 import { groundContent } from "./ground-content";
 import { presentFollowUp } from "./present";
@@ -24,7 +25,7 @@ export async function writeDraft(
   });
   const voice = member?.voice as { signature?: string } | undefined;
   const sender = {
-    name: member?.user.name || member?.user.email.split("@")[0] || "",
+    name: member?.user.name || nameFrom(member?.user.email ?? ""),
     signature: voice?.signature || null,
   };
   const draft = await ctx.ports.ai.draft({
@@ -65,7 +66,8 @@ export async function storeDraft(
     },
     data: { status: "cancelled", statusReason: "superseded" },
   });
-  const grounding = await groundContent(ctx, tx, { meetingId: meeting.id, content, ownerId: meeting.ownerId });
+  const origins = draftOrigins(draft);
+  const grounding = await groundContent(ctx, tx, { meetingId: meeting.id, content, ownerId: meeting.ownerId, origins });
   const row = await tx.followUp.create({
     data: {
       tenantId: ctx.tenantId,

@@ -1,21 +1,31 @@
 import { type AppError, invalidFields } from "@/lib/core/errors";
+import { inSlices } from "@/lib/core/in-slices";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { Participant, Segment } from "@/lib/providers/ai/port";
 import type { TenantContext } from "@/lib/tenancy/context";
-import { groundBody } from "./claims/rules";
+import { groundInSteps, type Origin } from "./claims/rules";
 import { type Content, htmlToText } from "./content/rules";
 
-type Input = { meetingId: string | null; content: Content; ownerId: string };
+type Input = {
+  meetingId: string | null;
+  content: Content;
+  ownerId: string;
+  /** Where sentences came from, as the engine or an earlier revision said. */
+  origins?: readonly Origin[];
+};
 
 /** Holds a text against its meeting: which sentence is backed by what, which figures nobody said, how sure we are. */
-export async function groundContent(ctx: TenantContext, tx: TenantTransaction, { meetingId, content, ownerId }: Input) {
+export async function groundContent(ctx: TenantContext, tx: TenantTransaction, input: Input) {
+  const { meetingId, content, ownerId, origins } = input;
   const meeting = meetingId ? await findTalk(ctx, tx, meetingId) : null;
   const member = await tx.member.findFirst({
     where: { tenantId: ctx.tenantId, userId: ownerId },
     select: { voice: true, user: { select: { name: true, email: true } } },
   });
   const { signature = "" } = (member?.voice ?? {}) as { signature?: string };
-  const about = {
+  const work = groundInSteps({
+    bodyText: content.bodyText,
+    markupText: htmlToText(content.bodyHtml),
     subject: content.subject,
     segments: (meeting?.transcript?.segments ?? []) as Segment[],
     participants: (meeting?.participants ?? []) as Participant[],
@@ -23,15 +33,10 @@ export async function groundContent(ctx: TenantContext, tx: TenantTransaction, {
     meetingTitle: meeting?.title ?? "",
     meetingStart: (meeting?.startTime ?? ctx.clock.now()).toISOString(),
     senderName: member?.user.name ?? "",
-  };
-  const grounded = groundBody({ ...about, bodyText: content.bodyText });
-  const markup = groundBody({ ...about, bodyText: htmlToText(content.bodyHtml) });
-  return {
-    claims: grounded.claims,
-    riskFlags: [...new Set([...grounded.riskFlags, ...markup.riskFlags])],
-    confidence: grounded.confidence,
-    confidenceReasons: grounded.confidenceReasons,
-  };
+    origins,
+  });
+  const { claims, riskFlags, confidence, confidenceReasons } = await inSlices(work);
+  return { claims, riskFlags, confidence, confidenceReasons };
 }
 
 /** A meeting id from outside must name a meeting the caller may use. */

@@ -20,20 +20,24 @@ const LEASE_MS = 30_000;
  * between them; wherever a crash falls, the next run finds the same delivery and repeats it under the same key.
  */
 export async function sendFollowUp(ctx: TenantContext, { followUpId }: { followUpId: string }): Promise<void> {
-  const delivery = await ctx.transaction((tx) => claim(ctx, tx, followUpId));
-  if (!delivery) return;
-  const outcome = await deliverMessage(ctx, delivery);
+  const claimed = await ctx.transaction((tx) => claim(ctx, tx, followUpId));
+  if (!claimed) return;
+  const { delivery, isRepeat } = claimed;
+  const outcome = await deliverMessage(ctx, delivery, { isRepeat });
   await ctx.transaction((tx) => settle(ctx, tx, followUpId, delivery, outcome));
 }
 
-async function claim(ctx: TenantContext, tx: TenantTransaction, id: string): Promise<DeliveryModel | null> {
+/** `isRepeat`: an earlier run got as far as the provider, perhaps. */
+type Claimed = { delivery: DeliveryModel; isRepeat: boolean };
+
+async function claim(ctx: TenantContext, tx: TenantTransaction, id: string): Promise<Claimed | null> {
   const row = await lockFollowUp(ctx, tx, { id, scope: "all" });
   const now = ctx.clock.now();
   const leaseUntil = new Date(now.getTime() + LEASE_MS);
   if (row.status === "sending") {
     if (row.leaseUntil && row.leaseUntil > now) return null;
     await tx.followUp.update({ where: { id, tenantId: ctx.tenantId }, data: { leaseUntil } });
-    return openDelivery(ctx, tx, row);
+    return { delivery: await openDelivery(ctx, tx, row), isRepeat: true };
   }
   if (row.status !== "scheduled" || !row.sendAt || row.sendAt > now) return null;
   const tenant = await tx.tenant.findUniqueOrThrow({ where: { id: ctx.tenantId } });
@@ -53,7 +57,7 @@ async function claim(ctx: TenantContext, tx: TenantTransaction, id: string): Pro
     type: "followup.sending",
     data: { deliveryId: delivery.id },
   });
-  return delivery;
+  return { delivery, isRepeat: delivery.attempts > 0 && delivery.errorCode === "unknown" };
 }
 
 async function openDelivery(ctx: TenantContext, tx: TenantTransaction, row: FollowUpModel): Promise<DeliveryModel> {

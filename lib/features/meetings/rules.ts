@@ -29,7 +29,12 @@ export function recipientsOf(participants: Participant[]): string[] {
 export function greetingOf(participants: Participant[]): string[] {
   return participants
     .filter((person) => person.external && person.email)
-    .map((person) => person.name.split(/\s+/)[0] ?? person.name);
+    .map(({ name }) => (isWholeName(name) ? name : (name.split(/\s+/)[0] ?? name)));
+}
+
+/** "Professor C", "Dr. Weber", "Speaker 2": the first word alone names nobody. */
+function isWholeName(name: string): boolean {
+  return /^(?:mr|mrs|ms|dr|prof|professor|sir|grad|phd|postdoc|speaker|guest)\b|\s(?:\p{L}|\d{1,2})$/iu.test(name.trim());
 }
 
 /** `Owner: task (due …)`; owner or due are left out when nobody said them. */
@@ -59,7 +64,8 @@ function domainOf(address: string): string {
   return address.slice(address.lastIndexOf("@") + 1).toLowerCase();
 }
 
-function nameFrom(address: string): string {
+/** "mia.lang@…" as "Mia Lang". */
+export function nameFrom(address: string): string {
   const words = (address.split("@")[0] ?? "").split(/[._+-]+/).filter(Boolean);
   return words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join(" ") || address;
 }

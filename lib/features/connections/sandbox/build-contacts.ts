@@ -17,7 +17,7 @@ export function buildContacts(provider: CrmPort["provider"], now: Date): CrmCont
       firstName: person.firstName,
       lastName: person.lastName,
       company: company.name,
-      phone: `${company.phone}${at}`,
+      phone: company.phone.slice(0, -1) + at,
       customFields: provider === "hubspot" ? { jobtitle: person.title } : { Title: person.title },
       updatedAt: new Date(now.getTime() - (row * 3 + at + 1) * 2 * DAY_MS).toISOString(),
     })),

@@ -1,5 +1,6 @@
 import { addMember } from "../../members/add-member";
-import { addressFor, COLLEAGUES, type Colleague, type SampleTeam, type TeamMember } from "./rules";
+import { addressFor } from "../rules";
+import { COLLEAGUES, type Colleague, type SampleTeam, type TeamMember } from "./rules";
 
 type Founding = {
   tenantId: string;

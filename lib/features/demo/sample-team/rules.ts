@@ -12,13 +12,3 @@ export const COLLEAGUES = {
 export type Colleague = keyof typeof COLLEAGUES;
 export type TeamMember = { userId: string; email: string; name: string; role: Role; title: string };
 export type SampleTeam = Record<Colleague | "owner", TeamMember>;
-
-/** `first.last`, with the sandbox's tag behind it where addresses of many sandboxes share a domain. */
-export function addressFor(name: string, { domain, tag }: { domain: string; tag: string | null }): string {
-  const local = name
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z]+/g, ".");
-  return `${local}${tag ? `.${tag}` : ""}@${domain}`;
-}

@@ -1,17 +1,23 @@
-import { findQuote } from "@/lib/core/quotes";
-import type { Participant, Segment } from "@/lib/providers/ai/port";
+import { atOnce } from "@/lib/core/in-slices";
+import { verifyEvidence } from "@/lib/core/quotes";
+import type { Draft, Evidence, Participant, Segment } from "@/lib/providers/ai/port";
 import { confidenceOf } from "./confidence/rules";
 import { isCommitment, isCourtesy } from "./courtesies/rules";
-import { collectFacts, hasDate, mentionsPrice, unknownFacts } from "./facts/rules";
+import { collectInSteps, hasDate, type KnownFacts, mentionsPrice, type UnknownFact, unknownFacts } from "./facts/rules";
 import { type Claim, type Confidence, RISK_FLAGS, type RiskFlag } from "./schema";
 import { type Sentence, splitSentences } from "./sentences/rules";
-import { findSupport, indexTalk, type TalkIndex } from "./talk-index/rules";
+import { coverageBy, findSupport, indexInSteps, isSaid, type TalkIndex } from "./talk-index/rules";
 import { findTalkInstructions } from "./talk-instructions/rules";
 
 export { verifyEvidence } from "@/lib/core/quotes";
 
+/** A sentence and the words it came from, as whoever wrote it says. */
+export type Origin = { text: string; evidence: Evidence[] };
+
 export type GroundingInput = {
   bodyText: string;
+  /** What a reader of the markup sees; it adds flags, never claims. */
+  markupText?: string;
   subject: string;
   segments: Segment[];
   participants: Pick<Participant, "name" | "email" | "external">[];
@@ -20,72 +26,137 @@ export type GroundingInput = {
   meetingTitle: string;
   meetingStart: string;
   senderName: string;
+  /** Checked like everything else: quotes that were not said, or that say something else, count for nothing. */
+  origins?: readonly Origin[];
 };
 
 export type Grounding = { claims: Claim[]; riskFlags: RiskFlag[]; confidence: Confidence; confidenceReasons: string[] };
+
+type Talk = { known: KnownFacts; index: TalkIndex; segments: Segment[]; origins: Map<string, Evidence[]> };
+type Judged = { claims: Claim[]; unknown: UnknownFact[]; price: boolean };
 
 const SUPPORTED = 0.5;
 const PARTIAL = 0.3;
 const NEGATION = /\b(?:not|no|never|without|cannot|n't)\b|n['’]t\b/i;
 const QUOTED = /["“]([^"“”]{8,400})["”]/g;
+/** A mail nobody would read to the end is judged as far as this; the rest counts as unsupported. */
+const MOST = { characters: 24_000, sentences: 400, inSentence: 2_000 };
 
-/**
- * Says for every sentence of a follow-up which words of the talk support it, and what in it nobody said. Looks only
- * at the texts, never at the engine that wrote them, so edits by people are judged by the same measure.
- */
-export function groundBody(input: GroundingInput): Grounding {
-  const { bodyText, subject, segments, participants, knownFacts = [], meetingTitle, meetingStart, senderName } = input;
-  const people = participants.flatMap(({ name, email }) => [name, email ?? ""]);
-  const known = collectFacts(
-    segments.map(({ text }) => text),
-    [
-      ...segments.map(({ speaker }) => speaker).filter((name, at, all) => name !== all[at - 1]),
-      ...people,
-      meetingTitle,
-      senderName,
-      ...knownFacts,
-    ],
-    meetingStart,
+/** Where the sentences of an engine's draft come from. */
+export function draftOrigins(draft: Draft): Origin[] {
+  return draft.blocks.flatMap(({ sentences }) =>
+    sentences.filter(({ evidence }) => evidence.length > 0).map(({ text, evidence }) => ({ text, evidence })),
   );
-  const index = indexTalk(segments, [meetingTitle, ...knownFacts]);
-  const unknown = unknownFacts(subject, known);
-  const claims = splitSentences(bodyText).map((sentence, at) => {
-    const missing = unknownFacts(sentence.text, known);
-    unknown.push(...missing);
-    return claimOf(sentence, `c${at + 1}`, missing.length > 0, senderName, index);
-  });
-  const flags = new Set<RiskFlag>(unknown.map(({ flag }) => flag));
-  if (claims.some(({ kind, support }) => kind !== "courtesy" && support === "unsupported"))
-    flags.add("unsupported_claim");
-  if (findTalkInstructions(segments).length > 0) flags.add("instruction_in_talk");
-  if (mentionsPrice(`${subject}\n${bodyText}`)) flags.add("pricing_or_discount");
-  const riskFlags = RISK_FLAGS.filter((flag) => flags.has(flag));
-  const talkWords = segments.reduce((sum, { text }) => sum + text.split(" ").length, 0);
-  return { claims, riskFlags, ...confidenceOf(claims, unknown, riskFlags, talkWords) };
 }
 
-function claimOf(sentence: Sentence, id: string, missesFact: boolean, senderName: string, index: TalkIndex): Claim {
+/**
+ * Says for every sentence of a follow-up which words of the talk support it, and what in it nobody said. Edits by
+ * people are judged by the same measure as the text of an engine.
+ */
+export function groundBody(input: GroundingInput): Grounding {
+  return atOnce(groundInSteps(input));
+}
+
+/** The same in steps of few milliseconds, for `inSlices`. */
+export function* groundInSteps(input: GroundingInput): Generator<void, Grounding> {
+  const { bodyText, markupText = bodyText, subject, segments, participants, knownFacts = [], senderName } = input;
+  const people = participants.flatMap(({ name, email }) => [name, email ?? ""]);
+  const speakers = segments.map(({ speaker }) => speaker).filter((name, at, all) => name !== all[at - 1]);
+  const said = segments.map(({ text }) => text);
+  const other = [...new Set(speakers), ...people, input.meetingTitle, senderName, ...knownFacts];
+  const known = yield* collectInSteps(said, other, input.meetingStart);
+  const index = yield* indexInSteps(segments, [input.meetingTitle, ...knownFacts]);
+  const origins = new Map((input.origins ?? []).map(({ text, evidence }) => [squashed(text), evidence]));
+  const talk = { known, index, segments, origins };
+  const body = yield* judge(bodyText, senderName, talk);
+  const markup = squashed(markupText) === squashed(bodyText) ? body : yield* judge(markupText, senderName, talk);
+  const unknown = [...unknownFacts(subject.slice(0, MOST.inSentence), known), ...body.unknown];
+  const flags = new Set<RiskFlag>([...unknown, ...markup.unknown].map(({ flag }) => flag));
+  if ([...body.claims, ...markup.claims].some((claim) => claim.kind !== "courtesy" && claim.support === "unsupported"))
+    flags.add("unsupported_claim");
+  yield;
+  if (findTalkInstructions(segments).length > 0) flags.add("instruction_in_talk");
+  if (mentionsPrice(subject) || body.price || markup.price) flags.add("pricing_or_discount");
+  const riskFlags = RISK_FLAGS.filter((flag) => flags.has(flag));
+  const talkWords = segments.reduce((sum, { text }) => sum + text.split(" ").length, 0);
+  return { claims: body.claims, riskFlags, ...confidenceOf(body.claims, unknown, riskFlags, talkWords) };
+}
+
+function* judge(text: string, senderName: string, talk: Talk): Generator<void, Judged> {
+  const claims: Claim[] = [];
+  const unknown: UnknownFact[] = [];
+  let price = false;
+  let left = MOST.characters;
+  for (const sentence of splitSentences(text)) {
+    const id = `c${claims.length + 1}`;
+    if (left < sentence.text.length || claims.length >= MOST.sentences || sentence.text.length > MOST.inSentence) {
+      const rest = text.slice(sentence.start).trimEnd();
+      unknown.push(...unknownFacts(rest.slice(0, MOST.inSentence), talk.known));
+      price ||= mentionsPrice(rest.slice(0, MOST.characters));
+      claims.push({ id, ...placed(sentence.start, rest), kind: "fact", support: "unsupported", evidence: [] });
+      break;
+    }
+    left -= sentence.text.length;
+    const missing = unknownFacts(sentence.text, talk.known);
+    unknown.push(...missing);
+    const isPrice = mentionsPrice(sentence.text);
+    price ||= isPrice;
+    claims.push(claimOf(sentence, { id, missesFact: missing.length > 0, isPrice, senderName }, talk));
+    yield;
+  }
+  return { claims, unknown, price };
+}
+
+function placed(start: number, text: string) {
+  return { start, end: start + text.length, text };
+}
+
+type About = { id: string; missesFact: boolean; isPrice: boolean; senderName: string };
+
+function claimOf(sentence: Sentence, { id, missesFact, isPrice, senderName }: About, talk: Talk): Claim {
   const { text, start, end } = sentence;
-  const found = findSupport(text, index);
-  const saysNothing = found.terms === 0 && !mentionsPrice(text) && !/\d/.test(text);
-  if (saysNothing || (isCourtesy(sentence, senderName) && !mentionsPrice(text))) {
+  const { index } = talk;
+  const origin = originOf(text, talk);
+  const found = origin.coverage >= SUPPORTED ? { coverage: 0, evidence: [], terms: 1 } : findSupport(text, index);
+  const saysNothing = found.terms === 0 && !isPrice && !/\d/.test(text);
+  if (saysNothing || (isCourtesy(sentence, senderName) && !isPrice)) {
     return { id, start, end, text, kind: "courtesy", support: missesFact ? "unsupported" : "supported", evidence: [] };
   }
   const quoted = [...text.matchAll(QUOTED)].map((match) => match[1]!);
-  const misquoted = quoted.some((quote) => !index.texts.some((said) => findQuote(said, quote)));
-  const evidence = found.coverage >= PARTIAL ? found.evidence : [];
+  const joined = origin.evidence.map(({ quote }) => quote).join(" ");
+  const misquoted = quoted.some((quote) => !isSaid(quote, [joined], index));
+  const coverage = Math.max(origin.coverage, found.coverage);
+  const searched = found.coverage >= PARTIAL ? found.evidence : [];
+  const evidence = [
+    ...origin.evidence,
+    ...searched.filter((one) => !origin.evidence.some((own) => own.segmentIndex === one.segmentIndex)),
+  ];
   const turned = NEGATION.test(text) && evidence.length > 0 && !evidence.some(({ quote }) => NEGATION.test(quote));
   const support =
-    missesFact || misquoted || found.coverage < PARTIAL
+    missesFact || misquoted || coverage < PARTIAL
       ? "unsupported"
-      : found.coverage < SUPPORTED || turned
+      : coverage < SUPPORTED || turned
         ? "partial"
         : "supported";
-  return { id, start, end, text, kind: kindOf(text, quoted.length > 0), support, evidence };
+  return { id, start, end, text, kind: kindOf(text, isPrice, quoted.length > 0), support, evidence };
 }
 
-function kindOf(text: string, quotes: boolean): Claim["kind"] {
-  if (mentionsPrice(text)) return "price";
+/** The words somebody named as the source of a sentence, if they were said, and how much of it they hold. */
+function originOf(text: string, { origins, segments, index }: Talk): { coverage: number; evidence: Evidence[] } {
+  const plain = squashed(text);
+  const named = origins.get(plain) ?? [...origins].find(([whole]) => plain.length > 12 && whole.includes(plain))?.[1];
+  const evidence = named ? verifyEvidence(named, segments) : [];
+  if (evidence.length === 0) return { coverage: 0, evidence };
+  const words = evidence.map(({ segmentIndex, quote }) => `${segments[segmentIndex]!.speaker} ${quote}`);
+  return { coverage: coverageBy(text, words, index), evidence };
+}
+
+function squashed(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+function kindOf(text: string, isPrice: boolean, quotes: boolean): Claim["kind"] {
+  if (isPrice) return "price";
   if (quotes) return "quote";
   if (isCommitment(text)) return "commitment";
   return hasDate(text) ? "date" : "fact";

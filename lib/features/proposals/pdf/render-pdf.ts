@@ -65,7 +65,6 @@ function answerOf(used: Worker, { print, timeoutMs, signal }: Asking): Promise<R
     signal.addEventListener("abort", () => {
       clearTimeout(timer);
       used.off("message", resolve).off("error", lost).off("exit", lost);
-      used.on("error", () => undefined);
     });
     used.postMessage(print);
   });
@@ -76,5 +75,10 @@ function startThread(): Worker {
   const { Worker } = process.getBuiltinModule("node:worker_threads");
   const file = [/* turbopackIgnore: true */ process.cwd(), ...THREAD_FILE].join("/");
   const execArgv = process.features.typescript ? [] : ["--import", "tsx"];
-  return new Worker(file, { execArgv, env: {}, resourceLimits: { maxOldGenerationSizeMb: 768 } });
+  const started = new Worker(file, { execArgv, env: {}, resourceLimits: { maxOldGenerationSizeMb: 768 } });
+  started.on("error", () => undefined);
+  started.on("exit", () => {
+    if (thread === started) thread = null;
+  });
+  return started;
 }

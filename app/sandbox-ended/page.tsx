@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { buttonClass } from "@/components/ui/button";
+
+export const metadata: Metadata = { title: "This sandbox has ended", robots: { index: false } };
+
+export default function SandboxEndedPage() {
+  return (
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto flex min-h-[80dvh] max-w-lg flex-col items-center justify-center gap-3 px-4 text-center outline-none"
+    >
+      <h1 className="text-balance font-semibold text-xl">This sandbox has ended</h1>
+      <p className="text-pretty text-fg-muted text-sm">
+        A sandbox lives for 24 hours. Yours is over, and everything in it is deleted: the sample team, its meetings and
+        whatever you pasted or wrote. None of it was ever sent to anybody.
+      </p>
+      <p className="text-pretty text-fg-muted text-sm">
+        A new one takes a few seconds and starts with a fresh two weeks of history.
+      </p>
+      <div className="mt-3 flex flex-wrap justify-center gap-2">
+        <Link href="/" className={buttonClass({ variant: "primary" })}>
+          Launch a new sandbox
+        </Link>
+        <Link href="/sign-in" className={buttonClass()}>
+          Sign in to your team
+        </Link>
+      </div>
+    </main>
+  );
+}
