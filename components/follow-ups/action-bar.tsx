@@ -1,6 +1,6 @@
 "use client";
 
-import { Check, MessageSquareReply, Pencil, Send, Undo2, X } from "lucide-react";
+import { Check, Send, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -109,29 +109,26 @@ export function ActionBar({ followUp, viewer, busy, onMove, onEdit, statement }:
       )}
       {can("request-changes") && (
         <Button onClick={openChanges}>
-          <MessageSquareReply aria-hidden />
           Request changes
           <KeyHint keys="c" />
         </Button>
       )}
-      {can("withdraw") && (
-        <Button loading={busy === "withdraw"} onClick={() => onMove({ action: "withdraw" })}>
-          <Undo2 aria-hidden />
-          Withdraw from review
-        </Button>
-      )}
       {can("edit") && (
         <Button onClick={onEdit}>
-          <Pencil aria-hidden />
           Edit
           <KeyHint keys="e" />
         </Button>
       )}
       {can("reject") && (
         <Button variant="danger-quiet" onClick={() => setForm("reject")}>
-          <X aria-hidden />
           Reject
           <KeyHint keys="r" />
+        </Button>
+      )}
+      {can("withdraw") && (
+        <Button loading={busy === "withdraw"} onClick={() => onMove({ action: "withdraw" })}>
+          <Undo2 aria-hidden />
+          Withdraw from review
         </Button>
       )}
       {can("cancel") && !can("reject") && (

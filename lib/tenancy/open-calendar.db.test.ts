@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { encryptColumn } from "@/lib/db/encrypted-column";
+import { sealText } from "@/lib/core/sealed-text";
 import { createTenant } from "@/lib/testing/factories";
 
 beforeAll(() => {
@@ -13,7 +13,7 @@ async function withGoogle({ isSandbox = false, sealedFor }: { isSandbox?: boolea
   const id = randomUUID();
   const { tenantId } = ctx;
   const address = { table: "connections", column: "encrypted_secret", tenantId, rowId: sealedFor ?? id };
-  const encryptedSecret = await encryptColumn("refresh-token", address);
+  const encryptedSecret = await sealText("refresh-token", address);
   await ctx.db.connection.create({ data: { id, tenantId, userId, provider: "google", encryptedSecret } });
   return { ctx, userId, id };
 }

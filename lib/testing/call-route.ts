@@ -3,10 +3,12 @@ import type { RouteHandler } from "@/lib/http/route";
 
 const modules = import.meta.glob<Partial<Record<Method, RouteHandler>>>("../../app/api/**/route.ts");
 
-type Call = {
+export type Call = {
   params?: Record<string, string>;
   query?: string;
   body?: unknown;
+  /** The body as it goes over the wire, instead of `body`. */
+  raw?: string | Uint8Array<ArrayBuffer>;
   token?: string;
   headers?: Record<string, string>;
 };
@@ -20,15 +22,16 @@ export async function callRoute(contract: AnyContract, call: Call = {}): Promise
   const handler = (await load())[contract.method];
   if (!handler) throw new Error(`${file} does not serve ${contract.method}`);
   const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(call.params?.[name] ?? ""));
+  const sent = call.raw ?? (call.body === undefined ? undefined : JSON.stringify(call.body));
   const request = new Request(`http://localhost:3000/api${path}${call.query ?? ""}`, {
     method: contract.method,
     headers: {
       ...(call.token ? { Authorization: `Bearer ${call.token}` } : {}),
-      ...(call.body === undefined ? {} : { "Content-Type": "application/json" }),
+      ...(sent === undefined ? {} : { "Content-Type": "application/json" }),
       "x-forwarded-for": "127.0.0.1",
       ...call.headers,
     },
-    ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+    ...(sent === undefined ? {} : { body: sent }),
   });
   const response = await handler(request, { params: Promise.resolve(call.params ?? {}) });
   const text = await response.text();

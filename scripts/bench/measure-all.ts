@@ -2,6 +2,7 @@ import { measureAnalytics } from "./analytics";
 import { measureApproveLatency } from "./approve-latency";
 import { measureFollowUpList } from "./follow-up-list";
 import { measureLongestMeeting } from "./longest-meeting";
+import { measureProposals } from "./proposals";
 
 const wanted = process.argv[2];
 const measures: [string, () => Promise<void>][] = [
@@ -9,6 +10,7 @@ const measures: [string, () => Promise<void>][] = [
   ["meeting", measureLongestMeeting],
   ["approve", measureApproveLatency],
   ["analytics", measureAnalytics],
+  ["proposals", measureProposals],
 ];
 
 for (const [name, measure] of measures) if (!wanted || wanted === name) await measure();

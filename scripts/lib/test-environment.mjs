@@ -51,6 +51,8 @@ export async function startTestServer(ownerUrl) {
     DATABASE_URL: await freshDatabase(ownerUrl),
     NEXTAUTH_SECRET: process.env.NEXTAUTH_SECRET,
     NEXTAUTH_URL: `http://localhost:${port}`,
+    CRON_SECRET: randomBytes(24).toString("base64url"),
+    STRICT_RESPONSES: "1",
   };
   mkdirSync(inProject("test-results"), { recursive: true });
   const log = path.join(dataFolder, "test-server.log");

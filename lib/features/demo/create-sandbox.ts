@@ -16,13 +16,16 @@ import { addTeam } from "./sample-team/add-team";
 import { type DemoEnvelope, type DemoInput, SANDBOX_HOURS } from "./schema";
 import { seedSampleData } from "./seed-sample-data";
 
-type Call = { requestId?: string };
+type Call = { requestId?: string; seed?: typeof seedSampleData };
 
 /**
  * A sandbox tenant with a sample team and two weeks of its work, and the one-time address that signs its owner in.
  * Whoever asked is never written to, and the tenant is taken back when anything fails.
  */
-export async function createSandbox(input: DemoInput, { requestId }: Call = {}): Promise<DemoEnvelope> {
+export async function createSandbox(
+  input: DemoInput,
+  { requestId, seed = seedSampleData }: Call = {},
+): Promise<DemoEnvelope> {
   const expiresAt = new Date(Date.now() + SANDBOX_HOURS * 3_600_000);
   const tag = randomBytes(6).toString("hex");
   const password = randomSecret();
@@ -42,7 +45,7 @@ export async function createSandbox(input: DemoInput, { requestId }: Call = {}):
     const ctx = await openContext({ tenant, actor: { kind: "system" }, requestId });
     await noteRequest(ctx, input);
     const team = await addTeam({ tenantId, owner: { userId, ...owner }, password, domain: SANDBOX_DOMAIN, tag });
-    await seedSampleData(ctx, team);
+    await seed(ctx, team);
     return {
       success: true,
       message: `The sandbox of ${name} is ready`,

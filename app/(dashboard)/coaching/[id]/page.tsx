@@ -61,8 +61,8 @@ export default async function SessionPage({ params, searchParams }: SessionPageP
           {all.length > 0 && shown.length === 0 && (
             <p className="text-fg-muted text-sm">None of the {all.length} objections is of this kind.</p>
           )}
-          {shown.map((objection, index) => (
-            <ObjectionCard key={`${index}-${objection.transcript}`} objection={objection} />
+          {shown.map((objection) => (
+            <ObjectionCard key={`${objection.type} ${objection.title} ${objection.transcript}`} objection={objection} />
           ))}
         </div>
         <Panel title="Who was there" className="self-start">

@@ -1,0 +1,82 @@
+import { Check, CircleHelp, CircleMinus, ExternalLink, Users, Video, X } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { DateTime } from "@/components/ui/relative-time";
+import type { UpcomingMeeting } from "@/lib/features/calendar/schema";
+
+const RESPONSES = {
+  accepted: { words: "Comes", icon: Check, tone: "success" },
+  tentative: { words: "Maybe", icon: CircleHelp, tone: "warning" },
+  declined: { words: "Declined", icon: X, tone: "danger" },
+  needsAction: { words: "No answer", icon: CircleMinus, tone: "neutral" },
+} as const;
+
+function responseOf(status: string) {
+  return RESPONSES[status as keyof typeof RESPONSES] ?? RESPONSES.needsAction;
+}
+
+export function AgendaEvent({ event }: { event: UpcomingMeeting }) {
+  const { title, startTime, endTime, participants, participantCount, meetLink, calendarLink, description } = event;
+  const accepted = participants.filter(({ responseStatus }) => responseStatus === "accepted").length;
+  return (
+    <li className="flex flex-wrap gap-x-4 gap-y-2 px-4 py-3 text-sm">
+      <p data-numeric className="w-24 shrink-0 text-fg-muted">
+        <DateTime at={startTime} format="time" /> – <DateTime at={endTime} format="time" />
+      </p>
+      <div className="min-w-56 flex-1">
+        <h3 className="font-medium">{title}</h3>
+        {participantCount > 0 && (
+          <details className="text-xs">
+            <summary className="mt-0.5 flex w-fit cursor-pointer items-center gap-1 rounded-sm text-fg-muted">
+              <Users aria-hidden className="size-3" />
+              <span data-numeric>
+                {participantCount} invited, {accepted} accepted
+              </span>
+            </summary>
+            <ul className="mt-2 flex flex-col gap-1">
+              {participants.map((person) => {
+                const { words, icon, tone } = responseOf(person.responseStatus);
+                return (
+                  <li key={person.email ?? person.name} className="flex items-center gap-2">
+                    <Badge tone={tone} icon={icon}>
+                      {words}
+                    </Badge>
+                    <span className="min-w-0 truncate" title={person.email}>
+                      {person.name}
+                    </span>
+                  </li>
+                );
+              })}
+            </ul>
+            {description && (
+              <p className="mt-2 max-w-prose whitespace-pre-line break-words text-fg-muted">{description}</p>
+            )}
+          </details>
+        )}
+      </div>
+      <div className="flex items-start gap-2">
+        {calendarLink && (
+          <Button asChild size="sm" variant="ghost">
+            <a
+              href={calendarLink}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={`Answer or change ${title} in the calendar`}
+            >
+              <ExternalLink aria-hidden />
+              Answer
+            </a>
+          </Button>
+        )}
+        {meetLink && (
+          <Button asChild size="sm">
+            <a href={meetLink} target="_blank" rel="noreferrer" aria-label={`Join ${title}`}>
+              <Video aria-hidden />
+              Join
+            </a>
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

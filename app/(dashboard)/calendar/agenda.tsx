@@ -1,0 +1,35 @@
+"use client";
+
+import { CalendarCheck } from "lucide-react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Panel } from "@/components/ui/panel";
+import { DateTime } from "@/components/ui/relative-time";
+import { useHydrated } from "@/components/ui/use-now";
+import type { UpcomingMeeting } from "@/lib/features/calendar/schema";
+import { AgendaEvent } from "./agenda-event";
+import { byDay } from "./by-day";
+
+/** The next days in the reader's zone. */
+export function Agenda({ events, days }: { events: UpcomingMeeting[]; days: number }) {
+  const hydrated = useHydrated();
+  if (events.length === 0) {
+    return (
+      <EmptyState icon={CalendarCheck} title={`Nothing in the next ${days} days`}>
+        Meetings you are invited to and have not declined appear here by themselves.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      {byDay(events, hydrated ? undefined : "UTC").map(([day, list]) => (
+        <Panel key={day} title={<DateTime at={list[0]?.startTime ?? day} format="weekday" />} flush>
+          <ul className="divide-y">
+            {list.map((event) => (
+              <AgendaEvent key={`${event.eventId} ${event.startTime}`} event={event} />
+            ))}
+          </ul>
+        </Panel>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { CalendarDays } from "lucide-react";
+import type { Metadata } from "next";
+import { z } from "zod";
+import { ConnectButton } from "@/components/connections/connect-button";
+import { allows } from "@/components/screens/allows";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { PageHeader } from "@/components/ui/page-header";
+import { AppError } from "@/lib/core/errors";
+import { listUpcomingEvents } from "@/lib/features/calendar/queries";
+import { listMeetings } from "@/lib/features/meetings/queries";
+import { pageContext } from "@/lib/http/page-context";
+import { readQuery, type SearchParams } from "../read-query";
+import { Agenda } from "./agenda";
+import { DaysPicker } from "./days-picker";
+import { ImportPanel } from "./import-panel";
+
+export const metadata: Metadata = { title: "Calendar" };
+
+const Address = z.object({ days: z.enum(["7", "14", "30"]).default("7") });
+const WINDOW_MS = 7 * 86_400_000;
+
+export default async function CalendarPage({ searchParams }: { searchParams: SearchParams }) {
+  const ctx = await pageContext();
+  const { days } = await readQuery(Address, searchParams);
+  const now = ctx.clock.now();
+  const [events, recent] = await Promise.all([
+    listUpcomingEvents(ctx, { days: Number(days) }).catch(refusalOf),
+    listMeetings(ctx, {
+      page: 1,
+      limit: 20,
+      from: new Date(now.getTime() - WINDOW_MS).toISOString(),
+      to: now.toISOString(),
+    }),
+  ]);
+  const isConnected = !(events instanceof AppError && events.code === "no_calendar_connection");
+  return (
+    <>
+      <PageHeader title="Calendar" actions={isConnected && <DaysPicker days={days} />} />
+      {!isConnected ? (
+        <EmptyState
+          icon={CalendarDays}
+          title="Connect your calendar"
+          action={<ConnectButton provider="google" label="Connect Google" />}
+        >
+          <p>{events.message}.</p>
+          <ul className="mt-2 text-left text-xs">
+            <li>Calendar events, read only: who meets whom and when.</li>
+            <li>Google Meet, read only: the transcripts of meetings you were in.</li>
+          </ul>
+        </EmptyState>
+      ) : (
+        <div className="grid gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          {events instanceof AppError ? (
+            <ErrorState title="The calendar could not be read">{events.message}</ErrorState>
+          ) : (
+            <Agenda events={events} days={Number(days)} />
+          )}
+          <ImportPanel
+            recent={recent.items.map(({ meetingId, title, startTime, transcriptStatus }) => ({
+              meetingId,
+              title,
+              startTime,
+              transcriptStatus,
+            }))}
+            canWrite={allows(ctx.actor, "followups:write")}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  throw error;
+}

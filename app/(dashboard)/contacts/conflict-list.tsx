@@ -1,0 +1,80 @@
+"use client";
+
+import { useWrite } from "@/components/screens/use-write";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Panel } from "@/components/ui/panel";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { resolveConflictContract } from "@/lib/features/crm/contract";
+import type { CrmConflict } from "@/lib/features/crm/schema";
+import { api } from "@/lib/http/client";
+
+type ConflictListProps = { conflicts: CrmConflict[]; total: number; crmName: string; canWrite: boolean };
+
+/** Fields that were changed on both sides: a person says which value is right. */
+export function ConflictList({ conflicts, total, crmName, canWrite }: ConflictListProps) {
+  return (
+    <Panel title={`Conflicts${total > 0 ? ` (${total})` : ""}`} flush>
+      {conflicts.length === 0 ? (
+        <p className="p-4 text-fg-muted text-sm">
+          None. A field that changes on both sides between two syncs shows here.
+        </p>
+      ) : (
+        <ul className="divide-y">
+          {conflicts.map((conflict) => (
+            <ConflictRow key={conflict.id} conflict={conflict} crmName={crmName} canWrite={canWrite} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function ConflictRow({ conflict, crmName, canWrite }: { conflict: CrmConflict; crmName: string; canWrite: boolean }) {
+  const { busy, run } = useWrite();
+  const about = `${conflict.field} of ${conflict.recordName}`;
+  const take = (side: "local" | "remote") =>
+    run(
+      () => api(resolveConflictContract, { params: { id: conflict.id }, body: { take: side } }),
+      side === "local" ? `Our value goes to ${crmName} with the next sync` : `The value of ${crmName} is taken`,
+    );
+  const sides = [
+    { side: "local", title: "Here", value: conflict.local },
+    { side: "remote", title: `In ${crmName}`, value: conflict.remote },
+  ] as const;
+  return (
+    <li className="flex flex-col gap-2 px-4 py-3 text-sm">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="font-medium">{conflict.recordName || "Without a name"}</span>
+        <Badge>{conflict.objectType === "deal" ? "Deal" : "Contact"}</Badge>
+        <code className="font-mono text-fg-muted text-xs">{conflict.field}</code>
+        <RelativeTime at={conflict.createdAt} className="ml-auto text-fg-subtle text-xs" />
+      </p>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {sides.map(({ side, title, value }) => (
+          <div key={side} className="flex items-center justify-between gap-3 rounded border bg-sunken px-3 py-2">
+            <span className="min-w-0">
+              <span className="block text-fg-subtle text-xs">{title}</span>
+              <span className="break-words">{valueText(value)}</span>
+            </span>
+            {canWrite && (
+              <Button
+                size="sm"
+                disabled={busy}
+                aria-label={`Take ${title.toLowerCase()}: ${about}`}
+                onClick={() => take(side)}
+              >
+                Take this
+              </Button>
+            )}
+          </div>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function valueText(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "empty";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

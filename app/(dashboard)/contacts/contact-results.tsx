@@ -1,0 +1,56 @@
+import { Search, UserX } from "lucide-react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { ErrorState } from "@/components/ui/error-state";
+import { LiveRegion } from "@/components/ui/live-region";
+import { AppError } from "@/lib/core/errors";
+import { email } from "@/lib/core/input";
+import { searchContacts } from "@/lib/features/crm/queries";
+import { pageContext } from "@/lib/http/page-context";
+import { ContactCard } from "./contact-card";
+
+const LIMIT = 30;
+
+/** Asks the CRM itself: a whole address is looked up exactly, anything else is free text. */
+export async function ContactResults({ q }: { q: string }) {
+  if (!q) {
+    return (
+      <EmptyState icon={Search} title="Find somebody">
+        Type a name, a company or an address. The CRM itself is asked, so you see what stands there now.
+      </EmptyState>
+    );
+  }
+  const found = await find(q);
+  if (found instanceof AppError) return <ErrorState title="The CRM could not be asked">{found.message}</ErrorState>;
+  const { contacts } = found;
+  return (
+    <>
+      <LiveRegion>{`${contacts.length} contacts found`}</LiveRegion>
+      {contacts.length === 0 ? (
+        <EmptyState icon={UserX} title={`Nobody matches “${q}”`}>
+          Try fewer letters, or the company instead of the person.
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="grid gap-3 p-4 sm:grid-cols-2 xl:grid-cols-3">
+            {contacts.map((contact) => (
+              <ContactCard key={contact.id} contact={contact} />
+            ))}
+          </ul>
+          {contacts.length === LIMIT && (
+            <p className="px-4 pb-4 text-fg-muted text-xs">The first {LIMIT}. Type more to narrow them down.</p>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+async function find(q: string) {
+  const search = email.safeParse(q).success ? { email: q } : { q };
+  try {
+    return await searchContacts(await pageContext(), { ...search, limit: LIMIT });
+  } catch (error) {
+    if (error instanceof AppError) return error;
+    throw error;
+  }
+}

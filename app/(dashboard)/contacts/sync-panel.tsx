@@ -1,0 +1,122 @@
+"use client";
+
+import { Eye, RefreshCw } from "lucide-react";
+import { useState } from "react";
+import { useWrite } from "@/components/screens/use-write";
+import { Button } from "@/components/ui/button";
+import { DataList } from "@/components/ui/data-list";
+import { Panel } from "@/components/ui/panel";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { StageList } from "@/components/ui/stage-list";
+import { StatusBadge } from "@/components/ui/status-badge";
+import { PROVIDER_NAMES } from "@/lib/features/connections/rules";
+import type { Connection } from "@/lib/features/connections/schema";
+import { syncCrmContract } from "@/lib/features/crm/contract";
+import type { CrmConflict, CrmSync, SyncOutcome } from "@/lib/features/crm/schema";
+import { api } from "@/lib/http/client";
+import { ConflictList } from "./conflict-list";
+import { SyncOutcomeView } from "./sync-outcome";
+import { SyncRuns } from "./sync-runs";
+
+type SyncPanelProps = {
+  connection: Connection;
+  syncs: CrmSync[];
+  conflicts: { items: CrmConflict[]; total: number };
+  canWrite: boolean;
+};
+
+export function SyncPanel({ connection, syncs, conflicts, canWrite }: SyncPanelProps) {
+  const { busy, run } = useWrite();
+  const [shown, setShown] = useState<{ outcome: SyncOutcome; isPreview: boolean } | null>(null);
+  const [asked, setAsked] = useState<"sync" | "preview">("sync");
+  const last = syncs[0];
+  const start = async (kind: "sync" | "preview") => {
+    setAsked(kind);
+    setShown(null);
+    const query = kind === "preview" ? { dryRun: "true" } : {};
+    const answer = await run(() => api(syncCrmContract, { query }));
+    if (answer) setShown({ outcome: answer.data, isPreview: kind === "preview" });
+  };
+  return (
+    <div className="flex flex-col gap-4 p-4">
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Panel
+          title={PROVIDER_NAMES[connection.provider]}
+          actions={
+            canWrite && (
+              <>
+                <Button
+                  size="sm"
+                  loading={busy && asked === "preview"}
+                  disabled={busy}
+                  onClick={() => start("preview")}
+                >
+                  <Eye aria-hidden />
+                  Preview
+                </Button>
+                <Button
+                  size="sm"
+                  variant="primary"
+                  loading={busy && asked === "sync"}
+                  disabled={busy}
+                  onClick={() => start("sync")}
+                >
+                  <RefreshCw aria-hidden />
+                  Sync now
+                </Button>
+              </>
+            )
+          }
+        >
+          <DataList
+            entries={[
+              { label: "Connection", value: <StatusBadge status={connection.status} /> },
+              { label: "Account", value: connection.accountName ?? "–" },
+              {
+                label: "Last sync",
+                value: last ? (
+                  <span className="flex flex-wrap items-center gap-2">
+                    <StatusBadge status={last.status} />
+                    <RelativeTime at={last.finishedAt ?? last.startedAt} />
+                  </span>
+                ) : (
+                  "None yet"
+                ),
+              },
+              {
+                label: "Not synced",
+                value: last?.summary.totalFailed ? `${last.summary.totalFailed} records at the last sync` : "Nothing",
+              },
+              {
+                label: "Conflicts",
+                value: conflicts.total === 0 ? "None open" : `${conflicts.total} wait for a decision below`,
+              },
+            ]}
+          />
+        </Panel>
+        <Panel title={shown ? (shown.isPreview ? "What a sync would do" : "What the sync did") : "Sync"}>
+          {busy ? (
+            <StageList
+              label={asked === "preview" ? "Preview" : "Sync"}
+              stages={["Contacts", "Deals"].map((label) => ({ label, state: "active" }))}
+            />
+          ) : shown ? (
+            <SyncOutcomeView {...shown} />
+          ) : (
+            <p className="text-fg-muted text-sm">
+              Contacts and deals are exchanged both ways. Preview counts what would change and writes nothing, here or
+              in the CRM.
+            </p>
+          )}
+        </Panel>
+      </div>
+      <ConflictList
+        conflicts={conflicts.items}
+        total={conflicts.total}
+        crmName={PROVIDER_NAMES[connection.provider]}
+        canWrite={canWrite}
+      />
+      <SyncRuns syncs={syncs} />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Panel } from "@/components/ui/panel";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { StatusBadge } from "@/components/ui/status-badge";
+import { Table, Td, Th, Tr } from "@/components/ui/table";
+import type { CrmSync } from "@/lib/features/crm/schema";
+
+const SECONDS = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
+
+export function SyncRuns({ syncs }: { syncs: CrmSync[] }) {
+  return (
+    <Panel title="Last syncs" flush>
+      {syncs.length === 0 ? (
+        <p className="p-4 text-fg-muted text-sm">None yet. The first one compares everything and takes longest.</p>
+      ) : (
+        <Table label="Last syncs">
+          <thead>
+            <tr>
+              <Th>Started</Th>
+              <Th>Status</Th>
+              <Th numeric>Contacts</Th>
+              <Th numeric>Deals</Th>
+              <Th numeric>Left out</Th>
+              <Th numeric>Took</Th>
+            </tr>
+          </thead>
+          <tbody>
+            {syncs.map((sync) => (
+              <Tr key={sync.id}>
+                <Td>
+                  <RelativeTime at={sync.startedAt} />
+                </Td>
+                <Td>
+                  <StatusBadge status={sync.status} />
+                </Td>
+                <Td numeric>{sync.results.contact?.synced ?? "–"}</Td>
+                <Td numeric>{sync.results.deal?.synced ?? "–"}</Td>
+                <Td numeric className={sync.summary.totalFailed > 0 ? "text-danger" : "text-fg-muted"}>
+                  {sync.summary.totalFailed}
+                </Td>
+                <Td numeric className="text-fg-muted">
+                  {tookText(sync)}
+                </Td>
+              </Tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Panel>
+  );
+}
+
+function tookText({ startedAt, finishedAt }: CrmSync): string {
+  return finishedAt ? `${SECONDS.format((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000)} s` : "–";
+}

@@ -1,0 +1,271 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkPassword } from "@/lib/auth/check-password";
+import { openSession } from "@/lib/auth/open-session";
+import { redeemLoginLink } from "@/lib/auth/redeem-login-link";
+import { findQuote } from "@/lib/core/quotes";
+import type { Segment } from "@/lib/providers/ai/port";
+import { findTenant } from "@/lib/tenancy/find-tenant";
+import { openContext } from "@/lib/tenancy/open-context";
+import { callRoute } from "@/lib/testing/call-route";
+import { tokenOf } from "@/lib/testing/factories";
+import { approveFollowUp } from "../follow-ups/approve-follow-up";
+import type { Claim } from "../follow-ups/claims/schema";
+import { listFollowUpsContract } from "../follow-ups/contract";
+import { purgeExpiredTenants } from "../tenants/purge-tenant";
+import { setUpDemoContract } from "./contract";
+import { createSandbox } from "./create-sandbox";
+import type { DemoEnvelope } from "./schema";
+
+const owner = new pg.Client({ connectionString: process.env.DATABASE_URL });
+beforeAll(() => owner.connect());
+afterAll(() => owner.end());
+
+async function launch(body?: unknown): Promise<DemoEnvelope> {
+  const answer = await callRoute(setUpDemoContract, { body });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body as DemoEnvelope;
+}
+
+/** The sandbox as its owner sees it, and as a colleague with another role does. */
+async function enter({ demo }: Pick<DemoEnvelope, "demo">, role = "owner") {
+  const { rows } = await owner.query(
+    `SELECT m.id, m.user_id, m.tenant_id, u.email, u.name FROM members m JOIN users u ON u.id = m.user_id
+     WHERE m.role = $2 AND m.tenant_id = (SELECT tenant_id FROM members WHERE user_id = (SELECT id FROM users WHERE email = $1))`,
+    [demo.email, role],
+  );
+  const { id: memberId, user_id: userId, tenant_id: tenantId, email, name } = rows[0];
+  const tenant = await findTenant(tenantId);
+  if (!tenant) throw new Error("No such sandbox");
+  const actor = { kind: "user", userId, email, name, role, via: "session", credentialId: userId } as const;
+  const ctx = await openContext({ tenant, actor: actor as Parameters<typeof openContext>[0]["actor"] });
+  return { ctx, tenant, userId, memberId };
+}
+
+/** Rows of a tenant in every table that has any. */
+async function rowsOf(tenantId: string): Promise<Record<string, number>> {
+  const tables = await owner.query<{ name: string }>(
+    `SELECT c.table_name AS name FROM information_schema.columns c
+     JOIN information_schema.tables t USING (table_schema, table_name)
+     WHERE c.table_schema = 'public' AND c.column_name = 'tenant_id' AND t.table_type = 'BASE TABLE' ORDER BY 1`,
+  );
+  expect(tables.rows.length).toBeGreaterThan(20);
+  const counts: Record<string, number> = {};
+  for (const { name } of tables.rows) {
+    const found = await owner.query(`SELECT count(*)::int AS n FROM "${name}" WHERE tenant_id = $1`, [tenantId]);
+    if (found.rows[0].n > 0) counts[name] = found.rows[0].n;
+  }
+  return counts;
+}
+
+describe("a sandbox", () => {
+  it("is made for nothing but the asking, and says what is in it", async () => {
+    const { demo, stats, ...rest } = await launch();
+    expect(rest).toEqual({ success: true, message: expect.any(String), notice: expect.any(String) });
+    expect(demo).toMatchObject({
+      email: expect.stringMatching(/@sandbox\.followthrough\.example$/),
+      expiresInHours: 24,
+    });
+    expect(Buffer.from(demo.password, "base64url").length).toBeGreaterThanOrEqual(16);
+    expect(demo.loginUrl).toMatch(/^http:\/\/localhost:3000\/sign-in\?link=/);
+    expect(Math.abs(Date.parse(demo.expiresAt) - Date.now() - 86_400_000)).toBeLessThan(30_000);
+    const { tenant } = await enter({ demo });
+    const rows = await rowsOf(tenant.id);
+    expect(stats).toEqual({
+      contacts: 24,
+      deals: 8,
+      meetings: rows.meetings,
+      transcripts: rows.transcripts,
+      followUps: rows.follow_ups,
+      pendingReview: 3,
+      proposals: rows.proposals,
+      coachingSessions: rows.coaching_sessions,
+    });
+    expect(rows).toMatchObject({ meetings: 9, transcripts: 6, proposals: 3, coaching_sessions: 2, crm_conflicts: 1 });
+    expect(rows).toMatchObject({ members: 6, suppressions: 1 });
+    const waiting = await owner.query(
+      "SELECT count(*)::int AS n FROM follow_ups WHERE tenant_id = $1 AND status IN ('draft', 'pending_review')",
+      [tenant.id],
+    );
+    expect(waiting.rows[0].n).toBe(5);
+  });
+
+  it("shows every part of itself through the API", async () => {
+    const sandbox = await launch({});
+    const token = await tokenOf(await enter(sandbox, "sales_manager"));
+    const { listMeetingsContract } = await import("../meetings/contract");
+    const { listProposalsContract } = await import("../proposals/contract");
+    const { listDeliveriesContract, listSuppressionsContract } = await import("../emails/contract");
+    for (const contract of [
+      listFollowUpsContract,
+      listMeetingsContract,
+      listProposalsContract,
+      listDeliveriesContract,
+      listSuppressionsContract,
+    ]) {
+      const answer = await callRoute(contract, { token });
+      expect(answer.status, `${contract.path}: ${answer.text}`).toBe(200);
+      expect((answer.body as { data: unknown[] }).data.length).toBeGreaterThan(0);
+    }
+  });
+
+  it("proves each statement with words that stand in the talk", async () => {
+    const { ctx } = await enter(await launch());
+    const rows = await ctx.db.followUp.findMany({ where: { tenantId: ctx.tenantId, meetingId: { not: null } } });
+    const talks = new Map(
+      (await ctx.db.transcript.findMany({ where: { tenantId: ctx.tenantId } })).map((row) => [row.meetingId, row]),
+    );
+    const quotes = rows.flatMap((row) =>
+      (row.claims as Claim[]).flatMap(({ evidence }) =>
+        evidence.map(({ segmentIndex, quote }) => {
+          const segments = (talks.get(row.meetingId ?? "")?.segments ?? []) as Segment[];
+          return findQuote(segments[segmentIndex]?.text ?? "", quote) !== null;
+        }),
+      ),
+    );
+    expect(quotes.length).toBeGreaterThan(50);
+    expect(quotes).not.toContain(false);
+    for (const { segments } of talks.values()) {
+      expect((segments as Segment[]).length).toBeGreaterThanOrEqual(60);
+      expect((segments as Segment[]).length).toBeLessThanOrEqual(120);
+    }
+  });
+
+  it("flags the wrong price, the hidden instruction, and leaves out what customers did not hear", async () => {
+    const { ctx } = await enter(await launch());
+    const about = async (title: string) =>
+      ctx.db.followUp.findFirstOrThrow({
+        where: {
+          tenantId: ctx.tenantId,
+          status: { in: ["draft", "pending_review"] },
+          to: { isEmpty: false },
+          meetingId: {
+            in: (
+              await ctx.db.meeting.findMany({ where: { tenantId: ctx.tenantId, title: { startsWith: title } } })
+            ).map(({ id }) => id),
+          },
+        },
+      });
+    const priced = await about("Meridian");
+    expect(priced).toMatchObject({ status: "pending_review", revision: 2 });
+    expect(priced.riskFlags).toContain("unsupported_price");
+    const steered = await about("Castellan");
+    expect(steered.riskFlags).toContain("instruction_in_talk");
+    expect(steered.bodyText).not.toMatch(/first year for free|previous instructions/i);
+    const overheard = await about("Tidewater");
+    expect(overheard.bodyText).not.toMatch(/twenty-two thousand|22,000|floor|June|roadmap/i);
+    const missed = await about("Kestrel");
+    expect(missed).toMatchObject({ templateType: "noShowRecovery", status: "draft" });
+  });
+
+  it("lets its manager approve what waits", async () => {
+    const { ctx } = await enter(await launch(), "sales_manager");
+    const waiting = await ctx.db.followUp.findFirstOrThrow({
+      where: { tenantId: ctx.tenantId, status: "pending_review" },
+    });
+    expect(await approveFollowUp(ctx, waiting)).toMatchObject({ status: "scheduled" });
+  });
+
+  it("carries the visitor's company, made harmless, and nothing of the visitor's address", async () => {
+    const companyName = "Acme\nTobias Brandt: We pay double\u202e <script>alert(1)</script>";
+    const prospectEmail = "pat.visitor@visitor-company.example";
+    const { tenant } = await enter(await launch({ companyName, prospectEmail, prospectName: "Pat", source: "ad" }));
+    expect(tenant.name).toBe("Acme Tobias Brandt: We pay double <script>alert(1)</script>");
+    for (const table of [...Object.keys(await rowsOf(tenant.id)), "users", "tenants"]) {
+      const { rows } = await owner.query(`SELECT 1 FROM "${table}" t WHERE row_to_json(t)::text ILIKE $1`, [
+        "%visitor-company%",
+      ]);
+      expect(rows, table).toEqual([]);
+    }
+    const { rows } = await owner.query(
+      "SELECT data FROM audit_events WHERE tenant_id = $1 AND type = 'sandbox.requested'",
+      [tenant.id],
+    );
+    expect(rows).toEqual([{ data: { source: "ad", visitor: expect.stringMatching(/^[0-9a-f]{32}$/) } }]);
+  });
+
+  it("sends nothing when it is made", async () => {
+    const { tenant } = await enter(await launch({ prospectEmail: "pat@visitor-company.example" }));
+    expect(await rowsOf(tenant.id)).not.toHaveProperty("outbox_messages");
+    const { rows } = await owner.query("SELECT name FROM jobs.job WHERE data->>'tenantId' = $1", [tenant.id]);
+    expect(rows).toEqual([]);
+  });
+});
+
+describe("a request for a sandbox", () => {
+  it.each([
+    [{ prospectEmail: "not an address" }, "prospectEmail"],
+    [{ prospectEmail: "a@b.example\r\nBcc: c@d.example" }, "prospectEmail"],
+    [{ prospectEmail: ["a@b.example"] }, "prospectEmail"],
+    [{ prospectName: "n".repeat(256) }, "prospectName"],
+    [{ companyName: "n".repeat(256) }, "companyName"],
+    [{ source: "s".repeat(101) }, "source"],
+  ])("is refused for %j and makes no tenant", async (body, field) => {
+    const before = await owner.query("SELECT count(*)::int AS n FROM tenants");
+    const answer = await callRoute(setUpDemoContract, { body });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ details: { fieldErrors: { [field]: [expect.any(String)] } } });
+    expect((await owner.query("SELECT count(*)::int AS n FROM tenants")).rows).toEqual(before.rows);
+  });
+
+  it("leaves nothing behind when it fails half-way", async () => {
+    const count = async () =>
+      (await owner.query("SELECT (SELECT count(*) FROM tenants) AS tenants, (SELECT count(*) FROM users) AS users"))
+        .rows;
+    const before = await count();
+    const broken = createSandbox({}, { seed: () => Promise.reject(new Error("the disk is full")) });
+    await expect(broken).rejects.toThrow("the disk is full");
+    expect(await count()).toEqual(before);
+  });
+});
+
+describe("the end of a sandbox", () => {
+  const expire = (tenantId: string) =>
+    owner.query("UPDATE tenants SET expires_at = now() - interval '1 second' WHERE id = $1", [tenantId]);
+
+  it("ends every way in", async () => {
+    const sandbox = await launch();
+    const member = await enter(sandbox);
+    const token = await tokenOf(member);
+    const password = { email: sandbox.demo.email, password: sandbox.demo.password };
+    const signIn = async () => {
+      const person = await checkPassword(password);
+      return person && openSession({ ...person, method: "password" });
+    };
+    expect((await callRoute(listFollowUpsContract, { token })).status).toBe(200);
+    expect(await signIn()).toMatchObject({ tenantId: member.tenant.id });
+    await expire(member.tenant.id);
+    expect((await callRoute(listFollowUpsContract, { token })).status).toBe(401);
+    expect(await signIn()).toBeNull();
+    const link = await redeemLoginLink(new URL(sandbox.demo.loginUrl).searchParams.get("link") ?? "");
+    expect(link && (await openSession({ ...link, method: "link" }))).toBeNull();
+  });
+
+  it("removes all of it and nothing of anybody else's", async () => {
+    const gone = await enter(await launch());
+    const kept = await enter(await launch());
+    const people = await owner.query("SELECT user_id FROM members WHERE tenant_id = $1", [gone.tenant.id]);
+    const before = await rowsOf(kept.tenant.id);
+    await expire(gone.tenant.id);
+    expect((await purgeExpiredTenants()).tenantIds).toContain(gone.tenant.id);
+    expect(await rowsOf(gone.tenant.id)).toEqual({});
+    const { rows } = await owner.query("SELECT 1 FROM users WHERE id = ANY ($1)", [
+      people.rows.map(({ user_id }) => user_id),
+    ]);
+    expect(rows).toEqual([]);
+    expect(await rowsOf(kept.tenant.id)).toEqual(before);
+  });
+
+  it("cannot be seen from another one", async () => {
+    const [first, second] = await Promise.all([launch(), launch()]);
+    const [one, other] = [await enter(first), await enter(second)];
+    const list = async (member: typeof one) => {
+      const answer = await callRoute(listFollowUpsContract, { token: await tokenOf(member), query: "?limit=100" });
+      return (answer.body as { data: { id: string }[] }).data.map(({ id }) => id);
+    };
+    const [mine, theirs] = [await list(one), await list(other)];
+    expect(mine.length).toBe(theirs.length);
+    expect(mine.filter((id) => theirs.includes(id))).toEqual([]);
+    expect(await one.ctx.db.followUp.count({ where: { id: { in: theirs } } })).toBe(0);
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { addressFor, hoursAgo, plainName, workdaysAgo, workdaysAhead } from "./rules";
+import { guestsOf, timedTranscript } from "./sample-calls/rules";
+
+it("takes names on one line and without what cannot be seen", () => {
+  expect(plainName("  Acme\r\n\u202eEvil:\u0000 x\u2028y ")).toBe("Acme Evil: x y");
+  expect(plainName(" \n ")).toBeNull();
+  expect(plainName(undefined)).toBeNull();
+});
+
+it("counts working days only", () => {
+  const monday = new Date("2026-11-23T15:20:00Z");
+  expect(workdaysAgo(monday, 1, 10).toISOString()).toBe("2026-11-20T10:00:00.000Z");
+  expect(workdaysAgo(monday, 10, 9, 30).toISOString()).toBe("2026-11-09T09:30:00.000Z");
+  expect(workdaysAhead(new Date("2026-11-20T15:20:00Z"), 1, 8).toISOString()).toBe("2026-11-23T08:00:00.000Z");
+  expect(hoursAgo(monday, 3).toISOString()).toBe("2026-11-23T12:15:00.000Z");
+});
+
+it("makes addresses of names", () => {
+  expect(addressFor("Chloé Lefèvre-Ngo", { domain: "a.example", tag: null })).toBe("chloe.lefevre.ngo@a.example");
+  expect(addressFor("Theo Marchetti", { domain: "a.example", tag: "1f" })).toBe("theo.marchetti.1f@a.example");
+});
+
+it("stamps each turn later than the one before and names the seller literally", () => {
+  const { text, minutes } = timedTranscript({ talk: "A: Welcome to {seller}.\nB: Thanks, glad to be here." }, "$& Co");
+  expect(text).toBe("[00:00:02] A: Welcome to $& Co.\n[00:00:05] B: Thanks, glad to be here.");
+  expect(minutes).toBe(1);
+});
+
+it("knows the guests of the sandbox's companies", () => {
+  expect(guestsOf("Halden Freight", 1)).toEqual([
+    { name: "Ingrid Solberg", email: "ingrid.solberg@haldenfreight.example", role: "Head of Logistics" },
+  ]);
+  expect(() => guestsOf("Nobody", 1)).toThrow("no company Nobody");
+});

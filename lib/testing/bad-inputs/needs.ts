@@ -1,0 +1,121 @@
+import { createHmac, randomBytes, randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { openRefreshFamily } from "@/lib/auth/open-refresh-family";
+import { openSession } from "@/lib/auth/open-session";
+import { refreshCookie } from "@/lib/auth/refresh-cookie";
+import { connectProvider } from "@/lib/features/connections/connect-provider";
+import { approveFollowUp } from "@/lib/features/follow-ups/approve-follow-up";
+import { bulkFollowUpsContract, createFollowUpContract } from "@/lib/features/follow-ups/contract";
+import { createFollowUp } from "@/lib/features/follow-ups/create-follow-up";
+import { FollowUpInput } from "@/lib/features/follow-ups/schema";
+import { submitFollowUp } from "@/lib/features/follow-ups/submit-follow-up";
+import { unscheduleFollowUp } from "@/lib/features/follow-ups/unschedule-follow-up";
+import { createMeetingContract } from "@/lib/features/meetings/contract";
+import { createMeeting } from "@/lib/features/meetings/create-meeting";
+import { MeetingInput } from "@/lib/features/meetings/schema";
+import { inviteMember } from "@/lib/features/members/invite-member";
+import type { Call } from "../call-route";
+import { createTenant, memberOf, type TestMember } from "../factories";
+
+type Need = (member: TestMember) => Promise<Call>;
+
+/** What an endpoint needs beyond its example and one object of its kind. By "METHOD /path". */
+export const NEEDS: Record<string, Need> = {
+  "GET /meetings/{id}/transcript": byMeeting,
+  "GET /meetings/{id}/evidence": byMeeting,
+  "POST /meetings/{id}/no-show": byMeeting,
+  "POST /meetings/ingest": connected("google"),
+  "GET /calendar/upcoming": connected("google"),
+  "POST /crm/sync": connected("hubspot"),
+  "GET /crm/contacts": connected("hubspot"),
+  "POST /connections/{connection}": async () => ({ params: { connection: "hubspot" } }),
+  "DELETE /connections/{connection}": async ({ ctx }) => {
+    const { connection } = await connectProvider(ctx, "hubspot");
+    return { params: { connection: connection.id } };
+  },
+  "POST /followups/generate": async (member) => ({ body: { ...(await meetingIdBody(member)), tone: "warm" } }),
+  "POST /objection/sessions": async (member) => ({ body: await meetingIdBody(member) }),
+  "POST /followups/bulk": async ({ ctx }) => {
+    const { id, revision } = await submitFollowUp(ctx, await draft(ctx));
+    return { body: { ...(bulkFollowUpsContract.example as object), items: [{ id, revision }], note: "Seen" } };
+  },
+  "GET /followups/{id}": async ({ ctx }) => pathOf(await draft(ctx)),
+  "GET /followups/{id}/revisions": async ({ ctx }) => pathOf(await draft(ctx)),
+  "GET /followups/{id}/events": async ({ ctx }) => pathOf(await draft(ctx)),
+  "PATCH /followups/{id}": async ({ ctx }) => pathOf(await draft(ctx)),
+  "POST /followups/{id}/submit": async ({ ctx }) => pathOf(await draft(ctx)),
+  "POST /followups/{id}/cancel": async ({ ctx }) => pathOf(await draft(ctx)),
+  "POST /followups/{id}/reject": async ({ ctx }) => pathOf(await submitted(ctx)),
+  "POST /followups/{id}/approve": async ({ ctx }) => pathOf(await submitted(ctx)),
+  "POST /followups/{id}/request-changes": async ({ ctx }) => pathOf(await submitted(ctx)),
+  "POST /followups/{id}/withdraw": async ({ ctx }) => pathOf(await submitted(ctx)),
+  "POST /followups/{id}/unschedule": async ({ ctx }) => pathOf(await scheduled(ctx)),
+  "POST /followups/{id}/schedule": async ({ ctx }) => pathOf(await unscheduleFollowUp(ctx, await scheduled(ctx))),
+  "POST /followups/{id}/retry": async ({ ctx }) => {
+    const { id } = await scheduled(ctx);
+    await ctx.db.followUp.update({ where: { id, tenantId: ctx.tenantId }, data: { status: "failed", sendAt: null } });
+    return pathOf({ id });
+  },
+  "PATCH /members/{id}": async ({ memberId }) => pathOf({ id: memberId }),
+  "DELETE /members/{id}": async ({ tenant }) => pathOf({ id: (await memberOf(tenant, "viewer")).memberId }),
+  "POST /user/onboarding/steps/{step}/skip": async () => ({ params: { step: "7" } }),
+  "POST /auth/refresh": async (member) => ({ headers: await refreshHeaders(member) }),
+  "POST /auth/logout": async (member) => ({ headers: await refreshHeaders(member) }),
+  "GET /auth/invitations/{token}": invited,
+  "POST /auth/invitations/{token}": invited,
+  "POST /hooks/resend": async () => signedHook(),
+  "GET /cron/run-jobs": async () => ({ headers: { authorization: `Bearer ${CRON_SECRET}` } }),
+};
+
+const CRON_SECRET = randomBytes(16).toString("hex");
+const HOOK_KEY = randomBytes(24);
+process.env.CRON_SECRET ??= CRON_SECRET;
+process.env.RESEND_WEBHOOK_SECRET ??= `whsec_${HOOK_KEY.toString("base64")}`;
+
+type Ctx = TestMember["ctx"];
+const pathOf = ({ id }: { id: string }): Call => ({ params: { id } });
+const draft = (ctx: Ctx) => createFollowUp(ctx, FollowUpInput.parse(createFollowUpContract.example));
+const submitted = async (ctx: Ctx) => submitFollowUp(ctx, await draft(ctx));
+const scheduled = async (ctx: Ctx) => approveFollowUp(ctx, { ...(await submitted(ctx)), note: undefined });
+
+function connected(provider: "google" | "hubspot"): Need {
+  return async ({ ctx }) => {
+    await connectProvider(ctx, provider);
+    return {};
+  };
+}
+
+/** A meeting whose talk has been read. */
+async function meetingIdBody({ ctx }: TestMember): Promise<{ meetingId: string }> {
+  const { meeting } = await createMeeting(ctx, MeetingInput.parse(createMeetingContract.example));
+  const where = { id: meeting.meetingId, tenantId: ctx.tenantId };
+  while ((await ctx.db.meeting.findFirstOrThrow({ where })).transcriptStatus !== "completed") await sleep(50);
+  return { meetingId: meeting.meetingId };
+}
+
+async function byMeeting(member: TestMember): Promise<Call> {
+  return pathOf({ id: (await meetingIdBody(member)).meetingId });
+}
+
+async function refreshHeaders({ tenant, userId }: TestMember): Promise<Record<string, string>> {
+  const session = await openSession({ userId, tenantId: tenant.id, method: "password" });
+  const { refreshToken } = await openRefreshFamily({ id: session?.sid ?? "", tenantId: tenant.id, userId });
+  const [cookie = ""] = refreshCookie(refreshToken)["Set-Cookie"].split(";");
+  return { cookie, "sec-fetch-site": "same-origin" };
+}
+
+async function invited(): Promise<Call> {
+  const { ctx } = await createTenant();
+  const email = `sam-${randomUUID()}@northwind.example`;
+  const { invitationUrl } = await inviteMember(ctx, { email, role: "sales_rep" });
+  return { params: { token: invitationUrl.split("/").at(-1) ?? "" } };
+}
+
+/** Standard Webhooks: HMAC-SHA256 over `id.timestamp.body`. */
+function signedHook(): Call {
+  const raw = JSON.stringify({ type: "email.delivered", created_at: new Date(), data: { email_id: randomUUID() } });
+  const [id, timestamp] = [randomUUID(), Math.floor(Date.now() / 1000)];
+  const signature = createHmac("sha256", HOOK_KEY).update(`${id}.${timestamp}.${raw}`).digest("base64");
+  const signed = { "svix-id": id, "svix-timestamp": `${timestamp}`, "svix-signature": `v1,${signature}` };
+  return { raw, headers: signed };
+}

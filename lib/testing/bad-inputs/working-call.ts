@@ -1,0 +1,36 @@
+import { encode } from "next-auth/jwt";
+import { openSession } from "@/lib/auth/open-session";
+import type { AnyContract } from "@/lib/core/contract";
+import { sessionCookieName } from "@/lib/core/credentials";
+import { env } from "@/lib/core/env";
+import { type Call, exampleCall } from "../call-route";
+import { createTenant, type TestMember, tokenOf } from "../factories";
+import { objectFor, ownedObjects } from "../owned-objects";
+import { NEEDS } from "./needs";
+
+export const nameOf = (contract: { method: string; path: string }) => `${contract.method} ${contract.path}`;
+
+/** A call of this endpoint that must succeed: the contract's example in a new team that has what the endpoint needs. */
+export async function workingCall(contract: AnyContract): Promise<{ member: TestMember; call: Call }> {
+  const isSandbox = contract.path !== "/members/invitations";
+  const member = await createTenant({ tenant: { isSandbox } });
+  const need = NEEDS[nameOf(contract)];
+  const hasId = contract.path.includes("{id}");
+  const found = hasId ? { params: { id: objectFor(contract.path, await ownedObjects(member)) } } : {};
+  const given = need ? await need(member) : {};
+  const call = { ...(await credentialFor(contract, member)), ...exampleCall(contract), ...found, ...given };
+  return { member, call };
+}
+
+export async function credentialFor(contract: AnyContract, member: TestMember): Promise<Call> {
+  if (contract.audience === "public") return {};
+  return contract.audience === "session" ? { headers: await sessionHeaders(member) } : { token: await tokenOf(member) };
+}
+
+/** What the browser of a signed-in person sends. */
+export async function sessionHeaders(member: TestMember): Promise<Record<string, string>> {
+  const session = await openSession({ userId: member.userId, tenantId: member.tenant.id, method: "password" });
+  if (!session) throw new Error("Nobody can sign in to a tenant that is gone");
+  const cookie = await encode({ token: session, secret: env().NEXTAUTH_SECRET });
+  return { cookie: `${sessionCookieName(env().NEXTAUTH_URL)}=${cookie}`, "sec-fetch-site": "same-origin" };
+}
