@@ -96,9 +96,9 @@ export function FollowUpEditor({ followUp, onSaved, onClose }: FollowUpEditorPro
         onChange={(event) => change({ bodyText: event.target.value })}
         onKeyDown={(event) => event.key === "Escape" && void finish()}
         aria-invalid={errors.bodyText || errors.bodyHtml ? true : undefined}
-        className="field-sizing-content min-h-72 w-full max-w-prose resize-none rounded bg-transparent text-base leading-6.5 outline-offset-4"
+        className="field-sizing-content min-h-72 w-full max-w-prose resize-none rounded bg-transparent text-base leading-6.5 outline-offset-4 focus-visible:outline-1"
       />
-      <div className="flex flex-wrap items-center gap-2 border-t pt-3">
+      <div className="sticky bottom-14 z-sticky flex flex-wrap items-center gap-2 border-t bg-canvas py-3 md:bottom-0">
         <Button variant="primary" loading={state.kind === "saving"} onClick={() => void save()}>
           Save
         </Button>

@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useRef } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { DiffText } from "@/components/ui/diff-text";
@@ -14,11 +15,14 @@ type SaveConflictProps = {
 
 /** Two texts of one mail. Nothing is thrown away before a person has chosen. */
 export function SaveConflict({ ours, theirs, onChoose }: SaveConflictProps) {
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => region.current?.scrollIntoView({ block: "start" }), []);
   const isOtherwiseDifferent = ours.subject !== theirs.subject || ours.to.join() !== theirs.to.join();
   return (
     <section
+      ref={region}
       aria-label="Two versions of this text"
-      className="flex flex-col gap-3 rounded-lg border border-warning-line p-3"
+      className="flex scroll-mt-16 flex-col gap-3 rounded-lg border border-warning-line p-3"
     >
       <Banner tone="warning" alert title="Somebody else changed this mail.">
         Your text is not lost. Compare both and choose which one stays.
@@ -51,10 +55,10 @@ export function SaveConflict({ ours, theirs, onChoose }: SaveConflictProps) {
 function Version({ title, subject, to, body }: { title: string; subject: string; to: string[]; body: string }) {
   return (
     <div className="min-w-0 rounded border bg-surface p-3">
-      <h3 className="mb-1 font-semibold text-sm">{title}</h3>
+      <h2 className="mb-1 font-semibold text-sm">{title}</h2>
       <p className="text-fg-muted text-xs">To {to.join(", ") || "nobody yet"}</p>
       <p className="mb-2 text-sm">{subject}</p>
-      <p className="max-h-72 overflow-y-auto whitespace-pre-wrap text-sm">{body}</p>
+      <p className="whitespace-pre-wrap text-sm">{body}</p>
     </div>
   );
 }

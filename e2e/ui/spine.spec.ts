@@ -72,5 +72,5 @@ test("a person who is not signed in is sent to sign in and back", async ({ page 
   await page.getByLabel("Password").fill(account.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL("**/review");
-  await expect(page.getByRole("heading", { name: "Nothing waits for review" })).toBeVisible();
+  await expect(page.getByText("Nothing waits for review")).toBeVisible();
 });

@@ -1,9 +1,8 @@
 import { log } from "@/lib/core/log";
 import { databases } from "@/lib/db/connect";
-import { purgeExpiredTenants } from "@/lib/features/tenants/purge-tenant";
 import type { JobName } from "@/lib/queue/catalog";
+import { clearEnded } from "./clear-ended";
 import { runJob } from "./run-job";
-import { stopWaiting } from "./stop-waiting";
 
 type Due = { name: JobName; tenant_id: string; id: string };
 
@@ -36,7 +35,7 @@ export async function sweep(): Promise<{ due: number }> {
     await runJob(name, { tenantId, [PAYLOAD_ID[name] ?? "id"]: id }, "sweep").catch(() => undefined);
   }
   await identityPool.query("DELETE FROM idempotency_keys WHERE created_at < now() - interval '25 hours'");
-  await clearEnded();
+  await clearOnceAMinute();
   if (rows.length > 0) log.info({ job: "sweep", count: rows.length }, "took up work left behind");
   return { due: rows.length };
 }
@@ -44,13 +43,9 @@ export async function sweep(): Promise<{ due: number }> {
 const CLEAR_EVERY_MS = 60_000;
 let clearedAt = Number.NEGATIVE_INFINITY;
 
-/** Sandboxes whose day is over, and meetings whose transcript never came; at most once a minute. */
-async function clearEnded(): Promise<void> {
+async function clearOnceAMinute(): Promise<void> {
   const now = Date.now();
   if (now - clearedAt < CLEAR_EVERY_MS) return;
   clearedAt = now;
-  const { tenantIds } = await purgeExpiredTenants();
-  const stopped = await stopWaiting();
-  if (tenantIds.length > 0) log.info({ job: "purge", count: tenantIds.length }, "deleted sandboxes that had ended");
-  if (stopped > 0) log.info({ job: "stop-waiting", count: stopped }, "stopped waiting for transcripts");
+  await clearEnded(new Date(now));
 }

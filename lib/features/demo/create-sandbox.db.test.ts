@@ -247,7 +247,7 @@ describe("the end of a sandbox", () => {
     const people = await owner.query("SELECT user_id FROM members WHERE tenant_id = $1", [gone.tenant.id]);
     const before = await rowsOf(kept.tenant.id);
     await expire(gone.tenant.id);
-    expect((await purgeExpiredTenants()).tenantIds).toContain(gone.tenant.id);
+    await purgeExpiredTenants();
     expect(await rowsOf(gone.tenant.id)).toEqual({});
     const { rows } = await owner.query("SELECT 1 FROM users WHERE id = ANY ($1)", [
       people.rows.map(({ user_id }) => user_id),

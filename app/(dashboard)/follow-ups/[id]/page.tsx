@@ -17,6 +17,7 @@ export default async function FollowUpPage({ params }: { params: Promise<{ id: s
   const ctx = await pageContext();
   const detail = await found(getFollowUpDetail(ctx, await readId(params)));
   const { followUp, meeting, delivery } = detail;
+  const outcome = delivery?.repliedAt ? "replied" : delivery?.openedAt ? "opened" : delivery?.status;
   return (
     <>
       <PageHeader
@@ -25,7 +26,7 @@ export default async function FollowUpPage({ params }: { params: Promise<{ id: s
         meta={
           <>
             <StatusBadge status={followUp.status} />
-            {delivery && <StatusBadge status={delivery.repliedAt ? "replied" : delivery.status} />}
+            {outcome && outcome !== followUp.status && <StatusBadge status={outcome} />}
           </>
         }
         actions={

@@ -20,7 +20,7 @@ export function writeDraft(request: DraftRequest): Draft {
   const reading = readTalk(request.talk);
   const steps = nextSteps(request, reading);
   const facts = factsFor(request, reading, steps);
-  const subject = (summary ? words.subjectSummary : words.subject)(title ?? "our conversation");
+  const subject = subjectOf(summary ? words.subjectSummary : words.subject, title ?? "our conversation");
   const build = (factCount: number, stepCount: number) =>
     compose(request, facts.slice(0, factCount), steps.slice(0, stepCount), summary);
   let factCount = Math.min(facts.length, summary ? 7 : 3);
@@ -67,7 +67,7 @@ function noShow(request: DraftRequest, title: string | null): Draft {
     words.missedAsk,
   ];
   return {
-    subject: words.subjectMissed(title ?? "our meeting"),
+    subject: subjectOf(words.subjectMissed, title ?? "our meeting"),
     blocks: [...lines.map(paragraph), ...signOff(request)],
   };
 }
@@ -105,7 +105,31 @@ function length(blocks: DraftBlock[]): number {
 }
 
 function safeTitle(title: string): string | null {
-  const plain = title.replace(/\p{C}/gu, " ").replace(/\s+/g, " ").trim();
-  if (plain === "" || isInstruction(plain) || /@|https?:|www\./i.test(plain)) return null;
-  return plain.length > 80 ? `${plain.slice(0, plain.lastIndexOf(" ", 78))}…` : plain;
+  const plain = title
+    .replace(/\p{C}/gu, " ")
+    .replace(/\s+/g, " ")
+    .replace(REPEATED_WORD, "$1")
+    .replace(OWN_PREFIX, "")
+    .trim();
+  return plain === "" || isInstruction(plain) || /@|https?:|www\./i.test(plain) ? null : plain;
+}
+
+const LONGEST_SUBJECT = 78;
+const REPEATED_WORD = /(?<![\p{L}\p{N}])([\p{L}\p{N}]+)(?:\s+\1)+(?![\p{L}\p{N}])/giu;
+/** What the subject says itself. */
+const OWN_PREFIX =
+  /^(?:(?:re|fwd?|thank you|thanks|next steps?|follow[- ]?up|(?:meeting )?summary|recap|new time)\s*[:–—-]\s*)+/i;
+
+/** The title is cut at a word where the subject would be too long for a list of mails. */
+function subjectOf(write: (title: string) => string, title: string): string {
+  const room = LONGEST_SUBJECT - write("").length;
+  if (title.length <= room) return write(title);
+  const head = title.slice(0, room);
+  const cut = head.lastIndexOf(" ") > room / 2 ? head.lastIndexOf(" ") : room - 1;
+  return write(
+    `${title
+      .slice(0, cut)
+      .toWellFormed()
+      .replace(/[\s,;:–—-]+$/, "")}…`,
+  );
 }

@@ -4,9 +4,11 @@ import { isConfidential } from "./presence.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import type { NextStep } from "./steps.ts";
 import { facetsOf, type Ranked, rank } from "./summary.ts";
+import { isTellable } from "./tellable.ts";
 import { tell } from "./telling.ts";
 
-const LONGEST = 32;
+/** Below this a sentence is left out: better fewer facts than a bad one. */
+const LEAST = 0.6;
 const PRIVATE = /@|https?:|www\.|\bpassword\b/i;
 const AGENDA =
   /\b(?:today(?:'s| is| we)|last (?:time|week) (?:you|we)|agenda|in this (?:meeting|call)|this (?:meeting|call))\b/i;
@@ -31,10 +33,8 @@ export function factsFor(request: DraftRequest, reading: Reading, steps: NextSte
   }
   const usable = (sentence: Sentence) =>
     sentence.heard &&
-    !sentence.question &&
-    !sentence.broken &&
-    sentence.words >= 5 &&
-    sentence.words <= LONGEST &&
+    isTellable(sentence) &&
+    facetsOf(sentence).some((facet) => facet !== "next") &&
     !PRIVATE.test(sentence.clean) &&
     !PROMISE.test(sentence.clean) &&
     !SHARP.test(sentence.clean) &&
@@ -43,21 +43,20 @@ export function factsFor(request: DraftRequest, reading: Reading, steps: NextSte
   const ranked = rank(reading).filter((one) => usable(one.sentence));
   const scored = ranked.map((one) => ({ sentence: one.sentence, value: worth(one, inSummary, reading) }));
   for (const sentence of inSummary) {
-    if (usable(sentence) && !ranked.some((one) => one.sentence === sentence)) scored.push({ sentence, value: 0.5 });
+    if (usable(sentence) && !ranked.some((one) => one.sentence === sentence)) scored.push({ sentence, value: LEAST });
   }
-  scored.sort((a, b) => b.value - a.value || a.sentence.at - b.sentence.at);
+  const worthy = scored.filter(({ value }) => value >= LEAST);
+  worthy.sort((a, b) => b.value - a.value || a.sentence.at - b.sentence.at);
   const audience = { sender: request.sender.name, greet: request.greet, people: reading.people };
   const chosen: Sentence[] = [];
   const choose = (sentence: Sentence) => {
     if (chosen.length < 8 && !chosen.some((other) => overlap(other, sentence) > 0.5)) chosen.push(sentence);
   };
   for (const facet of ["problem", "decision", "figure", "need"] as const) {
-    const best = scored.find(
-      ({ sentence, value }) => value > 0.6 && !chosen.includes(sentence) && facetsOf(sentence).includes(facet),
-    );
+    const best = worthy.find(({ sentence }) => !chosen.includes(sentence) && facetsOf(sentence).includes(facet));
     if (best) choose(best.sentence);
   }
-  for (const { sentence } of scored) if (!chosen.includes(sentence)) choose(sentence);
+  for (const { sentence } of worthy) if (!chosen.includes(sentence)) choose(sentence);
   return chosen.map((sentence) => ({
     text: tell({ ...sentence }, audience),
     kind: "fact",

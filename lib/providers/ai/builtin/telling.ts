@@ -15,7 +15,7 @@ const WE = /\bwe(?:'re|'ve|'d)?\b/gi;
 const OWN_WE =
   /\b(?:we(?: also| currently| already| still| really| only)? (?:need|have|use|want|are using|spend|lose|lost|run|pay|struggle|must|can't|cannot|don't|won't|hired|grew|operate|manage|require|sell|miss|would|had|tried|looked|do|did|are|were|get|prefer|budgeted|expect)|we're (?:using|losing|looking|paying|spending|growing|running|struggling|missing|currently|still|not)|we've|we'd)\b/gi;
 
-/** One said sentence, told to the reader with its speaker; quoted word by word where rewording could change it. */
+/** One said sentence, told to the reader with its speaker; in the speaker's own words where rewording could change it. */
 export function tell(told: Told, audience: Audience): string {
   const { sender, greet, people } = audience;
   const mine = sameName(told.speaker, sender);
@@ -23,7 +23,7 @@ export function tell(told: Told, audience: Audience): string {
   const first = person?.first ?? told.speaker;
   const reader = !mine && greet.length === 1 && sameName(first, greet[0]!);
   const body = told.clean.replace(/[.…]+$/, "");
-  const quote = `“${told.clean}”`;
+  const quote = isVerbatim(told) ? `“${told.clean}”` : told.clean;
   const named = !isLabel(first) && first.trim() !== "";
   if (!isStatement(told)) return quoted();
   const selfish = /\b(?:I|me|my|mine|myself)\b|\bI'/i.test(body);
@@ -42,6 +42,17 @@ export function tell(told: Told, audience: Audience): string {
     if (reader) return `You said: ${quote}`;
     return named ? `${first} said: ${quote}` : `It was said: ${quote}`;
   }
+}
+
+/** Quotation marks promise the very words; the first capital, the last mark and spaces before marks may differ. */
+function isVerbatim({ clean, evidence }: Told): boolean {
+  const plain = (text: string) =>
+    text
+      .replace(/\s+/g, " ")
+      .replace(/ (?=[,.;:!?%]|'(?:s|re|ve|ll|d|m|t)\b)/g, "")
+      .toLowerCase();
+  const said = plain(evidence.map((one) => one.quote).join(" "));
+  return said.includes(plain(clean).replace(/[.!?…]+$/, ""));
 }
 
 /** "We need", "our controller": the speaker's own company; "our call", "we agreed" may be everybody. */

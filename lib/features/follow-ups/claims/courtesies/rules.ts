@@ -20,7 +20,7 @@ const POLITE = new Set(
   match may me meet meeting message misunderstood missed more my need new next not note noted notes of on once open or our out
   pick plans please pleased point points questions quick quickly recap reach reflect reflects remains reply right section send
   short should side sides someone something soon speak start started step steps still suit suits summarised summarized summary
-  take takeaways taken talk tell thank thanks that the there these things this through time to today together took understand
+  take takeaways taken talk tell thank thanks that the them there these things this through time to today together took understand
   understanding understood up us useful way we what when wherever which will wish with word works would you your`.split(
     /\s+/,
   ),

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { databases } from "@/lib/db/connect";
 import { createTenant } from "@/lib/testing/factories";
-import { stopWaiting } from "./stop-waiting";
-import { sweep } from "./sweep";
+import { clearEnded } from "./clear-ended";
 
+/** Long ago, so that nothing of other tests is over yet. */
+const NOW = Date.parse("2001-05-10T12:00:00Z");
 const HOUR_MS = 3_600_000;
 
 it("stops waiting for a transcript 24 hours after the end, in every tenant", async () => {
@@ -14,16 +15,13 @@ it("stops waiting for a transcript 24 hours after the end, in every tenant", asy
       ["recent", 23, null],
       ["to be tried again", 25, "Dana: Hello there."],
     ] as const) {
-      const endTime = new Date(Date.now() - hours * HOUR_MS);
-      const times = { startTime: endTime, endTime };
-      const meeting = await ctx.db.meeting.create({
-        data: { tenantId: ctx.tenantId, ownerId: userId, title, ...times },
-      });
-      if (rawText) await ctx.db.transcript.create({ data: { tenantId: ctx.tenantId, meetingId: meeting.id, rawText } });
+      const at = new Date(NOW - hours * HOUR_MS);
+      const owned = { tenantId: ctx.tenantId, ownerId: userId };
+      const { id } = await ctx.db.meeting.create({ data: { ...owned, title, startTime: at, endTime: at } });
+      if (rawText) await ctx.db.transcript.create({ data: { tenantId: ctx.tenantId, meetingId: id, rawText } });
     }
   }
-  expect(await stopWaiting()).toBe(2);
-  expect(await stopWaiting()).toBe(0);
+  await Promise.all([clearEnded(new Date(NOW)), clearEnded(new Date(NOW))]);
   for (const { ctx } of tenants) {
     const meetings = await ctx.db.meeting.findMany({ where: { tenantId: ctx.tenantId }, orderBy: { title: "asc" } });
     expect(meetings.map(({ title, transcriptStatus }) => [title, transcriptStatus])).toEqual([
@@ -37,11 +35,17 @@ it("stops waiting for a transcript 24 hours after the end, in every tenant", asy
   }
 });
 
-it("deletes ended sandboxes while sweeping", async () => {
-  const ended = await createTenant({ tenant: { isSandbox: true, expiresAt: new Date(Date.now() - 1_000) } });
-  const living = await createTenant({ tenant: { isSandbox: true, expiresAt: new Date(Date.now() + HOUR_MS) } });
-  await sweep();
+it("deletes sandboxes that have ended and no other tenant", async () => {
+  const over = new Date(NOW - 1_000);
+  const ended = await createTenant({ tenant: { isSandbox: true, expiresAt: over } });
+  const ordinary = await createTenant({ tenant: { isSandbox: false, expiresAt: over } });
+  await clearEnded(new Date(NOW));
   const { identity } = await databases();
-  expect(await identity.tenant.count({ where: { id: ended.tenant.id } })).toBe(0);
-  expect(await identity.tenant.count({ where: { id: living.tenant.id } })).toBe(1);
+  const left = await identity.tenant.findMany({
+    where: { id: { in: [ended, ordinary].map(({ tenant }) => tenant.id) } },
+    select: { id: true },
+  });
+  const ids = left.map(({ id }) => id);
+  expect(ids).not.toContain(ended.tenant.id);
+  expect(ids).toContain(ordinary.tenant.id);
 });

@@ -1,0 +1,11 @@
+import { log } from "@/lib/core/log";
+import { purgeExpiredTenants } from "@/lib/features/tenants/purge-tenant";
+import { stopWaiting } from "./stop-waiting";
+
+/** Deletes sandboxes whose day is over, and stops waiting for transcripts that did not come. */
+export async function clearEnded(now: Date): Promise<void> {
+  const { tenantIds } = await purgeExpiredTenants(now);
+  const stopped = await stopWaiting(now);
+  if (tenantIds.length > 0) log.info({ job: "purge", count: tenantIds.length }, "deleted sandboxes that had ended");
+  if (stopped > 0) log.info({ job: "stop-waiting", count: stopped }, "stopped waiting for transcripts");
+}

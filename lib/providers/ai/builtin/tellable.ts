@@ -1,0 +1,63 @@
+import type { Token } from "./nlp.ts";
+import type { Sentence } from "./reading.ts";
+
+const FEWEST_WORDS = 5;
+const MOST_WORDS = 30;
+const MARKS = /["“”_/{}[\]…]|\s[-–—']\s|\.\.|,\s*,/;
+/** A capital in the middle of a sentence shows where a speaker began again. */
+const RESTART =
+  /[\p{Ll},] (?:We|You|It|He|She|They|That|This|There|And|But|So|If|The|A|An|In|Is|What|Then|How|To|Of|Because|When|My|Our|Your|For|On|Or|Not|Are)\b/u;
+const LOOSE =
+  /\b(?:you know|i mean|sort of|kind of|wanna|gonna|gotta|or something|or whatever|and stuff|stuff like|blah|'em|'cause|cuz|you guys|so to speak|I dunno|I guess|I suppose|I don't know|not sure|I forget|hard to say|whatnot|and yeah|et cetera|you your|we I|I we|you I|a lot of a)\b|\blike (?:if|you|we|it's|I|I'm|er)\b|\b(?:joke|kidding|haha|funny|hopefully)\b/i;
+const META =
+  /\b(?:tell me|let me|excuse me|show you|(?:wanted|want|like) to (?:talk|mention|say|ask|speak|discuss|go through)|talk(?:ed|ing)? about|said earlier|as I said|my role|your role|presentation|powerpoint|the minutes|agenda|mikes?|microphones?|headset|digits|consent form|slides?|record(?:ed|ing)s?|read out|give us a report|questionnaire when|move on|honourable|ministers?|members?|motion)\b/i;
+const OPENING =
+  /^(?:it|that|this(?! (?:year|week|month|quarter|spring|summer|autumn|fall|winter)\b)|they|them|he|she|those|these|which|such|one|there|here|so|then|or|if|because|when|while|not|gonna|don't|doesn't|can't|certainly|except|who|what(?! (?:I|we) can do\b)|how|why|well|yeah|no|yes|okay|now|finally|also|plus|like|trying|whether|of course|is|are|was|do|does|did|can|could|would|should|maybe|perhaps|although|though|since|until|unless|however|otherwise|basically|anyway|thinking|going|being|having|lo)\b/i;
+const CUT_OFF =
+  /\b(?:the|a|an|to|of|if|that|which|with|for|like|is|are|was|were|my|our|your|I|we|you|it's|that's|and|but|or|so|not|very|really|would|could|will|can|have|has|had|do|does|want|be|way|as|than|by|at|from|in|this|I'm|we're|they're|there's|just|because|when|where)[.!]?$/i;
+const SHORT_WORDS = new Set(
+  "am an as at be by do go he hi if in is it me my no of ok on or so to up us we ad id ex tv pm vs mr dr st nd rd th km kg cm mm gb mb tb ft hr uk eu hq".split(
+    " ",
+  ),
+);
+const ARTICLES = new Set(["a", "an", "the", "my", "our", "your", "their", "its"]);
+const AFTER_ARTICLE = new Set(["PRON", "AUX", "ADP", "CCONJ", "SCONJ", "DET", "PUNCT"]);
+const POINTERS = new Set("it they them he she him that this these those".split(" "));
+
+/** Whether a reader who was there understands a sentence on its own, as it stands in a mail. */
+export function isTellable(sentence: Sentence): boolean {
+  const { clean, words, tokens } = sentence;
+  if (words < FEWEST_WORDS || words > MOST_WORDS || sentence.question || sentence.broken) return false;
+  if (MARKS.test(clean) || RESTART.test(clean) || LOOSE.test(clean) || META.test(clean)) return false;
+  if (OPENING.test(clean) || CUT_OFF.test(clean)) return false;
+  const things = new Set(tokens.filter(isThing).map((token) => token.stem));
+  if (things.size < 2 || !tokens.some((token, i) => i > 0 && (token.tag === "VERB" || token.tag === "AUX")))
+    return false;
+  return !tokens.some((token, i) => isStumble(token, tokens[i + 1])) && !pointsOutside(tokens);
+}
+
+/** "get that down", "it takes two weeks": what is meant was named in another sentence. */
+export function pointsOutside(tokens: Token[]): boolean {
+  const first = tokens.findIndex((token) => token.tag === "NOUN" || token.tag === "PROPN");
+  return tokens.some((token, i) => {
+    if (!POINTERS.has(token.lower) || (first !== -1 && first < i)) return false;
+    if (!/^th/.test(token.lower) || /^the[ym]$/.test(token.lower)) return true;
+    const next = tokens[i + 1];
+    if (!next || next.tag === "PUNCT") return true;
+    if (token.lower === "that" && i > 0 && /^(?:PRON|DET|NOUN|PROPN|NUM|ADJ)$/.test(next.tag)) return false;
+    return !/^(?:NOUN|PROPN|ADJ|NUM)$/.test(next.tag);
+  });
+}
+
+function isThing(token: Token): boolean {
+  return (token.tag === "NOUN" || token.tag === "PROPN" || token.tag === "NUM") && !token.stop && token.text.length > 1;
+}
+
+/** "the we", "onl", "X_": words that break off. */
+function isStumble(token: Token, next: Token | undefined): boolean {
+  if (ARTICLES.has(token.lower) && next && AFTER_ARTICLE.has(next.tag) && !/^(?:only|most|other|one)$/.test(next.lower))
+    return true;
+  if (/^[b-hj-z]$/.test(token.text) || (/^[B-HJ-Z]$/.test(token.text) && next?.tag !== "NUM")) return true;
+  if (/^[a-z]{2}$/.test(token.text)) return !SHORT_WORDS.has(token.text) && !/^n?'/.test(token.text);
+  return /^[bcdfghjklmnpqrstvwxz]{3,4}$/.test(token.text) && !/^(?:hrs|mrs|pcs|lbs)$/.test(token.text);
+}
