@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { seedTeam } from "@/lib/features/demo/seed-team";
@@ -8,10 +8,17 @@ const FILE = path.join(dataFolder, "demo-login.json");
 const Login = z.object({ tenantId: z.string(), email: z.string(), password: z.string() });
 
 /** The login is kept where only its owner can read it, so that a second start can tell it again. */
-const kept = existsSync(FILE) ? Login.safeParse(JSON.parse(readFileSync(FILE, "utf8"))).data : undefined;
-const login = await seedTeam(kept);
+const login = await seedTeam(keptLogin());
 mkdirSync(dataFolder, { recursive: true });
 writeFileSync(FILE, `${JSON.stringify(login, null, 2)}\n`, { mode: 0o600 });
 chmodSync(FILE, 0o600);
 console.log(`Sign in as ${login.email} / ${login.password}`);
 process.exit(0);
+
+function keptLogin(): z.output<typeof Login> | undefined {
+  try {
+    return Login.parse(JSON.parse(readFileSync(FILE, "utf8")));
+  } catch {
+    return undefined;
+  }
+}

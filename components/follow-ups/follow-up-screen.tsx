@@ -45,7 +45,7 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
   useShortcut("d", "Show what people changed in the AI's text", () => setTab(tab === "changes" ? "mail" : "changes"));
   const active = focus.statements.find(({ id }) => id === focus.selectedId);
   return (
-    <div className="grid flex-1 xl:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid flex-1 grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_22rem]">
       <RefreshWhile
         waiting={isOnItsWay || (followUp.status === "sent" && !detail.delivery?.deliveredAt)}
         seconds={3}

@@ -2,7 +2,7 @@
 
 import { ArrowLeft, ExternalLink, FileDiff } from "lucide-react";
 import Link from "next/link";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonClass } from "@/components/ui/button";
 import { DateTime } from "@/components/ui/relative-time";
@@ -40,7 +40,6 @@ export function ReviewDetail({ item, viewer, busy, onMove, onSaved, onBack }: Re
   const [mode, setMode] = useState<"read" | "edit" | "diff">("read");
   const [seen, setSeen] = useState<number | null>(null);
   const focus = useClaims(followUp.claims);
-  const region = useRef<HTMLElement>(null);
   useEffect(() => {
     setSeen(lookedAt(followUp.id));
     noteLook(followUp.id, followUp.revision);
@@ -49,8 +48,8 @@ export function ReviewDetail({ item, viewer, busy, onMove, onSaved, onBack }: Re
   useShortcut("d", "Show what people changed in the AI's text", toggleDiff, { enabled: mode !== "edit" });
   const active = focus.statements.find(({ id }) => id === focus.selectedId);
   return (
-    <div className="grid min-w-0 xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <article ref={region} aria-label={followUp.subject} className="flex min-w-0 flex-col">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <article aria-label={followUp.subject} className="flex min-w-0 flex-col">
         <div className="flex flex-1 flex-col gap-3 p-4">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-fg-muted text-xs">
             <Button variant="ghost" size="sm" onClick={onBack} className="-ml-2 lg:hidden">

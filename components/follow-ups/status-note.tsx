@@ -11,7 +11,12 @@ export function StatusNote({ followUp }: { followUp: FollowUp }) {
   if (status === "sent") {
     return (
       <Banner tone="success">
-        Sent to {peopleWords([...followUp.to, ...followUp.cc])} {sentAt && <DateTime at={sentAt} />}
+        Sent to {peopleWords([...followUp.to, ...followUp.cc])}{" "}
+        {sentAt && (
+          <>
+            on <DateTime at={sentAt} />
+          </>
+        )}
       </Banner>
     );
   }

@@ -63,11 +63,7 @@ export function NewMeetingForm() {
     } catch (error) {
       setBusy(false);
       if (error instanceof ApiError) setErrors(error.fieldErrors);
-      setFailure(
-        error instanceof ApiError
-          ? error.message
-          : "The server could not be reached. Nothing you typed is lost; try again.",
-      );
+      setFailure(failureWords(error));
     }
   };
   useShortcut("mod+enter", "Create meeting", () => void create());
@@ -120,6 +116,11 @@ export function NewMeetingForm() {
       </div>
     </form>
   );
+}
+
+function failureWords(error: unknown): string {
+  if (!(error instanceof ApiError)) return "The server could not be reached. Nothing you typed is lost; try again.";
+  return Object.keys(error.fieldErrors).length > 0 ? "Look at the marked fields." : error.message;
 }
 
 function isFilled(row: { name: string; email: string }): boolean {

@@ -29,15 +29,15 @@ export function ParticipantRows({ rows, onChange, errors }: ParticipantRowsProps
       {rows.map((row, index) => {
         const error = errors[index];
         const about = `Participant ${index + 1}`;
-        const shared = {
-          "aria-invalid": error ? true : undefined,
+        const mark = (field: keyof Omit<ParticipantRow, "key">) => ({
+          "aria-invalid": error && (error.startsWith(field) || !/^(name|email|role) /.test(error)) ? true : undefined,
           "aria-describedby": error ? `row-${row.key}` : undefined,
-        };
+        });
         return (
           <div key={row.key}>
             <div className="grid grid-cols-[1fr_auto] gap-2 sm:grid-cols-[1fr_1.2fr_1fr_auto]">
               <Input
-                {...shared}
+                {...mark("name")}
                 aria-label={`${about}: name`}
                 placeholder="Name"
                 value={row.name}
@@ -45,7 +45,7 @@ export function ParticipantRows({ rows, onChange, errors }: ParticipantRowsProps
                 onChange={(event) => set(row.key, { name: event.target.value })}
               />
               <Input
-                {...shared}
+                {...mark("email")}
                 aria-label={`${about}: e-mail`}
                 type="email"
                 placeholder="name@company.com"
@@ -54,7 +54,7 @@ export function ParticipantRows({ rows, onChange, errors }: ParticipantRowsProps
                 className="max-sm:col-start-1"
               />
               <Input
-                {...shared}
+                {...mark("role")}
                 aria-label={`${about}: role`}
                 placeholder="Role"
                 value={row.role}
@@ -73,7 +73,7 @@ export function ParticipantRows({ rows, onChange, errors }: ParticipantRowsProps
             </div>
             {error && (
               <p id={`row-${row.key}`} className="mt-1 text-danger text-xs">
-                {error}
+                {error.replace(/^(name|email|role) /, (field) => `${field === "email" ? "E-mail" : field} `)}
               </p>
             )}
           </div>

@@ -1,9 +1,6 @@
 import { z } from "zod";
 
-const optional = z
-  .string()
-  .optional()
-  .transform((value) => (value === "" ? undefined : value));
+const optional = z.string().optional();
 const flag = optional.transform((value) => value === "1" || value === "true");
 
 const Env = z.object({
@@ -49,7 +46,9 @@ let parsed: Env | undefined;
 /** The settings of this process, read once. Throws with a list of everything that is missing or wrong. */
 export function env(): Env {
   if (parsed) return parsed;
-  const result = Env.safeParse({ ...process.env, IN_PROCESS_WORKER: process.env.IN_PROCESS_WORKER ?? "1" });
+  // A setting left empty in .env means the same as one that is not there.
+  const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
+  const result = Env.safeParse({ IN_PROCESS_WORKER: "1", ...given });
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
     throw new Error(`The settings are not complete:\n${lines.join("\n")}`);

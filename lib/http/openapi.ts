@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { AnyContract } from "@/lib/core/contract";
 import { ERRORS, type ErrorCode } from "@/lib/core/errors";
 import { CATALOG } from "./catalog";
+import { TAGS } from "./openapi-tags";
 
 type Json = Record<string, unknown>;
 
@@ -18,7 +19,7 @@ export function openApiDocument(): Json {
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/api" }],
-    tags: [...new Set(CATALOG.map((contract) => contract.tag))].map((name) => ({ name })),
+    tags: [...new Set(CATALOG.map((contract) => contract.tag))].map((name) => ({ name, description: TAGS[name] })),
     security: [{ bearer: [] }, { session: [] }],
     paths: pathsOf(CATALOG),
     components: {
@@ -36,14 +37,22 @@ export function openApiDocument(): Json {
 const ERROR_SCHEMA = {
   type: "object",
   required: ["error"],
-  properties: { error: { type: "string" }, message: { type: "string" }, details: {} },
+  properties: {
+    error: { type: "string", description: "The kind of failure; the same text for every failure of its kind" },
+    message: { type: "string", description: "What is wrong, in words for people" },
+    details: { description: "For a 400, `fieldErrors` with texts by field; for a 422, the texts by field" },
+  },
 };
 
 const HEADERS = {
   "X-RateLimit-Limit": { schema: { type: "integer" }, description: "Requests allowed in the tighter of two windows" },
   "X-RateLimit-Remaining": { schema: { type: "integer" }, description: "Requests left in it" },
   "X-Request-Id": { schema: { type: "string" }, description: "Names this request in our logs" },
+  "Retry-After": { schema: { type: "integer", minimum: 1 }, description: "Seconds to wait before trying again" },
+  "WWW-Authenticate": { schema: { type: "string", const: "Bearer" }, description: "The kind of credential needed" },
 };
+const EVERYWHERE = ["X-RateLimit-Limit", "X-RateLimit-Remaining", "X-Request-Id"];
+const WITH_STATUS: Record<number, string[]> = { 401: ["WWW-Authenticate"], 429: ["Retry-After"] };
 
 function pathsOf(contracts: AnyContract[]): Json {
   const paths: Record<string, Json> = {};
@@ -71,11 +80,13 @@ function parametersOf(contract: AnyContract, where: "path" | "query"): Json[] {
   const schema = where === "path" ? contract.params : contract.query;
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchema(schema, "input") as { properties?: Json; required?: string[] };
+  const examples = where === "query" ? ((contract.example ?? {}) as Json) : {};
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: where,
     required: where === "path" || required.includes(name),
     schema: property,
+    ...(Object.hasOwn(examples, name) && !contract.body ? { example: examples[name] } : {}),
   }));
 }
 
@@ -98,25 +109,27 @@ function requestBodyOf(contract: AnyContract): Json {
 }
 
 function responsesOf(contract: AnyContract): Json {
-  const headers = Object.fromEntries(
-    Object.keys(HEADERS).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
-  );
-  const success = { content: { "application/json": { schema: jsonSchema(contract.response, "output") } }, headers };
+  const content = contract.responseType
+    ? { [contract.responseType]: { schema: { type: "string", format: "binary" } } }
+    : { "application/json": { schema: jsonSchema(contract.response, "output") } };
   const responses: Json = {};
   for (const status of [contract.status, ...(contract.statuses ?? [])]) {
-    responses[status] = {
-      description: status === 201 ? "Created" : status < 300 ? "Success" : "Not available",
-      ...success,
-    };
+    const description = status === 201 ? "Created" : status < 300 ? "Success" : "Not available";
+    responses[status] = { description, content, headers: headersOf(status) };
   }
   for (const [status, names] of failuresOf(contract)) {
     responses[status] = {
       description: names.join(", "),
-      headers,
+      headers: headersOf(status),
       content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
     };
   }
   return responses;
+}
+
+function headersOf(status: number): Json {
+  const names = [...EVERYWHERE, ...(WITH_STATUS[status] ?? [])];
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
 /** What an endpoint can answer besides success: what its kind always can, and what its contract adds. */
@@ -141,7 +154,15 @@ function failuresOf(contract: AnyContract): [number, string[]][] {
 }
 
 function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Json;
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    // zod leaves a default out where the value is transformed, as numbers in queries are.
+    override: ({ zodSchema, jsonSchema: json }) => {
+      const { def } = zodSchema._zod;
+      if (def.type === "default") json.default = def.defaultValue as typeof json.default;
+    },
+  }) as Json;
   return rest;
 }
 

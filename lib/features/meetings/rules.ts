@@ -34,13 +34,15 @@ export function greetingOf(participants: Participant[]): string[] {
 
 /** "Professor C", "Dr. Weber", "Speaker 2": the first word alone names nobody. */
 function isWholeName(name: string): boolean {
-  return /^(?:mr|mrs|ms|dr|prof|professor|sir|grad|phd|postdoc|speaker|guest)\b|\s(?:\p{L}|\d{1,2})$/iu.test(name.trim());
+  return /^(?:mr|mrs|ms|dr|prof|professor|sir|grad|phd|postdoc|speaker|guest)\b|\s(?:\p{L}|\d{1,2})$/iu.test(
+    name.trim(),
+  );
 }
 
 /** `Owner: task (due …)`; owner or due are left out when nobody said them. */
 export function actionItemText(item: Analysis["actionItems"][number]): string {
   const owner = item.owner ? `${item.owner}: ` : "";
-  const due = item.due ? ` (due ${item.due.replace(/^(by|due)\s+/i, "")})` : "";
+  const due = item.due ? ` (due ${item.due.replace(/^(by|due|on|for)\s+/i, "")})` : "";
   return `${owner}${item.task}${due}`;
 }
 

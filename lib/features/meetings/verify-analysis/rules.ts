@@ -24,7 +24,7 @@ const LINK = /\b(?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,6
 
 /**
  * What is left of an engine's reading of a meeting once every quote had to stand in the segment it names: nothing
- * without evidence, no owner who was not there, no time nobody said. Quotes become the verbatim words.
+ * without evidence, no owner who was neither there nor named, no time nobody said. Quotes become the verbatim words.
  */
 export function verifyAnalysis(analysis: Analysis, talk: MeetingTalk): Analysis {
   const known = (evidence: Evidence[]) => verifyEvidence(evidence, talk.segments).slice(0, MOST.evidence);
@@ -33,9 +33,9 @@ export function verifyAnalysis(analysis: Analysis, talk: MeetingTalk): Analysis 
     .filter(({ text, evidence }) => text !== "" && evidence.length > 0);
   const actionItems = analysis.actionItems
     .map((item) => ({
-      owner: item.owner === null ? null : personNamed(item.owner, talk),
+      owner: item.owner === null ? null : (personNamed(item.owner, talk) ?? nameSaid(item.owner, known(item.evidence))),
       task: plain(item.task, 500),
-      ...verifiedDue(item.due, item.dueOn, talk),
+      ...verifiedDue(item.due, item.dueOn, { talk, evidence: known(item.evidence) }),
       evidence: known(item.evidence),
     }))
     .filter(({ task, evidence }) => task !== "" && evidence.length > 0);
@@ -133,9 +133,18 @@ function personNamed(name: string, talk: MeetingTalk): string | null {
   return byFirstName.length === 1 ? byFirstName[0]! : null;
 }
 
-function verifiedDue(due: string | null, dueOn: string | null, talk: MeetingTalk) {
+type DueSource = { talk: MeetingTalk; evidence: Evidence[] };
+
+/** Somebody who was not there, as the quoted words name them. */
+function nameSaid(name: string, evidence: Evidence[]): string | null {
+  const words = plain(name, 80);
+  return words !== "" && evidence.some(({ quote }) => findQuote(quote, words)) ? words : null;
+}
+
+function verifiedDue(due: string | null, dueOn: string | null, { talk, evidence }: DueSource) {
   const words = due === null ? "" : plain(due, 120);
-  const isSaid = words !== "" && talk.segments.some(({ text }) => findQuote(text, words));
+  const texts = [...evidence.map(({ segmentIndex }) => talk.segments[segmentIndex]!), ...talk.segments];
+  const isSaid = words !== "" && texts.some(({ text }) => findQuote(text, words));
   return { due: isSaid ? words : null, dueOn: isSaid && dueOn !== null && isDay(dueOn) ? dueOn : null };
 }
 

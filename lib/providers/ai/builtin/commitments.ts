@@ -1,4 +1,5 @@
 import type { ActionItem, Evidence } from "../port.ts";
+import { antecedentOf } from "./antecedents.ts";
 import { type Due, findDue } from "./dates.ts";
 import { contentStems, tokenize } from "./nlp.ts";
 import { isLabel, personNamed } from "./people.ts";
@@ -8,10 +9,12 @@ import { baseVerb, phraseTask } from "./task.ts";
 import { type Trigger, triggersOf } from "./triggers.ts";
 import { type VerbStrength, verbStrength } from "./verbs.ts";
 
-type Found = { item: ActionItem; stems: Set<string>; weight: number; at: number };
+/** `pointer` when the task says "it" or "that": the verb, the word, what follows. */
+type Found = { item: ActionItem; stems: Set<string>; weight: number; at: number; pointer: RegExpExecArray | null };
 
-const REFERS =
-  /^(?:have|get|send|finish|complete|share|do|deliver) (?:that|it|this|those|them|these)\b(?! \w+ \w+ \w+)/i;
+const POINTER =
+  /^([a-z-]+(?: over| back| up| out| in)?) (that|it|this|those|them|these)(?=$| (?:to|over|by|back|with|for|in|on|from|at|and|within|out|up|off|together|today|tomorrow|this|next|as)\b)(.*)$/i;
+const ANY_VERB = /^(?:have|get|send|finish|complete|share|do|deliver)$/i;
 const MOST_ITEMS = 20;
 const RETRACTED =
   /\b(?:scratch that|never ?mind|forget (?:that|it|about it)|strike that|just kidding|i'm (?:just )?(?:kidding|joking)|only joking|actually,? (?:no|don't)|i take that back|on second thought)\b/i;
@@ -23,7 +26,7 @@ export function findCommitments(reading: Reading): ActionItem[] {
     if (isRetracted(reading.sentences, sentence)) continue;
     for (const trigger of triggersOf(sentence, (word) => reading.people.names.has(word.toLowerCase()))) {
       const made = commitment(reading, sentence, trigger);
-      if (made) merge(found, made);
+      if (made) merge(found, made, reading, sentence);
     }
   }
   const kept = [...found].sort((a, b) => b.weight - a.weight || a.at - b.at).slice(0, MOST_ITEMS);
@@ -34,7 +37,7 @@ function commitment(reading: Reading, sentence: Sentence, trigger: Trigger): Fou
   const { talk, people } = reading;
   const asked = trigger.kind === "request" || trigger.kind === "offer" || trigger.kind === "please";
   const others = [...people.bySpeaker.keys()].filter((one) => one !== sentence.speaker);
-  const target = trigger.who ? resolve(reading, sentence, trigger.who) : null;
+  const target = trigger.who ? personMeant(reading, sentence, trigger.who) : null;
   const reply = asked
     ? replyTo(reading.sentences, sentence, (one) => trigger.kind === "offer" || !target || one === target)
     : null;
@@ -42,8 +45,9 @@ function commitment(reading: Reading, sentence: Sentence, trigger: Trigger): Fou
   const evidence: Evidence[] = [...sentence.evidence];
   let owner: string | null = sentence.speaker;
   if (trigger.kind === "offer") {
-    if (!reply) return null;
-    evidence.push(...reply.sentence.evidence);
+    const dated = /^(?:have|get) .* to you\b/i.test(trigger.rest) && findDue(trigger.rest, talk.startTime) !== null;
+    if (!reply && !dated) return null;
+    if (reply) evidence.push(...reply.sentence.evidence);
   } else if (trigger.kind === "request" || trigger.kind === "please") {
     if (trigger.kind === "request" && !reply && sentence.speaker !== reading.sentences.at(-1)?.speaker) return null;
     if (reply) evidence.push(...reply.sentence.evidence);
@@ -58,34 +62,36 @@ function commitment(reading: Reading, sentence: Sentence, trigger: Trigger): Fou
     owner = null;
   }
   let due = findDue(trigger.rest, talk.startTime);
-  const spoken = baseVerb(cutDue(trigger.rest, due).replace(/^be (?=\w+ing\b)/, ""));
+  const answered = reply ? findDue(reply.sentence.clean, talk.startTime) : null;
+  const spoken = baseVerb(cutDue(trigger.rest, due, answered !== null).replace(/^be (?=\w+ing\b)/, ""));
   if (!due && sentence.clean.includes(trigger.before)) due = leadingDue(trigger.before, talk.startTime);
-  if (reply) due = findDue(reply.sentence.clean, talk.startTime) ?? due;
-  const strength = verbStrength(spoken, due !== null);
+  due = answered ?? due;
+  const strength = verbStrength(spoken, due !== null, reply !== null);
   if (
     !accepts(trigger, strength, {
       hasDue: due !== null,
       known: trigger.who !== null && personNamed(people, talk, trigger.who) !== null,
-      answered: reply !== null,
+      answered: reply !== null || trigger.kind === "offer",
     })
   )
     return null;
+  const pointer = POINTER.exec(spoken.replace(/[.?!…]+$/, ""));
   const toOwner = owner !== null && owner !== sentence.speaker;
   const task = phraseTask(spoken, {
     you: !toOwner && others.length === 1 ? firstOf(reading, others[0]!) : null,
     me: toOwner ? firstOf(reading, sentence.speaker) : null,
   });
-  if (!task) return null;
+  if (!task && !pointer) return null;
   const item: ActionItem = {
     owner: speakable(owner),
-    task,
+    task: task ?? "",
     due: due?.phrase ?? null,
     dueOn: due?.on ?? null,
     evidence,
   };
   const weight =
     (strength === "strong" ? 2 : 1) + (due ? 2 : 0) + (trigger.kind === "noted" ? 2 : 0) + (item.owner ? 0.5 : 0);
-  return { item, stems: new Set(contentStems(tokenize(task))), weight, at: sentence.at };
+  return { item, stems: new Set(contentStems(tokenize(item.task))), weight, at: sentence.at, pointer };
 }
 
 function accepts(
@@ -108,7 +114,7 @@ function accepts(
   return true;
 }
 
-function resolve(reading: Reading, sentence: Sentence, who: string): string | null {
+function personMeant(reading: Reading, sentence: Sentence, who: string): string | null {
   const others = [...reading.people.bySpeaker.keys()].filter((one) => one !== sentence.speaker);
   if (/^(?:me|us|our side|my side)$/i.test(who)) return sentence.speaker;
   if (/^(?:you|your side)$/i.test(who)) return others.length === 1 ? others[0]! : null;
@@ -148,8 +154,8 @@ function firstOf(reading: Reading, speaker: string): string | null {
   return first && !isLabel(first) && speaker.split(" ").length <= 3 ? first : null;
 }
 
-function cutDue(text: string, due: Due | null): string {
-  if (!due || /^for\b/i.test(due.phrase)) return text;
+function cutDue(text: string, due: Due | null, replaced = false): string {
+  if (!due || (!replaced && /^for\b/i.test(due.phrase))) return text;
   const bare = !/^(?:by|before|on|at|until|till|no |not |within|in|over|during)\b/i.test(due.phrase);
   if (bare && !text.slice(0, due.start).trim().includes(" ") && /\w/.test(text.slice(due.end))) return text;
   return `${text.slice(0, due.start).trimEnd()} ${text.slice(due.end).trimStart()}`
@@ -175,12 +181,15 @@ function isRetracted(sentences: Sentence[], sentence: Sentence): boolean {
 }
 
 /** Said twice is one item: the fuller wording and the latest deadline stay. */
-function merge(found: Found[], made: Found): void {
-  const meant = REFERS.test(made.item.task) ? found.findLast((one) => refersTo(made, one)) : undefined;
-  if (meant) {
-    const { due, dueOn } = made.item.due ? made.item : meant.item;
-    meant.item = { ...meant.item, due, dueOn, evidence: [...meant.item.evidence, ...made.item.evidence] };
-    return;
+function merge(found: Found[], made: Found, reading: Reading, sentence: Sentence): void {
+  if (made.pointer) {
+    const meant = found.findLast((one) => refersTo(made, one));
+    if (meant) {
+      const { due, dueOn } = made.item.due ? made.item : meant.item;
+      meant.item = { ...meant.item, due, dueOn, evidence: [...meant.item.evidence, ...made.item.evidence] };
+      return;
+    }
+    if (!resolve(made, reading, sentence)) return;
   }
   const twin = found.find((one) => sameTask(one, made));
   if (!twin) {
@@ -197,7 +206,22 @@ function merge(found: Found[], made: Found): void {
 
 /** "I'll have that ready by Wednesday" dates what the same person took on a moment before. */
 function refersTo(made: Found, earlier: Found): boolean {
-  return earlier.item.owner === made.item.owner && made.at - earlier.at <= 5;
+  const verb = made.pointer?.[1]?.toLowerCase() ?? "";
+  const same = earlier.item.task.toLowerCase().startsWith(`${verb} `) || ANY_VERB.test(verb);
+  return same && earlier.item.owner === made.item.owner && made.at - earlier.at <= 5;
+}
+
+/** Puts the thing that was meant in place of "it"; whether there is a task left to show. */
+function resolve(made: Found, reading: Reading, sentence: Sentence): boolean {
+  const [, verb, , rest] = made.pointer!;
+  const meant = antecedentOf(reading, sentence);
+  if (meant) {
+    const task = phraseTask(`${verb} ${meant.thing}${rest ?? ""}`, { you: null, me: null });
+    if (!task) return false;
+    made.item = { ...made.item, task, evidence: [...made.item.evidence, ...meant.evidence] };
+    made.stems = new Set(contentStems(tokenize(task)));
+  }
+  return made.item.task !== "";
 }
 
 function sameTask(a: Found, b: Found): boolean {

@@ -8,7 +8,7 @@ import { isTellable } from "./tellable.ts";
 import { tell } from "./telling.ts";
 
 /** Below this a sentence is left out: better fewer facts than a bad one. */
-const LEAST = 0.6;
+const LEAST = 0.75;
 const PRIVATE = /@|https?:|www\.|\bpassword\b/i;
 const AGENDA =
   /\b(?:today(?:'s| is| we)|last (?:time|week) (?:you|we)|agenda|in this (?:meeting|call)|this (?:meeting|call))\b/i;

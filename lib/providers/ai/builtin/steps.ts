@@ -3,6 +3,7 @@ import { isInstruction } from "./injection.ts";
 import { type Person, sameName } from "./people.ts";
 import { isConfidential } from "./presence.ts";
 import type { Reading } from "./reading.ts";
+import { isClearTask } from "./tellable.ts";
 
 export type NextStep = { side: "ours" | "theirs" | "open"; sentence: DraftSentence; weight: number };
 
@@ -23,13 +24,27 @@ function stepOf(item: ActionItem, request: DraftRequest, reading: Reading): Next
   if (evidence.some((one) => !reading.heard[one.segmentIndex])) return null;
   if (isInstruction(item.task) || isConfidential(item.task) || evidence.some((one) => isInstruction(one.quote)))
     return null;
+  if (!isClearTask(item.task)) return null;
   const speaker = reading.people.bySpeaker.get(request.talk.segments[first.segmentIndex]!.speaker);
   const owner = ownerOf(item, request, reading);
   const task = fromSender(item.task, speaker, request);
-  const due = item.due && !task.toLowerCase().includes(item.due.toLowerCase()) ? ` ${item.due}` : "";
+  const due = item.due && !saysDay(task, item.due) ? ` ${withPreposition(item.due)}` : "";
   const text = owner.subject ? `${owner.subject} will ${lowerVerb(task)}${due}.` : `${task}${due}.`;
   const weight = (item.due ? 2 : 0) + (item.owner ? 1 : 0) + (owner.side === "theirs" ? 0.5 : 0);
   return { side: owner.side, weight, sentence: { text, kind: "commitment", evidence } };
+}
+
+function saysDay(task: string, due: string): boolean {
+  const day = due.toLowerCase().replace(/^(?:by|on|for|before|until|at|the)\s+/, "");
+  return task.toLowerCase().includes(day);
+}
+
+function withPreposition(due: string): string {
+  return /^(?:the \d|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)\b)/i.test(
+    due,
+  )
+    ? `on ${due}`
+    : due;
 }
 
 function ownerOf(
@@ -47,7 +62,14 @@ function ownerOf(
   const sayer = people.bySpeaker.get(talk.segments[item.evidence[0]!.segmentIndex]?.speaker ?? "");
   const external = participant ? participant.external : (person ?? sayer)?.side === "external";
   const internal = participant ? !participant.external : (person ?? sayer)?.side === "internal";
-  const side = external ? "theirs" : internal ? "ours" : "open";
+  const side =
+    !people.sidesKnown || !talk.participants.some((one) => one.external)
+      ? "open"
+      : external
+        ? "theirs"
+        : internal
+          ? "ours"
+          : "open";
   if (
     !person &&
     !participant &&
@@ -69,8 +91,8 @@ function ownerOf(
 /** "my CFO" said by the reader becomes "your CFO"; the sender's own words stay as they are. */
 function fromSender(task: string, speaker: Person | undefined, request: DraftRequest): string {
   const reader = request.greet.length === 1 ? request.greet[0]! : null;
-  const named = reader ? replaceName(task, reader, "you") : task;
-  if (!speaker || sameName(speaker.speaker, request.sender.name)) return named;
+  const named = reader ? replaceName(task, reader, READER) : task;
+  if (!speaker || sameName(speaker.speaker, request.sender.name)) return named.replaceAll(READER, "you");
   const bySelf = speaker.side === "internal";
   const isReader = reader !== null && sameName(speaker.first, reader);
   const words: Record<string, string> = bySelf
@@ -83,10 +105,12 @@ function fromSender(task: string, speaker: Person | undefined, request: DraftReq
         your: "our",
         you: "us",
       };
-  const marked = replaceName(task, request.sender.name.trim().split(/\s+/)[0] ?? "", "\u0001");
+  const marked = replaceName(named, request.sender.name.trim().split(/\s+/)[0] ?? "", "\u0001");
   const told = marked.replace(/\b(?:my|me|our|us|your|you)\b/gi, (word) => words[word.toLowerCase()] ?? word);
-  return told.replaceAll("\u0001", "me");
+  return told.replaceAll("\u0001", "me").replaceAll(READER, "you");
 }
+
+const READER = "\u0002";
 
 /** A first name on its own, never part of a longer name. */
 function replaceName(text: string, name: string, by: string): string {

@@ -7,7 +7,7 @@ type Facet = "problem" | "figure" | "need" | "decision" | "next";
 
 const FACETS: Record<Facet, RegExp> = {
   problem:
-    /\b(?:problems?|issues?|struggl\w+|pain\w*|challeng\w+|los(?:e|es|ing|t)|by hand|wrong|wast\w+|manual\w*|slow\w*|too long|bottleneck\w*|frustrat\w+|broken|difficult\w*|concern\w*|worr\w+|risk\w*|blocker\w*|fail\w*|takes (?:us|them|me)|expensive|complain\w*|missing|late|errors?|trouble|hard to)\b/i,
+    /\b(?:problems?|issues?|struggl\w+|pain\w*|challeng\w+|los(?:e|es|ing|t)|by hand|wrong|wast\w+|manual\w*|slow\w*|too long|bottleneck\w*|frustrat\w+|broken|difficult\w*|concern\w*|worr\w+|risk\w*|blocker\w*|fail\w*|not happy|unhappy|tak(?:es?|ing) (?:us|them|me|her|him|our|about|up to|two|three|four|five|six|ten|\d)|expensive|complain\w*|missing|late|errors?|trouble|hard to)\b/i,
   figure:
     /[$€£]\s?\d|\d\s?(?:%|k\b|percent)|\b(?:percent|dollars?|euros?|pounds?|thousand|million|billion|hundred|grand|per (?:seat|user|month|year|head)|a (?:seat|month|year)|discount|pricing|price|costs?|budget|fee|quote)\b/i,
   need: /\b(?:need(?:s|ed)?|requires?|required|requirement\w*|must|have to|has to|looking for|want(?:s|ed)?|goal|priority|important|essential|deadline|expect\w*|would like|we'd like|prefer\w*)\b/i,
@@ -16,7 +16,7 @@ const FACETS: Record<Facet, RegExp> = {
   next: /\b(?:next step\w*|I'll (?:send|share|get|set|book|check|write|prepare|draft|follow|ask|bring|put)|we'll (?:send|share|get|set|book|check|write|prepare|draft|follow|review)|follow up|schedule\w*|by (?:monday|tuesday|wednesday|thursday|friday|tomorrow|next|the end)|action items?)\b/i,
 };
 const HOLLOW =
-  /^(?:(?:thanks|thank you|good (?:morning|afternoon|evening)|hi|hello|hey|bye|welcome|sorry|excuse me|let me (?:see|just|share|ask|start|know)|can you (?:hear|see)|nice to|how are|you're (?:welcome|right|on mute)|I (?:don't know|think so|know|see|agree|guess so|hear you)|that's (?:great|good|fine|right|true|it|all|cool|a good|fair|what I)|it's (?:fine|okay|good|nice to)|I'm (?:good|fine|sorry|not sure)|next slide|I(?:'ve| have) got (?:a|one) question|talk soon|we(?:'ll| will) (?:now )?(?:move on|go (?:on )?to|turn to|come (?:on )?to))\b)/i;
+  /^(?:(?:thanks|thank you|good (?:morning|afternoon|evening)|hi|hello|hey|bye|welcome|sorry|excuse me|let me (?:see|just|share|ask|start|know)|(?:cool |so |and |okay )*tell me|can you (?:hear|see)|nice to|how are|you're (?:welcome|right|on mute)|I (?:don't know|think so|know|see|agree|guess so|hear you)|that's (?:great|good|fine|right|true|it|all|cool|a good|fair|what I)|it's (?:fine|okay|good|nice to)|I'm (?:good|fine|sorry|not sure)|next slide|I(?:'ve| have) got (?:a|one) question|talk soon|we(?:'ll| will) (?:now )?(?:move on|go (?:on )?to|turn to|come (?:on )?to))\b)/i;
 const CHATTER =
   /\b(?:weather|weekend|coffee|lunch|on mute|unmute|share my screen|can (?:you|everyone) (?:hear|see)|hear me|see my screen|connection|echo|microphone|record(?:ing|ed) this|traffic|vacation|football|dog|kids|mister speaker|mr\. (?:speaker|chair)|point of order)\b/i;
 const FRAGMENT = /^(?:because|then|which|certainly|'cause|not|also)\b|^\w+ing\b/i;

@@ -13,11 +13,13 @@ const ENDS: RegExp[] = [
   /\s+(?:because|since|cause|'cause|although|though|whereas|except|unless)\s.*$/i,
   /\s+(?:so that|so)\s+(?:you|we|they|I|he|she|it|that)\b.*$/i,
   /\s+if (?:that|it|this)(?:'s| is| works| helps)\b.*$/i,
+  /,?\s+(?:when|once) (?:I|we)\b.*$/i,
+  /\s*,?\s+(?:anyway,? )?(?:maybe|perhaps|probably|hopefully)\b.*$/i,
   /\s*[;:–—]\s.*$/,
   /\s+-\s.*$/,
 ];
 const TAIL =
-  /[\s,]+(?:okay|ok|right|alright|all right|yeah|please|too|as well|also|then|actually|basically|for (?:you|me|us|sure)|I think|I guess|(?<!let )you know|or something|and stuff|and things|or whatever|though|anyway|thanks|thank you|there|here|and|or|but|so|to|the|a|an|with|of|on|in|by|at|from|that|is|like|just)$/i;
+  /[\s,]+(?:okay|ok|right|alright|all right|yeah|please|too|as well|also|then|actually|basically|for (?:you|me|us|sure)|I would|I will|it's|that does|whether|I think|I guess|(?<!let )you know|or something|and stuff|and things|or whatever|though|anyway|thanks|thank you|there|here|and|or|but|so|to|the|a|an|with|of|on|in|by|at|from|that|is|like|just)$/i;
 
 const TRANSFER =
   /^(send|email|e-mail|forward|resend|mail|text|provide|get|share(?: with)?|hand|ship|drop)\s+(?:you|me|us|you guys|you all)(?:\s+(?:all|both|guys))?\s+(?:over\s+)?(?=(?:the|a|an|our|my|your|that|those|these|this|some|all|any|more|over|both|two|three|everything|what|[A-Z0-9$]|[a-z]+ ))/;

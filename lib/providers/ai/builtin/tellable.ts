@@ -8,11 +8,17 @@ const MARKS = /["“”_/{}[\]…]|\s[-–—']\s|\.\.|,\s*,/;
 const RESTART =
   /[\p{Ll},] (?:We|You|It|He|She|They|That|This|There|And|But|So|If|The|A|An|In|Is|What|Then|How|To|Of|Because|When|My|Our|Your|For|On|Or|Not|Are)\b/u;
 const LOOSE =
-  /\b(?:you know|i mean|sort of|kind of|wanna|gonna|gotta|or something|or whatever|and stuff|stuff like|blah|'em|'cause|cuz|you guys|so to speak|I dunno|I guess|I suppose|I don't know|not sure|I forget|hard to say|whatnot|and yeah|et cetera|you your|we I|I we|you I|a lot of a)\b|\blike (?:if|you|we|it's|I|I'm|er)\b|\b(?:joke|kidding|haha|funny|hopefully)\b/i;
+  /\b(?:you know|i mean|sort of|kind of|wanna|gonna|gotta|or something|or whatever|and stuff|stuff like|blah|cuz|yeah|okay|which is which|the fact is|you guys|so to speak|I dunno|I guess|I suppose|I don't know|not sure|I forget|hard to say|whatnot|and yeah|et cetera|you your|we I|I we|you I|a lot of a)\b|(?:^|\s)'(?:cause|em)\b|\blike (?:if|you|we|it's|I|I'm|er)\b|\b(?:joke|kidding|haha|funny|hopefully)\b/i;
 const META =
   /\b(?:tell me|let me|excuse me|show you|(?:wanted|want|like) to (?:talk|mention|say|ask|speak|discuss|go through)|talk(?:ed|ing)? about|said earlier|as I said|my role|your role|presentation|powerpoint|the minutes|agenda|mikes?|microphones?|headset|digits|consent form|slides?|record(?:ed|ing)s?|read out|give us a report|questionnaire when|move on|honourable|ministers?|members?|motion)\b/i;
 const OPENING =
-  /^(?:it|that|this(?! (?:year|week|month|quarter|spring|summer|autumn|fall|winter)\b)|they|them|he|she|those|these|which|such|one|there|here|so|then|or|if|because|when|while|not|gonna|don't|doesn't|can't|certainly|except|who|what(?! (?:I|we) can do\b)|how|why|well|yeah|no|yes|okay|now|finally|also|plus|like|trying|whether|of course|is|are|was|do|does|did|can|could|would|should|maybe|perhaps|although|though|since|until|unless|however|otherwise|basically|anyway|thinking|going|being|having|lo)\b/i;
+  /^(?:it|that|this(?! (?:year|week|month|quarter|spring|summer|autumn|fall|winter)\b)|they|them|he|she|those|these|which|such|one|there|here|so|then|or|if|because|when|while|not|gonna|don't|doesn't|can't|certainly|except|who|what(?! (?:I|we) can do\b)|how|why|well|yeah|no|yes|okay|now|finally|also|plus|like|trying|whether|of course|is|are|was|do|does|did|can|could|would|should|maybe|perhaps|although|though|since|until|unless|however|otherwise|basically|anyway|thinking|going|being|having|making|lo|at least|after that|before that|with that|in that|in fact|by the way|to (?!be\b)|wait|think|won't|everything else|more than|as to|just|course|part (?:one|two)|not only|even)\b/i;
+/** "The buttons, there are …": a topic first, then a new sentence about it. */
+const TOPIC_FIRST =
+  /^(?:the|an?|our|your|my|some|\p{Lu}\p{L}+)\b[^,]{0,45}, (?:there|it|he|she|that|they|I|we|you|the fact|when)\b/u;
+/** "It's $65 per user" is understood by whoever asked for the price. */
+const PRICED =
+  /^(?:it|that)(?:'s| is| would be) .*\b(?:per|a|each) (?:user|seat|month|year|driver|technician|head|store|site|agent|person|device|licen[cs]e)\b/i;
 const CUT_OFF =
   /\b(?:the|a|an|to|of|if|that|which|with|for|like|is|are|was|were|my|our|your|I|we|you|it's|that's|and|but|or|so|not|very|really|would|could|will|can|have|has|had|do|does|want|be|way|as|than|by|at|from|in|this|I'm|we're|they're|there's|just|because|when|where)[.!]?$/i;
 const SHORT_WORDS = new Set(
@@ -29,11 +35,12 @@ export function isTellable(sentence: Sentence): boolean {
   const { clean, words, tokens } = sentence;
   if (words < FEWEST_WORDS || words > MOST_WORDS || sentence.question || sentence.broken) return false;
   if (MARKS.test(clean) || RESTART.test(clean) || LOOSE.test(clean) || META.test(clean)) return false;
-  if (OPENING.test(clean) || CUT_OFF.test(clean)) return false;
+  const priced = PRICED.test(clean);
+  if ((OPENING.test(clean) && !priced) || CUT_OFF.test(clean) || TOPIC_FIRST.test(clean)) return false;
   const things = new Set(tokens.filter(isThing).map((token) => token.stem));
   if (things.size < 2 || !tokens.some((token, i) => i > 0 && (token.tag === "VERB" || token.tag === "AUX")))
     return false;
-  return !tokens.some((token, i) => isStumble(token, tokens[i + 1])) && !pointsOutside(tokens);
+  return !tokens.some((token, i) => isStumble(token, tokens[i + 1])) && (priced || !pointsOutside(tokens));
 }
 
 /** "get that down", "it takes two weeks": what is meant was named in another sentence. */
@@ -57,7 +64,21 @@ function isThing(token: Token): boolean {
 function isStumble(token: Token, next: Token | undefined): boolean {
   if (ARTICLES.has(token.lower) && next && AFTER_ARTICLE.has(next.tag) && !/^(?:only|most|other|one)$/.test(next.lower))
     return true;
+  if (next && startsAlike(token.lower, next.lower)) return true;
   if (/^[b-hj-z]$/.test(token.text) || (/^[B-HJ-Z]$/.test(token.text) && next?.tag !== "NUM")) return true;
   if (/^[a-z]{2}$/.test(token.text)) return !SHORT_WORDS.has(token.text) && !/^n?'/.test(token.text);
   return /^[bcdfghjklmnpqrstvwxz]{3,4}$/.test(token.text) && !/^(?:hrs|mrs|pcs|lbs)$/.test(token.text);
+}
+
+/** "speak speech": a word begun twice. */
+function startsAlike(word: string, next: string): boolean {
+  return word.length > 3 && next.length > 3 && word !== next && word.slice(0, 4) === next.slice(0, 4);
+}
+
+/** Whether a task reads on its own: nothing cut off, nothing only those present would understand. */
+export function isClearTask(task: string): boolean {
+  if (MARKS.test(task) || RESTART.test(task) || LOOSE.test(task) || CUT_OFF.test(task)) return false;
+  return !/^[a-z-]+(?: over| back| up| out| in| to| with| on)? (?:it|that|this|them|those|these|one|each one)\b(?! \p{Ll}{4,})/iu.test(
+    task,
+  );
 }

@@ -25,7 +25,9 @@ export function tell(told: Told, audience: Audience): string {
   const body = told.clean.replace(/[.…]+$/, "");
   const quote = isVerbatim(told) ? `“${told.clean}”` : told.clean;
   const named = !isLabel(first) && first.trim() !== "";
-  if (!isStatement(told)) return quoted();
+  const opener = told.tokens[0];
+  const maybeName = opener?.tag === "PROPN" && /^\p{Lu}\p{Ll}/u.test(opener.text) && !people.names.has(opener.lower);
+  if (!isStatement(told) || (maybeName && !/^(?:The|Our|We|You|In|For)$/.test(opener.text))) return quoted();
   const selfish = /\b(?:I|me|my|mine|myself)\b|\bI'/i.test(body);
   const we = /\b(?:we|us|our|ours|ourselves|let's)\b/i.test(body);
   const you = /\b(?:you|your|yours|yourself)\b/i.test(body);

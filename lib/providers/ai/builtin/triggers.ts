@@ -17,6 +17,16 @@ const ADVERBS =
   /^(?:(?:also|then|just|definitely|certainly|absolutely|personally|happily|gladly|quickly|simply|actually|obviously|of course|for sure|now|still|both|all|go ahead and|be sure to|try and|go and|please|kindly|have to|need to|be able to|at least|immediately|later|today|tomorrow|tonight|next week|have someone|have somebody)\s+)+/i;
 const SELF =
   /\b(I|[Ww]e)(?:'ll| will| shall|'m going to| am going to|'re going to| are going to|'m gonna|'re gonna| am gonna| are gonna| gonna|'m happy to| promise to| plan to| commit to| agreed to| can commit to)\s+/g;
+/** "You'll have the proposal by Wednesday", "the contract will be in your inbox tomorrow". */
+const RECEIVE =
+  /\b[Yy]ou(?:'ll| will|'re going to| are going to) (?:have|get|receive) ((?:the|an?|our|your|that|it|this|those|everything|all)\b[^,;.?!]*)/;
+const ARRIVE =
+  /\b((?:[Tt]he|[Yy]our|[Oo]ur) [\p{L}\p{N}' -]{2,40}?)(?:'ll| will) be (?:in your (?:inbox|mail|hands)|with you|on your desk|on its way)\b([^,;.?!]*)/u;
+const SENDABLE =
+  /\b(?:proposals?|quotes?|contracts?|offers?|reports?|versions?|invit\w+|links?|summary|answers?|documents?|drafts?|lists?|numbers|invoices?|updates?|copy|copies|agreements?|files?|slides|deck|recording|pricing|access|confirmation|response|details|logs?|samples?|sheet)\b/i;
+/** A second promise in the same sentence. */
+const NEXT_PROMISE =
+  /\s+(?:and|but|so)\s+(?:then\s+)?(?:I|we)(?:'ll| will|'m going to|'re going to|'m gonna|'re gonna)\s.*$/;
 const DUTY = /\bI (?:still )?(?:need|have) to\s+/g;
 const LET = /\b(let me|let us|let's)\s+/gi;
 const DO_IS = /\bwhat (?:I|we)(?:'ll| will|'m going to|'m gonna) do is\s+(?:(?:I|we)(?:'ll| will|'m going to)\s+)?/i;
@@ -53,7 +63,10 @@ export function triggersOf(sentence: Sentence, isName: (word: string) => boolean
   const found: Trigger[] = [];
   const add = (kind: TriggerKind, index: number, length: number, who: string | null) => {
     const before = text.slice(0, index);
-    const rest = text.slice(index + length).replace(ADVERBS, "");
+    const rest = text
+      .slice(index + length)
+      .replace(ADVERBS, "")
+      .replace(NEXT_PROMISE, "");
     if (certain(kind, before, rest)) found.push({ kind, rest, before, who });
   };
   const noted = NOTED.exec(text);
@@ -92,6 +105,12 @@ export function triggersOf(sentence: Sentence, isName: (word: string) => boolean
       add("named", match.index, match[0].length, match[1]!);
     }
   }
+  const receive = sentence.question ? null : (RECEIVE.exec(text) ?? ARRIVE.exec(text));
+  if (found.length === 0 && receive && (SENDABLE.test(receive[1]!) || /^(?:it|that|this|those)\b/i.test(receive[1]!))) {
+    const before = text.slice(0, receive.index);
+    const rest = `get ${lowerFirst(receive[1]!.trim())} to you${receive[2] ?? ""}`;
+    if (certain("self", before, rest)) found.push({ kind: "self", rest, before, who: null });
+  }
   if (found.length > 0) return found;
   const vocative = VOCATIVE.exec(text);
   const called = vocative && isName(vocative[1]!) ? vocative[1]! : (calledAtEnd(text, isName) ?? null);
@@ -122,7 +141,9 @@ export function triggersOf(sentence: Sentence, isName: (word: string) => boolean
 
 function certain(kind: TriggerKind, before: string, rest: string): boolean {
   const clause = before.slice(Math.max(before.lastIndexOf(";"), before.lastIndexOf(". ")) + 1);
-  const near = clause.slice(Math.max(clause.lastIndexOf(", "), 0));
+  const near = clause
+    .slice(Math.max(clause.lastIndexOf(", "), clause.lastIndexOf(" and "), clause.lastIndexOf(" but "), 0))
+    .replace(/\bI think (?:that )?$/i, "");
   if (IF.test(` ${clause}`) && !OPEN_IF.test(clause)) return false;
   if (kind !== "offer" && UNCERTAIN.test(near)) return false;
   if (/\b(?:I|we|he|she|they) (?:was|were|thought|said|told|think)\b[^,]*$/i.test(near)) return false;

@@ -13,7 +13,7 @@ const PLAIN = new Set(
 /** Verbs that only commit anybody in certain company. */
 const COMPANY: Record<string, RegExp> = {
   get: /^get (?:back|you|them|him|her|us|me|that|those|these|this|the|a (?:quote|copy|draft|proposal|list|date|time|price|demo|contract|meeting|call|answer)|an|our|my|your|legal|approval|sign-?off|it (?:to|over|done|out|back|signed|approved)|with|in touch|[A-Z])(?!.{0,5} (?:started|going)\b)/,
-  take: /^take (?:care of|that (?:to|back|up|one|away|on)|it (?:to|back|up|from|away|on)|this (?:to|back|up|offline|as|away)|a (?:closer |quick )?look at|the action|an action|on|over|point)/,
+  take: /^take (?:care of (?:the|that|this|it|your|our|my|those|these|all)\b|that (?:to|back|up|one|away|on)|it (?:to|back|up|from|away|on)|this (?:to|back|up|offline|as|away)|a (?:closer |quick )?look at|the action|an action|on|over|point)/,
   make: /^make (?:sure|certain|an? (?:intro|introduction|list|copy|draft|plan)|the (?:intro|introduction|change|changes|update|updates|call)|(?:that|it) happen|those changes|these changes)/,
   give: /^give (?:you|them|him|her|us|me|[A-Z][a-z]+|the|your|our|my) (?:a (?:call|ring|shout|heads|quote|list|copy|summary|demo|proposal|number|price)|access|an (?:update|answer|estimate|overview)|the|your|some|feedback|details|more)/,
   look: /^look (?:into|at (?!me|you)|over|up|through)/,
@@ -75,7 +75,10 @@ const NEEDS_DUE = new Set(
 
 export type VerbStrength = "strong" | "plain" | null;
 
-export function verbStrength(task: string, hasDue: boolean): VerbStrength {
+/** Of these, what somebody was asked for and agreed to do later. */
+const DONE_AFTERWARDS = new Set(["pull", "copy", "remove", "change", "put"]);
+
+export function verbStrength(task: string, hasDue: boolean, agreed = false): VerbStrength {
   const verb = /^[a-z]+(?:-[a-z]+)?/.exec(task.replace(/^[A-Z]/, (char) => char.toLowerCase()))?.[0] ?? "";
   const root = STRONG.has(verb) || PLAIN.has(verb) ? verb : (verb.split("-")[0] ?? "");
   if (!STRONG.has(root) && !PLAIN.has(root)) return null;
@@ -84,6 +87,7 @@ export function verbStrength(task: string, hasDue: boolean): VerbStrength {
   if (
     NEEDS_DUE.has(root) &&
     !hasDue &&
+    !(agreed && DONE_AFTERWARDS.has(root)) &&
     !/^(?:look into|come back|put together|tell [A-Z][a-z]+|see (?:if|whether))/.test(task)
   )
     return null;

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { createTenant, memberOf } from "@/lib/testing/factories";
+import { createMeeting } from "../../meetings/create-meeting";
+import { getMeetingDetail, listMeetingProgress } from "../../meetings/overview/queries";
+import { createFollowUp } from "../create-follow-up";
+import { FollowUpInput } from "../schema";
+import { submitFollowUp } from "../submit-follow-up";
+import { countToReview, getFollowUpDetail, listReviewQueue } from "./queries";
+import { getFollowUpsToday } from "./today/queries";
+
+const write = (ctx: TenantContext, rest: Partial<FollowUpInput> = {}) =>
+  createFollowUp(ctx, {
+    ...FollowUpInput.parse({ to: ["dana@northwind.example"], subject: "Next steps", bodyHtml: "<p>Thank you.</p>" }),
+    ...rest,
+  });
+
+async function team() {
+  const manager = await createTenant({ role: "sales_manager" });
+  const rep = await memberOf(manager.tenant, "sales_rep");
+  const other = await memberOf(manager.tenant, "sales_rep");
+  return { manager: manager.ctx, rep: rep.ctx, other: other.ctx };
+}
+
+describe("the review queue", () => {
+  it("shows a manager the whole team's items and a rep only the rep's own", async () => {
+    const { manager, rep, other } = await team();
+    const mine = await write(rep);
+    const theirs = await write(other);
+    await submitFollowUp(rep, mine);
+    await submitFollowUp(other, theirs);
+    const seen = (await listReviewQueue(manager)).map(({ followUp }) => followUp.id);
+    expect(seen.sort()).toEqual([mine.id, theirs.id].sort());
+    expect((await listReviewQueue(rep)).map(({ followUp }) => followUp.id)).toEqual([mine.id]);
+    expect([await countToReview(manager), await countToReview(rep)]).toEqual([2, 1]);
+    expect(await getFollowUpsToday(other)).toMatchObject({ toReviewCount: 1, draftCount: 0, hasSent: false });
+  });
+
+  it("shows nothing of another tenant, not even by id", async () => {
+    const { rep } = await team();
+    const item = await write(rep);
+    const stranger = await createTenant();
+    expect(await listReviewQueue(stranger.ctx)).toEqual([]);
+    await expect(getFollowUpDetail(stranger.ctx, item)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("says when the formatted mail differs from the plain text", async () => {
+    const { rep } = await team();
+    const same = await write(rep, { bodyHtml: "<ul><li>One</li><li>Two</li></ul>" });
+    const differs = await write(rep, { bodyHtml: "<p>It costs $18,000.</p>", bodyText: "It costs $24,000." });
+    expect((await getFollowUpDetail(rep, same)).formattedText).toBeNull();
+    expect((await getFollowUpDetail(rep, differs)).formattedText).toBe("It costs $18,000.");
+  });
+});
+
+describe("a meeting's detail", () => {
+  it("holds its evidence and draft, and is hidden from another rep", async () => {
+    const { rep, other } = await team();
+    const { meeting } = await createMeeting(rep, {
+      title: "Northwind discovery",
+      startTime: "2026-11-20T15:00:00.000Z",
+      endTime: "2026-11-20T15:30:00.000Z",
+      platform: "other",
+      participants: [{ name: "Dana Ruiz", email: "dana@northwind.example" }],
+      rawTranscript:
+        "Dana Ruiz: We have forty account managers and each loses two hours a day.\nSam Okafor: I will send you the security answers by Friday.",
+    });
+    const detail = await getMeetingDetail(rep, { id: meeting.meetingId });
+    expect(detail.transcript?.speakerSegments).toHaveLength(2);
+    expect(detail.followUps).toHaveLength(1);
+    const draft = await getFollowUpDetail(rep, { id: detail.followUps[0]?.id ?? "" });
+    expect(draft.original?.bodyText).toBe(draft.followUp.bodyText);
+    const cited = draft.followUp.claims.flatMap(({ evidence }) => evidence.map(({ segmentIndex }) => segmentIndex));
+    for (const index of cited) expect(draft.talk[index]?.text).toBeTruthy();
+    await expect(getMeetingDetail(other, { id: meeting.meetingId })).rejects.toMatchObject({ code: "not_found" });
+    expect((await listMeetingProgress(other, { page: 1, limit: 20 })).total).toBe(0);
+  });
+});

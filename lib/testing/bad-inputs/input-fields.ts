@@ -1,0 +1,70 @@
+import type { AnyContract } from "@/lib/core/contract";
+import { type JsonSchema, operationOf } from "./documented";
+import { sampleOf } from "./values-of";
+
+type Path = (string | number)[];
+
+/** One place in a body where a value goes. Failures are told by the outermost name. */
+export type Field = { path: Path; name: string; schema: JsonSchema; parents: JsonSchema[] };
+
+export function bodyFields(contract: AnyContract): Field[] {
+  const schema = operationOf(contract).requestBody?.content["application/json"].schema;
+  return schema ? fieldsBelow(schema, [], []) : [];
+}
+
+export function queryFields(contract: AnyContract): { name: string; schema: JsonSchema }[] {
+  return operationOf(contract).parameters.filter((parameter) => parameter.in === "query");
+}
+
+function fieldsBelow(schema: JsonSchema, path: Path, parents: JsonSchema[]): Field[] {
+  const field = { path, name: String(path[0]), schema, parents };
+  const self = path.length > 0 ? [field] : [];
+  const below = variantsOf(schema).flatMap((variant) => [
+    ...Object.entries(variant.properties ?? {}).flatMap(([name, property]) =>
+      fieldsBelow(property, [...path, name], [...parents, variant]),
+    ),
+    ...(variant.items ? fieldsBelow(variant.items, [...path, 0], [...parents, variant]) : []),
+  ]);
+  return [...self, ...below];
+}
+
+/** The alternatives of a schema, nullable ones without their null. */
+export function variantsOf(schema: JsonSchema): JsonSchema[] {
+  return (schema.anyOf?.flatMap(variantsOf) ?? [schema]).filter(({ type }) => type !== "null");
+}
+
+export function isNullable(schema: JsonSchema): boolean {
+  return schema.type === "null" || (schema.anyOf?.some(isNullable) ?? false);
+}
+
+export function typesOf(schema: JsonSchema): string[] {
+  const types = variantsOf(schema).map(({ type = "any" }) => (type === "integer" ? "number" : type));
+  return isNullable(schema) ? [...types, "null"] : types;
+}
+
+/** Takes any text: no list of values, no pattern, no format. */
+export function isPlainText(schema: JsonSchema): boolean {
+  return variantsOf(schema).some(
+    (variant) => variant.type === "string" && !variant.enum && !variant.pattern && !variant.format && !variant.const,
+  );
+}
+
+/** The body with `value` in that place; what is missing around it is made up from the schema. */
+export function withValue(body: unknown, field: Field, value: unknown): unknown {
+  return put(body ?? {}, field.path, field.parents, value);
+}
+
+function put(into: unknown, [key, ...rest]: Path, [schema, ...parents]: JsonSchema[], value: unknown): unknown {
+  if (key === undefined) return value;
+  const around = isContainer(into) ? into : sampleOf(schema ?? {});
+  if (typeof key === "number") {
+    const list = Array.isArray(around) ? around : [];
+    return [put(list[0], rest, parents, value), ...list.slice(1)];
+  }
+  const object = around as Record<string, unknown>;
+  return { ...object, [key]: put(object[key], rest, parents, value) };
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
