@@ -17,9 +17,11 @@ await runScript(async () => {
   await openEnvironment();
   await generateClient();
   await buildApplication();
+  let signIn = "";
   await stage("Sample data in place", async () => {
     const { code, output } = await runTypeScript("prisma/seed.ts", [], { output: "capture" });
     if (code !== 0) throw new SetupError(`The sample data could not be written\n${output}`);
+    signIn = /^Sign in as .*$/m.exec(output)?.[0] ?? "";
   });
   const { serve } = await import("./lib/serve.mjs");
   await stage("Server started", async () => {
@@ -27,5 +29,6 @@ await runScript(async () => {
   });
   rememberAddress(process.env.NEXTAUTH_URL);
   say(`\nFollowthrough is ready at http://localhost:${port}`);
+  if (signIn) say(signIn);
   say("Press ctrl-C to stop it and its database.");
 });

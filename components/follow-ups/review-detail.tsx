@@ -2,7 +2,7 @@
 
 import { ArrowLeft, ExternalLink, FileDiff } from "lucide-react";
 import Link from "next/link";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button, buttonClass } from "@/components/ui/button";
 import { DateTime } from "@/components/ui/relative-time";
@@ -13,7 +13,6 @@ import { ActionBar } from "./action-bar";
 import { EvidencePanel } from "./evidence-panel";
 import { FollowUpEditor } from "./follow-up-editor";
 import { KeyHint } from "./key-hint";
-import { lookedAt, noteLook } from "./last-look";
 import { MailHead } from "./mail-head";
 import { MailText } from "./mail-text";
 import { MailWarnings } from "./mail-warnings";
@@ -22,6 +21,7 @@ import { Due } from "./review-list";
 import { RiskSummary } from "./risk-summary";
 import type { Move } from "./send-move";
 import { useClaims } from "./use-claims";
+import { useSeenRevision } from "./use-seen-revision";
 import type { Viewer } from "./viewer";
 import { TEMPLATE_WORDS } from "./words";
 
@@ -38,17 +38,13 @@ type ReviewDetailProps = {
 export function ReviewDetail({ item, viewer, busy, onMove, onSaved, onBack }: ReviewDetailProps) {
   const { followUp } = item;
   const [mode, setMode] = useState<"read" | "edit" | "diff">("read");
-  const [seen, setSeen] = useState<number | null>(null);
+  const seen = useSeenRevision(followUp);
   const focus = useClaims(followUp.claims);
-  useEffect(() => {
-    setSeen(lookedAt(followUp.id));
-    noteLook(followUp.id, followUp.revision);
-  }, [followUp.id, followUp.revision]);
   const toggleDiff = () => setMode((now) => (now === "diff" ? "read" : "diff"));
   useShortcut("d", "Show what people changed in the AI's text", toggleDiff, { enabled: mode !== "edit" });
   const active = focus.statements.find(({ id }) => id === focus.selectedId);
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid min-w-0 lg:min-h-[calc(100dvh-3rem)] grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_20rem]">
       <article aria-label={followUp.subject} className="flex min-w-0 flex-col">
         <div className="flex flex-1 flex-col gap-3 p-4">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-fg-muted text-xs">
@@ -68,7 +64,7 @@ export function ReviewDetail({ item, viewer, busy, onMove, onSaved, onBack }: Re
               </Link>
             )}
             <Due at={followUp.reviewDueAt} />
-            {seen !== null && seen < followUp.revision && <Badge tone="accent">Changed since you last looked</Badge>}
+            {seen.isOlder && <Badge tone="accent">Changed since you last looked</Badge>}
             <span className="ml-auto flex items-center gap-1">
               {item.original && mode !== "edit" && (
                 <Button variant="ghost" size="sm" aria-pressed={mode === "diff"} onClick={toggleDiff}>
@@ -86,7 +82,14 @@ export function ReviewDetail({ item, viewer, busy, onMove, onSaved, onBack }: Re
           <RiskSummary followUp={followUp} />
           <MailWarnings item={item} />
           {mode === "edit" ? (
-            <FollowUpEditor followUp={followUp} onSaved={onSaved} onClose={() => setMode("read")} />
+            <FollowUpEditor
+              followUp={followUp}
+              onSaved={(saved) => {
+                seen.note(saved.revision);
+                onSaved();
+              }}
+              onClose={() => setMode("read")}
+            />
           ) : (
             <>
               <MailHead followUp={followUp} />

@@ -13,7 +13,8 @@ type ReviewListProps = {
   currentId: string | undefined;
   selected: Set<string>;
   onOpen: (id: string) => void;
-  onToggle: (id: string) => void;
+  /** Absent for those who may only look. */
+  onToggle?: (id: string) => void;
 };
 
 /** The queue: flagged first, then by when a decision is due. */
@@ -31,12 +32,14 @@ export function ReviewList({ items, currentId, selected, onOpen, onToggle }: Rev
               isCurrent && "bg-selected shadow-[inset_2px_0_0_var(--accent)]",
             )}
           >
-            <Checkbox
-              aria-label={`Select ${followUp.subject}`}
-              checked={selected.has(followUp.id)}
-              onCheckedChange={() => onToggle(followUp.id)}
-              className="z-1 mt-0.5"
-            />
+            {onToggle && (
+              <Checkbox
+                aria-label={`Select ${followUp.subject}`}
+                checked={selected.has(followUp.id)}
+                onCheckedChange={() => onToggle(followUp.id)}
+                className="z-1 mt-0.5"
+              />
+            )}
             <div className="min-w-0 flex-1">
               <button
                 type="button"

@@ -8,6 +8,7 @@ import { LiveRegion } from "@/components/ui/live-region";
 import { useShortcut } from "@/components/ui/use-shortcut";
 import type { ReviewItem } from "@/lib/features/follow-ups/overview/schema";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
+import { canWrite } from "./allowed-actions";
 import { announceSend } from "./announce-send";
 import { BulkReview } from "./bulk-review";
 import { ReviewDetail } from "./review-detail";
@@ -87,13 +88,14 @@ export function ReviewQueue({ items, viewer, done }: ReviewQueueProps) {
     window.scrollTo({ top: 0 });
     say(`${target.followUp.subject}, ${open.indexOf(target) + 1} of ${open.length}`);
   };
+  const selects = canWrite(viewer);
   const toggle = (id: string) =>
     setSelected((before) =>
       before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set(before).add(id),
     );
   useShortcut("j", "Next item", () => goTo(at + 1));
   useShortcut("k", "Previous item", () => goTo(at - 1));
-  useShortcut("x", "Select", () => current && toggle(current.followUp.id));
+  useShortcut("x", "Select", () => current && toggle(current.followUp.id), { enabled: selects });
   useShortcut("u", "Undo the last approval", () => lastSent.current && void undo(lastSent.current));
   useShortcut("enter", "Open as a page", () => current && router.push(`/follow-ups/${current.followUp.id}`));
 
@@ -121,7 +123,7 @@ export function ReviewQueue({ items, viewer, done }: ReviewQueueProps) {
           currentId={current?.followUp.id}
           selected={selected}
           onOpen={(id) => setOpenId(id, openId === "")}
-          onToggle={toggle}
+          onToggle={selects ? toggle : undefined}
         />
       </div>
       <div className={cn("min-w-0", !showsDetail && "max-lg:hidden")}>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { QuoteText } from "@/components/follow-ups/quote-text";
 import { cn } from "@/components/ui/cn";
 import type { Transcript } from "@/lib/features/meetings/schema";
@@ -10,14 +10,17 @@ type TranscriptViewProps = { segments: Transcript["speakerSegments"]; target: Ta
 
 /** The whole talk. What is off the screen is not laid out, so long talks stay quick; the browser's search finds it. */
 export function TranscriptView({ segments, target }: TranscriptViewProps) {
+  const shown = useRef<Target | null>(null);
   useEffect(() => {
-    if (!target) return;
-    const show = () => document.getElementById(`segment-${target.segmentIndex}`)?.scrollIntoView({ block: "center" });
+    const place = target && document.getElementById(`segment-${target.segmentIndex}`);
+    // Hidden behind another view: wait until it is open.
+    if (!place || shown.current === target || place.offsetParent === null) return;
+    shown.current = target;
+    const show = () => place.scrollIntoView({ block: "center" });
     show();
     // Heights above are estimates until they were on the screen: the second time lands exactly.
-    const again = requestAnimationFrame(() => requestAnimationFrame(show));
-    return () => cancelAnimationFrame(again);
-  }, [target]);
+    requestAnimationFrame(() => requestAnimationFrame(show));
+  });
   return (
     <ol aria-label="Transcript" className="p-3 text-sm">
       {segments.map((segment, index) => {

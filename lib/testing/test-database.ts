@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import path from "node:path";
 import pg from "pg";
 import { startDatabase } from "../../scripts/lib/database.mjs";
 import { migrate } from "../../scripts/lib/migrate.mjs";
@@ -10,7 +11,7 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
   const given = process.env.TEST_DATABASE_URL;
   const server = given
     ? { url: given, stop: async () => {} }
-    : await startDatabase({ dataDir: ".data/test-database", durable: false });
+    : await startDatabase({ dataDir: path.resolve(".data/test-database"), durable: false });
   const name = `test_${randomBytes(6).toString("hex")}`;
   await onServer(server.url, `CREATE DATABASE ${name}`);
   const url = new URL(server.url);

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Analysis, Draft, MeetingTalk } from "@/lib/providers/ai/port";
 import { ProviderFailure } from "@/lib/providers/failure";
 import { enqueue } from "@/lib/queue/enqueue";
@@ -19,6 +20,7 @@ export async function processTranscript(ctx: TenantContext, { meetingId }: { mee
   const { meeting, transcript } = claimed;
   try {
     const segments = parseTranscript(transcript.rawText);
+    await nextTurn();
     if (segments.length === 0) return await giveUp(ctx, meetingId, "The text holds no talk");
     const owner = await ctx.db.user.findUnique({ where: { id: meeting.ownerId }, select: { name: true, email: true } });
     const talk = talkOfMeeting(meeting, segments, owner);
@@ -26,7 +28,9 @@ export async function processTranscript(ctx: TenantContext, { meetingId }: { mee
     const draft = isForOthers(talk)
       ? await writeDraft(ctx, { meeting, talk, analysis, templateType: "followUp", tone: "warm" })
       : null;
-    await complete(ctx, { meetingId, version: transcript.version, talk, analysis, draft });
+    await nextTurn();
+    const structured = structuredTranscript(talk.title, segments, analysis.keyTopics);
+    await complete(ctx, { meetingId, version: transcript.version, talk, analysis, structured, draft });
   } catch (error) {
     await retryLater(ctx, meetingId, error);
     throw error;
@@ -57,16 +61,24 @@ async function claim(ctx: TenantContext, meetingId: string) {
   return meeting?.transcript ? { meeting, transcript: meeting.transcript } : null;
 }
 
-type Result = { meetingId: string; version: number; talk: MeetingTalk; analysis: Analysis; draft: Draft | null };
+type Result = {
+  meetingId: string;
+  version: number;
+  talk: MeetingTalk;
+  analysis: Analysis;
+  structured: string;
+  draft: Draft | null;
+};
 
-async function complete(ctx: TenantContext, { meetingId, version, talk, analysis, draft }: Result): Promise<void> {
+async function complete(ctx: TenantContext, result: Result): Promise<void> {
+  const { meetingId, version, talk, analysis, structured, draft } = result;
   await ctx.transaction(async (tx) => {
     const { count } = await tx.transcript.updateMany({
       where: { tenantId: ctx.tenantId, meetingId, version },
       data: {
         segments: talk.segments,
         analysis,
-        structured: structuredTranscript(talk.title, talk.segments, analysis.keyTopics),
+        structured,
         engine: ctx.ports.ai.engine,
         model: ctx.ports.ai.model,
       },

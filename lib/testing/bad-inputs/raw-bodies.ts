@@ -33,7 +33,7 @@ export const UNREADABLE: Record<string, Raw> = {
 /** Texts that mean something to some interpreter, or are awkward to store. All must come back as they went in. */
 export const AWKWARD_TEXTS = [
   "'; DROP TABLE proposals;--",
-  `{{7*7}} $${""}{7*7} <%= 7*7 %>`,
+  "{{7*7}} #{7*7} <%= 7*7 %> $(id)",
   "*)(uid=*))(|(uid=*",
   "../../etc/passwd",
   "\u202egnp.exe",

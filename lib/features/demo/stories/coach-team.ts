@@ -5,16 +5,13 @@ import { minutesAfter } from "../rules";
 import type { SampleTeam } from "../sample-team/rules";
 import type { SampleMeetings } from "./record-calls";
 
-/** What two of the customers objected to, each for the rep who was there. */
+/** What two of the customers objected to; the owner asked, because sessions are shown to whoever asked for them. */
 export async function coachTeam(
   ctx: TenantContext,
-  { mateo, saoirse }: SampleTeam,
+  { owner }: SampleTeam,
   { halden, castellan }: SampleMeetings,
 ): Promise<void> {
-  for (const [who, { meeting, end }] of [
-    [mateo, halden],
-    [saoirse, castellan],
-  ] as const) {
-    await createSession(openPast(ctx, who, minutesAfter(end, 45)), { meetingId: meeting.id });
+  for (const { meeting, end } of [castellan, halden]) {
+    await createSession(openPast(ctx, owner, minutesAfter(end, 45)), { meetingId: meeting.id });
   }
 }

@@ -1,11 +1,11 @@
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordFollowUp } from "../history/record-follow-up";
-import { minutesAfter, workdaysAhead } from "../rules";
+import { hoursAgo, minutesAfter } from "../rules";
 import { guestsOf } from "../sample-calls/rules";
 import type { SampleTeam } from "../sample-team/rules";
 import type { SampleMeetings } from "./record-calls";
 
-/** One that is approved and leaves tomorrow morning by itself, inside the sandbox. */
+/** One that is approved and leaves by itself while the sandbox still lives, inside of it. */
 export async function scheduleReminder(
   ctx: TenantContext,
   { saoirse, naledi }: SampleTeam,
@@ -13,7 +13,7 @@ export async function scheduleReminder(
 ): Promise<void> {
   const now = ctx.clock.now();
   const approvedAt = minutesAfter(now, -45);
-  const sendAt = workdaysAhead(now, 1, 8);
+  const sendAt = hoursAgo(now, -18);
   const bodyText = `Hi Colin,
 
 I'll set up a thirty-minute session with our solutions engineer for next Tuesday, after two.

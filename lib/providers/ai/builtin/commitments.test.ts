@@ -120,4 +120,61 @@ describe("commitments", () => {
       { segmentIndex: 1, quote: "questionnaire by Friday.", score: 1 },
     ]);
   });
+
+  it("parts two promises in one sentence, each with its own time", () => {
+    const items = itemsOf(
+      "Ann: I will ask our CFO about it and I will send you a written proposal by Friday.",
+      "Bob: Ok.",
+    );
+    expect(short(items)).toEqual([
+      ["Ann", "Ask our CFO about it", null, null],
+      ["Ann", "Send a written proposal", "by Friday", "2026-11-27"],
+    ]);
+  });
+
+  it.each([
+    ["Ann: You'll have the proposal by Wednesday.", "Get the proposal over", "by Wednesday"],
+    ["Ann: The contract will be in your inbox tomorrow.", "Get the contract over", "tomorrow"],
+    ["Ann: Let me get back to you on the fee by Monday.", "Get back to Bob on the fee", "by Monday"],
+    ["Ann: I think I'll send the deck on Monday.", "Send the deck", "on Monday"],
+  ])("hears a promise: %s", (line, task, due) => {
+    expect(itemsOf(line, "Bob: Okay.").map((item) => [item.owner, item.task, item.due])).toEqual([["Ann", task, due]]);
+  });
+
+  it.each(["Sure.", "Will do.", "Absolutely.", "Of course, no problem."])(
+    "takes a request answered with: %s",
+    (yes) => {
+      expect(short(itemsOf("Ann: Could you pull the usage numbers per store?", `Bob: ${yes}`))).toEqual([
+        ["Bob", "Pull the usage numbers per store", null, null],
+      ]);
+    },
+  );
+
+  it("says what it and that mean, or leaves them", () => {
+    const wanted = "Bob: Our auditors want the penetration test report from this year.";
+    const given = itemsOf(wanted, "Ann: We can have that to you by Thursday.", "Cid: Sure, we'll look at it today.");
+    expect(short(given)[0]).toEqual(["Ann", "Have the penetration test report over", "by Thursday", "2026-11-26"]);
+    expect(given[0]?.evidence.map((one) => one.segmentIndex)).toEqual(expect.arrayContaining([1, 0]));
+    const dated = itemsOf(
+      "Ann: Could you send us a reference?",
+      "Bob: Sure.",
+      "Bob: I think I'll send that on Monday.",
+    );
+    expect(short(dated)).toEqual([["Bob", "Send a reference", "on Monday", "2026-11-30"]]);
+    const unrelated = itemsOf(
+      "Bob: I owe you the list of admins.",
+      "Bob: Our store in Riga was flooded.",
+      "Bob: I'll send that tonight.",
+    );
+    expect(JSON.stringify(unrelated)).not.toMatch(/admins/);
+  });
+
+  it.each([
+    "Ann: We'll take care of people.",
+    "Ann: You'll have a lot of fun with that by Friday.",
+    "Ann: I'll get the idea.",
+    "Ann: I'll do it in a few minutes.",
+  ])("leaves out what is no task: %s", (line) => {
+    expect(itemsOf(line, "Bob: Okay.")).toEqual([]);
+  });
 });

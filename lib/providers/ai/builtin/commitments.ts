@@ -6,6 +6,7 @@ import { isLabel, personNamed } from "./people.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { replyTo } from "./replies.ts";
 import { baseVerb, phraseTask } from "./task.ts";
+import { EMPTY_DEED } from "./tellable.ts";
 import { type Trigger, triggersOf } from "./triggers.ts";
 import { type VerbStrength, verbStrength } from "./verbs.ts";
 
@@ -30,7 +31,7 @@ export function findCommitments(reading: Reading): ActionItem[] {
     }
   }
   const kept = [...found].sort((a, b) => b.weight - a.weight || a.at - b.at).slice(0, MOST_ITEMS);
-  return kept.sort((a, b) => a.at - b.at).map((one) => one.item);
+  return kept.sort((a, b) => a.at - b.at || found.indexOf(a) - found.indexOf(b)).map((one) => one.item);
 }
 
 function commitment(reading: Reading, sentence: Sentence, trigger: Trigger): Found | null {
@@ -65,7 +66,7 @@ function commitment(reading: Reading, sentence: Sentence, trigger: Trigger): Fou
   const answered = reply ? findDue(reply.sentence.clean, talk.startTime) : null;
   const spoken = baseVerb(cutDue(trigger.rest, due, answered !== null).replace(/^be (?=\w+ing\b)/, ""));
   if (!due && sentence.clean.includes(trigger.before)) due = leadingDue(trigger.before, talk.startTime);
-  due = answered ?? due;
+  due = trigger.kind === "offer" ? (due ?? answered) : (answered ?? due);
   const strength = verbStrength(spoken, due !== null, reply !== null);
   if (
     !accepts(trigger, strength, {
@@ -81,7 +82,7 @@ function commitment(reading: Reading, sentence: Sentence, trigger: Trigger): Fou
     you: !toOwner && others.length === 1 ? firstOf(reading, others[0]!) : null,
     me: toOwner ? firstOf(reading, sentence.speaker) : null,
   });
-  if (!task && !pointer) return null;
+  if ((!task && !pointer) || (task && EMPTY_DEED.test(task))) return null;
   const item: ActionItem = {
     owner: speakable(owner),
     task: task ?? "",

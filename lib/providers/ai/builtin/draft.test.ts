@@ -102,4 +102,37 @@ describe("drafts", () => {
     };
     expect(text(draftOf(securityCall, { analysis }))).not.toContain("ninety");
   });
+
+  it("keeps subjects short and says no word twice", () => {
+    const subjectOf = (title: string) => draftOf({ ...securityCall, title }).subject;
+    const long = subjectOf("Pilot planning with Kestrel Energy and the operations team about scope, metrics and time");
+    expect(long.length).toBeLessThanOrEqual(78);
+    expect(long).toMatch(/^Thank you, and next steps: Pilot planning .*\p{L}…$/u);
+    expect(subjectOf("Next steps: Acme Acme renewal")).toBe("Thank you, and next steps: Acme renewal");
+  });
+
+  it("sets quotation marks around nothing but the very words", () => {
+    const say = (words: string) =>
+      text(
+        draftOf({
+          ...securityCall,
+          segments: [
+            { speaker: "Priya Raman", text: words, startSeconds: 0 },
+            { speaker: "Dana Keller", text: "Okay.", startSeconds: 9 },
+          ],
+        }),
+      );
+    expect(say("Our budget is capped and you need a contract of two years for the plan.")).toContain(
+      "You said: “Our budget is capped and you need a contract of two years for the plan.”",
+    );
+    const cleaned = say("Our budget is, uh, capped and you need a a contract of two years for the plan.");
+    expect(cleaned).toContain("You said: Our budget is");
+    expect(cleaned).not.toMatch(/[“”]/);
+  });
+
+  it("heads next steps of a meeting without guests for everybody", () => {
+    const participants = securityCall.participants.map((one) => ({ ...one, external: false }));
+    const mail = text(draftOf({ ...securityCall, participants }, { greet: [] }));
+    expect(mail).not.toMatch(/your side/i);
+  });
 });

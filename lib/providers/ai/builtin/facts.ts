@@ -4,7 +4,7 @@ import { isConfidential } from "./presence.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import type { NextStep } from "./steps.ts";
 import { facetsOf, type Ranked, rank } from "./summary.ts";
-import { isTellable } from "./tellable.ts";
+import { isTellable, PRICED } from "./tellable.ts";
 import { tell } from "./telling.ts";
 
 /** Below this a sentence is left out: better fewer facts than a bad one. */
@@ -70,7 +70,8 @@ function worth({ sentence, score }: Ranked, inSummary: Set<Sentence>, reading: R
   if (mayBeExternal(reading.people, sentence.speaker) && (facets.includes("problem") || facets.includes("need")))
     value += 0.25;
   if (facets.includes("figure") || facets.includes("decision")) value += 0.2;
-  if (/^(?:it|that|this|they|he|she|those|these)\b/i.test(sentence.clean)) value -= 0.35;
+  if (PRICED.test(sentence.clean)) value += 0.3;
+  else if (/^(?:it|that|this|they|he|she|those|these)\b/i.test(sentence.clean)) value -= 0.35;
   if (/\b(?:I think|I guess|maybe|probably|kind of|sort of)\b/i.test(sentence.clean)) value -= 0.15;
   if (AGENDA.test(sentence.clean)) value -= 0.4;
   return value;

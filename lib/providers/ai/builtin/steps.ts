@@ -28,10 +28,19 @@ function stepOf(item: ActionItem, request: DraftRequest, reading: Reading): Next
   const speaker = reading.people.bySpeaker.get(request.talk.segments[first.segmentIndex]!.speaker);
   const owner = ownerOf(item, request, reading);
   const task = fromSender(item.task, speaker, request);
+  const [head, condition] = splitBefore(task, /\s(?:if|so)\s/);
   const due = item.due && !saysDay(task, item.due) ? ` ${withPreposition(item.due)}` : "";
-  const text = owner.subject ? `${owner.subject} will ${lowerVerb(task)}${due}.` : `${task}${due}.`;
+  const text = owner.subject
+    ? `${owner.subject} will ${lowerVerb(head)}${due}${condition}.`
+    : `${head}${due}${condition}.`;
   const weight = (item.due ? 2 : 0) + (item.owner ? 1 : 0) + (owner.side === "theirs" ? 0.5 : 0);
   return { side: owner.side, weight, sentence: { text, kind: "commitment", evidence } };
+}
+
+/** The time belongs to the deed, not to what it depends on. */
+function splitBefore(text: string, pattern: RegExp): [string, string] {
+  const at = text.search(pattern);
+  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at)];
 }
 
 function saysDay(task: string, due: string): boolean {

@@ -7,7 +7,7 @@ type Facet = "problem" | "figure" | "need" | "decision" | "next";
 
 const FACETS: Record<Facet, RegExp> = {
   problem:
-    /\b(?:problems?|issues?|struggl\w+|pain\w*|challeng\w+|los(?:e|es|ing|t)|by hand|wrong|wast\w+|manual\w*|slow\w*|too long|bottleneck\w*|frustrat\w+|broken|difficult\w*|concern\w*|worr\w+|risk\w*|blocker\w*|fail\w*|not happy|unhappy|tak(?:es?|ing) (?:us|them|me|her|him|our|about|up to|two|three|four|five|six|ten|\d)|expensive|complain\w*|missing|late|errors?|trouble|hard to)\b/i,
+    /\b(?:problems?|issues?|struggl\w+|pain\w*|challeng\w+|los(?:e|es|ing|t)|by hand|copying|spreadsheets?|wrong|wast\w+|manual\w*|slow\w*|too long|bottleneck\w*|frustrat\w+|broken|difficult\w*|concern\w*|worr\w+|risk\w*|blocker\w*|fail\w*|not happy|unhappy|tak(?:es?|ing) (?:us|them|me|her|him|our|about|up to|two|three|four|five|six|ten|\d)|expensive|complain\w*|missing|late|errors?|trouble|hard to)\b/i,
   figure:
     /[$€£]\s?\d|\d\s?(?:%|k\b|percent)|\b(?:percent|dollars?|euros?|pounds?|thousand|million|billion|hundred|grand|per (?:seat|user|month|year|head)|a (?:seat|month|year)|discount|pricing|price|costs?|budget|fee|quote)\b/i,
   need: /\b(?:need(?:s|ed)?|requires?|required|requirement\w*|must|have to|has to|looking for|want(?:s|ed)?|goal|priority|important|essential|deadline|expect\w*|would like|we'd like|prefer\w*)\b/i,

@@ -1,4 +1,4 @@
-import type { Token } from "./nlp.ts";
+import { type Token, tokenize } from "./nlp.ts";
 import type { Sentence } from "./reading.ts";
 
 const FEWEST_WORDS = 5;
@@ -8,7 +8,13 @@ const MARKS = /["“”_/{}[\]…]|\s[-–—']\s|\.\.|,\s*,/;
 const RESTART =
   /[\p{Ll},] (?:We|You|It|He|She|They|That|This|There|And|But|So|If|The|A|An|In|Is|What|Then|How|To|Of|Because|When|My|Our|Your|For|On|Or|Not|Are)\b/u;
 const LOOSE =
-  /\b(?:you know|i mean|sort of|kind of|wanna|gonna|gotta|or something|or whatever|and stuff|stuff like|blah|cuz|yeah|okay|which is which|the fact is|you guys|so to speak|I dunno|I guess|I suppose|I don't know|not sure|I forget|hard to say|whatnot|and yeah|et cetera|you your|we I|I we|you I|a lot of a)\b|(?:^|\s)'(?:cause|em)\b|\blike (?:if|you|we|it's|I|I'm|er)\b|\b(?:joke|kidding|haha|funny|hopefully)\b/i;
+  /\b(?:you know|i mean|sort of|kind of|wanna|gonna|gotta|or something|or whatever|and stuff|stuff like|blah|cuz|yeah|okay|which is which|the fact is|you guys|so to speak|I dunno|I guess|I suppose|I don't know|not sure|I forget|hard to say|whatnot|and yeah|et cetera|all those things|trying to remember|right later|you your|we I|I we|you I|a lot of a)\b|(?:^|\s)'(?:cause|em)\b|\blike (?:if|you|we|it's|I|I'm|er)\b|\b(?:joke|kidding|haha|funny|hopefully)\b/i;
+/** A comma or another article after a word that must go on, "an" before a consonant: the speaker broke off. */
+const BROKEN_OFF =
+  /\b(?:at|what|of|the|to|an?|that|with|is|are|and|but|or|we|I|you|one),|\bthe \p{L}+ the\b|\ban [bcdgjkpqtvwyz]\p{L}|\ba (?:[ai]\p{Ll}|e(?!u)\p{Ll}|o(?!n[ce]))|\b(?:about|with|on|for) (?:that|it|this) (?:would|will|is|was)\b|, no\b/u;
+/** Figures of speech. */
+export const EMPTY_DEED =
+  /^(?:get (?:the|an?) (?:idea|message|point|feeling|sense|impression|picture|hang|job)|get that (?:somewhat|better)|provide to|finish (?:this|it) quick)/i;
 const META =
   /\b(?:tell me|let me|excuse me|show you|(?:wanted|want|like) to (?:talk|mention|say|ask|speak|discuss|go through)|talk(?:ed|ing)? about|said earlier|as I said|my role|your role|presentation|powerpoint|the minutes|agenda|mikes?|microphones?|headset|digits|consent form|slides?|record(?:ed|ing)s?|read out|give us a report|questionnaire when|move on|honourable|ministers?|members?|motion)\b/i;
 const OPENING =
@@ -17,12 +23,12 @@ const OPENING =
 const TOPIC_FIRST =
   /^(?:the|an?|our|your|my|some|\p{Lu}\p{L}+)\b[^,]{0,45}, (?:there|it|he|she|that|they|I|we|you|the fact|when)\b/u;
 /** "It's $65 per user" is understood by whoever asked for the price. */
-const PRICED =
+export const PRICED =
   /^(?:it|that)(?:'s| is| would be) .*\b(?:per|a|each) (?:user|seat|month|year|driver|technician|head|store|site|agent|person|device|licen[cs]e)\b/i;
 const CUT_OFF =
   /\b(?:the|a|an|to|of|if|that|which|with|for|like|is|are|was|were|my|our|your|I|we|you|it's|that's|and|but|or|so|not|very|really|would|could|will|can|have|has|had|do|does|want|be|way|as|than|by|at|from|in|this|I'm|we're|they're|there's|just|because|when|where)[.!]?$/i;
 const SHORT_WORDS = new Set(
-  "am an as at be by do go he hi if in is it me my no of ok on or so to up us we ad id ex tv pm vs mr dr st nd rd th km kg cm mm gb mb tb ft hr uk eu hq".split(
+  "am an as at be by do go he hi if in is it me my no of ok on or so to up us we ad id ex tv pm vs mr dr km kg cm mm gb mb tb ft hr uk eu hq".split(
     " ",
   ),
 );
@@ -34,13 +40,14 @@ const POINTERS = new Set("it they them he she him that this these those".split("
 export function isTellable(sentence: Sentence): boolean {
   const { clean, words, tokens } = sentence;
   if (words < FEWEST_WORDS || words > MOST_WORDS || sentence.question || sentence.broken) return false;
-  if (MARKS.test(clean) || RESTART.test(clean) || LOOSE.test(clean) || META.test(clean)) return false;
+  if (MARKS.test(clean) || RESTART.test(clean) || LOOSE.test(clean) || META.test(clean) || BROKEN_OFF.test(clean))
+    return false;
   const priced = PRICED.test(clean);
   if ((OPENING.test(clean) && !priced) || CUT_OFF.test(clean) || TOPIC_FIRST.test(clean)) return false;
   const things = new Set(tokens.filter(isThing).map((token) => token.stem));
-  if (things.size < 2 || !tokens.some((token, i) => i > 0 && (token.tag === "VERB" || token.tag === "AUX")))
-    return false;
-  return !tokens.some((token, i) => isStumble(token, tokens[i + 1])) && (priced || !pointsOutside(tokens));
+  if (things.size < 2 || !tokens.some((token, i) => isFiniteVerb(token, tokens[i - 1]))) return false;
+  if (tokens[0]?.tag === "VERB" && !/^let's\b/i.test(clean)) return false;
+  return !hasStumble(tokens) && (priced || !pointsOutside(tokens));
 }
 
 /** "get that down", "it takes two weeks": what is meant was named in another sentence. */
@@ -60,6 +67,37 @@ function isThing(token: Token): boolean {
   return (token.tag === "NOUN" || token.tag === "PROPN" || token.tag === "NUM") && !token.stop && token.text.length > 1;
 }
 
+/** "is", "takes", "sent", but not "to take" or "taking". */
+function isFiniteVerb({ tag, lower }: Token, before: Token | undefined): boolean {
+  if (/\p{L}['’](?:m|s|re|ve|ll|d)$/u.test(lower)) return true;
+  return (
+    before !== undefined &&
+    (tag === "VERB" || tag === "AUX") &&
+    !lower.endsWith("ing") &&
+    !/^(?:to|as)$/.test(before.lower)
+  );
+}
+
+function hasStumble(tokens: Token[]): boolean {
+  return tokens.some((token, i) => isStumble(token, tokens[i + 1]) || isFragment(token, tokens.slice(i + 1, i + 5)));
+}
+
+/** "impor most important": the beginning of a word that follows. */
+function isFragment({ lower }: Token, after: Token[]): boolean {
+  return (
+    /^\p{L}{3,}$/u.test(lower) &&
+    after.some(
+      (token) =>
+        token.lower.length > lower.length + 1 &&
+        token.lower.startsWith(lower) &&
+        !/^(?:'?s|es|d|ed|ing|ers?|ly|ment|al|ful|ion|able|ity|ness)$/.test(token.lower.slice(lower.length)) &&
+        !/^(?:the|any|some|for|her|our|you|one|not|can|all|out|over|every|with|there|who|what|how|where|when)$/.test(
+          lower,
+        ),
+    )
+  );
+}
+
 /** "the we", "onl", "X_": words that break off. */
 function isStumble(token: Token, next: Token | undefined): boolean {
   if (ARTICLES.has(token.lower) && next && AFTER_ARTICLE.has(next.tag) && !/^(?:only|most|other|one)$/.test(next.lower))
@@ -77,8 +115,17 @@ function startsAlike(word: string, next: string): boolean {
 
 /** Whether a task reads on its own: nothing cut off, nothing only those present would understand. */
 export function isClearTask(task: string): boolean {
-  if (MARKS.test(task) || RESTART.test(task) || LOOSE.test(task) || CUT_OFF.test(task)) return false;
-  return !/^[a-z-]+(?: over| back| up| out| in| to| with| on)? (?:it|that|this|them|those|these|one|each one)\b(?! \p{Ll}{4,})/iu.test(
+  const tokens = tokenize(`I will ${task}.`).slice(3);
+  if (EMPTY_DEED.test(task) || BROKEN_OFF.test(task) || hasStumble(tokens)) return false;
+  if (/ (?:it|that|this|them)$/i.test(task) && !tokens.some((token) => isThing(token))) return false;
+  if (
+    MARKS.test(task) ||
+    RESTART.test(task) ||
+    LOOSE.test(task) ||
+    CUT_OFF.test(task.replace(/\b(?:where|how) (?:we|you|they|things) (?:are|stand)$/, ""))
+  )
+    return false;
+  return !/^[a-z-]+(?: over| back| up| out| in| to| with| on)? (?:(?:it|them|one|each one)\b|(?:that|this|those|these)\b(?! \p{Ll}{4,}))/iu.test(
     task,
   );
 }

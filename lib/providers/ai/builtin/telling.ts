@@ -32,7 +32,12 @@ export function tell(told: Told, audience: Audience): string {
   const we = /\b(?:we|us|our|ours|ourselves|let's)\b/i.test(body);
   const you = /\b(?:you|your|yours|yourself)\b/i.test(body);
   if (mine) return `I mentioned that ${lower(body, told)}.`;
-  if (reader && !you && (!we || meansOwnSide(body)) && !/\b(?:ourselves|myself|mine|ours|let's)\b/i.test(body)) {
+  if (
+    reader &&
+    !you &&
+    (!we || (meansOwnSide(body) && isTwoSided(people, sender))) &&
+    !/\b(?:ourselves|myself|mine|ours|let's)\b/i.test(body)
+  ) {
     return `You mentioned that ${lower(toYou(body), told)}.`;
   }
   const ours = person?.side === "internal";
@@ -61,6 +66,11 @@ function isVerbatim({ clean, evidence }: Told): boolean {
 function meansOwnSide(text: string): boolean {
   const all = text.match(WE)?.length ?? 0;
   return !JOINT.test(text) && all === (text.match(OWN_WE)?.length ?? 0) && !/\bus\b/i.test(text);
+}
+
+/** In a large meeting without the sender "we" may be everybody there. */
+function isTwoSided({ bySpeaker }: People, sender: string): boolean {
+  return bySpeaker.size <= 3 || [...bySpeaker.keys()].some((speaker) => sameName(speaker, sender));
 }
 
 function isStatement({ tokens, clean }: Told): boolean {

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { readTalk } from "./reading.ts";
+import { isClearTask, isTellable } from "./tellable.ts";
+
+function tellable(text: string): boolean {
+  const segments = [{ speaker: "Ann", text, startSeconds: 0 }];
+  const { sentences } = readTalk({ title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [], segments });
+  expect(sentences).toHaveLength(1);
+  return isTellable(sentences[0]!);
+}
+
+describe("sentences for a mail", () => {
+  it.each([
+    "For forty seats the annual plan is $24,000, and onboarding is included.",
+    "Our security team needs the SOC 2 report before the pilot.",
+    "The risk committee meets on January 14th.",
+    "We close the books in four days and two of them are spent on spreadsheets.",
+    "I'm able to offer 12 percent on a three-year term.",
+    "It's $65 per user per month, billed annually.",
+  ])("takes: %s", (text) => {
+    expect(tellable(text)).toBe(true);
+  });
+
+  it.each([
+    ["a restart", "We're not going to worry about the budget and there are way We can be more specific in March."],
+    ["a pronoun without what it means", "We want to get that down to one day before the audit in March."],
+    ["a pronoun as its subject", "They have a problem with the license server in Berlin."],
+    ["a cut end", "The budget for the license server is in the."],
+    ["a stutter", "The buttons must be impor most important for the users in the store."],
+    ["a broken article", "The display requires a advanced chip from our vendor in Berlin."],
+    ["chatter about the meeting", "I wanted to talk about the budget for the license server."],
+    ["loose talk", "The budget for the license server is sort of, you know, tight."],
+    ["a fragment", "Trying to get the budget for the license server."],
+    [
+      "too many words",
+      "The budget for the server in Berlin is tight because the team in Paris bought licenses for the plant in Riga and the office in Rome and the shop in Oslo before the audit in March.",
+    ],
+  ])("leaves out %s", (_, text) => {
+    expect(tellable(text)).toBe(false);
+  });
+
+  it("tells tasks that can be read alone from others", () => {
+    expect(["Send the contract", "Add the numbers to the offer", "Send that link"].filter(isClearTask)).toHaveLength(3);
+    const unclear = [
+      "Return it within two days",
+      "Get back th",
+      "Change colours, no",
+      "Ask Jane whether it's",
+      "Talk to us about it",
+    ];
+    expect(unclear.filter(isClearTask)).toEqual([]);
+  });
+});
