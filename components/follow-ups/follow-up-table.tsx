@@ -32,7 +32,7 @@ export function FollowUpTable({ rows }: { rows: FollowUpRow[] }) {
           const flags = followUp.riskFlags.map((flag) => FLAG_WORDS[flag] ?? flag).join(", ");
           return (
             <Tr key={followUp.id} current={row === index} data-cursor-row={row}>
-              <Td className="min-w-48 max-w-96">
+              <Td className="w-full min-w-48 max-w-0">
                 <span className="flex items-center gap-2">
                   <RowLink href={`/follow-ups/${followUp.id}`} className="truncate">
                     {followUp.subject}
@@ -51,7 +51,7 @@ export function FollowUpTable({ rows }: { rows: FollowUpRow[] }) {
                   title={followUp.statusReason ? reasonWords(followUp.statusReason) : undefined}
                 />
               </Td>
-              <Td className="max-w-56 truncate text-fg-muted">{peopleWords(followUp.to)}</Td>
+              <Td className="max-w-48 truncate text-fg-muted">{peopleWords(followUp.to)}</Td>
               <Td className="whitespace-nowrap text-fg-muted">{TEMPLATE_WORDS[followUp.templateType]}</Td>
               <Td>
                 <StatusBadge status={followUp.confidence} />

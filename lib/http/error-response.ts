@@ -22,11 +22,17 @@ function fromDatabase(error: unknown): AppError | null {
   const code = error instanceof Error && "code" in error ? error.code : null;
   if (code === "P2002") return new AppError("conflict", "This already exists", { cause: error });
   if (code === "P2025") return new AppError("not_found", "The object is not there (any more)", { cause: error });
-  if (code === "P2034") {
+  if (code === "P2034" || (code === "P2010" && isWriteConflict(error))) {
     return new AppError("conflict", "Somebody changed this at the same moment; try again", {
       cause: error,
       retryAfterSeconds: 1,
     });
   }
   return null;
+}
+
+/** A deadlock or a serialization failure in SQL of our own; the query builder gives those a code, raw SQL does not. */
+function isWriteConflict(error: unknown): boolean {
+  const { meta } = error as { meta?: { driverAdapterError?: { cause?: { kind?: unknown } } } };
+  return meta?.driverAdapterError?.cause?.kind === "TransactionWriteConflict";
 }

@@ -6,6 +6,7 @@ const PERCENT = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
 
 export function SummaryTiles({ report, before }: { report: Analytics; before: Analytics }) {
   const [now, then] = [report.summary, before.summary];
+  const hasBefore = then.totalFollowUpsSent > 0;
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-3">
       <StatTile
@@ -17,7 +18,7 @@ export function SummaryTiles({ report, before }: { report: Analytics; before: An
       <StatTile
         label="Answered within 14 days"
         value={`${PERCENT.format(now.responseRate)} %`}
-        change={changeOf(now.responseRate, then.responseRate, "more", " points")}
+        change={hasBefore ? changeOf(now.responseRate, then.responseRate, "more", " pts") : undefined}
       />
       <StatTile
         label="Meetings processed"
@@ -29,16 +30,18 @@ export function SummaryTiles({ report, before }: { report: Analytics; before: An
         label="From meeting end to send"
         value={now.totalFollowUpsSent === 0 ? "–" : durationText(now.avgTimeToSendMinutes)}
         change={
-          now.totalFollowUpsSent === 0 || then.totalFollowUpsSent === 0
-            ? undefined
-            : changeOf(now.avgTimeToSendMinutes, then.avgTimeToSendMinutes, "less", " min")
+          hasBefore && now.totalFollowUpsSent > 0
+            ? changeOf(now.avgTimeToSendMinutes, then.avgTimeToSendMinutes, "less", " min")
+            : undefined
         }
         href="/follow-ups?status=sent"
       />
       <StatTile
         label="Meetings followed up"
         value={`${PERCENT.format(now.workflowCompletionRate)} %`}
-        change={changeOf(now.workflowCompletionRate, then.workflowCompletionRate, "more", " points")}
+        change={
+          hasBefore ? changeOf(now.workflowCompletionRate, then.workflowCompletionRate, "more", " pts") : undefined
+        }
         href={listHref("/meetings", report)}
       />
     </div>

@@ -20,7 +20,7 @@ export function AgendaEvent({ event }: { event: UpcomingMeeting }) {
   const accepted = participants.filter(({ responseStatus }) => responseStatus === "accepted").length;
   return (
     <li className="flex flex-wrap gap-x-4 gap-y-2 px-4 py-3 text-sm">
-      <p data-numeric className="w-24 shrink-0 text-fg-muted">
+      <p data-numeric className="w-36 shrink-0 whitespace-nowrap text-fg-muted">
         <DateTime at={startTime} format="time" /> – <DateTime at={endTime} format="time" />
       </p>
       <div className="min-w-56 flex-1">
@@ -57,14 +57,9 @@ export function AgendaEvent({ event }: { event: UpcomingMeeting }) {
       <div className="flex items-start gap-2">
         {calendarLink && (
           <Button asChild size="sm" variant="ghost">
-            <a
-              href={calendarLink}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={`Answer or change ${title} in the calendar`}
-            >
+            <a href={calendarLink} target="_blank" rel="noreferrer" aria-label={`Answer in calendar: ${title}`}>
               <ExternalLink aria-hidden />
-              Answer
+              Answer in calendar
             </a>
           </Button>
         )}

@@ -61,7 +61,7 @@ function ConflictRow({ conflict, crmName, canWrite }: { conflict: CrmConflict; c
               <Button
                 size="sm"
                 disabled={busy}
-                aria-label={`Take ${title.toLowerCase()}: ${about}`}
+                aria-label={`Take this: ${title.toLowerCase()}, ${about}`}
                 onClick={() => take(side)}
               >
                 Take this

@@ -89,7 +89,7 @@ export function SyncPanel({ connection, syncs, conflicts, canWrite }: SyncPanelP
               },
               {
                 label: "Conflicts",
-                value: conflicts.total === 0 ? "None open" : `${conflicts.total} wait for a decision below`,
+                value: conflicts.total === 0 ? "None open" : `${conflicts.total} to decide below`,
               },
             ]}
           />

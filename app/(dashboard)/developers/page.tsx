@@ -43,11 +43,11 @@ export default async function DevelopersPage() {
             <CodeBlock label="Is it up? No token needed" code={`curl -s ${baseUrl}/health`} />
             <CodeBlock
               label="Your last five meetings; make a token below and put it in"
-              code={`export FT_TOKEN='paste-your-token'\ncurl -s '${baseUrl}/meetings?limit=5' -H "Authorization: Bearer $FT_TOKEN"`}
+              code={`export FT_TOKEN='paste-your-token'\ncurl -s '${baseUrl}/meetings?limit=5' \\\n  -H "Authorization: Bearer $FT_TOKEN"`}
             />
             <CodeBlock
               label="Safe to repeat: the same key gives the same answer for 24 hours"
-              code={`curl -s ${baseUrl}/proposals -H "Authorization: Bearer $FT_TOKEN" \\\n  -H 'Content-Type: application/json' -H "Idempotency-Key: $(uuidgen)" \\\n  -d '{"title":"Rollout","clientName":"Northwind"}'`}
+              code={`curl -s ${baseUrl}/proposals \\\n  -H "Authorization: Bearer $FT_TOKEN" \\\n  -H 'Content-Type: application/json' \\\n  -H "Idempotency-Key: $(uuidgen)" \\\n  -d '{"title":"Rollout","clientName":"Northwind"}'`}
             />
           </div>
         </Panel>

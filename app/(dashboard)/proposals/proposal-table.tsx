@@ -5,6 +5,7 @@ import { DateTime, RelativeTime } from "@/components/ui/relative-time";
 import { SortHead } from "@/components/ui/sort-head";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { RowLink, Table, Td, Th, Tr } from "@/components/ui/table";
+import { useHydrated } from "@/components/ui/use-now";
 import { useListCursor } from "@/components/ui/use-shortcut";
 import type { Proposal } from "@/lib/features/proposals/schema";
 import { PriceText, StatusOf } from "./proposal-parts";
@@ -59,14 +60,17 @@ export function ProposalTable({ proposals }: { proposals: Proposal[] }) {
   );
 }
 
+const DAY = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
+
 function ValidUntil({ proposal }: { proposal: Proposal }) {
+  const hydrated = useHydrated();
   const at = proposal.validUntil ?? "";
   const isOpen = proposal.status !== "accepted" && proposal.status !== "rejected";
   const isOver = isOpen && at < proposal.updatedAt;
   return (
     <span className="flex items-center gap-2">
       <time dateTime={at} className="whitespace-nowrap text-fg-muted">
-        {new Date(at).toLocaleDateString("en-GB", { dateStyle: "medium", timeZone: "UTC" })}
+        {new Date(at).toLocaleDateString(hydrated ? undefined : "en-GB", DAY)}
       </time>
       {isOver && <StatusBadge status="expired" />}
     </span>

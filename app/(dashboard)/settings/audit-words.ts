@@ -1,15 +1,15 @@
 import type { AuditEvent } from "@/lib/features/audit/schema";
 
 export const ENTITY_WORDS: Record<string, string> = {
-  follow_up: "Follow-ups",
-  meeting: "Meetings",
-  delivery: "Deliveries",
-  proposal: "Proposals",
-  token: "API tokens",
-  member: "People",
+  follow_up: "Follow-up",
+  meeting: "Meeting",
+  delivery: "Delivery",
+  proposal: "Proposal",
+  token: "API token",
+  member: "Person",
   tenant: "Settings",
-  suppression: "Suppressions",
-  connection: "Connections",
+  suppression: "Suppression",
+  connection: "Connection",
   crm: "CRM",
   coaching: "Coaching",
 };
@@ -30,6 +30,7 @@ export function actorWords({ actorName, actorKind }: AuditEvent): string {
 /** The facts of an event in one line: "from: draft, to: sent". */
 export function factsOf(data: Record<string, unknown>): string {
   return Object.entries(data)
+    .filter(([, value]) => value !== null)
     .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(" ") : String(value)}`)
     .join(", ");
 }

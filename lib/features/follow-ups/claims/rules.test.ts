@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PHRASES } from "@/lib/providers/ai/builtin/phrases";
-import { TONES } from "@/lib/providers/ai/port";
-import { groundBody, groundInSteps, verifyEvidence } from "./rules";
+import { groundBody, verifyEvidence } from "./rules";
 import { findTalkInstructions } from "./talk-instructions/rules";
 
 const talk: [string, string][] = [
@@ -210,101 +208,6 @@ describe("groundBody", () => {
       return performance.now() - start;
     });
     expect(Math.min(...times)).toBeLessThan(240);
-  });
-});
-
-describe("drafts of an engine", () => {
-  const stuttered = [
-    ...segments,
-    {
-      speaker: "Marcus Chen",
-      text: "Uh , our our budget is {disfmarker} it 's it 's like capped at sixty grand , you know .",
-      startSeconds: 300,
-    },
-  ];
-  const first = (text: string, more: Partial<Parameters<typeof groundBody>[0]> = {}) =>
-    ground(text, { segments: stuttered, ...more }).claims[0];
-
-  it("recognises quotations without fillers, stutters and repetitions, and no other ones", () => {
-    const quoting = (words: string) => first(`You said: “${words}”`);
-    expect(quoting("Our budget is it's capped at sixty grand.")).toMatchObject({ kind: "quote", support: "supported" });
-    expect(quoting("Our budget is not capped at sixty grand.")?.support).toBe("unsupported");
-    expect(quoting("Our budget is at sixty grand.")?.support).toBe("unsupported");
-    expect(quoting("Our budget is capped at sixty grand it's.")?.support).toBe("unsupported");
-  });
-
-  it("links a sentence to the words it was written from, unless these say something else", () => {
-    const quote = "I'll send the SOC 2 report to Priya by next Friday";
-    const text = "I will send the SOC 2 report to Priya by next Friday.";
-    const from = (segmentIndex: number, words: string, said = text) =>
-      first(said, { origins: [{ text: said, evidence: [{ segmentIndex, quote: words, score: 1 }] }] });
-    expect(from(3, quote)).toMatchObject({
-      kind: "commitment",
-      support: "supported",
-      evidence: [{ segmentIndex: 3, quote, score: 1 }],
-    });
-    expect(from(0, quote)?.evidence.map((one) => one.segmentIndex)).not.toContain(0);
-    expect(from(3, quote, "Your board approved an acquisition of competitors.")?.support).toBe("unsupported");
-    expect(from(3, quote, "I will send the SOC 3 report to Priya by next Monday.")?.support).toBe("unsupported");
-  });
-
-  it.each(TONES)("takes every courtesy of the engine as one: %s", (tone) => {
-    const { hello, missed, subject, subjectSummary, subjectMissed, ...plain } = PHRASES[tone];
-    const lines = [hello("Marcus"), ...Object.values(plain), missed("", " on Tuesday"), missed(" for “Our pilot”", "")];
-    const kinds = lines.flatMap((line) => ground(`${line}\n\nDana Wolfe`).claims.map((one) => [one.kind, one.text]));
-    expect(kinds.filter(([kind, text]) => kind !== "courtesy" && text !== "Dana Wolfe")).toEqual([]);
-  });
-
-  it.each([
-    "Everything we will take care of is free:",
-    "Will you sign the contract for the warehouses with us then: yes",
-  ])("does not take a statement for a lead-in: %s", (text) => {
-    expect(first(text)?.kind).not.toBe("courtesy");
-  });
-});
-
-describe("hostile bodies", () => {
-  const long = Array.from({ length: 1300 }, (_, at) => ({
-    ...segments[at % 6]!,
-    text: `${segments[at % 6]!.text} item${at % 400}`,
-  }));
-  const fill = (one: (at: number) => string) =>
-    Array.from({ length: 200_000 / 8 }, (_, at) => one(at))
-      .join("")
-      .slice(0, 200_000);
-
-  it.each([
-    ["dates", fill((at) => `March ${(at % 28) + 1}, 2027 at ${at % 12}:30 `)],
-    ["prices", fill((at) => `$${at * 37} `)],
-    ["names", fill((at) => `Xab${String.fromCharCode(97 + (at % 26))}q Zed${at} `)],
-    ["quotations", fill((at) => `You said “we could mean ${at} things here”. `)],
-    ["lines", fill((at) => `The pilot starts in store ${at}.\n`)],
-    ["sign-offs", fill(() => "Best,\n")],
-    ["links", fill((at) => `www.a${at}.com x${at}@b.example `)],
-  ])("judges 200,000 characters of %s as far as anybody reads, and trusts nothing behind", (_, bodyText) => {
-    ground("Hi.", { segments: long });
-    const started = performance.now();
-    const { claims, riskFlags, confidence } = ground(bodyText, { segments: long });
-    expect(performance.now() - started).toBeLessThan(900);
-    expect(claims.length).toBeLessThan(450);
-    expect(claims.at(-1)).toMatchObject({ end: bodyText.trimEnd().length, support: "unsupported" });
-    expect(riskFlags).toContain("unsupported_claim");
-    expect(confidence).toBe("low");
-  });
-
-  it("works in many short steps", () => {
-    const work = groundInSteps({
-      ...{ bodyText: body, subject: "Our pilot", segments: long, participants, meetingTitle: "Northwind" },
-      ...{ meetingStart: "2026-02-24T15:00:00Z", senderName: "Dana Wolfe" },
-    });
-    let longest = 0;
-    for (let done = false, steps = 0; !done; steps++) {
-      const started = performance.now();
-      done = work.next().done ?? false;
-      longest = Math.max(longest, performance.now() - started);
-      if (done) expect(steps).toBeGreaterThan(2 * long.length);
-    }
-    expect(longest).toBeLessThan(150);
   });
 });
 

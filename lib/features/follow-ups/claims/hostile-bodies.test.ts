@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { groundBody, groundInSteps } from "./rules";
+
+const talk: [string, string][] = [
+  ["Marcus Chen", "We run forty two warehouses and the handhelds keep losing scans on the night shift."],
+  ["Dana Wolfe", "For two hundred seats the annual price is twenty four thousand dollars, billed up front."],
+  ["Marcus Chen", "Could you send us the SOC 2 report? Our security team, that's Priya, wants it before the pilot."],
+  ["Dana Wolfe", "Sure, I'll send the SOC 2 report to Priya by next Friday. We can start the pilot on March third."],
+];
+const segments = talk.map(([speaker, text], index) => ({ speaker, text, startSeconds: index * 20 }));
+const about = {
+  subject: "Our pilot",
+  participants: [{ name: "Marcus Chen", email: "marcus@northwind.test", external: true }],
+  meetingTitle: "Northwind discovery",
+  meetingStart: "2026-02-24T15:00:00Z",
+  senderName: "Dana Wolfe",
+};
+
+function ground(bodyText: string, more: Partial<Parameters<typeof groundBody>[0]> = {}) {
+  return groundBody({ bodyText, segments, ...about, ...more });
+}
+
+describe("hostile bodies", () => {
+  const long = Array.from({ length: 1300 }, (_, at) => ({
+    ...segments[at % 4]!,
+    text: `${segments[at % 4]!.text} item${at % 400}`,
+  }));
+  const fill = (one: (at: number) => string) =>
+    Array.from({ length: 200_000 / 8 }, (_, at) => one(at))
+      .join("")
+      .slice(0, 200_000);
+
+  it.each([
+    ["dates", fill((at) => `March ${(at % 28) + 1}, 2027 at ${at % 12}:30 `)],
+    ["prices", fill((at) => `$${at * 37} `)],
+    ["names", fill((at) => `Xab${String.fromCharCode(97 + (at % 26))}q Zed${at} `)],
+    ["quotations", fill((at) => `You said “we could mean ${at} things here”. `)],
+    ["lines", fill((at) => `The pilot starts in store ${at}.\n`)],
+    ["sign-offs", fill(() => "Best,\n")],
+    ["links", fill((at) => `www.a${at}.com x${at}@b.example `)],
+  ])("judges 200,000 characters of %s as far as anybody reads, and trusts nothing behind", (_, bodyText) => {
+    ground("Hi.", { segments: long });
+    const started = performance.now();
+    const { claims, riskFlags, confidence } = ground(bodyText, { segments: long });
+    expect(performance.now() - started).toBeLessThan(900);
+    expect(claims.length).toBeLessThan(450);
+    expect(claims.at(-1)).toMatchObject({ end: bodyText.trimEnd().length, support: "unsupported" });
+    expect(riskFlags).toContain("unsupported_claim");
+    expect(confidence).toBe("low");
+  });
+
+  it("works in many short steps", () => {
+    const work = groundInSteps({ bodyText: "The pilot starts.", segments: long, ...about });
+    let longest = 0;
+    for (let done = false, steps = 0; !done; steps++) {
+      const started = performance.now();
+      done = work.next().done ?? false;
+      longest = Math.max(longest, performance.now() - started);
+      if (done) expect(steps).toBeGreaterThan(2 * long.length);
+    }
+    expect(longest).toBeLessThan(150);
+  });
+});

@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { log } from "@/lib/core/log";
+import { createTenant } from "@/lib/testing/factories";
+import { errorResponse } from "./error-response";
+
+it.each(["raw SQL", "the query builder"])("tells a deadlock in %s as a conflict worth another try", async (kind) => {
+  const { ctx } = await createTenant();
+  const { tenantId } = ctx;
+  const add = (name: string) => ctx.db.suppression.create({ data: { tenantId, email: `${name}@northwind.example` } });
+  const [one, two] = [await add("one"), await add("two")];
+  const lockBoth = (first: string, second: string) =>
+    ctx.transaction(async (tx) => {
+      const lock = (id: string) =>
+        tx.$queryRaw`SELECT id FROM suppressions WHERE tenant_id = ${tenantId}::uuid AND id = ${id}::uuid FOR UPDATE`;
+      await lock(first);
+      await sleep(100);
+      if (kind === "raw SQL") await lock(second);
+      else await tx.suppression.update({ where: { id: second, tenantId }, data: { reason: "manual" } });
+    });
+  const ends = await Promise.allSettled([lockBoth(one.id, two.id), lockBoth(two.id, one.id)]);
+  const [loser, ...others] = ends.filter((end) => end.status === "rejected");
+  expect(others).toEqual([]);
+  const answer = errorResponse(loser?.reason, "r1", log, {});
+  expect(answer.status).toBe(409);
+  expect(answer.headers.get("retry-after")).toBe("1");
+  expect(await answer.json()).toMatchObject({ error: "Conflict" });
+});

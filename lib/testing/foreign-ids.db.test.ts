@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { AnyContract } from "@/lib/core/contract";
+import { connectProvider } from "@/lib/features/connections/connect-provider";
+import { syncCrm } from "@/lib/features/crm/sync-crm";
+import { createProposalContract } from "@/lib/features/proposals/contract";
+import { CATALOG } from "@/lib/http/catalog";
+import { bodyFields, type Field, queryFields, variantsOf, withValue } from "./bad-inputs/input-fields";
+import { nameOf, workingCall } from "./bad-inputs/working-call";
+import { type Answer, callRoute } from "./call-route";
+import { createTenant, type TestMember, tokenOf } from "./factories";
+import { ownedObjects } from "./owned-objects";
+
+let victim: TestMember;
+let theirs: Record<string, string>;
+
+beforeAll(async () => {
+  victim = await createTenant({ tenant: { isSandbox: true } });
+  theirs = { ...(await ownedObjects(victim)), "/users": victim.userId };
+});
+
+/** What an id in a body or query is the id of, by its name. */
+const KINDS: Record<string, string> = {
+  meetingId: "/meetings",
+  followUpId: "/followups",
+  "items.0.id": "/followups",
+  ownerId: "/users",
+};
+
+function foreignId(name: string): string {
+  const id = theirs[KINDS[name] ?? ""];
+  if (!id) throw new Error(`Nobody knows what ${name} is the id of: add it to KINDS`);
+  return id;
+}
+
+const isId = ({ schema }: { schema: Field["schema"] }) => variantsOf(schema).some(({ format }) => format === "uuid");
+const inBodies = CATALOG.flatMap((contract) =>
+  bodyFields(contract)
+    .filter(isId)
+    .map((field) => [field.path.join("."), nameOf(contract), contract, field] as const),
+);
+const inQueries = CATALOG.flatMap((contract) =>
+  queryFields(contract)
+    .filter(isId)
+    .map(({ name }) => [name, nameOf(contract), contract] as const),
+);
+
+describe("an id of another tenant in a body", () => {
+  it.each(inBodies)("as %s of %s is answered exactly as one that does not exist", async (name, _, contract, field) => {
+    const ask = async (id: string): Promise<Answer> => {
+      const { call } = await workingCall(contract);
+      const answer = await callRoute(contract, { ...call, body: withValue(call.body, field, id) });
+      return { ...answer, text: answer.text.replaceAll(id, "ID") };
+    };
+    const foreign = await ask(foreignId(name));
+    const unknown = await ask(randomUUID());
+    expect(foreign.status).toBe(unknown.status);
+    expect(foreign.text).toBe(unknown.text);
+    if (name === "items.0.id") expect(foreign.body).toMatchObject({ data: [{ success: false, error: "Not Found" }] });
+    else expect([400, 404, 422]).toContain(foreign.status);
+  });
+
+  it("is looked for in every endpoint that takes one", () => {
+    expect(inBodies.map(([path, name]) => `${name} ${path}`)).toEqual(
+      expect.arrayContaining(["POST /email/send followUpId", "POST /objection/sessions meetingId"]),
+    );
+  });
+});
+
+describe("an id of another tenant in a query", () => {
+  it.each(inQueries)("as %s of %s finds nothing", async (name, _, contract) => {
+    const { call } = await workingCall(contract);
+    const answer = await callRoute(contract, { ...call, query: `?${name}=${foreignId(name)}` });
+    expect(answer.body).toMatchObject({ success: true, data: [], pagination: { total: 0, totalPages: 0 } });
+  });
+});
+
+describe("a deal of another tenant's CRM", () => {
+  it("completes nobody else's proposal", async () => {
+    await connectProvider(victim.ctx, "hubspot");
+    await syncCrm(victim.ctx, { syncTypes: ["deal"], dryRun: false });
+    const deal = await victim.ctx.db.crmRecord.findFirstOrThrow({
+      where: { tenantId: victim.tenant.id, objectType: "deal", externalId: { not: null } },
+    });
+    const token = await tokenOf(await createTenant());
+    const body = { ...(createProposalContract.example as object), crmDealId: deal.externalId };
+    const answer = await callRoute(createProposalContract as AnyContract, { token, body });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { data: { metadata: { crmEnrichment: { status: "skipped" } } } },
+    });
+    const { name } = deal.fields as { name?: string };
+    expect(name).toBeTruthy();
+    expect(answer.text).not.toContain(name);
+  });
+});
+
+describe("an object behind a slot of another name", () => {
+  it("is as unreachable: a connection", async () => {
+    const { call } = await workingCall(pathContract);
+    const ask = (connection = "") => callRoute(pathContract, { ...call, params: { connection } });
+    const [foreign, unknown] = [await ask(theirs["/connections"]), await ask(randomUUID())];
+    expect(foreign.status).toBe(404);
+    expect(foreign.text).toBe(unknown.text);
+    expect(await victim.ctx.db.connection.count({ where: { id: theirs["/connections"], status: "active" } })).toBe(1);
+  });
+
+  const pathContract = CATALOG.find(
+    (contract) => nameOf(contract) === "DELETE /connections/{connection}",
+  ) as AnyContract;
+});

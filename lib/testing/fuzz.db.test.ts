@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { AnyContract } from "@/lib/core/contract";
+import { CATALOG } from "@/lib/http/catalog";
+import { undocumented } from "./bad-inputs/documented";
+import { fuzzedCall } from "./bad-inputs/fuzzed-call";
+import { nameOf, workingCall } from "./bad-inputs/working-call";
+import { type Call, callRoute } from "./call-route";
+
+const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const runs = Number(process.env.FUZZ_RUNS ?? 1_000);
+const AT_ONCE = 8;
+const MAX_MS = 5_000;
+/** Each success makes a whole sandbox, a file, or reads a talk. */
+const COSTLY: Record<string, number> = {
+  "POST /demo/setup": 30,
+  "GET /proposals/{id}/pdf": 60,
+  "POST /meetings": 200,
+  "POST /meetings/{id}/no-show": 200,
+  "PUT /meetings/{id}/transcript": 200,
+  "POST /followups/generate": 200,
+  "POST /objection/sessions": 200,
+  "POST /crm/sync": 200,
+};
+
+it.each(CATALOG.map((contract) => [nameOf(contract), contract] as const))(
+  `%s keeps to its documentation whatever it is sent (FUZZ_SEED=${seed})`,
+  async (name, contract) => {
+    const { call: base } = await workingCall(contract);
+    const numRuns = Math.min(runs, COSTLY[name] ?? runs);
+    const calls = fc.sample(fuzzedCall(contract, base), { seed, numRuns });
+    const seen = new Map<number, number>();
+    const faults: string[] = [];
+    async function work(): Promise<void> {
+      for (let call = calls.pop(); call && faults.length === 0; call = calls.pop()) {
+        const { status, fault } = await faultOf(contract, { ...base, raw: undefined, ...call });
+        seen.set(status, (seen.get(status) ?? 0) + 1);
+        if (fault) faults.push(`${fault}\n${JSON.stringify(call)}`);
+      }
+    }
+    const atOnce = name === "POST /demo/setup" ? 1 : AT_ONCE;
+    await Promise.all(Array.from({ length: atOnce }, work));
+    expect(faults, `FUZZ_SEED=${seed}`).toEqual([]);
+    expect(Math.min(...seen.keys()), "nothing succeeded").toBeLessThan(300);
+    expect([...seen.values()].reduce((sum, count) => sum + count, 0)).toBe(numRuns);
+  },
+  120_000,
+);
+
+async function faultOf(contract: AnyContract, call: Call): Promise<{ status: number; fault: string | null }> {
+  const started = performance.now();
+  const answer = await callRoute(contract, call);
+  const took = performance.now() - started;
+  const { status } = answer;
+  if (status >= 500) return { status, fault: `${status}: ${answer.text}` };
+  if (took > MAX_MS) return { status, fault: `took ${Math.round(took)} ms` };
+  const [fault = null] = undocumented(contract, answer);
+  return { status, fault };
+}
