@@ -13,11 +13,6 @@ export async function createTenant(name = "Brightloom", env: Record<string, stri
   return admin<Account>(["tenant", "create", "--name", name, "--email", email], env);
 }
 
-export async function addMember(tenantId: string, role: string): Promise<Omit<Account, "tenantId">> {
-  const email = `${role}-${Date.now()}-${counter++}@brightloom.example`;
-  return admin(["member", "add", "--tenant", tenantId, "--email", email, "--role", role]);
-}
-
 async function admin<T>(args: string[], env: Record<string, string> = {}): Promise<T> {
   const { stdout } = await run(process.execPath, ["scripts/admin.mjs", ...args], { env: { ...process.env, ...env } });
   return JSON.parse(stdout) as T;

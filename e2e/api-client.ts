@@ -32,5 +32,3 @@ export function apiClient(token: string, baseUrl = process.env.PLAYWRIGHT_BASE_U
     },
   };
 }
-
-export type ApiClient = ReturnType<typeof apiClient>;

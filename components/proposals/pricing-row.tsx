@@ -23,7 +23,7 @@ export function PricingRow({ item, place, line, money, canWrite, onChange, onMov
   const { index, count } = place;
   const name = item.name || `line ${index + 1}`;
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 px-4 py-2 sm:grid-cols-[minmax(0,1fr)_4.5rem_7rem_7rem_auto]">
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)_auto] items-center gap-2 px-4 py-2 2xl:grid-cols-[minmax(0,1fr)_4.5rem_7rem_7rem_auto]">
       <Input
         aria-label={`Name of line ${index + 1}`}
         placeholder="What it is"
@@ -31,7 +31,7 @@ export function PricingRow({ item, place, line, money, canWrite, onChange, onMov
         maxLength={255}
         disabled={!canWrite}
         onChange={(event) => onChange({ name: event.target.value })}
-        className="max-sm:col-span-2"
+        className="max-2xl:col-span-full"
       />
       <Input
         aria-label={`Quantity of ${name}`}

@@ -67,7 +67,7 @@ export function ProposalEditor({ proposal, canWrite, tenantName }: ProposalEdito
           </>
         }
       />
-      <div className="grid min-w-0 flex-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid min-w-0 flex-1 grid-cols-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className={cn("flex min-w-0 flex-col gap-4 p-4", view === "preview" && "max-xl:hidden")}>
           {kept && canWrite && (
             <Banner

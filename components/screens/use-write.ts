@@ -40,5 +40,6 @@ export function refusal(error: unknown): [string, { description: string }] {
     return ["The server could not be reached", { description: "Nothing was changed. Check your connection." }];
   }
   const wait = error.retryAfterSeconds ? ` Try again in ${error.retryAfterSeconds} s.` : "";
-  return [error.error, { description: `${error.message}${wait}` }];
+  const title = Object.keys(error.fieldErrors).length > 0 ? "Not saved" : error.error;
+  return [title, { description: `${error.message}${wait}` }];
 }

@@ -26,7 +26,7 @@ export function ImportPanel({ recent, canWrite }: { recent: Recent[]; canWrite: 
   };
   const isWorking = recent.some(({ transcriptStatus }) => transcriptStatus === "processing");
   return (
-    <div className="flex flex-col gap-4 self-start">
+    <div className="flex min-w-0 flex-col gap-4 self-start max-lg:w-full">
       <RefreshWhile waiting={isWorking} seconds={4} />
       <Panel
         title="Last 7 days"

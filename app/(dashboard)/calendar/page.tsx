@@ -50,7 +50,7 @@ export default async function CalendarPage({ searchParams }: { searchParams: Sea
           </ul>
         </EmptyState>
       ) : (
-        <div className="grid gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid grid-cols-1 gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
           {events instanceof AppError ? (
             <ErrorState title="The calendar could not be read">{events.message}</ErrorState>
           ) : (

@@ -52,7 +52,7 @@ export function DeliveryList({ deliveries, paging, isFiltered }: DeliveryListPro
             <tbody>
               {deliveries.map((delivery, index) => (
                 <Tr key={delivery.deliveryId} current={cursor === index} data-cursor-row={index}>
-                  <Td className="max-w-80">
+                  <Td className="min-w-52 max-w-80">
                     <button
                       type="button"
                       onClick={() => setOpenId(delivery.deliveryId)}

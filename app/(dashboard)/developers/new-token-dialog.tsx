@@ -49,7 +49,7 @@ export function NewTokenDialog({ open, onOpenChange, roles, baseUrl }: NewTokenD
 function TokenForm({ roles, onMade }: { roles: Role[]; onMade: (token: NewToken) => void }) {
   const { busy, fieldErrors, run } = useWrite();
   const [name, setName] = useState("");
-  const [role, setRole] = useState<Role>(roles.includes("sales_rep") ? "sales_rep" : "viewer");
+  const [role, setRole] = useState<Role>("viewer");
   const [ranges, setRanges] = useState("");
   const [isFull, setIsFull] = useState(false);
   const submit = async (event: FormEvent) => {
@@ -96,5 +96,5 @@ function TokenForm({ roles, onMade }: { roles: Role[]; onMade: (token: NewToken)
 }
 
 function rangeError(errors: Record<string, string[]>): string[] | undefined {
-  return Object.entries(errors).find(([field]) => field.startsWith("allowedCidrs"))?.[1];
+  return errors.allowedCidrs?.map((text) => text.replace(/^\d+ /, "Each "));
 }

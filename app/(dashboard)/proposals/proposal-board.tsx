@@ -67,7 +67,7 @@ export function ProposalBoard({ proposals, total, canWrite }: ProposalBoardProps
               }}
               onDrop={() => drop(status)}
               className={cn(
-                "flex min-w-52 flex-1 flex-col gap-2 rounded-lg border bg-sunken p-2",
+                "flex min-w-40 flex-1 flex-col gap-2 rounded-lg border bg-sunken p-2",
                 over === status && dragged && "border-accent-line bg-accent-soft",
               )}
             >

@@ -32,7 +32,7 @@ export function ProposalTable({ proposals }: { proposals: Proposal[] }) {
       <tbody>
         {proposals.map((proposal, index) => (
           <Tr key={proposal.id} current={cursor === index} data-cursor-row={index}>
-            <Td className="max-w-96">
+            <Td className="min-w-52 max-w-96">
               <RowLink href={hrefOf(index)} className="line-clamp-1">
                 {proposal.title}
               </RowLink>

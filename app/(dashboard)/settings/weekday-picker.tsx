@@ -17,7 +17,6 @@ export function WeekdayPicker({ days, onChange }: { days: number[]; onChange: (d
             key={name}
             type="button"
             aria-pressed={isOn}
-            aria-label={name}
             onClick={() => onChange(isOn ? days.filter((one) => one !== day) : [...days, day].sort((a, b) => a - b))}
             className={cn(
               "h-8 w-9 rounded border text-xs",
@@ -26,7 +25,8 @@ export function WeekdayPicker({ days, onChange }: { days: number[]; onChange: (d
                 : "border-line-control text-fg-muted hover:bg-hover",
             )}
           >
-            {name.slice(0, 2)}
+            <span aria-hidden>{name.slice(0, 2)}</span>
+            <span className="sr-only">{name}</span>
           </button>
         );
       })}

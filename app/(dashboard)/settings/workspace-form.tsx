@@ -122,5 +122,5 @@ function listOf(text: string): string[] {
 }
 
 function domainError(errors: Record<string, string[]>): string[] | undefined {
-  return Object.entries(errors).find(([field]) => field.startsWith("domains"))?.[1];
+  return errors.domains?.map((text) => text.replace(/^\d+ /, "Each "));
 }

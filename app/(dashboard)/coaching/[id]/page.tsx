@@ -51,7 +51,7 @@ export default async function SessionPage({ params, searchParams }: SessionPageP
         }
       />
       {all.length > 0 && <ObjectionFilters objections={all} />}
-      <div className="grid gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="grid grid-cols-1 gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="flex min-w-0 flex-col gap-4">
           {all.length === 0 && (
             <EmptyState icon={CircleCheck} title="No objections in this talk">

@@ -1,5 +1,3 @@
-import type { SampleCompany } from "../../connections/sandbox/schema";
-
 /** A recorded call of the sample team. `talk` has a line `Name: text` per turn; `{seller}` is the team's company. */
 export type SampleCall = {
   title: string;
@@ -8,5 +6,3 @@ export type SampleCall = {
   guests: number;
   talk: string;
 };
-
-export type SampleGuest = SampleCompany["people"][number];

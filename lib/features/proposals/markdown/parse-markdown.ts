@@ -1,4 +1,4 @@
-import { Lexer, type Token, Tokenizer, type TokensList } from "marked";
+import { Lexer, type Token, Tokenizer } from "marked";
 
 const MAX_INLINE_COST = 10_000_000;
 const DEEP = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))){12}/m;
@@ -41,4 +41,4 @@ function plain(text: string): Token {
   return { type: "text", raw: text, text, escaped: false };
 }
 
-export type { Token, TokensList };
+export type { Token };

@@ -1,4 +1,3 @@
-import { atOnce } from "@/lib/core/in-slices";
 import { type DateMention, dateMentions, knownDates } from "../dates/rules";
 import { nameMentions } from "../names/rules";
 import { type Quantity, quantities } from "../numbers/rules";
@@ -32,10 +31,6 @@ const URL =
 /** What no text without one of these can hold: a date. */
 const DATE_HINT =
   /\d|day\b|days\b|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|week|tomorrow|quarter|year|first|second|third|th\b|q[1-4]/i;
-
-export function collectFacts(talk: readonly string[], other: readonly string[], meetingStart: string): KnownFacts {
-  return atOnce(collectInSteps(talk, other, meetingStart));
-}
 
 export function* collectInSteps(
   talk: readonly string[],

@@ -1,4 +1,3 @@
-import { atOnce } from "@/lib/core/in-slices";
 import type { Evidence } from "@/lib/providers/ai/port";
 import { quotesFaithfully, spokenWords } from "../quotations/rules";
 
@@ -67,10 +66,6 @@ export type TalkIndex = {
 export type Support = { coverage: number; evidence: Evidence[]; terms: number };
 
 type Said = readonly { speaker: string; text: string }[];
-
-export function indexTalk(segments: Said, extra: readonly string[]): TalkIndex {
-  return atOnce(indexInSteps(segments, extra));
-}
 
 export function* indexInSteps(segments: Said, extra: readonly string[]): Generator<void, TalkIndex> {
   const texts = [...segments.map(({ text }) => text), ...extra];
