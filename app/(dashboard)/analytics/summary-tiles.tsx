@@ -30,7 +30,7 @@ export function SummaryTiles({ report, before }: { report: Analytics; before: An
         label="From meeting end to send"
         value={now.totalFollowUpsSent === 0 ? "–" : durationText(now.avgTimeToSendMinutes)}
         change={
-          hasBefore && now.totalFollowUpsSent > 0
+          then.avgTimeToSendMinutes > 0 && now.avgTimeToSendMinutes > 0
             ? changeOf(now.avgTimeToSendMinutes, then.avgTimeToSendMinutes, "less", " min")
             : undefined
         }

@@ -39,7 +39,9 @@ export function ContactCard({ contact }: { contact: CrmContact }) {
       )}
       {fields.length > 0 && (
         <details className="text-xs">
-          <summary className="w-fit cursor-pointer rounded-sm text-fg-muted">{fields.length} more fields</summary>
+          <summary className="w-fit cursor-pointer rounded-sm text-fg-muted">
+            {fields.length === 1 ? "1 more field" : `${fields.length} more fields`}
+          </summary>
           <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
             {fields.map(([field, value]) => (
               <div key={field} className="contents">

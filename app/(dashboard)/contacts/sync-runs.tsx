@@ -50,5 +50,7 @@ export function SyncRuns({ syncs }: { syncs: CrmSync[] }) {
 }
 
 function tookText({ startedAt, finishedAt }: CrmSync): string {
-  return finishedAt ? `${SECONDS.format((Date.parse(finishedAt) - Date.parse(startedAt)) / 1000)} s` : "–";
+  if (!finishedAt) return "–";
+  const seconds = (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;
+  return seconds < 1 ? "< 1 s" : `${SECONDS.format(seconds)} s`;
 }
