@@ -17,7 +17,7 @@ import { WeekdayPicker } from "./weekday-picker";
 type Tone = NonNullable<Member["voice"]["tone"]>;
 
 const TONES = [
-  { value: "", label: "As the template says" },
+  { value: "", label: "No preference" },
   { value: "warm", label: "Warm", hint: "Thank you again for today, it was good to …" },
   { value: "neutral", label: "Neutral", hint: "Thank you for today. Here is what we agreed." },
   { value: "direct", label: "Direct", hint: "Here is what we agreed." },
@@ -52,12 +52,12 @@ export function ProfileForm({ member, timeZone }: { member: Member; timeZone: st
           </Field>
         </div>
       </Panel>
-      <Panel title="Voice" description="How your drafts are written and when they should go out">
+      <Panel title="Voice" description="How you write and when you work">
         <div className="flex flex-col gap-4">
           <Field label="Tone">
             <Select options={TONES} value={tone} onValueChange={(next) => setTone(next as Tone | "")} />
           </Field>
-          <Field label="Signature" hint="Put under every draft as it stands here." error={fieldErrors.voice}>
+          <Field label="Signature" hint="Put under new drafts as it stands here." error={fieldErrors.voice}>
             <Textarea
               value={signature}
               maxLength={2000}
@@ -66,7 +66,11 @@ export function ProfileForm({ member, timeZone }: { member: Member; timeZone: st
               onChange={(event) => setSignature(event.target.value)}
             />
           </Field>
-          <Field label="Working hours" inline hint="Suggested send times stay within them.">
+          <Field
+            label="Working hours"
+            inline
+            hint="Kept with your profile; send times are yours to choose and are not moved."
+          >
             <Switch checked={hours !== null} onCheckedChange={(isOn) => setHours(isOn ? USUAL_HOURS : null)} />
           </Field>
           {hours && (

@@ -2,7 +2,6 @@
 
 import { type FormEvent, useId, useState } from "react";
 import { useWrite } from "@/components/screens/use-write";
-import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input, Textarea } from "@/components/ui/input";
@@ -28,7 +27,6 @@ export function WorkspaceForm({ tenant, isAdmin, timeZones }: WorkspaceFormProps
     ...(Number(retention) === tenant.retentionDays ? {} : { retentionDays: Number(retention) }),
   };
   const isChanged = Object.keys(patch).length > 0;
-  const isShorter = patch.retentionDays !== undefined && patch.retentionDays < tenant.retentionDays;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     await run(() => api(editTenantContract, { body: patch }), "Workspace saved");
@@ -71,8 +69,8 @@ export function WorkspaceForm({ tenant, isAdmin, timeZones }: WorkspaceFormProps
             ))}
           </datalist>
           <Field
-            label="Keep transcripts for"
-            hint="Days, from 1 to 3650. Older talk is deleted; follow-ups and figures stay."
+            label="Keep what was said for"
+            hint="Days, from 1 to 3650. Written down as your rule; nothing is deleted by itself yet."
             error={fieldErrors.retentionDays}
           >
             <Input
@@ -85,12 +83,6 @@ export function WorkspaceForm({ tenant, isAdmin, timeZones }: WorkspaceFormProps
               onChange={(event) => setRetention(event.target.value)}
             />
           </Field>
-          {isShorter && (
-            <Banner tone="warning">
-              Transcripts older than {retention} days are deleted with the next nightly run. They cannot be brought
-              back.
-            </Banner>
-          )}
         </div>
       </Panel>
       {isAdmin ? (

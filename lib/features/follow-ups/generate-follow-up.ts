@@ -12,7 +12,13 @@ import { presentFollowUp } from "./present";
 import type { FollowUp } from "./schema";
 import { writeRevision } from "./write-revision";
 
-type Writing = { meeting: MeetingModel; talk: MeetingTalk; analysis: Analysis; templateType: TemplateType; tone: Tone };
+type Writing = {
+  meeting: MeetingModel;
+  talk: MeetingTalk;
+  analysis: Analysis;
+  templateType: TemplateType;
+  tone?: Tone;
+};
 
 /** Has the engine write, and throws away what it cannot prove. */
 export async function writeDraft(
@@ -23,14 +29,14 @@ export async function writeDraft(
     where: { tenantId: ctx.tenantId, userId: meeting.ownerId },
     select: { voice: true, user: { select: { name: true, email: true } } },
   });
-  const voice = member?.voice as { signature?: string } | undefined;
+  const voice = member?.voice as { signature?: string; tone?: Tone | null } | undefined;
   const sender = {
     name: member?.user.name || nameFrom(member?.user.email ?? ""),
     signature: voice?.signature || null,
   };
   const draft = await ctx.ports.ai.draft({
     templateType,
-    tone,
+    tone: tone ?? voice?.tone ?? "warm",
     talk,
     analysis,
     sender,

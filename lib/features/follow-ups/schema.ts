@@ -105,7 +105,8 @@ export type FollowUpPatch = z.output<typeof FollowUpPatch>;
 export const GenerateInput = z.object({
   meetingId: uuid,
   templateType: TemplateType.default("followUp"),
-  tone: Tone.default("warm"),
+  /** The owner's own tone where none is asked for. */
+  tone: Tone.optional(),
 });
 
 export const ApproveInput = z.object({ revision: z.int().min(1), note: text(2_000).optional() });

@@ -26,7 +26,7 @@ export async function processTranscript(ctx: TenantContext, { meetingId }: { mee
     const talk = talkOfMeeting(meeting, segments, owner);
     const analysis = verifyAnalysis(await ctx.ports.ai.analyze(talk), talk);
     const draft = isForOthers(talk)
-      ? await writeDraft(ctx, { meeting, talk, analysis, templateType: "followUp", tone: "warm" })
+      ? await writeDraft(ctx, { meeting, talk, analysis, templateType: "followUp" })
       : null;
     await nextTurn();
     const structured = structuredTranscript(talk.title, segments, analysis.keyTopics);

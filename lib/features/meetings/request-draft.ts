@@ -7,7 +7,7 @@ import { analysisOf } from "./present";
 import { talkOfMeeting } from "./read-talk";
 import { notReady } from "./rules";
 
-type Input = { meetingId: string; templateType: TemplateType; tone: Tone };
+type Input = { meetingId: string; templateType: TemplateType; tone?: Tone };
 
 /** A fresh draft on request, from a meeting whose talk was read. */
 export async function requestDraft(ctx: TenantContext, { meetingId, templateType, tone }: Input): Promise<FollowUp> {

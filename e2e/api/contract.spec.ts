@@ -1,0 +1,117 @@
+import { expect, test } from "@playwright/test";
+import { type Account, createTenant } from "../admin";
+import { startPrism } from "../prism";
+import { SAMPLE_MEETING } from "../sample-call";
+
+const product = process.env.PLAYWRIGHT_BASE_URL ?? "http://localhost:3000";
+
+let prism: Awaited<ReturnType<typeof startPrism>>;
+let account: Account;
+
+test.beforeAll(async () => {
+  prism = await startPrism(product);
+  account = await createTenant();
+});
+test.afterAll(() => prism?.stop());
+
+type Answer<T> = { status: number; violations: string | null; body: T };
+
+/** A call through the proxy; `violations` holds what it found against the description. */
+async function call<T = { data: { id: string } }>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
+  const response = await fetch(prism.url + path, {
+    method,
+    headers: {
+      Authorization: `Bearer ${account.token}`,
+      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isProblem = response.headers.get("content-type")?.includes("problem+json") ?? false;
+  const found = response.headers.get("sl-violations");
+  const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+  return {
+    status: response.status,
+    violations: isProblem ? text : found,
+    body: (isJson ? JSON.parse(text) : null) as T,
+  };
+}
+
+async function keeps<T = { data: { id: string } }>(
+  status: number,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<T> {
+  const answer = await call<T>(method, path, body);
+  expect(answer.violations, `${method} ${path}`).toBeNull();
+  expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBe(status);
+  return answer.body;
+}
+
+test("the main journey keeps to the description at every step", async () => {
+  test.setTimeout(120_000);
+  const made = await keeps<{ data: { meeting: { meetingId: string } } }>(201, "POST", "/meetings", SAMPLE_MEETING);
+  const { meetingId } = made.data.meeting;
+  await expect.poll(async () => (await call("GET", `/meetings/${meetingId}/transcript`)).status).toBe(200);
+  for (const part of ["", "/transcript", "/evidence"]) await keeps(200, "GET", `/meetings/${meetingId}${part}`);
+  await keeps(200, "GET", "/meetings?limit=5&status=completed");
+
+  const { data: drafts } = await keeps<{ data: { id: string; revision: number }[] }>(
+    200,
+    "GET",
+    `/followups?meetingId=${meetingId}`,
+  );
+  const [draft] = drafts as [{ id: string; revision: number }];
+  const followUp = `/followups/${draft.id}`;
+  await keeps(200, "PATCH", followUp, { revision: draft.revision, subject: "Next steps for month-end close" });
+  await keeps(200, "POST", `${followUp}/submit`);
+  await keeps(409, "POST", `${followUp}/approve`, { revision: 99 });
+  await keeps(200, "POST", `${followUp}/approve`, { revision: draft.revision + 1 });
+  await keeps(200, "POST", `${followUp}/unschedule`);
+  await keeps(200, "POST", `${followUp}/schedule`, { sendAt: new Date(Date.now() + 500).toISOString() });
+  const statusOf = async () => (await keeps<{ data: { status: string } }>(200, "GET", followUp)).data.status;
+  await expect.poll(statusOf, { timeout: 30_000 }).toBe("sent");
+  for (const part of ["/revisions", "/events"]) await keeps(200, "GET", followUp + part);
+
+  const { data: deliveries } = await keeps<{ data: { deliveryId: string }[] }>(200, "GET", "/email/deliveries");
+  await keeps(200, "GET", `/email/deliveries/${deliveries[0]?.deliveryId}`);
+  const message = { to: ["dana@northwind.example"], subject: "Hello", htmlBody: "<p>Hi</p>", templateType: "followUp" };
+  await keeps(200, "POST", "/email/send", message);
+  await keeps(200, "GET", "/reports/analytics?timeRange=7d");
+  await keeps(201, "POST", "/objection/sessions", { meetingId });
+  await keeps(200, "GET", "/objection/sessions?limit=1&offset=0");
+});
+
+test("proposals keep to the description, documents too", async () => {
+  const { data } = await keeps(201, "POST", "/proposals", {
+    title: "Automated close",
+    clientName: "Northwind",
+    sections: [{ title: "Scope", content: "Forty users.", order: 0 }],
+    pricing: { items: [{ name: "Annual plan", quantity: 1, unitPrice: 24000, total: 24000 }], currency: "USD" },
+  });
+  await keeps(200, "PUT", `/proposals/${data.id}`, { status: "sent", validUntil: null });
+  await keeps(200, "GET", "/proposals?search=close&sortBy=title&sortOrder=asc");
+  await keeps(200, "POST", `/proposals/${data.id}/export`, {});
+  await keeps(200, "GET", `/proposals/${data.id}/pdf`);
+  await keeps(200, "DELETE", `/proposals/${data.id}`);
+  await keeps(404, "GET", `/proposals/${data.id}`);
+});
+
+test("lists, settings and refusals keep to the description", async () => {
+  const lists = ["/members", "/tokens", "/tenant", "/connections", "/user/onboarding", "/email/suppressions"];
+  for (const path of [...lists, "/crm/syncs", "/crm/conflicts", "/health", "/ready"]) await keeps(200, "GET", path);
+  await keeps(404, "GET", "/crm/contacts?q=x");
+  await keeps(404, "GET", "/calendar/upcoming");
+  await keeps(403, "POST", "/tokens", { name: "x", role: "viewer" });
+  await keeps(200, "PATCH", "/tenant", { timeZone: "Europe/Berlin" });
+  const { data } = await keeps(201, "POST", "/email/suppressions", { email: "nobody@northwind.example" });
+  await keeps(200, "DELETE", `/email/suppressions/${data.id}`);
+});
+
+test("the proxy sees what is not described", async () => {
+  const wrong = await call("POST", "/proposals", { title: 5 });
+  expect(wrong.violations).toContain("title");
+  expect((await call("GET", "/proposals?limit=0")).violations).toContain("limit");
+  expect((await call("GET", "/nowhere")).violations).not.toBeNull();
+});
