@@ -8,7 +8,7 @@ import { PLATFORM_WORDS } from "./words";
 export function MeetingFacts({ detail }: { detail: MeetingDetail }) {
   const { meeting, participants, followUps } = detail;
   return (
-    <dl className="grid gap-x-8 gap-y-3 border-b px-4 py-3 text-sm sm:grid-cols-[auto_auto_1fr_1fr] lg:px-6">
+    <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 border-b px-4 py-3 text-sm sm:grid-cols-[auto_auto_1fr_1fr] lg:px-6">
       <div>
         <dt className="text-fg-subtle text-xs">When</dt>
         <dd>
@@ -24,7 +24,7 @@ export function MeetingFacts({ detail }: { detail: MeetingDetail }) {
         <dd>
           <ul className="flex flex-col">
             {participants.map(({ name, email, role, external }) => (
-              <li key={`${name}${email}`} className="min-w-0 break-words">
+              <li key={`${name}${email}`} className="wrap-anywhere min-w-0">
                 {name}
                 <span className="text-fg-muted"> {[role, email].filter(Boolean).join(", ")}</span>
                 {!external && <span className="text-fg-subtle text-xs"> (our side)</span>}

@@ -32,9 +32,11 @@ export function PageHeader({ title, breadcrumbs = [], meta, description, actions
               </ol>
             </nav>
           )}
-          <h1 className="min-w-0 font-semibold text-base lg:truncate">{title}</h1>
+          <h1 className="wrap-anywhere min-w-0 font-semibold text-base lg:truncate">{title}</h1>
           {meta && (
-            <div className="ml-1 flex shrink-0 flex-wrap items-center gap-1.5 text-fg-subtle text-xs">{meta}</div>
+            <div className="wrap-anywhere ml-1 flex min-w-0 flex-wrap items-center gap-1.5 text-fg-subtle text-xs lg:shrink-0">
+              {meta}
+            </div>
           )}
         </div>
         {actions && <div className="flex shrink-0 flex-wrap items-center gap-2 max-lg:w-full">{actions}</div>}
