@@ -14,5 +14,6 @@ export default {
     "@react-pdf/renderer",
   ],
   outputFileTracingIncludes: { "/api/**": ["./lib/providers/ai/builtin/**", "./lib/providers/ai/port.ts"] },
+  // `npm test` runs tsc over the whole project; a build need not do it again.
   typescript: { ignoreBuildErrors: true },
 };
