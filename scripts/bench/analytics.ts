@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { buildReport } from "@/lib/features/reports/build-report";
+import { rememberReport } from "@/lib/features/reports/remember-report";
 import { AnalyticsQuery } from "@/lib/features/reports/schema";
 import { createTenant, type TestMember } from "@/lib/testing/factories";
 import { owner, percentile } from "./bench-tenant";
@@ -8,7 +9,7 @@ const DELIVERIES = Number(process.env.DELIVERIES ?? 1_000_000);
 const ROUNDS = 30;
 
 /**
- * The first (not remembered) answer of GET /reports/analytics for a tenant with a million messages and a tenth as
+ * The first answer, and the one kept for five minutes, of GET /reports/analytics for a tenant with a million messages and a tenth as
  * many meetings, spread over the last 90 days and over nine senders.
  */
 export async function measureAnalytics(): Promise<void> {
@@ -17,17 +18,21 @@ export async function measureAnalytics(): Promise<void> {
   const halfDayAgo = (days: number) => new Date(Date.now() - (days - 0.5) * 86_400_000).toISOString();
   const cut = { timeRange: "custom", startDate: halfDayAgo(80), endDate: halfDayAgo(3) };
   for (const query of [{ timeRange: "7d" }, { timeRange: "90d" }, cut]) {
-    const times = await measure(member, AnalyticsQuery.parse(query));
-    const figures = `p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms`;
-    console.log(`analytics ${query.timeRange.padEnd(12)} ${figures}, ${DELIVERIES} deliveries (goal p50 < 200 ms)`);
+    const asked = AnalyticsQuery.parse(query);
+    const first = await measure(() => buildReport(member.ctx, asked));
+    const kept = await measure(() => rememberReport(member.ctx, asked));
+    const figures = (times: number[]) =>
+      `p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms`;
+    console.log(`analytics ${query.timeRange.padEnd(8)} first ${figures(first)} (goal p50 < 200 ms)`);
+    console.log(`analytics ${query.timeRange.padEnd(8)} kept  ${figures(kept)} (goal p50 < 10 ms)`);
   }
 }
 
-async function measure({ ctx }: TestMember, query: AnalyticsQuery): Promise<number[]> {
+async function measure(work: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const started = performance.now();
-    await buildReport(ctx, query);
+    await work();
     times.push(performance.now() - started);
   }
   return times.sort((a, b) => a - b);

@@ -3,6 +3,7 @@ import { measureApproveLatency } from "./approve-latency";
 import { measureFollowUpList } from "./follow-up-list";
 import { measureLongestMeeting } from "./longest-meeting";
 import { measureProposals } from "./proposals";
+import { measureWrites } from "./writes";
 
 const wanted = process.argv[2];
 const measures: [string, () => Promise<void>][] = [
@@ -11,6 +12,7 @@ const measures: [string, () => Promise<void>][] = [
   ["approve", measureApproveLatency],
   ["analytics", measureAnalytics],
   ["proposals", measureProposals],
+  ["writes", measureWrites],
 ];
 
 for (const [name, measure] of measures) if (!wanted || wanted === name) await measure();

@@ -1,0 +1,112 @@
+import { Prisma } from "@/lib/db/generated/client";
+import type { ProposalListQuery } from "../schema";
+
+/** What decides which proposals are on a list, whatever its order and page. */
+export type Filter = Pick<ProposalListQuery, "search" | "clientName" | "status" | "dateFrom" | "dateTo"> & {
+  tenantId: string;
+  ownerId?: string | undefined;
+};
+
+/** A list as one snapshot of the database saw it: all its ids when they are few, otherwise how many there were. */
+export type Counted = { snapshot: string; total: number; ids?: string[] };
+
+type Place = Pick<ProposalListQuery, "sortBy" | "sortOrder" | "page" | "limit">;
+
+export const MOST_IDS_KEPT = 500;
+export const MOST_CHANGES_ADDED = 2_000;
+
+const COLUMNS: Record<ProposalListQuery["sortBy"], Prisma.Sql> = {
+  createdAt: Prisma.sql`created_at`,
+  updatedAt: Prisma.sql`updated_at`,
+  title: Prisma.sql`title`,
+  clientName: Prisma.sql`client_name`,
+  status: Prisma.sql`status`,
+};
+
+/** Reads no further than one id more than are kept; so a text that is in many proposals costs little here. */
+export function idsStatement(filter: Filter): Prisma.Sql {
+  return Prisma.sql`SELECT pg_current_snapshot()::text AS snapshot,
+    ARRAY(SELECT id FROM proposals WHERE ${listed(filter)} LIMIT ${MOST_IDS_KEPT + 1}) AS ids`;
+}
+
+export function countStatement(filter: Filter): Prisma.Sql {
+  return Prisma.sql`SELECT pg_current_snapshot()::text AS snapshot,
+    (SELECT count(*) FROM proposals WHERE ${listed(filter)}) AS total`;
+}
+
+/**
+ * One page of a list that was counted before, and its total now: what was counted, corrected by what was committed
+ * since. `stale` when too much was.
+ */
+export function pageStatement(filter: Filter, place: Place, counted: Counted): Prisma.Sql {
+  const direction = place.sortOrder === "asc" ? Prisma.sql`ASC` : Prisma.sql`DESC`;
+  const column = COLUMNS[place.sortBy];
+  const order = Prisma.sql`ORDER BY ${column} ${direction}, id ${direction}
+    LIMIT ${place.limit} OFFSET ${(place.page - 1) * place.limit}`;
+  const since = Prisma.sql`since AS MATERIALIZED (SELECT * FROM proposal_changes
+    WHERE tenant_id = ${filter.tenantId}::uuid
+      AND transaction_id >= pg_snapshot_xmin(${counted.snapshot}::pg_snapshot)
+      AND NOT pg_visible_in_snapshot(transaction_id, ${counted.snapshot}::pg_snapshot)
+    LIMIT ${MOST_CHANGES_ADDED + 1})`;
+  const stale = Prisma.sql`(SELECT count(*) > ${MOST_CHANGES_ADDED} OR count(*) > count(proposal_id) FROM since) AS stale`;
+  if (counted.ids) {
+    return Prisma.sql`WITH ${since}, matched AS MATERIALIZED (
+        SELECT id, ${column} FROM proposals WHERE ${listed(filter)} AND id IN (
+          SELECT unnest(${counted.ids}::uuid[]) UNION SELECT proposal_id FROM since WHERE weight > 0))
+      SELECT ${stale}, (SELECT count(*) FROM matched) AS total, ARRAY(SELECT id FROM matched ${order}) AS ids`;
+  }
+  return Prisma.sql`WITH ${since}
+    SELECT ${stale}, ${counted.total} + (SELECT coalesce(sum(weight), 0) FROM since WHERE ${changed(filter)}) AS total,
+      ARRAY(SELECT id FROM proposals WHERE ${listed(filter)} ${order}) AS ids`;
+}
+
+export function hasText({ search, clientName }: Filter): boolean {
+  return Boolean(search?.trim() || clientName?.trim());
+}
+
+function listed(filter: Filter): Prisma.Sql {
+  const { tenantId } = filter;
+  const texts = textsOf(filter).map((text) => inProposal(tenantId, text));
+  return Prisma.join([Prisma.sql`deleted_at IS NULL`, ...fields(filter), ...texts], " AND ");
+}
+
+/** The same for a row of proposal_changes, which holds the fields as they were before or are since. */
+function changed(filter: Filter): Prisma.Sql {
+  const texts = textsOf(filter).map(({ indexed }) => Prisma.sql`search_text LIKE ${indexed}`);
+  return Prisma.join([...fields(filter), ...texts], " AND ");
+}
+
+function fields({ tenantId, ownerId, status, dateFrom, dateTo }: Filter): Prisma.Sql[] {
+  const all = [Prisma.sql`tenant_id = ${tenantId}::uuid`];
+  if (ownerId) all.push(Prisma.sql`owner_id = ${ownerId}::uuid`);
+  if (status) all.push(Prisma.sql`status = ${status}`);
+  if (dateFrom) all.push(Prisma.sql`created_at >= ${dateFrom}::timestamptz`);
+  if (dateTo) all.push(Prisma.sql`created_at <= ${dateTo}::timestamptz`);
+  return all;
+}
+
+/** `indexed` matches title, U+001F and client name; `part` one of the two. */
+type Text = { part: Prisma.Sql; indexed: Prisma.Sql; clientOnly: boolean };
+
+function textsOf({ search, clientName }: Filter): Text[] {
+  const texts: Text[] = [];
+  for (const [text, clientOnly] of [
+    [search, false],
+    [clientName, true],
+  ] as const) {
+    const literal = text?.trim().replace(/[\\%_]/g, "\\$&");
+    if (!literal) continue;
+    const part = Prisma.sql`'%' || search_fold(${literal}::text) || '%'`;
+    texts.push({ part, indexed: clientOnly ? Prisma.sql`'%' || U&'\\001F' || ${part}` : part, clientOnly });
+  }
+  return texts;
+}
+
+/** search_text is NULL in the few rows where it is too long to index. */
+function inProposal(tenantId: string, { part, indexed, clientOnly }: Text): Prisma.Sql {
+  const inTitle = clientOnly ? Prisma.empty : Prisma.sql`search_fold(long.title) LIKE ${part} OR`;
+  return Prisma.sql`(search_text LIKE ${indexed} OR search_text IS NULL AND id IN (
+    SELECT long.id FROM proposals long
+    WHERE long.tenant_id = ${tenantId}::uuid AND long.deleted_at IS NULL AND long.search_text IS NULL
+      AND (${inTitle} search_fold(long.client_name) LIKE ${part})))`;
+}
