@@ -1,12 +1,16 @@
 import { BlockList, isIP } from "node:net";
 import { decode } from "next-auth/jwt";
+import { z } from "zod";
 import { sessionCookieName } from "@/lib/core/credentials";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
+import { uuid } from "@/lib/core/input";
 import { sha256 } from "@/lib/core/secrets";
 import { readBearer, verifyAccessToken, verifyApiToken } from "@/lib/core/tokens";
 import { findPrincipal, noteTokenUse } from "./find-principal";
 import type { Principal } from "./principal";
+
+const SessionIds = z.object({ sid: uuid, sub: uuid });
 
 type Call = { authorization: string | null; cookie: string | undefined; clientAddress: string | null };
 
@@ -42,8 +46,8 @@ async function byBearer(token: string, clientAddress: string | null): Promise<Pr
 async function bySession(cookie: string | undefined): Promise<Principal | null> {
   if (!cookie || cookie.length > 8_192 || !isAsWritten(cookie)) return null;
   const token = await decode({ token: cookie, secret: env().NEXTAUTH_SECRET }).catch(() => null);
-  if (typeof token?.sid !== "string" || typeof token.sub !== "string") return null;
-  return findPrincipal("session", token.sid, token.sub);
+  const claims = SessionIds.safeParse(token);
+  return claims.success ? findPrincipal("session", claims.data.sid, claims.data.sub) : null;
 }
 
 /** Two spellings of one token differ only in unused last bits; only the one we wrote counts. */
