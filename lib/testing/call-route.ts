@@ -21,7 +21,7 @@ export async function callRoute(contract: AnyContract, call: Call = {}): Promise
   if (!load) throw new Error(`No route file for ${contract.path}`);
   const handler = (await load())[contract.method];
   if (!handler) throw new Error(`${file} does not serve ${contract.method}`);
-  const path = contract.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(call.params?.[name] ?? ""));
+  const path = pathOf(contract, call);
   const sent = call.raw ?? (call.body === undefined ? undefined : JSON.stringify(call.body));
   const request = new Request(`http://localhost:3000/api${path}${call.query ?? ""}`, {
     method: contract.method,
@@ -37,6 +37,10 @@ export async function callRoute(contract: AnyContract, call: Call = {}): Promise
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
   return { status: response.status, headers: response.headers, text, body: isJson && text ? JSON.parse(text) : null };
+}
+
+export function pathOf(contract: AnyContract, call: Call): string {
+  return contract.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(call.params?.[name] ?? ""));
 }
 
 /** What a contract needs to be called with: its example as body, or as query where it has no body. */
