@@ -1,11 +1,14 @@
 import { log } from "@/lib/core/log";
 import { purgeExpiredTenants } from "@/lib/features/tenants/purge-tenant";
+import { forgetOldTalks } from "./forget-old-talks";
 import { stopWaiting } from "./stop-waiting";
 
-/** Deletes sandboxes whose day is over, and stops waiting for transcripts that did not come. */
+/** Deletes sandboxes whose day is over and talks past keeping, and stops waiting for transcripts that did not come. */
 export async function clearEnded(now: Date): Promise<void> {
   const { tenantIds } = await purgeExpiredTenants(now);
   const stopped = await stopWaiting(now);
+  const forgotten = await forgetOldTalks(now);
   if (tenantIds.length > 0) log.info({ job: "purge", count: tenantIds.length }, "deleted sandboxes that had ended");
   if (stopped > 0) log.info({ job: "stop-waiting", count: stopped }, "stopped waiting for transcripts");
+  if (forgotten > 0) log.info({ job: "forget", count: forgotten }, "deleted talks past keeping");
 }

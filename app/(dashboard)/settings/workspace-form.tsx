@@ -70,7 +70,7 @@ export function WorkspaceForm({ tenant, isAdmin, timeZones }: WorkspaceFormProps
           </datalist>
           <Field
             label="Keep what was said for"
-            hint="Days, from 1 to 3650. Written down as your rule; nothing is deleted by itself yet."
+            hint="Days, from 1 to 3650, then the text and every quote of it are deleted. A meeting with an open follow-up waits for it."
             error={fieldErrors.retentionDays}
           >
             <Input

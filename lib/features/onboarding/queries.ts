@@ -18,7 +18,7 @@ async function findFacts(ctx: TenantContext): Promise<Facts> {
     findCrmConnection(db, tenantId),
     db.member.findFirst({ where: { tenantId, userId } }),
     db.delivery.findFirst({ where: { tenantId, sentAt: { not: null } }, orderBy: { sentAt: "asc" } }),
-    db.meeting.findFirst({ where: { ...own, transcriptStatus: "completed" }, orderBy: { createdAt: "asc" } }),
+    db.meeting.findFirst({ where: { ...own, processedAt: { not: null } }, orderBy: { createdAt: "asc" } }),
     db.followUp.findFirst({
       where: { ...own, status: "sent", decidedAt: { not: null } },
       orderBy: { sentAt: "asc" },
@@ -38,7 +38,7 @@ async function findFacts(ctx: TenantContext): Promise<Facts> {
     ...given(2, crm?.createdAt),
     ...given(3, sent?.sentAt),
     ...given(4, hasVoice ? member?.createdAt : null),
-    ...given(5, meeting?.processedAt ?? meeting?.createdAt),
+    ...given(5, meeting?.processedAt),
     ...given(6, followUp?.sentAt),
     ...given(7, teammate?.createdAt ?? invitation?.createdAt),
   };

@@ -1,0 +1,37 @@
+import type { TenantContext } from "@/lib/tenancy/context";
+import { recordEvent } from "../audit/record-event";
+
+const AT_ONCE = 50;
+
+/**
+ * Deletes what was said in meetings processed before `before`: the text, what was found in it, and every quote of it in
+ * claims and coaching. What was sent, the meeting and the audit trail stay. A meeting with an open follow-up waits for it.
+ * How many were forgotten.
+ */
+export async function forgetTalks(ctx: TenantContext, before: Date): Promise<number> {
+  const due = await ctx.db.$queryRaw<{ id: string }[]>`
+    SELECT m.id FROM meetings m
+    WHERE m.tenant_id = ${ctx.tenantId}::uuid AND m.processed_at < ${before} AND m.transcript_status = 'completed'
+      AND NOT EXISTS (SELECT 1 FROM follow_ups f WHERE f.tenant_id = m.tenant_id AND f.meeting_id = m.id
+        AND f.status NOT IN ('sent', 'rejected', 'cancelled'))
+    ORDER BY m.processed_at LIMIT ${AT_ONCE}`;
+  let forgotten = 0;
+  for (const { id } of due) forgotten += await forget(ctx, id, before);
+  return forgotten;
+}
+
+async function forget(ctx: TenantContext, id: string, before: Date): Promise<number> {
+  const meeting = { tenantId: ctx.tenantId, meetingId: id };
+  return ctx.transaction(async (tx) => {
+    const { count } = await tx.meeting.updateMany({
+      where: { id, tenantId: ctx.tenantId, transcriptStatus: "completed", processedAt: { lt: before } },
+      data: { transcriptStatus: "unavailable", statusReason: "Deleted: your workspace does not keep talks for longer" },
+    });
+    if (count === 0) return 0;
+    await tx.transcript.deleteMany({ where: meeting });
+    await tx.coachingSession.deleteMany({ where: meeting });
+    await tx.followUp.updateMany({ where: meeting, data: { claims: [] } });
+    await recordEvent(ctx, tx, { entityType: "meeting", entityId: id, type: "transcript.deleted" });
+    return count;
+  });
+}

@@ -1,0 +1,24 @@
+import { databases } from "@/lib/db/connect";
+import { forgetTalks } from "@/lib/features/tenants/forget-talks";
+import { findTenant } from "@/lib/tenancy/find-tenant";
+import { openContext } from "@/lib/tenancy/open-context";
+
+/** Deletes what was said longer ago than each workspace keeps it. How many meetings that were. */
+export async function forgetOldTalks(now: Date): Promise<number> {
+  const { identityPool } = await databases();
+  const { rows } = await identityPool.query<{ id: string; before: Date }>(
+    `SELECT t.id, kept.since AS before
+     FROM tenants t, LATERAL (SELECT $1::timestamptz - t.retention_days * interval '24 hours') AS kept (since)
+     WHERE EXISTS (SELECT 1 FROM meetings m WHERE m.tenant_id = t.id
+       AND m.processed_at < kept.since AND m.transcript_status = 'completed')`,
+    [now],
+  );
+  let forgotten = 0;
+  for (const { id, before } of rows) {
+    const tenant = await findTenant(id);
+    if (!tenant) continue;
+    const ctx = await openContext({ tenant, actor: { kind: "system" } });
+    forgotten += await forgetTalks(ctx, before);
+  }
+  return forgotten;
+}
