@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CATALOG } from "@/lib/http/catalog";
+import { nameOf, workingCall } from "./bad-inputs/working-call";
+import { callRoute } from "./call-route";
+import { openTenantTables } from "./tenant-tables";
+
+let tables: Awaited<ReturnType<typeof openTenantTables>>;
+beforeAll(async () => {
+  tables = await openTenantTables();
+});
+afterAll(() => tables.close());
+
+/** When a token was used last is noted once a minute. */
+const NOTED = ["api_tokens"];
+/** That a document left the house is on record. */
+const RECORDED = new Set(["GET /proposals/{id}/pdf"]);
+/** Does what is due: it is called by a scheduler, with a secret of its own. */
+const WORKS = new Set(["GET /cron/run-jobs"]);
+
+describe("a GET", () => {
+  const reads = CATALOG.filter((contract) => contract.method === "GET" && !WORKS.has(nameOf(contract)));
+  it.each(reads.map((contract) => [nameOf(contract), contract] as const))(
+    "of %s writes nothing, however often (A-26)",
+    async (name, contract) => {
+      const { call, member } = await workingCall(contract);
+      const except = RECORDED.has(name) ? [...NOTED, "audit_events"] : NOTED;
+      const before = await tables.versions(member.tenant.id, except);
+      for (let at = 0; at < 5; at++) expect((await callRoute(contract, call)).status).toBe(200);
+      expect(await tables.versions(member.tenant.id, except)).toEqual(before);
+    },
+  );
+});
