@@ -11,9 +11,16 @@ import { applyResponseRules } from "./response-rules.mjs";
 export function guard(handle, { trustedHops = 0, onError = () => undefined } = {}) {
   return async (req, res) => {
     const target = readTarget(req.url, req.method);
-    const refuse = (status, message) => {
-      drain(req);
-      if (!res.headersSent) sendAnswer(res, errorAnswer(status, message), req.method);
+    let continued = false;
+    const refuse = async (status, message) => {
+      if (res.headersSent) return;
+      const { headers, body } = errorAnswer(status, message);
+      res.writeHead(status, headers);
+      if (req.method === "HEAD") res.flushHeaders();
+      else res.write(body);
+      // Whoever asked first whether to send a body, and was not told to, sends none.
+      if (!req.headers.expect || continued) await drain(req);
+      res.end();
     };
 
     const refusal = refusalOf(req, target);
@@ -24,7 +31,10 @@ export function guard(handle, { trustedHops = 0, onError = () => undefined } = {
     req.url = target.target;
     let request = req;
     if (hasBody(req)) {
-      if (req.headers.expect) res.writeContinue();
+      if (req.headers.expect) {
+        res.writeContinue();
+        continued = true;
+      }
       const body = await readBody(req);
       if (body === "too large") return refuse(413);
       if (body === "incomplete") return refuse(400, "The request body ended early");
@@ -57,7 +67,7 @@ function timesGiven(req, name) {
 }
 
 function answerOptions(req, res) {
-  drain(req);
+  void drain(req);
   const { headers } = errorAnswer(200);
   const { "Content-Type": _type, "Content-Length": _length, ...kept } = headers;
   res.writeHead(204, { ...kept, Allow: METHODS.join(", ") });

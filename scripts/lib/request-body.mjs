@@ -2,6 +2,7 @@ import { IncomingMessage } from "node:http";
 
 export const MAX_BODY_BYTES = 4 * 1024 * 1024;
 const DRAIN_BYTES = 64 * 1024 * 1024;
+const DRAIN_MS = 2_000;
 
 export const hasBody = (req) =>
   req.headers["transfer-encoding"] !== undefined || Number(req.headers["content-length"] ?? 0) > 0;
@@ -42,13 +43,26 @@ export function withBody(req, body) {
   return copy;
 }
 
-/** Lets a refused upload run into nothing, so that the client gets to read the answer; only so much of it. */
+/**
+ * Lets a refused upload run into nothing, so that the client gets to read the answer: closing while bytes are still
+ * arriving would reset the connection, and the answer with it. Resolves when all has arrived, or enough, or too slowly.
+ */
 export function drain(req) {
-  let size = 0;
-  req.on("error", () => undefined);
-  req.on("data", (chunk) => {
-    size += chunk.length;
-    if (size > DRAIN_BYTES) req.socket.destroy();
+  return new Promise((resolve) => {
+    let size = 0;
+    const tooSlow = setTimeout(resolve, DRAIN_MS);
+    const done = () => {
+      clearTimeout(tooSlow);
+      resolve();
+    };
+    req.on("error", done);
+    req.on("end", done);
+    req.on("close", done);
+    req.on("data", (chunk) => {
+      size += chunk.length;
+      if (size > DRAIN_BYTES) req.socket.destroy();
+    });
+    req.resume();
+    if (req.complete || req.destroyed) done();
   });
-  req.resume();
 }
