@@ -36,6 +36,8 @@ const Env = z.object({
     .default("0,0"),
   /** Set to 0 where `npm run worker` processes or the cron route do the background work. */
   IN_PROCESS_WORKER: flag.default(true),
+  /** Connects sandbox providers in ordinary tenants too; set by `npm run demo` and `npm run dev`. */
+  FOLLOWTHROUGH_DEMO: flag.default(false),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 

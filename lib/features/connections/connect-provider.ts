@@ -13,7 +13,7 @@ export async function connectProvider(
 ): Promise<{ authorizeUrl: string; connection: Connection }> {
   if (isCrm(provider)) ctx.require("integrations:manage");
   const userId = actorId(ctx);
-  if (!ctx.tenant.isSandbox && process.env.FOLLOWTHROUGH_DEMO !== "1") {
+  if (!ctx.tenant.isSandbox && !env().FOLLOWTHROUGH_DEMO) {
     throw new AppError("conflict", `${PROVIDER_NAMES[provider]} is not configured on this server`);
   }
   const connection = await connectSandbox(ctx, { provider, userId });
