@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { TestMember } from "./factories";
 
-/** One object of every kind that has an id in a path, belonging to one member. By the path that leads to it. */
-export async function ownedObjects(member: TestMember): Promise<Record<string, string>> {
+/**
+ * One object of every kind that has an id in a path, belonging to one member. By the path that leads to it. `word` stands
+ * in every text of theirs that somebody could look for.
+ */
+export async function ownedObjects(member: TestMember, word = "Northwind"): Promise<Record<string, string>> {
   const { ctx, userId } = member;
   const { tenantId } = ctx;
   const { db } = ctx;
@@ -11,16 +14,16 @@ export async function ownedObjects(member: TestMember): Promise<Record<string, s
     data: {
       tenantId,
       ownerId: userId,
-      title: "Quarterly review",
+      title: `Quarterly review with ${word}`,
       startTime: now,
       endTime: now,
       transcriptStatus: "completed",
     },
   });
   await db.transcript.create({
-    data: { tenantId, meetingId: meeting.id, rawText: "Dana: Hello there.", segments: [], analysis: undefined },
+    data: { tenantId, meetingId: meeting.id, rawText: `Dana: Hello ${word}.`, segments: [], analysis: undefined },
   });
-  const text = { subject: "Next steps", bodyHtml: "<p>Hi</p>", bodyText: "Hi", contentHash: "none" };
+  const text = { subject: `Next steps ${word}`, bodyHtml: `<p>${word}</p>`, bodyText: word, contentHash: "none" };
   const followUp = await db.followUp.create({
     data: { tenantId, ownerId: userId, to: ["dana@northwind.example"], ...text },
   });
@@ -30,13 +33,15 @@ export async function ownedObjects(member: TestMember): Promise<Record<string, s
       sentBy: userId,
       provider: "sandbox",
       to: ["dana@northwind.example"],
-      subject: "Next steps",
+      subject: `Next steps ${word}`,
       message: {},
     },
   });
-  const suppression = await db.suppression.create({ data: { tenantId, email: `${randomUUID()}@northwind.example` } });
+  const suppression = await db.suppression.create({
+    data: { tenantId, email: `${randomUUID()}@${word.toLowerCase()}.example` },
+  });
   const proposal = await db.proposal.create({
-    data: { tenantId, ownerId: userId, title: "Rollout", clientName: "Northwind" },
+    data: { tenantId, ownerId: userId, title: `Rollout ${word}`, clientName: word },
   });
   const coaching = await db.coachingSession.create({
     data: { tenantId, userId, meetingId: meeting.id, transcriptVersion: 1, meetingTitle: meeting.title },
@@ -53,7 +58,12 @@ export async function ownedObjects(member: TestMember): Promise<Record<string, s
     },
   });
   const record = await db.crmRecord.create({
-    data: { tenantId, connectionId: connection.id, objectType: "contact", fields: {} },
+    data: {
+      tenantId,
+      connectionId: connection.id,
+      objectType: "contact",
+      fields: { name: word, email: `dana@${word.toLowerCase()}.example` },
+    },
   });
   const conflict = await db.crmConflict.create({ data: { tenantId, recordId: record.id, field: "phone" } });
   const token = await db.apiToken.create({
@@ -61,7 +71,7 @@ export async function ownedObjects(member: TestMember): Promise<Record<string, s
       id: randomUUID(),
       tenantId,
       createdBy: userId,
-      name: "theirs",
+      name: `theirs ${word}`,
       role: "viewer",
       tokenHash: "none",
       lastFour: "none",

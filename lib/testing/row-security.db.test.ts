@@ -1,0 +1,92 @@
+import type pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { databases } from "@/lib/db/connect";
+import { createTenant, type TestMember } from "./factories";
+import { ownedObjects } from "./owned-objects";
+import { openTenantTables } from "./tenant-tables";
+
+let tables: Awaited<ReturnType<typeof openTenantTables>>;
+let app: pg.PoolClient;
+let attacker: TestMember;
+let victim: TestMember;
+/** Tables of the victim that hold anything. */
+let filled: string[];
+
+beforeAll(async () => {
+  tables = await openTenantTables();
+  const { jobsPool } = await databases();
+  app = await jobsPool.connect();
+  attacker = await createTenant();
+  victim = await createTenant();
+  await ownedObjects(attacker);
+  await ownedObjects(victim);
+  const versions = Object.entries(await tables.versions(victim.tenant.id));
+  filled = versions.filter(([, version]) => !version.startsWith("0")).map(([name]) => name);
+});
+afterAll(async () => {
+  app.release();
+  await tables.close();
+});
+
+/** The answer of one statement as the runtime role in the given tenant, which leaves nothing behind. */
+async function as(tenantId: string | null, statement: string, values: unknown[] = []) {
+  await app.query("BEGIN");
+  try {
+    if (tenantId) await app.query("SELECT set_config('app.tenant_id', $1, true)", [tenantId]);
+    const { rowCount, rows } = await app.query(statement, values);
+    return { rows: rows.length, changed: rowCount, code: null };
+  } catch (error) {
+    return { rows: 0, changed: 0, code: (error as { code?: string }).code ?? "unknown" };
+  } finally {
+    await app.query("ROLLBACK");
+  }
+}
+
+describe("the runtime role", () => {
+  it("without a tenant sees no row of any table and adds none (X-29)", async () => {
+    for (const name of tables.names) {
+      expect([name, (await as(null, `SELECT 1 FROM "${name}"`)).rows]).toEqual([name, 0]);
+      const { code } = await as(null, `INSERT INTO "${name}" (tenant_id) VALUES ($1)`, [victim.tenant.id]);
+      expect([name, code]).toEqual([name, "42501"]);
+    }
+  });
+
+  it("in one tenant neither sees, changes, moves nor deletes a row of another, in any table", async () => {
+    expect(filled.length).toBeGreaterThan(10);
+    const [own, foreign] = [attacker.tenant.id, victim.tenant.id];
+    for (const name of tables.names) {
+      const seen = await as(own, `SELECT 1 FROM "${name}" WHERE tenant_id = $1`, [foreign]);
+      expect([name, seen.rows]).toEqual([name, 0]);
+      for (const statement of [
+        `UPDATE "${name}" SET tenant_id = $1 WHERE tenant_id = $1`,
+        `DELETE FROM "${name}" WHERE tenant_id = $1`,
+      ]) {
+        const { changed, code } = await as(own, statement, [foreign]);
+        expect([name, changed, code === null || code === "42501"]).toEqual([name, 0, true]);
+      }
+      const planted = await as(own, `INSERT INTO "${name}" (tenant_id) VALUES ($1)`, [foreign]);
+      expect([name, planted.code]).toEqual([name, "42501"]);
+    }
+  });
+
+  it("gives no row of its own away, and does see them", async () => {
+    const [own, foreign] = [attacker.tenant.id, victim.tenant.id];
+    let visible = 0;
+    for (const name of filled) {
+      const { rows } = await as(own, `SELECT 1 FROM "${name}" WHERE tenant_id = $1`, [own]);
+      if (rows > 0) visible += 1;
+      const { changed, code } = await as(own, `UPDATE "${name}" SET tenant_id = $2 WHERE tenant_id = $1`, [
+        own,
+        foreign,
+      ]);
+      if (rows > 0) expect([name, code]).toEqual([name, "42501"]);
+      else expect([name, changed]).toEqual([name, 0]);
+    }
+    expect(visible).toBeGreaterThan(10);
+  });
+
+  it.each(["'", "x", "%", "00000000-0000-0000-0000-000000000000"])("in no tenant that is called %s", async (tenant) => {
+    const { rows } = await as(tenant, "SELECT 1 FROM proposals");
+    expect(rows).toBe(0);
+  });
+});
