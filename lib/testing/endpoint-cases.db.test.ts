@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { AnyContract } from "@/lib/core/contract";
 import { CATALOG } from "@/lib/http/catalog";
-import { CASES, type Case } from "./bad-inputs/cases";
+import type { Case } from "./bad-inputs/case";
+import { CASES } from "./bad-inputs/cases";
 import { expectFailure, faultyFields, undocumented } from "./bad-inputs/documented";
 import { nameOf, workingCall } from "./bad-inputs/working-call";
 import { type Answer, callRoute } from "./call-route";
