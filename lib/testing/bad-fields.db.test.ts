@@ -52,6 +52,24 @@ describe("a value of another type", () => {
   });
 });
 
+describe("every value", () => {
+  /** Bounded by the size and the number of values of a whole body. */
+  const AS_LONG_AS_A_BODY = ["pricing.items", "metadata"];
+
+  it("has an end somewhere, so that nothing without one is ever stored", () => {
+    const endless = fields.filter(([path, , , { schema }]) => {
+      if (AS_LONG_AS_A_BODY.includes(path)) return false;
+      return variantsOf(schema).some(({ type, enum: members, ...more }) => {
+        if (type === "string") return !members && !more.maxLength && !more.pattern && !more.format && !more.const;
+        if (type === "number" || type === "integer") return more.minimum === undefined || more.maximum === undefined;
+        if (type === "object") return typeof more.additionalProperties === "object";
+        return type === "array" ? more.maxItems === undefined : type === undefined && !more.const;
+      });
+    });
+    expect(endless.map(([path, name]) => `${name} ${path}`)).toEqual([]);
+  });
+});
+
 describe("a NUL character", () => {
   it.each(texts)("is refused in %s of %s", async (_, __, contract, field) => {
     for (const value of ["\u0000", "a\u0000b"]) await refused(contract, field, value);

@@ -26,6 +26,11 @@ beforeAll(async () => {
 });
 
 describe("an object of another tenant", () => {
+  it("stands in a slot that is tried: {id}, or one with tests of its own", () => {
+    const slots = members.flatMap(({ path }) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+    expect([...new Set(slots)].sort()).toEqual(["connection", "id", "step"]);
+  });
+
   it.each(
     withId.filter((contract) => !forPeople.has(contract)).map((contract) => [title(contract), contract] as const),
   )("is not there for %s, and answers exactly like one that does not exist", async (_, contract) => {
@@ -87,6 +92,18 @@ describe("a caller without a valid credential", () => {
 });
 
 describe("what a role may do", () => {
+  /** Any member's own things, or decided per object: each has tests of its own beside its feature. */
+  const ANY_MEMBER = [
+    "GET /calendar/upcoming",
+    ...["GET /connections", "POST /connections/{connection}", "DELETE /connections/{connection}"],
+    ...["GET /user/onboarding", "POST /user/onboarding/steps/{step}/skip"],
+    ...["GET /tokens", "POST /tokens", "DELETE /tokens/{id}", "POST /auth/token"],
+    ...["GET /members", "PATCH /members/{id}", "DELETE /members/{id}", "GET /tenant"],
+  ];
+  it("is named by every endpoint, unless it is any member's", () => {
+    expect(members.filter((contract) => !contract.permission).map(title)).toEqual(ANY_MEMBER);
+  });
+
   const tokens = new Map<Role, string>();
   beforeAll(async () => {
     for (const role of ROLES) tokens.set(role, await tokenOf(await memberOf(attacker.tenant, role)));
