@@ -11,7 +11,13 @@ test("a visitor gets a sandbox in seconds, is signed in by its link once, and se
   baseURL,
 }) => {
   const started = Date.now();
-  const answer = await request.post("/api/demo/setup", { headers: { Authorization: "Bearer not-a-token" } });
+  const foreign = {
+    "X-Forwarded-Host": "evil.example",
+    Forwarded: "host=evil.example",
+    Origin: "https://evil.example",
+  };
+  const headers = { Authorization: "Bearer not-a-token", ...foreign };
+  const answer = await request.post("/api/demo/setup", { headers });
   expect(answer.status(), await answer.text()).toBe(201);
   expect(Date.now() - started).toBeLessThan(8_000);
   const { demo, stats } = (await answer.json()) as Setup;
@@ -44,4 +50,27 @@ test("a sandbox with an address that is none is refused", async ({ request }) =>
     error: "Invalid request body",
     details: { fieldErrors: { prospectEmail: [expect.any(String)] } },
   });
+});
+
+test("five an hour are all an address gets, whoever it says it is (DS-4, DS-5, DS-7)", async ({ request }) => {
+  const names = ["X-Forwarded-For", "X-Real-IP", "CF-Connecting-IP", "True-Client-IP", "X-Client-IP", "Forwarded"];
+  const statuses: number[] = [];
+  for (let at = 0; at < 6 && !statuses.includes(429); at++) {
+    const headers = Object.fromEntries(
+      names.map((name) => [name, name === "Forwarded" ? `for=198.51.100.${at}` : `198.51.100.${at}`]),
+    );
+    const answer = await request.post("/api/demo/setup", { headers, data: { prospectEmail: "nobody" } });
+    statuses.push(answer.status());
+    if (answer.status() !== 429) continue;
+    const wait = Number(answer.headers()["retry-after"]);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(3_600);
+    expect(await answer.json()).toEqual({
+      error: "Rate limit exceeded",
+      message: expect.stringContaining(`${wait} s`),
+    });
+    expect(answer.headers()["x-ratelimit-limit"]).toBe("5");
+  }
+  expect(statuses.at(-1)).toBe(429);
+  expect(statuses.slice(0, -1).every((status) => status === 400)).toBe(true);
 });

@@ -1,0 +1,108 @@
+import { type BrowserContext, expect, test } from "@playwright/test";
+import pg from "pg";
+
+test.describe.configure({ mode: "serial" });
+
+let context: BrowserContext;
+
+test.beforeAll(async ({ browser }) => {
+  context = await browser.newContext();
+});
+test.afterAll(() => context.close());
+
+test("a visitor launches a sandbox, is led through five beats, and is left alone afterwards", async () => {
+  test.setTimeout(120_000);
+  const page = await context.newPage();
+  await page.goto("/");
+  await page.getByRole("button", { name: "Launch sandbox" }).click();
+  await page.getByRole("button", { name: "Launch sandbox" }).click();
+  await page.waitForURL("**/today", { timeout: 30_000 });
+  const tour = page.getByRole("region", { name: "Tour" });
+
+  await expect(tour).toContainText("Read the call");
+  await tour.getByRole("link", { name: "Open the call" }).click();
+  await page.waitForURL(/\/meetings\/[0-9a-f-]{36}/);
+  await expect(tour).toContainText("Open the draft");
+  await tour.getByRole("link", { name: "Open the draft" }).click();
+  await page.waitForURL(/\/follow-ups\/[0-9a-f-]{36}/);
+  await expect(tour).toContainText("Click a line of the mail");
+  await page.locator("[data-claim]").first().click();
+
+  await expect(tour).toContainText("Fix the flagged price");
+  await page.keyboard.press("e");
+  const body = page.getByLabel("Body");
+  await body.fill((await body.inputValue()).replace("$48,500", "$52,500"));
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(tour).toContainText("Approve it");
+  await page.getByRole("button", { name: "Done" }).click();
+  await page.getByRole("button", { name: /Approve and send in \d+ s/ }).click();
+  await expect(tour).toContainText("That is the whole loop");
+
+  await tour.getByRole("button", { name: "Close the tour" }).click();
+  await expect(tour).toBeHidden();
+  await page.goto("/today");
+  await expect(page.getByRole("heading", { name: "Today", level: 1 })).toBeVisible();
+  await expect(tour).toBeHidden();
+  await page.close();
+});
+
+test("a visitor sees the sandbox as a manager and as a rep do, and comes back", async () => {
+  const page = await context.newPage();
+  await page.goto("/today");
+  const become = async (person: RegExp, path: string, role: string) => {
+    await page.getByRole("button", { name: /^Seen as/ }).click();
+    await page.getByRole("menuitemcheckbox", { name: person }).click();
+    await page.waitForURL(`**${path}`);
+    await expect(page.getByRole("button", { name: `Seen as ${role}` })).toBeVisible();
+  };
+  await become(/sales manager/, "/review", "sales manager");
+  await become(/Mateo Fuentes, sales rep/, "/today", "sales rep");
+  await page.goto("/developers");
+  await expect(page.getByRole("button", { name: "New token" })).toBeHidden();
+  await become(/, owner$/, "/today", "owner");
+  await page.close();
+});
+
+test("only our own pages, and only in a sandbox, can change who one is", async () => {
+  const outside = await context.request.post("/sandbox/role", {
+    data: { userId: "01a1fc37-1d88-7395-a607-1b1f407adc76" },
+    headers: { Origin: "https://evil.example" },
+  });
+  expect(outside.status()).toBe(403);
+  const stranger = await context.request.post("/sandbox/role", {
+    data: { userId: "01a1fc37-1d88-7395-a607-1b1f407adc76" },
+    headers: { "Sec-Fetch-Site": "same-origin" },
+  });
+  expect(stranger.status()).toBe(404);
+});
+
+test("when a sandbox is over its visitor is told so, and can go on to sign in elsewhere", async () => {
+  const page = await context.newPage();
+  await page.goto("/meetings/new");
+  await page.getByLabel("Title").fill("One more");
+  await endSandboxes();
+  await page.getByRole("button", { name: "Create meeting" }).click();
+  const notice = page.getByRole("alert").filter({ hasText: "You are signed out." });
+  await expect(notice).toBeVisible();
+  await expect(page.getByLabel("Title")).toHaveValue("One more");
+  await notice.getByRole("link", { name: "Sign in again" }).click();
+  await page.waitForURL("**/sandbox-ended");
+  await expect(page.getByRole("heading", { name: "This sandbox has ended" })).toBeVisible();
+
+  await page.goto("/follow-ups");
+  await page.waitForURL("**/sandbox-ended");
+  await page.getByRole("link", { name: "Sign in to your team" }).click();
+  await expect(page.getByLabel("E-mail")).toBeVisible();
+  await page.getByLabel("E-mail").fill("sandbox-000000000000@sandbox.followthrough.example");
+  await page.getByLabel("Password").fill("whatever it was");
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("alert").first()).toContainText("gone after 24 hours");
+  await page.close();
+});
+
+async function endSandboxes(): Promise<void> {
+  const owner = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await owner.connect();
+  await owner.query("UPDATE tenants SET expires_at = now() WHERE is_sandbox");
+  await owner.end();
+}

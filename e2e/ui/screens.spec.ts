@@ -1,0 +1,88 @@
+import { type BrowserContext, expect, test } from "@playwright/test";
+import { type Account, createTenant } from "../admin";
+import { apiClient } from "../api-client";
+import { SAMPLE_MEETING } from "../sample-call";
+import { signIn } from "../sign-in";
+
+let account: Account;
+let context: BrowserContext;
+
+test.beforeAll(async ({ browser }) => {
+  account = await createTenant();
+  context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, account);
+  await page.close();
+});
+test.afterAll(() => context.close());
+
+test("what is not there is answered with 404, and the way on", async () => {
+  const page = await context.newPage();
+  for (const list of ["follow-ups", "meetings", "proposals", "coaching"]) {
+    for (const id of ["01a1fc37-1d88-7395-a607-1b1f407adc76", "no-id"]) {
+      const answer = await page.goto(`/${list}/${id}`);
+      expect(answer?.status(), `/${list}/${id}`).toBe(404);
+      await expect(page.getByRole("link", { name: "Go to Today" })).toBeVisible();
+    }
+  }
+  await page.close();
+});
+
+test("looking at a proposal is not an export", async () => {
+  const api = apiClient(account.token);
+  const { data } = await api.ok<{ data: { id: string } }>("POST", "/proposals", {
+    title: "Rollout in two regions",
+    clientName: "Northwind",
+    sections: [{ title: "Scope", content: "Everything that was said.", order: 0 }],
+  });
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/proposals/${data.id}`);
+  const preview = page.frameLocator('iframe[title^="Preview"]');
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText("Rollout in two regions");
+  await expect(preview.getByText("Everything that was said.")).toBeVisible();
+  const raw = await context.request.get(`/proposals/${data.id}/preview`);
+  expect(raw.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+  const exports = async () => {
+    await page.goto("/settings?tab=audit");
+    return page.getByText("exported", { exact: false }).count();
+  };
+  expect(await exports()).toBe(0);
+  await api.ok("POST", `/proposals/${data.id}/export`, { format: "json" });
+  expect(await exports()).toBeGreaterThan(0);
+  await page.close();
+});
+
+test("deliveries are narrowed to a template, in the address", async () => {
+  const api = apiClient(account.token);
+  for (const templateType of ["followUp", "meetingSummary"]) {
+    await api.ok("POST", "/email/send", {
+      to: ["dana@northwind.example"],
+      subject: `A ${templateType}`,
+      htmlBody: "<p>Hello</p>",
+      templateType,
+    });
+  }
+  const page = await context.newPage();
+  await page.goto("/deliveries");
+  await expect(page.getByRole("button", { name: "A followUp" })).toBeVisible();
+  await page.getByRole("combobox", { name: "Template" }).click();
+  await page.getByRole("option", { name: "Meeting summary" }).click();
+  await page.waitForURL(/templateType=meetingSummary/);
+  await expect(page.getByRole("button", { name: "A followUp" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "A meetingSummary" })).toBeVisible();
+  await page.close();
+});
+
+test("the palette finds meetings, follow-ups and proposals by their words", async () => {
+  await apiClient(account.token).ok("POST", "/meetings", SAMPLE_MEETING);
+  const page = await context.newPage();
+  await page.goto("/today");
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type("month-end");
+  const found = page.getByRole("option", { name: /Month-end close with Northwind/ });
+  await expect(found.first()).toBeVisible();
+  await found.first().click();
+  await page.waitForURL(/\/(meetings|follow-ups)\/[0-9a-f-]{36}/);
+  await page.close();
+});
