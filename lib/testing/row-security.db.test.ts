@@ -90,3 +90,12 @@ describe("the runtime role", () => {
     expect(rows).toBe(0);
   });
 });
+
+describe("a natural key", () => {
+  /** Random values of our own making, by which a stranger is recognised before a tenant is known. */
+  const RANDOM = ["invitations_token_hash_key", "outbox_messages_message_id_key"];
+
+  it("begins with the tenant, so that nobody overwrites or notices another's (X-23)", async () => {
+    expect((await tables.uniqueAcrossTenants()).filter((name) => !RANDOM.includes(name))).toEqual([]);
+  });
+});

@@ -25,6 +25,17 @@ export async function openTenantTables() {
       const found = await owner.query<{ name: string; version: string }>(parts.join(" UNION ALL "), [tenantId]);
       return Object.fromEntries(found.rows.map(({ name, version }) => [name, version]));
     },
+    /** Unique indexes by which one tenant could feel another: their first column is not the tenant. */
+    async uniqueAcrossTenants(): Promise<string[]> {
+      const found = await owner.query<{ name: string }>(
+        `SELECT i.indexrelid::regclass::text AS name FROM pg_index i
+         JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = i.indkey[0]
+         JOIN pg_class c ON c.oid = i.indrelid
+         WHERE c.relname = ANY($1) AND i.indisunique AND NOT i.indisprimary AND a.attname <> 'tenant_id' ORDER BY 1`,
+        [names],
+      );
+      return found.rows.map(({ name }) => name);
+    },
     close: () => owner.end(),
   };
 }
