@@ -47,6 +47,7 @@ describe("an object of another tenant", () => {
     });
     expect(foreign.status).toBe(404);
     expect(foreign.text).toBe(unknown.text);
+    expect([...foreign.headers]).toEqual([...unknown.headers]);
     expect(await fingerprint()).toEqual(before);
   });
 

@@ -112,8 +112,8 @@ async function invited(): Promise<Call> {
 }
 
 /** Standard Webhooks: HMAC-SHA256 over `id.timestamp.body`. */
-function signedHook(): Call {
-  const raw = JSON.stringify({ type: "email.delivered", created_at: new Date(), data: { email_id: randomUUID() } });
+export function signedHook(data: object = { email_id: randomUUID() }, type = "email.delivered"): Call {
+  const raw = JSON.stringify({ type, created_at: new Date(), data });
   const [id, timestamp] = [randomUUID(), Math.floor(Date.now() / 1000)];
   const signature = createHmac("sha256", HOOK_KEY).update(`${id}.${timestamp}.${raw}`).digest("base64");
   const signed = { "svix-id": id, "svix-timestamp": `${timestamp}`, "svix-signature": `v1,${signature}` };
