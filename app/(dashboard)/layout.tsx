@@ -1,19 +1,35 @@
+import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { allows } from "@/components/screens/allows";
 import { AppShell } from "@/components/shell/app-shell";
+import type { Sandbox } from "@/components/shell/sandbox-bar";
+import { listSeats } from "@/lib/features/demo/sample-team/queries";
+import { findTour } from "@/lib/features/demo/tour/queries";
+import { readTourCookie } from "@/lib/features/demo/tour/rules";
 import { countToReview } from "@/lib/features/follow-ups/overview/queries";
-import { pageContext } from "@/lib/http/page-context";
+import { type PageContext, pageContext } from "@/lib/http/page-context";
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const ctx = await pageContext();
-  const review = await countToReview(ctx);
+  const [review, sandbox] = await Promise.all([countToReview(ctx), sandboxOf(ctx)]);
   const user =
     ctx.actor.kind === "user"
       ? { name: ctx.actor.name || ctx.actor.email, email: ctx.actor.email, role: ctx.actor.role }
       : { name: ctx.tenant.name, email: "", role: "viewer" };
-  const { name, isSandbox, expiresAt } = ctx.tenant;
   return (
-    <AppShell user={user} tenant={{ name, isSandbox, expiresAt: expiresAt?.toISOString() ?? null }} counts={{ review }}>
+    <AppShell user={user} tenant={{ name: ctx.tenant.name }} sandbox={sandbox} counts={{ review }}>
       {children}
     </AppShell>
   );
+}
+
+async function sandboxOf(ctx: PageContext): Promise<Sandbox | null> {
+  const { tenantId, tenant } = ctx;
+  if (!tenant.isSandbox) return null;
+  const [seats, tour] = await Promise.all([
+    listSeats(ctx),
+    allows(ctx.actor, "followups:approve") ? findTour(ctx) : null,
+  ]);
+  const remembered = readTourCookie((await cookies()).get("sandbox-tour")?.value, tenantId);
+  return { tenantId, seats, tour, expiresAt: tenant.expiresAt?.toISOString() ?? null, ...remembered };
 }

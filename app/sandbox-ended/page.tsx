@@ -23,7 +23,7 @@ export default function SandboxEndedPage() {
         <Link href="/" className={buttonClass({ variant: "primary" })}>
           Launch a new sandbox
         </Link>
-        <Link href="/sign-in" className={buttonClass()}>
+        <Link href="/sign-in?other" className={buttonClass()}>
           Sign in to your team
         </Link>
       </div>

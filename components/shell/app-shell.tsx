@@ -8,22 +8,25 @@ import { ShortcutProvider } from "@/components/ui/shortcut-provider";
 import { BrandMark } from "./brand";
 import type { ShellCounts } from "./nav-link";
 import { PhoneNav } from "./phone-nav";
-import { SandboxBanner } from "./sandbox-banner";
+import { type Sandbox, SandboxBar } from "./sandbox-bar";
 import { ShellPalette } from "./shell-palette";
 import { ShellShortcuts } from "./shell-shortcuts";
 import { Sidebar } from "./sidebar";
+import { SignedOut } from "./signed-out";
 import { SkipLink } from "./skip-link";
 import type { ShellUser } from "./user-menu";
 
 type AppShellProps = {
   user: ShellUser;
-  tenant: { name: string; isSandbox: boolean /** ISO 8601, of sandboxes. */; expiresAt: string | null };
+  tenant: { name: string };
+  /** Only where the team is made up. */
+  sandbox: Sandbox | null;
   counts: ShellCounts;
   children: ReactNode;
 };
 
 /** What surrounds every signed-in screen. A screen begins with its PageHeader. */
-export function AppShell({ user, tenant, counts, children }: AppShellProps) {
+export function AppShell({ user, tenant, sandbox, counts, children }: AppShellProps) {
   const [palette, setPalette] = useState(false);
   const openPalette = () => setPalette(true);
   return (
@@ -42,8 +45,9 @@ export function AppShell({ user, tenant, counts, children }: AppShellProps) {
                 <Search aria-hidden />
               </IconButton>
             </div>
-            {tenant.isSandbox && <SandboxBanner expiresAt={tenant.expiresAt} />}
+            {sandbox && <SandboxBar sandbox={sandbox} />}
           </header>
+          <SignedOut />
           <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none [--sticky-top:3rem]">
             {children}
           </main>

@@ -2,10 +2,11 @@ import AxeBuilder from "@axe-core/playwright";
 import { type Browser, type BrowserContext, expect, test } from "@playwright/test";
 import { type Account, createTenant } from "../admin";
 import { apiClient } from "../api-client";
+import { launchSandbox } from "../launch-sandbox";
 import { SAMPLE_MEETING } from "../sample-call";
 import { signIn } from "../sign-in";
 
-const PUBLIC = ["/", "/docs", "/sign-in"];
+const PUBLIC = ["/", "/docs", "/sign-in", "/sandbox-ended", "/invitation/unknown"];
 const SCREENS = [
   "/today",
   "/review",
@@ -40,6 +41,27 @@ test.beforeAll(async ({ browser }) => {
   await signIn(page, account);
   state = await page.context().storageState();
   await page.close();
+});
+
+test.describe("in a sandbox", () => {
+  let visitor: typeof state;
+  test.beforeAll(async ({ browser }) => {
+    const page = await browser.newPage();
+    await page.goto((await launchSandbox()).demo.loginUrl);
+    await page.waitForURL("**/today");
+    visitor = await page.context().storageState();
+    await page.close();
+  });
+
+  for (const scheme of ["light", "dark"] as const) {
+    test(`the bar and the tour have no accessibility fault (${scheme})`, async ({ browser }) => {
+      for (const path of ["/today", "/review"]) await check(browser, path, scheme, 1280, visitor);
+    });
+  }
+
+  test("the bar and the tour fit a phone of 320 px", async ({ browser }) => {
+    for (const path of ["/today", "/review", "/contacts"]) await check(browser, path, "light", 320, visitor);
+  });
 });
 
 for (const scheme of ["light", "dark"] as const) {

@@ -2,6 +2,9 @@ import type { z } from "zod";
 import type { AnyContract, Contract } from "@/lib/core/contract";
 import type { FieldErrors } from "@/lib/core/errors";
 
+/** Fired on `window` when the session was not accepted any more. */
+export const SIGNED_OUT = "followthrough:signed-out";
+
 /** What the API answered when it refused; `fieldErrors` belong to the form's fields. */
 export class ApiError extends Error {
   constructor(
@@ -56,6 +59,7 @@ export async function api<C extends AnyContract>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const answer: unknown = await response.json().catch(() => ({}));
+  if (response.status === 401) window.dispatchEvent(new Event(SIGNED_OUT));
   if (!response.ok) throw failure(response, answer);
   return answer as z.output<C["response"]>;
 }

@@ -1,7 +1,11 @@
 import type { Metadata } from "next";
+import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
 import { connection } from "next/server";
+import { findEndedSession } from "@/lib/auth/ended-session";
 import { isGoogleConfigured } from "@/lib/auth/google-provider";
 import { env } from "@/lib/core/env";
+import { isSandboxAddress } from "@/lib/features/demo/rules";
 import { signInProblem } from "../request-sign-in";
 import { LinkSignIn } from "./link-sign-in";
 import { SignInForm } from "./sign-in-form";
@@ -12,9 +16,10 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function SignInPage({ searchParams }: Props) {
   await connection();
-  const { callbackUrl, error, link } = await searchParams;
+  const { callbackUrl, error, link, other } = await searchParams;
   const target = typeof callbackUrl === "string" ? callbackUrl : "/today";
   if (typeof link === "string") return <LinkSignIn token={link} callbackUrl={target} />;
+  if (other === undefined && (await comesFromEndedSandbox())) redirect("/sandbox-ended");
   return (
     <>
       <h1 className="mb-4 font-semibold text-lg">Sign in</h1>
@@ -25,4 +30,10 @@ export default async function SignInPage({ searchParams }: Props) {
       />
     </>
   );
+}
+
+/** Every page sends those here whose session is not good any more; only a sandbox ends by itself. */
+async function comesFromEndedSandbox(): Promise<boolean> {
+  const session = await findEndedSession((await cookies()).getAll());
+  return session !== null && isSandboxAddress(session.email);
 }

@@ -1,16 +1,19 @@
 "use client";
 
+import Link from "next/link";
 import { type FormEvent, useState } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { isSandboxAddress } from "@/lib/features/demo/rules";
 import { requestSignIn, type SignInAnswer } from "../request-sign-in";
 
 type Props = { callbackUrl: string; withGoogle: boolean; problem: string | null };
 
 export function SignInForm({ callbackUrl, withGoogle, problem }: Props) {
   const [message, setMessage] = useState(problem);
+  const [isSandbox, setIsSandbox] = useState(false);
   const [busy, setBusy] = useState<"password" | "google" | null>(null);
 
   const follow = (answer: SignInAnswer) => {
@@ -24,6 +27,7 @@ export function SignInForm({ callbackUrl, withGoogle, problem }: Props) {
     const form = new FormData(event.currentTarget);
     const fields = { email: String(form.get("email")).trim(), password: String(form.get("password")), callbackUrl };
     setMessage(null);
+    setIsSandbox(isSandboxAddress(fields.email));
     setBusy("password");
     follow(await requestSignIn("credentials", fields, window.fetch.bind(window)));
   };
@@ -40,6 +44,15 @@ export function SignInForm({ callbackUrl, withGoogle, problem }: Props) {
       {message && (
         <Banner tone="danger" alert>
           {message}
+          {isSandbox && (
+            <>
+              {" "}
+              A sandbox and its people are gone after 24 hours.{" "}
+              <Link href="/" className="underline underline-offset-4">
+                Launch a new one
+              </Link>
+            </>
+          )}
         </Banner>
       )}
       <Field label="E-mail">

@@ -1,5 +1,10 @@
 /** Where the people of sandboxes have their addresses: ours, so that no mail can reach anybody. */
 export const SANDBOX_DOMAIN = "sandbox.followthrough.example";
+
+export function isSandboxAddress(email: string): boolean {
+  return email.trim().toLowerCase().endsWith(`@${SANDBOX_DOMAIN}`);
+}
+
 export const SAMPLE_COMPANY = "Brightloom";
 /** The sample team where it is an ordinary tenant. */
 export const SAMPLE_DOMAIN = "brightloom.example";

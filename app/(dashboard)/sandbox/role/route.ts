@@ -1,0 +1,20 @@
+import { AppError } from "@/lib/core/errors";
+import { SeatInput } from "@/lib/features/demo/sample-team/schema";
+import { takeSeat } from "@/lib/features/demo/take-seat";
+import { errorResponse } from "@/lib/http/error-response";
+import { pageContext } from "@/lib/http/page-context";
+import { parseBody, readText } from "@/lib/http/request-body";
+import { requireSameOrigin } from "@/lib/http/same-origin";
+
+/** Part of signing in rather than of the interface: answers our own pages only, with the address to go on to. */
+export async function POST(request: Request): Promise<Response> {
+  const ctx = await pageContext();
+  try {
+    requireSameOrigin(request);
+    const input = SeatInput.safeParse(parseBody(await readText(request)));
+    if (!input.success) throw new AppError("bad_request", "Name one person of the team: {userId}");
+    return Response.json(await takeSeat(ctx, input.data));
+  } catch (error) {
+    return errorResponse(error, ctx.requestId ?? "", ctx.log, { method: "POST", route: "/sandbox/role" });
+  }
+}

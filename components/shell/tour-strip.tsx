@@ -1,0 +1,92 @@
+"use client";
+
+import { X } from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { buttonClass } from "@/components/ui/button";
+import { cn } from "@/components/ui/cn";
+import { IconButton } from "@/components/ui/icon-button";
+import { BEATS, type Beat, type Tour } from "@/lib/features/demo/tour/schema";
+
+type Step = { title: string; hint: string; go: string; href: (tour: Tour) => string };
+
+const STEPS: Record<Beat, Step> = {
+  read: {
+    title: "Read the call",
+    hint: "Two regions, one price. It is said three times.",
+    go: "Open the call",
+    href: ({ meetingId }) => `/meetings/${meetingId}`,
+  },
+  draft: {
+    title: "Open the draft",
+    hint: "The rep changed it in a hurry. Something in it was never said.",
+    go: "Open the draft",
+    href: ({ followUpId }) => `/follow-ups/${followUpId}`,
+  },
+  claim: {
+    title: "Click a line of the mail",
+    hint: "The words it rests on light up beside it. The keys [ and ] move on.",
+    go: "Open the draft",
+    href: ({ followUpId }) => `/follow-ups/${followUpId}`,
+  },
+  fix: {
+    title: "Fix the flagged price",
+    hint: "$48,500 was never said, $52,500 was. Press E, change it, save.",
+    go: "Open the draft",
+    href: ({ followUpId }) => `/follow-ups/${followUpId}`,
+  },
+  approve: {
+    title: "Approve it",
+    hint: "It leaves after the undo window, into the sandbox's own outbox.",
+    go: "Open the draft",
+    href: ({ followUpId }) => `/follow-ups/${followUpId}`,
+  },
+};
+const LAST: Step = {
+  title: "That is the whole loop",
+  hint: "Paste a call of your own, or look at the queue as the manager does.",
+  go: "Paste a call",
+  href: () => "/meetings/new",
+};
+
+/** The next of five beats through the product, on one line and never in the way. */
+export function TourStrip({ tour, done, onSkip }: { tour: Tour; done: number; onSkip: () => void }) {
+  const pathname = usePathname();
+  const beat = BEATS[done];
+  const step = beat ? STEPS[beat] : LAST;
+  const href = step.href(tour);
+  // The review queue shows the draft as well.
+  const isThere = pathname === href || (pathname === "/review" && href.startsWith("/follow-ups/"));
+  return (
+    <section
+      aria-label="Tour"
+      data-print="hide"
+      className="flex items-center gap-x-3 gap-y-1 border-b bg-surface py-1.5 pr-2 pl-4 text-sm max-md:flex-wrap"
+    >
+      <span aria-hidden className="flex shrink-0 gap-1">
+        {BEATS.map((name, index) => (
+          <span
+            key={name}
+            className={cn("h-1.5 w-4 rounded-full", index < done ? "bg-accent-solid" : "bg-line-strong")}
+          />
+        ))}
+      </span>
+      <p aria-live="polite" className="min-w-0 flex-1 max-md:order-last max-md:basis-full md:truncate">
+        <span className="sr-only">
+          {done} of {BEATS.length} done.{" "}
+        </span>
+        <span className="font-medium">{step.title}.</span> <span className="text-fg-muted">{step.hint}</span>
+      </p>
+      <span className="ml-auto flex shrink-0 items-center gap-1">
+        {!isThere && (
+          <Link href={href} className={buttonClass({ size: "sm" })}>
+            {step.go}
+          </Link>
+        )}
+        <IconButton label={beat ? "Skip the tour" : "Close the tour"} size="sm" onClick={onSkip}>
+          <X aria-hidden />
+        </IconButton>
+      </span>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useCallback, useEffect, useState } from "react";
+import { beatsDone, tourCookie } from "@/lib/features/demo/tour/rules";
+import type { Beat, Tour } from "@/lib/features/demo/tour/schema";
+
+export type TourState = { tour: Tour | null; tenantId: string; seen: Beat[]; isOff: boolean };
+
+const DAY_SECONDS = 86_400;
+
+/** How far the visitor is. What was looked at is kept in a cookie, so that the server draws the strip as it will be. */
+export function useTour({ tour, tenantId, seen: known, isOff: wasOff }: TourState) {
+  const pathname = usePathname();
+  const [seen, setSeen] = useState(known);
+  const [isOff, setIsOff] = useState(wasOff);
+  const see = useCallback((beat: Beat) => setSeen((now) => (now.includes(beat) ? now : [...now, beat])), []);
+
+  useEffect(() => {
+    const value = tourCookie(tenantId, seen, isOff);
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing outside of https
+    document.cookie = `sandbox-tour=${value}; path=/; max-age=${DAY_SECONDS}; samesite=lax`;
+  }, [tenantId, seen, isOff]);
+
+  useEffect(() => {
+    if (!tour) return;
+    if (pathname === `/meetings/${tour.meetingId}`) see("read");
+    if (pathname === `/follow-ups/${tour.followUpId}` || pathname === "/review") see("draft");
+  }, [pathname, tour, see]);
+
+  useEffect(() => {
+    const look = () => document.querySelector("[data-claim][aria-pressed=true]") && see("claim");
+    document.addEventListener("click", look);
+    document.addEventListener("keyup", look);
+    return () => {
+      document.removeEventListener("click", look);
+      document.removeEventListener("keyup", look);
+    };
+  }, [see]);
+
+  return {
+    /** How many of the beats are done; null when there is no tour to show. */
+    done: tour && !isOff ? beatsDone(tour, seen) : null,
+    skip: () => setIsOff(true),
+    restart: tour && isOff ? () => setIsOff(false) : null,
+  };
+}

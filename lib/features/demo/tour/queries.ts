@@ -1,0 +1,33 @@
+import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
+import { isFlagged } from "../../follow-ups/overview/rules";
+import { presentFollowUp } from "../../follow-ups/present";
+import { plantedPriceCall } from "../sample-calls/planted-price-call";
+import type { Tour } from "./schema";
+
+const APPROVED = ["approved", "scheduled", "sending", "sent"];
+
+/** The tour of this sandbox; null elsewhere, and where the visitor may not see its mail or has taken it away. */
+export async function findTour(ctx: TenantContext): Promise<Tour | null> {
+  if (!ctx.tenant.isSandbox) return null;
+  const scope = ctx.require("followups:read");
+  const { tenantId } = ctx;
+  const meeting = await ctx.db.meeting.findFirst({
+    where: { tenantId, title: plantedPriceCall.title, ...ownedBy(ctx, scope) },
+    orderBy: { createdAt: "asc" },
+    select: { id: true },
+  });
+  const row =
+    meeting &&
+    (await ctx.db.followUp.findFirst({
+      where: { tenantId, meetingId: meeting.id, templateType: "followUp", ...ownedBy(ctx, scope) },
+      orderBy: { createdAt: "asc" },
+    }));
+  if (!row) return null;
+  const followUp = presentFollowUp(row);
+  return {
+    meetingId: meeting.id,
+    followUpId: followUp.id,
+    isFlagged: isFlagged(followUp),
+    isApproved: APPROVED.includes(followUp.status),
+  };
+}

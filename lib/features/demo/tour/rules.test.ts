@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { beatsDone, readTourCookie, tourCookie } from "./rules";
+
+const FRESH = { isFlagged: true, isApproved: false };
+const TENANT = "01a1fc37-1d88-7395-a607-1b1f407adc76";
+
+describe("the tour of a sandbox", () => {
+  it("begins at the beginning", () => expect(beatsDone(FRESH, [])).toBe(0));
+
+  it("counts what was looked at, and does not ask for what was skipped", () => {
+    expect(beatsDone(FRESH, ["read"])).toBe(1);
+    expect(beatsDone(FRESH, ["claim"])).toBe(3);
+  });
+
+  it("believes the mail, not the browser, about what was fixed and approved", () => {
+    expect(beatsDone(FRESH, ["read", "fix", "approve"])).toBe(1);
+    expect(beatsDone({ isFlagged: false, isApproved: false }, [])).toBe(4);
+    expect(beatsDone({ isFlagged: false, isApproved: true }, [])).toBe(5);
+  });
+
+  it("is remembered for one sandbox only", () => {
+    const value = tourCookie(TENANT, ["read", "draft"], false);
+    expect(readTourCookie(value, TENANT)).toEqual({ seen: ["read", "draft"], isOff: false });
+    expect(readTourCookie(value, TENANT.replace("0", "1"))).toEqual({ seen: [], isOff: false });
+    expect(readTourCookie(tourCookie(TENANT, ["read"], true), TENANT)).toEqual({ seen: ["read"], isOff: true });
+  });
+
+  it.each([undefined, "", "x", `${TENANT}.<script>`, TENANT])("starts anew after a cookie such as %s", (value) => {
+    expect(readTourCookie(value, TENANT)).toEqual({ seen: [], isOff: false });
+  });
+});
