@@ -1,14 +1,18 @@
 "use client";
 
-import { LogOut, Moon, Sun } from "lucide-react";
+import { FileText, LogOut, MessagesSquare, Moon, Send, Sun, UserSearch } from "lucide-react";
 import { useRouter } from "next/navigation";
+import { useState } from "react";
 import { CommandPalette, type PaletteItem } from "@/components/ui/command-palette";
 import { keyCaps } from "@/components/ui/shortcut-keys";
 import { useShortcutRegistry } from "@/components/ui/shortcut-provider";
 import { useIsMac } from "@/components/ui/use-is-mac";
 import { NAV_ITEMS } from "./nav-items";
+import { type Finding, usePaletteSearch } from "./use-palette-search";
 import { useTheme } from "./use-theme";
 import { leave } from "./user-menu";
+
+const ICONS = { "Follow-ups": Send, Meetings: MessagesSquare, Proposals: FileText } as const;
 
 /** Everything one can reach or do from here: the shortcuts of the open page first, then places. */
 export function ShellPalette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
@@ -16,6 +20,8 @@ export function ShellPalette({ open, onOpenChange }: { open: boolean; onOpenChan
   const mac = useIsMac();
   const registry = useShortcutRegistry();
   const [, setTheme] = useTheme();
+  const [text, setText] = useState("");
+  const { findings, searching } = usePaletteSearch(open ? text : "");
   const here: PaletteItem[] = (registry?.list() ?? [])
     .filter((shortcut) => shortcut.group === "This page")
     .map((shortcut) => ({
@@ -38,7 +44,34 @@ export function ShellPalette({ open, onOpenChange }: { open: boolean; onOpenChan
     { id: "dark", group: "Account", label: "Dark theme", icon: Moon, run: () => setTheme("dark") },
     { id: "sign-out", group: "Account", label: "Sign out", icon: LogOut, keywords: ["logout", "leave"], run: leave },
   ];
+  // What the server found may have the words where the label does not show them.
+  const found: PaletteItem[] = findings.map((finding: Finding) => ({
+    id: finding.id,
+    group: finding.kind,
+    label: finding.label,
+    icon: ICONS[finding.kind],
+    keywords: [text],
+    run: () => router.push(finding.href),
+  }));
+  const inCrm: PaletteItem = {
+    id: "crm",
+    group: "Contacts",
+    label: `Look for “${text.trim()}” in the CRM`,
+    icon: UserSearch,
+    keywords: [text],
+    run: () => router.push(`/contacts?q=${encodeURIComponent(text.trim())}`),
+  };
+  const items = [...found, ...here, ...places, ...account, ...(text.trim() ? [inCrm] : [])];
   return (
-    <CommandPalette open={open} onOpenChange={onOpenChange} items={open ? [...here, ...places, ...account] : []} />
+    <CommandPalette
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) setText("");
+        onOpenChange(next);
+      }}
+      items={open ? items : []}
+      onSearch={setText}
+      loading={searching}
+    />
   );
 }
