@@ -20,11 +20,11 @@ export function FollowUpTable({ rows }: { rows: FollowUpRow[] }) {
         <tr>
           <Th>Subject</Th>
           <Th>Status</Th>
-          <Th>To</Th>
-          <Th>Kind</Th>
-          <Th>Confidence</Th>
-          <Th>Owner</Th>
-          <Th numeric>Last change</Th>
+          <Th wide>To</Th>
+          <Th wide>Kind</Th>
+          <Th wide>Confidence</Th>
+          <Th wide>Owner</Th>
+          <Th numeric>Created</Th>
         </tr>
       </thead>
       <tbody>
@@ -32,7 +32,7 @@ export function FollowUpTable({ rows }: { rows: FollowUpRow[] }) {
           const flags = followUp.riskFlags.map((flag) => FLAG_WORDS[flag] ?? flag).join(", ");
           return (
             <Tr key={followUp.id} current={row === index} data-cursor-row={row}>
-              <Td className="w-full min-w-48 max-w-0">
+              <Td className="w-full max-w-0 md:min-w-48">
                 <span className="flex items-center gap-2">
                   <RowLink href={`/follow-ups/${followUp.id}`} className="truncate">
                     {followUp.subject}
@@ -51,14 +51,20 @@ export function FollowUpTable({ rows }: { rows: FollowUpRow[] }) {
                   title={followUp.statusReason ? reasonWords(followUp.statusReason) : undefined}
                 />
               </Td>
-              <Td className="max-w-48 truncate text-fg-muted">{peopleWords(followUp.to)}</Td>
-              <Td className="whitespace-nowrap text-fg-muted">{TEMPLATE_WORDS[followUp.templateType]}</Td>
-              <Td>
+              <Td wide className="max-w-48 truncate text-fg-muted">
+                {peopleWords(followUp.to)}
+              </Td>
+              <Td wide className="whitespace-nowrap text-fg-muted">
+                {TEMPLATE_WORDS[followUp.templateType]}
+              </Td>
+              <Td wide>
                 <StatusBadge status={followUp.confidence} />
               </Td>
-              <Td className="whitespace-nowrap text-fg-muted">{ownerName}</Td>
+              <Td wide className="whitespace-nowrap text-fg-muted">
+                {ownerName}
+              </Td>
               <Td numeric className="text-fg-muted">
-                <RelativeTime at={followUp.updatedAt} />
+                <RelativeTime at={followUp.createdAt} />
               </Td>
             </Tr>
           );

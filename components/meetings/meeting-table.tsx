@@ -18,10 +18,10 @@ export function MeetingTable({ rows }: { rows: MeetingProgress[] }) {
       <thead>
         <tr>
           <Th>Title</Th>
-          <Th>When</Th>
-          <Th>People</Th>
-          <Th>Where</Th>
-          <Th>Progress</Th>
+          <Th wide>When</Th>
+          <Th wide>People</Th>
+          <Th wide>Where</Th>
+          <Th wide>Progress</Th>
           <Th>Follow-up</Th>
         </tr>
       </thead>
@@ -30,15 +30,22 @@ export function MeetingTable({ rows }: { rows: MeetingProgress[] }) {
           const { meeting, followUp } = progress;
           return (
             <Tr key={meeting.meetingId} current={row === index} data-cursor-row={row}>
-              <Td className="min-w-48 max-w-96 truncate">
+              <Td className="max-w-96 truncate max-md:w-full max-md:max-w-0 md:min-w-48">
                 <RowLink href={`/meetings/${meeting.meetingId}`}>{meeting.title}</RowLink>
+                <span className="block truncate text-fg-subtle text-xs md:hidden">
+                  <DateTime at={meeting.startTime} />, {namesWords(meeting.participants)}
+                </span>
               </Td>
-              <Td className="text-fg-muted">
+              <Td wide className="text-fg-muted">
                 <DateTime at={meeting.startTime} />
               </Td>
-              <Td className="max-w-64 truncate text-fg-muted">{namesWords(meeting.participants)}</Td>
-              <Td className="whitespace-nowrap text-fg-muted">{PLATFORM_WORDS[meeting.platform]}</Td>
-              <Td className="max-w-64">
+              <Td wide className="max-w-64 truncate text-fg-muted">
+                {namesWords(meeting.participants)}
+              </Td>
+              <Td wide className="whitespace-nowrap text-fg-muted">
+                {PLATFORM_WORDS[meeting.platform]}
+              </Td>
+              <Td wide className="max-w-64">
                 <StageLine progress={progress} />
               </Td>
               <Td>

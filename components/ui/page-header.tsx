@@ -39,7 +39,7 @@ export function PageHeader({ title, breadcrumbs = [], meta, description, actions
             </div>
           )}
         </div>
-        {actions && <div className="flex shrink-0 flex-wrap items-center gap-2 max-lg:w-full">{actions}</div>}
+        {actions && <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2">{actions}</div>}
       </header>
       {description && <p className="px-4 pt-3 text-fg-muted text-sm">{description}</p>}
     </>

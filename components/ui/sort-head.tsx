@@ -6,10 +6,16 @@ import { cn } from "./cn";
 import { headCellClass } from "./table";
 import { useQueryParams } from "./use-query-param";
 
-type SortHeadProps = { column: string; children: ReactNode; numeric?: boolean; defaultSort?: "asc" | "desc" };
+type SortHeadProps = {
+  column: string;
+  children: ReactNode;
+  numeric?: boolean;
+  wide?: boolean;
+  defaultSort?: "asc" | "desc";
+};
 
 /** A column head that sorts through the address: `?sort=<column>&dir=asc|desc`. */
-export function SortHead({ column, children, numeric, defaultSort }: SortHeadProps) {
+export function SortHead({ column, children, numeric, wide, defaultSort }: SortHeadProps) {
   const [params, write] = useQueryParams();
   const sorted = params.get("sort");
   const direction = sorted === column ? (params.get("dir") ?? "asc") : sorted ? undefined : defaultSort;
@@ -18,7 +24,7 @@ export function SortHead({ column, children, numeric, defaultSort }: SortHeadPro
     <th
       scope="col"
       aria-sort={direction === "asc" ? "ascending" : direction === "desc" ? "descending" : "none"}
-      className={cn(headCellClass, numeric && "text-right")}
+      className={cn(headCellClass, numeric && "text-right", wide && "max-md:hidden")}
     >
       <button
         type="button"

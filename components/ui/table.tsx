@@ -9,7 +9,7 @@ type TableProps = {
   className?: string;
 };
 
-/** Dense table: rows of 36 px, a head that stays, sideways scroll on phones. */
+/** Dense table: rows of 36 px, a head that stays; phones leave out cells marked `wide` and scroll sideways if need be. */
 export function Table({ label, children, className }: TableProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
@@ -31,8 +31,12 @@ export function Table({ label, children, className }: TableProps) {
 export const headCellClass =
   "sticky top-(--sticky-top,0px) z-sticky max-lg:top-0 h-8 whitespace-nowrap border-b bg-sunken px-3 font-medium text-fg-subtle text-xs";
 
-export function Th({ className, numeric, ...props }: ComponentProps<"th"> & { numeric?: boolean }) {
-  return <th scope="col" {...props} className={cn(headCellClass, numeric && "text-right", className)} />;
+type CellProps = { numeric?: boolean /** Left out on phones: the row's own page tells it as well. */; wide?: boolean };
+
+const cellClass = ({ numeric, wide }: CellProps) => cn(numeric && "text-right", wide && "max-md:hidden");
+
+export function Th({ className, numeric, wide, ...props }: ComponentProps<"th"> & CellProps) {
+  return <th scope="col" {...props} className={cn(headCellClass, cellClass({ numeric, wide }), className)} />;
 }
 
 type TrProps = ComponentProps<"tr"> & { selected?: boolean /** Where the j/k cursor stands. */; current?: boolean };
@@ -53,8 +57,9 @@ export function Tr({ selected, current, className, ...props }: TrProps) {
   );
 }
 
-export function Td({ className, numeric, ...props }: ComponentProps<"td"> & { numeric?: boolean }) {
-  return <td {...props} className={cn("h-9 border-b px-3 py-1.5 align-middle", numeric && "text-right", className)} />;
+export function Td({ className, numeric, wide, ...props }: ComponentProps<"td"> & CellProps) {
+  const look = cn("h-9 border-b px-3 py-1.5 align-middle", cellClass({ numeric, wide }), className);
+  return <td {...props} className={look} />;
 }
 
 /** The link of a row: its area is the whole row, so put controls beside it in `relative` cells. */

@@ -1,6 +1,8 @@
+import Link from "next/link";
 import { Panel } from "@/components/ui/panel";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { Analytics } from "@/lib/features/reports/schema";
+import { listHref } from "./periods";
 
 const WORDS: Record<string, string> = {
   followUp: "Follow-up",
@@ -27,7 +29,14 @@ export function TemplateTable({ report }: { report: Analytics }) {
           <tbody>
             {topTemplates.map(({ templateType, totalSent, delivered, deliveryRate }) => (
               <Tr key={templateType}>
-                <Td className="font-medium">{WORDS[templateType] ?? templateType}</Td>
+                <Td className="font-medium">
+                  <Link
+                    href={listHref("/deliveries", report, { templateType })}
+                    className="after:absolute after:inset-0 hover:underline"
+                  >
+                    {WORDS[templateType] ?? templateType}
+                  </Link>
+                </Td>
                 <Td numeric>{totalSent.toLocaleString("en-GB")}</Td>
                 <Td numeric>{delivered.toLocaleString("en-GB")}</Td>
                 <Td numeric>{deliveryRate} %</Td>

@@ -19,9 +19,9 @@ export function SessionTable({ sessions }: { sessions: CoachingSession[] }) {
           <Th>Meeting</Th>
           <Th numeric>Objections</Th>
           <Th>Severest</Th>
-          <Th>About</Th>
-          <Th>Guests</Th>
-          <Th>Analysed</Th>
+          <Th wide>About</Th>
+          <Th wide>Guests</Th>
+          <Th wide>Analysed</Th>
         </tr>
       </thead>
       <tbody>
@@ -30,7 +30,7 @@ export function SessionTable({ sessions }: { sessions: CoachingSession[] }) {
           const types = [...new Set(objections.map(({ type }) => type))];
           return (
             <Tr key={sessionId} current={cursor === index} data-cursor-row={index}>
-              <Td className="min-w-52 max-w-96">
+              <Td className="max-w-96 max-md:w-full md:min-w-52">
                 <RowLink href={hrefOf(index)} className="line-clamp-1">
                   {meetingTitle}
                 </RowLink>
@@ -43,15 +43,17 @@ export function SessionTable({ sessions }: { sessions: CoachingSession[] }) {
                   <span className="text-fg-subtle">–</span>
                 )}
               </Td>
-              <Td>
+              <Td wide>
                 <span className="flex gap-1">
                   {types.map((type) => (
                     <Badge key={type}>{TYPE_WORDS[type]}</Badge>
                   ))}
                 </span>
               </Td>
-              <Td className="max-w-56 truncate text-fg-muted">{participants.map(({ name }) => name).join(", ")}</Td>
-              <Td className="text-fg-muted">
+              <Td wide className="max-w-56 truncate text-fg-muted">
+                {participants.map(({ name }) => name).join(", ")}
+              </Td>
+              <Td wide className="text-fg-muted">
                 <RelativeTime at={createdAt} />
               </Td>
             </Tr>

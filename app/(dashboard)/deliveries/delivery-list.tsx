@@ -12,7 +12,7 @@ import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { useListCursor } from "@/components/ui/use-shortcut";
 import type { Delivery } from "@/lib/features/emails/schema";
 import { DeliverySheet } from "./delivery-sheet";
-import { DELIVERY_OPTIONS, templateWords } from "./delivery-words";
+import { DELIVERY_OPTIONS, TEMPLATE_OPTIONS, templateWords } from "./delivery-words";
 
 export type Paging = { page: number; limit: number; total: number };
 type DeliveryListProps = { deliveries: Delivery[]; paging: Paging; isFiltered: boolean };
@@ -25,9 +25,10 @@ export function DeliveryList({ deliveries, paging, isFiltered }: DeliveryListPro
   const open = deliveries.find(({ deliveryId }) => deliveryId === openId);
   return (
     <>
-      <FilterBar params={["q", "status", "followUpId", "from", "to"]}>
+      <FilterBar params={["q", "status", "templateType", "followUpId", "from", "to"]}>
         <FilterSearch label="Search subject or address" />
         <FilterSelect param="status" label="Status" options={DELIVERY_OPTIONS} />
+        <FilterSelect param="templateType" label="Template" options={TEMPLATE_OPTIONS} />
       </FilterBar>
       {deliveries.length === 0 ? (
         <EmptyState icon={MailCheck} title={isFiltered ? "No delivery matches" : "Nothing was sent yet"}>
@@ -41,18 +42,20 @@ export function DeliveryList({ deliveries, paging, isFiltered }: DeliveryListPro
             <thead>
               <tr>
                 <Th>Subject</Th>
-                <Th>To</Th>
+                <Th wide>To</Th>
                 <Th>Status</Th>
-                <Th>Since then</Th>
-                <Th>Template</Th>
-                <Th numeric>Tries</Th>
+                <Th wide>Since then</Th>
+                <Th wide>Template</Th>
+                <Th numeric wide>
+                  Tries
+                </Th>
                 <Th>Handed over</Th>
               </tr>
             </thead>
             <tbody>
               {deliveries.map((delivery, index) => (
                 <Tr key={delivery.deliveryId} current={cursor === index} data-cursor-row={index}>
-                  <Td className="min-w-52 max-w-80">
+                  <Td className="max-w-80 max-md:w-full md:min-w-52">
                     <button
                       type="button"
                       onClick={() => setOpenId(delivery.deliveryId)}
@@ -61,15 +64,21 @@ export function DeliveryList({ deliveries, paging, isFiltered }: DeliveryListPro
                       {delivery.subject}
                     </button>
                   </Td>
-                  <Td className="max-w-56 truncate text-fg-muted">{recipients(delivery)}</Td>
+                  <Td wide className="max-w-56 truncate text-fg-muted">
+                    {recipients(delivery)}
+                  </Td>
                   <Td>
                     <StatusBadge status={delivery.status} title={delivery.error?.message} />
                   </Td>
-                  <Td>
+                  <Td wide>
                     <Since delivery={delivery} />
                   </Td>
-                  <Td className="text-fg-muted">{templateWords(delivery.templateType)}</Td>
-                  <Td numeric>{delivery.attempts}</Td>
+                  <Td wide className="text-fg-muted">
+                    {templateWords(delivery.templateType)}
+                  </Td>
+                  <Td numeric wide>
+                    {delivery.attempts}
+                  </Td>
                   <Td className="text-fg-muted">
                     <RelativeTime at={delivery.sentAt ?? delivery.queuedAt} />
                   </Td>

@@ -20,6 +20,11 @@ const TEMPLATES: Record<string, string> = {
   noShowRecovery: "No-show recovery",
 };
 
+export const TEMPLATE_OPTIONS = [
+  { value: "", label: "Every template" },
+  ...Object.entries(TEMPLATES).map(([value, label]) => ({ value, label })),
+];
+
 export function templateWords(templateType: string | null): string {
   return templateType ? (TEMPLATES[templateType] ?? templateType) : "–";
 }

@@ -7,6 +7,7 @@ import { dateTime, text, uuid } from "@/lib/core/input";
 import { PageQuery } from "@/lib/core/pagination";
 import { listDeliveries, listSuppressions } from "@/lib/features/emails/queries";
 import { DELIVERY_STATUSES } from "@/lib/features/emails/schema";
+import { TemplateType } from "@/lib/features/follow-ups/schema";
 import { pageContext } from "@/lib/http/page-context";
 import { PausedBanner } from "../paused-banner";
 import { readQuery, type SearchParams } from "../read-query";
@@ -18,6 +19,7 @@ export const metadata: Metadata = { title: "Deliveries" };
 const Address = PageQuery.pick({ page: true }).extend({
   tab: z.enum(["deliveries", "suppressions"]).default("deliveries"),
   status: z.enum(DELIVERY_STATUSES).optional(),
+  templateType: TemplateType.optional(),
   q: text(255).optional(),
   followUpId: uuid.optional(),
   from: dateTime.optional(),
@@ -34,7 +36,7 @@ export default async function DeliveriesPage({ searchParams }: { searchParams: S
     listDeliveries(ctx, { ...(isList ? { ...filter, page } : { page: 1 }), limit: LIMIT }),
     listSuppressions(ctx, isList ? { page: 1, limit: LIMIT } : { page, limit: LIMIT, q: filter.q }),
   ]);
-  const isFiltered = Boolean(filter.status || filter.q || filter.followUpId || filter.from || filter.to);
+  const isFiltered = Object.values(filter).some(Boolean);
   return (
     <>
       <PageHeader title="Deliveries" />

@@ -19,12 +19,16 @@ export function ProposalTable({ proposals }: { proposals: Proposal[] }) {
       <thead>
         <tr>
           <SortHead column="title">Title</SortHead>
-          <SortHead column="clientName">Client</SortHead>
+          <SortHead wide column="clientName">
+            Client
+          </SortHead>
           <SortHead column="status">Status</SortHead>
           <Th numeric>Total</Th>
-          <Th>Valid through</Th>
-          <SortHead column="createdAt">Created</SortHead>
-          <SortHead column="updatedAt" defaultSort="desc">
+          <Th wide>Valid through</Th>
+          <SortHead wide column="createdAt">
+            Created
+          </SortHead>
+          <SortHead wide column="updatedAt" defaultSort="desc">
             Changed
           </SortHead>
         </tr>
@@ -32,25 +36,27 @@ export function ProposalTable({ proposals }: { proposals: Proposal[] }) {
       <tbody>
         {proposals.map((proposal, index) => (
           <Tr key={proposal.id} current={cursor === index} data-cursor-row={index}>
-            <Td className="min-w-52 max-w-96">
+            <Td className="max-w-96 max-md:w-full md:min-w-52">
               <RowLink href={hrefOf(index)} className="line-clamp-1">
                 {proposal.title}
               </RowLink>
             </Td>
-            <Td className="max-w-56 truncate text-fg-muted">{proposal.clientName}</Td>
+            <Td wide className="max-w-56 truncate text-fg-muted">
+              {proposal.clientName}
+            </Td>
             <Td>
               <StatusOf status={proposal.status} />
             </Td>
             <Td numeric>
               <PriceText pricing={proposal.pricing} />
             </Td>
-            <Td>
+            <Td wide>
               {proposal.validUntil ? <ValidUntil proposal={proposal} /> : <span className="text-fg-subtle">–</span>}
             </Td>
-            <Td className="text-fg-muted">
+            <Td wide className="text-fg-muted">
               <DateTime at={proposal.createdAt} format="date" />
             </Td>
-            <Td className="text-fg-muted">
+            <Td wide className="text-fg-muted">
               <RelativeTime at={proposal.updatedAt} />
             </Td>
           </Tr>

@@ -16,6 +16,7 @@ export async function listDeliveries(
     tenantId: ctx.tenantId,
     ...sentByScope(ctx, scope),
     status: query.status,
+    templateType: query.templateType,
     followUpId: query.followUpId,
     ...(query.from || query.to ? { queuedAt: { gte: query.from, lte: query.to } } : {}),
     ...(q

@@ -42,6 +42,7 @@ export const DeliveryPage = pageEnvelope(Delivery);
 
 export const DeliveryListQuery = PageQuery.extend({
   status: z.enum(DELIVERY_STATUSES).optional(),
+  templateType: TemplateType.optional(),
   followUpId: uuid.optional(),
   from: dateTime.optional(),
   to: dateTime.optional(),
