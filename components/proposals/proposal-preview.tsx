@@ -4,13 +4,11 @@ import { RefreshCw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { exportProposalContract } from "@/lib/features/proposals/contract";
-import { ApiError, api } from "@/lib/http/client";
 import { brandingInput } from "./branding-input";
 import type { Brand } from "./proposal-draft";
 
-/** The export has a limit of 30 calls a minute, so looks are at least this far apart. */
-const PAUSE_MS = 2_500;
+/** While somebody types, a look at most this often. */
+const PAUSE_MS = 1_000;
 
 type PreviewProps = { id: string; updatedAt: string; brand: Brand; title: string };
 
@@ -30,12 +28,13 @@ export function ProposalPreview({ id, updatedAt, brand, title }: PreviewProps) {
     const load = async () => {
       last.current = Date.now();
       try {
-        const { data } = await api(exportProposalContract, { params: { id }, body: { format: "html", branding } });
+        const answer = await fetch(`/proposals/${id}/preview?${new URLSearchParams(branding)}`, { redirect: "manual" });
+        const text = await answer.text();
         if (!isCurrent) return;
-        setHtml(data.content);
-        setFault(null);
-      } catch (error) {
-        if (isCurrent) setFault(error instanceof ApiError ? error.message : "The server could not be reached");
+        if (answer.ok) setHtml(text);
+        setFault(answer.ok ? null : faultOf(answer, text));
+      } catch {
+        if (isCurrent) setFault("The server could not be reached");
       }
     };
     const timer = setTimeout(load, Math.max(0, last.current + PAUSE_MS - Date.now()));
@@ -71,6 +70,15 @@ export function ProposalPreview({ id, updatedAt, brand, title }: PreviewProps) {
       )}
     </div>
   );
+}
+
+function faultOf(answer: Response, text: string): string {
+  if (answer.type === "opaqueredirect") return "You are signed out";
+  try {
+    return (JSON.parse(text) as { message: string }).message;
+  } catch {
+    return `The server answered ${answer.status}`;
+  }
 }
 
 function useIsSeen(box: React.RefObject<HTMLDivElement | null>): boolean {

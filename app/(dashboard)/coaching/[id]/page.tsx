@@ -1,6 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
+import { cache } from "react";
 import { z } from "zod";
 import { allows } from "@/components/screens/allows";
 import { Badge } from "@/components/ui/badge";
@@ -19,7 +20,12 @@ import { DeleteSession } from "./delete-session";
 import { ObjectionCard } from "./objection-card";
 import { ObjectionFilters } from "./objection-filters";
 
-export const metadata: Metadata = { title: "Coaching session" };
+const load = cache(async (id: string) => found(getSession(await pageContext(), { id })));
+
+export async function generateMetadata({ params }: Pick<SessionPageProps, "params">): Promise<Metadata> {
+  const session = await load((await readId(params)).id);
+  return { title: `Coaching: ${session.meetingTitle}` };
+}
 
 const Address = Objection.pick({ type: true, severity: true }).partial();
 
@@ -27,7 +33,7 @@ type SessionPageProps = { params: Promise<{ id: string }>; searchParams: SearchP
 
 export default async function SessionPage({ params, searchParams }: SessionPageProps) {
   const ctx = await pageContext();
-  const session = await found(getSession(ctx, await readId(params)));
+  const session = await load((await readId(params)).id);
   const { type, severity } = await readQuery(z.object(Address.shape), searchParams);
   const all = bySeverity(session.objections);
   const shown = all.filter((one) => (!type || one.type === type) && (!severity || one.severity === severity));

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { cache } from "react";
 import { DeliveryTimeline } from "@/components/follow-ups/delivery-timeline";
 import { FollowUpScreen } from "@/components/follow-ups/follow-up-screen";
 import { PageHeader } from "@/components/ui/page-header";
@@ -11,11 +12,18 @@ import { found, readId } from "../../found";
 import { PausedBanner } from "../../paused-banner";
 import { viewerOf } from "../../viewer-of";
 
-export const metadata: Metadata = { title: "Follow-up" };
+type PageProps = { params: Promise<{ id: string }> };
 
-export default async function FollowUpPage({ params }: { params: Promise<{ id: string }> }) {
+const load = cache(async (id: string) => found(getFollowUpDetail(await pageContext(), { id })));
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { followUp } = await load((await readId(params)).id);
+  return { title: followUp.subject };
+}
+
+export default async function FollowUpPage({ params }: PageProps) {
   const ctx = await pageContext();
-  const detail = await found(getFollowUpDetail(ctx, await readId(params)));
+  const detail = await load((await readId(params)).id);
   const { followUp, meeting, delivery } = detail;
   const outcome = delivery?.repliedAt ? "replied" : delivery?.openedAt ? "opened" : delivery?.status;
   return (

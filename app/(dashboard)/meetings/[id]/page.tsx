@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { cache } from "react";
 import { canWrite } from "@/components/follow-ups/allowed-actions";
 import { DraftPopover } from "@/components/meetings/draft-popover";
 import { MeetingFacts } from "@/components/meetings/meeting-facts";
@@ -13,11 +14,18 @@ import { pageContext } from "@/lib/http/page-context";
 import { found, readId } from "../../found";
 import { viewerOf } from "../../viewer-of";
 
-export const metadata: Metadata = { title: "Meeting" };
+type PageProps = { params: Promise<{ id: string }> };
 
-export default async function MeetingPage({ params }: { params: Promise<{ id: string }> }) {
+const load = cache(async (id: string) => found(getMeetingDetail(await pageContext(), { id })));
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { meeting } = await load((await readId(params)).id);
+  return { title: meeting.title };
+}
+
+export default async function MeetingPage({ params }: PageProps) {
   const ctx = await pageContext();
-  const detail = await found(getMeetingDetail(ctx, await readId(params)));
+  const detail = await load((await readId(params)).id);
   const viewer = viewerOf(ctx);
   const { meeting } = detail;
   const reach = GRANTS[viewer.role]["followups:write"];

@@ -1,15 +1,23 @@
 import type { Metadata } from "next";
+import { cache } from "react";
 import { ProposalEditor } from "@/components/proposals/proposal-editor";
 import { allows } from "@/components/screens/allows";
 import { getProposal } from "@/lib/features/proposals/queries";
 import { pageContext } from "@/lib/http/page-context";
 import { found, readId } from "../../found";
 
-export const metadata: Metadata = { title: "Proposal" };
+type PageProps = { params: Promise<{ id: string }> };
 
-export default async function ProposalPage({ params }: { params: Promise<{ id: string }> }) {
+const load = cache(async (id: string) => found(getProposal(await pageContext(), { id })));
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const { title } = await load((await readId(params)).id);
+  return { title };
+}
+
+export default async function ProposalPage({ params }: PageProps) {
   const ctx = await pageContext();
-  const proposal = await found(getProposal(ctx, await readId(params)));
+  const proposal = await load((await readId(params)).id);
   return (
     <ProposalEditor
       key={proposal.id}

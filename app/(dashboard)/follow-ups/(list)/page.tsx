@@ -11,7 +11,7 @@ import { Pagination } from "@/components/ui/pagination";
 import { listFollowUpRows } from "@/lib/features/follow-ups/overview/queries";
 import { FollowUpListQuery } from "@/lib/features/follow-ups/schema";
 import { pageContext } from "@/lib/http/page-context";
-import { readQuery, type SearchParams } from "../read-query";
+import { readQuery, type SearchParams } from "../../read-query";
 
 export const metadata: Metadata = { title: "Follow-ups" };
 

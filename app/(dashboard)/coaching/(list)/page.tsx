@@ -8,9 +8,9 @@ import { PageQuery } from "@/lib/core/pagination";
 import { listMeetings } from "@/lib/features/meetings/queries";
 import { listSessions } from "@/lib/features/objections/queries";
 import { pageContext } from "@/lib/http/page-context";
-import { readQuery, type SearchParams } from "../read-query";
-import { AnalyseDialog } from "./analyse-dialog";
-import { SessionTable } from "./session-table";
+import { readQuery, type SearchParams } from "../../read-query";
+import { AnalyseDialog } from "../analyse-dialog";
+import { SessionTable } from "../session-table";
 
 export const metadata: Metadata = { title: "Coaching" };
 

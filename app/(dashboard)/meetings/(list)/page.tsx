@@ -14,8 +14,8 @@ import { Pagination } from "@/components/ui/pagination";
 import { listMeetingProgress } from "@/lib/features/meetings/overview/queries";
 import { MeetingListQuery } from "@/lib/features/meetings/schema";
 import { pageContext } from "@/lib/http/page-context";
-import { readQuery, type SearchParams } from "../read-query";
-import { viewerOf } from "../viewer-of";
+import { readQuery, type SearchParams } from "../../read-query";
+import { viewerOf } from "../../viewer-of";
 
 export const metadata: Metadata = { title: "Meetings" };
 

@@ -12,10 +12,10 @@ import { PageQuery } from "@/lib/core/pagination";
 import { listProposals } from "@/lib/features/proposals/queries";
 import { PROPOSAL_STATUSES, SORT_FIELDS } from "@/lib/features/proposals/schema";
 import { pageContext } from "@/lib/http/page-context";
-import { readQuery, type SearchParams } from "../read-query";
-import { ProposalBoard } from "./proposal-board";
-import { ProposalFilters } from "./proposal-filters";
-import { ProposalTable } from "./proposal-table";
+import { readQuery, type SearchParams } from "../../read-query";
+import { ProposalBoard } from "../proposal-board";
+import { ProposalFilters } from "../proposal-filters";
+import { ProposalTable } from "../proposal-table";
 
 export const metadata: Metadata = { title: "Proposals" };
 

@@ -1,0 +1,14 @@
+import type { TenantContext } from "@/lib/tenancy/context";
+import { renderPage } from "../html/render-page";
+import { getProposal } from "../queries";
+import type { Branding } from "./schema";
+
+/** The document as an export would give it away now. Only looked at by those who write it, so not an event. */
+export async function previewProposal(
+  ctx: TenantContext,
+  { id, branding }: { id: string; branding: Branding },
+): Promise<string> {
+  const proposal = await getProposal(ctx, { id });
+  const company = branding.companyName?.trim() || ctx.tenant.name;
+  return renderPage({ proposal, company, branding, generatedAt: ctx.clock.now() });
+}
