@@ -60,7 +60,7 @@ export function FollowUpTable({ rows }: { rows: FollowUpRow[] }) {
               <Td wide>
                 <StatusBadge status={followUp.confidence} />
               </Td>
-              <Td wide className="whitespace-nowrap text-fg-muted">
+              <Td wide className="max-w-40 truncate text-fg-muted">
                 {ownerName}
               </Td>
               <Td numeric className="text-fg-muted">
