@@ -35,6 +35,16 @@ describe("a body that cannot be read", () => {
     }
   });
 
+  it.each(cases.filter(([, contract]) => contract.bodyOptional))(
+    "may be missing where it is optional: %s (CS-1, DS-1)",
+    async (_, contract) => {
+      const { call } = await workingCall(contract);
+      const answer = await callRoute(contract, { ...call, body: undefined });
+      expect(answer.status, answer.text).toBeLessThan(300);
+      expect(undocumented(contract, answer)).toEqual([]);
+    },
+  );
+
   it.each(cases)("is 413 above 4 MiB at %s", async (_, contract) => {
     const raw = JSON.stringify({ a: "x".repeat(4 * 1024 * 1024) });
     const answer = await callRoute(contract, { ...bare(contract), raw });

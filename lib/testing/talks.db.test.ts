@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { AnyContract } from "@/lib/core/contract";
 import { MAX_TRANSCRIPT_CHARACTERS } from "@/lib/features/meetings/schema";
@@ -22,6 +23,12 @@ async function eventOf(call: Call): Promise<string> {
   const [event] = (upcoming.body as { data: { eventId: string }[] }).data;
   if (!event) throw new Error("The sandbox calendar is empty");
   return event.eventId;
+}
+
+/** A busy machine reads the talk after it has answered. */
+async function isRead({ ctx }: TestMember, id: string): Promise<void> {
+  const where = { id, tenantId: ctx.tenantId };
+  while ((await ctx.db.meeting.findFirstOrThrow({ where })).transcriptStatus === "processing") await sleep(50);
 }
 
 describe("what people call a transcript", () => {
@@ -54,10 +61,11 @@ describe("what people call a transcript", () => {
   });
 
   it("comes back as JSON with its markup as text (MT-5)", async () => {
-    const { call } = await workingCall(ingest);
+    const { call, member } = await workingCall(ingest);
     const rawTranscript = TAKEN.markup;
     const answer = await callRoute(ingest, { ...call, body: { eventId: await eventOf(call), rawTranscript } });
     const id = madeBy(answer).meeting.meetingId;
+    await isRead(member, id);
     const read = await callRoute(transcript, { token: call.token ?? "", params: { id } });
     expect(read.status, read.text).toBe(200);
     expect(read.headers.get("content-type")).toMatch(/^application\/json/);
@@ -68,7 +76,8 @@ describe("what people call a transcript", () => {
   it("sends nothing, approves nothing and adds nobody, whatever it orders (MI-8)", async () => {
     const { call, member } = await workingCall(ingest);
     const rawTranscript = TAKEN["an order to software"];
-    await callRoute(ingest, { ...call, body: { eventId: await eventOf(call), rawTranscript } });
+    const answer = await callRoute(ingest, { ...call, body: { eventId: await eventOf(call), rawTranscript } });
+    await isRead(member, madeBy(answer).meeting.meetingId);
     const where = { tenantId: member.tenant.id };
     const drafts = await member.ctx.db.followUp.findMany({ where });
     expect(drafts).toHaveLength(1);
@@ -123,6 +132,7 @@ describe("one event", () => {
     const theirs = await callRoute(ingest, { ...two.call, body: { eventId, rawTranscript: talks.theirs } });
     expect([ours.status, theirs.status]).toEqual([201, 201]);
     expect(madeBy(theirs).meeting.meetingId).not.toBe(madeBy(ours).meeting.meetingId);
+    await isRead(one.member, madeBy(ours).meeting.meetingId);
     const read = await callRoute(ingest, { ...one.call, body: { eventId } });
     expect(read.status).toBe(200);
     expect(read.text).toContain("apples");
@@ -169,10 +179,10 @@ describe("coaching", () => {
     ["without a word of doubt", "Dana: That all sounds good to me.\nSam: Great, see you on Thursday."],
     ["of which nothing can be read", "..."],
   ])("on a talk %s finds nothing, and says so (OS-4)", async (_, rawTranscript) => {
-    const { call } = await workingCall(create);
+    const { call, member } = await workingCall(create);
     const made = await callRoute(create, { ...call, body: { ...(call.body as object), rawTranscript } });
-    const { meetingId, transcriptStatus } = madeBy(made).meeting;
-    expect(transcriptStatus).toBe("completed");
+    const { meetingId } = madeBy(made).meeting;
+    await isRead(member, meetingId);
     const answer = await callRoute(coach, { token: call.token ?? "", body: { meetingId } });
     expect(answer.status, answer.text).toBe(201);
     expect(answer.body).toMatchObject({ data: { meetingId, objections: [] } });
