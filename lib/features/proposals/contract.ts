@@ -19,7 +19,8 @@ export const listProposalsContract = defineContract({
   ...read,
   method: "GET",
   path: "/proposals",
-  summary: "Proposals by page, filtered and sorted",
+  summary:
+    "Proposals by page, filtered and sorted; oldest first, or with dateTo, pages do not shift while others create",
   query: ProposalListQuery,
   response: ProposalPage,
 });
