@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { BrandMark } from "@/components/shell/brand";
 import { buttonClass } from "@/components/ui/button";
 
 export const metadata: Metadata = { title: "This sandbox has ended", robots: { index: false } };
@@ -11,6 +12,7 @@ export default function SandboxEndedPage() {
       tabIndex={-1}
       className="mx-auto flex min-h-[80dvh] max-w-lg flex-col items-center justify-center gap-3 px-4 text-center outline-none"
     >
+      <BrandMark />
       <h1 className="text-balance font-semibold text-xl">This sandbox has ended</h1>
       <p className="text-pretty text-fg-muted text-sm">
         A sandbox lives for 24 hours. Yours is over, and everything in it is deleted: the sample team, its meetings and

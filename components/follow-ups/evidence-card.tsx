@@ -14,10 +14,12 @@ type EvidenceCardProps = {
   meetingId: string | null;
   active?: boolean;
   onSelect?: () => void;
+  /** Whether the text can still be changed. */
+  isOpen: boolean;
 };
 
 /** One statement and who said what stands behind it. */
-export function EvidenceCard({ claim, talk, meetingId, active, onSelect }: EvidenceCardProps) {
+export function EvidenceCard({ claim, talk, meetingId, active, onSelect, isOpen }: EvidenceCardProps) {
   return (
     <div className={cn("rounded-lg border bg-surface p-3 text-sm", active && "border-accent ring-1 ring-accent")}>
       <div className="mb-1.5 flex items-center justify-between gap-2">
@@ -37,7 +39,9 @@ export function EvidenceCard({ claim, talk, meetingId, active, onSelect }: Evide
         <p className="text-fg-muted text-xs">{claim.text}</p>
       )}
       {claim.evidence.length === 0 && (
-        <p className="mt-2 text-fg-subtle text-xs">Nothing in the talk says this. Change it or take it out.</p>
+        <p className="mt-2 text-fg-subtle text-xs">
+          Nothing in the talk says this.{isOpen && " Change it or take it out."}
+        </p>
       )}
       <ul className="mt-2 flex flex-col gap-2 empty:hidden">
         {claim.evidence.map(({ segmentIndex, quote }) => {

@@ -7,6 +7,8 @@ import type { ReviewItem } from "@/lib/features/follow-ups/overview/schema";
 import { EvidenceCard } from "./evidence-card";
 import type { ClaimFocus } from "./use-claims";
 
+const OPEN: string[] = ["draft", "pending_review", "approved"];
+
 type EvidencePanelProps = { item: Pick<ReviewItem, "followUp" | "talk" | "meeting">; focus: ClaimFocus };
 
 /** Every statement of the mail with its evidence; follows the sentence that is looked at. */
@@ -39,6 +41,7 @@ export function EvidencePanel({ item, focus }: EvidencePanelProps) {
               claim={claim}
               talk={item.talk}
               meetingId={item.meeting?.id ?? null}
+              isOpen={OPEN.includes(item.followUp.status)}
               active={focus.activeId === claim.id}
               onSelect={() => {
                 focus.select(claim.id);
@@ -65,7 +68,12 @@ function EvidenceSheet({ item, focus }: EvidencePanelProps) {
           <X aria-hidden />
         </IconButton>
       </div>
-      <EvidenceCard claim={claim} talk={item.talk} meetingId={item.meeting?.id ?? null} />
+      <EvidenceCard
+        claim={claim}
+        talk={item.talk}
+        meetingId={item.meeting?.id ?? null}
+        isOpen={OPEN.includes(item.followUp.status)}
+      />
     </div>
   );
 }

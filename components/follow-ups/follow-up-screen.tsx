@@ -47,7 +47,10 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
   return (
     <div className="grid flex-1 grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_22rem]">
       <RefreshWhile
-        waiting={isOnItsWay || (followUp.status === "sent" && !detail.delivery?.deliveredAt)}
+        waiting={
+          isOnItsWay ||
+          (followUp.status === "sent" && !detail.delivery?.deliveredAt && detail.delivery?.status !== "bounced")
+        }
         seconds={3}
         from={followUp.status === "scheduled" ? (followUp.sendAt ?? undefined) : undefined}
       />
@@ -60,7 +63,7 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
             busy={busy === "unschedule"}
             onUndo={() => void run(followUp, { action: "unschedule" })}
           />
-          <StatusNote followUp={followUp} />
+          <StatusNote followUp={followUp} delivery={detail.delivery} />
           <MailWarnings item={detail} />
           <TextTabs
             value={tab}

@@ -1,13 +1,31 @@
 "use client";
 
+import Link from "next/link";
 import { Banner } from "@/components/ui/banner";
 import { DateTime } from "@/components/ui/relative-time";
+import type { Delivery } from "@/lib/features/emails/schema";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import { peopleWords, reasonWords } from "./words";
 
 /** Where a follow-up ended up, or why it stands still, in a sentence. */
-export function StatusNote({ followUp }: { followUp: FollowUp }) {
+export function StatusNote({ followUp, delivery }: { followUp: FollowUp; delivery: Delivery | null }) {
   const { status, statusReason, sentAt } = followUp;
+  if (status === "sent" && delivery?.status === "bounced") {
+    return (
+      <Banner
+        tone="danger"
+        title="It came back."
+        action={
+          <Link href="/deliveries?tab=suppressions" className="text-accent underline underline-offset-4">
+            Suppressions
+          </Link>
+        }
+      >
+        The mail server of {peopleWords([...followUp.to, ...followUp.cc])} did not take it, so nobody has read this.
+        Correct the address before you write again.
+      </Banner>
+    );
+  }
   if (status === "sent") {
     return (
       <Banner tone="success">

@@ -48,6 +48,17 @@ test("a visitor launches a sandbox, is led through five beats, and is left alone
   await page.close();
 });
 
+test("mail that came back is among what needs attention, and never called sent", async () => {
+  const page = await context.newPage();
+  await page.goto("/today");
+  await page.getByRole("listitem").filter({ hasText: "Bounced" }).getByRole("link").click();
+  await page.waitForURL(/\/follow-ups\/[0-9a-f-]{36}/);
+  await expect(page).toHaveTitle("Lumen Academy: spring intake · Followthrough");
+  await expect(page.getByText("It came back.")).toBeVisible();
+  await expect(page.getByText("Sent to", { exact: false })).toHaveCount(0);
+  await page.close();
+});
+
 test("a visitor sees the sandbox as a manager and as a rep do", async () => {
   const page = await context.newPage();
   await page.goto("/today");

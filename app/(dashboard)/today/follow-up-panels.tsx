@@ -11,8 +11,10 @@ import { buttonClass } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { StatusBadge } from "@/components/ui/status-badge";
+import type { Delivery } from "@/lib/features/emails/schema";
 import type { FollowUpRow } from "@/lib/features/follow-ups/overview/schema";
 import type { MeetingProgress } from "@/lib/features/meetings/overview/schema";
+import { BouncedLine } from "./bounced-line";
 
 function Count({ children }: { children: ReactNode }) {
   return (
@@ -80,16 +82,17 @@ export function SendingPanel({ rows, viewer }: { rows: FollowUpRow[]; viewer: Vi
   );
 }
 
-type AttentionProps = { failed: FollowUpRow[]; lost: MeetingProgress[]; lostCount: number };
+type AttentionProps = { failed: FollowUpRow[]; bounced: Delivery[]; lost: MeetingProgress[]; lostCount: number };
 
-export function AttentionPanel({ failed, lost, lostCount }: AttentionProps) {
-  if (failed.length + lost.length === 0) return null;
+export function AttentionPanel({ failed, bounced, lost, lostCount }: AttentionProps) {
+  const count = failed.length + bounced.length + lost.length;
+  if (count === 0) return null;
   return (
     <Panel
       title={
         <>
           Needs attention
-          <Count>{failed.length + lost.length}</Count>
+          <Count>{count}</Count>
         </>
       }
       actions={lostCount > lost.length && <More href="/meetings?status=unavailable">All without transcript</More>}
@@ -104,6 +107,9 @@ export function AttentionPanel({ failed, lost, lostCount }: AttentionProps) {
               title={row.followUp.statusReason ? reasonWords(row.followUp.statusReason) : undefined}
             />
           </FollowUpLine>
+        ))}
+        {bounced.map((delivery) => (
+          <BouncedLine key={delivery.deliveryId} delivery={delivery} />
         ))}
         {lost.map(({ meeting, statusReason }) => (
           <MeetingLine key={meeting.meetingId} meeting={meeting}>

@@ -6,6 +6,7 @@ import { isMoving } from "@/components/meetings/stages";
 import { buttonClass } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { DateTime } from "@/components/ui/relative-time";
+import { listDeliveries } from "@/lib/features/emails/queries";
 import { getFollowUpsToday, getSetupFacts } from "@/lib/features/follow-ups/overview/today/queries";
 import { listMeetingProgress, listUpcoming } from "@/lib/features/meetings/overview/queries";
 import { pageContext } from "@/lib/http/page-context";
@@ -18,17 +19,24 @@ import { RecentPanel, UpcomingPanel } from "./meeting-panels";
 export const metadata: Metadata = { title: "Today" };
 
 const SHOWN = 6;
+const BOUNCES_MS = 7 * 24 * 3_600_000;
 
 export default async function TodayPage() {
   const ctx = await pageContext();
   const viewer = viewerOf(ctx);
   const now = ctx.clock.now();
-  const [work, recent, missing, upcoming, setup] = await Promise.all([
+  const [work, recent, missing, upcoming, setup, bounces] = await Promise.all([
     getFollowUpsToday(ctx),
     listMeetingProgress(ctx, { page: 1, limit: SHOWN, to: now.toISOString() }),
     listMeetingProgress(ctx, { page: 1, limit: SHOWN, status: "unavailable" }),
     listUpcoming(ctx, 3),
     getSetupFacts(ctx),
+    listDeliveries(ctx, {
+      page: 1,
+      limit: 3,
+      status: "bounced",
+      from: new Date(now.getTime() - BOUNCES_MS).toISOString(),
+    }),
   ]);
   const lost = missing.items.filter(({ noShow }) => noShow === null);
   const writes = canWrite(viewer);
@@ -81,7 +89,7 @@ export default async function TodayPage() {
           {!work.hasSent && <Checklist steps={steps} seller={seller} />}
           <SendingPanel rows={work.sending} viewer={viewer} />
           <ReviewPanel rows={work.toReview} count={work.toReviewCount} />
-          <AttentionPanel failed={work.failed} lost={lost} lostCount={missing.total} />
+          <AttentionPanel failed={work.failed} bounced={bounces.items} lost={lost} lostCount={missing.total} />
           <DraftsPanel rows={work.drafts} count={work.draftCount} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
