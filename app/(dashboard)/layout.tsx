@@ -7,15 +7,16 @@ import { listSeats } from "@/lib/features/demo/sample-team/queries";
 import { findTour } from "@/lib/features/demo/tour/queries";
 import { readTourCookie } from "@/lib/features/demo/tour/rules";
 import { countToReview } from "@/lib/features/follow-ups/overview/queries";
+import { listOtherTeams } from "@/lib/features/tenants/teams/queries";
 import { type PageContext, pageContext } from "@/lib/http/page-context";
 
 export default async function DashboardLayout({ children }: { children: ReactNode }) {
   const ctx = await pageContext();
-  const [review, sandbox] = await Promise.all([countToReview(ctx), sandboxOf(ctx)]);
+  const [review, sandbox, teams] = await Promise.all([countToReview(ctx), sandboxOf(ctx), listOtherTeams(ctx)]);
   const user =
     ctx.actor.kind === "user"
-      ? { name: ctx.actor.name || ctx.actor.email, email: ctx.actor.email, role: ctx.actor.role }
-      : { name: ctx.tenant.name, email: "", role: "viewer" };
+      ? { name: ctx.actor.name || ctx.actor.email, email: ctx.actor.email, role: ctx.actor.role, teams }
+      : { name: ctx.tenant.name, email: "", role: "viewer", teams };
   return (
     <AppShell user={user} tenant={{ name: ctx.tenant.name }} sandbox={sandbox} counts={{ review }}>
       {children}

@@ -2,12 +2,12 @@
 
 import { ChevronDown, Route } from "lucide-react";
 import { useState } from "react";
-import { toast } from "sonner";
 import { ROLE_WORDS } from "@/components/screens/role-words";
 import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
 import type { Role } from "@/lib/core/permissions";
 import type { Seat } from "@/lib/features/demo/sample-team/schema";
+import { become } from "./become";
 
 type SeatMenuProps = { seats: Seat[]; onTour: (() => void) | null };
 
@@ -18,10 +18,7 @@ export function SeatMenu({ seats, onTour }: SeatMenuProps) {
   const take = async ({ userId, isTaken }: Seat) => {
     if (isTaken) return;
     setBusy(true);
-    const refused = await takeSeat(userId);
-    if (!refused) return;
-    setBusy(false);
-    toast.error("You are still who you were", { description: refused });
+    if (!(await become("/sandbox/role", { userId }))) setBusy(false);
   };
   return (
     <Menu
@@ -46,26 +43,4 @@ export function SeatMenu({ seats, onTour }: SeatMenuProps) {
 
 function roleWords(role: string): string {
   return (ROLE_WORDS[role as Role]?.label ?? role).toLowerCase();
-}
-
-/** Goes on to the sign-in, or says why not. */
-async function takeSeat(userId: string): Promise<string | null> {
-  try {
-    const response = await fetch("/sandbox/role", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ userId }),
-      redirect: "manual",
-    });
-    if (response.type === "opaqueredirect") {
-      window.location.assign("/sign-in");
-      return null;
-    }
-    const answer = (await response.json()) as { loginUrl?: string; message?: string };
-    if (!answer.loginUrl) return answer.message ?? "Try again in a moment.";
-    window.location.assign(answer.loginUrl);
-    return null;
-  } catch {
-    return "The server could not be reached. Check the connection and try again.";
-  }
 }

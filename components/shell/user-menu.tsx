@@ -1,12 +1,19 @@
 "use client";
 
-import { ChevronsUpDown, Laptop, LogOut, type LucideIcon, Moon, Sun, UserRound } from "lucide-react";
+import { ArrowLeftRight, ChevronsUpDown, Laptop, LogOut, type LucideIcon, Moon, Sun, UserRound } from "lucide-react";
 import { signOut } from "next-auth/react";
 import { Avatar } from "@/components/ui/avatar";
 import { Menu } from "@/components/ui/menu";
+import type { Team } from "@/lib/features/tenants/teams/schema";
+import { become } from "./become";
 import { THEMES, type Theme, useTheme } from "./use-theme";
 
-export type ShellUser = { name: string; email: string; role: string };
+export type ShellUser = {
+  name: string;
+  email: string;
+  role: string /** Where else this person belongs. */;
+  teams: Team[];
+};
 
 const THEME_LOOK: Record<Theme, { label: string; icon: LucideIcon }> = {
   system: { label: "Theme of the system", icon: Laptop },
@@ -33,6 +40,7 @@ export function UserMenu({ user }: { user: ShellUser }) {
       }
       groups={[
         [{ label: "Profile and voice", icon: UserRound, href: "/settings" }],
+        ...(user.teams.length > 0 ? [user.teams.map(toTeam)] : []),
         THEMES.map((one) => ({ ...THEME_LOOK[one], checked: one === theme, onSelect: () => setTheme(one) })),
         [{ label: "Sign out", icon: LogOut, onSelect: leave }],
       ]}
@@ -51,4 +59,9 @@ export function UserMenu({ user }: { user: ShellUser }) {
       }
     />
   );
+}
+
+function toTeam({ tenantId, name }: Team) {
+  const onSelect = () => void become("/teams/open", { tenantId });
+  return { label: `Go to ${name}`, icon: ArrowLeftRight, onSelect };
 }

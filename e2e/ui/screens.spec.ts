@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, test } from "@playwright/test";
+import pg from "pg";
 import { type Account, createTenant } from "../admin";
 import { apiClient } from "../api-client";
 import { SAMPLE_MEETING } from "../sample-call";
@@ -84,5 +85,25 @@ test("the palette finds meetings, follow-ups and proposals by their words", asyn
   await expect(found.first()).toBeVisible();
   await found.first().click();
   await page.waitForURL(/\/(meetings|follow-ups)\/[0-9a-f-]{36}/);
+  await page.close();
+});
+
+test("somebody who belongs to two teams goes from one to the other", async () => {
+  const other = await createTenant("Second Harbour");
+  const owner = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  await owner.connect();
+  await owner.query("INSERT INTO members (id, tenant_id, user_id, role) VALUES (gen_random_uuid(), $1, $2, 'viewer')", [
+    other.tenantId,
+    account.userId,
+  ]);
+  await owner.end();
+  const page = await context.newPage();
+  await page.goto("/meetings");
+  await page.getByRole("button", { name: /owner$/ }).click();
+  await page.getByRole("menuitem", { name: "Go to Second Harbour" }).click();
+  await page.waitForURL("**/today");
+  await expect(page.getByRole("complementary").getByText("Second Harbour")).toBeVisible();
+  await page.getByRole("button", { name: /viewer$/ }).click();
+  await expect(page.getByRole("menuitem", { name: "Go to Brightloom" })).toBeVisible();
   await page.close();
 });

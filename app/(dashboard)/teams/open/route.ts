@@ -1,0 +1,20 @@
+import { AppError } from "@/lib/core/errors";
+import { openTeam } from "@/lib/features/tenants/open-team";
+import { TeamInput } from "@/lib/features/tenants/teams/schema";
+import { errorResponse } from "@/lib/http/error-response";
+import { pageContext } from "@/lib/http/page-context";
+import { parseBody, readText } from "@/lib/http/request-body";
+import { requireSameOrigin } from "@/lib/http/same-origin";
+
+/** Part of signing in rather than of the interface: answers our own pages only, with the address to go on to. */
+export async function POST(request: Request): Promise<Response> {
+  const ctx = await pageContext();
+  try {
+    requireSameOrigin(request);
+    const input = TeamInput.safeParse(parseBody(await readText(request)));
+    if (!input.success) throw new AppError("bad_request", "Name one of your teams: {tenantId}");
+    return Response.json(await openTeam(ctx, input.data));
+  } catch (error) {
+    return errorResponse(error, ctx.requestId ?? "", ctx.log, { method: "POST", route: "/teams/open" });
+  }
+}

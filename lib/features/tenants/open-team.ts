@@ -1,0 +1,22 @@
+import { AppError, notFound } from "@/lib/core/errors";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { createLoginLink } from "./create-login-link";
+import { listOtherTeams } from "./teams/queries";
+import type { TeamInput } from "./teams/schema";
+
+const LINK_MS = 2 * 60_000;
+
+/**
+ * The address that signs the person in to another team of theirs. A session belongs to one team, so this is a new
+ * sign-in, recorded there; a token belongs to one team for good.
+ */
+export async function openTeam(ctx: TenantContext, { tenantId }: TeamInput): Promise<{ loginUrl: string }> {
+  const { actor } = ctx;
+  if (actor.kind !== "user" || actor.via !== "session") {
+    throw new AppError("forbidden", "This needs the session of a signed-in browser");
+  }
+  const teams = await listOtherTeams(ctx);
+  if (!teams.some((team) => team.tenantId === tenantId)) throw notFound("Team");
+  const expiresAt = new Date(ctx.clock.now().getTime() + LINK_MS);
+  return { loginUrl: await createLoginLink({ tenantId, userId: actor.userId, expiresAt }) };
+}
