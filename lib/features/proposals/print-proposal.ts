@@ -1,19 +1,20 @@
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { fileName } from "./export/rules";
-import type { Branding } from "./export/schema";
+import type { Branding, Paper } from "./export/schema";
 import { renderPdf } from "./pdf/render-pdf";
 import { getProposal } from "./queries";
 
 /** The proposal as a PDF file with its fonts inside. */
 export async function printProposal(
   ctx: TenantContext,
-  { id, branding }: { id: string; branding: Branding },
+  { id, branding, paper }: { id: string; branding: Branding; paper: Paper },
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; filename: string }> {
-  const proposal = await getProposal(ctx, { id });
+  const { title, clientName, sections, pricing, validUntil } = await getProposal(ctx, { id });
+  const proposal = { title, clientName, sections, pricing, validUntil };
   const generatedAt = ctx.clock.now();
   const company = branding.companyName?.trim() || ctx.tenant.name;
-  const bytes = await renderPdf({ proposal, company, branding, generatedAt: generatedAt.toISOString() });
+  const bytes = await renderPdf({ proposal, company, branding, paper, generatedAt: generatedAt.toISOString() });
   await ctx.transaction((tx) =>
     recordEvent(ctx, tx, { entityType: "proposal", entityId: id, type: "proposal.exported", data: { format: "pdf" } }),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayText, fileName, inOrder } from "./rules";
+import { dayText, fileName, inOrder, isRightToLeft, titleLength } from "./rules";
 
 describe("a file name", () => {
   const at = new Date("2026-11-21T23:59:59Z");
@@ -25,6 +25,21 @@ describe("what a document says", () => {
   it("is dated in UTC", () => {
     expect(dayText("2027-03-31T23:30:00.000Z")).toBe("31 March 2027");
     expect(dayText("9999-12-31T23:59:59.000Z")).toBe("31 December 9999");
+  });
+
+  it.each([
+    ["עברית", true],
+    ["12. عرض", true],
+    ["ERP في المستودع", false],
+    ["Angebot", false],
+    ["提案", false],
+    ["12 %", false],
+  ])("runs from its first letter on: %s", (text, fromTheRight) => {
+    expect(isRightToLeft(text)).toBe(fromTheRight);
+  });
+
+  it("has a title that leaves room on the page", () => {
+    expect(["x".repeat(70), "x".repeat(71), "x".repeat(161)].map(titleLength)).toEqual(["usual", "long", "longest"]);
   });
 
   it("keeps the given order among equals, and the given list as it is", () => {

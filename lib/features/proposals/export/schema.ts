@@ -18,7 +18,10 @@ export const ExportInput = z.object({
 export type ExportInput = z.output<typeof ExportInput>;
 export type Branding = ExportInput["branding"];
 
-export const PdfQuery = branding;
+export const PAPERS = ["a4", "letter"] as const;
+export type Paper = (typeof PAPERS)[number];
+
+export const PdfQuery = branding.extend({ paper: z.enum(PAPERS).default("a4") });
 
 export const ExportEnvelope = envelope(
   z.strictObject({

@@ -8,12 +8,12 @@ const TAGS = "p ul ol li strong em del code pre blockquote h3 h4 h5 h6 table the
 /** Every tag our renderer writes, to the letter. Anything else in its output is not ours. */
 const FOREIGN = new RegExp(
   `<(?!/?(?:${TAGS.join("|")})>|br>|hr>|/a>|a href="(?:https://|mailto:)[^"<>\\s]*" rel="noopener noreferrer nofollow">` +
-    '|ol start="\\d{1,9}">|t[hd] align="(?:left|center|right)">)',
+    '|li class="task">|ol start="\\d{1,9}">|t[hd] align="(?:left|center|right)">)',
 );
 
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [...TAGS, "br", "hr", "a"],
-  allowedAttributes: { a: ["href", "rel"], ol: ["start"], th: ["align"], td: ["align"] },
+  allowedAttributes: { li: ["class"], a: ["href", "rel"], ol: ["start"], th: ["align"], td: ["align"] },
   allowedSchemes: ["https", "mailto"],
   allowProtocolRelative: false,
 };
@@ -51,6 +51,11 @@ class SectionRenderer extends Renderer {
 
   override image({ text }: Tokens.Image): string {
     return escapeHtml(text);
+  }
+
+  override listitem(item: Tokens.ListItem): string {
+    const inner = this.parser.parse(item.tokens);
+    return item.task ? `<li class="task">${inner}</li>\n` : `<li>${inner}</li>\n`;
   }
 
   override checkbox({ checked }: Tokens.Checkbox): string {

@@ -1,7 +1,8 @@
-import { Lexer, type Token, Tokenizer } from "marked";
+import { Lexer, type Token, Tokenizer, type Tokens } from "marked";
 
 const MAX_INLINE_COST = 10_000_000;
 const DEEP = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))){12}/m;
+const MEANING = /[\\<![`*_~\n]/g;
 const DELIMITERS = /[*_~`[\]<!\\&]/g;
 
 /**
@@ -32,9 +33,27 @@ class BoundedLexer extends Lexer {
   }
 }
 
-/** Only a link that was written as one becomes one. */
+/** Only a link that was written as one becomes one, so that plain text need not be searched for any. */
 class NoBareLinks extends Tokenizer {
   override url(): undefined {}
+
+  override inlineText(source: string): Tokens.Text {
+    const raw = source.slice(0, plainLength(source));
+    return { type: "text", raw, text: raw, escaped: this.lexer.state.inRawBlock };
+  }
+}
+
+/** How far the text goes before something that may have a meaning: a delimiter, or the spaces of a hard line break. */
+function plainLength(source: string): number {
+  const first = /^(?:`+|~+|[^`~])/.exec(source)?.[0].length ?? 1;
+  MEANING.lastIndex = first;
+  for (let found = MEANING.exec(source); found; found = MEANING.exec(source)) {
+    if (found[0] !== "\n") return found.index;
+    let spaces = found.index;
+    while (source[spaces - 1] === " ") spaces--;
+    if (found.index - spaces >= 2 && spaces >= first) return spaces;
+  }
+  return source.length;
 }
 
 function plain(text: string): Token {

@@ -1,91 +1,135 @@
 import { Document, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
-import { createElement as h, type ReactElement } from "react";
+import { createElement as h, type ReactElement, type ReactNode } from "react";
 import { inkOn, readableOnWhite } from "../branding/rules.ts";
-import { dayText, inOrder } from "../export/rules.ts";
-import type { Branding } from "../export/schema";
+import { dayText, inOrder, isRightToLeft, titleLength } from "../export/rules.ts";
+import type { Branding, Paper } from "../export/schema";
 import { parseMarkdown } from "../markdown/parse-markdown.ts";
 import type { Proposal } from "../schema";
 import { drawMarkdown } from "./draw-markdown.ts";
 import { drawPricing } from "./draw-pricing.ts";
+import { type Frame, line } from "./draw-text.ts";
+import { widthOf } from "./text/rules.ts";
 
 export type Print = {
   proposal: Pick<Proposal, "title" | "clientName" | "sections" | "pricing" | "validUntil">;
   company: string;
   branding: Branding;
+  paper: Paper;
   /** ISO time shown as the day of the document. */
   generatedAt: string;
 };
 
-/** The proposal as pages. Written without JSX: it runs in a thread where Node only strips types. */
-export function proposalDocument({ proposal, company, branding, generatedAt }: Print): ReactElement {
-  const text = { color: readableOnWhite(branding.primaryColor) };
-  const quiet = { color: readableOnWhite(branding.secondaryColor) };
-  const band = { backgroundColor: branding.primaryColor };
-  const ink = { color: inkOn(branding.primaryColor) };
-  const facts = [
+const MARGIN = 48;
+const PAGE_WIDTHS = { a4: 595.28, letter: 612 };
+const FACT_WIDTH = 220;
+const TITLE_SIZES = { usual: 25, long: 18, longest: 12 };
+
+/** The proposal as pages, in these font families. Written without JSX: it runs where Node only strips types. */
+export function proposalDocument(
+  { proposal, company, branding, paper, generatedAt }: Print,
+  fonts: string[],
+): ReactElement {
+  const width = PAGE_WIDTHS[paper] - 2 * MARGIN;
+  const frame: Frame = {
+    width,
+    rightToLeft: false,
+    inList: false,
+    text: { color: readableOnWhite(branding.primaryColor) },
+    quiet: { color: readableOnWhite(branding.secondaryColor) },
+    rule: { borderColor: branding.primaryColor },
+    mono: { fontFamily: ["Geist Mono", "Geist", ...fonts] },
+  };
+  const sections = inOrder(proposal.sections).map(({ title, content }, key) => {
+    const rightToLeft = isRightToLeft(title + content);
+    const heading = line(title, { style: [look.heading, frame.text], fontSize: 14, width, ahead: 60 });
+    const blocks = drawMarkdown(parseMarkdown(content), { ...frame, rightToLeft });
+    return h(View, { key, style: look.section }, title.trim() ? heading : null, ...blocks);
+  });
+  const facts: [string, string][] = [
     ["Prepared for", proposal.clientName],
     ["Prepared by", company],
     ["Date", dayText(generatedAt)],
-    ...(proposal.validUntil ? [["Valid until", dayText(proposal.validUntil)]] : []),
+    ...(proposal.validUntil ? ([["Valid until", dayText(proposal.validUntil)]] as [string, string][]) : []),
   ];
-  const sections = inOrder(proposal.sections).map((section, at) =>
-    h(
-      View,
-      { key: at, style: look.section },
-      section.title.trim() ? h(Text, { style: [look.heading, text], minPresenceAhead: 40 }, section.title) : null,
-      ...drawMarkdown(parseMarkdown(section.content), { text, quiet, band }),
-    ),
-  );
-  const number = ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
-    `${pageNumber} / ${totalPages}`;
   return h(
     Document,
     { title: proposal.title, author: company, language: "en" },
     h(
       Page,
-      { size: "A4", style: look.page },
-      h(
-        View,
-        { style: [look.band, band] },
-        h(Text, { style: [look.company, ink] }, company),
-        h(Text, { style: [look.kind, ink] }, "PROPOSAL"),
-        h(Text, { style: [look.title, ink] }, proposal.title),
-      ),
-      h(
-        View,
-        { style: look.facts },
-        ...facts.map(([name, value]) =>
-          h(
-            View,
-            { key: name, style: look.fact },
-            h(Text, { style: [look.small, quiet] }, name),
-            h(Text, { style: look.value }, value),
-          ),
-        ),
-      ),
+      {
+        size: paper === "letter" ? "LETTER" : "A4",
+        style: [look.page, { fontFamily: ["Geist", ...fonts] }],
+        layout: (page) => withFooter(page, company, frame),
+      },
+      drawBand({ title: proposal.title, company, color: branding.primaryColor, width }),
+      drawFacts(facts, frame),
       ...sections,
-      ...drawPricing(proposal.pricing, { text, quiet, rule: { borderColor: branding.primaryColor } }),
-      h(Text, { style: [look.number, quiet], render: number, fixed: true }),
+      ...drawPricing(proposal.pricing, frame),
     ),
   );
 }
 
-/**
- * No line height here on the page: what repeats on every page would inherit it, and react-pdf 4.9 multiplies an
- * inherited one by the font size for each page it adds, until a long document breaks. A line height beside no font
- * size counts from 18 points.
- */
+type Band = { title: string; company: string; color: string; width: number };
+
+function drawBand({ title, company, color, width }: Band): ReactElement {
+  const ink = { color: inkOn(color) };
+  const fontSize = TITLE_SIZES[titleLength(title)];
+  return h(
+    View,
+    { style: [look.band, { backgroundColor: color }] },
+    line(company, { style: [look.company, ink], fontSize: 11, width }),
+    h(Text, { style: [look.kind, ink] }, "PROPOSAL"),
+    line(title, { style: [look.title, ink], fontSize, width }),
+  );
+}
+
+function drawFacts(facts: [string, string][], { width, quiet }: Frame): ReactElement {
+  return h(
+    View,
+    { style: look.facts },
+    ...facts.map(([name, value]) => {
+      const room = widthOf(value, 10) > FACT_WIDTH ? width : FACT_WIDTH;
+      return h(
+        View,
+        { key: name, style: room === width ? { width } : { maxWidth: room } },
+        h(Text, { style: [look.small, quiet] }, name),
+        line(value, { style: [look.value], fontSize: 10, width: room }),
+      );
+    }),
+  );
+}
+
+type PageParts = { children: ReactNode; pageNumber?: number; totalPages?: number };
+
+function withFooter(
+  { children, pageNumber, totalPages }: PageParts,
+  company: string,
+  { quiet, width }: Frame,
+): ReactNode {
+  return [
+    h(View, { key: "flow", style: look.flow }, children),
+    h(
+      View,
+      { key: "footer", style: [look.footer, { width }] },
+      line(company.length > 80 ? "" : company, { style: [quiet], fontSize: 8, width }),
+      h(Text, { style: [look.number, quiet] }, `${pageNumber} / ${totalPages ?? ""}`),
+    ),
+  ];
+}
+
+/** No line height on the page itself: beside no font size it counts from 18 points. */
 const look = StyleSheet.create({
-  page: { fontFamily: "Geist", fontSize: 10, color: "#1b2430", padding: "48 48 56" },
-  band: { margin: "-48 -48 0", padding: "52 48 34" },
-  company: { lineHeight: 1.3, fontWeight: 600, fontSize: 11, marginBottom: 42 },
+  page: { fontSize: 10, color: "#1b2430", padding: `${MARGIN} ${MARGIN} 56` },
+  flow: { flexGrow: 1 },
+  band: { margin: `-${MARGIN} -${MARGIN} 0`, padding: `52 ${MARGIN} 34` },
+  company: { lineHeight: 1.3, fontWeight: 600, marginBottom: 42 },
   kind: { fontSize: 8, letterSpacing: 1.2, marginBottom: 4 },
-  title: { fontWeight: 700, fontSize: 25, lineHeight: 1.2 },
-  facts: { flexDirection: "row", flexWrap: "wrap", gap: 22, paddingVertical: 14, marginBottom: 6 },
-  fact: { maxWidth: 220 },
-  value: { fontSize: 10, lineHeight: 1.5 },
+  title: { fontWeight: 700, lineHeight: 1.25 },
+  facts: { flexDirection: "row", flexWrap: "wrap", columnGap: 22, rowGap: 10, paddingVertical: 14, marginBottom: 6 },
+  value: { lineHeight: 1.5 },
   small: { fontSize: 8, lineHeight: 1.5 },
   section: { marginTop: 16 },
-  heading: { fontWeight: 600, fontSize: 14, lineHeight: 1.3, marginBottom: 6 },
-  number: { position: "absolute", bottom: 26, right: 48, fontSize: 8 },
+  heading: { fontWeight: 600, lineHeight: 1.3, marginBottom: 6 },
+  footer: { position: "absolute", bottom: 26, left: MARGIN, flexDirection: "row", justifyContent: "space-between" },
+  number: { fontSize: 8 },
 });

@@ -1,127 +1,184 @@
-import { Link, StyleSheet, Text, View } from "@react-pdf/renderer";
+import { Link, Polyline, Rect, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
 import type { Token, Tokens } from "marked";
 import { createElement as h, type ReactNode } from "react";
 import { safeLink } from "../html/rules.ts";
+import { drawTable } from "./draw-table.ts";
+import { directionOf, type Frame, line, paragraph, type Style } from "./draw-text.ts";
+import { breakable, widthOf } from "./text/rules.ts";
 
-type Colors = { text: { color: string }; quiet: { color: string }; band: { backgroundColor: string } };
+const SIZE = 10;
+const CODE_SIZE = 8.5;
+const WHOLE_QUOTE = 800;
+const HEADING_SIZES = [12.5, 12.5, 11.5, 10.5];
 
 /** Markdown blocks as PDF elements. Raw HTML is shown as the text it is. */
-export function drawMarkdown(tokens: Token[], colors: Colors): ReactNode[] {
-  return tokens.map((token, key) => block(token as Tokens.Generic, key, colors));
+export function drawMarkdown(tokens: Token[], frame: Frame): ReactNode[] {
+  return tokens.map((token, key) => block(token as Tokens.Generic, key, frame));
 }
 
-function block(token: Tokens.Generic, key: number, colors: Colors): ReactNode {
-  const children = token.tokens ?? [];
+function block(token: Tokens.Generic, key: number, frame: Frame): ReactNode {
   switch (token.type) {
     case "space":
     case "def":
+    case "checkbox":
       return null;
-    case "heading":
-      return h(Text, { key, style: look.heading, minPresenceAhead: 30 }, inline(children, colors));
+    case "heading": {
+      const fontSize = HEADING_SIZES[Number(token.depth) - 1] ?? 10;
+      return written(token, { key, style: [look.heading, { fontSize }], fontSize, ahead: 50 }, frame);
+    }
     case "list":
-      return h(View, { key, style: look.block }, ...items(token as Tokens.List, colors));
+      return h(View, { key, style: frame.inList ? look.tight : look.block }, ...items(token as Tokens.List, frame));
     case "blockquote":
       return h(
         View,
-        { key, style: [look.quote, { borderColor: colors.band.backgroundColor }] },
-        ...drawMarkdown(children, colors),
+        {
+          key,
+          wrap: String(token.text).length > WHOLE_QUOTE,
+          style: [look.quote, frame.rightToLeft ? look.quoteFromRight : look.quoteFromLeft, frame.rule, frame.quiet],
+        },
+        ...drawMarkdown(token.tokens ?? [], { ...frame, width: frame.width - 12 }),
       );
     case "code":
-      return h(Text, { key, style: look.code }, String(token.text));
+      return codeBlock(String(token.text), key, frame);
     case "hr":
-      return h(View, { key, style: look.rule });
+      return h(View, { key, style: look.line });
     case "table":
-      return h(View, { key, style: look.block }, ...table(token as Tokens.Table, colors));
-    case "text":
-      return h(Text, { key, style: look.line }, children.length > 0 ? inline(children, colors) : textOf(token));
+      return h(View, { key, style: look.table }, ...table(token as Tokens.Table, frame));
     default:
-      return h(Text, { key, style: look.block }, children.length > 0 ? inline(children, colors) : textOf(token));
+      return written(token, { key, style: [token.type === "text" ? look.tight : look.block], fontSize: SIZE }, frame);
   }
 }
 
-function items(list: Tokens.List, colors: Colors): ReactNode[] {
+type Written = { key: number; style: Style[]; fontSize: number; ahead?: number };
+
+function written(token: Tokens.Generic, { fontSize, ...look }: Written, frame: Frame): ReactNode {
+  const plain = textOf(token);
+  const tokens = token.tokens?.length ? token.tokens : [{ type: "text", raw: plain, text: token.text ?? token.raw }];
+  return paragraph(look, plain, inline(tokens, { fontSize, frame, direction: directionOf(plain) }));
+}
+
+function items(list: Tokens.List, frame: Frame): ReactNode[] {
   const first = typeof list.start === "number" ? list.start : 1;
+  const marks = list.items.map((_, at) => (list.ordered ? `${first + at}.` : "•"));
+  const width = Math.max(16, ...marks.slice(-1).map((mark) => widthOf(mark, SIZE) + 6));
+  const direction: Style = frame.rightToLeft ? { flexDirection: "row-reverse" } : {};
   return list.items.map((item, at) =>
     h(
       View,
-      { key: at, style: look.item },
-      h(Text, { style: look.marker }, list.ordered ? `${first + at}.` : "•"),
-      h(View, { style: look.itemBody }, ...drawMarkdown(item.tokens, colors)),
-    ),
-  );
-}
-
-function table({ header, rows }: Tokens.Table, colors: Colors): ReactNode[] {
-  return [header, ...rows].map((row, at) =>
-    h(
-      View,
-      { key: at, style: look.row, wrap: false },
-      ...row.map((cell, column) =>
-        h(
-          Text,
-          { key: column, style: [look.cell, { textAlign: cell.align ?? "left" }, at === 0 ? look.strong : {}] },
-          inline(cell.tokens, colors),
-        ),
+      { key: at, style: [look.item, direction] },
+      item.task
+        ? checkbox(item.checked === true, width)
+        : line(marks[at] ?? "", {
+            style: [look.marker, { width }],
+            side: frame.rightToLeft ? "right" : "left",
+            fontSize: SIZE,
+            width,
+          }),
+      h(
+        View,
+        { style: look.itemBody },
+        ...drawMarkdown(item.tokens, { ...frame, width: frame.width - width, inList: true }),
       ),
     ),
   );
 }
 
-function inline(tokens: Token[], colors: Colors): ReactNode[] {
+/** Drawn, because few fonts have one. */
+function checkbox(checked: boolean, width: number): ReactNode {
+  const stroke = "#475467";
+  return h(
+    View,
+    { style: { width, paddingTop: 3 } },
+    h(
+      Svg,
+      { viewBox: "0 0 10 10", style: { width: 9, height: 9 } },
+      h(Rect, { x: 0.5, y: 0.5, width: 9, height: 9, fill: "none", stroke, strokeWidth: 1 }),
+      checked ? h(Polyline, { points: "2,5.2 4.2,7.4 8,2.8", fill: "none", stroke, strokeWidth: 1.4 }) : null,
+    ),
+  );
+}
+
+function table({ header, rows }: Tokens.Table, frame: Frame): ReactNode[] {
+  const cell = ({ text, tokens, align }: Tokens.TableCell) => {
+    const plain = unescaped(text);
+    const draw = (width: number) =>
+      inline(tokens, { fontSize: SIZE, frame: { ...frame, width }, direction: directionOf(plain) });
+    return { plain, align, draw };
+  };
+  return drawTable({ head: header.map(cell), rows: rows.map((row) => row.map(cell)), fontSize: SIZE }, frame);
+}
+
+/** Spaces at the start of a line would be dropped by the layout. */
+function codeBlock(text: string, key: number, frame: Frame): ReactNode {
+  const indented = text
+    .replace(/\t/g, "    ")
+    .replace(/^ +/gm, (spaces) => "\u00a0".repeat(spaces.length))
+    .replace(/\n$/, "");
+  const shown = breakable(indented, CODE_SIZE, frame.width - 16);
+  return paragraph({ key, style: [look.code, frame.mono] }, "", shown);
+}
+
+type Inline = { fontSize: number; frame: Frame; direction: Style[] };
+
+function inline(tokens: Token[], place: Inline): ReactNode[] {
+  const { fontSize, frame, direction } = place;
   return tokens.map((one, key) => {
     const token = one as Tokens.Generic;
-    const inner = () => inline(token.tokens ?? [], colors);
+    const inner = () => inline(token.tokens ?? [], place);
     switch (token.type) {
       case "strong":
-        return h(Text, { key, style: look.strong }, inner());
+        return h(Text, { key, style: [look.strong, ...direction] }, inner());
       case "em":
-        return h(Text, { key, style: look.em }, inner());
+        return h(Text, { key, style: [look.em, ...direction] }, inner());
       case "del":
-        return h(Text, { key, style: look.del }, inner());
+        return h(Text, { key, style: [look.del, ...direction] }, inner());
       case "codespan":
-        return h(Text, { key, style: look.mono }, String(token.text));
+        return h(
+          Text,
+          { key, style: [look.mono, frame.mono, ...direction] },
+          breakable(String(token.text), CODE_SIZE, frame.width),
+        );
       case "br":
         return "\n";
       case "link": {
         const target = safeLink(String(token.href));
-        return target ? h(Link, { key, src: target, style: colors.text }, inner()) : h(Text, { key }, inner());
+        if (!target) return h(Text, { key, style: direction }, inner());
+        return h(Link, { key, src: target, style: [frame.text, ...direction] }, inner());
       }
       default:
-        return token.tokens ? h(Text, { key }, inner()) : textOf(token);
+        if (token.tokens) return h(Text, { key, style: direction }, inner());
+        return breakable(textOf(token), fontSize, frame.width);
     }
   });
 }
 
-/** marked leaves entities as they were written. */
 function textOf(token: Tokens.Generic): string {
   const text = String(token.text ?? token.raw ?? "");
-  if (token.type === "html") return text;
+  return token.type === "html" ? text : unescaped(text);
+}
+
+/** marked leaves entities as they were written. */
+function unescaped(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? "").replace(/\n/g, " ");
 }
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 
 const look = StyleSheet.create({
-  block: { fontSize: 10, marginBottom: 7, lineHeight: 1.5 },
-  line: { fontSize: 10, marginBottom: 2, lineHeight: 1.5 },
-  heading: { lineHeight: 1.3, fontWeight: 600, fontSize: 11.5, marginTop: 8, marginBottom: 4 },
-  quote: { borderLeftWidth: 2, paddingLeft: 10, marginBottom: 7 },
-  code: {
-    lineHeight: 1.5,
-    fontFamily: "Geist Mono",
-    fontSize: 8.5,
-    backgroundColor: "#f3f4f6",
-    padding: 8,
-    marginBottom: 7,
-  },
-  rule: { borderTopWidth: 1, borderColor: "#e2e5ea", marginVertical: 10 },
+  block: { fontSize: SIZE, marginBottom: 7, lineHeight: 1.5 },
+  tight: { fontSize: SIZE, marginBottom: 2, lineHeight: 1.5 },
+  heading: { lineHeight: 1.3, fontWeight: 600, marginTop: 8, marginBottom: 4 },
+  quote: { marginBottom: 9, paddingTop: 1 },
+  quoteFromLeft: { borderLeftWidth: 2, paddingLeft: 10 },
+  quoteFromRight: { borderRightWidth: 2, paddingRight: 10 },
+  code: { lineHeight: 1.5, fontSize: CODE_SIZE, backgroundColor: "#f3f4f6", padding: 8, marginBottom: 9 },
+  line: { borderTopWidth: 1, borderColor: "#e2e5ea", marginVertical: 10 },
+  table: { marginTop: 3, marginBottom: 12 },
   item: { flexDirection: "row", marginBottom: 1 },
-  marker: { fontSize: 10, width: 16, lineHeight: 1.5 },
+  marker: { lineHeight: 1.5 },
   itemBody: { flex: 1 },
-  row: { flexDirection: "row", borderBottomWidth: 1, borderColor: "#e2e5ea" },
-  cell: { fontSize: 10, flex: 1, lineHeight: 1.5, padding: "4 6" },
   strong: { fontWeight: 600 },
   em: { fontStyle: "italic" },
   del: { textDecoration: "line-through" },
-  mono: { fontFamily: "Geist Mono", fontSize: 8.5 },
+  mono: { fontSize: CODE_SIZE },
 });

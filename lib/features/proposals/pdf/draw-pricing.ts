@@ -1,63 +1,77 @@
-import { StyleSheet, Text, View } from "@react-pdf/renderer";
+import { StyleSheet, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactNode } from "react";
 import { hasPricing, moneyIn, quantityText, sumsOf } from "../pricing/rules.ts";
 import type { Pricing } from "../pricing/schema";
+import { drawTable } from "./draw-table.ts";
+import { type Frame, line } from "./draw-text.ts";
+import { widthOf } from "./text/rules.ts";
 
-type Colors = { text: { color: string }; quiet: { color: string }; rule: { borderColor: string } };
+const SIZES = [10, 8.5, 7];
+const LEAST_NAME = 150;
 
-/** The pricing table: no row is split, the sums stay together. */
-export function drawPricing(pricing: Pricing | null, { text, quiet, rule }: Colors): ReactNode[] {
+/** The pricing table; its sums stay together. */
+export function drawPricing(pricing: Pricing | null, frame: Frame): ReactNode[] {
   if (!hasPricing(pricing)) return [];
   const money = moneyIn(pricing.currency);
-  const items = pricing.items ?? [];
-  const head = h(
-    View,
-    { key: "head", style: [look.row, look.head, rule], fixed: true },
-    ...["Item", "Quantity", "Unit price", "Amount"].map((name, at) =>
-      h(Text, { key: name, style: [widths[at] ?? {}, look.small, quiet] }, name),
-    ),
-  );
-  const rows = items.map((item, at) => {
-    const cells = [item.name, quantityText(item.quantity), money.unit(item.unitPrice), money.sum(item.total)];
+  const rows = (pricing.items ?? []).map(({ name, quantity, unitPrice, total }) => [
+    { plain: name, align: "left" as const },
+    ...[quantityText(quantity), money.unit(unitPrice), money.sum(total)].map(figure),
+  ]);
+  const head = [{ plain: "Item" }, ...["Quantity", "Unit\u00a0price", "Amount"].map(figure)];
+  const caps = [LEAST_NAME, frame.width, frame.width, frame.width];
+  const fontSize = SIZES.find((size) => figuresWidth(rows, size) + LEAST_NAME <= frame.width) ?? 7;
+  const sums = sumsOf(pricing).map(({ label, value, isTotal }) => {
+    const size = isTotal ? 13 : 10;
+    const width = SUMS_WIDTH - 60;
     return h(
       View,
-      { key: `row-${at}`, style: look.row, wrap: false },
-      ...cells.map((cell, column) => h(Text, { key: column, style: [widths[column] ?? {}, look.line] }, cell)),
+      { key: label, style: isTotal ? [look.sum, look.total, frame.rule] : look.sum },
+      line(label, { style: isTotal ? [] : [frame.quiet], fontSize: size, width: 60 }),
+      line(money.sum(value), {
+        style: [look.figure],
+        fontSize: widthOf(money.sum(value), size) > width ? 9 : size,
+        width,
+      }),
     );
   });
-  const sums = sumsOf(pricing).map(({ label, value, isTotal }) =>
-    h(
-      View,
-      { key: label, style: isTotal ? [look.sum, look.total, rule] : look.sum },
-      h(Text, isTotal ? null : { style: quiet }, label),
-      h(Text, null, money.sum(value)),
-    ),
-  );
   const note = pricing.currency ? `All amounts in ${pricing.currency}.` : "";
   return [
-    h(Text, { key: "pricing", style: [look.heading, text], minPresenceAhead: 60 }, "Pricing"),
-    items.length > 0 ? h(View, { key: "items" }, head, ...rows) : null,
-    h(View, { key: "sums", style: look.sums, wrap: false }, ...sums, h(Text, { style: [look.note, quiet] }, note)),
+    line("Pricing", {
+      key: "pricing",
+      style: [look.heading, frame.text],
+      fontSize: 14,
+      width: frame.width,
+      ahead: 100,
+    }),
+    rows.length > 0
+      ? h(View, { key: "items" }, ...drawTable({ head, rows, fontSize, caps }, { ...frame, rightToLeft: false }))
+      : null,
+    h(
+      View,
+      { key: "sums", style: look.sums, wrap: false },
+      ...sums,
+      line(note, { style: [look.note, frame.quiet], fontSize: 8, width: SUMS_WIDTH }),
+    ),
   ];
 }
 
-const look = StyleSheet.create({
-  heading: { lineHeight: 1.3, fontWeight: 600, fontSize: 14, marginTop: 18, marginBottom: 6 },
-  row: { flexDirection: "row", gap: 8, paddingVertical: 5, borderBottomWidth: 1, borderColor: "#e2e5ea" },
-  head: { borderBottomWidth: 1.5 },
-  line: { fontSize: 10, lineHeight: 1.5 },
-  small: { fontSize: 8, fontWeight: 600 },
-  sums: { marginLeft: "auto", width: 230, marginTop: 8 },
-  sum: { flexDirection: "row", justifyContent: "space-between", paddingVertical: 3 },
-  total: { fontSize: 13, fontWeight: 700, borderTopWidth: 1.5, paddingTop: 6, marginTop: 4 },
-  note: { fontSize: 8, textAlign: "right", marginTop: 4 },
-});
+function figure(plain: string) {
+  return { plain, align: "right" } as const;
+}
 
-const widths = Object.values(
-  StyleSheet.create({
-    name: { flex: 1 },
-    quantity: { width: 62, textAlign: "right" },
-    unit: { width: 96, textAlign: "right" },
-    amount: { width: 104, textAlign: "right" },
-  }),
-);
+function figuresWidth(rows: { plain: string }[][], fontSize: number): number {
+  return [1, 2, 3]
+    .map((at) => Math.max(0, ...rows.slice(0, 2_000).map((row) => widthOf(row[at]?.plain ?? "", fontSize))) + 12)
+    .reduce((total, part) => total + part, 0);
+}
+
+const SUMS_WIDTH = 250;
+
+const look = StyleSheet.create({
+  heading: { lineHeight: 1.3, fontWeight: 600, marginTop: 18, marginBottom: 6 },
+  sums: { marginLeft: "auto", width: SUMS_WIDTH, marginTop: 8, paddingRight: 6 },
+  sum: { flexDirection: "row", justifyContent: "space-between", paddingVertical: 3 },
+  figure: { fontFeatureSettings: ["tnum"] },
+  total: { fontWeight: 700, borderTopWidth: 1.5, paddingTop: 6, marginTop: 4 },
+  note: { textAlign: "right", marginTop: 4 },
+});

@@ -6,12 +6,13 @@ import { renderPdf } from "./render-pdf";
 
 const { branding } = ExportInput.parse({});
 
-function print(change: Partial<Print["proposal"]> = {}): Print {
+function print(change: Partial<Print["proposal"]> = {}, paper: Print["paper"] = "a4"): Print {
   const proposal = { title: "Rollout", clientName: "Northwind", sections: [], pricing: null, validUntil: null };
   return {
     proposal: { ...proposal, ...change },
     company: "Brightwater",
     branding,
+    paper,
     generatedAt: "2026-11-21T00:00:00Z",
   };
 }
@@ -44,6 +45,53 @@ describe("a PDF", () => {
     const links = [...text(bytes).matchAll(/\/URI \(([^)]*)\)/g)].map(([, target]) => target);
     expect(links).toEqual(["https://b.example/"]);
     expect(text(bytes)).not.toContain("/JavaScript");
+  }, 20_000);
+
+  it.each<[Print["paper"], string]>([
+    ["a4", "595 842"],
+    ["letter", "612 792"],
+  ])("on %s has pages of that size", async (paper, points) => {
+    const [, width, height] = text(await renderPdf(print({}, paper))).match(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/) ?? [];
+    expect(`${Math.round(Number(width))} ${Math.round(Number(height))}`).toBe(points);
+  });
+
+  it.each([
+    ["Greek", "Προσφορά", /noto-sans-greek-400/],
+    ["Hebrew", "הצעה", /noto-sans-hebrew-hebrew-400/],
+    ["Arabic", "عرض", /vazirmatn-arabic-400/],
+    ["Japanese", "ご提案", /noto-sans-jp-\d+-400/],
+    ["Chinese", "报价", /noto-sans-sc-\d+-400/],
+    ["Korean", "제안", /noto-sans-kr-\d+-400/],
+    ["Thai", "ข้อเสนอ", /noto-sans-thai-thai-400/],
+    ["Hindi", "प्रस्ताव", /noto-sans-devanagari-400/],
+    ["emoji", "🚀", /noto-emoji-\d+-400/],
+  ])(
+    "sets %s in a font that has it",
+    async (_, content, font) => {
+      const bytes = await renderPdf(print({ sections: [{ title: "", content, order: 0 }] }));
+      const fonts = [...text(bytes).matchAll(/\/FontName \/[A-Z]{6}\+(\S+)/g)].map(([, name]) => name);
+      expect(fonts.filter((name) => name && font.test(name)).length).toBeGreaterThan(0);
+    },
+    20_000,
+  );
+
+  it("needs no other font for Latin, and one more for the sign of what no font has", async () => {
+    const fontsOf = async (content: string) =>
+      text(await renderPdf(print({ sections: [{ title: "", content, order: 0 }] }))).match(/\/FontFile2/g)?.length;
+    const plain = (await fontsOf("Angebot für Łódź, Việt Nam, Київ")) ?? 0;
+    expect(await fontsOf("Angebot \u{10fffd}")).toBe(plain + 1);
+  }, 20_000);
+
+  it("keeps the weights of a script apart", async () => {
+    const bytes = await renderPdf(print({ sections: [{ title: "報告", content: "報告", order: 0 }] }));
+    expect(text(bytes)).toMatch(/noto-sans-sc-\d+-400/);
+    expect(text(bytes)).toMatch(/noto-sans-sc-\d+-600/);
+  }, 20_000);
+
+  it("breaks a table row that is higher than a page, and a word that is longer than a line", async () => {
+    const cell = "A sentence about the work. ".repeat(400);
+    const content = `| A | B |\n|---|---|\n| ${cell} | ${"x".repeat(3_000)} |`;
+    expect(pages(await renderPdf(print({ sections: [{ title: "S", content, order: 0 }] })))).toBeGreaterThan(2);
   }, 20_000);
 
   it("numbers the pages of a long document", async () => {

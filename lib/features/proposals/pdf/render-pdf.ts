@@ -14,7 +14,7 @@ let waiting = 0;
 
 /**
  * Lays out a proposal in a thread of its own, one at a time, so that pages never hold up requests. Throws
- * `payload_too_large` for a document that takes more than 20 s and `rate_limited` when too many wait.
+ * `payload_too_large` for a document that takes more than 20 s or 768 MB and `rate_limited` when too many wait.
  */
 export async function renderPdf(print: Print, timeoutMs = TIMEOUT_MS): Promise<Uint8Array<ArrayBuffer>> {
   if (waiting >= MAX_WAITING) {
@@ -53,11 +53,15 @@ type Asking = { print: Print; timeoutMs: number; signal: AbortSignal };
 
 function answerOf(used: Worker, { print, timeoutMs, signal }: Asking): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const lost = (cause: unknown) => reject(new Error("The document thread stopped", { cause }));
     const tooLong = () =>
       reject(
         new AppError("payload_too_large", "This proposal is too long for a PDF; export it as HTML and print that"),
       );
+    const lost = (cause: unknown) => {
+      const outOfMemory = cause instanceof Error && "code" in cause && cause.code === "ERR_WORKER_OUT_OF_MEMORY";
+      if (outOfMemory) tooLong();
+      else reject(new Error("The document thread stopped", { cause }));
+    };
     const timer = setTimeout(tooLong, timeoutMs);
     used.once("message", resolve);
     used.once("error", lost);

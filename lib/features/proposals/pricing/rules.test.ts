@@ -22,12 +22,15 @@ describe("money", () => {
   it("keeps a unit price that is finer than a cent", () => {
     expect(moneyIn("USD").unit(0.0035)).toBe("$0.0035");
     expect(moneyIn("USD").unit(12)).toBe("$12.00");
+    expect(moneyIn("KWD").unit(1e-9)).toBe("KWD\u00a00.000000001");
+    expect(moneyIn("USD").unit(0.1 + 0.2)).toBe("$0.30");
     expect(moneyIn("JPY").unit(12)).toBe("¥12");
   });
 
   it("writes quantities without noise", () => {
     expect(quantityText(0.1 + 0.2)).toBe("0.3");
     expect(quantityText(12_000)).toBe("12,000");
+    expect(quantityText(1e-7)).toBe("0.0000001");
   });
 });
 

@@ -18,13 +18,21 @@ export function moneyIn(currency: string | undefined): Money {
   const sums = new Intl.NumberFormat("en", style);
   const least = sums.resolvedOptions().maximumFractionDigits ?? 2;
   const units = new Intl.NumberFormat("en", { ...style, maximumFractionDigits: Math.max(4, least) });
-  return { sum: (value) => sums.format(digits(value)), unit: (value) => units.format(digits(value)) };
+  const fractions = new Intl.NumberFormat("en", { ...style, maximumFractionDigits: FINEST });
+  return {
+    sum: (value) => sums.format(digits(value)),
+    unit: (value) => (value < 1 ? fractions : units).format(digits(value)),
+  };
 }
 
+/** As fine as below one an amount may be without showing the noise of a binary fraction. */
+const FINEST = 12;
+
 const quantities = new Intl.NumberFormat("en", { maximumFractionDigits: 6 });
+const smallQuantities = new Intl.NumberFormat("en", { maximumFractionDigits: FINEST });
 
 export function quantityText(value: number): string {
-  return quantities.format(digits(value));
+  return (value < 1 ? smallQuantities : quantities).format(digits(value));
 }
 
 function digits(value: number): Intl.StringNumericLiteral {

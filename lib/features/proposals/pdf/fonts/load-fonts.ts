@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Font } from "@react-pdf/renderer";
+import decompress from "woff2-encoder/decompress";
+import { mend } from "./mend-font.ts";
+import { characterSetOf, codePointsOf, packagesFor } from "./rules.ts";
+
+const packages = new URL("../../../../../node_modules/", import.meta.url);
+const geist = (file: string) => fileURLToPath(new URL(`geist/dist/fonts/${file}.ttf`, packages));
+const WEIGHTS = [400, 600] as const;
+const MAX_FAMILIES = 150;
+const RIGHT_TO_LEFT_PACKAGES = ["noto-sans-hebrew", "vazirmatn"];
+
+type Covering = { family: string; codePoints: Set<number> };
+
+const covering = new Map<string, Promise<Covering>>();
+const indexes = new Map<string, Map<number, string[]>>();
+
+Font.register({
+  family: "Geist",
+  fonts: [
+    { src: geist("geist-sans/Geist-Regular") },
+    { src: geist("geist-sans/Geist-Italic"), fontStyle: "italic" },
+    { src: geist("geist-sans/Geist-SemiBold"), fontWeight: 600 },
+    { src: geist("geist-sans/Geist-SemiBoldItalic"), fontWeight: 600, fontStyle: "italic" },
+    { src: geist("geist-sans/Geist-Bold"), fontWeight: 700 },
+  ],
+});
+Font.register({
+  family: "Geist Mono",
+  fonts: [
+    { src: geist("geist-mono/GeistMono-Regular") },
+    { src: geist("geist-mono/GeistMono-Regular"), fontStyle: "italic" },
+    { src: geist("geist-mono/GeistMono-SemiBold"), fontWeight: 600 },
+    { src: geist("geist-mono/GeistMono-SemiBold"), fontWeight: 600, fontStyle: "italic" },
+  ],
+});
+
+/**
+ * The families that together draw the text beyond what Geist has, and the characters that none of them has. Fonts come
+ * in slices of some hundred characters; only slices the text needs are opened, once in the life of the thread.
+ */
+export async function loadFontsFor(text: string): Promise<{ families: string[]; missing: Set<number> }> {
+  const { codePoints } = await coveringOf("Geist", async () => undefined);
+  const missing = new Set([...characterSetOf(text)].filter((char) => !codePoints.has(char)));
+  const families: string[] = [];
+  for (const name of packagesFor(text)) {
+    const index = indexOf(name);
+    const slices = new Set([...missing].flatMap((char) => index.get(char) ?? []));
+    for (const slice of slices) {
+      if (families.length >= MAX_FAMILIES) return { families, missing };
+      const file = `${name}-${slice.replace(/[[\]]/g, "")}`;
+      const font = await coveringOf(file, () => register(file, name));
+      const before = missing.size;
+      for (const char of missing) if (font.codePoints.has(char)) missing.delete(char);
+      if (missing.size < before) families.push(font.family);
+    }
+  }
+  return { families, missing };
+}
+
+function coveringOf(family: string, registering: () => Promise<void>): Promise<Covering> {
+  const known = covering.get(family);
+  if (known) return known;
+  const opening = registering().then(async () => {
+    await Font.load({ fontFamily: family, fontWeight: 400 });
+    const codePoints = Font.getFont({ fontFamily: family, fontWeight: 400 }).data?.characterSet ?? [];
+    return { family, codePoints: new Set<number>(codePoints) };
+  });
+  covering.set(family, opening);
+  return opening;
+}
+
+/** WOFF2 has to be unpacked here because fontkit cannot vary the weight of one that is still packed. */
+async function register(family: string, name: string): Promise<void> {
+  const file = new URL(`@fontsource-variable/${name}/files/${family}-wght-normal.woff2`, packages);
+  const unpacked = Buffer.from(await decompress(readFileSync(file)));
+  const src = `data:font/ttf;base64,${unpacked.toString("base64")}`;
+  const fonts = WEIGHTS.flatMap((wght) =>
+    (["normal", "italic"] as const).map((fontStyle) => ({
+      src,
+      fontStyle,
+      fontWeight: wght,
+      // Typed as the name of an instance, but handed to fontkit as it is, which also takes coordinates.
+      postscriptName: { wght } as unknown as string,
+    })),
+  );
+  Font.register({ family, fonts });
+  for (const font of fonts) await mend({ ...font, fontFamily: family }, RIGHT_TO_LEFT_PACKAGES.includes(name));
+}
+
+/** Which slices of a package claim to have a character. */
+function indexOf(name: string): Map<number, string[]> {
+  const known = indexes.get(name);
+  if (known) return known;
+  const ranges: Record<string, string> = JSON.parse(
+    readFileSync(new URL(`@fontsource-variable/${name}/unicode.json`, packages), "utf8"),
+  );
+  const index = new Map<number, string[]>();
+  for (const [slice, range] of Object.entries(ranges)) {
+    for (const char of codePointsOf(range)) index.set(char, [...(index.get(char) ?? []), slice]);
+  }
+  indexes.set(name, index);
+  return index;
+}

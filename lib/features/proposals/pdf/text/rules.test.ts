@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { BREAK, breakable, drawable, widthOf } from "./rules";
+
+const shown = (text: string, width: number) => breakable(text, 10, width).replaceAll(BREAK, "|");
+
+describe("a line", () => {
+  it("may end between East Asian characters, but not before what closes or after what opens", () => {
+    expect(shown("倉庫のゲート。（夜間）", 500)).toBe("倉|庫|の|ゲー|ト。|（夜|間）");
+    expect(shown("ERPへ 反映", 500)).toBe("ERP|へ 反|映");
+  });
+
+  it("may end anywhere in a word that is wider than the line, and in no other", () => {
+    expect(shown("short extraordinarily", 60)).toBe(`short ${[..."extraordinarily"].join("|")}`);
+    expect(shown("short extraordinarily", 200)).toBe("short extraordinarily");
+  });
+
+  it("never ends inside what is read as one character", () => {
+    expect(shown("👨‍👩‍👧👨‍👩‍👧ee\u0301", 20)).toBe("👨‍👩‍👧|👨‍👩‍👧|e|e\u0301");
+  });
+
+  it("ends nowhere because of a mark that came with the text", () => {
+    expect(shown(`a${BREAK}b`, 500)).toBe("ab");
+  });
+});
+
+describe("a width", () => {
+  it("grows with the text and its size", () => {
+    expect(widthOf("WWWW", 10)).toBeGreaterThan(widthOf("llll", 10));
+    expect(widthOf("漢字", 20)).toBe(2 * widthOf("漢字", 10));
+  });
+});
+
+describe("what is drawn", () => {
+  it("has a sign for each character no font has", () => {
+    expect(drawable("a\u{10fffd}b𓀀", new Set([0x10fffd, 0x13000]))).toBe("a\ufffdb\ufffd");
+  });
+
+  it("leaves out what cannot be seen, but for line ends and what joins letters", () => {
+    expect(drawable("a\u202eb\u200bc\u0007d\n\te\u200df\ufe0f", new Set())).toBe("abcd\n\te\u200df");
+  });
+});
