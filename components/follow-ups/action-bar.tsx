@@ -68,7 +68,7 @@ export function ActionBar({ followUp, viewer, busy, onMove, onEdit, statement }:
   }
   const seconds = `${viewer.undoSeconds} s`;
   return (
-    <div className="flex w-full flex-wrap items-center gap-2">
+    <div className="flex w-full flex-wrap items-center gap-1.5 [&_button]:px-2.5">
       {can("approve") && (
         <Button
           variant="primary"
@@ -127,8 +127,7 @@ export function ActionBar({ followUp, viewer, busy, onMove, onEdit, statement }:
       )}
       {can("withdraw") && (
         <Button loading={busy === "withdraw"} onClick={() => onMove({ action: "withdraw" })}>
-          <Undo2 aria-hidden />
-          Withdraw from review
+          Withdraw
         </Button>
       )}
       {can("cancel") && !can("reject") && (

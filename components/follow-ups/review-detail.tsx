@@ -44,7 +44,7 @@ export function ReviewDetail({ item, viewer, busy, onMove, onSaved, onBack }: Re
   useShortcut("d", "Show what people changed in the AI's text", toggleDiff, { enabled: mode !== "edit" });
   const active = focus.statements.find(({ id }) => id === focus.selectedId);
   return (
-    <div className="grid min-w-0 lg:min-h-[calc(100dvh-3rem)] grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid min-w-0 lg:min-h-[calc(100dvh-3rem)] grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,1fr)_20rem]">
       <article aria-label={followUp.subject} className="flex min-w-0 flex-col">
         <div className="flex flex-1 flex-col gap-3 p-4">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-fg-muted text-xs">
