@@ -1,6 +1,6 @@
 "use client";
 
-import { Check, Send, Undo2 } from "lucide-react";
+import { Check, Send } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
