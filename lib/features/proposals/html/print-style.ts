@@ -56,9 +56,8 @@ th { font-size: .82rem; color: var(--quiet); font-weight: 600; border-bottom: 2p
 .note, footer { font-size: .82rem; color: var(--quiet); }
 .note { margin: .8rem .4rem 0 0; text-align: right; }
 footer { margin: 3rem 4rem 0; padding: 1.1rem 0 2.4rem; border-top: 1px solid var(--line); }
-@media screen { table:not(.items) { display: block; overflow-x: auto; } :is(th, td) { min-width: 5rem; }
-  table:not(.items) :is(thead, tbody) { min-width: 100%; } }
-@media screen and (max-width: 40rem) { main { margin: 0; border-radius: 0; } header, .facts { padding-inline: 1.4rem; }
+@media screen and (max-width: 40rem) { table:not(.items) { display: block; overflow-x: auto; }
+  table:not(.items) :is(th, td) { min-width: 5.2rem; padding-inline: .3rem; } main { margin: 0; border-radius: 0; } header, .facts { padding-inline: 1.4rem; }
   section { padding: 0 1.4rem; } footer { margin-inline: 1.4rem; } header .company { margin-bottom: 2rem; }
   h1:not([class]) { font-size: 1.8rem; }
   .items, .items :is(thead, tbody) { display: block; } .items tr { display: grid; grid-template-columns: 1fr 1.2fr 1.2fr; }
