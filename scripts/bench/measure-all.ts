@@ -1,5 +1,6 @@
 import { measureAnalytics } from "./analytics";
 import { measureApproveLatency } from "./approve-latency";
+import { measureExport } from "./export";
 import { measureFollowUpList } from "./follow-up-list";
 import { measureLongestMeeting } from "./longest-meeting";
 import { measureProposals } from "./proposals";
@@ -13,6 +14,7 @@ const measures: [string, () => Promise<void>][] = [
   ["analytics", measureAnalytics],
   ["proposals", measureProposals],
   ["writes", measureWrites],
+  ["export", measureExport],
 ];
 
 for (const [name, measure] of measures) if (!wanted || wanted === name) await measure();
