@@ -8,7 +8,8 @@ import { invalid } from "./parse-input";
 
 const LOCK_SECONDS = 60;
 
-type Answer = { status: number; body: unknown };
+/** `body` is the text that was sent, so that a repeat is the same to the byte. */
+type Answer = { status: number; body: string };
 type Held = { id: string; stored: Answer | null };
 
 /** The Idempotency-Key of a POST, or null. A malformed one is 400 (422 on POST /email/send). */
@@ -33,24 +34,23 @@ export async function holdKey(
   const caller = ctx.actor.kind === "user" ? `${ctx.actor.via}:${callerOf(ctx)}` : "system";
   const route = `${contract.method} ${contract.path}`;
   const requestHash = createHash("sha256").update(request.path).update("\n").update(request.body).digest("hex");
-  const rows = await ctx.db.$queryRaw<KeyRow[]>`
+  const taken = await ctx.db.$queryRaw<{ id: string }[]>`
     INSERT INTO idempotency_keys AS held (id, tenant_id, caller, route, key, request_hash, locked_until)
-    VALUES (gen_random_uuid(), ${ctx.tenantId}::uuid, ${caller}, ${route}, ${key}, ${requestHash}, date_trunc('milliseconds', now()) + make_interval(secs => ${LOCK_SECONDS}))
+    VALUES (gen_random_uuid(), ${ctx.tenantId}::uuid, ${caller}, ${route}, ${key}, ${requestHash}, now() + make_interval(secs => ${LOCK_SECONDS}))
     ON CONFLICT (tenant_id, caller, route, key) DO UPDATE SET
       id = CASE WHEN held.created_at < now() - interval '24 hours' THEN EXCLUDED.id ELSE held.id END,
-      request_hash = CASE WHEN held.created_at < now() - interval '24 hours' THEN EXCLUDED.request_hash ELSE held.request_hash END,
-      status = CASE WHEN held.created_at < now() - interval '24 hours' THEN NULL ELSE held.status END,
       created_at = CASE WHEN held.created_at < now() - interval '24 hours' THEN now() ELSE held.created_at END,
-      locked_until = CASE WHEN held.status IS NULL AND held.locked_until < now() THEN EXCLUDED.locked_until ELSE held.locked_until END
-    RETURNING id, request_hash, status, body, (locked_until = date_trunc('milliseconds', now()) + make_interval(secs => ${LOCK_SECONDS})) AS mine`;
-  const row = rows[0];
-  if (!row) throw new Error("The key was not stored");
-  if (row.request_hash !== requestHash) throw usedForAnother(contract);
-  if (row.status !== null) return { id: row.id, stored: { status: row.status, body: await openBody(ctx, row) } };
-  if (!row.mine) {
+      request_hash = EXCLUDED.request_hash, status = NULL, body = NULL, locked_until = EXCLUDED.locked_until
+    WHERE held.created_at < now() - interval '24 hours'
+      OR (held.status IS NULL AND held.locked_until < now() AND held.request_hash = EXCLUDED.request_hash)
+    RETURNING id`;
+  if (taken[0]) return { id: taken[0].id, stored: null };
+  const row = await ctx.db.idempotencyKey.findFirst({ where: { tenantId: ctx.tenantId, caller, route, key } });
+  if (row && row.requestHash !== requestHash) throw usedForAnother(contract);
+  if (!row || row.status === null) {
     throw new AppError("conflict", "A request with this Idempotency-Key is still running", { retryAfterSeconds: 1 });
   }
-  return { id: row.id, stored: null };
+  return { id: row.id, stored: { status: row.status, body: await openBody(ctx, row) } };
 }
 
 export async function storeAnswer(
@@ -59,18 +59,17 @@ export async function storeAnswer(
   id: string,
   answer: Answer,
 ): Promise<void> {
-  const plain = JSON.stringify(answer.body);
-  const kept = contract.holdsSecret ? JSON.stringify({ sealed: await sealText(plain, addressOf(ctx, id)) }) : plain;
-  await ctx.db.$executeRaw`UPDATE idempotency_keys SET status = ${answer.status}, body = ${kept}::jsonb
+  const kept = contract.holdsSecret ? { sealed: await sealText(answer.body, addressOf(ctx, id)) } : answer.body;
+  await ctx.db.$executeRaw`UPDATE idempotency_keys SET status = ${answer.status}, body = ${JSON.stringify(kept)}::jsonb
     WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${id}::uuid`;
 }
 
-async function openBody(ctx: TenantContext, row: KeyRow): Promise<unknown> {
-  if (!isPlainObject(row.body) || typeof row.body.sealed !== "string") return row.body;
-  const plain = await openText(row.body.sealed, addressOf(ctx, row.id));
+async function openBody(ctx: TenantContext, { id, body }: { id: string; body: unknown }): Promise<string> {
+  if (!isPlainObject(body) || typeof body.sealed !== "string") return String(body);
+  const plain = await openText(body.sealed, addressOf(ctx, id));
   if (plain === null)
     throw new AppError("conflict", "The answer stored under this Idempotency-Key cannot be read any more");
-  return JSON.parse(plain);
+  return plain;
 }
 
 function addressOf(ctx: TenantContext, rowId: string) {
@@ -82,8 +81,6 @@ export async function releaseKey(ctx: TenantContext, id: string): Promise<void> 
   await ctx.db.$executeRaw`UPDATE idempotency_keys SET locked_until = now() - interval '1 second'
     WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${id}::uuid AND status IS NULL`;
 }
-
-type KeyRow = { id: string; request_hash: string; status: number | null; body: unknown; mine: boolean };
 
 function callerOf(ctx: TenantContext): string {
   if (ctx.actor.kind !== "user") return "system";

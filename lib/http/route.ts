@@ -55,7 +55,7 @@ export function route<C extends AnyContract>(
     const call = { params: path, query, body, request } as Input<C>;
     const key = idempotencyKey(contract, request.headers);
     if (key === null) return checkedResponse(contract, await handle({ ...call, ctx }), facts.requestId);
-    return once(contract, ctx, key, { path: new URL(request.url).pathname, body: source ?? "" }, (id) =>
+    return once(contract, ctx, key, { path: pathOf(request.url), body: source ?? "" }, (id) =>
       handle({ ...call, ctx: { ...ctx, idempotencyId: id } }),
     );
   });
@@ -101,18 +101,28 @@ async function once<T>(
   work: (id: string) => Promise<T | Reply<T>>,
 ): Promise<Response> {
   const { id, stored } = await holdKey(ctx, contract, key, request);
-  if (stored) return Response.json(stored.body, { status: stored.status });
+  if (stored) return storedResponse(stored);
   const response = await work(id)
     .then((result) => checkedResponse(contract, result, ctx.requestId ?? ""))
     .catch(async (error: unknown) => {
-      if (!(error instanceof AppError) || error.code === "internal") {
+      if (!(error instanceof AppError) || error.code === "internal" || error.retryAfterSeconds !== undefined) {
         await releaseKey(ctx, id);
         throw error;
       }
       return errorResponse(error, ctx.requestId ?? "", ctx.log, {});
     });
-  await storeAnswer(ctx, contract, id, { status: response.status, body: await response.clone().json() });
+  await storeAnswer(ctx, contract, id, { status: response.status, body: await response.clone().text() });
   return response;
+}
+
+/** With the query: a trial run and a real one are different requests. */
+function pathOf(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
+
+function storedResponse({ status, body }: { status: number; body: string }): Response {
+  return new Response(body, { status, headers: { "Content-Type": "application/json" } });
 }
 
 function actorOf(principal: Principal): TenantContext["actor"] {

@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { AnyContract } from "@/lib/core/contract";
+import { AppError } from "@/lib/core/errors";
+import { createFollowUpContract } from "@/lib/features/follow-ups/contract";
+import { createTenant, tokenOf } from "@/lib/testing/factories";
+import { holdKey, releaseKey, storeAnswer } from "./idempotency";
+import { route } from "./route";
+
+const contract: AnyContract = createFollowUpContract;
+const request = { path: "/api/followups", body: "{}" };
+const draft = { to: ["dana@northwind.example"], subject: "Next steps", bodyHtml: "<p>Hi Dana</p>" };
+
+async function caller() {
+  const member = await createTenant();
+  const token = await tokenOf(member);
+  return { ctx: member.ctx, token };
+}
+
+function post(path: string, token: string, key: string): Request {
+  const headers = { Authorization: `Bearer ${token}`, "Idempotency-Key": key, "x-forwarded-for": "127.0.0.1" };
+  return new Request(`http://localhost:3000${path}`, { method: "POST", headers, body: JSON.stringify(draft) });
+}
+
+const slots = { params: Promise.resolve({}) };
+
+describe("an Idempotency-Key", () => {
+  it("is held by one of those who come within the same millisecond", async () => {
+    const { ctx } = await caller();
+    for (let round = 0; round < 40; round++) {
+      const key = randomUUID();
+      const tries = await Promise.allSettled(Array.from({ length: 10 }, () => holdKey(ctx, contract, key, request)));
+      expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    }
+  });
+
+  it("comes free when its holder fell silent for a minute, under the same id and for the same request only", async () => {
+    const { ctx } = await caller();
+    const held = await holdKey(ctx, contract, "k", request);
+    await expect(holdKey(ctx, contract, "k", request)).rejects.toMatchObject({
+      code: "conflict",
+      retryAfterSeconds: 1,
+    });
+    await ctx.db.idempotencyKey.updateMany({
+      where: { tenantId: ctx.tenantId },
+      data: { lockedUntil: new Date(Date.now() - 1000) },
+    });
+    const another = { ...request, body: '{"a":1}' };
+    await expect(holdKey(ctx, contract, "k", another)).rejects.toThrow("already used");
+    expect(await holdKey(ctx, contract, "k", request)).toEqual({ id: held.id, stored: null });
+  });
+
+  it("stands for another request after a day", async () => {
+    const { ctx } = await caller();
+    const held = await holdKey(ctx, contract, "k", request);
+    await storeAnswer(ctx, contract, held.id, { status: 201, body: '{"old":true}' });
+    await ctx.db.idempotencyKey.updateMany({
+      where: { tenantId: ctx.tenantId },
+      data: { createdAt: new Date(Date.now() - 24 * 3_600_000 - 1000) },
+    });
+    const next = await holdKey(ctx, contract, "k", { ...request, body: '{"a":1}' });
+    expect(next.stored).toBeNull();
+    expect(next.id).not.toBe(held.id);
+    await releaseKey(ctx, next.id);
+    expect((await holdKey(ctx, contract, "k", { ...request, body: '{"a":1}' })).stored).toBeNull();
+  });
+
+  it("gives the stored answer again to the byte, and another request with other query none of it", async () => {
+    const { token } = await caller();
+    const odd = { zebra: 1, apple: "\u0000 \u2028", nested: { y: 2, b: [3.0] } };
+    const free = route({ ...contract, response: z.looseObject({}) }, async () => odd);
+    const first = await free(post("/api/followups", token, "k2"), slots);
+    const again = await free(post("/api/followups", token, "k2"), slots);
+    expect([again.status, await again.text()]).toEqual([first.status, await first.text()]);
+    expect((await free(post("/api/followups?dryRun=true", token, "k2"), slots)).status).toBe(409);
+  });
+
+  it("is free again after an answer that says when to come back", async () => {
+    const { token } = await caller();
+    let calls = 0;
+    const answer = route(contract, async () => {
+      calls += 1;
+      throw new AppError("not_found", "Not ready yet", { retryAfterSeconds: 5 });
+    });
+    for (const _ of [1, 2])
+      expect((await answer(post("/api/followups", token, "k"), slots)).headers.get("retry-after")).toBe("5");
+    expect(calls).toBe(2);
+  });
+});
