@@ -21,8 +21,12 @@ const ACTIONS: Record<string, string[]> = {
   POST: ["signin", "signout", "callback", "session"],
 };
 
+/** Their callback takes a form; only a provider that sends the browser back is called with GET. */
+const FORMS = ["credentials", "login-link"];
+
 /** The methods NextAuth answers here, none for a path that is not its own: it would answer with a page. */
-export function signInMethods([action = ""]: string[]): string[] {
+export function signInMethods([action = "", provider = ""]: string[]): string[] {
+  if (action === "callback" && FORMS.includes(provider)) return ["POST"];
   return Object.keys(ACTIONS).filter((method) => ACTIONS[method]?.includes(action));
 }
 

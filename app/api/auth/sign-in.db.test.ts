@@ -181,6 +181,10 @@ describe("paths under /api/auth", () => {
     expect([unknown.status, unknown.body.error]).toEqual([404, "Not Found"]);
     const wrong = await browser.nextAuth("csrf", { method: "DELETE" });
     expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "GET"]);
+    for (const form of ["callback/credentials", "callback/login-link"]) {
+      const looked = await browser.nextAuth(form);
+      expect([looked.status, looked.headers.get("allow")]).toEqual([405, "POST"]);
+    }
     const noProvider = await browser.submit("callback/nobody", {});
     expect([noProvider.status, noProvider.body.error]).toEqual([400, "Invalid request body"]);
     const broken = await browser.nextAuth("callback/credentials", {
