@@ -27,11 +27,12 @@ export function parseQuery(contract: AnyContract, search: URLSearchParams): unkn
   throw invalid(400, fieldErrors);
 }
 
+/** Where no body is asked for, an object is ignored as unknown fields are; anything else was meant for another place. */
 export function parseBodyInput(contract: AnyContract, body: unknown): unknown {
-  if (!contract.body) return undefined;
+  if (!contract.body && (body === undefined || isPlainObject(body))) return undefined;
   if (body === undefined && contract.bodyOptional) return contract.body.parse({});
   if (body === undefined) throw new AppError("bad_request", "A JSON object is needed as the body");
-  if (!isPlainObject(body)) throw new AppError("bad_request", "The body must be a JSON object");
+  if (!contract.body || !isPlainObject(body)) throw new AppError("bad_request", "The body must be a JSON object");
   const result = contract.body.safeParse(body);
   if (result.success) return result.data;
   throw invalid(contract.invalidStatus ?? 400, fieldErrorsOf(result.error));
@@ -54,7 +55,7 @@ export function fieldErrorsOf(error: z.ZodError): FieldErrors {
     for (const name of names) {
       const where = rest.length > 0 ? `${rest.map(String).join(".")} ` : "";
       const texts = Object.hasOwn(fields, name) ? (fields[name] ?? []) : [];
-      if (texts.length < 20)
+      if (texts.length < 20 && !texts.includes(where + textOf(issue)))
         Object.defineProperty(fields, name, {
           value: [...texts, where + textOf(issue)],
           enumerable: true,

@@ -51,7 +51,7 @@ export function route<C extends AnyContract>(
     const path = parseParams(contract, params);
     const query = parseQuery(contract, new URL(request.url).searchParams);
     const source = contract.body || contract.method === "POST" ? await readText(request) : undefined;
-    const body = parseBodyInput(contract, contract.body ? parseBody(source) : undefined);
+    const body = parseBodyInput(contract, parseBody(source));
     const call = { params: path, query, body, request } as Input<C>;
     const key = idempotencyKey(contract, request.headers);
     if (key === null) return checkedResponse(contract, await handle({ ...call, ctx }), facts.requestId);
