@@ -166,6 +166,15 @@ describe("several callers at once", () => {
     });
   });
 
+  it("get what they asked for when the run that is on is about something else", async () => {
+    const { ctx } = await withMemoryCrm(150);
+    const ask = (type: SyncType) => syncCrm(ctx, { syncTypes: [type], dryRun: false });
+    const [deals, contacts] = await Promise.all([ask("deal"), ask("contact")]);
+    expect(deals.results).toEqual({ deal: { synced: 0, failed: 0, errors: [] } });
+    expect(contacts.results).toEqual({ contact: { synced: 150, failed: 0, errors: [] } });
+    expect((await listSyncs(ctx, page)).total).toBe(2);
+  });
+
   it("take over from a run whose process died", async () => {
     const { ctx, clock, connection, userId } = await withMemoryCrm(3);
     const dead = await ctx.db.crmSync.create({

@@ -14,7 +14,10 @@ import { SYNC_TYPES, type SyncOutcome, type SyncType } from "./schema";
 
 const ATTEMPTS = 3;
 
-/** Brings the tenant's contacts and deals and the CRM's into agreement. A run that is on is joined, not refused. */
+/**
+ * Brings the tenant's contacts and deals and the CRM's into agreement. A run that is on is joined, not refused; one of
+ * its own follows where that run left out a kind that was asked for.
+ */
 export async function syncCrm(
   ctx: TenantContext,
   input: { syncTypes: SyncType[]; dryRun: boolean },
@@ -28,9 +31,10 @@ export async function syncCrm(
     const run = await startRun(ctx, { connection: open.connection, syncTypes });
     if (run) return exchange(ctx, { ...open, run });
     const joined = await joinRun(ctx, since);
-    if (joined) return presentOutcome(joined, await connectionOf(ctx, joined), ctx.clock.now());
+    if (joined && syncTypes.every((type) => joined.syncTypes.includes(type)))
+      return presentOutcome(joined, await connectionOf(ctx, joined), ctx.clock.now());
   }
-  throw new AppError("conflict", "Other syncs keep failing; try again", { retryAfterSeconds: 5 });
+  throw new AppError("conflict", "Other syncs keep coming first; try again", { retryAfterSeconds: 5 });
 }
 
 /** A preview does not even note that the connection is not accepted any more. */
