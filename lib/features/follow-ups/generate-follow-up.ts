@@ -61,17 +61,9 @@ export async function storeDraft(
     subject: draft.subject.replace(/\s+/g, " ").trim().slice(0, 500) || meeting.title,
     ...draftContent(draft),
   };
-  await tx.followUp.updateMany({
-    where: {
-      tenantId: ctx.tenantId,
-      meetingId: meeting.id,
-      templateType,
-      status: "draft",
-      revision: 1,
-      revisions: { every: { authorKind: "ai" } },
-    },
-    data: { status: "cancelled", statusReason: "superseded" },
-  });
+  // Of several who ask at once, each makes way for the next.
+  await tx.$queryRaw`SELECT id FROM meetings WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${meeting.id}::uuid FOR UPDATE`;
+  await cancelUntouched(ctx, tx, { meetingId: meeting.id, templateType });
   const origins = draftOrigins(draft);
   const grounding = await groundContent(ctx, tx, { meetingId: meeting.id, content, ownerId: meeting.ownerId, origins });
   const row = await tx.followUp.create({
@@ -91,4 +83,27 @@ export async function storeDraft(
   const data = { origin: isAutomatic ? "meeting" : "request", engine: ctx.ports.ai.engine, templateType };
   await recordEvent(ctx, tx, { entityType: "follow_up", entityId: row.id, type: "followup.created", data });
   return presentFollowUp(row);
+}
+
+async function cancelUntouched(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  { meetingId, templateType }: { meetingId: string; templateType: TemplateType },
+): Promise<void> {
+  const replaced = await tx.followUp.updateManyAndReturn({
+    where: {
+      tenantId: ctx.tenantId,
+      meetingId,
+      templateType,
+      status: "draft",
+      revision: 1,
+      revisions: { every: { authorKind: "ai" } },
+    },
+    data: { status: "cancelled", statusReason: "superseded" },
+    select: { id: true, revision: true },
+  });
+  for (const { id, revision } of replaced) {
+    const data = { from: "draft", to: "cancelled", reason: "superseded", revision };
+    await recordEvent(ctx, tx, { entityType: "follow_up", entityId: id, type: "followup.cancelled", data });
+  }
 }

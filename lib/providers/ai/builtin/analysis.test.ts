@@ -76,6 +76,13 @@ describe("analysis", () => {
     );
   });
 
+  it("hears a cheaper offer of somebody else as competition", () => {
+    const [guest] = pricingCall.participants.filter(({ external }) => external);
+    const said = "We also looked at Acme and their offer is cheaper.";
+    const segments = [{ speaker: guest?.name ?? "", text: said, startSeconds: 0 }];
+    expect(objections({ ...pricingCall, segments })).toMatchObject([{ type: "competition", quote: said }]);
+  });
+
   it("gives the same answer twice and survives talk without words", () => {
     expect(analyze(securityCall)).toEqual(analyze(securityCall));
     const silent = { ...securityCall, segments: [{ speaker: "", text: "{vocalsound}", startSeconds: 0 }] };

@@ -49,7 +49,7 @@ export const OBJECTION_KINDS: ObjectionKind[] = [
     framework: "Feel-Felt-Found",
     responses: COMPETITION_RESPONSES,
     pattern:
-      /\b(?:competitors?|alternatives?|other vendors?|another vendor|other (?:options|providers|suppliers|solutions|tools)|also (?:looking at|talking to|evaluating|considering)|comparing (?:you|this|it|with|to)|shopping around|cheaper (?:elsewhere|option|alternative|than you)|(?:they|others?) (?:offer|offered|quoted|charge)|quoted us|already (?:use|using|have) (?:a|an|another|something|[A-Z])|happy with (?:our current|what we have|the current|[A-Z])|how are you different|why (?:should we|would we) (?:switch|choose))\b/i,
+      /\b(?:competitors?|alternatives?|other vendors?|another vendor|other (?:options|providers|suppliers|solutions|tools)|also (?:looking at|talking to|evaluating|considering)|comparing (?:you|this|it|with|to)|shopping around|cheaper (?:elsewhere|option|alternative|than you)|(?:they|others?) (?:offer|offered|quoted|charge)|their (?:offer|price|pricing|quote|proposal) (?:is|was|came in)(?: \w+){0,2} (?:cheaper|lower|better|less)|quoted us|already (?:use|using|have) (?:a|an|another|something|[A-Z])|happy with (?:our current|what we have|the current|[A-Z])|how are you different|why (?:should we|would we) (?:switch|choose))\b/i,
   },
   {
     type: "price",

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { createTenant } from "@/lib/testing/factories";
+import { editFollowUp } from "../follow-ups/edit-follow-up";
+import { getFollowUp, listFollowUpEvents, listFollowUps } from "../follow-ups/queries";
+import { FollowUpListQuery } from "../follow-ups/schema";
+import { createMeeting } from "./create-meeting";
+import { requestDraft } from "./request-draft";
+import { MeetingInput } from "./schema";
+
+async function readMeeting() {
+  const { ctx } = await createTenant();
+  const input = MeetingInput.parse({
+    title: "Northwind discovery",
+    startTime: "2026-11-20T15:00:00Z",
+    endTime: "2026-11-20T15:30:00Z",
+    participants: [{ name: "Dana Ruiz", email: "dana@northwind.example" }],
+    rawTranscript: "Dana Ruiz: We need this before March.\nSam: I will send you the security answers by Friday.",
+  });
+  const { meeting } = await createMeeting(ctx, input);
+  return { ctx, meetingId: meeting.meetingId };
+}
+
+const draftsOf = FollowUpListQuery.parse({ status: "draft" });
+
+it("leaves one untouched draft of a kind, however many ask at once, and says of the others what became of them", async () => {
+  const { ctx, meetingId } = await readMeeting();
+  const ask = () => requestDraft(ctx, { meetingId, templateType: "followUp" });
+  const written = await Promise.all(Array.from({ length: 6 }, ask));
+  const { items } = await listFollowUps(ctx, draftsOf);
+  expect(items).toHaveLength(1);
+  for (const { id } of written.filter((one) => one.id !== items[0]?.id)) {
+    const [last] = await listFollowUpEvents(ctx, { id });
+    expect(last).toMatchObject({ type: "followup.cancelled", data: { from: "draft", reason: "superseded" } });
+  }
+});
+
+it("keeps a draft somebody worked on", async () => {
+  const { ctx, meetingId } = await readMeeting();
+  const ask = () => requestDraft(ctx, { meetingId, templateType: "followUp" });
+  const { id } = await ask();
+  await editFollowUp(ctx, { id, revision: 1, subject: "In my own words" });
+  await ask();
+  expect(await getFollowUp(ctx, { id })).toMatchObject({ status: "draft", subject: "In my own words" });
+});
