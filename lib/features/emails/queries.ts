@@ -23,7 +23,8 @@ export async function listDeliveries(
       ? {
           OR: [
             { subject: { contains: q, mode: "insensitive" as const } },
-            { to: { has: query.q?.trim().toLowerCase() } },
+            { to: { hasSome: spellingsOf(query.q) } },
+            { cc: { hasSome: spellingsOf(query.q) } },
           ],
         }
       : {}),
@@ -70,6 +71,11 @@ export async function listSuppressions(
     });
     return { items: rows.map(presentSuppression), total: await tx.suppression.count({ where }) };
   });
+}
+
+/** Addresses are kept as they were written. */
+function spellingsOf(address = ""): string[] {
+  return [address.trim(), address.trim().toLowerCase()];
 }
 
 function sentByScope(ctx: TenantContext, scope: Scope): { sentBy?: string } {

@@ -62,6 +62,15 @@ describe("sending one message", () => {
     expect(sent.headers["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
   });
 
+  it("is found again by anybody it went to, as the address was written or in lower case", async () => {
+    const { ctx } = await seller();
+    await sendEmail(ctx, input({ to: ["Dana@Northwind.example"], cc: ["lee@northwind.example"] }));
+    for (const q of ["Dana@Northwind.example", "LEE@northwind.example"]) {
+      expect((await listDeliveries(ctx, { page: 1, limit: 20, q })).total).toBe(1);
+    }
+    expect((await listDeliveries(ctx, { page: 1, limit: 20, q: "sam@northwind.example" })).total).toBe(0);
+  });
+
   it("makes a record of its own for each request without a key", async () => {
     const { ctx, email } = await seller();
     await sendEmail(ctx, input());

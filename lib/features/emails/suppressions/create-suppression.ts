@@ -12,9 +12,7 @@ export async function createSuppression(
   const email = address.toLowerCase();
   const where = { tenantId: ctx.tenantId, email };
   return ctx.transaction(async (tx) => {
-    const known = await tx.suppression.findFirst({ where });
-    if (known) return { suppression: presentSuppression(known), isNew: false };
-    await suppressAddresses(ctx, tx, [email], "manual");
-    return { suppression: presentSuppression(await tx.suppression.findFirstOrThrow({ where })), isNew: true };
+    const added = await suppressAddresses(ctx, tx, [email], "manual");
+    return { suppression: presentSuppression(await tx.suppression.findFirstOrThrow({ where })), isNew: added > 0 };
   });
 }

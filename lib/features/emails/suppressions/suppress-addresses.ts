@@ -4,13 +4,16 @@ import { recordEvent } from "../../audit/record-event";
 
 type SuppressionReason = "manual" | "bounced" | "complained" | "unsubscribed";
 
-/** Nothing more is sent to these addresses. One that is on the list already stays there for its first reason. */
+/**
+ * Nothing more is sent to these addresses. One that is on the list already stays there for its first reason. Gives back
+ * how many were not.
+ */
 export async function suppressAddresses(
   ctx: TenantContext,
   tx: TenantTransaction,
   addresses: string[],
   reason: SuppressionReason,
-): Promise<void> {
+): Promise<number> {
   const emails = [...new Set(addresses.map((address) => address.toLowerCase()))].sort();
   const createdBy = ctx.actor.kind === "user" ? ctx.actor.userId : null;
   const added = await tx.suppression.createManyAndReturn({
@@ -26,4 +29,5 @@ export async function suppressAddresses(
       data: { reason },
     });
   }
+  return added.length;
 }

@@ -10,9 +10,12 @@ describe("the suppression list", () => {
   it("keeps an address once, in lower case, whoever adds it how often", async () => {
     const { ctx } = await createTenant();
     const adds = await Promise.all(
-      ["Dana@X.example", "dana@x.example", "DANA@X.EXAMPLE"].map((email) => createSuppression(ctx, { email })),
+      ["Dana@X.example", "dana@x.example", "DANA@X.EXAMPLE", "dAna@x.example", "daNa@x.example"].map((email) =>
+        createSuppression(ctx, { email }),
+      ),
     );
     expect(new Set(adds.map(({ suppression }) => suppression.id)).size).toBe(1);
+    expect(adds.filter(({ isNew }) => isNew)).toHaveLength(1);
     const { items, total } = await listSuppressions(ctx, everything);
     expect(items).toMatchObject([{ email: "dana@x.example", reason: "manual" }]);
     expect(total).toBe(1);
