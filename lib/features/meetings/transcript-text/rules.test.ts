@@ -81,6 +81,15 @@ describe("labelled lines", () => {
     expect(said("**Anna:** hi\n**Tom**: yo")).toEqual(["Anna| hi", "Tom| yo"]);
   });
 
+  it("takes You for somebody where it returns, as captions name whoever recorded them", () => {
+    expect(said("You: Hi Dana.\nDana: Hello.\nYou: I will send it.")).toEqual([
+      "You| Hi Dana.",
+      "Dana| Hello.",
+      "You| I will send it.",
+    ]);
+    expect(said("Dana: Listen.\nYou: that is what counts.")).toEqual(["Dana| Listen. You: that is what counts."]);
+  });
+
   it("takes names of up to 80 characters", () => {
     const name = `A${"b".repeat(79)}`;
     expect(said(`${name}: hi`)).toEqual([`${name}| hi`]);

@@ -42,6 +42,8 @@ export function nameLikeness(name: string): Likeness {
     .split(/[\s,]+/)
     .filter(Boolean);
   const first = words[0]?.toLowerCase() ?? "";
+  // How captions name whoever recorded them.
+  if (words.length === 1 && first === "you") return "maybe";
   if (words.length === 0 || words.length > MOST_WORDS || NOBODY.has(first) || NOBODY.has(name.toLowerCase()))
     return "no";
   if (words.every(isNameWord)) return "sure";
