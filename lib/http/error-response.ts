@@ -8,7 +8,8 @@ export function errorResponse(error: unknown, requestId: string, log: Log, about
   const failure = known ?? new AppError("internal", `Something went wrong on our side (request ${requestId})`);
   const { status, error: name } = ERRORS[failure.code];
   const body = { error: name, message: failure.message, ...optional(failure.details), ...failure.extra };
-  const headers = new Headers();
+  // Said here as well: the path that has a cache rule of its own has it for its answers, not for refusals.
+  const headers = new Headers({ "Cache-Control": "no-store" });
   if (status === 401) headers.set("WWW-Authenticate", "Bearer");
   if (failure.retryAfterSeconds !== undefined) headers.set("Retry-After", String(failure.retryAfterSeconds));
   return Response.json(body, { status, headers });
