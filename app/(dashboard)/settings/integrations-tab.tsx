@@ -4,7 +4,7 @@ import { pageContext } from "@/lib/http/page-context";
 
 export async function IntegrationsTab({ isAdmin }: { isAdmin: boolean }) {
   const ctx = await pageContext();
-  const connections = await listConnections(ctx);
+  const { items: connections } = await listConnections(ctx, { page: 1, limit: 100 });
   const userId = ctx.actor.kind === "user" ? ctx.actor.userId : "";
   return (
     <div className="p-4">

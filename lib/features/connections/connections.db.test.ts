@@ -3,6 +3,7 @@ import { fixedClock } from "@/lib/core/clock";
 import type { CalendarPort } from "@/lib/providers/calendar/port";
 import { createMemoryCalendar, createSandboxCalendar } from "@/lib/providers/calendar/sandbox";
 import { ProviderFailure } from "@/lib/providers/failure";
+import type { TenantContext } from "@/lib/tenancy/context";
 import { createTenant, memberOf, systemOf } from "@/lib/testing/factories";
 import { listUpcomingEvents } from "../calendar/queries";
 import { syncCrm } from "../crm/sync-crm";
@@ -12,6 +13,7 @@ import { listConnections } from "./queries";
 import { seedSandboxConnections } from "./seed-sandbox-connections";
 
 const sandbox = { tenant: { isSandbox: true } };
+const connectionsOf = async (ctx: TenantContext) => (await listConnections(ctx, { page: 1, limit: 100 })).items;
 
 describe("connecting", () => {
   it("is refused where the provider is not configured", async () => {
@@ -20,7 +22,7 @@ describe("connecting", () => {
       code: "conflict",
       message: expect.stringContaining("not configured"),
     });
-    expect(await listConnections(ctx)).toEqual([]);
+    expect(await connectionsOf(ctx)).toEqual([]);
   });
 
   it("is immediate in a sandbox, and the same when repeated", async () => {
@@ -29,7 +31,7 @@ describe("connecting", () => {
     expect(first.authorizeUrl).toBe("http://localhost:3000/onboarding?connected=hubspot");
     expect(first.connection).toMatchObject({ kind: "crm", status: "active", isSandbox: true, userId: null });
     expect((await connectProvider(ctx, "hubspot")).connection).toEqual(first.connection);
-    expect(await listConnections(ctx)).toHaveLength(1);
+    expect(await connectionsOf(ctx)).toHaveLength(1);
   });
 
   it("leaves one CRM active at a time", async () => {
@@ -38,7 +40,7 @@ describe("connecting", () => {
     const { connection } = await connectProvider(ctx, "salesforce");
     const both = { syncTypes: ["contact" as const, "deal" as const], dryRun: false };
     expect(await syncCrm(ctx, both)).toMatchObject({ provider: "salesforce", connectionId: connection.id });
-    expect(await listConnections(ctx)).toMatchObject([{ provider: "salesforce" }]);
+    expect(await connectionsOf(ctx)).toMatchObject([{ provider: "salesforce" }]);
   });
 
   it("lets anybody connect an own calendar, and only some the team's CRM", async () => {
@@ -47,8 +49,12 @@ describe("connecting", () => {
     const { ctx, userId } = await memberOf(tenant, "viewer");
     await expect(connectProvider(ctx, "hubspot")).rejects.toMatchObject({ code: "forbidden" });
     await connectProvider(ctx, "google");
-    expect(await listConnections(ctx)).toMatchObject([{ provider: "google", userId }]);
-    expect((await listConnections(owner)).map(({ provider }) => provider)).toEqual(["hubspot", "google"]);
+    expect(await connectionsOf(ctx)).toMatchObject([{ provider: "google", userId }]);
+    expect((await connectionsOf(owner)).map(({ provider }) => provider)).toEqual(["hubspot", "google"]);
+    expect(await listConnections(owner, { page: 2, limit: 1 })).toMatchObject({
+      items: [{ provider: "google" }],
+      total: 2,
+    });
   });
 });
 
@@ -125,13 +131,13 @@ describe("coming events", () => {
     const down = await createTenant({ ...sandbox, ports: { calendar: async () => fail("unavailable") } });
     await connectProvider(down.ctx, "google");
     await expect(listUpcomingEvents(down.ctx, { days: 7 })).rejects.toMatchObject({ code: "internal" });
-    expect(await listConnections(down.ctx)).toMatchObject([{ status: "active" }]);
+    expect(await connectionsOf(down.ctx)).toMatchObject([{ status: "active" }]);
 
     const revoked = await createTenant({ ...sandbox, ports: { calendar: async () => fail("unauthorized") } });
     await connectProvider(revoked.ctx, "google");
     await expect(listUpcomingEvents(revoked.ctx, { days: 7 })).rejects.toMatchObject(gone);
-    expect(await listConnections(revoked.ctx)).toMatchObject([{ status: "needs_reauth" }]);
+    expect(await connectionsOf(revoked.ctx)).toMatchObject([{ status: "needs_reauth" }]);
     await connectProvider(revoked.ctx, "google");
-    expect(await listConnections(revoked.ctx)).toMatchObject([{ status: "active" }]);
+    expect(await connectionsOf(revoked.ctx)).toMatchObject([{ status: "active" }]);
   });
 });

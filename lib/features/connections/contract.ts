@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/core/contract";
 import { uuid } from "@/lib/core/input";
-import { ConnectEnvelope, ConnectionList, ConnectParams, DisconnectEnvelope } from "./schema";
+import { PageQuery } from "@/lib/core/pagination";
+import { ConnectEnvelope, ConnectionPage, ConnectParams, DisconnectEnvelope } from "./schema";
 
 const tag = "Connections";
 
@@ -10,7 +11,8 @@ export const listConnectionsContract = defineContract({
   method: "GET",
   path: "/connections",
   summary: "Your calendar, and with integrations:manage everything the team has connected",
-  response: ConnectionList,
+  query: PageQuery,
+  response: ConnectionPage,
 });
 
 export const connectContract = defineContract({

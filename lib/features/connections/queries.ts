@@ -1,3 +1,4 @@
+import type { PageQuery } from "@/lib/core/pagination";
 import { permissionsOf } from "@/lib/core/permissions";
 import type { ConnectionModel } from "@/lib/db/generated/models";
 import type { CalendarPort } from "@/lib/providers/calendar/port";
@@ -10,13 +11,21 @@ import { type CalendarScope, missingScopes, noCalendarConnection, noCrmConnectio
 import type { Connection } from "./schema";
 
 /** Own calendar; with integrations:manage everything that is connected in the tenant. Oldest first. */
-export async function listConnections(ctx: TenantContext): Promise<Connection[]> {
+export async function listConnections(
+  ctx: TenantContext,
+  { page, limit }: PageQuery,
+): Promise<{ items: Connection[]; total: number }> {
   const own = managesConnections(ctx) ? {} : { userId: actorId(ctx) };
-  const rows = await ctx.db.connection.findMany({
-    where: { tenantId: ctx.tenantId, status: { not: "disabled" }, ...own },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  const where = { tenantId: ctx.tenantId, status: { not: "disabled" }, ...own };
+  return ctx.transaction(async (tx) => {
+    const rows = await tx.connection.findMany({
+      where,
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+      skip: (page - 1) * limit,
+      take: limit,
+    });
+    return { items: rows.map(presentConnection), total: await tx.connection.count({ where }) };
   });
-  return rows.map(presentConnection);
 }
 
 export function managesConnections({ actor }: TenantContext): boolean {

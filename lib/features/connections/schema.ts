@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { envelope } from "@/lib/core/pagination";
+import { envelope, pageEnvelope } from "@/lib/core/pagination";
 
 export const CONNECTION_PROVIDERS = ["google", "hubspot", "salesforce"] as const;
 export type ConnectionProvider = (typeof CONNECTION_PROVIDERS)[number];
@@ -22,7 +22,7 @@ export const Connection = z.strictObject({
 });
 export type Connection = z.infer<typeof Connection>;
 
-export const ConnectionList = envelope(z.array(Connection));
+export const ConnectionPage = pageEnvelope(Connection);
 export const ConnectParams = z.object({ connection: z.enum(CONNECTION_PROVIDERS) });
 /** `authorizeUrl` is where the browser goes next. */
 export const ConnectEnvelope = envelope(z.strictObject({ authorizeUrl: z.url(), connection: Connection }));

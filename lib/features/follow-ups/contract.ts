@@ -1,11 +1,12 @@
 import { defineContract } from "@/lib/core/contract";
 import { IdParams } from "@/lib/core/input";
+import { PageQuery } from "@/lib/core/pagination";
 import {
   ApproveInput,
   BulkEnvelope,
   BulkInput,
   FollowUpEnvelope,
-  FollowUpEventList,
+  FollowUpEventPage,
   FollowUpInput,
   FollowUpListQuery,
   FollowUpPage,
@@ -14,7 +15,7 @@ import {
   NoteInput,
   RejectInput,
   RequestChangesInput,
-  RevisionList,
+  RevisionPage,
   ScheduleInput,
 } from "./schema";
 
@@ -178,18 +179,20 @@ export const listRevisionsContract = defineContract({
   ...read,
   method: "GET",
   path: "/followups/{id}/revisions",
-  summary: "Every text the follow-up had, with word differences",
+  summary: "The texts the follow-up had, newest first, with word differences",
   params: IdParams,
-  response: RevisionList,
+  query: PageQuery,
+  response: RevisionPage,
 });
 
 export const listFollowUpEventsContract = defineContract({
   ...read,
   method: "GET",
   path: "/followups/{id}/events",
-  summary: "The audit trail of a follow-up",
+  summary: "The audit trail of a follow-up, latest first",
   params: IdParams,
-  response: FollowUpEventList,
+  query: PageQuery,
+  response: FollowUpEventPage,
 });
 
 export const followUpContracts = [

@@ -9,7 +9,8 @@ import { cancelFollowUp } from "./cancel-follow-up";
 import { changeFollowUps } from "./change-follow-ups";
 import { createFollowUp } from "./create-follow-up";
 import { editFollowUp } from "./edit-follow-up";
-import { getFollowUp, listFollowUpEvents, listRevisions } from "./queries";
+import { listFollowUpEvents, listRevisions } from "./history/queries";
+import { getFollowUp } from "./queries";
 import { rejectFollowUp } from "./reject-follow-up";
 import { requestChanges } from "./request-changes-follow-up";
 import { retryFollowUp } from "./retry-follow-up";
@@ -61,7 +62,9 @@ describe("the life of a follow-up", () => {
     expect(email.asked[0]?.email).toMatchObject({ to: input.to, subject: input.subject, html: draft.bodyHtml });
     const sent = await getFollowUp(ctx, { id: draft.id });
     expect(sent).toMatchObject({ status: "sent", deliveryId: email.asked[0]?.key });
-    const types = (await listFollowUpEvents(ctx, { id: draft.id })).map((event) => event.type);
+    const types = (await listFollowUpEvents(ctx, { id: draft.id, page: 1, limit: 100 })).items.map(
+      (event) => event.type,
+    );
     expect(types).toEqual(
       expect.arrayContaining(["followup.created", "followup.submitted", "followup.approved", "followup.sent"]),
     );
@@ -119,7 +122,11 @@ describe("the life of a follow-up", () => {
     const { ctx } = await seller();
     const draft = await createFollowUp(ctx, input);
     await editFollowUp(ctx, { id: draft.id, revision: 1, bodyText: "Hi Dana,\n\nThank you for your patience." });
-    const [second, first] = await listRevisions(ctx, { id: draft.id });
+    const { items, total } = await listRevisions(ctx, { id: draft.id, page: 1, limit: 20 });
+    const [second, first] = items;
+    expect(total).toBe(2);
+    expect((await listRevisions(ctx, { id: draft.id, page: 1, limit: 1 })).items).toEqual([second]);
+    expect((await listRevisions(ctx, { id: draft.id, page: 2, limit: 1 })).items).toEqual([first]);
     expect(first?.diff).toEqual([]);
     expect(second?.diff).toContainEqual({ kind: "added", text: "patience" });
     expect(second?.diff).toContainEqual({ kind: "removed", text: "time" });

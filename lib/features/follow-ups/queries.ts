@@ -1,11 +1,10 @@
-import { diffWords } from "diff";
 import { notFound } from "@/lib/core/errors";
 import type { Scope } from "@/lib/core/permissions";
 import type { FollowUpModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
-import { presentFollowUp, presentRevision } from "./present";
-import type { FollowUp, FollowUpListQuery, Revision } from "./schema";
+import { presentFollowUp } from "./present";
+import type { FollowUp, FollowUpListQuery } from "./schema";
 
 type Id = { id: string };
 
@@ -39,35 +38,6 @@ export async function getFollowUp(ctx: TenantContext, { id }: Id): Promise<Follo
   return presentFollowUp(await findRow(ctx, { id }));
 }
 
-/** Every text the follow-up had, newest first, each with its difference to the one before. */
-export async function listRevisions(ctx: TenantContext, { id }: Id): Promise<Revision[]> {
-  await findRow(ctx, { id });
-  const rows = await ctx.db.followUpRevision.findMany({
-    where: { tenantId: ctx.tenantId, followUpId: id },
-    orderBy: { revision: "asc" },
-  });
-  return rows
-    .map((row, at) => ({ ...presentRevision(row), diff: wordDiff(rows[at - 1]?.bodyText, row.bodyText) }))
-    .reverse();
-}
-
-export async function listFollowUpEvents(ctx: TenantContext, { id }: Id) {
-  await findRow(ctx, { id });
-  const rows = await ctx.db.auditEvent.findMany({
-    where: { tenantId: ctx.tenantId, entityType: "follow_up", entityId: id },
-    orderBy: [{ at: "desc" }, { id: "desc" }],
-    take: 200,
-  });
-  return rows.map(({ id: eventId, type, actorKind, actorId, at, data }) => ({
-    id: eventId,
-    type,
-    actorKind,
-    actorId,
-    at: at.toISOString(),
-    data: data as Record<string, unknown>,
-  }));
-}
-
 /** Locks the row until the transaction ends, so that of two changes at once the second sees the first. */
 export async function lockFollowUp(
   ctx: TenantContext,
@@ -93,12 +63,4 @@ function literalSearch(text: string) {
     { subject: { contains, mode: "insensitive" as const } },
     { bodyText: { contains, mode: "insensitive" as const } },
   ];
-}
-
-function wordDiff(before: string | undefined, after: string): Revision["diff"] {
-  if (before === undefined) return [];
-  return diffWords(before, after).map((part) => ({
-    kind: part.added ? "added" : part.removed ? "removed" : "same",
-    text: part.value,
-  }));
 }

@@ -159,7 +159,7 @@ export const Revision = z.strictObject({
   createdAt: z.iso.datetime(),
 });
 export type Revision = z.infer<typeof Revision>;
-export const RevisionList = envelope(z.array(Revision));
+export const RevisionPage = pageEnvelope(Revision);
 
 export const FollowUpEvent = z.strictObject({
   id: z.string(),
@@ -169,4 +169,4 @@ export const FollowUpEvent = z.strictObject({
   at: z.iso.datetime(),
   data: z.record(z.string(), z.unknown()),
 });
-export const FollowUpEventList = envelope(z.array(FollowUpEvent));
+export const FollowUpEventPage = pageEnvelope(FollowUpEvent);

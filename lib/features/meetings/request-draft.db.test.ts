@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { createTenant } from "@/lib/testing/factories";
 import { editFollowUp } from "../follow-ups/edit-follow-up";
-import { getFollowUp, listFollowUpEvents, listFollowUps } from "../follow-ups/queries";
+import { listFollowUpEvents } from "../follow-ups/history/queries";
+import { getFollowUp, listFollowUps } from "../follow-ups/queries";
 import { FollowUpListQuery } from "../follow-ups/schema";
 import { createMeeting } from "./create-meeting";
 import { requestDraft } from "./request-draft";
@@ -29,7 +30,7 @@ it("leaves one untouched draft of a kind, however many ask at once, and says of 
   const { items } = await listFollowUps(ctx, draftsOf);
   expect(items).toHaveLength(1);
   for (const { id } of written.filter((one) => one.id !== items[0]?.id)) {
-    const [last] = await listFollowUpEvents(ctx, { id });
+    const [last] = (await listFollowUpEvents(ctx, { id, page: 1, limit: 1 })).items;
     expect(last).toMatchObject({ type: "followup.cancelled", data: { from: "draft", reason: "superseded" } });
   }
 });

@@ -5,8 +5,9 @@ import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { presentDelivery } from "../../emails/present";
 import { toTimestamp } from "../../meetings/transcript-text/rules";
 import { htmlToText } from "../content/rules";
+import { listFollowUpEvents, listRevisions } from "../history/queries";
 import { presentFollowUp } from "../present";
-import { listFollowUpEvents, listFollowUps, listRevisions } from "../queries";
+import { listFollowUps } from "../queries";
 import type { FollowUpListQuery } from "../schema";
 import { byUrgency } from "./rules";
 import type { FollowUpDetail, FollowUpRow, ReviewItem } from "./schema";
@@ -32,15 +33,18 @@ export async function listReviewQueue(ctx: TenantContext): Promise<ReviewItem[]>
   return items.sort((a, b) => byUrgency(a.followUp, b.followUp));
 }
 
+/** As much of its past as a page shows. */
+const LATEST = { page: 1, limit: 200 };
+
 /** One follow-up with its evidence, texts, audit trail and delivery. */
 export async function getFollowUpDetail(ctx: TenantContext, { id }: { id: string }): Promise<FollowUpDetail> {
   const scope = ctx.require("followups:read");
   const row = await ctx.db.followUp.findFirst({ where: { id, tenantId: ctx.tenantId, ...ownedBy(ctx, scope) } });
   if (!row) throw notFound("Follow-up");
-  const [items, revisions, events, delivery] = await Promise.all([
+  const [items, { items: revisions }, { items: events }, delivery] = await Promise.all([
     reviewItems(ctx, [row]),
-    listRevisions(ctx, { id }),
-    listFollowUpEvents(ctx, { id }),
+    listRevisions(ctx, { id, ...LATEST }),
+    listFollowUpEvents(ctx, { id, ...LATEST }),
     ctx.db.delivery.findFirst({
       where: { tenantId: ctx.tenantId, followUpId: id },
       include: { events: { orderBy: { at: "asc" } } },

@@ -1,9 +1,11 @@
 import { listFollowUpEventsContract } from "@/lib/features/follow-ups/contract";
-import { listFollowUpEvents } from "@/lib/features/follow-ups/queries";
+import { listFollowUpEvents } from "@/lib/features/follow-ups/history/queries";
 import { methods } from "@/lib/http/methods";
-import { ok } from "@/lib/http/reply";
+import { okPage } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  GET: route(listFollowUpEventsContract, async ({ ctx, params }) => ok(await listFollowUpEvents(ctx, params))),
+  GET: route(listFollowUpEventsContract, async ({ ctx, params, query }) =>
+    okPage(await listFollowUpEvents(ctx, { ...params, ...query }), query),
+  ),
 });
