@@ -24,6 +24,7 @@ async function requireFollowUp(ctx: TenantContext, tx: TenantTransaction, id: st
     select: { status: true, ownerId: true },
   });
   if (!row) throw invalidSend({ followUpId: ["is not a follow-up you can send"] });
+  if (row.status === "sending") throw invalidSend({ followUpId: ["is being sent at this moment"] });
   if (needsApproval(row.status) && !mayApprove(ctx, row.ownerId)) {
     throw invalidSend({ followUpId: ["must be approved before it is sent"] });
   }

@@ -12,6 +12,7 @@ import { unsubscribeHeaders } from "../unsubscribe/build-headers";
 import { nameDelivery } from "./name-delivery";
 import { requireSendable } from "./require-sendable";
 import { invalidSend } from "./rules";
+import { takeOffSchedule } from "./take-off-schedule";
 
 /**
  * Sends one message now. The record, the provider call and its outcome are three steps with a commit between them;
@@ -60,6 +61,7 @@ async function openDelivery(
     const begun = await tx.delivery.findFirstOrThrow({ where: { id, tenantId: ctx.tenantId } });
     return { delivery: begun, isRepeat: true };
   }
+  if (followUpId) await takeOffSchedule(ctx, tx, followUpId);
   const data = { recipients: to.length + cc.length, followUpId };
   await recordEvent(ctx, tx, { entityType: "delivery", entityId: id, type: "email.queued", data });
   return { delivery, isRepeat: false };
