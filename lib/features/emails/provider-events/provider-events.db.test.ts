@@ -106,10 +106,10 @@ describe("a call from Resend", () => {
     const early = `early-${randomUUID()}`;
     const body = report("email.delivered", { email_id: early });
     expect((await call(body, signed(body, { id: `msg_${early}` }))).status).toBe(200);
-    const jobs = await (await boss()).fetch<Parameters<typeof replayReport>[0]>("delivery.provider-event", {
-      batchSize: 50,
+    const [parked] = await (await boss()).findJobs<Parameters<typeof replayReport>[0]>("delivery.provider-event", {
+      data: { messageId: early },
     });
-    const parked = jobs.find(({ data }) => data.messageId === early)!;
+    if (!parked) throw new Error("Nothing waits");
     await expect(replayReport(parked.data)).rejects.toThrow();
     await replayReport({ ...parked.data, messageId });
     expect((await getDelivery(ctx, { id: deliveryId })).status).toBe("delivered");
