@@ -7,19 +7,24 @@ import type { Meeting, MeetingEvidence, MeetingListQuery, Transcript } from "./s
 
 type Id = { id: string };
 
-export async function listMeetings(
-  ctx: TenantContext,
-  query: MeetingListQuery,
-): Promise<{ items: Meeting[]; total: number }> {
+/** The meetings a list shows: within the caller's reach, narrowed by the query. */
+export function listed(ctx: TenantContext, query: MeetingListQuery) {
   const scope = ctx.require("followups:read");
   const contains = query.q?.trim().replace(/[\\%_]/g, "\\$&");
-  const where = {
+  return {
     tenantId: ctx.tenantId,
     ...ownedBy(ctx, scope),
     transcriptStatus: query.status,
     ...(query.from || query.to ? { startTime: { gte: query.from, lte: query.to } } : {}),
     ...(contains ? { title: { contains, mode: "insensitive" as const } } : {}),
   };
+}
+
+export async function listMeetings(
+  ctx: TenantContext,
+  query: MeetingListQuery,
+): Promise<{ items: Meeting[]; total: number }> {
+  const where = listed(ctx, query);
   return ctx.transaction(async (tx) => {
     const rows = await tx.meeting.findMany({
       where,

@@ -4,6 +4,7 @@ import type { Participant } from "@/lib/providers/ai/port";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { presentFollowUp } from "../../follow-ups/present";
 import { presentEvidence, presentMeeting, presentTranscript } from "../present";
+import { listed } from "../queries";
 import type { MeetingListQuery } from "../schema";
 import type { MeetingDetail, MeetingProgress } from "./schema";
 
@@ -14,15 +15,7 @@ export async function listMeetingProgress(
   ctx: TenantContext,
   query: MeetingListQuery,
 ): Promise<{ items: MeetingProgress[]; total: number }> {
-  const scope = ctx.require("followups:read");
-  const contains = query.q?.trim().replace(/[\\%_]/g, "\\$&");
-  const where = {
-    tenantId: ctx.tenantId,
-    ...ownedBy(ctx, scope),
-    transcriptStatus: query.status,
-    ...(query.from || query.to ? { startTime: { gte: query.from, lte: query.to } } : {}),
-    ...(contains ? { title: { contains, mode: "insensitive" as const } } : {}),
-  };
+  const where = listed(ctx, query);
   const [rows, total] = await Promise.all([
     ctx.db.meeting.findMany({
       where,
