@@ -8,7 +8,7 @@ import { CATALOG } from "@/lib/http/catalog";
 import { bodyFields, type Field, queryFields, variantsOf, withValue } from "./bad-inputs/input-fields";
 import { nameOf, workingCall } from "./bad-inputs/working-call";
 import { type Answer, callRoute } from "./call-route";
-import { createTenant, type TestMember, tokenOf } from "./factories";
+import { createTenant, memberOf, type TestMember, tokenOf } from "./factories";
 import { ownedObjects } from "./owned-objects";
 
 let victim: TestMember;
@@ -45,10 +45,26 @@ const inQueries = CATALOG.flatMap((contract) =>
     .map(({ name }) => [name, nameOf(contract), contract] as const),
 );
 
-describe("an id of another tenant in a body", () => {
-  it.each(inBodies)("as %s of %s is answered exactly as one that does not exist", async (name, _, contract, field) => {
+describe("an id of somebody else in a body", () => {
+  it.each(inBodies)(
+    "as %s of %s is answered exactly as one that does not exist, where it is another tenant's",
+    async (name, _, contract, field) => {
+      await expectUnknown({ name, contract, field });
+    },
+  );
+
+  it.each(inBodies)(
+    "as %s of %s is as unknown to a rep where it is a colleague's",
+    async (name, _, contract, field) => {
+      await expectUnknown({ name, contract, field, caller: await memberOf(victim.tenant, "sales_rep") });
+    },
+  );
+
+  type Asked = { name: string; contract: AnyContract; field: Field; caller?: TestMember };
+
+  async function expectUnknown({ name, contract, field, caller }: Asked): Promise<void> {
     const ask = async (id: string): Promise<Answer> => {
-      const { call } = await workingCall(contract);
+      const { call } = await workingCall(contract, caller);
       const answer = await callRoute(contract, { ...call, body: withValue(call.body, field, id) });
       return { ...answer, text: answer.text.replaceAll(id, "ID") };
     };
@@ -58,7 +74,7 @@ describe("an id of another tenant in a body", () => {
     expect(foreign.text).toBe(unknown.text);
     if (name === "items.0.id") expect(foreign.body).toMatchObject({ data: [{ success: false, error: "Not Found" }] });
     else expect([400, 404, 422]).toContain(foreign.status);
-  });
+  }
 
   it("is looked for in every endpoint that takes one", () => {
     expect(inBodies.map(([path, name]) => `${name} ${path}`)).toEqual(

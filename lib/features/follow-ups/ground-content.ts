@@ -2,7 +2,7 @@ import { type AppError, invalidFields } from "@/lib/core/errors";
 import { inSlices } from "@/lib/core/in-slices";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { Participant, Segment } from "@/lib/providers/ai/port";
-import type { TenantContext } from "@/lib/tenancy/context";
+import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { groundInSteps, type Origin } from "./claims/rules";
 import { type Content, htmlToText } from "./content/rules";
 
@@ -42,7 +42,7 @@ export async function groundContent(ctx: TenantContext, tx: TenantTransaction, i
 /** A meeting id from outside must name a meeting the caller may use. */
 export async function requireMeeting(ctx: TenantContext, tx: TenantTransaction, meetingId: string): Promise<void> {
   const meeting = await tx.meeting.findFirst({
-    where: { id: meetingId, tenantId: ctx.tenantId },
+    where: { id: meetingId, tenantId: ctx.tenantId, ...ownedBy(ctx, ctx.require("followups:write")) },
     select: { id: true },
   });
   if (!meeting) throw unknownMeeting();

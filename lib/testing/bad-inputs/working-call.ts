@@ -10,10 +10,16 @@ import { NEEDS } from "./needs";
 
 export const nameOf = (contract: { method: string; path: string }) => `${contract.method} ${contract.path}`;
 
-/** A call of this endpoint that must succeed: the contract's example in a new team that has what the endpoint needs. */
-export async function workingCall(contract: AnyContract): Promise<{ member: TestMember; call: Call }> {
+/**
+ * A call of this endpoint that must succeed: the contract's example by the owner of a new team, or by whom is given, who
+ * has what the endpoint needs.
+ */
+export async function workingCall(
+  contract: AnyContract,
+  caller?: TestMember,
+): Promise<{ member: TestMember; call: Call }> {
   const isSandbox = contract.path !== "/members/invitations";
-  const member = await createTenant({ tenant: { isSandbox } });
+  const member = caller ?? (await createTenant({ tenant: { isSandbox } }));
   const need = NEEDS[nameOf(contract)];
   const hasId = contract.path.includes("{id}");
   const found = hasId ? { params: { id: objectFor(contract.path, await ownedObjects(member)) } } : {};
