@@ -37,6 +37,7 @@ describe("hostile bodies", () => {
     ["quotations", fill((at) => `You said “we could mean ${at} things here”. `)],
     ["lines", fill((at) => `The pilot starts in store ${at}.\n`)],
     ["sign-offs", fill(() => "Best,\n")],
+    ["full stops", `We agreed${fill(() => "........").slice(9)}`],
     ["links", fill((at) => `www.a${at}.com x${at}@b.example `)],
   ])("judges 200,000 characters of %s as far as anybody reads, and trusts nothing behind", (_, bodyText) => {
     ground("Hi.", { segments: long });

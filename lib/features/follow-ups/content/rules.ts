@@ -56,17 +56,42 @@ export function safeHtml(html: string): string {
   return sanitizeHtml(html, ALLOWED);
 }
 
-/** The text a reader of the markup sees: a line per paragraph or bullet. */
+/** The text a reader of the markup sees: a line per paragraph or bullet, and where each link leads. */
 export function htmlToText(html: string): string {
-  const marked = html
+  const marked = withTargets(html)
     .replace(/<li[^>]*>/gi, "\n- ")
     .replace(/<br\s*\/?>/gi, "\n")
     .replace(/<\/(p|ul|ol|blockquote|h2|h3)>/gi, "\n\n");
   const plain = sanitizeHtml(marked, { allowedTags: [], allowedAttributes: {} });
-  return decodeEntities(plain)
-    .replace(/[ \t]+\n/g, "\n")
+  // Not by a pattern: one that ends in "white space, then a line end" takes minutes over spaces alone.
+  const lines = decodeEntities(plain).split("\n");
+  return lines
+    .map((line) => line.trimEnd())
+    .join("\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
+}
+
+/** Nobody approves an address unseen: it stands behind the words of its link, unless they are the address. */
+function withTargets(html: string): string {
+  const texts: string[] = [];
+  const open: { target: string; from: number }[] = [];
+  for (const part of html.split(/(<a(?:\s[^>]*)?>|<\/a>)/)) {
+    if (/^<a[\s>]/.test(part)) open.push({ target: /href="([^"]*)"/.exec(part)?.[1] ?? "", from: texts.length });
+    else if (part === "</a>") {
+      const { target = "", from = 0 } = open.pop() ?? {};
+      const isSaid = texts.length === from + 1 && plainAddress(texts[from] ?? "") === plainAddress(target);
+      if (target !== "" && !isSaid) texts.push(` (${target})`);
+    } else texts.push(part);
+  }
+  return texts.join("");
+}
+
+function plainAddress(text: string): string {
+  return text
+    .trim()
+    .replace(/^(?:https?:\/\/|mailto:)/i, "")
+    .replace(/\/$/, "");
 }
 
 /** Plain text as mail markup: blank lines part paragraphs, lines that begin with "- " are bullets. */

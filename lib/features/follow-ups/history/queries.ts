@@ -1,10 +1,11 @@
-import { diffWords } from "diff";
 import type { z } from "zod";
+import { inSlices } from "@/lib/core/in-slices";
 import type { PageQuery } from "@/lib/core/pagination";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { presentRevision } from "../present";
 import { getFollowUp } from "../queries";
 import type { FollowUpEvent, Revision } from "../schema";
+import { wordDiffs } from "./rules";
 
 type Input = PageQuery & { id: string };
 type Event = z.infer<typeof FollowUpEvent>;
@@ -16,18 +17,18 @@ export async function listRevisions(
 ): Promise<{ items: Revision[]; total: number }> {
   await getFollowUp(ctx, { id });
   const where = { tenantId: ctx.tenantId, followUpId: id };
-  return ctx.transaction(async (tx) => {
-    const rows = await tx.followUpRevision.findMany({
+  const { rows, total } = await ctx.transaction(async (tx) => ({
+    rows: await tx.followUpRevision.findMany({
       where,
       orderBy: { revision: "desc" },
       skip: (page - 1) * limit,
       take: limit + 1,
-    });
-    const items = rows
-      .slice(0, limit)
-      .map((row, at) => ({ ...presentRevision(row), diff: wordDiff(rows[at + 1]?.bodyText, row.bodyText) }));
-    return { items, total: await tx.followUpRevision.count({ where }) };
-  });
+    }),
+    total: await tx.followUpRevision.count({ where }),
+  }));
+  const diffs = await inSlices(wordDiffs(rows.map(({ bodyText }) => bodyText)));
+  const items = rows.slice(0, limit).map((row, at) => ({ ...presentRevision(row), diff: diffs[at] ?? [] }));
+  return { items, total };
 }
 
 /** What happened to the follow-up and by whom, latest first. */
@@ -54,12 +55,4 @@ export async function listFollowUpEvents(
     }));
     return { items, total: await tx.auditEvent.count({ where }) };
   });
-}
-
-function wordDiff(before: string | undefined, after: string): Revision["diff"] {
-  if (before === undefined) return [];
-  return diffWords(before, after).map((part) => ({
-    kind: part.added ? "added" : part.removed ? "removed" : "same",
-    text: part.value,
-  }));
 }

@@ -2,7 +2,7 @@ import type { Evidence } from "@/lib/providers/ai/port";
 import { quotesFaithfully, spokenWords } from "../quotations/rules";
 
 const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
-const SENTENCE_END = /[.!?…]+["'”’)\]]*\s+|[。！？]/gu;
+const SENTENCE_END = /(?<![.!?…])[.!?…]+["'”’)\]]*\s+|[。！？]/gu;
 const LONGEST_QUOTE = 240;
 const MOST_EVIDENCE = 3;
 const NEARBY = 10;
