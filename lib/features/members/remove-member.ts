@@ -3,9 +3,12 @@ import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { endAccess } from "./end-access";
 import { lockMember } from "./queries";
-import { requireOwnerLeft, requireRoleWithin } from "./rules";
+import { isToken, requireOwnerLeft, requireRoleWithin } from "./rules";
 
-/** Takes a person out of the team. Everybody may leave; what they wrote stays. */
+/**
+ * Takes a person out of the team. Everybody may leave, but not by a token that may not remove anybody: it is handed on
+ * to read with. What they wrote stays.
+ */
 export async function removeMember(
   ctx: TenantContext,
   { id }: { id: string },
@@ -14,7 +17,8 @@ export async function removeMember(
   await ctx.transaction(async (tx) => {
     const { member, owners } = await lockMember(ctx, tx, { id });
     const role = member.role as Role;
-    if (member.userId !== actorId(ctx)) requireRoleWithin(ctx.actor, role, "you cannot remove somebody who is");
+    const isLeaving = member.userId === actorId(ctx) && !isToken(ctx);
+    if (!isLeaving) requireRoleWithin(ctx.actor, role, "you cannot remove somebody who is");
     requireOwnerLeft(role, null, owners);
     await tx.member.update({
       where: { tenantId: ctx.tenantId, id },

@@ -1,4 +1,5 @@
 import { notFound } from "@/lib/core/errors";
+import { isAtMost, ROLES } from "@/lib/core/permissions";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { reachableTokens } from "./queries";
@@ -9,7 +10,7 @@ export async function revokeToken(
   { id }: { id: string },
 ): Promise<{ id: string; revokedAt: string }> {
   return ctx.transaction(async (tx) => {
-    const where = { id, tenantId: ctx.tenantId, ...reachableTokens(ctx) };
+    const where = { id, tenantId: ctx.tenantId, ...reachableTokens(ctx), ...withinRole(ctx) };
     const now = ctx.clock.now();
     const { count } = await tx.apiToken.updateMany({ where: { ...where, revokedAt: null }, data: { revokedAt: now } });
     const row = await tx.apiToken.findFirst({ where });
@@ -24,4 +25,10 @@ export async function revokeToken(
     }
     return { id, revokedAt: row.revokedAt.toISOString() };
   });
+}
+
+/** A token that leaks must not end those that may do more than it may itself. */
+function withinRole({ actor }: TenantContext): { role?: { in: string[] } } {
+  if (actor.kind !== "user" || actor.via !== "api_token") return {};
+  return { role: { in: ROLES.filter((role) => isAtMost(role, actor.role)) } };
 }
