@@ -64,7 +64,7 @@ export function ActionBar({ followUp, viewer, busy, onMove, onEdit, statement }:
   }
   if (form === "schedule" && can("schedule")) {
     const schedule = (sendAt: string) => onMove({ action: "schedule", sendAt });
-    return <ScheduleForm busy={busy === "schedule"} onSchedule={schedule} onClose={close} />;
+    return <ScheduleForm viewer={viewer} busy={busy === "schedule"} onSchedule={schedule} onClose={close} />;
   }
   const seconds = `${viewer.undoSeconds} s`;
   return (

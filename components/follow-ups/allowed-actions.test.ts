@@ -10,6 +10,8 @@ const viewer = (role: Viewer["role"], rest: Partial<Viewer> = {}): Viewer => ({
   needsSecondPerson: false,
   undoSeconds: 30,
   sendingPaused: false,
+  hours: null,
+  timeZone: "UTC",
   ...rest,
 });
 const item = (status: FollowUpStatus, ownerId = me) => ({ status, ownerId });

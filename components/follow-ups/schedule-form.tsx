@@ -4,12 +4,14 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { nextOpening, USUAL_HOURS } from "@/lib/features/members/hours/rules";
+import type { Viewer } from "./viewer";
 
-type ScheduleFormProps = { busy: boolean; onSchedule: (sendAt: string) => void; onClose: () => void };
+type ScheduleFormProps = { viewer: Viewer; busy: boolean; onSchedule: (sendAt: string) => void; onClose: () => void };
 
-/** A time of choice in the sender's own zone. */
-export function ScheduleForm({ busy, onSchedule, onClose }: ScheduleFormProps) {
-  const [local, setLocal] = useState(() => localMinute(tomorrowMorning()));
+/** A time of choice in the sender's own zone; proposed is when they next begin to work. */
+export function ScheduleForm({ viewer, busy, onSchedule, onClose }: ScheduleFormProps) {
+  const [local, setLocal] = useState(() => localMinute(proposedTime(viewer)));
   const at = new Date(local);
   const error = Number.isNaN(at.getTime())
     ? "Choose a day and a time"
@@ -19,31 +21,34 @@ export function ScheduleForm({ busy, onSchedule, onClose }: ScheduleFormProps) {
   return (
     <form
       aria-label="Schedule"
-      className="flex w-full flex-wrap items-end gap-2"
+      className="flex w-full flex-wrap items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         if (!error) onSchedule(at.toISOString());
       }}
       onKeyDown={(event) => event.key === "Escape" && onClose()}
     >
-      <Field label="Send at" hint={`Your time zone: ${Intl.DateTimeFormat().resolvedOptions().timeZone}`} error={error}>
+      <Field label="Send at" hint={`Your time zone: ${ownTimeZone()}`} error={error}>
         <Input type="datetime-local" value={local} autoFocus onChange={(event) => setLocal(event.target.value)} />
       </Field>
-      <Button type="submit" variant="primary" loading={busy} disabled={Boolean(error)}>
-        Schedule send
-      </Button>
-      <Button variant="ghost" onClick={onClose}>
-        Back
-      </Button>
+      <div className="flex gap-2 sm:pt-6.5">
+        <Button type="submit" variant="primary" loading={busy} disabled={Boolean(error)}>
+          Schedule send
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          Back
+        </Button>
+      </div>
     </form>
   );
 }
 
-function tomorrowMorning(): Date {
-  const date = new Date();
-  date.setDate(date.getDate() + 1);
-  date.setHours(9, 0, 0, 0);
-  return date;
+function proposedTime({ hours, timeZone }: Viewer): Date {
+  return hours ? nextOpening(new Date(), hours, timeZone) : nextOpening(new Date(), USUAL_HOURS, ownTimeZone());
+}
+
+function ownTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** As a datetime-local field takes it, in the browser's zone. */

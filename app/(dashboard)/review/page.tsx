@@ -17,7 +17,7 @@ export const metadata: Metadata = { title: "Review" };
 export default async function ReviewPage() {
   const ctx = await pageContext();
   const items = await listReviewQueue(ctx);
-  const viewer = viewerOf(ctx);
+  const viewer = await viewerOf(ctx);
   return (
     <>
       <PageHeader title="Review" meta={items.length > 0 && <span data-numeric>{items.length} waiting</span>} />

@@ -9,6 +9,7 @@ import { Panel } from "@/components/ui/panel";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { editMemberContract } from "@/lib/features/members/contract";
+import { USUAL_HOURS } from "@/lib/features/members/hours/rules";
 import type { Member } from "@/lib/features/members/schema";
 import { api } from "@/lib/http/client";
 import { UnsavedGuard } from "./unsaved-guard";
@@ -24,8 +25,6 @@ const TONES = [
   { value: "formal", label: "Formal", hint: "Thank you for taking the time to meet us." },
 ];
 
-const USUAL_HOURS = { start: "09:00", end: "17:00", days: [1, 2, 3, 4, 5] };
-
 export function ProfileForm({ member, timeZone }: { member: Member; timeZone: string }) {
   const { busy, fieldErrors, run } = useWrite();
   const [name, setName] = useState(member.name);
@@ -34,6 +33,8 @@ export function ProfileForm({ member, timeZone }: { member: Member; timeZone: st
   const [hours, setHours] = useState(member.voice.hours);
   const voice = { signature: signature || null, tone: tone || null, hours };
   const isChanged = name !== member.name || JSON.stringify(voice) !== JSON.stringify(member.voice);
+  const hasNoDay = hours?.days.length === 0;
+  const endsEarly = hours !== null && hours.start >= hours.end;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const body = { ...(name === member.name ? {} : { name: name.trim() }), voice };
@@ -66,15 +67,11 @@ export function ProfileForm({ member, timeZone }: { member: Member; timeZone: st
               onChange={(event) => setSignature(event.target.value)}
             />
           </Field>
-          <Field
-            label="Working hours"
-            inline
-            hint="Kept with your profile; send times are yours to choose and are not moved."
-          >
+          <Field label="Working hours" inline hint="Scheduling a send proposes when they next begin.">
             <Switch checked={hours !== null} onCheckedChange={(isOn) => setHours(isOn ? USUAL_HOURS : null)} />
           </Field>
           {hours && (
-            <div className="flex flex-wrap items-end gap-4 pl-11">
+            <div className="flex flex-wrap items-start gap-4 pl-11">
               <Field label="From">
                 <Input
                   type="time"
@@ -84,7 +81,7 @@ export function ProfileForm({ member, timeZone }: { member: Member; timeZone: st
                   className="w-28"
                 />
               </Field>
-              <Field label="To">
+              <Field label="To" error={endsEarly ? "Later than the start" : undefined}>
                 <Input
                   type="time"
                   required
@@ -94,7 +91,9 @@ export function ProfileForm({ member, timeZone }: { member: Member; timeZone: st
                 />
               </Field>
               <WeekdayPicker days={hours.days} onChange={(days) => setHours({ ...hours, days })} />
-              <p className="w-full text-fg-subtle text-xs">In the team's time zone, {timeZone}.</p>
+              <p className="w-full text-fg-subtle text-xs">
+                {hasNoDay ? "Choose at least one day. " : ""}In the team's time zone, {timeZone}.
+              </p>
             </div>
           )}
         </div>
@@ -103,7 +102,7 @@ export function ProfileForm({ member, timeZone }: { member: Member; timeZone: st
         type="submit"
         variant="primary"
         loading={busy}
-        disabled={!isChanged || !name.trim()}
+        disabled={!isChanged || !name.trim() || endsEarly || hasNoDay}
         className="self-start"
       >
         Save profile

@@ -23,7 +23,7 @@ const BOUNCES_MS = 7 * 24 * 3_600_000;
 
 export default async function TodayPage() {
   const ctx = await pageContext();
-  const viewer = viewerOf(ctx);
+  const viewer = await viewerOf(ctx);
   const now = ctx.clock.now();
   const [work, recent, missing, upcoming, setup, bounces] = await Promise.all([
     getFollowUpsToday(ctx),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { authenticate } from "@/lib/auth/authenticate";
 import { createTenant, memberOf, tokenOf } from "@/lib/testing/factories";
 import { editMember } from "./edit-member";
-import { listMembers } from "./queries";
+import { findOwnMember, listMembers } from "./queries";
 import { removeMember } from "./remove-member";
 
 const PAGE = { page: 1, limit: 20 };
@@ -134,5 +134,15 @@ describe("another team's member", () => {
     const id = stranger.memberId;
     await expect(editMember(owner.ctx, { id, role: "viewer" })).rejects.toMatchObject({ code: "not_found" });
     await expect(removeMember(owner.ctx, { id })).rejects.toMatchObject({ code: "not_found" });
+  });
+});
+
+describe("the person at the screen", () => {
+  it("is found among everybody, and not once they have left", async () => {
+    const owner = await createTenant();
+    const rep = await memberOf(owner.tenant, "sales_rep");
+    expect(await findOwnMember(rep.ctx)).toMatchObject({ id: rep.memberId, role: "sales_rep" });
+    await removeMember(owner.ctx, { id: rep.memberId });
+    expect(await findOwnMember(rep.ctx)).toBeNull();
   });
 });

@@ -21,6 +21,14 @@ export async function listMembers(ctx: TenantContext, query: PageQuery): Promise
   });
 }
 
+/** The person at the screen; null when they have left, or when nobody acts. */
+export async function findOwnMember(ctx: TenantContext): Promise<Member | null> {
+  if (ctx.actor.kind !== "user") return null;
+  const where = { tenantId: ctx.tenantId, userId: ctx.actor.userId, removedAt: null };
+  const row = await ctx.db.member.findFirst({ where, include: WITH_USER });
+  return row && presentMember(row);
+}
+
 /**
  * A member who has not left, and how many owners there are. Locks the owners and the member until the transaction
  * ends, always in the same order, so that two changes at once cannot take the last owner away.

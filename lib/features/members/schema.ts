@@ -12,7 +12,12 @@ const Hours = z.object({
   days: z.array(z.int().min(1).max(7)).max(7).default([1, 2, 3, 4, 5]),
 });
 
-/** How this person's mail is written, and when it should go out (in the tenant's time zone). */
+const HoursInput = Hours.refine(({ start, end }) => start < end, {
+  path: ["end"],
+  error: "must be after start",
+}).refine(({ days }) => days.length > 0, { path: ["days"], error: "needs at least one day; null for no hours" });
+
+/** How this person's mail is written, and when they work (in the tenant's time zone). */
 export const Voice = z.object({
   signature: text(2000).nullable().default(null),
   tone: Tone.nullable().default(null),
@@ -44,7 +49,7 @@ export const MemberPatch = z.object({
     .object({
       signature: text(2000).nullable().optional(),
       tone: Tone.nullable().optional(),
-      hours: Hours.nullable().optional(),
+      hours: HoursInput.nullable().optional(),
     })
     .optional(),
 });

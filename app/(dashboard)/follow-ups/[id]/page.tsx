@@ -52,7 +52,7 @@ export default async function FollowUpPage({ params }: PageProps) {
       <PausedBanner ctx={ctx} />
       <FollowUpScreen
         detail={detail}
-        viewer={viewerOf(ctx)}
+        viewer={await viewerOf(ctx)}
         delivery={
           delivery && (
             <section aria-label="Delivery" className="border-b p-3">

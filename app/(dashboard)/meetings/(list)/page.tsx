@@ -24,7 +24,7 @@ export default async function MeetingsPage({ searchParams }: { searchParams: Sea
   const query = await readQuery(MeetingListQuery, searchParams);
   const { items, total } = await listMeetingProgress(ctx, query);
   const isFiltered = Boolean(query.status || query.q || query.from || query.to);
-  const newMeeting = canWrite(viewerOf(ctx)) && (
+  const newMeeting = canWrite(await viewerOf(ctx)) && (
     <Link href="/meetings/new" className={buttonClass({ variant: "primary" })}>
       <Plus aria-hidden />
       New meeting

@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function MeetingPage({ params }: PageProps) {
   const ctx = await pageContext();
   const detail = await load((await readId(params)).id);
-  const viewer = viewerOf(ctx);
+  const viewer = await viewerOf(ctx);
   const { meeting } = detail;
   const reach = GRANTS[viewer.role]["followups:write"];
   const writes = canWrite(viewer) && (reach === "all" || detail.ownerId === viewer.userId);

@@ -13,7 +13,7 @@ export default async function NewMeetingPage() {
   return (
     <>
       <PageHeader title="New meeting" breadcrumbs={[{ label: "Meetings", href: "/meetings" }]} />
-      {canWrite(viewerOf(ctx)) ? (
+      {canWrite(await viewerOf(ctx)) ? (
         <NewMeetingForm />
       ) : (
         <div className="p-4">
