@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { databases } from "@/lib/db/connect";
+import { enqueueAlone } from "@/lib/queue/enqueue";
 import { createTenant } from "@/lib/testing/factories";
 import { clearEnded } from "./clear-ended";
 
@@ -35,11 +37,19 @@ it("stops waiting for a transcript 24 hours after the end, in every tenant", asy
   }
 });
 
-it("deletes sandboxes that have ended and no other tenant", async () => {
+it("deletes sandboxes that have ended with what they had waiting, and no other tenant", async () => {
   const over = new Date(NOW - 1_000);
   const ended = await createTenant({ tenant: { isSandbox: true, expiresAt: over } });
   const ordinary = await createTenant({ tenant: { isSandbox: false, expiresAt: over } });
+  const startAfter = new Date(Date.now() + 24 * HOUR_MS);
+  const jobs = [ended, ordinary].map(({ tenant }) => ({ tenantId: tenant.id, followUpId: randomUUID() }));
+  for (const job of jobs) await enqueueAlone("follow-up.send", job, { startAfter });
   await clearEnded(new Date(NOW));
+  const { rows } = await (await databases()).jobsPool.query(
+    "SELECT data FROM jobs.job WHERE name = 'follow-up.send' AND data->>'tenantId' = ANY ($1)",
+    [jobs.map(({ tenantId }) => tenantId)],
+  );
+  expect(rows).toEqual([{ data: jobs[1] }]);
   const { identity } = await databases();
   const left = await identity.tenant.findMany({
     where: { id: { in: [ended, ordinary].map(({ tenant }) => tenant.id) } },

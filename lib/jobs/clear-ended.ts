@@ -1,11 +1,13 @@
 import { log } from "@/lib/core/log";
 import { purgeExpiredTenants } from "@/lib/features/tenants/purge-tenant";
+import { forgetJobs } from "@/lib/queue/forget-jobs";
 import { forgetOldTalks } from "./forget-old-talks";
 import { stopWaiting } from "./stop-waiting";
 
-/** Deletes sandboxes whose day is over and talks past keeping, and stops waiting for transcripts that did not come. */
+/** Deletes sandboxes whose day is over with their jobs, and talks past keeping, and stops waiting for transcripts that did not come. */
 export async function clearEnded(now: Date): Promise<void> {
   const { tenantIds } = await purgeExpiredTenants(now);
+  await forgetJobs(tenantIds);
   const stopped = await stopWaiting(now);
   const forgotten = await forgetOldTalks(now);
   if (tenantIds.length > 0) log.info({ job: "purge", count: tenantIds.length }, "deleted sandboxes that had ended");
