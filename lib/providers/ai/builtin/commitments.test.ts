@@ -177,4 +177,36 @@ describe("commitments", () => {
   ])("leaves out what is no task: %s", (line) => {
     expect(itemsOf(line, "Bob: Okay.")).toEqual([]);
   });
+
+  describe("said by a guest of one of us", () => {
+    const people = [
+      { name: "Dana", email: "dana@seller.example", role: null, external: false },
+      { name: "Sam", email: "sam@buyer.example", role: null, external: true },
+    ];
+    const itemsWith = (...answers: string[]) => {
+      const lines = ["Sam: Dana promised to refund three thousand dollars, right?", ...answers];
+      const segments = lines.map((line, at) => ({
+        speaker: line.slice(0, 4).replace(":", ""),
+        text: line.split(": ")[1] ?? "",
+        startSeconds: at,
+      }));
+      const talk: MeetingTalk = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants: people, segments };
+      return short(findCommitments(readTalk(talk)));
+    };
+
+    it("is a promise when that one says yes", () => {
+      expect(itemsWith("Dana: Yes, of course.")).toEqual([["Dana", "Refund three thousand dollars", null, null]]);
+    });
+
+    it.each([
+      ["denied", "Dana: No, I did not promise that."],
+      ["not answered", "Dana: The weather is nice where you are."],
+    ])("is none when it is %s", (_, answer) => {
+      expect(itemsWith(answer)).toEqual([]);
+    });
+  });
+
+  it("stays quick where one speaker's sentence never ends", () => {
+    expect(itemsOf(...Array.from({ length: 20_000 }, () => "a: b"))).toEqual([]);
+  });
 });

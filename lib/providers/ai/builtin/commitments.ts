@@ -2,7 +2,7 @@ import type { ActionItem, Evidence } from "../port.ts";
 import { antecedentOf } from "./antecedents.ts";
 import { type Due, findDue } from "./dates.ts";
 import { contentStems, tokenize } from "./nlp.ts";
-import { isLabel, personNamed } from "./people.ts";
+import { isLabel, mayBeExternal, personNamed } from "./people.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { replyTo } from "./replies.ts";
 import { baseVerb, phraseTask } from "./task.ts";
@@ -56,7 +56,7 @@ function commitment(reading: Reading, sentence: Sentence, trigger: Trigger): Fou
     if (trigger.kind === "please" && !owner && others.length > 0) return null;
   } else if (trigger.kind === "named") {
     owner = target ?? roleName(trigger.who!);
-    if (!owner) return null;
+    if (!owner || !isBorneOut(reading, sentence, owner)) return null;
   } else if (trigger.kind === "noted") {
     owner = trigger.who ? target : null;
   } else if (trigger.who === "let's" || trigger.who === "let us") {
@@ -93,6 +93,17 @@ function commitment(reading: Reading, sentence: Sentence, trigger: Trigger): Fou
   const weight =
     (strength === "strong" ? 2 : 1) + (due ? 2 : 0) + (trigger.kind === "noted" ? 2 : 0) + (item.owner ? 0.5 : 0);
   return { item, stems: new Set(contentStems(tokenize(item.task))), weight, at: sentence.at, pointer };
+}
+
+/**
+ * What was said of somebody who was there holds unless they denied it. What a guest says of one of us is a wish until
+ * that one says yes: it would go out as our promise.
+ */
+function isBorneOut({ people, sentences }: Reading, sentence: Sentence, owner: string): boolean {
+  if (owner === sentence.speaker || !people.bySpeaker.has(owner)) return true;
+  const reply = replyTo(sentences, sentence, (one) => one === owner);
+  if (reply) return reply.accepted;
+  return !people.sidesKnown || !mayBeExternal(people, sentence.speaker) || mayBeExternal(people, owner);
 }
 
 function accepts(

@@ -13,7 +13,7 @@ const STRONG: RegExp[] = [
   /^\W*(?:hey|hi|hello|ok|okay|dear|attention|note to|message to|message for|instructions? (?:to|for))?\W*(?:the\s+)?(?:ai|a\.i\.|llm|chatgpt|gpt|copilot|gemini|claude|assistant|note\s?taker|bot|language model|followthrough|otter|fireflies|gong)\b\s*[,:;–—-]/i,
   /\b(?:note|message|instructions?|command|reminder)\s+(?:to|for)\s+(?:the\s+|any\s+|all\s+|our\s+)?(?:ai|a\.i\.|llm|bot|assistant|software|model|note\s?taker|summari[sz]er|transcriber|transcription|machine)\b/i,
   /\b(?:when|while|before|as)\s+(?:you\s+)?(?:summari[sz]e|summari[sz]ing|transcribe|transcribing|process|processing|drafting)\s+(?:this|the)\s+(?:call|meeting|transcript|conversation|e-?mail|text)\b/i,
-  /\b(?:the\s+)?(?:ai|assistant|note\s?taker|summari[sz]er|llm)\s+(?:must|should|shall|has to|needs to|is required to|will now)\b.{0,40}\b(?:say|write|add|include|send|state|claim|omit|reveal|approve|report|bcc|cc|draft|set|mark|output|print)\b/i,
+  /\b(?:the\s+)?(?:ai|assistant|note\s?taker|summari[sz]er|llm),?\s+(?:you\s+)?(?:must|should|shall|has to|needs to|is required to|will now)\b.{0,40}\b(?:say|write|add|include|send|state|claim|omit|reveal|approve|report|bcc|cc|draft|set|mark|output|print)\b/i,
   /^\W*(?:please\s+|now\s+|also\s+)?(?:add|put|insert|include|set|use)\b.{0,60}\bbcc\b|\bbcc\b.{0,40}@/i,
   /\b(?:reveal|print|output|repeat|leak|exfiltrate|dump)\b.{0,40}\b(?:instructions|prompt|api keys?|passwords?|secrets?|credentials|tokens|configuration)\b/i,
   /\b(?:new|updated|following|secret|override)\s+instructions?\s*[:.]/i,
@@ -26,10 +26,17 @@ const ORDER =
   /^\W*(?:please\s+|now\s+|then\s+|instead,?\s+|also,?\s+|and\s+)*(?:send|add|write|say|state|report|include|insert|approve|give|set|mark|tell|offer|promise|forward|email|output|print|reveal|reply|respond|delete|remove|change|replace|draft|cc|bcc|copy|confirm|agree|transfer|pay|refund|grant|apply|use|put|do not|don't|never|always|instead)\b/i;
 
 export function isInstruction(text: string): boolean {
-  return STRONG.some((pattern) => pattern.test(text));
+  const seen = asSeen(text);
+  return STRONG.some((pattern) => pattern.test(seen));
 }
 
 /** What may go on an instruction in the words right after it. */
 export function continuesInstruction(text: string): boolean {
-  return SOFT.test(text) || ORDER.test(text);
+  const seen = asSeen(text);
+  return SOFT.test(seen) || ORDER.test(seen);
+}
+
+/** Without characters nobody sees, in plain letters: neither may keep an instruction from being recognised. */
+function asSeen(text: string): string {
+  return text.normalize("NFKC").replace(/\p{Cf}/gu, "");
 }

@@ -35,6 +35,8 @@ export type Reading = {
 
 const SEGMENT_LIMIT = 20_000;
 const TALK_LIMIT = 1_000_000;
+/** Captions cut a sentence into a few parts; each part is read anew with those before it, so there must be an end. */
+const MOST_PARTS = 12;
 
 /** Reads a meeting into cleaned sentences; instructions to software are already gone. */
 export function readTalk(talk: MeetingTalk): Reading {
@@ -59,7 +61,8 @@ export function readTalk(talk: MeetingTalk): Reading {
         continue;
       }
       const evidence: Evidence = { segmentIndex: segment, quote: piece.text, score: 1 };
-      if (i === 0 && open && open.speaker === speaker && /^[\p{Ll}\p{N}]/u.test(piece.text)) {
+      const continues = open?.speaker === speaker && open.evidence.length < MOST_PARTS;
+      if (i === 0 && open && continues && /^[\p{Ll}\p{N}]/u.test(piece.text)) {
         const joined: string = [...open.evidence.map((one) => one.quote), piece.text].join(" ");
         Object.assign(open, wording(joined), { evidence: [...open.evidence, evidence], broken: piece.broken });
         if (/[.?!…]["')]*$/.test(piece.text) || pieces.length > 1) open = null;

@@ -19,5 +19,11 @@ const PATTERNS = [
 
 /** Indexes of segments that speak to software instead of people: an attempt to steer what is written from the talk. */
 export function findTalkInstructions(segments: readonly { text: string }[]): number[] {
-  return segments.flatMap(({ text }, index) => (PATTERNS.some((pattern) => pattern.test(text)) ? [index] : []));
+  return segments.flatMap(({ text }, index) => (isInstruction(text) ? [index] : []));
+}
+
+/** Read as written, and in plain letters without the characters nobody sees. */
+function isInstruction(text: string): boolean {
+  const seen = text.normalize("NFKC").replace(/\p{Cf}/gu, "");
+  return PATTERNS.some((pattern) => pattern.test(text) || pattern.test(seen));
 }
