@@ -13,14 +13,22 @@ export async function linkGoogleAccount(profile: unknown): Promise<{ userId: str
   const { identity } = await databases();
   const linked = await identity.user.findUnique({ where: { googleSub: google.data.sub }, select: { id: true } });
   if (linked) return { userId: linked.id };
-  const [user] = await identity.user.updateManyAndReturn({
-    where: {
-      email: google.data.email.toLowerCase(),
-      googleSub: null,
-      members: { some: { removedAt: null } },
-    },
-    data: { googleSub: google.data.sub },
-    select: { id: true },
+  const email = google.data.email.toLowerCase();
+  return identity.$transaction(async (tx) => {
+    const [user] = await tx.user.updateManyAndReturn({
+      where: { email, googleSub: null, members: { some: { removedAt: null } } },
+      data: { googleSub: google.data.sub },
+      select: { id: true },
+    });
+    if (!user) return null;
+    // Whoever invites sees the link, and may have chosen the password in place of the person Google vouches for.
+    const invited = await tx.invitation.count({ where: { email, acceptedAt: { not: null } } });
+    if (invited > 0) {
+      await tx.user.update({ where: { id: user.id }, data: { passwordHash: null }, select: { id: true } });
+      const open = { where: { userId: user.id, revokedAt: null }, data: { revokedAt: new Date() } };
+      await tx.session.updateMany(open);
+      await tx.refreshFamily.updateMany(open);
+    }
+    return { userId: user.id };
   });
-  return user ? { userId: user.id } : null;
 }

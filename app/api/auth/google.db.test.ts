@@ -3,12 +3,15 @@ import { createEmulator, type Emulator } from "emulate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { authenticate } from "@/lib/auth/authenticate";
 import { databases } from "@/lib/db/connect";
+import { acceptInvitation } from "@/lib/features/members/invitations/accept-invitation";
+import { inviteMember } from "@/lib/features/members/invite-member";
 import { openBrowser, type Page } from "@/lib/testing/browser";
 import { createTenant, type TestMember } from "@/lib/testing/factories";
 
 const SESSION = "next-auth.session-token";
 const address = () => `${randomUUID().slice(0, 8)}@seller.example`;
-const [member, other, unverified, former, stranger, replayed] = [
+const [member, other, unverified, former, stranger, replayed, invited] = [
+  address(),
   address(),
   address(),
   address(),
@@ -26,7 +29,7 @@ beforeAll(async () => {
     seed: {
       google: {
         users: [
-          ...[member, other, former, stranger, replayed].map((email) => ({
+          ...[member, other, former, stranger, replayed, invited].map((email) => ({
             email,
             name: "Somebody",
             email_verified: true,
@@ -88,6 +91,23 @@ describe("signing in with Google", () => {
     const later = openBrowser();
     await comeBack(later, await chooseAccount(later, member));
     expect(await who(later)).toMatchObject({ userId: person.userId });
+  });
+
+  it("locks out whoever accepted the person's invitation in their place", async () => {
+    const { ctx } = await createTenant();
+    const { invitationUrl } = await inviteMember(ctx, { email: invited, role: "sales_rep" });
+    const password = "chosen by the inviter";
+    const token = invitationUrl.split("/").at(-1) ?? "";
+    await acceptInvitation({ token, name: "Not me", password, signedInAs: null });
+    const inviter = openBrowser();
+    const signIn = () => inviter.submit("callback/credentials", { email: invited, password });
+    await signIn();
+    expect(await who(inviter)).toMatchObject({ email: invited });
+    const browser = openBrowser();
+    await comeBack(browser, await chooseAccount(browser, invited));
+    expect(await who(browser)).toMatchObject({ email: invited });
+    await expect(who(inviter)).rejects.toMatchObject({ code: "unauthenticated" });
+    expect((await signIn()).status).toBe(401);
   });
 
   it("refuses an unverified address, a stranger, a former member and a second Google account", async () => {
