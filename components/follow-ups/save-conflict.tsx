@@ -16,7 +16,9 @@ type SaveConflictProps = {
 /** Two texts of one mail. Nothing is thrown away before a person has chosen. */
 export function SaveConflict({ ours, theirs, onChoose }: SaveConflictProps) {
   const region = useRef<HTMLElement>(null);
-  useEffect(() => region.current?.scrollIntoView({ block: "start" }), []);
+  useEffect(() => {
+    region.current?.scrollIntoView({ block: "start" });
+  }, []);
   const isOtherwiseDifferent = ours.subject !== theirs.subject || ours.to.join() !== theirs.to.join();
   return (
     <section
@@ -24,7 +26,7 @@ export function SaveConflict({ ours, theirs, onChoose }: SaveConflictProps) {
       aria-label="Two versions of this text"
       className="flex scroll-mt-16 flex-col gap-3 rounded-lg border border-warning-line p-3"
     >
-      <Banner tone="warning" alert title="Somebody else changed this mail.">
+      <Banner tone="warning" alert title="This mail was changed meanwhile.">
         Your text is not lost. Compare both and choose which one stays.
       </Banner>
       <div className="grid gap-3 lg:grid-cols-2">
