@@ -9,6 +9,7 @@ import type { Action } from "@/lib/features/follow-ups/rules";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import { allowedActions, waitsForSecondPerson } from "./allowed-actions";
 import { ChangesForm, quotedText } from "./changes-form";
+import { focusMail } from "./focus-mail";
 import { KeyHint } from "./key-hint";
 import { RejectForm } from "./reject-form";
 import { ScheduleForm } from "./schedule-form";
@@ -54,7 +55,10 @@ export function ActionBar({ followUp, viewer, busy, onMove, onEdit, statement }:
   useShortcut("mod+enter", "Do what the main button says", () => primary && onMove(primary), {
     enabled: primary !== null && isIdle,
   });
-  const close = () => setForm(null);
+  const close = () => {
+    focusMail();
+    setForm(null);
+  };
   if (form === "changes" && can("request-changes")) {
     const send = (note: string) => onMove({ action: "request-changes", note });
     return <ChangesForm quote={quote} busy={busy === "request-changes"} onSend={send} onClose={close} />;

@@ -6,6 +6,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { useShortcut } from "@/components/ui/use-shortcut";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
+import { focusMail } from "./focus-mail";
 import { KeyHint } from "./key-hint";
 import { RecipientsField } from "./recipients-field";
 import { SaveConflict } from "./save-conflict";
@@ -27,7 +28,9 @@ export function FollowUpEditor({ followUp, onSaved, onClose }: FollowUpEditorPro
     body.current?.focus({ preventScroll: true });
   }, [opened]);
   const finish = async () => {
-    if (await save()) onClose();
+    if (!(await save())) return;
+    focusMail();
+    onClose();
   };
   useShortcut("mod+enter", "Save and close the editor", () => void finish());
   useShortcut("mod+s", "Save", () => void save());

@@ -55,7 +55,7 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
         from={followUp.status === "scheduled" ? (followUp.sendAt ?? undefined) : undefined}
       />
       <LiveRegion>{`Status: ${STATUS_WORDS[followUp.status]}`}</LiveRegion>
-      <article aria-label={followUp.subject} className="flex min-w-0 flex-col">
+      <article tabIndex={-1} aria-label={followUp.subject} className="flex min-w-0 flex-col outline-none">
         <div className="flex flex-1 flex-col gap-4 p-4 lg:px-8 lg:py-6">
           <SendState
             followUp={followUp}

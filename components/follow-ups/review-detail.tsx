@@ -45,7 +45,7 @@ export function ReviewDetail({ item, viewer, busy, onMove, onSaved, onBack }: Re
   const active = focus.statements.find(({ id }) => id === focus.selectedId);
   return (
     <div className="grid min-w-0 lg:min-h-[calc(100dvh-3rem)] grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <article aria-label={followUp.subject} className="flex min-w-0 flex-col">
+      <article tabIndex={-1} aria-label={followUp.subject} className="flex min-w-0 flex-col outline-none">
         <div className="flex flex-1 flex-col gap-3 p-4">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-fg-muted text-xs">
             <Button variant="ghost" size="sm" onClick={onBack} className="-ml-2 lg:hidden">

@@ -6,6 +6,7 @@ import { Dialog } from "radix-ui";
 import { cn } from "./cn";
 import { boxClass, scrimClass } from "./dialog";
 import { Kbd } from "./kbd";
+import { useDialogFocus } from "./use-dialog-focus";
 
 export type PaletteItem = {
   id: string;
@@ -31,15 +32,17 @@ type CommandPaletteProps = {
 
 export function CommandPalette({ open, onOpenChange, items, onSearch, loading }: CommandPaletteProps) {
   const groups = Object.entries(Object.groupBy(items, (item) => item.group));
+  const focus = useDialogFocus();
   const choose = (item: PaletteItem) => {
     onOpenChange(false);
-    item.run();
+    // Once the dialog lets go of the focus, which what is run may want.
+    setTimeout(item.run);
   };
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className={scrimClass} />
-        <Dialog.Content aria-describedby={undefined} className={cn(boxClass, "overflow-hidden sm:max-w-xl")}>
+        <Dialog.Content {...focus} aria-describedby={undefined} className={cn(boxClass, "overflow-hidden sm:max-w-xl")}>
           <Dialog.Title className="sr-only">Command palette</Dialog.Title>
           <Command label="Commands" loop className="flex min-h-0 flex-col">
             <Command.Input

@@ -6,6 +6,7 @@ import { Button } from "./button";
 import { cn } from "./cn";
 import { boxClass, scrimClass } from "./dialog";
 import { ShortcutLayer } from "./shortcut-layer";
+import { useDialogFocus } from "./use-dialog-focus";
 
 type ConfirmDialogProps = {
   title: ReactNode;
@@ -26,6 +27,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog({ tone = "danger", cancelLabel = "Keep as it is", ...props }: ConfirmDialogProps) {
   const [own, setOwn] = useState(false);
   const [busy, setBusy] = useState(false);
+  const focus = useDialogFocus();
   const open = props.open ?? own;
   const setOpen = props.onOpenChange ?? setOwn;
   const confirm = async () => {
@@ -42,7 +44,7 @@ export function ConfirmDialog({ tone = "danger", cancelLabel = "Keep as it is", 
       {props.trigger && <AlertDialog.Trigger asChild>{props.trigger}</AlertDialog.Trigger>}
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={scrimClass} />
-        <AlertDialog.Content className={cn(boxClass, "sm:max-w-md")}>
+        <AlertDialog.Content {...focus} className={cn(boxClass, "sm:max-w-md")}>
           <div className="min-h-0 overflow-y-auto p-4">
             <AlertDialog.Title className="font-semibold text-base">{props.title}</AlertDialog.Title>
             <AlertDialog.Description className="mt-1 text-fg-muted text-sm">

@@ -5,6 +5,7 @@ import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "./cn";
 import { ShortcutLayer } from "./shortcut-layer";
+import { useDialogFocus } from "./use-dialog-focus";
 
 type DialogProps = {
   title: ReactNode;
@@ -28,6 +29,7 @@ const sideClass =
   "fixed inset-x-0 bottom-0 z-float flex max-h-[92dvh] w-full animate-slide-from-bottom flex-col rounded-t-xl border border-line-strong bg-raised shadow-dialog outline-none sm:inset-y-0 sm:left-auto sm:max-h-none sm:animate-slide-from-right sm:rounded-none sm:border-y-0 sm:border-r-0";
 
 export function Dialog({ trigger, title, description, footer, children, size = "md", side, ...state }: DialogProps) {
+  const focus = useDialogFocus();
   return (
     <Radix.Root open={state.open} onOpenChange={state.onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -35,6 +37,7 @@ export function Dialog({ trigger, title, description, footer, children, size = "
         <Radix.Overlay className={scrimClass} />
         <Radix.Content
           {...(description ? {} : { "aria-describedby": undefined })}
+          {...focus}
           className={cn(side ? sideClass : boxClass, WIDTH[size])}
         >
           <header className="flex items-start justify-between gap-4 border-b px-4 py-3">

@@ -1,0 +1,29 @@
+import { useRef } from "react";
+
+const FIELD = ":scope > :not(header) :is(input, textarea)";
+
+/**
+ * Where the focus goes with a dialog: to its first field, and afterwards back to what opened it. Radix returns it only
+ * to a trigger of its own, and ours are often opened by a key. Spread on the dialog's content.
+ */
+export function useDialogFocus() {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: (event: Event) => {
+      opener.current = document.activeElement;
+      const dialog = event.currentTarget as HTMLElement;
+      // A question starts on its way out instead.
+      const field = dialog.role === "dialog" ? dialog.querySelector<HTMLElement>(FIELD) : null;
+      if (!field) return;
+      event.preventDefault();
+      field.focus();
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      // What was chosen in the dialog may have moved on by itself.
+      if (document.activeElement !== document.body) return;
+      const back = opener.current?.isConnected && opener.current !== document.body ? opener.current : null;
+      ((back ?? document.getElementById("main")) as HTMLElement | null)?.focus({ preventScroll: true });
+    },
+  };
+}
