@@ -24,17 +24,19 @@ export function FollowUpTable({ rows }: { rows: FollowUpRow[] }) {
           <Th wide>Kind</Th>
           <Th wide>Confidence</Th>
           <Th wide>Owner</Th>
-          <Th numeric>Created</Th>
+          <Th numeric wide>
+            Created
+          </Th>
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ followUp, ownerName }, row) => {
+        {rows.map(({ followUp, ownerName, hasBounced }, row) => {
           const flags = followUp.riskFlags.map((flag) => FLAG_WORDS[flag] ?? flag).join(", ");
           return (
             <Tr key={followUp.id} current={row === index} data-cursor-row={row}>
               <Td className="w-full max-w-0 md:min-w-48">
-                <span className="flex items-center gap-2">
-                  <RowLink href={`/follow-ups/${followUp.id}`} className="truncate">
+                <span className="flex items-center gap-2 max-md:items-start">
+                  <RowLink href={`/follow-ups/${followUp.id}`} className="line-clamp-2 md:block md:truncate">
                     {followUp.subject}
                   </RowLink>
                   {isFlagged(followUp) && (
@@ -44,10 +46,13 @@ export function FollowUpTable({ rows }: { rows: FollowUpRow[] }) {
                     </span>
                   )}
                 </span>
+                <span className="block truncate text-fg-subtle text-xs md:hidden">
+                  <RelativeTime at={followUp.createdAt} />, {peopleWords(followUp.to)}
+                </span>
               </Td>
               <Td>
                 <StatusBadge
-                  status={followUp.status}
+                  status={hasBounced ? "bounced" : followUp.status}
                   title={followUp.statusReason ? reasonWords(followUp.statusReason) : undefined}
                 />
               </Td>
@@ -63,7 +68,7 @@ export function FollowUpTable({ rows }: { rows: FollowUpRow[] }) {
               <Td wide className="max-w-40 truncate text-fg-muted">
                 {ownerName}
               </Td>
-              <Td numeric className="text-fg-muted">
+              <Td numeric wide className="text-fg-muted">
                 <RelativeTime at={followUp.createdAt} />
               </Td>
             </Tr>

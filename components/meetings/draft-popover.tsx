@@ -6,6 +6,7 @@ import { useState } from "react";
 import { toast } from "sonner";
 import { refusalWords } from "@/components/follow-ups/use-move";
 import { TEMPLATE_WORDS } from "@/components/follow-ups/words";
+import { useOnce } from "@/components/screens/use-once";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Popover } from "@/components/ui/popover";
@@ -27,11 +28,12 @@ export function DraftPopover({ meetingId, primary }: { meetingId: string; primar
   const [template, setTemplate] = useState<(typeof TemplateType.options)[number]>("followUp");
   const [tone, setTone] = useState<(typeof Tone.options)[number]>("warm");
   const [busy, setBusy] = useState(false);
+  const once = useOnce();
   const write = async () => {
     setBusy(true);
     try {
       const body = { meetingId, templateType: template, tone };
-      const { data } = await api(generateFollowUpContract, { body, idempotencyKey: crypto.randomUUID() });
+      const { data } = await once(body, (idempotencyKey) => api(generateFollowUpContract, { body, idempotencyKey }));
       router.push(`/follow-ups/${data.id}`);
     } catch (error) {
       setBusy(false);

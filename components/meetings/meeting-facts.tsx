@@ -38,9 +38,9 @@ export function MeetingFacts({ detail }: { detail: MeetingDetail }) {
         <dt className="text-fg-subtle text-xs">Follow-ups</dt>
         <dd>
           <ul className="flex flex-col gap-1">
-            {followUps.map(({ id, subject, status }) => (
+            {followUps.map(({ id, subject, status, hasBounced }) => (
               <li key={id} className="flex min-w-0 items-center gap-2">
-                <StatusBadge status={status} />
+                <StatusBadge status={hasBounced ? "bounced" : status} />
                 <Link
                   href={`/follow-ups/${id}`}
                   className="min-w-0 truncate font-medium underline-offset-4 hover:underline"

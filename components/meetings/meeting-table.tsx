@@ -49,7 +49,11 @@ export function MeetingTable({ rows }: { rows: MeetingProgress[] }) {
                 <StageLine progress={progress} />
               </Td>
               <Td>
-                {followUp ? <StatusBadge status={followUp.status} /> : <span className="text-fg-subtle">None</span>}
+                {followUp ? (
+                  <StatusBadge status={followUp.hasBounced ? "bounced" : followUp.status} />
+                ) : (
+                  <span className="text-fg-subtle">None</span>
+                )}
               </Td>
             </Tr>
           );

@@ -4,6 +4,8 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { localMinute } from "@/components/follow-ups/schedule-form";
+import { UnsavedGuard } from "@/components/screens/unsaved-guard";
+import { useOnce } from "@/components/screens/use-once";
 import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -32,6 +34,7 @@ export function NewMeetingForm() {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const once = useOnce();
   useEffect(() => {
     setEnd(localMinute(new Date()));
     setStart(localMinute(new Date(Date.now() - HALF_HOUR)));
@@ -43,22 +46,20 @@ export function NewMeetingForm() {
     setFailure(null);
     if (Object.keys(missing).length > 0) return;
     setBusy(true);
+    const body = {
+      title,
+      startTime: new Date(start).toISOString(),
+      endTime: new Date(end).toISOString(),
+      platform,
+      participants: people.filter(isFilled).map(({ name, email, role }) => ({
+        ...(name.trim() ? { name: name.trim() } : {}),
+        ...(email.trim() ? { email: email.trim() } : {}),
+        ...(role.trim() ? { role: role.trim() } : {}),
+      })),
+      ...(talk.trim() ? { rawTranscript: talk } : {}),
+    };
     try {
-      const { data } = await api(createMeetingContract, {
-        idempotencyKey: crypto.randomUUID(),
-        body: {
-          title,
-          startTime: new Date(start).toISOString(),
-          endTime: new Date(end).toISOString(),
-          platform,
-          participants: people.filter(isFilled).map(({ name, email, role }) => ({
-            ...(name.trim() ? { name: name.trim() } : {}),
-            ...(email.trim() ? { email: email.trim() } : {}),
-            ...(role.trim() ? { role: role.trim() } : {}),
-          })),
-          ...(talk.trim() ? { rawTranscript: talk } : {}),
-        },
-      });
+      const { data } = await once(body, (idempotencyKey) => api(createMeetingContract, { body, idempotencyKey }));
       router.push(`/meetings/${data.meeting.meetingId}`);
     } catch (error) {
       setBusy(false);
@@ -76,6 +77,7 @@ export function NewMeetingForm() {
         void create();
       }}
     >
+      <UnsavedGuard isUnsaved={!busy && (title + talk).trim() !== ""} />
       <Field label="Title" required error={errors.title}>
         <Input
           value={title}
@@ -102,7 +104,7 @@ export function NewMeetingForm() {
       <ParticipantRows rows={people} onChange={setPeople} errors={rowErrors(errors, people.map(isFilled))} />
       <TranscriptField value={talk} onChange={setTalk} error={errors.rawTranscript} />
       {failure && (
-        <Banner tone="danger" alert title="The meeting was not created.">
+        <Banner tone="danger" alert title="Not created yet.">
           {failure}
         </Banner>
       )}
@@ -119,7 +121,8 @@ export function NewMeetingForm() {
 }
 
 function failureWords(error: unknown): string {
-  if (!(error instanceof ApiError)) return "The server could not be reached. Nothing you typed is lost; try again.";
+  if (!(error instanceof ApiError))
+    return "No answer from the server. Nothing you typed is lost; try again: it will not be created twice.";
   return Object.keys(error.fieldErrors).length > 0 ? "Look at the marked fields." : error.message;
 }
 

@@ -12,7 +12,7 @@ import { TRANSCRIPT_WORDS } from "./words";
 /** Where a meeting without a finished transcript stands, why, what happens next, and what a person can do. */
 export function NotReady({ detail, canWrite }: { detail: MeetingDetail; canWrite: boolean }) {
   const now = useNow(15);
-  const { meeting, hasTalk, statusReason } = detail;
+  const { meeting, hasTalk, statusReason, noShow } = detail;
   const waitsUntil = new Date(Date.parse(meeting.endTime) + TRANSCRIPT_WAIT_MS);
   const isOver = new Date(meeting.endTime) <= now;
   return (
@@ -23,7 +23,7 @@ export function NotReady({ detail, canWrite }: { detail: MeetingDetail; canWrite
         </h2>
         <StageList label="Progress" stages={meetingStages(detail, now)} />
         <div className="text-fg-muted text-sm">
-          {statusReason && <p>{statusReason}.</p>}
+          {noShow && statusReason && <p>{statusReason}.</p>}
           {meeting.transcriptStatus === "processing" && (
             <p>This page renews itself. You can leave it; the work goes on.</p>
           )}

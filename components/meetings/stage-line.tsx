@@ -21,7 +21,7 @@ export function StageLine({ progress }: { progress: MeetingProgress }) {
   const waiting = stages.find(({ state }) => state === "waiting");
   const shown = at ?? waiting;
   const isWhole = stages.every(({ state }) => state === "done");
-  const words = isWhole ? "Draft ready" : [shown?.label, shown?.detail ?? waiting?.detail].filter(Boolean).join(": ");
+  const words = isWhole ? "Draft ready" : (shown?.detail ?? waiting?.detail ?? shown?.label);
   return (
     <span className="inline-flex max-w-full items-center gap-2 text-xs">
       <span aria-hidden className="flex shrink-0 gap-0.5">

@@ -36,7 +36,7 @@ describe("meetingStages", () => {
   });
 
   it("shows a finished meeting with its draft", () => {
-    const followUp = { id: "f", subject: "Next steps", status: "draft" as const };
+    const followUp = { id: "f", subject: "Next steps", status: "draft" as const, hasBounced: false };
     expect(states("completed", { hasTalk: true, followUp })).toEqual([
       "Received done",
       "Reading done",

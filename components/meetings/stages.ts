@@ -47,5 +47,5 @@ function summaryStage({ meeting }: Progress): Stage {
 function draftStage({ meeting, followUp }: Progress): Stage {
   if (followUp) return { label: "Draft", state: "done" };
   const isLeft = meeting.transcriptStatus === "completed";
-  return { label: "Draft", state: "waiting", detail: isLeft ? "None yet" : undefined };
+  return { label: "Draft", state: "waiting", detail: isLeft ? "No draft yet" : undefined };
 }

@@ -61,6 +61,22 @@ test("mail that came back is among what needs attention, and never called sent",
   await expect(page).toHaveTitle("Lumen Academy: spring intake · Followthrough");
   await expect(page.getByText("It came back.")).toBeVisible();
   await expect(page.getByText("Sent to", { exact: false })).toHaveCount(0);
+  for (const list of ["/follow-ups", "/meetings"]) {
+    await page.goto(list);
+    const row = page.getByRole("row").filter({ hasText: "Lumen Academy: spring intake" });
+    await expect(row).toContainText("Bounced");
+    await expect(row).not.toContainText("Sent");
+  }
+  await page.close();
+});
+
+test("Today and the calendar name the same next meeting", async () => {
+  const page = await context.newPage();
+  await page.goto("/calendar");
+  const next = (await page.getByRole("main").getByRole("heading", { level: 3 }).first().textContent()) ?? "";
+  await page.goto("/today");
+  const panel = page.locator("section").filter({ has: page.getByRole("heading", { name: "Next meetings" }) });
+  await expect(panel.getByRole("listitem").first()).toContainText(next);
   await page.close();
 });
 
@@ -105,9 +121,15 @@ test("when a sandbox is over its visitor is told so, and can go on to sign in el
   const notice = page.getByRole("alert").filter({ hasText: "You are signed out." });
   await expect(notice).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue("One more");
-  await notice.getByRole("link", { name: "Sign in again" }).click();
-  await page.waitForURL("**/sandbox-ended");
-  await expect(page.getByRole("heading", { name: "This sandbox has ended" })).toBeVisible();
+  const [elsewhere] = await Promise.all([
+    context.waitForEvent("page"),
+    notice.getByRole("link", { name: "Sign in again" }).click(),
+  ]);
+  await elsewhere.waitForURL("**/sandbox-ended");
+  await expect(elsewhere.getByRole("heading", { name: "This sandbox has ended" })).toBeVisible();
+  await elsewhere.close();
+  await expect(page.getByLabel("Title")).toHaveValue("One more");
+  page.on("dialog", (dialog) => void dialog.accept());
 
   await page.goto("/follow-ups");
   await page.waitForURL("**/sandbox-ended");

@@ -5,7 +5,7 @@ import { FollowUpLine } from "@/components/follow-ups/follow-up-line";
 import { SendingList } from "@/components/follow-ups/sending-list";
 import type { Viewer } from "@/components/follow-ups/viewer";
 import { reasonWords } from "@/components/follow-ups/words";
-import { MeetingLine } from "@/components/meetings/meeting-line";
+import { lineOf, MeetingLine } from "@/components/meetings/meeting-line";
 import { Badge } from "@/components/ui/badge";
 import { buttonClass } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
@@ -112,7 +112,7 @@ export function AttentionPanel({ failed, bounced, lost, lostCount }: AttentionPr
           <BouncedLine key={delivery.deliveryId} delivery={delivery} />
         ))}
         {lost.map(({ meeting, statusReason }) => (
-          <MeetingLine key={meeting.meetingId} meeting={meeting}>
+          <MeetingLine key={meeting.meetingId} {...lineOf(meeting)}>
             <Badge tone="warning" icon={MicOff} title={statusReason ?? undefined}>
               No transcript
             </Badge>

@@ -1,12 +1,26 @@
 import Link from "next/link";
-import { MeetingLine } from "@/components/meetings/meeting-line";
+import { lineOf, MeetingLine } from "@/components/meetings/meeting-line";
 import { StageLine } from "@/components/meetings/stage-line";
 import { buttonClass } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
 import { RelativeTime } from "@/components/ui/relative-time";
+import { AppError } from "@/lib/core/errors";
+import { listUpcomingEvents } from "@/lib/features/calendar/queries";
+import { listUpcoming } from "@/lib/features/meetings/overview/queries";
 import type { MeetingProgress } from "@/lib/features/meetings/overview/schema";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { nextMeetings } from "./next-meetings";
 
-export function UpcomingPanel({ meetings }: { meetings: MeetingProgress["meeting"][] }) {
+const SHOWN = 3;
+const DAYS = 7;
+
+/** What comes next; the calendar is asked, so this must not hold up the rest of the page. */
+export async function UpcomingPanel({ ctx, hasCalendar }: { ctx: TenantContext; hasCalendar: boolean }) {
+  const [events, planned] = await Promise.all([
+    hasCalendar ? listUpcomingEvents(ctx, { days: DAYS }).catch(nothingIfRefused) : [],
+    listUpcoming(ctx, SHOWN),
+  ]);
+  const meetings = nextMeetings(events, planned, SHOWN, ctx.actor.kind === "user" ? ctx.actor.email : undefined);
   if (meetings.length === 0) return null;
   return (
     <Panel
@@ -19,9 +33,9 @@ export function UpcomingPanel({ meetings }: { meetings: MeetingProgress["meeting
       flush
     >
       <ul>
-        {meetings.map((meeting) => (
-          <MeetingLine key={meeting.meetingId} meeting={meeting}>
-            <RelativeTime at={meeting.startTime} className="text-fg-muted text-xs" />
+        {meetings.map(({ title, startTime, people, href }) => (
+          <MeetingLine key={`${startTime} ${title}`} title={title} startTime={startTime} people={people} href={href}>
+            <RelativeTime at={startTime} className="text-fg-muted text-xs" />
           </MeetingLine>
         ))}
       </ul>
@@ -49,11 +63,17 @@ export function RecentPanel({ rows, total }: { rows: MeetingProgress[]; total: n
       )}
       <ul>
         {rows.map((progress) => (
-          <MeetingLine key={progress.meeting.meetingId} meeting={progress.meeting}>
+          <MeetingLine key={progress.meeting.meetingId} {...lineOf(progress.meeting)}>
             <StageLine progress={progress} />
           </MeetingLine>
         ))}
       </ul>
     </Panel>
   );
+}
+
+/** The calendar page says what is wrong with the connection. */
+function nothingIfRefused(error: unknown): [] {
+  if (error instanceof AppError) return [];
+  throw error;
 }

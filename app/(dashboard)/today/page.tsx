@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { Suspense } from "react";
 import { canWrite } from "@/components/follow-ups/allowed-actions";
 import { RefreshWhile } from "@/components/follow-ups/refresh-while";
 import { isMoving } from "@/components/meetings/stages";
@@ -8,7 +9,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { DateTime } from "@/components/ui/relative-time";
 import { listDeliveries } from "@/lib/features/emails/queries";
 import { getFollowUpsToday, getSetupFacts } from "@/lib/features/follow-ups/overview/today/queries";
-import { listMeetingProgress, listUpcoming } from "@/lib/features/meetings/overview/queries";
+import { listMeetingProgress } from "@/lib/features/meetings/overview/queries";
 import { pageContext } from "@/lib/http/page-context";
 import { PausedBanner } from "../paused-banner";
 import { viewerOf } from "../viewer-of";
@@ -25,11 +26,10 @@ export default async function TodayPage() {
   const ctx = await pageContext();
   const viewer = await viewerOf(ctx);
   const now = ctx.clock.now();
-  const [work, recent, missing, upcoming, setup, bounces] = await Promise.all([
+  const [work, recent, missing, setup, bounces] = await Promise.all([
     getFollowUpsToday(ctx),
     listMeetingProgress(ctx, { page: 1, limit: SHOWN, to: now.toISOString() }),
     listMeetingProgress(ctx, { page: 1, limit: SHOWN, status: "unavailable" }),
-    listUpcoming(ctx, 3),
     getSetupFacts(ctx),
     listDeliveries(ctx, {
       page: 1,
@@ -93,7 +93,9 @@ export default async function TodayPage() {
           <DraftsPanel rows={work.drafts} count={work.draftCount} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <UpcomingPanel meetings={upcoming} />
+          <Suspense fallback={null}>
+            <UpcomingPanel ctx={ctx} hasCalendar={setup.hasCalendar} />
+          </Suspense>
           <RecentPanel rows={recent.items} total={recent.total} />
         </div>
       </div>

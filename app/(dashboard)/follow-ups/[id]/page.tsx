@@ -31,12 +31,7 @@ export default async function FollowUpPage({ params }: PageProps) {
       <PageHeader
         title={followUp.subject}
         breadcrumbs={[{ label: "Follow-ups", href: "/follow-ups" }]}
-        meta={
-          <>
-            <StatusBadge status={followUp.status} />
-            {outcome && outcome !== followUp.status && <StatusBadge status={outcome} />}
-          </>
-        }
+        meta={<StatusBadge status={(followUp.status === "sent" && outcome) || followUp.status} />}
         actions={
           <p className="flex flex-wrap items-center gap-x-3 text-fg-muted text-xs">
             <span>{detail.ownerName}</span>
@@ -45,7 +40,9 @@ export default async function FollowUpPage({ params }: PageProps) {
                 {meeting.title}
               </Link>
             )}
-            <RelativeTime at={followUp.updatedAt} />
+            <span>
+              changed <RelativeTime at={followUp.updatedAt} />
+            </span>
           </p>
         }
       />

@@ -6,7 +6,7 @@ import { TALKS } from "./write-talks";
 type Owner = { id: string; name: string; email: string };
 type Plan = {
   title: string;
-  /** Whole days from today, at this UTC hour. */
+  /** Days before today, or working days from today, at this UTC hour. */
   day: number;
   hour: number;
   minutes: number;
@@ -39,7 +39,7 @@ const PLANS: Plan[] = [
   { ...call("Castellan Insurance: claims workshop", 4, 9, { company: 2, people: 3 }), answer: "tentative" },
   { ...call("Industry breakfast", 2, 7, { company: 6, people: 1 }), link: null, answer: "declined" },
   { ...call("Kestrel Foods: next steps", 3, 6, { company: 7, people: 2 }), cancelled: true },
-  call("Orchard & Pine: demo for the care team", 6, 16, { company: 3, people: 3 }),
+  call("Orchard & Pine: demo for the care team", 5, 16, { company: 3, people: 3 }),
   call("Meridian Robotics: quarterly review", 12, 8, { company: 4, people: 2 }),
 ];
 
@@ -61,7 +61,7 @@ export function buildEvents(
   const made = now.toISOString().slice(0, 10).replaceAll("-", "");
   return PLANS.map((plan, at) => {
     const eventId = `sandbox${made}${String(at).padStart(2, "0")}`;
-    const start = today + plan.day * DAY_MS + plan.hour * HOUR_MS;
+    const start = dayOf(today, plan.day) + plan.hour * HOUR_MS;
     const meetLink = linkOf(plan.link, `${owner.id}:${eventId}`);
     const event: CalendarEvent = {
       eventId,
@@ -81,6 +81,16 @@ export function buildEvents(
     const talk = plan.talk === undefined ? undefined : TALKS[plan.talk];
     return { event, transcript: talk ? { kind: "text", text: talk(owner.name || "Sales").trim() } : null };
   });
+}
+
+/** Nobody meets a customer on a Sunday. */
+function dayOf(today: number, days: number): number {
+  let day = today + Math.min(days, 0) * DAY_MS;
+  for (let left = days; left > 0; ) {
+    day += DAY_MS;
+    if (new Date(day).getUTCDay() % 6 !== 0) left--;
+  }
+  return day;
 }
 
 function participantsOf(owner: Owner, plan: Plan): CalendarParticipant[] {

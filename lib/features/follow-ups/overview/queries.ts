@@ -75,11 +75,32 @@ export async function listFollowUpRows(
 }
 
 export async function withOwners<F extends FollowUpRow["followUp"]>(ctx: TenantContext, items: F[]) {
-  const people = await namesOf(
-    ctx,
-    items.map(({ ownerId }) => ownerId),
-  );
-  return items.map((followUp) => ({ followUp, ownerName: nameIn(people, followUp.ownerId) }));
+  const [people, bounced] = await Promise.all([
+    namesOf(
+      ctx,
+      items.map(({ ownerId }) => ownerId),
+    ),
+    findBounced(ctx, items),
+  ]);
+  return items.map((followUp) => ({
+    followUp,
+    ownerName: nameIn(people, followUp.ownerId),
+    hasBounced: bounced.has(followUp.id),
+  }));
+}
+
+/** Those of the sent ones whose mail came back. */
+export async function findBounced(
+  ctx: TenantContext,
+  items: Pick<FollowUpRow["followUp"], "id" | "status">[],
+): Promise<Set<string>> {
+  const sent = items.filter(({ status }) => status === "sent").map(({ id }) => id);
+  if (sent.length === 0) return new Set();
+  const deliveries = await ctx.db.delivery.findMany({
+    where: { tenantId: ctx.tenantId, followUpId: { in: sent }, followUpRevision: { not: null }, status: "bounced" },
+    select: { followUpId: true },
+  });
+  return new Set(deliveries.flatMap(({ followUpId }) => followUpId ?? []));
 }
 
 async function reviewItems(ctx: TenantContext, rows: FollowUpModel[]): Promise<ReviewItem[]> {

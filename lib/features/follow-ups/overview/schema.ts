@@ -26,4 +26,8 @@ export type FollowUpDetail = ReviewItem & {
   delivery: Delivery | null;
 };
 
-export type FollowUpRow = { followUp: FollowUp; ownerName: string };
+export type FollowUpRow = {
+  followUp: FollowUp;
+  ownerName: string /** It was sent and came back. */;
+  hasBounced: boolean;
+};

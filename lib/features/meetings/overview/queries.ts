@@ -2,6 +2,7 @@ import { notFound } from "@/lib/core/errors";
 import type { FollowUpModel, MeetingModel } from "@/lib/db/generated/models";
 import type { Participant } from "@/lib/providers/ai/port";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
+import { findBounced } from "../../follow-ups/overview/queries";
 import { presentFollowUp } from "../../follow-ups/present";
 import { presentEvidence, presentMeeting, presentTranscript } from "../present";
 import { listed } from "../queries";
@@ -76,12 +77,13 @@ export async function getMeetingDetail(ctx: TenantContext, { id }: { id: string 
     })),
     transcript: transcript && presentTranscript(transcript),
     evidence: transcript && presentEvidence(row.id, transcript),
-    followUps: followUps.map(({ id: followUpId, subject, status, templateType, createdAt }) => ({
+    followUps: followUps.map(({ id: followUpId, subject, status, templateType, createdAt, hasBounced }) => ({
       id: followUpId,
       subject,
       status,
       templateType,
       createdAt,
+      hasBounced,
     })),
     events: events.map(({ id: eventId, type, at, actorId }) => ({
       id: eventId,
@@ -106,16 +108,20 @@ async function followUpsOf(ctx: TenantContext, meetingIds: string[]) {
     where: { tenantId: ctx.tenantId, ...ownedBy(ctx, scope), meetingId: { in: meetingIds } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
   });
-  return rows.filter(({ statusReason }) => statusReason !== "superseded").map(presentFollowUp);
+  const shown = rows.filter(({ statusReason }) => statusReason !== "superseded").map(presentFollowUp);
+  const bounced = await findBounced(ctx, shown);
+  return shown.map((followUp) => ({ ...followUp, hasBounced: bounced.has(followUp.id) }));
 }
 
-function progressOf(row: Row, followUps: ReturnType<typeof presentFollowUp>[]): MeetingProgress {
+function progressOf(row: Row, followUps: Awaited<ReturnType<typeof followUpsOf>>): MeetingProgress {
   const newest = followUps.find(({ meetingId }) => meetingId === row.id);
   return {
     meeting: presentMeeting(row),
     hasTalk: row.transcript !== null,
     statusReason: row.statusReason,
     noShow: row.noShow === "guest" || row.noShow === "host" ? row.noShow : null,
-    followUp: newest ? { id: newest.id, subject: newest.subject, status: newest.status } : null,
+    followUp: newest
+      ? { id: newest.id, subject: newest.subject, status: newest.status, hasBounced: newest.hasBounced }
+      : null,
   };
 }

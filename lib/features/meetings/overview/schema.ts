@@ -1,6 +1,8 @@
 import type { FollowUp } from "../../follow-ups/schema";
 import type { Meeting, MeetingEvidence, Transcript } from "../schema";
 
+type Outcome = { /** It was sent and came back. */ hasBounced: boolean };
+
 /** How far a meeting got on its way to a follow-up. */
 export type MeetingProgress = {
   meeting: Meeting;
@@ -9,7 +11,7 @@ export type MeetingProgress = {
   statusReason: string | null;
   noShow: "guest" | "host" | null;
   /** Its newest follow-up that was not replaced by another. */
-  followUp: Pick<FollowUp, "id" | "subject" | "status"> | null;
+  followUp: (Pick<FollowUp, "id" | "subject" | "status"> & Outcome) | null;
 };
 
 export type MeetingEventRow = { id: string; type: string; at: string; actorName: string | null };
@@ -20,6 +22,6 @@ export type MeetingDetail = MeetingProgress & {
   participants: { name: string; email: string | null; role: string | null; external: boolean }[];
   transcript: Transcript | null;
   evidence: MeetingEvidence | null;
-  followUps: Pick<FollowUp, "id" | "subject" | "status" | "templateType" | "createdAt">[];
+  followUps: (Pick<FollowUp, "id" | "subject" | "status" | "templateType" | "createdAt"> & Outcome)[];
   events: MeetingEventRow[];
 };

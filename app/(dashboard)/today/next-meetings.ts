@@ -1,0 +1,33 @@
+import type { UpcomingMeeting } from "@/lib/features/calendar/schema";
+import type { Meeting } from "@/lib/features/meetings/schema";
+
+/** A meeting to come, from the calendar or made here. */
+export type NextMeeting = { title: string; startTime: string; people: { name: string }[]; href: string };
+
+/** The soonest of both, each once: a meeting that came from the calendar is found there and here. `self` is left out. */
+export function nextMeetings(
+  events: UpcomingMeeting[],
+  meetings: Meeting[],
+  limit: number,
+  self?: string,
+): NextMeeting[] {
+  const known = meetings.map(({ meetingId, title, startTime, participants }) => ({
+    title,
+    startTime,
+    people: participants,
+    href: `/meetings/${meetingId}`,
+  }));
+  const isKnown = (event: UpcomingMeeting) =>
+    known.some(
+      ({ title, startTime }) => title === event.title && Date.parse(startTime) === Date.parse(event.startTime),
+    );
+  const others = events
+    .filter((event) => !isKnown(event))
+    .map(({ title, startTime, participants }) => ({
+      title,
+      startTime,
+      people: participants.filter(({ email }) => !email || email !== self),
+      href: "/calendar",
+    }));
+  return [...known, ...others].sort((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime)).slice(0, limit);
+}
