@@ -10,7 +10,7 @@ import { type TourState, useTour } from "./use-tour";
 
 export type Sandbox = TourState & { seats: Seat[] /** ISO 8601. */; expiresAt: string | null };
 
-/** How long the sandbox still lives, as whom it is seen, and the next beat of the tour. */
+/** One line: that it is a sandbox and how long it lives, the next beat of the tour, and as whom it is seen. */
 export function SandboxBar({ sandbox }: { sandbox: Sandbox }) {
   const { expiresAt, seats, tour } = sandbox;
   const now = useNow(20);
@@ -28,14 +28,28 @@ export function SandboxBar({ sandbox }: { sandbox: Sandbox }) {
     );
   }
   return (
-    <div data-print="hide">
-      <Banner edge title="Sandbox" action={<SeatMenu seats={seats} onTour={restart} />}>
-        <span className="text-fg-muted">
-          <span className="max-md:hidden">Mail, CRM and calendar are its own; nothing leaves it. </span>
-          {left && <time dateTime={expiresAt ?? undefined}>{left} left</time>}
-        </span>
-      </Banner>
-      {tour && done !== null && <TourStrip tour={tour} done={done} onSkip={skip} />}
+    <div
+      data-print="hide"
+      className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 border-accent-line border-b bg-accent-soft px-4 py-1 text-sm"
+    >
+      <p className="shrink-0" title="Mail, CRM and calendar are its own; nothing leaves it.">
+        <span className="mr-2 font-medium">Sandbox</span>
+        {left && (
+          <time dateTime={expiresAt ?? undefined} className="text-fg-muted">
+            {left} left
+          </time>
+        )}
+      </p>
+      {tour && done !== null ? (
+        <TourStrip tour={tour} done={done} onSkip={skip} />
+      ) : (
+        <p className="min-w-0 truncate text-fg-muted max-md:hidden">
+          Mail, CRM and calendar are its own; nothing leaves it.
+        </p>
+      )}
+      <span className="ml-auto shrink-0">
+        <SeatMenu seats={seats} onTour={restart} />
+      </span>
     </div>
   );
 }

@@ -49,7 +49,10 @@ const LAST: Step = {
   href: () => "/meetings/new",
 };
 
-/** The next of five beats through the product, on one line and never in the way. */
+/**
+ * The next of five beats, inside of the sandbox's line. Where the beat is done, and on Today, it says what to look at;
+ * elsewhere it only offers the way back, and on phones nothing.
+ */
 export function TourStrip({ tour, done, onSkip }: { tour: Tour; done: number; onSkip: () => void }) {
   const pathname = usePathname();
   const beat = BEATS[done];
@@ -57,27 +60,35 @@ export function TourStrip({ tour, done, onSkip }: { tour: Tour; done: number; on
   const href = step.href(tour);
   // The review queue shows the draft as well.
   const isThere = pathname === href || (pathname === "/review" && href.startsWith("/follow-ups/"));
+  const isAside = !isThere && pathname !== "/today";
   return (
     <section
       aria-label="Tour"
-      data-print="hide"
-      className="flex items-center gap-x-3 gap-y-1 border-b bg-surface py-1.5 pr-2 pl-4 text-sm max-md:flex-wrap"
+      className={cn(
+        "flex min-w-0 flex-1 items-center gap-x-3 max-md:order-last max-md:basis-full",
+        isAside && "max-md:hidden",
+      )}
     >
-      <span aria-hidden className="flex shrink-0 gap-1">
+      <span aria-hidden className="flex shrink-0 gap-0.5 max-md:hidden">
         {BEATS.map((name, index) => (
           <span
             key={name}
-            className={cn("h-1.5 w-4 rounded-full", index < done ? "bg-accent-solid" : "bg-line-strong")}
+            className={cn("h-1.5 w-3 rounded-full", index < done ? "bg-accent-solid" : "bg-line-control/40")}
           />
         ))}
       </span>
-      <p aria-live="polite" className="min-w-0 flex-1 max-md:order-last max-md:basis-full md:truncate">
+      <p aria-live="polite" className="min-w-0 md:truncate">
         <span className="sr-only">
           {done} of {BEATS.length} done.{" "}
         </span>
-        <span className="font-medium">{step.title}.</span> <span className="text-fg-muted">{step.hint}</span>
+        <span className="font-medium">{step.title}</span>
+        {!isAside && (
+          <span className="text-fg-muted" title={step.hint}>
+            . {step.hint}
+          </span>
+        )}
       </p>
-      <span className="ml-auto flex shrink-0 items-center gap-1">
+      <span className="flex shrink-0 items-center gap-1 max-md:ml-auto">
         {!isThere && (
           <Link href={href} className={buttonClass({ size: "sm" })}>
             {step.go}
