@@ -69,7 +69,13 @@ export function Chart({ title, description, category, rows, series, kind = "bar"
               margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
             >
               <CartesianGrid vertical={false} stroke="var(--line)" />
-              <XAxis dataKey="label" tick={TICK} tickLine={false} axisLine={{ stroke: "var(--line-strong)" }} />
+              <XAxis
+                dataKey="label"
+                interval="equidistantPreserveStart"
+                tick={TICK}
+                tickLine={false}
+                axisLine={{ stroke: "var(--line-strong)" }}
+              />
               <YAxis
                 tick={TICK}
                 tickLine={false}

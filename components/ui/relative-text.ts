@@ -1,6 +1,7 @@
+// A limit lies half a unit before the next one, so that nothing is rounded to "60 min" or "24 h".
 const STEPS: [limitSeconds: number, unitSeconds: number, unit: string][] = [
-  [60 * 60, 60, "min"],
-  [24 * 60 * 60, 60 * 60, "h"],
+  [59.5 * 60, 60, "min"],
+  [23.5 * 60 * 60, 60 * 60, "h"],
   [14 * 24 * 60 * 60, 24 * 60 * 60, "d"],
   [60 * 24 * 60 * 60, 7 * 24 * 60 * 60, "wk"],
   [365 * 24 * 60 * 60, 30 * 24 * 60 * 60, "mo"],

@@ -6,9 +6,9 @@ import { useHydrated, useNow } from "./use-now";
 
 const EXACT: Intl.DateTimeFormatOptions = { dateStyle: "full", timeStyle: "short" };
 const FORMATS = {
-  datetime: { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" },
+  datetime: { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" },
   date: { day: "numeric", month: "short", year: "numeric" },
-  time: { hour: "2-digit", minute: "2-digit" },
+  time: { hour: "numeric", minute: "2-digit" },
   weekday: { weekday: "long", day: "numeric", month: "long" },
 } satisfies Record<string, Intl.DateTimeFormatOptions>;
 

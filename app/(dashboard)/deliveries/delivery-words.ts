@@ -10,7 +10,7 @@ const WORDS: Record<(typeof DELIVERY_STATUSES)[number], string> = {
 };
 
 export const DELIVERY_OPTIONS = [
-  { value: "", label: "Every status" },
+  { value: "", label: "Any status" },
   ...DELIVERY_STATUSES.map((value) => ({ value, label: WORDS[value] })),
 ];
 
@@ -21,7 +21,7 @@ const TEMPLATES: Record<string, string> = {
 };
 
 export const TEMPLATE_OPTIONS = [
-  { value: "", label: "Every template" },
+  { value: "", label: "Any template" },
   ...Object.entries(TEMPLATES).map(([value, label]) => ({ value, label })),
 ];
 

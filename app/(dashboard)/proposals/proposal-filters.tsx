@@ -41,7 +41,7 @@ export function ProposalFilters({ view, canWrite }: { view: string; canWrite: bo
         <FilterSelect
           param="status"
           label="Status"
-          options={[{ value: "", label: "Every status" }, ...STATUS_OPTIONS]}
+          options={[{ value: "", label: "Any status" }, ...STATUS_OPTIONS]}
         />
       )}
       <span className="sm:ml-auto">

@@ -28,16 +28,16 @@ export function OperationEntry({ document, operation }: OperationEntryProps) {
     <details id={operation.id} open={open} onToggle={toggle} className="group scroll-mt-14">
       <summary
         data-operation
-        className="flex min-h-10 list-none flex-wrap items-center gap-x-3 gap-y-0.5 px-3 py-1.5 hover:bg-hover focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden"
+        className="flex min-h-10 list-none flex-wrap items-center gap-x-3 gap-y-0.5 px-3 py-1.5 hover:bg-hover lg:flex-nowrap focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden"
       >
         <ChevronRight
           aria-hidden
           className="size-3.5 shrink-0 text-fg-subtle transition-transform group-open:rotate-90"
         />
         <MethodName method={operation.method} />
-        <code className="min-w-0 break-all font-medium font-mono text-xs">{operation.path}</code>
-        <span className="text-fg-muted text-sm max-sm:w-full">{operation.summary}</span>
-        <span className="ml-auto flex gap-1">
+        <code className="min-w-0 break-all lg:shrink-0 font-medium font-mono text-xs">{operation.path}</code>
+        <span className="text-fg-muted text-sm max-sm:w-full lg:min-w-0">{operation.summary}</span>
+        <span className="ml-auto flex shrink-0 gap-1">
           {operation["x-permission"] && <Badge icon={KeyRound}>{operation["x-permission"]}</Badge>}
           {operation.isPublic && <Badge tone="accent">No token</Badge>}
         </span>

@@ -14,7 +14,7 @@ export function ObjectionFilters({ objections }: { objections: Objection[] }) {
         param="type"
         label="Type"
         options={[
-          { value: "", label: `Every type (${objections.length})` },
+          { value: "", label: `Any type (${objections.length})` },
           ...types.map((value) => ({
             value,
             label: `${TYPE_WORDS[value]} (${count(({ type }) => type === value)})`,
@@ -25,7 +25,7 @@ export function ObjectionFilters({ objections }: { objections: Objection[] }) {
         param="severity"
         label="Severity"
         options={[
-          { value: "", label: "Every severity" },
+          { value: "", label: "Any severity" },
           ...severities.map((value) => ({
             value,
             label: `${SEVERITY_WORDS[value]} (${count(({ severity }) => severity === value)})`,
