@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { SIGNED_IN } from "@/components/screens/signed-in";
 import type { FieldErrors } from "@/lib/core/errors";
 import { editFollowUpContract, getFollowUpContract } from "@/lib/features/follow-ups/contract";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
@@ -86,9 +87,12 @@ export function useAutosave(followUp: FollowUp, onSaved: (saved: FollowUp) => vo
     const warn = (event: BeforeUnloadEvent) => {
       if (changedFields(stored.current.draft, ours.current)) event.preventDefault();
     };
+    const again = () => void save();
     window.addEventListener("beforeunload", warn);
+    window.addEventListener(SIGNED_IN, again);
     return () => {
       window.removeEventListener("beforeunload", warn);
+      window.removeEventListener(SIGNED_IN, again);
       void save();
     };
   }, [save]);
@@ -104,5 +108,6 @@ async function failureOf(error: unknown, id: string): Promise<SaveState> {
     const latest = await api(getFollowUpContract, { params: { id } }).catch(() => null);
     if (latest) return { kind: "conflict", theirs: latest.data };
   }
-  return { kind: "failed", message: error.message, fieldErrors: error.fieldErrors };
+  const message = error.status === 401 ? "Signed out. Your text is kept here." : error.message;
+  return { kind: "failed", message, fieldErrors: error.fieldErrors };
 }

@@ -54,8 +54,9 @@ export function useBulk() {
           const back = await Promise.allSettled(
             done.map(({ followUp }) => sendMove(followUp, { action: "unschedule" })),
           );
-          const count = back.filter(({ status }) => status === "fulfilled").length;
-          toast(`${count} of ${done.length} taken back`, { description: "They stay approved and are not sent." });
+          const late = back.filter(({ status }) => status === "rejected").length;
+          if (late === 0) toast(`${done.length} taken back`, { description: "They stay approved and are not sent." });
+          else toast.error(`${late} of ${done.length} not taken back`, { description: "Look what became of them." });
           router.refresh();
         },
       },

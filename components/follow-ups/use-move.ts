@@ -46,5 +46,5 @@ export function refusalWords(error: unknown): [string, { description: string }] 
     return ["Somebody was quicker", { description: `Nothing was done. ${error.message}.` }];
   }
   if (error instanceof ApiError) return [error.error, { description: error.message }];
-  return ["The server could not be reached", { description: "Nothing was done. Check your connection and try again." }];
+  return ["No answer from the server", { description: "Look whether it was done before you try again." }];
 }

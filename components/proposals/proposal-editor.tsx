@@ -16,6 +16,7 @@ import { ExportMenu } from "./export-menu";
 import { forgetDraft, keptDraft } from "./kept-draft";
 import { sumsDiffer } from "./pricing-draft";
 import { PricingEditor } from "./pricing-editor";
+import { ProposalConflict } from "./proposal-conflict";
 import { faultsOf, type ProposalDraft } from "./proposal-draft";
 import { ProposalFacts } from "./proposal-facts";
 import { ProposalPreview } from "./proposal-preview";
@@ -34,7 +35,7 @@ type ProposalEditorProps = { proposal: Proposal; canWrite: boolean; tenantName: 
 export function ProposalEditor({ proposal, canWrite, tenantName }: ProposalEditorProps) {
   const router = useRouter();
   const [view, setView] = useState("edit");
-  const { draft, change, save, state, saved } = useProposalDraft(proposal);
+  const { draft, change, save, settle, state, saved } = useProposalDraft(proposal);
   const [kept, setKept] = useState<ProposalDraft | null>(null);
   useEffect(() => setKept(keptDraft(proposal.id)), [proposal.id]);
   useShortcut("mod+enter", "Save now", () =>
@@ -100,6 +101,7 @@ export function ProposalEditor({ proposal, canWrite, tenantName }: ProposalEdito
               The page or the connection ended before they reached the server.
             </Banner>
           )}
+          {state.kind === "conflict" && <ProposalConflict fields={state.fields} onChoose={settle} />}
           <ProposalFacts {...parts} />
           <SectionList {...parts} />
           <PricingEditor {...parts} sumsWereSet={sumsDiffer(saved.pricing, draft.pricing) && state.kind === "saved"} />

@@ -3,10 +3,16 @@ import type { SaveState } from "./use-proposal-draft";
 
 /** Where the text is: here only, on its way, on the server. */
 export function SaveMark({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
-  const words = { saved: "Saved", dirty: "Not saved yet", saving: "Saving", failed: "Not saved" }[state.kind];
+  const words = {
+    saved: "Saved",
+    dirty: "Not saved yet",
+    saving: "Saving",
+    failed: "Not saved",
+    conflict: "Not saved",
+  }[state.kind];
   return (
     <span className="flex items-center gap-2">
-      <span role="status" className={state.kind === "failed" ? "text-danger" : undefined}>
+      <span role="status" className={words === "Not saved" ? "text-danger" : undefined}>
         {words}
         {state.kind === "failed" && `: ${state.message}`}
       </span>

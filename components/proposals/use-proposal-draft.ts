@@ -1,13 +1,19 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { updateProposalContract } from "@/lib/features/proposals/contract";
+import { SIGNED_IN } from "@/components/screens/signed-in";
+import { getProposalContract, updateProposalContract } from "@/lib/features/proposals/contract";
 import type { Proposal } from "@/lib/features/proposals/schema";
 import { ApiError, api } from "@/lib/http/client";
 import { forgetDraft, keepDraft } from "./kept-draft";
+import { type DraftField, meetDrafts } from "./meet-drafts";
 import { draftOf, faultsOf, type ProposalDraft, patchOf } from "./proposal-draft";
 
-export type SaveState = { kind: "saved" | "dirty" | "saving" } | { kind: "failed"; message: string };
+export type SaveState =
+  | { kind: "saved" | "dirty" | "saving" }
+  | { kind: "failed"; message: string }
+  /** Somebody else saved other values of these fields; nothing is saved before a person has chosen. */
+  | { kind: "conflict"; fields: DraftField[]; theirs: ProposalDraft };
 
 const PAUSE_MS = 1_000;
 const RETRY_MS = 5_000;
@@ -19,23 +25,35 @@ export function useProposalDraft(proposal: Proposal) {
   const [saved, setSaved] = useState(proposal);
   const [state, setState] = useState<SaveState>({ kind: "saved" });
   const ours = useRef(draft);
-  const stored = useRef({ draft, metadata: proposal.metadata });
+  const stored = useRef({ draft, proposal });
+  const blocked = useRef(false);
   const running = useRef<Promise<void> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const missing = useCallback(
-    () => patchOf({ before: stored.current.draft, after: ours.current, metadata: stored.current.metadata }),
+    () => patchOf({ before: stored.current.draft, after: ours.current, metadata: stored.current.proposal.metadata }),
     [],
   );
+
+  /** Takes in what others saved since we read it; the fields that cannot be had both ways. */
+  const takeIn = useCallback((latest: Proposal): SaveState | null => {
+    const { draft: before, proposal: known } = stored.current;
+    if (latest.updatedAt === known.updatedAt) return null;
+    const theirs = { before: draftOf(known), after: draftOf(latest) };
+    const met = meetDrafts({ before, after: ours.current }, theirs);
+    stored.current = { draft: met.base, proposal: latest };
+    ours.current = met.draft;
+    setDraft(met.draft);
+    setSaved(latest);
+    return met.clashes.length > 0 ? { kind: "conflict", fields: met.clashes, theirs: theirs.after } : null;
+  }, []);
 
   /** Whether the server has everything now. */
   const save = useCallback(async (): Promise<boolean> => {
     clearTimeout(timer.current);
     while (running.current) await running.current;
-    const sent = ours.current;
-    const body = missing();
-    if (!body) return true;
-    const [fault] = Object.values(faultsOf(sent));
+    if (blocked.current || !missing()) return !missing();
+    const [fault] = Object.values(faultsOf(ours.current));
     if (fault) {
       setState({ kind: "failed", message: fault });
       return false;
@@ -43,8 +61,12 @@ export function useProposalDraft(proposal: Proposal) {
     const attempt = async () => {
       setState({ kind: "saving" });
       try {
-        const { data } = await api(updateProposalContract, { params: { id }, body });
-        stored.current = { draft: sent, metadata: data.metadata };
+        const conflict = takeIn((await api(getProposalContract, { params: { id } })).data);
+        blocked.current = conflict !== null;
+        if (conflict) return setState(conflict);
+        const sent = ours.current;
+        const { data } = await api(updateProposalContract, { params: { id }, body: missing() ?? {} });
+        stored.current = { draft: sent, proposal: data };
         setSaved(data);
         const isWhole = !missing();
         if (isWhole) forgetDraft(id);
@@ -52,7 +74,9 @@ export function useProposalDraft(proposal: Proposal) {
       } catch (error) {
         const refused = error instanceof ApiError && error.status < 500 && error.status !== 429;
         if (!refused) timer.current = setTimeout(save, RETRY_MS);
-        setState({ kind: "failed", message: refused ? error.message : "No connection; trying again" });
+        const isOut = error instanceof ApiError && error.status === 401;
+        const why = refused ? error.message : "No connection; trying again";
+        setState({ kind: "failed", message: isOut ? "Signed out; your text is kept here" : why });
       }
     };
     running.current = attempt().finally(() => {
@@ -60,7 +84,7 @@ export function useProposalDraft(proposal: Proposal) {
     });
     await running.current;
     return !missing();
-  }, [id, missing]);
+  }, [id, missing, takeIn]);
 
   const change = useCallback(
     (part: Partial<ProposalDraft>) => {
@@ -68,9 +92,11 @@ export function useProposalDraft(proposal: Proposal) {
       setDraft(ours.current);
       if (!missing()) {
         forgetDraft(id);
+        blocked.current = false;
         return setState({ kind: "saved" });
       }
       keepDraft(id, ours.current);
+      if (blocked.current) return;
       setState({ kind: "dirty" });
       clearTimeout(timer.current);
       timer.current = setTimeout(save, PAUSE_MS);
@@ -78,16 +104,26 @@ export function useProposalDraft(proposal: Proposal) {
     [id, missing, save],
   );
 
+  const settle = (keep: "ours" | "theirs") => {
+    blocked.current = false;
+    if (keep === "ours" || state.kind !== "conflict") return void save();
+    const { fields, theirs } = state;
+    change(Object.fromEntries(fields.map((field) => [field, theirs[field]])));
+  };
+
   useEffect(() => {
+    const again = () => void save();
     const warn = (event: BeforeUnloadEvent) => {
       if (missing()) event.preventDefault();
     };
     window.addEventListener("beforeunload", warn);
+    window.addEventListener(SIGNED_IN, again);
     return () => {
       window.removeEventListener("beforeunload", warn);
+      window.removeEventListener(SIGNED_IN, again);
       void save();
     };
   }, [save, missing]);
 
-  return { draft, change, save, state, saved };
+  return { draft, change, save, settle, state, saved };
 }

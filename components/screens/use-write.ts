@@ -37,7 +37,7 @@ export function useWrite() {
 /** A refusal as title and details of a notice. */
 export function refusal(error: unknown): [string, { description: string }] {
   if (!(error instanceof ApiError)) {
-    return ["The server could not be reached", { description: "Nothing was changed. Check your connection." }];
+    return ["No answer from the server", { description: "Look whether it was done before you try again." }];
   }
   const wait = error.retryAfterSeconds ? ` Try again in ${error.retryAfterSeconds} s.` : "";
   const title = Object.keys(error.fieldErrors).length > 0 ? "Not saved" : error.error;

@@ -2,12 +2,14 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
+import { SIGNED_IN } from "@/components/screens/signed-in";
 import { Banner } from "@/components/ui/banner";
-import { SIGNED_OUT } from "@/lib/http/client";
+import { getTenantContract } from "@/lib/features/tenants/contract";
+import { ApiError, api, SIGNED_OUT } from "@/lib/http/client";
 
 /**
- * Says that the session is over where a page is already open. It does not go away by itself: somebody may have a text
- * before them that is not saved yet. The sign-in page knows whether it was a sandbox that ended.
+ * Says that the session is over where a page is already open, and stays until there is one again: somebody may have a
+ * text before them that is not saved yet. The sign-in page knows whether it was a sandbox that ended.
  */
 export function SignedOut() {
   const pathname = usePathname();
@@ -17,6 +19,16 @@ export function SignedOut() {
     window.addEventListener(SIGNED_OUT, leave);
     return () => window.removeEventListener(SIGNED_OUT, leave);
   }, []);
+  useEffect(() => {
+    if (!isOut) return;
+    const look = async () => {
+      if (!(await hasSession())) return;
+      setIsOut(false);
+      window.dispatchEvent(new Event(SIGNED_IN));
+    };
+    window.addEventListener("focus", look);
+    return () => window.removeEventListener("focus", look);
+  }, [isOut]);
   if (!isOut) return null;
   return (
     <div className="sticky top-0 z-float bg-canvas">
@@ -28,14 +40,25 @@ export function SignedOut() {
         action={
           <a
             href={`/sign-in?callbackUrl=${encodeURIComponent(pathname)}`}
+            target="_blank"
+            rel="noreferrer"
             className="font-medium text-accent underline underline-offset-4"
           >
             Sign in again
           </a>
         }
       >
-        Nothing you do here is saved. Copy what you typed before you go on.
+        Nothing is saved until you sign in again. It opens a new tab; what you typed stays here.
       </Banner>
     </div>
   );
+}
+
+async function hasSession(): Promise<boolean> {
+  try {
+    await api(getTenantContract);
+    return true;
+  } catch (error) {
+    return error instanceof ApiError && error.status === 403;
+  }
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { UnsavedGuard } from "@/components/screens/unsaved-guard";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -12,7 +13,6 @@ import { editMemberContract } from "@/lib/features/members/contract";
 import { USUAL_HOURS } from "@/lib/features/members/hours/rules";
 import type { Member } from "@/lib/features/members/schema";
 import { api } from "@/lib/http/client";
-import { UnsavedGuard } from "./unsaved-guard";
 import { WeekdayPicker } from "./weekday-picker";
 
 type Tone = NonNullable<Member["voice"]["tone"]>;

@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
+import { UnsavedGuard } from "@/components/screens/unsaved-guard";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -9,7 +10,6 @@ import { Panel } from "@/components/ui/panel";
 import { editTenantContract } from "@/lib/features/tenants/contract";
 import type { Tenant, TenantPatch } from "@/lib/features/tenants/schema";
 import { api } from "@/lib/http/client";
-import { UnsavedGuard } from "./unsaved-guard";
 
 type WorkspaceFormProps = { tenant: Tenant; isAdmin: boolean; timeZones: string[] };
 

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
+import { useOnce } from "@/components/screens/use-once";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -22,6 +23,7 @@ type NewProposalFormProps = {
 export function NewProposalForm({ start, meetings }: NewProposalFormProps) {
   const router = useRouter();
   const { busy, fieldErrors, run } = useWrite();
+  const once = useOnce();
   const [, chooseMeeting] = useQueryParam("meetingId");
   const [title, setTitle] = useState(start?.title ?? "");
   const [clientName, setClientName] = useState(start?.clientName ?? "");
@@ -40,7 +42,9 @@ export function NewProposalForm({ start, meetings }: NewProposalFormProps) {
       ...(crmDealId.trim() ? { crmDealId: crmDealId.trim() } : {}),
       ...(start ? { metadata: { meetingId: start.meetingId } } : {}),
     };
-    const created = await run(() => api(createProposalContract, { body }));
+    const created = await run(() =>
+      once(body, (idempotencyKey) => api(createProposalContract, { body, idempotencyKey })),
+    );
     if (created) router.push(`/proposals/${created.data.id}`);
   };
   const meetingOptions = [

@@ -1,0 +1,41 @@
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import type { DraftField } from "./meet-drafts";
+
+const WORDS: Record<DraftField, string> = {
+  title: "the title",
+  clientName: "the client",
+  status: "the status",
+  templateType: "the template",
+  validUntil: "the last day",
+  crmDealId: "the CRM deal",
+  sections: "the sections",
+  pricing: "the prices",
+  brand: "the brand",
+};
+
+type ProposalConflictProps = { fields: DraftField[]; onChoose: (keep: "ours" | "theirs") => void };
+
+/** The same field was saved elsewhere. Nothing is thrown away before a person has chosen. */
+export function ProposalConflict({ fields, onChoose }: ProposalConflictProps) {
+  const names = fields.map((field) => WORDS[field]).join(", ");
+  return (
+    <Banner
+      alert
+      tone="warning"
+      title="This proposal was changed meanwhile."
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button size="sm" variant="primary" onClick={() => onChoose("ours")}>
+            Keep mine
+          </Button>
+          <Button size="sm" onClick={() => onChoose("theirs")}>
+            Use the saved text
+          </Button>
+        </span>
+      }
+    >
+      It differs in {names}. The preview shows what is saved, the form what you wrote.
+    </Banner>
+  );
+}
