@@ -8,14 +8,15 @@ import { AppError } from "@/lib/core/errors";
 import { listUpcomingEvents } from "@/lib/features/calendar/queries";
 import { listUpcoming } from "@/lib/features/meetings/overview/queries";
 import type { MeetingProgress } from "@/lib/features/meetings/overview/schema";
-import type { TenantContext } from "@/lib/tenancy/context";
+import { pageContext } from "@/lib/http/page-context";
 import { nextMeetings } from "./next-meetings";
 
 const SHOWN = 3;
 const DAYS = 7;
 
 /** What comes next; the calendar is asked, so this must not hold up the rest of the page. */
-export async function UpcomingPanel({ ctx, hasCalendar }: { ctx: TenantContext; hasCalendar: boolean }) {
+export async function UpcomingPanel({ hasCalendar }: { hasCalendar: boolean }) {
+  const ctx = await pageContext();
   const [events, planned] = await Promise.all([
     hasCalendar ? listUpcomingEvents(ctx, { days: DAYS }).catch(nothingIfRefused) : [],
     listUpcoming(ctx, SHOWN),

@@ -94,7 +94,7 @@ export default async function TodayPage() {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <Suspense fallback={null}>
-            <UpcomingPanel ctx={ctx} hasCalendar={setup.hasCalendar} />
+            <UpcomingPanel hasCalendar={setup.hasCalendar} />
           </Suspense>
           <RecentPanel rows={recent.items} total={recent.total} />
         </div>
