@@ -77,7 +77,7 @@ function isDateTime(value: string): boolean {
 
 export const uuid = z
   .string()
-  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, "must be a uuid")
+  .regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/, "must be a uuid")
   .overwrite((value) => value.toLowerCase())
   .meta({ format: "uuid" });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { queryInteger } from "./input";
 
 export const PageQuery = z.object({
-  page: queryInteger(1, 1_000_000).default(1),
+  page: queryInteger(1, 999_999_999).default(1),
   limit: queryInteger(1, 100).default(20),
 });
 export type PageQuery = z.infer<typeof PageQuery>;

@@ -52,6 +52,16 @@ describe("the description of the API", () => {
     );
   });
 
+  it("takes ids in capitals, as the server does", () => {
+    const id = "0B0F3C52-7F1A-4A51-9C55-5D8A3F7F0001";
+    const patterns = Object.values(paths)
+      .flatMap((item) => Object.values(item).flatMap(({ parameters = [] }) => parameters))
+      .flatMap((one) => ("schema" in one ? [one.schema as { format?: string; pattern?: string }] : []))
+      .flatMap(({ format, pattern }) => (format === "uuid" && pattern ? [pattern] : []));
+    expect(patterns.length).toBeGreaterThan(20);
+    for (const pattern of new Set(patterns)) expect(id).toMatch(new RegExp(pattern));
+  });
+
   it("lists 401 and 403 for members, 422 for one endpoint, and 429 and 500 everywhere", () => {
     for (const contract of CATALOG) {
       const codes = failureCodes(contract);

@@ -71,6 +71,12 @@ describe("a new proposal", () => {
     expect(fieldAtFault(ProposalInput, { ...good, ...(change as object) })).toBe(field);
   });
 
+  it("says which bound an order is beyond", () => {
+    const told = (order: number) =>
+      ProposalInput.safeParse({ ...good, sections: [{ ...section, order }] }).error?.issues[0]?.message;
+    expect([-1, 2 ** 31].map(told)).toEqual(["must be at least 0", "must be at most 2147483647"]);
+  });
+
   it("needs a title and a client, and fills in the rest", () => {
     expect(ProposalInput.parse(good)).toEqual({
       ...good,

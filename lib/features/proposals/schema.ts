@@ -8,14 +8,12 @@ export const PROPOSAL_STATUSES = ["draft", "review", "approved", "sent", "accept
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 
 const MAX_SECTIONS = 500;
+const MAX_ORDER = 2 ** 31 - 1;
 
 export const ProposalSection = z.object({
   title: text(500),
   content: text(50_000),
-  order: z
-    .int("must be a whole number")
-    .min(0)
-    .max(2 ** 31 - 1),
+  order: z.int("must be a whole number").min(0, "must be at least 0").max(MAX_ORDER, `must be at most ${MAX_ORDER}`),
 });
 export type ProposalSection = z.output<typeof ProposalSection>;
 
