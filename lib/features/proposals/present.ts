@@ -2,8 +2,10 @@ import type { ProposalModel } from "@/lib/db/generated/models";
 import type { Pricing } from "./pricing/schema";
 import type { Proposal, ProposalSection, ProposalStatus } from "./schema";
 
+export type PresentedRow = Omit<ProposalModel, "tenantId" | "ownerId" | "revision" | "deletedAt" | "searchText">;
+
 /** A row as integrators and the dashboard see it. */
-export function presentProposal(row: ProposalModel): Proposal {
+export function presentProposal(row: PresentedRow): Proposal {
   return {
     id: row.id,
     title: row.title,

@@ -4,7 +4,8 @@ import type { ProposalModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { findPage } from "./list/find-page";
-import { presentProposal } from "./present";
+import { rowsStatement } from "./list/queries";
+import { type PresentedRow, presentProposal } from "./present";
 import type { Proposal, ProposalListQuery } from "./schema";
 
 type Id = { id: string };
@@ -15,9 +16,8 @@ export async function listProposals(
 ): Promise<{ items: Proposal[]; total: number }> {
   const { ids, total } = await findPage(ctx, query);
   if (ids.length === 0) return { items: [], total };
-  const rows = await ctx.db.proposal.findMany({ where: { tenantId: ctx.tenantId, id: { in: ids }, deletedAt: null } });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return { items: ids.flatMap((id) => byId.get(id) ?? []).map(presentProposal), total };
+  const rows = await ctx.db.$queryRaw<PresentedRow[]>(rowsStatement(ctx.tenantId, ids));
+  return { items: rows.map(presentProposal), total };
 }
 
 export async function getProposal(ctx: TenantContext, { id }: Id): Promise<Proposal> {

@@ -4,8 +4,8 @@ import {
   type Counted,
   countStatement,
   type Filter,
-  hasText,
   idsStatement,
+  isNarrowed,
   MOST_IDS_KEPT,
   pageStatement,
 } from "./queries";
@@ -39,7 +39,7 @@ async function readPage(ctx: TenantContext, filter: Filter, query: ProposalListQ
 }
 
 async function count(ctx: TenantContext, filter: Filter): Promise<Counted> {
-  if (hasText(filter)) {
+  if (isNarrowed(filter)) {
     const [found] = await ctx.db.$queryRaw<{ snapshot: string; ids: string[] }[]>(idsStatement(filter));
     if (found && found.ids.length <= MOST_IDS_KEPT) return { ...found, total: found.ids.length };
   }

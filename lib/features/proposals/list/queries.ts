@@ -12,7 +12,7 @@ export type Counted = { snapshot: string; total: number; ids?: string[] };
 
 type Place = Pick<ProposalListQuery, "sortBy" | "sortOrder" | "page" | "limit">;
 
-export const MOST_IDS_KEPT = 500;
+export const MOST_IDS_KEPT = 2_000;
 export const MOST_CHANGES_ADDED = 2_000;
 
 const COLUMNS: Record<ProposalListQuery["sortBy"], Prisma.Sql> = {
@@ -45,14 +45,16 @@ export function pageStatement(filter: Filter, place: Place, counted: Counted): P
     LIMIT ${place.limit} OFFSET ${(place.page - 1) * place.limit}`;
   const since = Prisma.sql`since AS MATERIALIZED (SELECT * FROM proposal_changes
     WHERE tenant_id = ${filter.tenantId}::uuid
+      AND transaction_id < pg_snapshot_xmax(pg_current_snapshot())
       AND transaction_id >= pg_snapshot_xmin(${counted.snapshot}::pg_snapshot)
       AND NOT pg_visible_in_snapshot(transaction_id, ${counted.snapshot}::pg_snapshot)
     LIMIT ${MOST_CHANGES_ADDED + 1})`;
   const stale = Prisma.sql`(SELECT count(*) > ${MOST_CHANGES_ADDED} OR count(*) > count(proposal_id) FROM since) AS stale`;
   if (counted.ids) {
     return Prisma.sql`WITH ${since}, matched AS MATERIALIZED (
-        SELECT id, ${column} FROM proposals WHERE ${listed(filter)} AND id IN (
-          SELECT unnest(${counted.ids}::uuid[]) UNION SELECT proposal_id FROM since WHERE weight > 0))
+        SELECT proposals.id, ${column} FROM (
+          SELECT unnest(${counted.ids}::uuid[]) UNION SELECT proposal_id FROM since WHERE weight > 0) AS candidates (id),
+        ${eachBy(filter.tenantId, Prisma.sql`candidates.id`)} WHERE ${listed(filter)})
       SELECT ${stale}, (SELECT count(*) FROM matched) AS total, ARRAY(SELECT id FROM matched ${order}) AS ids`;
   }
   return Prisma.sql`WITH ${since}
@@ -60,8 +62,23 @@ export function pageStatement(filter: Filter, place: Place, counted: Counted): P
       ARRAY(SELECT id FROM proposals WHERE ${listed(filter)} ${order}) AS ids`;
 }
 
-export function hasText({ search, clientName }: Filter): boolean {
-  return Boolean(search?.trim() || clientName?.trim());
+/** One look-up for each id, whatever the planner knows of the table: right after a bulk load it knows nothing. */
+function eachBy(tenantId: string, id: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`LATERAL (SELECT * FROM proposals WHERE tenant_id = ${tenantId}::uuid AND id = ${id} OFFSET 0) AS proposals`;
+}
+
+/** These proposals in this order. */
+export function rowsStatement(tenantId: string, ids: string[]): Prisma.Sql {
+  return Prisma.sql`SELECT proposals.id, title, client_name AS "clientName", status, template_type AS "templateType",
+      sections, pricing, valid_until AS "validUntil", crm_deal_id AS "crmDealId", metadata, created_at AS "createdAt",
+      updated_at AS "updatedAt"
+    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place), ${eachBy(tenantId, Prisma.sql`wanted.id`)}
+    WHERE deleted_at IS NULL ORDER BY place`;
+}
+
+/** Whether the list is less than everything there is. */
+export function isNarrowed({ ownerId, search, clientName, status, dateFrom, dateTo }: Filter): boolean {
+  return Boolean(ownerId || search?.trim() || clientName?.trim() || status || dateFrom || dateTo);
 }
 
 function listed(filter: Filter): Prisma.Sql {
@@ -105,7 +122,7 @@ function textsOf({ search, clientName }: Filter): Text[] {
 /** search_text is NULL in the few rows where it is too long to index. */
 function inProposal(tenantId: string, { part, indexed, clientOnly }: Text): Prisma.Sql {
   const inTitle = clientOnly ? Prisma.empty : Prisma.sql`search_fold(long.title) LIKE ${part} OR`;
-  return Prisma.sql`(search_text LIKE ${indexed} OR search_text IS NULL AND id IN (
+  return Prisma.sql`(search_text LIKE ${indexed} OR search_text IS NULL AND proposals.id IN (
     SELECT long.id FROM proposals long
     WHERE long.tenant_id = ${tenantId}::uuid AND long.deleted_at IS NULL AND long.search_text IS NULL
       AND (${inTitle} search_fold(long.client_name) LIKE ${part})))`;

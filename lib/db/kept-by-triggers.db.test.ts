@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { env } from "@/lib/core/env";
+import { createTestDatabase } from "@/lib/testing/test-database";
+
+describe("what triggers keep about other tables", () => {
+  it("counts deliveries of a bulk load that switches triggers off the usual way", async () => {
+    await owner.query("BEGIN; SET LOCAL session_replication_role = replica");
+    await owner.query(DELIVERIES, [tenantId, userId, 3]);
+    await owner.query("COMMIT");
+    expect(await sentByDay()).toEqual([3]);
+  });
+
+  it("takes nothing from a dump that it has counted itself", async () => {
+    const day = { tenant_id: tenantId, day: "2026-11-20", sent_by: userId, sent: 7 };
+    await owner.query("INSERT INTO delivery_days (tenant_id, day, sent_by, sent) VALUES ($1, $2, $3, $4)", [
+      ...Object.values(day),
+    ]);
+    await owner.query("INSERT INTO proposal_changes (tenant_id, weight) VALUES ($1, 0)", [tenantId]);
+    expect(await sentByDay()).toEqual([3]);
+    expect((await owner.query("SELECT 1 FROM proposal_changes")).rows).toEqual([]);
+  });
+
+  it("forgets what was truncated, and has lists counted anew", async () => {
+    await owner.query("TRUNCATE deliveries CASCADE");
+    expect(await sentByDay()).toEqual([]);
+    await owner.query("TRUNCATE proposals CASCADE");
+    const { rows } = await owner.query("SELECT tenant_id, weight, proposal_id FROM proposal_changes");
+    expect(rows).toEqual([{ tenant_id: tenantId, weight: 0, proposal_id: null }]);
+  });
+
+  const tenantId = randomUUID();
+  const userId = randomUUID();
+  const DELIVERIES = `INSERT INTO deliveries (id, tenant_id, sent_by, provider, subject, message, status, sent_at)
+    SELECT gen_random_uuid(), $1::uuid, $2::uuid, 'sandbox', 's', '{}', 'sent', '2026-11-20T12:00:00Z'
+    FROM generate_series(1, $3::int)`;
+  const sentByDay = async () => (await owner.query("SELECT sent FROM delivery_days")).rows.map(({ sent }) => sent);
+
+  let owner: pg.Client;
+  let drop: () => Promise<void>;
+  /** A database of its own: the other tests go on in theirs while this one truncates. */
+  beforeAll(async () => {
+    process.env.TEST_DATABASE_URL ??= env().DATABASE_URL;
+    const database = await createTestDatabase();
+    drop = database.drop;
+    owner = new pg.Client({ connectionString: database.url });
+    await owner.connect();
+    await owner.query("INSERT INTO tenants (id, name) VALUES ($1, 'Bulk')", [tenantId]);
+  });
+  afterAll(async () => {
+    await owner?.end();
+    await drop?.();
+  });
+});
