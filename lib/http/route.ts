@@ -11,10 +11,10 @@ import { type CallFacts, callFacts, requireWithinLimit } from "./call-facts";
 import { errorResponse } from "./error-response";
 import { holdKey, idempotencyKey, releaseKey, storeAnswer } from "./idempotency";
 import { parseBodyInput, parseParams, parseQuery } from "./parse-input";
-import type { Reply } from "./reply";
+import { BatchedPage, type Reply } from "./reply";
 import { parseBody, readText } from "./request-body";
 import { requireSameOrigin } from "./same-origin";
-import { checkedResponse } from "./success-response";
+import { batchedResponse, checkedResponse } from "./success-response";
 
 export type RouteHandler = (
   request: Request,
@@ -26,6 +26,7 @@ type Input<C extends AnyContract> =
     ? { params: z.output<P>; query: z.output<Q>; body: z.output<B>; request: Request }
     : never;
 type Output<C extends AnyContract> = z.input<C["response"]>;
+type Item<C extends AnyContract> = Output<C> extends { data: (infer I)[] } ? I : never;
 
 export type PublicCall = { facts: CallFacts };
 
@@ -35,7 +36,7 @@ export type PublicCall = { facts: CallFacts };
  */
 export function route<C extends AnyContract>(
   contract: C,
-  handle: (call: Input<C> & { ctx: TenantContext }) => Promise<Output<C> | Reply<Output<C>>>,
+  handle: (call: Input<C> & { ctx: TenantContext }) => Promise<Output<C> | Reply<Output<C>> | BatchedPage<Item<C>>>,
 ): RouteHandler {
   return answering(contract, async (request, params, facts) => {
     const principal = await authenticate({
@@ -54,7 +55,11 @@ export function route<C extends AnyContract>(
     const body = parseBodyInput(contract, parseBody(source));
     const call = { params: path, query, body, request } as Input<C>;
     const key = idempotencyKey(contract, request.headers);
-    if (key === null) return checkedResponse(contract, await handle({ ...call, ctx }), facts.requestId);
+    if (key === null) {
+      const result = await handle({ ...call, ctx });
+      if (result instanceof BatchedPage) return batchedResponse(contract, result, facts.requestId);
+      return checkedResponse(contract, result, facts.requestId);
+    }
     return once(contract, ctx, key, { path: pathOf(request.url), body: source ?? "" }, (id) =>
       handle({ ...call, ctx: { ...ctx, idempotencyId: id } }),
     );

@@ -1,6 +1,6 @@
 import type { AnyContract } from "@/lib/core/contract";
 import { log } from "@/lib/core/log";
-import { Reply } from "./reply";
+import { type BatchedPage, Reply } from "./reply";
 
 const isStrict = process.env.NODE_ENV === "test" || process.env.STRICT_RESPONSES === "1";
 
@@ -10,13 +10,67 @@ const isStrict = process.env.NODE_ENV === "test" || process.env.STRICT_RESPONSES
  */
 export function checkedResponse(contract: AnyContract, result: unknown, requestId: string): Response {
   const { body, options } = result instanceof Reply ? result : new Reply(result);
-  const { error } = contract.response.safeParse(body);
-  if (error) {
-    if (isStrict) throw new Error(`${contract.method} ${contract.path} broke its contract: ${error.message}`);
-    log.error({ requestId, method: contract.method, route: contract.path }, "response differs from its contract");
-  }
+  check(contract, body, requestId);
   const init = { status: options.status ?? contract.status, headers: new Headers(options.headers) };
   if (!contract.responseType) return Response.json(body, init);
   init.headers.set("Content-Type", contract.responseType);
   return new Response(body as Uint8Array<ArrayBuffer>, init);
+}
+
+/** One batch leaves as any other answer; where there are more, they are written as they are read. */
+export async function batchedResponse(
+  contract: AnyContract,
+  page: BatchedPage<unknown>,
+  requestId: string,
+): Promise<Response> {
+  const parts = written(contract, page, requestId);
+  const first = await parts.next();
+  const second = await parts.next();
+  const init = { status: contract.status, headers: { "Content-Type": "application/json" } };
+  if (second.done) return new Response(first.value ?? "", init);
+  const ready = [first.value ?? "", second.value];
+  const encoder = new TextEncoder();
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const text = ready.shift() ?? (await parts.next()).value;
+        if (text === undefined) controller.close();
+        else controller.enqueue(encoder.encode(text));
+      },
+      async cancel() {
+        await parts.return();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return new Response(stream, init);
+}
+
+/** The answer's text in pieces, one for each batch. */
+async function* written(
+  contract: AnyContract,
+  { body, batches }: BatchedPage<unknown>,
+  requestId: string,
+): AsyncGenerator<string, void> {
+  const [before = "", after = ""] = JSON.stringify(body).split(/(?<=^[^[]*\[)(?=\])/);
+  let text = before;
+  let isEmpty = true;
+  for await (const items of batches) {
+    if (items.length === 0) continue;
+    check(contract, { ...body, data: items }, requestId);
+    if (!isEmpty) {
+      yield text;
+      text = ",";
+    }
+    text += items.map((item) => JSON.stringify(item)).join(",");
+    isEmpty = false;
+  }
+  yield text + after;
+}
+
+function check(contract: AnyContract, body: unknown, requestId: string): void {
+  const { error } = contract.response.safeParse(body);
+  if (!error) return;
+  if (isStrict) throw new Error(`${contract.method} ${contract.path} broke its contract: ${error.message}`);
+  log.error({ requestId, method: contract.method, route: contract.path }, "response differs from its contract");
 }

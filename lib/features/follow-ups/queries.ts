@@ -8,12 +8,53 @@ import type { FollowUp, FollowUpListQuery } from "./schema";
 
 type Id = { id: string };
 
+const AT_ONCE = 20;
+
 export async function listFollowUps(
   ctx: TenantContext,
   query: FollowUpListQuery,
 ): Promise<{ items: FollowUp[]; total: number }> {
+  const where = listed(ctx, query);
+  return ctx.transaction(async (tx) => {
+    const items = await tx.followUp.findMany({ where, ...pageOf(query) });
+    const isWhole = query.page === 1 && items.length < query.limit;
+    const total = isWhole ? items.length : await tx.followUp.count({ where });
+    return { items: items.map(presentFollowUp), total };
+  });
+}
+
+/** The same, a few at a time: a hundred long mails are too much to hold at once. */
+export async function readFollowUps(
+  ctx: TenantContext,
+  query: FollowUpListQuery,
+): Promise<{ batches: AsyncIterable<FollowUp[]>; total: number }> {
+  if (query.limit <= AT_ONCE) {
+    const { items, total } = await listFollowUps(ctx, query);
+    return { batches: asOne(items), total };
+  }
+  const where = listed(ctx, query);
+  const { ids, total } = await ctx.transaction(async (tx) => ({
+    ids: (await tx.followUp.findMany({ where, ...pageOf(query), select: { id: true } })).map(({ id }) => id),
+    total: await tx.followUp.count({ where }),
+  }));
+  return { batches: batchesOf(ctx, ids), total };
+}
+
+async function* asOne<T>(items: T): AsyncGenerator<T> {
+  yield items;
+}
+
+async function* batchesOf(ctx: TenantContext, ids: string[]): AsyncGenerator<FollowUp[]> {
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = ids.slice(from, from + AT_ONCE);
+    const rows = await ctx.db.followUp.findMany({ where: { tenantId: ctx.tenantId, id: { in: some } } });
+    yield some.flatMap((id) => rows.find((row) => row.id === id) ?? []).map(presentFollowUp);
+  }
+}
+
+function listed(ctx: TenantContext, query: FollowUpListQuery) {
   const scope = ctx.require("followups:read");
-  const where = {
+  return {
     tenantId: ctx.tenantId,
     AND: [ownedBy(ctx, scope), query.ownerId ? { ownerId: query.ownerId } : {}],
     status: query.status,
@@ -21,17 +62,14 @@ export async function listFollowUps(
     ...(query.flag ? { riskFlags: { has: query.flag } } : {}),
     ...(query.q?.trim() ? { OR: literalSearch(query.q.trim()) } : {}),
   };
-  return ctx.transaction(async (tx) => {
-    const items = await tx.followUp.findMany({
-      where,
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      skip: (query.page - 1) * query.limit,
-      take: query.limit,
-    });
-    const isWhole = query.page === 1 && items.length < query.limit;
-    const total = isWhole ? items.length : await tx.followUp.count({ where });
-    return { items: items.map(presentFollowUp), total };
-  });
+}
+
+function pageOf({ page, limit }: FollowUpListQuery) {
+  return {
+    orderBy: [{ createdAt: "desc" as const }, { id: "desc" as const }],
+    skip: (page - 1) * limit,
+    take: limit,
+  };
 }
 
 export async function getFollowUp(ctx: TenantContext, { id }: Id): Promise<FollowUp> {

@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import { expect, it } from "vitest";
+import { listFollowUpsContract } from "@/lib/features/follow-ups/contract";
+import { listFollowUps } from "@/lib/features/follow-ups/queries";
+import { listProposalsContract } from "@/lib/features/proposals/contract";
+import { listProposals } from "@/lib/features/proposals/queries";
+import { callRoute } from "./call-route";
+import { createTenant, tokenOf } from "./factories";
+
+it("gives large proposals out in their order, as one page", async () => {
+  const member = await createTenant();
+  const { ctx, userId } = member;
+  for (let at = 0; at < 12; at++) {
+    const content = randomBytes(at % 3 === 0 ? 36_000 : 100).toString("base64");
+    const sections = [0, 1, 2].map((order) => ({ title: "Part", content, order }));
+    const data = { tenantId: ctx.tenantId, ownerId: userId, title: `Large ${at}`, clientName: "Client" };
+    await ctx.db.proposal.create({ data: { ...data, sections } });
+  }
+  const query = { page: 2, limit: 5, sortBy: "title", sortOrder: "asc" } as const;
+  const token = await tokenOf(member);
+  const answer = await callRoute(listProposalsContract, { token, query: "?page=2&limit=5&sortBy=title&sortOrder=asc" });
+  const { items, total } = await listProposals(ctx, query);
+  expect(items.map(({ title }) => title)).toEqual([3, 4, 5, 6, 7].map((at) => `Large ${at}`));
+  const pagination = { page: 2, limit: 5, total, totalPages: 3 };
+  const isWhole = answer.text === JSON.stringify({ success: true, data: items, pagination, message: "Proposals" });
+  expect(isWhole).toBe(true);
+});
+
+it.each([20, 60, 100])("gives out %i of 65 follow-ups in their order, as one page", async (limit) => {
+  const member = await createTenant();
+  const { ctx, userId } = member;
+  const text = { bodyHtml: "<p>Hi</p>", bodyText: "Hi", contentHash: "none", to: ["dana@northwind.example"] };
+  await ctx.db.followUp.createMany({
+    data: Array.from({ length: 65 }, (_, at) => ({
+      tenantId: ctx.tenantId,
+      ownerId: userId,
+      subject: `Number ${at}`,
+      createdAt: new Date(Date.UTC(2026, 10, 20, 10, at % 30)),
+      ...text,
+    })),
+  });
+  const token = await tokenOf(member);
+  const { body } = await callRoute(listFollowUpsContract, { token, query: `?limit=${limit}` });
+  const { items } = await listFollowUps(ctx, { page: 1, limit });
+  expect(items).toHaveLength(Math.min(65, limit));
+  const pagination = { page: 1, limit, total: 65, totalPages: Math.ceil(65 / limit) };
+  expect(body).toEqual({ success: true, data: items, pagination });
+});
