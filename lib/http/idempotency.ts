@@ -10,6 +10,7 @@ const LOCK_SECONDS = 60;
 
 /** `body` is the text that was sent, so that a repeat is the same to the byte. */
 type Answer = { status: number; body: string };
+type KeyedRequest = { path: string; body: string };
 type Held = { id: string; stored: Answer | null };
 
 /** The Idempotency-Key of a POST, or null. A malformed one is 400 (422 on POST /email/send). */
@@ -29,11 +30,10 @@ export async function holdKey(
   ctx: TenantContext,
   contract: AnyContract,
   key: string,
-  request: { path: string; body: string },
+  request: KeyedRequest,
 ): Promise<Held> {
-  const caller = ctx.actor.kind === "user" ? `${ctx.actor.via}:${callerOf(ctx)}` : "system";
-  const route = `${contract.method} ${contract.path}`;
-  const requestHash = createHash("sha256").update(request.path).update("\n").update(request.body).digest("hex");
+  const { caller, route } = placeOf(ctx, contract);
+  const requestHash = hashOf(request);
   const taken = await ctx.db.$queryRaw<{ id: string }[]>`
     INSERT INTO idempotency_keys AS held (id, tenant_id, caller, route, key, request_hash, locked_until)
     VALUES (gen_random_uuid(), ${ctx.tenantId}::uuid, ${caller}, ${route}, ${key}, ${requestHash}, now() + make_interval(secs => ${LOCK_SECONDS}))
@@ -45,12 +45,25 @@ export async function holdKey(
       OR (held.status IS NULL AND held.locked_until < now() AND held.request_hash = EXCLUDED.request_hash)
     RETURNING id`;
   if (taken[0]) return { id: taken[0].id, stored: null };
-  const row = await ctx.db.idempotencyKey.findFirst({ where: { tenantId: ctx.tenantId, caller, route, key } });
-  if (row && row.requestHash !== requestHash) throw usedForAnother(contract);
-  if (!row || row.status === null) {
-    throw new AppError("conflict", "A request with this Idempotency-Key is still running", { retryAfterSeconds: 1 });
-  }
+  return findHeld(ctx, contract, key, request);
+}
+
+/** What is stored under a key another request took. 409 while that one runs, or when it was a different one. */
+export async function findHeld(
+  ctx: TenantContext,
+  contract: AnyContract,
+  key: string,
+  request: KeyedRequest,
+): Promise<{ id: string; stored: Answer }> {
+  const where = { tenantId: ctx.tenantId, ...placeOf(ctx, contract), key };
+  const row = await ctx.db.idempotencyKey.findFirst({ where });
+  if (row && row.requestHash !== hashOf(request)) throw usedForAnother(contract);
+  if (!row || row.status === null) throw stillRunning();
   return { id: row.id, stored: { status: row.status, body: await openBody(ctx, row) } };
+}
+
+export function stillRunning(): AppError {
+  return new AppError("conflict", "A request with this Idempotency-Key is still running", { retryAfterSeconds: 1 });
 }
 
 export async function storeAnswer(
@@ -82,9 +95,14 @@ export async function releaseKey(ctx: TenantContext, id: string): Promise<void> 
     WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${id}::uuid AND status IS NULL`;
 }
 
-function callerOf(ctx: TenantContext): string {
-  if (ctx.actor.kind !== "user") return "system";
-  return ctx.actor.via === "api_token" ? ctx.actor.credentialId : ctx.actor.userId;
+function placeOf({ actor }: TenantContext, { method, path }: AnyContract): { caller: string; route: string } {
+  const route = `${method} ${path}`;
+  if (actor.kind !== "user") return { caller: "system", route };
+  return { caller: `${actor.via}:${actor.via === "api_token" ? actor.credentialId : actor.userId}`, route };
+}
+
+function hashOf({ path, body }: KeyedRequest): string {
+  return createHash("sha256").update(path).update("\n").update(body).digest("hex");
 }
 
 function usedForAnother(contract: AnyContract): AppError {

@@ -91,7 +91,8 @@ function parametersOf(contract: AnyContract, where: "path" | "query"): Json[] {
 }
 
 function keyParameter(contract: AnyContract): Json[] {
-  if (contract.method !== "POST" || contract.audience === "public") return [];
+  const isKept = contract.audience !== "public" || contract.holdsSecret;
+  if (contract.method !== "POST" || !isKept) return [];
   return [
     {
       name: "Idempotency-Key",

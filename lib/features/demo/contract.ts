@@ -11,6 +11,7 @@ export const setUpDemoContract = defineContract({
   bodyOptional: true,
   status: 201,
   response: DemoEnvelope,
+  holdsSecret: true,
   example: { prospectName: "Dana Ruiz", companyName: "Northwind", source: "newsletter" },
 });
 

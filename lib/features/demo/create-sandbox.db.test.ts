@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkPassword } from "@/lib/auth/check-password";
@@ -58,6 +59,35 @@ async function rowsOf(tenantId: string): Promise<Record<string, number>> {
   }
   return counts;
 }
+
+describe("a sandbox asked for under an Idempotency-Key", () => {
+  const ask = (key: string, body: object = {}, address = "127.0.0.1") =>
+    callRoute(setUpDemoContract, { body, headers: { "idempotency-key": key, "x-forwarded-for": address } });
+
+  it("is made once, and its answer given again to the same visitor for the same request", async () => {
+    const key = randomUUID();
+    const made = await ask(key, { source: "a" });
+    const again = await ask(key, { source: "a" });
+    expect([made.status, again.status]).toEqual([201, 201]);
+    expect(again.text).toBe(made.text);
+    expect(await ask(key, { source: "b" })).toMatchObject({ status: 409, body: { error: "Conflict" } });
+    const other = await ask(key, { source: "a" }, "192.0.2.7");
+    expect(other.status).toBe(201);
+    expect(other.text).not.toBe(made.text);
+    expect((await ask("é")).status).toBe(400);
+    const { demo } = made.body as DemoEnvelope;
+    const { rows } = await owner.query("SELECT body::text FROM idempotency_keys WHERE key = $1", [key]);
+    expect(rows).toHaveLength(2);
+    for (const { body } of rows) expect(body).not.toContain(demo.password);
+  });
+
+  it("is made by one of those who ask at once; the others are told to ask again", async () => {
+    const key = randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => ask(key)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    for (const { status, headers } of answers) if (status === 409) expect(headers.get("retry-after")).toBe("1");
+  });
+});
 
 describe("a sandbox", () => {
   it("is made for nothing but the asking, and says what is in it", async () => {

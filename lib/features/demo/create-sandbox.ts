@@ -16,7 +16,7 @@ import { addTeam } from "./sample-team/add-team";
 import { type DemoEnvelope, type DemoInput, SANDBOX_HOURS } from "./schema";
 import { seedSampleData } from "./seed-sample-data";
 
-type Call = { requestId?: string; seed?: typeof seedSampleData };
+type Call = { requestId?: string; tenantId?: string | undefined; seed?: typeof seedSampleData };
 
 /**
  * A sandbox tenant with a sample team and two weeks of its work, and the one-time address that signs its owner in.
@@ -24,7 +24,7 @@ type Call = { requestId?: string; seed?: typeof seedSampleData };
  */
 export async function createSandbox(
   input: DemoInput,
-  { requestId, seed = seedSampleData }: Call = {},
+  { requestId, tenantId: id, seed = seedSampleData }: Call = {},
 ): Promise<DemoEnvelope> {
   const expiresAt = new Date(Date.now() + SANDBOX_HOURS * 3_600_000);
   const tag = randomBytes(6).toString("hex");
@@ -32,6 +32,7 @@ export async function createSandbox(
   const owner = { email: `sandbox-${tag}@${SANDBOX_DOMAIN}`, name: plainName(input.prospectName) ?? SAMPLE_OWNER };
   const name = plainName(input.companyName) ?? SAMPLE_COMPANY;
   const { tenantId, userId } = await createTenant({
+    id,
     name,
     email: owner.email,
     ownerName: owner.name,

@@ -4,6 +4,8 @@ import { databases } from "@/lib/db/connect";
 import { ownDomains } from "./rules";
 
 type NewTenant = {
+  /** Chosen here unless given. */
+  id?: string | undefined;
   name: string;
   /** The owner's. */
   email: string;
@@ -32,6 +34,7 @@ export async function createTenant(
     const user = known ?? (await tx.user.create({ data: { email, name: given.ownerName ?? "", passwordHash } }));
     const tenant = await tx.tenant.create({
       data: {
+        ...(given.id === undefined ? {} : { id: given.id }),
         name: given.name,
         domains: ownDomains(email),
         isSandbox: given.isSandbox ?? false,

@@ -2,7 +2,12 @@ import { setUpDemoContract } from "@/lib/features/demo/contract";
 import { createSandbox } from "@/lib/features/demo/create-sandbox";
 import { methods } from "@/lib/http/methods";
 import { publicRoute } from "@/lib/http/route";
+import { onceForVisitor } from "@/lib/http/visitor-key";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  POST: publicRoute(setUpDemoContract, ({ body, facts }) => createSandbox(body, { requestId: facts.requestId })),
+  POST: publicRoute(setUpDemoContract, (call) =>
+    onceForVisitor(setUpDemoContract, call, (tenantId) =>
+      createSandbox(call.body, { requestId: call.facts.requestId, tenantId }),
+    ),
+  ),
 });

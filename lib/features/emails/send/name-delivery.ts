@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
+import { uuidFrom } from "@/lib/core/secrets";
 import type { DeliveryModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
@@ -17,12 +18,4 @@ export async function nameDelivery(
     const begun = await tx.delivery.findFirst({ where: { id, tenantId: ctx.tenantId } });
     if (!begun || begun.messageId || begun.status === "queued") return { id, begun };
   }
-}
-
-/** An RFC 9562 version 8 uuid of the text's SHA-256. */
-function uuidFrom(text: string): string {
-  const hex = createHash("sha256").update(text).digest("hex").slice(0, 32).split("");
-  hex[12] = "8";
-  hex[16] = "89ab"[Number.parseInt(hex[16] ?? "0", 16) % 4] ?? "8";
-  return hex.join("").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }

@@ -1,0 +1,54 @@
+import { createHmac } from "node:crypto";
+import type { AnyContract } from "@/lib/core/contract";
+import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
+import { deriveKey } from "@/lib/core/keys";
+import { uuidFrom } from "@/lib/core/secrets";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { findTenant } from "@/lib/tenancy/find-tenant";
+import { openContext } from "@/lib/tenancy/open-context";
+import { findHeld, holdKey, idempotencyKey, stillRunning, storeAnswer } from "./idempotency";
+import type { PublicCall } from "./route";
+
+type Call = PublicCall & { body: unknown; request: Request };
+
+/**
+ * Honours the Idempotency-Key of a visitor nobody knows, where the request makes a tenant: the tenant's id follows from
+ * address, route and key, and the answer is kept in it for a repeat. `make` gets that id, or none without a key.
+ */
+export async function onceForVisitor<T>(
+  contract: AnyContract,
+  { request, body, facts }: Call,
+  make: (tenantId?: string) => Promise<T>,
+): Promise<T> {
+  const key = idempotencyKey(contract, request.headers);
+  if (key === null) return make();
+  const asked = { path: new URL(request.url).pathname, body: JSON.stringify(body) };
+  const tenantId = await tenantIdOf(`${facts.clientAddress}\n${contract.path}\n${key}`);
+  const before = await contextOf(tenantId);
+  if (before) return JSON.parse((await findHeld(before, contract, key, asked)).stored.body) as T;
+  const made = await make(tenantId).catch((error: unknown) => {
+    throw isTaken(error) ? stillRunning() : error;
+  });
+  const ctx = await contextOf(tenantId);
+  if (!ctx) throw new AppError("internal", "The tenant was gone before its answer was kept");
+  const { id } = await holdKey(ctx, contract, key, asked);
+  await storeAnswer(ctx, contract, id, { status: contract.status, body: JSON.stringify(made) });
+  return made;
+}
+
+/** Not to be guessed from the outside: an id somebody else could work out would tell who asked with which key. */
+async function tenantIdOf(text: string): Promise<string> {
+  const secret = await deriveKey(env().NEXTAUTH_SECRET, "link");
+  return uuidFrom(createHmac("sha256", secret).update(`visitor\n${text}`).digest("hex"));
+}
+
+async function contextOf(tenantId: string): Promise<TenantContext | null> {
+  const tenant = await findTenant(tenantId);
+  return tenant && openContext({ tenant, actor: { kind: "system" } });
+}
+
+/** Two requests with one key that came at once: the other has made the tenant first. */
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "P2002";
+}
