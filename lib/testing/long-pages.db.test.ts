@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { listFollowUpsContract } from "@/lib/features/follow-ups/contract";
 import { listFollowUps } from "@/lib/features/follow-ups/queries";
 import { listProposalsContract } from "@/lib/features/proposals/contract";
+import { readBatches } from "@/lib/features/proposals/list/read-batches";
 import { listProposals } from "@/lib/features/proposals/queries";
 import { callRoute } from "./call-route";
 import { createTenant, tokenOf } from "./factories";
@@ -24,6 +25,9 @@ it("gives large proposals out in their order, as one page", async () => {
   const pagination = { page: 2, limit: 5, total, totalPages: 3 };
   const isWhole = answer.text === JSON.stringify({ success: true, data: items, pagination, message: "Proposals" });
   expect(isWhole).toBe(true);
+  const sizes: number[] = [];
+  for await (const batch of (await readBatches(ctx, query)).batches) sizes.push(batch.length);
+  expect(sizes).toEqual([1, 3, 1]);
 });
 
 it.each([20, 60, 100])("gives out %i of 65 follow-ups in their order, as one page", async (limit) => {

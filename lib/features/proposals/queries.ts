@@ -3,9 +3,8 @@ import type { Scope } from "@/lib/core/permissions";
 import type { ProposalModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
-import { findPage } from "./list/find-page";
-import { rowsStatement } from "./list/queries";
-import { type PresentedRow, presentProposal } from "./present";
+import { readBatches } from "./list/read-batches";
+import { presentProposal } from "./present";
 import type { Proposal, ProposalListQuery } from "./schema";
 
 type Id = { id: string };
@@ -14,10 +13,10 @@ export async function listProposals(
   ctx: TenantContext,
   query: ProposalListQuery,
 ): Promise<{ items: Proposal[]; total: number }> {
-  const { ids, total } = await findPage(ctx, query);
-  if (ids.length === 0) return { items: [], total };
-  const rows = await ctx.db.$queryRaw<PresentedRow[]>(rowsStatement(ctx.tenantId, ids));
-  return { items: rows.map(presentProposal), total };
+  const { batches, total } = await readBatches(ctx, query);
+  const items: Proposal[] = [];
+  for await (const batch of batches) items.push(...batch);
+  return { items, total };
 }
 
 export async function getProposal(ctx: TenantContext, { id }: Id): Promise<Proposal> {

@@ -13,6 +13,8 @@ export type Counted = { snapshot: string; total: number; ids?: string[] };
 type Place = Pick<ProposalListQuery, "sortBy" | "sortOrder" | "page" | "limit">;
 
 export const MOST_IDS_KEPT = 2_000;
+/** On disk, where repetitive text may take up a hundredth of what it is. */
+const LIGHT_BYTES = 128 * 1024;
 export const MOST_CHANGES_ADDED = 2_000;
 
 const COLUMNS: Record<ProposalListQuery["sortBy"], Prisma.Sql> = {
@@ -67,13 +69,16 @@ function eachBy(tenantId: string, id: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`LATERAL (SELECT * FROM proposals WHERE tenant_id = ${tenantId}::uuid AND id = ${id} OFFSET 0) AS proposals`;
 }
 
-/** These proposals in this order. */
+/** These proposals in this order, or where they are large as many of the first as are light on disk together. */
 export function rowsStatement(tenantId: string, ids: string[]): Prisma.Sql {
-  return Prisma.sql`SELECT proposals.id, title, client_name AS "clientName", status, template_type AS "templateType",
+  const bytes = Prisma.sql`pg_column_size(sections) + pg_column_size(metadata)`;
+  return Prisma.sql`SELECT id, title, client_name AS "clientName", status, template_type AS "templateType",
       sections, pricing, valid_until AS "validUntil", crm_deal_id AS "crmDealId", metadata, created_at AS "createdAt",
       updated_at AS "updatedAt"
-    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place), ${eachBy(tenantId, Prisma.sql`wanted.id`)}
-    WHERE deleted_at IS NULL ORDER BY place`;
+    FROM (SELECT proposals.*, place, sum(${bytes}) OVER (ORDER BY place) - (${bytes}) AS before
+      FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS wanted (id, place), ${eachBy(tenantId, Prisma.sql`wanted.id`)}
+      WHERE deleted_at IS NULL) AS listed
+    WHERE before < ${LIGHT_BYTES} ORDER BY place`;
 }
 
 /** Whether the list is less than everything there is. */
