@@ -150,9 +150,9 @@ describe("the plan of a list", () => {
   );
 
   it("looks up what it knows the ids of, also while the planner knows nothing of a table just filled", async () => {
-    const { ctx } = large;
     const query = ProposalListQuery.parse({ search: "999", status: "sent", dateFrom: "2026-01-01T00:00:00Z" });
-    const filter: Filter = { ...query, tenantId: ctx.tenantId };
+    const { ctx } = large;
+    const filter = { ...query, tenantId: ctx.tenantId };
     const [now] = await ctx.db.$queryRaw<{ snapshot: string; ids: string[] }[]>(idsStatement(filter));
     if (!now?.ids.length) throw new Error("Nothing found");
     await withoutStatistics(ctx, async (explain) => {
@@ -201,7 +201,6 @@ describe("the plan of a list", () => {
   }
 
   type Explained = { "QUERY PLAN": { Plan: Plan }[] };
-
   function scansOf(explained: Explained | undefined): Plan[] {
     return all(explained?.["QUERY PLAN"][0]?.Plan).filter(
       (node) => String(node["Relation Name"]) === "proposals" || node["Node Type"] === "Bitmap Index Scan",

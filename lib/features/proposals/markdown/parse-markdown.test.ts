@@ -69,4 +69,18 @@ describe("Markdown", () => {
       { numRuns: 2_000 },
     );
   });
+
+  it("is plain text where reading it would take seconds", () => {
+    const hostile = "---\n> > ```\n".repeat(4_000);
+    expect(parseMarkdown(hostile).map(({ type }) => type)).toEqual(["paragraph"]);
+    expect(parseMarkdown(hostile.slice(0, 300)).some(({ type }) => type === "blockquote")).toBe(true);
+  });
+
+  it("makes no more cells than a table has characters", () => {
+    const wide = (columns: number, rows: number) =>
+      `|${"a|".repeat(columns)}\n|${"-|".repeat(columns)}\n${"|x|\n".repeat(rows)}`;
+    expect(parseMarkdown(wide(2_000, 10_000)).some(({ type }) => type === "table")).toBe(false);
+    const [table] = parseMarkdown(wide(20, 40));
+    expect(table?.type === "table" && table.rows.length).toBe(40);
+  });
 });
