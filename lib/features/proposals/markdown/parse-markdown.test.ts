@@ -71,9 +71,9 @@ describe("Markdown", () => {
   });
 
   it("is plain text where reading it would take seconds", () => {
-    const hostile = "---\n> > ```\n".repeat(4_000);
+    const hostile = "- a\n<".repeat(12_000);
     expect(parseMarkdown(hostile).map(({ type }) => type)).toEqual(["paragraph"]);
-    expect(parseMarkdown(hostile.slice(0, 300)).some(({ type }) => type === "blockquote")).toBe(true);
+    expect(parseMarkdown(hostile.slice(0, 300)).some(({ type }) => type === "list")).toBe(true);
   });
 
   it("makes no more cells than a table has characters", () => {

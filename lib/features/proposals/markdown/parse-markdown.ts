@@ -1,7 +1,7 @@
 import { Lexer, type Token, Tokenizer, type Tokens } from "marked";
 
 const MAX_INLINE_COST = 10_000_000;
-const MOST_MS = 100;
+const MOST_MS = 150;
 const FEW_CELLS = 1_000;
 const DEEP = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))){12}/m;
 const MEANING = /[\\<![`*_~\n]/g;
