@@ -4,6 +4,8 @@ import { StatusBadge } from "@/components/ui/status-badge";
 import type { MeetingDetail } from "@/lib/features/meetings/overview/schema";
 import { PLATFORM_WORDS } from "./words";
 
+const SHOWN = 6;
+
 /** Who, when, where, and what came of it. */
 export function MeetingFacts({ detail }: { detail: MeetingDetail }) {
   const { meeting, participants, followUps } = detail;
@@ -23,15 +25,15 @@ export function MeetingFacts({ detail }: { detail: MeetingDetail }) {
         <dt className="text-fg-subtle text-xs">Who</dt>
         <dd>
           <ul className="flex flex-col">
-            {participants.map(({ name, email, role, external }) => (
-              <li key={`${name}${email}`} className="wrap-anywhere min-w-0">
-                {name}
-                <span className="text-fg-muted"> {[role, email].filter(Boolean).join(", ")}</span>
-                {!external && <span className="text-fg-subtle text-xs"> (our side)</span>}
-              </li>
-            ))}
+            {participants.slice(0, SHOWN).map(Person)}
             {participants.length === 0 && <li className="text-fg-muted">Nobody named</li>}
           </ul>
+          {participants.length > SHOWN && (
+            <details>
+              <summary className="w-fit rounded-sm text-fg-muted">and {participants.length - SHOWN} more</summary>
+              <ul className="flex flex-col">{participants.slice(SHOWN).map(Person)}</ul>
+            </details>
+          )}
         </dd>
       </div>
       <div className="min-w-0">
@@ -54,6 +56,16 @@ export function MeetingFacts({ detail }: { detail: MeetingDetail }) {
         </dd>
       </div>
     </dl>
+  );
+}
+
+function Person({ name, email, role, external }: MeetingDetail["participants"][number]) {
+  return (
+    <li key={`${name}${email}`} className="wrap-anywhere min-w-0">
+      {name}
+      <span className="text-fg-muted"> {[role, email].filter(Boolean).join(", ")}</span>
+      {!external && <span className="text-fg-subtle text-xs"> (our side)</span>}
+    </li>
   );
 }
 

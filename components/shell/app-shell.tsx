@@ -32,7 +32,7 @@ export function AppShell({ user, tenant, sandbox, counts, children }: AppShellPr
   return (
     <ShortcutProvider>
       <SkipLink />
-      <div className="min-h-dvh md:grid md:grid-cols-[13.5rem_minmax(0,1fr)]">
+      <div className="min-h-dvh md:grid md:grid-cols-[13.5rem_minmax(0,1fr)] print:block">
         <Sidebar user={user} tenantName={tenant.name} counts={counts} onPalette={openPalette} />
         <div className="flex min-w-0 flex-col pb-14 md:pb-0">
           <header>

@@ -61,7 +61,8 @@ export function ShellPalette({ open, onOpenChange }: { open: boolean; onOpenChan
     keywords: [text],
     run: () => router.push(`/contacts?q=${encodeURIComponent(text.trim())}`),
   };
-  const items = [...found, ...here, ...places, ...account, ...(text.trim() ? [inCrm] : [])];
+  // Not before what the server found: the first to come is the one that Enter takes.
+  const items = [...found, ...here, ...places, ...account, ...(text.trim() && !searching ? [inCrm] : [])];
   return (
     <CommandPalette
       open={open}

@@ -29,6 +29,18 @@ test("what is not there is answered with 404, and the way on", async () => {
   await page.close();
 });
 
+test("on paper a screen has the whole width, without what is only for clicking through", async () => {
+  const page = await context.newPage();
+  await page.setViewportSize({ width: 1000, height: 1000 });
+  await page.emulateMedia({ media: "print" });
+  for (const path of ["/today", "/analytics", "/follow-ups"]) {
+    await page.goto(path);
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+    expect((await page.getByRole("main").boundingBox())?.width, path).toBeGreaterThan(900);
+  }
+  await page.close();
+});
+
 test("looking at a proposal is not an export", async () => {
   const api = apiClient(account.token);
   const { data } = await api.ok<{ data: { id: string } }>("POST", "/proposals", {
@@ -51,6 +63,19 @@ test("looking at a proposal is not an export", async () => {
   expect(await exports()).toBe(0);
   await api.ok("POST", `/proposals/${data.id}/export`, { format: "json" });
   expect(await exports()).toBeGreaterThan(0);
+  await page.close();
+});
+
+test("a page past the end leads to the last one, with the filters kept", async () => {
+  await apiClient(account.token).ok("POST", "/followups", {
+    to: ["dana@northwind.example"],
+    subject: "On the only page",
+    bodyHtml: "<p>Thank you.</p>",
+  });
+  const page = await context.newPage();
+  await page.goto("/follow-ups?page=99&status=draft");
+  await page.waitForURL("**/follow-ups?status=draft");
+  await expect(page.getByRole("link", { name: "On the only page" })).toBeVisible();
   await page.close();
 });
 
@@ -83,7 +108,8 @@ test("the palette finds meetings, follow-ups and proposals by their words", asyn
   await page.keyboard.type("month-end");
   const found = page.getByRole("option", { name: /Month-end close with Northwind/ });
   await expect(found.first()).toBeVisible();
-  await found.first().click();
+  await expect(page.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
   await page.waitForURL(/\/(meetings|follow-ups)\/[0-9a-f-]{36}/);
   await page.close();
 });

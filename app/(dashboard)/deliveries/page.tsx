@@ -11,6 +11,7 @@ import { TemplateType } from "@/lib/features/follow-ups/schema";
 import { pageContext } from "@/lib/http/page-context";
 import { PausedBanner } from "../paused-banner";
 import { readQuery, type SearchParams } from "../read-query";
+import { withinPages } from "../within-pages";
 import { DeliveryList } from "./delivery-list";
 import { SuppressionList } from "./suppression-list";
 
@@ -36,6 +37,8 @@ export default async function DeliveriesPage({ searchParams }: { searchParams: S
     listDeliveries(ctx, { ...(isList ? { ...filter, page } : { page: 1 }), limit: LIMIT }),
     listSuppressions(ctx, isList ? { page: 1, limit: LIMIT } : { page, limit: LIMIT, q: filter.q }),
   ]);
+  const { total } = isList ? deliveries : suppressions;
+  await withinPages("/deliveries", searchParams, { page, limit: LIMIT, total });
   const isFiltered = Object.values(filter).some(Boolean);
   return (
     <>

@@ -7,7 +7,7 @@ import { ReviewQueue } from "@/components/follow-ups/review-queue";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
-import { listReviewQueue } from "@/lib/features/follow-ups/overview/queries";
+import { countToReview, listReviewQueue } from "@/lib/features/follow-ups/overview/queries";
 import { pageContext } from "@/lib/http/page-context";
 import { PausedBanner } from "../paused-banner";
 import { viewerOf } from "../viewer-of";
@@ -16,11 +16,14 @@ export const metadata: Metadata = { title: "Review" };
 
 export default async function ReviewPage() {
   const ctx = await pageContext();
-  const items = await listReviewQueue(ctx);
+  const [items, total] = await Promise.all([listReviewQueue(ctx), countToReview(ctx)]);
   const viewer = await viewerOf(ctx);
   return (
     <>
-      <PageHeader title="Review" meta={items.length > 0 && <span data-numeric>{items.length} waiting</span>} />
+      <PageHeader
+        title="Review"
+        meta={items.length > 0 && <span data-numeric>{waitingWords(items.length, total)}</span>}
+      />
       <PausedBanner ctx={ctx} />
       <RefreshWhile waiting seconds={20} />
       <ReviewQueue
@@ -42,4 +45,8 @@ export default async function ReviewPage() {
       />
     </>
   );
+}
+
+function waitingWords(shown: number, total: number): string {
+  return total > shown ? `${total} waiting, the ${shown} due first are here` : `${shown} waiting`;
 }

@@ -9,6 +9,7 @@ import { listMeetings } from "@/lib/features/meetings/queries";
 import { listSessions } from "@/lib/features/objections/queries";
 import { pageContext } from "@/lib/http/page-context";
 import { readQuery, type SearchParams } from "../../read-query";
+import { withinPages } from "../../within-pages";
 import { AnalyseDialog } from "../analyse-dialog";
 import { SessionTable } from "../session-table";
 
@@ -23,6 +24,7 @@ export default async function CoachingPage({ searchParams }: { searchParams: Sea
     listSessions(ctx, { limit: LIMIT, offset: (page - 1) * LIMIT }),
     listMeetings(ctx, { page: 1, limit: 50, status: "completed" }),
   ]);
+  await withinPages("/coaching", searchParams, { page, limit: LIMIT, total });
   const analyse = allows(ctx.actor, "followups:write") && (
     <AnalyseDialog
       meetings={meetings.items.map(({ meetingId, title, startTime }) => ({ meetingId, title, startTime }))}

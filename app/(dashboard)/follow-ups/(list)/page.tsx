@@ -12,6 +12,7 @@ import { listFollowUpRows } from "@/lib/features/follow-ups/overview/queries";
 import { FollowUpListQuery } from "@/lib/features/follow-ups/schema";
 import { pageContext } from "@/lib/http/page-context";
 import { readQuery, type SearchParams } from "../../read-query";
+import { withinPages } from "../../within-pages";
 
 export const metadata: Metadata = { title: "Follow-ups" };
 
@@ -24,6 +25,7 @@ export default async function FollowUpsPage({ searchParams }: { searchParams: Se
   const ctx = await pageContext();
   const query = await readQuery(FollowUpListQuery, searchParams);
   const { items, total } = await listFollowUpRows(ctx, query);
+  await withinPages("/follow-ups", searchParams, { ...query, total });
   const isFiltered = Boolean(query.status || query.flag || query.q || query.ownerId || query.meetingId);
   return (
     <>

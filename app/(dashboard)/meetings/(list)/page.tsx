@@ -16,6 +16,7 @@ import { MeetingListQuery } from "@/lib/features/meetings/schema";
 import { pageContext } from "@/lib/http/page-context";
 import { readQuery, type SearchParams } from "../../read-query";
 import { viewerOf } from "../../viewer-of";
+import { withinPages } from "../../within-pages";
 
 export const metadata: Metadata = { title: "Meetings" };
 
@@ -23,6 +24,7 @@ export default async function MeetingsPage({ searchParams }: { searchParams: Sea
   const ctx = await pageContext();
   const query = await readQuery(MeetingListQuery, searchParams);
   const { items, total } = await listMeetingProgress(ctx, query);
+  await withinPages("/meetings", searchParams, { ...query, total });
   const isFiltered = Boolean(query.status || query.q || query.from || query.to);
   const newMeeting = canWrite(await viewerOf(ctx)) && (
     <Link href="/meetings/new" className={buttonClass({ variant: "primary" })}>

@@ -13,6 +13,7 @@ import { listProposals } from "@/lib/features/proposals/queries";
 import { PROPOSAL_STATUSES, SORT_FIELDS } from "@/lib/features/proposals/schema";
 import { pageContext } from "@/lib/http/page-context";
 import { readQuery, type SearchParams } from "../../read-query";
+import { withinPages } from "../../within-pages";
 import { ProposalBoard } from "../proposal-board";
 import { ProposalFilters } from "../proposal-filters";
 import { ProposalTable } from "../proposal-table";
@@ -42,6 +43,7 @@ export default async function ProposalsPage({ searchParams }: { searchParams: Se
     sortBy: isBoard ? "updatedAt" : sort,
     sortOrder: isBoard ? "desc" : dir,
   });
+  if (!isBoard) await withinPages("/proposals", searchParams, { page, limit: PER_PAGE, total });
   const canWrite = allows(ctx.actor, "followups:write");
   const isFiltered = Boolean(q || status);
   return (
