@@ -1,7 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { expect, it } from "vitest";
-import { listFollowUpsContract } from "@/lib/features/follow-ups/contract";
+import {
+  createFollowUpContract,
+  listFollowUpsContract,
+  listRevisionsContract,
+} from "@/lib/features/follow-ups/contract";
+import { createFollowUp } from "@/lib/features/follow-ups/create-follow-up";
+import { editFollowUp } from "@/lib/features/follow-ups/edit-follow-up";
 import { listFollowUps } from "@/lib/features/follow-ups/queries";
+import { FollowUpInput } from "@/lib/features/follow-ups/schema";
 import { listProposalsContract } from "@/lib/features/proposals/contract";
 import { readBatches } from "@/lib/features/proposals/list/read-batches";
 import { listProposals } from "@/lib/features/proposals/queries";
@@ -50,3 +57,21 @@ it.each([20, 60, 100])("gives out %i of 65 follow-ups in their order, as one pag
   const pagination = { page: 1, limit, total: 65, totalPages: Math.ceil(65 / limit) };
   expect(body).toEqual({ success: true, data: items, pagination });
 });
+
+it.each([7, 45, 100])(
+  "gives out %i of 50 texts of a follow-up in their order, each with its difference",
+  async (limit) => {
+    const member = await createTenant();
+    const { ctx } = member;
+    const { id } = await createFollowUp(ctx, FollowUpInput.parse(createFollowUpContract.example));
+    for (let revision = 1; revision < 50; revision++)
+      await editFollowUp(ctx, { id, revision, bodyText: `Text ${revision + 1}` });
+    const token = await tokenOf(member);
+    const { body } = await callRoute(listRevisionsContract, { token, params: { id }, query: `?limit=${limit}` });
+    const { data, pagination } = body as { data: { revision: number; diff: unknown[] }[]; pagination: object };
+    const expected = Array.from({ length: Math.min(50, limit) }, (_, at) => 50 - at);
+    expect(data.map(({ revision }) => revision)).toEqual(expected);
+    expect(data.map(({ diff }) => diff.length > 0)).toEqual(expected.map((revision) => revision > 1));
+    expect(pagination).toEqual({ page: 1, limit, total: 50, totalPages: Math.ceil(50 / limit) });
+  },
+);

@@ -8,27 +8,37 @@ import type { FollowUpEvent, Revision } from "../schema";
 import { wordDiffs } from "./rules";
 
 type Input = PageQuery & { id: string };
+const AT_ONCE = 20;
+
 type Event = z.infer<typeof FollowUpEvent>;
 
 /** The texts the follow-up had, newest first, each with its difference to the one before. */
-export async function listRevisions(
+export async function listRevisions(ctx: TenantContext, input: Input): Promise<{ items: Revision[]; total: number }> {
+  const { batches, total } = await readRevisions(ctx, input);
+  const items: Revision[] = [];
+  for await (const batch of batches) items.push(...batch);
+  return { items, total };
+}
+
+/** The same, a few at a time: a hundred long texts and what differs in them are too much to hold at once. */
+export async function readRevisions(
   ctx: TenantContext,
   { id, page, limit }: Input,
-): Promise<{ items: Revision[]; total: number }> {
-  await getFollowUp(ctx, { id });
-  const where = { tenantId: ctx.tenantId, followUpId: id };
-  const { rows, total } = await ctx.transaction(async (tx) => ({
-    rows: await tx.followUpRevision.findMany({
-      where,
-      orderBy: { revision: "desc" },
-      skip: (page - 1) * limit,
-      take: limit + 1,
-    }),
-    total: await tx.followUpRevision.count({ where }),
-  }));
-  const diffs = await inSlices(wordDiffs(rows.map(({ bodyText }) => bodyText)));
-  const items = rows.slice(0, limit).map((row, at) => ({ ...presentRevision(row), diff: diffs[at] ?? [] }));
-  return { items, total };
+): Promise<{ batches: AsyncIterable<Revision[]>; total: number }> {
+  const { revision } = await getFollowUp(ctx, { id });
+  const where = { tenantId: ctx.tenantId, followUpId: id, revision: { lte: revision } };
+  const total = await ctx.db.followUpRevision.count({ where });
+  const [first, end] = [(page - 1) * limit, Math.min(page * limit, total)];
+  const batches = async function* () {
+    for (let skip = first; skip < end; skip += AT_ONCE) {
+      const take = Math.min(AT_ONCE, end - skip);
+      const order = { revision: "desc" as const };
+      const rows = await ctx.db.followUpRevision.findMany({ where, orderBy: order, skip, take: take + 1 });
+      const diffs = await inSlices(wordDiffs(rows.map(({ bodyText }) => bodyText)));
+      yield rows.slice(0, take).map((row, at) => ({ ...presentRevision(row), diff: diffs[at] ?? [] }));
+    }
+  };
+  return { batches: batches(), total };
 }
 
 /** What happened to the follow-up and by whom, latest first. */

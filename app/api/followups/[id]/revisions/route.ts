@@ -1,11 +1,11 @@
 import { listRevisionsContract } from "@/lib/features/follow-ups/contract";
-import { listRevisions } from "@/lib/features/follow-ups/history/queries";
+import { readRevisions } from "@/lib/features/follow-ups/history/queries";
 import { methods } from "@/lib/http/methods";
-import { okPage } from "@/lib/http/reply";
+import { okBatches } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: route(listRevisionsContract, async ({ ctx, params, query }) =>
-    okPage(await listRevisions(ctx, { ...params, ...query }), query),
+    okBatches(await readRevisions(ctx, { ...params, ...query }), query),
   ),
 });
