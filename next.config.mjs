@@ -3,6 +3,8 @@ export default {
   poweredByHeader: false,
   reactStrictMode: true,
   skipTrailingSlashRedirect: true,
+  // No page has a picture to resize, so nobody may ask the server to fetch and resize one.
+  images: { unoptimized: true },
   turbopack: { root: import.meta.dirname },
   outputFileTracingRoot: import.meta.dirname,
   serverExternalPackages: [
