@@ -38,11 +38,7 @@ export function ProposalFilters({ view, canWrite }: { view: string; canWrite: bo
     <FilterBar params={["q", "status"]}>
       <FilterSearch label="Search title or client" />
       {view === "table" && (
-        <FilterSelect
-          param="status"
-          label="Status"
-          options={[{ value: "", label: "Any status" }, ...STATUS_OPTIONS]}
-        />
+        <FilterSelect param="status" label="Status" options={[{ value: "", label: "Any status" }, ...STATUS_OPTIONS]} />
       )}
       <span className="sm:ml-auto">
         <SegmentedControl
