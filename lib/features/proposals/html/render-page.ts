@@ -9,7 +9,8 @@ import { escapeHtml } from "./rules";
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 const TURN_MS = 10;
-const MARKDOWN_MS = 3_000;
+const FAIR_MS_PER_CHARACTER = 0.0004;
+const MOST_UNFAIR_MS = 3_000;
 
 type Page = { proposal: Proposal; company: string; branding: Branding; generatedAt: Date };
 
@@ -51,12 +52,12 @@ ${renderPricing(proposal.pricing)}
 }
 
 /**
- * A document that keeps a processor busy for three seconds is hostile: the rest of it is set as plain text. Time on the
- * processor, because a crowded machine must not change what a client reads.
+ * A document that keeps a processor busy for three seconds longer than its length explains is hostile: the rest of it is
+ * set as plain text. Time on the processor, because a crowded machine must not change what a client reads.
  */
 async function renderSections(sections: ProposalSection[]): Promise<string> {
   const parts: string[] = [];
-  let spent = 0;
+  let unfair = 0;
   let turn = performance.now();
   for (const { title, content } of sections) {
     const started = performance.now();
@@ -65,9 +66,9 @@ async function renderSections(sections: ProposalSection[]): Promise<string> {
       turn = performance.now();
     }
     const from = process.threadCpuUsage();
-    const body = renderMarkdown(content, { plain: spent > MARKDOWN_MS });
+    const body = renderMarkdown(content, { plain: unfair > MOST_UNFAIR_MS });
     const { user, system } = process.threadCpuUsage(from);
-    spent += (user + system) / 1_000;
+    unfair += Math.max(0, (user + system) / 1_000 - content.length * FAIR_MS_PER_CHARACTER);
     const direction = isRightToLeft(title + content) ? ' dir="rtl"' : "";
     parts.push(`<section${direction}>\n${title.trim() ? `<h2>${escapeHtml(title)}</h2>\n` : ""}${body}</section>`);
   }

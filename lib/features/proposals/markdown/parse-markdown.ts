@@ -3,6 +3,8 @@ import { Lexer, type Token, Tokenizer, type Tokens } from "marked";
 const MAX_INLINE_COST = 10_000_000;
 const MOST_MS = 150;
 const FEW_CELLS = 1_000;
+const FEW_COLUMNS = 8;
+const STEPS_BETWEEN = 16;
 const DEEP = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))){12}/m;
 const MEANING = /[\\<![`*_~\n]/g;
 const DELIMITERS = /[*_~`[\]<!\\&]/g;
@@ -39,6 +41,7 @@ class BoundedLexer extends Lexer {
 class CarefulTokenizer extends Tokenizer {
   readonly #started = performance.now();
   readonly #spent = process.threadCpuUsage();
+  #steps = 0;
 
   /** The first thing asked at every block. */
   override space(source: string): Tokens.Space | undefined {
@@ -54,8 +57,10 @@ class CarefulTokenizer extends Tokenizer {
 
   /** Every row is filled up to the width of the head: some thousand characters could make millions of cells. */
   override table(source: string): Tokens.Table | undefined {
-    const [raw = "", head = "", , rows = ""] = this.rules.block.table.exec(source) ?? [];
-    const cells = head.split("|").length * rows.split("\n").length;
+    const columns = source.slice(0, source.indexOf("\n")).split("|").length;
+    if (columns <= FEW_COLUMNS) return super.table(source);
+    const [raw = "", , , rows = ""] = this.rules.block.table.exec(source) ?? [];
+    const cells = columns * rows.split("\n").length;
     return cells > Math.max(FEW_CELLS, raw.length) ? undefined : super.table(source);
   }
 
@@ -68,7 +73,7 @@ class CarefulTokenizer extends Tokenizer {
   }
 
   #check(): void {
-    if (performance.now() - this.#started < MOST_MS) return;
+    if (++this.#steps % STEPS_BETWEEN > 0 || performance.now() - this.#started < MOST_MS) return;
     const { user, system } = process.threadCpuUsage(this.#spent);
     if (user + system > MOST_MS * 1_000) throw new RangeError("Costs more than a text people write");
   }
