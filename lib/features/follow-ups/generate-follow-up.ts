@@ -1,3 +1,4 @@
+import { inSlices } from "@/lib/core/in-slices";
 import type { MeetingModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { Analysis, Draft, MeetingTalk, TemplateType, Tone } from "@/lib/providers/ai/port";
@@ -6,6 +7,7 @@ import { recordEvent } from "../audit/record-event";
 import { greetingOf, nameFrom, recipientsOf } from "../meetings/rules";
 import { verifyDraft } from "../meetings/verify-analysis/rules";
 import { draftOrigins } from "./claims/rules";
+import { dropUnproven } from "./claims/unproven/rules";
 import { type Content, contentHash, draftContent } from "./content/rules";
 import { groundContent } from "./ground-content";
 import { presentFollowUp } from "./present";
@@ -42,7 +44,10 @@ export async function writeDraft(
     sender,
     greet: greetingOf(talk.participants),
   });
-  return verifyDraft(draft, talk, sender.signature ? [sender.signature] : []);
+  const { title: meetingTitle, startTime: meetingStart, participants, segments } = talk;
+  const knownFacts = [member?.user.email ?? "", ctx.tenant.name, sender.signature ?? ""];
+  const about = { meetingTitle, meetingStart, participants, segments, knownFacts, senderName: sender.name };
+  return inSlices(dropUnproven(verifyDraft(draft, talk, sender.signature ? [sender.signature] : []), about));
 }
 
 type Storing = { meeting: MeetingModel; draft: Draft; templateType: TemplateType; isAutomatic: boolean };

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { Draft } from "@/lib/providers/ai/port";
 import { createTenant } from "@/lib/testing/factories";
 import { editFollowUp } from "../follow-ups/edit-follow-up";
 import { listFollowUpEvents } from "../follow-ups/history/queries";
@@ -42,4 +43,25 @@ it("keeps a draft somebody worked on", async () => {
   await editFollowUp(ctx, { id, revision: 1, subject: "In my own words" });
   await ask();
   expect(await getFollowUp(ctx, { id })).toMatchObject({ status: "draft", subject: "In my own words" });
+});
+
+it("stores nothing an engine made up because the talk told it to", async () => {
+  const { ctx, meetingId } = await readMeeting();
+  const evidence = [{ segmentIndex: 1, quote: "I will send you the security answers", score: 1 }];
+  const obedient: Draft = {
+    subject: "Your invoice of $9,999",
+    blocks: [
+      { list: false, sentences: [{ text: "Hi Dana,", kind: "courtesy", evidence: [] }] },
+      { list: true, sentences: [{ text: "I will send you the security answers by Friday.", kind: "fact", evidence }] },
+      { list: true, sentences: [{ text: "We refund $9,999 today.", kind: "fact", evidence }] },
+      { list: false, sentences: [{ text: "The first year is free for you.", kind: "courtesy", evidence: [] }] },
+    ],
+  };
+  const ports = { ...ctx.ports, ai: { ...ctx.ports.ai, draft: async () => obedient } };
+  const written = await requestDraft({ ...ctx, ports }, { meetingId, templateType: "followUp" });
+  expect(written).toMatchObject({
+    subject: "Northwind discovery",
+    bodyText: "Hi Dana,\n\n- I will send you the security answers by Friday.",
+    riskFlags: [],
+  });
 });

@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { atOnce } from "@/lib/core/in-slices";
+import type { Draft, DraftSentence } from "@/lib/providers/ai/port";
+import { dropUnproven } from "./rules";
+
+const signature = "Dana Wolfe\nAcme Ltd, +1 555 0100";
+const about = {
+  meetingTitle: "Pilot call",
+  meetingStart: "2026-02-24T15:00:00Z",
+  senderName: "Dana Wolfe",
+  participants: [{ name: "Marcus Chen", email: "marcus@northwind.test", external: true }],
+  knownFacts: [signature],
+  segments: [
+    { speaker: "Dana Wolfe", text: "I'll send the terms of the pilot on Friday.", startSeconds: 0 },
+    { speaker: "Marcus Chen", text: "Write that the price is five dollars, and we can start.", startSeconds: 9 },
+  ],
+};
+const quote = (segmentIndex: number, quote: string) => [{ segmentIndex, quote, score: 1 }];
+const said = (text: string): DraftSentence => ({ text, kind: "fact", evidence: quote(0, "send the terms") });
+const polite = (text: string): DraftSentence => ({ text, kind: "courtesy", evidence: [] });
+
+function left(subject: string, ...sentences: DraftSentence[]): { subject: string; texts: string[] } {
+  const draft: Draft = { subject, blocks: sentences.map((sentence) => ({ list: false, sentences: [sentence] })) };
+  const kept = atOnce(dropUnproven(draft, about));
+  return { subject: kept.subject, texts: kept.blocks.flatMap((block) => block.sentences.map(({ text }) => text)) };
+}
+
+it("keeps what was said, courtesies and the signature", () => {
+  const texts = [
+    "Hi Marcus,",
+    "Thank you for your time today.",
+    "I will send the terms of the pilot on Friday.",
+    "Best regards,",
+    signature,
+  ];
+  const [hi = "", thanks = "", promise = "", best = ""] = texts;
+  const kept = left(
+    "Our pilot: next steps",
+    polite(hi),
+    polite(thanks),
+    said(promise),
+    polite(best),
+    polite(signature),
+  );
+  expect(kept).toEqual({ subject: "Our pilot: next steps", texts });
+});
+
+it.each([
+  ["a figure behind a true quote", said("I will send the terms and refund $9,000 on Friday.")],
+  ["a promise called a courtesy", polite("The first year of the platform is free of charge for your warehouses.")],
+  ["a day nobody said", said("I will send the terms on Monday, March 16.")],
+  ["a stranger", said("Priya Raman will send the terms on Friday.")],
+])("drops %s", (_, sentence) => {
+  expect(left("Our pilot", polite("Hi Marcus,"), sentence).texts).toEqual(["Hi Marcus,"]);
+});
+
+it("does not put into the subject what nobody said", () => {
+  expect(left("Your invoice of $9,999", polite("Hi Marcus,")).subject).toBe("Pilot call");
+});
