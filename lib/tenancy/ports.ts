@@ -13,6 +13,7 @@ import type { TenantSettings } from "./context";
 import { openCalendar } from "./open-calendar";
 import { openCrm } from "./open-crm";
 import { outboxStore } from "./outbox-store";
+import { takeTurns } from "./take-turns";
 
 /** The outside world as this tenant may reach it. A sandbox tenant only ever reaches its own sandbox. */
 export type Ports = {
@@ -51,7 +52,7 @@ export function openPorts({ tenant, db, clock, given = {} }: Opening): Ports {
                 baseUrl: settings.OPENAI_BASE_URL,
                 model: settings.OPENAI_MODEL,
               })
-            : builtinAi();
+            : builtinAi(tenant.id);
       }
       return ai;
     },
@@ -59,11 +60,14 @@ export function openPorts({ tenant, db, clock, given = {} }: Opening): Ports {
 }
 
 /** One engine thread per process, however many contexts are opened and however Next bundles this file. */
-const shared = globalThis as typeof globalThis & { followthroughEngine?: AiPort };
+const shared = globalThis as typeof globalThis & {
+  followthroughEngine?: { ai: AiPort; lastOf: Map<string, Promise<unknown>> };
+};
 
-function builtinAi(): AiPort {
-  shared.followthroughEngine ??= createBuiltinAi();
-  return shared.followthroughEngine;
+function builtinAi(tenantId: string): AiPort {
+  shared.followthroughEngine ??= { ai: createBuiltinAi(), lastOf: new Map() };
+  const { ai, lastOf } = shared.followthroughEngine;
+  return takeTurns(ai, tenantId, lastOf);
 }
 
 function sandboxLatency() {
