@@ -17,8 +17,10 @@ export function rememberReport(ctx: TenantContext, query: AnalyticsQuery): Promi
   const key = keyOf(ctx, query);
   const now = ctx.clock.now().getTime();
   const known = kept.get(key);
-  if (known && known.until > now) return known.report;
-  const entry = { until: now + REPORT_SECONDS * 1_000, report: buildReport(ctx, query) };
+  const until = now + REPORT_SECONDS * 1_000;
+  /** After the clock was set back, `until` is further away than any report may live. */
+  if (known && known.until > now && known.until <= until) return known.report;
+  const entry = { until, report: buildReport(ctx, query) };
   kept.delete(key);
   kept.set(key, entry);
   entry.report.catch(() => kept.get(key) === entry && kept.delete(key));

@@ -217,6 +217,8 @@ describe("asking for the report", () => {
     expect((await rememberReport(owner.ctx, query({ timeRange: "7d" }))).summary.totalFollowUpsSent).toBe(1);
     clock.advance(300_000);
     expect((await rememberReport(owner.ctx, query())).summary.totalFollowUpsSent).toBe(1);
+    clock.advance(-24 * HOUR);
+    expect((await rememberReport(owner.ctx, query())).meta.generatedAt).toBe(clock.now().toISOString());
   });
 
   it("carries the published cache header, and only a success does", async () => {

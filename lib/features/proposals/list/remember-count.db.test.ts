@@ -139,7 +139,7 @@ describe("a total that was counted before", () => {
     for (const filter of EITHER) expect(await total(ctx, filter)).toBe(1);
   });
 
-  it("is not counted again within five minutes, and is after that", async () => {
+  it("is not counted again within five minutes, and is after that or when the clock was set back", async () => {
     const { ctx, userId } = await createTenant();
     let now = new Date();
     const later = { ...ctx, clock: { now: () => now } };
@@ -149,6 +149,9 @@ describe("a total that was counted before", () => {
     expect(await total(later, { status: "draft" })).toBe(0);
     now = new Date(now.getTime() + 2_000);
     expect(await total(later, { status: "draft" })).toBe(1);
+    await behindItsBack([ctx.tenantId, userId, 1, "Unnoticed"]);
+    now = new Date(now.getTime() - 86_400_000);
+    expect(await total(later, { status: "draft" })).toBe(2);
   });
 });
 

@@ -20,8 +20,10 @@ export async function countedBefore(
   const { tenantId, ownerId, search, clientName, status, dateFrom, dateTo } = filter;
   const key = JSON.stringify([tenantId, ownerId, search?.trim(), clientName?.trim(), status, dateFrom, dateTo]);
   const known = kept.get(key);
-  const entry =
-    known && known.until > now.getTime() ? known : { until: now.getTime() + COUNT_SECONDS * 1_000, counted: count() };
+  const until = now.getTime() + COUNT_SECONDS * 1_000;
+  /** After the clock was set back, `until` is further away than any count may live. */
+  const isFresh = known && known.until > now.getTime() && known.until <= until;
+  const entry = isFresh ? known : { until, counted: count() };
   const forget = () => {
     if (kept.get(key) === entry) kept.delete(key);
   };
