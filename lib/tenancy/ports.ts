@@ -1,5 +1,6 @@
 import type { Clock } from "@/lib/core/clock";
 import { env } from "@/lib/core/env";
+import { Turns } from "@/lib/core/in-turn";
 import type { TenantDb } from "@/lib/db/tenant-db";
 import { createBuiltinAi } from "@/lib/providers/ai/builtin";
 import { createOpenAi } from "@/lib/providers/ai/openai";
@@ -61,13 +62,13 @@ export function openPorts({ tenant, db, clock, given = {} }: Opening): Ports {
 
 /** One engine thread per process, however many contexts are opened and however Next bundles this file. */
 const shared = globalThis as typeof globalThis & {
-  followthroughEngine?: { ai: AiPort; lastOf: Map<string, Promise<unknown>> };
+  followthroughEngine?: { ai: AiPort; turns: Turns };
 };
 
 function builtinAi(tenantId: string): AiPort {
-  shared.followthroughEngine ??= { ai: createBuiltinAi(), lastOf: new Map() };
-  const { ai, lastOf } = shared.followthroughEngine;
-  return takeTurns(ai, tenantId, lastOf);
+  shared.followthroughEngine ??= { ai: createBuiltinAi(), turns: new Turns() };
+  const { ai, turns } = shared.followthroughEngine;
+  return takeTurns(ai, tenantId, turns);
 }
 
 function sandboxLatency() {

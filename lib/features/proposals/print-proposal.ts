@@ -2,7 +2,7 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { fileName } from "./export/rules";
 import type { Branding, Paper } from "./export/schema";
-import { renderPdf } from "./pdf/render-pdf";
+import { renderPdfFor } from "./pdf/render-pdf";
 import { getProposal } from "./queries";
 
 /** The proposal as a PDF file with its fonts inside. */
@@ -14,7 +14,13 @@ export async function printProposal(
   const proposal = { title, clientName, sections, pricing, validUntil };
   const generatedAt = ctx.clock.now();
   const company = branding.companyName?.trim() || ctx.tenant.name;
-  const bytes = await renderPdf({ proposal, company, branding, paper, generatedAt: generatedAt.toISOString() });
+  const bytes = await renderPdfFor(ctx.tenantId, {
+    proposal,
+    company,
+    branding,
+    paper,
+    generatedAt: generatedAt.toISOString(),
+  });
   await ctx.transaction((tx) =>
     recordEvent(ctx, tx, { entityType: "proposal", entityId: id, type: "proposal.exported", data: { format: "pdf" } }),
   );

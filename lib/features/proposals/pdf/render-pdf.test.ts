@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { XSS_VECTORS } from "@/lib/testing/xss-vectors";
 import { ExportInput } from "../export/schema";
 import type { Print } from "./document";
-import { renderPdf } from "./render-pdf";
+import { renderPdf, renderPdfFor } from "./render-pdf";
 
 const { branding } = ExportInput.parse({});
 
@@ -114,5 +114,14 @@ describe("a PDF", () => {
     const sections = Array.from({ length: 20 }, (_, order) => ({ title: "S", content, order }));
     await expect(renderPdf(print({ sections }), 300)).rejects.toMatchObject({ code: "payload_too_large" });
     expect(pages(await renderPdf(print()))).toBe(1);
+  }, 20_000);
+
+  it("prints for another tenant after at most one document of the one that asked for many", async () => {
+    const printed: string[] = [];
+    const ask = (tenant: string) => renderPdfFor(tenant, print()).then(() => printed.push(tenant));
+    const greedy = Array.from({ length: 20 }, () => ask("greedy"));
+    await expect(renderPdfFor("greedy", print())).rejects.toMatchObject({ code: "rate_limited" });
+    await Promise.all([...greedy, ask("modest")]);
+    expect(printed.indexOf("modest")).toBeLessThan(3);
   }, 20_000);
 });

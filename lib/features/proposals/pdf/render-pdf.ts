@@ -1,5 +1,6 @@
 import type { Worker } from "node:worker_threads";
 import { AppError } from "@/lib/core/errors";
+import { Turns } from "@/lib/core/in-turn";
 import type { Print } from "./document";
 
 type Reply = { bytes: Uint8Array<ArrayBuffer> } | { failed: string };
@@ -7,6 +8,9 @@ type Reply = { bytes: Uint8Array<ArrayBuffer> } | { failed: string };
 const THREAD_FILE = ["lib", "features", "proposals", "pdf", "serve-thread.ts"];
 const TIMEOUT_MS = 20_000;
 const MAX_WAITING = 20;
+const MAX_WAITING_OF_ONE = 20;
+
+const turns = new Turns();
 
 let thread: Worker | null = null;
 let last: Promise<unknown> = Promise.resolve();
@@ -17,9 +21,7 @@ let waiting = 0;
  * `payload_too_large` for a document that takes more than 20 s or 768 MB and `rate_limited` when too many wait.
  */
 export async function renderPdf(print: Print, timeoutMs = TIMEOUT_MS): Promise<Uint8Array<ArrayBuffer>> {
-  if (waiting >= MAX_WAITING) {
-    throw new AppError("rate_limited", "Many documents are being printed; try again soon", { retryAfterSeconds: 10 });
-  }
+  if (waiting >= MAX_WAITING) throw tooMany();
   waiting += 1;
   const turn = last.then(() => renderNow(print, timeoutMs));
   last = turn.catch(() => undefined);
@@ -28,6 +30,16 @@ export async function renderPdf(print: Print, timeoutMs = TIMEOUT_MS): Promise<U
   } finally {
     waiting -= 1;
   }
+}
+
+/** The same for one tenant, whose own documents wait for each other, so that nobody waits for all of another's. */
+export async function renderPdfFor(tenantId: string, print: Print): Promise<Uint8Array<ArrayBuffer>> {
+  if (turns.waiting(tenantId) >= MAX_WAITING_OF_ONE) throw tooMany();
+  return turns.take(tenantId, () => renderPdf(print));
+}
+
+function tooMany(): AppError {
+  return new AppError("rate_limited", "Many documents are being printed; try again soon", { retryAfterSeconds: 10 });
 }
 
 async function renderNow(print: Print, timeoutMs: number): Promise<Uint8Array<ArrayBuffer>> {
