@@ -1,5 +1,5 @@
 import type { TenantContext } from "@/lib/tenancy/context";
-import { renderPage } from "../html/render-page";
+import { renderInTurn } from "../html/render-in-turn";
 import { getProposal } from "../queries";
 import type { Branding } from "./schema";
 
@@ -10,5 +10,5 @@ export async function previewProposal(
 ): Promise<string> {
   const proposal = await getProposal(ctx, { id });
   const company = branding.companyName?.trim() || ctx.tenant.name;
-  return renderPage({ proposal, company, branding, generatedAt: ctx.clock.now() });
+  return renderInTurn(ctx.tenantId, { proposal, company, branding, generatedAt: ctx.clock.now() });
 }

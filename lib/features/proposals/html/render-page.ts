@@ -12,7 +12,7 @@ const TURN_MS = 10;
 const FAIR_MS_PER_CHARACTER = 0.0004;
 const MOST_UNFAIR_MS = 3_000;
 
-type Page = { proposal: Proposal; company: string; branding: Branding; generatedAt: Date };
+export type Page = { proposal: Proposal; company: string; branding: Branding; generatedAt: Date };
 
 /** One HTML document that needs nothing but itself: no request, no script. Gives other work its turn as it grows. */
 export async function renderPage({ proposal, company, branding, generatedAt }: Page): Promise<string> {

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { renderInTurn } from "./render-in-turn";
+import type { Page } from "./render-page";
+
+const page: Page = {
+  company: "Acme",
+  branding: { primaryColor: "#3b82f6", secondaryColor: "#64748b" },
+  generatedAt: new Date("2026-11-20T10:00:00Z"),
+  proposal: {
+    id: "018f0000-0000-7000-8000-000000000001",
+    title: "Rollout",
+    clientName: "Northwind",
+    status: "draft",
+    templateType: "custom",
+    sections: Array.from({ length: 5 }, (_, order) => ({ title: "Part", content: "*a* ".repeat(2_000), order })),
+    pricing: null,
+    validUntil: null,
+    crmDealId: null,
+    metadata: {},
+    createdAt: "2026-11-20T10:00:00.000Z",
+    updatedAt: "2026-11-20T10:00:00.000Z",
+  },
+};
+
+it("makes one document of a tenant at a time, and refuses when too many wait", async () => {
+  const made: string[] = [];
+  const ask = (tenant: string) => renderInTurn(tenant, page).then(() => made.push(tenant));
+  const greedy = Array.from({ length: 60 }, () => ask("greedy"));
+  expect(() => renderInTurn("greedy", page)).toThrow(expect.objectContaining({ code: "rate_limited" }));
+  await Promise.all([...greedy, ask("modest")]);
+  expect(made.indexOf("modest")).toBeLessThan(4);
+});
