@@ -106,7 +106,8 @@ function Problem({ answer }: { answer: SandboxAnswer }) {
     const left = timeLeft(answer.until, now);
     return (
       <Banner tone="warning" alert title="Limit reached.">
-        {answer.message} {left ? `You can launch again in ${left}.` : "You can launch again now."}
+        A few sandboxes an hour are for everybody behind one address.{" "}
+        {left ? `You can launch again in ${left}.` : "You can launch again now."}
       </Banner>
     );
   }

@@ -20,14 +20,9 @@ describe("requestSandbox", () => {
   });
 
   it("says until when the limit holds", async () => {
-    const { fetcher } = answering(
-      429,
-      { error: "Rate limit exceeded", message: "Five an hour." },
-      { "retry-after": "90" },
-    );
+    const { fetcher } = answering(429, { error: "Rate limit exceeded" }, { "retry-after": "90" });
     expect(await requestSandbox({}, fetcher, now)).toEqual({
       kind: "limited",
-      message: "Five an hour.",
       until: new Date("2026-11-20T12:01:30Z"),
     });
   });

@@ -7,7 +7,7 @@ export type SandboxRequest = {
 
 export type SandboxAnswer =
   | { kind: "ready"; loginUrl: string }
-  | { kind: "limited"; message: string; until: Date }
+  | { kind: "limited"; until: Date }
   | { kind: "invalid"; fieldErrors: Record<string, string[]> }
   | { kind: "failed"; message: string };
 
@@ -40,8 +40,7 @@ export async function requestSandbox(
   }
   if (response.status === 429) {
     const seconds = Number(response.headers.get("retry-after")) || FALLBACK_WAIT_SECONDS;
-    const message = body.message ?? "Too many sandboxes were launched from this address.";
-    return { kind: "limited", message, until: new Date(now().getTime() + seconds * 1000) };
+    return { kind: "limited", until: new Date(now().getTime() + seconds * 1000) };
   }
   if (body.details?.fieldErrors) return { kind: "invalid", fieldErrors: body.details.fieldErrors };
   if (!response.ok || !body.demo?.loginUrl) {

@@ -64,7 +64,7 @@ export function Field({ label, children, hint, error, required = false, hideLabe
         {text && (
           <p id={`${id}-error`} className={cn("flex gap-1 text-danger text-xs", inline && "col-start-2")}>
             <CircleAlert aria-hidden className="mt-0.5 size-3 shrink-0" />
-            {text}
+            <span className="inline-block first-letter:uppercase">{text}</span>
           </p>
         )}
       </div>
