@@ -3,13 +3,18 @@ import type { ProposalListQuery } from "../schema";
 import {
   type Counted,
   countStatement,
+  deepPageStatement,
   type Filter,
   idsStatement,
   isNarrowed,
+  type Mark,
   MOST_IDS_KEPT,
   pageStatement,
 } from "./queries";
 import { countedBefore } from "./remember-count";
+
+const DEEP = 1_000;
+const MOST_MARKS = 50;
 
 /**
  * The ids of one page, in order, and how many there are in all; both from one look at the database. A list is counted
@@ -31,11 +36,41 @@ export async function findPage(
   return again.stale ? { ...again, total: counted.total } : again;
 }
 
+type Page = { stale: boolean; total: bigint; ids: string[] };
+type DeepPage = Page & { lost: boolean; markId: string | null; markCreatedAt: Date; markRank: number };
+
 async function readPage(ctx: TenantContext, filter: Filter, query: ProposalListQuery, counted: Counted) {
-  type Page = { stale: boolean; total: bigint; ids: string[] };
-  const [page] = await ctx.db.$queryRaw<Page[]>(pageStatement(filter, query, counted));
-  if (!page) throw new Error("A page without a row");
-  return { ...page, total: Number(page.total) };
+  const page = isDeep(query, counted) ? await readDeepPage(ctx, filter, query, counted) : undefined;
+  const [found] = page ? [page] : await ctx.db.$queryRaw<Page[]>(pageStatement(filter, query, counted));
+  if (!found) throw new Error("A page without a row");
+  return { stale: found.stale, ids: found.ids, total: Number(found.total) };
+}
+
+/** Where reading the list from its beginning takes longer than looking after marks. Past the end there is nothing to read. */
+function isDeep(query: ProposalListQuery, counted: Counted): boolean {
+  const offset = (query.page - 1) * query.limit;
+  return !counted.ids && query.sortBy === "createdAt" && offset >= DEEP && offset < counted.total;
+}
+
+async function readDeepPage(ctx: TenantContext, filter: Filter, query: ProposalListQuery, counted: Counted) {
+  counted.marks ??= [];
+  const { marks } = counted;
+  const offset = (query.page - 1) * query.limit;
+  const mark = marks
+    .filter(({ sortOrder, rank }) => sortOrder === query.sortOrder && rank <= offset)
+    .reduce<Mark | undefined>((best, next) => (best && best.rank > next.rank ? best : next), undefined);
+  const read = async (from?: Mark) =>
+    (await ctx.db.$queryRaw<DeepPage[]>(deepPageStatement(filter, query, counted, from)))[0];
+  let page = await read(mark);
+  if (mark && page?.lost) {
+    marks.splice(marks.indexOf(mark), 1);
+    page = await read();
+  }
+  if (page?.markId) {
+    marks.push({ sortOrder: query.sortOrder, rank: page.markRank, createdAt: page.markCreatedAt, id: page.markId });
+    if (marks.length > MOST_MARKS) marks.shift();
+  }
+  return page;
 }
 
 async function count(ctx: TenantContext, filter: Filter): Promise<Counted> {

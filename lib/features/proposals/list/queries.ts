@@ -8,14 +8,19 @@ export type Filter = Pick<ProposalListQuery, "search" | "clientName" | "status" 
 };
 
 /** A list as one snapshot of the database saw it: all its ids when they are few, otherwise how many there were. */
-export type Counted = { snapshot: string; total: number; ids?: string[] };
+export type Counted = { snapshot: string; total: number; ids?: string[]; marks?: Mark[] };
 
-type Place = Pick<ProposalListQuery, "sortBy" | "sortOrder" | "page" | "limit">;
+/** A place in a list by creation: how many came before it, in that order, as the counting snapshot saw it. */
+export type Mark = { sortOrder: ProposalListQuery["sortOrder"]; rank: number; createdAt: Date; id: string };
+
+export type Place = Pick<ProposalListQuery, "sortBy" | "sortOrder" | "page" | "limit">;
 
 export const MOST_IDS_KEPT = 2_000;
 /** On disk, where repetitive text may take up a hundredth of what it is. */
 const LIGHT_BYTES = 128 * 1024;
 export const MOST_CHANGES_ADDED = 2_000;
+/** So many proposals may come or go before a mark until it no longer serves. */
+const MARK_ROOM = 250;
 
 const COLUMNS: Record<ProposalListQuery["sortBy"], Prisma.Sql> = {
   createdAt: Prisma.sql`created_at`,
@@ -41,27 +46,68 @@ export function countStatement(filter: Filter): Prisma.Sql {
  * since. `stale` when too much was.
  */
 export function pageStatement(filter: Filter, place: Place, counted: Counted): Prisma.Sql {
-  const direction = place.sortOrder === "asc" ? Prisma.sql`ASC` : Prisma.sql`DESC`;
   const column = COLUMNS[place.sortBy];
-  const order = Prisma.sql`ORDER BY ${column} ${direction}, id ${direction}
-    LIMIT ${place.limit} OFFSET ${(place.page - 1) * place.limit}`;
-  const since = Prisma.sql`since AS MATERIALIZED (SELECT * FROM proposal_changes
+  const order = orderOf(place);
+  const offset = (place.page - 1) * place.limit;
+  const limit = offset > counted.total + MOST_CHANGES_ADDED ? 0 : place.limit;
+  const cut = Prisma.sql`LIMIT ${limit} OFFSET ${offset}`;
+  if (counted.ids) {
+    return Prisma.sql`WITH ${since(filter, counted)}, matched AS MATERIALIZED (
+        SELECT proposals.id, ${column} FROM (
+          SELECT unnest(${counted.ids}::uuid[]) UNION SELECT proposal_id FROM since WHERE weight > 0) AS candidates (id),
+        ${eachBy(filter.tenantId, Prisma.sql`candidates.id`)} WHERE ${listed(filter)})
+      SELECT ${STALE}, (SELECT count(*) FROM matched) AS total, ARRAY(SELECT id FROM matched ${order} ${cut}) AS ids`;
+  }
+  return Prisma.sql`WITH ${since(filter, counted)}
+    SELECT ${STALE}, ${counted.total} + ${changedBy(filter)} AS total,
+      ARRAY(SELECT id FROM proposals WHERE ${listed(filter)} ${order} ${cut}) AS ids`;
+}
+
+/**
+ * The same for a page far down a list by creation, which starts to read at a mark found before. `lost` when more changed
+ * before the mark than there is room for. Tells a new mark a little before the page when it had to read far.
+ */
+export function deepPageStatement(filter: Filter, place: Place, counted: Counted, mark?: Mark): Prisma.Sql {
+  const order = orderOf(place);
+  const wanted = (place.page - 1) * place.limit - (mark?.rank ?? 0);
+  const skipped = Math.max(0, wanted - 2 * MARK_ROOM);
+  const [before, from] = (place.sortOrder === "asc" ? ["<", ">="] : [">", "<="]).map((sign) => Prisma.raw(sign));
+  const at = mark && Prisma.sql`(${mark.createdAt.toISOString()}::timestamptz, ${mark.id}::uuid)`;
+  return Prisma.sql`WITH ${since(filter, counted)},
+    moved AS (SELECT ${at ? changedBy(filter, Prisma.sql`${before} ${at}`) : Prisma.sql`0`} AS by),
+    walk AS MATERIALIZED (SELECT created_at, id FROM proposals
+      WHERE ${listed(filter)} ${at ? Prisma.sql`AND (created_at, id) ${from} ${at}` : Prisma.empty} ${order}
+      LIMIT ${wanted - skipped + place.limit + MARK_ROOM} OFFSET ${skipped}),
+    first AS (SELECT * FROM walk ${order} LIMIT 1)
+    SELECT ${STALE}, ${counted.total} + ${changedBy(filter)} AS total,
+      ARRAY(SELECT id FROM walk ${order} LIMIT ${place.limit} OFFSET greatest(0, ${wanted - skipped} - moved.by)) AS ids,
+      moved.by > ${wanted - skipped} OR moved.by < ${-MARK_ROOM} AS lost, first.created_at AS "markCreatedAt",
+      CASE WHEN ${skipped} > ${MARK_ROOM} THEN first.id END AS "markId", ${(mark?.rank ?? 0) + skipped} + moved.by
+        - ${changedBy(filter, Prisma.sql`${before} (first.created_at, first.id)`)} AS "markRank"
+    FROM moved LEFT JOIN first ON true`;
+}
+
+function orderOf({ sortBy, sortOrder }: Place): Prisma.Sql {
+  const direction = Prisma.raw(sortOrder === "asc" ? "ASC" : "DESC");
+  return Prisma.sql`ORDER BY ${COLUMNS[sortBy]} ${direction}, id ${direction}`;
+}
+
+/** What was committed since the list was counted. */
+function since(filter: Filter, counted: Counted): Prisma.Sql {
+  return Prisma.sql`since AS MATERIALIZED (SELECT * FROM proposal_changes
     WHERE tenant_id = ${filter.tenantId}::uuid
       AND transaction_id < pg_snapshot_xmax(pg_current_snapshot())
       AND transaction_id >= pg_snapshot_xmin(${counted.snapshot}::pg_snapshot)
       AND NOT pg_visible_in_snapshot(transaction_id, ${counted.snapshot}::pg_snapshot)
     LIMIT ${MOST_CHANGES_ADDED + 1})`;
-  const stale = Prisma.sql`(SELECT count(*) > ${MOST_CHANGES_ADDED} OR count(*) > count(proposal_id) FROM since) AS stale`;
-  if (counted.ids) {
-    return Prisma.sql`WITH ${since}, matched AS MATERIALIZED (
-        SELECT proposals.id, ${column} FROM (
-          SELECT unnest(${counted.ids}::uuid[]) UNION SELECT proposal_id FROM since WHERE weight > 0) AS candidates (id),
-        ${eachBy(filter.tenantId, Prisma.sql`candidates.id`)} WHERE ${listed(filter)})
-      SELECT ${stale}, (SELECT count(*) FROM matched) AS total, ARRAY(SELECT id FROM matched ${order}) AS ids`;
-  }
-  return Prisma.sql`WITH ${since}
-    SELECT ${stale}, ${counted.total} + (SELECT coalesce(sum(weight), 0) FROM since WHERE ${changed(filter)}) AS total,
-      ARRAY(SELECT id FROM proposals WHERE ${listed(filter)} ${order}) AS ids`;
+}
+
+const STALE = Prisma.sql`(SELECT count(*) > ${MOST_CHANGES_ADDED} OR count(*) > count(proposal_id) FROM since) AS stale`;
+
+/** By how many the list, or the part of it whose creation and id compare like this, has grown. */
+function changedBy(filter: Filter, part?: Prisma.Sql): Prisma.Sql {
+  const inPart = part ? Prisma.sql`AND (since.created_at, since.proposal_id) ${part}` : Prisma.empty;
+  return Prisma.sql`(SELECT coalesce(sum(weight), 0)::int FROM since WHERE ${changed(filter)} ${inPart})`;
 }
 
 /** One look-up for each id, whatever the planner knows of the table: right after a bulk load it knows nothing. */
