@@ -10,8 +10,33 @@ const STEPS_OUT =
 const CONFIDENTIAL =
   /\b(?:our (?:gross |net )?margins?|margins? (?:is|are|on this|at)|floor price|price floor|our floor|walk-?away (?:price|number|point)|bottom line price|lowest we(?:'d| would| can|'ll)? go|don't tell (?:them|him|her|the)|do not tell|don't mention|keep (?:this|that|it) (?:internal|between|quiet|to ourselves)|internal(?:ly)? only|between (?:us|ourselves|you and me)|off the record|our quota|my quota|commission|they have no idea|squeeze (?:them|him|her)|desperate|up-?charge|overcharge|upsell (?:them|him|her))\b/i;
 
-/** Which segments every guest could hear: only these may be told to a guest. */
+/** What is nobody's business but the speaker's. */
+const PERSONAL =
+  /\b(?:my|his|her) (?:wife|husband|daughters?|sons?|kids?|child(?:ren)?|baby|mother|father|mom|mum|dad|parents|sister|brother|girlfriend|boyfriend|family|surgery|diagnosis|illness|health|doctor|divorce|pregnancy|therapist|funeral|salary)\b|\b(?:I|he|she)(?:'m| am|'s| is) (?:pregnant|ill|sick|getting divorced)\b|\b(?:passed away|sick leave|maternity leave)\b/i;
+const OFF_RECORD =
+  /\b(?:off the record|between (?:us|you and me|ourselves)|in (?:strict )?confidence|(?:don't|do not|please don't) (?:write|put|note) (?:this|that|it) (?:down|in)|(?:turn|switch) off the record\w*|stop (?:the )?recording|not for the (?:notes|minutes|record)|keep (?:this|that|it) (?:to yourself|quiet|private|between))\b/i;
+const ON_RECORD =
+  /\b(?:(?:back )?on the record|record\w* (?:back )?on|back to (?:the|our|business|work)|anyway|anyhow|moving on|where were we)\b/i;
+/** "Can I say something off the record?": what follows is meant, for so many turns or until somebody goes back. */
+const ANNOUNCING_WORDS = 12;
+const PRIVATE_TURNS = 4;
+
+/** Which segments may be told to a guest: those every guest could hear, and that nobody asked to keep private. */
 export function heardByGuests(segments: Segment[], people: People): boolean[] {
+  const told = heardByAll(segments, people);
+  for (const [at, { text }] of segments.entries()) {
+    if (!OFF_RECORD.test(text) || ON_RECORD.test(text)) continue;
+    told[at] = false;
+    if (text.split(/\s+/).length > ANNOUNCING_WORDS) continue;
+    for (let next = at + 1; next <= at + PRIVATE_TURNS && next < segments.length; next++) {
+      if (ON_RECORD.test(segments[next]!.text)) break;
+      told[next] = false;
+    }
+  }
+  return told;
+}
+
+function heardByAll(segments: Segment[], people: People): boolean[] {
   if (!people.sidesKnown) return segments.map(() => true);
   const guest = segments.map((segment) => segment.text.trim() !== "" && mayBeExternal(people, segment.speaker));
   const first = guest.indexOf(true);
@@ -27,7 +52,7 @@ export function heardByGuests(segments: Segment[], people: People): boolean[] {
 }
 
 export function isConfidential(text: string): boolean {
-  return CONFIDENTIAL.test(text) || GONE.test(text);
+  return CONFIDENTIAL.test(text) || GONE.test(text) || PERSONAL.test(text);
 }
 
 /** Hosts may still close the call after the guest's last word, but nothing counts after a farewell. */

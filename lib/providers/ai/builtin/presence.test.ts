@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import type { Analysis, Draft, MeetingTalk } from "../port.ts";
+import { perform } from "./engine.ts";
+
+const person = (name: string, external: boolean) => ({ name, email: `${name}@a.example`, role: null, external });
+const participants = [person("Dana", false), person("Lee", false), person("Sam", true), person("Pat", true)];
+
+/** Everything a mail after this talk says; each line is "Speaker: words". */
+function mailAfter(...lines: string[]): string {
+  const segments = lines.map((line, at) => {
+    const [speaker = "", text = ""] = line.split(": ");
+    return { speaker, text, startSeconds: at * 5 };
+  });
+  const talk: MeetingTalk = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants, segments };
+  const analysis = perform({ method: "analyze", input: talk }) as Analysis;
+  const texts = (["followUp", "meetingSummary"] as const).map((templateType) => {
+    const request = { templateType, tone: "warm", talk, analysis, sender: { name: "Dana", signature: null } } as const;
+    return perform({ method: "draft", input: { ...request, greet: ["Sam", "Pat"] } }) as Draft;
+  });
+  return texts.flatMap(({ blocks }) => blocks.flatMap((block) => block.sentences.map(({ text }) => text))).join("\n");
+}
+
+const open = [
+  "Sam: We need the single sign-on guide for our pilot in April.",
+  "Dana: I will send the pilot plan on Friday.",
+];
+const close = ["Dana: I will send the security guide tomorrow.", "Sam: Thanks, bye."];
+
+it.each([
+  [
+    "asked to keep off the record",
+    "Sam: Can I say something off the record?",
+    "Dana: Sure.",
+    "Sam: Our company is going to be acquired by Oracle in June.",
+  ],
+  ["told in confidence", "Sam: Between you and me, our CTO wants to leave the company for Oracle in May."],
+  [
+    "asked not to be written down",
+    "Sam: Please don't write this down.",
+    "Sam: We had a breach of the Oracle database last week.",
+  ],
+  [
+    "about somebody's family",
+    "Sam: My daughter is in hospital near the Oracle campus, so I may be slow to answer in April.",
+  ],
+])("keeps what is %s out of the mail", (_, ...lines) => {
+  const mail = mailAfter(...open, ...lines, ...close);
+  expect(mail).not.toMatch(/Oracle|hospital/);
+  expect(mail).toContain("pilot plan on Friday");
+});
+
+it("tells again what is said after somebody goes back to business", () => {
+  const aside = ["Sam: Off the record, please.", "Sam: Our board may sell to Oracle in June."];
+  const mail = mailAfter(...open, ...aside, "Dana: Anyway, back to the pilot.", ...close);
+  expect(mail).not.toContain("Oracle");
+  expect(mail).toContain("security guide tomorrow");
+});
