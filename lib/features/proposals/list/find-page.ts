@@ -11,6 +11,7 @@ import {
   MOST_IDS_KEPT,
   pageStatement,
 } from "./queries";
+import { readInOrder } from "./read-in-order";
 import { countedBefore } from "./remember-count";
 
 const DEEP = 1_000;
@@ -40,10 +41,10 @@ type Page = { stale: boolean; total: bigint; ids: string[] };
 type DeepPage = Page & { lost: boolean; markId: string | null; markCreatedAt: Date; markRank: number };
 
 async function readPage(ctx: TenantContext, filter: Filter, query: ProposalListQuery, counted: Counted) {
-  const page = isDeep(query, counted) ? await readDeepPage(ctx, filter, query, counted) : undefined;
-  const [found] = page ? [page] : await ctx.db.$queryRaw<Page[]>(pageStatement(filter, query, counted));
-  if (!found) throw new Error("A page without a row");
-  return { stale: found.stale, ids: found.ids, total: Number(found.total) };
+  const { stale, ids, total } = isDeep(query, counted)
+    ? await readDeepPage(ctx, filter, query, counted)
+    : await readInOrder<Page>(ctx, pageStatement(filter, query, counted));
+  return { stale, ids, total: Number(total) };
 }
 
 /** Where reading the list from its beginning takes longer than looking after marks. Past the end there is nothing to read. */
@@ -59,14 +60,13 @@ async function readDeepPage(ctx: TenantContext, filter: Filter, query: ProposalL
   const mark = marks
     .filter(({ sortOrder, rank }) => sortOrder === query.sortOrder && rank <= offset)
     .reduce<Mark | undefined>((best, next) => (best && best.rank > next.rank ? best : next), undefined);
-  const read = async (from?: Mark) =>
-    (await ctx.db.$queryRaw<DeepPage[]>(deepPageStatement(filter, query, counted, from)))[0];
+  const read = (from?: Mark) => readInOrder<DeepPage>(ctx, deepPageStatement(filter, query, counted, from));
   let page = await read(mark);
-  if (mark && page?.lost) {
+  if (mark && page.lost) {
     marks.splice(marks.indexOf(mark), 1);
     page = await read();
   }
-  if (page?.markId) {
+  if (page.markId) {
     marks.push({ sortOrder: query.sortOrder, rank: page.markRank, createdAt: page.markCreatedAt, id: page.markId });
     if (marks.length > MOST_MARKS) marks.shift();
   }

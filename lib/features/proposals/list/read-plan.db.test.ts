@@ -6,11 +6,14 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { createTenant, type TestMember } from "@/lib/testing/factories";
 import { ProposalListQuery } from "../schema";
 import { countStatement, deepPageStatement, type Filter, idsStatement, pageStatement, rowsStatement } from "./queries";
+import { readInOrder } from "./read-in-order";
 
 describe("the plan of a list", () => {
   let own: TestMember;
   let large: TestMember;
+  let young: TestMember;
   const OWN = 300;
+  const YOUNG = 2_500;
   const LARGE = 40_000;
   beforeAll(async () => {
     own = await createTenant();
@@ -22,6 +25,8 @@ describe("the plan of a list", () => {
     await owner.connect();
     await owner.query("VACUUM ANALYZE proposals");
     await owner.end();
+    young = await createTenant();
+    await fill(young.ctx, YOUNG);
   });
 
   const QUERIES: Record<string, string>[] = [
@@ -44,6 +49,23 @@ describe("the plan of a list", () => {
 
   it.each(QUERIES)("reads none either for a tenant that owns most of the table, for %j", (query) =>
     expectOwnRowsOnly(large, LARGE, query),
+  );
+
+  it.each(QUERIES.filter((query) => !query.page))(
+    "reads little of a tenant that came after the last ANALYZE, for %j",
+    async (asked) => {
+      const query = ProposalListQuery.parse(asked);
+      const statement = pageStatement({ ...query, tenantId: young.ctx.tenantId }, query, {
+        snapshot: "1:1:",
+        total: YOUNG,
+      });
+      const explained = await readInOrder<Explained>(
+        young.ctx,
+        Prisma.sql`EXPLAIN (ANALYZE, FORMAT JSON) ${statement}`,
+      );
+      if (asked.search !== "no such word")
+        expect(Math.max(...scansOf(explained).map(rowsRead))).toBeLessThan(YOUNG / 5);
+    },
   );
 
   it("looks up what it knows the ids of, also while the planner knows nothing of a table just filled", async () => {
