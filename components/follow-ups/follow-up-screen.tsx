@@ -97,7 +97,7 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
           />
         </div>
         {!edits && allowed.size > 0 && (
-          <div className="sticky bottom-14 z-sticky border-t bg-canvas px-4 py-3 md:bottom-0 lg:px-8">
+          <div data-print="hide" className="sticky bottom-14 z-sticky border-t bg-canvas px-4 py-3 md:bottom-0 lg:px-8">
             <ActionBar
               followUp={followUp}
               viewer={viewer}

@@ -98,7 +98,7 @@ export function ReviewDetail({ item, viewer, busy, onMove, onSaved, onBack }: Re
           )}
         </div>
         {mode !== "edit" && (
-          <div className="sticky bottom-14 z-sticky border-t bg-canvas px-4 py-3 md:bottom-0">
+          <div data-print="hide" className="sticky bottom-14 z-sticky border-t bg-canvas px-4 py-3 md:bottom-0">
             <ActionBar
               followUp={followUp}
               viewer={viewer}

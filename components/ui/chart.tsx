@@ -61,7 +61,10 @@ export function Chart({ title, description, category, rows, series, kind = "bar"
       {view === "table" ? (
         <ChartTable title={title} category={category} rows={rows} series={series} unit={unit} />
       ) : (
-        <figure aria-label={`${title}. The figures are in the table view.`} className="h-60 p-3 pl-0 text-xs">
+        <figure
+          aria-label={`${title}. The figures are in the table view.`}
+          className="h-60 p-3 pl-0 text-xs print:hidden"
+        >
           <ResponsiveContainer width="100%" height="100%">
             <Frame
               data={data}
@@ -125,6 +128,12 @@ export function Chart({ title, description, category, rows, series, kind = "bar"
             </Frame>
           </ResponsiveContainer>
         </figure>
+      )}
+      {view === "chart" && (
+        // A chart is drawn for the screen's width; paper gets the figures.
+        <div className="hidden print:block">
+          <ChartTable title={title} category={category} rows={rows} series={series} unit={unit} />
+        </div>
       )}
     </Panel>
   );
