@@ -18,6 +18,7 @@ const QUESTIONS: { name: string; query: Record<string, string> }[] = [
   { name: "status sent", query: { status: "sent" } },
   { name: "search, rare word", query: { search: "zyxGRID" } },
   { name: "search, common word", query: { search: "renewal" } },
+  { name: "search, common word, offset 100,000", query: { search: "renewal", page: "5001" } },
   { name: "search, in nothing", query: { search: "quicksilver" } },
   { name: "clientName, part of a word", query: { clientName: "rthwin" } },
   { name: "clientName, page 500", query: { clientName: "globex", page: "500" } },
