@@ -31,8 +31,8 @@ export function plainTokens(source: string): Token[] {
 
 class BoundedLexer extends Lexer {
   override inlineTokens(source: string, tokens: Token[] = []): Token[] {
-    const delimiters = source.match(DELIMITERS)?.length ?? 0;
-    if (delimiters * source.length <= MAX_INLINE_COST) return super.inlineTokens(source, tokens);
+    const isShort = source.length ** 2 <= MAX_INLINE_COST;
+    if (isShort || delimitersIn(source) * source.length <= MAX_INLINE_COST) return super.inlineTokens(source, tokens);
     tokens.push(plain(source));
     return tokens;
   }
@@ -57,7 +57,9 @@ class CarefulTokenizer extends Tokenizer {
 
   /** Every row is filled up to the width of the head: some thousand characters could make millions of cells. */
   override table(source: string): Tokens.Table | undefined {
-    const columns = source.slice(0, source.indexOf("\n")).split("|").length;
+    const headEnd = source.indexOf("\n");
+    if (headEnd < 0) return undefined;
+    const columns = source.slice(0, headEnd).split("|").length;
     if (columns <= FEW_COLUMNS) return super.table(source);
     const [raw = "", , , rows = ""] = this.rules.block.table.exec(source) ?? [];
     const cells = columns * rows.split("\n").length;
@@ -79,9 +81,13 @@ class CarefulTokenizer extends Tokenizer {
   }
 }
 
+function delimitersIn(text: string): number {
+  return text.match(DELIMITERS)?.length ?? 0;
+}
+
 /** How far the text goes before something that may have a meaning: a delimiter, or the spaces of a hard line break. */
 function plainLength(source: string): number {
-  const first = /^(?:`+|~+|[^`~])/.exec(source)?.[0].length ?? 1;
+  const first = source[0] === "`" || source[0] === "~" ? (/^(?:`+|~+)/.exec(source)?.[0].length ?? 1) : 1;
   MEANING.lastIndex = first;
   for (let found = MEANING.exec(source); found; found = MEANING.exec(source)) {
     if (found[0] !== "\n") return found.index;
