@@ -7,6 +7,9 @@ const outside = ["node_modules/**", ".next/**", ".data/**", "e2e/**"];
 export default defineConfig({
   resolve: { alias: { "@": root } },
   test: {
+    // Only what hangs fails on time, also on a busy machine.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,
@@ -20,8 +23,6 @@ export default defineConfig({
           exclude: outside,
           globalSetup: ["lib/testing/database.ts"],
           setupFiles: ["lib/testing/use-test-database.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -1,7 +1,7 @@
 import net from "node:net";
 import { expect } from "@playwright/test";
 
-export type RawAnswer = { status: number; headers: Map<string, string>; body: string; tookMs: number };
+export type RawAnswer = { status: number; headers: Map<string, string>; body: string };
 
 const base = () => new URL(process.env.PLAYWRIGHT_BASE_URL ?? "http://localhost:3000");
 
@@ -9,16 +9,15 @@ const base = () => new URL(process.env.PLAYWRIGHT_BASE_URL ?? "http://localhost:
  * Writes bytes as they are, piece by piece, and reads until the connection ends. Resolves to the first answer, or to null
  * when the other side hung up without one.
  */
-export function rawRequest(pieces: string[], { everyMs = 0, timeoutMs = 60_000 } = {}): Promise<RawAnswer | null> {
+export function rawRequest(pieces: string[], { everyMs = 0, timeoutMs = 240_000 } = {}): Promise<RawAnswer | null> {
   const { hostname, port } = base();
-  const started = performance.now();
   return new Promise((resolve, reject) => {
     const socket = net.connect(Number(port), hostname);
     const chunks: Buffer[] = [];
     const finish = () => {
       clearInterval(timer);
       clearTimeout(limit);
-      resolve(parsed(Buffer.concat(chunks).toString("utf8"), performance.now() - started));
+      resolve(parsed(Buffer.concat(chunks).toString("utf8")));
     };
     const limit = setTimeout(() => {
       socket.destroy();
@@ -43,7 +42,7 @@ export function request(method: string, target: string, headers: string[] = [], 
   return rawRequest([`${lines.join("\r\n")}\r\n\r\n${body}`]);
 }
 
-function parsed(text: string, tookMs: number): RawAnswer | null {
+function parsed(text: string): RawAnswer | null {
   const end = text.indexOf("\r\n\r\n");
   if (end < 0) return null;
   const [line = "", ...lines] = text.slice(0, end).split("\r\n");
@@ -52,7 +51,7 @@ function parsed(text: string, tookMs: number): RawAnswer | null {
     const at = header.indexOf(":");
     headers.set(header.slice(0, at).toLowerCase(), header.slice(at + 1).trim());
   }
-  return { status: Number(line.split(" ")[1]), headers, body: text.slice(end + 4), tookMs };
+  return { status: Number(line.split(" ")[1]), headers, body: text.slice(end + 4) };
 }
 
 /** What every answer under /api has in common, and every failure on top of it. */

@@ -1,10 +1,14 @@
+import { PARTS } from "./bench/parts.mjs";
 import { buildApplication, generateClient, runTypeScript } from "./lib/build.mjs";
 import { prepared } from "./lib/install.mjs";
 import { stopEverything } from "./lib/lifecycle.mjs";
-import { runScript } from "./lib/stage.mjs";
+import { runScript, SetupError } from "./lib/stage.mjs";
 import { forgetRealAccounts, startTestDatabase, startTestServer } from "./lib/test-environment.mjs";
 
+const chosen = process.argv.slice(2);
+
 await runScript(async () => {
+  requireKnownParts(chosen);
   if (!(await prepared())) return;
   forgetRealAccounts();
   process.env.UNDO_WINDOW_SECONDS = "0";
@@ -12,6 +16,14 @@ await runScript(async () => {
   await generateClient();
   await buildApplication();
   const settings = await startTestServer(await startTestDatabase());
-  const { code } = await runTypeScript("scripts/bench/measure-all.ts", process.argv.slice(2), { env: settings });
+  const { code } = await runTypeScript("scripts/bench/measure-all.ts", chosen, { env: settings });
   await stopEverything(code);
 });
+
+/** Before minutes of preparation. */
+function requireKnownParts(names) {
+  const unknown = names.find((name) => !Object.hasOwn(PARTS, name));
+  if (unknown === undefined) return;
+  const list = Object.entries(PARTS).map(([name, what]) => `  ${name.padEnd(12)}${what}`);
+  throw new SetupError(`There is no part "${unknown}". The parts are:\n${list.join("\n")}`);
+}

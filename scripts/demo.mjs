@@ -18,13 +18,13 @@ await runScript(async () => {
   await generateClient();
   await buildApplication();
   let signIn = "";
-  await stage("Sample data in place", async () => {
+  await stage("Writing sample data", "Sample data in place", async () => {
     const { code, output } = await runTypeScript("prisma/seed.ts", [], { output: "capture" });
     if (code !== 0) throw new SetupError(`The sample data could not be written\n${output}`);
     signIn = /^Sign in as .*$/m.exec(output)?.[0] ?? "";
   });
   const { serve } = await import("./lib/serve.mjs");
-  await stage("Server started", async () => {
+  await stage("Starting the server", "Server started", async () => {
     await serve({ port });
   });
   rememberAddress(process.env.NEXTAUTH_URL);

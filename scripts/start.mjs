@@ -13,7 +13,7 @@ await runScript(async () => {
     throw new SetupError("The application has not been built yet. Run: npm run build");
   }
   const { migrate } = await import("./lib/migrate.mjs");
-  await stage("Database up to date", async () => {
+  await stage("Updating the database", "Database up to date", async () => {
     await migrate(process.env.DATABASE_URL);
   });
   const { serve } = await import("./lib/serve.mjs");

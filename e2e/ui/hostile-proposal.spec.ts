@@ -58,7 +58,6 @@ for (const [name, vector] of Object.entries(XSS_VECTORS)) {
 }
 
 test("the screens that show such proposals run nothing and ask nobody else", async ({ browser, baseURL }) => {
-  test.setTimeout(120_000);
   const context = await browser.newContext({ storageState: state });
   const page = await context.newPage();
   const seen = await watch(page);

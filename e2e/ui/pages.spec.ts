@@ -70,13 +70,11 @@ for (const scheme of ["light", "dark"] as const) {
   });
 
   test(`screens have no accessibility fault (${scheme})`, async ({ browser }) => {
-    test.setTimeout(180_000);
     for (const path of [...SCREENS, ...items]) await check(browser, path, scheme, 1280, state);
   });
 }
 
 test("screens fit a phone of 320 px", async ({ browser }) => {
-  test.setTimeout(180_000);
   for (const path of [...PUBLIC, ...SCREENS, ...items]) await check(browser, path, "light", 320, state);
 });
 

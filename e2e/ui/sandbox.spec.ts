@@ -13,7 +13,6 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => context.close());
 
 test("a visitor launches a sandbox, is led through five beats, and is left alone afterwards", async () => {
-  test.setTimeout(120_000);
   const page = await context.newPage();
   await page.route("**/api/demo/setup", async (route) => {
     const json = await launchSandbox();
@@ -23,7 +22,7 @@ test("a visitor launches a sandbox, is led through five beats, and is left alone
   await page.goto("/");
   await page.getByRole("button", { name: "Launch sandbox" }).click();
   await page.getByRole("button", { name: "Launch sandbox" }).click();
-  await page.waitForURL("**/today", { timeout: 30_000 });
+  await page.waitForURL("**/today");
   const tour = page.getByRole("region", { name: "Tour" });
 
   await expect(tour).toContainText("Read the call");

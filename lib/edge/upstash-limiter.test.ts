@@ -1,17 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { systemClock } from "@/lib/core/clock";
-import { startUpstashBridge, type UpstashBridge } from "@/lib/testing/upstash-bridge";
+import { leaveOut } from "@/lib/testing/leave-out";
+import { hasRedisServer, startUpstashBridge, type UpstashBridge } from "@/lib/testing/upstash-bridge";
 import { chooseLimiter } from "./choose-limiter";
 import { bucketRule, type Limiter, type Take, windowRule } from "./limiter";
 import { UpstashLimiter } from "./upstash-limiter";
 
 let bridge: UpstashBridge;
 beforeAll(async () => {
-  bridge = await startUpstashBridge();
+  if (hasRedisServer) bridge = await startUpstashBridge();
 });
-afterAll(() => bridge.close());
-beforeEach(async () => {
-  bridge.delay(0);
+afterAll(() => bridge?.close());
+beforeEach(async (test) => {
+  if (!hasRedisServer) leaveOut(test, "redis-server is not installed");
+  bridge.release();
   await bridge.clear();
 });
 
@@ -22,11 +24,6 @@ const demo: Take = { name: "demo", id: "ip", rule: windowRule({ limit: 5, window
 const passes = async (limiter: Limiter, takes: Take[]) => (await limiter.take(takes)).every(({ allowed }) => allowed);
 const timesPassed = async (limiter: Limiter, takes: Take[], times: number) =>
   (await Promise.all(Array.from({ length: times }, () => passes(limiter, takes)))).filter(Boolean).length;
-
-async function timed<T>(work: Promise<T>): Promise<{ value: T; ms: number }> {
-  const started = performance.now();
-  return { value: await work, ms: performance.now() - started };
-}
 
 describe("Upstash, spoken to by its own SDKs", () => {
   it("lets exactly the limit pass of 20 requests at once, also from two processes", async () => {
@@ -66,31 +63,25 @@ describe("Upstash, spoken to by its own SDKs", () => {
   });
 });
 
-// Retried because a busy machine may take the 50 ms these leave it.
-describe("when the store fails", { retry: 2 }, () => {
-  it("a slow one is replaced by this process's counters within 200 ms, and demo set-up closes", async () => {
+describe("when the store fails", () => {
+  it("does not wait for a slow one: this process counts instead, and demo set-up closes", async () => {
     const limiter = chooseLimiter(bridge, systemClock);
-    expect(await passes(limiter, [route])).toBe(true);
-    bridge.delay(1_000);
-    const open = await timed(limiter.take([route, session]));
-    expect(open.value.map(({ allowed, remaining }) => ({ allowed, remaining }))).toEqual([
+    bridge.hold();
+    const open = await limiter.take([route, session]);
+    expect(open.map(({ allowed, remaining }) => ({ allowed, remaining }))).toEqual([
       { allowed: true, remaining: 6 },
       { allowed: true, remaining: 1_199 },
     ]);
-    expect(open.ms).toBeLessThan(1_000);
-    const closed = await timed(limiter.take([demo, session]));
-    expect(closed.value[0]).toMatchObject({ allowed: false, limit: 5, remaining: 0 });
-    expect(closed.value[0]?.resetAt).toBeGreaterThan(Date.now());
-    expect(closed.ms).toBeLessThan(1_000);
+    const [closed] = await limiter.take([demo, session]);
+    expect(closed).toMatchObject({ allowed: false, limit: 5, remaining: 0 });
+    expect(closed?.resetAt).toBeGreaterThan(Date.now());
   });
 
   it("one that is gone is still limited, exactly, by this process", async () => {
     const gone = await startUpstashBridge();
     await gone.close();
     const limiter = chooseLimiter(gone, systemClock);
-    const { value, ms } = await timed(timesPassed(limiter, [route, session], 20));
-    expect(value).toBe(7);
-    expect(ms).toBeLessThan(1_000);
+    expect(await timesPassed(limiter, [route, session], 20)).toBe(7);
     expect(await passes(limiter, [demo])).toBe(false);
   });
 

@@ -6,7 +6,6 @@ import { UNREADABLE } from "./bad-inputs/raw-bodies";
 import { nameOf, workingCall } from "./bad-inputs/working-call";
 import { type Call, callRoute } from "./call-route";
 
-const MAX_CPU_MS = 100;
 const withBody = CATALOG.filter((contract) => contract.body);
 const cases = withBody.map((contract) => [nameOf(contract), contract] as const);
 const working = new Map<AnyContract, Call>();
@@ -18,14 +17,11 @@ beforeAll(async () => {
 const bare = (contract: AnyContract): Call => ({ ...working.get(contract), body: undefined });
 
 describe("a body that cannot be read", () => {
-  it.each(cases)("is 400 at %s, and costs next to nothing", async (_, contract) => {
+  it.each(cases)("is 400 at %s", async (_, contract) => {
     for (const [what, raw] of Object.entries(UNREADABLE)) {
-      const before = process.cpuUsage();
       const answer = await callRoute(contract, { ...bare(contract), raw });
-      const { user, system } = process.cpuUsage(before);
       expectFailure(answer, 400);
       expect(answer.body, what).toMatchObject({ error: "Invalid request body" });
-      expect((user + system) / 1000, what).toBeLessThan(MAX_CPU_MS);
     }
   });
 

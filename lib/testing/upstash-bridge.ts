@@ -3,10 +3,13 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { createServer } from "node:http";
 import { type AddressInfo, createServer as createSocketServer } from "node:net";
+import path from "node:path";
 import { createClient } from "redis";
 import { z } from "zod";
 
-const REDIS_SERVER = process.env.REDIS_SERVER ?? "/usr/bin/redis-server";
+const REDIS_SERVER = process.env.REDIS_SERVER ?? findRedisServer();
+
+export const hasRedisServer = REDIS_SERVER !== undefined;
 const Command = z.array(z.union([z.string(), z.number()]).transform(String)).min(1);
 
 type Reply = string | number | null | Reply[];
@@ -14,8 +17,9 @@ type Reply = string | number | null | Reply[];
 export type UpstashBridge = {
   url: string;
   token: string;
-  /** From now on every answer takes this long. */
-  delay(ms: number): void;
+  /** From now on nothing is answered, until `release`. */
+  hold(): void;
+  release(): void;
   /** HTTP requests so far; the SDK puts commands issued together into one. */
   requests(): number;
   /** Forgets every counter. */
@@ -28,8 +32,7 @@ export type UpstashBridge = {
  * of its own, for the real SDKs. Fails when redis-server is not installed.
  */
 export async function startUpstashBridge(): Promise<UpstashBridge> {
-  if (!existsSync(REDIS_SERVER))
-    throw new Error(`${REDIS_SERVER} is missing: install redis-server or set REDIS_SERVER`);
+  if (!REDIS_SERVER) throw new Error("redis-server is missing: install it or set REDIS_SERVER to its program");
   const port = await freePort();
   const args = ["--port", `${port}`, "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
   const redis = spawn(REDIS_SERVER, args, { stdio: "ignore" });
@@ -40,7 +43,8 @@ export async function startUpstashBridge(): Promise<UpstashBridge> {
 
   const token = crypto.randomUUID();
   const shaOf = new Map<string, string>();
-  let waitMs = 0;
+  let held = Promise.withResolvers<void>();
+  held.resolve();
   let count = 0;
 
   async function run(command: string[]): Promise<{ result: Reply } | { error: string }> {
@@ -55,7 +59,7 @@ export async function startUpstashBridge(): Promise<UpstashBridge> {
     count += 1;
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    await held.promise;
     const send = (status: number, body: unknown) =>
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
     if (request.headers.authorization !== `Bearer ${token}`) return send(401, { error: "Unauthorized" });
@@ -76,9 +80,10 @@ export async function startUpstashBridge(): Promise<UpstashBridge> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     token,
-    delay(ms) {
-      waitMs = ms;
+    hold() {
+      held = Promise.withResolvers<void>();
     },
+    release: () => held.resolve(),
     requests: () => count,
     async clear() {
       await client.sendCommand(["FLUSHALL"]);
@@ -111,6 +116,11 @@ function encoded(reply: Reply): Reply {
 
 function sha1(text: string): string {
   return createHash("sha1").update(text).digest("hex");
+}
+
+function findRedisServer(): string | undefined {
+  const folders = ["/usr/bin", ...(process.env.PATH ?? "").split(path.delimiter)];
+  return folders.map((folder) => path.join(folder, "redis-server")).find((file) => existsSync(file));
 }
 
 function freePort(): Promise<number> {

@@ -3,19 +3,22 @@ import { measureApproveLatency } from "./approve-latency";
 import { measureExport } from "./export";
 import { measureFollowUpList } from "./follow-up-list";
 import { measureLongestMeeting } from "./longest-meeting";
+import type { PARTS } from "./parts.mjs";
 import { measureProposals } from "./proposals";
 import { measureWrites } from "./writes";
 
-const wanted = process.argv[2];
-const measures: [string, () => Promise<void>][] = [
-  ["list", measureFollowUpList],
-  ["meeting", measureLongestMeeting],
-  ["approve", measureApproveLatency],
-  ["analytics", measureAnalytics],
-  ["proposals", measureProposals],
-  ["writes", measureWrites],
-  ["export", measureExport],
-];
+const MEASURES: Record<keyof typeof PARTS, () => Promise<void>> = {
+  list: measureFollowUpList,
+  meeting: measureLongestMeeting,
+  approve: measureApproveLatency,
+  analytics: measureAnalytics,
+  proposals: measureProposals,
+  writes: measureWrites,
+  export: measureExport,
+};
 
-for (const [name, measure] of measures) if (!wanted || wanted === name) await measure();
+const chosen = process.argv.slice(2);
+for (const [name, measure] of Object.entries(MEASURES)) {
+  if (chosen.length === 0 || chosen.includes(name)) await measure();
+}
 process.exit(0);

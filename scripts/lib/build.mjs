@@ -14,7 +14,7 @@ const QUIET = { NEXT_TELEMETRY_DISABLED: "1", CHECKPOINT_DISABLE: "1", PRISMA_HI
 /** The typed database client, made from prisma/schema. */
 export function generateClient() {
   const wanted = fingerprint(["prisma/schema", "prisma.config.ts", "package-lock.json"]);
-  return stage("Database client generated", async () => {
+  return stage("Generating the database client", "Database client generated", async () => {
     const ran = await unlessMade("lib/db/generated/.followthrough-generated", wanted, () =>
       // Generating needs no engine; naming one keeps Prisma from downloading it. /bin/false fails loudly if it is used.
       mustRun("prisma", ["generate"], { env: { ...QUIET, PRISMA_SCHEMA_ENGINE_BINARY: "/bin/false" } }),
@@ -27,7 +27,7 @@ export function generateClient() {
 export function buildApplication() {
   const inlined = Object.entries(process.env).filter(([name]) => name.startsWith("NEXT_PUBLIC_"));
   const wanted = fingerprint(SOURCES, JSON.stringify(inlined.sort()));
-  return stage("Application built", async () => {
+  return stage("Building the application", "Application built", async () => {
     const ran = await unlessMade(".next/.followthrough-build", wanted, async () => {
       rmSync(inProject(".next", ".followthrough-build"), { force: true });
       await mustRun("next", ["build"], { env: { ...QUIET, NODE_ENV: "production" } });

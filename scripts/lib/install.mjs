@@ -19,7 +19,7 @@ async function ensureInstalled({ dev = true } = {}) {
     if (dev) writeFileSync(stampFile, stamp);
     return;
   }
-  await stage("Packages installed", () => {
+  await stage("Installing packages", "Packages installed", () => {
     const npm = process.env.npm_execpath?.endsWith("npm-cli.js")
       ? [process.execPath, process.env.npm_execpath]
       : ["npm"];

@@ -18,7 +18,7 @@ import { stage } from "./stage.mjs";
 export async function openEnvironment() {
   loadEnvironmentFile();
   if (!process.env.DATABASE_URL) {
-    await stage("Database ready", async () => {
+    await stage("Starting PostgreSQL", "Database ready", async () => {
       const database = await startDatabase();
       whenStopping(() => database.stop());
       process.env.DATABASE_URL = database.url;
@@ -29,7 +29,7 @@ export async function openEnvironment() {
   const served = process.env.PORT ? undefined : rememberedAddress();
   process.env.NEXTAUTH_URL ||= served ?? `http://localhost:${portFromEnvironment()}`;
   requireEnvironment();
-  await stage("Database up to date", async () => {
+  await stage("Updating the database", "Database up to date", async () => {
     const applied = await migrate(process.env.DATABASE_URL);
     return applied.length > 0 ? `Database migrated (${applied.length})` : undefined;
   });

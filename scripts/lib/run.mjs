@@ -15,10 +15,10 @@ export function childEnvironment(extra = {}) {
 }
 
 /**
- * Runs a command to its end. `output` is "inherit" or "capture"; resolves to {code, output, stdout} and never
- * rejects for a non-zero code.
+ * Runs a command to its end. `output` is "inherit" or "capture", and then `onOutput` is told each piece as it arrives;
+ * resolves to {code, output, stdout} and never rejects for a non-zero code.
  */
-export function run(command, args, { env, cwd = root, output = "capture", uid, gid } = {}) {
+export function run(command, args, { env, cwd = root, output = "capture", onOutput, uid, gid } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
@@ -32,6 +32,7 @@ export function run(command, args, { env, cwd = root, output = "capture", uid, g
     let stdout = "";
     child.stdout?.on("data", (chunk) => {
       text += chunk;
+      onOutput?.(String(chunk));
       stdout += chunk;
     });
     child.stderr?.on("data", (chunk) => {

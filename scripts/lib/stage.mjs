@@ -12,12 +12,32 @@ export function reportToStandardError() {
 
 export const say = (line) => write(line);
 
-/** Runs `work` and prints one line with its time. A string it returns replaces the label. */
-export async function stage(label, work) {
+const BEAT_MS = 15_000;
+
+/**
+ * Says that `label` has begun and, every 15 seconds until `work` ends, that it is still running. `progress()` may add
+ * how far it is. Resolves to what `work` does.
+ */
+export async function announce(label, work, progress = () => "") {
   const started = performance.now();
-  const result = await work();
+  write(`  ${label} …`);
+  const beat = setInterval(() => {
+    const seconds = Math.round((performance.now() - started) / 1000);
+    write(`    still ${label.charAt(0).toLowerCase()}${label.slice(1)}, ${seconds} s${progress()}`);
+  }, BEAT_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(beat);
+  }
+}
+
+/** Runs `work` between a line that it began, `doing`, and one with its time: what it returned, when a string, or `done`. */
+export async function stage(doing, done, work) {
+  const started = performance.now();
+  const result = await announce(doing, work);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  write(`  ${(typeof result === "string" ? result : label).padEnd(44)} ${seconds.padStart(6)} s`);
+  write(`  ${(typeof result === "string" ? result : done).padEnd(44)} ${seconds.padStart(6)} s`);
   return result;
 }
 

@@ -198,9 +198,7 @@ describe("what a CRM deal adds", () => {
 
   it("is not waited for", async () => {
     const { ctx } = await createTenant({ ports: { crm: async () => crmWith(() => new Promise(() => {})) } });
-    const started = performance.now();
     const enriched = await enrichFromCrm(ctx, input({ crmDealId: "77" }), 50);
-    expect(performance.now() - started).toBeLessThan(1_000);
     expect(enriched.metadata.crmEnrichment).toMatchObject({ status: "failed", provider: "hubspot", reason: "timeout" });
   });
 });

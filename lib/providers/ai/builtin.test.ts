@@ -12,7 +12,7 @@ function scriptFile(source: string): string {
   return file;
 }
 
-describe("the built-in engine", { timeout: 30_000 }, () => {
+describe("the built-in engine", () => {
   it("reads, drafts and finds objections in its own thread", async () => {
     const ai = createBuiltinAi();
     const [analysis, objections] = await Promise.all([ai.analyze(securityCall), ai.findObjections(securityCall)]);

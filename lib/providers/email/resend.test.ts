@@ -105,9 +105,7 @@ it("follows no redirect, so that the message and the key go nowhere else", async
 });
 
 it("gives up on a silent server and leaves the outcome open", async () => {
-  const started = performance.now();
   await expect(sendTo(() => {}, 150)).rejects.toMatchObject({ kind: "unknown_outcome" });
-  expect(performance.now() - started).toBeLessThan(1500);
 });
 
 it("knows that nothing was sent when the connection was never made", async () => {

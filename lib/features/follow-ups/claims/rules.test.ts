@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ABOUT_LINEAR, growth } from "@/lib/testing/growth";
 import { groundBody, verifyEvidence } from "./rules";
 import { findTalkInstructions } from "./talk-instructions/rules";
 
@@ -192,22 +193,18 @@ describe("groundBody", () => {
     expect(ground("").confidence).toBe("low");
   });
 
-  it("reads a long talk and a long mail in a fraction of a second", () => {
-    const long = Array.from({ length: 1300 }, (_, at) => ({
-      ...segments[at % 6]!,
-      text: `${segments[at % 6]!.text.slice(0, 80)} item${at % 400} word${at % 37}`,
-    }));
+  it("takes time in proportion to the length of the meeting", async () => {
+    const long = (length: number) =>
+      Array.from({ length }, (_, at) => ({
+        ...segments[at % 6]!,
+        text: `${segments[at % 6]!.text.slice(0, 80)} item${at % 400} word${at % 37}`,
+      }));
     const sentences = Array.from(
       { length: 40 },
       (_, at) => `The annual price for item${at * 3} is $24,000 on March 3 for Priya.`,
     ).join("\n");
-    ground(sentences, { segments: long });
-    const times = [1, 2, 3].map(() => {
-      const start = performance.now();
-      ground(sentences, { segments: long });
-      return performance.now() - start;
-    });
-    expect(Math.min(...times)).toBeLessThan(2_000);
+    const work = (length: number) => ground(sentences, { segments: long(length) });
+    expect(await growth(work, { size: 350, rounds: 3 })).toBeLessThan(ABOUT_LINEAR);
   });
 });
 

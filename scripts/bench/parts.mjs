@@ -1,0 +1,10 @@
+/** What `npm run bench -- <part>` can measure. */
+export const PARTS = {
+  list: "GET /followups against a bare server",
+  meeting: "the longest meeting, read and drafted",
+  approve: "from approval to the provider's acceptance",
+  analytics: "the report over a million deliveries",
+  proposals: "lists of a million proposals while others write",
+  writes: "two hundred creates at once",
+  export: "the largest HTML export, and PDFs",
+};
