@@ -7,7 +7,7 @@ import { endSession } from "./end-session";
 import { findPrincipal } from "./find-principal";
 import { googleProvider } from "./google-provider";
 import { linkGoogleAccount } from "./link-google-account";
-import { openSession, type SessionClaims, type SignInMethod } from "./open-session";
+import { type KnownPerson, openSession, type SessionClaims, type SignInMethod } from "./open-session";
 import { redeemLoginLink } from "./redeem-login-link";
 import { sameOriginUrl } from "./same-origin-url";
 
@@ -85,7 +85,7 @@ const loginLinkProvider = {
 };
 
 async function letIn(
-  found: { userId: string; tenantId?: string } | null,
+  found: (KnownPerson & { tenantId?: string }) | null,
   method: SignInMethod,
 ): Promise<SignedIn | null> {
   const claims = found && (await openSession({ ...found, method }));

@@ -4,18 +4,19 @@ import { databases } from "@/lib/db/connect";
 
 export type SignInMethod = "password" | "link" | "google";
 
+/** Somebody whose password, link or Google account was right while the account had this credential version. */
+export type KnownPerson = { userId: string; credentialVersion: number };
+
 /** What the session cookie holds. Only `sub` and `sid` count; the rest is a hint that saves no look-up. */
 export type SessionClaims = { sub: string; sid: string; tenantId: string; email: string; role: Role };
 
 /**
  * A new session, as every sign-in makes one, in the given tenant or the person's first. Null when the person belongs
- * to no tenant that is still there.
+ * to no tenant that is still there, or when what they signed in with has ended since it was checked.
  */
-export async function openSession(signIn: {
-  userId: string;
-  tenantId?: string;
-  method: SignInMethod;
-}): Promise<SessionClaims | null> {
+export async function openSession(
+  signIn: KnownPerson & { tenantId?: string; method: SignInMethod },
+): Promise<SessionClaims | null> {
   const { identity } = await databases();
   const now = new Date();
   const members = await identity.member.findMany({
@@ -33,6 +34,9 @@ export async function openSession(signIn: {
   const member = members.find(({ tenantId }) => living.some((tenant) => tenant.id === tenantId));
   if (!member) return null;
   return identity.$transaction(async (tx) => {
+    const [account] = await tx.$queryRaw<{ credential_version: number }[]>`
+      SELECT credential_version FROM users WHERE id = ${signIn.userId}::uuid FOR SHARE`;
+    if (account?.credential_version !== signIn.credentialVersion) return null;
     const session = await tx.session.create({
       data: {
         tenantId: member.tenantId,

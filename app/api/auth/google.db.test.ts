@@ -2,15 +2,19 @@ import { randomUUID } from "node:crypto";
 import { createEmulator, type Emulator } from "emulate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { authenticate } from "@/lib/auth/authenticate";
+import { openRefreshFamily } from "@/lib/auth/open-refresh-family";
+import { rotateRefreshToken } from "@/lib/auth/rotate-refresh-token";
+import { hashPassword } from "@/lib/core/passwords";
 import { databases } from "@/lib/db/connect";
 import { acceptInvitation } from "@/lib/features/members/invitations/accept-invitation";
 import { inviteMember } from "@/lib/features/members/invite-member";
 import { openBrowser, type Page } from "@/lib/testing/browser";
-import { createTenant, type TestMember } from "@/lib/testing/factories";
+import { createTenant, type TestMember, tokenOf } from "@/lib/testing/factories";
 
 const SESSION = "next-auth.session-token";
 const address = () => `${randomUUID().slice(0, 8)}@seller.example`;
-const [member, other, unverified, former, stranger, replayed, invited] = [
+const [member, other, unverified, former, stranger, replayed, invited, added] = [
+  address(),
   address(),
   address(),
   address(),
@@ -29,7 +33,7 @@ beforeAll(async () => {
     seed: {
       google: {
         users: [
-          ...[member, other, former, stranger, replayed, invited].map((email) => ({
+          ...[member, other, former, stranger, replayed, invited, added].map((email) => ({
             email,
             name: "Somebody",
             email_verified: true,
@@ -108,6 +112,29 @@ describe("signing in with Google", () => {
     expect(await who(browser)).toMatchObject({ email: invited });
     await expect(who(inviter)).rejects.toMatchObject({ code: "unauthenticated" });
     expect((await signIn()).status).toBe(401);
+  });
+
+  it("ends what there was of an account nobody was invited to: password, session, refresh family and API token", async () => {
+    const person = await personAt(added);
+    const { identity } = await databases();
+    const password = "chosen by somebody else";
+    const data = { passwordHash: await hashPassword(password) };
+    await identity.user.update({ where: { id: person.userId }, data });
+    const earlier = openBrowser();
+    await earlier.signIn(added, password);
+    const { credentialId: id } = await who(earlier);
+    const { refreshToken } = await openRefreshFamily({ id, tenantId: person.tenant.id, userId: person.userId });
+    const token = await tokenOf(person);
+    const browser = openBrowser();
+    await comeBack(browser, await chooseAccount(browser, added));
+    expect(await who(browser)).toMatchObject({ userId: person.userId });
+    await expect(who(earlier)).rejects.toMatchObject({ code: "unauthenticated" });
+    expect((await earlier.signIn(added, password)).status).toBe(401);
+    expect(await rotateRefreshToken(refreshToken)).toBeNull();
+    const call = { authorization: `Bearer ${token}`, cookie: undefined, clientAddress: null };
+    await expect(authenticate(call)).rejects.toMatchObject({ code: "unauthenticated" });
+    const account = await identity.user.findUniqueOrThrow({ where: { id: person.userId } });
+    expect(account.verifiedAt).not.toBeNull();
   });
 
   it("refuses an unverified address, a stranger, a former member and a second Google account", async () => {

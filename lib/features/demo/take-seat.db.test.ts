@@ -54,7 +54,7 @@ describe("a seat of a sandbox", () => {
     const url = new URL((await takeSeat(owner, seat)).loginUrl);
     expect(url.searchParams.get("callbackUrl")).toBe("/review");
     const token = url.searchParams.get("link") ?? "";
-    expect(await redeemLoginLink(token)).toEqual({ userId: seat.userId, tenantId: owner.tenantId });
+    expect(await redeemLoginLink(token)).toMatchObject({ userId: seat.userId, tenantId: owner.tenantId });
     expect(await redeemLoginLink(token)).toBeNull();
     const [event] = await owner.db.auditEvent.findMany({
       where: { tenantId: owner.tenantId, type: "sandbox.seat_taken" },

@@ -23,7 +23,7 @@ describe("another team of the same person", () => {
     expect(await listOtherTeams(ctx)).toEqual([{ tenantId: away.tenant.id, name: away.tenant.name }]);
     const { loginUrl } = await openTeam(ctx, { tenantId: away.tenant.id });
     const redeemed = await redeemLoginLink(new URL(loginUrl).searchParams.get("link") ?? "");
-    expect(redeemed).toEqual({ userId: home.userId, tenantId: away.tenant.id });
+    expect(redeemed).toMatchObject({ userId: home.userId, tenantId: away.tenant.id });
     const claims = redeemed && (await openSession({ ...redeemed, method: "link" }));
     expect(claims).toMatchObject({ tenantId: away.tenant.id, role: "sales_rep" });
   });

@@ -98,7 +98,7 @@ async function byMeeting(member: TestMember): Promise<Call> {
 }
 
 async function refreshHeaders({ tenant, userId }: TestMember): Promise<Record<string, string>> {
-  const session = await openSession({ userId, tenantId: tenant.id, method: "password" });
+  const session = await openSession({ userId, credentialVersion: 0, tenantId: tenant.id, method: "password" });
   const { refreshToken } = await openRefreshFamily({ id: session?.sid ?? "", tenantId: tenant.id, userId });
   const [cookie = ""] = refreshCookie(refreshToken)["Set-Cookie"].split(";");
   return { cookie, "sec-fetch-site": "same-origin" };

@@ -35,7 +35,12 @@ export async function credentialFor(contract: AnyContract, member: TestMember): 
 
 /** What the browser of a signed-in person sends. */
 export async function sessionHeaders(member: TestMember): Promise<Record<string, string>> {
-  const session = await openSession({ userId: member.userId, tenantId: member.tenant.id, method: "password" });
+  const session = await openSession({
+    userId: member.userId,
+    credentialVersion: 0,
+    tenantId: member.tenant.id,
+    method: "password",
+  });
   if (!session) throw new Error("Nobody can sign in to a tenant that is gone");
   const cookie = await encode({ token: session, secret: env().NEXTAUTH_SECRET });
   return { cookie: `${sessionCookieName(env().NEXTAUTH_URL)}=${cookie}`, "sec-fetch-site": "same-origin" };

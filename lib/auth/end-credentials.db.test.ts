@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { databases } from "@/lib/db/connect";
+import { createTenant, type TestMember, tokenOf } from "@/lib/testing/factories";
+import { authenticate } from "./authenticate";
+import { EVERYTHING, endCredentials } from "./end-credentials";
+import { openRefreshFamily } from "./open-refresh-family";
+import { openSession } from "./open-session";
+import { rotateRefreshToken } from "./rotate-refresh-token";
+import { verifyAccount } from "./verify-account";
+
+/** Somebody with one of each: a session with a refresh family, an API token, a sign-in link, an invitation sent. */
+async function equipped() {
+  const person = await createTenant();
+  const { identity } = await databases();
+  const { userId, tenant } = person;
+  await identity.user.update({ where: { id: userId }, data: { passwordHash: "a hash" } });
+  const claims = await openSession({ userId, credentialVersion: 0, method: "password" });
+  if (!claims) throw new Error("A session was expected");
+  const { refreshToken } = await openRefreshFamily({ id: claims.sid, tenantId: tenant.id, userId });
+  const expiresAt = new Date(Date.now() + 60_000);
+  const unique = () => ({ tokenHash: randomUUID(), tenantId: tenant.id, expiresAt });
+  await identity.loginLink.create({ data: { ...unique(), userId } });
+  await identity.invitation.create({ data: { ...unique(), email: "a@b.example", role: "viewer", invitedBy: userId } });
+  return { ...person, sessionId: claims.sid, refreshToken, token: await tokenOf(person) };
+}
+
+async function left({ userId }: TestMember) {
+  const { identity } = await databases();
+  const open = { userId, revokedAt: null };
+  return {
+    password: (await identity.user.findUniqueOrThrow({ where: { id: userId } })).passwordHash !== null,
+    sessions: await identity.session.count({ where: open }),
+    refreshFamilies: await identity.refreshFamily.count({ where: open }),
+    apiTokens: await identity.apiToken.count({ where: { createdBy: userId, revokedAt: null } }),
+    links: await identity.loginLink.count({ where: { userId, usedAt: null } }),
+    invitations: await identity.invitation.count({ where: { invitedBy: userId, revokedAt: null } }),
+  };
+}
+
+async function end(userId: string, ending: Parameters<typeof endCredentials>[2]): Promise<void> {
+  const { identity } = await databases();
+  await identity.$transaction((tx) => endCredentials(tx, userId, ending));
+}
+
+const ALL = { password: true, sessions: 1, refreshFamilies: 1, apiTokens: 1, links: 1, invitations: 1 };
+
+describe("the credentials of a person", () => {
+  it("end one kind at a time, and nobody else's do", async () => {
+    const bystander = await equipped();
+    for (const kind of Object.keys(EVERYTHING) as (keyof typeof EVERYTHING)[]) {
+      const person = await equipped();
+      await end(person.userId, { [kind]: true });
+      expect(await left(person)).toEqual({ ...ALL, [kind]: kind === "password" ? false : 0 });
+    }
+    expect(await left(bystander)).toEqual(ALL);
+  });
+
+  it("end all together, token and refresh token at once", async () => {
+    const person = await equipped();
+    await end(person.userId, EVERYTHING);
+    const none = { sessions: 0, refreshFamilies: 0, apiTokens: 0, links: 0, invitations: 0 };
+    expect(await left(person)).toEqual({ password: false, ...none });
+    const call = { authorization: `Bearer ${person.token}`, cookie: undefined, clientAddress: null };
+    await expect(authenticate(call)).rejects.toMatchObject({ code: "unauthenticated" });
+    expect(await rotateRefreshToken(person.refreshToken)).toBeNull();
+  });
+
+  it("may spare the session that asks, with what was opened from it", async () => {
+    const person = await equipped();
+    const { userId, sessionId: exceptSessionId } = person;
+    await openSession({ userId, credentialVersion: 0, method: "password" });
+    await end(userId, { sessions: true, refreshFamilies: true, exceptSessionId });
+    expect(await left(person)).toEqual(ALL);
+    expect(await rotateRefreshToken(person.refreshToken)).not.toBeNull();
+  });
+
+  it("let no sign-in finish that began before they ended", async () => {
+    const { userId } = await equipped();
+    await end(userId, { password: true });
+    expect(await openSession({ userId, credentialVersion: 0, method: "password" })).toBeNull();
+    expect(await openSession({ userId, credentialVersion: 1, method: "password" })).not.toBeNull();
+  });
+
+  it("leave no session behind when sign-ins race with their end", async () => {
+    for (let round = 0; round < 20; round++) {
+      const person = await equipped();
+      const { userId } = person;
+      const signIn = () => openSession({ userId, credentialVersion: 0, method: "password" });
+      await Promise.all([signIn(), end(userId, EVERYTHING), signIn(), signIn()]);
+      expect(await left(person)).toMatchObject({ sessions: 0, apiTokens: 0 });
+    }
+  });
+
+  it("end with the first proof of the address, and not with the next", async () => {
+    const person = await equipped();
+    const { identity } = await databases();
+    const prove = () => identity.$transaction((tx) => verifyAccount(tx, person.userId));
+    const [first, second] = await Promise.all([prove(), prove()]);
+    expect([first, second].sort()).toEqual([false, true]);
+    expect(await left(person)).toMatchObject({ password: false, sessions: 0, apiTokens: 0 });
+    await tokenOf(person);
+    expect(await prove()).toBe(false);
+    expect(await left(person)).toMatchObject({ apiTokens: 1 });
+  });
+});

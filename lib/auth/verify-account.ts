@@ -1,0 +1,16 @@
+import type { Transaction } from "@/lib/db/connect";
+import { EVERYTHING, endCredentials } from "./end-credentials";
+
+/**
+ * For whoever has just shown that the account's address is theirs: by a link that went to it by mail and to nobody
+ * else, or by Google. The first time, everything somebody else may have made before ends; a new password and a new
+ * session come after this, in the same transaction. Returns whether it was the first time.
+ */
+export async function verifyAccount(tx: Transaction, userId: string): Promise<boolean> {
+  const { count } = await tx.user.updateMany({
+    where: { id: userId, verifiedAt: null },
+    data: { verifiedAt: new Date() },
+  });
+  if (count > 0) await endCredentials(tx, userId, EVERYTHING);
+  return count > 0;
+}
