@@ -68,6 +68,7 @@ export default async function DeliveriesPage({ searchParams }: { searchParams: S
                 paging={{ page, limit: LIMIT, total: suppressions.total }}
                 isFiltered={Boolean(filter.q)}
                 canWrite={allows(ctx.actor, "followups:write")}
+                role={ctx.actor.kind === "user" ? ctx.actor.role : "viewer"}
               />
             ),
           },

@@ -14,8 +14,10 @@ import { Input } from "@/components/ui/input";
 import { Pagination } from "@/components/ui/pagination";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
+import type { Role } from "@/lib/core/permissions";
 import { createSuppressionContract, deleteSuppressionContract } from "@/lib/features/emails/contract";
 import type { Suppression } from "@/lib/features/emails/schema";
+import { liftRefusal } from "@/lib/features/emails/suppressions/suppression-reasons";
 import { api } from "@/lib/http/client";
 import type { Paging } from "./delivery-list";
 
@@ -26,10 +28,16 @@ const REASONS: Record<string, string> = {
   manual: "Added by hand",
 };
 
-type SuppressionListProps = { suppressions: Suppression[]; paging: Paging; isFiltered: boolean; canWrite: boolean };
+type SuppressionListProps = {
+  suppressions: Suppression[];
+  paging: Paging;
+  isFiltered: boolean;
+  canWrite: boolean;
+  role: Role;
+};
 
 /** Addresses nothing is sent to. */
-export function SuppressionList({ suppressions, paging, isFiltered, canWrite }: SuppressionListProps) {
+export function SuppressionList({ suppressions, paging, isFiltered, canWrite, role }: SuppressionListProps) {
   return (
     <>
       <FilterBar params={["q"]}>
@@ -65,7 +73,9 @@ export function SuppressionList({ suppressions, paging, isFiltered, canWrite }: 
                   <Td className="text-fg-muted">
                     <RelativeTime at={suppression.createdAt} />
                   </Td>
-                  <Td className="text-right">{canWrite && <RemoveSuppression suppression={suppression} />}</Td>
+                  <Td className="text-right">
+                    {canWrite && <RemoveSuppression suppression={suppression} role={role} />}
+                  </Td>
                 </Tr>
               ))}
             </tbody>
@@ -107,9 +117,11 @@ function AddSuppression() {
   );
 }
 
-function RemoveSuppression({ suppression }: { suppression: Suppression }) {
+function RemoveSuppression({ suppression, role }: { suppression: Suppression; role: Role }) {
   const { run } = useWrite();
   const { id, email, reason } = suppression;
+  const refusal = liftRefusal(reason, role);
+  if (refusal) return <span className="text-fg-subtle text-xs">{refusal}</span>;
   const remove = async () => {
     await run(() => api(deleteSuppressionContract, { params: { id } }), `Mail to ${email} is allowed again`);
   };

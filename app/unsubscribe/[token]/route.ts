@@ -10,10 +10,14 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   return found ? askPage(found) : brokenPage();
 }
 
-/** RFC 8058: acts at once, for anybody who holds the link, without cookies. */
+/**
+ * RFC 8058: acts at once, for anybody who holds the link, without cookies. A one-click request for a message to several
+ * people is refused and asks, so that no mail program reports as done what did not happen.
+ */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const done = await stopMail({ token: (await params).token, choice: await choiceIn(request) });
-  return done ? donePage(done) : brokenPage();
+  if (!done) return brokenPage();
+  return done.kind === "stopped" ? donePage(done) : askPage(done, 400);
 }
 
 /** The address picked on our page; a mail program's one-click request names none. */

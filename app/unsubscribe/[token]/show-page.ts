@@ -26,7 +26,7 @@ function page(status: number, title: string, body: string): Response {
   return new Response(html, { status, headers });
 }
 
-export function askPage({ sender, recipients }: { sender: string; recipients: string[] }): Response {
+export function askPage({ sender, recipients }: { sender: string; recipients: string[] }, status = 200): Response {
   const [only = ""] = recipients;
   const choice =
     recipients.length === 1
@@ -34,12 +34,12 @@ export function askPage({ sender, recipients }: { sender: string; recipients: st
 <input type="hidden" name="email" value="${escaped(only)}">`
       : `<fieldset><legend>Which address is yours?</legend>${recipients.map(radio).join("")}</fieldset>`;
   const form = `<form method="post">${choice}<button type="submit">Unsubscribe</button></form>`;
-  return page(200, `Stop e-mail from ${sender}?`, form);
+  return page(status, `Stop e-mail from ${sender}?`, form);
 }
 
-export function donePage({ sender, stopped }: { sender: string; stopped: string[] }): Response {
-  const list = stopped.map((address) => `<strong>${escaped(address)}</strong>`).join(", ");
-  return page(200, "You are unsubscribed", `<p>${escaped(sender)} will send nothing more to ${list}.</p>`);
+export function donePage({ sender, address }: { sender: string; address: string }): Response {
+  const text = `${escaped(sender)} will send nothing more to <strong>${escaped(address)}</strong>.`;
+  return page(200, "You are unsubscribed", `<p>${text}</p>`);
 }
 
 export function brokenPage(): Response {

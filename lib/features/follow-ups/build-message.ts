@@ -21,7 +21,7 @@ export async function buildMessage(
     subject: row.subject,
     html: row.bodyHtml,
     text: row.bodyText,
-    headers: await unsubscribeHeaders({ tenantId: ctx.tenantId, deliveryId }),
+    headers: await unsubscribeHeaders({ tenantId: ctx.tenantId, deliveryId }, row),
     tags: { delivery_id: deliveryId, tenant_id: ctx.tenantId },
   };
 }

@@ -14,7 +14,7 @@ export function presentMeeting(row: MeetingModel): Meeting {
     participants: (row.participants as Participant[]).map(({ name, email, role }) => ({
       name,
       ...(email ? { email } : {}),
-      ...(role ? { role } : {}),
+      role: role ?? "",
     })),
     transcriptStatus: row.transcriptStatus as TranscriptStatus,
   };

@@ -9,7 +9,8 @@ export type TranscriptStatus = (typeof TRANSCRIPT_STATUSES)[number];
 const PublicParticipant = z.strictObject({
   name: z.string(),
   email: z.string().optional(),
-  role: z.string().optional(),
+  /** Empty when nobody said it. */
+  role: z.string(),
 });
 
 export const Meeting = z.strictObject({

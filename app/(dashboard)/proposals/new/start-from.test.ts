@@ -9,8 +9,8 @@ const meeting: Meeting = {
   endTime: "2026-11-20T15:30:00.000Z",
   platform: "google_meet",
   participants: [
-    { name: "Sam", email: "sam@brightwater.example" },
-    { name: "Dana", email: "dana@mail.northwind-freight.example" },
+    { name: "Sam", email: "sam@brightwater.example", role: "" },
+    { name: "Dana", email: "dana@mail.northwind-freight.example", role: "CFO" },
   ],
   transcriptStatus: "completed",
 };

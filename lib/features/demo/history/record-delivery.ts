@@ -88,7 +88,7 @@ async function messageOf(ctx: TenantContext, deliveryId: string, mail: Mail): Pr
     subject: mail.subject,
     html: textToHtml(mail.bodyText),
     text: mail.bodyText,
-    headers: await unsubscribeHeaders({ tenantId: ctx.tenantId, deliveryId }),
+    headers: await unsubscribeHeaders({ tenantId: ctx.tenantId, deliveryId }, { to: mail.to, cc: [] }),
     tags: { delivery_id: deliveryId, tenant_id: ctx.tenantId },
   };
 }

@@ -80,7 +80,7 @@ async function messageOf(
     subject: input.subject,
     html: input.htmlBody,
     text: input.textBody ?? null,
-    headers: await unsubscribeHeaders({ tenantId: ctx.tenantId, deliveryId }),
+    headers: await unsubscribeHeaders({ tenantId: ctx.tenantId, deliveryId }, input),
     tags: { delivery_id: deliveryId, tenant_id: ctx.tenantId },
   };
 }

@@ -1,13 +1,19 @@
-import { notFound } from "@/lib/core/errors";
+import { AppError, notFound } from "@/lib/core/errors";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../../audit/record-event";
+import { liftRefusal } from "./suppression-reasons";
 
+/** Allows mail to an address again. Nobody can for one whose person unsubscribed or complained. */
 export async function deleteSuppression(ctx: TenantContext, { id }: { id: string }): Promise<{ id: string }> {
   ctx.require("followups:write");
+  const where = { id, tenantId: ctx.tenantId };
   return ctx.transaction(async (tx) => {
-    const row = await tx.suppression.findFirst({ where: { id, tenantId: ctx.tenantId } });
-    const { count } = await tx.suppression.deleteMany({ where: { id, tenantId: ctx.tenantId } });
-    if (!row || count === 0) throw notFound("Suppression");
+    await tx.$queryRaw`SELECT id FROM suppressions WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${id}::uuid FOR UPDATE`;
+    const row = await tx.suppression.findFirst({ where });
+    if (!row) throw notFound("Suppression");
+    const refusal = ctx.actor.kind === "user" ? liftRefusal(row.reason, ctx.actor.role) : null;
+    if (refusal) throw new AppError("forbidden", `Mail to ${row.email} stays stopped. ${refusal}`);
+    await tx.suppression.deleteMany({ where });
     const data = { reason: row.reason };
     await recordEvent(ctx, tx, { entityType: "suppression", entityId: id, type: "suppression.removed", data });
     return { id };

@@ -1,12 +1,14 @@
+import { randomUUID } from "node:crypto";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../../audit/record-event";
+import { SUPPRESSION_REASONS, type SuppressionReason } from "./suppression-reasons";
 
-type SuppressionReason = "manual" | "bounced" | "complained" | "unsubscribed";
+type Written = { id: string; is_new: boolean };
 
 /**
- * Nothing more is sent to these addresses. One that is on the list already stays there for its first reason. Gives back
- * how many were not.
+ * Nothing more is sent to these addresses. One that is on the list stays there once, for the strongest reason it ever
+ * had. Gives back how many were not on it.
  */
 export async function suppressAddresses(
   ctx: TenantContext,
@@ -15,19 +17,20 @@ export async function suppressAddresses(
   reason: SuppressionReason,
 ): Promise<number> {
   const emails = [...new Set(addresses.map((address) => address.toLowerCase()))].sort();
+  const ids = emails.map(() => randomUUID());
   const createdBy = ctx.actor.kind === "user" ? ctx.actor.userId : null;
-  const added = await tx.suppression.createManyAndReturn({
-    data: emails.map((email) => ({ tenantId: ctx.tenantId, email, reason, createdBy, createdAt: ctx.clock.now() })),
-    skipDuplicates: true,
-    select: { id: true },
-  });
-  for (const { id } of added) {
-    await recordEvent(ctx, tx, {
-      entityType: "suppression",
-      entityId: id,
-      type: "suppression.added",
-      data: { reason },
-    });
+  const weaker = SUPPRESSION_REASONS.slice(0, SUPPRESSION_REASONS.indexOf(reason));
+  // One statement: an entry somebody lifts at this very moment is written anew instead of getting lost.
+  const written = await tx.$queryRaw<Written[]>`
+    INSERT INTO suppressions AS known (id, tenant_id, email, reason, created_by, created_at)
+    SELECT id::uuid, ${ctx.tenantId}::uuid, email, ${reason}, ${createdBy}::uuid,
+      ${ctx.clock.now().toISOString()}::timestamptz
+    FROM unnest(${ids}::text[], ${emails}::text[]) AS given (id, email)
+    ON CONFLICT (tenant_id, email) DO UPDATE SET reason = EXCLUDED.reason WHERE known.reason = ANY (${weaker}::text[])
+    RETURNING id, xmax = 0 AS is_new`;
+  for (const { id, is_new } of written) {
+    const type = is_new ? "suppression.added" : "suppression.strengthened";
+    await recordEvent(ctx, tx, { entityType: "suppression", entityId: id, type, data: { reason } });
   }
-  return added.length;
+  return written.filter(({ is_new }) => is_new).length;
 }

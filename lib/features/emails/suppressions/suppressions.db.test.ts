@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { createTenant, memberOf } from "@/lib/testing/factories";
+import { ROLES, type Role } from "@/lib/core/permissions";
+import { createTenant, memberOf, type TestMember } from "@/lib/testing/factories";
 import { listSuppressions } from "../queries";
 import { createSuppression } from "./create-suppression";
 import { deleteSuppression } from "./delete-suppression";
+import { suppressAddresses } from "./suppress-addresses";
+import { SUPPRESSION_REASONS, type SuppressionReason } from "./suppression-reasons";
 
 const everything = { page: 1, limit: 100 };
 
@@ -57,5 +60,65 @@ describe("the suppression list", () => {
     const { suppression } = await createSuppression(own.ctx, { email: "dana@x.example" });
     await expect(deleteSuppression(other.ctx, suppression)).rejects.toMatchObject({ code: "not_found" });
     expect((await listSuppressions(other.ctx, everything)).total).toBe(0);
+  });
+});
+
+async function suppressed(member: TestMember, reason: SuppressionReason, email = "dana@x.example") {
+  const { ctx } = member;
+  await ctx.transaction((tx) => suppressAddresses(ctx, tx, [email], reason));
+  return ctx.db.suppression.findFirstOrThrow({ where: { tenantId: ctx.tenantId, email } });
+}
+
+describe("an entry of the suppression list", () => {
+  const lifters: [SuppressionReason, Role[]][] = [
+    ["manual", ["sales_rep", "sales_manager", "admin", "owner"]],
+    ["bounced", ["sales_manager", "admin", "owner"]],
+    ["unsubscribed", []],
+    ["complained", []],
+  ];
+  it.each(lifters)("that %s put there is lifted by %j and nobody else", async (reason, roles) => {
+    const owner = await createTenant();
+    for (const role of ROLES) {
+      const { ctx } = await memberOf(owner.tenant, role);
+      const { id } = await suppressed(owner, reason);
+      const lifted = deleteSuppression(ctx, { id });
+      if (roles.includes(role)) await expect(lifted).resolves.toEqual({ id });
+      else await expect(lifted).rejects.toMatchObject({ code: "forbidden" });
+      expect(await ctx.db.suppression.count({ where: { id } })).toBe(roles.includes(role) ? 0 : 1);
+    }
+  });
+
+  it("keeps the strongest of its reasons, in whatever order they come", async () => {
+    const owner = await createTenant();
+    const orders = SUPPRESSION_REASONS.flatMap((a) => SUPPRESSION_REASONS.map((b) => [a, b] as const));
+    for (const [first, second] of orders) {
+      const email = `${first}-${second}@x.example`;
+      const { id } = await suppressed(owner, first, email);
+      const strongest = SUPPRESSION_REASONS.indexOf(first) > SUPPRESSION_REASONS.indexOf(second) ? first : second;
+      expect(await suppressed(owner, second, email)).toMatchObject({ id, reason: strongest });
+    }
+  });
+
+  it("cannot be weakened by adding the address by hand", async () => {
+    const owner = await createTenant();
+    const { id } = await suppressed(owner, "unsubscribed");
+    const again = await createSuppression(owner.ctx, { email: "Dana@x.example" });
+    expect(again).toMatchObject({ isNew: false, suppression: { id, reason: "unsubscribed" } });
+    await expect(deleteSuppression(owner.ctx, { id })).rejects.toThrow("unsubscribed");
+  });
+
+  it("outlives a removal that runs while its person opts out", async () => {
+    const owner = await createTenant();
+    for (let round = 0; round < 10; round++) {
+      const email = `race-${round}@x.example`;
+      const { id } = await suppressed(owner, "manual", email);
+      await Promise.allSettled([
+        deleteSuppression(owner.ctx, { id }),
+        suppressed(owner, "unsubscribed", email),
+        suppressed(owner, "complained", email),
+      ]);
+      const left = await owner.ctx.db.suppression.findMany({ where: { tenantId: owner.ctx.tenantId, email } });
+      expect(left).toMatchObject([{ reason: "complained" }]);
+    }
   });
 });

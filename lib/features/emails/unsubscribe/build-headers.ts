@@ -1,8 +1,15 @@
 import { env } from "@/lib/core/env";
 import { signUnsubscribeToken, type UnsubscribeLink } from "./sign-token";
 
-/** The one-click headers every message carries (RFC 2369, RFC 8058). */
-export async function unsubscribeHeaders(link: UnsubscribeLink): Promise<Record<string, string>> {
+/**
+ * The way out that every message carries (RFC 2369). One click (RFC 8058) is offered where the message went to one
+ * address; with several, nobody can tell whose click it was, so the link leads to a page that asks.
+ */
+export async function unsubscribeHeaders(
+  link: UnsubscribeLink,
+  { to, cc }: { to: string[]; cc: string[] },
+): Promise<Record<string, string>> {
   const url = new URL(`/unsubscribe/${await signUnsubscribeToken(link)}`, env().NEXTAUTH_URL);
-  return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+  const headers = { "List-Unsubscribe": `<${url}>` };
+  return to.length + cc.length === 1 ? { ...headers, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : headers;
 }

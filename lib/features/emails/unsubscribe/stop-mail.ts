@@ -2,12 +2,15 @@ import { recordDeliveryEvent } from "../record-delivery-event";
 import { suppressAddresses } from "../suppressions/suppress-addresses";
 import { findUnsubscribe } from "./queries";
 
-type Unsubscribed = { sender: string; stopped: string[] };
+/** `stopped`: nothing more goes to this address. `unclear`: the message went to several people, and nobody was named. */
+type Unsubscribed =
+  | { kind: "stopped"; sender: string; address: string }
+  | { kind: "unclear"; sender: string; recipients: string[] };
 
 /**
- * Acts on an unsubscribe link, as often as it is used. A message to several people carries one link, so a mail
- * program's one-click request (no `choice`) cannot say whose click it was: everybody it went to is left alone.
- * Null when the link is not ours or `choice` is nobody the message went to.
+ * Acts on an unsubscribe link for one address, as often as it is used. A message to several people carries one link:
+ * without a `choice` nobody can tell whose click it was, and nothing is changed. Null when the link is not ours or
+ * `choice` is nobody the message went to.
  */
 export async function stopMail({
   token,
@@ -19,17 +22,19 @@ export async function stopMail({
   const found = await findUnsubscribe(token);
   if (!found) return null;
   const { ctx, deliveryId, sender, recipients } = found;
-  const isChosen = (address: string) => choice === null || address.toLowerCase() === choice.toLowerCase();
-  const stopped = recipients.filter(isChosen);
-  if (stopped.length === 0) return null;
+  const [only] = recipients;
+  if (choice === null && recipients.length > 1) return { kind: "unclear", sender, recipients };
+  const address =
+    choice === null ? only : recipients.find((recipient) => recipient.toLowerCase() === choice.toLowerCase());
+  if (address === undefined) return null;
   await recordDeliveryEvent(ctx, {
     deliveryId,
-    providerEventId: `unsubscribe:${deliveryId}:${choice?.toLowerCase() ?? "all"}`,
+    providerEventId: `unsubscribe:${deliveryId}:${address.toLowerCase()}`,
     type: "unsubscribed",
     at: ctx.clock.now(),
-    recipients: stopped,
+    recipients: [address],
   });
-  // The event counts once; an address that was allowed again since then is stopped again.
-  await ctx.transaction((tx) => suppressAddresses(ctx, tx, stopped, "unsubscribed"));
-  return { sender, stopped };
+  // The event counts once; the address is stopped however often its entry has gone since then.
+  await ctx.transaction((tx) => suppressAddresses(ctx, tx, [address], "unsubscribed"));
+  return { kind: "stopped", sender, address };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { GET, POST } from "@/app/unsubscribe/[token]/route";
+import type { OutgoingEmail } from "@/lib/providers/email/port";
 import { createTenant, type TestMember } from "@/lib/testing/factories";
 import { getDelivery, listSuppressions } from "../queries";
 import { SendInput } from "../schema";
@@ -55,23 +56,49 @@ describe("an unsubscribe link", () => {
     await expect(sendEmail(sent.ctx, again)).rejects.toMatchObject({ code: "validation_failed" });
   });
 
-  it("acts anew after the address was allowed again", async () => {
+  it("cannot be undone by the team, and stays when it is used again", async () => {
     const sent = await sentTo("dana@northwind.example");
     await post(sent.token);
     const { items } = await listSuppressions(sent.ctx, everything);
-    await deleteSuppression(sent.ctx, { id: items[0]!.id });
+    await expect(deleteSuppression(sent.ctx, { id: items[0]!.id })).rejects.toMatchObject({ code: "forbidden" });
     await post(sent.token);
-    expect(await suppressed(sent)).toHaveLength(1);
+    expect(await suppressed(sent)).toEqual(["dana@northwind.example unsubscribed"]);
   });
 
-  it("lets one of several recipients pick an address, and leaves all alone without a choice", async () => {
+  it("lets one of several recipients pick an address", async () => {
     const sent = await sentTo("a@x.example", "b@x.example");
     expect(await (await get(sent.token)).text()).toContain('value="b@x.example"');
     expect((await post(sent.token, { email: "B@x.example" })).status).toBe(200);
     expect(await suppressed(sent)).toEqual(["b@x.example unsubscribed"]);
     expect((await post(sent.token, { email: "stranger@x.example" })).status).toBe(404);
-    expect((await post(sent.token)).status).toBe(200);
-    expect(await suppressed(sent)).toEqual(["a@x.example unsubscribed", "b@x.example unsubscribed"]);
+    expect(await suppressed(sent)).toEqual(["b@x.example unsubscribed"]);
+  });
+
+  it("asks instead of acting on one click when several people got the message", async () => {
+    const sent = await sentTo("a@x.example", "b@x.example", "c@x.example");
+    for (const form of [{ "List-Unsubscribe": "One-Click" }, { "List-Unsubscribe": "" }]) {
+      const response = await post(sent.token, form);
+      expect(response.status).toBe(400);
+      expect(await response.text()).toContain('value="c@x.example"');
+    }
+    expect(await suppressed(sent)).toEqual([]);
+    expect((await getDelivery(sent.ctx, { id: sent.deliveryId })).unsubscribedAt).toBeNull();
+  });
+
+  it("promises one click only where it concerns one person", async () => {
+    for (const [to, cc] of [
+      [["a@x.example"], []],
+      [["a@x.example"], ["b@x.example"]],
+      [["a@x.example", "b@x.example"], []],
+    ]) {
+      const { ctx } = await createTenant();
+      const input = SendInput.parse({ to, cc, subject: "s", htmlBody: "<p>x</p>" });
+      const { deliveryId } = await sendEmail(ctx, input);
+      const { message } = await ctx.db.delivery.findFirstOrThrow({ where: { id: deliveryId } });
+      const { headers } = message as OutgoingEmail;
+      expect(headers["List-Unsubscribe"]).toContain("/unsubscribe/");
+      expect("List-Unsubscribe-Post" in headers).toBe(to!.length + cc!.length === 1);
+    }
   });
 
   it("is worth nothing when it was changed, or names nothing of ours", async () => {

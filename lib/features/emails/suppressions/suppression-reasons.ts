@@ -1,0 +1,15 @@
+import { GRANTS, type Role } from "@/lib/core/permissions";
+
+/** Why nothing is sent to an address, from the weakest reason to the strongest. */
+export const SUPPRESSION_REASONS = ["manual", "bounced", "unsubscribed", "complained"] as const;
+export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
+
+/** Why somebody with this role may not allow mail to the address again; null when they may. */
+export function liftRefusal(reason: string, role: Role): string | null {
+  const scope = GRANTS[role]["followups:write"];
+  if (!scope) return "This needs the permission followups:write";
+  if (reason === "manual") return null;
+  if (reason !== "bounced")
+    return `The person ${reason === "complained" ? "marked mail as spam" : "unsubscribed"}; nobody can undo that for them`;
+  return scope === "all" ? null : "A manager, admin or owner can allow mail to an address that bounced";
+}
