@@ -57,6 +57,7 @@ export function MeetingScreen({ detail, canWrite }: MeetingScreenProps) {
   return (
     <>
       <RefreshWhile waiting={isMoving(detail)} seconds={2} />
+      <RefreshWhile waiting={detail.nextPollAt !== null} seconds={15} from={detail.nextPollAt ?? undefined} />
       {transcript && evidence ? (
         <MeetingTabs
           value={tab}

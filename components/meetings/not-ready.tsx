@@ -4,7 +4,6 @@ import { DateTime } from "@/components/ui/relative-time";
 import { StageList } from "@/components/ui/stage-list";
 import { useNow } from "@/components/ui/use-now";
 import type { MeetingDetail } from "@/lib/features/meetings/overview/schema";
-import { TRANSCRIPT_WAIT_MS } from "@/lib/features/meetings/rules";
 import { PasteTranscript } from "./paste-transcript";
 import { meetingStages } from "./stages";
 import { TRANSCRIPT_WORDS } from "./words";
@@ -12,8 +11,7 @@ import { TRANSCRIPT_WORDS } from "./words";
 /** Where a meeting without a finished transcript stands, why, what happens next, and what a person can do. */
 export function NotReady({ detail, canWrite }: { detail: MeetingDetail; canWrite: boolean }) {
   const now = useNow(15);
-  const { meeting, hasTalk, statusReason, noShow } = detail;
-  const waitsUntil = new Date(Date.parse(meeting.endTime) + TRANSCRIPT_WAIT_MS);
+  const { meeting, hasTalk, statusReason, noShow, nextPollAt } = detail;
   const isOver = new Date(meeting.endTime) <= now;
   return (
     <div className="grid gap-8 p-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:px-6 lg:py-6">
@@ -28,17 +26,19 @@ export function NotReady({ detail, canWrite }: { detail: MeetingDetail; canWrite
             <p>This page renews itself. You can leave it; the work goes on.</p>
           )}
           {meeting.transcriptStatus === "pending" && hasTalk && <p>It is tried again within a few minutes.</p>}
-          {meeting.transcriptStatus === "pending" && !hasTalk && isOver && (
+          {!hasTalk && nextPollAt && (
             <p>
-              With a connected calendar we look for it every few minutes until{" "}
-              <DateTime at={waitsUntil.toISOString()} />.
+              Next look in the calendar: <DateTime at={nextPollAt} />.
             </p>
           )}
-          {meeting.transcriptStatus === "pending" && !isOver && (
-            <p>We look for a transcript once the meeting is over.</p>
+          {meeting.transcriptStatus === "pending" && !hasTalk && !nextPollAt && (
+            <p>
+              {isOver ? "Paste what was said" : "Paste what was said once the meeting is over"} to get a summary and a
+              draft.
+            </p>
           )}
-          {meeting.transcriptStatus === "unavailable" && (
-            <p>Nothing more happens by itself. Paste the words of the talk to go on.</p>
+          {meeting.transcriptStatus === "unavailable" && !nextPollAt && (
+            <p>Nothing more happens by itself. Paste what was said to go on.</p>
           )}
         </div>
       </section>

@@ -2,6 +2,7 @@ import { replayReport } from "@/lib/features/emails/provider-events/apply-report
 import { reconcileDelivery } from "@/lib/features/emails/reconcile-delivery";
 import { recordSandboxEvent } from "@/lib/features/emails/record-delivery-event";
 import { sendFollowUp } from "@/lib/features/follow-ups/send-follow-up";
+import { pollCalendar } from "@/lib/features/meetings/poll-calendar";
 import { processTranscript } from "@/lib/features/meetings/process-transcript";
 import type { JobName, JobPayload } from "@/lib/queue/catalog";
 import type { TenantContext } from "@/lib/tenancy/context";
@@ -12,6 +13,7 @@ export type TenantJob = Exclude<JobName, TenantlessJob>;
 
 /** What does each kind of work. Every handler may run twice for the same payload, and at the same time. */
 export const HANDLERS: { [N in TenantJob]: (ctx: TenantContext, payload: JobPayload<N>) => Promise<void> } = {
+  "calendar.poll": pollCalendar,
   "transcript.process": processTranscript,
   "follow-up.send": sendFollowUp,
   "sandbox.delivery-event": recordSandboxEvent,

@@ -2,6 +2,7 @@ import { log } from "@/lib/core/log";
 import { databases } from "@/lib/db/connect";
 import type { JobName } from "@/lib/queue/catalog";
 import { clearEnded } from "./clear-ended";
+import { queuePolls } from "./queue-polls";
 import { runJob } from "./run-job";
 
 type Due = { name: JobName; tenant_id: string; id: string };
@@ -26,7 +27,7 @@ const PAYLOAD_ID: Partial<Record<JobName, string>> = {
 
 /**
  * Takes up what a crash, a pause or a lost job left behind. The rows say what is due, so it may run at any time,
- * twice at once, or late. Also clears what is past keeping.
+ * twice at once, or late. Also puts in the calendars to look through, and clears what is past keeping.
  */
 export async function sweep(): Promise<{ due: number }> {
   const { identityPool } = await databases();
@@ -34,6 +35,7 @@ export async function sweep(): Promise<{ due: number }> {
   for (const { name, tenant_id: tenantId, id } of rows) {
     await runJob(name, { tenantId, [PAYLOAD_ID[name] ?? "id"]: id }, "sweep").catch(() => undefined);
   }
+  await queuePolls();
   await identityPool.query("DELETE FROM idempotency_keys WHERE created_at < now() - interval '25 hours'");
   await clearOnceAMinute();
   if (rows.length > 0) log.info({ job: "sweep", count: rows.length }, "took up work left behind");

@@ -3,6 +3,7 @@ import { dateTime, uuid } from "@/lib/core/input";
 
 /** Every kind of background work and what it needs to know. Ids only: the rows say what is to be done. */
 export const JOBS = {
+  "calendar.poll": z.object({ tenantId: uuid, connectionId: uuid }),
   "transcript.process": z.object({ tenantId: uuid, meetingId: uuid }),
   "follow-up.send": z.object({ tenantId: uuid, followUpId: uuid }),
   "sandbox.delivery-event": z.object({ tenantId: uuid, deliveryId: uuid, position: z.int() }),

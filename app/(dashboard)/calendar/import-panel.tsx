@@ -8,7 +8,7 @@ import { useWrite } from "@/components/screens/use-write";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
-import { RelativeTime } from "@/components/ui/relative-time";
+import { DateTime, RelativeTime } from "@/components/ui/relative-time";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { ingestMeetingContract } from "@/lib/features/meetings/contract";
 import type { IngestedRecent, Meeting } from "@/lib/features/meetings/schema";
@@ -16,8 +16,15 @@ import { api } from "@/lib/http/client";
 
 type Recent = Pick<Meeting, "meetingId" | "title" | "startTime" | "transcriptStatus">;
 
+type ImportPanelProps = {
+  recent: Recent[];
+  canWrite: boolean;
+  /** ISO 8601: when the calendar is looked through next without anybody asking. */
+  nextPollAt: string | null;
+};
+
 /** Brings in the video meetings of the last 7 days; how far each one is can be read after a reload too. */
-export function ImportPanel({ recent, canWrite }: { recent: Recent[]; canWrite: boolean }) {
+export function ImportPanel({ recent, canWrite, nextPollAt }: ImportPanelProps) {
   const { busy, run } = useWrite();
   const [result, setResult] = useState<IngestedRecent | null>(null);
   const start = async () => {
@@ -28,6 +35,7 @@ export function ImportPanel({ recent, canWrite }: { recent: Recent[]; canWrite: 
   return (
     <div className="flex min-w-0 flex-col gap-4 self-start max-lg:w-full">
       <RefreshWhile waiting={isWorking} seconds={4} />
+      <RefreshWhile waiting={nextPollAt !== null} seconds={15} from={nextPollAt ?? undefined} />
       <Panel
         title="Last 7 days"
         flush
@@ -54,7 +62,7 @@ export function ImportPanel({ recent, canWrite }: { recent: Recent[]; canWrite: 
         )}
         {recent.length === 0 ? (
           <p className="p-4 text-fg-muted text-sm">
-            No meetings yet. Import brings in the video meetings of your calendar; each one that was recorded becomes a
+            No meetings yet. Import brings in the video meetings of your calendar; each one with a transcript becomes a
             summary and a draft.
           </p>
         ) : (
@@ -77,6 +85,11 @@ export function ImportPanel({ recent, canWrite }: { recent: Recent[]; canWrite: 
               </li>
             ))}
           </ul>
+        )}
+        {nextPollAt && canWrite && (
+          <p className="border-t px-4 py-2 text-fg-muted text-xs">
+            Video meetings that end come in by themselves. Next look: <DateTime at={nextPollAt} format="time" />.
+          </p>
         )}
       </Panel>
     </div>

@@ -8,6 +8,7 @@ import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { AppError } from "@/lib/core/errors";
 import { listUpcomingEvents } from "@/lib/features/calendar/queries";
+import { findOwnNextPoll } from "@/lib/features/meetings/overview/next-poll";
 import { listMeetings } from "@/lib/features/meetings/queries";
 import { pageContext } from "@/lib/http/page-context";
 import { readQuery, type SearchParams } from "../read-query";
@@ -24,7 +25,7 @@ export default async function CalendarPage({ searchParams }: { searchParams: Sea
   const ctx = await pageContext();
   const { days } = await readQuery(Address, searchParams);
   const now = ctx.clock.now();
-  const [events, recent] = await Promise.all([
+  const [events, recent, nextPollAt] = await Promise.all([
     listUpcomingEvents(ctx, { days: Number(days) }).catch(refusalOf),
     listMeetings(ctx, {
       page: 1,
@@ -32,6 +33,7 @@ export default async function CalendarPage({ searchParams }: { searchParams: Sea
       from: new Date(now.getTime() - WINDOW_MS).toISOString(),
       to: now.toISOString(),
     }),
+    findOwnNextPoll(ctx),
   ]);
   const isConnected = !(events instanceof AppError && events.code === "no_calendar_connection");
   return (
@@ -64,6 +66,7 @@ export default async function CalendarPage({ searchParams }: { searchParams: Sea
               transcriptStatus,
             }))}
             canWrite={allows(ctx.actor, "followups:write")}
+            nextPollAt={nextPollAt}
           />
         </div>
       )}

@@ -67,7 +67,11 @@ async function activate(
     scopes: isCrm(provider) ? [] : [CALENDAR_SCOPE, MEETING_SCOPE],
     accountName: isCrm(provider) ? `${PROVIDER_NAMES[provider]} sandbox` : person.email,
     encryptedSecret: null,
+    nextPollAt: null,
+    failedPolls: 0,
     updatedAt: now,
+    // What is connected again after it was ended starts anew: what happened in between is nobody's business here.
+    ...(known?.status === "disabled" ? { createdAt: now } : {}),
   };
   const connection = known
     ? await tx.connection.update({ where: { id: known.id, tenantId }, data: fields })

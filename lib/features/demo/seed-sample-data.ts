@@ -3,6 +3,7 @@ import { recordEvent } from "../audit/record-event";
 import type { SampleTeam } from "./sample-team/rules";
 import { coachTeam } from "./stories/coach-team";
 import { connectServices } from "./stories/connect-services";
+import { holdLiveCall } from "./stories/hold-live-call";
 import { leaveDrafts } from "./stories/leave-drafts";
 import { planMeetings } from "./stories/plan-meetings";
 import { recordCalls } from "./stories/record-calls";
@@ -13,7 +14,7 @@ import { writeProposals } from "./stories/write-proposals";
 /** Written last: whoever finds it knows that nothing is missing. */
 export const SAMPLE_DATA_EVENT = "tenant.sample_data_added";
 
-/** Two weeks of a sales team's work, the same each time, ending now. */
+/** Two weeks of a sales team's work, the same each time, ending now; and one call that has not ended yet. */
 export async function seedSampleData(ctx: TenantContext, team: SampleTeam): Promise<void> {
   const reading = recordCalls(ctx, team);
   const [calls] = await Promise.all([reading, connectServices(ctx, team)]);
@@ -23,6 +24,7 @@ export async function seedSampleData(ctx: TenantContext, team: SampleTeam): Prom
   await scheduleReminder(ctx, team, meetings);
   await writeProposals(ctx, team);
   await coachTeam(ctx, team, meetings);
+  await holdLiveCall(ctx, team);
   await ctx.transaction((tx) =>
     recordEvent(ctx, tx, { entityType: "tenant", entityId: ctx.tenantId, type: SAMPLE_DATA_EVENT }),
   );

@@ -1,14 +1,13 @@
 import { notFound } from "@/lib/core/errors";
-import type { CalendarEvent, CalendarTranscript } from "@/lib/providers/calendar/port";
+import type { CalendarEvent } from "@/lib/providers/calendar/port";
 import { ProviderFailure } from "@/lib/providers/failure";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { askProvider } from "../connections/ask-provider";
 import { type OpenCalendar, requireCalendar } from "../connections/queries";
 import { CALENDAR_SCOPE, MEETING_SCOPE } from "../connections/rules";
 import { finishSoon, type Ingested } from "./add-transcript";
-import { MAX_TRANSCRIPT_CHARACTERS } from "./schema";
-import { storeEvent } from "./store-event";
-import { toTimestamp } from "./transcript-text/rules";
+import { recordedText } from "./recorded-text";
+import { callerAsOwner, storeEvent } from "./store-event";
 
 /** One event of the caller's calendar becomes a meeting, with the given talk or the one the calendar recorded. */
 export async function ingestEvent(
@@ -21,7 +20,9 @@ export async function ingestEvent(
   if (!event) throw notFound("Event");
   await requireReach(ctx, event);
   const text = rawTranscript ?? (await findText(ctx, open, event));
-  const { meeting, isNew } = await ctx.transaction((tx) => storeEvent(ctx, tx, { event, text }));
+  const { meeting, isNew } = await ctx.transaction((tx) =>
+    storeEvent(ctx, tx, { event, text, owner: callerAsOwner(ctx) }),
+  );
   return finishSoon(ctx, meeting.id, isNew);
 }
 
@@ -52,20 +53,5 @@ export async function findText(
     ctx.log.warn({ tenantId: ctx.tenantId, code: failure.kind, error: failure }, "transcript not read");
     return null;
   });
-  return found && textOf(found);
-}
-
-function textOf(found: CalendarTranscript): string | null {
-  const text =
-    found.kind === "text"
-      ? found.text
-      : found.segments
-          .map(({ speaker, text, startSeconds }) => `[${toTimestamp(startSeconds)}] ${line(speaker)}: ${line(text)}`)
-          .join("\n");
-  const clean = text.replaceAll("\u0000", "").toWellFormed().slice(0, MAX_TRANSCRIPT_CHARACTERS).toWellFormed();
-  return clean.trim() === "" ? null : clean;
-}
-
-function line(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
+  return found && recordedText(found);
 }

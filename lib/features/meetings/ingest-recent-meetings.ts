@@ -8,7 +8,7 @@ import { CALENDAR_SCOPE, MEETING_SCOPE } from "../connections/rules";
 import { findText, requireReach } from "./ingest-event";
 import { presentMeeting } from "./present";
 import type { IngestedRecent } from "./schema";
-import { type StoredEvent, storeEvent } from "./store-event";
+import { callerAsOwner, type StoredEvent, storeEvent } from "./store-event";
 
 const WINDOW_DAYS = 7;
 
@@ -41,7 +41,7 @@ async function ingestOne(ctx: TenantContext, open: OpenCalendar, event: Calendar
   await requireReach(ctx, event);
   const text = await findText(ctx, open, event);
   return ctx.transaction(async (tx) => {
-    const stored = await storeEvent(ctx, tx, { event, text });
+    const stored = await storeEvent(ctx, tx, { event, text, owner: callerAsOwner(ctx) });
     const { tenantId } = ctx;
     if (stored.isTextNew) await enqueue(tx, "transcript.process", { tenantId, meetingId: stored.meeting.id });
     return stored;

@@ -61,7 +61,7 @@ export async function findCompleted(ctx: TenantContext, { id }: Id) {
     include: { transcript: true },
   });
   if (!meeting) throw notFound("Meeting");
-  if (!meeting.transcript || meeting.transcriptStatus !== "completed") throw notReady(meeting);
+  if (!meeting.transcript || meeting.transcriptStatus !== "completed") throw notReady(meeting, ctx.clock.now());
   return { meeting, transcript: meeting.transcript };
 }
 

@@ -19,7 +19,7 @@ export async function requestDraft(ctx: TenantContext, { meetingId, templateType
   if (!meeting) throw notFound("Meeting");
   const { transcript } = meeting;
   if (templateType !== "noShowRecovery" && (!transcript || meeting.transcriptStatus !== "completed"))
-    throw notReady(meeting);
+    throw notReady(meeting, ctx.clock.now());
   const owner = await ctx.db.user.findUnique({ where: { id: meeting.ownerId }, select: { name: true, email: true } });
   const talk = talkOfMeeting(meeting, (transcript?.segments ?? []) as Segment[], owner);
   const analysis = transcript

@@ -52,9 +52,19 @@ export const PROCESSING_LEASE_MS = 90_000;
 /** A meeting that is over for this long without a transcript will not get one by itself. */
 export const TRANSCRIPT_WAIT_MS = 24 * 3_600_000;
 
-export function notReady(meeting: { id: string; transcriptStatus: string; statusReason: string | null }): AppError {
+type Waiting = {
+  id: string;
+  transcriptStatus: string;
+  statusReason: string | null;
+  nextTranscriptPollAt: Date | null;
+};
+
+/** What to answer while there is no transcript: not before its calendar is asked again is asking worthwhile. */
+export function notReady(meeting: Waiting, now: Date): AppError {
   const status = meeting.transcriptStatus as TranscriptStatus;
-  const retryAfterSeconds = status === "unavailable" ? 3_600 : status === "pending" ? 60 : 5;
+  const usual = status === "unavailable" ? 3_600 : status === "pending" ? 60 : 5;
+  const planned = Math.ceil(((meeting.nextTranscriptPollAt?.getTime() ?? 0) - now.getTime()) / 1000);
+  const retryAfterSeconds = status !== "processing" && planned > 0 ? Math.max(planned, 5) : usual;
   const reason = meeting.statusReason ? `: ${meeting.statusReason}` : "";
   return new AppError("not_found", `The transcript is ${status}${reason}`, {
     extra: { transcriptStatus: status, meetingId: meeting.id, retryAfterSeconds },

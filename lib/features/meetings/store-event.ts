@@ -9,17 +9,26 @@ import { toParticipants } from "./rules";
 
 export type StoredEvent = { meeting: MeetingModel; isNew: boolean; isChanged: boolean; isTextNew: boolean };
 
+/** Whose calendar an event is in, and with it whose meeting. */
+export type EventOwner = { userId: string; email: string };
+
+export function callerAsOwner(ctx: TenantContext): EventOwner {
+  return { userId: actorId(ctx), email: ctx.actor.kind === "user" ? ctx.actor.email : "" };
+}
+
+type Storing = { event: CalendarEvent; text: string | null; owner: EventOwner };
+
 /** The meeting of a calendar event, made once whoever comes first, and kept like the event. */
 export async function storeEvent(
   ctx: TenantContext,
   tx: TenantTransaction,
-  { event, text }: { event: CalendarEvent; text: string | null },
+  { event, text, owner }: Storing,
 ): Promise<StoredEvent> {
   const { tenantId } = ctx;
-  const fields = fieldsOf(ctx, event);
+  const fields = fieldsOf(ctx, event, owner);
   const { calendarId, eventId } = event;
   const [created] = await tx.meeting.createManyAndReturn({
-    data: [{ ...fields, tenantId, calendarId, eventId, ownerId: actorId(ctx), createdAt: ctx.clock.now() }],
+    data: [{ ...fields, tenantId, calendarId, eventId, ownerId: owner.userId, createdAt: ctx.clock.now() }],
     skipDuplicates: true,
   });
   if (created) {
@@ -43,9 +52,13 @@ export async function storeEvent(
   return { meeting: await addTranscript(ctx, tx, kept, text), isNew: false, isChanged, isTextNew: true };
 }
 
-function fieldsOf(ctx: TenantContext, event: CalendarEvent) {
-  const self = event.participants.find((person) => person.self)?.email;
-  const ownEmail = self ?? (ctx.actor.kind === "user" ? ctx.actor.email : "");
+/** Whether the event says something else than its meeting does. */
+export function isOutdated(ctx: TenantContext, row: MeetingModel, event: CalendarEvent, owner: EventOwner): boolean {
+  return differs(row, fieldsOf(ctx, event, owner));
+}
+
+function fieldsOf(ctx: TenantContext, event: CalendarEvent, owner: EventOwner) {
+  const ownEmail = event.participants.find((person) => person.self)?.email ?? owner.email;
   const people = event.participants.map(({ name, email, organizer }) => ({
     name,
     ...(email ? { email } : {}),

@@ -47,6 +47,7 @@ export default async function MeetingsPage({ searchParams }: { searchParams: Sea
         />
       </FilterBar>
       <RefreshWhile waiting={items.some(isMoving)} seconds={3} />
+      <RefreshWhile waiting seconds={30} />
       {items.length > 0 ? (
         <>
           <MeetingTable rows={items} />

@@ -7,6 +7,7 @@ import { presentFollowUp } from "../../follow-ups/present";
 import { presentEvidence, presentMeeting, presentTranscript } from "../present";
 import { listed } from "../queries";
 import type { MeetingListQuery } from "../schema";
+import { findNextPoll } from "./next-poll";
 import type { MeetingDetail, MeetingProgress } from "./schema";
 
 type Row = MeetingModel & { transcript: { id: string } | null };
@@ -91,6 +92,7 @@ export async function getMeetingDetail(ctx: TenantContext, { id }: { id: string 
       at: at.toISOString(),
       actorName: nameOf(actorId),
     })),
+    nextPollAt: await findNextPoll(ctx, row),
   };
 }
 

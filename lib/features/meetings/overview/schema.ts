@@ -24,4 +24,6 @@ export type MeetingDetail = MeetingProgress & {
   evidence: MeetingEvidence | null;
   followUps: (Pick<FollowUp, "id" | "subject" | "status" | "templateType" | "createdAt"> & Outcome)[];
   events: MeetingEventRow[];
+  /** When its calendar is asked for a transcript again; null when nobody asks. */
+  nextPollAt: string | null;
 };

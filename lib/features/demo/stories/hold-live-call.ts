@@ -1,0 +1,56 @@
+import { calendarStore } from "@/lib/tenancy/calendar-store";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { minutesAfter } from "../rules";
+import { liveCall } from "../sample-calls/live-call";
+import { guestsOf, timedTranscript } from "../sample-calls/rules";
+import type { SampleTeam } from "../sample-team/rules";
+
+const MINUTE_MS = 60_000;
+/** Late enough to be seen going on, early enough to be waited for. */
+const ENDS_IN_MINUTES = 4;
+const LINK = "https://meet.google.com/lum-enac-ade";
+
+/**
+ * A call in the owner's calendar that ends while the visitor is still there, and that somebody records. Nothing else is
+ * written: the job that looks through calendars finds it as it finds any other.
+ */
+export async function holdLiveCall(ctx: TenantContext, { owner }: SampleTeam): Promise<void> {
+  const { title, company, guests } = liveCall;
+  const talk = liveCall.talk.replaceAll("{owner}", () => owner.name);
+  const { text, minutes } = timedTranscript({ talk }, ctx.tenant.name);
+  const thisMinute = Math.floor(ctx.clock.now().getTime() / MINUTE_MS) * MINUTE_MS;
+  const end = minutesAfter(new Date(thisMinute), ENDS_IN_MINUTES);
+  const self = {
+    name: owner.name,
+    email: owner.email,
+    responseStatus: "accepted" as const,
+    self: true,
+    organizer: true,
+  };
+  const event = {
+    eventId: "sandboxlivecall",
+    calendarId: owner.email,
+    title,
+    startTime: minutesAfter(end, -minutes).toISOString(),
+    endTime: end.toISOString(),
+    status: "confirmed" as const,
+    selfResponse: "accepted" as const,
+    participants: [
+      self,
+      ...guestsOf(company, guests).map(({ name, email }) => ({
+        name,
+        email,
+        responseStatus: "accepted" as const,
+        self: false,
+        organizer: false,
+      })),
+    ],
+    meetLink: LINK,
+    calendarLink: null,
+    description: null,
+    platform: "google_meet" as const,
+    isGoogleMeet: true,
+  };
+  const store = calendarStore(ctx.db, { tenantId: ctx.tenantId, userId: owner.userId });
+  await store.add([{ event, transcript: { kind: "text", text } }]);
+}

@@ -1,0 +1,23 @@
+import type { MeetingModel, TranscriptModel } from "@/lib/db/generated/models";
+import { actorId, type TenantContext } from "@/lib/tenancy/context";
+import { findCalendarConnection } from "@/lib/tenancy/open-calendar";
+
+type Row = MeetingModel & { transcript: TranscriptModel | null };
+
+/** When the calendar a meeting is from is asked for its transcript again; null when nobody asks. ISO 8601. */
+export async function findNextPoll(ctx: TenantContext, row: Row): Promise<string | null> {
+  if (!row.calendarId || row.transcript || row.processedAt || row.noShow) return null;
+  const nextPollAt = await nextPollOf(ctx, row.ownerId);
+  const wanted = row.nextTranscriptPollAt;
+  return nextPollAt && (wanted && wanted > nextPollAt ? wanted : nextPollAt).toISOString();
+}
+
+/** When the caller's calendar is looked through next for meetings that have ended; null without one. ISO 8601. */
+export async function findOwnNextPoll(ctx: TenantContext): Promise<string | null> {
+  return (await nextPollOf(ctx, actorId(ctx)))?.toISOString() ?? null;
+}
+
+async function nextPollOf(ctx: TenantContext, userId: string): Promise<Date | null> {
+  const connection = await findCalendarConnection(ctx.db, { tenantId: ctx.tenantId, userId });
+  return connection && (connection.nextPollAt ?? ctx.clock.now());
+}

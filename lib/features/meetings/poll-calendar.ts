@@ -1,0 +1,82 @@
+import { GRANTS, type Role } from "@/lib/core/permissions";
+import type { ConnectionModel } from "@/lib/db/generated/models";
+import type { CalendarPort } from "@/lib/providers/calendar/port";
+import { ProviderFailure } from "@/lib/providers/failure";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { requireReauth } from "../connections/ask-provider";
+import { CALENDAR_SCOPE, MEETING_SCOPE, missingScopes } from "../connections/rules";
+import { ingestEndedMeetings } from "./ingest-ended-meetings";
+import { after, POLL_EVERY_MS, POLL_LEASE_MS, POLL_PAUSE_MS, retryPollAt } from "./poll-times";
+import type { EventOwner } from "./store-event";
+
+type Claimed = ConnectionModel & { nextPollAt: Date };
+
+/**
+ * Looks through one person's calendar for meetings that have ended and for transcripts that were missing. One process at
+ * a time; when it may be done again is kept with the connection. What a provider does wrong never throws here.
+ */
+export async function pollCalendar(ctx: TenantContext, { connectionId }: { connectionId: string }): Promise<void> {
+  const connection = await claim(ctx, connectionId);
+  if (!connection) return;
+  try {
+    const owner = await ownerOf(ctx, connection);
+    const calendar = owner && (await openCalendar(ctx, connection, owner));
+    if (!calendar) return await plan(ctx, connection, { inMs: POLL_PAUSE_MS });
+    const { isComplete } = await ingestEndedMeetings(ctx, { calendar, owner, connectedAt: connection.createdAt });
+    await plan(ctx, connection, { inMs: isComplete ? POLL_EVERY_MS : 0 });
+  } catch (error) {
+    if (error instanceof ProviderFailure && error.kind === "unauthorized") return requireReauth(ctx, connection);
+    await backOff(ctx, connection, error);
+  }
+}
+
+/** Takes a calendar that is due; whoever comes at the same time, or before it is due again, gets none. */
+async function claim(ctx: TenantContext, connectionId: string): Promise<Claimed | null> {
+  const { tenantId } = ctx;
+  const now = ctx.clock.now();
+  const nextPollAt = after(now, POLL_LEASE_MS);
+  const due = { OR: [{ nextPollAt: null }, { nextPollAt: { lte: now } }] };
+  const known = await ctx.db.connection.findFirst({ where: { id: connectionId, tenantId, status: "active", ...due } });
+  if (!known?.userId) return null;
+  const { count } = await ctx.db.connection.updateMany({
+    where: { id: connectionId, tenantId, status: "active", ...due },
+    data: { nextPollAt, updatedAt: known.updatedAt },
+  });
+  return count === 1 ? { ...known, nextPollAt } : null;
+}
+
+/** Whose calendar it is, while that person is in the team and may have meetings. */
+async function ownerOf({ db, tenantId }: TenantContext, { userId }: Claimed): Promise<EventOwner | null> {
+  const member = userId
+    ? await db.member.findFirst({
+        where: { tenantId, userId, removedAt: null },
+        select: { role: true, user: { select: { id: true, email: true } } },
+      })
+    : null;
+  const mayHaveMeetings = member && GRANTS[member.role as Role]["followups:write"];
+  return mayHaveMeetings ? { userId: member.user.id, email: member.user.email } : null;
+}
+
+async function openCalendar(ctx: TenantContext, { scopes }: Claimed, owner: EventOwner): Promise<CalendarPort | null> {
+  return missingScopes(scopes, [CALENDAR_SCOPE, MEETING_SCOPE]).length > 0 ? null : ctx.ports.calendar(owner.userId);
+}
+
+type Next = { inMs: number } | { at: Date; failedPolls: number };
+
+/** Nothing is planned for a connection that was changed meanwhile, or that another process has taken over. */
+async function plan(ctx: TenantContext, { id, nextPollAt, updatedAt }: Claimed, next: Next): Promise<void> {
+  const found = "at" in next ? next : { at: after(ctx.clock.now(), next.inMs), failedPolls: 0 };
+  await ctx.db.connection.updateMany({
+    where: { id, tenantId: ctx.tenantId, status: "active", nextPollAt },
+    data: { nextPollAt: found.at, failedPolls: found.failedPolls, updatedAt },
+  });
+}
+
+async function backOff(ctx: TenantContext, connection: Claimed, error: unknown): Promise<void> {
+  const { tenantId } = ctx;
+  const failedPolls = connection.failedPolls + 1;
+  const wait = error instanceof ProviderFailure ? error.retryAfterSeconds : undefined;
+  const about = { tenantId, provider: connection.provider, entityId: connection.id, count: failedPolls, error };
+  ctx.log.warn(about, "calendar not read");
+  await plan(ctx, connection, { at: retryPollAt(ctx.clock.now(), failedPolls, wait), failedPolls });
+}
