@@ -1,6 +1,7 @@
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
-import { type Content, contentHash, htmlToText, safeHtml, uniqueRecipients } from "./content/rules";
+import { type Content, contentHash, uniqueRecipients } from "./content/rules";
+import { sanitizeBody } from "./content/sanitize-body";
 import { groundContent, requireMeeting } from "./ground-content";
 import { presentFollowUp } from "./present";
 import type { FollowUp, FollowUpInput } from "./schema";
@@ -10,18 +11,19 @@ import { writeRevision } from "./write-revision";
 export async function createFollowUp(ctx: TenantContext, input: FollowUpInput): Promise<FollowUp> {
   ctx.require("followups:write");
   const userId = actorId(ctx);
-  const bodyHtml = safeHtml(input.bodyHtml);
+  const { html, text } = await sanitizeBody(ctx, input.bodyHtml);
   const content: Content = {
     ...uniqueRecipients(input.to, input.cc),
     replyTo: input.replyTo ?? null,
     subject: input.subject,
-    bodyHtml,
-    bodyText: input.bodyText || htmlToText(bodyHtml),
+    bodyHtml: html,
+    bodyText: input.bodyText || text,
   };
   const meetingId = input.meetingId ?? null;
+  if (meetingId) await requireMeeting(ctx, ctx.db, meetingId);
+  const grounding = await groundContent(ctx, { meetingId, content, markupText: text, ownerId: userId });
   return ctx.transaction(async (tx) => {
     if (meetingId) await requireMeeting(ctx, tx, meetingId);
-    const grounding = await groundContent(ctx, tx, { meetingId, content, ownerId: userId });
     const row = await tx.followUp.create({
       data: {
         tenantId: ctx.tenantId,

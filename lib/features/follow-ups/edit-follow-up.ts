@@ -2,10 +2,12 @@ import { AppError } from "@/lib/core/errors";
 import type { FollowUpModel } from "@/lib/db/generated/models";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
-import { type Content, contentHash, htmlToText, safeHtml, textToHtml, uniqueRecipients } from "./content/rules";
+import { type Markup, storedMarkup, textToHtml } from "./content/mail-markup";
+import { type Content, contentHash, uniqueRecipients } from "./content/rules";
+import { sanitizeBody } from "./content/sanitize-body";
 import { groundContent } from "./ground-content";
 import { presentFollowUp } from "./present";
-import { lockFollowUp } from "./queries";
+import { lockFollowUp, readFollowUp } from "./queries";
 import { nextStatus } from "./rules";
 import type { FollowUp, FollowUpPatch, FollowUpStatus } from "./schema";
 import { writeRevision } from "./write-revision";
@@ -13,16 +15,18 @@ import { writeRevision } from "./write-revision";
 /** A new text. Voids an approval; while a review waits, only somebody who may approve can touch the text. */
 export async function editFollowUp(ctx: TenantContext, input: FollowUpPatch & { id: string }): Promise<FollowUp> {
   const scope = ctx.require("followups:write");
+  const markup = input.bodyHtml === undefined ? null : await sanitizeBody(ctx, input.bodyHtml);
+  const seen = await readFollowUp(ctx, { id: input.id, scope });
+  requireEditable(ctx, seen, input.revision);
+  const content = patched(seen, input, markup);
+  if (contentHash(content) === seen.contentHash) return presentFollowUp(seen);
+  const { meetingId, ownerId } = seen;
+  const origins = seen.claims as FollowUp["claims"];
+  // Before the row is locked: the text of a revision stays as it is, so what was found about it still holds.
+  const grounding = await groundContent(ctx, { meetingId, content, markupText: markup?.text, ownerId, origins });
   return ctx.transaction(async (tx) => {
     const row = await lockFollowUp(ctx, tx, { id: input.id, scope });
-    const status = nextStatus(row.status as FollowUpStatus, "edit");
-    if (row.status === "pending_review") ctx.require("followups:approve");
-    requireRevision(row, input.revision);
-    const content = patched(row, input);
-    if (contentHash(content) === row.contentHash) return presentFollowUp(row);
-    const { meetingId, ownerId } = row;
-    const origins = row.claims as FollowUp["claims"];
-    const grounding = await groundContent(ctx, tx, { meetingId, content, ownerId, origins });
+    const status = requireEditable(ctx, row, input.revision);
     const revision = row.revision + 1;
     const approval =
       status === "draft"
@@ -43,6 +47,14 @@ export async function editFollowUp(ctx: TenantContext, input: FollowUpPatch & { 
   });
 }
 
+/** The status an edit leads to, or why this person may not edit it now. */
+function requireEditable(ctx: TenantContext, row: FollowUpModel, revision: number): FollowUpStatus {
+  const status = nextStatus(row.status as FollowUpStatus, "edit");
+  if (row.status === "pending_review") ctx.require("followups:approve");
+  requireRevision(row, revision);
+  return status;
+}
+
 export function requireRevision(row: FollowUpModel, revision: number): void {
   if (row.revision === revision) return;
   throw new AppError(
@@ -54,19 +66,13 @@ export function requireRevision(row: FollowUpModel, revision: number): void {
   );
 }
 
-function patched(row: FollowUpModel, input: FollowUpPatch): Content {
-  const isTextOnly = input.bodyText !== undefined && input.bodyHtml === undefined;
-  const bodyHtml = isTextOnly
-    ? textToHtml(input.bodyText ?? "")
-    : input.bodyHtml === undefined
-      ? row.bodyHtml
-      : safeHtml(input.bodyHtml);
-  const bodyText = input.bodyText ?? (input.bodyHtml === undefined ? row.bodyText : htmlToText(bodyHtml));
+function patched(row: FollowUpModel, input: FollowUpPatch, sent: Markup | null): Content {
+  const bodyHtml = sent?.html ?? (input.bodyText === undefined ? storedMarkup(row) : textToHtml(input.bodyText));
   return {
     ...uniqueRecipients(input.to ?? row.to, input.cc ?? row.cc),
     replyTo: input.replyTo === undefined ? row.replyTo : input.replyTo,
     subject: input.subject ?? row.subject,
     bodyHtml,
-    bodyText,
+    bodyText: input.bodyText ?? sent?.text ?? row.bodyText,
   };
 }

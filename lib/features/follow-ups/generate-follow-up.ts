@@ -1,13 +1,12 @@
-import { inSlices } from "@/lib/core/in-slices";
+import { threaded } from "@/lib/core/thread/in-thread";
 import type { MeetingModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { Analysis, Draft, MeetingTalk, TemplateType, Tone } from "@/lib/providers/ai/port";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { greetingOf, nameFrom, recipientsOf } from "../meetings/rules";
-import { verifyDraft } from "../meetings/verify-analysis/rules";
 import { draftOrigins } from "./claims/rules";
-import { dropUnproven } from "./claims/unproven/rules";
+import type { proveDraft } from "./claims/unproven/prove-draft";
 import { type Content, contentHash, draftContent } from "./content/rules";
 import { groundContent } from "./ground-content";
 import { presentFollowUp } from "./present";
@@ -22,13 +21,19 @@ type Writing = {
   tone?: Tone;
 };
 
+/** A draft nobody has stored yet, and what was found about it. */
+export type WrittenDraft = { draft: Draft; grounding: Awaited<ReturnType<typeof groundContent>> };
+
+const prove = threaded<typeof proveDraft>("lib/features/follow-ups/claims/unproven/prove-draft.ts", "proveDraft");
+
 /** Has the engine write, and throws away what it cannot prove. */
 export async function writeDraft(
   ctx: TenantContext,
   { meeting, talk, analysis, templateType, tone }: Writing,
-): Promise<Draft> {
+): Promise<WrittenDraft> {
+  const { id: meetingId, ownerId } = meeting;
   const member = await ctx.db.member.findFirst({
-    where: { tenantId: ctx.tenantId, userId: meeting.ownerId },
+    where: { tenantId: ctx.tenantId, userId: ownerId },
     select: { voice: true, user: { select: { name: true, email: true } } },
   });
   const voice = member?.voice as { signature?: string; tone?: Tone | null } | undefined;
@@ -36,7 +41,7 @@ export async function writeDraft(
     name: member?.user.name || nameFrom(member?.user.email ?? ""),
     signature: voice?.signature || null,
   };
-  const draft = await ctx.ports.ai.draft({
+  const written = await ctx.ports.ai.draft({
     templateType,
     tone: tone ?? voice?.tone ?? "warm",
     talk,
@@ -47,30 +52,27 @@ export async function writeDraft(
   const { title: meetingTitle, startTime: meetingStart, participants, segments } = talk;
   const knownFacts = [member?.user.email ?? "", ctx.tenant.name, sender.signature ?? ""];
   const about = { meetingTitle, meetingStart, participants, segments, knownFacts, senderName: sender.name };
-  return inSlices(dropUnproven(verifyDraft(draft, talk, sender.signature ? [sender.signature] : []), about));
+  const own = sender.signature ? [sender.signature] : [];
+  const draft = await prove(ctx.tenantId, { draft: written, talk, own, about });
+  const content = contentOf(meeting, draft);
+  const ground = { title: meetingTitle, startTime: meeting.startTime, participants: listed(meeting), segments };
+  const origins = draftOrigins(draft);
+  const grounding = await groundContent(ctx, { meetingId, content, talk: ground, ownerId, origins });
+  return { draft, grounding };
 }
 
-type Storing = { meeting: MeetingModel; draft: Draft; templateType: TemplateType; isAutomatic: boolean };
+type Storing = { meeting: MeetingModel; written: WrittenDraft; templateType: TemplateType; isAutomatic: boolean };
 
 /** Keeps a written draft as a follow-up. An older draft of the same kind that nobody touched makes way for it. */
 export async function storeDraft(
   ctx: TenantContext,
   tx: TenantTransaction,
-  { meeting, draft, templateType, isAutomatic }: Storing,
+  { meeting, written, templateType, isAutomatic }: Storing,
 ): Promise<FollowUp> {
-  const participants = meeting.participants as MeetingTalk["participants"];
-  const content: Content = {
-    to: recipientsOf(participants),
-    cc: [],
-    replyTo: null,
-    subject: draft.subject.replace(/\s+/g, " ").trim().slice(0, 500) || meeting.title,
-    ...draftContent(draft),
-  };
+  const content = contentOf(meeting, written.draft);
   // Of several who ask at once, each makes way for the next.
   await tx.$queryRaw`SELECT id FROM meetings WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${meeting.id}::uuid FOR UPDATE`;
   await cancelUntouched(ctx, tx, { meetingId: meeting.id, templateType });
-  const origins = draftOrigins(draft);
-  const grounding = await groundContent(ctx, tx, { meetingId: meeting.id, content, ownerId: meeting.ownerId, origins });
   const row = await tx.followUp.create({
     data: {
       tenantId: ctx.tenantId,
@@ -79,7 +81,7 @@ export async function storeDraft(
       templateType,
       ...content,
       contentHash: contentHash(content),
-      ...grounding,
+      ...written.grounding,
       reviewNotes: content.to.length === 0 ? ["No external participant has an e-mail address: add a recipient."] : [],
       createdAt: ctx.clock.now(),
     },
@@ -88,6 +90,20 @@ export async function storeDraft(
   const data = { origin: isAutomatic ? "meeting" : "request", engine: ctx.ports.ai.engine, templateType };
   await recordEvent(ctx, tx, { entityType: "follow_up", entityId: row.id, type: "followup.created", data });
   return presentFollowUp(row);
+}
+
+function contentOf(meeting: MeetingModel, draft: Draft): Content {
+  return {
+    to: recipientsOf(listed(meeting)),
+    cc: [],
+    replyTo: null,
+    subject: draft.subject.replace(/\s+/g, " ").trim().slice(0, 500) || meeting.title,
+    ...draftContent(draft),
+  };
+}
+
+function listed(meeting: MeetingModel): MeetingTalk["participants"] {
+  return meeting.participants as MeetingTalk["participants"];
 }
 
 async function cancelUntouched(

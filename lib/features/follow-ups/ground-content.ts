@@ -1,47 +1,63 @@
 import { type AppError, invalidFields } from "@/lib/core/errors";
-import { inSlices } from "@/lib/core/in-slices";
+import { threaded } from "@/lib/core/thread/in-thread";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { Participant, Segment } from "@/lib/providers/ai/port";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
-import { groundInSteps, type Origin } from "./claims/rules";
-import { type Content, htmlToText } from "./content/rules";
+import type { groundBody, Origin } from "./claims/rules";
+import { htmlToText } from "./content/mail-markup";
+import type { Content } from "./content/rules";
+
+/** The talk a text is held against. */
+export type GroundTalk = { title: string; startTime: Date; participants: Participant[]; segments: Segment[] };
 
 type Input = {
-  meetingId: string | null;
-  content: Content;
+  content: Omit<Content, "replyTo">;
+  /** The text of the markup where it was read already. */
+  markupText?: string;
   ownerId: string;
+  /** A meeting by its id, or its talk where that is not stored yet. */
+  meetingId: string | null;
+  talk?: GroundTalk;
   /** Where sentences came from, as the engine or an earlier revision said. */
   origins?: readonly Origin[];
 };
 
-/** Holds a text against its meeting: which sentence is backed by what, which figures nobody said, how sure we are. */
-export async function groundContent(ctx: TenantContext, tx: TenantTransaction, input: Input) {
-  const { meetingId, content, ownerId, origins } = input;
-  const meeting = meetingId ? await findTalk(ctx, tx, meetingId) : null;
-  const member = await tx.member.findFirst({
+const ground = threaded<typeof groundBody>("lib/features/follow-ups/claims/rules.ts", "groundBody");
+
+/**
+ * Holds a text against its meeting: which sentence is backed by what, which figures nobody said, how sure we are. Takes
+ * as long as the text is bad, so never call it inside a transaction.
+ */
+export async function groundContent(ctx: TenantContext, input: Input) {
+  const { meetingId, content, ownerId, origins, markupText = htmlToText(content.bodyHtml) } = input;
+  const talk = input.talk ?? (meetingId ? await findTalk(ctx, meetingId) : null);
+  const member = await ctx.db.member.findFirst({
     where: { tenantId: ctx.tenantId, userId: ownerId },
     select: { voice: true, user: { select: { name: true, email: true } } },
   });
   const { signature = "" } = (member?.voice ?? {}) as { signature?: string };
-  const work = groundInSteps({
+  const { claims, riskFlags, confidence, confidenceReasons } = await ground(ctx.tenantId, {
     bodyText: content.bodyText,
-    markupText: htmlToText(content.bodyHtml),
+    markupText,
     subject: content.subject,
-    segments: (meeting?.transcript?.segments ?? []) as Segment[],
-    participants: (meeting?.participants ?? []) as Participant[],
+    segments: talk?.segments ?? [],
+    participants: talk?.participants ?? [],
     knownFacts: [...content.to, ...content.cc, member?.user.email ?? "", ctx.tenant.name, signature],
-    meetingTitle: meeting?.title ?? "",
-    meetingStart: (meeting?.startTime ?? ctx.clock.now()).toISOString(),
+    meetingTitle: talk?.title ?? "",
+    meetingStart: (talk?.startTime ?? ctx.clock.now()).toISOString(),
     senderName: member?.user.name ?? "",
     origins,
   });
-  const { claims, riskFlags, confidence, confidenceReasons } = await inSlices(work);
   return { claims, riskFlags, confidence, confidenceReasons };
 }
 
 /** A meeting id from outside must name a meeting the caller may use. */
-export async function requireMeeting(ctx: TenantContext, tx: TenantTransaction, meetingId: string): Promise<void> {
-  const meeting = await tx.meeting.findFirst({
+export async function requireMeeting(
+  ctx: TenantContext,
+  db: Pick<TenantTransaction, "meeting">,
+  meetingId: string,
+): Promise<void> {
+  const meeting = await db.meeting.findFirst({
     where: { id: meetingId, tenantId: ctx.tenantId, ...ownedBy(ctx, ctx.require("followups:write")) },
     select: { id: true },
   });
@@ -52,6 +68,13 @@ export function unknownMeeting(): AppError {
   return invalidFields({ meetingId: ["names no meeting of yours"] });
 }
 
-function findTalk(ctx: TenantContext, tx: TenantTransaction, id: string) {
-  return tx.meeting.findFirst({ where: { id, tenantId: ctx.tenantId }, include: { transcript: true } });
+async function findTalk(ctx: TenantContext, id: string): Promise<GroundTalk | null> {
+  const meeting = await ctx.db.meeting.findFirst({
+    where: { id, tenantId: ctx.tenantId },
+    include: { transcript: { select: { segments: true } } },
+  });
+  if (!meeting) return null;
+  const { title, startTime, transcript } = meeting;
+  const participants = meeting.participants as Participant[];
+  return { title, startTime, participants, segments: (transcript?.segments ?? []) as Segment[] };
 }

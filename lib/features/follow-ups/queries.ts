@@ -73,7 +73,14 @@ function pageOf({ page, limit }: FollowUpListQuery) {
 }
 
 export async function getFollowUp(ctx: TenantContext, { id }: Id): Promise<FollowUp> {
-  return presentFollowUp(await findRow(ctx, { id }));
+  return presentFollowUp(await readFollowUp(ctx, { id, scope: ctx.require("followups:read") }));
+}
+
+/** A follow-up the caller may change, as it is now. */
+export async function readFollowUp(ctx: TenantContext, { id, scope }: Id & { scope: Scope }): Promise<FollowUpModel> {
+  const row = await ctx.db.followUp.findFirst({ where: { id, tenantId: ctx.tenantId, ...ownedBy(ctx, scope) } });
+  if (!row) throw notFound("Follow-up");
+  return row;
 }
 
 /** Locks the row until the transaction ends, so that of two changes at once the second sees the first. */
@@ -84,13 +91,6 @@ export async function lockFollowUp(
 ): Promise<FollowUpModel> {
   await tx.$queryRaw`SELECT id FROM follow_ups WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${id}::uuid FOR UPDATE`;
   const row = await tx.followUp.findFirst({ where: { id, tenantId: ctx.tenantId, ...ownedBy(ctx, scope) } });
-  if (!row) throw notFound("Follow-up");
-  return row;
-}
-
-async function findRow(ctx: TenantContext, { id }: Id): Promise<FollowUpModel> {
-  const scope = ctx.require("followups:read");
-  const row = await ctx.db.followUp.findFirst({ where: { id, tenantId: ctx.tenantId, ...ownedBy(ctx, scope) } });
   if (!row) throw notFound("Follow-up");
   return row;
 }

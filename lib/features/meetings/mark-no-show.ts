@@ -20,7 +20,7 @@ export async function markNoShow(
   const owner = await ctx.db.user.findUnique({ where: { id: meeting.ownerId }, select: { name: true, email: true } });
   const talk = talkOfMeeting(meeting, [], owner);
   const analysis = { summary: [], actionItems: [], keyTopics: [], sentimentScores: { overall: 0 } };
-  const draft = await writeDraft(ctx, { meeting, talk, analysis, templateType: "noShowRecovery" });
+  const written = await writeDraft(ctx, { meeting, talk, analysis, templateType: "noShowRecovery" });
   return ctx.transaction(async (tx) => {
     const updated = await tx.meeting.update({
       where: { id: meeting.id, tenantId: ctx.tenantId },
@@ -28,7 +28,7 @@ export async function markNoShow(
     });
     const followUp = await storeDraft(ctx, tx, {
       meeting: updated,
-      draft,
+      written,
       templateType: "noShowRecovery",
       isAutomatic: true,
     });

@@ -1,14 +1,12 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Analysis, Draft, MeetingTalk } from "@/lib/providers/ai/port";
+import type { Analysis, MeetingTalk } from "@/lib/providers/ai/port";
 import { ProviderFailure } from "@/lib/providers/failure";
 import { enqueue } from "@/lib/queue/enqueue";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
-import { storeDraft, writeDraft } from "../follow-ups/generate-follow-up";
+import { storeDraft, type WrittenDraft, writeDraft } from "../follow-ups/generate-follow-up";
 import { talkOfMeeting } from "./read-talk";
 import { MAX_PROCESSING_ATTEMPTS, PROCESSING_LEASE_MS } from "./rules";
-import { parseTranscript, structuredTranscript } from "./transcript-text/rules";
-import { verifyAnalysis } from "./verify-analysis/rules";
+import { checkReading, readSegments } from "./transcript-text/read-aside";
 
 /**
  * Reads a transcript: segments, summary, commitments, topics, sentiment, and a first draft of the follow-up.
@@ -19,18 +17,15 @@ export async function processTranscript(ctx: TenantContext, { meetingId }: { mee
   if (!claimed) return;
   const { meeting, transcript } = claimed;
   try {
-    const segments = parseTranscript(transcript.rawText);
-    await nextTurn();
+    const segments = await readSegments(ctx, transcript.rawText);
     if (segments.length === 0) return await giveUp(ctx, meetingId, "The text holds no talk");
     const owner = await ctx.db.user.findUnique({ where: { id: meeting.ownerId }, select: { name: true, email: true } });
     const talk = talkOfMeeting(meeting, segments, owner);
-    const analysis = verifyAnalysis(await ctx.ports.ai.analyze(talk), talk);
-    const draft = isForOthers(talk)
+    const { analysis, structured } = await checkReading(ctx, { analysis: await ctx.ports.ai.analyze(talk), talk });
+    const written = isForOthers(talk)
       ? await writeDraft(ctx, { meeting, talk, analysis, templateType: "followUp" })
       : null;
-    await nextTurn();
-    const structured = structuredTranscript(talk.title, segments, analysis.keyTopics);
-    await complete(ctx, { meetingId, version: transcript.version, talk, analysis, structured, draft });
+    await complete(ctx, { meetingId, version: transcript.version, talk, analysis, structured, written });
   } catch (error) {
     await retryLater(ctx, meetingId, error);
     throw error;
@@ -67,11 +62,11 @@ type Result = {
   talk: MeetingTalk;
   analysis: Analysis;
   structured: string;
-  draft: Draft | null;
+  written: WrittenDraft | null;
 };
 
 async function complete(ctx: TenantContext, result: Result): Promise<void> {
-  const { meetingId, version, talk, analysis, structured, draft } = result;
+  const { meetingId, version, talk, analysis, structured, written } = result;
   await ctx.transaction(async (tx) => {
     // The meeting first, as whoever replaces the text does: in the other order the two wait for each other.
     await tx.$queryRaw`SELECT id FROM meetings WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${meetingId}::uuid FOR UPDATE`;
@@ -94,7 +89,7 @@ async function complete(ctx: TenantContext, result: Result): Promise<void> {
       where: { id: meetingId, tenantId: ctx.tenantId },
       data: { transcriptStatus: "completed", statusReason: null, leaseUntil: null, processedAt: ctx.clock.now() },
     });
-    if (draft) await storeDraft(ctx, tx, { meeting, draft, templateType: "followUp", isAutomatic: true });
+    if (written) await storeDraft(ctx, tx, { meeting, written, templateType: "followUp", isAutomatic: true });
     await recordEvent(ctx, tx, {
       entityType: "meeting",
       entityId: meetingId,

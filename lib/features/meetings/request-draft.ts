@@ -25,6 +25,6 @@ export async function requestDraft(ctx: TenantContext, { meetingId, templateType
   const analysis = transcript
     ? analysisOf(transcript)
     : { summary: [], actionItems: [], keyTopics: [], sentimentScores: {} };
-  const draft = await writeDraft(ctx, { meeting, talk, analysis, templateType, tone });
-  return ctx.transaction((tx) => storeDraft(ctx, tx, { meeting, draft, templateType, isAutomatic: false }));
+  const written = await writeDraft(ctx, { meeting, talk, analysis, templateType, tone });
+  return ctx.transaction((tx) => storeDraft(ctx, tx, { meeting, written, templateType, isAutomatic: false }));
 }

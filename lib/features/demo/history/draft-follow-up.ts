@@ -15,7 +15,7 @@ export async function draftFollowUp(
   { meeting, talk, analysis, end }: RecordedMeeting,
   { templateType = "followUp", tone = "warm" }: Wanted = {},
 ): Promise<{ to: string[]; version: Version }> {
-  const draft = await writeDraft(ctx, { meeting, talk, analysis, templateType, tone });
+  const { draft } = await writeDraft(ctx, { meeting, talk, analysis, templateType, tone });
   const { bodyText } = draftContent(draft);
   const version = { author: null, at: minutesAfter(end, 5), subject: draft.subject, bodyText };
   return { to: recipientsOf(talk.participants), version };

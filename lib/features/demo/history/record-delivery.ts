@@ -8,7 +8,7 @@ import { SUPPRESSING, statusAfter, TIMESTAMP_OF } from "../../emails/rules";
 import type { DeliveryStatus } from "../../emails/schema";
 import { suppressAddresses } from "../../emails/suppressions/suppress-addresses";
 import { unsubscribeHeaders } from "../../emails/unsubscribe/build-headers";
-import { textToHtml } from "../../follow-ups/content/rules";
+import { textToHtml } from "../../follow-ups/content/mail-markup";
 import { minutesAfter } from "../rules";
 import type { TeamMember } from "../sample-team/rules";
 import { openPast } from "./open-past";

@@ -3,7 +3,8 @@ import type { FollowUpModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../../audit/record-event";
-import { type Content, contentHash, textToHtml } from "../../follow-ups/content/rules";
+import { textToHtml } from "../../follow-ups/content/mail-markup";
+import { type Content, contentHash } from "../../follow-ups/content/rules";
 import { groundContent } from "../../follow-ups/ground-content";
 import type { FollowUpStatus, TemplateType } from "../../follow-ups/schema";
 import type { TeamMember } from "../sample-team/rules";
@@ -45,8 +46,8 @@ export async function recordFollowUp(ctx: TenantContext, history: FollowUpHistor
   const content = contents.at(-1) as Content;
   const last = versions.at(-1) as Version;
   const isApproved = decision && ["approved", "scheduled", "sending", "sent"].includes(history.status);
+  const grounding = await groundContent(ctx, { meetingId, content, ownerId: owner.userId });
   return ctx.transaction(async (tx) => {
-    const grounding = await groundContent(ctx, tx, { meetingId, content, ownerId: owner.userId });
     const hash = contentHash(content);
     const row = await tx.followUp.create({
       data: {

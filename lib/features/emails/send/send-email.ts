@@ -6,6 +6,7 @@ import type { OutgoingEmail } from "@/lib/providers/email/port";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../../audit/record-event";
 import { uniqueRecipients } from "../../follow-ups/content/rules";
+import { findMarkupFault } from "../../follow-ups/content/sanitize-body";
 import { deliverMessage, type Outcome, settleDelivery } from "../deliver-message";
 import type { SendInput, SendResult } from "../schema";
 import { unsubscribeHeaders } from "../unsubscribe/build-headers";
@@ -20,6 +21,8 @@ import { takeOffSchedule } from "./take-off-schedule";
  */
 export async function sendEmail(ctx: TenantContext, input: SendInput): Promise<SendResult> {
   ctx.require("followups:write");
+  const fault = await findMarkupFault(ctx, input.htmlBody);
+  if (fault) throw invalidSend({ htmlBody: [fault] });
   const recipients = uniqueRecipients(input.to, input.cc ?? []);
   const { delivery, isRepeat } = await ctx.transaction((tx) => openDelivery(ctx, tx, { ...input, ...recipients }));
   if (delivery.messageId) return sent(delivery.id, delivery.messageId);

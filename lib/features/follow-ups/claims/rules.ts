@@ -1,12 +1,11 @@
-import { atOnce } from "@/lib/core/in-slices";
 import { verifyEvidence } from "@/lib/core/quotes";
 import type { Draft, Evidence, Participant, Segment } from "@/lib/providers/ai/port";
 import { confidenceOf } from "./confidence/rules";
 import { isCommitment, isCourtesy } from "./courtesies/rules";
-import { collectInSteps, hasDate, type KnownFacts, mentionsPrice, type UnknownFact, unknownFacts } from "./facts/rules";
+import { collectFacts, hasDate, type KnownFacts, mentionsPrice, type UnknownFact, unknownFacts } from "./facts/rules";
 import { type Claim, type Confidence, RISK_FLAGS, type RiskFlag } from "./schema";
 import { type Sentence, splitSentences } from "./sentences/rules";
-import { coverageBy, findSupport, indexInSteps, isSaid, type TalkIndex } from "./talk-index/rules";
+import { coverageBy, findSupport, indexTalk, isSaid, type TalkIndex } from "./talk-index/rules";
 import { findTalkInstructions } from "./talk-instructions/rules";
 
 export { verifyEvidence } from "@/lib/core/quotes";
@@ -54,27 +53,21 @@ export function draftOrigins(draft: Draft): Origin[] {
  * people are judged by the same measure as the text of an engine.
  */
 export function groundBody(input: GroundingInput): Grounding {
-  return atOnce(groundInSteps(input));
-}
-
-/** The same in steps of few milliseconds, for `inSlices`. */
-export function* groundInSteps(input: GroundingInput): Generator<void, Grounding> {
   const { bodyText, markupText = bodyText, subject, segments, participants, knownFacts = [], senderName } = input;
   const people = participants.flatMap(({ name, email }) => [name, email ?? ""]);
   const speakers = segments.map(({ speaker }) => speaker).filter((name, at, all) => name !== all[at - 1]);
   const said = segments.map(({ text }) => text);
   const other = [...new Set(speakers), ...people, input.meetingTitle, senderName, ...knownFacts];
-  const known = yield* collectInSteps(said, other, input.meetingStart);
-  const index = yield* indexInSteps(segments, [input.meetingTitle, ...knownFacts]);
+  const known = collectFacts(said, other, input.meetingStart);
+  const index = indexTalk(segments, [input.meetingTitle, ...knownFacts]);
   const origins = new Map((input.origins ?? []).map(({ text, evidence }) => [squashed(text), evidence]));
   const talk = { known, index, segments, origins };
-  const body = yield* judge(bodyText, senderName, talk);
-  const markup = squashed(markupText) === squashed(bodyText) ? body : yield* judge(markupText, senderName, talk);
+  const body = judge(bodyText, senderName, talk);
+  const markup = squashed(markupText) === squashed(bodyText) ? body : judge(markupText, senderName, talk);
   const unknown = [...unknownFacts(subject.slice(0, MOST.inSentence), known), ...body.unknown];
   const flags = new Set<RiskFlag>([...unknown, ...markup.unknown].map(({ flag }) => flag));
   if ([...body.claims, ...markup.claims].some((claim) => claim.kind !== "courtesy" && claim.support === "unsupported"))
     flags.add("unsupported_claim");
-  yield;
   if (findTalkInstructions(segments).length > 0) flags.add("instruction_in_talk");
   if (mentionsPrice(subject) || body.price || markup.price) flags.add("pricing_or_discount");
   const riskFlags = RISK_FLAGS.filter((flag) => flags.has(flag));
@@ -82,7 +75,7 @@ export function* groundInSteps(input: GroundingInput): Generator<void, Grounding
   return { claims: body.claims, riskFlags, ...confidenceOf(body.claims, unknown, riskFlags, talkWords) };
 }
 
-function* judge(text: string, senderName: string, talk: Talk): Generator<void, Judged> {
+function judge(text: string, senderName: string, talk: Talk): Judged {
   const claims: Claim[] = [];
   const unknown: UnknownFact[] = [];
   let price = false;
@@ -102,7 +95,6 @@ function* judge(text: string, senderName: string, talk: Talk): Generator<void, J
     const isPrice = mentionsPrice(sentence.text);
     price ||= isPrice;
     claims.push(claimOf(sentence, { id, missesFact: missing.length > 0, isPrice, senderName }, talk));
-    yield;
   }
   return { claims, unknown, price };
 }

@@ -1,14 +1,15 @@
 import type { z } from "zod";
-import { inSlices } from "@/lib/core/in-slices";
 import type { PageQuery } from "@/lib/core/pagination";
+import { threaded } from "@/lib/core/thread/in-thread";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { presentRevision } from "../present";
 import { getFollowUp } from "../queries";
 import type { FollowUpEvent, Revision } from "../schema";
-import { wordDiffs } from "./rules";
+import type { wordDiffs } from "./rules";
 
 type Input = PageQuery & { id: string };
 const AT_ONCE = 20;
+const diffsOf = threaded<typeof wordDiffs>("lib/features/follow-ups/history/rules.ts", "wordDiffs");
 
 type Event = z.infer<typeof FollowUpEvent>;
 
@@ -34,7 +35,8 @@ export async function readRevisions(
       const take = Math.min(AT_ONCE, end - skip);
       const order = { revision: "desc" as const };
       const rows = await ctx.db.followUpRevision.findMany({ where, orderBy: order, skip, take: take + 1 });
-      const diffs = await inSlices(wordDiffs(rows.map(({ bodyText }) => bodyText)));
+      const texts = rows.map(({ bodyText }) => bodyText);
+      const diffs = await diffsOf(ctx.tenantId, texts);
       yield rows.slice(0, take).map((row, at) => ({ ...presentRevision(row), diff: diffs[at] ?? [] }));
     }
   };

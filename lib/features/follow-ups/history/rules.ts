@@ -7,12 +7,11 @@ type Diff = Revision["diff"];
 const MOST_CHANGES = 1_000;
 
 /** What changed from each text to the one before it in the list, which is its successor; a step per text. */
-export function* wordDiffs(newestFirst: readonly string[]): Generator<void, Diff[]> {
+export function wordDiffs(newestFirst: readonly string[]): Diff[] {
   const diffs: Diff[] = [];
   for (const [at, after] of newestFirst.entries()) {
     const before = newestFirst[at + 1];
     diffs.push(before === undefined ? [] : wordDiff(before, after));
-    yield;
   }
   return diffs;
 }

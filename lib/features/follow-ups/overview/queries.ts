@@ -4,7 +4,7 @@ import type { Segment } from "@/lib/providers/ai/port";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { presentDelivery } from "../../emails/present";
 import { toTimestamp } from "../../meetings/transcript-text/rules";
-import { htmlToText } from "../content/rules";
+import { htmlToText, storedMarkup } from "../content/mail-markup";
 import { listFollowUpEvents, listRevisions } from "../history/queries";
 import { presentFollowUp } from "../present";
 import { listFollowUps } from "../queries";
@@ -124,7 +124,7 @@ async function reviewItems(ctx: TenantContext, rows: FollowUpModel[]): Promise<R
     const followUp = presentFollowUp(row);
     const meeting = meetings.find(({ id }) => id === row.meetingId);
     const original = originals.findLast(({ followUpId }) => followUpId === row.id);
-    const formatted = htmlToText(row.bodyHtml);
+    const formatted = htmlToText(storedMarkup(row));
     return {
       followUp,
       ownerName: nameIn(people, row.ownerId),

@@ -32,11 +32,7 @@ const URL =
 const DATE_HINT =
   /\d|day\b|days\b|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|week|tomorrow|quarter|year|first|second|third|th\b|q[1-4]/i;
 
-export function* collectInSteps(
-  talk: readonly string[],
-  other: readonly string[],
-  meetingStart: string,
-): Generator<void, KnownFacts> {
+export function collectFacts(talk: readonly string[], other: readonly string[], meetingStart: string): KnownFacts {
   const numbers = {
     money: new Set<number>(),
     percent: new Set<number>(),
@@ -57,13 +53,10 @@ export function* collectInSteps(
         if (maybeMoney && (value >= 1000 || priced || wasPriced)) numbers.money.add(value);
       }
     }
-    yield;
   }
   const lower = texts.join("\n").toLowerCase();
   const spoken = lower.replace(/\s+dot\s+/g, ".").replace(/\s+at\s+/g, "@");
-  yield;
   const words = new Set(lower.match(/[\p{L}\p{N}]+/gu) ?? []);
-  yield;
   return {
     numbers,
     dates: knownDates(mentions, meetingStart),

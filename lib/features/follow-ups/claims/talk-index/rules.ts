@@ -67,7 +67,7 @@ export type Support = { coverage: number; evidence: Evidence[]; terms: number };
 
 type Said = readonly { speaker: string; text: string }[];
 
-export function* indexInSteps(segments: Said, extra: readonly string[]): Generator<void, TalkIndex> {
+export function indexTalk(segments: Said, extra: readonly string[]): TalkIndex {
   const texts = [...segments.map(({ text }) => text), ...extra];
   const index: TalkIndex = {
     texts,
@@ -82,7 +82,6 @@ export function* indexInSteps(segments: Said, extra: readonly string[]): Generat
       if (!posting) index.postings.set(term, [at]);
       else if (posting.at(-1) !== at) posting.push(at);
     }
-    yield;
   }
   return index;
 }

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { atOnce } from "@/lib/core/in-slices";
 import type { Draft, DraftSentence } from "@/lib/providers/ai/port";
 import { dropUnproven } from "./rules";
 
@@ -21,7 +20,7 @@ const polite = (text: string): DraftSentence => ({ text, kind: "courtesy", evide
 
 function left(subject: string, ...sentences: DraftSentence[]): { subject: string; texts: string[] } {
   const draft: Draft = { subject, blocks: sentences.map((sentence) => ({ list: false, sentences: [sentence] })) };
-  const kept = atOnce(dropUnproven(draft, about));
+  const kept = dropUnproven(draft, about);
   return { subject: kept.subject, texts: kept.blocks.flatMap((block) => block.sentences.map(({ text }) => text)) };
 }
 

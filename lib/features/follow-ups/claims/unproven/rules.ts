@@ -1,6 +1,6 @@
 import type { Draft } from "@/lib/providers/ai/port";
 import { draftContent } from "../../content/rules";
-import { draftOrigins, type GroundingInput, groundInSteps } from "../rules";
+import { draftOrigins, type GroundingInput, groundBody } from "../rules";
 
 type About = Omit<GroundingInput, "bodyText" | "markupText" | "subject" | "origins">;
 
@@ -8,17 +8,17 @@ type About = Omit<GroundingInput, "bodyText" | "markupText" | "subject" | "origi
  * An engine's draft without what the talk does not bear out, whatever the engine called it: it may have obeyed words in
  * the talk, or made something up. A subject that names what nobody said gives way to the meeting's title.
  */
-export function* dropUnproven(draft: Draft, about: About): Generator<void, Draft> {
+export function dropUnproven(draft: Draft, about: About): Draft {
   const { subject } = draft;
   const { bodyText } = draftContent(draft);
-  const { claims } = yield* groundInSteps({ ...about, subject, bodyText, origins: draftOrigins(draft) });
+  const { claims } = groundBody({ ...about, subject, bodyText, origins: draftOrigins(draft) });
   const unproven = claims.filter(({ support }) => support === "unsupported").map(({ text }) => squashed(text));
   const keeps = (text: string) => !unproven.some((claim) => claim.includes(text) || text.includes(claim));
   const blocks = draft.blocks.map(({ list, sentences }) => ({
     list,
     sentences: sentences.filter(({ text }) => keeps(squashed(text))),
   }));
-  const { riskFlags } = yield* groundInSteps({ ...about, subject, bodyText: "" });
+  const { riskFlags } = groundBody({ ...about, subject, bodyText: "" });
   const invents = riskFlags.some((flag) => flag.startsWith("unsupported_"));
   return {
     subject: invents ? about.meetingTitle : subject,

@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { pathIn } from "./resolve-import";
+import { ComputingThread } from "./run-in-thread";
+
+const BOUNDS = { mostMs: 2_000, mostMegabytes: 64, idleMs: 50, mostWaiting: 3 };
+
+describe("a computing thread", () => {
+  let file: string;
+  beforeAll(() => {
+    const folder = path.join(process.cwd(), "test-results");
+    mkdirSync(folder, { recursive: true });
+    const made = path.join(mkdtempSync(path.join(folder, "thread-")), "work.mjs");
+    writeFileSync(
+      made,
+      `let calls = 0;
+       export const echo = (input) => input;
+       export const counted = () => ++calls;
+       export const forever = () => { for (;;); };
+       export const large = () => { const kept = []; for (;;) kept.push(new Array(1e6).fill({})); };
+       export const broken = () => { throw new Error("no luck"); };`,
+    );
+    file = path.relative(process.cwd(), made);
+  });
+
+  const task = (name: string, input: unknown = null) => ({ file, name, input });
+
+  it("gives back what the function found, or says that it failed, and goes on", async () => {
+    const thread = new ComputingThread(BOUNDS);
+    expect(await thread.run("a", task("echo", { at: [1, 2] }))).toEqual({ at: [1, 2] });
+    await expect(thread.run("a", task("broken"))).rejects.toThrow("no luck");
+    expect(await thread.run("a", task("echo", 3))).toBe(3);
+  });
+
+  it("lets callers take turns, and refuses one who has too much waiting", async () => {
+    const thread = new ComputingThread(BOUNDS);
+    const done: string[] = [];
+    const ask = (caller: string) => thread.run(caller, task("echo")).then(() => done.push(caller));
+    const greedy = [ask("greedy"), ask("greedy"), ask("greedy"), ask("greedy")];
+    await expect(ask("greedy")).rejects.toMatchObject({ code: "rate_limited" });
+    await Promise.all([...greedy, ask("modest")]);
+    expect(done.indexOf("modest")).toBeLessThanOrEqual(2);
+  });
+
+  it.each(["forever", "large"])("ends work that takes %s, tells its caller so, and does the next", async (name) => {
+    const thread = new ComputingThread(name === "large" ? { ...BOUNDS, mostMs: 60_000 } : { ...BOUNDS, mostMs: 300 });
+    const refused = expect(thread.run("a", task(name))).rejects.toMatchObject({ code: "payload_too_large" });
+    const next = thread.run("b", task("echo", "next"));
+    await refused;
+    expect(await next).toBe("next");
+  });
+
+  it("gives its memory back when nothing is asked for, and begins anew", async () => {
+    const thread = new ComputingThread(BOUNDS);
+    expect(await thread.run("a", task("counted"))).toBe(1);
+    expect(await thread.run("a", task("counted"))).toBe(2);
+    await expect
+      .poll(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 2 * BOUNDS.idleMs));
+        return thread.run("a", task("counted"));
+      })
+      .toBe(1);
+  });
+});
+
+describe("an import in a thread", () => {
+  const root = process.cwd();
+  const parent = `file://${root}/lib/core/thread/in-thread.ts`;
+
+  it.each([
+    ["@/lib/core/errors", "lib/core/errors.ts"],
+    ["../errors", "lib/core/errors.ts"],
+    ["../errors.ts", "lib/core/errors.ts"],
+  ])("of %s is our file", (specifier, file) => {
+    expect(pathIn(root, specifier, parent)).toBe(path.join(root, file));
+  });
+
+  it("of a package, or by one, is left to the runtime", () => {
+    expect(pathIn(root, "zod", parent)).toBe(null);
+    expect(pathIn(root, "../errors", `file://${root}/node_modules/zod/index.js`)).toBe(null);
+    expect(pathIn(root, "./nowhere", parent)).toBe(null);
+  });
+});

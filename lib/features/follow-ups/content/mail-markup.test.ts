@@ -1,0 +1,150 @@
+import fc from "fast-check";
+import { Parser, parseDocument } from "htmlparser2";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { MOST_DEPTH, MOST_TAGS, markupFault, readMarkup } from "./mail-markup";
+
+function textOf(source: string): string {
+  const markup = readMarkup(source);
+  if (markup.fault !== undefined) throw new Error(markup.fault);
+  return markup.text;
+}
+
+it.each([
+  [
+    '<p>See <a href="https://evil.example/x?a=1&amp;b=2">our deck</a>.</p>',
+    "See our deck (https://evil.example/x?a=1&b=2).",
+  ],
+  ['<a href="https://evil.example"><b>northwind.example</b></a>', "northwind.example (https://evil.example)"],
+  ['<a href="https://northwind.example/">northwind.example</a>', "northwind.example"],
+  ['<a href="mailto:dana@northwind.example">dana@northwind.example</a>', "dana@northwind.example"],
+  ['<a href="mailto:eve@evil.example">dana@northwind.example</a>', "dana@northwind.example (mailto:eve@evil.example)"],
+  ['<a href="https://evil.example"></a>Hi', "(https://evil.example)Hi"],
+  ["<a>Hi</a>", "Hi"],
+])("says where a link of %s leads", (html, text) => {
+  expect(textOf(html)).toBe(text);
+});
+
+it("reads markup as a line per paragraph and bullet, and what was escaped as the characters meant", () => {
+  expect(textOf("<h2>Plan</h2><ul><li>a &amp;lt; b<li>c</ul><p>1 &lt; 2<br>3 > 2 &copy;</p><script>x</script>")).toBe(
+    "Plan\n\n- a &lt; b\n- c\n\n1 < 2\n3 > 2 ©",
+  );
+});
+
+it.each([
+  ["spaces", `a${" ".repeat(199_990)}b`],
+  ["links", '<a href="https://a.example">b</a>'.repeat(6_000)],
+  ["ampersands", "&".repeat(200_000)],
+  ["quotation marks", `<a href="${'"'.repeat(199_000)}`],
+  ["attributes", `<p ${"a ".repeat(99_000)}>`],
+])("reads 200,000 characters of %s", (_, inside) => {
+  expect(readMarkup(inside)).toMatchObject({ html: expect.any(String) });
+});
+
+describe("markup that costs too much", () => {
+  const deep = (tag: string, depth: number) => `<${tag}>`.repeat(depth);
+  const TOO_DEEP = `must be nested at most ${MOST_DEPTH} tags deep: close each tag where it ends`;
+
+  it.each(["b", "div", "ul><li", "svg", "table><tr><td", "blockquote"])("is <%s> nested too deep", (tag) => {
+    const levels = tag.split("><").length;
+    expect(markupFault(deep(tag, Math.floor(MOST_DEPTH / levels)))).toBe(null);
+    expect(markupFault(deep(tag, Math.floor(MOST_DEPTH / levels) + 1))).toBe(TOO_DEEP);
+    expect(readMarkup(deep(tag, 198_000 / (tag.length + 2)))).toMatchObject({ fault: expect.any(String) });
+  });
+
+  it("is one tag more than allowed, whatever kind it is of", () => {
+    for (const tag of ["<br>", "</p>", "<", "<!---->", "<![CDATA[", "<?x>"]) {
+      expect(markupFault(tag.repeat(MOST_TAGS))).toBe(null);
+      expect(markupFault(tag.repeat(MOST_TAGS + 1))).toMatch(
+        `must hold at most ${MOST_TAGS} tags; it has ${MOST_TAGS + 1}`,
+      );
+    }
+  });
+
+  it("is not what ends by itself: paragraphs, bullets and table cells nobody closed", () => {
+    for (const tag of ["<p>", "<li>", "<br>", "<tr><td>", "<dt><dd>", "<option>"])
+      expect(markupFault(`x${tag}x`.repeat(5_000))).toBe(null);
+  });
+
+  it("is not an ordinary newsletter of 200,000 characters", () => {
+    const cell = (at: number) =>
+      `<tr><td style="padding:12px;font:14px Arial"><table role="presentation"><tr><td><a href="https://news.example/a/${at}">` +
+      `<img src="https://news.example/${at}.png" alt=""></a><h3>Story ${at}</h3><p>What <b>happened</b> last week.</p></td></tr></table></td></tr>`;
+    const rows = Array.from({ length: 900 }, (_, at) => cell(at))
+      .join("\n")
+      .slice(0, 199_000);
+    const { html = "" } = readMarkup(`<html><body><table width="600"><tbody>${rows}`) as { html?: string };
+    expect(html).toContain("<h3>Story 700</h3><p>What <b>happened</b> last week.</p>");
+  });
+
+  const piece = fc.oneof(
+    fc.constantFrom(
+      "<b>",
+      "<ul>",
+      "<li>",
+      "<p>",
+      "</p>",
+      "</b>",
+      "</ul>",
+      "<br/>",
+      "<svg>",
+      "<table>",
+      "<td>",
+      "<div x='",
+    ),
+    fc.constantFrom(
+      "<!--",
+      "-->",
+      "<![CDATA[",
+      "]]>",
+      "<script>",
+      "</script>",
+      "<textarea>",
+      "<title>",
+      "<a href=",
+      "<",
+      ">",
+    ),
+    fc.string({ maxLength: 5 }),
+  );
+  const markup = fc.array(fc.tuple(piece, fc.integer({ min: 1, max: 150 }))).map((parts) => {
+    return parts.map(([text, times]) => text.repeat(times)).join("");
+  });
+
+  it("is exactly what a parser finds deeper than allowed", () => {
+    fc.assert(
+      fc.property(markup, (source) => {
+        const isTooDeep = depthOf(parseDocument(source).children) > MOST_DEPTH;
+        expect(markupFault(source)).toBe(isTooDeep ? TOO_DEEP : null);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  type Node = ReturnType<typeof parseDocument>["children"][number];
+  function depthOf(nodes: Node[]): number {
+    return Math.max(0, ...nodes.map((node) => ("tagName" in node ? 1 + depthOf(node.children) : 0)));
+  }
+});
+
+describe("the work of the sanitiser", () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it("is one pass over a body, and none over one that is refused", () => {
+    const end = vi.spyOn(Parser.prototype, "end");
+    readMarkup('<p>Hi <a href="https://northwind.example">Dana</a></p>');
+    expect(end).toHaveBeenCalledTimes(1);
+    readMarkup("<b>".repeat(MOST_DEPTH + 1));
+    expect(end).toHaveBeenCalledTimes(1);
+  });
+
+  it("grows as the body does", () => {
+    const opened = vi.spyOn(Parser.prototype, "onopentagname");
+    const workFor = (times: number) => {
+      opened.mockClear();
+      readMarkup("<ul><li>a</ul>".repeat(times));
+      expect(opened.mock.calls.length).toBeGreaterThan(times);
+      return opened.mock.calls.length;
+    };
+    expect(workFor(4_000)).toBe(2 * workFor(2_000));
+  });
+});
