@@ -13,21 +13,24 @@ export function reportToStandardError() {
 export const say = (line) => write(line);
 
 const BEAT_MS = 15_000;
+let beating = false;
 
 /**
  * Says that `label` has begun and, every 15 seconds until `work` ends, that it is still running. `progress()` may add
- * how far it is. Resolves to what `work` does.
+ * how far it is. A step within a step says that it has begun and no more. Resolves to what `work` does.
  */
 export async function announce(label, work, progress = () => "") {
-  const started = performance.now();
   write(`  ${label} …`);
+  if (beating) return work();
+  const started = performance.now();
   const beat = setInterval(() => {
-    const seconds = Math.round((performance.now() - started) / 1000);
-    write(`    still ${label.charAt(0).toLowerCase()}${label.slice(1)}, ${seconds} s${progress()}`);
+    write(`    ${Math.round((performance.now() - started) / 1000)} s${progress()}`);
   }, BEAT_MS);
+  beating = true;
   try {
     return await work();
   } finally {
+    beating = false;
     clearInterval(beat);
   }
 }
