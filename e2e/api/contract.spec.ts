@@ -1,27 +1,37 @@
 import { expect, test } from "@playwright/test";
-import { type Account, createTenant } from "../admin";
+import { createTenant } from "../admin";
+import { openHttpSession } from "../http-session";
 import { startPrism } from "../prism";
 import { SAMPLE_MEETING } from "../sample-call";
 
 const product = process.env.PLAYWRIGHT_BASE_URL ?? "http://localhost:3000";
 
 let prism: Awaited<ReturnType<typeof startPrism>>;
-let account: Account;
+/** An integration calls with one, a signed-in person with the other. */
+let apiToken: string;
+let accessToken: string;
 
 test.beforeAll(async () => {
   prism = await startPrism(product);
-  account = await createTenant();
+  const account = await createTenant();
+  apiToken = account.token;
+  accessToken = await (await openHttpSession(account)).accessToken();
 });
 test.afterAll(() => prism?.stop());
 
 type Answer<T> = { status: number; violations: string | null; body: T };
 
 /** A call through the proxy; `violations` holds what it found against the description. */
-async function call<T = { data: { id: string } }>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
+async function call<T = { data: { id: string } }>(
+  method: string,
+  path: string,
+  body?: unknown,
+  token = accessToken,
+): Promise<Answer<T>> {
   const response = await fetch(prism.url + path, {
     method,
     headers: {
-      Authorization: `Bearer ${account.token}`,
+      Authorization: `Bearer ${token}`,
       ...(body === undefined ? {} : { "Content-Type": "application/json" }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -102,7 +112,8 @@ test("lists, settings and refusals keep to the description", async () => {
   for (const path of [...lists, "/crm/syncs", "/crm/conflicts", "/health", "/ready"]) await keeps(200, "GET", path);
   await keeps(404, "GET", "/crm/contacts?q=x");
   await keeps(404, "GET", "/calendar/upcoming");
-  await keeps(403, "POST", "/tokens", { name: "x", role: "viewer" });
+  const refused = await call("POST", "/tokens", { name: "x", role: "viewer" }, apiToken);
+  expect(refused).toMatchObject({ status: 403, violations: null });
   await keeps(200, "PATCH", "/tenant", { timeZone: "Europe/Berlin" });
   const { data } = await keeps(201, "POST", "/email/suppressions", { email: "nobody@northwind.example" });
   await keeps(200, "DELETE", `/email/suppressions/${data.id}`);

@@ -5,6 +5,8 @@ import type { Principal } from "./principal";
 
 type Row = {
   user_id: string;
+  credential_version: number;
+  member_id: string;
   email: string;
   user_name: string;
   member_role: Role;
@@ -21,8 +23,9 @@ type Row = {
   time_zone: string;
 };
 
-const WHO = `u.id AS user_id, u.email, u.name AS user_name, m.role AS member_role, t.id AS tenant_id,
-  t.name AS tenant_name, t.domains, t.is_sandbox, t.expires_at, t.require_second_person, t.sending_paused, t.time_zone`;
+const WHO = `u.id AS user_id, u.credential_version, u.email, u.name AS user_name, m.id AS member_id,
+  m.role AS member_role, t.id AS tenant_id, t.name AS tenant_name, t.domains, t.is_sandbox, t.expires_at,
+  t.require_second_person, t.sending_paused, t.time_zone`;
 const BELONGS = `JOIN members m ON m.tenant_id = c.tenant_id AND m.removed_at IS NULL
   JOIN users u ON u.id = m.user_id
   JOIN tenants t ON t.id = c.tenant_id AND (t.expires_at IS NULL OR t.expires_at > now())`;
@@ -61,7 +64,9 @@ export async function findPrincipal(
   return {
     kind,
     credentialId,
+    credentialVersion: row.credential_version,
     userId: row.user_id,
+    memberId: row.member_id,
     email: row.email,
     name: row.user_name,
     role: row.token_role ? lowerRole(row.token_role, row.member_role) : row.member_role,

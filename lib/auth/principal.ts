@@ -6,7 +6,10 @@ export type Principal = {
   kind: CredentialKind;
   /** The token's jti, the session's id, or the refresh family's id. */
   credentialId: string;
+  /** Counts up when credentials of the person end (lib/auth/end-credentials.ts). */
+  credentialVersion: number;
   userId: string;
+  memberId: string;
   email: string;
   name: string;
   /** Of a token: the lower of the token's and its creator's present role. */

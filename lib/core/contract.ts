@@ -4,7 +4,10 @@ import type { Permission } from "./permissions";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** Who may call: anybody, any member of a tenant, or only a signed-in browser session (never an API token). */
+/**
+ * Who may call: anybody; any member of a tenant, by whatever credential; or only a signed-in person, by the session
+ * cookie or an access token made from a session, never by an API token.
+ */
 export type Audience = "public" | "member" | "session";
 
 /**
@@ -23,6 +26,8 @@ export type Contract<
   tag: string;
   audience: Audience;
   permission?: Permission;
+  /** Nobody needs the permission for the `{id}` of their own membership. */
+  permissionForOthers?: boolean;
   params?: Params;
   query?: Query;
   body?: Body;

@@ -24,7 +24,13 @@ export function openApiDocument(): Json {
     paths: pathsOf(CATALOG),
     components: {
       securitySchemes: {
-        bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "An API token or an access token" },
+        accessToken: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: "JWT",
+          description: "An access token from `POST /auth/token`; an API token is refused with 403",
+        },
         session: { type: "apiKey", in: "cookie", name: "next-auth.session-token" },
       },
       schemas: { Error: ERROR_SCHEMA },
@@ -67,13 +73,23 @@ function operationOf(contract: AnyContract): Json {
     operationId: operationId(contract),
     summary: contract.summary,
     tags: [contract.tag],
-    ...(contract.permission ? { description: `Needs the permission \`${contract.permission}\`.` } : {}),
+    ...descriptionOf(contract),
     ...(contract.permission ? { "x-permission": contract.permission } : {}),
     ...(contract.audience === "public" ? { security: [] } : {}),
+    ...(contract.audience === "session" ? { security: [{ session: [] }, { accessToken: [] }] } : {}),
     parameters: [...parametersOf(contract, "path"), ...parametersOf(contract, "query"), ...keyParameter(contract)],
     ...(contract.body ? { requestBody: requestBodyOf(contract) } : {}),
     responses: responsesOf(contract),
   };
+}
+
+function descriptionOf({ audience, permission, permissionForOthers }: AnyContract): Json {
+  const unless = permissionForOthers ? ", except for your own membership" : "";
+  const texts = [
+    ...(permission ? [`Needs the permission \`${permission}\`${unless}.`] : []),
+    ...(audience === "session" ? ["For signed-in people: a session or an access token, never an API token."] : []),
+  ];
+  return texts.length > 0 ? { description: texts.join(" ") } : {};
 }
 
 function parametersOf(contract: AnyContract, where: "path" | "query"): Json[] {

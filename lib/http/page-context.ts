@@ -15,10 +15,10 @@ export const pageContext = cache(async (): Promise<TenantContext> => {
   try {
     const cookie = sessionCookie(jar.getAll());
     const principal = await authenticate({ authorization: null, cookie, clientAddress: null });
-    const { userId, email, name, role, kind, credentialId } = principal;
+    const { userId, email, name, role, kind, credentialId, credentialVersion } = principal;
     return await openContext({
       tenant: principal.tenant,
-      actor: { kind: "user", userId, email, name, role, via: kind, credentialId },
+      actor: { kind: "user", userId, email, name, role, via: kind, credentialId, credentialVersion },
       requestId: incoming.get("x-ft-request-id") ?? undefined,
     });
   } catch (error) {

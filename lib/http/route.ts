@@ -48,7 +48,7 @@ export function route<C extends AnyContract>(
     const ctx = await openContext({ tenant: principal.tenant, actor: actorOf(principal), requestId: facts.requestId });
     if (principal.kind === "session") requireSameOrigin(request);
     if (contract.audience === "session") requirePerson(principal);
-    if (contract.permission) ctx.require(contract.permission);
+    if (contract.permission && !isOwnMembership(contract, principal, params)) ctx.require(contract.permission);
     const path = parseParams(contract, params);
     const query = parseQuery(contract, new URL(request.url).searchParams);
     const source = contract.body || contract.method === "POST" ? await readText(request) : undefined;
@@ -131,11 +131,18 @@ function storedResponse({ status, body }: { status: number; body: string }): Res
 }
 
 function actorOf(principal: Principal): TenantContext["actor"] {
-  const { userId, email, name, role, kind, credentialId } = principal;
-  return { kind: "user", userId, email, name, role, via: kind, credentialId };
+  const { userId, email, name, role, kind: via, credentialId, credentialVersion } = principal;
+  return { kind: "user", userId, email, name, role, via, credentialId, credentialVersion };
 }
 
 function requirePerson(principal: Principal): void {
   if (principal.kind !== "api_token") return;
-  throw new AppError("forbidden", "This needs a signed-in person; an API token cannot do it");
+  throw new AppError(
+    "forbidden",
+    "This needs a signed-in person: use a session, or an access token made from one; an API token cannot do it",
+  );
+}
+
+function isOwnMembership(contract: AnyContract, { memberId }: Principal, { id }: Record<string, unknown>): boolean {
+  return contract.permissionForOthers === true && String(id).toLowerCase() === memberId;
 }

@@ -8,10 +8,20 @@ import type { Ports } from "./ports";
 /** A tenant proven to be the caller's. Only `open-context.ts` makes one. */
 export type TenantId = string & { readonly brand: "TenantId" };
 
+type Person = {
+  kind: "user";
+  userId: string;
+  email: string;
+  name: string;
+  role: Role;
+  via: CredentialKind;
+  credentialId: string;
+  /** Counts up when credentials of the person end. */
+  credentialVersion: number;
+};
+
 /** Who acts: a person, by cookie or by token, or the product itself on behalf of nobody. */
-export type Actor =
-  | { kind: "user"; userId: string; email: string; name: string; role: Role; via: CredentialKind; credentialId: string }
-  | { kind: "system" };
+export type Actor = Person | { kind: "system" };
 
 export type TenantSettings = {
   id: string;

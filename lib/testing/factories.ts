@@ -36,6 +36,7 @@ export async function memberOf(tenant: TenantSettings, role: Role, options: Opti
     role,
     via: "session",
     credentialId: randomUUID(),
+    credentialVersion: 0,
   };
   const ctx = await openContext({ tenant, actor, clock: options.clock ?? systemClock, ports: options.ports });
   return { ctx, tenant, userId, memberId: member.id };

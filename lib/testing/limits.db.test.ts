@@ -69,7 +69,7 @@ describe("a request over the limit", () => {
 describe("a team's calls", () => {
   const create = contractOf("POST /proposals");
   const list = contractOf("GET /proposals");
-  const tokens = contractOf("GET /tokens");
+  const members = contractOf("GET /members");
 
   it("to make proposals are thirty a minute, wrong ones too; the next minute's pass (PC-19, PX-13, RL-7)", async () => {
     for (const contract of [create, contractOf("POST /proposals/{id}/export")]) {
@@ -89,17 +89,17 @@ describe("a team's calls", () => {
 
   it("are counted for nobody else (X-24)", async () => {
     const [ours, theirs] = [await tokenOf(await createTenant()), await tokenOf(await createTenant())];
-    expect(count(await statuses(101, () => ask(tokens, { token: ours })), 429)).toBe(1);
-    expect((await ask(tokens, { token: theirs })).headers.get("x-ratelimit-remaining")).toBe("99");
-    expect((await ask(tokens)).status).toBe(401);
+    expect(count(await statuses(101, () => ask(members, { token: ours })), 429)).toBe(1);
+    expect((await ask(members, { token: theirs })).headers.get("x-ratelimit-remaining")).toBe("99");
+    expect((await ask(members)).status).toBe(401);
   });
 
   it("by one person from two browsers are counted together (RL-5)", async () => {
     const member = await createTenant();
     const [one, two] = [await sessionHeaders(member), await sessionHeaders(member)];
     expect(one.cookie).not.toBe(two.cookie);
-    const first = await ask(tokens, { headers: one });
-    const second = await ask(tokens, { headers: two, from: "198.51.100.9" });
+    const first = await ask(members, { headers: one });
+    const second = await ask(members, { headers: two, from: "198.51.100.9" });
     expect(first.headers.get("x-ratelimit-remaining")).toBe("99");
     expect(second.headers.get("x-ratelimit-remaining")).toBe("98");
   });
@@ -108,10 +108,10 @@ describe("a team's calls", () => {
     const token = await tokenOf(await createTenant());
     const left: number[] = [];
     for (let at = 0; at < 99; at++) {
-      left.push(Number((await ask(tokens, { token })).headers.get("x-ratelimit-remaining")));
+      left.push(Number((await ask(members, { token })).headers.get("x-ratelimit-remaining")));
     }
     expect(left).toEqual(Array.from({ length: 99 }, (_, at) => 99 - at));
-    const rush = await Promise.all(Array.from({ length: 200 }, () => ask(tokens, { token })));
+    const rush = await Promise.all(Array.from({ length: 200 }, () => ask(members, { token })));
     const passed = rush.map(({ status }) => status);
     expect([count(passed, 200), count(passed, 429)]).toEqual([1, 199]);
   });
@@ -121,12 +121,12 @@ describe("a team's calls", () => {
     for (const jump of [-HOUR, 2 * HOUR]) {
       const fixed = fixedClock(new Date(Date.now() + 2 * HOUR));
       const at = throughEdge(new MemoryLimiter(fixed), fixed);
-      await statuses(100, () => at(tokens, { token }));
+      await statuses(100, () => at(members, { token }));
       fixed.advance(jump);
-      const after = await statuses(101, () => at(tokens, { token }));
+      const after = await statuses(101, () => at(members, { token }));
       expect(count(after, 200)).toBeLessThanOrEqual(100);
       fixed.advance(10_000);
-      expect((await at(tokens, { token })).status).toBe(200);
+      expect((await at(members, { token })).status).toBe(200);
     }
   });
 

@@ -22,7 +22,11 @@ export function Introduction({ document }: { document: OpenApiDocument }) {
         <DataList
           entries={[
             { label: "Base address", value: <code className="font-mono text-xs">{base}</code> },
-            { label: "Token", value: "Made under Developers; shown once; belongs to one team and one role." },
+            {
+              label: "Token",
+              value:
+                "Made under Developers; shown once; belongs to one team and one role. Endpoints marked Session refuse it.",
+            },
             { label: "Errors", value: <code className="font-mono text-xs">{"{ error, message?, details? }"}</code> },
             { label: "Limits", value: "X-RateLimit-Limit and X-RateLimit-Remaining; Retry-After with a 429." },
             { label: "Repeats", value: "Send an Idempotency-Key: the same key and body give the same answer." },

@@ -58,7 +58,15 @@ export type OpenApiDocument = {
   components?: Record<string, Record<string, unknown>>;
 };
 
-export type Operation = OperationObject & { id: string; method: string; path: string; tag: string; isPublic: boolean };
+export type Operation = OperationObject & {
+  id: string;
+  method: string;
+  path: string;
+  tag: string;
+  isPublic: boolean;
+  /** A session or an access token made from one, never an API token. */
+  isForPeople: boolean;
+};
 export type OperationGroup = { tag: string; description: string | undefined; operations: Operation[] };
 
 const METHODS = ["get", "post", "put", "patch", "delete"];
@@ -79,7 +87,9 @@ export function groupOperations(document: OpenApiDocument): OperationGroup[] {
       const security = operation.security ?? document.security ?? [];
       const id = operation.operationId ?? `${method}-${path}`.replaceAll(/[^a-z0-9]+/giu, "-");
       const tag = operation.tags?.[0] ?? "Other";
-      return [{ ...operation, id, path, tag, method: method.toUpperCase(), isPublic: security.length === 0 }];
+      const isForPeople = security.some((scheme) => "accessToken" in scheme);
+      const about = { isPublic: security.length === 0, isForPeople };
+      return [{ ...operation, id, path, tag, method: method.toUpperCase(), ...about }];
     }),
   );
   const order = [...new Set([...(document.tags ?? []).map((tag) => tag.name), ...operations.map((one) => one.tag)])];

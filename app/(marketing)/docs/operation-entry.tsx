@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronRight, KeyRound } from "lucide-react";
+import { ChevronRight, KeyRound, UserRound } from "lucide-react";
 import { type SyntheticEvent, useEffect, useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { MethodName } from "./method-name";
@@ -39,6 +39,7 @@ export function OperationEntry({ document, operation }: OperationEntryProps) {
         <span className="text-fg-muted text-sm max-sm:w-full lg:min-w-0">{operation.summary}</span>
         <span className="ml-auto flex shrink-0 gap-1">
           {operation["x-permission"] && <Badge icon={KeyRound}>{operation["x-permission"]}</Badge>}
+          {operation.isForPeople && <Badge icon={UserRound}>Session</Badge>}
           {operation.isPublic && <Badge tone="accent">No token</Badge>}
         </span>
       </summary>

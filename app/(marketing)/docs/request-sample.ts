@@ -17,7 +17,9 @@ export function curlOf(document: OpenApiDocument, operation: Operation, origin: 
   const lines = [
     `curl ${operation.method === "GET" ? "" : `-X ${operation.method} `}"${base}${path}${query && `?${query}`}"`,
   ];
-  if (!operation.isPublic) lines.push('-H "Authorization: Bearer $FOLLOWTHROUGH_TOKEN"');
+  if (!operation.isPublic) {
+    lines.push(`-H "Authorization: Bearer $${operation.isForPeople ? "ACCESS_TOKEN" : "FOLLOWTHROUGH_TOKEN"}"`);
+  }
   if (body !== undefined) {
     lines.push('-H "Content-Type: application/json"');
     lines.push(`-d '${JSON.stringify(body, null, 2).replaceAll("'", "'\\''")}'`);

@@ -20,6 +20,7 @@ export const connectContract = defineContract({
   method: "POST",
   path: "/connections/{connection}",
   summary: "Connects google (your own calendar), hubspot or salesforce (the team's CRM; needs integrations:manage)",
+  audience: "session",
   params: ConnectParams,
   response: ConnectEnvelope,
 });
@@ -29,6 +30,7 @@ export const disconnectContract = defineContract({
   method: "DELETE",
   path: "/connections/{connection}",
   summary: "Ends a connection and forgets its credentials; what was synced stays",
+  audience: "session",
   params: z.object({ connection: uuid }),
   response: DisconnectEnvelope,
 });

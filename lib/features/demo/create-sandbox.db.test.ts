@@ -39,7 +39,16 @@ async function enter({ demo }: Pick<DemoEnvelope, "demo">, role = "owner") {
   const { id: memberId, user_id: userId, tenant_id: tenantId, email, name } = rows[0];
   const tenant = await findTenant(tenantId);
   if (!tenant) throw new Error("No such sandbox");
-  const actor = { kind: "user", userId, email, name, role, via: "session", credentialId: userId } as const;
+  const actor = {
+    kind: "user",
+    userId,
+    email,
+    name,
+    role,
+    via: "session",
+    credentialId: userId,
+    credentialVersion: 0,
+  } as const;
   const ctx = await openContext({ tenant, actor: actor as Parameters<typeof openContext>[0]["actor"] });
   return { ctx, tenant, userId, memberId };
 }

@@ -16,7 +16,16 @@ type Sitting = Awaited<ReturnType<typeof sit>>;
 async function sit(tenantId: string, userId: string, role: "owner" | "sales_rep" | "viewer") {
   const tenant = await findTenant(tenantId);
   if (!tenant) throw new Error("No such sandbox");
-  const actor = { kind: "user", userId, email: "", name: "", role, via: "session", credentialId: userId } as const;
+  const actor = {
+    kind: "user",
+    userId,
+    email: "",
+    name: "",
+    role,
+    via: "session",
+    credentialId: userId,
+    credentialVersion: 0,
+  } as const;
   return openContext({ tenant, actor });
 }
 

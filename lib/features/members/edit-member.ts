@@ -5,7 +5,7 @@ import { recordEvent } from "../audit/record-event";
 import { endAccess } from "./end-access";
 import { presentMember, voiceOf } from "./present";
 import { lockMember, WITH_USER } from "./queries";
-import { isToken, requireOwnerLeft, requireRoleWithin } from "./rules";
+import { requireOwnerLeft, requireRoleWithin } from "./rules";
 import type { Member, MemberPatch } from "./schema";
 
 /** A new role for somebody, or an own name and voice. */
@@ -18,7 +18,6 @@ export async function editMember(ctx: TenantContext, input: MemberPatch & { id: 
     if ((name !== undefined || voice) && member.userId !== actorId(ctx)) {
       throw new AppError("forbidden", "A name and a voice can only be changed by the person they belong to");
     }
-    if ((name !== undefined || voice) && isToken(ctx)) ctx.require("followups:write");
     const where = { tenantId: ctx.tenantId, id };
     const about = { entityType: "member", entityId: id } as const;
     if (role && role !== before) {

@@ -3,11 +3,10 @@ import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { endAccess } from "./end-access";
 import { lockMember } from "./queries";
-import { isToken, requireOwnerLeft, requireRoleWithin } from "./rules";
+import { requireOwnerLeft, requireRoleWithin } from "./rules";
 
 /**
- * Takes a person out of the team. Everybody may leave, but not by a token that may not remove anybody: it is handed on
- * to read with. What they wrote stays.
+ * Takes a person out of the team; everybody may leave. What they wrote stays.
  */
 export async function removeMember(
   ctx: TenantContext,
@@ -17,7 +16,7 @@ export async function removeMember(
   await ctx.transaction(async (tx) => {
     const { member, owners } = await lockMember(ctx, tx, { id });
     const role = member.role as Role;
-    const isLeaving = member.userId === actorId(ctx) && !isToken(ctx);
+    const isLeaving = member.userId === actorId(ctx);
     if (!isLeaving) requireRoleWithin(ctx.actor, role, "you cannot remove somebody who is");
     requireOwnerLeft(role, null, owners);
     await tx.member.update({

@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/core/errors";
 import { GRANTS, isAtMost, type Role } from "@/lib/core/permissions";
-import type { Actor, TenantContext } from "@/lib/tenancy/context";
+import type { Actor } from "@/lib/tenancy/context";
 
 export const INVITATION_DAYS = 7;
 
@@ -9,11 +9,6 @@ export function requireRoleWithin(actor: Actor, role: Role, what: string): void 
   if (actor.kind === "system") return;
   if (!GRANTS[actor.role]["users:invite"]) throw new AppError("forbidden", "This needs the permission users:invite");
   if (!isAtMost(role, actor.role)) throw new AppError("forbidden", `Your role is ${actor.role}; ${what} ${role}`);
-}
-
-/** An API token stands for its maker in what its role may do, not in what is the maker's own. */
-export function isToken({ actor }: TenantContext): boolean {
-  return actor.kind === "user" && actor.via === "api_token";
 }
 
 /** `owners`: how many there are before the change. A team never loses its last one. */

@@ -17,6 +17,7 @@ export const editTenantContract = defineContract({
   path: "/tenant",
   summary: "Changes the settings that are named; all others stay",
   // Held by admins and owners alone: the table has no permission for settings.
+  audience: "session",
   permission: "integrations:manage",
   body: TenantPatch,
   response: TenantEnvelope,

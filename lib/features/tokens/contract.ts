@@ -11,6 +11,7 @@ export const listTokensContract = defineContract({
   method: "GET",
   path: "/tokens",
   summary: "Active API tokens: your own; all of the tenant for admins and owners",
+  audience: "session",
   query: PageQuery,
   response: TokenPage,
 });
@@ -33,7 +34,8 @@ export const revokeTokenContract = defineContract({
   tag,
   method: "DELETE",
   path: "/tokens/{id}",
-  summary: "Revokes a token at once: your own, or any for admins and owners",
+  summary:
+    "Revokes a token at once: your own, or any for admins and owners; a token those that may do no more than itself",
   params: IdParams,
   response: RevokedTokenEnvelope,
 });

@@ -13,6 +13,7 @@ export function openPast(ctx: TenantContext, who: TeamMember | null, at: Date): 
         role: who.role,
         via: "session",
         credentialId: who.userId,
+        credentialVersion: 0,
       }
     : { kind: "system" };
   return { ...ctx, actor, clock: fixedClock(at) };
