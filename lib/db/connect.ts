@@ -26,9 +26,9 @@ const shared = globalThis as typeof globalThis & { followthroughDatabases?: Prom
 
 async function open(): Promise<Databases> {
   const settings = env();
-  const appUrl = settings.DATABASE_APP_URL ?? (await roleUrl("app"));
-  const tenantPool = new TenantPool({ connectionString: appUrl, max: settings.DATABASE_POOL_SIZE });
-  const jobsPool = new pg.Pool({ connectionString: appUrl, max: 4 });
+  const connectionString = await appUrl();
+  const tenantPool = new TenantPool({ connectionString, max: settings.DATABASE_POOL_SIZE });
+  const jobsPool = new pg.Pool({ connectionString, max: 4 });
   const identityPool = new pg.Pool({
     connectionString: settings.DATABASE_IDENTITY_URL ?? (await roleUrl("identity")),
     max: Math.max(2, Math.ceil(settings.DATABASE_POOL_SIZE / 2)),
@@ -42,6 +42,11 @@ async function open(): Promise<Databases> {
     identityPool,
     jobsPool,
   };
+}
+
+/** The address at which the role that serves tenants signs in. */
+export async function appUrl(): Promise<string> {
+  return env().DATABASE_APP_URL ?? roleUrl("app");
 }
 
 /** The address of a runtime role on the owner's database; its password follows from the deployment secret. */

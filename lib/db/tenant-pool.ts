@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
+import { StatementNames } from "./statement-names";
 
 /** Next bundles this file more than once; the pool and whoever names the tenant must still mean the same scope. */
 const shared = globalThis as typeof globalThis & { followthroughTenantScope?: AsyncLocalStorage<string> };
@@ -18,50 +19,77 @@ function tenantInScope(): string {
   return tenantId;
 }
 
-type Query = pg.PoolClient["query"];
+type Query = (...args: unknown[]) => Promise<unknown>;
+
+/** Every table has an index that begins with the tenant; a plan may read that, never the rows of everybody. */
+const PLANS = "SET enable_seqscan = off; SET random_page_cost = 1.1";
 
 /**
  * A pool whose every transaction begins with the tenant in scope, for PostgreSQL's row-level security.
  * SET LOCAL takes no parameters: the value is checked to be a uuid before it is written into the statement.
+ * What can be sent without waiting for an answer is: a query alone takes one round trip, BEGIN takes none of its own.
  */
 export class TenantPool extends pg.Pool {
+  private readonly names = new StatementNames();
+
   constructor(config: pg.PoolConfig) {
-    super(config);
+    super({ ...config, pipeline: true, onConnect: (client) => client.query(PLANS) as unknown as undefined });
     this.on("connect", (client) => {
-      const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-      const scoped = (...args: unknown[]) =>
-        textOf(args[0]) === "BEGIN" ? query(begin(), ...args.slice(1)) : query(...args);
-      client.query = scoped as Query;
+      // Whoever waits for an answer is told that the connection was lost; without a listener the process would end.
+      client.on("error", () => undefined);
+      client.query = this.scoped(client.query.bind(client) as Query) as pg.PoolClient["query"];
     });
     this.query = ((...args: unknown[]) => this.queryAlone(args)) as pg.Pool["query"];
+    const connect = this.connect.bind(this) as () => Promise<pg.PoolClient>;
+    this.connect = (async () => closedUnlessIdle(await connect())) as pg.Pool["connect"];
   }
 
-  /** A query outside of a transaction becomes a transaction of its own. */
+  /** BEGIN with the tenant in scope is sent and not waited for; if it is refused, so is what comes next. */
+  private scoped(query: Query): Query {
+    let opening: Promise<unknown> | undefined;
+    return (...args) => {
+      if (textOf(args[0]) === "BEGIN") {
+        opening = query(`BEGIN; SET LOCAL app.tenant_id = '${tenantInScope()}'`);
+        opening.catch(() => undefined);
+        return Promise.resolve({ rows: [], fields: [], rowCount: null });
+      }
+      const answer = query(this.named(args[0]), ...args.slice(1));
+      if (!opening) return answer;
+      const both = Promise.all([opening, answer]);
+      opening = undefined;
+      return both.then(([, result]) => result);
+    };
+  }
+
+  private named(query: unknown): unknown {
+    if (typeof query !== "object" || query === null || !("text" in query) || ("name" in query && query.name))
+      return query;
+    const name = this.names.of(String(query.text));
+    return name ? { ...query, name } : query;
+  }
+
+  /** A query outside of a transaction becomes a transaction of its own; COMMIT of one that failed rolls it back. */
   private async queryAlone(args: unknown[]): Promise<unknown> {
     const client = await this.connect();
-    const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
-    let broken: Error | undefined;
+    const query = client.query as unknown as Query;
     try {
-      await query("BEGIN");
-      const result = await query(...args);
-      await query("COMMIT");
-      return result;
-    } catch (error) {
-      await query("ROLLBACK").catch((failure: Error) => {
-        broken = failure;
-      });
-      throw error;
+      void query("BEGIN");
+      const asked = (async () => query(...args))();
+      const [answer, end] = await Promise.allSettled([asked, query("COMMIT")]);
+      if (answer.status === "rejected") throw answer.reason;
+      if (end.status === "rejected") throw end.reason;
+      return answer.value;
     } finally {
-      client.release(broken);
+      client.release();
     }
   }
 }
 
-/** Every table has an index that begins with the tenant; a plan may read that, never the rows of everybody. */
-const PLANS = "SET LOCAL enable_seqscan = off; SET LOCAL random_page_cost = 1.1";
-
-function begin(): string {
-  return `BEGIN; SET LOCAL app.tenant_id = '${tenantInScope()}'; ${PLANS}`;
+/** A connection that comes back inside a transaction would take its tenant to the next caller. */
+function closedUnlessIdle(client: pg.PoolClient): pg.PoolClient {
+  const release = client.release;
+  client.release = (error) => release(error ?? client.getTransactionStatus() !== "I");
+  return client;
 }
 
 function textOf(query: unknown): unknown {
