@@ -1,5 +1,6 @@
 import { log } from "@/lib/core/log";
 import { verifyPassword } from "@/lib/core/passwords";
+import { appendAuditEvent } from "@/lib/db/append-audit-event";
 import { databases } from "@/lib/db/connect";
 import type { KnownPerson } from "./open-session";
 
@@ -31,13 +32,11 @@ async function recordFailure(userId: string): Promise<void> {
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
   if (!member) return;
-  await identity.auditEvent.create({
-    data: {
-      tenantId: member.tenantId,
-      entityType: "member",
-      entityId: member.id,
-      type: "member.sign_in_failed",
-      actorKind: "anonymous",
-    },
+  await appendAuditEvent(identity, {
+    tenantId: member.tenantId,
+    entityType: "member",
+    entityId: member.id,
+    type: "member.sign_in_failed",
+    actorKind: "anonymous",
   });
 }

@@ -1,5 +1,6 @@
 import { SESSION_SECONDS } from "@/lib/core/credentials";
 import type { Role } from "@/lib/core/permissions";
+import { appendAuditEvent } from "@/lib/db/append-audit-event";
 import { databases } from "@/lib/db/connect";
 
 export type SignInMethod = "password" | "link" | "google";
@@ -44,16 +45,14 @@ export async function openSession(
         expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
       },
     });
-    await tx.auditEvent.create({
-      data: {
-        tenantId: member.tenantId,
-        entityType: "member",
-        entityId: member.id,
-        type: "member.signed_in",
-        actorKind: "session",
-        actorId: signIn.userId,
-        data: { method: signIn.method },
-      },
+    await appendAuditEvent(tx, {
+      tenantId: member.tenantId,
+      entityType: "member",
+      entityId: member.id,
+      type: "member.signed_in",
+      actorKind: "session",
+      actorId: signIn.userId,
+      data: { method: signIn.method },
     });
     const { email } = member.user;
     return { sub: signIn.userId, sid: session.id, tenantId: member.tenantId, email, role: member.role as Role };

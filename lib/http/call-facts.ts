@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { deviceName } from "@/lib/core/device-name";
 import { AppError } from "@/lib/core/errors";
 
 /** What the middleware found out about a request; its headers cannot be set from outside. */
 export type CallFacts = {
   requestId: string;
   clientAddress: string | null;
+  /** What the caller's program says it is, in a few words. */
+  device: string | null;
   limit: { limit: number; remaining: number; retryAfterSeconds: number | null } | null;
 };
 
@@ -13,6 +16,7 @@ export function callFacts(headers: Headers): CallFacts {
   return {
     requestId: headers.get("x-ft-request-id") ?? randomUUID(),
     clientAddress: headers.get("x-forwarded-for")?.split(",")[0]?.trim() || null,
+    device: deviceName(headers.get("user-agent")),
     limit: limit ? (JSON.parse(limit) as CallFacts["limit"]) : null,
   };
 }

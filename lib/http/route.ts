@@ -5,6 +5,7 @@ import { cookiesOf } from "@/lib/auth/request-cookies";
 import type { AnyContract, Contract } from "@/lib/core/contract";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
+import { fromOrigin } from "@/lib/core/request-origin";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { openContext } from "@/lib/tenancy/open-context";
 import { type CallFacts, callFacts, requireWithinLimit } from "./call-facts";
@@ -90,7 +91,9 @@ export function answering(
     const started = performance.now();
     const facts = callFacts(request.headers);
     const about = { requestId: facts.requestId, method: contract.method, route: contract.path };
-    const response = await answer(request, await context.params, facts).catch((error: unknown) =>
+    const params = await context.params;
+    const origin = { address: facts.clientAddress, device: facts.device };
+    const response = await fromOrigin(origin, () => answer(request, params, facts)).catch((error: unknown) =>
       errorResponse(error, facts.requestId, log, about),
     );
     log.info({ ...about, status: response.status, durationMs: Math.round(performance.now() - started) }, "request");

@@ -159,6 +159,13 @@ describe("safety", () => {
     ).toEqual([]);
   });
 
+  it("writes the audit trail in one place, which the database allows", () => {
+    const write =
+      /\bauditEvent\s*\.\s*(create|update|upsert|delete)|\b(INTO|UPDATE|FROM ONLY|TRUNCATE)\s+"?audit_events|record_audit_event/i;
+    const writers = product.filter(({ file, source }) => file.endsWith(".ts") && write.test(source));
+    expect(writers.map(({ file }) => file)).toEqual(["lib/db/append-audit-event.ts"]);
+  });
+
   it("never silences the type checker or mocks our own modules", () => {
     const silenced = files.filter(
       ({ file, source }) =>

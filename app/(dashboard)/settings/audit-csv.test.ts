@@ -11,13 +11,15 @@ const event: AuditEvent = {
   actorName: 'Sam "S" Okafor, Sales',
   at: "2026-11-20T10:00:00.000Z",
   requestId: null,
+  address: "192.0.2.7",
+  device: "Firefox 133 on Linux",
   data: { revision: 3 },
 };
 
 describe("an exported audit trail", () => {
   it("quotes what needs quotes", () => {
     expect(csvOf([event]).split("\r\n")[1]).toBe(
-      '2026-11-20T10:00:00.000Z,followup.approved,"Sam ""S"" Okafor, Sales",follow_up,0198a8de-0000-7000-8000-000000000002,revision: 3,',
+      '2026-11-20T10:00:00.000Z,followup.approved,"Sam ""S"" Okafor, Sales",follow_up,0198a8de-0000-7000-8000-000000000002,revision: 3,,192.0.2.7,Firefox 133 on Linux',
     );
   });
 

@@ -3,7 +3,7 @@ import { actorWords, factsOf } from "./audit-words";
 
 /** RFC 4180. A cell a spreadsheet would read as a formula gets a leading apostrophe. */
 export function csvOf(events: AuditEvent[]): string {
-  const head = ["at", "event", "who", "about", "id", "details", "request"];
+  const head = ["at", "event", "who", "about", "id", "details", "request", "address", "device"];
   const rows = events.map((event) => [
     event.at,
     event.type,
@@ -12,6 +12,8 @@ export function csvOf(events: AuditEvent[]): string {
     event.entityId,
     factsOf(event.data),
     event.requestId ?? "",
+    event.address ?? "",
+    event.device ?? "",
   ]);
   return [head, ...rows].map((row) => row.map(cell).join(",")).join("\r\n");
 }

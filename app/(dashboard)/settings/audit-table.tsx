@@ -12,6 +12,7 @@ export function AuditTable({ events }: { events: AuditEvent[] }) {
           <Th>When</Th>
           <Th>Event</Th>
           <Th>Who</Th>
+          <Th>From</Th>
           <Th>About</Th>
           <Th>Details</Th>
         </tr>
@@ -26,6 +27,10 @@ export function AuditTable({ events }: { events: AuditEvent[] }) {
               </Td>
               <Td className="font-mono text-xs">{event.type}</Td>
               <Td>{actorWords(event)}</Td>
+              <Td className="text-fg-muted text-xs">
+                {event.device && <span className="block">{event.device}</span>}
+                {event.address && <span className="block font-mono">{event.address}</span>}
+              </Td>
               <Td>
                 {href ? (
                   <Link href={href} className="text-accent underline decoration-accent-line underline-offset-2">

@@ -37,6 +37,8 @@ export async function listAuditEvents(
       actorName: names.get(row.actorId ?? "") ?? null,
       at: row.at.toISOString(),
       requestId: row.requestId,
+      address: row.address,
+      device: row.device,
       data: row.data as Record<string, unknown>,
     }));
     return { items, total };

@@ -1,3 +1,5 @@
+import { systemClock } from "@/lib/core/clock";
+import { appendAuditEvent } from "@/lib/db/append-audit-event";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
 
@@ -23,18 +25,12 @@ export type AuditEntry = {
 
 /** Writes what happened into the audit trail, in the transaction that made it happen. */
 export async function recordEvent(ctx: TenantContext, tx: TenantTransaction, entry: AuditEntry): Promise<void> {
-  await tx.auditEvent.create({
-    data: {
-      tenantId: ctx.tenantId,
-      entityType: entry.entityType,
-      entityId: entry.entityId,
-      type: entry.type,
-      actorKind: ctx.actor.kind === "user" ? ctx.actor.via : "system",
-      actorId: ctx.actor.kind === "user" ? ctx.actor.userId : null,
-      requestId: ctx.requestId,
-      at: ctx.clock.now(),
-      data: entry.data ?? {},
-    },
-    select: { id: true },
+  await appendAuditEvent(tx, {
+    ...entry,
+    tenantId: ctx.tenantId,
+    actorKind: ctx.actor.kind === "user" ? ctx.actor.via : "system",
+    actorId: ctx.actor.kind === "user" ? ctx.actor.userId : null,
+    requestId: ctx.requestId,
+    at: ctx.clock === systemClock ? null : ctx.clock.now(),
   });
 }

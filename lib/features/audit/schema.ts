@@ -38,5 +38,8 @@ export type AuditEvent = {
   actorName: string | null;
   at: string;
   requestId: string | null;
+  /** Where it came from; null for what the product did by itself. */
+  address: string | null;
+  device: string | null;
   data: Record<string, unknown>;
 };

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { env } from "@/lib/core/env";
 import { deriveKey } from "@/lib/core/keys";
 import { log } from "@/lib/core/log";
+import { withoutOrigin } from "@/lib/core/request-origin";
 import { randomSecret } from "@/lib/core/secrets";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { findTenant } from "@/lib/tenancy/find-tenant";
@@ -39,6 +40,7 @@ export async function createSandbox(
     password,
     isSandbox: true,
     expiresAt,
+    hasHistory: true,
   });
   try {
     const tenant = await findTenant(tenantId);
@@ -46,7 +48,8 @@ export async function createSandbox(
     const ctx = await openContext({ tenant, actor: { kind: "system" }, requestId });
     await noteRequest(ctx, input);
     const team = await addTeam({ tenantId, owner: { userId, ...owner }, password, domain: SANDBOX_DOMAIN, tag });
-    await seed(ctx, team);
+    // What the sample team did in the past did not come from where the visitor is.
+    await withoutOrigin(() => seed(ctx, team));
     return {
       success: true,
       message: `The sandbox of ${name} is ready`,

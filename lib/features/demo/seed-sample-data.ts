@@ -25,7 +25,8 @@ export async function seedSampleData(ctx: TenantContext, team: SampleTeam): Prom
   await writeProposals(ctx, team);
   await coachTeam(ctx, team, meetings);
   await holdLiveCall(ctx, team);
-  await ctx.transaction((tx) =>
-    recordEvent(ctx, tx, { entityType: "tenant", entityId: ctx.tenantId, type: SAMPLE_DATA_EVENT }),
-  );
+  await ctx.transaction(async (tx) => {
+    await tx.tenant.update({ where: { id: ctx.tenantId }, data: { historyOpen: false } });
+    await recordEvent(ctx, tx, { entityType: "tenant", entityId: ctx.tenantId, type: SAMPLE_DATA_EVENT });
+  });
 }

@@ -46,7 +46,13 @@ async function clearAway(tenantId: string | undefined): Promise<void> {
 
 async function foundTeam(email: string): Promise<TeamLogin> {
   const password = randomSecret();
-  const { tenantId, userId } = await createTenant({ name: SAMPLE_COMPANY, email, ownerName: SAMPLE_OWNER, password });
+  const { tenantId, userId } = await createTenant({
+    name: SAMPLE_COMPANY,
+    email,
+    ownerName: SAMPLE_OWNER,
+    password,
+    hasHistory: true,
+  });
   const tenant = await findTenant(tenantId);
   if (!tenant) throw new Error("The sample team was gone before it was filled");
   const owner = { userId, email, name: SAMPLE_OWNER };

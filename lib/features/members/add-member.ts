@@ -1,6 +1,7 @@
 import { AppError, notFound } from "@/lib/core/errors";
 import { hashPassword } from "@/lib/core/passwords";
 import type { Role } from "@/lib/core/permissions";
+import { appendAuditEvent } from "@/lib/db/append-audit-event";
 import { databases, type Transaction } from "@/lib/db/connect";
 
 type NewMember = { tenantId: string; email: string; role: Role; name?: string; password?: string };
@@ -22,15 +23,13 @@ export async function addMember(given: NewMember): Promise<{ userId: string; mem
     }
     const user = known ?? (await tx.user.create({ data: { email, name: given.name ?? "", passwordHash } }));
     const memberId = await joinTenant(tx, { ...given, userId: user.id });
-    await tx.auditEvent.create({
-      data: {
-        tenantId: given.tenantId,
-        entityType: "member",
-        entityId: memberId,
-        type: "member.added",
-        actorKind: "system",
-        data: { role: given.role },
-      },
+    await appendAuditEvent(tx, {
+      tenantId: given.tenantId,
+      entityType: "member",
+      entityId: memberId,
+      type: "member.added",
+      actorKind: "system",
+      data: { role: given.role },
     });
     return { userId: user.id, memberId, isNewUser: !known };
   });

@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/core/errors";
 import { hashPassword } from "@/lib/core/passwords";
+import { appendAuditEvent } from "@/lib/db/append-audit-event";
 import { databases } from "@/lib/db/connect";
 import { ownDomains } from "./rules";
 
@@ -13,6 +14,8 @@ type NewTenant = {
   password?: string;
   isSandbox?: boolean;
   expiresAt?: Date;
+  /** Sample data is put in next, with times of the past. */
+  hasHistory?: boolean;
 };
 
 /**
@@ -39,17 +42,16 @@ export async function createTenant(
         domains: ownDomains(email),
         isSandbox: given.isSandbox ?? false,
         expiresAt: given.expiresAt ?? null,
+        historyOpen: given.hasHistory ?? false,
       },
     });
     const member = await tx.member.create({ data: { tenantId: tenant.id, userId: user.id, role: "owner" } });
-    await tx.auditEvent.create({
-      data: {
-        tenantId: tenant.id,
-        entityType: "tenant",
-        entityId: tenant.id,
-        type: "tenant.created",
-        actorKind: "system",
-      },
+    await appendAuditEvent(tx, {
+      tenantId: tenant.id,
+      entityType: "tenant",
+      entityId: tenant.id,
+      type: "tenant.created",
+      actorKind: "system",
     });
     return { tenantId: tenant.id, userId: user.id, memberId: member.id, isNewUser: !known };
   });

@@ -3,6 +3,7 @@ import { cookiesOf } from "@/lib/auth/request-cookies";
 import { AppError, type ErrorCode, notFound } from "@/lib/core/errors";
 import { isPlainObject } from "@/lib/core/json";
 import { log } from "@/lib/core/log";
+import { fromOrigin } from "@/lib/core/request-origin";
 import { callFacts, requireWithinLimit } from "@/lib/http/call-facts";
 import { errorResponse } from "@/lib/http/error-response";
 import { parseBody, readText } from "@/lib/http/request-body";
@@ -23,14 +24,15 @@ const answer: RouteHandler = async (request, context) => {
     const allowed = signInMethods(segments);
     if (allowed.length === 0) throw notFound("The path");
     if (!allowed.includes(request.method)) return refuse(allowed, facts.requestId);
-    const given = await answerNextAuth({
+    const call = {
       method: request.method,
       segments,
       query: Object.fromEntries(new URL(request.url).searchParams),
       headers: Object.fromEntries(request.headers),
       cookies: Object.fromEntries(cookiesOf(request).map(({ name, value }) => [name, value])),
       body: request.method === "POST" ? await readForm(request) : undefined,
-    });
+    };
+    const given = await fromOrigin({ address: facts.clientAddress, device: facts.device }, () => answerNextAuth(call));
     return given.status < 400 ? success(given) : failure(given, segments, facts.requestId);
   } catch (error) {
     return errorResponse(error, facts.requestId, log, { method: request.method, route: "/auth/{nextauth}" });

@@ -1,6 +1,7 @@
 import { AppError, invalidFields, notFound } from "@/lib/core/errors";
 import { hashPassword, verifyPassword } from "@/lib/core/passwords";
 import { sha256 } from "@/lib/core/secrets";
+import { appendAuditEvent } from "@/lib/db/append-audit-event";
 import { databases, type Transaction } from "@/lib/db/connect";
 import { joinTenant } from "../add-member";
 import { getInvitation } from "./queries";
@@ -21,16 +22,14 @@ export async function acceptInvitation(input: Acceptance): Promise<Joined> {
     const tenantId = await claim(tx, input.token);
     const userId = account.userId ?? (await createUser(tx, { ...account, email, name: input.name?.trim() ?? "" }));
     const memberId = await joinTenant(tx, { tenantId, userId, role });
-    await tx.auditEvent.create({
-      data: {
-        tenantId,
-        entityType: "member",
-        entityId: memberId,
-        type: "member.joined",
-        actorKind: "session",
-        actorId: userId,
-        data: { role },
-      },
+    await appendAuditEvent(tx, {
+      tenantId,
+      entityType: "member",
+      entityId: memberId,
+      type: "member.joined",
+      actorKind: "session",
+      actorId: userId,
+      data: { role },
     });
   });
   return { email, tenantName, role };

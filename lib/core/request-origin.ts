@@ -1,0 +1,24 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** Where a request comes from: the address as trusted proxies tell it, and the program in words such as "Firefox on Linux". */
+export type RequestOrigin = { address: string | null; device: string | null };
+
+/** Next bundles this file more than once; whoever sets the origin and whoever reads it must mean the same. */
+const shared = globalThis as typeof globalThis & { followthroughOrigin?: AsyncLocalStorage<RequestOrigin> };
+shared.followthroughOrigin ??= new AsyncLocalStorage<RequestOrigin>();
+const origins = shared.followthroughOrigin;
+
+/** Does the work of a request, on record as coming from there. */
+export function fromOrigin<T>(origin: RequestOrigin, work: () => T): T {
+  return origins.run(origin, work);
+}
+
+/** Does work that a request only sets off: what it records happened elsewhere. */
+export function withoutOrigin<T>(work: () => T): T {
+  return origins.exit(work);
+}
+
+/** Null outside of a request. */
+export function requestOrigin(): RequestOrigin | null {
+  return origins.getStore() ?? null;
+}

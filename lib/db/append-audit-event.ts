@@ -1,0 +1,25 @@
+import { requestOrigin } from "@/lib/core/request-origin";
+import type { Transaction } from "./connect";
+
+/** One line of the audit trail. What the product did by itself (`system`) comes from nowhere. */
+export type AuditRow = {
+  tenantId: string;
+  entityType: string;
+  entityId: string;
+  /** Dot and past tense, for instance `followup.approved`. */
+  type: string;
+  actorKind: "session" | "api_token" | "access_token" | "anonymous" | "system";
+  actorId?: string | null;
+  requestId?: string | null;
+  data?: object;
+  /** Of a past that is made up; it counts only while the tenant's history is open. Otherwise the database tells the time. */
+  at?: Date | null;
+};
+
+/** The only way into the audit trail: the runtime roles may call this function of the database and write no row. */
+export async function appendAuditEvent(tx: Pick<Transaction, "$executeRaw">, row: AuditRow): Promise<void> {
+  const { tenantId, entityType, entityId, type, actorKind, actorId = null, requestId = null, at = null } = row;
+  const { address = null, device = null } = (actorKind === "system" ? null : requestOrigin()) ?? {};
+  await tx.$executeRaw`SELECT record_audit_event(${tenantId}::uuid, ${entityType}, ${entityId}, ${type}, ${actorKind},
+    ${actorId}, ${requestId}, ${JSON.stringify(row.data ?? {})}::jsonb, ${address}, ${device}, ${at}::timestamptz)`;
+}
