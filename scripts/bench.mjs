@@ -1,7 +1,11 @@
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { PARTS } from "./bench/parts.mjs";
 import { buildApplication, generateClient, runTypeScript } from "./lib/build.mjs";
 import { prepared } from "./lib/install.mjs";
 import { stopEverything } from "./lib/lifecycle.mjs";
+import { inProject } from "./lib/project.mjs";
 import { runScript, SetupError } from "./lib/stage.mjs";
 import { forgetRealAccounts, startTestDatabase, startTestServer } from "./lib/test-environment.mjs";
 
@@ -15,6 +19,8 @@ await runScript(async () => {
   process.env.LOG_LEVEL = "warn";
   await generateClient();
   await buildApplication();
+  process.env.BENCH_WATCH = path.join(tmpdir(), `followthrough-bench-${process.pid}.sock`);
+  process.env.NODE_OPTIONS = `--import ${pathToFileURL(inProject("scripts", "bench", "holds", "watch-process.mjs"))}`;
   const settings = await startTestServer(await startTestDatabase());
   const { code } = await runTypeScript("scripts/bench/measure-all.ts", chosen, { env: settings });
   await stopEverything(code);

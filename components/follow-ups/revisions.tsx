@@ -22,11 +22,7 @@ export function Revisions({ revisions, current }: { revisions: Row[]; current: n
             <div className="border-t px-3 py-3 text-sm">
               <p className="text-fg-muted text-xs">To {[...row.to, ...row.cc].join(", ") || "nobody yet"}</p>
               <p className="mb-2 font-medium">{row.subject}</p>
-              {row.diff.length === 0 ? (
-                <p className="whitespace-pre-wrap">{row.bodyText}</p>
-              ) : (
-                <Diff parts={row.diff} />
-              )}
+              <Diff parts={row.changes} />
             </div>
           </details>
         </li>
@@ -35,7 +31,7 @@ export function Revisions({ revisions, current }: { revisions: Row[]; current: n
   );
 }
 
-function Diff({ parts }: { parts: Row["diff"] }) {
+function Diff({ parts }: { parts: Row["changes"] }) {
   let at = 0;
   return (
     <p className="whitespace-pre-wrap">

@@ -8,10 +8,22 @@ type DiffTextProps = {
   className?: string;
 };
 
+/** Words that may differ before a text counts as a new one: looking for what two long texts share takes minutes. */
+const MOST_CHANGES = 500;
+
+function differences(before: string, after: string) {
+  return (
+    diffWordsWithSpace(before, after, { maxEditLength: MOST_CHANGES }) ?? [
+      { value: before, added: false, removed: true },
+      { value: after, added: true, removed: false },
+    ]
+  );
+}
+
 /** Word by word: what went is struck through, what came is underlined; both are named for screen readers. */
 export function DiffText({ before, after, label, className }: DiffTextProps) {
   let at = 0;
-  const parts = diffWordsWithSpace(before, after).map((part) => {
+  const parts = differences(before, after).map((part) => {
     at += part.value.length;
     return { ...part, key: `${at}${part.added ? "+" : part.removed ? "-" : ""}` };
   });

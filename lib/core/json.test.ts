@@ -1,6 +1,10 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ABOUT_LINEAR, growth } from "@/lib/testing/growth";
 import { parseJson } from "./json";
+
+const nodesOf = (value: unknown): number =>
+  1 + (typeof value === "object" && value ? Object.values(value).reduce((sum, one) => sum + nodesOf(one), 0) : 0);
 
 describe("JSON from outside", () => {
   it.each<[string, (size: number) => string]>([
@@ -14,5 +18,41 @@ describe("JSON from outside", () => {
     const sources = new Map([250_000, 1_000_000].map((size) => [size, make(size)]));
     const refuse = (size: number) => expect(() => parseJson(sources.get(size) ?? "")).toThrow(/body/);
     expect(await growth(refuse, { size: 250_000 })).toBeLessThan(ABOUT_LINEAR);
+  });
+
+  it("holds 50,000 values at most, lists and objects among them", () => {
+    expect(parseJson(JSON.stringify(Array(49_999).fill(0)))).toHaveLength(49_999);
+    const tooMany = { code: "bad_request", message: "The body holds more than 50000 values" };
+    const nested = `${"[".repeat(28)}0${"]".repeat(28)}`;
+    for (const value of [
+      JSON.stringify(Array(50_000).fill(0)),
+      JSON.stringify(Array(50_000).fill([])),
+      JSON.stringify({ all: Array(49_999).fill(0) }),
+      `[${`${nested},`.repeat(1_800)}0]`,
+      `[${'{"a":{"a":0}},'.repeat(17_000)}0]`,
+    ])
+      expect(() => parseJson(value)).toThrow(expect.objectContaining(tooMany));
+  });
+
+  it("is counted as it is built, whatever stands in it and however it is spaced", () => {
+    const padded = fc.tuple(fc.json({ maxDepth: 6 }), fc.constantFrom(undefined, 1, "\t"));
+    fc.assert(
+      fc.property(padded, ([json, space]) => {
+        const value: unknown = JSON.parse(json);
+        const filler = 50_000 - nodesOf(value) - 2;
+        const body = (more: number) => `[${JSON.stringify(value, null, space)}, [${"0,".repeat(filler + more - 1)}0]]`;
+        expect(() => parseJson(body(0))).not.toThrow();
+        expect(() => parseJson(body(1))).toThrow("more than 50000 values");
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it("sets nobody's prototype, however its name is written", () => {
+    for (const name of ["__proto__", "\\u005f_proto__", "__pr\\u006fto__", "\\u005F\\u005Fproto\\u005F\\u005F"]) {
+      const value = parseJson(`{"a":[{"${name}":{"admin":true},"b":1}]}`);
+      expect(value).toStrictEqual({ a: [{ b: 1 }] });
+      expect(Object.hasOwn((value as { a: object[] }).a[0]!, "__proto__")).toBe(false);
+    }
   });
 });

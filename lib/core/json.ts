@@ -10,31 +10,45 @@ const MAX_NODES = 50_000;
  */
 export function parseJson(source: string): unknown {
   checkShape(source);
+  let value: unknown;
   try {
-    return JSON.parse(source, dropPrototype);
+    value = JSON.parse(source);
   } catch {
     throw new AppError("bad_request", "The body is not valid JSON");
   }
+  if (MAY_NAME_PROTOTYPE.test(source)) dropPrototype(value);
+  return value;
 }
 
+/** Every value is a node, lists and objects as well as what they hold. */
 function checkShape(source: string): void {
   let depth = 0;
   let nodes = 1;
   let inString = false;
+  let isFirst = false;
   for (let at = 0; at < source.length; at++) {
     const char = source.charCodeAt(at);
     if (inString) {
       if (char === BACKSLASH) at++;
       else if (char === QUOTE) inString = false;
-    } else if (char === QUOTE) inString = true;
-    else if (char === OPEN_BRACE || char === OPEN_BRACKET) depth++;
-    else if (char === CLOSE_BRACE || char === CLOSE_BRACKET) depth--;
-    else if (char === COMMA) nodes++;
+      continue;
+    }
+    if (char === SPACE || char === LINE_FEED || char === RETURN || char === TAB) continue;
+    const isEnd = char === CLOSE_BRACE || char === CLOSE_BRACKET;
+    if (char === COMMA || (isFirst && !isEnd)) nodes++;
+    isFirst = char === OPEN_BRACE || char === OPEN_BRACKET;
+    if (isFirst) depth++;
+    else if (isEnd) depth--;
+    else if (char === QUOTE) inString = true;
     if (depth > MAX_DEPTH) throw new AppError("bad_request", `The body is nested more than ${MAX_DEPTH} levels deep`);
     if (nodes > MAX_NODES) throw new AppError("bad_request", `The body holds more than ${MAX_NODES} values`);
   }
 }
 
+const TAB = 9;
+const LINE_FEED = 10;
+const RETURN = 13;
+const SPACE = 32;
 const QUOTE = 34;
 const COMMA = 44;
 const OPEN_BRACKET = 91;
@@ -43,8 +57,12 @@ const CLOSE_BRACKET = 93;
 const OPEN_BRACE = 123;
 const CLOSE_BRACE = 125;
 
-function dropPrototype(key: string, value: unknown): unknown {
-  return key === "__proto__" ? undefined : value;
+const MAY_NAME_PROTOTYPE = /__proto__|\\u00/;
+
+function dropPrototype(value: unknown): void {
+  if (typeof value !== "object" || value === null) return;
+  Reflect.deleteProperty(value, "__proto__");
+  for (const member of Object.values(value)) dropPrototype(member);
 }
 
 export function isPlainObject(value: unknown): value is Record<string, unknown> {

@@ -11,7 +11,7 @@ import { listFollowUps } from "@/lib/features/follow-ups/queries";
 import { FollowUpInput } from "@/lib/features/follow-ups/schema";
 import { listProposalsContract } from "@/lib/features/proposals/contract";
 import { readBatches } from "@/lib/features/proposals/list/read-batches";
-import { listProposals } from "@/lib/features/proposals/queries";
+import type { Proposal } from "@/lib/features/proposals/schema";
 import { callRoute } from "./call-route";
 import { createTenant, tokenOf } from "./factories";
 
@@ -27,7 +27,9 @@ it("gives large proposals out in their order, as one page", async () => {
   const query = { page: 2, limit: 5, sortBy: "title", sortOrder: "asc" } as const;
   const token = await tokenOf(member);
   const answer = await callRoute(listProposalsContract, { token, query: "?page=2&limit=5&sortBy=title&sortOrder=asc" });
-  const { items, total } = await listProposals(ctx, query);
+  const { batches, total } = await readBatches(ctx, query);
+  const items: Proposal[] = [];
+  for await (const batch of batches) items.push(...batch);
   expect(items.map(({ title }) => title)).toEqual([3, 4, 5, 6, 7].map((at) => `Large ${at}`));
   const pagination = { page: 2, limit: 5, total, totalPages: 3 };
   const isWhole = answer.text === JSON.stringify({ success: true, data: items, pagination, message: "Proposals" });

@@ -2,6 +2,7 @@ import { measureAnalytics } from "./analytics";
 import { measureApproveLatency } from "./approve-latency";
 import { measureExport } from "./export";
 import { measureFollowUpList } from "./follow-up-list";
+import { measureHolds } from "./holds/longest-holds";
 import { measureLongestMeeting } from "./longest-meeting";
 import type { PARTS } from "./parts.mjs";
 import { measureProposals } from "./proposals";
@@ -14,6 +15,7 @@ const MEASURES: Record<keyof typeof PARTS, () => Promise<void>> = {
   analytics: measureAnalytics,
   proposals: measureProposals,
   writes: measureWrites,
+  holds: measureHolds,
   export: measureExport,
 };
 

@@ -6,5 +6,6 @@ export const PARTS = {
   analytics: "the report over a million deliveries",
   proposals: "lists of a million proposals while others write",
   writes: "two hundred creates at once",
+  holds: "the longest hold of the event loop, by the worst body of every endpoint",
   export: "the largest HTML export, and PDFs",
 };

@@ -1,6 +1,6 @@
 import { createProposal } from "@/lib/features/proposals/create-proposal";
-import { listProposals } from "@/lib/features/proposals/queries";
-import { ProposalInput, ProposalListQuery } from "@/lib/features/proposals/schema";
+import { readBatches } from "@/lib/features/proposals/list/read-batches";
+import { type Proposal, ProposalInput, ProposalListQuery } from "@/lib/features/proposals/schema";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { createTenant, type TestMember } from "@/lib/testing/factories";
 import { owner, percentile } from "./bench-tenant";
@@ -39,12 +39,12 @@ export async function measureProposals(): Promise<void> {
 
 async function report(ctx: TenantContext, name: string, query: Record<string, string>): Promise<void> {
   const asked = ProposalListQuery.parse(query);
-  const [first = 0] = await timed(1, () => listProposals(ctx, asked));
+  const [first = 0] = await timed(1, () => readAll(ctx, asked));
   let total = 0;
   const times = await timed(
     RUNS,
     async () => {
-      total = (await listProposals(ctx, asked)).total;
+      total = (await readAll(ctx, asked)).total;
     },
     () => createProposal(ctx, ProposalInput.parse({ title: "Renewal for Northwind", clientName: "Northwind" })),
   );
@@ -111,3 +111,10 @@ const FILL = `
     (SELECT ARRAY['Renewal','Expansion','Pilot','Platform','Rollout','Support','Analytics','Migration','Security',
       'Training','Onboarding','Integration','Data','Cloud','Managed','Growth'] AS words,
       ARRAY['Northwind','Acme','Globex','Initech','Umbrella','Wayne','Hooli','Vandelay'] AS clients) vocabulary`;
+
+async function readAll(ctx: TenantContext, asked: ProposalListQuery) {
+  const { batches, total } = await readBatches(ctx, asked);
+  const items: Proposal[] = [];
+  for await (const batch of batches) items.push(...batch);
+  return { items, total };
+}

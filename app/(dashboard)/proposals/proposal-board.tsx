@@ -11,12 +11,12 @@ import { LiveRegion } from "@/components/ui/live-region";
 import { Menu } from "@/components/ui/menu";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { updateProposalContract } from "@/lib/features/proposals/contract";
-import { PROPOSAL_STATUSES, type Proposal, type ProposalStatus } from "@/lib/features/proposals/schema";
+import { PROPOSAL_STATUSES, type ProposalRow, type ProposalStatus } from "@/lib/features/proposals/schema";
 import { api } from "@/lib/http/client";
 import { PriceText, StatusOf } from "./proposal-parts";
 
 type Move = { id: string; status: ProposalStatus };
-type ProposalBoardProps = { proposals: Proposal[]; total: number; canWrite: boolean };
+type ProposalBoardProps = { proposals: ProposalRow[]; total: number; canWrite: boolean };
 
 /** A column per status. A card moves by drag or through its menu. */
 export function ProposalBoard({ proposals, total, canWrite }: ProposalBoardProps) {
@@ -28,7 +28,7 @@ export function ProposalBoard({ proposals, total, canWrite }: ProposalBoardProps
   const [shown, applyMove] = useOptimistic(proposals, (list, move: Move) =>
     list.map((one) => (one.id === move.id ? { ...one, status: move.status } : one)),
   );
-  const moveTo = (proposal: Proposal | undefined, status: ProposalStatus) => {
+  const moveTo = (proposal: ProposalRow | undefined, status: ProposalStatus) => {
     if (!proposal || proposal.status === status) return;
     start(async () => {
       applyMove({ id: proposal.id, status });

@@ -1,14 +1,14 @@
 import { STATUS_WORDS } from "@/components/proposals/proposal-words";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { moneyIn } from "@/lib/features/proposals/pricing/rules";
-import type { Proposal, ProposalStatus } from "@/lib/features/proposals/schema";
+import type { ProposalRow, ProposalStatus } from "@/lib/features/proposals/schema";
 
 /** `review` has no look of its own in the kit; `in_review` is the same thing. */
 export function StatusOf({ status }: { status: ProposalStatus }) {
   return <StatusBadge status={status === "review" ? "in_review" : status} label={STATUS_WORDS[status]} />;
 }
 
-export function PriceText({ pricing }: { pricing: Proposal["pricing"] }) {
+export function PriceText({ pricing }: { pricing: ProposalRow["pricing"] }) {
   if (pricing?.total === undefined) return <span className="text-fg-subtle">–</span>;
   return <span data-numeric>{moneyIn(pricing.currency).sum(pricing.total)}</span>;
 }

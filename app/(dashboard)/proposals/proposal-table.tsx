@@ -7,10 +7,10 @@ import { StatusBadge } from "@/components/ui/status-badge";
 import { RowLink, Table, Td, Th, Tr } from "@/components/ui/table";
 import { useHydrated } from "@/components/ui/use-now";
 import { useListCursor } from "@/components/ui/use-shortcut";
-import type { Proposal } from "@/lib/features/proposals/schema";
+import type { ProposalRow } from "@/lib/features/proposals/schema";
 import { PriceText, StatusOf } from "./proposal-parts";
 
-export function ProposalTable({ proposals }: { proposals: Proposal[] }) {
+export function ProposalTable({ proposals }: { proposals: ProposalRow[] }) {
   const router = useRouter();
   const hrefOf = (index: number) => `/proposals/${proposals[index]?.id}`;
   const { index: cursor } = useListCursor(proposals.length, (index) => router.push(hrefOf(index)));
@@ -68,7 +68,7 @@ export function ProposalTable({ proposals }: { proposals: Proposal[] }) {
 
 const DAY = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
 
-function ValidUntil({ proposal }: { proposal: Proposal }) {
+function ValidUntil({ proposal }: { proposal: ProposalRow }) {
   const hydrated = useHydrated();
   const at = proposal.validUntil ?? "";
   const isOpen = proposal.status !== "accepted" && proposal.status !== "rejected";

@@ -1,6 +1,6 @@
 import type { ProposalModel } from "@/lib/db/generated/models";
 import type { Pricing } from "./pricing/schema";
-import type { Proposal, ProposalSection, ProposalStatus } from "./schema";
+import type { Proposal, ProposalRow, ProposalSection, ProposalStatus } from "./schema";
 
 export type PresentedRow = Omit<ProposalModel, "tenantId" | "ownerId" | "revision" | "deletedAt" | "searchText">;
 
@@ -19,5 +19,26 @@ export function presentProposal(row: PresentedRow): Proposal {
     metadata: row.metadata as Record<string, unknown>,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** Of a row, what a list shows. */
+export type Listed = Pick<ProposalModel, "id" | "title" | "clientName" | "status" | "createdAt" | "updatedAt"> & {
+  validUntil: Date | null;
+  total: number | null;
+  currency: string | null;
+};
+
+export function presentRow({ total, currency, ...row }: Listed): ProposalRow {
+  const { id, title, clientName, status, validUntil, createdAt, updatedAt } = row;
+  return {
+    id,
+    title,
+    clientName,
+    status: status as ProposalStatus,
+    pricing: total === null ? null : { total: Number(total), ...(currency === null ? {} : { currency }) },
+    validUntil: validUntil?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
   };
 }

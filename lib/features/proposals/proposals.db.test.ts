@@ -9,7 +9,7 @@ import { enrichFromCrm } from "./crm/enrich-from-crm";
 import { deleteProposal } from "./delete-proposal";
 import { ExportInput } from "./export/schema";
 import { exportProposal } from "./export-proposal";
-import { getProposal, listProposals } from "./queries";
+import { getProposal, listProposalRows } from "./queries";
 import { ProposalInput, ProposalListQuery, type ProposalPatch } from "./schema";
 import { updateProposal } from "./update-proposal";
 
@@ -17,7 +17,7 @@ const input = (change: Record<string, unknown> = {}) =>
   ProposalInput.parse({ title: "Rollout", clientName: "Northwind", ...change });
 const update = (ctx: TenantContext, id: string, patch: ProposalPatch) => updateProposal(ctx, { id, patch });
 const list = (ctx: TenantContext, query: Record<string, string> = {}) =>
-  listProposals(ctx, ProposalListQuery.parse(query));
+  listProposalRows(ctx, ProposalListQuery.parse(query));
 const titles = async (ctx: TenantContext, query: Record<string, string>) =>
   (await list(ctx, query)).items.map(({ title }) => title).sort();
 const notFound = { code: "not_found" };

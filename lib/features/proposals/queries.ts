@@ -3,20 +3,21 @@ import type { Scope } from "@/lib/core/permissions";
 import type { ProposalModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
-import { readBatches } from "./list/read-batches";
-import { presentProposal } from "./present";
-import type { Proposal, ProposalListQuery } from "./schema";
+import { findPage } from "./list/find-page";
+import { listedStatement } from "./list/queries";
+import { type Listed, presentProposal, presentRow } from "./present";
+import type { Proposal, ProposalListQuery, ProposalRow } from "./schema";
 
 type Id = { id: string };
 
-export async function listProposals(
+/** What a list shows of each, without texts that may hold megabytes. */
+export async function listProposalRows(
   ctx: TenantContext,
   query: ProposalListQuery,
-): Promise<{ items: Proposal[]; total: number }> {
-  const { batches, total } = await readBatches(ctx, query);
-  const items: Proposal[] = [];
-  for await (const batch of batches) items.push(...batch);
-  return { items, total };
+): Promise<{ items: ProposalRow[]; total: number }> {
+  const { ids, total } = await findPage(ctx, query);
+  const rows = await ctx.db.$queryRaw<Listed[]>(listedStatement(ctx.tenantId, ids));
+  return { items: ids.flatMap((id) => rows.find((row) => row.id === id) ?? []).map(presentRow), total };
 }
 
 export async function getProposal(ctx: TenantContext, { id }: Id): Promise<Proposal> {

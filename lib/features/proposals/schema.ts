@@ -33,6 +33,12 @@ export const Proposal = z.strictObject({
 });
 export type Proposal = z.infer<typeof Proposal>;
 
+/** A proposal as a list shows it. */
+export type ProposalRow = Pick<
+  Proposal,
+  "id" | "title" | "clientName" | "status" | "validUntil" | "createdAt" | "updatedAt"
+> & { pricing: Pick<Pricing, "total" | "currency"> | null };
+
 export const ProposalEnvelope = envelope(Proposal);
 export const ProposalPage = pageEnvelope(Proposal);
 export const DeletedEnvelope = envelope(z.strictObject({ id: z.uuid(), deletedAt: z.iso.datetime() }));

@@ -9,7 +9,7 @@ import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import { text } from "@/lib/core/input";
 import { PageQuery } from "@/lib/core/pagination";
-import { listProposals } from "@/lib/features/proposals/queries";
+import { listProposalRows } from "@/lib/features/proposals/queries";
 import { PROPOSAL_STATUSES, SORT_FIELDS } from "@/lib/features/proposals/schema";
 import { pageContext } from "@/lib/http/page-context";
 import { readQuery, type SearchParams } from "../../read-query";
@@ -35,7 +35,7 @@ export default async function ProposalsPage({ searchParams }: { searchParams: Se
   const ctx = await pageContext();
   const { view, page, status, q, sort, dir } = await readQuery(Address, searchParams);
   const isBoard = view === "board";
-  const { items, total } = await listProposals(ctx, {
+  const { items, total } = await listProposalRows(ctx, {
     page: isBoard ? 1 : page,
     limit: isBoard ? PER_BOARD : PER_PAGE,
     search: q,

@@ -9,7 +9,7 @@ import { listFollowUpEvents, listRevisions } from "../history/queries";
 import { presentFollowUp } from "../present";
 import { listFollowUps } from "../queries";
 import type { FollowUpListQuery } from "../schema";
-import { byUrgency } from "./rules";
+import { byUrgency, shownChanges } from "./rules";
 import type { FollowUpDetail, FollowUpRow, ReviewItem } from "./schema";
 
 const QUEUE_LENGTH = 50;
@@ -57,9 +57,14 @@ export async function getFollowUpDetail(ctx: TenantContext, { id }: { id: string
   ]);
   return {
     ...items[0]!,
-    revisions: revisions.map((revision) => ({
-      ...revision,
-      authorName: revision.authorKind === "ai" ? "Followthrough" : nameIn(people, revision.authorId),
+    revisions: revisions.map((row) => ({
+      revision: row.revision,
+      to: row.to,
+      cc: row.cc,
+      subject: row.subject,
+      createdAt: row.createdAt,
+      authorName: row.authorKind === "ai" ? "Followthrough" : nameIn(people, row.authorId),
+      changes: shownChanges(row),
     })),
     events: events.map((event) => ({ ...event, actorName: event.actorId ? nameIn(people, event.actorId) : null })),
     delivery: delivery ? presentDelivery(delivery) : null,

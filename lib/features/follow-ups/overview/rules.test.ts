@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byUrgency, isFlagged, unsaidFacts } from "./rules";
+import { byUrgency, isFlagged, shownChanges, unsaidFacts } from "./rules";
 
 const item = (riskFlags: string[], reviewDueAt: string | null, createdAt = "2026-11-20T08:00:00.000Z") => ({
   riskFlags,
@@ -32,5 +32,24 @@ describe("unsaidFacts", () => {
       "The talk is very short",
     ];
     expect(unsaidFacts({ confidenceReasons })).toEqual(["$18,000", "a@b.example"]);
+  });
+});
+
+describe("the changes a screen shows", () => {
+  it("are those there were, or the whole text of the first", () => {
+    const diff = [
+      { kind: "same" as const, text: "Hi " },
+      { kind: "added" as const, text: "Dana" },
+    ];
+    expect(shownChanges({ diff, bodyText: "Hi Dana" })).toEqual(diff);
+    expect(shownChanges({ diff: [], bodyText: "Hi" })).toEqual([{ kind: "same", text: "Hi" }]);
+  });
+
+  it("are cut where they are too long to read, and say so", () => {
+    const long = "word ".repeat(40_000);
+    const diff = (["same", "removed", "added", "same"] as const).map((kind) => ({ kind, text: long }));
+    const shown = shownChanges({ diff, bodyText: long });
+    expect(shown.map(({ text }) => text.length).reduce((sum, length) => sum + length)).toBeLessThan(50_000);
+    expect(shown[0]?.text).toMatch(/^word .* … \(198000 more characters\) … .*word $/);
   });
 });

@@ -20,8 +20,14 @@ export type ReviewItem = {
   formattedText: string | null;
 };
 
+/** A revision as the screen lists it: long stretches of its text are cut, and say so. */
+export type RevisionRow = Pick<Revision, "revision" | "to" | "cc" | "subject" | "createdAt"> & {
+  authorName: string;
+  changes: Revision["diff"];
+};
+
 export type FollowUpDetail = ReviewItem & {
-  revisions: (Revision & { authorName: string })[];
+  revisions: RevisionRow[];
   events: (z.infer<typeof FollowUpEvent> & { actorName: string | null })[];
   delivery: Delivery | null;
 };

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { dayText, inOrder, isRightToLeft, titleLength } from "../export/rules";
 import type { Branding } from "../export/schema";
 import type { Proposal, ProposalSection } from "../schema";
@@ -8,14 +7,13 @@ import { renderPricing } from "./render-pricing";
 import { escapeHtml } from "./rules";
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
-const TURN_MS = 10;
 const FAIR_MS_PER_CHARACTER = 0.0004;
 const MOST_UNFAIR_MS = 3_000;
 
 export type Page = { proposal: Proposal; company: string; branding: Branding; generatedAt: Date };
 
-/** One HTML document that needs nothing but itself: no request, no script. Gives other work its turn as it grows. */
-export async function renderPage({ proposal, company, branding, generatedAt }: Page): Promise<string> {
+/** One HTML document that needs nothing but itself: no request, no script. */
+export function renderPage({ proposal, company, branding, generatedAt }: Page): string {
   const { title, clientName, validUntil } = proposal;
   const facts = [
     ["Prepared for", escapeHtml(clientName)],
@@ -42,7 +40,7 @@ export async function renderPage({ proposal, company, branding, generatedAt }: P
 <h1${titleLength(title) === "usual" ? "" : ` class="${titleLength(title)}"`}>${escapeHtml(title)}</h1>
 </header>
 <dl class="facts">${facts.join("")}</dl>
-${await renderSections(inOrder(proposal.sections))}
+${renderSections(inOrder(proposal.sections))}
 ${renderPricing(proposal.pricing)}
 <footer>${escapeHtml(company)} for ${escapeHtml(clientName)}</footer>
 </main>
@@ -55,16 +53,10 @@ ${renderPricing(proposal.pricing)}
  * A document that keeps a processor busy for three seconds longer than its length explains is hostile: the rest of it is
  * set as plain text. Time on the processor, because a crowded machine must not change what a client reads.
  */
-async function renderSections(sections: ProposalSection[]): Promise<string> {
+function renderSections(sections: ProposalSection[]): string {
   const parts: string[] = [];
   let unfair = 0;
-  let turn = performance.now();
   for (const { title, content } of sections) {
-    const started = performance.now();
-    if (started - turn > TURN_MS) {
-      await nextTurn();
-      turn = performance.now();
-    }
     const from = process.threadCpuUsage();
     const body = renderMarkdown(content, { plain: unfair > MOST_UNFAIR_MS });
     const { user, system } = process.threadCpuUsage(from);

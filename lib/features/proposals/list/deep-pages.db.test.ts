@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { createTenant } from "@/lib/testing/factories";
-import { listProposals } from "../queries";
+import { listProposalRows } from "../queries";
 import { ProposalListQuery } from "../schema";
 import { MOST_IDS_KEPT } from "./queries";
 
@@ -31,7 +31,7 @@ describe("a page far down a list", () => {
         else await alter(ctx, kind, at, many);
         for (const { filter, ...place } of pages) {
           const query = { ...filter, sortOrder: place.sortOrder, page: String(place.page), limit: String(LIMIT) };
-          const { items, total } = await listProposals(ctx, ProposalListQuery.parse(query));
+          const { items, total } = await listProposalRows(ctx, ProposalListQuery.parse(query));
           const all = await inOrder(ctx, filter === TITLE, place.sortOrder === "asc");
           expect(total).toBe(all.length);
           const offset = (place.page - 1) * LIMIT;

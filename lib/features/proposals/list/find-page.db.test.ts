@@ -3,12 +3,13 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { createTenant, type TestMember } from "@/lib/testing/factories";
 import { createProposal } from "../create-proposal";
 import { deleteProposal } from "../delete-proposal";
-import { listProposals } from "../queries";
+import { listProposalRows } from "../queries";
 import { ProposalInput, ProposalListQuery } from "../schema";
 
 const make = (ctx: TenantContext, title: string, clientName = "Client") =>
   createProposal(ctx, ProposalInput.parse({ title, clientName }));
-const list = (ctx: TenantContext, query: Record<string, string>) => listProposals(ctx, ProposalListQuery.parse(query));
+const list = (ctx: TenantContext, query: Record<string, string>) =>
+  listProposalRows(ctx, ProposalListQuery.parse(query));
 const titles = async (ctx: TenantContext, query: Record<string, string>) =>
   (await list(ctx, query)).items.map(({ title }) => title).sort();
 

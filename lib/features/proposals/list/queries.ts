@@ -127,6 +127,14 @@ export function rowsStatement(tenantId: string, ids: string[]): Prisma.Sql {
     WHERE before < ${LIGHT_BYTES} ORDER BY place`;
 }
 
+/** Of these proposals, what a list shows. */
+export function listedStatement(tenantId: string, ids: string[]): Prisma.Sql {
+  return Prisma.sql`SELECT id, title, client_name AS "clientName", status, valid_until AS "validUntil",
+      (pricing ->> 'total')::float8 AS total, pricing ->> 'currency' AS currency,
+      created_at AS "createdAt", updated_at AS "updatedAt"
+    FROM proposals WHERE tenant_id = ${tenantId}::uuid AND id = ANY(${ids}::uuid[]) AND deleted_at IS NULL`;
+}
+
 /** Whether the list is less than everything there is. */
 export function isNarrowed({ ownerId, search, clientName, status, dateFrom, dateTo }: Filter): boolean {
   return Boolean(ownerId || search?.trim() || clientName?.trim() || status || dateFrom || dateTo);

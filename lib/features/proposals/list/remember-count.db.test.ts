@@ -6,7 +6,7 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { createTenant, memberOf } from "@/lib/testing/factories";
 import { createProposal } from "../create-proposal";
 import { deleteProposal } from "../delete-proposal";
-import { listProposals } from "../queries";
+import { listProposalRows } from "../queries";
 import { ProposalInput, ProposalListQuery } from "../schema";
 import { updateProposal } from "../update-proposal";
 import { MOST_CHANGES_ADDED, MOST_IDS_KEPT } from "./queries";
@@ -14,7 +14,7 @@ import { MOST_CHANGES_ADDED, MOST_IDS_KEPT } from "./queries";
 const make = (ctx: TenantContext, title: string, clientName = "Client") =>
   createProposal(ctx, ProposalInput.parse({ title, clientName }));
 const total = async (ctx: TenantContext, query: Record<string, string>) =>
-  (await listProposals(ctx, ProposalListQuery.parse(query))).total;
+  (await listProposalRows(ctx, ProposalListQuery.parse(query))).total;
 
 const EITHER: Record<string, string>[] = [{}, { search: "needle" }];
 

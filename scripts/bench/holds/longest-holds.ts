@@ -1,0 +1,113 @@
+import type { AnyContract } from "@/lib/core/contract";
+import { isPlainObject } from "@/lib/core/json";
+import { CATALOG } from "@/lib/http/catalog";
+import { BASE_URL, benchTenant } from "../bench-tenant";
+import { type Answer, type Caller, openCaller } from "./caller";
+import { openProbe } from "./health-probe";
+import { specialBodies } from "./special-bodies";
+import { type Ids, storeWorst, untilRead } from "./stored-objects";
+import { askServer } from "./watched-server";
+import { genericBodies } from "./worst-bodies";
+
+const PAGES = ["/today", "/review", "/follow-ups", "/follow-ups/{followUp}", "/meetings", "/meetings/{meeting}"].concat(
+  ["/meetings/{hardMeeting}", "/proposals", "/proposals/{proposal}", "/proposals/{proposal}/preview", "/deliveries"],
+);
+
+type Measured = { body: string; status: number; ms: number; healthMs: number; holdMs: number };
+type Probe = ReturnType<typeof openProbe>;
+
+/** How long the worst allowed body of every endpoint keeps somebody else from an answer, who asks every few milliseconds. */
+export async function measureHolds(): Promise<void> {
+  const only = process.env.BENCH_ENDPOINT;
+  const caller = await openCaller(await benchTenant(40));
+  const probe = openProbe(`${BASE_URL}/api/health`);
+  const idle = await measured(probe, "idle", () => new Promise((resolve) => setTimeout(resolve, 3_000)));
+  const ids = await storeWorst(caller);
+  console.log(
+    `longest hold            goal: health answers within 50 ms; with nobody else ${idle.healthMs.toFixed(0)} ms`,
+  );
+  for (const contract of CATALOG) {
+    const name = `${contract.method} ${contract.path}`;
+    if (only && !name.includes(only)) continue;
+    print(name, await callsOf(caller, probe, contract, ids));
+  }
+  for (const page of only ? [] : PAGES) {
+    const path = filled(page, ids);
+    print(`page ${page}`, [await measured(probe, "stored", () => caller.page(path))]);
+  }
+  probe.end();
+}
+
+async function callsOf(caller: Caller, probe: Probe, contract: AnyContract, ids: Ids): Promise<Measured[]> {
+  const path = filled(contract.path, ids) + (contract.method === "GET" && contract.query ? "?limit=100" : "");
+  if (!contract.body) return [await measured(probe, "stored", () => caller.ask(contract, path))];
+  const revision = await revisionOf(caller, ids);
+  const special = specialBodies(ids, revision)[`${contract.method} ${contract.path}`]?.() ?? [];
+  const example = isPlainObject(contract.example) ? contract.example : {};
+  const found: Measured[] = [];
+  for (const { name, text } of [...special, ...genericBodies(contract, example)]) {
+    const body = text();
+    const one = await measured(probe, name, async () => {
+      const answer = await caller.ask(contract, path, body);
+      await afterwards(caller, answer);
+      return answer;
+    });
+    if (process.env.BENCH_ALL) print(`  ${contract.path}`, [one]);
+    found.push(one);
+    if (one.status === 200 && contract.method === "PATCH") await revision.refresh();
+  }
+  return found;
+}
+
+/** A talk is read after the answer, and holds as much then. */
+async function afterwards(caller: Caller, answer: Answer): Promise<void> {
+  if (answer.status >= 300 || answer.bytes > 1e6) return;
+  const { data } = answer.json() as { data?: { meeting?: { meetingId?: string; transcriptStatus?: string } } };
+  if (data?.meeting?.transcriptStatus === "processing") await untilRead(caller, data.meeting.meetingId ?? "");
+}
+
+async function revisionOf(caller: Caller, ids: Ids) {
+  const read = async () => {
+    const { data } = (await caller.api("GET", `/followups/${ids.followUp}`, undefined)).json() as {
+      data?: { revision?: number };
+    };
+    return data?.revision ?? 1;
+  };
+  let current = await read();
+  const refresh = async () => {
+    current = await read();
+  };
+  return Object.assign(() => current, { refresh });
+}
+
+async function measured(probe: Probe, body: string, work: () => Promise<Answer | unknown>): Promise<Measured> {
+  await askServer("loop");
+  await probe.take();
+  const started = performance.now();
+  const answer = await work();
+  const ms = performance.now() - started;
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  const { longest } = await probe.take();
+  const { holdMs = 0 } = (await askServer("loop")) ?? {};
+  const status = isPlainObject(answer) && typeof answer.status === "number" ? answer.status : 0;
+  return { body, status, ms, healthMs: longest, holdMs };
+}
+
+function print(name: string, all: Measured[]): void {
+  const worst = all.toSorted((a, b) => b.healthMs - a.healthMs)[0];
+  if (!worst) return;
+  const { body, status, ms, healthMs, holdMs } = worst;
+  const figures = `health ${healthMs.toFixed(0).padStart(5)} ms   loop ${holdMs.toFixed(0).padStart(5)} ms`;
+  console.log(`${name.padEnd(36)} ${figures}   ${status} in ${ms.toFixed(0)} ms   ${body}`);
+}
+
+function filled(path: string, ids: Ids): string {
+  const kind = /^\/(followups|meetings|proposals)\/\{id\}/.exec(path)?.[1];
+  const id = { followups: ids.followUp, meetings: ids.meeting, proposals: ids.proposal }[kind ?? ""] ?? ids.meeting;
+  return path
+    .replace("{followUp}", ids.followUp)
+    .replace("{hardMeeting}", ids.hardMeeting)
+    .replace("{meeting}", ids.meeting)
+    .replace("{proposal}", ids.proposal)
+    .replace(/\{\w+\}/, id);
+}

@@ -1,0 +1,18 @@
+import http from "node:http";
+
+export type Watched = { holdMs: number; pid: number; memory: NodeJS.MemoryUsage };
+
+/** What the server says of itself, or null where it is not watched. */
+export function askServer(what: "loop" | "collect" | "snapshot"): Promise<Watched | null> {
+  const socketPath = process.env.BENCH_WATCH;
+  if (!socketPath) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    http
+      .get({ socketPath, path: `/${what}` }, async (response) => {
+        const parts: Buffer[] = [];
+        for await (const part of response) parts.push(part as Buffer);
+        resolve(JSON.parse(Buffer.concat(parts).toString()));
+      })
+      .on("error", () => resolve(null));
+  });
+}
