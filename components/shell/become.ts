@@ -1,4 +1,5 @@
 import { toast } from "sonner";
+import { requestSignIn } from "./request-sign-in";
 
 /** Asks one of our sign-in routes where to go on, and goes there; says why not otherwise. True when on the way. */
 export async function become(path: "/sandbox/role" | "/teams/open", who: Record<string, string>): Promise<boolean> {
@@ -21,9 +22,20 @@ async function askAndGo(path: string, who: Record<string, string>): Promise<stri
     }
     const answer = (await response.json()) as { loginUrl?: string; message?: string };
     if (!answer.loginUrl) return answer.message ?? "Try again in a moment.";
-    window.location.assign(answer.loginUrl);
-    return null;
+    return await follow(new URL(answer.loginUrl));
   } catch {
     return "The server could not be reached. Check the connection and try again.";
   }
+}
+
+/** Uses the sign-in link at once: the click was the consent its page would ask for. */
+async function follow(link: URL): Promise<string | null> {
+  const fields = {
+    token: link.searchParams.get("link") ?? "",
+    callbackUrl: link.searchParams.get("callbackUrl") ?? "/today",
+  };
+  const answer = await requestSignIn("login-link", fields, window.fetch.bind(window));
+  if (answer.kind === "refused") return answer.message;
+  window.location.assign(answer.url);
+  return null;
 }

@@ -2,7 +2,7 @@ import type { NextApiRequest, NextApiResponse } from "next";
 import type { NextAuthOptions } from "next-auth";
 import * as nextAuthPackage from "next-auth";
 import { env } from "@/lib/core/env";
-import { nextAuthOptions } from "./next-auth";
+import { nextAuthOptions, type SignInOutcome } from "./next-auth";
 
 export type SignInCall = {
   method: string;
@@ -14,7 +14,7 @@ export type SignInCall = {
   body: Record<string, string> | undefined;
 };
 
-export type SignInAnswer = { status: number; headers: Headers; body: unknown };
+export type SignInAnswer = { status: number; headers: Headers; body: unknown; outcome: SignInOutcome };
 
 const ACTIONS: Record<string, string[]> = {
   GET: ["providers", "session", "csrf", "signin", "signout", "callback", "error"],
@@ -32,7 +32,7 @@ export function signInMethods([action = "", provider = ""]: string[]): string[] 
 
 /** Calls NextAuth by its Node interface, so that what it answers can be given our error bodies. */
 export async function answerNextAuth(call: SignInCall): Promise<SignInAnswer> {
-  const answer: SignInAnswer = { status: 200, headers: new Headers(), body: undefined };
+  const answer: SignInAnswer = { status: 200, headers: new Headers(), body: undefined, outcome: {} };
   const cookies: string[] = [];
   const response = {
     status(status: number) {
@@ -54,7 +54,8 @@ export async function answerNextAuth(call: SignInCall): Promise<SignInAnswer> {
     end() {},
   };
   const request = { ...call, query: { ...call.query, nextauth: call.segments } };
-  await nextAuth(request as unknown as NextApiRequest, response as unknown as NextApiResponse, nextAuthOptions(env()));
+  const options = nextAuthOptions(env(), answer.outcome);
+  await nextAuth(request as unknown as NextApiRequest, response as unknown as NextApiResponse, options);
   for (const cookie of cookies) answer.headers.append("Set-Cookie", cookie);
   return answer;
 }

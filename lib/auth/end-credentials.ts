@@ -1,6 +1,6 @@
 import type { Transaction } from "@/lib/db/connect";
 
-/** What of a person ends; `links` are those that sign them in, `invitations` those they sent and nobody accepted. */
+/** What of a person ends; `links` are those that sign them in or set a password, `invitations` those they sent and nobody accepted. */
 export type Ending = {
   password?: boolean;
   sessions?: boolean;
@@ -47,6 +47,7 @@ export async function endCredentials(tx: Transaction, userId: string, ending: En
   }
   if (ending.links) {
     await tx.loginLink.updateMany({ where: { userId, usedAt: null }, data: { usedAt: now } });
+    await tx.passwordReset.updateMany({ where: { userId, endedAt: null }, data: { endedAt: now } });
   }
   if (ending.invitations) {
     const where = { invitedBy: userId, acceptedAt: null, revokedAt: null };

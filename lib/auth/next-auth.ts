@@ -1,6 +1,7 @@
 import type { NextAuthOptions } from "next-auth";
 import { isSecureOrigin, SESSION_SECONDS, sessionCookieName } from "@/lib/core/credentials";
 import type { Env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { checkPassword } from "./check-password";
 import { endSession } from "./end-session";
@@ -16,7 +17,15 @@ type SignedIn = { id: string; claims: SessionClaims };
 
 const PAGE = "/sign-in";
 
-export function nextAuthOptions(settings: Env): NextAuthOptions {
+/** What came of a call besides NextAuth's answer, which has no place for it. */
+export type SignInOutcome = {
+  /** Why the person was refused, where that is more than a wrong password or a link that is over. */
+  refusal?: AppError;
+  /** Whom to tell that their account has to wait from now on. */
+  warn?: string;
+};
+
+export function nextAuthOptions(settings: Env, outcome: SignInOutcome = {}): NextAuthOptions {
   const secure = isSecureOrigin(settings.NEXTAUTH_URL);
   const google = googleProvider(settings);
   return {
@@ -30,7 +39,7 @@ export function nextAuthOptions(settings: Env): NextAuthOptions {
         options: { httpOnly: true, sameSite: "lax", path: "/", secure },
       },
     },
-    providers: [passwordProvider, loginLinkProvider, ...(google ? [google] : [])],
+    providers: [passwordProvider(outcome), loginLinkProvider, ...(google ? [google] : [])],
     callbacks: {
       redirect: ({ url }) => sameOriginUrl(url, settings.NEXTAUTH_URL),
       async signIn({ user, account, profile }) {
@@ -61,17 +70,27 @@ export function nextAuthOptions(settings: Env): NextAuthOptions {
   };
 }
 
-const passwordProvider = {
-  id: "credentials",
-  name: "E-mail and password",
-  type: "credentials" as const,
-  credentials: { email: { type: "email" }, password: { type: "password" } },
-  async authorize(given: Record<string, unknown> | undefined): Promise<SignedIn | null> {
-    const { email, password } = given ?? {};
-    if (typeof email !== "string" || typeof password !== "string") return null;
-    return letIn(await checkPassword({ email, password }), "password");
-  },
-};
+function passwordProvider(outcome: SignInOutcome) {
+  return {
+    id: "credentials",
+    name: "E-mail and password",
+    type: "credentials" as const,
+    credentials: { email: { type: "email" }, password: { type: "password" } },
+    async authorize(given: Record<string, unknown> | undefined): Promise<SignedIn | null> {
+      const { email, password } = given ?? {};
+      if (typeof email !== "string" || typeof password !== "string") return null;
+      try {
+        const { person, warn } = await checkPassword({ email, password });
+        if (warn) outcome.warn = warn;
+        return await letIn(person, "password");
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        outcome.refusal = error;
+        return null;
+      }
+    },
+  };
+}
 
 const loginLinkProvider = {
   id: "login-link",

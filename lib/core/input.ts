@@ -19,6 +19,9 @@ export function filledText(max: number) {
   return text(max, 1).refine((value) => value.trim() !== "", "must not be blank");
 }
 
+/** A password somebody chooses; `hashNewPassword` also holds it against the commonest ones. */
+export const newPassword = text(200, 12).refine((value) => value.trim() !== "", "must not be blank");
+
 function codePoints(value: string): number {
   let count = 0;
   for (const _ of value) count++;

@@ -1,5 +1,12 @@
 /** What a derived key is for. Different purposes never share a key. */
-export type KeyPurpose = "api-token" | "access-token" | "refresh-token" | "column" | "database-role" | "link";
+export type KeyPurpose =
+  | "api-token"
+  | "access-token"
+  | "refresh-token"
+  | "column"
+  | "database-role"
+  | "link"
+  | "password-reset";
 
 const cache = new Map<string, Uint8Array<ArrayBuffer>>();
 

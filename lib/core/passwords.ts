@@ -33,7 +33,7 @@ export async function verifyPassword(encoded: string | null, password: string): 
 }
 
 function argon2id(password: string, parameters: Omit<Argon2Parameters, "message">): Promise<Buffer> {
-  return derive("argon2id", { ...parameters, message: password.normalize("NFC") });
+  return derive("argon2id", { ...parameters, message: password.toWellFormed().normalize("NFC") });
 }
 
 function unpadded(bytes: Buffer): string {

@@ -1,10 +1,22 @@
 import { DEFAULT_ROUTE_LIMIT, type Limit, ROUTE_LIMITS } from "@/lib/core/rate-limits";
 
 /** Pages anybody may see, with everything below them; all others need a session. */
-export const PUBLIC_PAGES = ["/", "/docs", "/sign-in", "/invitation", "/unsubscribe", "/sandbox-ended", "/demo"];
+export const PUBLIC_PAGES = [
+  "/",
+  "/docs",
+  "/sign-in",
+  "/forgot-password",
+  "/reset-password",
+  "/invitation",
+  "/unsubscribe",
+  "/sandbox-ended",
+  "/demo",
+];
 
 const PUBLIC_API = ["health", "ready", "openapi.json", "demo", "hooks", "auth"];
 const NEXT_AUTH = ["callback", "signin", "signout", "session", "csrf", "providers", "error", "verify-request", "_log"];
+/** Where whoever calls can try out passwords and links. */
+const SIGN_IN = ["callback", "signin", "invitations", "password"];
 const STATIC_FILE = /\.(ico|png|svg|jpg|jpeg|webp|avif|gif|txt|xml|json|webmanifest|woff2)$/;
 const WORD = /^[a-z][a-z._-]{0,39}$/;
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
@@ -47,8 +59,7 @@ export function isPublicPage(segments: string[]): boolean {
 
 function attemptOf([first, second, ...rest]: string[]): ApiRoute["attempt"] {
   if (first === "demo" && second === "setup" && rest.length === 0) return "demo";
-  const signsIn = second === "callback" || second === "signin" || second === "invitations";
-  return first === "auth" && signsIn ? "sign-in" : null;
+  return first === "auth" && SIGN_IN.includes(second ?? "") ? "sign-in" : null;
 }
 
 function matches(template: string, verb: string, segments: string[]): boolean {

@@ -9,6 +9,7 @@ import { meetingContracts } from "@/lib/features/meetings/contract";
 import { memberContracts } from "@/lib/features/members/contract";
 import { objectionContracts } from "@/lib/features/objections/contract";
 import { onboardingContracts } from "@/lib/features/onboarding/contract";
+import { passwordContracts } from "@/lib/features/passwords/contract";
 import { proposalContracts } from "@/lib/features/proposals/contract";
 import { reportContracts } from "@/lib/features/reports/contract";
 import { tenantContracts } from "@/lib/features/tenants/contract";
@@ -28,6 +29,7 @@ export const CATALOG: AnyContract[] = [
   ...onboardingContracts,
   ...tokenContracts,
   ...memberContracts,
+  ...passwordContracts,
   ...tenantContracts,
   ...reportContracts,
   ...demoContracts,

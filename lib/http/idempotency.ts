@@ -1,5 +1,6 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { AnyContract } from "@/lib/core/contract";
+import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { isPlainObject } from "@/lib/core/json";
 import { openText, sealText } from "@/lib/core/sealed-text";
@@ -101,8 +102,9 @@ function placeOf({ actor }: TenantContext, { method, path }: AnyContract): { cal
   return { caller: `${actor.via}:${actor.via === "api_token" ? actor.credentialId : actor.userId}`, route };
 }
 
+/** Keyed: a body may hold a password, and a bare hash of it could be tried out. */
 function hashOf({ path, body }: KeyedRequest): string {
-  return createHash("sha256").update(path).update("\n").update(body).digest("hex");
+  return createHmac("sha256", env().NEXTAUTH_SECRET).update(path).update("\n").update(body).digest("hex");
 }
 
 function usedForAnother(contract: AnyContract): AppError {

@@ -11,6 +11,7 @@ export const TAGS: Record<string, string> = {
   Connections: "The services the team has connected.",
   Onboarding: "The first steps of a person, ticked by facts.",
   Tokens: "API tokens, and access tokens of a signed-in browser.",
+  Passwords: "A forgotten password, and a new one.",
   Members: "The people of the team and their invitations.",
   Tenant: "The team's settings.",
   Reports: "Figures about follow-ups, deliveries and meetings.",

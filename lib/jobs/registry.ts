@@ -4,11 +4,13 @@ import { recordSandboxEvent } from "@/lib/features/emails/record-delivery-event"
 import { sendFollowUp } from "@/lib/features/follow-ups/send-follow-up";
 import { pollCalendar } from "@/lib/features/meetings/poll-calendar";
 import { processTranscript } from "@/lib/features/meetings/process-transcript";
+import { mailReset } from "@/lib/features/passwords/mail-reset";
+import { writeLetter } from "@/lib/features/passwords/write-letter";
 import type { JobName, JobPayload } from "@/lib/queue/catalog";
 import type { TenantContext } from "@/lib/tenancy/context";
 
 /** Kinds of work that have to find out first which tenant they belong to. */
-export type TenantlessJob = "delivery.provider-event";
+export type TenantlessJob = "delivery.provider-event" | "password.mail-reset" | "account.letter";
 export type TenantJob = Exclude<JobName, TenantlessJob>;
 
 /** What does each kind of work. Every handler may run twice for the same payload, and at the same time. */
@@ -22,4 +24,6 @@ export const HANDLERS: { [N in TenantJob]: (ctx: TenantContext, payload: JobPayl
 
 export const TENANTLESS_HANDLERS: { [N in TenantlessJob]: (payload: JobPayload<N>) => Promise<void> } = {
   "delivery.provider-event": replayReport,
+  "password.mail-reset": (payload) => mailReset(payload),
+  "account.letter": (payload) => writeLetter(payload),
 };

@@ -28,6 +28,9 @@ export const JOBS = {
     recipients: z.array(z.string()),
     at: dateTime,
   }),
+  /** The ids are nobody's where an address without an account was given: both kinds of work then do nothing. */
+  "password.mail-reset": z.object({ userId: uuid, requestId: uuid }),
+  "account.letter": z.object({ userId: uuid, about: z.enum(["failed-sign-ins", "password-changed"]), letterId: uuid }),
 } as const;
 
 export type JobName = keyof typeof JOBS;

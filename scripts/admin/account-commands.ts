@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { email, filledText, uuid } from "@/lib/core/input";
+import { email, filledText, newPassword, uuid } from "@/lib/core/input";
 import { ROLES } from "@/lib/core/permissions";
 import { randomSecret } from "@/lib/core/secrets";
 import { databases } from "@/lib/db/connect";
 import { addMember } from "@/lib/features/members/add-member";
-import { Password } from "@/lib/features/members/invitations/schema";
 import { createTenant } from "@/lib/features/tenants/create-tenant";
 import { readOptions } from "./read-options";
 import { createTokenFor } from "./token-commands";
@@ -12,14 +11,14 @@ import { createTokenFor } from "./token-commands";
 const TenantOptions = z.object({
   name: filledText(255),
   email,
-  password: Password.optional(),
+  password: newPassword.optional(),
 });
 const MemberOptions = z.object({
   tenant: uuid,
   email,
   role: z.enum(ROLES),
   name: filledText(255).optional(),
-  password: Password.optional(),
+  password: newPassword.optional(),
 });
 
 /** `password` is null for somebody who has an account already and keeps its password. */

@@ -3,45 +3,98 @@
 import { LoaderCircle } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useRef, useState } from "react";
+import { requestSignIn } from "@/components/shell/request-sign-in";
 import { Banner } from "@/components/ui/banner";
-import { buttonClass } from "@/components/ui/button";
-import { requestSignIn } from "../request-sign-in";
+import { Button, buttonClass } from "@/components/ui/button";
+import type { Visitor } from "../find-visitor";
 
-/** Uses a sign-in link as soon as the page is there. Only a script does, so that mail scanners do not use it up. */
-export function LinkSignIn({ token, callbackUrl }: { token: string; callbackUrl: string }) {
+type LinkFor = { email: string; tenantName: string; isSandbox: boolean };
+type Props = { token: string; callbackUrl: string; link: LinkFor; visitor: Visitor | null };
+
+/**
+ * Signs in to a sandbox at once where nobody is signed in: whoever launched it is on the way there. Everybody else is
+ * asked, so that a stranger's link never changes unseen who somebody is.
+ */
+export function LinkSignIn({ token, callbackUrl, link, visitor }: Props) {
+  const isAsked = visitor !== null || !link.isSandbox;
+  const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const started = useRef(false);
 
-  useEffect(() => {
-    if (started.current) return;
-    started.current = true;
-    requestSignIn("login-link", { token, callbackUrl }, window.fetch.bind(window)).then((answer) => {
-      if (answer.kind === "in") window.location.replace(answer.url);
-      else setMessage(answer.message);
-    });
-  }, [token, callbackUrl]);
+  const signIn = async () => {
+    setBusy(true);
+    const answer = await requestSignIn("login-link", { token, callbackUrl }, window.fetch.bind(window));
+    if (answer.kind === "in") return window.location.replace(answer.url);
+    setMessage(answer.message);
+    setBusy(false);
+  };
 
-  if (message === null) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the page came with
+  useEffect(() => {
+    if (isAsked || started.current) return;
+    started.current = true;
+    void signIn();
+  }, []);
+
+  if (message !== null) return <LinkOver isSignedIn={visitor !== null} message={message} />;
+  if (!isAsked) {
     return (
       <div className="flex items-center gap-2" role="status">
         <LoaderCircle aria-hidden className="size-4 animate-spin text-accent" />
-        <h1 className="font-medium text-base">Signing you in…</h1>
+        <h1 className="font-medium text-base">Signing you in to {link.tenantName}…</h1>
       </div>
     );
   }
   return (
     <div className="flex flex-col gap-3">
+      <h1 className="font-semibold text-lg">Sign in to {link.tenantName}?</h1>
+      <p className="text-fg-muted text-sm">
+        This link signs you in to {link.tenantName} as <Address>{link.email}</Address>.
+      </p>
+      {visitor && (
+        <p className="text-fg-muted text-sm">
+          You are signed in to {visitor.teamName} as <Address>{visitor.email}</Address> now. If you did not expect this
+          link, stay there.
+        </p>
+      )}
+      <div className="flex flex-col gap-2">
+        <Button variant="primary" size="lg" onClick={signIn} loading={busy} className="whitespace-normal">
+          Sign in to {link.tenantName}
+        </Button>
+        {visitor && (
+          <Link href="/today" className={buttonClass({ size: "lg", className: "whitespace-normal" })}>
+            Stay in {visitor.teamName}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Address({ children }: { children: string }) {
+  return <span className="break-all font-medium text-fg">{children}</span>;
+}
+
+export function LinkOver({ isSignedIn, message }: { isSignedIn: boolean; message?: string }) {
+  return (
+    <div className="flex flex-col gap-3">
       <h1 className="font-semibold text-lg">This link did not work</h1>
       <Banner tone="warning" alert>
-        {message}
+        {message ?? "This sign-in link was used before, or its time is over."}
       </Banner>
       <p className="text-fg-muted text-sm">
-        A sign-in link works once, for 24 hours. If you are signed in already, go on.
+        A sign-in link works once. {isSignedIn ? "You are signed in already." : "Sign in with your password instead."}
       </p>
       <div className="flex gap-2">
-        <Link href="/today" className={buttonClass({ variant: "primary" })}>
-          Go to Today
-        </Link>
+        {isSignedIn ? (
+          <Link href="/today" className={buttonClass({ variant: "primary" })}>
+            Go to Today
+          </Link>
+        ) : (
+          <Link href="/sign-in?other" className={buttonClass({ variant: "primary" })}>
+            Sign in
+          </Link>
+        )}
         <Link href="/" className={buttonClass()}>
           Launch a new sandbox
         </Link>

@@ -2,12 +2,14 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { connection } from "next/server";
+import { signInProblem } from "@/components/shell/request-sign-in";
 import { findEndedSession } from "@/lib/auth/ended-session";
 import { isGoogleConfigured } from "@/lib/auth/google-provider";
+import { findLoginLink } from "@/lib/auth/redeem-login-link";
 import { env } from "@/lib/core/env";
 import { isSandboxAddress } from "@/lib/features/demo/rules";
-import { signInProblem } from "../request-sign-in";
-import { LinkSignIn } from "./link-sign-in";
+import { findVisitor } from "../find-visitor";
+import { LinkOver, LinkSignIn } from "./link-sign-in";
 import { SignInForm } from "./sign-in-form";
 
 export const metadata: Metadata = { title: "Sign in", referrer: "no-referrer" };
@@ -18,7 +20,7 @@ export default async function SignInPage({ searchParams }: Props) {
   await connection();
   const { callbackUrl, error, link, other } = await searchParams;
   const target = typeof callbackUrl === "string" ? callbackUrl : "/today";
-  if (typeof link === "string") return <LinkSignIn token={link} callbackUrl={target} />;
+  if (typeof link === "string") return <SignInLink token={link} callbackUrl={target} />;
   if (other === undefined && (await comesFromEndedSandbox())) redirect("/sandbox-ended");
   return (
     <>
@@ -30,6 +32,13 @@ export default async function SignInPage({ searchParams }: Props) {
       />
     </>
   );
+}
+
+/** Shows what a link is for. Only a POST uses it, so that neither a mail scanner nor somebody else's page does. */
+async function SignInLink({ token, callbackUrl }: { token: string; callbackUrl: string }) {
+  const [link, visitor] = await Promise.all([findLoginLink(token), findVisitor()]);
+  if (!link) return <LinkOver isSignedIn={visitor !== null} />;
+  return <LinkSignIn token={token} callbackUrl={callbackUrl} link={link} visitor={visitor} />;
 }
 
 /** Every page sends those here whose session is not good any more; only a sandbox ends by itself. */

@@ -2,23 +2,26 @@
 
 import Link from "next/link";
 import { type FormEvent, useState } from "react";
+import { requestSignIn, type SignInAnswer, type SignInRefusal } from "@/components/shell/request-sign-in";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { isSandboxAddress } from "@/lib/features/demo/rules";
-import { requestSignIn, type SignInAnswer } from "../request-sign-in";
+import { WaitNotice } from "./wait-notice";
 
 type Props = { callbackUrl: string; withGoogle: boolean; problem: string | null };
 
 export function SignInForm({ callbackUrl, withGoogle, problem }: Props) {
-  const [message, setMessage] = useState(problem);
+  const [refusal, setRefusal] = useState<SignInRefusal | null>(problem ? { kind: "refused", message: problem } : null);
   const [isSandbox, setIsSandbox] = useState(false);
   const [busy, setBusy] = useState<"password" | "google" | null>(null);
+  const fieldErrors = refusal?.fieldErrors ?? {};
+  const isOfField = Object.keys(fieldErrors).length > 0;
 
   const follow = (answer: SignInAnswer) => {
     if (answer.kind === "in") return window.location.assign(answer.url);
-    setMessage(answer.message);
+    setRefusal(answer);
     setBusy(null);
   };
 
@@ -26,14 +29,14 @@ export function SignInForm({ callbackUrl, withGoogle, problem }: Props) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const fields = { email: String(form.get("email")).trim(), password: String(form.get("password")), callbackUrl };
-    setMessage(null);
+    setRefusal(null);
     setIsSandbox(isSandboxAddress(fields.email));
     setBusy("password");
     follow(await requestSignIn("credentials", fields, window.fetch.bind(window)));
   };
 
   const startGoogle = async () => {
-    setMessage(null);
+    setRefusal(null);
     setBusy("google");
     follow(await requestSignIn("google", { callbackUrl }, window.fetch.bind(window)));
   };
@@ -41,9 +44,13 @@ export function SignInForm({ callbackUrl, withGoogle, problem }: Props) {
   return (
     // Should somebody be faster than our script, the browser posts the form instead of putting it into the address.
     <form method="post" action="/api/auth/callback/credentials" onSubmit={submit} className="flex flex-col gap-3">
-      {message && (
-        <Banner tone="danger" alert>
-          {message}
+      {refusal && !isOfField && (
+        <Banner tone={refusal.waitSeconds ? "warning" : "danger"} alert>
+          {refusal.waitSeconds ? (
+            <WaitNotice message={refusal.message} seconds={refusal.waitSeconds} />
+          ) : (
+            refusal.message
+          )}
           {isSandbox && (
             <>
               {" "}
@@ -55,11 +62,11 @@ export function SignInForm({ callbackUrl, withGoogle, problem }: Props) {
           )}
         </Banner>
       )}
-      <Field label="E-mail">
+      <Field label="E-mail" error={fieldErrors.email}>
         <Input name="email" type="email" autoComplete="username" required autoFocus maxLength={254} />
       </Field>
-      <Field label="Password">
-        <Input name="password" type="password" autoComplete="current-password" required maxLength={200} />
+      <Field label="Password" error={fieldErrors.password}>
+        <Input name="password" type="password" autoComplete="current-password" required maxLength={400} />
       </Field>
       <Button type="submit" variant="primary" size="lg" loading={busy === "password"} disabled={busy !== null}>
         Sign in
@@ -69,7 +76,12 @@ export function SignInForm({ callbackUrl, withGoogle, problem }: Props) {
           Continue with Google
         </Button>
       )}
-      <p className="text-fg-subtle text-xs">No account yet? Your team's admin can invite you.</p>
+      <p className="text-fg-subtle text-xs">
+        <Link href="/forgot-password" className="text-accent underline underline-offset-4">
+          Forgot password?
+        </Link>{" "}
+        No account yet? Your team's admin can invite you.
+      </p>
     </form>
   );
 }

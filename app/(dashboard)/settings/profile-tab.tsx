@@ -1,7 +1,9 @@
 import { ErrorState } from "@/components/ui/error-state";
 import { findOwnMember } from "@/lib/features/members/queries";
+import { hasPassword } from "@/lib/features/passwords/queries";
 import { getTenant } from "@/lib/features/tenants/queries";
 import { pageContext } from "@/lib/http/page-context";
+import { PasswordForm } from "./password-form";
 import { ProfileForm } from "./profile-form";
 import { SettingPage } from "./setting-page";
 
@@ -12,6 +14,7 @@ export async function ProfileTab() {
   return (
     <SettingPage>
       <ProfileForm key={JSON.stringify(member)} member={member} timeZone={timeZone} />
+      <PasswordForm email={member.email} hasPassword={await hasPassword(member.userId)} />
     </SettingPage>
   );
 }

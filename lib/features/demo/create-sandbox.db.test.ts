@@ -274,7 +274,7 @@ describe("the end of a sandbox", () => {
     const token = await tokenOf(member);
     const password = { email: sandbox.demo.email, password: sandbox.demo.password };
     const signIn = async () => {
-      const person = await checkPassword(password);
+      const { person } = await checkPassword(password);
       return person && openSession({ ...person, method: "password" });
     };
     expect((await callRoute(listFollowUpsContract, { token })).status).toBe(200);

@@ -1,5 +1,5 @@
+import { hashNewPassword } from "@/lib/auth/hash-new-password";
 import { AppError, notFound } from "@/lib/core/errors";
-import { hashPassword } from "@/lib/core/passwords";
 import type { Role } from "@/lib/core/permissions";
 import { appendAuditEvent } from "@/lib/db/append-audit-event";
 import { databases, type Transaction } from "@/lib/db/connect";
@@ -12,7 +12,7 @@ type NewMember = { tenantId: string; email: string; role: Role; name?: string; p
  */
 export async function addMember(given: NewMember): Promise<{ userId: string; memberId: string; isNewUser: boolean }> {
   const email = given.email.toLowerCase();
-  const passwordHash = given.password === undefined ? null : await hashPassword(given.password);
+  const passwordHash = given.password === undefined ? null : await hashNewPassword(given.password, { email });
   const { identity } = await databases();
   return identity.$transaction(async (tx) => {
     const tenant = await tx.tenant.findUnique({ where: { id: given.tenantId }, select: { isSandbox: true } });

@@ -1,6 +1,8 @@
+import { hashNewPassword } from "@/lib/auth/hash-new-password";
 import { AppError } from "@/lib/core/errors";
-import { hashPassword } from "@/lib/core/passwords";
+
 import { appendAuditEvent } from "@/lib/db/append-audit-event";
+
 import { databases } from "@/lib/db/connect";
 import { ownDomains } from "./rules";
 
@@ -27,7 +29,7 @@ export async function createTenant(
   given: NewTenant,
 ): Promise<{ tenantId: string; userId: string; memberId: string; isNewUser: boolean }> {
   const email = given.email.toLowerCase();
-  const passwordHash = given.password === undefined ? null : await hashPassword(given.password);
+  const passwordHash = given.password === undefined ? null : await hashNewPassword(given.password, { email });
   const { identity } = await databases();
   return identity.$transaction(async (tx) => {
     const known = await tx.user.findUnique({ where: { email }, select: { id: true } });

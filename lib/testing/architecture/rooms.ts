@@ -4,7 +4,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   components: ["features:browser", "http:client", "core"],
   http: ["auth", "tenancy", "core"],
   jobs: ["features", "queue", "tenancy", "core", "db"],
-  features: ["queue", "tenancy", "providers", "db", "core"],
+  features: ["queue", "tenancy", "auth", "providers", "db", "core"],
   queue: ["tenancy", "db", "core"],
   tenancy: ["providers", "db", "core"],
   auth: ["db", "core"],

@@ -3,6 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { openRefreshFamily } from "@/lib/auth/open-refresh-family";
 import { openSession } from "@/lib/auth/open-session";
 import { refreshCookie } from "@/lib/auth/refresh-cookie";
+import { hashPassword } from "@/lib/core/passwords";
+import { databases } from "@/lib/db/connect";
 import { connectProvider } from "@/lib/features/connections/connect-provider";
 import { approveFollowUp } from "@/lib/features/follow-ups/approve-follow-up";
 import { bulkFollowUpsContract, createFollowUpContract } from "@/lib/features/follow-ups/contract";
@@ -14,6 +16,8 @@ import { createMeetingContract } from "@/lib/features/meetings/contract";
 import { createMeeting } from "@/lib/features/meetings/create-meeting";
 import { MeetingInput } from "@/lib/features/meetings/schema";
 import { inviteMember } from "@/lib/features/members/invite-member";
+import { mailReset } from "@/lib/features/passwords/mail-reset";
+import { resetTokenOf } from "@/lib/features/passwords/reset-token";
 import type { Call } from "../call-route";
 import { createTenant, memberOf, type TestMember } from "../factories";
 
@@ -63,6 +67,14 @@ export const NEEDS: Record<string, Need> = {
   "POST /auth/logout": async (member) => ({ headers: await refreshHeaders(member) }),
   "GET /auth/invitations/{token}": invited,
   "POST /auth/invitations/{token}": invited,
+  "POST /auth/password/reset": async (member) => ({ body: await resetBody(member) }),
+  "POST /user/password": async ({ userId }) => {
+    const body = { current: "four words are enough", next: "five other words are better" };
+    const { identity } = await databases();
+    const data = { passwordHash: await hashPassword(body.current) };
+    await identity.user.update({ where: { id: userId }, data });
+    return { body };
+  },
   "POST /hooks/resend": async () => signedHook(),
   "GET /cron/run-jobs": async () => ({ headers: { authorization: `Bearer ${CRON_SECRET}` } }),
 };
@@ -102,6 +114,12 @@ async function refreshHeaders({ tenant, userId }: TestMember): Promise<Record<st
   const { refreshToken } = await openRefreshFamily({ id: session?.sid ?? "", tenantId: tenant.id, userId });
   const [cookie = ""] = refreshCookie(refreshToken)["Set-Cookie"].split(";");
   return { cookie, "sec-fetch-site": "same-origin" };
+}
+
+async function resetBody({ userId }: TestMember): Promise<{ token: string; password: string }> {
+  const requestId = randomUUID();
+  await mailReset({ userId, requestId });
+  return { token: await resetTokenOf(requestId), password: "four words are enough" };
 }
 
 async function invited(): Promise<Call> {

@@ -1,23 +1,21 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { requestSignIn } from "@/components/shell/request-sign-in";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { acceptInvitationContract } from "@/lib/features/members/invitations/contract";
 import type { OpenInvitation } from "@/lib/features/members/invitations/schema";
-import { ApiError, api } from "@/lib/http/client";
-import { requestSignIn } from "../../request-sign-in";
+import { api } from "@/lib/http/client";
+import { NO_PROBLEM, problemOf } from "../../form-problem";
 
 type Props = { token: string; invitation: OpenInvitation; isSignedIn: boolean };
-type Problem = { message: string | null; fields: Record<string, string[]> };
-
-const NONE: Problem = { message: null, fields: {} };
 
 /** Joins, then signs in with the password that was just given. */
 export function InvitationForm({ token, invitation, isSignedIn }: Props) {
-  const [problem, setProblem] = useState(NONE);
+  const [problem, setProblem] = useState(NO_PROBLEM);
   const [busy, setBusy] = useState(false);
   const { email, hasAccount } = invitation;
 
@@ -26,7 +24,7 @@ export function InvitationForm({ token, invitation, isSignedIn }: Props) {
     const form = new FormData(event.currentTarget);
     const text = (name: string) => form.get(name)?.toString() || undefined;
     const [name, password] = [text("name"), text("password")];
-    setProblem(NONE);
+    setProblem(NO_PROBLEM);
     setBusy(true);
     try {
       await api(acceptInvitationContract, { params: { token }, body: { name, password } });
@@ -62,7 +60,7 @@ export function InvitationForm({ token, invitation, isSignedIn }: Props) {
             autoComplete={hasAccount ? "current-password" : "new-password"}
             required
             minLength={hasAccount ? 1 : 12}
-            maxLength={200}
+            maxLength={400}
           />
         </Field>
       )}
@@ -72,12 +70,6 @@ export function InvitationForm({ token, invitation, isSignedIn }: Props) {
       </Button>
     </form>
   );
-}
-
-function problemOf(error: unknown): Problem {
-  if (!(error instanceof ApiError)) return { message: "The server could not be reached. Try again.", fields: {} };
-  const isField = Object.keys(error.fieldErrors).length > 0;
-  return { message: isField ? null : error.message, fields: error.fieldErrors };
 }
 
 async function signedIn(fields: { email: string; password: string }): Promise<string> {

@@ -1,11 +1,10 @@
 import type { Metadata } from "next";
-import { cookies } from "next/headers";
 import Link from "next/link";
 import { buttonClass } from "@/components/ui/button";
-import { authenticate, sessionCookie } from "@/lib/auth/authenticate";
 import { AppError } from "@/lib/core/errors";
 import { getInvitation } from "@/lib/features/members/invitations/queries";
 import type { OpenInvitation } from "@/lib/features/members/invitations/schema";
+import { findVisitor } from "../../find-visitor";
 import { InvitationForm } from "./invitation-form";
 
 export const metadata: Metadata = { title: "Invitation", referrer: "no-referrer", robots: { index: false } };
@@ -14,7 +13,7 @@ export default async function InvitationPage({ params }: { params: Promise<{ tok
   const { token } = await params;
   const invitation = await find(token);
   if (!invitation) return <NoInvitation />;
-  const signedInAs = await emailOfVisitor();
+  const visitor = await findVisitor();
   return (
     <>
       <h1 className="font-semibold text-lg">Join {invitation.tenantName}</h1>
@@ -22,7 +21,7 @@ export default async function InvitationPage({ params }: { params: Promise<{ tok
         You are invited as <span className="break-all font-medium text-fg">{invitation.email}</span>, with the role{" "}
         {invitation.role.replaceAll("_", " ")}.
       </p>
-      <InvitationForm token={token} invitation={invitation} isSignedIn={signedInAs === invitation.email} />
+      <InvitationForm token={token} invitation={invitation} isSignedIn={visitor?.email === invitation.email} />
     </>
   );
 }
@@ -48,13 +47,4 @@ async function find(token: string): Promise<OpenInvitation | null> {
     if (error instanceof AppError && error.code === "not_found") return null;
     throw error;
   }
-}
-
-async function emailOfVisitor(): Promise<string | null> {
-  const cookie = sessionCookie((await cookies()).getAll());
-  if (!cookie) return null;
-  return authenticate({ authorization: null, cookie, clientAddress: null }).then(
-    (principal) => principal.email,
-    () => null,
-  );
 }

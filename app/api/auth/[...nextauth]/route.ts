@@ -4,6 +4,7 @@ import { AppError, type ErrorCode, notFound } from "@/lib/core/errors";
 import { isPlainObject } from "@/lib/core/json";
 import { log } from "@/lib/core/log";
 import { fromOrigin } from "@/lib/core/request-origin";
+import { askToWarn } from "@/lib/features/passwords/ask-to-warn";
 import { callFacts, requireWithinLimit } from "@/lib/http/call-facts";
 import { errorResponse } from "@/lib/http/error-response";
 import { parseBody, readText } from "@/lib/http/request-body";
@@ -33,6 +34,7 @@ const answer: RouteHandler = async (request, context) => {
       body: request.method === "POST" ? await readForm(request) : undefined,
     };
     const given = await fromOrigin({ address: facts.clientAddress, device: facts.device }, () => answerNextAuth(call));
+    if (given.outcome.warn) await askToWarn(given.outcome.warn);
     return given.status < 400 ? success(given) : failure(given, segments, facts.requestId);
   } catch (error) {
     return errorResponse(error, facts.requestId, log, { method: request.method, route: "/auth/{nextauth}" });
@@ -66,12 +68,17 @@ function success({ status, headers, body }: SignInAnswer): Response {
 }
 
 /** With NextAuth's `url`, from which its own client reads what went wrong. */
-function failure({ status, headers, body }: SignInAnswer, segments: string[], requestId: string): Response {
-  const known = FAILURES[status];
-  if (!known) throw new Error(`NextAuth answered ${status}`);
-  const message = status === 401 && segments[1] === "login-link" ? LINK_FAILED : known.message;
-  const url = isPlainObject(body) && typeof body.url === "string" ? { url: body.url } : undefined;
-  const response = errorResponse(new AppError(known.code, message, { extra: url }), requestId, log, {});
+function failure(given: SignInAnswer, segments: string[], requestId: string): Response {
+  const { headers, body } = given;
+  const { code, message, ...rest } = given.outcome.refusal ?? refusalOf(given.status, segments);
+  const extra = isPlainObject(body) && typeof body.url === "string" ? { url: body.url } : undefined;
+  const response = errorResponse(new AppError(code, message, { ...rest, extra }), requestId, log, {});
   for (const cookie of headers.getSetCookie()) response.headers.append("Set-Cookie", cookie);
   return response;
+}
+
+function refusalOf(status: number, segments: string[]): AppError {
+  const known = FAILURES[status];
+  if (!known) throw new Error(`NextAuth answered ${status}`);
+  return new AppError(known.code, status === 401 && segments[1] === "login-link" ? LINK_FAILED : known.message);
 }

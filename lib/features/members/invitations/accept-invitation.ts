@@ -1,11 +1,14 @@
-import { AppError, invalidFields, notFound } from "@/lib/core/errors";
-import { hashPassword, verifyPassword } from "@/lib/core/passwords";
+import { withBackOff } from "@/lib/auth/back-off";
+import { hashNewPassword } from "@/lib/auth/hash-new-password";
+import { AppError, notFound } from "@/lib/core/errors";
+import { verifyPassword } from "@/lib/core/passwords";
 import { sha256 } from "@/lib/core/secrets";
 import { appendAuditEvent } from "@/lib/db/append-audit-event";
 import { databases, type Transaction } from "@/lib/db/connect";
+import { askToWarn } from "../../passwords/ask-to-warn";
 import { joinTenant } from "../add-member";
 import { getInvitation } from "./queries";
-import { type AcceptInput, type Joined, Password } from "./schema";
+import type { AcceptInput, Joined } from "./schema";
 
 /** `signedInAs`: the person this browser is signed in as, if anybody. */
 type Acceptance = AcceptInput & { token: string; signedInAs: string | null };
@@ -40,17 +43,17 @@ type Account = { userId: string | null; passwordHash: string | null };
 async function findOrPrepareAccount(email: string, { password, signedInAs }: Acceptance): Promise<Account> {
   const { identity } = await databases();
   const user = await identity.user.findUnique({ where: { email }, select: { id: true, passwordHash: true } });
-  if (!user) return { userId: null, passwordHash: await hashPassword(newPassword(password)) };
+  if (!user) return { userId: null, passwordHash: await hashNewPassword(password, { email }) };
   const known: Account = { userId: user.id, passwordHash: null };
   if (user.id === signedInAs) return known;
-  if (password !== undefined && (await verifyPassword(user.passwordHash, password))) return known;
+  if (password !== undefined) {
+    const { found, beginsToWait } = await withBackOff(email, async () =>
+      (await verifyPassword(user.passwordHash, password)) ? known : null,
+    );
+    if (beginsToWait) await askToWarn(user.id);
+    if (found) return found;
+  }
   throw new AppError("unauthenticated", `${email} has an account: sign in with it, or give its password`);
-}
-
-function newPassword(password: string | undefined): string {
-  const result = Password.safeParse(password);
-  if (result.success) return result.data;
-  throw invalidFields({ password: [password === undefined ? "is required" : (result.error.issues[0]?.message ?? "")] });
 }
 
 async function claim(tx: Transaction, token: string): Promise<string> {

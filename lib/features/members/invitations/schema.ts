@@ -3,9 +3,6 @@ import { text } from "@/lib/core/input";
 import { envelope } from "@/lib/core/pagination";
 import { ROLES } from "@/lib/core/permissions";
 
-/** 12 to 200 characters of any kind; length is what makes a password hard to guess. */
-export const Password = text(200, 12);
-
 export const InvitationParams = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) });
 
 export const OpenInvitation = z.strictObject({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { requestSignIn, signInProblem } from "./request-sign-in";
 
-type Answer = { status?: number; body: unknown };
+type Answer = { status?: number; headers?: Record<string, string>; body: unknown };
 
 function server(answer: Answer | Error): { asked: { url: string; body: string }[]; fetcher: typeof fetch } {
   const asked: { url: string; body: string }[] = [];
@@ -9,7 +9,7 @@ function server(answer: Answer | Error): { asked: { url: string; body: string }[
     asked.push({ url: String(input), body: String(init?.body ?? "") });
     if (String(input) === "/api/auth/csrf") return Response.json({ csrfToken: "c" });
     if (answer instanceof Error) throw answer;
-    return Response.json(answer.body, { status: answer.status ?? 200 });
+    return Response.json(answer.body, { status: answer.status ?? 200, headers: answer.headers ?? {} });
   };
   return { asked, fetcher };
 }
@@ -32,6 +32,18 @@ describe("asking to be signed in", () => {
     const { asked, fetcher } = server({ body: { url: "https://accounts.google.com/o" } });
     expect(await requestSignIn("google", {}, fetcher)).toEqual({ kind: "in", url: "https://accounts.google.com/o" });
     expect(asked[1]?.url).toBe("/api/auth/signin/google");
+  });
+
+  it("says how long to wait, and which field was not right", async () => {
+    const waiting = server({ status: 429, headers: { "Retry-After": "30" }, body: { message: "Too many" } });
+    expect(await requestSignIn("credentials", FIELDS, waiting.fetcher)).toEqual({
+      kind: "refused",
+      message: "Too many",
+      waitSeconds: 30,
+    });
+    const fieldErrors = { email: ["must not contain a NUL"] };
+    const faulty = server({ status: 400, body: { message: "email: must not", details: { fieldErrors } } });
+    expect(await requestSignIn("credentials", FIELDS, faulty.fetcher)).toMatchObject({ fieldErrors });
   });
 
   it.each([

@@ -1,6 +1,21 @@
-export type SignInAnswer = { kind: "in"; url: string } | { kind: "refused"; message: string };
+import type { FieldErrors } from "@/lib/core/errors";
 
-type Body = { csrfToken?: string; url?: string; message?: string };
+export type SignInAnswer = { kind: "in"; url: string } | SignInRefusal;
+
+/** `waitSeconds` is how long no further try is looked at; `fieldErrors` belong to the form's fields. */
+export type SignInRefusal = {
+  kind: "refused";
+  message: string;
+  waitSeconds?: number;
+  fieldErrors?: FieldErrors;
+};
+
+type Body = {
+  csrfToken?: string;
+  url?: string;
+  message?: string;
+  details?: { fieldErrors?: FieldErrors };
+};
 
 const UNREACHABLE = "The server could not be reached. Check the connection and try again.";
 
@@ -21,7 +36,7 @@ export async function requestSignIn(
       body: new URLSearchParams({ ...fields, csrfToken, json: "true" }),
     });
     const body = (await response.json()) as Body;
-    if (!response.ok) return { kind: "refused", message: body.message ?? "Signing in failed. Try again." };
+    if (!response.ok) return refusalOf(response, body);
     const error = body.url && new URL(body.url).searchParams.get("error");
     if (error) return { kind: "refused", message: signInProblem(error) };
     // Without cookies NextAuth sends the form back to where it came from.
@@ -32,6 +47,16 @@ export async function requestSignIn(
   } catch {
     return { kind: "refused", message: UNREACHABLE };
   }
+}
+
+function refusalOf(response: Response, { message = "Signing in failed. Try again.", details }: Body): SignInRefusal {
+  const seconds = Number(response.headers.get("retry-after"));
+  return {
+    kind: "refused",
+    message,
+    ...(seconds > 0 ? { waitSeconds: seconds } : {}),
+    ...(details?.fieldErrors ? { fieldErrors: details.fieldErrors } : {}),
+  };
 }
 
 /** What NextAuth's error codes mean for the person in front of the screen. */

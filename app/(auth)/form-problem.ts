@@ -1,0 +1,13 @@
+import type { FieldErrors } from "@/lib/core/errors";
+import { ApiError } from "@/lib/http/client";
+
+/** What a form shows when it was refused: a text above, or texts beside its fields. */
+export type FormProblem = { message: string | null; fields: FieldErrors };
+
+export const NO_PROBLEM: FormProblem = { message: null, fields: {} };
+
+export function problemOf(error: unknown): FormProblem {
+  if (!(error instanceof ApiError)) return { message: "The server could not be reached. Try again.", fields: {} };
+  const isOfField = Object.keys(error.fieldErrors).length > 0;
+  return { message: isOfField ? null : error.message, fields: error.fieldErrors };
+}

@@ -1,0 +1,22 @@
+import Link from "next/link";
+import { buttonClass } from "@/components/ui/button";
+import { RESET_MINUTES } from "@/lib/features/passwords/rules";
+
+export function LinkIsOver() {
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <h1 className="font-semibold text-lg">This link does not work any more</h1>
+      <p className="text-fg-muted text-sm" role="alert">
+        It was used, replaced by a newer one, or is older than {RESET_MINUTES} minutes.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Link href="/forgot-password" className={buttonClass({ variant: "primary" })}>
+          Ask for a new link
+        </Link>
+        <Link href="/sign-in?other" className={buttonClass()}>
+          Sign in
+        </Link>
+      </div>
+    </div>
+  );
+}

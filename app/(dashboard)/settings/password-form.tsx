@@ -1,0 +1,79 @@
+"use client";
+
+import Link from "next/link";
+import { type FormEvent, useRef, useState } from "react";
+import { toast } from "sonner";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Panel } from "@/components/ui/panel";
+import type { FieldErrors } from "@/lib/core/errors";
+import { changePasswordContract } from "@/lib/features/passwords/contract";
+import { ApiError, api } from "@/lib/http/client";
+
+type Problem = { message: string | null; fields: FieldErrors };
+
+const NONE: Problem = { message: null, fields: {} };
+
+export function PasswordForm({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+  const [problem, setProblem] = useState(NONE);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    setProblem(NONE);
+    setBusy(true);
+    try {
+      const body = { current: String(given.get("current")), next: String(given.get("next")) };
+      await api(changePasswordContract, { body });
+      form.current?.reset();
+      toast.success("Password changed", { description: "Your other sessions are signed out." });
+    } catch (error) {
+      setProblem(problemOf(error));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <Panel title="Password" description="Changing it signs you out everywhere else">
+      {hasPassword ? (
+        <form ref={form} method="post" onSubmit={submit} className="flex flex-col gap-4">
+          {problem.message && (
+            <Banner tone="danger" alert>
+              {problem.message}
+            </Banner>
+          )}
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label="Present password" required error={problem.fields.current}>
+              <Input name="current" type="password" autoComplete="current-password" maxLength={400} />
+            </Field>
+            <Field label="New password" required hint="At least 12 characters." error={problem.fields.next}>
+              <Input name="next" type="password" autoComplete="new-password" minLength={12} maxLength={400} />
+            </Field>
+          </div>
+          <Button type="submit" loading={busy} className="self-start">
+            Change password
+          </Button>
+        </form>
+      ) : (
+        <p className="text-fg-muted text-sm">
+          You have no password here. To sign in with one as well,{" "}
+          <Link href="/forgot-password" className="text-accent underline underline-offset-4">
+            ask for a link
+          </Link>{" "}
+          that sets it.
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function problemOf(error: unknown): Problem {
+  if (!(error instanceof ApiError)) return { message: "No answer from the server. Try again.", fields: {} };
+  const isOfField = Object.keys(error.fieldErrors).length > 0;
+  return { message: isOfField ? null : error.message, fields: error.fieldErrors };
+}

@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import { AppError } from "@/lib/core/errors";
+import { sha256 } from "@/lib/core/secrets";
+import { databases } from "@/lib/db/connect";
+import { admit, NO_TRIES, type Outcome, settle, type Tries } from "./sign-in-wait";
+
+const Times = z.array(z.number());
+const StoredTries = z.object({
+  failedAt: Times,
+  pendingAt: Times,
+  waits: z.number(),
+  waitUntil: z.number().nullable(),
+});
+
+const BUSY_MS = 50;
+const PATIENCE_MS = 5_000;
+
+/**
+ * Checks a password of the account with this address, if it may be checked now; `check` answers null for a wrong one.
+ * Throws `rate_limited` while the account waits, also for an address without an account. `beginsToWait`: this failure
+ * was the first one to make the account wait.
+ */
+export async function withBackOff<T>(
+  email: string,
+  check: () => Promise<T | null>,
+): Promise<{ found: T | null; beginsToWait: boolean }> {
+  const account = accountOf(email);
+  const startedAt = await enter(account);
+  const end = (outcome: Outcome) => change(account, (tries, now) => settle(tries, { startedAt, outcome, now }));
+  let found: T | null;
+  try {
+    found = await check();
+  } catch (error) {
+    await end("broken off");
+    throw error;
+  }
+  const { beginsToWait } = await end(found === null ? "wrong" : "right");
+  return { found, beginsToWait };
+}
+
+/** Whoever proved to own the mailbox starts afresh. */
+export async function endBackOff(email: string): Promise<void> {
+  const { identityPool } = await databases();
+  await identityPool.query("DELETE FROM sign_in_tries WHERE account = $1", [accountOf(email)]);
+}
+
+/** What is stored instead of the address: it may be anything, by anybody. */
+function accountOf(email: string): string {
+  return sha256(email.toWellFormed());
+}
+
+async function enter(account: string): Promise<number> {
+  const patientUntil = performance.now() + PATIENCE_MS;
+  while (true) {
+    const { admission, now } = await change(account, (tries, now) => {
+      const admission = admit(tries, now);
+      return { admission, now, ...(admission.kind === "admitted" ? { tries: admission.tries } : {}) };
+    });
+    if (admission.kind === "admitted") return now;
+    if (admission.kind === "refused") throw mustWait(admission.untilMs - now);
+    if (performance.now() > patientUntil) throw mustWait(1_000);
+    await sleep(BUSY_MS);
+  }
+}
+
+/** One step at a time for one account, in every process: its row is held while `decide` looks at it. */
+async function change<R extends { tries?: Tries }>(
+  account: string,
+  decide: (tries: Tries, now: number) => R,
+): Promise<R> {
+  const { identityPool } = await databases();
+  const client = await identityPool.connect();
+  try {
+    await client.query("BEGIN");
+    const { rows } = await client.query<{ tries: unknown; now: Date }>(
+      `INSERT INTO sign_in_tries (account) VALUES ($1)
+       ON CONFLICT (account) DO UPDATE SET updated_at = clock_timestamp() RETURNING tries, clock_timestamp() AS now`,
+      [account],
+    );
+    const known = StoredTries.safeParse(rows[0]?.tries);
+    const result = decide(known.success ? known.data : NO_TRIES, rows[0]?.now.getTime() ?? Date.now());
+    if (result.tries) {
+      await client.query("UPDATE sign_in_tries SET tries = $2 WHERE account = $1", [account, result.tries]);
+    }
+    await client.query("COMMIT");
+    return result;
+  } catch (error) {
+    await client.query("ROLLBACK").catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+function mustWait(ms: number): AppError {
+  const seconds = Math.max(1, Math.ceil(ms / 1000));
+  const wait = seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} minutes`;
+  return new AppError("rate_limited", `Too many wrong passwords for this address; try again in ${wait}`, {
+    retryAfterSeconds: seconds,
+  });
+}

@@ -1,0 +1,34 @@
+import { invalidFields } from "@/lib/core/errors";
+import { newPassword } from "@/lib/core/input";
+import { hashPassword } from "@/lib/core/passwords";
+import { comparable, isCommonPassword } from "./common-passwords";
+
+const PRODUCT = "followthrough";
+
+type About = { email: string; field?: string };
+
+/**
+ * The hash of a password somebody chooses, wherever that is. Refuses one that is too short or too long, holds a NUL,
+ * is the person's own address or the product's name, or is among the commonest; the error names `field`.
+ */
+export async function hashNewPassword(
+  given: string | undefined,
+  { email, field = "password" }: About,
+): Promise<string> {
+  if (given === undefined) throw invalidFields({ [field]: ["is required"] });
+  const read = newPassword.safeParse(given);
+  if (!read.success) throw invalidFields({ [field]: [read.error.issues[0]?.message ?? "is not a password"] });
+  const problem = await weakness(read.data, email);
+  if (problem) throw invalidFields({ [field]: [problem] });
+  return hashPassword(read.data);
+}
+
+async function weakness(password: string, email: string): Promise<string | null> {
+  const plain = comparable(password).trim();
+  const address = comparable(email);
+  if (plain === address || plain === address.split("@")[0]) return "must not be your e-mail address";
+  if (plain.replace(/[^\p{L}]/gu, "") === PRODUCT) return "must not be the name of the product";
+  return (await isCommonPassword(password)) || (await isCommonPassword(password.trim()))
+    ? "is one of the passwords tried first: choose another, a few words are fine"
+    : null;
+}

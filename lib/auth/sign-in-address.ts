@@ -1,0 +1,13 @@
+import { invalidFields } from "@/lib/core/errors";
+
+const LONGEST = 254;
+
+/** An address as accounts are found by. Refuses control characters, which no address has, instead of leaving them out. */
+export function signInAddress(given: string): string {
+  if (/\p{Cc}/u.test(given)) {
+    throw invalidFields({ email: ["must not contain a NUL or another control character"] });
+  }
+  const email = given.toWellFormed().trim().toLowerCase();
+  if (email.length > LONGEST) throw invalidFields({ email: [`must have at most ${LONGEST} characters`] });
+  return email;
+}

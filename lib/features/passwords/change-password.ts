@@ -1,0 +1,62 @@
+import { withBackOff } from "@/lib/auth/back-off";
+import { endCredentials } from "@/lib/auth/end-credentials";
+import { hashNewPassword } from "@/lib/auth/hash-new-password";
+import { AppError, invalidFields } from "@/lib/core/errors";
+import { verifyPassword } from "@/lib/core/passwords";
+import { databases } from "@/lib/db/connect";
+import type { Actor, TenantContext } from "@/lib/tenancy/context";
+import { announceChange, recordChange } from "./announce-change";
+import { askToWarn } from "./ask-to-warn";
+import type { ChangeInput } from "./schema";
+
+type Person = Extract<Actor, { kind: "user" }>;
+
+/**
+ * Changes the caller's own password and ends their other sessions, in every team. A wrong present password counts
+ * like a failed sign-in.
+ */
+export async function changePassword(ctx: TenantContext, { current, next }: ChangeInput): Promise<void> {
+  const { actor } = ctx;
+  if (actor.kind !== "user" || actor.via !== "session") {
+    throw new AppError("forbidden", "This needs the session of a signed-in browser");
+  }
+  const { userId, email, credentialId } = actor;
+  const known = await checkCurrent(actor, current);
+  const passwordHash = await hashNewPassword(next, { email, field: "next" });
+  const { identity } = await databases();
+  await identity.$transaction(async (tx) => {
+    await endCredentials(tx, userId, {
+      sessions: true,
+      refreshFamilies: true,
+      links: true,
+      exceptSessionId: credentialId,
+    });
+    const { count } = await tx.user.updateMany({
+      where: { id: userId, passwordHash: known },
+      data: { passwordHash },
+    });
+    if (count === 0) throw new AppError("conflict", "Your password was changed elsewhere at this moment; try again");
+    await recordChange(tx, { userId, type: "member.password_changed", requestId: ctx.requestId });
+  });
+  await announceChange(userId);
+}
+
+/** The hash that `current` was right for. */
+async function checkCurrent({ userId, email }: Person, current: string): Promise<string> {
+  const { identity } = await databases();
+  const { passwordHash } = await identity.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { passwordHash: true },
+  });
+  if (passwordHash === null) {
+    throw invalidFields({
+      current: ["cannot be right: this account has no password. Set one with “Forgot password?”"],
+    });
+  }
+  const { found, beginsToWait } = await withBackOff(email, async () =>
+    (await verifyPassword(passwordHash, current)) ? passwordHash : null,
+  );
+  if (beginsToWait) await askToWarn(userId);
+  if (found === null) throw invalidFields({ current: ["is not your present password"] });
+  return found;
+}

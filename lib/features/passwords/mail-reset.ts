@@ -1,0 +1,44 @@
+import { env } from "@/lib/core/env";
+import { sha256 } from "@/lib/core/secrets";
+import { databases } from "@/lib/db/connect";
+import type { EmailPort } from "@/lib/providers/email/port";
+import type { JobPayload } from "@/lib/queue/catalog";
+import { resetEmail } from "./email";
+import { resetTokenOf } from "./reset-token";
+import { LINKS_PER_HOUR, RESET_MINUTES } from "./rules";
+import { sendLetter } from "./send-letter";
+
+/** Mails the link that was asked for. A newer link ends the older ones; past the hour's number nothing happens. */
+export async function mailReset(
+  { userId, requestId }: JobPayload<"password.mail-reset">,
+  email?: EmailPort,
+): Promise<void> {
+  const token = await resetTokenOf(requestId);
+  if (!(await openReset(userId, sha256(token)))) return;
+  const url = new URL(`/reset-password/${token}`, env().NEXTAUTH_URL).href;
+  const key = `password-reset-${requestId}`;
+  await sendLetter({ userId, key, write: (about) => resetEmail({ ...about, url }) }, email);
+}
+
+/** Whether the link works now: a new one, or one of an earlier run of this job. */
+async function openReset(userId: string, tokenHash: string): Promise<boolean> {
+  const { identity } = await databases();
+  return identity.$transaction(async (tx) => {
+    // Requests for one person take turns, so that the count holds and one link is the newest.
+    const [user] = await tx.$queryRaw<{ now: Date }[]>`
+      SELECT clock_timestamp() AS now FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+    if (!user) return false;
+    const known = await tx.passwordReset.findUnique({ where: { tokenHash } });
+    if (known) return known.endedAt === null && known.expiresAt > user.now;
+    const lastHour = { userId, createdAt: { gt: minutesAfter(user.now, -60) } };
+    if ((await tx.passwordReset.count({ where: lastHour })) >= LINKS_PER_HOUR) return false;
+    await tx.passwordReset.updateMany({ where: { userId, endedAt: null }, data: { endedAt: user.now } });
+    const expiresAt = minutesAfter(user.now, RESET_MINUTES);
+    await tx.passwordReset.create({ data: { tokenHash, userId, createdAt: user.now, expiresAt } });
+    return true;
+  });
+}
+
+function minutesAfter(at: Date, minutes: number): Date {
+  return new Date(at.getTime() + minutes * 60_000);
+}

@@ -1,0 +1,44 @@
+import { endBackOff } from "@/lib/auth/back-off";
+import { endCredentials } from "@/lib/auth/end-credentials";
+import { hashNewPassword } from "@/lib/auth/hash-new-password";
+import { invalidFields } from "@/lib/core/errors";
+import { sha256 } from "@/lib/core/secrets";
+import { databases, type Transaction } from "@/lib/db/connect";
+import { announceChange, recordChange } from "./announce-change";
+import { findReset } from "./queries";
+import { LINK_OVER } from "./rules";
+import type { ResetInput } from "./schema";
+
+/**
+ * Sets a new password with a mailed link, of any number of tries at once for one. Whoever is signed in as this person
+ * is signed out everywhere; the address is proven, because the link went to it.
+ */
+export async function resetPassword({ token, password }: ResetInput, requestId: string): Promise<void> {
+  const reset = await findReset(token);
+  if (!reset) throw linkIsOver();
+  const { userId, email } = reset;
+  const passwordHash = await hashNewPassword(password, { email });
+  const { identity } = await databases();
+  await identity.$transaction(async (tx) => {
+    await claim(tx, { userId, tokenHash: sha256(token) });
+    await endCredentials(tx, userId, { sessions: true, refreshFamilies: true, links: true });
+    await tx.user.update({ where: { id: userId }, data: { passwordHash }, select: { id: true } });
+    await tx.user.updateMany({ where: { id: userId, verifiedAt: null }, data: { verifiedAt: new Date() } });
+    await recordChange(tx, { userId, type: "member.password_reset", requestId });
+  });
+  await endBackOff(email);
+  await announceChange(userId);
+}
+
+/** The account first, as whoever mails a link does, so that the two cannot block each other. */
+async function claim(tx: Transaction, { userId, tokenHash }: { userId: string; tokenHash: string }): Promise<void> {
+  await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+  const claimed = await tx.$executeRaw`
+    UPDATE password_resets SET ended_at = now()
+    WHERE token_hash = ${tokenHash} AND ended_at IS NULL AND expires_at > now()`;
+  if (claimed === 0) throw linkIsOver();
+}
+
+function linkIsOver() {
+  return invalidFields({ token: [LINK_OVER] });
+}

@@ -1,0 +1,10 @@
+/** How long a link that sets a new password works. */
+export const RESET_MINUTES = 30 as const;
+
+/** More links than this are not mailed to one account within an hour, however often they are asked for. */
+export const LINKS_PER_HOUR = 3;
+
+/** What everybody reads who asks for a link, whether the address has an account or not. */
+export const LINK_ON_ITS_WAY = `If this address has an account, a link to set a new password is on its way to it. It works once, for ${RESET_MINUTES} minutes.`;
+
+export const LINK_OVER = "was used, replaced by a newer link, or is older than 30 minutes; ask for a new one";
