@@ -6,6 +6,7 @@ import { ProviderFailure } from "@/lib/providers/failure";
 import { enqueue } from "@/lib/queue/enqueue";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
+import { closeDraft } from "./close-draft";
 import { KEY_TRUST_MS, nextCheck, OUTCOME_UNKNOWN, statusAfter } from "./rules";
 import type { DeliveryStatus } from "./schema";
 
@@ -95,6 +96,8 @@ async function settleAccepted(
     },
   });
   await recordEvent(ctx, tx, { entityType: "delivery", entityId: row.id, type: "email.sent" });
+  const { id: deliveryId, followUpId } = row;
+  if (followUpId !== null && row.followUpRevision === null) await closeDraft(ctx, tx, { followUpId, deliveryId });
   if (row.provider === "sandbox") await enqueueSandboxEvents(ctx, tx, row);
 }
 

@@ -1,11 +1,12 @@
 import { env } from "@/lib/core/env";
-import { AppError, invalidFields } from "@/lib/core/errors";
+import { invalidFields } from "@/lib/core/errors";
 import type { FollowUpModel } from "@/lib/db/generated/models";
 import { enqueue } from "@/lib/queue/enqueue";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
+import { contentHash } from "./content/content-hash";
 import { requireRevision } from "./edit-follow-up";
 import { moveFollowUp } from "./move-follow-up";
-import { isOwner } from "./require-part";
+import { requireSecondPerson } from "./require-second-person";
 import type { FollowUp } from "./schema";
 
 type Input = { id: string; revision: number; note?: string };
@@ -17,23 +18,15 @@ export async function approveFollowUp(ctx: TenantContext, { id, revision, note }
   return moveFollowUp(ctx, {
     id,
     action: "approve",
-    permission: "followups:approve",
+    // Of reps in a team with a second person, only the text itself tells whether they may: requireSecondPerson does.
+    permission: "followups:write",
     event: "followup.approved",
-    check: (row) => {
+    check: async (row, tx) => {
       requireRevision(row, revision);
-      requireSecondPerson(ctx, row);
+      await requireSecondPerson(ctx, tx, row);
       requireRecipients(row);
     },
-    change: (row) => ({
-      decidedAt: now,
-      decidedBy: actorId(ctx),
-      approvedRevision: row.revision,
-      approvedHash: row.contentHash,
-      statusReason: null,
-      reviewDueAt: null,
-      attempts: 0,
-      sendAt,
-    }),
+    change: (row) => ({ ...approvalBy(actorId(ctx), row, now), attempts: 0, sendAt }),
     after: (tx, row) =>
       enqueue(tx, "follow-up.send", { tenantId: ctx.tenantId, followUpId: row.id }, { startAfter: sendAt }),
     data: { sendAt: sendAt.toISOString(), ...(note ? { note } : {}) },
@@ -44,9 +37,16 @@ export function undoWindowEnd(now: Date): Date {
   return new Date(now.getTime() + env().UNDO_WINDOW_SECONDS * 1_000);
 }
 
-function requireSecondPerson(ctx: TenantContext, row: FollowUpModel): void {
-  if (!ctx.tenant.requireSecondPerson || !isOwner(ctx, row)) return;
-  throw new AppError("forbidden", "A second person with followups:approve must approve this");
+/** What an approval writes: who, when, and exactly which text. */
+export function approvalBy(userId: string, row: FollowUpModel, now: Date) {
+  return {
+    decidedAt: now,
+    decidedBy: userId,
+    approvedRevision: row.revision,
+    approvedHash: contentHash(row),
+    statusReason: null,
+    reviewDueAt: null,
+  };
 }
 
 function requireRecipients(row: FollowUpModel): void {

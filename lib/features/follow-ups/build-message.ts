@@ -4,6 +4,7 @@ import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { OutgoingEmail } from "@/lib/providers/email/port";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { unsubscribeHeaders } from "../emails/unsubscribe/build-headers";
+import type { StoredContent } from "./content/content-hash";
 
 /** The approved text as the message that leaves. Replies go to the owner unless the follow-up says otherwise. */
 export async function buildMessage(
@@ -13,15 +14,18 @@ export async function buildMessage(
   deliveryId: string,
 ): Promise<OutgoingEmail> {
   const owner = await tx.user.findUnique({ where: { id: row.ownerId }, select: { email: true } });
-  return {
+  return composeMessage(row, {
     from: env().EMAIL_FROM,
-    to: row.to,
-    cc: row.cc,
-    replyTo: row.replyTo ?? owner?.email ?? null,
-    subject: row.subject,
-    html: row.bodyHtml,
-    text: row.bodyText,
+    replyTo: owner?.email ?? null,
     headers: await unsubscribeHeaders({ tenantId: ctx.tenantId, deliveryId }, row),
     tags: { delivery_id: deliveryId, tenant_id: ctx.tenantId },
-  };
+  });
+}
+
+/** Of what people wrote, only `StoredContent` gets into a message: what is not in its hash cannot be sent. */
+function composeMessage(
+  { to, cc, replyTo, subject, bodyHtml, bodyText }: StoredContent,
+  server: Pick<OutgoingEmail, "from" | "replyTo" | "headers" | "tags">,
+): OutgoingEmail {
+  return { ...server, to, cc, replyTo: replyTo ?? server.replyTo, subject, html: bodyHtml, text: bodyText };
 }

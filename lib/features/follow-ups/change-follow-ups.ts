@@ -9,7 +9,7 @@ import { submitFollowUp } from "./submit-follow-up";
 
 /** One action on up to 25 named items. Each stands alone: it is done or refused by itself, and audited by itself. */
 export async function changeFollowUps(ctx: TenantContext, input: BulkInput) {
-  ctx.require(input.action === "approve" ? "followups:approve" : "followups:write");
+  ctx.require("followups:write");
   if (input.action === "reject" && !input.reasonCode) throw invalidFields({ reasonCode: ["is required to reject"] });
   const results = [];
   for (const item of input.items) {

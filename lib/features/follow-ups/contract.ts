@@ -106,8 +106,7 @@ export const submitFollowUpContract = defineContract({
 
 export const approveFollowUpContract = defineContract({
   ...move,
-  tag,
-  permission: "followups:approve",
+  ...write,
   path: "/followups/{id}/approve",
   summary: "Approves the revision that was seen and sends it after the undo window",
   body: ApproveInput,

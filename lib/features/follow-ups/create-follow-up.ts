@@ -1,6 +1,7 @@
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
-import { type Content, contentHash, uniqueRecipients } from "./content/rules";
+import { type Content, contentHash } from "./content/content-hash";
+import { uniqueRecipients } from "./content/rules";
 import { sanitizeBody } from "./content/sanitize-body";
 import { groundContent, requireMeeting } from "./ground-content";
 import { presentFollowUp } from "./present";

@@ -7,7 +7,8 @@ import { recordEvent } from "../audit/record-event";
 import { greetingOf, nameFrom, recipientsOf } from "../meetings/rules";
 import { draftOrigins } from "./claims/rules";
 import type { proveDraft } from "./claims/unproven/prove-draft";
-import { type Content, contentHash, draftContent } from "./content/rules";
+import { type Content, contentHash } from "./content/content-hash";
+import { draftContent } from "./content/rules";
 import { groundContent } from "./ground-content";
 import { presentFollowUp } from "./present";
 import type { FollowUp } from "./schema";
@@ -61,13 +62,20 @@ export async function writeDraft(
   return { draft, grounding };
 }
 
-type Storing = { meeting: MeetingModel; written: WrittenDraft; templateType: TemplateType; isAutomatic: boolean };
+type Storing = {
+  meeting: MeetingModel;
+  written: WrittenDraft;
+  templateType: TemplateType;
+  isAutomatic: boolean;
+  /** Who had it written: whoever asked, or the person it is for. */
+  authorId: string;
+};
 
 /** Keeps a written draft as a follow-up. An older draft of the same kind that nobody touched makes way for it. */
 export async function storeDraft(
   ctx: TenantContext,
   tx: TenantTransaction,
-  { meeting, written, templateType, isAutomatic }: Storing,
+  { meeting, written, templateType, isAutomatic, authorId }: Storing,
 ): Promise<FollowUp> {
   const content = contentOf(meeting, written.draft);
   // Of several who ask at once, each makes way for the next.
@@ -86,7 +94,7 @@ export async function storeDraft(
       createdAt: ctx.clock.now(),
     },
   });
-  await writeRevision(ctx, tx, { followUpId: row.id, revision: 1, content, author: { kind: "ai" } });
+  await writeRevision(ctx, tx, { followUpId: row.id, revision: 1, content, author: { kind: "ai", id: authorId } });
   const data = { origin: isAutomatic ? "meeting" : "request", engine: ctx.ports.ai.engine, templateType };
   await recordEvent(ctx, tx, { entityType: "follow_up", entityId: row.id, type: "followup.created", data });
   return presentFollowUp(row);

@@ -4,8 +4,8 @@ import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { Participant, Segment } from "@/lib/providers/ai/port";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import type { groundBody, Origin } from "./claims/rules";
+import type { Content } from "./content/content-hash";
 import { htmlToText } from "./content/mail-markup";
-import type { Content } from "./content/rules";
 
 /** The talk a text is held against. */
 export type GroundTalk = { title: string; startTime: Date; participants: Participant[]; segments: Segment[] };

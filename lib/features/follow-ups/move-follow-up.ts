@@ -15,7 +15,7 @@ type Move = {
   permission: Permission;
   event: `followup.${string}`;
   /** Checks that need the row: who it belongs to, which revision was seen. Throws to refuse. */
-  check?: (row: FollowUpModel) => void | Promise<void>;
+  check?: (row: FollowUpModel, tx: TenantTransaction) => void | Promise<void>;
   change?: (row: FollowUpModel) => FollowUpUncheckedUpdateInput;
   /** More that has to happen in the same transaction. */
   after?: (tx: TenantTransaction, row: FollowUpModel) => Promise<void>;
@@ -27,7 +27,7 @@ export async function moveFollowUp(ctx: TenantContext, move: Move): Promise<Foll
   const scope = ctx.require(move.permission);
   return ctx.transaction(async (tx) => {
     const row = await lockFollowUp(ctx, tx, { id: move.id, scope });
-    await move.check?.(row);
+    await move.check?.(row, tx);
     const status = nextStatus(row.status as FollowUpStatus, move.action);
     const updated = await tx.followUp.update({
       where: { id: row.id, tenantId: ctx.tenantId },

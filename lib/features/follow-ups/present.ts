@@ -38,7 +38,13 @@ export function presentRevision(row: FollowUpRevisionModel) {
   const { revision, authorId, to, cc, replyTo, subject, bodyHtml, bodyText, contentHash } = row;
   const authorKind = row.authorKind === "ai" ? ("ai" as const) : ("user" as const);
   const content = { to, cc, replyTo, subject, bodyHtml, bodyText, contentHash };
-  return { revision, authorKind, authorId, ...content, createdAt: row.createdAt.toISOString() };
+  return {
+    revision,
+    authorKind,
+    authorId: authorKind === "ai" ? null : authorId,
+    ...content,
+    createdAt: row.createdAt.toISOString(),
+  };
 }
 
 function iso(date: Date | null): string | null {

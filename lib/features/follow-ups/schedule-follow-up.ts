@@ -23,7 +23,7 @@ export async function scheduleFollowUp(ctx: TenantContext, input: { id: string; 
     permission: "followups:write",
     event: "followup.scheduled",
     check: (row) => requireOwnerOrApprover(ctx, row, "schedule"),
-    change: () => ({ sendAt, attempts: 0 }),
+    change: () => ({ sendAt, attempts: 0, statusReason: null }),
     after: (tx, row) =>
       enqueue(tx, "follow-up.send", { tenantId: ctx.tenantId, followUpId: row.id }, { startAfter: sendAt }),
     data: { sendAt: sendAt.toISOString() },

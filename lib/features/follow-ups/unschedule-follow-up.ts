@@ -11,6 +11,6 @@ export async function unscheduleFollowUp(ctx: TenantContext, { id }: { id: strin
     permission: "followups:write",
     event: "followup.unscheduled",
     check: (row) => requireOwnerOrApprover(ctx, row, "unschedule"),
-    change: () => ({ sendAt: null }),
+    change: () => ({ sendAt: null, statusReason: null }),
   });
 }

@@ -1,12 +1,13 @@
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
-import { type Content, contentHash } from "./content/rules";
+import { type Content, contentHash } from "./content/content-hash";
 
 type Input = {
   followUpId: string;
   revision: number;
   content: Content;
-  author: { kind: "ai" } | { kind: "user"; id: string };
+  /** Who caused this text: wrote it, or had it written (`ai`). */
+  author: { kind: "ai" | "user"; id: string };
 };
 
 /** Keeps a text for good. */
@@ -18,7 +19,7 @@ export async function writeRevision(ctx: TenantContext, tx: TenantTransaction, i
       followUpId,
       revision,
       authorKind: author.kind,
-      authorId: author.kind === "user" ? author.id : null,
+      authorId: author.id,
       ...content,
       contentHash: contentHash(content),
     },

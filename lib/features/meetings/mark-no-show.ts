@@ -1,5 +1,5 @@
 import { notFound } from "@/lib/core/errors";
-import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
+import { actorId, ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { storeDraft, writeDraft } from "../follow-ups/generate-follow-up";
 import type { FollowUp } from "../follow-ups/schema";
@@ -31,6 +31,7 @@ export async function markNoShow(
       written,
       templateType: "noShowRecovery",
       isAutomatic: true,
+      authorId: actorId(ctx),
     });
     await recordEvent(ctx, tx, {
       entityType: "meeting",

@@ -89,7 +89,8 @@ async function complete(ctx: TenantContext, result: Result): Promise<void> {
       where: { id: meetingId, tenantId: ctx.tenantId },
       data: { transcriptStatus: "completed", statusReason: null, leaseUntil: null, processedAt: ctx.clock.now() },
     });
-    if (written) await storeDraft(ctx, tx, { meeting, written, templateType: "followUp", isAutomatic: true });
+    const { ownerId: authorId } = meeting;
+    if (written) await storeDraft(ctx, tx, { meeting, written, templateType: "followUp", isAutomatic: true, authorId });
     await recordEvent(ctx, tx, {
       entityType: "meeting",
       entityId: meetingId,

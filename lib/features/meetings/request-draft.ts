@@ -1,6 +1,6 @@
 import { notFound } from "@/lib/core/errors";
 import type { Segment, TemplateType, Tone } from "@/lib/providers/ai/port";
-import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
+import { actorId, ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { storeDraft, writeDraft } from "../follow-ups/generate-follow-up";
 import type { FollowUp } from "../follow-ups/schema";
 import { analysisOf } from "./present";
@@ -26,5 +26,6 @@ export async function requestDraft(ctx: TenantContext, { meetingId, templateType
     ? analysisOf(transcript)
     : { summary: [], actionItems: [], keyTopics: [], sentimentScores: {} };
   const written = await writeDraft(ctx, { meeting, talk, analysis, templateType, tone });
-  return ctx.transaction((tx) => storeDraft(ctx, tx, { meeting, written, templateType, isAutomatic: false }));
+  const authorId = actorId(ctx);
+  return ctx.transaction((tx) => storeDraft(ctx, tx, { meeting, written, templateType, isAutomatic: false, authorId }));
 }

@@ -1,12 +1,17 @@
+import { invalidFields } from "@/lib/core/errors";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
+import { SANDBOX_SEND_CAP } from "./daily-send-cap";
 import { presentTenant } from "./present";
+import { releasePutOff } from "./release-put-off";
 import type { Tenant, TenantPatch } from "./schema";
 
 /** Changes the settings that are named, and says in the audit trail which really changed. */
 export async function editTenant(ctx: TenantContext, patch: TenantPatch): Promise<Tenant> {
   ctx.require("integrations:manage");
   const { domains, ...rest } = patch;
+  if (ctx.tenant.isSandbox && (patch.dailySendCap ?? 0) > SANDBOX_SEND_CAP)
+    throw invalidFields({ dailySendCap: [`must be at most ${SANDBOX_SEND_CAP} in a sandbox`] });
   const wanted = { ...rest, ...(domains ? { domains: [...new Set(domains)] } : {}) };
   return ctx.transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM tenants WHERE id = ${ctx.tenantId}::uuid FOR UPDATE`;
@@ -23,6 +28,7 @@ export async function editTenant(ctx: TenantContext, patch: TenantPatch): Promis
     if (changed.includes("sendingPaused")) {
       await recordEvent(ctx, tx, { ...about, type: after.sendingPaused ? "sending.paused" : "sending.resumed" });
     }
+    if (changed.includes("dailySendCap")) await releasePutOff(ctx, tx);
     return after;
   });
 }

@@ -1,4 +1,5 @@
 import type { TenantModel } from "@/lib/db/generated/models";
+import { sendCapOf } from "./daily-send-cap";
 import { Tenant } from "./schema";
 
 export function presentTenant(row: TenantModel): Tenant {
@@ -9,6 +10,7 @@ export function presentTenant(row: TenantModel): Tenant {
     reviewPolicy: Tenant.shape.reviewPolicy.parse(row.reviewPolicy),
     requireSecondPerson: row.requireSecondPerson,
     sendingPaused: row.sendingPaused,
+    dailySendCap: sendCapOf(row),
     timeZone: row.timeZone,
     retentionDays: row.retentionDays,
     isSandbox: row.isSandbox,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { filledText, uuid } from "@/lib/core/input";
 import { envelope } from "@/lib/core/pagination";
+import { MAX_SEND_CAP } from "./daily-send-cap";
 import { isDomain, isTimeZone } from "./rules";
 
 /** `auto_if_safe` will join when it exists. */
@@ -21,6 +22,8 @@ export const Tenant = z.strictObject({
   reviewPolicy: ReviewPolicy,
   requireSecondPerson: z.boolean(),
   sendingPaused: z.boolean(),
+  /** Recipients (to and cc) in a UTC day. */
+  dailySendCap: z.int(),
   timeZone: z.string(),
   retentionDays: z.int(),
   isSandbox: z.boolean(),
@@ -30,6 +33,8 @@ export const Tenant = z.strictObject({
 });
 export type Tenant = z.infer<typeof Tenant>;
 
+const SEND_CAP_BOUNDS = `must be from 1 to ${MAX_SEND_CAP}`;
+
 export const TenantPatch = z.object({
   name: filledText(255).optional(),
   /** Whose mail addresses belong to the team; everybody else in a meeting is a guest. */
@@ -37,6 +42,8 @@ export const TenantPatch = z.object({
   reviewPolicy: ReviewPolicy.optional(),
   requireSecondPerson: z.boolean().optional(),
   sendingPaused: z.boolean().optional(),
+  /** Recipients (to and cc) in a UTC day; at most 500 in a sandbox. */
+  dailySendCap: z.int().min(1, SEND_CAP_BOUNDS).max(MAX_SEND_CAP, SEND_CAP_BOUNDS).optional(),
   timeZone: TimeZone.optional(),
   retentionDays: z.int().min(1, "must be from 1 to 3650").max(3650, "must be from 1 to 3650").optional(),
 });

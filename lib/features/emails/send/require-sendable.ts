@@ -1,41 +1,49 @@
+import { AppError } from "@/lib/core/errors";
+import type { FollowUpModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
-import { actorId, ownedBy, type TenantContext } from "@/lib/tenancy/context";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { type ByHand, isBarred, requireApproved } from "../../follow-ups/claim-by-hand";
 import type { SendInput } from "../schema";
-import { invalidSend, needsApproval, suppressedFields } from "./rules";
+import { invalidSend, refuseFollowUp, suppressedFields } from "./rules";
 
-/** Refuses (422, by field) what may not be sent: suppressed recipients, follow-ups out of reach or not approved. */
+/**
+ * Refuses what may not be sent: a text that needs an approval and has none (403 or 422, by who asks), sending that is
+ * paused, recipients on the suppression list (422, by field). Gives back how the follow-up, if any, is sent.
+ */
 export async function requireSendable(
   ctx: TenantContext,
   tx: TenantTransaction,
   input: SendInput & { cc: string[] },
-): Promise<void> {
+  row: FollowUpModel | null,
+): Promise<ByHand | null> {
+  const byHand = await requireFollowUp(ctx, tx, input, row);
   const tenant = await tx.tenant.findUniqueOrThrow({ where: { id: ctx.tenantId }, select: { sendingPaused: true } });
   if (tenant.sendingPaused) throw invalidSend({ to: ["cannot be sent to while sending is paused for the workspace"] });
   const addresses = [...input.to, ...input.cc].map((address) => address.toLowerCase());
   const suppressed = await tx.suppression.findMany({ where: { tenantId: ctx.tenantId, email: { in: addresses } } });
   if (suppressed.length > 0) throw invalidSend(suppressedFields(input, suppressed));
-  if (input.followUpId) await requireFollowUp(ctx, tx, input.followUpId);
+  return byHand;
 }
 
-async function requireFollowUp(ctx: TenantContext, tx: TenantTransaction, id: string): Promise<void> {
-  const scope = ctx.require("followups:write");
-  const row = await tx.followUp.findFirst({
-    where: { id, tenantId: ctx.tenantId, ...ownedBy(ctx, scope) },
-    select: { status: true, ownerId: true },
-  });
-  if (!row) throw invalidSend({ followUpId: ["is not a follow-up you can send"] });
-  if (row.status === "sending") throw invalidSend({ followUpId: ["is being sent at this moment"] });
-  if (needsApproval(row.status) && !mayApprove(ctx, row.ownerId)) {
-    throw invalidSend({ followUpId: ["must be approved before it is sent"] });
+async function requireFollowUp(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  input: SendInput & { cc: string[] },
+  row: FollowUpModel | null,
+): Promise<ByHand | null> {
+  if (!input.followUpId) {
+    if (!(await isBarred(ctx, tx))) return null;
+    throw new AppError(
+      "forbidden",
+      "A second person must approve what you send: name an approved follow-up (followUpId)",
+    );
   }
-}
-
-function mayApprove(ctx: TenantContext, ownerId: string): boolean {
-  if (ctx.tenant.requireSecondPerson && ownerId === actorId(ctx)) return false;
-  try {
-    ctx.require("followups:approve");
-    return true;
-  } catch {
-    return false;
-  }
+  if (!row) throw refuseFollowUp("is not a follow-up you can send");
+  const { to, cc, replyTo = null, subject, htmlBody: bodyHtml, textBody: bodyText = null } = input;
+  const asked = { to, cc, replyTo, subject, bodyHtml, bodyText };
+  const byHand = await requireApproved(ctx, tx, { row, asked, refuse: refuseFollowUp });
+  const where = { tenantId: ctx.tenantId, followUpId: row.id, status: "queued" };
+  if (await tx.delivery.findFirst({ where, select: { id: true } }))
+    throw refuseFollowUp("is being sent at this moment");
+  return byHand;
 }

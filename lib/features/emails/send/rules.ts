@@ -6,11 +6,8 @@ export function invalidSend(details: FieldErrors): AppError {
   return new AppError("validation_failed", `${field}: ${texts[0] ?? "is not valid"}`, { details });
 }
 
-const UNAPPROVED = new Set(["draft", "pending_review", "rejected", "cancelled"]);
-
-/** Whether nobody has said yes to this follow-up, or somebody has said no. */
-export function needsApproval(status: string): boolean {
-  return UNAPPROVED.has(status);
+export function refuseFollowUp(text: string): AppError {
+  return invalidSend({ followUpId: [text] });
 }
 
 /** Which of the recipients are on the suppression list, field by field. */

@@ -5,15 +5,17 @@ import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { OutgoingEmail } from "@/lib/providers/email/port";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../../audit/record-event";
+import { claimByHand, lockByHand } from "../../follow-ups/claim-by-hand";
 import { uniqueRecipients } from "../../follow-ups/content/rules";
 import { findMarkupFault } from "../../follow-ups/content/sanitize-body";
+import { settleFollowUp } from "../../follow-ups/settle-follow-up";
 import { deliverMessage, type Outcome, settleDelivery } from "../deliver-message";
 import type { SendInput, SendResult } from "../schema";
+import { takeDailyCap } from "../take-daily-cap";
 import { unsubscribeHeaders } from "../unsubscribe/build-headers";
 import { nameDelivery } from "./name-delivery";
 import { requireSendable } from "./require-sendable";
-import { invalidSend } from "./rules";
-import { takeOffSchedule } from "./take-off-schedule";
+import { invalidSend, refuseFollowUp } from "./rules";
 
 /**
  * Sends one message now. The record, the provider call and its outcome are three steps with a commit between them;
@@ -27,7 +29,7 @@ export async function sendEmail(ctx: TenantContext, input: SendInput): Promise<S
   const { delivery, isRepeat } = await ctx.transaction((tx) => openDelivery(ctx, tx, { ...input, ...recipients }));
   if (delivery.messageId) return sent(delivery.id, delivery.messageId);
   const outcome = await deliverMessage(ctx, delivery, { isRepeat });
-  await ctx.transaction((tx) => settleDelivery(ctx, tx, delivery, outcome));
+  await ctx.transaction((tx) => settle(ctx, tx, delivery, outcome));
   if (outcome.kind === "accepted") return sent(delivery.id, outcome.messageId);
   const { provider, id: entityId } = delivery;
   ctx.log.warn({ tenantId: ctx.tenantId, provider, entityId, code: outcome.kind }, "message not accepted");
@@ -39,10 +41,19 @@ async function openDelivery(
   tx: TenantTransaction,
   input: SendInput & { cc: string[] },
 ): Promise<{ delivery: DeliveryModel; isRepeat: boolean }> {
+  const { to, cc, subject, followUpId = null, templateType = null } = input;
+  // First of all: whoever sends the same follow-up at this moment is done when we go on.
+  const row = followUpId ? await lockByHand(ctx, tx, followUpId) : null;
   const { id, begun } = await nameDelivery(ctx, tx);
   if (begun) return { delivery: begun, isRepeat: true };
-  await requireSendable(ctx, tx, input);
-  const { to, cc, subject, followUpId = null, templateType = null } = input;
+  const byHand = await requireSendable(ctx, tx, input, row);
+  const data = { recipients: to.length + cc.length, followUpId };
+  if (byHand && byHand.kind !== "replaces") {
+    const delivery = await claimByHand(ctx, tx, { ...byHand, deliveryId: id, refuse: refuseFollowUp });
+    await requireWithinCap(ctx, tx, delivery);
+    await recordEvent(ctx, tx, { entityType: "delivery", entityId: id, type: "email.queued", data });
+    return { delivery, isRepeat: false };
+  }
   const [delivery] = await tx.delivery.createManyAndReturn({
     data: {
       id,
@@ -64,10 +75,23 @@ async function openDelivery(
     const begun = await tx.delivery.findFirstOrThrow({ where: { id, tenantId: ctx.tenantId } });
     return { delivery: begun, isRepeat: true };
   }
-  if (followUpId) await takeOffSchedule(ctx, tx, followUpId);
-  const data = { recipients: to.length + cc.length, followUpId };
+  await requireWithinCap(ctx, tx, delivery);
   await recordEvent(ctx, tx, { entityType: "delivery", entityId: id, type: "email.queued", data });
   return { delivery, isRepeat: false };
+}
+
+async function settle(ctx: TenantContext, tx: TenantTransaction, delivery: DeliveryModel, outcome: Outcome) {
+  const { followUpId, followUpRevision } = delivery;
+  if (followUpId === null || followUpRevision === null) return settleDelivery(ctx, tx, delivery, outcome);
+  return settleFollowUp(ctx, tx, { followUpId, delivery, outcome, isByHand: true });
+}
+
+async function requireWithinCap(ctx: TenantContext, tx: TenantTransaction, recipients: { to: string[]; cc: string[] }) {
+  const full = await takeDailyCap(ctx, tx, recipients);
+  if (!full) return;
+  const retryAfterSeconds = Math.max(1, Math.ceil((full.freesAt.getTime() - ctx.clock.now().getTime()) / 1_000));
+  const text = `The workspace may write to ${full.cap} recipients a day, and this would be more; it starts anew at 00:00 UTC`;
+  throw new AppError("rate_limited", text, { retryAfterSeconds });
 }
 
 async function messageOf(

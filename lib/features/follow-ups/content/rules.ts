@@ -1,26 +1,6 @@
-import { createHash } from "node:crypto";
 import type { Draft } from "@/lib/providers/ai/port";
-import { type SanitizedHtml, textToHtml } from "./mail-markup";
-
-export type Content = {
-  to: string[];
-  cc: string[];
-  replyTo: string | null;
-  subject: string;
-  bodyHtml: SanitizedHtml;
-  bodyText: string;
-};
-
-/** The same as a row holds it. */
-type Stored = Omit<Content, "bodyHtml"> & { bodyHtml: string };
-
-/** What an approval is bound to: any change to recipients, subject or body gives another hash. */
-export function contentHash(content: Stored): string {
-  const { to, cc, replyTo, subject, bodyHtml, bodyText } = content;
-  return createHash("sha256")
-    .update(JSON.stringify([to, cc, replyTo, subject, bodyHtml, bodyText]))
-    .digest("hex");
-}
+import type { Content } from "./content-hash";
+import { textToHtml } from "./mail-markup";
 
 /** Each address once, whatever its case; nobody gets both a copy and the mail itself. */
 export function uniqueRecipients(to: string[], cc: string[]): { to: string[]; cc: string[] } {

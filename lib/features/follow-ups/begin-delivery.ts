@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import type { DeliveryModel, FollowUpModel } from "@/lib/db/generated/models";
+import type { TenantTransaction } from "@/lib/db/tenant-db";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { recordEvent } from "../audit/record-event";
+import { buildMessage } from "./build-message";
+
+/** Longer than a provider call can take; afterwards another process may take up the send. */
+const LEASE_MS = 30_000;
+
+export function leaseFrom(now: Date): Date {
+  return new Date(now.getTime() + LEASE_MS);
+}
+
+/** The delivery that an earlier run began for the present text and that may still arrive. */
+export function findBegun(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  row: FollowUpModel,
+): Promise<DeliveryModel | null> {
+  return tx.delivery.findFirst({
+    where: { tenantId: ctx.tenantId, followUpId: row.id, followUpRevision: row.revision, status: { not: "failed" } },
+  });
+}
+
+/** The record of the approved text as it will leave. A text has at most one that was not refused. */
+export async function beginDelivery(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  row: FollowUpModel,
+  { id = randomUUID(), sentBy = row.ownerId }: { id?: string; sentBy?: string } = {},
+): Promise<DeliveryModel> {
+  const message = await buildMessage(ctx, tx, row, id);
+  return tx.delivery.create({
+    data: {
+      id,
+      tenantId: ctx.tenantId,
+      sentBy,
+      followUpId: row.id,
+      followUpRevision: row.revision,
+      templateType: row.templateType,
+      provider: ctx.ports.email.provider,
+      to: row.to,
+      cc: row.cc,
+      subject: row.subject,
+      message,
+      queuedAt: ctx.clock.now(),
+    },
+  });
+}
+
+/** From now on the follow-up is being sent: nobody else sends, edits or cancels it until the outcome is known. */
+export async function markSending(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  row: FollowUpModel,
+  { deliveryId, ...change }: { deliveryId: string; attempts: number | { increment: number }; sendAt?: Date },
+): Promise<void> {
+  await tx.followUp.update({
+    where: { id: row.id, tenantId: ctx.tenantId },
+    data: { status: "sending", leaseUntil: leaseFrom(ctx.clock.now()), deliveryId, ...change },
+  });
+  await recordEvent(ctx, tx, {
+    entityType: "follow_up",
+    entityId: row.id,
+    type: "followup.sending",
+    data: { from: row.status, deliveryId },
+  });
+}

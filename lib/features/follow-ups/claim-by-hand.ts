@@ -1,0 +1,97 @@
+import { AppError } from "@/lib/core/errors";
+import { GRANTS } from "@/lib/core/permissions";
+import type { DeliveryModel, FollowUpModel } from "@/lib/db/generated/models";
+import type { TenantTransaction } from "@/lib/db/tenant-db";
+import { actorId, ownedBy, type TenantContext } from "@/lib/tenancy/context";
+import { recordEvent } from "../audit/record-event";
+import { approvalBy } from "./approve-follow-up";
+import { beginDelivery, markSending } from "./begin-delivery";
+import { CONTENT_FIELDS, type StoredContent } from "./content/content-hash";
+import { approvalOf, approvalRefusal } from "./require-second-person";
+import type { FollowUpStatus } from "./schema";
+import { findStopReason } from "./stop-rules/queries";
+
+/** The texts of `details.followUpId`. */
+type Refuse = (text: string) => AppError;
+
+/** What was asked to be sent. `bodyText` null leaves the plain text to the follow-up. */
+export type Asked = Omit<StoredContent, "bodyText"> & { bodyText: string | null };
+
+/** `approves`: nobody has yet, and the caller does by sending it. `replaces`: the caller sends a text of their own. */
+export type ByHand = { row: FollowUpModel; kind: "approved" | "approves" | "replaces" };
+
+/** Why nobody sends a follow-up in this state by hand, whatever they hold. */
+const CLOSED: Partial<Record<FollowUpStatus, string>> = {
+  sending: "is being sent at this moment",
+  sent: "was sent already",
+  rejected: "was rejected and is not sent any more",
+  cancelled: "was cancelled and is not sent any more",
+};
+
+/** Locks the follow-up until the transaction ends; null when the caller may not send it. */
+export async function lockByHand(ctx: TenantContext, tx: TenantTransaction, id: string): Promise<FollowUpModel | null> {
+  await tx.$queryRaw`SELECT id FROM follow_ups WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${id}::uuid FOR UPDATE`;
+  const scope = ctx.require("followups:write");
+  return tx.followUp.findFirst({ where: { id, tenantId: ctx.tenantId, ...ownedBy(ctx, scope) } });
+}
+
+/** Whether this text may leave for this (locked) follow-up: approved to the byte, or approved by sending it. */
+export async function requireApproved(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  { row, asked, refuse }: { row: FollowUpModel; asked: Asked; refuse: Refuse },
+): Promise<ByHand> {
+  const status = row.status as FollowUpStatus;
+  const closed = CLOSED[status];
+  if (closed) throw refuse(closed);
+  const isLeftOut = (field: keyof StoredContent) => field === "bodyText" && asked.bodyText === null;
+  const differing = CONTENT_FIELDS.filter((field) => !isLeftOut(field) && differs(asked[field], row[field]));
+  const isDecided = status !== "draft" && status !== "pending_review";
+  if (isDecided && (await approvalOf(ctx, tx, row)) === "valid") {
+    if (differing.length === 0) return { row, kind: "approved" };
+    const text = `differs from what was approved (${differing.join(", ")})`;
+    throw (await isBarred(ctx, tx)) ? new AppError("forbidden", `The message ${text}`) : refuse(text);
+  }
+  const refusal = (await isBarred(ctx, tx)) ? "" : await approvalRefusal(ctx, tx, row, actorId(ctx));
+  if (refusal !== null) throw refuse(`must be approved before it is sent${refusal && `. ${refusal}`}`);
+  if (differing.length === 0) return { row, kind: "approves" };
+  if (await needsSecondPerson(ctx, tx))
+    throw refuse(`has another text (${differing.join(", ")}), which nobody approved`);
+  if (isDecided) throw refuse("must be approved before it is sent");
+  return { row, kind: "replaces" };
+}
+
+/** Marks the follow-up as being sent and records its message. Stop rules are checked in the same transaction. */
+export async function claimByHand(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  { row, kind, deliveryId, refuse }: ByHand & { deliveryId: string; refuse: Refuse },
+): Promise<DeliveryModel> {
+  const reason = await findStopReason(ctx, tx, row);
+  if (reason) throw refuse(`is not sent any more (${reason})`);
+  const now = ctx.clock.now();
+  const { id } = row;
+  if (kind === "approves") {
+    await tx.followUp.update({ where: { id, tenantId: ctx.tenantId }, data: approvalBy(actorId(ctx), row, now) });
+    const data = { from: row.status, revision: row.revision, byHand: true };
+    await recordEvent(ctx, tx, { entityType: "follow_up", entityId: id, type: "followup.approved", data });
+  }
+  const delivery = await beginDelivery(ctx, tx, row, { id: deliveryId, sentBy: actorId(ctx) });
+  await markSending(ctx, tx, row, { deliveryId, attempts: 1, sendAt: now });
+  return delivery;
+}
+
+/** Where a second person must approve, whoever holds followups:approve for their own alone sends only what was. */
+export async function isBarred(ctx: TenantContext, tx: TenantTransaction): Promise<boolean> {
+  const approves = ctx.actor.kind === "system" ? "all" : GRANTS[ctx.actor.role]["followups:approve"];
+  return approves !== "all" && (approves === undefined || (await needsSecondPerson(ctx, tx)));
+}
+
+async function needsSecondPerson(ctx: TenantContext, tx: TenantTransaction): Promise<boolean> {
+  const where = { id: ctx.tenantId };
+  return (await tx.tenant.findUniqueOrThrow({ where, select: { requireSecondPerson: true } })).requireSecondPerson;
+}
+
+function differs(asked: Asked[keyof Asked], approved: StoredContent[keyof StoredContent]): boolean {
+  return JSON.stringify(asked) !== JSON.stringify(approved);
+}
