@@ -7,7 +7,8 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useShortcut } from "@/components/ui/use-shortcut";
 import type { Action } from "@/lib/features/follow-ups/rules";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
-import { allowedActions, waitsForSecondPerson } from "./allowed-actions";
+import type { Author } from "@/lib/features/follow-ups/second-person";
+import { allowedActions, secondPersonNote } from "./allowed-actions";
 import { ChangesForm, quotedText } from "./changes-form";
 import { focusMail } from "./focus-mail";
 import { KeyHint } from "./key-hint";
@@ -18,6 +19,8 @@ import type { Viewer } from "./viewer";
 
 type ActionBarProps = {
   followUp: FollowUp;
+  /** Who caused the present text. */
+  author: Author;
   viewer: Viewer;
   busy: Action | null;
   onMove: (move: Move) => void;
@@ -27,11 +30,11 @@ type ActionBarProps = {
 };
 
 /** What this person can do with a follow-up in its state; each button says its consequence. */
-export function ActionBar({ followUp, viewer, busy, onMove, onEdit, statement }: ActionBarProps) {
+export function ActionBar({ followUp, author, viewer, busy, onMove, onEdit, statement }: ActionBarProps) {
   const [form, setForm] = useState<"changes" | "reject" | "schedule" | null>(null);
   const [quote, setQuote] = useState<string | null>(null);
   const [cancelling, setCancelling] = useState(false);
-  const allowed = allowedActions(followUp, viewer);
+  const allowed = allowedActions({ ...followUp, author }, viewer);
   const can = (action: Action) => allowed.has(action);
   const canSend = can("approve") && followUp.to.length > 0;
   const openChanges = () => {
@@ -139,7 +142,7 @@ export function ActionBar({ followUp, viewer, busy, onMove, onEdit, statement }:
           Cancel follow-up
         </Button>
       )}
-      <ActionNote followUp={followUp} viewer={viewer} allowed={allowed} />
+      <ActionNote followUp={followUp} author={author} viewer={viewer} allowed={allowed} />
       <ConfirmDialog
         open={cancelling}
         onOpenChange={setCancelling}
@@ -152,11 +155,14 @@ export function ActionBar({ followUp, viewer, busy, onMove, onEdit, statement }:
   );
 }
 
-function ActionNote({ followUp, viewer, allowed }: { followUp: FollowUp; viewer: Viewer; allowed: Set<Action> }) {
+type ActionNoteProps = Pick<ActionBarProps, "followUp" | "author" | "viewer"> & { allowed: Set<Action> };
+
+function ActionNote({ followUp, author, viewer, allowed }: ActionNoteProps) {
   const open = followUp.status === "draft" || followUp.status === "pending_review";
+  const refusal = open ? secondPersonNote({ ...followUp, author }, viewer) : null;
   const note =
-    open && waitsForSecondPerson(followUp, viewer)
-      ? "A second person must approve what you own."
+    refusal !== null
+      ? `${refusal}.`
       : open && followUp.to.length === 0
         ? "Add a recipient before it can be approved."
         : followUp.status === "pending_review" && allowed.size === 0

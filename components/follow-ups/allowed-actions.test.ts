@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FollowUpStatus } from "@/lib/features/follow-ups/schema";
-import { allowedActions, waitsForSecondPerson } from "./allowed-actions";
+import { allowedActions, secondPersonNote } from "./allowed-actions";
 import type { Viewer } from "./viewer";
 
 const me = "me";
@@ -41,8 +41,22 @@ describe("allowedActions", () => {
   it("keeps owners from approving their own where a second person must", () => {
     const strict = viewer("sales_manager", { needsSecondPerson: true });
     expect(allowedActions(item("pending_review"), strict).has("approve")).toBe(false);
-    expect(waitsForSecondPerson(item("pending_review"), strict)).toBe(true);
+    expect(secondPersonNote(item("pending_review"), strict)).toContain("second person");
     expect(allowedActions(item("pending_review", "other"), strict).has("approve")).toBe(true);
+  });
+
+  it("keeps whoever changed a text last from approving it, and lets its owner confirm an approver's touch-up", () => {
+    const by = (id: string) => ({ author: { kind: "user" as const, id } });
+    const [manager, rep] = [
+      viewer("admin", { needsSecondPerson: true }),
+      viewer("sales_rep", { needsSecondPerson: true }),
+    ];
+    const theirs = item("pending_review", "other");
+    expect(allowedActions({ ...theirs, ...by(me) }, manager).has("approve")).toBe(false);
+    expect(secondPersonNote({ ...theirs, ...by(me) }, manager)).toContain("You wrote");
+    expect(allowedActions({ ...theirs, ...by("third") }, manager).has("approve")).toBe(true);
+    expect(actions({ ...item("pending_review"), ...by("third") }, rep)).toEqual(["approve", "cancel", "withdraw"]);
+    expect(actions({ ...item("pending_review"), ...by(me) }, rep)).toEqual(["cancel", "withdraw"]);
   });
 
   it("offers to take back what is scheduled, and nothing once it is sent", () => {

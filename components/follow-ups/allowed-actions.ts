@@ -1,9 +1,11 @@
 import { GRANTS, type Permission } from "@/lib/core/permissions";
 import { type Action, actionsFrom } from "@/lib/features/follow-ups/rules";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
+import { type Author, secondPersonRefusal } from "@/lib/features/follow-ups/second-person";
 import type { Viewer } from "./viewer";
 
-type Item = Pick<FollowUp, "status" | "ownerId">;
+/** `author` caused the present text; the owner, where it is left out. */
+type Item = Pick<FollowUp, "status" | "ownerId"> & { author?: Author };
 
 /** What this person may do with this follow-up now. The server decides again; this only hides what it would refuse. */
 export function allowedActions(item: Item, viewer: Viewer): Set<Action> {
@@ -18,21 +20,22 @@ export function canApproveForTeam(viewer: Viewer): boolean {
   return GRANTS[viewer.role]["followups:approve"] === "all";
 }
 
-/** The owner could approve, were it not for the team's rule that a second person must. */
-export function waitsForSecondPerson(item: Item, viewer: Viewer): boolean {
-  return viewer.needsSecondPerson && item.ownerId === viewer.userId && holds("followups:approve", item, viewer);
+/** Why this person could approve, were it not for the team's rule that a second person must; null when they can. */
+export function secondPersonNote({ ownerId, author = { kind: "ai", id: ownerId }, ...item }: Item, viewer: Viewer) {
+  if (!viewer.needsSecondPerson || !holds("followups:approve", { ...item, ownerId }, viewer)) return null;
+  return secondPersonRefusal({ ownerId, author }, viewer.userId);
 }
 
 function isAllowed(action: Action, item: Item, viewer: Viewer): boolean {
   const isOwner = item.ownerId === viewer.userId;
   const writes = holds("followups:write", item, viewer);
-  const approves = holds("followups:approve", item, viewer);
+  const approves = holds("followups:approve", item, viewer) && (canApproveForTeam(viewer) || !viewer.needsSecondPerson);
   switch (action) {
     case "submit":
     case "withdraw":
       return writes && isOwner;
     case "approve":
-      return approves && !(viewer.needsSecondPerson && isOwner);
+      return holds("followups:approve", item, viewer) && secondPersonNote(item, viewer) === null;
     case "request-changes":
       return approves;
     case "reject":

@@ -100,6 +100,7 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
           <div data-print="hide" className="sticky bottom-14 z-sticky border-t bg-canvas px-4 py-3 md:bottom-0 lg:px-8">
             <ActionBar
               followUp={followUp}
+              author={detail.author}
               viewer={viewer}
               busy={busy}
               onMove={(move) => void run(followUp, move)}

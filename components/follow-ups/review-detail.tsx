@@ -101,6 +101,7 @@ export function ReviewDetail({ item, viewer, busy, onMove, onSaved, onBack }: Re
           <div data-print="hide" className="sticky bottom-14 z-sticky border-t bg-canvas px-4 py-3 md:bottom-0">
             <ActionBar
               followUp={followUp}
+              author={item.author}
               viewer={viewer}
               busy={busy}
               onMove={onMove}

@@ -52,6 +52,14 @@ export function StatusNote({ followUp, delivery }: { followUp: FollowUp; deliver
       </Banner>
     );
   }
+  if (status === "scheduled" && statusReason === "daily_cap_reached") {
+    return (
+      <Banner tone="warning" title="Put off.">
+        {reasonWords(statusReason)}. It goes out when the next day begins (UTC), or as soon as an admin raises the
+        limit.
+      </Banner>
+    );
+  }
   if (status === "approved")
     return <Banner tone="accent">Approved, but not on its way: send it now or choose a time.</Banner>;
   if (status === "sending") return <Banner tone="accent">It is being handed to the mail provider.</Banner>;

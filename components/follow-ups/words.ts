@@ -56,6 +56,8 @@ const EVENT_WORDS: Record<string, string> = {
   "followup.failed": "Sending failed",
   "followup.cancelled": "Cancelled",
   "followup.retried": "Sending tried again",
+  "followup.put_off": "Put off: the daily sending limit is reached",
+  "followup.approval_voided": "Approval void: a second person must approve",
   "followup.replied": "Reply received",
 };
 
@@ -74,6 +76,9 @@ const STOP_WORDS: Record<string, string> = {
   complained: "A recipient complained about an earlier mail",
   deal_closed: "The deal is closed",
   owner_changed: "The owner changed",
+  sent_by_hand: "Another text was sent instead",
+  daily_cap_reached: "The team's daily sending limit is reached",
+  second_person_required: "Approved before a second person had to",
 };
 
 /** Why a follow-up stands where it stands, in words for people. */

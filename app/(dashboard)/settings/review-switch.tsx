@@ -28,7 +28,7 @@ export function ReviewSwitch({ isOn, isAdmin }: { isOn: boolean; isAdmin: boolea
         <Field
           label="A second person must approve"
           inline
-          hint="On: reps cannot approve their own follow-ups; a manager, admin or owner does. Off: reps may approve what they own."
+          hint="On: nobody approves a follow-up they own or whose text they changed last; a manager, admin or owner does. Off: reps may approve what they own."
         >
           <Switch checked={shown} disabled={!isAdmin || busy} onCheckedChange={change} />
         </Field>

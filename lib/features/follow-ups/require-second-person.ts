@@ -3,7 +3,7 @@ import type { FollowUpModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { contentHash } from "./content/content-hash";
-import { type Author, secondPersonRefusal } from "./second-person";
+import { type Author, authorIn, secondPersonRefusal } from "./second-person";
 
 /** Refuses (`forbidden`, with the reason) an approval that the team's rule of a second person does not take. */
 export async function requireSecondPerson(
@@ -44,5 +44,5 @@ async function authorOf(ctx: TenantContext, tx: TenantTransaction, row: FollowUp
     where: { tenantId: ctx.tenantId, followUpId: row.id, revision: row.revision },
     select: { authorKind: true, authorId: true },
   });
-  return { kind: revision?.authorKind === "user" ? "user" : "ai", id: revision?.authorId ?? row.ownerId };
+  return authorIn(row, revision);
 }

@@ -1,6 +1,14 @@
 /** Who caused the present text: by writing it, or by having it written (`ai`). */
 export type Author = { kind: "ai" | "user"; id: string };
 
+/** The author of a text as its revision names them; of older drafts by an engine, the person they were made for. */
+export function authorIn(
+  { ownerId }: { ownerId: string },
+  revision: { authorKind: string; authorId: string | null } | null | undefined,
+): Author {
+  return { kind: revision?.authorKind === "user" ? "user" : "ai", id: revision?.authorId ?? ownerId };
+}
+
 type Text = { ownerId: string; author: Author };
 
 /**
@@ -8,9 +16,8 @@ type Text = { ownerId: string; author: Author };
  * text never can. The owner can only after somebody else touched the text up.
  */
 export function secondPersonRefusal({ ownerId, author }: Text, userId: string): string | null {
-  if (author.id === userId) return "The present text is yours: a second person with followups:approve must approve it";
+  if (author.id === userId) return "You wrote the present text, so a second person must approve it";
   const isTouchedUp = author.kind === "user";
-  if (ownerId === userId && !isTouchedUp)
-    return "This is yours: a second person with followups:approve must approve it";
+  if (ownerId === userId && !isTouchedUp) return "This follow-up is yours, so a second person must approve it";
   return null;
 }

@@ -9,6 +9,7 @@ import { listFollowUpEvents, listRevisions } from "../history/queries";
 import { presentFollowUp } from "../present";
 import { listFollowUps } from "../queries";
 import type { FollowUpListQuery } from "../schema";
+import { authorIn } from "../second-person";
 import { byUrgency, shownChanges } from "./rules";
 import type { FollowUpDetail, FollowUpRow, ReviewItem } from "./schema";
 
@@ -110,7 +111,7 @@ export async function findBounced(
 
 async function reviewItems(ctx: TenantContext, rows: FollowUpModel[]): Promise<ReviewItem[]> {
   const meetingIds = [...new Set(rows.flatMap(({ meetingId }) => meetingId ?? []))];
-  const [people, meetings, originals] = await Promise.all([
+  const [people, meetings, originals, authors] = await Promise.all([
     namesOf(
       ctx,
       rows.map(({ ownerId }) => ownerId),
@@ -124,6 +125,10 @@ async function reviewItems(ctx: TenantContext, rows: FollowUpModel[]): Promise<R
       select: { followUpId: true, subject: true, bodyText: true },
       orderBy: { revision: "asc" },
     }),
+    ctx.db.followUpRevision.findMany({
+      where: { tenantId: ctx.tenantId, OR: rows.map(({ id, revision }) => ({ followUpId: id, revision })) },
+      select: { followUpId: true, authorKind: true, authorId: true },
+    }),
   ]);
   return rows.map((row) => {
     const followUp = presentFollowUp(row);
@@ -133,6 +138,10 @@ async function reviewItems(ctx: TenantContext, rows: FollowUpModel[]): Promise<R
     return {
       followUp,
       ownerName: nameIn(people, row.ownerId),
+      author: authorIn(
+        row,
+        authors.find(({ followUpId }) => followUpId === row.id),
+      ),
       meeting: meeting ? { id: meeting.id, title: meeting.title, startTime: meeting.startTime.toISOString() } : null,
       talk: citedLines(followUp, (meeting?.transcript?.segments ?? []) as Segment[]),
       original: original ? { subject: original.subject, bodyText: original.bodyText } : null,

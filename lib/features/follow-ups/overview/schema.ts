@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Delivery } from "../../emails/schema";
 import type { FollowUp, FollowUpEvent, Revision } from "../schema";
+import type { Author } from "../second-person";
 
 /** One segment of a talk as evidence shows it; `timestamp` is HH:MM:SS from the start. */
 export type TalkLine = { speaker: string; timestamp: string; text: string };
@@ -11,6 +12,8 @@ export type MeetingFacts = { id: string; title: string; startTime: string };
 export type ReviewItem = {
   followUp: FollowUp;
   ownerName: string;
+  /** Who caused the present text. */
+  author: Author;
   meeting: MeetingFacts | null;
   /** The segments its claims point to, by index. */
   talk: Record<number, TalkLine>;

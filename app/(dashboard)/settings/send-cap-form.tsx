@@ -1,0 +1,58 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { UnsavedGuard } from "@/components/screens/unsaved-guard";
+import { useWrite } from "@/components/screens/use-write";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Panel } from "@/components/ui/panel";
+import { editTenantContract } from "@/lib/features/tenants/contract";
+import { MAX_SEND_CAP, SANDBOX_SEND_CAP } from "@/lib/features/tenants/daily-send-cap";
+import { api } from "@/lib/http/client";
+
+type SendCapFormProps = { cap: number; isSandbox: boolean; isAdmin: boolean };
+
+export function SendCapForm({ cap, isSandbox, isAdmin }: SendCapFormProps) {
+  const { busy, fieldErrors, run } = useWrite();
+  const [value, setValue] = useState(String(cap));
+  const most = isSandbox ? SANDBOX_SEND_CAP : MAX_SEND_CAP;
+  const isChanged = value !== String(cap);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    await run(() => api(editTenantContract, { body: { dailySendCap: Number(value) } }), "Daily sending limit saved");
+  };
+  return (
+    <form onSubmit={submit}>
+      <UnsavedGuard isUnsaved={isChanged} />
+      <Panel
+        title="Daily sending limit"
+        description="Follow-ups beyond it wait for the next day (UTC); nothing is lost"
+      >
+        <Field
+          label="Recipients a day"
+          hint={`Everybody in To and Cc counts. From 1 to ${most.toLocaleString("en-US")}${isSandbox ? " in a sandbox" : ""}.`}
+          error={fieldErrors.dailySendCap}
+        >
+          <Input
+            type="number"
+            min={1}
+            max={most}
+            required
+            value={value}
+            disabled={!isAdmin}
+            className="w-32"
+            onChange={(event) => setValue(event.target.value)}
+          />
+        </Field>
+        {isAdmin ? (
+          <Button type="submit" variant="primary" loading={busy} disabled={!isChanged || !value} className="mt-4">
+            Save limit
+          </Button>
+        ) : (
+          <p className="mt-4 text-fg-subtle text-xs">Admins and owners can change this.</p>
+        )}
+      </Panel>
+    </form>
+  );
+}
