@@ -1,7 +1,6 @@
 import { GRANTS, type Permission } from "@/lib/core/permissions";
-import { type Action, actionsFrom } from "@/lib/features/follow-ups/rules";
+import { type Action, type Author, actionsFrom, secondPersonRefusal } from "@/lib/features/follow-ups/rules";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
-import { type Author, secondPersonRefusal } from "@/lib/features/follow-ups/second-person";
 import type { Viewer } from "./viewer";
 
 /** `author` caused the present text; the owner, where it is left out. */

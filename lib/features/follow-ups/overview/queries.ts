@@ -8,8 +8,8 @@ import { htmlToText, storedMarkup } from "../content/mail-markup";
 import { listFollowUpEvents, listRevisions } from "../history/queries";
 import { presentFollowUp } from "../present";
 import { listFollowUps } from "../queries";
+import { authorIn } from "../rules";
 import type { FollowUpListQuery } from "../schema";
-import { authorIn } from "../second-person";
 import { byUrgency, shownChanges } from "./rules";
 import type { FollowUpDetail, FollowUpRow, ReviewItem } from "./schema";
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Delivery } from "../../emails/schema";
+import type { Author } from "../rules";
 import type { FollowUp, FollowUpEvent, Revision } from "../schema";
-import type { Author } from "../second-person";
 
 /** One segment of a talk as evidence shows it; `timestamp` is HH:MM:SS from the start. */
 export type TalkLine = { speaker: string; timestamp: string; text: string };
