@@ -53,8 +53,9 @@ describe("the middleware", () => {
     ["/meetings/x.png", true],
     ["/_next/static/chunks/a.js", false],
     ["/_next/image", false],
-    ["/favicon.ico", false],
-    ["/logo.svg", false],
+    ["/icon.svg", false],
+    ["/favicon.ico", true],
+    ["/no-such-file.png", true],
   ])("its matcher on %s says %s", (path, expected) => {
     expect(unstable_doesMiddlewareMatch({ config, nextConfig: {}, url: path })).toBe(expected);
   });

@@ -14,9 +14,6 @@ export const middleware = requestHandler({
 });
 
 export const config = {
-  // Every path under /api, whatever it ends in; elsewhere all but built assets and files at the root of public/.
-  matcher: [
-    "/api/:path*",
-    "/((?!_next/static/|_next/image|[^/]+\\.(?:ico|png|svg|jpg|webp|txt|xml|webmanifest|woff2)$).*)",
-  ],
+  // Every path but built assets and the one file in public/: what else looks like a file is answered with a page.
+  matcher: ["/api/:path*", "/((?!_next/static/|_next/image|icon\\.svg$).*)"],
 };

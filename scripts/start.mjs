@@ -2,11 +2,12 @@ import { existsSync } from "node:fs";
 import { loadEnvironmentFile, portFromEnvironment, requireEnvironment } from "./lib/environment.mjs";
 import { prepared } from "./lib/install.mjs";
 import { inProject } from "./lib/project.mjs";
+import { proxyWarning } from "./lib/public-address.mjs";
 import { runScript, SetupError, say, stage } from "./lib/stage.mjs";
 
 await runScript(async () => {
   loadEnvironmentFile();
-  requireEnvironment();
+  requireEnvironment({ isProduction: true });
   const port = portFromEnvironment();
   if (!(await prepared({ dev: false }))) return;
   if (!existsSync(inProject(".next", "BUILD_ID"))) {
@@ -16,6 +17,8 @@ await runScript(async () => {
   await stage("Updating the database", "Database up to date", async () => {
     await migrate(process.env.DATABASE_URL);
   });
+  const warning = proxyWarning();
+  if (warning) process.stderr.write(`${warning}\n`);
   const { serve } = await import("./lib/serve.mjs");
   await serve({ port });
   say(`Followthrough is ready at ${process.env.NEXTAUTH_URL} (listening on port ${port})`);

@@ -6,7 +6,7 @@ import { runScript } from "./lib/stage.mjs";
 
 await runScript(async () => {
   loadEnvironmentFile();
-  requireEnvironment();
+  requireEnvironment({ isProduction: true });
   if (!(await prepared({ dev: false }))) return;
   const { code } = await runTypeScript("lib/jobs/run-worker.ts");
   await stopEverything(code);

@@ -18,3 +18,10 @@ export const CALLER_LIMITS = {
   anonymous: { limit: 60, windowSeconds: 60 },
   signIn: { limit: 20, windowSeconds: 900 },
 } as const;
+
+/** Pages count as calls of the person do, and strangers' as public calls do; these are what is counted apart. */
+export const PAGE_LIMITS = {
+  sessionPrefetch: { limit: 1200, windowSeconds: 60 },
+  anonymousPrefetch: { limit: 300, windowSeconds: 60 },
+  unsubscribe: { limit: 600, windowSeconds: 60 },
+} as const;

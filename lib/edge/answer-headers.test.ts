@@ -54,6 +54,16 @@ describe("headers of the answer", () => {
     expect(overHttps.headers.get("Strict-Transport-Security")).toBe("max-age=63072000; includeSubDomains");
     expect((await call("/sign-in")).headers.has("Strict-Transport-Security")).toBe(false);
   });
+
+  it("asks for https wherever the public address is, on pages, the API and redirects, whatever the proxy says", async () => {
+    for (const path of ["/sign-in", "/meetings", "/api/health", "/api/no-such-path"]) {
+      const answer = await call(path, {}, "https://app.example.com");
+      expect([path, answer.headers.get("Strict-Transport-Security")]).toEqual([
+        path,
+        "max-age=63072000; includeSubDomains",
+      ]);
+    }
+  });
 });
 
 describe("pages without a session", () => {

@@ -1,21 +1,28 @@
 import { type NextRequest, NextResponse } from "next/server";
 import type { Clock } from "@/lib/core/clock";
+import { isSecureOrigin } from "@/lib/core/credentials";
 import { ERRORS } from "@/lib/core/errors";
 import { clientAddress } from "./client-address";
 import { type Caller, findCaller } from "./find-caller";
+import { limitPage } from "./limit-page";
 import { limitRequest } from "./limit-request";
 import type { Limiter, Verdict } from "./limiter";
+import { pageRefusal } from "./page-refusal";
 import { apiRoute, isPublicPage, segmentsOf } from "./routes";
-import { apiHeaders, newNonce, pageContentPolicy, pageHeaders } from "./security-headers";
+import { apiHeaders, newNonce, pageContentPolicy, pageHeaders, refusalHeaders } from "./security-headers";
 
 type Settings = { secret: string; publicUrl: string; limiter: Limiter; clock: Clock; development: boolean };
 
 /** A request on its way in: what is known of it, and the headers the handler will see instead of the client's. */
 type Arrival = { request: NextRequest; segments: string[]; caller: Caller | null; headers: Headers; isHttps: boolean };
 
+/** Set by the HTTP guard in front, because Next takes away the headers by which its own prefetches are known. */
+const PREFETCH = "x-ft-prefetch";
+
 /**
  * Tells handlers, in `x-ft-request-id`, `x-ft-caller`, `x-ft-tenant` and `x-ft-limit`, what the edge found out. Under
- * /api it refuses nothing itself, because a 401 must never be replaced by a 429; only NextAuth's paths get their 429 here.
+ * /api it refuses nothing itself, because a 401 must never be replaced by a 429; only NextAuth's paths and pages get their
+ * 429 here.
  */
 export function requestHandler(settings: Settings): (request: NextRequest) => Promise<NextResponse> {
   return async (request) => {
@@ -26,9 +33,9 @@ export function requestHandler(settings: Settings): (request: NextRequest) => Pr
       caller,
       segments: segmentsOf(request.nextUrl.pathname),
       headers: forwardedHeaders(request, requestId, caller),
-      isHttps: request.nextUrl.protocol === "https:" || request.headers.get("x-forwarded-proto") === "https",
+      isHttps: isSecureOrigin(settings.publicUrl) || isOverHttps(request),
     };
-    const response = arrival.segments[0] === "api" ? await toApi(arrival, settings) : toPage(arrival, settings);
+    const response = arrival.segments[0] === "api" ? await toApi(arrival, settings) : await toPage(arrival, settings);
     response.headers.set("X-Request-Id", requestId);
     return response;
   };
@@ -45,7 +52,12 @@ async function toApi({ request, segments, caller, headers, isHttps }: Arrival, s
   return response;
 }
 
-function toPage({ request, segments, caller, headers, isHttps }: Arrival, settings: Settings) {
+async function toPage({ request, segments, caller, headers, isHttps }: Arrival, settings: Settings) {
+  const isPrefetch =
+    request.headers.get(PREFETCH) === "1" || /\bprefetch\b/.test(request.headers.get("sec-purpose") ?? "");
+  const visit = { segments, caller, address: clientAddress(request.headers), isPrefetch };
+  const verdict = await limitPage(visit, settings.limiter, settings.clock);
+  if (verdict.retryAfterSeconds !== null) return refusePage(verdict, verdict.retryAfterSeconds, isHttps);
   const nonce = newNonce();
   const contentPolicy = pageContentPolicy(nonce, settings.development);
   // Next puts the nonce it finds here into its own script tags.
@@ -55,6 +67,17 @@ function toPage({ request, segments, caller, headers, isHttps }: Arrival, settin
   const response = mayPass ? NextResponse.next({ request: { headers } }) : toSignIn(request);
   setAll(response, pageHeaders(contentPolicy, isHttps));
   return response;
+}
+
+function refusePage(verdict: Verdict, seconds: number, isHttps: boolean): NextResponse {
+  const { body, headers } = pageRefusal(seconds);
+  const response = new NextResponse(body, { status: ERRORS.rate_limited.status, headers });
+  setAll(response, { ...refusalHeaders(isHttps), ...limitHeaders(verdict) });
+  return response;
+}
+
+function isOverHttps(request: NextRequest): boolean {
+  return request.nextUrl.protocol === "https:" || request.headers.get("x-forwarded-proto") === "https";
 }
 
 function toSignIn(request: NextRequest): NextResponse {

@@ -5,7 +5,9 @@ const EVERYWHERE = {
   "Cross-Origin-Resource-Policy": "same-origin",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
 };
-const STRICT_TRANSPORT = { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" };
+/** The guard in front says the same with the answers it gives itself (scripts/lib/strict-transport.mjs). */
+export const strictTransportValue = "max-age=63072000; includeSubDomains";
+const STRICT_TRANSPORT = { "Strict-Transport-Security": strictTransportValue };
 
 /** 128 random bits; inline scripts without it do not run. */
 export function newNonce(): string {
@@ -36,6 +38,11 @@ export function pageHeaders(contentPolicy: string, isHttps: boolean): Record<str
     "Content-Security-Policy": contentPolicy,
     "Referrer-Policy": "strict-origin-when-cross-origin",
   };
+}
+
+/** For a page of plain words that refuses a request. */
+export function refusalHeaders(isHttps: boolean): Record<string, string> {
+  return pageHeaders("default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'", isHttps);
 }
 
 /** What the middleware sets cannot be changed by a handler, so a path with a cache rule of its own gets none here. */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import http from "node:http";
+import { strictTransport } from "./strict-transport.mjs";
 
 /** The `error` member by status, as lib/core/errors.ts names it. */
 const ERRORS = {
@@ -31,6 +32,7 @@ export function errorAnswer(status, message, requestId = randomUUID(), extra = {
       "Content-Length": String(Buffer.byteLength(body)),
       "Cache-Control": "no-store",
       "X-Content-Type-Options": "nosniff",
+      ...strictTransport(),
       "X-Request-Id": requestId,
       "X-RateLimit-Limit": "60",
       "X-RateLimit-Remaining": "60",

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { dataFolder, inProject } from "./project.mjs";
+import { addressProblems } from "./public-address.mjs";
 import { SetupError } from "./stage.mjs";
 
 const secretFile = path.join(dataFolder, "secret");
@@ -38,14 +39,15 @@ const REQUIRED = {
   NEXTAUTH_URL: ["the address people open, such as https://followthrough.example.com", isWebAddress],
 };
 
-/** Ends with the whole list of what is missing or malformed, not with the first of it. */
-export function requireEnvironment(names = Object.keys(REQUIRED)) {
-  const wrong = names.flatMap((name) => {
+/** Ends with the whole list of what is missing, malformed or, where people work with it, unsafe; not with the first of it. */
+export function requireEnvironment({ isProduction = false } = {}) {
+  const wrong = Object.keys(REQUIRED).flatMap((name) => {
     const [hint, accepts] = REQUIRED[name];
     const value = process.env[name];
     if (!value) return [`  ${name} is missing: ${hint}`];
     return accepts(value) ? [] : [`  ${name} is not usable: ${hint}`];
   });
+  if (isProduction) wrong.push(...addressProblems());
   if (wrong.length === 0) return;
   throw new SetupError(`Followthrough cannot start yet. Set in the environment or in .env:\n\n${wrong.join("\n")}\n`);
 }

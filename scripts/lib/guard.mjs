@@ -1,15 +1,21 @@
 import { errorAnswer, METHODS, sendAnswer } from "./answers.mjs";
 import { drain, hasBody, MAX_BODY_BYTES, readBody, withBody } from "./request-body.mjs";
-import { cleanHeaders } from "./request-headers.mjs";
+import { cleanHeaders, isForwarded } from "./request-headers.mjs";
 import { readTarget } from "./request-target.mjs";
 import { applyResponseRules } from "./response-rules.mjs";
 
 /**
  * The door in front of the framework: answers by itself what is no proper request, and hands on the rest with
- * headers cleaned and the body complete. `handle(req, res)` is the framework.
+ * headers cleaned and the body complete. `handle(req, res)` is the framework; `onUntrustedProxy` is called once, when a
+ * request has come through a proxy although none is trusted.
  */
-export function guard(handle, { trustedHops = 0, onError = () => undefined } = {}) {
+export function guard(handle, { trustedHops = 0, onError = () => undefined, onUntrustedProxy = () => undefined } = {}) {
+  let warned = trustedHops > 0;
   return async (req, res) => {
+    if (!warned && isForwarded(req)) {
+      warned = true;
+      onUntrustedProxy();
+    }
     const target = readTarget(req.url, req.method);
     let continued = false;
     const refuse = async (status, message) => {

@@ -22,9 +22,13 @@ const UNTRUSTED = [
 const UNTRUSTED_PREFIXES = ["x-ft-", "x-middleware-", "x-invoke-", "x-vercel-"];
 const PAGE_ONLY = ["rsc", "next-action", "next-url", "x-nextjs-data"];
 
-/** Rewrites `req.headers` so that nothing a client says about addresses, hosts or routing is believed. */
+/**
+ * Rewrites `req.headers` so that nothing a client says about addresses, hosts or routing is believed. What Next asks for
+ * ahead of a click is marked, since Next hides that from the middleware.
+ */
 export function cleanHeaders(req, { isApi, trustedHops }) {
   const { headers } = req;
+  const isPrefetch = !isApi && ("next-router-prefetch" in headers || "next-router-segment-prefetch" in headers);
   const address = clientAddress(req, trustedHops);
   const proto = trustedHops > 0 ? lastOf(headers["x-forwarded-proto"]) : undefined;
   for (const name of Object.keys(headers)) {
@@ -35,6 +39,7 @@ export function cleanHeaders(req, { isApi, trustedHops }) {
     if (dropped) delete headers[name];
   }
   headers["x-forwarded-for"] = address;
+  if (isPrefetch) headers["x-ft-prefetch"] = "1";
   if (proto === "https" || proto === "http") headers["x-forwarded-proto"] = proto;
   else delete headers["x-forwarded-proto"];
 }
@@ -69,8 +74,7 @@ function lastOf(value) {
     .toLowerCase();
 }
 
-/** How many proxies in front of us are ours (TRUST_PROXY_HOPS); none unless said. */
-export function trustedHopsFromEnvironment() {
-  const hops = Number(process.env.TRUST_PROXY_HOPS ?? 0);
-  return Number.isInteger(hops) && hops > 0 ? hops : 0;
+/** Whether the request says that a proxy passed it on. */
+export function isForwarded({ headers }) {
+  return "x-forwarded-for" in headers || "forwarded" in headers;
 }

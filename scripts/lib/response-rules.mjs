@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { errorAnswer } from "./answers.mjs";
+import { strictTransport } from "./strict-transport.mjs";
 
 /**
- * Makes the framework keep our rules on its way out: `nosniff` everywhere, no X-Powered-By, and under /api JSON for
+ * Makes the framework keep our rules on its way out: `nosniff` and https everywhere, no X-Powered-By, and under /api JSON for
  * every failure, whatever page, text or emptiness the framework meant to send.
  */
 export function applyResponseRules(res, { isApi, method }) {
@@ -17,6 +18,7 @@ export function applyResponseRules(res, { isApi, method }) {
     takeHeaders(res, rest);
     res.removeHeader("X-Powered-By");
     res.setHeader("X-Content-Type-Options", "nosniff");
+    for (const [name, value] of Object.entries(strictTransport())) res.setHeader(name, value);
     if (isApi) fillApiHeaders(res);
     if (!isApi || status < 400 || isJson(res)) return writeHead(status, ...reasonOf(rest));
     replaced = true;

@@ -3,7 +3,7 @@ import { guard } from "./guard.mjs";
 import { closeServer, createServer, listen, portProblem } from "./http-server.mjs";
 import { whenStopping } from "./lifecycle.mjs";
 import { root } from "./project.mjs";
-import { trustedHopsFromEnvironment } from "./request-headers.mjs";
+import { trustedHops, UNTRUSTED_PROXY } from "./public-address.mjs";
 
 /**
  * Serves the built application behind the guard. Resolves to {port, stop()} once requests are answered; SIGTERM and
@@ -17,7 +17,8 @@ export async function serve({ port, hostname = process.env.HOST }) {
   await app.prepare();
   const server = createServer(
     guard(app.getRequestHandler(), {
-      trustedHops: trustedHopsFromEnvironment(),
+      trustedHops: trustedHops(),
+      onUntrustedProxy: () => process.stderr.write(`${UNTRUSTED_PROXY}\n`),
       onError: (error) => process.stderr.write(`${error?.stack ?? error}\n`),
     }),
   );

@@ -1,0 +1,24 @@
+import type { Clock } from "@/lib/core/clock";
+import { CALLER_LIMITS, PAGE_LIMITS } from "@/lib/core/rate-limits";
+import { addressBlock } from "./client-address";
+import type { Caller } from "./find-caller";
+import { type Limiter, type Take, type Verdict, verdictOf, windowRule } from "./limiter";
+
+type Visit = { segments: string[]; caller: Caller | null; address: string; isPrefetch: boolean };
+
+/** Counts a request for a page. What a browser fetches ahead is counted apart, so that it uses up nobody's visits. */
+export async function limitPage(visit: Visit, limiter: Limiter, clock: Clock): Promise<Verdict> {
+  return verdictOf(await limiter.take([takeOf(visit)]), clock.now().getTime());
+}
+
+function takeOf({ segments, caller, address, isPrefetch }: Visit): Take {
+  if (caller?.kind === "user") {
+    if (isPrefetch) return { name: "page-ahead", id: caller.id, rule: windowRule(PAGE_LIMITS.sessionPrefetch) };
+    return { name: "session", id: caller.id, rule: windowRule(CALLER_LIMITS.session) };
+  }
+  const id = addressBlock(address);
+  // Mail providers unsubscribe for their users, many of them from one address.
+  if (segments[0] === "unsubscribe") return { name: "unsubscribe", id, rule: windowRule(PAGE_LIMITS.unsubscribe) };
+  if (isPrefetch) return { name: "page-ahead", id, rule: windowRule(PAGE_LIMITS.anonymousPrefetch) };
+  return { name: "page", id, rule: windowRule(CALLER_LIMITS.anonymous) };
+}

@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { strictTransportValue } from "../../lib/edge/security-headers";
+import { echo, get, raw, start } from "./raw-request";
+
+afterEach(() => vi.unstubAllEnvs());
+
+const ANSWERS: [string, string][] = [
+  ["an answer of the framework under /api", get("/api/x")],
+  ["a page, or a built asset", get("/_next/static/chunks/a.js")],
+  ["OPTIONS", "OPTIONS /api/x HTTP/1.1\r\nHost: a\r\n\r\n"],
+  ["a refused path", get("/api/proposals/%zz")],
+  ["a refused method", "TRACE /api/x HTTP/1.1\r\nHost: a\r\n\r\n"],
+  ["a refused body", "POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 4194305\r\n\r\n"],
+  ["what is not HTTP", "hello\r\n\r\n"],
+  ["CONNECT", "CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n"],
+];
+
+describe("strict transport", () => {
+  it.each(ANSWERS)("is asked for by %s where the public address is https, and only there", async (_, request) => {
+    vi.stubEnv("NEXTAUTH_URL", "https://app.example.com");
+    const secure = await raw(await start(echo), request);
+    expect(secure.headers["strict-transport-security"]).toBe(strictTransportValue);
+    vi.stubEnv("NEXTAUTH_URL", "http://localhost:3000");
+    const open = await raw(await start(echo), request);
+    expect(open.headers["strict-transport-security"]).toBeUndefined();
+  });
+
+  it("is asked for by a failure of the framework", async () => {
+    vi.stubEnv("NEXTAUTH_URL", "https://app.example.com");
+    const port = await start(() => {
+      throw new Error("broken");
+    });
+    for (const path of ["/api/x", "/meetings"]) {
+      const answer = await raw(port, get(path));
+      expect([answer.status, answer.headers["strict-transport-security"]]).toEqual([500, strictTransportValue]);
+    }
+  });
+});
+
+describe("a proxy nobody trusts", () => {
+  const forwarded = get("/api/x", "X-Forwarded-For: 192.0.2.1\r\n");
+
+  it("is told of once, at the first request that came through it", async () => {
+    const onUntrustedProxy = vi.fn();
+    const port = await start(echo, { onUntrustedProxy });
+    await raw(port, get("/api/x"));
+    expect(onUntrustedProxy).not.toHaveBeenCalled();
+    for (let at = 0; at < 3; at++) await raw(port, forwarded);
+    expect(onUntrustedProxy).toHaveBeenCalledTimes(1);
+  });
+
+  it("is no news where proxies are trusted", async () => {
+    const onUntrustedProxy = vi.fn();
+    await raw(await start(echo, { trustedHops: 1, onUntrustedProxy }), forwarded);
+    expect(onUntrustedProxy).not.toHaveBeenCalled();
+  });
+});
+
+describe("what Next fetches ahead of a click", () => {
+  const seen = async (path: string, headers: string) =>
+    (JSON.parse((await raw(await start(echo), get(path, headers))).body) as { headers: Record<string, string> })
+      .headers;
+
+  it("is marked for the middleware, and only by us", async () => {
+    expect((await seen("/meetings", "Next-Router-Prefetch: 1\r\n"))["x-ft-prefetch"]).toBe("1");
+    expect((await seen("/meetings", "Next-Router-Segment-Prefetch: /x\r\n"))["x-ft-prefetch"]).toBe("1");
+    expect(await seen("/meetings", "X-Ft-Prefetch: 1\r\n")).not.toHaveProperty("x-ft-prefetch");
+    expect(await seen("/api/x", "Next-Router-Prefetch: 1\r\n")).not.toHaveProperty("x-ft-prefetch");
+  });
+});

@@ -1,0 +1,47 @@
+const TELL = "Set TRUST_PROXY_HOPS to the number of proxies in front of this server.";
+const CONSEQUENCE =
+  "the address of the proxy stands for everybody: rate limits count all people as one, and the audit trail names the proxy.";
+
+export const UNTRUSTED_PROXY = `Warning: a request came through a proxy (X-Forwarded-For), but TRUST_PROXY_HOPS is 0, so that ${CONSEQUENCE} ${TELL}`;
+
+/** How many proxies in front of us are ours; none unless said. */
+export function trustedHops() {
+  return Number(process.env.TRUST_PROXY_HOPS || 0);
+}
+
+/** What is wrong with how the server is reached, in lines for the list of settings that keep it from starting. */
+export function addressProblems() {
+  const problems = [];
+  const hops = process.env.TRUST_PROXY_HOPS || "0";
+  if (!/^\d$/.test(hops)) {
+    problems.push(
+      `  TRUST_PROXY_HOPS is not usable: the number of proxies in front of this server, 0 to 9, not "${hops}"`,
+    );
+  }
+  const url = URL.parse?.(process.env.NEXTAUTH_URL ?? "");
+  if (url?.protocol === "http:" && !isOwnMachine(url.hostname)) {
+    problems.push(
+      `  NEXTAUTH_URL is not usable: ${url.origin} would send passwords and sessions unencrypted. Give the https:// address ` +
+        "people open; http:// is for localhost only",
+    );
+  }
+  return problems;
+}
+
+/** What cannot be known for sure, but is most likely wrong; null when nothing is. This server itself speaks no https. */
+export function proxyWarning() {
+  if (trustedHops() > 0 || !process.env.NEXTAUTH_URL?.startsWith("https://")) return null;
+  return (
+    "Warning: NEXTAUTH_URL is https, so that a proxy must stand in front of this server, but TRUST_PROXY_HOPS is 0: " +
+    `${CONSEQUENCE} ${TELL}`
+  );
+}
+
+function isOwnMachine(hostname) {
+  return (
+    hostname === "localhost" ||
+    hostname.endsWith(".localhost") ||
+    hostname === "[::1]" ||
+    /^127(\.\d+){3}$/.test(hostname)
+  );
+}
