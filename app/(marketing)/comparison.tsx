@@ -15,7 +15,7 @@ const ROWS: [string, string, string, string][] = [
     "After the mail is sent",
     "usually another tool",
     "opens, clicks, replies",
-    "delivery, reply, CRM record and audit trail in one place",
+    "delivery, bounces, opt-outs and audit trail in one place",
   ],
 ];
 

@@ -1,15 +1,15 @@
 const PROMISES = [
   {
     title: "No figure without a source",
-    text: "Every amount, percentage, date, name and link of a draft is looked up in the talk by code. What is missing there is marked and waits for a person; it is never quietly removed.",
+    text: "Every amount, percentage, date, name and link is looked up in the talk by code. A sentence the engine cannot prove never reaches the draft; what a person writes and nobody said is marked until somebody looks at it.",
   },
   {
     title: "No approval of something else",
-    text: "An approval names the revision you read. Change one character afterwards and it is void. You have 30 seconds to undo before anything leaves.",
+    text: "An approval names the revision you read. Change one character afterwards and it is void. There is a moment to undo before anything leaves.",
   },
   {
     title: "No guessed recipient",
-    text: "Addresses come from the meeting and the CRM. The model cannot write one. A reply, a bounce or an unsubscribe stops what is still waiting.",
+    text: "Addresses come from the meeting, or a person types them. The model cannot write one. A bounce, a complaint or an unsubscribe stops what is still waiting.",
   },
   {
     title: "No score you cannot check",

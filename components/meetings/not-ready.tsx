@@ -25,7 +25,7 @@ export function NotReady({ detail, canWrite }: { detail: MeetingDetail; canWrite
           {meeting.transcriptStatus === "processing" && (
             <p>This page renews itself. You can leave it; the work goes on.</p>
           )}
-          {meeting.transcriptStatus === "pending" && hasTalk && <p>It is tried again within a few minutes.</p>}
+          {meeting.transcriptStatus === "pending" && hasTalk && <p>It is tried again within ten minutes.</p>}
           {!hasTalk && nextPollAt && (
             <p>
               Next look in the calendar: <DateTime at={nextPollAt} />.

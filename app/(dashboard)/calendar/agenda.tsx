@@ -15,7 +15,7 @@ export function Agenda({ events, days }: { events: UpcomingMeeting[]; days: numb
   if (events.length === 0) {
     return (
       <EmptyState icon={CalendarCheck} title={`Nothing in the next ${days} days`}>
-        Meetings you are invited to and have not declined appear here by themselves.
+        Meetings you are invited to and have not declined appear here.
       </EmptyState>
     );
   }

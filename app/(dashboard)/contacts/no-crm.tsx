@@ -25,7 +25,7 @@ export function NoCrm({ isAdmin, provider }: NoCrmProps) {
       }
     >
       {isAdmin
-        ? "Contacts and deals then stay in agreement both ways. You can look at what a first sync would do before it does it."
+        ? "Each sync then exchanges contacts and deals both ways. You can look at what a first sync would do before it does it."
         : "An admin connects HubSpot or Salesforce in the settings. Then you find every contact here."}
     </EmptyState>
   );

@@ -32,7 +32,7 @@ const EVENTS: Record<string, [string, LucideIcon, Tone]> = {
   delivery_delayed: ["Delayed; the mail service keeps trying", Clock, "warning"],
   bounced: ["Bounced: the address does not take mail", MailX, "danger"],
   failed: ["Failed", CircleAlert, "danger"],
-  opened: ["Opened by a person", Eye, "success"],
+  opened: ["Opened", Eye, "success"],
   clicked: ["Link clicked", MousePointerClick, "success"],
   replied: ["Answered", Reply, "success"],
   complained: ["Marked as spam", MailX, "danger"],

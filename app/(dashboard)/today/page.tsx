@@ -45,13 +45,13 @@ export default async function TodayPage() {
   const steps = [
     {
       label: "Connect your calendar",
-      hint: "Finished meetings and their transcripts come by themselves.",
+      hint: "Video meetings come in with their transcripts once they end.",
       href: "/calendar",
       isDone: setup.hasCalendar,
     },
     {
       label: "Connect your CRM",
-      hint: "Contacts and deals stay in step with what was agreed.",
+      hint: "Each sync exchanges contacts and deals both ways.",
       href: "/settings",
       isDone: setup.hasCrm,
     },

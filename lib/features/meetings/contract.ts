@@ -73,7 +73,7 @@ export const getTranscriptContract = defineContract({
   ...read,
   method: "GET",
   path: "/meetings/{id}/transcript",
-  summary: "The processed transcript; 404 with transcriptStatus while there is none",
+  summary: "The processed transcript; 404 with transcriptStatus, and when to ask again, while there is none",
   params: IdParams,
   response: TranscriptEnvelope,
 });

@@ -3,14 +3,18 @@ import type { OnboardingState } from "./schema";
 type Step = { step: number; title: string; description: string; isOptional?: true };
 
 export const STEPS: Step[] = [
-  { step: 1, title: "Connect your calendar", description: "Past and coming meetings appear by themselves." },
+  {
+    step: 1,
+    title: "Connect your calendar",
+    description: "Coming meetings appear, and video meetings come in once they end.",
+  },
   {
     step: 2,
     title: "Connect the CRM",
-    description: "Contacts and deals stay in agreement with HubSpot or Salesforce.",
+    description: "Each sync exchanges contacts and deals with HubSpot or Salesforce.",
   },
-  { step: 3, title: "Set up sending", description: "A first message went out through your mail provider." },
-  { step: 4, title: "Your voice", description: "Signature, tone and working hours of your mail." },
+  { step: 3, title: "Set up sending", description: "A first message went out." },
+  { step: 4, title: "Your voice", description: "Signature and tone of your drafts, and your working hours." },
   { step: 5, title: "Process a first meeting", description: "Its talk becomes a summary, commitments and a draft." },
   { step: 6, title: "Review and send a first follow-up", description: "Nothing is sent before you approve it." },
   { step: 7, title: "Invite the team", description: "Colleagues review and send with you.", isOptional: true },

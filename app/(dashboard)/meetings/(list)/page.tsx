@@ -74,7 +74,7 @@ export default async function MeetingsPage({ searchParams }: { searchParams: Sea
         >
           {isFiltered
             ? "Take a filter away, or search for other words."
-            : "Add one with its transcript, or connect your calendar and meetings come by themselves."}
+            : "Add one with its transcript, or connect your calendar: video meetings come in once they end."}
         </EmptyState>
       )}
     </>
