@@ -91,7 +91,8 @@ export function answering(
     const started = performance.now();
     const facts = callFacts(request.headers);
     const about = { requestId: facts.requestId, method: contract.method, route: contract.path };
-    const params = await context.params;
+    // A path without parameters has none in a production build, not an empty object.
+    const params = (await context.params) ?? {};
     const origin = { address: facts.clientAddress, device: facts.device };
     const response = await fromOrigin(origin, () => answer(request, params, facts)).catch((error: unknown) =>
       errorResponse(error, facts.requestId, log, about),
