@@ -94,7 +94,7 @@ beforeAll(async () => {
     "a session": jwe,
     "a refresh token (RT-9)": family.refreshToken,
     "a sign-in link": new URL(loginUrl).searchParams.get("link") ?? "",
-    "an invitation": invitationUrl.split("/").at(-1) ?? "",
+    "an invitation": invitationUrl?.split("/").at(-1) ?? "",
     "an unsubscribe link": await signUnsubscribeToken({ tenantId: member.tenant.id, deliveryId: randomUUID() }),
   })) {
     expect(token.length).toBeGreaterThan(20);

@@ -77,7 +77,18 @@ export async function ownedObjects(member: TestMember, word = "Northwind"): Prom
       lastFour: "none",
     },
   });
+  const invitation = await db.invitation.create({
+    data: {
+      tenantId,
+      email: `${randomUUID()}@${word.toLowerCase()}.example`,
+      role: "viewer",
+      tokenHash: randomUUID(),
+      invitedBy: userId,
+      expiresAt: new Date(now.getTime() + 3_600_000),
+    },
+  });
   return {
+    "/members/invitations": invitation.id,
     "/meetings": meeting.id,
     "/followups": followUp.id,
     "/email/deliveries": delivery.id,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { LeftTeam } from "@/lib/auth/claim-address";
 import { email, filledText, newPassword, uuid } from "@/lib/core/input";
 import { ROLES } from "@/lib/core/permissions";
 import { randomSecret } from "@/lib/core/secrets";
@@ -21,14 +22,14 @@ const MemberOptions = z.object({
   password: newPassword.optional(),
 });
 
-/** `password` is null for somebody who has an account already and keeps its password. */
+/** `password` is null for somebody who has a verified account and keeps its password. */
 type Account = { userId: string; email: string; password: string | null; token: string };
 
 export async function createTenantCommand(args: string[]): Promise<Account & { tenantId: string }> {
   const options = readOptions(args, TenantOptions);
-  const made = await withPassword(options, (given) => createTenant(given));
-  const { tenantId, userId, password } = made;
+  const { tenantId, userId, password, left } = await withPassword(options, (given) => createTenant(given));
   const address = options.email.toLowerCase();
+  tellWhatWasLeft(address, left);
   const { token } = await createTokenFor({ tenantId, email: address, name: "bootstrap", role: "owner" });
   return { tenantId, userId, email: address, password, token };
 }
@@ -36,8 +37,9 @@ export async function createTenantCommand(args: string[]): Promise<Account & { t
 export async function addMemberCommand(args: string[]): Promise<Account> {
   const options = readOptions(args, MemberOptions);
   const { tenant: tenantId, role } = options;
-  const { userId, password } = await withPassword(options, (given) => addMember({ ...given, tenantId }));
+  const { userId, password, left } = await withPassword(options, (given) => addMember({ ...given, tenantId }));
   const address = options.email.toLowerCase();
+  tellWhatWasLeft(address, left);
   // Named after the person: two tokens of one name is all a tenant may have.
   const { token } = await createTokenFor({
     tenantId,
@@ -48,19 +50,27 @@ export async function addMemberCommand(args: string[]): Promise<Account> {
   return { userId, email: address, password, token };
 }
 
-/** With a made-up password where none was given, unless the person has an account already. */
+/** With a made-up password where none was given, unless the person has a verified account. */
 async function withPassword<O extends { email: string; password?: string }, R extends { userId: string }>(
   options: O,
   make: (given: O) => Promise<R>,
 ): Promise<R & { password: string | null }> {
-  if (options.password !== undefined || (await hasAccount(options.email))) {
+  if (options.password !== undefined || (await hasVerifiedAccount(options.email))) {
     return { ...(await make(options)), password: options.password ?? null };
   }
   const password = randomSecret().slice(0, 24);
   return { ...(await make({ ...options, password })), password };
 }
 
-async function hasAccount(address: string): Promise<boolean> {
+async function hasVerifiedAccount(address: string): Promise<boolean> {
   const { identity } = await databases();
-  return (await identity.user.count({ where: { email: address.toLowerCase() } })) > 0;
+  return (await identity.user.count({ where: { email: address.toLowerCase(), verifiedAt: { not: null } } })) > 0;
+}
+
+/** An account nobody had verified started afresh, which the operator may not have expected. */
+function tellWhatWasLeft(address: string, left: LeftTeam[]): void {
+  for (const { tenantId, hasOwner } of left) {
+    const owner = hasOwner ? "" : ", which has no owner now: give it one with member add";
+    process.stderr.write(`The unverified account of ${address} started afresh and left tenant ${tenantId}${owner}\n`);
+  }
 }

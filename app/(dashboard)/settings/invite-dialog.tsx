@@ -13,12 +13,12 @@ import { DateTime } from "@/components/ui/relative-time";
 import { Select } from "@/components/ui/select";
 import type { Role } from "@/lib/core/permissions";
 import { inviteMemberContract } from "@/lib/features/members/contract";
-import type { Invitation } from "@/lib/features/members/schema";
+import type { NewInvitation } from "@/lib/features/members/schema";
 import { api } from "@/lib/http/client";
 
-export function InviteDialog({ roles }: { roles: Role[] }) {
+export function InviteDialog({ roles, isSandbox }: { roles: Role[]; isSandbox: boolean }) {
   const [open, setOpen] = useState(false);
-  const [made, setMade] = useState<Invitation | null>(null);
+  const [made, setMade] = useState<NewInvitation | null>(null);
   const toggle = (next: boolean) => {
     setOpen(next);
     if (!next) setMade(null);
@@ -28,7 +28,7 @@ export function InviteDialog({ roles }: { roles: Role[] }) {
       open={open}
       onOpenChange={toggle}
       title={made ? `${made.email} is invited` : "Invite somebody"}
-      description={made ? "The link was mailed too. It works once, and is shown here this once." : undefined}
+      description={made ? whatHappened(made, isSandbox) : undefined}
       footer={made && <Button onClick={() => toggle(false)}>Done</Button>}
       trigger={
         <Button size="sm" variant="primary">
@@ -39,7 +39,7 @@ export function InviteDialog({ roles }: { roles: Role[] }) {
     >
       {made ? (
         <div className="flex flex-col gap-3">
-          <CodeBlock label="Invitation link" code={made.invitationUrl} />
+          {made.invitationUrl && <CodeBlock label="Invitation link" code={made.invitationUrl} />}
           <p className="text-fg-muted text-sm">
             Works until <DateTime at={made.expiresAt} />.
           </p>
@@ -51,7 +51,13 @@ export function InviteDialog({ roles }: { roles: Role[] }) {
   );
 }
 
-function InviteForm({ roles, onMade }: { roles: Role[]; onMade: (invitation: Invitation) => void }) {
+function whatHappened({ email, invitationUrl }: NewInvitation, isSandbox: boolean): string {
+  if (!invitationUrl) return `The link was mailed to ${email}, and nobody else gets to see it. It works once.`;
+  const where = isSandbox ? "A sandbox" : "This server";
+  return `${where} sends no mail. Pass the link on yourself: whoever opens it first joins. It is shown this once.`;
+}
+
+function InviteForm({ roles, onMade }: { roles: Role[]; onMade: (invitation: NewInvitation) => void }) {
   const { busy, fieldErrors, run } = useWrite();
   const [email, setEmail] = useState("");
   const [role, setRole] = useState<Role>("sales_rep");

@@ -26,9 +26,9 @@ export function TeamTable({ members, total, viewer, mayInvite, isSandbox }: Team
   return (
     <Panel
       title={`Team of ${total}`}
-      description={isSandbox ? "Nobody can be invited into a sandbox" : "Who works here, and what they may do"}
+      description="Who works here, and what they may do"
       flush
-      actions={mayInvite && !isSandbox && <InviteDialog roles={within} />}
+      actions={mayInvite && <InviteDialog roles={within} isSandbox={isSandbox} />}
     >
       <Table label="Members">
         <thead>

@@ -1,3 +1,4 @@
+import { claimAddress, type LeftTeam } from "@/lib/auth/claim-address";
 import { hashNewPassword } from "@/lib/auth/hash-new-password";
 import { AppError, notFound } from "@/lib/core/errors";
 import type { Role } from "@/lib/core/permissions";
@@ -5,24 +6,27 @@ import { appendAuditEvent } from "@/lib/db/append-audit-event";
 import { databases, type Transaction } from "@/lib/db/connect";
 
 type NewMember = { tenantId: string; email: string; role: Role; name?: string; password?: string };
+export type AddedMember = { userId: string; memberId: string; isNewUser: boolean; left: LeftTeam[] };
 
 /**
- * Adds a person without an invitation: the command line and the sandbox do. Somebody who has an account already
- * joins with it and keeps the password.
+ * Adds a person without an invitation: the command line and the sandbox do. Somebody with a verified account joins with
+ * it and keeps the password; an account that is not verified starts afresh, and `left` are the teams it was in.
  */
-export async function addMember(given: NewMember): Promise<{ userId: string; memberId: string; isNewUser: boolean }> {
+export async function addMember(given: NewMember): Promise<AddedMember> {
   const email = given.email.toLowerCase();
   const passwordHash = given.password === undefined ? null : await hashNewPassword(given.password, { email });
   const { identity } = await databases();
   return identity.$transaction(async (tx) => {
     const tenant = await tx.tenant.findUnique({ where: { id: given.tenantId }, select: { isSandbox: true } });
     if (!tenant) throw notFound("Tenant");
-    const known = await tx.user.findUnique({ where: { email }, select: { id: true } });
-    if (known && (tenant.isSandbox || passwordHash)) {
-      throw new AppError("conflict", `${email} has an account already; its password stays as it is`);
-    }
-    const user = known ?? (await tx.user.create({ data: { email, name: given.name ?? "", passwordHash } }));
-    const memberId = await joinTenant(tx, { ...given, userId: user.id });
+    const known = await tx.user.findUnique({ where: { email }, select: { id: true, verifiedAt: true } });
+    if (known && tenant.isSandbox) throw takenInSandbox(email);
+    if (known) await refuseMember(tx, { tenantId: given.tenantId, userId: known.id });
+    const keepsAccount = known?.verifiedAt && passwordHash === null;
+    const { userId, left } = keepsAccount
+      ? { userId: known.id, left: [] }
+      : await claimAddress(tx, { email, name: given.name ?? "", passwordHash, isProven: false });
+    const memberId = await joinTenant(tx, { ...given, userId });
     await appendAuditEvent(tx, {
       tenantId: given.tenantId,
       entityType: "member",
@@ -31,23 +35,40 @@ export async function addMember(given: NewMember): Promise<{ userId: string; mem
       actorKind: "system",
       data: { role: given.role },
     });
-    return { userId: user.id, memberId, isNewUser: !known };
+    return { userId, memberId, isNewUser: !keepsAccount, left };
   });
 }
 
+type Joining = { tenantId: string; userId: string; role: Role; invitationId?: string };
+
 /** Makes a person a member, again or for the first time; the member's id. A present member is a conflict. */
-export async function joinTenant(
-  tx: Transaction,
-  { tenantId, userId, role }: { tenantId: string; userId: string; role: Role },
-): Promise<string> {
+export async function joinTenant(tx: Transaction, { tenantId, userId, role, invitationId }: Joining): Promise<string> {
+  const joined = { role, invitationId: invitationId ?? null };
   const again = await tx.member.updateManyAndReturn({
     where: { tenantId, userId, removedAt: { not: null } },
-    data: { role, removedAt: null },
+    data: { ...joined, removedAt: null },
     select: { id: true },
   });
   if (again[0]) return again[0].id;
-  const { count } = await tx.member.createMany({ data: [{ tenantId, userId, role }], skipDuplicates: true });
-  if (count === 0) throw new AppError("conflict", "This person is a member already");
-  const member = await tx.member.findUniqueOrThrow({ where: { tenantId_userId: { tenantId, userId } } });
-  return member.id;
+  const [made] = await tx.member.createManyAndReturn({
+    data: [{ tenantId, userId, ...joined }],
+    skipDuplicates: true,
+    select: { id: true },
+  });
+  if (!made) throw memberAlready();
+  return made.id;
+}
+
+/** Before an account starts afresh: nobody takes over a membership by joining the same team. */
+export async function refuseMember(tx: Transaction, person: { tenantId: string; userId: string }): Promise<void> {
+  if ((await tx.member.count({ where: { ...person, removedAt: null } })) > 0) throw memberAlready();
+}
+
+/** Whoever looks round a sandbox can be anybody in it. */
+export function takenInSandbox(email: string): AppError {
+  return new AppError("conflict", `${email} has an account; only addresses without one can be in a sandbox`);
+}
+
+function memberAlready(): AppError {
+  return new AppError("conflict", "This person is a member already");
 }

@@ -3,11 +3,13 @@ import { IdParams } from "@/lib/core/input";
 import { PageQuery } from "@/lib/core/pagination";
 import { invitationContracts } from "./invitations/contract";
 import {
-  InvitationEnvelope,
+  CancelledInvitationEnvelope,
   InvitationInput,
+  InvitationPage,
   MemberEnvelope,
   MemberPage,
   MemberPatch,
+  NewInvitationEnvelope,
   RemovedMemberEnvelope,
 } from "./schema";
 
@@ -27,14 +29,38 @@ export const inviteMemberContract = defineContract({
   tag,
   method: "POST",
   path: "/members/invitations",
-  summary: "Invites a person by e-mail, for seven days; replaces an open invitation to the same address",
+  summary:
+    "Invites a person by e-mail, for seven days; replaces an open invitation to the same address. Only the mail has the link, except in a sandbox and on a server without a mail provider: there the answer has it",
   audience: "session",
   permission: "users:invite",
   body: InvitationInput,
   status: 201,
-  response: InvitationEnvelope,
+  response: NewInvitationEnvelope,
   errors: ["conflict"],
   example: { email: "sam@northwind.example", role: "sales_rep" },
+});
+
+export const listInvitationsContract = defineContract({
+  tag,
+  method: "GET",
+  path: "/members/invitations",
+  summary: "Invitations nobody has answered yet, the latest first",
+  audience: "session",
+  permission: "users:invite",
+  query: PageQuery,
+  response: InvitationPage,
+});
+
+export const cancelInvitationContract = defineContract({
+  tag,
+  method: "DELETE",
+  path: "/members/invitations/{id}",
+  summary: "Cancels an invitation; its link stops working at once",
+  audience: "session",
+  permission: "users:invite",
+  params: IdParams,
+  response: CancelledInvitationEnvelope,
+  errors: ["conflict"],
 });
 
 export const editMemberContract = defineContract({
@@ -68,6 +94,8 @@ export const removeMemberContract = defineContract({
 export const memberContracts = [
   listMembersContract,
   inviteMemberContract,
+  listInvitationsContract,
+  cancelInvitationContract,
   editMemberContract,
   removeMemberContract,
   ...invitationContracts,

@@ -1,50 +1,86 @@
 import { env } from "@/lib/core/env";
-import { AppError } from "@/lib/core/errors";
+import { AppError, invalidFields } from "@/lib/core/errors";
 import { randomSecret, sha256 } from "@/lib/core/secrets";
+import type { TenantTransaction } from "@/lib/db/tenant-db";
+import { ProviderFailure } from "@/lib/providers/failure";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
+import { holdAccount } from "@/lib/tenancy/hold-account";
 import { recordEvent } from "../audit/record-event";
 import { invitationEmail } from "./invitations/email";
+import { presentInvitation, WITHOUT_SECRET } from "./invitations/present";
+import { MAILS_A_DAY, maxOpenInvitations } from "./invitations/rules";
 import { INVITATION_DAYS, requireRoleWithin } from "./rules";
-import type { Invitation, InvitationInput } from "./schema";
+import type { InvitationInput, NewInvitation } from "./schema";
 
-/** A link for one address, mailed to it and shown to the inviter. An earlier open one to the address stops working. */
-export async function inviteMember(ctx: TenantContext, input: InvitationInput): Promise<Invitation> {
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * A link for one address, mailed to it and shown to nobody else. Where no mail leaves the server the inviter gets to see
+ * it instead, and it proves nothing about the address. An earlier open one to the address stops working.
+ */
+export async function inviteMember(ctx: TenantContext, input: InvitationInput): Promise<NewInvitation> {
   ctx.require("users:invite");
-  if (ctx.tenant.isSandbox) throw new AppError("forbidden", "Nobody can be invited into a sandbox");
   requireRoleWithin(ctx.actor, input.role, "you cannot invite somebody as");
   const { role } = input;
   const email = input.email.toLowerCase();
+  const isShown = ctx.ports.email.provider === "sandbox";
   const token = randomSecret();
   const now = ctx.clock.now();
-  const expiresAt = new Date(now.getTime() + INVITATION_DAYS * 24 * 60 * 60 * 1000);
-  const { id } = await ctx.transaction(async (tx) => {
-    const member = await tx.member.findFirst({
-      where: { tenantId: ctx.tenantId, removedAt: null, user: { email } },
-      select: { id: true },
-    });
-    if (member) throw new AppError("conflict", `${email} is a member already`);
+  const row = await ctx.transaction(async (tx) => {
+    await holdAccount(ctx, tx);
+    await requireRoom(ctx, tx, email);
+    if (!isShown) await requireFewMails(ctx, tx, email);
     const open = { tenantId: ctx.tenantId, email, acceptedAt: null, revokedAt: null };
     await tx.invitation.updateMany({ where: open, data: { revokedAt: now } });
-    const row = await tx.invitation.create({
+    const created = await tx.invitation.create({
       data: {
         tenantId: ctx.tenantId,
         email,
         role,
         tokenHash: sha256(token),
         invitedBy: actorId(ctx),
+        shownToInviter: isShown,
         createdAt: now,
-        expiresAt,
+        expiresAt: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
       },
+      select: WITHOUT_SECRET,
     });
-    await recordEvent(ctx, tx, { entityType: "member", entityId: row.id, type: "member.invited", data: { role } });
-    return row;
+    await recordEvent(ctx, tx, { entityType: "member", entityId: created.id, type: "member.invited", data: { role } });
+    return created;
   });
-  const invitationUrl = new URL(`/invitation/${token}`, env().NEXTAUTH_URL).href;
-  await mail(ctx, { id, email, url: invitationUrl });
-  return { id, email, role, expiresAt: expiresAt.toISOString(), invitationUrl };
+  const inviterName = ctx.actor.kind === "user" ? ctx.actor.name || ctx.actor.email : "";
+  const invitation = presentInvitation(row, inviterName);
+  const url = new URL(`/invitation/${token}`, env().NEXTAUTH_URL).href;
+  if (isShown) return { ...invitation, invitationUrl: url };
+  await mail(ctx, { id: row.id, email, url });
+  return { ...invitation, invitationUrl: null };
 }
 
-/** The link is in the answer too, so a mail provider that is down costs nothing but the mail. */
+async function requireRoom(ctx: TenantContext, tx: TenantTransaction, email: string): Promise<void> {
+  const { tenantId } = ctx;
+  const now = ctx.clock.now();
+  const member = { tenantId, removedAt: null, user: { email } };
+  if ((await tx.member.count({ where: member })) > 0) {
+    throw new AppError("conflict", `${email} is a member already`);
+  }
+  const open = { tenantId, acceptedAt: null, revokedAt: null, expiresAt: { gt: now }, email: { not: email } };
+  const most = maxOpenInvitations(ctx.tenant);
+  if ((await tx.invitation.count({ where: open })) >= most) {
+    throw new AppError("conflict", `${most} invitations are open; cancel one before you send another`);
+  }
+}
+
+async function requireFewMails(ctx: TenantContext, tx: TenantTransaction, email: string): Promise<void> {
+  const { tenantId } = ctx;
+  const since = new Date(ctx.clock.now().getTime() - DAY_MS);
+  if ((await tx.invitation.count({ where: { tenantId, email, createdAt: { gt: since } } })) >= MAILS_A_DAY) {
+    throw new AppError("rate_limited", `${email} was invited ${MAILS_A_DAY} times in a day; try again tomorrow`, {
+      retryAfterSeconds: DAY_MS / 1000,
+    });
+  }
+}
+
+/** A link nobody got is taken back: only the mail can bring it. */
 async function mail(ctx: TenantContext, { id, email, url }: { id: string; email: string; url: string }): Promise<void> {
   const inviterName = ctx.actor.kind === "user" ? ctx.actor.name : "";
   const about = { from: env().EMAIL_FROM, to: email, tenantName: ctx.tenant.name, inviterName, url };
@@ -52,5 +88,13 @@ async function mail(ctx: TenantContext, { id, email, url }: { id: string; email:
     await ctx.ports.email.send(invitationEmail({ ...about, days: INVITATION_DAYS }), id);
   } catch (error) {
     ctx.log.warn({ error, tenantId: ctx.tenantId, entityId: id }, "an invitation was not mailed");
+    const where = { id, tenantId: ctx.tenantId, acceptedAt: null, revokedAt: null };
+    await ctx.db.invitation.updateMany({ where, data: { revokedAt: ctx.clock.now() } });
+    if (error instanceof ProviderFailure && error.kind === "refused") {
+      throw invalidFields({ email: ["is refused by the mail provider: nobody was invited"] });
+    }
+    throw new AppError("internal", "The invitation could not be mailed, so nobody was invited; try again later", {
+      cause: error,
+    });
   }
 }

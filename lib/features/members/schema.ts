@@ -62,13 +62,23 @@ export const Invitation = z.strictObject({
   id: uuid,
   email: z.string(),
   role: z.enum(ROLES),
+  /** The person's `userId`. */
+  invitedBy: uuid,
+  invitedByName: z.string(),
+  createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** Works once; shown this once. */
-  invitationUrl: z.url(),
 });
 export type Invitation = z.infer<typeof Invitation>;
+
+export const NewInvitation = Invitation.extend({
+  /** Null when the link was mailed: only the invited see it. Where no mail leaves the server, the link; works once. */
+  invitationUrl: z.url().nullable(),
+});
+export type NewInvitation = z.infer<typeof NewInvitation>;
 
 export const MemberPage = pageEnvelope(Member);
 export const MemberEnvelope = envelope(Member);
 export const RemovedMemberEnvelope = envelope(z.strictObject({ id: uuid, removedAt: z.iso.datetime() }));
-export const InvitationEnvelope = envelope(Invitation);
+export const InvitationPage = pageEnvelope(Invitation);
+export const NewInvitationEnvelope = envelope(NewInvitation);
+export const CancelledInvitationEnvelope = envelope(z.strictObject({ id: uuid, cancelledAt: z.iso.datetime() }));

@@ -1,8 +1,7 @@
+import { claimAddress, type LeftTeam } from "@/lib/auth/claim-address";
 import { hashNewPassword } from "@/lib/auth/hash-new-password";
 import { AppError } from "@/lib/core/errors";
-
 import { appendAuditEvent } from "@/lib/db/append-audit-event";
-
 import { databases } from "@/lib/db/connect";
 import { ownDomains } from "./rules";
 
@@ -20,23 +19,30 @@ type NewTenant = {
   hasHistory?: boolean;
 };
 
+export type CreatedTenant = {
+  tenantId: string;
+  userId: string;
+  memberId: string;
+  isNewUser: boolean;
+  left: LeftTeam[];
+};
+
 /**
- * A tenant and its owner, before there is a tenant to act in. A person who has an account already becomes the owner
- * with it and keeps the password; a sandbox never takes in an account that exists, because whoever asked for the
- * sandbox is signed in as its owner.
+ * A tenant and its owner, before there is a tenant to act in. A person with a verified account becomes the owner with
+ * it and keeps the password; an account that is not verified starts afresh, and `left` are the teams it was in. A
+ * sandbox never takes in an account that exists, because whoever asked for the sandbox is signed in as its owner.
  */
-export async function createTenant(
-  given: NewTenant,
-): Promise<{ tenantId: string; userId: string; memberId: string; isNewUser: boolean }> {
+export async function createTenant(given: NewTenant): Promise<CreatedTenant> {
   const email = given.email.toLowerCase();
   const passwordHash = given.password === undefined ? null : await hashNewPassword(given.password, { email });
   const { identity } = await databases();
   return identity.$transaction(async (tx) => {
-    const known = await tx.user.findUnique({ where: { email }, select: { id: true } });
-    if (known && (given.isSandbox || passwordHash)) {
-      throw new AppError("conflict", `${email} has an account already; its password stays as it is`);
-    }
-    const user = known ?? (await tx.user.create({ data: { email, name: given.ownerName ?? "", passwordHash } }));
+    const known = await tx.user.findUnique({ where: { email }, select: { id: true, verifiedAt: true } });
+    if (known && given.isSandbox) throw new AppError("conflict", `${email} has an account already`);
+    const keepsAccount = known?.verifiedAt && passwordHash === null;
+    const { userId, left } = keepsAccount
+      ? { userId: known.id, left: [] }
+      : await claimAddress(tx, { email, name: given.ownerName ?? "", passwordHash, isProven: false });
     const tenant = await tx.tenant.create({
       data: {
         ...(given.id === undefined ? {} : { id: given.id }),
@@ -47,7 +53,7 @@ export async function createTenant(
         historyOpen: given.hasHistory ?? false,
       },
     });
-    const member = await tx.member.create({ data: { tenantId: tenant.id, userId: user.id, role: "owner" } });
+    const member = await tx.member.create({ data: { tenantId: tenant.id, userId, role: "owner" } });
     await appendAuditEvent(tx, {
       tenantId: tenant.id,
       entityType: "tenant",
@@ -55,6 +61,6 @@ export async function createTenant(
       type: "tenant.created",
       actorKind: "system",
     });
-    return { tenantId: tenant.id, userId: user.id, memberId: member.id, isNewUser: !known };
+    return { tenantId: tenant.id, userId, memberId: member.id, isNewUser: !keepsAccount, left };
   });
 }

@@ -27,11 +27,13 @@ describe("a new tenant", () => {
     expect(await identity.tenant.findUnique({ where: { id: free.tenantId } })).toMatchObject({ domains: [] });
   });
 
-  it("never takes an account that exists into a sandbox, nor changes its password", async () => {
+  it("never takes an account that exists into a sandbox, nor changes the password of a verified one", async () => {
     const email = newAddress();
     const first = await createTenant({ name: "Acme", email, password: "four words are enough" });
     const sandbox = createTenant({ name: "Demo", email, isSandbox: true });
     await expect(sandbox).rejects.toMatchObject({ code: "conflict" });
+    const { identity } = await databases();
+    await identity.user.update({ where: { id: first.userId }, data: { verifiedAt: new Date() } });
     const takeover = createTenant({ name: "Other", email, password: "another four word phrase" });
     await expect(takeover).rejects.toMatchObject({ code: "conflict" });
     const second = await createTenant({ name: "Second", email });

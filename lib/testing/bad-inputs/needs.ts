@@ -126,7 +126,7 @@ async function invited(): Promise<Call> {
   const { ctx } = await createTenant();
   const email = `sam-${randomUUID()}@northwind.example`;
   const { invitationUrl } = await inviteMember(ctx, { email, role: "sales_rep" });
-  return { params: { token: invitationUrl.split("/").at(-1) ?? "" } };
+  return { params: { token: invitationUrl?.split("/").at(-1) ?? "" } };
 }
 
 /** Standard Webhooks: HMAC-SHA256 over `id.timestamp.body`. */

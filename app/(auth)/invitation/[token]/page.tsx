@@ -14,6 +14,7 @@ export default async function InvitationPage({ params }: { params: Promise<{ tok
   const invitation = await find(token);
   if (!invitation) return <NoInvitation />;
   const visitor = await findVisitor();
+  const isSignedIn = visitor?.email === invitation.email;
   return (
     <>
       <h1 className="font-semibold text-lg">Join {invitation.tenantName}</h1>
@@ -21,7 +22,13 @@ export default async function InvitationPage({ params }: { params: Promise<{ tok
         You are invited as <span className="break-all font-medium text-fg">{invitation.email}</span>, with the role{" "}
         {invitation.role.replaceAll("_", " ")}.
       </p>
-      <InvitationForm token={token} invitation={invitation} isSignedIn={visitor?.email === invitation.email} />
+      {isSignedIn && !invitation.hasAccount && (
+        <p className="mb-4 text-sm">
+          Nobody has shown yet that this address is theirs, so its account starts afresh: its password, sessions and API
+          tokens end, and it leaves teams it joined by a link.
+        </p>
+      )}
+      <InvitationForm token={token} invitation={invitation} isSignedIn={isSignedIn && invitation.hasAccount} />
     </>
   );
 }
@@ -31,7 +38,8 @@ function NoInvitation() {
     <div className="flex flex-col items-start gap-3">
       <h1 className="font-semibold text-lg">This invitation does not work any more</h1>
       <p className="text-fg-muted text-sm">
-        It was used, replaced by a newer one, or is older than seven days. Ask whoever invited you for a new link.
+        It was used, cancelled, replaced by a newer one, or is older than seven days. Ask whoever invited you for a new
+        link.
       </p>
       <Link href="/sign-in" className={buttonClass()}>
         Sign in

@@ -1,9 +1,18 @@
-import { inviteMemberContract } from "@/lib/features/members/contract";
+import { inviteMemberContract, listInvitationsContract } from "@/lib/features/members/contract";
+import { listInvitations } from "@/lib/features/members/invitations/list-invitations";
 import { inviteMember } from "@/lib/features/members/invite-member";
 import { methods } from "@/lib/http/methods";
-import { ok } from "@/lib/http/reply";
+import { ok, okPage } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  POST: route(inviteMemberContract, async ({ ctx, body }) => ok(await inviteMember(ctx, body), "Invitation sent")),
+  GET: route(listInvitationsContract, async ({ ctx, query }) => okPage(await listInvitations(ctx, query), query)),
+  POST: route(inviteMemberContract, async ({ ctx, body }) => {
+    const invitation = await inviteMember(ctx, body);
+    const server = ctx.tenant.isSandbox ? "A sandbox" : "This server";
+    const notice = invitation.invitationUrl
+      ? `${server} sends no mail: pass the link on yourself. It does not prove whose the address is`
+      : `The link was mailed to ${invitation.email}`;
+    return ok(invitation, notice);
+  }),
 });

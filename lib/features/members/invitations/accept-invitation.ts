@@ -1,12 +1,13 @@
-import { withBackOff } from "@/lib/auth/back-off";
+import { checkPassword } from "@/lib/auth/check-password";
+import { claimAddress } from "@/lib/auth/claim-address";
 import { hashNewPassword } from "@/lib/auth/hash-new-password";
 import { AppError, notFound } from "@/lib/core/errors";
-import { verifyPassword } from "@/lib/core/passwords";
+import type { Role } from "@/lib/core/permissions";
 import { sha256 } from "@/lib/core/secrets";
 import { appendAuditEvent } from "@/lib/db/append-audit-event";
 import { databases, type Transaction } from "@/lib/db/connect";
 import { askToWarn } from "../../passwords/ask-to-warn";
-import { joinTenant } from "../add-member";
+import { joinTenant, refuseMember, takenInSandbox } from "../add-member";
 import { getInvitation } from "./queries";
 import type { AcceptInput, Joined } from "./schema";
 
@@ -14,19 +15,20 @@ import type { AcceptInput, Joined } from "./schema";
 type Acceptance = AcceptInput & { token: string; signedInAs: string | null };
 
 /**
- * Joins the team the link is for, once, as the invited address and nobody else: with a new account, or, where the
- * address has one, by being signed in with it or knowing its password.
+ * Joins the team the link is for, once, as the invited address and nobody else. A verified account joins by being
+ * signed in with it or by its password, and stays as it is. Any other address chooses a new password and starts
+ * afresh; it is verified by this when the link went by mail alone.
  */
 export async function acceptInvitation(input: Acceptance): Promise<Joined> {
-  const { email, role, tenantName } = await getInvitation(input);
-  const account = await findOrPrepareAccount(email, input);
+  const { email, role, tenantName, hasAccount } = await getInvitation(input);
+  const join = hasAccount ? await asVerified(email, input) : await asNew(email, input);
   const { identity } = await databases();
   await identity.$transaction(async (tx) => {
-    const tenantId = await claim(tx, input.token);
-    const userId = account.userId ?? (await createUser(tx, { ...account, email, name: input.name?.trim() ?? "" }));
-    const memberId = await joinTenant(tx, { tenantId, userId, role });
+    const invitation = await claimInvitation(tx, input.token);
+    const userId = await join(tx, invitation);
+    const memberId = await joinTenant(tx, { ...invitation, userId });
     await appendAuditEvent(tx, {
-      tenantId,
+      tenantId: invitation.tenantId,
       entityType: "member",
       entityId: memberId,
       type: "member.joined",
@@ -38,40 +40,47 @@ export async function acceptInvitation(input: Acceptance): Promise<Joined> {
   return { email, tenantName, role };
 }
 
-type Account = { userId: string | null; passwordHash: string | null };
+type Claimed = { tenantId: string; invitationId: string; role: Role; isShown: boolean; isSandbox: boolean };
+type Join = (tx: Transaction, invitation: Claimed) => Promise<string>;
 
-async function findOrPrepareAccount(email: string, { password, signedInAs }: Acceptance): Promise<Account> {
+async function asVerified(email: string, { password, signedInAs }: Acceptance): Promise<Join> {
   const { identity } = await databases();
-  const user = await identity.user.findUnique({ where: { email }, select: { id: true, passwordHash: true } });
-  if (!user) return { userId: null, passwordHash: await hashNewPassword(password, { email }) };
-  const known: Account = { userId: user.id, passwordHash: null };
-  if (user.id === signedInAs) return known;
-  if (password !== undefined) {
-    const { found, beginsToWait } = await withBackOff(email, async () =>
-      (await verifyPassword(user.passwordHash, password)) ? known : null,
-    );
-    if (beginsToWait) await askToWarn(user.id);
-    if (found) return found;
-  }
-  throw new AppError("unauthenticated", `${email} has an account: sign in with it, or give its password`);
+  const user = await identity.user.findUnique({ where: { email }, select: { id: true } });
+  const isOwn = user !== null && (user.id === signedInAs || (await isPassword(email, password)));
+  if (!isOwn) throw new AppError("unauthenticated", `${email} has an account: sign in with it, or give its password`);
+  return async (_, { isSandbox }) => {
+    if (isSandbox) throw takenInSandbox(email);
+    return user.id;
+  };
 }
 
-async function claim(tx: Transaction, token: string): Promise<string> {
-  const claimed = await tx.$queryRaw<{ tenant_id: string }[]>`
-    UPDATE invitations SET accepted_at = now()
-    WHERE token_hash = ${sha256(token)} AND accepted_at IS NULL AND revoked_at IS NULL AND expires_at > now()
-    RETURNING tenant_id`;
+async function isPassword(email: string, password: string | undefined): Promise<boolean> {
+  if (password === undefined) return false;
+  const { person, warn } = await checkPassword({ email, password });
+  if (warn) await askToWarn(warn);
+  return person !== null;
+}
+
+async function asNew(email: string, { name = "", password }: Acceptance): Promise<Join> {
+  const passwordHash = await hashNewPassword(password, { email });
+  return async (tx, { tenantId, isShown, isSandbox }) => {
+    const known = await tx.user.findUnique({ where: { email }, select: { id: true } });
+    if (known && isSandbox) throw takenInSandbox(email);
+    if (known) await refuseMember(tx, { tenantId, userId: known.id });
+    const claimed = await claimAddress(tx, { email, name: name.trim(), passwordHash, isProven: !isShown });
+    return claimed.userId;
+  };
+}
+
+/** Of accepting and cancelling, at whatever moment and however often, one wins. */
+async function claimInvitation(tx: Transaction, token: string): Promise<Claimed> {
+  const claimed = await tx.$queryRaw<Claimed[]>`
+    UPDATE invitations i SET accepted_at = now() FROM tenants t
+    WHERE i.token_hash = ${sha256(token)} AND i.accepted_at IS NULL AND i.revoked_at IS NULL AND i.expires_at > now()
+      AND t.id = i.tenant_id AND (t.expires_at IS NULL OR t.expires_at > now())
+    RETURNING i.id AS "invitationId", i.tenant_id AS "tenantId", i.role, i.shown_to_inviter AS "isShown",
+      t.is_sandbox AS "isSandbox"`;
   const invitation = claimed[0];
   if (!invitation) throw notFound("Invitation");
-  return invitation.tenant_id;
-}
-
-async function createUser(
-  tx: Transaction,
-  { email, name, passwordHash }: { email: string; name: string; passwordHash: string | null },
-): Promise<string> {
-  const { count } = await tx.user.createMany({ data: [{ email, name, passwordHash }], skipDuplicates: true });
-  if (count === 0) throw new AppError("conflict", `${email} was given an account at this moment; try again`);
-  const user = await tx.user.findUniqueOrThrow({ where: { email }, select: { id: true } });
-  return user.id;
+  return invitation;
 }

@@ -1,98 +1,131 @@
 import { describe, expect, it } from "vitest";
 import { hashPassword } from "@/lib/core/passwords";
 import { databases } from "@/lib/db/connect";
-import type { EmailPort, OutgoingEmail } from "@/lib/providers/email/port";
-import { createTenant, memberOf } from "@/lib/testing/factories";
+import { ProviderFailure } from "@/lib/providers/failure";
+import { createTenant, memberOf, type TestMember } from "@/lib/testing/factories";
+import { mailProvider } from "@/lib/testing/mailed-links";
 import { inviteMember } from "../invite-member";
 import { listMembers } from "../queries";
+import { removeMember } from "../remove-member";
 import { acceptInvitation } from "./accept-invitation";
+import { cancelInvitation } from "./cancel-invitation";
+import { listInvitations } from "./list-invitations";
 import { getInvitation } from "./queries";
+import { maxOpenInvitations } from "./rules";
 
 const PASSWORD = "four words are enough";
 const DAY_MS = 24 * 60 * 60 * 1000;
+const PAGE = { page: 1, limit: 100 };
 let count = 0;
 const newAddress = () => `guest-${Date.now()}-${count++}@seller.example`;
-const tokenIn = (url: string) => url.slice(url.lastIndexOf("/") + 1);
 const accept = (token: string, given: { password?: string; name?: string; signedInAs?: string } = {}) =>
   acceptInvitation({ signedInAs: null, ...given, token });
 
-function outbox(fails = false): { sent: OutgoingEmail[]; email: EmailPort } {
-  const sent: OutgoingEmail[] = [];
-  const send: EmailPort["send"] = async (mail) => {
-    if (fails) throw new Error("The provider is down");
-    sent.push(mail);
-    return { messageId: "1" };
-  };
-  return { sent, email: { provider: "sandbox", send } };
+/** A team whose mail really goes out, and its mailboxes. */
+async function withMail(): Promise<TestMember & { mail: ReturnType<typeof mailProvider> }> {
+  const mail = mailProvider();
+  return { ...(await createTenant({ ports: { email: mail.email } })), mail };
 }
 
-async function peopleIn(ctx: Parameters<typeof listMembers>[0]) {
-  const { items } = await listMembers(ctx, { page: 1, limit: 100 });
+/** The token of a link that the inviter was shown. */
+async function shownToken(ctx: TestMember["ctx"], email: string, role: "viewer" | "owner" = "viewer"): Promise<string> {
+  const { invitationUrl } = await inviteMember(ctx, { email, role });
+  return invitationUrl?.split("/").at(-1) ?? "";
+}
+
+async function verify(userId: string): Promise<{ email: string; name: string }> {
+  const { identity } = await databases();
+  const data = { passwordHash: await hashPassword(PASSWORD), verifiedAt: new Date() };
+  return identity.user.update({ where: { id: userId }, data });
+}
+
+async function peopleIn(ctx: TestMember["ctx"]) {
+  const { items } = await listMembers(ctx, PAGE);
   return items.map(({ email, role, name }) => ({ email, role, name }));
 }
 
 describe("an invitation", () => {
-  it("is mailed, shown once, kept as a hash, and makes a member with the password chosen", async () => {
-    const { sent, email: port } = outbox();
-    const owner = await createTenant({ ports: { email: port } });
+  it("is mailed, shown to nobody, kept as a hash, and makes a verified member with the password chosen", async () => {
+    const owner = await withMail();
     const email = newAddress();
-    const invited = await inviteMember(owner.ctx, {
-      email: email.toUpperCase().replace("SELLER.EXAMPLE", "seller.example"),
-      role: "sales_rep",
-    });
-    expect(sent[0]).toMatchObject({ to: [email] });
-    expect(sent[0]?.html).toContain(invited.invitationUrl);
-    const token = tokenIn(invited.invitationUrl);
-    expect(JSON.stringify(await owner.ctx.db.invitation.findMany())).not.toContain(token);
+    const invited = await inviteMember(owner.ctx, { email: email.toUpperCase(), role: "sales_rep" });
+    const token = owner.mail.tokenFor(email);
+    expect(token).not.toBe("");
+    expect(owner.mail.sent[0]?.html).toContain(token);
+    expect(invited).toMatchObject({ email, invitationUrl: null });
+    const known = [invited, await listInvitations(owner.ctx, PAGE), await owner.ctx.db.invitation.findMany()];
+    expect(JSON.stringify(known)).not.toContain(token);
     expect(await getInvitation({ token })).toMatchObject({ email, role: "sales_rep", hasAccount: false });
     await accept(token, { password: PASSWORD, name: "Guest" });
     expect(await peopleIn(owner.ctx)).toContainEqual({ email, role: "sales_rep", name: "Guest" });
+    const { identity } = await databases();
+    expect((await identity.user.findUniqueOrThrow({ where: { email } })).verifiedAt).not.toBeNull();
     await expect(getInvitation({ token })).rejects.toMatchObject({ code: "not_found" });
     await expect(accept(token, { password: PASSWORD })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("is answered even when the mail provider is down", async () => {
-    const owner = await createTenant({ ports: { email: outbox(true).email } });
-    await expect(inviteMember(owner.ctx, { email: newAddress(), role: "viewer" })).resolves.toHaveProperty("id");
+  it.each([{ isSandbox: false }, { isSandbox: true }])(
+    "is shown to the inviter where no mail leaves the server, is not mailed, and proves nothing: %j",
+    async (tenant) => {
+      const owner = await createTenant({ tenant });
+      const email = newAddress();
+      const token = await shownToken(owner.ctx, email);
+      expect(await owner.ctx.db.outboxMessage.count()).toBe(0);
+      await accept(token, { password: PASSWORD });
+      const { identity } = await databases();
+      expect((await identity.user.findUniqueOrThrow({ where: { email } })).verifiedAt).toBeNull();
+    },
+  );
+
+  it("that could not be mailed invites nobody and says so", async () => {
+    const owner = await withMail();
+    const invite = () => inviteMember(owner.ctx, { email: newAddress(), role: "viewer" });
+    owner.mail.failWith(new ProviderFailure("unavailable", "down"));
+    await expect(invite()).rejects.toMatchObject({ code: "internal" });
+    owner.mail.failWith(new ProviderFailure("refused", "no such domain"));
+    await expect(invite()).rejects.toMatchObject({ code: "bad_request", details: { fieldErrors: { email: [/.+/] } } });
+    expect((await listInvitations(owner.ctx, PAGE)).total).toBe(0);
   });
 
   it("accepted twenty times at once makes one membership", async () => {
-    const owner = await createTenant();
+    const owner = await withMail();
     const email = newAddress();
-    const token = tokenIn((await inviteMember(owner.ctx, { email, role: "viewer" })).invitationUrl);
+    await inviteMember(owner.ctx, { email, role: "viewer" });
+    const token = owner.mail.tokenFor(email);
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => accept(token, { password: PASSWORD })));
     expect(tries.filter((one) => one.status === "fulfilled")).toHaveLength(1);
+    for (const one of tries) if (one.status === "rejected") expect(one.reason).toMatchObject({ code: "not_found" });
     expect((await peopleIn(owner.ctx)).filter((person) => person.email === email)).toHaveLength(1);
     const { identity } = await databases();
     expect(await identity.user.count({ where: { email } })).toBe(1);
   });
 
-  it("is only for its own address: an account there must be signed in or give its password", async () => {
+  it("leaves a verified account as it is: it joins signed in or by its password, and by nothing else", async () => {
     const owner = await createTenant();
     const other = await createTenant();
-    const { identity } = await databases();
-    const known = await identity.user.update({
-      where: { id: other.userId },
-      data: { passwordHash: await hashPassword(PASSWORD) },
-    });
-    const invite = () => inviteMember(owner.ctx, { email: known.email, role: "viewer" });
-    const token = tokenIn((await invite()).invitationUrl);
+    const known = await verify(other.userId);
+    const token = await shownToken(owner.ctx, known.email);
+    expect(await getInvitation({ token })).toMatchObject({ hasAccount: true });
     const stranger = await createTenant();
     for (const given of [{}, { password: "not the password" }, { signedInAs: stranger.userId }]) {
       await expect(accept(token, given)).rejects.toMatchObject({ code: "unauthenticated" });
     }
+    const { identity } = await databases();
+    const unchanged = { passwordHash: expect.any(String), credentialVersion: 0, name: known.name };
+    expect(await identity.user.findUnique({ where: { id: other.userId } })).toMatchObject({ ...known, ...unchanged });
     expect(await peopleIn(owner.ctx)).toHaveLength(1);
     await accept(token, { password: PASSWORD });
     expect(await peopleIn(owner.ctx)).toContainEqual({ email: known.email, role: "viewer", name: known.name });
-    await expect(invite()).rejects.toMatchObject({ code: "conflict" });
-    await owner.ctx.db.member.updateMany({ where: { userId: known.id }, data: { removedAt: new Date() } });
-    await accept(tokenIn((await invite()).invitationUrl), { signedInAs: known.id });
+    expect(await peopleIn(other.ctx)).toHaveLength(1);
+    await expect(shownToken(owner.ctx, known.email)).rejects.toMatchObject({ code: "conflict" });
+    await owner.ctx.db.member.updateMany({ where: { userId: other.userId }, data: { removedAt: new Date() } });
+    await accept(await shownToken(owner.ctx, known.email), { signedInAs: other.userId });
     expect(await peopleIn(owner.ctx)).toHaveLength(2);
   });
 
   it("asks for a password of at least 12 characters", async () => {
     const owner = await createTenant();
-    const token = tokenIn((await inviteMember(owner.ctx, { email: newAddress(), role: "viewer" })).invitationUrl);
+    const token = await shownToken(owner.ctx, newAddress());
     for (const password of [undefined, "", "eleven char", "x".repeat(201)]) {
       await expect(accept(token, { password })).rejects.toMatchObject({ code: "bad_request" });
     }
@@ -101,7 +134,7 @@ describe("an invitation", () => {
   it("is replaced by a newer one, ends after seven days, and dies with its tenant", async () => {
     const owner = await createTenant();
     const email = newAddress();
-    const invite = async () => tokenIn((await inviteMember(owner.ctx, { email, role: "viewer" })).invitationUrl);
+    const invite = () => shownToken(owner.ctx, email);
     const older = await invite();
     const newer = await invite();
     await expect(getInvitation({ token: older })).rejects.toMatchObject({ code: "not_found" });
@@ -109,21 +142,109 @@ describe("an invitation", () => {
     expect(row.expiresAt.getTime() - row.createdAt.getTime()).toBe(7 * DAY_MS);
     await owner.ctx.db.invitation.updateMany({ data: { expiresAt: new Date(Date.now() - 1) } });
     await expect(accept(newer, { password: PASSWORD })).rejects.toMatchObject({ code: "not_found" });
+    expect((await listInvitations(owner.ctx, PAGE)).total).toBe(0);
     const last = await invite();
     await owner.ctx.db.tenant.update({ where: { id: owner.tenant.id }, data: { expiresAt: new Date(Date.now() - 1) } });
     await expect(accept(last, { password: PASSWORD })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("is sent by admins up to their own role, by owners for owners too, by nobody else and not in a sandbox", async () => {
+  it("is sent by admins up to their own role, by owners for owners too, and by nobody else", async () => {
     const owner = await createTenant();
     const admin = await memberOf(owner.tenant, "admin");
     const manager = await memberOf(owner.tenant, "sales_manager");
-    const sandbox = await createTenant({ tenant: { isSandbox: true } });
     const email = newAddress();
     await expect(inviteMember(admin.ctx, { email, role: "owner" })).rejects.toMatchObject({ code: "forbidden" });
     await expect(inviteMember(manager.ctx, { email, role: "viewer" })).rejects.toMatchObject({ code: "forbidden" });
-    await expect(inviteMember(sandbox.ctx, { email, role: "viewer" })).rejects.toMatchObject({ code: "forbidden" });
     expect(await inviteMember(admin.ctx, { email, role: "admin" })).toMatchObject({ role: "admin" });
     expect(await inviteMember(owner.ctx, { email, role: "owner" })).toMatchObject({ role: "owner" });
+  });
+
+  it("goes to one address ten times a day at most, and only so many wait for an answer", async () => {
+    const owner = await withMail();
+    const email = newAddress();
+    const invite = (to: string) => inviteMember(owner.ctx, { email: to, role: "viewer" });
+    for (let at = 0; at < 10; at++) await invite(email);
+    await expect(invite(email)).rejects.toMatchObject({ code: "rate_limited" });
+    expect(owner.mail.sent).toHaveLength(10);
+    const { tenantId } = owner.ctx;
+    const open = (at: number) => ({ tokenHash: `${tenantId} ${at}`, email: `${at}@seller.example` });
+    const common = { tenantId, role: "viewer", invitedBy: owner.userId, expiresAt: new Date(Date.now() + DAY_MS) };
+    const most = maxOpenInvitations(owner.tenant);
+    const data = Array.from({ length: most - 1 }, (_, at) => ({ ...common, ...open(at) }));
+    await owner.ctx.db.invitation.createMany({ data });
+    await expect(invite(newAddress())).rejects.toMatchObject({ code: "conflict" });
+    await owner.ctx.db.invitation.updateMany({ where: { email: "0@seller.example" }, data: { revokedAt: new Date() } });
+    await expect(invite(newAddress())).resolves.toHaveProperty("id");
+  });
+
+  it("is not left behind by an admin who is removed at the same moment", async () => {
+    for (let round = 0; round < 15; round++) {
+      const owner = await createTenant();
+      const admin = await memberOf(owner.tenant, "admin");
+      await Promise.allSettled([
+        inviteMember(admin.ctx, { email: newAddress(), role: "admin" }),
+        removeMember(owner.ctx, { id: admin.memberId }),
+      ]);
+      expect((await listInvitations(owner.ctx, PAGE)).total).toBe(0);
+    }
+  });
+});
+
+describe("open invitations", () => {
+  it("are listed for those who may invite, with who invited whom, the latest first", async () => {
+    const owner = await createTenant();
+    const admin = await memberOf(owner.tenant, "admin");
+    const [first, second, accepted] = [newAddress(), newAddress(), newAddress()];
+    await shownToken(owner.ctx, first);
+    await shownToken(admin.ctx, second);
+    await accept(await shownToken(owner.ctx, accepted), { password: PASSWORD });
+    const { items, total } = await listInvitations(owner.ctx, PAGE);
+    expect(total).toBe(2);
+    expect(items.map(({ email, invitedByName }) => [email, invitedByName])).toEqual([
+      [second, "Test admin"],
+      [first, "Test owner"],
+    ]);
+    expect((await listInvitations(owner.ctx, { page: 2, limit: 1 })).items).toMatchObject([{ email: first }]);
+    const rep = await memberOf(owner.tenant, "sales_manager");
+    await expect(listInvitations(rep.ctx, PAGE)).rejects.toMatchObject({ code: "forbidden" });
+    expect((await listInvitations((await createTenant()).ctx, PAGE)).total).toBe(0);
+  });
+
+  it("end when they are cancelled, at once and once, and that is on record", async () => {
+    const owner = await createTenant();
+    const { id, invitationUrl } = await inviteMember(owner.ctx, { email: newAddress(), role: "viewer" });
+    const token = invitationUrl?.split("/").at(-1) ?? "";
+    const cancelled = await cancelInvitation(owner.ctx, { id });
+    await expect(getInvitation({ token })).rejects.toMatchObject({ code: "not_found" });
+    await expect(accept(token, { password: PASSWORD })).rejects.toMatchObject({ code: "not_found" });
+    expect(await cancelInvitation(owner.ctx, { id })).toEqual(cancelled);
+    expect((await listInvitations(owner.ctx, PAGE)).total).toBe(0);
+    const events = await owner.ctx.db.auditEvent.findMany({ where: { entityId: id }, orderBy: { at: "asc" } });
+    expect(events.map(({ type }) => type)).toEqual(["member.invited", "member.invitation_cancelled"]);
+  });
+
+  it("are cancelled by nobody below the role they give, nor from another team, nor once accepted", async () => {
+    const owner = await createTenant();
+    const admin = await memberOf(owner.tenant, "admin");
+    const forOwner = await inviteMember(owner.ctx, { email: newAddress(), role: "owner" });
+    const cancel = (by: TestMember) => cancelInvitation(by.ctx, { id: forOwner.id });
+    await expect(cancel(admin)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(cancel(await createTenant())).rejects.toMatchObject({ code: "not_found" });
+    await accept(forOwner.invitationUrl?.split("/").at(-1) ?? "", { password: PASSWORD });
+    await expect(cancel(owner)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("are either accepted or cancelled when both happen at once", async () => {
+    for (let round = 0; round < 15; round++) {
+      const owner = await createTenant();
+      const { id, invitationUrl } = await inviteMember(owner.ctx, { email: newAddress(), role: "viewer" });
+      const token = invitationUrl?.split("/").at(-1) ?? "";
+      const [joined, cancelled] = await Promise.allSettled([
+        accept(token, { password: PASSWORD }),
+        cancelInvitation(owner.ctx, { id }),
+      ]);
+      expect([joined.status, cancelled.status].sort()).toEqual(["fulfilled", "rejected"]);
+      expect(await peopleIn(owner.ctx)).toHaveLength(joined.status === "fulfilled" ? 2 : 1);
+    }
   });
 });

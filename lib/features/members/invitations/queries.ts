@@ -11,7 +11,7 @@ export async function getInvitation({ token }: { token: string }): Promise<OpenI
   const { identityPool } = await databases();
   const { rows } = await identityPool.query<Row>(
     `SELECT i.email, i.role, t.name AS tenant_name, i.expires_at,
-       EXISTS (SELECT 1 FROM users u WHERE u.email = i.email) AS has_account
+       EXISTS (SELECT 1 FROM users u WHERE u.email = i.email AND u.verified_at IS NOT NULL) AS has_account
      FROM invitations i JOIN tenants t ON t.id = i.tenant_id AND (t.expires_at IS NULL OR t.expires_at > now())
      WHERE i.token_hash = $1 AND i.accepted_at IS NULL AND i.revoked_at IS NULL AND i.expires_at > now()`,
     [sha256(token)],

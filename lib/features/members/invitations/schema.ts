@@ -10,14 +10,14 @@ export const OpenInvitation = z.strictObject({
   role: z.enum(ROLES),
   tenantName: z.string(),
   expiresAt: z.iso.datetime(),
-  /** The address has an account: its password is asked for instead of a new one. */
+  /** The address has a verified account: its password is asked for instead of a new one. */
   hasAccount: z.boolean(),
 });
 export type OpenInvitation = z.infer<typeof OpenInvitation>;
 
 export const AcceptInput = z.object({
   name: text(255).optional(),
-  /** A new one, or the present one of an address that has an account; not needed when signed in with it. */
+  /** A new one, or the present one of an address with a verified account; not needed when signed in with that. */
   password: z.string().max(1000, "must have at most 200 characters").optional(),
 });
 export type AcceptInput = z.infer<typeof AcceptInput>;

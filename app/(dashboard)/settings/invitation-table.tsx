@@ -1,0 +1,79 @@
+"use client";
+
+import { ROLE_WORDS } from "@/components/screens/role-words";
+import { useWrite } from "@/components/screens/use-write";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Panel } from "@/components/ui/panel";
+import { DateTime } from "@/components/ui/relative-time";
+import { Table, Td, Th, Tr } from "@/components/ui/table";
+import { isAtMost, type Role } from "@/lib/core/permissions";
+import { cancelInvitationContract } from "@/lib/features/members/contract";
+import type { Invitation } from "@/lib/features/members/schema";
+import { api } from "@/lib/http/client";
+
+type InvitationTableProps = { invitations: Invitation[]; total: number; role: Role };
+
+/** Who was invited and has not joined yet. */
+export function InvitationTable({ invitations, total, role }: InvitationTableProps) {
+  const more = total - invitations.length;
+  return (
+    <Panel
+      title={total === 1 ? "1 open invitation" : `${total} open invitations`}
+      description={more > 0 ? `The latest ${invitations.length}; ${more} more are not shown` : "Not answered yet"}
+      flush
+    >
+      <Table label="Open invitations">
+        <thead>
+          <tr>
+            <Th>E-mail</Th>
+            <Th>Role</Th>
+            <Th>Invited by</Th>
+            <Th>Expires</Th>
+            <Th>
+              <span className="sr-only">Actions</span>
+            </Th>
+          </tr>
+        </thead>
+        <tbody>
+          {invitations.map((invitation) => (
+            <Tr key={invitation.id}>
+              <Td className="font-medium">{invitation.email}</Td>
+              <Td>
+                <Badge title={ROLE_WORDS[invitation.role].can}>{ROLE_WORDS[invitation.role].label}</Badge>
+              </Td>
+              <Td className="text-fg-muted">{invitation.invitedByName}</Td>
+              <Td className="text-fg-muted">
+                <DateTime at={invitation.expiresAt} />
+              </Td>
+              <Td className="text-right">
+                {isAtMost(invitation.role, role) && <CancelInvitation invitation={invitation} />}
+              </Td>
+            </Tr>
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
+  );
+}
+
+function CancelInvitation({ invitation: { id, email } }: { invitation: Invitation }) {
+  const { run } = useWrite();
+  const cancel = async () => {
+    await run(() => api(cancelInvitationContract, { params: { id } }), `The invitation of ${email} is cancelled`);
+  };
+  return (
+    <ConfirmDialog
+      title={`Cancel the invitation of ${email}?`}
+      description="The link stops working at once. You can invite the same address again."
+      confirmLabel="Cancel invitation"
+      onConfirm={cancel}
+      trigger={
+        <Button size="sm" variant="danger-quiet" aria-label={`Cancel the invitation of ${email}`}>
+          Cancel
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { AppError } from "@/lib/core/errors";
+import { appendAuditEvent } from "@/lib/db/append-audit-event";
+import type { Transaction } from "@/lib/db/connect";
+import { EVERYTHING, endCredentials } from "./end-credentials";
+
+type Claim = {
+  email: string;
+  name: string;
+  /** Of the password the person signs in with from now on. */
+  passwordHash: string | null;
+  /** The person opened a link that was mailed to the address and shown to nobody else. */
+  isProven: boolean;
+};
+
+/** A team the address was in until now; without an owner it needs one from the operator. */
+export type LeftTeam = { tenantId: string; hasOwner: boolean };
+
+/**
+ * The account of an address that nobody has proven to be theirs, for somebody about to join a team with it: a new one,
+ * or the one there is, started afresh. Whatever that held ends: password, sessions, tokens, links and memberships, but
+ * with proof not those the operator gave. Throws `conflict` for a verified address, which is never claimed.
+ */
+export async function claimAddress(tx: Transaction, claim: Claim): Promise<{ userId: string; left: LeftTeam[] }> {
+  const { email, name, passwordHash, isProven } = claim;
+  const about = { name, verifiedAt: isProven ? new Date() : null };
+  const [made] = await tx.user.createManyAndReturn({
+    data: [{ email, passwordHash, ...about }],
+    skipDuplicates: true,
+    select: { id: true },
+  });
+  if (made) return { userId: made.id, left: [] };
+  const [known] = await tx.user.updateManyAndReturn({
+    where: { email, verifiedAt: null },
+    data: about,
+    select: { id: true },
+  });
+  if (!known) throw new AppError("conflict", `${email} has a verified account already; its password stays as it is`);
+  await endCredentials(tx, known.id, EVERYTHING);
+  await tx.user.update({ where: { id: known.id }, data: { passwordHash }, select: { id: true } });
+  return { userId: known.id, left: await leaveTeams(tx, known.id, { keepsOperators: isProven }) };
+}
+
+async function leaveTeams(
+  tx: Transaction,
+  userId: string,
+  { keepsOperators }: { keepsOperators: boolean },
+): Promise<LeftTeam[]> {
+  const rested = keepsOperators ? { invitationId: { not: null } } : {};
+  const members = await tx.member.updateManyAndReturn({
+    where: { userId, removedAt: null, ...rested },
+    data: { removedAt: new Date() },
+    select: { id: true, tenantId: true, role: true },
+  });
+  for (const { id, tenantId, role } of members) {
+    await appendAuditEvent(tx, {
+      tenantId,
+      entityType: "member",
+      entityId: id,
+      type: "member.removed",
+      actorKind: "system",
+      data: { role, reason: "the address started afresh" },
+    });
+  }
+  const owned = await tx.member.findMany({
+    where: { tenantId: { in: members.map(({ tenantId }) => tenantId) }, role: "owner", removedAt: null },
+    select: { tenantId: true },
+  });
+  const hasOwner = new Set(owned.map(({ tenantId }) => tenantId));
+  return members.map(({ tenantId }) => ({ tenantId, hasOwner: hasOwner.has(tenantId) }));
+}

@@ -1,0 +1,27 @@
+import type { EmailPort, OutgoingEmail } from "@/lib/providers/email/port";
+
+/** A mail provider that keeps what it was given, and whose mailboxes can be looked into. */
+export function mailProvider() {
+  const sent: OutgoingEmail[] = [];
+  let failure: Error | null = null;
+  const email: EmailPort = {
+    provider: "resend",
+    async send(mail, key) {
+      if (failure) throw failure;
+      sent.push(mail);
+      return { messageId: key };
+    },
+  };
+  return {
+    email,
+    sent,
+    failWith: (error: Error | null) => {
+      failure = error;
+    },
+    /** The token of the latest link that was mailed to the address. */
+    tokenFor: (address: string) => {
+      const mail = sent.findLast(({ to }) => to.includes(address));
+      return /\/invitation\/([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";
+    },
+  };
+}
