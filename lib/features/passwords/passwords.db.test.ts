@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { authenticate } from "@/lib/auth/authenticate";
 import { checkPassword } from "@/lib/auth/check-password";
 import { openRefreshFamily } from "@/lib/auth/open-refresh-family";
 import { openSession } from "@/lib/auth/open-session";
@@ -25,6 +26,12 @@ const OLD = "four words are enough";
 const NEW = "five other words are better";
 
 type Person = TestMember & { email: string };
+
+/** Makes the person a member of one more team. */
+async function join({ userId }: Person, { tenant }: TestMember): Promise<void> {
+  const { identity } = await databases();
+  await identity.member.create({ data: { tenantId: tenant.id, userId, role: "viewer" } });
+}
 
 async function person(passwordHash: string | null = null): Promise<Person> {
   const member = await createTenant();
@@ -172,7 +179,7 @@ describe("a link that sets a password", () => {
   it("ends what the person is signed in with, in every team, and nothing of anybody else", async () => {
     const [one, other] = [await person(), await person()];
     const away = await createTenant();
-    await addMember({ tenantId: away.tenant.id, email: one.email, role: "viewer" });
+    await join(one, away);
     const before = [await signedIn(one, one.tenant.id), await signedIn(one, away.tenant.id)];
     const theirs = await signedIn(other, other.tenant.id);
     const expiresAt = new Date(Date.now() + 60_000);
@@ -191,6 +198,21 @@ describe("a link that sets a password", () => {
       const events = await identity.auditEvent.findMany({ where: { tenantId: tenant.id, type } });
       expect(events).toMatchObject([{ actorId: one.userId, entityType: "member" }]);
     }
+  });
+
+  it("ends API tokens of an address nobody had proven before, and those of a proven one never", async () => {
+    const one = await person();
+    const works = async (token: string) =>
+      authenticate({ authorization: `Bearer ${token}`, cookie: undefined, clientAddress: null }).then(
+        () => true,
+        () => false,
+      );
+    const before = await tokenOf(one);
+    expect((await reset(await linkOf(one))).status).toBe(200);
+    expect(await works(before)).toBe(false);
+    const after = await tokenOf(one);
+    expect((await reset(await linkOf(one), `${NEW} again`)).status).toBe(200);
+    expect(await works(after)).toBe(true);
   });
 
   it("ends the wait after wrong passwords", async () => {
@@ -212,7 +234,7 @@ describe("changing the own password", () => {
   it("ends the other sessions, not this one, in every team, and tells the person", async () => {
     const one = await person();
     const away = await createTenant();
-    await addMember({ tenantId: away.tenant.id, email: one.email, role: "viewer" });
+    await join(one, away);
     const here = await signedIn(one, one.tenant.id);
     const others = [await signedIn(one, one.tenant.id), await signedIn(one, away.tenant.id)];
     const token = await linkOf(one);

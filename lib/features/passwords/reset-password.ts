@@ -1,6 +1,7 @@
 import { endBackOff } from "@/lib/auth/back-off";
 import { endCredentials } from "@/lib/auth/end-credentials";
 import { hashNewPassword } from "@/lib/auth/hash-new-password";
+import { verifyAccount } from "@/lib/auth/verify-account";
 import { invalidFields } from "@/lib/core/errors";
 import { sha256 } from "@/lib/core/secrets";
 import { databases, type Transaction } from "@/lib/db/connect";
@@ -11,7 +12,8 @@ import type { ResetInput } from "./schema";
 
 /**
  * Sets a new password with a mailed link, of any number of tries at once for one. Whoever is signed in as this person
- * is signed out everywhere; the address is proven, because the link went to it.
+ * is signed out everywhere; the address is proven, because the link went to it, and the first time it is, API tokens
+ * made before end too.
  */
 export async function resetPassword({ token, password }: ResetInput, requestId: string): Promise<void> {
   const reset = await findReset(token);
@@ -22,8 +24,8 @@ export async function resetPassword({ token, password }: ResetInput, requestId: 
   await identity.$transaction(async (tx) => {
     await claim(tx, { userId, tokenHash: sha256(token) });
     await endCredentials(tx, userId, { sessions: true, refreshFamilies: true, links: true });
+    await verifyAccount(tx, userId);
     await tx.user.update({ where: { id: userId }, data: { passwordHash }, select: { id: true } });
-    await tx.user.updateMany({ where: { id: userId, verifiedAt: null }, data: { verifiedAt: new Date() } });
     await recordChange(tx, { userId, type: "member.password_reset", requestId });
   });
   await endBackOff(email);
