@@ -43,6 +43,8 @@ export type Contract<
   responseType?: "application/pdf";
   /** Failures beyond those every endpoint of its kind can answer with. */
   errors?: readonly ErrorCode[];
+  /** Adds content: 409 where the workspace stores as much as it may (docs/decisions/0012-storage.md). */
+  addsContent?: boolean;
   /** The answer shows a secret once: where it has to be kept for a repeat, it is kept encrypted. */
   holdsSecret?: boolean;
   /** A request body (or, without one, query) that works, shown in the documentation. */

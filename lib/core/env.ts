@@ -38,6 +38,11 @@ const Env = z.object({
   IN_PROCESS_WORKER: flag.default(true),
   /** Connects sandbox providers in ordinary tenants too; set by `npm run demo` and `npm run dev`. */
   FOLLOWTHROUGH_DEMO: flag.default(false),
+  /** What one workspace may store, in MB. */
+  STORAGE_LIMIT_MB: z.coerce.number().int().min(1).max(10_000_000).default(5_000),
+  SANDBOX_STORAGE_LIMIT_MB: z.coerce.number().int().min(5).max(10_000_000).default(50),
+  /** Sandboxes there may be at once on this server. */
+  SANDBOX_LIMIT: z.coerce.number().int().min(0).max(100_000).default(200),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 

@@ -13,6 +13,7 @@ export const ERRORS = {
   conflict: { status: 409, error: "Conflict" },
   revision_conflict: { status: 409, error: "Revision conflict" },
   invalid_transition: { status: 409, error: "Invalid transition" },
+  storage_full: { status: 409, error: "Conflict" },
   token_limit: { status: 409, error: "Token limit reached" },
   payload_too_large: { status: 413, error: "Payload Too Large" },
   unsupported_media_type: { status: 415, error: "Unsupported Media Type" },

@@ -8,6 +8,7 @@ import { log } from "@/lib/core/log";
 import { fromOrigin } from "@/lib/core/request-origin";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { openContext } from "@/lib/tenancy/open-context";
+import { requireStorage } from "@/lib/tenancy/storage-quota";
 import { type CallFacts, callFacts, requireWithinLimit } from "./call-facts";
 import { errorResponse } from "./error-response";
 import { holdKey, idempotencyKey, releaseKey, storeAnswer } from "./idempotency";
@@ -56,14 +57,19 @@ export function route<C extends AnyContract>(
     const body = parseBodyInput(contract, parseBody(source));
     const call = { params: path, query, body, request } as Input<C>;
     const key = idempotencyKey(contract, request.headers);
+    const requireRoom = async () => {
+      if (contract.addsContent) await requireStorage(ctx, Buffer.byteLength(source ?? ""));
+    };
     if (key === null) {
+      await requireRoom();
       const result = await handle({ ...call, ctx });
       if (result instanceof BatchedPage) return batchedResponse(contract, result, facts.requestId);
       return checkedResponse(contract, result, facts.requestId);
     }
-    return once(contract, ctx, key, { path: pathOf(request.url), body: source ?? "" }, (id) =>
-      handle({ ...call, ctx: { ...ctx, idempotencyId: id } }),
-    );
+    return once(contract, ctx, key, { path: pathOf(request.url), body: source ?? "" }, async (id) => {
+      await requireRoom();
+      return handle({ ...call, ctx: { ...ctx, idempotencyId: id } });
+    });
   });
 }
 
@@ -114,7 +120,7 @@ async function once<T>(
   const response = await work(id)
     .then((result) => checkedResponse(contract, result, ctx.requestId ?? ""))
     .catch(async (error: unknown) => {
-      if (!(error instanceof AppError) || error.code === "internal" || error.retryAfterSeconds !== undefined) {
+      if (isWorthAnotherTry(error)) {
         await releaseKey(ctx, id);
         throw error;
       }
@@ -122,6 +128,12 @@ async function once<T>(
     });
   await storeAnswer(ctx, contract, id, { status: response.status, body: await response.clone().text() });
   return response;
+}
+
+/** Not the answer to keep: what stood in the way may be gone by the next try. */
+function isWorthAnotherTry(error: unknown): boolean {
+  if (!(error instanceof AppError)) return true;
+  return error.code === "internal" || error.code === "storage_full" || error.retryAfterSeconds !== undefined;
 }
 
 /** With the query: a trial run and a real one are different requests. */

@@ -2,6 +2,7 @@ import { log } from "@/lib/core/log";
 import { purgeExpiredTenants } from "@/lib/features/tenants/purge-tenant";
 import { forgetJobs } from "@/lib/queue/forget-jobs";
 import { forgetOldTalks } from "./forget-old-talks";
+import { foldStorage, purgeDeletedProposals } from "./purge-deleted-proposals";
 import { stopWaiting } from "./stop-waiting";
 
 /** Deletes sandboxes whose day is over with their jobs, and talks past keeping, and stops waiting for transcripts that did not come. */
@@ -10,7 +11,10 @@ export async function clearEnded(now: Date): Promise<void> {
   await forgetJobs(tenantIds);
   const stopped = await stopWaiting(now);
   const forgotten = await forgetOldTalks(now);
+  const purged = await purgeDeletedProposals(now);
+  await foldStorage();
   if (tenantIds.length > 0) log.info({ job: "purge", count: tenantIds.length }, "deleted sandboxes that had ended");
   if (stopped > 0) log.info({ job: "stop-waiting", count: stopped }, "stopped waiting for transcripts");
   if (forgotten > 0) log.info({ job: "forget", count: forgotten }, "deleted talks past keeping");
+  if (purged > 0) log.info({ job: "purge-proposals", count: purged }, "purged proposals deleted long ago");
 }

@@ -1,3 +1,4 @@
+import { byteSize } from "@/lib/core/byte-size";
 import { getTenant } from "@/lib/features/tenants/queries";
 import { pageContext } from "@/lib/http/page-context";
 import { SettingPage } from "./setting-page";
@@ -13,6 +14,9 @@ export async function WorkspaceTab({ isAdmin }: { isAdmin: boolean }) {
         isAdmin={isAdmin}
         timeZones={Intl.supportedValuesOf("timeZone")}
       />
+      <p className="text-fg-subtle text-xs">
+        {byteSize(tenant.storage.usedBytes)} of {byteSize(tenant.storage.limitBytes)} of storage in use.
+      </p>
     </SettingPage>
   );
 }

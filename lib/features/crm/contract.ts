@@ -22,6 +22,7 @@ export const syncCrmContract = defineContract({
   ...write,
   path: "/crm/sync",
   summary: "Exchanges contacts and deals with the CRM; joins a run in progress",
+  addsContent: true,
   query: SyncQuery,
   body: SyncInput,
   bodyOptional: true,

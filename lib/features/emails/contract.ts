@@ -20,6 +20,7 @@ const tag = "E-mail";
 export const sendEmailContract = defineContract({
   method: "POST",
   path: "/email/send",
+  addsContent: true,
   tag,
   permission: "followups:write",
   summary: "Sends one e-mail and records the attempt",
@@ -69,6 +70,7 @@ export const listSuppressionsContract = defineContract({
 export const createSuppressionContract = defineContract({
   method: "POST",
   path: "/email/suppressions",
+  addsContent: true,
   tag,
   permission: "followups:write",
   summary: "Stops all mail to an address; 200 when it was stopped before",

@@ -20,6 +20,7 @@ export const createSessionContract = defineContract({
   method: "POST",
   path: "/objection/sessions",
   summary: "Finds what customers objected to in a meeting; the same talk gives the same session",
+  addsContent: true,
   body: SessionInput,
   status: 201,
   response: SessionEnvelope,

@@ -3,7 +3,10 @@ import { recordEvent } from "../audit/record-event";
 import { lockProposal } from "./queries";
 import { writeRevision } from "./write-revision";
 
-/** Takes a proposal out of every list. The row and its history stay; a second time it is not found. */
+/**
+ * Takes a proposal out of every list; a second time it is not found. The row and its history stay for 30 days, or until a
+ * full workspace needs the room (docs/decisions/0012-storage.md).
+ */
 export async function deleteProposal(
   ctx: TenantContext,
   { id }: { id: string },
@@ -11,7 +14,8 @@ export async function deleteProposal(
   const scope = ctx.require("followups:write");
   return ctx.transaction(async (tx) => {
     const row = await lockProposal(ctx, tx, { id, scope });
-    await writeRevision(ctx, tx, row);
+    const previous = { updatedAt: row.updatedAt.toISOString() };
+    await writeRevision(ctx, tx, { before: row, previous });
     const deletedAt = ctx.clock.now();
     await tx.proposal.update({
       where: { id: row.id, tenantId: ctx.tenantId },

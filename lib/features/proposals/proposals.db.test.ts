@@ -9,6 +9,7 @@ import { enrichFromCrm } from "./crm/enrich-from-crm";
 import { deleteProposal } from "./delete-proposal";
 import { ExportInput } from "./export/schema";
 import { exportProposal } from "./export-proposal";
+import { readVersions } from "./history/queries";
 import { getProposal, listProposalRows } from "./queries";
 import { ProposalInput, ProposalListQuery, type ProposalPatch } from "./schema";
 import { updateProposal } from "./update-proposal";
@@ -55,10 +56,9 @@ describe("a proposal", () => {
     });
     expect(await update(ctx, made.id, {})).toEqual(changed);
     expect(await update(ctx, made.id, { status: "accepted" })).toEqual(changed);
-    const revisions = await ctx.db.proposalRevision.findMany({
-      where: { tenantId: ctx.tenantId, proposalId: made.id },
-    });
-    expect(revisions).toMatchObject([{ revision: 1, changedBy: userId, snapshot: made }]);
+    const versions = readVersions(ctx, made);
+    expect((await versions.next()).value).toMatchObject({ revision: 1, changedBy: userId, proposal: made });
+    expect((await versions.next()).done).toBe(true);
     const events = await ctx.db.auditEvent.findMany({ where: { tenantId: ctx.tenantId, entityId: made.id } });
     expect(events.map(({ type, data }) => [type, data])).toContainEqual([
       "proposal.status_changed",

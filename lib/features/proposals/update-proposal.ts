@@ -1,9 +1,10 @@
-import { isDeepStrictEqual } from "node:util";
+import { isSameJson } from "@/lib/core/json";
 import { Prisma } from "@/lib/db/generated/client";
 import type { ProposalUncheckedUpdateInput } from "@/lib/db/generated/models/Proposal";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
+import { type PreviousValues, previousValues } from "./history/previous-values";
 import { presentProposal } from "./present";
 import { lockProposal } from "./queries";
 import type { Proposal, ProposalPatch } from "./schema";
@@ -23,7 +24,7 @@ export async function updateProposal(
     const before = presentProposal(row);
     const changed = changedFields(before, patch);
     if (changed.length === 0) return before;
-    await writeRevision(ctx, tx, row);
+    await writeRevision(ctx, tx, { before: row, previous: replacedBy(patch, before, changed) });
     const updated = await tx.proposal.update({
       where: { id: row.id, tenantId: ctx.tenantId },
       data: { ...columns(patch, changed), revision: row.revision + 1, updatedAt: ctx.clock.now() },
@@ -38,7 +39,12 @@ type Field = keyof ProposalPatch;
 
 function changedFields(before: Proposal, patch: ProposalPatch): Field[] {
   const given = (Object.keys(patch) as Field[]).filter((field) => patch[field] !== undefined);
-  return given.filter((field) => !isDeepStrictEqual(before[field], patch[field]));
+  return given.filter((field) => !isSameJson(before[field], patch[field]));
+}
+
+function replacedBy(patch: ProposalPatch, before: Proposal, changed: Field[]): PreviousValues {
+  const values = Object.fromEntries(changed.map((field) => [field, patch[field]]));
+  return previousValues(before, { ...values, updatedAt: "" });
 }
 
 function columns(patch: ProposalPatch, changed: Field[]): ProposalUncheckedUpdateInput {

@@ -2,19 +2,30 @@ import type { Prisma } from "@/lib/db/generated/client";
 import type { ProposalModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
-import { presentProposal } from "./present";
+import type { PreviousValues } from "./history/previous-values";
 
-/** Keeps what a proposal was, for good, before it changes. */
-export async function writeRevision(ctx: TenantContext, tx: TenantTransaction, before: ProposalModel): Promise<void> {
+const MOST_CHANGES = 200;
+const MOST_BYTES = 8 * 1024 * 1024;
+const PRUNE_EVERY = 20;
+
+/** Keeps what a change replaces, and lets go of the oldest changes but the first where the history is long. */
+export async function writeRevision(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  { before, previous }: { before: ProposalModel; previous: PreviousValues },
+): Promise<void> {
   await tx.proposalRevision.create({
     data: {
       tenantId: ctx.tenantId,
       proposalId: before.id,
       revision: before.revision,
       changedBy: actorId(ctx),
-      snapshot: presentProposal(before) as Prisma.InputJsonObject,
+      previous: previous as Prisma.InputJsonObject,
       createdAt: ctx.clock.now(),
     },
     select: { id: true },
   });
+  const mayBeLarge = previous.sections || previous.metadata || previous.pricing;
+  if (!mayBeLarge && before.revision % PRUNE_EVERY !== 0) return;
+  await tx.$queryRaw`SELECT prune_proposal_history(${before.id}::uuid, ${MOST_CHANGES}::int, ${MOST_BYTES}::bigint)`;
 }

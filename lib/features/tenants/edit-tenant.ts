@@ -1,5 +1,6 @@
 import { invalidFields } from "@/lib/core/errors";
 import type { TenantContext } from "@/lib/tenancy/context";
+import { readStorage } from "@/lib/tenancy/storage-quota";
 import { recordEvent } from "../audit/record-event";
 import { SANDBOX_SEND_CAP } from "./daily-send-cap";
 import { presentTenant } from "./present";
@@ -13,15 +14,17 @@ export async function editTenant(ctx: TenantContext, patch: TenantPatch): Promis
   if (ctx.tenant.isSandbox && (patch.dailySendCap ?? 0) > SANDBOX_SEND_CAP)
     throw invalidFields({ dailySendCap: [`must be at most ${SANDBOX_SEND_CAP} in a sandbox`] });
   const wanted = { ...rest, ...(domains ? { domains: [...new Set(domains)] } : {}) };
+  const storage = await readStorage(ctx);
   return ctx.transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM tenants WHERE id = ${ctx.tenantId}::uuid FOR UPDATE`;
-    const before = presentTenant(await tx.tenant.findUniqueOrThrow({ where: { id: ctx.tenantId } }));
+    const before = presentTenant(await tx.tenant.findUniqueOrThrow({ where: { id: ctx.tenantId } }), storage);
     const changed = (Object.keys(wanted) as (keyof TenantPatch)[]).filter(
       (name) => wanted[name] !== undefined && JSON.stringify(wanted[name]) !== JSON.stringify(before[name]),
     );
     if (changed.length === 0) return before;
     const after = presentTenant(
       await tx.tenant.update({ where: { id: ctx.tenantId }, data: { ...wanted, updatedAt: ctx.clock.now() } }),
+      storage,
     );
     const about = { entityType: "tenant", entityId: ctx.tenantId } as const;
     await recordEvent(ctx, tx, { ...about, type: "tenant.updated", data: { changed } });

@@ -1,8 +1,9 @@
 import type { TenantModel } from "@/lib/db/generated/models";
+import type { Storage } from "@/lib/tenancy/storage-quota";
 import { sendCapOf } from "./daily-send-cap";
 import { Tenant } from "./schema";
 
-export function presentTenant(row: TenantModel): Tenant {
+export function presentTenant(row: TenantModel, storage: Storage): Tenant {
   return {
     id: row.id,
     name: row.name,
@@ -15,6 +16,7 @@ export function presentTenant(row: TenantModel): Tenant {
     retentionDays: row.retentionDays,
     isSandbox: row.isSandbox,
     expiresAt: row.expiresAt?.toISOString() ?? null,
+    storage,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -28,6 +28,8 @@ export const Tenant = z.strictObject({
   retentionDays: z.int(),
   isSandbox: z.boolean(),
   expiresAt: z.iso.datetime().nullable(),
+  /** Bytes: what is stored, and what may be. */
+  storage: z.strictObject({ usedBytes: z.int(), limitBytes: z.int() }),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

@@ -1,0 +1,35 @@
+import { isSameJson } from "@/lib/core/json";
+import type { Proposal, ProposalSection } from "../schema";
+
+type ChangingField = Exclude<keyof Proposal, "id" | "createdAt">;
+type PreviousSections = { length: number; at: Record<string, ProposalSection> };
+
+/** What a version had where the next one differs: whole fields, and of the sections those that differ by their place. */
+export type PreviousValues = Partial<Omit<Pick<Proposal, ChangingField>, "sections">> & { sections?: PreviousSections };
+
+type Newer = Partial<Pick<Proposal, ChangingField>>;
+
+/** `newer` names the fields that change. Costs what is replaced, whatever else the proposal holds. */
+export function previousValues(before: Proposal, newer: Newer): PreviousValues {
+  const { sections, ...fields } = newer;
+  const names = (Object.keys(fields) as (keyof typeof fields)[]).filter((name) => fields[name] !== undefined);
+  const previous = Object.fromEntries(names.map((name) => [name, before[name]])) as PreviousValues;
+  return sections ? { ...previous, sections: previousSections(before.sections, sections) } : previous;
+}
+
+/** The version before `newer`. */
+export function restored(newer: Proposal, { sections, ...fields }: PreviousValues): Proposal {
+  const older = { ...newer, ...fields };
+  if (!sections) return older;
+  const restoredSections = Array.from({ length: sections.length }, (_, place) => {
+    const section = sections.at[place] ?? newer.sections[place];
+    if (!section) throw new Error("The history of a proposal has a gap");
+    return section;
+  });
+  return { ...older, sections: restoredSections };
+}
+
+function previousSections(before: ProposalSection[], newer: ProposalSection[]): PreviousSections {
+  const differing = [...before.entries()].filter(([place, section]) => !isSameJson(section, newer[place]));
+  return { length: before.length, at: Object.fromEntries(differing) };
+}

@@ -1,0 +1,75 @@
+import { byteSize } from "@/lib/core/byte-size";
+import { env } from "@/lib/core/env";
+import { AppError } from "@/lib/core/errors";
+import type { TenantContext } from "./context";
+
+/** Bytes; 1 MB is a million of them. */
+export type Storage = { usedBytes: number; limitBytes: number };
+
+type Reading = { usedBytes: number; at: number; sinceBytes: number };
+
+/** A reading far from the limit is good for a while, so that small writes do not ask each time. */
+const FRESH_MS = 5_000;
+const FOLD_ABOVE = 1_000;
+const MB = 1_000_000;
+const readings = new Map<string, Reading>();
+
+/** What the tenant stores, counted by the database in the transactions that write. */
+export async function readStorage(ctx: TenantContext): Promise<Storage> {
+  const { tenantId } = ctx;
+  const [row] = await ctx.db.$queryRaw<{ used: string; notes: number }[]>`
+    SELECT (coalesce((SELECT bytes FROM tenant_storage WHERE tenant_id = ${tenantId}::uuid), 0) + coalesce(sum(bytes), 0))::text AS used,
+      count(*)::int AS notes
+    FROM storage_changes WHERE tenant_id = ${tenantId}::uuid`;
+  if (row && row.notes > FOLD_ABOVE) await ctx.db.$queryRaw`SELECT fold_storage()`;
+  return { usedBytes: Math.max(0, Number(row?.used ?? 0)), limitBytes: limitOf(ctx) };
+}
+
+/**
+ * Throws `storage_full` when so many bytes more do not fit. Deleted proposals make room first. Asked before a request
+ * writes and not held while it does: requests at the same time pass the limit by one each at most. Work that was accepted
+ * before (jobs) does not ask, so that nothing is lost half-way.
+ */
+export async function requireStorage(ctx: TenantContext, bytes: number): Promise<void> {
+  if (isFarFromFull(ctx, bytes)) return;
+  const storage = await readStorage(ctx);
+  if (storage.usedBytes + bytes > storage.limitBytes) {
+    const most = storage.limitBytes - bytes;
+    if (most < 0) throw full(storage);
+    await ctx.transaction((tx) => tx.$queryRaw`SELECT drop_deleted_proposals(${most}::bigint)`);
+    const { usedBytes } = await readStorage(ctx);
+    if (usedBytes + bytes > storage.limitBytes) throw full({ ...storage, usedBytes });
+    return;
+  }
+  remember(ctx, { usedBytes: storage.usedBytes, at: Date.now(), sinceBytes: bytes });
+}
+
+function limitOf({ tenant }: TenantContext): number {
+  const { STORAGE_LIMIT_MB, SANDBOX_STORAGE_LIMIT_MB } = env();
+  return (tenant.isSandbox ? SANDBOX_STORAGE_LIMIT_MB : STORAGE_LIMIT_MB) * MB;
+}
+
+function full({ usedBytes, limitBytes }: Storage): AppError {
+  const message = `The storage of this workspace is full: ${byteSize(usedBytes)} of ${byteSize(limitBytes)} are in use and what was sent does not fit. Delete proposals, keep transcripts for a shorter time (Settings, Workspace), or ask the owner of the workspace for more storage`;
+  return new AppError("storage_full", message, { details: { usedBytes, limitBytes } });
+}
+
+function isFarFromFull(ctx: TenantContext, bytes: number): boolean {
+  const last = readings.get(ctx.tenantId);
+  if (!last) return false;
+  if (Date.now() - last.at >= FRESH_MS) {
+    readings.delete(ctx.tenantId);
+    return false;
+  }
+  last.sinceBytes += bytes;
+  return 2 * last.usedBytes < limitOf(ctx) && 10 * last.sinceBytes < limitOf(ctx);
+}
+
+function remember({ tenantId }: TenantContext, reading: Reading): void {
+  for (const [id, { at }] of readings) {
+    if (reading.at - at < FRESH_MS) break;
+    readings.delete(id);
+  }
+  readings.delete(tenantId);
+  readings.set(tenantId, reading);
+}
