@@ -105,8 +105,8 @@ function Problem({ answer }: { answer: SandboxAnswer }) {
   if (answer.kind === "limited") {
     const left = timeLeft(answer.until, now);
     return (
-      <Banner tone="warning" alert title="Limit reached.">
-        A few sandboxes an hour are for everybody behind one address.{" "}
+      <Banner tone="warning" alert title="No sandbox is free right now.">
+        A few an hour are for everybody behind one address, and so many at once for everybody together.{" "}
         {left ? `You can launch again in ${left}.` : "You can launch again now."}
       </Banner>
     );

@@ -10,6 +10,7 @@ import { openContext } from "@/lib/tenancy/open-context";
 import { recordEvent } from "../audit/record-event";
 import { createLoginLink } from "../tenants/create-login-link";
 import { createTenant } from "../tenants/create-tenant";
+import { admitSandbox, makeRoomForSandbox } from "./admit-sandbox";
 import { deleteSandbox } from "./delete-sandbox";
 import { countSamples } from "./queries";
 import { plainName, SAMPLE_COMPANY, SAMPLE_OWNER, SANDBOX_DOMAIN } from "./rules";
@@ -21,12 +22,14 @@ type Call = { requestId?: string; tenantId?: string | undefined; seed?: typeof s
 
 /**
  * A sandbox tenant with a sample team and two weeks of its work, and the one-time address that signs its owner in.
- * Whoever asked is never written to, and the tenant is taken back when anything fails.
+ * Whoever asked is never written to, and the tenant is taken back when anything fails. Throws `rate_limited` when the server
+ * has as many sandboxes as it may.
  */
 export async function createSandbox(
   input: DemoInput,
   { requestId, tenantId: id, seed = seedSampleData }: Call = {},
 ): Promise<DemoEnvelope> {
+  await makeRoomForSandbox();
   const expiresAt = new Date(Date.now() + SANDBOX_HOURS * 3_600_000);
   const tag = randomBytes(6).toString("hex");
   const password = randomSecret();
@@ -41,6 +44,7 @@ export async function createSandbox(
     isSandbox: true,
     expiresAt,
     hasHistory: true,
+    admit: admitSandbox,
   });
   try {
     const tenant = await findTenant(tenantId);

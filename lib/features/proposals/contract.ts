@@ -99,6 +99,7 @@ export const downloadPdfContract = defineContract({
   query: PdfQuery,
   response: z.instanceof(Uint8Array),
   responseType: "application/pdf",
+  errors: ["payload_too_large", "conflict"],
 });
 
 export const proposalContracts = [

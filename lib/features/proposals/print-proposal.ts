@@ -2,25 +2,21 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { fileName } from "./export/rules";
 import type { Branding, Paper } from "./export/schema";
-import { renderPdfFor } from "./pdf/render-pdf";
+import { renderPdfFor, SANDBOX_BUDGET_MS } from "./pdf/render-pdf";
 import { getProposal } from "./queries";
 
-/** The proposal as a PDF file with its fonts inside. */
+/** The proposal as a PDF file with its fonts inside; a sandbox has 5 s for it, others 20 s. Stops when `signal` aborts. */
 export async function printProposal(
   ctx: TenantContext,
-  { id, branding, paper }: { id: string; branding: Branding; paper: Paper },
+  { id, branding, paper, signal }: { id: string; branding: Branding; paper: Paper; signal?: AbortSignal | undefined },
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; filename: string }> {
   const { title, clientName, sections, pricing, validUntil } = await getProposal(ctx, { id });
   const proposal = { title, clientName, sections, pricing, validUntil };
   const generatedAt = ctx.clock.now();
   const company = branding.companyName?.trim() || ctx.tenant.name;
-  const bytes = await renderPdfFor(ctx.tenantId, {
-    proposal,
-    company,
-    branding,
-    paper,
-    generatedAt: generatedAt.toISOString(),
-  });
+  const print = { proposal, company, branding, paper, generatedAt: generatedAt.toISOString() };
+  const budget = ctx.tenant.isSandbox ? { budgetMs: SANDBOX_BUDGET_MS } : {};
+  const bytes = await renderPdfFor(ctx.tenantId, print, { ...budget, signal });
   await ctx.transaction((tx) =>
     recordEvent(ctx, tx, { entityType: "proposal", entityId: id, type: "proposal.exported", data: { format: "pdf" } }),
   );

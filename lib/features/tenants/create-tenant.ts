@@ -2,7 +2,7 @@ import { claimAddress, type LeftTeam } from "@/lib/auth/claim-address";
 import { hashNewPassword } from "@/lib/auth/hash-new-password";
 import { AppError } from "@/lib/core/errors";
 import { appendAuditEvent } from "@/lib/db/append-audit-event";
-import { databases } from "@/lib/db/connect";
+import { databases, type Transaction } from "@/lib/db/connect";
 import { ownDomains } from "./rules";
 
 type NewTenant = {
@@ -17,6 +17,8 @@ type NewTenant = {
   expiresAt?: Date;
   /** Sample data is put in next, with times of the past. */
   hasHistory?: boolean;
+  /** Throws when there may be no such tenant now; in the transaction that makes it. */
+  admit?: (tx: Transaction) => Promise<void>;
 };
 
 export type CreatedTenant = {
@@ -37,6 +39,7 @@ export async function createTenant(given: NewTenant): Promise<CreatedTenant> {
   const passwordHash = given.password === undefined ? null : await hashNewPassword(given.password, { email });
   const { identity } = await databases();
   return identity.$transaction(async (tx) => {
+    await given.admit?.(tx);
     const known = await tx.user.findUnique({ where: { email }, select: { id: true, verifiedAt: true } });
     if (known && given.isSandbox) throw new AppError("conflict", `${email} has an account already`);
     const keepsAccount = known?.verifiedAt && passwordHash === null;

@@ -43,7 +43,8 @@ CREATE FUNCTION stored_bytes_of(of_table text) RETURNS text LANGUAGE sql STABLE 
     AND data_type IN ('jsonb', 'ARRAY', 'text', 'bytea')
 $$;
 
--- Counts a table from now on: `SELECT count_storage_of('name')`, again whenever its columns change.
+-- Counts a table from now on: `SELECT count_storage_of('name')`, and again, then recount_storage(), where a column joins that
+-- holds more than a few bytes. How a row counts is also the comment of the trigger's function, for recount_storage().
 CREATE FUNCTION count_storage_of(of_table text) RETURNS void LANGUAGE plpgsql AS $body$
 DECLARE
   bytes text := stored_bytes_of(of_table);
@@ -73,6 +74,7 @@ BEGIN
       END IF;
       RETURN NULL;
     END $$ $function$, counting, bytes);
+  EXECUTE format('COMMENT ON FUNCTION %I() IS %L', counting, bytes);
   EXECUTE format('DROP TRIGGER IF EXISTS storage_added ON %I', of_table);
   EXECUTE format('DROP TRIGGER IF EXISTS storage_changed ON %I', of_table);
   EXECUTE format('DROP TRIGGER IF EXISTS storage_removed ON %I', of_table);
@@ -113,7 +115,7 @@ BEGIN
     WHERE trigger_schema = 'public' AND trigger_name = 'storage_added' ORDER BY 1
   LOOP
     EXECUTE format('INSERT INTO storage_changes (tenant_id, bytes) SELECT tenant_id, sum(%s) FROM %I GROUP BY 1',
-      stored_bytes_of(name), name);
+      obj_description(format('note_storage_of_%s()', name)::regprocedure), name);
   END LOOP;
   PERFORM fold_storage();
 END $$;

@@ -116,6 +116,33 @@ describe("a PDF", () => {
     expect(pages(await renderPdf(print()))).toBe(1);
   }, 20_000);
 
+  it("begins no document that would take longer than it may", async () => {
+    const sections = Array.from({ length: 80 }, (_, order) => ({ title: "S", content: "x".repeat(50_000), order }));
+    const asked = renderPdfFor("long", print({ sections }));
+    // Refused before anything else had a chance to run.
+    await expect(
+      Promise.race([asked, Promise.resolve().then(() => Promise.resolve("still at it"))]),
+    ).rejects.toMatchObject({
+      code: "payload_too_large",
+    });
+  });
+
+  it("prints a short one of one tenant while a long one of another is at work, and stops that when it is cancelled", async () => {
+    const gone = new AbortController();
+    const content = "A sentence about the work.\n\n".repeat(1_500);
+    const sections = Array.from({ length: 8 }, (_, order) => ({ title: "S", content, order }));
+    let isOver = false;
+    const long = renderPdfFor("greedy", print({ sections }), { signal: gone.signal }).finally(() => {
+      isOver = true;
+    });
+    const outcome = expect(long).rejects.toMatchObject({ code: "conflict" });
+    expect(pages(await renderPdfFor("modest", print()))).toBe(1);
+    expect(isOver).toBe(false);
+    gone.abort();
+    await outcome;
+    expect(pages(await renderPdfFor("greedy", print()))).toBe(1);
+  }, 20_000);
+
   it("prints for another tenant after at most one document of the one that asked for many", async () => {
     const printed: string[] = [];
     const ask = (tenant: string) => renderPdfFor(tenant, print()).then(() => printed.push(tenant));

@@ -5,8 +5,8 @@ import { Reply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  GET: route(downloadPdfContract, async ({ ctx, params, query: { paper, ...branding } }) => {
-    const { bytes, filename } = await printProposal(ctx, { ...params, branding, paper });
+  GET: route(downloadPdfContract, async ({ ctx, params, query: { paper, ...branding }, request }) => {
+    const { bytes, filename } = await printProposal(ctx, { ...params, branding, paper, signal: request.signal });
     return new Reply(bytes, { headers: { "Content-Disposition": `attachment; filename="${filename}"` } });
   }),
 });

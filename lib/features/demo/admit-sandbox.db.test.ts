@@ -1,0 +1,57 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { callRoute } from "@/lib/testing/call-route";
+import { createTestDatabase } from "@/lib/testing/test-database";
+import { setUpDemoContract } from "./contract";
+import { createSandbox } from "./create-sandbox";
+
+/** A database of its own: the limit counts the sandboxes of the whole server. */
+let owner: pg.Client;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  process.env.TEST_DATABASE_URL ??= process.env.DATABASE_URL;
+  const database = await createTestDatabase();
+  drop = database.drop;
+  process.env.DATABASE_URL = database.url;
+  process.env.SANDBOX_LIMIT = "3";
+  owner = new pg.Client({ connectionString: database.url });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner?.end();
+  await drop?.();
+});
+
+const launch = () => createSandbox({}, { seed: async () => {} });
+const count = async () => (await owner.query("SELECT count(*)::int AS n FROM tenants WHERE is_sandbox")).rows[0].n;
+
+describe("the sandboxes of a server", () => {
+  it("are at most as many as it may have, however many ask at once", async () => {
+    const tries = await Promise.allSettled(Array.from({ length: 10 }, launch));
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+    for (const one of tries) if (one.status === "rejected") expect(one.reason).toMatchObject({ code: "rate_limited" });
+    expect(await count()).toBe(3);
+    expect((await owner.query("SELECT count(*)::int AS n FROM users")).rows[0].n).toBe(18);
+  });
+
+  it("are refused with the time until the next one is free", async () => {
+    await owner.query(
+      "UPDATE tenants SET expires_at = now() + interval '2 hours' WHERE id = (SELECT min(id::text)::uuid FROM tenants)",
+    );
+    const { status, headers, body } = await callRoute(setUpDemoContract, {});
+    expect(status).toBe(429);
+    expect(body).toMatchObject({ error: "Rate limit exceeded", message: expect.stringContaining("in about 2 hours") });
+    const seconds = Number(headers.get("retry-after"));
+    expect(seconds).toBeGreaterThan(7_000);
+    expect(seconds).toBeLessThanOrEqual(7_200);
+  });
+
+  it("make room at once when they have ended, without waiting for the sweep", async () => {
+    await owner.query(
+      "UPDATE tenants SET expires_at = now() - interval '1 second' WHERE expires_at < now() + interval '3 hours'",
+    );
+    await launch();
+    expect(await count()).toBe(3);
+    await expect(launch()).rejects.toMatchObject({ code: "rate_limited" });
+  });
+});
