@@ -152,7 +152,16 @@ describe("the count of what is stored", () => {
 
   /** Credentials and settings, and what triggers keep about other tables. */
   const UNCOUNTED = [
-    ...["api_tokens", "connections", "crm_cursors", "invitations", "login_links", "members", "onboarding_skips"],
+    ...[
+      "api_tokens",
+      "connections",
+      "crm_cursors",
+      "daily_sendings",
+      "invitations",
+      "login_links",
+      "members",
+      "onboarding_skips",
+    ],
     ...["refresh_families", "refresh_tokens", "sessions"],
     ...["delivery_days", "proposal_changes", "storage_changes", "tenant_storage"],
   ];
