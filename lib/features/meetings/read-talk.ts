@@ -3,11 +3,14 @@ import type { MeetingTalk, Participant, Segment } from "@/lib/providers/ai/port"
 
 type Owner = { name: string; email: string } | null;
 
-/** A meeting as an engine reads it. The owner was there, and is not external. */
+/** A meeting as an engine reads it. The owner was there, is not external, and is the sender of what is drafted. */
 export function talkOfMeeting(meeting: MeetingModel, segments: Segment[], owner: Owner): MeetingTalk {
-  const participants = meeting.participants as Participant[];
-  const isListed = owner && participants.some((person) => person.email?.toLowerCase() === owner.email.toLowerCase());
-  const self = owner?.name && !isListed ? [{ name: owner.name, email: owner.email, role: null, external: false }] : [];
+  const listed = meeting.participants as Participant[];
+  const isOwner = ({ email }: Participant) => owner !== null && email?.toLowerCase() === owner.email.toLowerCase();
+  const own = listed.find((person) => person.self) ?? listed.find(isOwner);
+  const participants = listed.map((person) => (person === own ? { ...person, external: false, self: true } : person));
+  const self =
+    owner?.name && !own ? [{ name: owner.name, email: owner.email, role: null, external: false, self: true }] : [];
   return {
     title: meeting.title,
     startTime: meeting.startTime.toISOString(),

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { Draft } from "@/lib/providers/ai/port";
 import { createTenant } from "@/lib/testing/factories";
 import { editFollowUp } from "../follow-ups/edit-follow-up";
@@ -8,6 +8,12 @@ import { FollowUpListQuery } from "../follow-ups/schema";
 import { createMeeting } from "./create-meeting";
 import { requestDraft } from "./request-draft";
 import { MeetingInput } from "./schema";
+
+/** The engine's first reading in a process takes longer than a request waits. */
+beforeAll(async () => {
+  const { ctx } = await createTenant();
+  await ctx.ports.ai.analyze({ title: "", startTime: "2026-11-20T15:00:00Z", participants: [], segments: [] });
+});
 
 async function readMeeting() {
   const { ctx } = await createTenant();

@@ -4,16 +4,20 @@ import type { MeetingInput, TranscriptStatus } from "./schema";
 
 type Person = MeetingInput["participants"][number];
 
-/** People with an address outside the tenant's own domains are external; without an address, unknown people count too. */
+/**
+ * People with an address outside the tenant's own domains are external; without an address, unknown people count too.
+ * Whoever has `ownEmail` is the sender, and never external.
+ */
 export function toParticipants(people: Person[], domains: string[], ownEmail: string): Participant[] {
   const own = new Set(domains.map((domain) => domain.toLowerCase()));
-  const isExternal = (address: string | undefined) =>
-    !address || (address.toLowerCase() !== ownEmail.toLowerCase() && !own.has(domainOf(address)));
+  const isSelf = (address: string | undefined) => address?.toLowerCase() === ownEmail.toLowerCase();
+  const isExternal = (address: string | undefined) => !address || (!isSelf(address) && !own.has(domainOf(address)));
   return people.map((person) => ({
     name: person.name?.trim() || nameFrom(person.email ?? ""),
     email: person.email ?? null,
     role: person.role?.trim() || null,
     external: isExternal(person.email),
+    ...(isSelf(person.email) ? { self: true } : {}),
   }));
 }
 

@@ -1,8 +1,14 @@
 /** One stretch of talk by one speaker; `startSeconds` counts from the start of the meeting. */
 export type Segment = { speaker: string; text: string; startSeconds: number };
 
-/** `external` is false for people of the seller's own team. */
-export type Participant = { name: string; email: string | null; role: string | null; external: boolean };
+/** `external` is false for people of the seller's own team. `self` is the person whose meeting it is: the sender of drafts. */
+export type Participant = {
+  name: string;
+  email: string | null;
+  role: string | null;
+  external: boolean;
+  self?: boolean;
+};
 
 export type MeetingTalk = {
   title: string;

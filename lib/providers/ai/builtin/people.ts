@@ -10,6 +10,8 @@ export type People = {
   sidesKnown: boolean;
   /** Lower-case names and parts of names of everybody who was there. */
   names: Set<string>;
+  /** Whether a name or speaker's label is the sender's; null when the participants do not tell. */
+  isSelf: (name: string) => boolean | null;
 };
 
 const LABEL =
@@ -21,7 +23,7 @@ const ROLE =
 
 export function peopleOf(talk: MeetingTalk): People {
   const speakers = [...new Set(talk.segments.map((segment) => segment.speaker))];
-  const found = speakers.map((speaker) => ({ speaker, participant: participantFor(speaker, talk.participants) }));
+  const found = speakers.map((speaker) => ({ speaker, participant: speakingAs(speaker, talk.participants) }));
   const someExternal = talk.participants.some((one) => one.external);
   const externalSpeaks = found.some((one) => one.participant?.external);
   const bySpeaker = new Map<string, Person>();
@@ -37,7 +39,42 @@ export function peopleOf(talk: MeetingTalk): People {
     for (const part of name.toLowerCase().split(/[^\p{L}'-]+/u)) if (part.length > 1) names.add(part);
   }
   const sidesKnown = someExternal || [...bySpeaker.values()].some((one) => one.side === "external");
-  return { bySpeaker, sidesKnown, names };
+  return { bySpeaker, sidesKnown, names, isSelf: (name) => isSelf(name, talk.participants) };
+}
+
+/** Whether this name or label is the sender's: by who they are among the participants, else by the name they sign with. */
+export function isSender(people: People, sender: string, name: string): boolean {
+  return people.isSelf(name) ?? sameName(name, sender);
+}
+
+function isSelf(name: string, participants: Participant[]): boolean | null {
+  if (!participants.some((one) => one.self)) return null;
+  const participant = speakingAs(name, participants);
+  if (participant) return participant.self === true;
+  return participants.some((one) => sameName(one.name, name)) ? false : null;
+}
+
+/** The participant behind a speaker's label: by name or address or, for the sender alone, by what tools call them. */
+function speakingAs(speaker: string, participants: Participant[]): Participant | null {
+  const participant = participantFor(speaker, participants);
+  if (participant) return participant;
+  const self = participants.find((one) => one.self);
+  if (!self || participants.some((one) => sameName(one.name, speaker))) return null;
+  const isTheirs = CAPTION_OF_SELF.test(speaker.trim()) || sharesInitials(speaker, self.name);
+  const others = participants.filter((one) => one !== self && sharesInitials(speaker, one.name));
+  return isTheirs && others.length === 0 ? self : null;
+}
+
+/** How captions name whoever recorded them. */
+const CAPTION_OF_SELF = /^(?:you|me|myself)$/i;
+
+/** "S. Rivera", "Sam R." and "Sam Rivera": part by part the same, or the first letter of it, and not letters alone. */
+function sharesInitials(a: string, b: string): boolean {
+  const [xs, ys] = [normal(a).split(" "), normal(b).split(" ")];
+  if (xs.length !== ys.length || xs.length < 2) return false;
+  const isShort = (part: string, whole: string) => part.length === 1 && whole.startsWith(part);
+  const fits = xs.every((x, at) => x === ys[at] || isShort(x, ys[at]!) || isShort(ys[at]!, x));
+  return fits && xs.some((x, at) => x === ys[at] && x.length > 1);
 }
 
 /** Guests, and everybody when nobody knows who the guests are. */

@@ -1,6 +1,6 @@
 import type { ActionItem, DraftRequest, DraftSentence } from "../port.ts";
 import { isInstruction } from "./injection.ts";
-import { type Person, sameName } from "./people.ts";
+import { isSender, type Person, sameName } from "./people.ts";
 import { isConfidential } from "./presence.ts";
 import type { Reading } from "./reading.ts";
 import { isClearTask } from "./tellable.ts";
@@ -27,7 +27,7 @@ function stepOf(item: ActionItem, request: DraftRequest, reading: Reading): Next
   if (!isClearTask(item.task)) return null;
   const speaker = reading.people.bySpeaker.get(request.talk.segments[first.segmentIndex]!.speaker);
   const owner = ownerOf(item, request, reading);
-  const task = fromSender(item.task, speaker, request);
+  const task = fromSender(item.task, speaker, request, reading);
   const [head, condition] = splitBefore(task, /\s(?:if|so)\s/);
   const due = item.due && !saysDay(task, item.due) ? ` ${withPreposition(item.due)}` : "";
   const text = owner.subject
@@ -63,12 +63,14 @@ function ownerOf(
 ): { subject: string | null; side: NextStep["side"] } {
   if (!item.owner) return { subject: null, side: "open" };
   const { people, talk } = reading;
-  if (sameName(item.owner, request.sender.name)) return { subject: "I", side: "ours" };
-  const person = [...people.bySpeaker.values()].find(
-    (one) => one.speaker === item.owner || sameName(one.speaker, item.owner!),
-  );
-  const participant = person?.participant ?? talk.participants.find((one) => sameName(one.name, item.owner!)) ?? null;
   const sayer = people.bySpeaker.get(talk.segments[item.evidence[0]!.segmentIndex]?.speaker ?? "");
+  const isSayers = sayer && (sayer.speaker === item.owner || sameName(sayer.first, item.owner));
+  if (isSender(people, request.sender.name, isSayers ? sayer.speaker : item.owner))
+    return { subject: "I", side: "ours" };
+  const person = isSayers
+    ? sayer
+    : [...people.bySpeaker.values()].find((one) => one.speaker === item.owner || sameName(one.speaker, item.owner!));
+  const participant = person?.participant ?? talk.participants.find((one) => sameName(one.name, item.owner!)) ?? null;
   const external = participant ? participant.external : (person ?? sayer)?.side === "external";
   const internal = participant ? !participant.external : (person ?? sayer)?.side === "internal";
   const side =
@@ -98,10 +100,10 @@ function ownerOf(
 }
 
 /** "my CFO" said by the reader becomes "your CFO"; the sender's own words stay as they are. */
-function fromSender(task: string, speaker: Person | undefined, request: DraftRequest): string {
+function fromSender(task: string, speaker: Person | undefined, request: DraftRequest, { people }: Reading): string {
   const reader = request.greet.length === 1 ? request.greet[0]! : null;
   const named = reader ? replaceName(task, reader, READER) : task;
-  if (!speaker || sameName(speaker.speaker, request.sender.name)) return named.replaceAll(READER, "you");
+  if (!speaker || isSender(people, request.sender.name, speaker.speaker)) return named.replaceAll(READER, "you");
   const bySelf = speaker.side === "internal";
   const isReader = reader !== null && sameName(speaker.first, reader);
   const words: Record<string, string> = bySelf
@@ -114,12 +116,24 @@ function fromSender(task: string, speaker: Person | undefined, request: DraftReq
         your: "our",
         you: "us",
       };
-  const marked = replaceName(named, request.sender.name.trim().split(/\s+/)[0] ?? "", "\u0001");
+  const marked = firstNamesOf(request).reduce((text, name) => replaceName(text, name, SENDER), named);
   const told = marked.replace(/\b(?:my|me|our|us|your|you)\b/gi, (word) => words[word.toLowerCase()] ?? word);
-  return told.replaceAll("\u0001", "me").replaceAll(READER, "you");
+  return told.replaceAll(SENDER, "me").replaceAll(READER, "you");
 }
 
+const SENDER = "\u0001";
 const READER = "\u0002";
+
+/** What people in the meeting call the sender, unless somebody else there is called the same. */
+function firstNamesOf({ sender, talk }: DraftRequest): string[] {
+  const firstOf = (name: string) => name.trim().split(/\s+/)[0] ?? "";
+  const self = talk.participants.find((one) => one.self);
+  if (!self) return [firstOf(sender.name)];
+  const others = talk.participants.filter((one) => one !== self).map(({ name }) => firstOf(name).toLowerCase());
+  return [firstOf(self.name), firstOf(sender.name)].filter(
+    (name) => name.replace(".", "").length > 1 && !others.includes(name.toLowerCase()),
+  );
+}
 
 /** A first name on its own, never part of a longer name. */
 function replaceName(text: string, name: string, by: string): string {

@@ -1,6 +1,6 @@
 import type { Evidence } from "../port.ts";
 import type { Token } from "./nlp.ts";
-import { isLabel, type People, sameName } from "./people.ts";
+import { isLabel, isSender, type People, sameName } from "./people.ts";
 
 type Audience = { sender: string; greet: string[]; people: People };
 
@@ -18,7 +18,7 @@ const OWN_WE =
 /** One said sentence, told to the reader with its speaker; in the speaker's own words where rewording could change it. */
 export function tell(told: Told, audience: Audience): string {
   const { sender, greet, people } = audience;
-  const mine = sameName(told.speaker, sender);
+  const mine = isSender(people, sender, told.speaker);
   const person = people.bySpeaker.get(told.speaker);
   const first = person?.first ?? told.speaker;
   const reader = !mine && greet.length === 1 && sameName(first, greet[0]!);
@@ -69,8 +69,9 @@ function meansOwnSide(text: string): boolean {
 }
 
 /** In a large meeting without the sender "we" may be everybody there. */
-function isTwoSided({ bySpeaker }: People, sender: string): boolean {
-  return bySpeaker.size <= 3 || [...bySpeaker.keys()].some((speaker) => sameName(speaker, sender));
+function isTwoSided(people: People, sender: string): boolean {
+  const { bySpeaker } = people;
+  return bySpeaker.size <= 3 || [...bySpeaker.keys()].some((speaker) => isSender(people, sender, speaker));
 }
 
 function isStatement({ tokens, clean }: Told): boolean {

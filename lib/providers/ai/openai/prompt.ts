@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { isSender, peopleOf } from "../builtin/people";
 import type { DraftRequest, MeetingTalk } from "../port";
 import type { Chunk } from "./chunks";
 
@@ -56,15 +57,17 @@ export function objectionPrompt(talk: MeetingTalk, chunk: Chunk): Prompt {
 
 export function draftPrompt(request: DraftRequest, segmentIndexes: number[]): Prompt {
   const { analysis, talk } = request;
-  const task = `Task: write the body of ${WRITE[request.templateType]} Tone: ${request.tone}. The writer is the person named
-as sender. Write neither greeting, closing, signature nor recipients: they are added later. kind: courtesy for a sentence
+  const task = `Task: write the body of ${WRITE[request.templateType]} Tone: ${request.tone}. The writer is the sender: what they
+took on is told as "I will". Write neither greeting, closing, signature nor recipients: they are added later. kind: courtesy for a sentence
 that states nothing, commitment for what somebody will do, fact for the rest. At most 15 sentences of at most 35 words.
 The subject has at most 9 words.`;
   const items = analysis.actionItems.map(({ owner, task: what, due }) =>
     [owner, what, due].filter(Boolean).join(" | "),
   );
   const notes = [...analysis.summary.map(({ text }) => text), ...items].map((text) => `note: ${text}`);
-  const lines = segmentIndexes.map((at) => lineOf(talk, at));
+  const people = peopleOf(talk);
+  const mark = (speaker: string) => (isSender(people, request.sender.name, speaker) ? " (the sender)" : "");
+  const lines = segmentIndexes.map((at) => lineOf(talk, at, mark));
   return {
     system: `${BASE}\n\n${task}`,
     user: fenced([`sender: ${request.sender.name}`, ...headOf(talk), ...notes, ...lines]),
@@ -76,7 +79,9 @@ export function repairPrompt(problem: string): string {
 }
 
 function headOf({ title, startTime, participants }: MeetingTalk): string[] {
-  const people = participants.map(({ name, external }) => `${name} (${external ? "customer" : "seller"})`);
+  const people = participants.map(
+    ({ name, external, self }) => `${name} (${self ? "seller, the sender" : external ? "customer" : "seller"})`,
+  );
   return [`meeting: ${title}`, `began: ${startTime}`, `people: ${people.join(", ")}`];
 }
 
