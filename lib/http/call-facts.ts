@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { deviceName } from "@/lib/core/device-name";
 import { AppError } from "@/lib/core/errors";
+import type { RequestOrigin } from "@/lib/core/request-origin";
 
 /** What the middleware found out about a request; its headers cannot be set from outside. */
 export type CallFacts = {
@@ -19,6 +20,11 @@ export function callFacts(headers: Headers): CallFacts {
     device: deviceName(headers.get("user-agent")),
     limit: limit ? (JSON.parse(limit) as CallFacts["limit"]) : null,
   };
+}
+
+/** What the audit trail keeps of where the request came from. */
+export function originOf({ clientAddress, device }: CallFacts): RequestOrigin {
+  return { address: clientAddress, device };
 }
 
 /** The limiter's verdict, spoken only after the caller is known: a 401 is never replaced by a 429. */

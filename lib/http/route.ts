@@ -9,7 +9,7 @@ import { fromOrigin } from "@/lib/core/request-origin";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { openContext } from "@/lib/tenancy/open-context";
 import { requireStorage } from "@/lib/tenancy/storage-quota";
-import { type CallFacts, callFacts, requireWithinLimit } from "./call-facts";
+import { type CallFacts, callFacts, originOf, requireWithinLimit } from "./call-facts";
 import { errorResponse } from "./error-response";
 import { holdKey, idempotencyKey, releaseKey, storeAnswer } from "./idempotency";
 import { parseBodyInput, parseParams, parseQuery } from "./parse-input";
@@ -99,8 +99,7 @@ export function answering(
     const about = { requestId: facts.requestId, method: contract.method, route: contract.path };
     // A path without parameters has none in a production build, not an empty object.
     const params = (await context.params) ?? {};
-    const origin = { address: facts.clientAddress, device: facts.device };
-    const response = await fromOrigin(origin, () => answer(request, params, facts)).catch((error: unknown) =>
+    const response = await fromOrigin(originOf(facts), () => answer(request, params, facts)).catch((error: unknown) =>
       errorResponse(error, facts.requestId, log, about),
     );
     log.info({ ...about, status: response.status, durationMs: Math.round(performance.now() - started) }, "request");

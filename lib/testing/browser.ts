@@ -6,8 +6,8 @@ const ORIGIN = "http://localhost:3000";
 
 export type Page = { status: number; headers: Headers; body: Record<string, unknown> };
 
-/** Somebody's browser: keeps the cookies it is given and says where its requests come from. */
-export function openBrowser() {
+/** Somebody's browser: keeps the cookies it is given and says where its requests come from; `always` goes with each. */
+export function openBrowser(always: Record<string, string> = {}) {
   const jar = new Map<string, string>();
 
   async function send(
@@ -18,6 +18,7 @@ export function openBrowser() {
     const { params = {}, ...rest } = init;
     const method = (init.method ?? "GET") as Method;
     const headers = new Headers(init.headers);
+    for (const [name, value] of Object.entries(always)) headers.set(name, value);
     if (!headers.has("sec-fetch-site")) headers.set("sec-fetch-site", "same-origin");
     if (jar.size > 0) headers.set("cookie", [...jar].map(([name, value]) => `${name}=${value}`).join("; "));
     const request = new Request(ORIGIN + path, { ...rest, method, headers, redirect: "manual" });

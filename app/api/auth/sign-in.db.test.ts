@@ -40,6 +40,20 @@ describe("signing in with a password", () => {
     ]);
   });
 
+  it("is written down with where it came from, a failure as well", async () => {
+    const person = await personWithPassword();
+    const from = { "x-forwarded-for": "192.0.2.17", "user-agent": "curl/8.5.0" };
+    await openBrowser(from).signIn(person.email, "not the password");
+    await openBrowser(from).signIn(person.email, PASSWORD);
+    const origin = { address: "192.0.2.17", device: "curl 8.5.0" };
+    await expect
+      .poll(() => person.ctx.db.auditEvent.findMany({ where: { entityType: "member" }, orderBy: { type: "asc" } }))
+      .toMatchObject([
+        { type: "member.sign_in_failed", ...origin },
+        { type: "member.signed_in", ...origin },
+      ]);
+  });
+
   it("answers a wrong password, an unknown address and a person without a tenant alike, as JSON", async () => {
     const person = await personWithPassword();
     const gone = await personWithPassword();

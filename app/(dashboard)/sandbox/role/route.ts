@@ -1,6 +1,8 @@
 import { AppError } from "@/lib/core/errors";
+import { fromOrigin } from "@/lib/core/request-origin";
 import { SeatInput } from "@/lib/features/demo/sample-team/schema";
 import { takeSeat } from "@/lib/features/demo/take-seat";
+import { callFacts, originOf } from "@/lib/http/call-facts";
 import { errorResponse } from "@/lib/http/error-response";
 import { pageContext } from "@/lib/http/page-context";
 import { parseBody, readText } from "@/lib/http/request-body";
@@ -13,7 +15,8 @@ export async function POST(request: Request): Promise<Response> {
     requireSameOrigin(request);
     const input = SeatInput.safeParse(parseBody(await readText(request)));
     if (!input.success) throw new AppError("bad_request", "Name one person of the team: {userId}");
-    return Response.json(await takeSeat(ctx, input.data));
+    const { data } = input;
+    return Response.json(await fromOrigin(originOf(callFacts(request.headers)), () => takeSeat(ctx, data)));
   } catch (error) {
     return errorResponse(error, ctx.requestId ?? "", ctx.log, { method: "POST", route: "/sandbox/role" });
   }

@@ -5,7 +5,7 @@ import { isPlainObject } from "@/lib/core/json";
 import { log } from "@/lib/core/log";
 import { fromOrigin } from "@/lib/core/request-origin";
 import { askToWarn } from "@/lib/features/passwords/ask-to-warn";
-import { callFacts, requireWithinLimit } from "@/lib/http/call-facts";
+import { callFacts, originOf, requireWithinLimit } from "@/lib/http/call-facts";
 import { errorResponse } from "@/lib/http/error-response";
 import { parseBody, readText } from "@/lib/http/request-body";
 import type { RouteHandler } from "@/lib/http/route";
@@ -33,7 +33,7 @@ const answer: RouteHandler = async (request, context) => {
       cookies: Object.fromEntries(cookiesOf(request).map(({ name, value }) => [name, value])),
       body: request.method === "POST" ? await readForm(request) : undefined,
     };
-    const given = await fromOrigin({ address: facts.clientAddress, device: facts.device }, () => answerNextAuth(call));
+    const given = await fromOrigin(originOf(facts), () => answerNextAuth(call));
     if (given.outcome.warn) await askToWarn(given.outcome.warn);
     return given.status < 400 ? success(given) : failure(given, segments, facts.requestId);
   } catch (error) {
