@@ -55,9 +55,19 @@ describe("headers of the answer", () => {
     expect((await call("/sign-in")).headers.has("Strict-Transport-Security")).toBe(false);
   });
 
-  it("asks for https wherever the public address is, on pages, the API and redirects, whatever the proxy says", async () => {
+  it("asks for https wherever the public address is, on pages, the API and redirects, though the proxy speaks http", async () => {
+    const publicUrl = "https://app.example.com";
+    const handle = requestHandler({
+      secret: SECRET,
+      publicUrl,
+      limiter: new MemoryLimiter(clock),
+      clock,
+      development: false,
+    });
     for (const path of ["/sign-in", "/meetings", "/api/health", "/api/no-such-path"]) {
-      const answer = await call(path, {}, "https://app.example.com");
+      const answer = await handle(
+        new NextRequest(`http://10.0.0.7:3000${path}`, { headers: { "x-forwarded-proto": "http" } }),
+      );
       expect([path, answer.headers.get("Strict-Transport-Security")]).toEqual([
         path,
         "max-age=63072000; includeSubDomains",

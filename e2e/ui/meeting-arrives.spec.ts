@@ -1,0 +1,45 @@
+import { expect, test } from "@playwright/test";
+import { databases } from "../../lib/db/connect";
+import { liveCall } from "../../lib/features/demo/sample-calls/live-call";
+import type { CalendarEvent } from "../../lib/providers/calendar/port";
+import { findTenant } from "../../lib/tenancy/find-tenant";
+import { openContext } from "../../lib/tenancy/open-context";
+import { launchSandbox } from "../launch-sandbox";
+
+/** The call that is still going on in a fresh sandbox ends now instead of in a few minutes. */
+async function endLiveCall(email: string): Promise<void> {
+  const { identity } = await databases();
+  const { id: userId, members } = await identity.user.findUniqueOrThrow({
+    where: { email },
+    include: { members: true },
+  });
+  const tenant = await findTenant(members[0]?.tenantId ?? "");
+  if (!tenant) throw new Error("The sandbox is gone");
+  const { db, tenantId } = await openContext({ tenant, actor: { kind: "system" } });
+  const where = { tenantId, kind: `calendar:${userId}`, data: { path: ["title"], equals: liveCall.title } };
+  const { id, data } = await db.sandboxRecord.findFirstOrThrow({ where });
+  const endTime = new Date().toISOString();
+  await db.sandboxRecord.updateMany({
+    where: { tenantId, kind: `calendar:${userId}`, id },
+    data: { data: { ...(data as CalendarEvent), endTime } },
+  });
+  await db.connection.updateMany({ where: { tenantId, userId }, data: { nextPollAt: null } });
+}
+
+test("a meeting that ends shows up with its draft while somebody just looks at Today", async ({ page }) => {
+  const { demo } = await launchSandbox();
+  await page.goto(demo.loginUrl);
+  await page.waitForURL("**/today");
+  await page.goto("/calendar");
+  await expect(page.getByRole("heading", { name: liveCall.title })).toBeVisible();
+  await expect(page.getByText("Next look:")).toBeVisible();
+  await page.goto("/today");
+  const recent = page.locator("section").filter({ has: page.getByRole("heading", { name: "Recent meetings" }) });
+  await expect(recent).not.toContainText(liveCall.title);
+  await endLiveCall(demo.email);
+  await expect(recent).toContainText(liveCall.title);
+  await recent.getByRole("link", { name: liveCall.title }).click();
+  await expect(page.getByText("retention guide").first()).toBeVisible();
+  await page.goto("/follow-ups");
+  await expect(page.getByText(liveCall.title.split(":")[0] ?? "").first()).toBeVisible();
+});
