@@ -3,9 +3,11 @@ import { buildApplication, generateClient, runTypeScript } from "./lib/build.mjs
 import { loadEnvironmentFile, portFromEnvironment } from "./lib/environment.mjs";
 import { requireFreePort } from "./lib/http-server.mjs";
 import { prepared } from "./lib/install.mjs";
+import { restartLean } from "./lib/lean-memory.mjs";
 import { openEnvironment } from "./lib/open-environment.mjs";
 import { runScript, SetupError, say, stage } from "./lib/stage.mjs";
 
+restartLean();
 await runScript(async () => {
   loadEnvironmentFile();
   const port = portFromEnvironment();

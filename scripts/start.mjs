@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
 import { loadEnvironmentFile, portFromEnvironment, requireEnvironment } from "./lib/environment.mjs";
 import { prepared } from "./lib/install.mjs";
+import { restartLean } from "./lib/lean-memory.mjs";
 import { inProject } from "./lib/project.mjs";
 import { proxyWarning } from "./lib/public-address.mjs";
 import { runScript, SetupError, say, stage } from "./lib/stage.mjs";
 
+restartLean();
 await runScript(async () => {
   loadEnvironmentFile();
   requireEnvironment({ isProduction: true });

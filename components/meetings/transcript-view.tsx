@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { QuoteText } from "@/components/follow-ups/quote-text";
 import { cn } from "@/components/ui/cn";
 import type { Transcript } from "@/lib/features/meetings/schema";
@@ -8,9 +8,14 @@ import type { Target } from "./evidence-target";
 
 type TranscriptViewProps = { segments: Transcript["speakerSegments"]; target: Target | null };
 
+/** So much of a talk is in the page as it arrives; a server that set tens of thousands of lines would do nothing else. */
+const FIRST_LINES = 400;
+
 /** The whole talk. What is off the screen is not laid out, so long talks stay quick; the browser's search finds it. */
 export function TranscriptView({ segments, target }: TranscriptViewProps) {
   const shown = useRef<Target | null>(null);
+  const [isWhole, setWhole] = useState(segments.length <= FIRST_LINES);
+  useEffect(() => setWhole(true), []);
   useEffect(() => {
     const place = target && document.getElementById(`segment-${target.segmentIndex}`);
     // Hidden behind another view: wait until it is open.
@@ -23,7 +28,7 @@ export function TranscriptView({ segments, target }: TranscriptViewProps) {
   });
   return (
     <ol aria-label="Transcript" className="p-3 text-sm">
-      {segments.map((segment, index) => {
+      {(isWhole ? segments : segments.slice(0, FIRST_LINES)).map((segment, index) => {
         const isTarget = target?.segmentIndex === index;
         const goesOn = segments[index - 1]?.speaker === segment.speaker;
         return (

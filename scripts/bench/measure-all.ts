@@ -6,6 +6,7 @@ import { measureHolds } from "./holds/longest-holds";
 import { measureLongestMeeting } from "./longest-meeting";
 import type { PARTS } from "./parts.mjs";
 import { measureProposals } from "./proposals";
+import { measureSoak } from "./soak";
 import { measureWrites } from "./writes";
 
 const MEASURES: Record<keyof typeof PARTS, () => Promise<void>> = {
@@ -16,11 +17,12 @@ const MEASURES: Record<keyof typeof PARTS, () => Promise<void>> = {
   proposals: measureProposals,
   writes: measureWrites,
   holds: measureHolds,
+  soak: measureSoak,
   export: measureExport,
 };
 
 const chosen = process.argv.slice(2);
 for (const [name, measure] of Object.entries(MEASURES)) {
-  if (chosen.length === 0 || chosen.includes(name)) await measure();
+  if (chosen.length === 0 ? name !== "soak" : chosen.includes(name)) await measure();
 }
 process.exit(0);

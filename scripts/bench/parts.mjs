@@ -7,5 +7,6 @@ export const PARTS = {
   proposals: "lists of a million proposals while others write",
   writes: "two hundred creates at once",
   holds: "the longest hold of the event loop, by the worst body of every endpoint",
+  soak: "the memory of the server after ten minutes over all endpoints (only when it is named)",
   export: "the largest HTML export, and PDFs",
 };

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { LEAN_FLAGS, leanEnvironment } from "./lean-memory.mjs";
 import { whenStopping } from "./lifecycle.mjs";
 import { inProject } from "./project.mjs";
 import { childEnvironment, mustRun, run } from "./run.mjs";
@@ -60,8 +61,8 @@ async function restartedUnderProjectNode() {
         `Install Node ${WANTED_NODE} (https://nodejs.org) and start again, or repair it with: npm rebuild node`,
     );
   }
-  const child = spawn(bundledNode, process.argv.slice(1), {
-    env: childEnvironment(),
+  const child = spawn(bundledNode, [...LEAN_FLAGS, ...process.argv.slice(1)], {
+    env: leanEnvironment(childEnvironment()),
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
   const ended = new Promise((resolve) => child.on("exit", (code, signal) => resolve(code ?? (signal ? 1 : 0))));

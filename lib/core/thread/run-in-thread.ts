@@ -20,8 +20,11 @@ export class ComputingThread {
   private thread: Worker | null = null;
   private current: { job: Job; timer: NodeJS.Timeout } | null = null;
   private idle: NodeJS.Timeout | undefined;
+  private readonly bounds: Bounds;
 
-  constructor(private readonly bounds: Bounds) {}
+  constructor(bounds: Bounds) {
+    this.bounds = bounds;
+  }
 
   /** Throws `rate_limited` when too much of this caller waits and `payload_too_large` for what is over the bounds. */
   run(caller: string, task: Task): Promise<unknown> {
@@ -118,7 +121,7 @@ function tooMuch(): AppError {
 function startThread(mostMegabytes: number): Worker {
   const { Worker } = process.getBuiltinModule("node:worker_threads");
   const file = [/* turbopackIgnore: true */ process.cwd(), ...THREAD_FILE].join("/");
-  const options = { env: {}, resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } };
+  const options = { env: {}, resourceLimits: { maxOldGenerationSizeMb: mostMegabytes, maxYoungGenerationSizeMb: 16 } };
   const execArgv = process.features.typescript ? [] : ["--import", "tsx"];
   const thread = new Worker(file, { ...options, execArgv });
   thread.unref();

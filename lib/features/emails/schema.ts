@@ -76,7 +76,7 @@ export const SendInput = z.object({
   to: z.array(email).min(1, "must have at least one address").max(50, "must have at most 50 addresses"),
   cc: z.array(email).max(20, "must have at most 20 addresses").optional(),
   subject: text(500, 1).refine((value) => !/[\r\n]/.test(value), "must be one line"),
-  htmlBody: mailBody(1),
+  htmlBody: mailBody(1).describe("HTML, nested at most 100 tags deep, with at most 50,000 tags"),
   textBody: mailBody(0).optional(),
   replyTo: email.optional(),
   followUpId: uuid.optional(),

@@ -78,13 +78,15 @@ export type FollowUpListQuery = z.output<typeof FollowUpListQuery>;
 const recipients = z.array(email).max(50, "must have at most 50 addresses");
 const singleLine = filledText(500).refine((value) => !/[\r\n\u2028\u2029]/.test(value), "must be one line");
 const body = text(200_000);
+/** Depth and tags are counted where it is read. */
+const markup = filledText(200_000).describe("HTML, nested at most 100 tags deep, with at most 50,000 tags");
 
 export const FollowUpInput = z.object({
   to: recipients.min(1, "must have at least one address"),
   cc: z.array(email).max(20, "must have at most 20 addresses").default([]),
   replyTo: email.nullish(),
   subject: singleLine,
-  bodyHtml: filledText(200_000),
+  bodyHtml: markup,
   bodyText: body.optional(),
   meetingId: uuid.nullish(),
   templateType: TemplateType.default("followUp"),
@@ -97,7 +99,7 @@ export const FollowUpPatch = z.object({
   cc: z.array(email).max(20, "must have at most 20 addresses").optional(),
   replyTo: email.nullish(),
   subject: singleLine.optional(),
-  bodyHtml: filledText(200_000).optional(),
+  bodyHtml: markup.optional(),
   bodyText: filledText(200_000).optional(),
 });
 export type FollowUpPatch = z.output<typeof FollowUpPatch>;

@@ -48,6 +48,22 @@ describe("the built-in engine", () => {
     expect(analysis.summary.length).toBeGreaterThanOrEqual(3);
   });
 
+  it("ends its thread when nobody needs it, and begins anew", async () => {
+    const file = scriptFile(`
+      import { parentPort } from "node:worker_threads";
+      let calls = 0;
+      parentPort.on("message", () => parentPort.postMessage({ result: ++calls }));`);
+    const ai = createBuiltinAi({ workerFile: file, idleMs: 30 });
+    expect(await ai.analyze(securityCall)).toBe(1);
+    expect(await ai.analyze(securityCall)).toBe(2);
+    await expect
+      .poll(async () => {
+        await new Promise((resolve) => setTimeout(resolve, 60));
+        return ai.analyze(securityCall);
+      })
+      .toBe(1);
+  });
+
   it("fails as unavailable when the thread hangs, and works again afterwards", async () => {
     const file = scriptFile(`
       import { parentPort } from "node:worker_threads";

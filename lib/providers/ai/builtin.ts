@@ -3,7 +3,7 @@ import { ProviderFailure } from "../failure";
 import type { Task } from "./builtin/engine";
 import type { AiPort, Analysis, Draft, Objection } from "./port";
 
-type Options = { workerFile?: string; timeoutMs?: number };
+type Options = { workerFile?: string; timeoutMs?: number; idleMs?: number };
 type Reply = { result: unknown } | { failed: string };
 type Job = { task: Task; resolve(value: unknown): void; reject(error: Error): void };
 
@@ -12,10 +12,10 @@ const WORKER_FILE = ["lib", "providers", "ai", "builtin", "worker.ts"];
 /**
  * The engine that needs no key: rules over wink-nlp and chrono-node, in a thread of its own so that long meetings
  * never hold up requests. One call at a time; a thread that hangs or dies is replaced and the call fails as
- * `unavailable`.
+ * `unavailable`. A thread nobody needs for five minutes ends: its words and what it read weigh 100 MB and more.
  */
 export function createBuiltinAi(options: Options = {}): AiPort {
-  const pool = createThread(options.workerFile, options.timeoutMs ?? 60_000);
+  const pool = createThread(options.workerFile, options.timeoutMs ?? 60_000, options.idleMs ?? 300_000);
   return {
     engine: "builtin",
     model: "wink-eng-lite",
@@ -25,10 +25,11 @@ export function createBuiltinAi(options: Options = {}): AiPort {
   };
 }
 
-function createThread(workerFile: string | undefined, timeoutMs: number) {
+function createThread(workerFile: string | undefined, timeoutMs: number, idleMs: number) {
   const waiting: Job[] = [];
   let thread: Worker | null = null;
   let current: { job: Job; timer: NodeJS.Timeout } | null = null;
+  let idle: NodeJS.Timeout | undefined;
 
   function settle(end: (job: Job) => void): void {
     if (!current) return;
@@ -38,6 +39,16 @@ function createThread(workerFile: string | undefined, timeoutMs: number) {
     thread?.unref();
     end(job);
     next();
+  }
+
+  function restSoon(): void {
+    clearTimeout(idle);
+    idle = setTimeout(() => {
+      const rested = thread;
+      thread = null;
+      void rested?.terminate();
+    }, idleMs);
+    idle.unref();
   }
 
   function lose(lost: Worker, cause: unknown): void {
@@ -62,7 +73,11 @@ function createThread(workerFile: string | undefined, timeoutMs: number) {
 
   function next(): void {
     const job = current ? undefined : waiting.shift();
-    if (!job) return;
+    if (!job) {
+      if (!current) restSoon();
+      return;
+    }
+    clearTimeout(idle);
     try {
       thread ??= open();
       const used = thread;
@@ -93,7 +108,7 @@ function createThread(workerFile: string | undefined, timeoutMs: number) {
 function startThread(workerFile: string | undefined): Worker {
   const { Worker } = process.getBuiltinModule("node:worker_threads");
   const file = workerFile ?? [/* turbopackIgnore: true */ process.cwd(), ...WORKER_FILE].join("/");
-  const options = { env: {}, resourceLimits: { maxOldGenerationSizeMb: 512 } };
+  const options = { env: {}, resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 16 } };
   const thread = process.features.typescript
     ? new Worker(file, { ...options, execArgv: [] })
     : new Worker(throughTsx(file), { ...options, execArgv: [], eval: true });

@@ -3,15 +3,12 @@ import { isPlainObject } from "@/lib/core/json";
 import { CATALOG } from "@/lib/http/catalog";
 import { BASE_URL, benchTenant } from "../bench-tenant";
 import { type Answer, type Caller, openCaller } from "./caller";
+import { filledPath, PAGES } from "./endpoint-path";
 import { openProbe } from "./health-probe";
 import { specialBodies } from "./special-bodies";
 import { type Ids, storeWorst, untilRead } from "./stored-objects";
 import { askServer } from "./watched-server";
 import { genericBodies } from "./worst-bodies";
-
-const PAGES = ["/today", "/review", "/follow-ups", "/follow-ups/{followUp}", "/meetings", "/meetings/{meeting}"].concat(
-  ["/meetings/{hardMeeting}", "/proposals", "/proposals/{proposal}", "/proposals/{proposal}/preview", "/deliveries"],
-);
 
 type Measured = { body: string; status: number; ms: number; healthMs: number; holdMs: number };
 type Probe = ReturnType<typeof openProbe>;
@@ -26,20 +23,24 @@ export async function measureHolds(): Promise<void> {
   console.log(
     `longest hold            goal: health answers within 50 ms; with nobody else ${idle.healthMs.toFixed(0)} ms`,
   );
-  for (const contract of CATALOG) {
+  const [deleting, others] = [CATALOG.filter(isDeleting), CATALOG.filter((contract) => !isDeleting(contract))];
+  for (const contract of [...others, ...deleting]) {
     const name = `${contract.method} ${contract.path}`;
     if (only && !name.includes(only)) continue;
     print(name, await callsOf(caller, probe, contract, ids));
   }
   for (const page of only ? [] : PAGES) {
-    const path = filled(page, ids);
+    const path = filledPath(page, ids);
     print(`page ${page}`, [await measured(probe, "stored", () => caller.page(path))]);
   }
   probe.end();
 }
 
+/** Last, so that the others find what they ask for. */
+const isDeleting = ({ method, path }: AnyContract) => method === "DELETE" || path === "/auth/logout";
+
 async function callsOf(caller: Caller, probe: Probe, contract: AnyContract, ids: Ids): Promise<Measured[]> {
-  const path = filled(contract.path, ids) + (contract.method === "GET" && contract.query ? "?limit=100" : "");
+  const path = filledPath(contract.path, ids) + (contract.method === "GET" && contract.query ? "?limit=100" : "");
   if (!contract.body) return [await measured(probe, "stored", () => caller.ask(contract, path))];
   const revision = await revisionOf(caller, ids);
   const special = specialBodies(ids, revision)[`${contract.method} ${contract.path}`]?.() ?? [];
@@ -99,15 +100,4 @@ function print(name: string, all: Measured[]): void {
   const { body, status, ms, healthMs, holdMs } = worst;
   const figures = `health ${healthMs.toFixed(0).padStart(5)} ms   loop ${holdMs.toFixed(0).padStart(5)} ms`;
   console.log(`${name.padEnd(36)} ${figures}   ${status} in ${ms.toFixed(0)} ms   ${body}`);
-}
-
-function filled(path: string, ids: Ids): string {
-  const kind = /^\/(followups|meetings|proposals)\/\{id\}/.exec(path)?.[1];
-  const id = { followups: ids.followUp, meetings: ids.meeting, proposals: ids.proposal }[kind ?? ""] ?? ids.meeting;
-  return path
-    .replace("{followUp}", ids.followUp)
-    .replace("{hardMeeting}", ids.hardMeeting)
-    .replace("{meeting}", ids.meeting)
-    .replace("{proposal}", ids.proposal)
-    .replace(/\{\w+\}/, id);
 }

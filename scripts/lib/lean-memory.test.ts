@@ -1,0 +1,30 @@
+import { execFileSync } from "node:child_process";
+import { pathToFileURL } from "node:url";
+import { expect, it } from "vitest";
+
+const file = pathToFileURL(`${process.cwd()}/scripts/lib/lean-memory.mjs`).href;
+const SCRIPT = `
+  console.log(process.pid);
+  const { restartLean } = await import(${JSON.stringify(file)});
+  restartLean();
+  console.log(process.pid, process.env.MALLOC_ARENA_MAX, process.env.GIVEN, process.argv[1]);`;
+
+const run = (env: Record<string, string>) =>
+  execFileSync(process.execPath, ["--input-type=module", "-e", SCRIPT, "argument"], {
+    env: { PATH: process.env.PATH, NODE_ENV: "test", GIVEN: "kept", ...env },
+    encoding: "utf8",
+  })
+    .trim()
+    .split("\n");
+
+it.runIf(process.platform === "linux")("starts the same process anew with few arenas, once", () => {
+  const [before, after, settled] = run({});
+  expect(after).toBe(before);
+  expect(settled).toBe(`${before} 2 kept argument`);
+});
+
+it.runIf(process.platform === "linux")("leaves alone what somebody chose", () => {
+  const chosen = { MALLOC_ARENA_MAX: "8", MALLOC_MMAP_THRESHOLD_: "1", MALLOC_TRIM_THRESHOLD_: "1" };
+  const [before, settled] = run(chosen);
+  expect(settled).toBe(`${before} 8 kept argument`);
+});
