@@ -15,7 +15,9 @@ export default {
     "wink-eng-lite-web-model",
     "@react-pdf/renderer",
   ],
-  outputFileTracingIncludes: { "/api/**": ["./lib/providers/ai/builtin/**", "./lib/providers/ai/port.ts"] },
+  outputFileTracingIncludes: {
+    "/api/**": ["./lib/providers/ai/builtin/**", "./lib/providers/ai/port.ts", "./lib/auth/common-passwords.bin"],
+  },
   // `npm test` runs tsc over the whole project; a build need not do it again.
   typescript: { ignoreBuildErrors: true },
 };

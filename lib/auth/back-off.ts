@@ -13,7 +13,8 @@ const StoredTries = z.object({
   waitUntil: z.number().nullable(),
 });
 
-const BUSY_MS = 50;
+const SHORTEST_NAP_MS = 40;
+const LONGEST_NAP_MS = 400;
 const PATIENCE_MS = 5_000;
 
 /**
@@ -52,7 +53,7 @@ function accountOf(email: string): string {
 
 async function enter(account: string): Promise<number> {
   const patientUntil = performance.now() + PATIENCE_MS;
-  while (true) {
+  for (let napMs = SHORTEST_NAP_MS; ; napMs = Math.min(napMs * 2, LONGEST_NAP_MS)) {
     const { admission, now } = await change(account, (tries, now) => {
       const admission = admit(tries, now);
       return { admission, now, ...(admission.kind === "admitted" ? { tries: admission.tries } : {}) };
@@ -60,7 +61,7 @@ async function enter(account: string): Promise<number> {
     if (admission.kind === "admitted") return now;
     if (admission.kind === "refused") throw mustWait(admission.untilMs - now);
     if (performance.now() > patientUntil) throw mustWait(1_000);
-    await sleep(BUSY_MS);
+    await sleep(napMs * (0.5 + Math.random()));
   }
 }
 

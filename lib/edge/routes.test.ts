@@ -27,6 +27,8 @@ describe("the route a request counts against", () => {
     expect(routeOf("POST", "/auth/callback/credentials").attempt).toBe("sign-in");
     expect(routeOf("POST", "/auth/signin/google").attempt).toBe("sign-in");
     expect(routeOf("POST", "/auth/invitations/accept").attempt).toBe("sign-in");
+    expect(routeOf("POST", "/auth/password/forgot").attempt).toBe("sign-in");
+    expect(routeOf("POST", "/auth/password/reset").attempt).toBe("sign-in");
     for (const [method, path] of [
       ["GET", "/demo/setup"],
       ["GET", "/auth/callback/google"],

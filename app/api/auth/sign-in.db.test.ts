@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { authenticate } from "@/lib/auth/authenticate";
+import { findLoginLink } from "@/lib/auth/redeem-login-link";
 import { hashPassword } from "@/lib/core/passwords";
 import { databases } from "@/lib/db/connect";
 import { createLoginLink } from "@/lib/features/tenants/create-login-link";
@@ -69,6 +71,39 @@ describe("signing in with a password", () => {
       expect(answer.body).toEqual(answers[0]?.body);
     }
     expect(answers[0]?.body).toMatchObject({ error: "Unauthorized" });
+  });
+
+  it("makes the right password wait behind five wrong ones, and an address without an account alike", async () => {
+    const person = await personWithPassword();
+    const answers = [];
+    for (const email of [person.email, `${randomUUID()}@nowhere.example`]) {
+      const browser = openBrowser();
+      const failures = [];
+      for (let failure = 0; failure < 5; failure++) failures.push(await browser.signIn(email, "not the password"));
+      expect(failures.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+      const { status, body, headers } = await browser.signIn(email, PASSWORD);
+      expect([status, headers.get("retry-after")]).toEqual([429, expect.stringMatching(/^(30|29|28)$/)]);
+      expect(body.message).toMatch(/^Too many wrong passwords for this address; try again in \d+ s$/);
+      expect(browser.jar.has(COOKIE)).toBe(false);
+      answers.push({ keys: Object.keys(body).sort(), error: body.error, names: [...headers.keys()].sort() });
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]?.error).toBe("Rate limit exceeded");
+    const { jobsPool } = await databases();
+    const { rows } = await jobsPool.query("SELECT data->>'about' AS about FROM jobs.job WHERE data->>'userId' = $1", [
+      person.userId,
+    ]);
+    expect(rows).toEqual([{ about: "failed-sign-ins" }]);
+  });
+
+  it.each(["\0", "\n", "\u0001"])("refuses an address with %j in it instead of leaving it out", async (character) => {
+    const person = await personWithPassword();
+    for (const email of [person.email + character, person.email.replace("@", `${character}@`)]) {
+      const browser = openBrowser();
+      const { status, body } = await browser.signIn(email, PASSWORD);
+      expect([status, body]).toMatchObject([400, { details: { fieldErrors: { email: [expect.any(String)] } } }]);
+      expect(browser.jar.has(COOKIE)).toBe(false);
+    }
   });
 
   it("refuses without the form's own token", async () => {
@@ -177,6 +212,17 @@ describe("a sign-in link", () => {
     );
     expect(pages.filter((page) => page.status === 200)).toHaveLength(1);
     expect(pages.filter((page) => page.status === 401)).toHaveLength(19);
+  });
+
+  it("says what it is for, as often as it is looked at, until it is used", async () => {
+    const person = await personWithPassword();
+    const expiresAt = new Date(Date.now() + 60_000);
+    const url = new URL(await createLoginLink({ tenantId: person.tenant.id, userId: person.userId, expiresAt }));
+    const token = url.searchParams.get("link") ?? "";
+    const about = { email: person.email, tenantName: person.tenant.name, isSandbox: false };
+    for (let look = 0; look < 3; look++) expect(await findLoginLink(token)).toEqual(about);
+    expect((await openBrowser().submit("callback/login-link", { token })).status).toBe(200);
+    for (const gone of [token, "A".repeat(43), "x\0", ""]) expect(await findLoginLink(gone)).toBeNull();
   });
 
   it("does not work after its time", async () => {

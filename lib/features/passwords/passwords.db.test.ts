@@ -14,7 +14,11 @@ import type { JobName } from "@/lib/queue/catalog";
 import { type Answer, callRoute } from "@/lib/testing/call-route";
 import { recordingEmail } from "@/lib/testing/email-fake";
 import { createTenant, type TestMember, tokenOf } from "@/lib/testing/factories";
+import { mailProvider } from "@/lib/testing/mailed-links";
 import { addMember } from "../members/add-member";
+import { acceptInvitation } from "../members/invitations/accept-invitation";
+import { getInvitation } from "../members/invitations/queries";
+import { inviteMember } from "../members/invite-member";
 import { createLoginLink } from "../tenants/create-login-link";
 import { createTenant as makeTenant } from "../tenants/create-tenant";
 import { changePassword } from "./change-password";
@@ -213,6 +217,22 @@ describe("a link that sets a password", () => {
     const after = await tokenOf(one);
     expect((await reset(await linkOf(one), `${NEW} again`)).status).toBe(200);
     expect(await works(after)).toBe(true);
+  });
+
+  it("leaves no invitation that could set another password, and counts guesses at one that asks for it", async () => {
+    const one = await person();
+    const mails = mailProvider();
+    const inviter = await createTenant({ ports: { email: mails.email } });
+    await inviteMember(inviter.ctx, { email: one.email, role: "viewer" });
+    const invitation = mails.tokenFor(one.email);
+    expect(await getInvitation({ token: invitation })).toMatchObject({ hasAccount: false });
+    expect((await reset(await linkOf(one))).status).toBe(200);
+    const accept = (password: string) => acceptInvitation({ token: invitation, password, signedInAs: null });
+    for (let failure = 0; failure < 5; failure++) {
+      await expect(accept("chosen by somebody else")).rejects.toMatchObject({ code: "unauthenticated" });
+    }
+    await expect(accept(NEW)).rejects.toMatchObject({ code: "rate_limited" });
+    await expect(signsIn(one.email, NEW)).rejects.toMatchObject({ code: "rate_limited" });
   });
 
   it("ends the wait after wrong passwords", async () => {
