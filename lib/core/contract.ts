@@ -47,6 +47,8 @@ export type Contract<
   addsContent?: boolean;
   /** The answer shows a secret once: where it has to be kept for a repeat, it is kept encrypted. */
   holdsSecret?: boolean;
+  /** Done again under the same Idempotency-Key it finds what it made, or changes nothing. */
+  isRepeatable?: boolean;
   /** A request body (or, without one, query) that works, shown in the documentation. */
   example?: unknown;
 };

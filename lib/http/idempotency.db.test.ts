@@ -1,9 +1,12 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { AnyContract } from "@/lib/core/contract";
 import { AppError } from "@/lib/core/errors";
 import { createFollowUpContract } from "@/lib/features/follow-ups/contract";
+import { createProposalContract, exportProposalContract } from "@/lib/features/proposals/contract";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { callRoute } from "@/lib/testing/call-route";
 import { createTenant, tokenOf } from "@/lib/testing/factories";
 import { holdKey, releaseKey, storeAnswer } from "./idempotency";
 import { route } from "./route";
@@ -86,5 +89,64 @@ describe("an Idempotency-Key", () => {
     for (const _ of [1, 2])
       expect((await answer(post("/api/followups", token, "k"), slots)).headers.get("retry-after")).toBe("5");
     expect(calls).toBe(2);
+  });
+
+  const proposal = (sections: number) => ({
+    title: "Rollout",
+    clientName: "Northwind",
+    sections: Array.from({ length: sections }, (_, order) => ({
+      title: "S",
+      content: randomBytes(20_000).toString("hex"),
+      order,
+    })),
+  });
+  const kept = async ({ tenantId, db }: TenantContext) =>
+    (await db.idempotencyKey.findMany({ where: { tenantId } })).reduce(
+      (sum, { body }) => sum + JSON.stringify(body).length,
+      0,
+    );
+
+  it("costs little for a long answer to a short request, and what can be repeated is", async () => {
+    const { ctx, token } = await caller();
+    const made = await callRoute(createProposalContract, { token, body: proposal(20) });
+    const { id } = (made.body as { data: { id: string } }).data;
+    for (let at = 0; at < 10; at++) {
+      const ask = () =>
+        callRoute(exportProposalContract, {
+          token,
+          params: { id },
+          body: {},
+          headers: { "idempotency-key": `e${at}` },
+        });
+      expect((await ask()).status).toBe(200);
+      if (at === 0) expect((await ask()).status).toBe(200);
+    }
+    expect(await kept(ctx)).toBeLessThan(1_000);
+  });
+
+  it("makes a long proposal once and gives it again", async () => {
+    const { ctx, token } = await caller();
+    const body = proposal(10);
+    const ask = () => callRoute(createProposalContract, { token, body, headers: { "idempotency-key": "long" } });
+    const first = await ask();
+    const again = await ask();
+    expect([again.status, again.text]).toEqual([201, first.text]);
+    expect(await ctx.db.proposal.count({ where: { tenantId: ctx.tenantId } })).toBe(1);
+    expect(await kept(ctx)).toBeLessThan(1_000);
+  });
+
+  it("gives a long answer of words again to the byte, and says so where one was too long to keep", async () => {
+    const { token } = await caller();
+    const words = { text: "What they said about the rollout. ".repeat(2_000) };
+    const long = { text: randomBytes(60_000).toString("hex") };
+    const free = (answer: Record<string, unknown>) =>
+      route({ ...contract, response: z.looseObject({}) }, async () => answer);
+    const first = await free(words)(post("/api/followups", token, "w"), slots);
+    const again = await free({})(post("/api/followups", token, "w"), slots);
+    expect([again.status, await again.text()]).toEqual([first.status, await first.text()]);
+    expect((await free(long)(post("/api/followups", token, "l"), slots)).status).toBe(contract.status);
+    const repeated = await free(long)(post("/api/followups", token, "l"), slots);
+    expect(repeated.status).toBe(409);
+    expect(await repeated.json()).toMatchObject({ error: "Conflict", message: expect.stringContaining("was done") });
   });
 });

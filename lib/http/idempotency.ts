@@ -1,4 +1,6 @@
 import { createHmac } from "node:crypto";
+import { promisify } from "node:util";
+import { gunzip, gzip } from "node:zlib";
 import type { AnyContract } from "@/lib/core/contract";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
@@ -7,12 +9,21 @@ import { openText, sealText } from "@/lib/core/sealed-text";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { invalid } from "./parse-input";
 
+const pack = promisify(gzip) as (text: string, options: { level: number }) => Promise<Buffer>;
+const unpack = promisify(gunzip) as (packed: Buffer) => Promise<Buffer>;
+
 const LOCK_SECONDS = 60;
+
+/** What a short request may leave behind for a day; packed, some 100 KB of text. */
+const MOST_KEPT = 32 * 1024;
+const PACKED_FROM = 4 * 1024;
 
 /** `body` is the text that was sent, so that a repeat is the same to the byte. */
 type Answer = { status: number; body: string };
+/** Without its body where that was too long to keep. */
+type Stored = { status: number; body: string | null };
 type KeyedRequest = { path: string; body: string };
-type Held = { id: string; stored: Answer | null };
+type Held = { id: string; stored: Stored | null };
 
 /** The Idempotency-Key of a POST, or null. A malformed one is 400 (422 on POST /email/send). */
 export function idempotencyKey(contract: AnyContract, headers: Headers): string | null {
@@ -55,7 +66,7 @@ export async function findHeld(
   contract: AnyContract,
   key: string,
   request: KeyedRequest,
-): Promise<{ id: string; stored: Answer }> {
+): Promise<{ id: string; stored: Stored }> {
   const where = { tenantId: ctx.tenantId, ...placeOf(ctx, contract), key };
   const row = await ctx.db.idempotencyKey.findFirst({ where });
   if (row && row.requestHash !== hashOf(request)) throw usedForAnother(contract);
@@ -67,23 +78,47 @@ export function stillRunning(): AppError {
   return new AppError("conflict", "A request with this Idempotency-Key is still running", { retryAfterSeconds: 1 });
 }
 
+/** Keeps the answer for a repeat: packed when it is long, and only its status when it is longer than it may be. */
 export async function storeAnswer(
   ctx: TenantContext,
   contract: AnyContract,
   id: string,
-  answer: Answer,
+  answer: Answer & { requestLength?: number },
 ): Promise<void> {
-  const kept = contract.holdsSecret ? { sealed: await sealText(answer.body, addressOf(ctx, id)) } : answer.body;
+  const kept = await keptBody(ctx, contract, id, answer);
   await ctx.db.$executeRaw`UPDATE idempotency_keys SET status = ${answer.status}, body = ${JSON.stringify(kept)}::jsonb
     WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${id}::uuid`;
 }
 
-async function openBody(ctx: TenantContext, { id, body }: { id: string; body: unknown }): Promise<string> {
-  if (!isPlainObject(body) || typeof body.sealed !== "string") return String(body);
-  const plain = await openText(body.sealed, addressOf(ctx, id));
+type Kept = string | { packed: string } | { sealed: string } | null;
+
+async function keptBody(
+  ctx: TenantContext,
+  contract: AnyContract,
+  id: string,
+  { body, requestLength = 0 }: Answer & { requestLength?: number },
+): Promise<Kept> {
+  if (contract.holdsSecret) return { sealed: await sealText(body, addressOf(ctx, id)) };
+  if (body.length < PACKED_FROM) return body;
+  const packed = (await pack(body, { level: 1 })).toString("base64");
+  const most = contract.isRepeatable ? MOST_KEPT : Math.max(MOST_KEPT, requestLength);
+  return packed.length > most ? null : { packed };
+}
+
+async function openBody(ctx: TenantContext, { id, body }: { id: string; body: unknown }): Promise<string | null> {
+  if (body === null) return null;
+  if (!isPlainObject(body)) return String(body);
+  if (typeof body.packed === "string") return (await unpack(Buffer.from(body.packed, "base64"))).toString();
+  const plain = await openText(String(body.sealed), addressOf(ctx, id));
   if (plain === null)
     throw new AppError("conflict", "The answer stored under this Idempotency-Key cannot be read any more");
   return plain;
+}
+
+/** For a request that was done, where its answer is not there to be given again. */
+export function answerNotKept(): AppError {
+  const message = "This request was done and its answer was too long to keep; read what it made or changed instead";
+  return new AppError("conflict", message);
 }
 
 function addressOf(ctx: TenantContext, rowId: string) {

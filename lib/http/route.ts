@@ -11,7 +11,7 @@ import { openContext } from "@/lib/tenancy/open-context";
 import { requireStorage } from "@/lib/tenancy/storage-quota";
 import { type CallFacts, callFacts, originOf, requireWithinLimit } from "./call-facts";
 import { errorResponse } from "./error-response";
-import { holdKey, idempotencyKey, releaseKey, storeAnswer } from "./idempotency";
+import { answerNotKept, holdKey, idempotencyKey, releaseKey, storeAnswer } from "./idempotency";
 import { parseBodyInput, parseParams, parseQuery } from "./parse-input";
 import { BatchedPage, type Reply } from "./reply";
 import { parseBody, readText } from "./request-body";
@@ -115,7 +115,8 @@ async function once<T>(
   work: (id: string) => Promise<T | Reply<T>>,
 ): Promise<Response> {
   const { id, stored } = await holdKey(ctx, contract, key, request);
-  if (stored) return storedResponse(stored);
+  if (stored && stored.body !== null) return storedResponse(stored.status, stored.body);
+  if (stored && !contract.isRepeatable) throw answerNotKept();
   const response = await work(id)
     .then((result) => checkedResponse(contract, result, ctx.requestId ?? ""))
     .catch(async (error: unknown) => {
@@ -125,7 +126,8 @@ async function once<T>(
       }
       return errorResponse(error, ctx.requestId ?? "", ctx.log, {});
     });
-  await storeAnswer(ctx, contract, id, { status: response.status, body: await response.clone().text() });
+  const body = await response.clone().text();
+  await storeAnswer(ctx, contract, id, { status: response.status, body, requestLength: request.body.length });
   return response;
 }
 
@@ -141,7 +143,7 @@ function pathOf(url: string): string {
   return pathname + search;
 }
 
-function storedResponse({ status, body }: { status: number; body: string }): Response {
+function storedResponse(status: number, body: string): Response {
   return new Response(body, { status, headers: { "Content-Type": "application/json" } });
 }
 

@@ -7,7 +7,7 @@ import { uuidFrom } from "@/lib/core/secrets";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { findTenant } from "@/lib/tenancy/find-tenant";
 import { openContext } from "@/lib/tenancy/open-context";
-import { findHeld, holdKey, idempotencyKey, stillRunning, storeAnswer } from "./idempotency";
+import { answerNotKept, findHeld, holdKey, idempotencyKey, stillRunning, storeAnswer } from "./idempotency";
 import type { PublicCall } from "./route";
 
 type Call = PublicCall & { body: unknown; request: Request };
@@ -26,7 +26,11 @@ export async function onceForVisitor<T>(
   const asked = { path: new URL(request.url).pathname, body: JSON.stringify(body) };
   const tenantId = await tenantIdOf(`${facts.clientAddress}\n${contract.path}\n${key}`);
   const before = await contextOf(tenantId);
-  if (before) return JSON.parse((await findHeld(before, contract, key, asked)).stored.body) as T;
+  if (before) {
+    const { stored } = await findHeld(before, contract, key, asked);
+    if (stored.body === null) throw answerNotKept();
+    return JSON.parse(stored.body) as T;
+  }
   const made = await make(tenantId).catch((error: unknown) => {
     throw isTaken(error) ? stillRunning() : error;
   });

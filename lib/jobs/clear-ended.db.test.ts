@@ -59,3 +59,39 @@ it("deletes sandboxes that have ended with what they had waiting, and no other t
   expect(ids).not.toContain(ended.tenant.id);
   expect(ids).toContain(ordinary.tenant.id);
 });
+
+it("purges proposals a month after they were deleted, with their history, and no other", async () => {
+  const { ctx, userId } = await createTenant();
+  const owned = { tenantId: ctx.tenantId, ownerId: userId, clientName: "Northwind" };
+  const days = (count: number) => new Date(NOW - count * 24 * HOUR_MS);
+  for (const [title, deletedAt] of [
+    ["long ago", days(31)],
+    ["lately", days(29)],
+    ["open", null],
+  ] as const) {
+    const { id } = await ctx.db.proposal.create({ data: { ...owned, title, deletedAt } });
+    const revision = { tenantId: ctx.tenantId, proposalId: id, revision: 1, changedBy: userId, previous: {} };
+    await ctx.db.proposalRevision.create({ data: revision });
+  }
+  await clearEnded(new Date(NOW));
+  const left = await ctx.db.proposal.findMany({ where: { tenantId: ctx.tenantId }, orderBy: { title: "asc" } });
+  expect(left.map(({ title }) => title)).toEqual(["lately", "open"]);
+  expect(await ctx.db.proposalRevision.count({ where: { tenantId: ctx.tenantId } })).toBe(2);
+});
+
+it("forgets sign-in links, sessions and what they could be renewed with, some time after they ended", async () => {
+  const { ctx, userId } = await createTenant();
+  const { identity } = await databases();
+  const person = { tenantId: ctx.tenantId, userId };
+  for (const days of [-1, 40]) {
+    const expiresAt = new Date(NOW - days * 24 * HOUR_MS);
+    await identity.loginLink.create({ data: { ...person, expiresAt, tokenHash: randomUUID() } });
+    const session = await identity.session.create({ data: { ...person, expiresAt } });
+    await identity.refreshFamily.create({ data: { ...person, expiresAt, sessionId: session.id } });
+  }
+  await clearEnded(new Date(NOW));
+  const where = { tenantId: ctx.tenantId };
+  expect(await identity.loginLink.count({ where })).toBe(1);
+  expect(await identity.session.count({ where })).toBe(1);
+  expect(await identity.refreshFamily.count({ where })).toBe(1);
+});

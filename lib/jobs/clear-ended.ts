@@ -1,6 +1,7 @@
 import { log } from "@/lib/core/log";
 import { purgeExpiredTenants } from "@/lib/features/tenants/purge-tenant";
 import { forgetJobs } from "@/lib/queue/forget-jobs";
+import { forgetCredentials } from "./forget-credentials";
 import { forgetOldTalks } from "./forget-old-talks";
 import { foldStorage, purgeDeletedProposals } from "./purge-deleted-proposals";
 import { stopWaiting } from "./stop-waiting";
@@ -12,6 +13,7 @@ export async function clearEnded(now: Date): Promise<void> {
   const stopped = await stopWaiting(now);
   const forgotten = await forgetOldTalks(now);
   const purged = await purgeDeletedProposals(now);
+  await forgetCredentials(now);
   await foldStorage();
   if (tenantIds.length > 0) log.info({ job: "purge", count: tenantIds.length }, "deleted sandboxes that had ended");
   if (stopped > 0) log.info({ job: "stop-waiting", count: stopped }, "stopped waiting for transcripts");

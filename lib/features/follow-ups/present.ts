@@ -1,4 +1,4 @@
-import type { FollowUpModel, FollowUpRevisionModel } from "@/lib/db/generated/models";
+import type { FollowUpModel, FollowUpTextModel } from "@/lib/db/generated/models";
 import { FollowUp, type FollowUpStatus } from "./schema";
 
 /** A row as integrators and the dashboard see it. */
@@ -34,7 +34,7 @@ export function presentFollowUp(row: FollowUpModel): FollowUp {
   };
 }
 
-export function presentRevision(row: FollowUpRevisionModel) {
+export function presentRevision(row: FollowUpTextModel) {
   const { revision, authorId, to, cc, replyTo, subject, bodyHtml, bodyText, contentHash } = row;
   const authorKind = row.authorKind === "ai" ? ("ai" as const) : ("user" as const);
   const content = { to, cc, replyTo, subject, bodyHtml, bodyText, contentHash };

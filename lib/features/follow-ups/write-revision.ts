@@ -10,7 +10,12 @@ type Input = {
   author: { kind: "ai" | "user"; id: string };
 };
 
-/** Keeps a text for good. */
+const MOST_TEXTS = 200;
+const MOST_BYTES = 8 * 1024 * 1024;
+const PRUNE_EVERY = 20;
+const LONG_TEXT = 20_000;
+
+/** Keeps a text, and lets go of the oldest but the first where the history is long. */
 export async function writeRevision(ctx: TenantContext, tx: TenantTransaction, input: Input): Promise<void> {
   const { followUpId, revision, content, author } = input;
   await tx.followUpRevision.create({
@@ -25,4 +30,7 @@ export async function writeRevision(ctx: TenantContext, tx: TenantTransaction, i
     },
     select: { id: true },
   });
+  const isLong = content.bodyHtml.length + content.bodyText.length > LONG_TEXT;
+  if (revision < 3 || (!isLong && revision % PRUNE_EVERY !== 0)) return;
+  await tx.$queryRaw`SELECT prune_follow_up_history(${followUpId}::uuid, ${MOST_TEXTS}::int, ${MOST_BYTES}::bigint)`;
 }

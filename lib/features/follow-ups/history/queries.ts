@@ -34,7 +34,7 @@ export async function readRevisions(
     for (let skip = first; skip < end; skip += AT_ONCE) {
       const take = Math.min(AT_ONCE, end - skip);
       const order = { revision: "desc" as const };
-      const rows = await ctx.db.followUpRevision.findMany({ where, orderBy: order, skip, take: take + 1 });
+      const rows = await ctx.db.followUpText.findMany({ where, orderBy: order, skip, take: take + 1 });
       const texts = rows.map(({ bodyText }) => bodyText);
       const diffs = await diffsOf(ctx.tenantId, texts);
       yield rows.slice(0, take).map((row, at) => ({ ...presentRevision(row), diff: diffs[at] ?? [] }));

@@ -120,7 +120,7 @@ async function reviewItems(ctx: TenantContext, rows: FollowUpModel[]): Promise<R
       where: { tenantId: ctx.tenantId, id: { in: meetingIds } },
       select: { id: true, title: true, startTime: true, transcript: { select: { segments: true } } },
     }),
-    ctx.db.followUpRevision.findMany({
+    ctx.db.followUpText.findMany({
       where: { tenantId: ctx.tenantId, followUpId: { in: rows.map(({ id }) => id) }, authorKind: "ai" },
       select: { followUpId: true, subject: true, bodyText: true },
       orderBy: { revision: "asc" },
