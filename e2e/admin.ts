@@ -8,9 +8,17 @@ export type Account = { tenantId: string; userId: string; email: string; passwor
 let counter = 0;
 
 /** A tenant with its owner, made the way an operator makes one. */
-export async function createTenant(name = "Brightloom", env: Record<string, string> = {}): Promise<Account> {
-  const email = `owner-${Date.now()}-${counter++}@brightloom.example`;
+export async function createTenant(
+  name = "Brightloom",
+  env: Record<string, string> = {},
+  email = `owner-${Date.now()}-${counter++}@brightloom.example`,
+): Promise<Account> {
   return admin<Account>(["tenant", "create", "--name", name, "--email", email], env);
+}
+
+/** One more person of a tenant, added by the operator. */
+export async function addMember(tenantId: string, email: string, role: string): Promise<Omit<Account, "tenantId">> {
+  return admin(["member", "add", "--tenant", tenantId, "--email", email, "--role", role]);
 }
 
 async function admin<T>(args: string[], env: Record<string, string> = {}): Promise<T> {
