@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { authenticate } from "@/lib/auth/authenticate";
+import { EVERYTHING, endCredentials } from "@/lib/auth/end-credentials";
 import { sha256 } from "@/lib/core/secrets";
+import { databases } from "@/lib/db/connect";
 import { createTenant, memberOf } from "@/lib/testing/factories";
 import { createToken } from "./create-token";
 import { listTokens } from "./queries";
@@ -44,6 +46,20 @@ describe("an API token", () => {
     const byToken = { ...ctx, actor: { ...ctx.actor, via: "api_token" as const } };
     await expect(createToken(byToken, { ...input, role: "viewer" })).rejects.toMatchObject({ code: "forbidden" });
     expect((await listTokens(ctx, PAGE)).total).toBe(0);
+  });
+
+  it("is not handed out by a session whose credentials end at that moment", async () => {
+    const { identity } = await databases();
+    for (let round = 0; round < 15; round++) {
+      const { ctx, userId } = await createTenant();
+      await Promise.allSettled([
+        createToken(ctx, { name: "CRM", role: "owner", allowedCidrs: [] }),
+        identity.$transaction((tx) => endCredentials(tx, userId, EVERYTHING)),
+      ]);
+      expect((await listTokens(ctx, PAGE)).total).toBe(0);
+      const late = createToken(ctx, { name: "CRM", role: "owner", allowedCidrs: [] });
+      await expect(late).rejects.toMatchObject({ code: "unauthenticated" });
+    }
   });
 
   it("has at most two active ones of a name in a tenant, also when ten are asked for at once by two people", async () => {
