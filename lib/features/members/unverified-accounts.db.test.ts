@@ -8,12 +8,15 @@ import { rotateRefreshToken } from "@/lib/auth/rotate-refresh-token";
 import { databases } from "@/lib/db/connect";
 import { findTenant } from "@/lib/tenancy/find-tenant";
 import { openContext } from "@/lib/tenancy/open-context";
+import { sessionHeaders } from "@/lib/testing/bad-inputs/working-call";
+import { callRoute } from "@/lib/testing/call-route";
 import { createTenant as createTestTenant, type TestMember, tokenOf } from "@/lib/testing/factories";
 import { mailProvider } from "@/lib/testing/mailed-links";
 import { createLoginLink } from "../tenants/create-login-link";
 import { createTenant } from "../tenants/create-tenant";
 import { addMember } from "./add-member";
 import { acceptInvitation } from "./invitations/accept-invitation";
+import { acceptInvitationContract } from "./invitations/contract";
 import { inviteMember } from "./invite-member";
 
 const THEIRS = "a password of whoever came first";
@@ -256,5 +259,22 @@ describe("a verified account", () => {
     ).rejects.toMatchObject({ code: "conflict" });
     expect((await teamsOf(email)).sort()).toEqual([tenant.id, made.tenantId, third.id].sort());
     expect(await checkPassword({ email, password: OURS })).not.toBeNull();
+  });
+
+  it("accepts nothing by the seat a visitor of a sandbox has taken", async () => {
+    const sandbox = await createTestTenant({ tenant: { isSandbox: true } });
+    const { ctx, tenant } = await createTestTenant();
+    const { identity } = await databases();
+    const data = { verifiedAt: new Date() };
+    const { email } = await identity.user.update({ where: { id: sandbox.userId }, data });
+    const { invitationUrl } = await inviteMember(ctx, { email, role: "viewer" });
+    const params = { token: invitationUrl?.split("/").at(-1) ?? "" };
+    const accept = async (person: TestMember) =>
+      callRoute(acceptInvitationContract, { params, body: {}, headers: await sessionHeaders(person) });
+    expect(await accept(sandbox)).toMatchObject({ status: 401 });
+    const own = await createTestTenant();
+    await identity.member.create({ data: { tenantId: own.tenant.id, userId: sandbox.userId, role: "viewer" } });
+    expect(await accept({ ...sandbox, tenant: own.tenant })).toMatchObject({ status: 200 });
+    expect(await teamsOf(email)).toContain(tenant.id);
   });
 });

@@ -41,6 +41,13 @@ describe("another team of the same person", () => {
     await expect(openTeam(ctx, there)).rejects.toMatchObject({ code: "not_found" });
   });
 
+  it("is out of reach from a sandbox, where a visitor can be anybody", async () => {
+    const { away, ctx } = await inTwoTeams();
+    const visiting = { ...ctx, tenant: { ...ctx.tenant, isSandbox: true } };
+    expect(await listOtherTeams(visiting)).toEqual([]);
+    await expect(openTeam(visiting, { tenantId: away.tenant.id })).rejects.toMatchObject({ code: "not_found" });
+  });
+
   it("of somebody else stays unseen", async () => {
     const { ctx } = await inTwoTeams();
     const stranger = await createTenant();
