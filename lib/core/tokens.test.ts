@@ -35,6 +35,32 @@ async function forge(
 
 const segment = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
+describe("a token seen before", () => {
+  it("ends when its time is over, and was not issued before its time has come", async () => {
+    const token = await signAccessToken(accessClaims, SECRET, fixedClock(START));
+    const at = (seconds: number) =>
+      verifyAccessToken(token, SECRET, fixedClock(new Date(Date.parse(START) + seconds * 1000)));
+    expect(await at(0)).toMatchObject({ jti });
+    expect([await at(899), await at(900), await at(-30), await at(-31)].map(Boolean)).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it("is good for its own secret, kind and spelling only", async () => {
+    const token = await signApiToken(apiClaims, SECRET);
+    expect(await verifyApiToken(token, SECRET)).toMatchObject({ jti });
+    expect(await verifyApiToken(token, `${SECRET}!`)).toBeNull();
+    expect(await verifyAccessToken(token.slice("ft_live_".length), SECRET)).toBeNull();
+    expect(await verifyApiToken(`ft_test_${token.slice("ft_live_".length)}`, SECRET)).toBeNull();
+    const other = token.at(-1) === "A" ? "B" : "A";
+    expect(await verifyApiToken(token.slice(0, -1) + other, SECRET)).toBeNull();
+    expect(await verifyApiToken(token, SECRET)).toMatchObject({ jti });
+  });
+});
+
 describe("API tokens", () => {
   it("come back with the claims they were given and end in 9999", async () => {
     const token = await signApiToken(apiClaims, SECRET, fixedClock(START));

@@ -75,9 +75,11 @@ export async function verifyApiToken(
 ): Promise<ApiTokenClaims | null> {
   const mode = token.startsWith(PREFIXES.live) ? "live" : token.startsWith(PREFIXES.test) ? "test" : null;
   if (!mode) return null;
-  const payload = await verify("api", token.slice(PREFIXES[mode].length), secret, clock);
-  const claims = ApiTokenClaims.safeParse(payload);
-  return claims.success && claims.data.mode === mode ? claims.data : null;
+  const claims = await knownOr(`api ${secret} ${token}`, clock, async () => {
+    const payload = await verify("api", token.slice(PREFIXES[mode].length), secret, clock);
+    return ApiTokenClaims.safeParse(payload).data ?? null;
+  });
+  return claims?.aud === KINDS.api.audience && claims.mode === mode ? claims : null;
 }
 
 /** The claims of an access token we signed and that has not expired, else null. Never throws. */
@@ -86,8 +88,32 @@ export async function verifyAccessToken(
   secret: string,
   clock: Clock = systemClock,
 ): Promise<AccessTokenClaims | null> {
-  const claims = AccessTokenClaims.safeParse(await verify("access", token, secret, clock));
-  return claims.success ? claims.data : null;
+  const claims = await knownOr(`access ${secret} ${token}`, clock, async () => {
+    return AccessTokenClaims.safeParse(await verify("access", token, secret, clock)).data ?? null;
+  });
+  return claims?.aud === KINDS.access.audience ? claims : null;
+}
+
+type Claims = ApiTokenClaims | AccessTokenClaims;
+
+const MOST_KNOWN = 2_000;
+const known = new Map<string, Claims>();
+
+/** A signature is computed once per token; its dates are looked at each time. The oldest go when there are too many. */
+async function knownOr(key: string, clock: Clock, check: () => Promise<Claims | null>): Promise<Claims | null> {
+  const before = known.get(key);
+  if (before) return isCurrent(before, clock) ? before : null;
+  const claims = await check();
+  if (!claims) return null;
+  const [oldest] = known.keys();
+  if (oldest !== undefined && known.size >= MOST_KNOWN) known.delete(oldest);
+  known.set(key, claims);
+  return claims;
+}
+
+function isCurrent({ exp, iat }: Claims, clock: Clock): boolean {
+  const now = secondsOf(clock);
+  return exp > now && iat <= now + FUTURE_SECONDS;
 }
 
 async function sign(kind: keyof typeof KINDS, claims: JWTPayload, secret: string, iat: number, exp: number) {
