@@ -10,7 +10,7 @@ import { TenantPool } from "./tenant-pool";
 export type Db = PrismaClient;
 export type Transaction = Omit<Db, "$connect" | "$disconnect" | "$on" | "$transaction" | "$extends">;
 
-type Databases = { tenant: Db; identity: Db; identityPool: pg.Pool; jobsPool: pg.Pool };
+type Databases = { tenant: Db; tenantPool: TenantPool; identity: Db; identityPool: pg.Pool; jobsPool: pg.Pool };
 
 /**
  * Two runtime roles. `tenant` sees the rows of the tenant in scope and nothing without one. `identity` sees
@@ -38,6 +38,7 @@ async function open(): Promise<Databases> {
   }
   return {
     tenant: new PrismaClient({ adapter: new PrismaPg(tenantPool) }),
+    tenantPool,
     identity: new PrismaClient({ adapter: new PrismaPg(identityPool) }),
     identityPool,
     jobsPool,

@@ -20,6 +20,13 @@ export class StatementNames {
       this.seen.add(text);
       return undefined;
     }
+    return this.given(text);
+  }
+
+  /** A name without asking how often; none when there are enough. */
+  given(text: string): string | undefined {
+    const known = this.names.get(text);
+    if (known || this.names.size >= MOST_NAMED) return known;
     const name = `s${this.names.size}`;
     this.names.set(text, name);
     return name;

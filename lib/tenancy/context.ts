@@ -2,6 +2,7 @@ import type { Clock } from "@/lib/core/clock";
 import type { CredentialKind } from "@/lib/core/credentials";
 import type { Log } from "@/lib/core/log";
 import type { Permission, Role, Scope } from "@/lib/core/permissions";
+import type { Prisma } from "@/lib/db/generated/client";
 import type { TenantDb, TenantTransaction } from "@/lib/db/tenant-db";
 import type { Ports } from "./ports";
 
@@ -42,6 +43,8 @@ export type TenantContext = {
   /** Throws `forbidden` without the permission; otherwise tells how far it reaches. The system may do anything. */
   require(permission: Permission): Scope;
   db: TenantDb;
+  /** The rows of one statement of ours, prepared and in one round trip: for lists that are asked for all the time. */
+  read<Row extends object>(statement: Prisma.Sql): Promise<Row[]>;
   /** All or nothing. No provider is called inside. */
   transaction<T>(work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
   ports: Ports;

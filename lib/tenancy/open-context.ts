@@ -24,13 +24,15 @@ export async function openContext({
   ports,
 }: Opening): Promise<TenantContext> {
   const tenantId = tenant.id as TenantId;
-  const db = tenantDb((await databases()).tenant, tenantId);
+  const { tenant: client, tenantPool } = await databases();
+  const db = tenantDb(client, tenantId);
   return {
     tenantId,
     tenant,
     actor,
     require: (permission) => requirePermission(actor, tenant, permission),
     db,
+    read: ({ text, values }) => inTenant(tenantId, () => tenantPool.prepared(text, values)),
     transaction: (work) => inTenant(tenantId, () => db.$transaction(work, { maxWait: 5_000, timeout: 10_000 })),
     ports: openPorts({ tenant, db, clock, given: ports }),
     clock,

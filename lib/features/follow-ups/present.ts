@@ -1,8 +1,14 @@
 import type { FollowUpModel, FollowUpTextModel } from "@/lib/db/generated/models";
 import { FollowUp, type FollowUpStatus } from "./schema";
 
+type Columns = Pick<FollowUpModel, keyof FollowUp>;
+type Stored<T> = T extends Date ? Date | string : T extends string[] ? string[] | null : T;
+
+/** What is shown of a row; its times and empty lists may be as JSON from the database has them. */
+export type StoredFollowUp = { [Name in keyof Columns]: Stored<Columns[Name]> };
+
 /** A row as integrators and the dashboard see it. */
-export function presentFollowUp(row: FollowUpModel): FollowUp {
+export function presentFollowUp(row: StoredFollowUp): FollowUp {
   return {
     id: row.id,
     meetingId: row.meetingId,
@@ -10,8 +16,8 @@ export function presentFollowUp(row: FollowUpModel): FollowUp {
     templateType: FollowUp.shape.templateType.parse(row.templateType),
     status: row.status as FollowUpStatus,
     statusReason: row.statusReason,
-    to: row.to,
-    cc: row.cc,
+    to: row.to ?? [],
+    cc: row.cc ?? [],
     replyTo: row.replyTo,
     subject: row.subject,
     bodyHtml: row.bodyHtml,
@@ -19,18 +25,18 @@ export function presentFollowUp(row: FollowUpModel): FollowUp {
     revision: row.revision,
     contentHash: row.contentHash,
     confidence: row.confidence as FollowUp["confidence"],
-    confidenceReasons: row.confidenceReasons,
-    riskFlags: row.riskFlags,
+    confidenceReasons: row.confidenceReasons ?? [],
+    riskFlags: row.riskFlags ?? [],
     claims: row.claims as FollowUp["claims"],
-    reviewNotes: row.reviewNotes,
+    reviewNotes: row.reviewNotes ?? [],
     reviewDueAt: iso(row.reviewDueAt),
     decidedAt: iso(row.decidedAt),
     decidedBy: row.decidedBy,
     sendAt: iso(row.sendAt),
     sentAt: iso(row.sentAt),
     deliveryId: row.deliveryId,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    createdAt: new Date(row.createdAt).toISOString(),
+    updatedAt: new Date(row.updatedAt).toISOString(),
   };
 }
 
@@ -47,6 +53,6 @@ export function presentRevision(row: FollowUpTextModel) {
   };
 }
 
-function iso(date: Date | null): string | null {
-  return date?.toISOString() ?? null;
+function iso(time: Date | string | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
 }

@@ -3,25 +3,29 @@ import type { Scope } from "@/lib/core/permissions";
 import type { FollowUpModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
-import { presentFollowUp } from "./present";
+import { pageStatement } from "./page-statement";
+import { presentFollowUp, type StoredFollowUp } from "./present";
 import type { FollowUp, FollowUpListQuery } from "./schema";
 
 type Id = { id: string };
 
 const AT_ONCE = 20;
 
+type Page = { items: StoredFollowUp[]; total: number };
+
 export async function listFollowUps(
   ctx: TenantContext,
   query: FollowUpListQuery,
 ): Promise<{ items: FollowUp[]; total: number }> {
-  const where = listed(ctx, query);
-  return ctx.transaction(async (tx) => {
-    const items = await tx.followUp.findMany({ where, ...pageOf(query) });
-    const isWhole = query.page === 1 && items.length < query.limit;
-    const total = isWhole ? items.length : await tx.followUp.count({ where });
-    return { items: items.map(presentFollowUp), total };
-  });
+  const statement = pageStatement(ctx, query);
+  const [page] = await (isPlain(query) ? ctx.read<Page>(statement) : ctx.db.$queryRaw<Page[]>(statement));
+  if (!page) throw new Error("A page without a row");
+  return { items: page.items.map(presentFollowUp), total: page.total };
 }
+
+/** Without conditions, which may need a plan of their own. */
+const isPlain = ({ status, ownerId, meetingId, flag, q }: FollowUpListQuery) =>
+  !(status || ownerId || meetingId || flag || q);
 
 /** The same, a few at a time: a hundred long mails are too much to hold at once. */
 export async function readFollowUps(

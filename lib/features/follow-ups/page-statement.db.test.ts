@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { createTenant, memberOf, type TestMember } from "@/lib/testing/factories";
+import { createFollowUp } from "./create-follow-up";
+import { getFollowUp, readFollowUps } from "./queries";
+import { type FollowUp, FollowUpInput, FollowUpListQuery } from "./schema";
+
+let owner: TestMember;
+let rep: TestMember;
+
+beforeAll(async () => {
+  owner = await createTenant();
+  rep = await memberOf(owner.tenant, "sales_rep");
+  for (const subject of ["First", "Second: 100% sure", "Third_part"]) await written(owner, subject);
+  await written(rep, "Fourth");
+  await written(await createTenant(), "Somebody else's");
+});
+
+describe("a page of follow-ups", () => {
+  it("holds each item as it is shown alone, newest first", async () => {
+    const { items } = await listed(owner, {});
+    expect(items.map(({ subject }) => subject)).toEqual(["Fourth", "Third_part", "Second: 100% sure", "First"]);
+    for (const item of items) expect(item).toEqual(await getFollowUp(owner.ctx, item));
+  });
+
+  it("tells how many there are, on the first page, a full one, the last and beyond", async () => {
+    for (const limit of ["2", "3", "4", "20", "50"]) {
+      const subjects: string[] = [];
+      for (let page = 1; page <= 5; page++) {
+        const { items, total } = await listed(owner, { limit, page: String(page) });
+        expect([limit, page, total]).toEqual([limit, page, 4]);
+        subjects.push(...items.map(({ subject }) => subject));
+      }
+      expect(subjects).toEqual(["Fourth", "Third_part", "Second: 100% sure", "First"]);
+    }
+  });
+
+  it("keeps to its conditions, and takes no sign of a search for a pattern", async () => {
+    const found = async (query: Record<string, string>) => {
+      const { items, total } = await listed(owner, query);
+      expect(total).toBe(items.length);
+      return items.map(({ subject }) => subject);
+    };
+    expect(await found({ q: "0%" })).toEqual(["Second: 100% sure"]);
+    expect(await found({ q: "_" })).toEqual(["Third_part"]);
+    expect(await found({ q: "\\" })).toEqual([]);
+    expect(await found({ q: " FIRST " })).toEqual(["First"]);
+    expect(await found({ q: "of today" })).toHaveLength(4);
+    expect(await found({ ownerId: rep.userId })).toEqual(["Fourth"]);
+    expect(await found({ status: "draft" })).toHaveLength(4);
+    expect(await found({ status: "sent" })).toEqual([]);
+    expect(await found({ meetingId: randomUUID() })).toEqual([]);
+    expect(await found({ flag: "unsupported_price" })).toEqual([]);
+  });
+
+  it("shows a rep their own", async () => {
+    const { items, total } = await listed(rep, {});
+    expect([items.map(({ subject }) => subject), total]).toEqual([["Fourth"], 1]);
+    expect(await listed(rep, { ownerId: owner.userId })).toEqual({ items: [], total: 0 });
+  });
+});
+
+async function written({ ctx }: TestMember, subject: string): Promise<void> {
+  const bodyHtml = "<p>A summary of today.</p>";
+  await createFollowUp(ctx, FollowUpInput.parse({ to: ["dana@northwind.example"], subject, bodyHtml }));
+}
+
+async function listed({ ctx }: TestMember, query: Record<string, string>) {
+  const { batches, total } = await readFollowUps(ctx, FollowUpListQuery.parse(query));
+  const items: FollowUp[] = [];
+  for await (const batch of batches) items.push(...batch);
+  return { items, total };
+}

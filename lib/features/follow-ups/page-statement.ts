@@ -1,0 +1,36 @@
+import { Prisma } from "@/lib/db/generated/client";
+import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
+import { FollowUp, type FollowUpListQuery } from "./schema";
+
+/** The public shape has a column for each of its fields. */
+const COLUMNS = Prisma.raw(
+  Object.keys(FollowUp.shape)
+    .map((name) => `"${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}" AS "${name}"`)
+    .join(", "),
+);
+
+/** One row: `items` of the page as JSON, newest first, and the `total`, which is counted only where the page does not tell it. */
+export function pageStatement(ctx: TenantContext, query: FollowUpListQuery): Prisma.Sql {
+  const where = Prisma.join(conditions(ctx, query), " AND ");
+  const offset = (query.page - 1) * query.limit;
+  const isFirst = query.page === 1;
+  return Prisma.sql`WITH page AS MATERIALIZED (
+      SELECT ${COLUMNS} FROM follow_ups WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${query.limit} OFFSET ${offset}
+    ), read AS (SELECT count(*)::int AS count, coalesce(json_agg(page ORDER BY "createdAt" DESC, id DESC), '[]') AS items FROM page)
+    SELECT items, CASE WHEN ${isFirst} AND count < ${query.limit} THEN count
+      ELSE (SELECT count(*)::int FROM follow_ups WHERE ${where}) END AS total FROM read`;
+}
+
+function conditions(ctx: TenantContext, query: FollowUpListQuery): Prisma.Sql[] {
+  const { ownerId } = ownedBy(ctx, ctx.require("followups:read"));
+  const search = query.q?.trim() && `%${query.q.trim().replace(/[\\%_]/g, "\\$&")}%`;
+  return [
+    Prisma.sql`tenant_id = ${ctx.tenantId}::uuid`,
+    ...(ownerId ? [Prisma.sql`owner_id = ${ownerId}::uuid`] : []),
+    ...(query.ownerId ? [Prisma.sql`owner_id = ${query.ownerId}::uuid`] : []),
+    ...(query.status ? [Prisma.sql`status = ${query.status}`] : []),
+    ...(query.meetingId ? [Prisma.sql`meeting_id = ${query.meetingId}::uuid`] : []),
+    ...(query.flag ? [Prisma.sql`${query.flag} = ANY (risk_flags)`] : []),
+    ...(search ? [Prisma.sql`(subject ILIKE ${search} OR body_text ILIKE ${search})`] : []),
+  ];
+}
