@@ -16,7 +16,10 @@ import {
 
 const tag = "E-mail";
 
-/** One message to all of `to` and `cc`, one provider call. The record exists before the provider is asked. */
+/**
+ * One message to all of `to` and `cc`, one provider call. The record exists before the provider is asked. With
+ * `followUpId` it is the approved text of that follow-up, once (docs/decisions/0002-sending.md).
+ */
 export const sendEmailContract = defineContract({
   method: "POST",
   path: "/email/send",
@@ -86,7 +89,7 @@ export const deleteSuppressionContract = defineContract({
   path: "/email/suppressions/{id}",
   tag,
   permission: "followups:write",
-  summary: "Allows mail to an address again",
+  summary: "Allows mail to an address again; nobody can after an opt-out or a complaint",
   params: IdParams,
   response: Removed,
 });

@@ -50,8 +50,8 @@ async function openDelivery(
   const data = { recipients: to.length + cc.length, followUpId };
   if (byHand && byHand.kind !== "replaces") {
     const delivery = await claimByHand(ctx, tx, { ...byHand, deliveryId: id, refuse: refuseFollowUp });
-    await requireWithinCap(ctx, tx, delivery);
     await recordEvent(ctx, tx, { entityType: "delivery", entityId: id, type: "email.queued", data });
+    await requireWithinCap(ctx, tx, delivery);
     return { delivery, isRepeat: false };
   }
   const [delivery] = await tx.delivery.createManyAndReturn({
@@ -75,8 +75,8 @@ async function openDelivery(
     const begun = await tx.delivery.findFirstOrThrow({ where: { id, tenantId: ctx.tenantId } });
     return { delivery: begun, isRepeat: true };
   }
-  await requireWithinCap(ctx, tx, delivery);
   await recordEvent(ctx, tx, { entityType: "delivery", entityId: id, type: "email.queued", data });
+  await requireWithinCap(ctx, tx, delivery);
   return { delivery, isRepeat: false };
 }
 
@@ -86,6 +86,7 @@ async function settle(ctx: TenantContext, tx: TenantTransaction, delivery: Deliv
   return settleFollowUp(ctx, tx, { followUpId, delivery, outcome, isByHand: true });
 }
 
+/** Last of all: until the transaction ends, every other message of the tenant waits for its turn to be counted. */
 async function requireWithinCap(ctx: TenantContext, tx: TenantTransaction, recipients: { to: string[]; cc: string[] }) {
   const full = await takeDailyCap(ctx, tx, recipients);
   if (!full) return;
