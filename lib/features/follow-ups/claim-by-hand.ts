@@ -20,6 +20,9 @@ export type Asked = Omit<StoredContent, "bodyText"> & { bodyText: string | null 
 /** `approves`: nobody has yet, and the caller does by sending it. `replaces`: the caller sends a text of their own. */
 export type ByHand = { row: FollowUpModel; kind: "approved" | "approves" | "replaces" };
 
+/** What POST /email/send calls a field, where that is something else. */
+const ASKED_AS: Partial<Record<keyof StoredContent, string>> = { bodyHtml: "htmlBody", bodyText: "textBody" };
+
 /** Why nobody sends a follow-up in this state by hand, whatever they hold. */
 const CLOSED: Partial<Record<FollowUpStatus, string>> = {
   sending: "is being sent at this moment",
@@ -45,7 +48,9 @@ export async function requireApproved(
   const closed = CLOSED[status];
   if (closed) throw refuse(closed);
   const isLeftOut = (field: keyof StoredContent) => field === "bodyText" && asked.bodyText === null;
-  const differing = CONTENT_FIELDS.filter((field) => !isLeftOut(field) && differs(asked[field], row[field]));
+  const differing = CONTENT_FIELDS.filter((field) => !isLeftOut(field) && differs(asked[field], row[field])).map(
+    (field) => ASKED_AS[field] ?? field,
+  );
   const isDecided = status !== "draft" && status !== "pending_review";
   if (isDecided && (await approvalOf(ctx, tx, row)) === "valid") {
     if (differing.length === 0) return { row, kind: "approved" };
@@ -76,6 +81,17 @@ export async function claimByHand(
     const data = { from: row.status, revision: row.revision, byHand: true };
     await recordEvent(ctx, tx, { entityType: "follow_up", entityId: id, type: "followup.approved", data });
   }
+  // What is left of a try that certainly sent nothing; nobody makes it again once this one is on record.
+  await tx.delivery.updateMany({
+    where: {
+      tenantId: ctx.tenantId,
+      followUpId: id,
+      followUpRevision: row.revision,
+      status: "queued",
+      messageId: null,
+    },
+    data: { status: "failed", failedAt: now },
+  });
   const delivery = await beginDelivery(ctx, tx, row, { id: deliveryId, sentBy: actorId(ctx) });
   await markSending(ctx, tx, row, { deliveryId, attempts: 1, sendAt: now });
   return delivery;

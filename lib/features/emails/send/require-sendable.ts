@@ -42,8 +42,10 @@ async function requireFollowUp(
   const { to, cc, replyTo = null, subject, htmlBody: bodyHtml, textBody: bodyText = null } = input;
   const asked = { to, cc, replyTo, subject, bodyHtml, bodyText };
   const byHand = await requireApproved(ctx, tx, { row, asked, refuse: refuseFollowUp });
-  const where = { tenantId: ctx.tenantId, followUpId: row.id, status: "queued" };
-  if (await tx.delivery.findFirst({ where, select: { id: true } }))
-    throw refuseFollowUp("is being sent at this moment");
+  const underWay = await tx.delivery.findFirst({
+    where: { tenantId: ctx.tenantId, followUpId: row.id, followUpRevision: null, status: "queued" },
+    select: { id: true },
+  });
+  if (underWay) throw refuseFollowUp("is being sent at this moment");
   return byHand;
 }

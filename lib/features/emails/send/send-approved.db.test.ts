@@ -163,7 +163,7 @@ describe("a message that differs from what was approved", () => {
     const strict = await team();
     const item = await approvedItem(strict.rep, strict.manager);
     await expect(sendEmail(strict.rep.ctx, asApproved(item, other))).rejects.toMatchObject({ code: "forbidden" });
-    const differs = refused(/differs from what was approved/);
+    const differs = refused(new RegExp(`differs from what was approved \\(${field}\\)`));
     for (const { ctx } of [strict.manager, strict.owner])
       await expect(sendEmail(ctx, asApproved(item, other))).rejects.toMatchObject(differs);
     const free = await team({ requireSecondPerson: false });
@@ -265,6 +265,23 @@ describe("a provider that does not take an approved follow-up sent by hand", () 
       expect(await statusOf(rep, item)).toBe("sent");
     },
   );
+
+  it("on schedule for now does not keep anybody from sending it by hand, and then it is not tried again", async () => {
+    const { rep, manager, email, clock, system } = await team();
+    const item = await approvedItem(rep, manager);
+    clock.advance(31_000);
+    email.failNext(new ProviderFailure("unavailable", "down"));
+    await sendFollowUp(system, { followUpId: item.id });
+    expect(await statusOf(rep, item)).toBe("scheduled");
+    clock.advance(1_000);
+    await sendEmail(rep.ctx, asApproved(item));
+    clock.advance(3_600_000);
+    await sendFollowUp(system, { followUpId: item.id });
+    expect(email.asked).toHaveLength(1);
+    const { tenantId } = rep.ctx;
+    const deliveries = await rep.ctx.db.delivery.findMany({ where: { tenantId }, orderBy: { queuedAt: "asc" } });
+    expect(deliveries.map(({ status }) => status)).toEqual(["failed", "sent"]);
+  });
 
   it("and does not say so keeps it from everybody until the same message is taken under the same key", async () => {
     const { rep, manager, email, clock, system } = await team();
