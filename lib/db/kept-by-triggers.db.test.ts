@@ -30,6 +30,22 @@ describe("what triggers keep about other tables", () => {
     expect(rows).toEqual([{ tenant_id: tenantId, weight: 0, proposal_id: null }]);
   });
 
+  it("counts what is stored anew after a load that switched the counting off", async () => {
+    const stored = async () => {
+      await owner.query("SELECT fold_storage()");
+      const { rows } = await owner.query("SELECT bytes FROM tenant_storage WHERE tenant_id = $1", [tenantId]);
+      return Number(rows[0]?.bytes ?? 0);
+    };
+    await owner.query("SELECT recount_storage()");
+    const before = await stored();
+    await owner.query("ALTER TABLE deliveries DISABLE TRIGGER storage_added");
+    await owner.query(DELIVERIES, [tenantId, userId, 2]);
+    await owner.query("ALTER TABLE deliveries ENABLE ALWAYS TRIGGER storage_added");
+    expect(await stored()).toBe(before);
+    await owner.query("SELECT recount_storage()");
+    expect(await stored()).toBeGreaterThan(before + 500);
+  });
+
   const tenantId = randomUUID();
   const userId = randomUUID();
   const DELIVERIES = `INSERT INTO deliveries (id, tenant_id, sent_by, provider, subject, message, status, sent_at)

@@ -36,11 +36,13 @@ const fill = ({ tenant }: TestMember, bytes: number) =>
 
 async function recounted({ tenant, ctx }: TestMember): Promise<{ counted: number; anew: number }> {
   const { usedBytes: counted } = await readStorage(ctx);
-  await owner.query("BEGIN");
-  await owner.query("SELECT recount_storage()");
-  const { rows } = await owner.query("SELECT bytes FROM tenant_storage WHERE tenant_id = $1", [tenant.id]);
-  await owner.query("ROLLBACK");
-  return { counted, anew: Number(rows[0]?.bytes ?? 0) };
+  const { rows: tables } = await owner.query<{ name: string; bytes: string }>(
+    `SELECT relname AS name, obj_description(format('note_storage_of_%s()', relname)::regprocedure) AS bytes
+     FROM pg_trigger JOIN pg_class ON pg_class.oid = tgrelid WHERE tgname = 'storage_added'`,
+  );
+  const sums = tables.map(({ name, bytes }) => `SELECT sum(${bytes}) AS n FROM "${name}" WHERE tenant_id = $1`);
+  const { rows } = await owner.query(`SELECT sum(n) AS n FROM (${sums.join(" UNION ALL ")}) AS every`, [tenant.id]);
+  return { counted, anew: Number(rows[0].n) };
 }
 
 describe("the storage of a workspace", () => {
@@ -87,7 +89,7 @@ describe("the storage of a workspace", () => {
     const small = { ...proposal(0), sections: proposal(1).sections.slice(0, 10) };
     const answers = await Promise.all(Array.from({ length: 12 }, () => create(token, small)));
     expect(new Set(answers.map(({ status }) => status)).has(201)).toBe(true);
-    while ((await create(token, small)).status === 201);
+    for (let left = 12; left > 0 && (await create(token, small)).status === 201; left--);
     expect((await create(token, small)).status).toBe(409);
     expect((await readStorage(member.ctx)).usedBytes).toBeLessThan(50 * MB + 12 * 0.6 * MB);
   });
