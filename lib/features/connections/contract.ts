@@ -19,7 +19,8 @@ export const connectContract = defineContract({
   tag,
   method: "POST",
   path: "/connections/{connection}",
-  summary: "Connects google (your own calendar), hubspot or salesforce (the team's CRM; needs integrations:manage)",
+  summary:
+    "Connects google (your own calendar), hubspot or salesforce (the team's CRM; needs integrations:manage); 409 where it is not set up",
   audience: "session",
   params: ConnectParams,
   response: ConnectEnvelope,

@@ -53,21 +53,25 @@ export function actionItemText(item: Analysis["actionItems"][number]): string {
 export const MAX_PROCESSING_ATTEMPTS = 5;
 /** Longer than processing takes; afterwards another process may take it up. */
 export const PROCESSING_LEASE_MS = 90_000;
-/** A meeting that is over for this long without a transcript will not get one by itself. */
+/** Over for this long, a meeting without a transcript counts as having none; its calendar is asked more rarely from then on. */
 export const TRANSCRIPT_WAIT_MS = 24 * 3_600_000;
 
 type Waiting = {
   id: string;
   transcriptStatus: string;
   statusReason: string | null;
+  endTime: Date;
   nextTranscriptPollAt: Date | null;
 };
 
-/** What to answer while there is no transcript: not before its calendar is asked again is asking worthwhile. */
+const LONGEST_RETRY_SECONDS = 6 * 3_600;
+
+/** What to answer while there is no transcript: asking is worthwhile once the meeting is over and its calendar was asked. */
 export function notReady(meeting: Waiting, now: Date): AppError {
   const status = meeting.transcriptStatus as TranscriptStatus;
   const usual = status === "unavailable" ? 3_600 : status === "pending" ? 60 : 5;
-  const planned = Math.ceil(((meeting.nextTranscriptPollAt?.getTime() ?? 0) - now.getTime()) / 1000);
+  const next = Math.max(meeting.nextTranscriptPollAt?.getTime() ?? 0, meeting.endTime.getTime());
+  const planned = Math.min(LONGEST_RETRY_SECONDS, Math.ceil((next - now.getTime()) / 1000));
   const retryAfterSeconds = status !== "processing" && planned > 0 ? Math.max(planned, 5) : usual;
   const reason = meeting.statusReason ? `: ${meeting.statusReason}` : "";
   return new AppError("not_found", `The transcript is ${status}${reason}`, {
