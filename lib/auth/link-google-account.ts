@@ -9,7 +9,8 @@ const Profile = z.object({ sub: z.string().min(1), email: z.string().min(3), ema
 /**
  * The person behind a Google profile: one already linked to it, or one with the same address as Google has verified
  * it, who is then linked. What there was before to sign in or call with, somebody else may have made: it ends. Google
- * never makes an account, and an account linked to one Google account takes no other.
+ * never makes an account, an account linked to one Google account takes no other, and the people of a sandbox are made
+ * up: anybody gets one for the asking, and can be anybody in it.
  */
 export async function linkGoogleAccount(profile: unknown): Promise<KnownPerson | null> {
   const google = Profile.safeParse(profile);
@@ -26,8 +27,14 @@ const KNOWN = { id: true, credentialVersion: true } as const;
 async function link(sub: string, email: string): Promise<boolean> {
   const { identity } = await databases();
   return identity.$transaction(async (tx) => {
+    const members = await tx.member.findMany({
+      where: { removedAt: null, user: { email } },
+      select: { tenantId: true },
+    });
+    const tenantIds = members.map(({ tenantId }) => tenantId);
+    if ((await tx.tenant.count({ where: { id: { in: tenantIds }, isSandbox: false } })) === 0) return false;
     const [user] = await tx.user.updateManyAndReturn({
-      where: { email, googleSub: null, members: { some: { removedAt: null } } },
+      where: { email, googleSub: null },
       data: { googleSub: sub },
       select: { id: true },
     });

@@ -13,7 +13,8 @@ import { createTenant, type TestMember, tokenOf } from "@/lib/testing/factories"
 
 const SESSION = "next-auth.session-token";
 const address = () => `${randomUUID().slice(0, 8)}@seller.example`;
-const [member, other, unverified, former, stranger, replayed, invited, added] = [
+const [member, other, unverified, former, stranger, replayed, invited, added, visited] = [
+  address(),
   address(),
   address(),
   address(),
@@ -33,7 +34,7 @@ beforeAll(async () => {
     seed: {
       google: {
         users: [
-          ...[member, other, former, stranger, replayed, invited, added].map((email) => ({
+          ...[member, other, former, stranger, replayed, invited, added, visited].map((email) => ({
             email,
             name: "Somebody",
             email_verified: true,
@@ -156,6 +157,21 @@ describe("signing in with Google", () => {
     }
     expect(await identity.user.count()).toBe(users);
     expect((await identity.user.findUnique({ where: { id: left.userId } }))?.googleSub).toBeNull();
+  });
+
+  it("adopts nobody a visitor of a sandbox made up", async () => {
+    const { userId, tenant } = await personAt(visited);
+    const { identity } = await databases();
+    const sandbox = (isSandbox: boolean) => identity.tenant.update({ where: { id: tenant.id }, data: { isSandbox } });
+    await sandbox(true);
+    const browser = openBrowser();
+    await comeBack(browser, await chooseAccount(browser, visited));
+    expect(browser.jar.has(SESSION)).toBe(false);
+    const account = await identity.user.findUniqueOrThrow({ where: { id: userId } });
+    expect(account).toMatchObject({ googleSub: null, verifiedAt: null });
+    await sandbox(false);
+    await comeBack(browser, await chooseAccount(browser, visited));
+    expect(browser.jar.has(SESSION)).toBe(true);
   });
 
   it("refuses an answer it did not ask for, or asked for and got before", async () => {

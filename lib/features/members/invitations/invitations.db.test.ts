@@ -100,6 +100,26 @@ describe("an invitation", () => {
     expect(await identity.user.count({ where: { email } })).toBe(1);
   });
 
+  it("to a new address from two teams, accepted at once, makes one account with one of the passwords", async () => {
+    const [one, two] = [await withMail(), await withMail()];
+    const email = newAddress();
+    const tokens = [];
+    for (const { ctx, mail } of [one, two]) {
+      await inviteMember(ctx, { email, role: "viewer" });
+      tokens.push(mail.tokenFor(email));
+    }
+    const passwords = [PASSWORD, "five words are more still"];
+    const tries = await Promise.allSettled(tokens.map((token, at) => accept(token, { password: passwords[at] })));
+    expect(tries.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    const lost = tries.findIndex(({ status }) => status === "rejected");
+    expect(tries[lost]).toMatchObject({ reason: { code: "conflict" } });
+    await expect(accept(tokens[lost] ?? "", { password: passwords[lost] })).rejects.toMatchObject({
+      code: "unauthenticated",
+    });
+    await accept(tokens[lost] ?? "", { password: passwords[1 - lost] });
+    expect(await Promise.all([one, two].map(async ({ ctx }) => (await peopleIn(ctx)).length))).toEqual([2, 2]);
+  });
+
   it("leaves a verified account as it is: it joins signed in or by its password, and by nothing else", async () => {
     const owner = await createTenant();
     const other = await createTenant();
