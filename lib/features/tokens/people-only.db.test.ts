@@ -14,7 +14,9 @@ import { createToken } from "./create-token";
 /** What makes people, ways in and policy. */
 const FOR_PEOPLE = [
   "DELETE /connections/{connection}",
+  "DELETE /members/invitations/{id}",
   "DELETE /members/{id}",
+  "GET /members/invitations",
   "GET /tokens",
   "PATCH /members/{id}",
   "PATCH /tenant",
@@ -22,6 +24,7 @@ const FOR_PEOPLE = [
   "POST /connections/{connection}",
   "POST /members/invitations",
   "POST /tokens",
+  "POST /user/password",
 ];
 const contractOf = (name: string) => CATALOG.find((contract) => nameOf(contract) === name) as AnyContract;
 
@@ -41,6 +44,11 @@ async function accessTokenOf({ userId, tenant }: TestMember): Promise<string> {
 }
 
 describe("an API token of an owner", () => {
+  it("is refused wherever the description says so, and there alone", () => {
+    const names = CATALOG.filter(({ audience }) => audience === "session").map(nameOf);
+    expect(names.sort()).toEqual(FOR_PEOPLE);
+  });
+
   it.each(FOR_PEOPLE)("is refused at %s, before path and body are looked at, and writes nothing", async (name) => {
     const contract = contractOf(name);
     const events = () => owner.ctx.db.auditEvent.count();
