@@ -13,7 +13,8 @@ import { createTenant, type TestMember, tokenOf } from "@/lib/testing/factories"
 
 const SESSION = "next-auth.session-token";
 const address = () => `${randomUUID().slice(0, 8)}@seller.example`;
-const [member, other, unverified, former, stranger, replayed, invited, added, visited] = [
+const [member, other, unverified, former, stranger, replayed, invited, added, visited, verified] = [
+  address(),
   address(),
   address(),
   address(),
@@ -34,7 +35,7 @@ beforeAll(async () => {
     seed: {
       google: {
         users: [
-          ...[member, other, former, stranger, replayed, invited, added, visited].map((email) => ({
+          ...[member, other, former, stranger, replayed, invited, added, visited, verified].map((email) => ({
             email,
             name: "Somebody",
             email_verified: true,
@@ -157,6 +158,20 @@ describe("signing in with Google", () => {
     }
     expect(await identity.user.count()).toBe(users);
     expect((await identity.user.findUnique({ where: { id: left.userId } }))?.googleSub).toBeNull();
+  });
+
+  it("ends what there was of an account that a mailed link had verified, too", async () => {
+    const person = await personAt(verified);
+    const { identity } = await databases();
+    const data = { passwordHash: await hashPassword("chosen by the person"), verifiedAt: new Date() };
+    await identity.user.update({ where: { id: person.userId }, data });
+    const token = await tokenOf(person);
+    const browser = openBrowser();
+    await comeBack(browser, await chooseAccount(browser, verified));
+    expect(await who(browser)).toMatchObject({ userId: person.userId });
+    const call = { authorization: `Bearer ${token}`, cookie: undefined, clientAddress: null };
+    await expect(authenticate(call)).rejects.toMatchObject({ code: "unauthenticated" });
+    expect((await openBrowser().signIn(verified, "chosen by the person")).status).toBe(401);
   });
 
   it("adopts nobody a visitor of a sandbox made up", async () => {
