@@ -17,19 +17,20 @@ type Person = Extract<Actor, { kind: "user" }>;
  */
 export async function changePassword(ctx: TenantContext, { current, next }: ChangeInput): Promise<void> {
   const { actor } = ctx;
-  if (actor.kind !== "user" || actor.via !== "session") {
-    throw new AppError("forbidden", "This needs the session of a signed-in browser");
+  if (actor.kind !== "user" || actor.via === "api_token") {
+    throw new AppError("forbidden", "This needs a signed-in person; an API token cannot do it");
   }
-  const { userId, email, credentialId } = actor;
+  const { userId, email } = actor;
   const known = await checkCurrent(actor, current);
   const passwordHash = await hashNewPassword(next, { email, field: "next" });
+  const exceptSessionId = await sessionOf(actor);
   const { identity } = await databases();
   await identity.$transaction(async (tx) => {
     await endCredentials(tx, userId, {
       sessions: true,
       refreshFamilies: true,
       links: true,
-      exceptSessionId: credentialId,
+      exceptSessionId,
     });
     const { count } = await tx.user.updateMany({
       where: { id: userId, passwordHash: known },
@@ -39,6 +40,17 @@ export async function changePassword(ctx: TenantContext, { current, next }: Chan
     await recordChange(tx, { userId, type: "member.password_changed", requestId: ctx.requestId });
   });
   await announceChange(userId);
+}
+
+/** The session the call came with; that of an access token is the one it was opened from. */
+async function sessionOf({ via, credentialId }: Person): Promise<string> {
+  if (via === "session") return credentialId;
+  const { identity } = await databases();
+  const family = await identity.refreshFamily.findUniqueOrThrow({
+    where: { id: credentialId },
+    select: { sessionId: true },
+  });
+  return family.sessionId;
 }
 
 /** The hash that `current` was right for. */

@@ -272,6 +272,16 @@ describe("changing the own password", () => {
     expect(events.map(({ tenantId }) => tenantId).sort()).toEqual([one.tenant.id, away.tenant.id].sort());
   });
 
+  it("keeps the session an access token was opened from", async () => {
+    const one = await person();
+    const here = await signedIn(one, one.tenant.id);
+    const { actor } = one.ctx;
+    if (actor.kind !== "user") throw new Error("Only people have sessions");
+    const ctx = { ...one.ctx, actor: { ...actor, via: "access_token" as const, credentialId: here.familyId } };
+    await changePassword(ctx, { current: OLD, next: NEW });
+    expect(await isOpen(here.sessionId, here.familyId)).toEqual([true, true]);
+  });
+
   it("names the field that is not right", async () => {
     const one = await person();
     const change = (current: string, next: string) => changePassword(one.ctx, { current, next });
