@@ -29,6 +29,6 @@ async function weakness(password: string, email: string): Promise<string | null>
   if (plain === address || plain === address.split("@")[0]) return "must not be your e-mail address";
   if (plain.replace(/[^\p{L}]/gu, "") === PRODUCT) return "must not be the name of the product";
   return (await isCommonPassword(password)) || (await isCommonPassword(password.trim()))
-    ? "is one of the passwords tried first: choose another, a few words are fine"
+    ? "is among the most common passwords; choose another"
     : null;
 }

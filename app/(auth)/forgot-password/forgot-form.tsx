@@ -38,7 +38,7 @@ export function ForgotForm({ sendsMail }: { sendsMail: boolean }) {
           {asked.message}
         </Banner>
         <p className="text-fg-muted text-sm">
-          You gave <span className="break-all font-medium text-fg">{asked.email}</span>.{" "}
+          You gave <span className="wrap-anywhere font-medium text-fg">{asked.email}</span>.{" "}
           {whereTo(asked.email, sendsMail)}
         </p>
         <div className="flex gap-2">

@@ -72,7 +72,7 @@ export function LinkSignIn({ token, callbackUrl, link, visitor }: Props) {
 }
 
 function Address({ children }: { children: string }) {
-  return <span className="break-all font-medium text-fg">{children}</span>;
+  return <span className="wrap-anywhere font-medium text-fg">{children}</span>;
 }
 
 export function LinkOver({ isSignedIn, message }: { isSignedIn: boolean; message?: string }) {

@@ -76,12 +76,10 @@ export function SignInForm({ callbackUrl, withGoogle, problem }: Props) {
           Continue with Google
         </Button>
       )}
-      <p className="text-fg-subtle text-xs">
-        <Link href="/forgot-password" className="text-accent underline underline-offset-4">
-          Forgot password?
-        </Link>{" "}
-        No account yet? Your team's admin can invite you.
-      </p>
+      <Link href="/forgot-password" className="self-start text-accent text-xs underline underline-offset-4">
+        Forgot password?
+      </Link>
+      <p className="text-fg-subtle text-xs">No account yet? Your team's admin can invite you.</p>
     </form>
   );
 }
