@@ -7,10 +7,10 @@ export function text(max: number, min = 0) {
     .refine((value) => !value.includes("\u0000"), "must not contain a NUL character")
     .overwrite((value) => value.toWellFormed())
     .refine(
-      (value) => codePoints(value) >= min,
+      (value) => hasCodePoints(value, min),
       min === 1 ? "must not be empty" : `must have at least ${min} characters`,
     )
-    .refine((value) => codePoints(value) <= max, `must have at most ${max} characters`)
+    .refine((value) => !hasCodePoints(value, max + 1), `must have at most ${max} characters`)
     .meta({ minLength: min, maxLength: max });
 }
 
@@ -22,10 +22,13 @@ export function filledText(max: number) {
 /** A password somebody chooses; `hashNewPassword` also holds it against the commonest ones. */
 export const newPassword = text(200, 12).refine((value) => value.trim() !== "", "must not be blank");
 
-function codePoints(value: string): number {
+/** Whether a text has so many. A code point is one or two units, so most texts need no counting. */
+function hasCodePoints(value: string, wanted: number): boolean {
+  if (value.length < wanted) return false;
+  if (value.length >= 2 * wanted) return true;
   let count = 0;
-  for (const _ of value) count++;
-  return count;
+  for (const _ of value) if (++count >= wanted) return true;
+  return count >= wanted;
 }
 
 const EMAIL =

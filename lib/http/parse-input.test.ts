@@ -25,3 +25,29 @@ it("says what is wrong with a field once", () => {
     expect.objectContaining({ details: { fieldErrors: { page: ["must be a whole number from 1 to 10"] } } }),
   );
 });
+
+describe("a refusal", () => {
+  const contract = defineContract({
+    ...options,
+    body: z.strictObject({ a: z.string().optional(), all: z.record(z.string(), z.number()).optional() }),
+  });
+  const refused = (body: unknown) => {
+    try {
+      parseBodyInput(contract, body);
+    } catch (error) {
+      return (error as { details: { fieldErrors: Record<string, string[]> } }).details.fieldErrors;
+    }
+    throw new Error("It was taken");
+  };
+
+  it("names a hundred fields at most, whatever there are", () => {
+    const fields = refused(Object.fromEntries(Array.from({ length: 49_000 }, (_, at) => [`field ${at}`, 0])));
+    expect(Object.keys(fields)).toHaveLength(100);
+    expect(fields["field 0"]).toEqual(["is not a known field"]);
+  });
+
+  it("does not give back a name as long as a body", () => {
+    const long = "n".repeat(1_000_000);
+    expect(JSON.stringify(refused({ [long]: 1, all: { [long]: "x" } })).length).toBeLessThan(1_000);
+  });
+});

@@ -46,14 +46,21 @@ export function invalid(status: 400 | 422, fieldErrors: FieldErrors): AppError {
     : new AppError("bad_request", message, { details: { fieldErrors } });
 }
 
-/** Issues by top-level field; a text about something deeper begins with its path. */
+/** An answer names so many fields, and so much of their names: it must not be as large as the body it refuses. */
+const MOST_FIELDS = 100;
+const LONGEST_NAME = 100;
+
+/** Issues by top-level field; a text about something deeper begins with its path. The first hundred fields are named. */
 export function fieldErrorsOf(error: z.ZodError): FieldErrors {
   const fields: FieldErrors = {};
+  let named = 0;
   for (const issue of error.issues) {
     const [first, ...rest] = issue.path;
     const names = issue.code === "unrecognized_keys" && first === undefined ? issue.keys : [String(first ?? "body")];
-    for (const name of names) {
-      const where = rest.length > 0 ? `${rest.map(String).join(".")} ` : "";
+    const where = rest.length > 0 ? `${shortened(rest.map(String).join("."))} ` : "";
+    for (const full of names) {
+      const name = shortened(full);
+      if (!Object.hasOwn(fields, name) && ++named > MOST_FIELDS) return fields;
       const texts = Object.hasOwn(fields, name) ? (fields[name] ?? []) : [];
       if (texts.length < 20 && !texts.includes(where + textOf(issue)))
         Object.defineProperty(fields, name, {
@@ -64,6 +71,10 @@ export function fieldErrorsOf(error: z.ZodError): FieldErrors {
     }
   }
   return fields;
+}
+
+function shortened(name: string): string {
+  return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME).toWellFormed()}…`;
 }
 
 function textOf(issue: z.core.$ZodIssue): string {

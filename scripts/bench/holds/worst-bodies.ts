@@ -88,7 +88,7 @@ export const SECTIONS: Record<string, string> = {
   brackets: fill("[", 50_000),
   definitions: counted((at) => `[a${at}]: /x\n`, 50_000),
   backticks: fill("` `` ", 50_000),
-  tables: `${fill("|a", 1_000)}|\n${fill("|-", 1_000)}|\n${fill("|b|\n", 48_000)}`,
+  tables: fill(`${fill("|a", 1_000)}|\n${fill("|-", 1_000)}|\n${"|b|\n".repeat(12_000)}`, 50_000),
   markup: fill("<b>x", 50_000),
   entities: fill("&amp;", 50_000),
 };

@@ -1,0 +1,17 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { text } from "./input";
+
+describe("the length of a text", () => {
+  it("is counted in code points, at every border", () => {
+    const unit = fc.constantFrom("a", "é", "😀", "\u{10ffff}", "\ud800", "\udc00");
+    fc.assert(
+      fc.property(fc.array(unit, { maxLength: 12 }), fc.nat(6), fc.nat(6), (units, min, more) => {
+        const value = units.join("").toWellFormed();
+        const length = [...value].length;
+        const isTaken = text(min + more, min).safeParse(value).success;
+        expect(isTaken).toBe(length >= min && length <= min + more);
+      }),
+    );
+  });
+});
