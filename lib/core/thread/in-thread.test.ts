@@ -19,6 +19,7 @@ describe("a computing thread", () => {
        export const counted = () => ++calls;
        export const forever = () => { for (;;); };
        export const large = () => { const kept = []; for (;;) kept.push(new Array(1e6).fill({})); };
+       export const grow = () => { globalThis.kept = Array.from({ length: 3e6 }, (_, at) => ({ at })); return 0; };
        export const broken = () => { throw new Error("no luck"); };`,
     );
     file = path.relative(process.cwd(), made);
@@ -49,6 +50,13 @@ describe("a computing thread", () => {
     const next = thread.run("b", task("echo", "next"));
     await refused;
     expect(await next).toBe("next");
+  });
+
+  it("is replaced when it has grown", async () => {
+    const thread = new ComputingThread({ ...BOUNDS, mostMegabytes: 400, idleMs: 60_000 });
+    expect(await thread.run("a", task("counted"))).toBe(1);
+    await thread.run("a", task("grow"));
+    await expect.poll(() => thread.run("a", task("counted"))).toBe(1);
   });
 
   it("gives its memory back when nothing is asked for, and begins anew", async () => {

@@ -9,6 +9,9 @@ type Job = { caller: string; task: Task; resolve(result: unknown): void; reject(
 /** `mostMs` and `mostMegabytes` bound one piece of work; after `idleMs` without any, the thread ends. */
 export type Bounds = { mostMs: number; mostMegabytes: number; idleMs: number; mostWaiting: number };
 
+/** A thread that has grown makes way for a fresh one as soon as nothing waits. */
+const RECYCLE_ABOVE_BYTES = 128 * 1024 * 1024;
+
 const THREAD_FILE = ["lib", "core", "thread", "serve-thread.ts"];
 
 /**
@@ -81,12 +84,18 @@ export class ComputingThread {
 
   private restSoon(): void {
     clearTimeout(this.idle);
-    this.idle = setTimeout(() => {
-      if (this.current) return;
-      void this.thread?.terminate();
-      this.thread = null;
-    }, this.bounds.idleMs);
-    this.idle.unref();
+    this.idle = setTimeout(() => this.rest(), this.bounds.idleMs).unref();
+    const used = this.thread;
+    void used?.getHeapStatistics().then(
+      ({ total_heap_size: heap }) => heap > RECYCLE_ABOVE_BYTES && this.thread === used && this.rest(),
+      () => undefined,
+    );
+  }
+
+  private rest(): void {
+    if (this.current) return;
+    void this.thread?.terminate();
+    this.thread = null;
   }
 
   private start(): Worker {

@@ -7,6 +7,8 @@ type Options = { workerFile?: string; timeoutMs?: number; idleMs?: number };
 type Reply = { result: unknown } | { failed: string };
 type Job = { task: Task; resolve(value: unknown): void; reject(error: Error): void };
 
+/** Its words alone are 80 MB; one that has grown over long talks makes way for a fresh one. */
+const RECYCLE_ABOVE_BYTES = 220 * 1024 * 1024;
 const WORKER_FILE = ["lib", "providers", "ai", "builtin", "worker.ts"];
 
 /**
@@ -43,12 +45,19 @@ function createThread(workerFile: string | undefined, timeoutMs: number, idleMs:
 
   function restSoon(): void {
     clearTimeout(idle);
-    idle = setTimeout(() => {
-      const rested = thread;
-      thread = null;
-      void rested?.terminate();
-    }, idleMs);
-    idle.unref();
+    idle = setTimeout(rest, idleMs).unref();
+    const used = thread;
+    void used?.getHeapStatistics().then(
+      ({ total_heap_size: heap }) => heap > RECYCLE_ABOVE_BYTES && thread === used && rest(),
+      () => undefined,
+    );
+  }
+
+  function rest(): void {
+    if (current) return;
+    const rested = thread;
+    thread = null;
+    void rested?.terminate();
   }
 
   function lose(lost: Worker, cause: unknown): void {

@@ -57,7 +57,11 @@ export class PrintThread {
     const { Worker: Thread } = process.getBuiltinModule("node:worker_threads");
     const file = [/* turbopackIgnore: true */ process.cwd(), ...THREAD_FILE].join("/");
     const execArgv = process.features.typescript ? [] : ["--import", "tsx"];
-    const worker = new Thread(file, { execArgv, env: {}, resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB } });
+    const worker = new Thread(file, {
+      execArgv,
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB, maxYoungGenerationSizeMb: 16 },
+    });
     worker.on("error", () => undefined);
     worker.on("exit", () => {
       if (this.worker === worker) this.worker = null;
