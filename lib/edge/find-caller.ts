@@ -11,10 +11,13 @@ export type Caller = { kind: "api_token" | "user"; id: string; tenantId?: string
 
 const SessionClaims = z.object({ sub: uuid, sid: uuid, tenantId: uuid.optional() });
 
+/** What a request shows of who sent it; `cookies` as Next has them. */
+export type Presented = { headers: Headers; cookies: { getAll(): { name: string; value: string }[] } };
+
 type Settings = { secret: string; publicUrl: string; clock: Clock };
 
 /** Null without a credential whose signature and dates hold. A bearer that fails never falls back to the cookie. */
-export async function findCaller(request: NextRequest, settings: Settings): Promise<Caller | null> {
+export async function findCaller(request: Presented, settings: Settings): Promise<Caller | null> {
   const bearer = readBearer(request.headers.get("authorization"));
   if (bearer.kind === "malformed" || settings.secret === "") return null;
   return bearer.kind === "bearer" ? byBearer(bearer.token, settings) : bySession(request, settings);
@@ -27,10 +30,11 @@ async function byBearer(token: string, { secret, clock }: Settings): Promise<Cal
   return access && { kind: "user", id: access.sub, tenantId: access.tenantId };
 }
 
-async function bySession(request: NextRequest, { secret, publicUrl }: Settings): Promise<Caller | null> {
+async function bySession({ headers, cookies }: Presented, { secret, publicUrl }: Settings): Promise<Caller | null> {
   const secureCookie = isSecureOrigin(publicUrl);
+  const req = { headers, cookies } as unknown as NextRequest;
   const claims = SessionClaims.safeParse(
-    await getToken({ req: request, secret, secureCookie, cookieName: sessionCookieName(publicUrl) }),
+    await getToken({ req, secret, secureCookie, cookieName: sessionCookieName(publicUrl) }),
   );
   return claims.success ? { kind: "user", id: claims.data.sub, tenantId: claims.data.tenantId } : null;
 }

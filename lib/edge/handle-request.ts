@@ -1,20 +1,20 @@
 import { type NextRequest, NextResponse } from "next/server";
-import type { Clock } from "@/lib/core/clock";
 import { isSecureOrigin } from "@/lib/core/credentials";
 import { ERRORS } from "@/lib/core/errors";
+import { admitCall, type EdgeSettings, introduction, limitHeaders } from "./admit-call";
 import { clientAddress } from "./client-address";
 import { type Caller, findCaller } from "./find-caller";
 import { limitPage } from "./limit-page";
-import { limitRequest } from "./limit-request";
-import type { Limiter, Verdict } from "./limiter";
+import type { Verdict } from "./limiter";
 import { pageRefusal } from "./page-refusal";
-import { apiRoute, isPublicPage, segmentsOf } from "./routes";
-import { apiHeaders, newNonce, pageContentPolicy, pageHeaders, refusalHeaders } from "./security-headers";
+import { isPublicPage, segmentsOf } from "./routes";
+import { newNonce, pageContentPolicy, pageHeaders, refusalHeaders } from "./security-headers";
 
-type Settings = { secret: string; publicUrl: string; limiter: Limiter; clock: Clock; development: boolean };
+type Settings = EdgeSettings & { development: boolean };
 
 /** A request on its way in: what is known of it, and the headers the handler will see instead of the client's. */
-type Arrival = { request: NextRequest; segments: string[]; caller: Caller | null; headers: Headers; isHttps: boolean };
+type Arrival = { request: NextRequest; segments: string[]; requestId: string; isHttps: boolean };
+type Visit = Arrival & { caller: Caller | null; headers: Headers };
 
 /** Set by the HTTP guard in front, because Next takes away the headers by which its own prefetches are known. */
 const PREFETCH = "x-ft-prefetch";
@@ -26,33 +26,32 @@ const PREFETCH = "x-ft-prefetch";
  */
 export function requestHandler(settings: Settings): (request: NextRequest) => Promise<NextResponse> {
   return async (request) => {
-    const requestId = crypto.randomUUID();
-    const caller = await findCaller(request, settings);
     const arrival: Arrival = {
       request,
-      caller,
+      requestId: crypto.randomUUID(),
       segments: segmentsOf(request.nextUrl.pathname),
-      headers: forwardedHeaders(request, requestId, caller),
       isHttps: isSecureOrigin(settings.publicUrl) || isOverHttps(request),
     };
-    const response = arrival.segments[0] === "api" ? await toApi(arrival, settings) : await toPage(arrival, settings);
-    response.headers.set("X-Request-Id", requestId);
+    if (arrival.segments[0] === "api") return toApi(arrival, settings);
+    const caller = await findCaller(request, settings);
+    const headers = forwarded(request.headers, introduction(caller, { ...arrival, headers: request.headers }));
+    const response = await toPage({ ...arrival, caller, headers }, settings);
+    response.headers.set("X-Request-Id", arrival.requestId);
     return response;
   };
 }
 
-async function toApi({ request, segments, caller, headers, isHttps }: Arrival, settings: Settings) {
-  const route = apiRoute(request.method, segments.slice(1));
-  const call = { route, caller, address: clientAddress(request.headers) };
-  const verdict = await limitRequest(call, settings.limiter, settings.clock);
-  headers.set("x-ft-limit", JSON.stringify(verdict));
-  const refused = route.isNextAuth && verdict.retryAfterSeconds !== null;
-  const response = refused ? tooMany(verdict.retryAfterSeconds) : NextResponse.next({ request: { headers } });
-  setAll(response, { ...apiHeaders(`/${segments.join("/")}`, isHttps), ...limitHeaders(verdict) });
+async function toApi({ request, ...arrival }: Arrival, settings: Settings): Promise<NextResponse> {
+  const { method, headers, cookies } = request;
+  const { told, headers: own, refusal } = await admitCall({ ...arrival, method, headers, cookies }, settings);
+  const response = refusal
+    ? new NextResponse(refusal.body, refusal)
+    : NextResponse.next({ request: { headers: forwarded(headers, told) } });
+  setAll(response, own);
   return response;
 }
 
-async function toPage({ request, segments, caller, headers, isHttps }: Arrival, settings: Settings) {
+async function toPage({ request, segments, caller, headers, isHttps }: Visit, settings: Settings) {
   const isPrefetch =
     request.headers.get(PREFETCH) === "1" || /\bprefetch\b/.test(request.headers.get("sec-purpose") ?? "");
   const visit = { segments, caller, address: clientAddress(request.headers), isPrefetch };
@@ -87,25 +86,15 @@ function toSignIn(request: NextRequest): NextResponse {
   return NextResponse.redirect(target, ["GET", "HEAD"].includes(request.method) ? 307 : 303);
 }
 
-function forwardedHeaders(request: NextRequest, requestId: string, caller: Caller | null): Headers {
-  const headers = new Headers(request.headers);
-  for (const name of request.headers.keys()) if (name.startsWith("x-ft-")) headers.delete(name);
+/** The client's headers without those that only we may say, and with what we say. */
+function forwarded(given: Headers, told: Record<string, string>): Headers {
+  const headers = new Headers(given);
+  for (const name of given.keys()) if (name.startsWith("x-ft-")) headers.delete(name);
   for (const name of ["content-security-policy", "content-security-policy-report-only", "x-nonce"]) {
     headers.delete(name);
   }
-  headers.set("x-ft-request-id", requestId);
-  headers.set("x-ft-caller", caller ? `${caller.kind}:${caller.id}` : `ip:${clientAddress(request.headers)}`);
-  if (caller?.tenantId) headers.set("x-ft-tenant", caller.tenantId);
+  for (const [name, value] of Object.entries(told)) headers.set(name, value);
   return headers;
-}
-
-function tooMany(seconds: number | null): NextResponse {
-  const body = { error: ERRORS.rate_limited.error, message: `Too many requests; try again in ${seconds} s` };
-  return NextResponse.json(body, { status: ERRORS.rate_limited.status, headers: { "Retry-After": `${seconds}` } });
-}
-
-function limitHeaders({ limit, remaining }: Verdict): Record<string, string> {
-  return { "X-RateLimit-Limit": `${limit}`, "X-RateLimit-Remaining": `${remaining}` };
 }
 
 function setAll(response: NextResponse, headers: Record<string, string>): void {

@@ -6,8 +6,8 @@ import { applyResponseRules } from "./response-rules.mjs";
 
 /**
  * The door in front of the framework: answers by itself what is no proper request, and hands on the rest with
- * headers cleaned and the body complete. `handle(req, res)` is the framework; `onUntrustedProxy` is called once, when a
- * request has come through a proxy although none is trusted.
+ * headers cleaned and the body complete. `handle(req, res, {isApi, body})` answers it; `onUntrustedProxy` is called once,
+ * when a request has come through a proxy although none is trusted.
  */
 export function guard(handle, { trustedHops = 0, onError = () => undefined, onUntrustedProxy = () => undefined } = {}) {
   let warned = trustedHops > 0;
@@ -36,19 +36,20 @@ export function guard(handle, { trustedHops = 0, onError = () => undefined, onUn
     cleanHeaders(req, { isApi: target.isApi, trustedHops });
     req.url = target.target;
     let request = req;
+    let body;
     if (hasBody(req)) {
       if (req.headers.expect) {
         res.writeContinue();
         continued = true;
       }
-      const body = await readBody(req);
+      body = await readBody(req);
       if (body === "too large") return refuse(413);
       if (body === "incomplete") return refuse(400, "The request body ended early");
       request = withBody(req, body);
     }
     applyResponseRules(res, { isApi: target.isApi, method: req.method });
     try {
-      await handle(request, res);
+      await handle(request, res, { isApi: target.isApi, body });
     } catch (error) {
       onError(error);
       if (res.headersSent) return res.destroy();

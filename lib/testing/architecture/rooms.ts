@@ -11,6 +11,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   providers: ["core"],
   db: ["core"],
   edge: ["core"],
+  server: ["http", "auth", "edge", "core"],
   core: [],
 };
 

@@ -1,0 +1,58 @@
+import type { Clock } from "@/lib/core/clock";
+import { ERRORS } from "@/lib/core/errors";
+import { clientAddress } from "./client-address";
+import { type Caller, findCaller, type Presented } from "./find-caller";
+import { limitRequest } from "./limit-request";
+import type { Limiter, Verdict } from "./limiter";
+import { apiRoute } from "./routes";
+import { apiHeaders } from "./security-headers";
+
+export type EdgeSettings = { secret: string; publicUrl: string; limiter: Limiter; clock: Clock };
+
+/** `segments` are those of the decoded path, "api" included. */
+type ApiCall = Presented & { method: string; segments: string[]; requestId: string; isHttps: boolean };
+
+/** `told` is for the handler, `headers` are for the answer, and `refusal` is the answer where no handler may run. */
+type Admission = { told: Record<string, string>; headers: Record<string, string>; refusal: Response | null };
+
+/**
+ * Who calls the API, counted against both limits. It refuses nothing itself, because a 401 must never be replaced by
+ * a 429; only NextAuth's paths get their 429 here.
+ */
+export async function admitCall(call: ApiCall, settings: EdgeSettings): Promise<Admission> {
+  const { method, segments, headers, isHttps } = call;
+  const caller = await findCaller(call, settings);
+  const route = apiRoute(method, segments.slice(1));
+  const { limiter, clock } = settings;
+  const verdict = await limitRequest({ route, caller, address: clientAddress(headers) }, limiter, clock);
+  return {
+    told: { ...introduction(caller, call), "x-ft-limit": JSON.stringify(verdict) },
+    headers: {
+      ...apiHeaders(`/${segments.join("/")}`, isHttps),
+      ...limitHeaders(verdict),
+      "X-Request-Id": call.requestId,
+    },
+    refusal: route.isNextAuth && verdict.retryAfterSeconds !== null ? tooMany(verdict.retryAfterSeconds) : null,
+  };
+}
+
+/** What the edge found out, for handlers and pages: `x-ft-request-id`, `x-ft-caller` and `x-ft-tenant`. */
+export function introduction(
+  caller: Caller | null,
+  { requestId, headers }: { requestId: string; headers: Headers },
+): Record<string, string> {
+  return {
+    "x-ft-request-id": requestId,
+    "x-ft-caller": caller ? `${caller.kind}:${caller.id}` : `ip:${clientAddress(headers)}`,
+    ...(caller?.tenantId ? { "x-ft-tenant": caller.tenantId } : {}),
+  };
+}
+
+export function limitHeaders({ limit, remaining }: Verdict): Record<string, string> {
+  return { "X-RateLimit-Limit": `${limit}`, "X-RateLimit-Remaining": `${remaining}` };
+}
+
+function tooMany(seconds: number): Response {
+  const body = { error: ERRORS.rate_limited.error, message: `Too many requests; try again in ${seconds} s` };
+  return Response.json(body, { status: ERRORS.rate_limited.status, headers: { "Retry-After": `${seconds}` } });
+}

@@ -1,0 +1,44 @@
+import type { RouteHandler } from "@/lib/http/route";
+
+type RouteModule = Partial<Record<string, RouteHandler>>;
+type Params = Record<string, string | string[]>;
+type ApiRoute = { pattern: string[]; load(): Promise<RouteModule> };
+
+const files = import.meta.glob<RouteModule>("../../app/api/**/route.ts");
+const loaded = new Map<ApiRoute, RouteModule>();
+
+/** In the order in which they are tried: at each place a written word, then a slot, then a slot for all that follows. */
+const routes: ApiRoute[] = Object.entries(files)
+  .map(([file, load]) => ({ pattern: file.split("/").slice(4, -1), load }))
+  .sort((one, other) => (precedence(one) < precedence(other) ? -1 : 1));
+
+/** The file under app/api that answers a path given by its segments behind "api", as Next would choose it. */
+export async function findRoute(segments: string[]): Promise<{ module: RouteModule; params: Params } | null> {
+  for (const route of routes) {
+    const params = match(route.pattern, segments);
+    if (params) return { module: loaded.get(route) ?? (await load(route)), params };
+  }
+  return null;
+}
+
+async function load(route: ApiRoute): Promise<RouteModule> {
+  const module = await route.load();
+  loaded.set(route, module);
+  return module;
+}
+
+function match(pattern: string[], segments: string[]): Params | null {
+  const params: Params = {};
+  for (const [at, part] of pattern.entries()) {
+    const given = segments[at];
+    if (given === undefined) return null;
+    if (part.startsWith("[...")) return { ...params, [part.slice(4, -1)]: segments.slice(at).map(decodeURIComponent) };
+    if (part.startsWith("[")) params[part.slice(1, -1)] = decodeURIComponent(given);
+    else if (part !== given) return null;
+  }
+  return pattern.length === segments.length ? params : null;
+}
+
+function precedence({ pattern }: ApiRoute): string {
+  return pattern.map((part) => (part.startsWith("[...") ? "2" : part.startsWith("[") ? "1" : `0${part}`)).join("/");
+}

@@ -1,0 +1,13 @@
+import { edgeSettings } from "@/lib/edge/edge-settings";
+import { type AnswerApi, apiServer } from "./answer-api";
+import { personalPageLimit, type RefusesPage } from "./refuse-page";
+
+const shared = globalThis as typeof globalThis & {
+  followthroughServer?: { answerApi: AnswerApi; refusesPage: RefusesPage };
+};
+
+/** Hands what we answer by ourselves to the server that was started around the framework, outside of its bundle. */
+export function offerServer(): void {
+  const settings = edgeSettings();
+  shared.followthroughServer = { answerApi: apiServer(settings), refusesPage: personalPageLimit(settings) };
+}

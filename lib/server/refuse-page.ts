@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { cookiesOf } from "@/lib/auth/request-cookies";
+import { isSecureOrigin } from "@/lib/core/credentials";
+import { ERRORS } from "@/lib/core/errors";
+import { type EdgeSettings, limitHeaders } from "@/lib/edge/admit-call";
+import { clientAddress } from "@/lib/edge/client-address";
+import { findCaller } from "@/lib/edge/find-caller";
+import { limitPage } from "@/lib/edge/limit-page";
+import { pageRefusal } from "@/lib/edge/page-refusal";
+import { segmentsOf } from "@/lib/edge/routes";
+import { refusalHeaders } from "@/lib/edge/security-headers";
+
+/** Whether a page was refused, and the refusal written. */
+export type RefusesPage = (req: IncomingMessage, res: ServerResponse) => Promise<boolean>;
+
+const ASSETS = /^\/(?:_next\/(?:static|image)\b|icon\.svg$)/;
+
+/**
+ * Counts a person's pages together with their calls of the API, which the middleware, whose memory is its own, does not
+ * see. Strangers' pages are counted there alone.
+ */
+export function personalPageLimit(settings: EdgeSettings): RefusesPage {
+  return async (req, res) => {
+    const { pathname } = new URL(req.url ?? "/", settings.publicUrl);
+    if (ASSETS.test(pathname)) return false;
+    const request = new Request(settings.publicUrl, { headers: req.headers as Record<string, string> });
+    const { headers } = request;
+    const caller = await findCaller({ headers, cookies: { getAll: () => cookiesOf(request) } }, settings);
+    if (caller?.kind !== "user") return false;
+    const isPrefetch = headers.has("x-ft-prefetch") || /\bprefetch\b/.test(headers.get("sec-purpose") ?? "");
+    const visit = { segments: segmentsOf(pathname), caller, address: clientAddress(headers), isPrefetch };
+    const verdict = await limitPage(visit, settings.limiter, settings.clock);
+    if (verdict.retryAfterSeconds === null) return false;
+    const refusal = pageRefusal(verdict.retryAfterSeconds);
+    const isHttps = isSecureOrigin(settings.publicUrl) || headers.get("x-forwarded-proto") === "https";
+    const all = { ...refusal.headers, ...refusalHeaders(isHttps), ...limitHeaders(verdict) };
+    res.writeHead(ERRORS.rate_limited.status, { ...all, "Content-Length": Buffer.byteLength(refusal.body) });
+    res.end(refusal.body);
+    return true;
+  };
+}
