@@ -5,7 +5,7 @@ import type { Voice } from "@/lib/features/members/schema";
 export type Viewer = {
   userId: string;
   role: Role;
-  /** Nobody approves what they own. */
+  /** Nobody approves what they own or changed last. */
   needsSecondPerson: boolean;
   /** Seconds between an approval and the send. */
   undoSeconds: number;
