@@ -6,3 +6,5 @@ process.env.NEXTAUTH_SECRET = TEST_SECRET;
 process.env.NEXTAUTH_URL = "http://localhost:3000";
 process.env.LOG_LEVEL ??= "silent";
 process.env.IN_PROCESS_WORKER = "0";
+// Tests of all files share a server and are not done with their sandboxes when the next begins.
+process.env.SANDBOX_LIMIT = "100000";

@@ -3,6 +3,9 @@ import { AppError } from "@/lib/core/errors";
 import { databases, type Transaction } from "@/lib/db/connect";
 import { purgeExpiredTenants } from "../tenants/purge-tenant";
 
+/** Those that end by themselves. */
+const VISITORS = { isSandbox: true, expiresAt: { not: null } };
+
 /**
  * Makes room for one more sandbox where those that have ended still take it. Throws `rate_limited` with the time until the
  * next one ends when the server has as many as it may. Cheap: asked before any work is done.
@@ -21,11 +24,11 @@ export async function admitSandbox(tx: Transaction): Promise<void> {
 }
 
 function countSandboxes(db: Transaction): Promise<number> {
-  return db.tenant.count({ where: { isSandbox: true } });
+  return db.tenant.count({ where: VISITORS });
 }
 
 async function noneFree(db: Transaction): Promise<AppError> {
-  const { _min } = await db.tenant.aggregate({ where: { isSandbox: true }, _min: { expiresAt: true } });
+  const { _min } = await db.tenant.aggregate({ where: VISITORS, _min: { expiresAt: true } });
   const seconds = Math.max(60, Math.ceil(((_min.expiresAt?.getTime() ?? 0) - Date.now()) / 1000));
   const message = `All sandboxes of this server are in use; the next one is free ${inWords(seconds)}. Please come back then`;
   return new AppError("rate_limited", message, { retryAfterSeconds: seconds });
