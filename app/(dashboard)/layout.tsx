@@ -18,7 +18,13 @@ export default async function DashboardLayout({ children }: { children: ReactNod
       ? { name: ctx.actor.name || ctx.actor.email, email: ctx.actor.email, role: ctx.actor.role, teams }
       : { name: ctx.tenant.name, email: "", role: "viewer", teams };
   return (
-    <AppShell user={user} tenant={{ name: ctx.tenant.name }} sandbox={sandbox} counts={{ review }}>
+    <AppShell
+      user={user}
+      tenant={{ name: ctx.tenant.name }}
+      keeper={`${ctx.tenantId}.${ctx.actor.kind === "user" ? ctx.actor.userId : ""}`}
+      sandbox={sandbox}
+      counts={{ review }}
+    >
       {children}
     </AppShell>
   );

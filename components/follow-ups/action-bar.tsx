@@ -49,6 +49,7 @@ export function ActionBar({ followUp, author, viewer, busy, onMove, onEdit, stat
         ? { action: "schedule" }
         : null;
   useShortcut("a", "Approve and send", () => onMove({ action: "approve" }), { enabled: canSend && isIdle });
+  useShortcut("a", "Send", () => onMove({ action: "schedule" }), { enabled: can("schedule") && isIdle });
   useShortcut("c", "Request changes", openChanges, { enabled: can("request-changes") && isIdle });
   useShortcut("r", "Reject", () => setForm("reject"), { enabled: can("reject") && isIdle });
   useShortcut("e", "Edit", onEdit, { enabled: can("edit") && isIdle });
@@ -63,10 +64,12 @@ export function ActionBar({ followUp, author, viewer, busy, onMove, onEdit, stat
   };
   if (form === "changes" && can("request-changes")) {
     const send = (note: string) => onMove({ action: "request-changes", note });
-    return <ChangesForm quote={quote} busy={busy === "request-changes"} onSend={send} onClose={close} />;
+    return (
+      <ChangesForm followUp={followUp} quote={quote} busy={busy === "request-changes"} onSend={send} onClose={close} />
+    );
   }
   if (form === "reject" && can("reject")) {
-    return <RejectForm busy={busy === "reject"} onReject={onMove} onClose={close} />;
+    return <RejectForm followUp={followUp} busy={busy === "reject"} onReject={onMove} onClose={close} />;
   }
   if (form === "schedule" && can("schedule")) {
     const schedule = (sendAt: string) => onMove({ action: "schedule", sendAt });
@@ -101,6 +104,7 @@ export function ActionBar({ followUp, author, viewer, busy, onMove, onEdit, stat
           <Button variant="primary" loading={busy === "schedule"} onClick={() => onMove({ action: "schedule" })}>
             {busy !== "schedule" && <Send aria-hidden />}
             Send in {seconds}
+            <KeyHint keys="a" inverse />
           </Button>
           <Button onClick={() => setForm("schedule")}>
             Schedule

@@ -16,15 +16,21 @@ import { useClaims } from "./use-claims";
 import type { Viewer } from "./viewer";
 import { REASON_WORDS } from "./words";
 
-type BulkReviewProps = { items: ReviewItem[]; viewer: Viewer; onDecided: () => void; onClear: () => void };
+type BulkReviewProps = {
+  items: ReviewItem[];
+  viewer: Viewer;
+  onApproved: (ids: string[]) => void;
+  onDecided: () => void;
+  onClear: () => void;
+};
 
 /** Several follow-ups at once: every body in full, one confirmation that names every recipient, a result for each. */
-export function BulkReview({ items, viewer, onDecided, onClear }: BulkReviewProps) {
+export function BulkReview({ items, viewer, onApproved, onDecided, onClear }: BulkReviewProps) {
   const [asking, setAsking] = useState<BulkAction | null>(null);
   const [reasonCode, setReason] = useState<(typeof REASON_CODES)[number]>("wrong_facts");
   // What was decided leaves the queue, but its result stays on the screen.
   const [decided, setDecided] = useState<ReviewItem[] | null>(null);
-  const { results, run } = useBulk();
+  const { results, run } = useBulk(onApproved);
   const all = decided ?? items;
   const isDone = results.size > 0;
   const count = `${all.length} follow-up${all.length === 1 ? "" : "s"}`;
@@ -103,7 +109,9 @@ function BulkItem({ item, result }: { item: ReviewItem; result: BulkResult | und
     <article className="flex flex-col gap-3 rounded-lg border bg-surface p-4">
       {result && (
         <p role="status" className="flex flex-wrap items-center gap-2 text-sm">
-          <Badge tone={result.isDone ? "success" : "danger"}>{result.isDone ? "Done" : "Refused"}</Badge>
+          <Badge tone={result.isDone ? "success" : result.waits ? "warning" : "danger"}>
+            {result.isDone ? "Done" : result.waits ? "Waiting" : "Refused"}
+          </Badge>
           {result.words}
         </p>
       )}

@@ -1,13 +1,18 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { KeptOffer } from "@/components/kept/kept-offer";
+import { useKept } from "@/components/kept/use-kept";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/input";
 import { useShortcut } from "@/components/ui/use-shortcut";
+import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import { KeyHint } from "./key-hint";
+import { notePlace } from "./note-place";
 
 type ChangesFormProps = {
+  followUp: Pick<FollowUp, "id" | "revision">;
   /** A sentence the note is about. */
   quote: string | null;
   busy: boolean;
@@ -16,8 +21,10 @@ type ChangesFormProps = {
 };
 
 /** What should change, in place. The mail goes back to its owner as a draft with this note. */
-export function ChangesForm({ quote, busy, onSend, onClose }: ChangesFormProps) {
-  const [note, setNote] = useState(quote ? `“${quote}”\n` : "");
+export function ChangesForm({ followUp, quote, busy, onSend, onClose }: ChangesFormProps) {
+  const place = notePlace(followUp.id, "request-changes");
+  const kept = useKept(place, quote ? `“${quote}”\n` : "", { base: followUp.revision });
+  const note = kept.value;
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -41,6 +48,7 @@ export function ChangesForm({ quote, busy, onSend, onClose }: ChangesFormProps) 
       }}
       onKeyDown={(event) => event.key === "Escape" && onClose()}
     >
+      <KeptOffer offer={kept.offer} />
       <Field
         label="What should change?"
         hint="The owner gets this note, and the mail goes back to draft."
@@ -51,7 +59,7 @@ export function ChangesForm({ quote, busy, onSend, onClose }: ChangesFormProps) 
           rows={3}
           maxLength={2000}
           value={note}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={(event) => kept.set(event.target.value)}
         />
       </Field>
       <div className="flex flex-wrap gap-2">

@@ -2,6 +2,8 @@
 
 import { Check, CircleAlert, CloudUpload, LoaderCircle } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { KeptOffer } from "@/components/kept/kept-offer";
+import { dropWaiting } from "@/components/network/waiting-writes";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { useShortcut } from "@/components/ui/use-shortcut";
@@ -10,7 +12,7 @@ import { focusMail } from "./focus-mail";
 import { KeyHint } from "./key-hint";
 import { RecipientsField } from "./recipients-field";
 import { SaveConflict } from "./save-conflict";
-import { findUnsaved, forgetUnsaved, type MailDraft } from "./unsaved-text";
+import { findUnsaved, forgetUnsaved, type UnsavedText } from "./unsaved-text";
 import { type SaveState, useAutosave } from "./use-autosave";
 
 const RICH = /<(a|strong|b|em|i|u|ol|h2|h3|blockquote|code|hr)\b/i;
@@ -19,8 +21,8 @@ type FollowUpEditorProps = { followUp: FollowUp; onSaved: (saved: FollowUp) => v
 
 /** The mail as text, saved while it is written. */
 export function FollowUpEditor({ followUp, onSaved, onClose }: FollowUpEditorProps) {
-  const { draft, change, save, state, settle } = useAutosave(followUp, onSaved);
-  const [kept, setKept] = useState<{ draft: MailDraft; at: string } | null>(null);
+  const { draft, change, save, state, settle, takeUp } = useAutosave(followUp, onSaved);
+  const [kept, setKept] = useState<UnsavedText | null>(null);
   const body = useRef<HTMLTextAreaElement>(null);
   const [opened] = useState(followUp);
   useEffect(() => {
@@ -44,36 +46,23 @@ export function FollowUpEditor({ followUp, onSaved, onClose }: FollowUpEditorPro
           This mail has formatting or links. Once you change its text, it is sent as plain paragraphs.
         </Banner>
       )}
-      {kept && (
-        <Banner
-          tone="accent"
-          action={
-            <span className="flex gap-2">
-              <Button
-                size="sm"
-                onClick={() => {
-                  change(kept.draft);
-                  setKept(null);
-                }}
-              >
-                Restore it
-              </Button>
-              <Button
-                size="sm"
-                variant="ghost"
-                onClick={() => {
-                  forgetUnsaved(followUp.id);
-                  setKept(null);
-                }}
-              >
-                Discard
-              </Button>
-            </span>
+      <KeptOffer
+        offer={
+          kept && {
+            at: kept.at,
+            isOlder: kept.base !== opened.revision,
+            restore: () => {
+              takeUp(kept);
+              setKept(null);
+            },
+            discard: () => {
+              forgetUnsaved(followUp.id);
+              dropWaiting(`text:${followUp.id}`);
+              setKept(null);
+            },
           }
-        >
-          This browser holds a text of yours that was never saved.
-        </Banner>
-      )}
+        }
+      />
       {state.kind === "conflict" && (
         <SaveConflict ours={draft} theirs={state.theirs} onChoose={(keep) => settle(state.theirs, keep)} />
       )}

@@ -1,7 +1,11 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useSearchParams } from "next/navigation";
 import { type ReactNode, useState } from "react";
+import { useRefresh } from "@/components/network/use-refresh";
+import { dropWaiting, useWaitingWrites } from "@/components/network/waiting-writes";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
 import { LiveRegion } from "@/components/ui/live-region";
 import { useShortcut } from "@/components/ui/use-shortcut";
 import type { FollowUpDetail } from "@/lib/features/follow-ups/overview/schema";
@@ -34,11 +38,12 @@ type FollowUpScreenProps = {
 /** One follow-up from draft to reply: the mail in the middle, what was said at the right. */
 export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps) {
   const { followUp } = detail;
-  const router = useRouter();
-  const [isEditing, setEditing] = useState(false);
+  const refresh = useRefresh();
+  const [isEditing, setEditing] = useState(useSearchParams().get("edit") !== null);
   const focus = useClaims(followUp.claims);
   const { busy, run } = useMove();
   const allowed = allowedActions(followUp, viewer);
+  const waits = useWaitingWrites().find(({ about, refused }) => !refused && about.includes(followUp.id));
   const edits = isEditing && allowed.has("edit");
   const isOnItsWay = followUp.status === "scheduled" || followUp.status === "sending";
   const [tab, setTab] = useState("mail");
@@ -63,6 +68,19 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
             busy={busy === "unschedule"}
             onUndo={() => void run(followUp, { action: "unschedule" })}
           />
+          {waits && (
+            <Banner
+              tone="warning"
+              title="Waiting for the network."
+              action={
+                <Button size="sm" onClick={() => dropWaiting(waits.id)}>
+                  Take it back
+                </Button>
+              }
+            >
+              {waits.label}: it is sent once, as soon as the network is back.
+            </Banner>
+          )}
           <StatusNote followUp={followUp} delivery={detail.delivery} />
           <MailWarnings item={detail} />
           <TextTabs
@@ -73,11 +91,7 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
                 value: "mail",
                 label: "Mail",
                 content: edits ? (
-                  <FollowUpEditor
-                    followUp={followUp}
-                    onSaved={() => router.refresh()}
-                    onClose={() => setEditing(false)}
-                  />
+                  <FollowUpEditor followUp={followUp} onSaved={refresh} onClose={() => setEditing(false)} />
                 ) : (
                   <div className="flex flex-col gap-3">
                     <MailHead followUp={followUp} />
@@ -96,7 +110,7 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
             ]}
           />
         </div>
-        {!edits && allowed.size > 0 && (
+        {!edits && !waits && allowed.size > 0 && (
           <div data-print="hide" className="sticky bottom-14 z-sticky border-t bg-canvas px-4 py-3 md:bottom-0 lg:px-8">
             <ActionBar
               followUp={followUp}

@@ -1,7 +1,7 @@
 "use client";
 
 import { CircleAlert } from "lucide-react";
-import { useRouter } from "next/navigation";
+import { useGo } from "@/components/network/use-go";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { RowLink, Table, Td, Th, Tr } from "@/components/ui/table";
@@ -12,8 +12,8 @@ import { FLAG_WORDS, peopleWords, reasonWords, TEMPLATE_WORDS } from "./words";
 
 /** Follow-ups as a list; j and k move, enter opens. */
 export function FollowUpTable({ rows }: { rows: FollowUpRow[] }) {
-  const router = useRouter();
-  const { index } = useListCursor(rows.length, (at) => router.push(`/follow-ups/${rows[at]?.followUp.id}`));
+  const go = useGo();
+  const { index } = useListCursor(rows.length, (at) => go.push(`/follow-ups/${rows[at]?.followUp.id}`));
   return (
     <Table label="Follow-ups">
       <thead>

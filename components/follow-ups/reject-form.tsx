@@ -1,27 +1,34 @@
 "use client";
 
-import { useId, useRef, useState } from "react";
+import { useId } from "react";
+import { KeptOffer } from "@/components/kept/kept-offer";
+import { useKept } from "@/components/kept/use-kept";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { useShortcut } from "@/components/ui/use-shortcut";
-import { REASON_CODES } from "@/lib/features/follow-ups/schema";
+import { type FollowUp, REASON_CODES } from "@/lib/features/follow-ups/schema";
 import { KeyHint } from "./key-hint";
+import { notePlace } from "./note-place";
 import type { Move } from "./send-move";
 import { REASON_WORDS } from "./words";
 
 type RejectFormProps = {
+  followUp: Pick<FollowUp, "id" | "revision">;
   busy: boolean;
   onReject: (move: Extract<Move, { action: "reject" }>) => void;
   onClose: () => void;
 };
 
+type Rejection = { reasonCode: (typeof REASON_CODES)[number]; note: string };
+
 /** Why it is turned down, in place: pick a reason with the arrow keys, confirm with ctrl-enter. */
-export function RejectForm({ busy, onReject, onClose }: RejectFormProps) {
-  const [reasonCode, setReason] = useState<(typeof REASON_CODES)[number]>("wrong_facts");
-  const note = useRef<HTMLInputElement>(null);
+export function RejectForm({ followUp, busy, onReject, onClose }: RejectFormProps) {
+  const blank: Rejection = { reasonCode: "wrong_facts", note: "" };
+  const kept = useKept(notePlace(followUp.id, "reject"), blank, { base: followUp.revision });
+  const { reasonCode, note } = kept.value;
   const name = useId();
-  const submit = () => onReject({ action: "reject", reasonCode, note: note.current?.value.trim() || undefined });
+  const submit = () => onReject({ action: "reject", reasonCode, note: note.trim() || undefined });
   useShortcut("mod+enter", "Confirm rejection", submit);
   return (
     <form
@@ -33,6 +40,7 @@ export function RejectForm({ busy, onReject, onClose }: RejectFormProps) {
       }}
       onKeyDown={(event) => event.key === "Escape" && onClose()}
     >
+      <KeptOffer offer={kept.offer} />
       <fieldset>
         <legend className="mb-1.5 font-medium text-sm">Why? The owner sees it. A rejection is final.</legend>
         <div className="flex flex-wrap gap-1.5">
@@ -46,7 +54,7 @@ export function RejectForm({ busy, onReject, onClose }: RejectFormProps) {
                 name={name}
                 value={code}
                 checked={reasonCode === code}
-                onChange={() => setReason(code)}
+                onChange={() => kept.set({ reasonCode: code, note })}
                 // biome-ignore lint/a11y/noAutofocus: the form opens on request and must be usable at once by keyboard
                 autoFocus={index === 0}
                 className="sr-only"
@@ -57,7 +65,12 @@ export function RejectForm({ busy, onReject, onClose }: RejectFormProps) {
         </div>
       </fieldset>
       <Field label="Note" hideLabel>
-        <Input ref={note} placeholder="Add a note (optional)" maxLength={2000} />
+        <Input
+          value={note}
+          placeholder="Add a note (optional)"
+          maxLength={2000}
+          onChange={(event) => kept.set({ reasonCode, note: event.target.value })}
+        />
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="danger" loading={busy}>

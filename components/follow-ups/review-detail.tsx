@@ -63,7 +63,11 @@ export function ReviewDetail({ item, viewer, busy, onMove, onSaved, onBack }: Re
                 {item.meeting.title}, <DateTime at={item.meeting.startTime} />
               </Link>
             )}
-            <Due at={followUp.reviewDueAt} />
+            {followUp.status === "approved" ? (
+              <Badge tone="accent">Approved, not scheduled</Badge>
+            ) : (
+              <Due at={followUp.reviewDueAt} />
+            )}
             {seen.isOlder && <Badge tone="accent">Changed since you last looked</Badge>}
             <span className="ml-auto flex items-center gap-1">
               {item.original && mode !== "edit" && (

@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleAlert } from "lucide-react";
+import { CircleAlert, CircleCheck } from "lucide-react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 import { RelativeTime } from "@/components/ui/relative-time";
@@ -32,13 +32,15 @@ export function ReviewList({ items, currentId, selected, onOpen, onToggle }: Rev
               isCurrent && "bg-selected shadow-[inset_2px_0_0_var(--accent)]",
             )}
           >
-            {onToggle && (
+            {onToggle && followUp.status === "pending_review" ? (
               <Checkbox
                 aria-label={`Select ${followUp.subject}`}
                 checked={selected.has(followUp.id)}
                 onCheckedChange={() => onToggle(followUp.id)}
                 className="z-1 mt-0.5"
               />
+            ) : (
+              onToggle && <span className="w-4 shrink-0" />
             )}
             <div className="min-w-0 flex-1">
               <button
@@ -52,7 +54,14 @@ export function ReviewList({ items, currentId, selected, onOpen, onToggle }: Rev
               <p className="truncate text-fg-muted text-xs">{peopleWords(followUp.to)}</p>
               <p className="flex flex-wrap items-center gap-x-2 text-fg-subtle text-xs">
                 <span className="truncate">{ownerName}</span>
-                <Due at={followUp.reviewDueAt} />
+                {followUp.status === "approved" ? (
+                  <span className="flex items-center gap-1 font-medium text-accent">
+                    <CircleCheck aria-hidden className="size-3" />
+                    Approved, not scheduled
+                  </span>
+                ) : (
+                  <Due at={followUp.reviewDueAt} />
+                )}
                 {isFlagged(followUp) && (
                   <span className="flex items-center gap-1 font-medium text-danger">
                     <CircleAlert aria-hidden className="size-3" />

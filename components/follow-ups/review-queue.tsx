@@ -1,8 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { toast } from "sonner";
+import { useGo } from "@/components/network/use-go";
+import { useRefresh } from "@/components/network/use-refresh";
 import { cn } from "@/components/ui/cn";
 import { LiveRegion } from "@/components/ui/live-region";
 import { useShortcut } from "@/components/ui/use-shortcut";
@@ -13,15 +14,18 @@ import { announceSend } from "./announce-send";
 import { BulkReview } from "./bulk-review";
 import { ReviewDetail } from "./review-detail";
 import { ReviewList } from "./review-list";
-import { type Move, sendMove } from "./send-move";
+import type { Move } from "./send-move";
 import { useShallowParam } from "./shallow-param";
-import { refusalWords, useMove } from "./use-move";
+import { useMove } from "./use-move";
+import { useOpenItems } from "./use-open-items";
+import { useUndo } from "./use-undo";
 import type { Viewer } from "./viewer";
 
 type ReviewQueueProps = { items: ReviewItem[]; viewer: Viewer; done: React.ReactNode };
 
 const DONE_WORDS: Partial<Record<Move["action"], string>> = {
   approve: "Approved",
+  schedule: "Scheduled",
   reject: "Rejected",
   "request-changes": "Changes requested",
   withdraw: "Withdrawn",
@@ -30,13 +34,12 @@ const DONE_WORDS: Partial<Record<Move["action"], string>> = {
 
 /** The review queue. Deciding on one item brings up the next; nothing needs the mouse. */
 export function ReviewQueue({ items, viewer, done }: ReviewQueueProps) {
-  const router = useRouter();
-  const [handled, setHandled] = useState<Set<string>>(new Set());
+  const go = useGo();
+  const refresh = useRefresh();
   const [selected, setSelected] = useState<Set<string>>(new Set());
   const [said, say] = useState("");
   const [openId, setOpenId] = useShallowParam("item");
-  const lastSent = useRef<FollowUp | null>(null);
-  const open = items.filter(({ followUp }) => !handled.has(followUp.id));
+  const { open, leave, comeBack } = useOpenItems(items);
   const at = Math.max(
     0,
     open.findIndex(({ followUp }) => followUp.id === openId),
@@ -45,40 +48,51 @@ export function ReviewQueue({ items, viewer, done }: ReviewQueueProps) {
   const chosen = open.filter(({ followUp }) => selected.has(followUp.id));
   const [isDecided, setDecided] = useState(false);
   const isBulk = chosen.length > 1 || isDecided;
-  useEffect(() => {
-    const waiting = new Set(items.map(({ followUp }) => followUp.id));
-    setHandled((before) => new Set([...before].filter((id) => waiting.has(id))));
-  }, [items]);
 
-  const undo = async (followUp: FollowUp) => {
-    lastSent.current = null;
-    toast.dismiss(followUp.id);
-    try {
-      await sendMove(followUp, { action: "unschedule" });
-      toast("Taken back", {
-        description: `“${followUp.subject}” stays approved and is not sent.`,
-        action: { label: "Open", onClick: () => router.push(`/follow-ups/${followUp.id}`) },
-      });
-      say("Taken back. It is not sent.");
-    } catch (error) {
-      toast.error(...refusalWords(error));
-    }
-    router.refresh();
-  };
-
-  const { busy, run } = useMove((moved, move) => {
-    const next = open[at + 1] ?? open[at - 1];
-    setHandled((before) => new Set(before).add(moved.id));
-    setSelected((before) => new Set([...before].filter((id) => id !== moved.id)));
-    setOpenId(next?.followUp.id ?? "");
-    const words = DONE_WORDS[move.action] ?? "Done";
-    say(`${words}. ${open.length - 1} left to review.${next ? ` Next: ${next.followUp.subject}` : ""}`);
-    if (move.action === "approve") {
-      lastSent.current = moved;
-      announceSend(moved, () => void undo(moved));
-    } else toast.success(words, { description: `“${moved.subject}”` });
-    window.scrollTo({ top: 0 });
+  const { undo, undoLast, note } = useUndo((followUp) => {
+    comeBack(followUp);
+    setOpenId(followUp.id);
+    say(`Taken back: ${followUp.subject}. It is not sent.`);
+    toast("Taken back", {
+      id: `back-${followUp.id}`,
+      description: `“${followUp.subject}” is where it was, and is not sent.`,
+    });
   });
+
+  const moveOn = (followUp: FollowUp, words: string) => {
+    const next = open[at + 1] ?? open[at - 1];
+    leave(followUp.id);
+    setSelected((before) => new Set([...before].filter((id) => id !== followUp.id)));
+    setOpenId(next?.followUp.id ?? "");
+    say(`${words}. ${open.length - 1} left to review.${next ? ` Next: ${next.followUp.subject}` : ""}`);
+    window.scrollTo({ top: 0 });
+  };
+  const { busy, run } = useMove({
+    onMoved: (moved, move) => {
+      const words = DONE_WORDS[move.action] ?? "Done";
+      moveOn(moved, words);
+      if (moved.status === "scheduled") {
+        note(moved);
+        announceSend(moved, () => void undo(moved));
+      } else toast.success(words, { description: `“${moved.subject}”` });
+    },
+    onWaiting: (followUp, move) => {
+      if (move.action === "approve") note(followUp);
+      moveOn(followUp, `${DONE_WORDS[move.action] ?? "Done"}, waiting for the network`);
+    },
+  });
+  const takeBack = (ids: string[]) => {
+    const approved = items.flatMap(({ followUp }) => (ids.includes(followUp.id) ? [followUp] : []));
+    for (const followUp of approved) note({ ...followUp, sendAt: endOfUndo(viewer) });
+    toast.success(`${approved.length} approved`, {
+      description: "They leave at the end of the undo window. U takes back one after the other.",
+      duration: 28_000,
+      action: { label: "Undo", onClick: () => void undoAll(approved) },
+    });
+  };
+  const undoAll = async (approved: FollowUp[]) => {
+    for (const followUp of approved) await undo(followUp);
+  };
 
   const goTo = (index: number) => {
     const target = open[Math.min(Math.max(index, 0), open.length - 1)];
@@ -95,9 +109,9 @@ export function ReviewQueue({ items, viewer, done }: ReviewQueueProps) {
     );
   useShortcut("j", "Next item", () => goTo(at + 1));
   useShortcut("k", "Previous item", () => goTo(at - 1));
-  useShortcut("x", "Select", () => current && toggle(current.followUp.id), { enabled: selects });
-  useShortcut("u", "Undo the last approval", () => lastSent.current && void undo(lastSent.current));
-  useShortcut("enter", "Open as a page", () => current && router.push(`/follow-ups/${current.followUp.id}`));
+  useShortcut("x", "Select", () => current && canChoose(current) && toggle(current.followUp.id), { enabled: selects });
+  useShortcut("u", "Undo the last approval", undoLast);
+  useShortcut("enter", "Open as a page", () => current && go.push(`/follow-ups/${current.followUp.id}`));
 
   if (open.length === 0 && !isBulk)
     return (
@@ -131,6 +145,7 @@ export function ReviewQueue({ items, viewer, done }: ReviewQueueProps) {
           <BulkReview
             items={chosen}
             viewer={viewer}
+            onApproved={takeBack}
             onDecided={() => setDecided(true)}
             onClear={() => {
               setSelected(new Set());
@@ -145,7 +160,7 @@ export function ReviewQueue({ items, viewer, done }: ReviewQueueProps) {
               viewer={viewer}
               busy={busy}
               onMove={(move) => void run(current.followUp, move)}
-              onSaved={() => router.refresh()}
+              onSaved={refresh}
               onBack={() => setOpenId("")}
             />
           )
@@ -153,4 +168,13 @@ export function ReviewQueue({ items, viewer, done }: ReviewQueueProps) {
       </div>
     </div>
   );
+}
+
+/** What is approved already leaves the queue one by one. */
+function canChoose({ followUp }: ReviewItem): boolean {
+  return followUp.status === "pending_review";
+}
+
+function endOfUndo({ undoSeconds }: Viewer): string {
+  return new Date(Date.now() + undoSeconds * 1_000).toISOString();
 }

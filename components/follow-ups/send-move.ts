@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import {
   approveFollowUpContract,
   cancelFollowUpContract,
@@ -9,8 +10,8 @@ import {
   unscheduleFollowUpContract,
   withdrawFollowUpContract,
 } from "@/lib/features/follow-ups/contract";
-import type { FollowUp, REASON_CODES } from "@/lib/features/follow-ups/schema";
-import { api } from "@/lib/http/client";
+import type { FollowUp, FollowUpEnvelope, REASON_CODES } from "@/lib/features/follow-ups/schema";
+import { type Call, callOf, send } from "@/lib/http/client";
 
 export type Move =
   | { action: "submit" | "approve" | "withdraw" | "unschedule" | "retry" | "cancel" }
@@ -18,41 +19,34 @@ export type Move =
   | { action: "reject"; reasonCode: (typeof REASON_CODES)[number]; note?: string }
   | { action: "schedule"; sendAt?: string };
 
-/** Asks the server for one change of status. An approval names the revision that was on the screen. */
-export async function sendMove({ id, revision }: Pick<FollowUp, "id" | "revision">, move: Move): Promise<FollowUp> {
-  const params = { id };
-  const idempotencyKey = crypto.randomUUID();
-  const { data } = await ask();
-  return data;
-
-  function ask() {
-    switch (move.action) {
-      case "submit":
-        return api(submitFollowUpContract, { params, idempotencyKey });
-      case "withdraw":
-        return api(withdrawFollowUpContract, { params, idempotencyKey });
-      case "unschedule":
-        return api(unscheduleFollowUpContract, { params, idempotencyKey });
-      case "retry":
-        return api(retryFollowUpContract, { params, idempotencyKey });
-      case "cancel":
-        return api(cancelFollowUpContract, { params, idempotencyKey });
-      case "approve":
-        return api(approveFollowUpContract, { params, idempotencyKey, body: { revision } });
-      case "request-changes":
-        return api(requestChangesContract, { params, idempotencyKey, body: { note: move.note } });
-      case "reject":
-        return api(rejectFollowUpContract, {
-          params,
-          idempotencyKey,
-          body: { reasonCode: move.reasonCode, ...(move.note ? { note: move.note } : {}) },
-        });
-      case "schedule":
-        return api(scheduleFollowUpContract, {
-          params,
-          idempotencyKey,
-          body: move.sendAt ? { sendAt: move.sendAt } : {},
-        });
+/** One change of status as a call that is done once, however often it is sent. An approval names the revision it saw. */
+export function callOfMove({ id, revision }: Pick<FollowUp, "id" | "revision">, move: Move): Call {
+  const call = { params: { id }, idempotencyKey: crypto.randomUUID() };
+  switch (move.action) {
+    case "submit":
+      return callOf(submitFollowUpContract, call);
+    case "withdraw":
+      return callOf(withdrawFollowUpContract, call);
+    case "unschedule":
+      return callOf(unscheduleFollowUpContract, call);
+    case "retry":
+      return callOf(retryFollowUpContract, call);
+    case "cancel":
+      return callOf(cancelFollowUpContract, call);
+    case "approve":
+      return callOf(approveFollowUpContract, { ...call, body: { revision } });
+    case "request-changes":
+      return callOf(requestChangesContract, { ...call, body: { note: move.note } });
+    case "reject": {
+      const { reasonCode, note } = move;
+      return callOf(rejectFollowUpContract, { ...call, body: { reasonCode, ...(note ? { note } : {}) } });
     }
+    case "schedule":
+      return callOf(scheduleFollowUpContract, { ...call, body: move.sendAt ? { sendAt: move.sendAt } : {} });
   }
+}
+
+export async function sendMove(call: Call): Promise<FollowUp> {
+  const { data } = (await send(call)) as z.output<typeof FollowUpEnvelope>;
+  return data;
 }

@@ -21,28 +21,26 @@ export function SendingList({ rows, viewer }: { rows: FollowUpRow[]; viewer: Vie
         seconds={3}
         from={next?.status === "scheduled" ? (next.sendAt ?? undefined) : undefined}
       />
-      <ul>
-        {rows.map((row) => {
-          const { followUp } = row;
-          return (
-            <FollowUpLine key={followUp.id} row={row}>
-              {followUp.status === "sending" ? "Sending now" : followUp.sendAt && <Countdown until={followUp.sendAt} />}
-              {allowedActions(followUp, viewer).has("unschedule") && (
-                <Button
-                  size="sm"
-                  className="relative"
-                  disabled={busy !== null}
-                  onClick={() => void run(followUp, { action: "unschedule" })}
-                >
-                  <Undo2 aria-hidden />
-                  Undo
-                  <span className="sr-only"> sending {followUp.subject}</span>
-                </Button>
-              )}
-            </FollowUpLine>
-          );
-        })}
-      </ul>
+      {rows.map((row) => {
+        const { followUp } = row;
+        return (
+          <FollowUpLine key={followUp.id} row={row}>
+            {followUp.status === "sending" ? "Sending now" : followUp.sendAt && <Countdown until={followUp.sendAt} />}
+            {allowedActions(followUp, viewer).has("unschedule") && (
+              <Button
+                size="sm"
+                className="relative"
+                disabled={busy !== null}
+                onClick={() => void run(followUp, { action: "unschedule" })}
+              >
+                <Undo2 aria-hidden />
+                Undo
+                <span className="sr-only"> sending {followUp.subject}</span>
+              </Button>
+            )}
+          </FollowUpLine>
+        );
+      })}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { findKept, forget, keep, type Place } from "@/components/kept/kept-text";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 
 /** What a person edits. */
@@ -10,9 +11,10 @@ export const MailDraft = z.object({
 });
 export type MailDraft = z.infer<typeof MailDraft>;
 
-const Kept = z.object({ draft: MailDraft, at: z.string() });
+/** A text that never got to the server, and the revision it was written on. */
+export type UnsavedText = { draft: MailDraft; base: number | null; at: string };
 
-export function draftOf({ subject, bodyText, to, cc }: FollowUp): MailDraft {
+export function draftOf({ subject, bodyText, to, cc }: MailDraft): MailDraft {
   return { subject, bodyText, to, cc };
 }
 
@@ -26,26 +28,23 @@ export function changedFields(before: MailDraft, next: MailDraft): Partial<MailD
   return Object.keys(changes).length > 0 ? changes : null;
 }
 
-const place = (id: string) => `followthrough.unsaved.${id}`;
+export function placeOf(id: string): Place {
+  return { screen: "follow-up", object: id, field: "mail" };
+}
 
-/** Keeps a text in this browser until the server has it, so that a crash or a lost connection costs nothing. */
-export function keepUnsaved(id: string, draft: MailDraft): void {
-  try {
-    localStorage.setItem(place(id), JSON.stringify({ draft, at: new Date().toISOString() }));
-  } catch {
-    // A full or forbidden store must not get in the way of typing.
-  }
+export function keepUnsaved(id: string, draft: MailDraft, base: number): void {
+  keep(placeOf(id), draft, base);
 }
 
 export function forgetUnsaved(id: string): void {
-  localStorage.removeItem(place(id));
+  forget(placeOf(id));
 }
 
-export function findUnsaved(followUp: FollowUp): z.infer<typeof Kept> | null {
-  try {
-    const kept = Kept.safeParse(JSON.parse(localStorage.getItem(place(followUp.id)) ?? "null"));
-    return kept.success && changedFields(draftOf(followUp), kept.data.draft) ? kept.data : null;
-  } catch {
-    return null;
-  }
+export function findUnsaved(followUp: MailDraft & { id: string }): UnsavedText | null {
+  const kept = findKept(placeOf(followUp.id));
+  const draft = MailDraft.safeParse(kept?.value);
+  if (!kept || !draft.success || !changedFields(draftOf(followUp), draft.data)) return null;
+  return { draft: draft.data, base: typeof kept.base === "number" ? kept.base : null, at: kept.at };
 }
+
+export type Target = Pick<FollowUp, "id" | "revision" | "status"> & MailDraft;

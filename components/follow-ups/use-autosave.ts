@@ -1,12 +1,25 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { subscribe as onNetwork } from "@/components/network/reachability";
+import { lockOf } from "@/components/network/send-waiting";
+import { dropWaiting, waitFor } from "@/components/network/waiting-writes";
 import { SIGNED_IN } from "@/components/screens/signed-in";
+import { markUnsaved } from "@/components/screens/unsaved-guard";
 import type { FieldErrors } from "@/lib/core/errors";
 import { editFollowUpContract, getFollowUpContract } from "@/lib/features/follow-ups/contract";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
-import { ApiError, api } from "@/lib/http/client";
-import { changedFields, draftOf, forgetUnsaved, keepUnsaved, type MailDraft } from "./unsaved-text";
+import { ApiError, api, callOf, NoAnswer } from "@/lib/http/client";
+import { beginEdit, noteSaved } from "./ready-to-move";
+import {
+  changedFields,
+  draftOf,
+  forgetUnsaved,
+  keepUnsaved,
+  type MailDraft,
+  placeOf,
+  type UnsavedText,
+} from "./unsaved-text";
 
 export type SaveState =
   | { kind: "saved" | "dirty" | "saving" }
@@ -20,17 +33,24 @@ const RETRY_MS = 5_000;
 /** Saves a mail while it is written, one request at a time, each naming the revision it changes. */
 export function useAutosave(followUp: FollowUp, onSaved: (saved: FollowUp) => void) {
   const { id } = followUp;
+  const waitingId = `text:${id}`;
   const [draft, setDraft] = useState(() => draftOf(followUp));
-  const [state, setState] = useState<SaveState>({ kind: "saved" });
+  const [state, setStateOnly] = useState<SaveState>({ kind: "saved" });
+  const now = useRef(state);
   const ours = useRef(draft);
   const stored = useRef({ revision: followUp.revision, draft });
   const running = useRef<Promise<void> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const report = useRef(onSaved);
   const blocked = useRef(false);
+  const isGone = useRef(false);
   useEffect(() => {
     report.current = onSaved;
   });
+  const setState = useCallback((next: SaveState) => {
+    now.current = next;
+    setStateOnly(next);
+  }, []);
 
   /** Whether the server has everything now. */
   const save = useCallback(async (): Promise<boolean> => {
@@ -39,20 +59,29 @@ export function useAutosave(followUp: FollowUp, onSaved: (saved: FollowUp) => vo
     const sent = ours.current;
     const changes = changedFields(stored.current.draft, sent);
     if (blocked.current || !changes) return !changes;
+    const input = { params: { id }, body: { revision: stored.current.revision, ...changes } };
     const attempt = async () => {
       setState({ kind: "saving" });
       try {
-        const body = { revision: stored.current.revision, ...changes };
-        const { data } = await api(editFollowUpContract, { params: { id }, body });
+        const { data } = await api(editFollowUpContract, input);
         stored.current = { revision: data.revision, draft: sent };
+        noteSaved(data);
         const isWhole = !changedFields(sent, ours.current);
         if (isWhole) forgetUnsaved(id);
+        dropWaiting(waitingId);
         setState({ kind: isWhole ? "saved" : "dirty" });
         report.current(data);
       } catch (error) {
+        if (error instanceof NoAnswer) {
+          const call = callOf(editFollowUpContract, input);
+          const label = `Save the text of “${sent.subject}”`;
+          const href = `/follow-ups/${id}?edit=1`;
+          waitFor({ id: waitingId, label, about: [], href, call, place: placeOf(id) });
+        } else dropWaiting(waitingId);
         setState(await failureOf(error, id));
         blocked.current = error instanceof ApiError && error.status === 409;
-        if (!(error instanceof ApiError) || error.status >= 500) timer.current = setTimeout(save, RETRY_MS);
+        const isForNow = !(error instanceof ApiError) || error.status >= 500;
+        if (isForNow && !isGone.current) timer.current = setTimeout(save, RETRY_MS);
       }
     };
     running.current = attempt().finally(() => {
@@ -60,16 +89,25 @@ export function useAutosave(followUp: FollowUp, onSaved: (saved: FollowUp) => vo
     });
     await running.current;
     return !changedFields(stored.current.draft, ours.current);
-  }, [id]);
+  }, [id, waitingId, setState]);
 
   const change = (part: Partial<MailDraft>) => {
     ours.current = { ...ours.current, ...part };
     setDraft(ours.current);
-    keepUnsaved(id, ours.current);
+    keepUnsaved(id, ours.current, stored.current.revision);
     if (blocked.current) return;
     setState({ kind: "dirty" });
     clearTimeout(timer.current);
     timer.current = setTimeout(save, PAUSE_MS);
+  };
+
+  /** Takes up a text of an earlier visit; asks where the mail has changed since it was written. */
+  const takeUp = (text: UnsavedText) => {
+    if (text.base === null || text.base === stored.current.revision) return change(text.draft);
+    blocked.current = true;
+    ours.current = text.draft;
+    setDraft(text.draft);
+    setState({ kind: "conflict", theirs: followUp });
   };
 
   const settle = (theirs: FollowUp, keep: "ours" | "theirs") => {
@@ -83,26 +121,63 @@ export function useAutosave(followUp: FollowUp, onSaved: (saved: FollowUp) => vo
     report.current(theirs);
   };
 
+  const isUnsaved = state.kind !== "saved";
+  useEffect(() => (isUnsaved ? markUnsaved() : undefined), [isUnsaved]);
+
   useEffect(() => {
+    isGone.current = false;
     const warn = (event: BeforeUnloadEvent) => {
       if (changedFields(stored.current.draft, ours.current)) event.preventDefault();
     };
     const again = () => void save();
+    const endEdit = beginEdit(id, {
+      save,
+      revision: () => stored.current.revision,
+      problem: () => problemOf(now.current),
+    });
+    const letGo = hold(lockOf(waitingId));
+    const leaveNetwork = onNetwork(again);
     window.addEventListener("beforeunload", warn);
     window.addEventListener(SIGNED_IN, again);
     return () => {
+      isGone.current = true;
+      leaveNetwork();
       window.removeEventListener("beforeunload", warn);
       window.removeEventListener(SIGNED_IN, again);
-      void save();
+      void save().finally(() => {
+        endEdit();
+        letGo();
+      });
     };
-  }, [save]);
+  }, [id, waitingId, save]);
 
-  return { draft, change, save, state, settle };
+  return { draft, change, save, state, settle, takeUp };
+}
+
+/** As long as an editor is open it sends its text itself; the queue of waiting changes leaves it alone. */
+function hold(name: string): () => void {
+  let letGo = () => {};
+  const end = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  void navigator.locks.request(name, () => end);
+  return letGo;
+}
+
+function problemOf(state: SaveState): string {
+  if (state.kind === "failed") return state.message;
+  if (state.kind === "conflict")
+    return "Somebody else changed this mail meanwhile. Choose which text stays, then decide.";
+  return "Your changes could not be saved.";
 }
 
 async function failureOf(error: unknown, id: string): Promise<SaveState> {
   if (!(error instanceof ApiError)) {
-    return { kind: "failed", message: "No connection. Your text is kept here and saved again soon.", fieldErrors: {} };
+    return {
+      kind: "failed",
+      message: "Waiting for the network. Your text is kept here and saved once it is back.",
+      fieldErrors: {},
+    };
   }
   if (error.error === "Revision conflict") {
     const latest = await api(getFollowUpContract, { params: { id } }).catch(() => null);

@@ -1,66 +1,69 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { toast } from "sonner";
+import { useGo } from "@/components/network/use-go";
+import { useRefresh } from "@/components/network/use-refresh";
+import { waitFor } from "@/components/network/waiting-writes";
+import { refusal } from "@/components/screens/refusal";
 import { bulkFollowUpsContract } from "@/lib/features/follow-ups/contract";
 import type { ReviewItem } from "@/lib/features/follow-ups/overview/schema";
 import type { REASON_CODES } from "@/lib/features/follow-ups/schema";
-import { api } from "@/lib/http/client";
-import { sendMove } from "./send-move";
-import { refusalWords } from "./use-move";
+import { api, callOf, NoAnswer } from "@/lib/http/client";
+import { readyToMove, UnsavedEdit } from "./ready-to-move";
+import { sayUnsaved } from "./use-move";
+import { MOVE_WORDS } from "./words";
 
 export type BulkAction = "approve" | "reject";
-export type BulkResult = { isDone: boolean; words: string };
+export type BulkResult = { isDone: boolean; waits?: boolean; words: string };
+type Reason = (typeof REASON_CODES)[number];
 const MOST = 25;
 
-/** One action on several items, at most 25 in a request, with a result for each and one way back for all. */
-export function useBulk() {
-  const router = useRouter();
+/** One action on several items, at most 25 in a request, with a result for each. `onApproved` gets those on their way. */
+export function useBulk(onApproved: (ids: string[]) => void) {
+  const refresh = useRefresh();
+  const go = useGo();
   const [results, setResults] = useState<Map<string, BulkResult>>(new Map());
-  const run = async (action: BulkAction, items: ReviewItem[], reasonCode: (typeof REASON_CODES)[number]) => {
+  const run = async (action: BulkAction, items: ReviewItem[], reasonCode: Reason) => {
     const next = new Map<string, BulkResult>();
     try {
-      for (let from = 0; from < items.length; from += MOST) {
-        const part = items.slice(from, from + MOST).map(({ followUp: { id, revision } }) => ({ id, revision }));
-        const body = { action, items: part, ...(action === "reject" ? { reasonCode } : {}) };
-        const { data } = await api(bulkFollowUpsContract, { body, idempotencyKey: crypto.randomUUID() });
-        for (const { id, success, message } of data) {
-          const words = success
-            ? action === "approve"
-              ? "Approved and on its way"
-              : "Rejected"
-            : (message ?? "Refused");
-          next.set(id, { isDone: success, words });
+      const ready = [];
+      for (const { followUp } of items) ready.push(await readyToMove(followUp, action));
+      for (let from = 0; from < ready.length; from += MOST) {
+        const part = ready.slice(from, from + MOST);
+        const body = {
+          action,
+          items: part.map(({ id, revision }) => ({ id, revision })),
+          ...(action === "reject" ? { reasonCode } : {}),
+        };
+        const input = { body, idempotencyKey: crypto.randomUUID() };
+        try {
+          const { data } = await api(bulkFollowUpsContract, input);
+          for (const { id, success, message } of data) next.set(id, resultOf(action, success, message));
+        } catch (error) {
+          if (!(error instanceof NoAnswer)) throw error;
+          const about = part.map(({ id }) => id);
+          const label = `${MOVE_WORDS[action]} ${part.length} follow-ups`;
+          const call = callOf(bulkFollowUpsContract, input);
+          waitFor({ id: `bulk:${input.idempotencyKey}`, label, about, href: "/review", call });
+          for (const id of about) next.set(id, { isDone: false, waits: true, words: "Sent once the network is back" });
         }
       }
     } catch (error) {
-      toast.error(...refusalWords(error));
+      if (error instanceof UnsavedEdit) sayUnsaved(error, () => go.push(`/follow-ups/${error.id}?edit=1`));
+      else toast.error(...refusal(error));
       if (next.size === 0) throw error;
     } finally {
       if (next.size > 0) setResults(next);
-      router.refresh();
+      refresh();
     }
-    const done = items.filter(({ followUp }) => next.get(followUp.id)?.isDone);
-    if (action === "approve" && done.length > 0) offerUndo(done);
-  };
-  const offerUndo = (done: ReviewItem[]) => {
-    toast.success(`${done.length} approved`, {
-      description: "They leave at the end of the undo window.",
-      duration: 28_000,
-      action: {
-        label: "Undo",
-        onClick: async () => {
-          const back = await Promise.allSettled(
-            done.map(({ followUp }) => sendMove(followUp, { action: "unschedule" })),
-          );
-          const late = back.filter(({ status }) => status === "rejected").length;
-          if (late === 0) toast(`${done.length} taken back`, { description: "They stay approved and are not sent." });
-          else toast.error(`${late} of ${done.length} not taken back`, { description: "Look what became of them." });
-          router.refresh();
-        },
-      },
-    });
+    const done = items.flatMap(({ followUp: { id } }) => (next.get(id)?.isDone ? [id] : []));
+    if (action === "approve" && done.length > 0) onApproved(done);
   };
   return { results, run };
+}
+
+function resultOf(action: BulkAction, success: boolean, message: string | null): BulkResult {
+  if (!success) return { isDone: false, words: message ?? "Refused" };
+  return { isDone: true, words: action === "approve" ? "Approved and on its way" : "Rejected" };
 }

@@ -1,50 +1,74 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { toast } from "sonner";
+import { forget } from "@/components/kept/kept-text";
+import { useGo } from "@/components/network/use-go";
+import { useRefresh } from "@/components/network/use-refresh";
+import { waitFor } from "@/components/network/waiting-writes";
+import { refusal } from "@/components/screens/refusal";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
-import { ApiError } from "@/lib/http/client";
-import { type Move, sendMove } from "./send-move";
+import { type Call, NoAnswer } from "@/lib/http/client";
+import { notePlace } from "./note-place";
+import { readyToMove, UnsavedEdit } from "./ready-to-move";
+import { callOfMove, type Move, sendMove } from "./send-move";
+import { MOVE_WORDS } from "./words";
 
-type Target = Pick<FollowUp, "id" | "revision">;
+type Then = {
+  onMoved?: (followUp: FollowUp, move: Move) => void;
+  /** It is decided, and goes to the server once there is a network. */
+  onWaiting?: (followUp: FollowUp, move: Move) => void;
+};
 
 /** Changes a status once at a time, says so when it is refused, and shows the page as it is afterwards. */
-export function useMove(onMoved?: (followUp: FollowUp, move: Move) => void) {
-  const router = useRouter();
+export function useMove({ onMoved, onWaiting }: Then = {}) {
+  const refresh = useRefresh();
+  const go = useGo();
   const [busy, setBusy] = useState<Move["action"] | null>(null);
   const running = useRef(false);
-  const run = async (target: Target, move: Move): Promise<FollowUp | null> => {
+  const run = async (target: FollowUp, move: Move): Promise<FollowUp | null> => {
     if (running.current) return null;
     running.current = true;
     setBusy(move.action);
+    let call: Call | null = null;
     try {
-      const moved = await sendMove(target, move);
+      call = callOfMove(await readyToMove(target, move.action), move);
+      const moved = await sendMove(call);
+      forget(notePlace(target.id, move.action));
       onMoved?.(moved, move);
       return moved;
     } catch (error) {
-      toast.error(...refusalWords(error));
+      if (call && error instanceof NoAnswer) {
+        wait(target, move, call);
+        onWaiting?.(target, move);
+      } else if (error instanceof UnsavedEdit) sayUnsaved(error, () => go.push(`/follow-ups/${error.id}?edit=1`));
+      else toast.error(...refusal(error));
       return null;
     } finally {
       running.current = false;
       setBusy(null);
-      router.refresh();
+      refresh();
     }
   };
   return { busy, run };
 }
 
-/** A refusal as title and details of a notice. */
-export function refusalWords(error: unknown): [string, { description: string }] {
-  if (error instanceof ApiError && error.error === "Revision conflict") {
-    return [
-      "The text changed since you looked",
-      { description: "Nothing was done. Read the new text, then decide again." },
-    ];
-  }
-  if (error instanceof ApiError && error.error === "Invalid transition") {
-    return ["Somebody was quicker", { description: `Nothing was done. ${error.message}.` }];
-  }
-  if (error instanceof ApiError) return [error.error, { description: error.message }];
-  return ["No answer from the server", { description: "Look whether it was done before you try again." }];
+/** What is about one follow-up waits under one name, so that the last decision counts. */
+export function waitingId(id: string): string {
+  return `move:${id}`;
+}
+
+function wait(followUp: FollowUp, { action }: Pick<Move, "action">, call: Call): void {
+  const { id, subject } = followUp;
+  const label = `${MOVE_WORDS[action]} “${subject}”`;
+  const place = notePlace(id, action);
+  waitFor({ id: waitingId(id), label, about: [id], href: `/follow-ups/${id}`, call, place });
+  toast(`${label}: waiting for the network`, { id, description: "It is sent once, as soon as the network is back." });
+}
+
+export function sayUnsaved(error: UnsavedEdit, open: () => void): void {
+  toast.error("Nothing was done: a text is not saved", {
+    description: error.message,
+    action: { label: "Open it", onClick: open },
+  });
 }

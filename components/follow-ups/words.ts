@@ -1,3 +1,4 @@
+import type { Action } from "@/lib/features/follow-ups/rules";
 import type { FollowUpStatus, REASON_CODES } from "@/lib/features/follow-ups/schema";
 
 export const STATUS_WORDS: Record<FollowUpStatus, string> = {
@@ -33,6 +34,20 @@ export const REASON_WORDS: Record<(typeof REASON_CODES)[number], string> = {
   commitment_not_ours: "Not our commitment",
   pricing: "Pricing",
   other: "Other",
+};
+
+/** What a person did, for a change that waits. */
+export const MOVE_WORDS: Record<Action, string> = {
+  submit: "Submit",
+  approve: "Approve",
+  "request-changes": "Request changes to",
+  withdraw: "Withdraw",
+  reject: "Reject",
+  edit: "Save",
+  schedule: "Send",
+  unschedule: "Take back",
+  cancel: "Cancel",
+  retry: "Send again",
 };
 
 export const TEMPLATE_WORDS: Record<string, string> = {

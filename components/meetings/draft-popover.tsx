@@ -1,11 +1,11 @@
 "use client";
 
 import { FilePen } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { toast } from "sonner";
-import { refusalWords } from "@/components/follow-ups/use-move";
 import { TEMPLATE_WORDS } from "@/components/follow-ups/words";
+import { useGo } from "@/components/network/use-go";
+import { refusal } from "@/components/screens/refusal";
 import { useOnce } from "@/components/screens/use-once";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -24,7 +24,7 @@ const TONE_WORDS: Record<(typeof Tone.options)[number], string> = {
 
 /** Has a follow-up written from the meeting. */
 export function DraftPopover({ meetingId, primary }: { meetingId: string; primary: boolean }) {
-  const router = useRouter();
+  const go = useGo();
   const [template, setTemplate] = useState<(typeof TemplateType.options)[number]>("followUp");
   const [tone, setTone] = useState<(typeof Tone.options)[number]>("warm");
   const [busy, setBusy] = useState(false);
@@ -34,10 +34,10 @@ export function DraftPopover({ meetingId, primary }: { meetingId: string; primar
     try {
       const body = { meetingId, templateType: template, tone };
       const { data } = await once(body, (idempotencyKey) => api(generateFollowUpContract, { body, idempotencyKey }));
-      router.push(`/follow-ups/${data.id}`);
+      go.push(`/follow-ups/${data.id}`);
     } catch (error) {
       setBusy(false);
-      toast.error(...refusalWords(error));
+      toast.error(...refusal(error));
     }
   };
   return (

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useGo } from "@/components/network/use-go";
 import { DateTime } from "@/components/ui/relative-time";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { RowLink, Table, Td, Th, Tr } from "@/components/ui/table";
@@ -11,8 +11,8 @@ import { namesWords, PLATFORM_WORDS } from "./words";
 
 /** Meetings as a list; j and k move, enter opens. */
 export function MeetingTable({ rows }: { rows: MeetingProgress[] }) {
-  const router = useRouter();
-  const { index } = useListCursor(rows.length, (at) => router.push(`/meetings/${rows[at]?.meeting.meetingId}`));
+  const go = useGo();
+  const { index } = useListCursor(rows.length, (at) => go.push(`/meetings/${rows[at]?.meeting.meetingId}`));
   return (
     <Table label="Meetings">
       <thead>

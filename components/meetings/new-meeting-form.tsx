@@ -1,9 +1,13 @@
 "use client";
 
 import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { localMinute } from "@/components/follow-ups/schedule-form";
+import { KeptOffer } from "@/components/kept/kept-offer";
+import { useKept } from "@/components/kept/use-kept";
+import { probe } from "@/components/network/reachability";
+import { useGo } from "@/components/network/use-go";
+import { waitFor } from "@/components/network/waiting-writes";
 import { UnsavedGuard } from "@/components/screens/unsaved-guard";
 import { useOnce } from "@/components/screens/use-once";
 import { Banner } from "@/components/ui/banner";
@@ -15,29 +19,40 @@ import { useShortcut } from "@/components/ui/use-shortcut";
 import type { FieldErrors } from "@/lib/core/errors";
 import { createMeetingContract } from "@/lib/features/meetings/contract";
 import { PLATFORMS } from "@/lib/features/meetings/schema";
-import { ApiError, api } from "@/lib/http/client";
-import { emptyRow, ParticipantRows } from "./participant-rows";
+import { ApiError, api, type Call, callOf, NoAnswer } from "@/lib/http/client";
+import { emptyRow, type ParticipantRow, ParticipantRows } from "./participant-rows";
 import { TranscriptField } from "./transcript-field";
 import { PLATFORM_WORDS } from "./words";
 
 const HALF_HOUR = 30 * 60_000;
+const PLACE = { screen: "new-meeting", field: "form" };
+
+type Form = {
+  title: string;
+  start: string;
+  end: string;
+  platform: (typeof PLATFORMS)[number];
+  people: ParticipantRow[];
+  talk: string;
+};
+const BLANK: Form = { title: "", start: "", end: "", platform: "other", people: [emptyRow(0)], talk: "" };
 
 /** A meeting that no calendar knows. */
 export function NewMeetingForm() {
-  const router = useRouter();
-  const [title, setTitle] = useState("");
-  const [start, setStart] = useState("");
-  const [end, setEnd] = useState("");
-  const [platform, setPlatform] = useState<(typeof PLATFORMS)[number]>("other");
-  const [people, setPeople] = useState([emptyRow(0)]);
-  const [talk, setTalk] = useState("");
+  const go = useGo();
+  const [times, setTimes] = useState({ start: "", end: "" });
+  const kept = useKept<Form>(PLACE, BLANK);
+  const { title, platform, people, talk } = kept.value;
+  const set = (part: Partial<Form>) => kept.set({ ...kept.value, ...part });
+  const start = kept.value.start || times.start;
+  const end = kept.value.end || times.end;
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [waits, setWaits] = useState(false);
   const once = useOnce();
   useEffect(() => {
-    setEnd(localMinute(new Date()));
-    setStart(localMinute(new Date(Date.now() - HALF_HOUR)));
+    setTimes({ start: localMinute(new Date(Date.now() - HALF_HOUR)), end: localMinute(new Date()) });
   }, []);
   const create = async () => {
     if (busy) return;
@@ -46,6 +61,7 @@ export function NewMeetingForm() {
     setFailure(null);
     if (Object.keys(missing).length > 0) return;
     setBusy(true);
+    let call: Call | null = null;
     const body = {
       title,
       startTime: new Date(start).toISOString(),
@@ -59,10 +75,25 @@ export function NewMeetingForm() {
       ...(talk.trim() ? { rawTranscript: talk } : {}),
     };
     try {
-      const { data } = await once(body, (idempotencyKey) => api(createMeetingContract, { body, idempotencyKey }));
-      router.push(`/meetings/${data.meeting.meetingId}`);
+      const { data } = await once(body, (idempotencyKey) => {
+        call = callOf(createMeetingContract, { body, idempotencyKey });
+        return api(createMeetingContract, { body, idempotencyKey });
+      });
+      kept.done(BLANK);
+      go.push(`/meetings/${data.meeting.meetingId}`);
     } catch (error) {
       setBusy(false);
+      if (call && error instanceof NoAnswer && !(await probe())) {
+        waitFor({
+          id: "meeting:new",
+          label: `Create “${title}”`,
+          about: [],
+          href: "/meetings/new",
+          call,
+          place: PLACE,
+        });
+        return setWaits(true);
+      }
       if (error instanceof ApiError) setErrors(error.fieldErrors);
       setFailure(failureWords(error));
     }
@@ -77,32 +108,42 @@ export function NewMeetingForm() {
         void create();
       }}
     >
-      <UnsavedGuard isUnsaved={!busy && (title + talk).trim() !== ""} />
+      <UnsavedGuard isUnsaved={!busy && !waits && (title + talk).trim() !== ""} />
+      <KeptOffer offer={kept.offer} />
       <Field label="Title" required error={errors.title}>
         <Input
           value={title}
           maxLength={500}
-          onChange={(event) => setTitle(event.target.value)}
+          onChange={(event) => set({ title: event.target.value })}
           placeholder="Northwind discovery"
         />
       </Field>
       <div className="grid gap-4 sm:grid-cols-3">
         <Field label="Start" required error={errors.startTime}>
-          <Input type="datetime-local" value={start} onChange={(event) => setStart(event.target.value)} />
+          <Input type="datetime-local" value={start} onChange={(event) => set({ start: event.target.value })} />
         </Field>
         <Field label="End" required error={errors.endTime}>
-          <Input type="datetime-local" value={end} onChange={(event) => setEnd(event.target.value)} />
+          <Input type="datetime-local" value={end} onChange={(event) => set({ end: event.target.value })} />
         </Field>
         <Field label="Where" error={errors.platform}>
           <Select
             value={platform}
-            onValueChange={(value) => setPlatform(PLATFORMS.find((known) => known === value) ?? "other")}
+            onValueChange={(value) => set({ platform: PLATFORMS.find((known) => known === value) ?? "other" })}
             options={PLATFORMS.map((value) => ({ value, label: PLATFORM_WORDS[value] }))}
           />
         </Field>
       </div>
-      <ParticipantRows rows={people} onChange={setPeople} errors={rowErrors(errors, people.map(isFilled))} />
-      <TranscriptField value={talk} onChange={setTalk} error={errors.rawTranscript} />
+      <ParticipantRows
+        rows={people}
+        onChange={(rows) => set({ people: rows })}
+        errors={rowErrors(errors, people.map(isFilled))}
+      />
+      <TranscriptField value={talk} onChange={(text) => set({ talk: text })} error={errors.rawTranscript} />
+      {waits && (
+        <Banner tone="warning" title="Waiting for the network.">
+          The meeting is created once it is back, with what stood here when you asked for it. You can leave this page.
+        </Banner>
+      )}
       {failure && (
         <Banner tone="danger" alert title="Not created yet.">
           {failure}

@@ -1,10 +1,10 @@
 "use client";
 
 import { UserX } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { toast } from "sonner";
-import { refusalWords } from "@/components/follow-ups/use-move";
+import { useGo } from "@/components/network/use-go";
+import { refusal } from "@/components/screens/refusal";
 import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
 import { markNoShowContract } from "@/lib/features/meetings/contract";
@@ -12,7 +12,7 @@ import { api } from "@/lib/http/client";
 
 /** Somebody did not come: drafts the mail that offers another time. */
 export function NoShowMenu({ meetingId }: { meetingId: string }) {
-  const router = useRouter();
+  const go = useGo();
   const [busy, setBusy] = useState(false);
   const mark = async (kind: "guest" | "host") => {
     setBusy(true);
@@ -22,10 +22,10 @@ export function NoShowMenu({ meetingId }: { meetingId: string }) {
         body: { kind },
         idempotencyKey: crypto.randomUUID(),
       });
-      router.push(`/follow-ups/${data.followUp.id}`);
+      go.push(`/follow-ups/${data.followUp.id}`);
     } catch (error) {
       setBusy(false);
-      toast.error(...refusalWords(error));
+      toast.error(...refusal(error));
     }
   };
   return (

@@ -1,32 +1,55 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { KeptOffer } from "@/components/kept/kept-offer";
+import { useKept } from "@/components/kept/use-kept";
+import { probe } from "@/components/network/reachability";
+import { useRefresh } from "@/components/network/use-refresh";
+import { waitFor } from "@/components/network/waiting-writes";
+import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { replaceTranscriptContract } from "@/lib/features/meetings/contract";
-import { ApiError, api } from "@/lib/http/client";
+import { ApiError, api, callOf, NoAnswer } from "@/lib/http/client";
 import { TranscriptField } from "./transcript-field";
 
 /** Text for a meeting that has none, or a better one. */
 export function PasteTranscript({ meetingId, onDone }: { meetingId: string; onDone?: () => void }) {
-  const router = useRouter();
-  const [text, setText] = useState("");
+  const refresh = useRefresh();
+  const place = { screen: "meeting", object: meetingId, field: "transcript" };
+  const { value: text, set: setText, done, offer } = useKept(place, "");
+  const [waits, setWaits] = useState(false);
   const [error, setError] = useState<string[] | undefined>();
   const [busy, setBusy] = useState(false);
   const send = async () => {
     if (text.trim() === "") return setError(["Paste the words of the talk first"]);
     setBusy(true);
     setError(undefined);
+    const input = {
+      params: { id: meetingId },
+      body: { rawTranscript: text },
+      idempotencyKey: crypto.randomUUID(),
+    };
     try {
-      await api(replaceTranscriptContract, { params: { id: meetingId }, body: { rawTranscript: text } });
+      await api(replaceTranscriptContract, input);
+      done("");
       onDone?.();
-      router.refresh();
+      refresh();
     } catch (failure) {
+      if (failure instanceof NoAnswer && !(await probe())) {
+        const call = callOf(replaceTranscriptContract, input);
+        const label = "Read the pasted transcript";
+        waitFor({ id: `transcript:${meetingId}`, label, about: [], href: `/meetings/${meetingId}`, call, place });
+        return setWaits(true);
+      }
       const known = failure instanceof ApiError ? (failure.fieldErrors.rawTranscript ?? [failure.message]) : null;
       setError(known ?? ["The server could not be reached. Your text is still here; try again."]);
     } finally {
       setBusy(false);
     }
+  };
+  const change = (next: string) => {
+    setText(next);
+    setWaits(false);
   };
   return (
     <form
@@ -37,7 +60,13 @@ export function PasteTranscript({ meetingId, onDone }: { meetingId: string; onDo
         void send();
       }}
     >
-      <TranscriptField value={text} onChange={setText} error={error} required />
+      <KeptOffer offer={offer} />
+      {waits && (
+        <Banner tone="warning" title="Waiting for the network.">
+          The transcript is sent once it is back. You can leave this page.
+        </Banner>
+      )}
+      <TranscriptField value={text} onChange={change} error={error} required />
       <Button type="submit" variant="primary" loading={busy} className="self-start">
         Read this transcript
       </Button>

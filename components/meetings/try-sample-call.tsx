@@ -1,9 +1,9 @@
 "use client";
 
 import { Play } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { toast } from "sonner";
+import { useGo } from "@/components/network/use-go";
 import { Button } from "@/components/ui/button";
 import { createMeetingContract } from "@/lib/features/meetings/contract";
 import { ApiError, api } from "@/lib/http/client";
@@ -13,14 +13,14 @@ type TrySampleCallProps = { seller: { name: string; email: string }; primary?: b
 
 /** Puts an invented call through the real thing: transcript, summary, draft. */
 export function TrySampleCall({ seller, primary }: TrySampleCallProps) {
-  const router = useRouter();
+  const go = useGo();
   const [busy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);
     try {
       const body = sampleCall(seller, new Date());
       const { data } = await api(createMeetingContract, { body, idempotencyKey: crypto.randomUUID() });
-      router.push(`/meetings/${data.meeting.meetingId}`);
+      go.push(`/meetings/${data.meeting.meetingId}`);
     } catch (error) {
       setBusy(false);
       toast.error("The sample could not be added", {

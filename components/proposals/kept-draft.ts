@@ -1,38 +1,37 @@
+import { findKept, forget, keep, type Place } from "@/components/kept/kept-text";
 import { newKey } from "./pricing-draft";
 import type { ProposalDraft } from "./proposal-draft";
 
-const name = (id: string) => `unsaved-proposal:${id}`;
+/** What was changed in a proposal and never saved, with what it was changed from. */
+export type KeptChange = { before: ProposalDraft; after: ProposalDraft; at: string };
+
+const placeOf = (id: string): Place => ({ screen: "proposal", object: id, field: "draft" });
 
 /** Text the server has not got yet, so that a crash or a closed tab costs nothing. */
-export function keepDraft(id: string, draft: ProposalDraft): void {
-  try {
-    localStorage.setItem(name(id), JSON.stringify(draft));
-  } catch {
-    // A full or blocked store only loses the second copy.
-  }
+export function keepDraft(id: string, change: { before: ProposalDraft; after: ProposalDraft }): void {
+  keep(placeOf(id), change);
 }
 
 export function forgetDraft(id: string): void {
-  try {
-    localStorage.removeItem(name(id));
-  } catch {
-    // Nothing was kept either.
-  }
+  forget(placeOf(id));
 }
 
-export function keptDraft(id: string): ProposalDraft | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(name(id)) ?? "null") as ProposalDraft | null;
-    if (typeof kept?.title !== "string" || !Array.isArray(kept.sections) || !Array.isArray(kept.pricing?.items)) {
-      return null;
-    }
-    const renewed = <T extends { key: string }>(rows: T[]) => rows.map((row) => ({ ...row, key: newKey() }));
-    return {
-      ...kept,
-      sections: renewed(kept.sections),
-      pricing: { ...kept.pricing, items: renewed(kept.pricing.items) },
-    };
-  } catch {
-    return null;
-  }
+export function keptDraft(id: string): KeptChange | null {
+  const kept = findKept(placeOf(id));
+  const change = kept?.value as Partial<KeptChange> | null | undefined;
+  if (!kept || !isDraft(change?.before) || !isDraft(change?.after)) return null;
+  return { before: renewed(change.before), after: renewed(change.after), at: kept.at };
+}
+
+function isDraft(draft: ProposalDraft | undefined): draft is ProposalDraft {
+  return typeof draft?.title === "string" && Array.isArray(draft.sections) && Array.isArray(draft.pricing?.items);
+}
+
+function renewed(draft: ProposalDraft): ProposalDraft {
+  const withKeys = <T extends { key: string }>(rows: T[]) => rows.map((row) => ({ ...row, key: newKey() }));
+  return {
+    ...draft,
+    sections: withKeys(draft.sections),
+    pricing: { ...draft.pricing, items: withKeys(draft.pricing.items) },
+  };
 }

@@ -1,10 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import { toast } from "sonner";
-import { Banner } from "@/components/ui/banner";
-import { Button } from "@/components/ui/button";
+import { KeptOffer } from "@/components/kept/kept-offer";
+import { useGo } from "@/components/network/use-go";
 import { cn } from "@/components/ui/cn";
 import { PageHeader } from "@/components/ui/page-header";
 import { SegmentedControl } from "@/components/ui/segmented-control";
@@ -13,11 +12,11 @@ import type { Proposal } from "@/lib/features/proposals/schema";
 import { BrandFields } from "./brand-fields";
 import { DeleteProposal } from "./delete-proposal";
 import { ExportMenu } from "./export-menu";
-import { forgetDraft, keptDraft } from "./kept-draft";
+import { forgetDraft, type KeptChange, keptDraft } from "./kept-draft";
 import { sumsDiffer } from "./pricing-draft";
 import { PricingEditor } from "./pricing-editor";
 import { ProposalConflict } from "./proposal-conflict";
-import { faultsOf, type ProposalDraft } from "./proposal-draft";
+import { faultsOf } from "./proposal-draft";
 import { ProposalFacts } from "./proposal-facts";
 import { ProposalPreview } from "./proposal-preview";
 import { SaveMark } from "./save-mark";
@@ -33,10 +32,10 @@ type ProposalEditorProps = { proposal: Proposal; canWrite: boolean; tenantName: 
 
 /** Text and prices at the left, the document as the client gets it at the right. */
 export function ProposalEditor({ proposal, canWrite, tenantName }: ProposalEditorProps) {
-  const router = useRouter();
+  const go = useGo();
   const [view, setView] = useState("edit");
-  const { draft, change, save, settle, state, saved } = useProposalDraft(proposal);
-  const [kept, setKept] = useState<ProposalDraft | null>(null);
+  const { draft, change, save, settle, takeUp, state, saved } = useProposalDraft(proposal);
+  const [kept, setKept] = useState<KeptChange | null>(null);
   useEffect(() => setKept(keptDraft(proposal.id)), [proposal.id]);
   useShortcut("mod+enter", "Save now", () =>
     save().then((isWhole) => isWhole && toast.success("Everything is saved", { id: "proposal-saved" })),
@@ -61,7 +60,7 @@ export function ProposalEditor({ proposal, canWrite, tenantName }: ProposalEdito
                 title={saved.title}
                 onDeleted={() => {
                   forgetDraft(proposal.id);
-                  router.push("/proposals");
+                  go.push("/proposals");
                 }}
               />
             )}
@@ -70,36 +69,23 @@ export function ProposalEditor({ proposal, canWrite, tenantName }: ProposalEdito
       />
       <div className="grid min-w-0 flex-1 grid-cols-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className={cn("flex min-w-0 flex-col gap-4 p-4", view === "preview" && "max-xl:hidden")}>
-          {kept && canWrite && (
-            <Banner
-              tone="warning"
-              title="This browser kept changes that were not saved."
-              action={
-                <span className="flex gap-2">
-                  <Button
-                    size="sm"
-                    onClick={() => {
-                      change(kept);
-                      setKept(null);
-                    }}
-                  >
-                    Take them back
-                  </Button>
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    onClick={() => {
-                      forgetDraft(proposal.id);
-                      setKept(null);
-                    }}
-                  >
-                    Forget them
-                  </Button>
-                </span>
+          {canWrite && (
+            <KeptOffer
+              offer={
+                kept && {
+                  at: kept.at,
+                  isOlder: false,
+                  restore: () => {
+                    takeUp(kept);
+                    setKept(null);
+                  },
+                  discard: () => {
+                    forgetDraft(proposal.id);
+                    setKept(null);
+                  },
+                }
               }
-            >
-              The page or the connection ended before they reached the server.
-            </Banner>
+            />
           )}
           {state.kind === "conflict" && <ProposalConflict fields={state.fields} onChoose={settle} />}
           <ProposalFacts {...parts} />

@@ -1,11 +1,13 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { subscribe as onNetwork } from "@/components/network/reachability";
 import { SIGNED_IN } from "@/components/screens/signed-in";
+import { markUnsaved } from "@/components/screens/unsaved-guard";
 import { getProposalContract, updateProposalContract } from "@/lib/features/proposals/contract";
 import type { Proposal } from "@/lib/features/proposals/schema";
 import { ApiError, api } from "@/lib/http/client";
-import { forgetDraft, keepDraft } from "./kept-draft";
+import { forgetDraft, type KeptChange, keepDraft } from "./kept-draft";
 import { type DraftField, meetDrafts } from "./meet-drafts";
 import { draftOf, faultsOf, type ProposalDraft, patchOf } from "./proposal-draft";
 
@@ -75,7 +77,7 @@ export function useProposalDraft(proposal: Proposal) {
         const refused = error instanceof ApiError && error.status < 500 && error.status !== 429;
         if (!refused) timer.current = setTimeout(save, RETRY_MS);
         const isOut = error instanceof ApiError && error.status === 401;
-        const why = refused ? error.message : "No connection; trying again";
+        const why = refused ? error.message : "waiting for the network, your text is kept here";
         setState({ kind: "failed", message: isOut ? "Signed out; your text is kept here" : why });
       }
     };
@@ -95,7 +97,7 @@ export function useProposalDraft(proposal: Proposal) {
         blocked.current = false;
         return setState({ kind: "saved" });
       }
-      keepDraft(id, ours.current);
+      keepDraft(id, { before: stored.current.draft, after: ours.current });
       if (blocked.current) return;
       setState({ kind: "dirty" });
       clearTimeout(timer.current);
@@ -103,6 +105,16 @@ export function useProposalDraft(proposal: Proposal) {
     },
     [id, missing, save],
   );
+
+  /** Takes up the changes of an earlier visit; asks about what somebody else changed in the same place since. */
+  const takeUp = ({ before, after }: KeptChange) => {
+    const theirs = stored.current.draft;
+    const met = meetDrafts({ before, after }, { before, after: theirs });
+    if (met.clashes.length === 0) return change(met.draft);
+    blocked.current = true;
+    change(met.draft);
+    setState({ kind: "conflict", fields: met.clashes, theirs });
+  };
 
   const settle = (keep: "ours" | "theirs") => {
     blocked.current = false;
@@ -116,14 +128,19 @@ export function useProposalDraft(proposal: Proposal) {
     const warn = (event: BeforeUnloadEvent) => {
       if (missing()) event.preventDefault();
     };
+    const leaveNetwork = onNetwork(again);
     window.addEventListener("beforeunload", warn);
     window.addEventListener(SIGNED_IN, again);
     return () => {
+      leaveNetwork();
       window.removeEventListener("beforeunload", warn);
       window.removeEventListener(SIGNED_IN, again);
       void save();
     };
   }, [save, missing]);
 
-  return { draft, change, save, settle, state, saved };
+  const isUnsaved = state.kind !== "saved";
+  useEffect(() => (isUnsaved ? markUnsaved() : undefined), [isUnsaved]);
+
+  return { draft, change, save, settle, takeUp, state, saved };
 }

@@ -2,13 +2,31 @@
 
 import { useEffect } from "react";
 
+const unsaved = new Set<object>();
+
+/** Somewhere on this page there is text the server has not got. */
+export function isAnythingUnsaved(): boolean {
+  return unsaved.size > 0;
+}
+
+/** Marks text as not saved until the returned function is called. */
+export function markUnsaved(): () => void {
+  const mark = {};
+  unsaved.add(mark);
+  return () => unsaved.delete(mark);
+}
+
 /** The browser asks before a form with changes is left. */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
   useEffect(() => {
     if (!isUnsaved) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const unmark = markUnsaved();
     window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
+    return () => {
+      unmark();
+      window.removeEventListener("beforeunload", warn);
+    };
   }, [isUnsaved]);
   return isUnsaved ? (
     <p role="status" className="sr-only">

@@ -1,14 +1,21 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { toast } from "sonner";
+import { probe } from "@/components/network/reachability";
+import { useRefresh } from "@/components/network/use-refresh";
 import type { FieldErrors } from "@/lib/core/errors";
-import { ApiError } from "@/lib/http/client";
+import { ApiError, NoAnswer } from "@/lib/http/client";
+import { refusal } from "./refusal";
+
+const notNow: Parameters<typeof toast.warning> = [
+  "No network",
+  { description: "Nothing was sent. What you typed is kept; try again once the network is back." },
+];
 
 /** One write at a time: says when it is done or refused, keeps the field errors, shows the page as it is afterwards. */
 export function useWrite() {
-  const router = useRouter();
+  const refresh = useRefresh();
   const [busy, setBusy] = useState(false);
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const running = useRef(false);
@@ -20,11 +27,12 @@ export function useWrite() {
     try {
       const result = await work();
       if (done) toast.success(done);
-      router.refresh();
+      refresh();
       return result;
     } catch (error) {
       if (error instanceof ApiError) setFieldErrors(error.fieldErrors);
-      toast.error(...refusal(error));
+      if (error instanceof NoAnswer && !(await probe())) toast.warning(...notNow);
+      else toast.error(...refusal(error));
       return null;
     } finally {
       running.current = false;
@@ -32,14 +40,4 @@ export function useWrite() {
     }
   };
   return { busy, fieldErrors, run };
-}
-
-/** A refusal as title and details of a notice. */
-export function refusal(error: unknown): [string, { description: string }] {
-  if (!(error instanceof ApiError)) {
-    return ["No answer from the server", { description: "Look whether it was done before you try again." }];
-  }
-  const wait = error.retryAfterSeconds ? ` Try again in ${error.retryAfterSeconds} s.` : "";
-  const title = Object.keys(error.fieldErrors).length > 0 ? "Not saved" : error.error;
-  return [title, { description: `${error.message}${wait}` }];
 }

@@ -2,7 +2,9 @@
 
 import { Search } from "lucide-react";
 import Link from "next/link";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { followSignOut } from "@/components/kept/sign-out";
+import { NetworkBar } from "@/components/network/network-bar";
 import { IconButton } from "@/components/ui/icon-button";
 import { ShortcutProvider } from "@/components/ui/shortcut-provider";
 import { BrandMark } from "./brand";
@@ -19,6 +21,8 @@ import type { ShellUser } from "./user-menu";
 type AppShellProps = {
   user: ShellUser;
   tenant: { name: string };
+  /** Whose texts this browser keeps: team and person. */
+  keeper: string;
   /** Only where the team is made up. */
   sandbox: Sandbox | null;
   counts: ShellCounts;
@@ -26,13 +30,14 @@ type AppShellProps = {
 };
 
 /** What surrounds every signed-in screen. A screen begins with its PageHeader. */
-export function AppShell({ user, tenant, sandbox, counts, children }: AppShellProps) {
+export function AppShell({ user, tenant, keeper, sandbox, counts, children }: AppShellProps) {
   const [palette, setPalette] = useState(false);
+  useEffect(followSignOut, []);
   const openPalette = () => setPalette(true);
   return (
     <ShortcutProvider>
       <SkipLink />
-      <div className="min-h-dvh md:grid md:grid-cols-[13.5rem_minmax(0,1fr)] print:block">
+      <div data-keeper={keeper} className="min-h-dvh md:grid md:grid-cols-[13.5rem_minmax(0,1fr)] print:block">
         <Sidebar user={user} tenantName={tenant.name} counts={counts} onPalette={openPalette} />
         <div className="flex min-w-0 flex-col pb-14 md:pb-0">
           <header>
@@ -48,6 +53,7 @@ export function AppShell({ user, tenant, sandbox, counts, children }: AppShellPr
             {sandbox && <SandboxBar sandbox={sandbox} />}
           </header>
           <SignedOut />
+          <NetworkBar />
           <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none [--sticky-top:3rem]">
             {children}
           </main>

@@ -1,8 +1,8 @@
 "use client";
 
 import { FileText, LogOut, MessagesSquare, Moon, Send, Sun, UserSearch } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useGo } from "@/components/network/use-go";
 import { CommandPalette, type PaletteItem } from "@/components/ui/command-palette";
 import { keyCaps } from "@/components/ui/shortcut-keys";
 import { useShortcutRegistry } from "@/components/ui/shortcut-provider";
@@ -16,7 +16,7 @@ const ICONS = { "Follow-ups": Send, Meetings: MessagesSquare, Proposals: FileTex
 
 /** Everything one can reach or do from here: the shortcuts of the open page first, then places. */
 export function ShellPalette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  const router = useRouter();
+  const go = useGo();
   const mac = useIsMac();
   const registry = useShortcutRegistry();
   const [, setTheme] = useTheme();
@@ -37,7 +37,7 @@ export function ShellPalette({ open, onOpenChange }: { open: boolean; onOpenChan
     label: item.label,
     icon: item.icon,
     keys: item.keys ? keyCaps(item.keys, mac) : undefined,
-    run: () => router.push(item.href),
+    run: () => go.push(item.href),
   }));
   const account: PaletteItem[] = [
     { id: "light", group: "Account", label: "Light theme", icon: Sun, run: () => setTheme("light") },
@@ -51,7 +51,7 @@ export function ShellPalette({ open, onOpenChange }: { open: boolean; onOpenChan
     label: finding.label,
     icon: ICONS[finding.kind],
     keywords: [text],
-    run: () => router.push(finding.href),
+    run: () => go.push(finding.href),
   }));
   const inCrm: PaletteItem = {
     id: "crm",
@@ -59,7 +59,7 @@ export function ShellPalette({ open, onOpenChange }: { open: boolean; onOpenChan
     label: `Look for “${text.trim()}” in the CRM`,
     icon: UserSearch,
     keywords: [text],
-    run: () => router.push(`/contacts?q=${encodeURIComponent(text.trim())}`),
+    run: () => go.push(`/contacts?q=${encodeURIComponent(text.trim())}`),
   };
   // Not before what the server found: the first to come is the one that Enter takes.
   const items = [...found, ...here, ...places, ...account, ...(text.trim() && !searching ? [inCrm] : [])];

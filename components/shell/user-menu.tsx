@@ -1,7 +1,9 @@
 "use client";
 
 import { ArrowLeftRight, ChevronsUpDown, Laptop, LogOut, type LucideIcon, Moon, Sun, UserRound } from "lucide-react";
-import { signOut } from "next-auth/react";
+import { toast } from "sonner";
+import { leaveEverywhere } from "@/components/kept/sign-out";
+import { waitingWrites } from "@/components/network/waiting-writes";
 import { Avatar } from "@/components/ui/avatar";
 import { Menu } from "@/components/ui/menu";
 import type { Team } from "@/lib/features/tenants/teams/schema";
@@ -21,8 +23,19 @@ const THEME_LOOK: Record<Theme, { label: string; icon: LucideIcon }> = {
   dark: { label: "Dark theme", icon: Moon },
 };
 
-export function leave(): Promise<unknown> {
-  return signOut({ callbackUrl: "/sign-in" });
+/** Signs out; asks first where that would throw away what was never sent. */
+export function leave(): void {
+  const waiting = waitingWrites().length;
+  if (waiting === 0) return void signOutNow();
+  toast.warning(waiting === 1 ? "A change was not sent yet" : `${waiting} changes were not sent yet`, {
+    description: "Signing out takes everything you typed out of this browser.",
+    action: { label: "Sign out anyway", onClick: () => void signOutNow() },
+  });
+}
+
+async function signOutNow(): Promise<void> {
+  if (await leaveEverywhere()) return;
+  toast.error("You are still signed in", { description: "The server could not be reached. Try again in a moment." });
 }
 
 export function UserMenu({ user }: { user: ShellUser }) {

@@ -1,7 +1,6 @@
 "use client";
 
 import { ChartColumn, Table2 } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import {
   Bar,
@@ -15,6 +14,7 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
+import { useGo } from "@/components/network/use-go";
 import { type ChartRow, type ChartSeries, type ChartUnit, formatValue } from "./chart-format";
 import { ChartTable } from "./chart-table";
 import { Panel } from "./panel";
@@ -44,11 +44,11 @@ const VIEWS = [
 /** Bars or lines with the same figures as a table one click away; a mark leads to the items behind it. */
 export function Chart({ title, description, category, rows, series, kind = "bar", unit = "count" }: ChartProps) {
   const [view, setView] = useState("chart");
-  const router = useRouter();
+  const go = useGo();
   const data = rows.map((row) => ({ label: row.label, href: row.href, ...row.values }));
   const open = (label: string | number | undefined) => {
     const href = rows.find((row) => row.label === label)?.href;
-    if (href) router.push(href);
+    if (href) go.push(href);
   };
   const Frame = kind === "bar" ? BarChart : LineChart;
   return (

@@ -1,8 +1,8 @@
 "use client";
 
 import { CircleAlert, RotateCw } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { type ReactNode, useTransition } from "react";
+import { useRefresh } from "@/components/network/use-refresh";
 import { Button } from "./button";
 
 type ErrorStateProps = {
@@ -15,14 +15,14 @@ type ErrorStateProps = {
 };
 
 export function ErrorState({ title = "This could not be loaded", children, onRetry, reference }: ErrorStateProps) {
-  const router = useRouter();
+  const refresh = useRefresh();
   const [busy, start] = useTransition();
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-2 px-4 py-14 text-center">
       <CircleAlert aria-hidden className="size-5 text-danger" />
       <p className="font-semibold text-base">{title}</p>
       <div className="text-fg-muted text-sm">{children ?? "Nothing was changed. Try again in a moment."}</div>
-      <Button className="mt-2" loading={busy} onClick={() => start(() => (onRetry ? onRetry() : router.refresh()))}>
+      <Button className="mt-2" loading={busy} onClick={() => start(() => (onRetry ? onRetry() : refresh()))}>
         {!busy && <RotateCw aria-hidden />}
         Try again
       </Button>

@@ -1,20 +1,21 @@
 "use client";
 
-import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { usePathname, useSearchParams } from "next/navigation";
 import { useCallback } from "react";
+import { useGo } from "@/components/network/use-go";
 import { hrefWith } from "./href-with";
 
 /** Writes several query parameters at once; an empty value removes one, and a changed filter starts at page 1. */
 export function useQueryParams(): [URLSearchParams, (changes: Record<string, string>) => void] {
-  const router = useRouter();
+  const go = useGo();
   const pathname = usePathname();
   const current = useSearchParams();
   const write = useCallback(
     (changes: Record<string, string>) => {
       const href = hrefWith(pathname, new URLSearchParams(current), changes);
-      router.replace(href, { scroll: false });
+      go.replace(href);
     },
-    [router, pathname, current],
+    [go, pathname, current],
   );
   return [new URLSearchParams(current), write];
 }

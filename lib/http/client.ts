@@ -4,6 +4,13 @@ import type { FieldErrors } from "@/lib/core/errors";
 
 /** Fired on `window` when the session was not accepted any more. */
 export const SIGNED_OUT = "followthrough:signed-out";
+/** Fired on `window` when a call got no answer of ours. */
+export const NO_ANSWER = "followthrough:no-answer";
+
+/** No answer came, or one of somebody else's network: whether the call arrived is not known. */
+export class NoAnswer extends Error {
+  override readonly name = "NoAnswer";
+}
 
 /** What the API answered when it refused; `fieldErrors` belong to the form's fields. */
 export class ApiError extends Error {
@@ -30,11 +37,19 @@ type Input<C extends AnyContract> =
       }
     : never;
 
-/** Calls our own API from the browser, typed by its contract. Throws ApiError. */
+/** A call as it goes over the wire; plain data, so that it can wait and be sent later. */
+export type Call = { method: string; path: string; body?: unknown; idempotencyKey?: string };
+
+/** Calls our own API from the browser, typed by its contract. Throws ApiError or NoAnswer. */
 export async function api<C extends AnyContract>(
   contract: C,
   input: Input<C> = {} as Input<C>,
 ): Promise<z.output<C["response"]>> {
+  return (await send(callOf(contract, input))) as z.output<C["response"]>;
+}
+
+/** What `api` would send. */
+export function callOf<C extends AnyContract>(contract: C, input: Input<C> = {} as Input<C>): Call {
   const {
     params = {},
     query = {},
@@ -50,18 +65,28 @@ export async function api<C extends AnyContract>(
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== "") search.set(name, String(value));
-  const response = await fetch(`/api${path}${search.size > 0 ? `?${search}` : ""}`, {
-    method: contract.method,
-    headers: {
-      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
-      ...(idempotencyKey ? { "Idempotency-Key": idempotencyKey } : {}),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const answer: unknown = await response.json().catch(() => ({}));
+  return { method: contract.method, path: `${path}${search.size > 0 ? `?${search}` : ""}`, body, idempotencyKey };
+}
+
+/** Sends a call and resolves to the JSON it was answered with. Throws ApiError or NoAnswer. */
+export async function send({ method, path, body, idempotencyKey }: Call): Promise<unknown> {
+  const headers = {
+    ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+    ...(idempotencyKey ? { "Idempotency-Key": idempotencyKey } : {}),
+  };
+  const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  const response = await fetch(`/api${path}`, init).catch(silence);
+  // Each answer of ours has a request id; a page somebody else's network puts in between has none.
+  if (!response.headers.has("x-request-id")) return silence();
+  const answer: unknown = await response.json().catch(response.ok ? silence : () => ({}));
   if (response.status === 401) window.dispatchEvent(new Event(SIGNED_OUT));
   if (!response.ok) throw failure(response, answer);
-  return answer as z.output<C["response"]>;
+  return answer;
+}
+
+function silence(): never {
+  window.dispatchEvent(new Event(NO_ANSWER));
+  throw new NoAnswer("No answer from the server");
 }
 
 function failure(response: Response, answer: unknown): ApiError {

@@ -176,6 +176,32 @@ describe("safety", () => {
   });
 });
 
+describe("the dashboard", () => {
+  it("fetches and leaves a screen in one place each, where a lost network is thought of", () => {
+    const strays = product.filter(
+      ({ file, source }) =>
+        /^(app|components)\//.test(file) &&
+        !file.startsWith("components/network/") &&
+        /\buseRouter\b|\brouter\.(refresh|push|replace)\b|location\.reload\(/.test(source),
+    );
+    expect(strays.map(({ file }) => file)).toEqual([]);
+  });
+
+  it("keeps what people type in one place, which sign-out clears", () => {
+    const strays = product.filter(
+      ({ file, source }) =>
+        /^(app|components)\//.test(file) &&
+        !/^components\/(kept|network)\//.test(file) &&
+        /\b(localStorage|sessionStorage|indexedDB)\b/.test(source),
+    );
+    // Which keys somebody wants to use is no text of theirs; what was looked at is cleared as well.
+    expect(strays.map(({ file }) => file)).toEqual([
+      "components/follow-ups/use-seen-revision.ts",
+      "components/ui/shortcut-provider.tsx",
+    ]);
+  });
+});
+
 describe("documents", () => {
   it("names only paths that exist", () => {
     const documents = globSync(["README.md", "lib/README.md", "docs/**/*.md", "CONTRIBUTING.md"], { cwd: ROOT });

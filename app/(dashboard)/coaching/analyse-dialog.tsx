@@ -1,8 +1,8 @@
 "use client";
 
 import { Sparkles } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useGo } from "@/components/network/use-go";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -16,14 +16,14 @@ import { api } from "@/lib/http/client";
 type Choice = { meetingId: string; title: string; startTime: string };
 
 export function AnalyseDialog({ meetings }: { meetings: Choice[] }) {
-  const router = useRouter();
+  const go = useGo();
   const { busy, run } = useWrite();
   const [open, setOpen] = useState(false);
   const [meetingId, setMeetingId] = useState(meetings[0]?.meetingId ?? "");
   useShortcut("n", "Analyse a meeting", () => setOpen(true));
   const analyse = async () => {
     const made = await run(() => api(createSessionContract, { body: { meetingId } }));
-    if (made) router.push(`/coaching/${made.data.sessionId}`);
+    if (made) go.push(`/coaching/${made.data.sessionId}`);
   };
   return (
     <Dialog

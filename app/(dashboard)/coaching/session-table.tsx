@@ -1,6 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useGo } from "@/components/network/use-go";
 import { Badge } from "@/components/ui/badge";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { RowLink, Table, Td, Th, Tr } from "@/components/ui/table";
@@ -9,9 +9,9 @@ import type { CoachingSession } from "@/lib/features/objections/schema";
 import { bySeverity, SEVERITY_TONE, SEVERITY_WORDS, TYPE_WORDS } from "./objection-words";
 
 export function SessionTable({ sessions }: { sessions: CoachingSession[] }) {
-  const router = useRouter();
+  const go = useGo();
   const hrefOf = (index: number) => `/coaching/${sessions[index]?.sessionId}`;
-  const { index: cursor } = useListCursor(sessions.length, (index) => router.push(hrefOf(index)));
+  const { index: cursor } = useListCursor(sessions.length, (index) => go.push(hrefOf(index)));
   return (
     <Table label="Coaching sessions">
       <thead>

@@ -1,7 +1,9 @@
 "use client";
 
 import { Ban, Trash2 } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
+import { KeptOffer } from "@/components/kept/kept-offer";
+import { useKept } from "@/components/kept/use-kept";
 import { useWrite } from "@/components/screens/use-write";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -89,17 +91,18 @@ export function SuppressionList({ suppressions, paging, isFiltered, canWrite, ro
 
 function AddSuppression() {
   const { busy, fieldErrors, run } = useWrite();
-  const [email, setEmail] = useState("");
+  const { value: email, set: setEmail, done: clear, offer } = useKept({ screen: "suppressions", field: "email" }, "");
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const done = await run(
       () => api(createSuppressionContract, { body: { email: email.trim() } }),
       `Nothing is sent to ${email.trim()} any more`,
     );
-    if (done) setEmail("");
+    if (done) clear("");
   };
   return (
-    <form onSubmit={submit} className="flex items-start gap-2 max-sm:w-full sm:ml-auto">
+    <form onSubmit={submit} className="flex flex-wrap items-start gap-2 max-sm:w-full sm:ml-auto">
+      <KeptOffer offer={offer} />
       <Field label="Address to suppress" hideLabel error={fieldErrors.email} className="min-w-0 flex-1">
         <Input
           type="email"

@@ -1,6 +1,8 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { KeptOffer } from "@/components/kept/kept-offer";
+import { useKept } from "@/components/kept/use-kept";
 import { ROLE_WORDS } from "@/components/screens/role-words";
 import { useWrite } from "@/components/screens/use-write";
 import { Banner } from "@/components/ui/banner";
@@ -16,6 +18,9 @@ import type { NewToken } from "@/lib/features/tokens/schema";
 import { ApiError, api } from "@/lib/http/client";
 
 type NewTokenDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; roles: Role[]; baseUrl: string };
+
+type TokenDraft = { name: string; role: Role; ranges: string };
+const PLACE = { screen: "developers", field: "new-token" };
 
 export function NewTokenDialog({ open, onOpenChange, roles, baseUrl }: NewTokenDialogProps) {
   const [made, setMade] = useState<NewToken | null>(null);
@@ -48,9 +53,9 @@ export function NewTokenDialog({ open, onOpenChange, roles, baseUrl }: NewTokenD
 
 function TokenForm({ roles, onMade }: { roles: Role[]; onMade: (token: NewToken) => void }) {
   const { busy, fieldErrors, run } = useWrite();
-  const [name, setName] = useState("");
-  const [role, setRole] = useState<Role>("viewer");
-  const [ranges, setRanges] = useState("");
+  const kept = useKept<TokenDraft>(PLACE, { name: "", role: "viewer", ranges: "" });
+  const { name, role, ranges } = kept.value;
+  const set = (part: Partial<TokenDraft>) => kept.set({ ...kept.value, ...part });
   const [isFull, setIsFull] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -62,23 +67,26 @@ function TokenForm({ roles, onMade }: { roles: Role[]; onMade: (token: NewToken)
         throw error;
       }),
     );
-    if (made) onMade(made.data);
+    if (!made) return;
+    kept.done();
+    onMade(made.data);
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
+      <KeptOffer offer={kept.offer} />
       {isFull && (
         <Banner tone="warning" alert title={`Two tokens named “${name.trim()}” are active.`}>
           That is the limit: the one in use and the one that replaces it. Revoke the older one, or choose another name.
         </Banner>
       )}
       <Field label="Name" required hint="What uses it: “CRM export”, “nightly report”." error={fieldErrors.name}>
-        <Input value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
+        <Input value={name} maxLength={100} onChange={(event) => set({ name: event.target.value })} />
       </Field>
       <Field label="Role" hint={ROLE_WORDS[role].can} error={fieldErrors.role}>
         <Select
           options={roles.map((value) => ({ value, label: ROLE_WORDS[value].label }))}
           value={role}
-          onValueChange={(next) => setRole(next as Role)}
+          onValueChange={(next) => set({ role: next as Role })}
         />
       </Field>
       <Field
@@ -86,7 +94,7 @@ function TokenForm({ roles, onMade }: { roles: Role[]; onMade: (token: NewToken)
         hint="Ranges such as 203.0.113.0/24, separated by commas. Empty: from anywhere."
         error={rangeError(fieldErrors)}
       >
-        <Input value={ranges} className="font-mono" onChange={(event) => setRanges(event.target.value)} />
+        <Input value={ranges} className="font-mono" onChange={(event) => set({ ranges: event.target.value })} />
       </Field>
       <Button type="submit" variant="primary" loading={busy} disabled={!name.trim()} className="self-end">
         Make token

@@ -1,7 +1,7 @@
 "use client";
 
 import { Columns3, List } from "lucide-react";
-import { useRouter } from "next/navigation";
+import { useGo } from "@/components/network/use-go";
 import { STATUS_OPTIONS } from "@/components/proposals/proposal-words";
 import { FilterBar, FilterSearch, FilterSelect } from "@/components/ui/filter-bar";
 import { SegmentedControl } from "@/components/ui/segmented-control";
@@ -30,9 +30,9 @@ const VIEWS = [
 ];
 
 export function ProposalFilters({ view, canWrite }: { view: string; canWrite: boolean }) {
-  const router = useRouter();
+  const go = useGo();
   const [, setView] = useQueryParam("view");
-  useShortcut("n", "New proposal", () => router.push("/proposals/new"), { enabled: canWrite });
+  useShortcut("n", "New proposal", () => go.push("/proposals/new"), { enabled: canWrite });
   useShortcut("v", "Table or board", () => setView(view === "board" ? "" : "board"));
   return (
     <FilterBar params={["q", "status"]}>

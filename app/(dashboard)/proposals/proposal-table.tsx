@@ -1,6 +1,6 @@
 "use client";
 
-import { useRouter } from "next/navigation";
+import { useGo } from "@/components/network/use-go";
 import { DateTime, RelativeTime } from "@/components/ui/relative-time";
 import { SortHead } from "@/components/ui/sort-head";
 import { StatusBadge } from "@/components/ui/status-badge";
@@ -11,9 +11,9 @@ import type { ProposalRow } from "@/lib/features/proposals/schema";
 import { PriceText, StatusOf } from "./proposal-parts";
 
 export function ProposalTable({ proposals }: { proposals: ProposalRow[] }) {
-  const router = useRouter();
+  const go = useGo();
   const hrefOf = (index: number) => `/proposals/${proposals[index]?.id}`;
-  const { index: cursor } = useListCursor(proposals.length, (index) => router.push(hrefOf(index)));
+  const { index: cursor } = useListCursor(proposals.length, (index) => go.push(hrefOf(index)));
   return (
     <Table label="Proposals">
       <thead>

@@ -8,6 +8,7 @@ import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { countToReview, listReviewQueue } from "@/lib/features/follow-ups/overview/queries";
+import type { ReviewItem } from "@/lib/features/follow-ups/overview/schema";
 import { pageContext } from "@/lib/http/page-context";
 import { PausedBanner } from "../paused-banner";
 import { viewerOf } from "../viewer-of";
@@ -20,10 +21,7 @@ export default async function ReviewPage() {
   const viewer = await viewerOf(ctx);
   return (
     <>
-      <PageHeader
-        title="Review"
-        meta={items.length > 0 && <span data-numeric>{waitingWords(items.length, total)}</span>}
-      />
+      <PageHeader title="Review" meta={items.length > 0 && <span data-numeric>{waitingWords(items, total)}</span>} />
       <PausedBanner ctx={ctx} />
       <RefreshWhile waiting seconds={20} />
       <ReviewQueue
@@ -47,6 +45,8 @@ export default async function ReviewPage() {
   );
 }
 
-function waitingWords(shown: number, total: number): string {
-  return total > shown ? `${total} waiting, the ${shown} due first are here` : `${shown} waiting`;
+function waitingWords(items: ReviewItem[], total: number): string {
+  if (total > items.length) return `${total} waiting, the ${items.length} due first are here`;
+  const approved = items.filter(({ followUp }) => followUp.status === "approved").length;
+  return approved > 0 ? `${items.length} waiting, ${approved} of them approved and not scheduled` : `${total} waiting`;
 }

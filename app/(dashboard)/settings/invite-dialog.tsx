@@ -2,6 +2,8 @@
 
 import { UserPlus } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { KeptOffer } from "@/components/kept/kept-offer";
+import { useKept } from "@/components/kept/use-kept";
 import { ROLE_WORDS } from "@/components/screens/role-words";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";
@@ -15,6 +17,8 @@ import type { Role } from "@/lib/core/permissions";
 import { inviteMemberContract } from "@/lib/features/members/contract";
 import type { NewInvitation } from "@/lib/features/members/schema";
 import { api } from "@/lib/http/client";
+
+const PLACE = { screen: "settings", field: "invitation" };
 
 export function InviteDialog({ roles, isSandbox }: { roles: Role[]; isSandbox: boolean }) {
   const [open, setOpen] = useState(false);
@@ -59,23 +63,31 @@ function whatHappened({ email, invitationUrl }: NewInvitation, isSandbox: boolea
 
 function InviteForm({ roles, onMade }: { roles: Role[]; onMade: (invitation: NewInvitation) => void }) {
   const { busy, fieldErrors, run } = useWrite();
-  const [email, setEmail] = useState("");
-  const [role, setRole] = useState<Role>("sales_rep");
+  const kept = useKept<{ email: string; role: Role }>(PLACE, { email: "", role: "sales_rep" });
+  const { email, role } = kept.value;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const made = await run(() => api(inviteMemberContract, { body: { email: email.trim(), role } }));
-    if (made) onMade(made.data);
+    if (!made) return;
+    kept.done();
+    onMade(made.data);
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
+      <KeptOffer offer={kept.offer} />
       <Field label="E-mail" required error={fieldErrors.email}>
-        <Input type="email" value={email} maxLength={254} onChange={(event) => setEmail(event.target.value)} />
+        <Input
+          type="email"
+          value={email}
+          maxLength={254}
+          onChange={(event) => kept.set({ email: event.target.value, role })}
+        />
       </Field>
       <Field label="Role" hint={ROLE_WORDS[role].can} error={fieldErrors.role}>
         <Select
           options={roles.map((value) => ({ value, label: ROLE_WORDS[value].label }))}
           value={role}
-          onValueChange={(next) => setRole(next as Role)}
+          onValueChange={(next) => kept.set({ email, role: next as Role })}
         />
       </Field>
       <Button type="submit" variant="primary" loading={busy} disabled={!email.trim()} className="self-end">

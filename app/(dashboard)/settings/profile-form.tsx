@@ -1,6 +1,8 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
+import { KeptOffer } from "@/components/kept/kept-offer";
+import { useKept } from "@/components/kept/use-kept";
 import { UnsavedGuard } from "@/components/screens/unsaved-guard";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";
@@ -17,6 +19,8 @@ import { WeekdayPicker } from "./weekday-picker";
 
 type Tone = NonNullable<Member["voice"]["tone"]>;
 
+type Profile = { name: string; signature: string; tone: Tone | ""; hours: Member["voice"]["hours"] };
+
 const TONES = [
   { value: "", label: "No preference" },
   { value: "warm", label: "Warm", hint: "Thank you again for today, it was good to …" },
@@ -27,10 +31,17 @@ const TONES = [
 
 export function ProfileForm({ member, timeZone }: { member: Member; timeZone: string }) {
   const { busy, fieldErrors, run } = useWrite();
-  const [name, setName] = useState(member.name);
-  const [signature, setSignature] = useState(member.voice.signature ?? "");
-  const [tone, setTone] = useState<Tone | "">(member.voice.tone ?? "");
-  const [hours, setHours] = useState(member.voice.hours);
+  const kept = useKept<Profile>(
+    { screen: "settings", object: member.id, field: "profile" },
+    {
+      name: member.name,
+      signature: member.voice.signature ?? "",
+      tone: member.voice.tone ?? "",
+      hours: member.voice.hours,
+    },
+  );
+  const { name, signature, tone, hours } = kept.value;
+  const set = (part: Partial<Profile>) => kept.set({ ...kept.value, ...part });
   const voice = { signature: signature || null, tone: tone || null, hours };
   const isChanged = name !== member.name || JSON.stringify(voice) !== JSON.stringify(member.voice);
   const hasNoDay = hours?.days.length === 0;
@@ -38,15 +49,21 @@ export function ProfileForm({ member, timeZone }: { member: Member; timeZone: st
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const body = { ...(name === member.name ? {} : { name: name.trim() }), voice };
-    await run(() => api(editMemberContract, { params: { id: member.id }, body }), "Profile saved");
+    if (await run(() => api(editMemberContract, { params: { id: member.id }, body }), "Profile saved")) kept.done();
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
       <UnsavedGuard isUnsaved={isChanged} />
+      <KeptOffer offer={kept.offer} />
       <Panel title="Profile">
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="Name" required error={fieldErrors.name}>
-            <Input value={name} maxLength={255} autoComplete="name" onChange={(event) => setName(event.target.value)} />
+            <Input
+              value={name}
+              maxLength={255}
+              autoComplete="name"
+              onChange={(event) => set({ name: event.target.value })}
+            />
           </Field>
           <Field label="E-mail" hint="You sign in with it; it cannot be changed here.">
             <Input value={member.email} disabled />
@@ -56,7 +73,7 @@ export function ProfileForm({ member, timeZone }: { member: Member; timeZone: st
       <Panel title="Voice" description="How you write and when you work">
         <div className="flex flex-col gap-4">
           <Field label="Tone">
-            <Select options={TONES} value={tone} onValueChange={(next) => setTone(next as Tone | "")} />
+            <Select options={TONES} value={tone} onValueChange={(next) => set({ tone: next as Tone | "" })} />
           </Field>
           <Field label="Signature" hint="Put under new drafts as it stands here." error={fieldErrors.voice}>
             <Textarea
@@ -64,11 +81,11 @@ export function ProfileForm({ member, timeZone }: { member: Member; timeZone: st
               maxLength={2000}
               rows={4}
               placeholder={`${member.name}\nYour title`}
-              onChange={(event) => setSignature(event.target.value)}
+              onChange={(event) => set({ signature: event.target.value })}
             />
           </Field>
           <Field label="Working hours" inline hint="Scheduling a send proposes when they next begin.">
-            <Switch checked={hours !== null} onCheckedChange={(isOn) => setHours(isOn ? USUAL_HOURS : null)} />
+            <Switch checked={hours !== null} onCheckedChange={(isOn) => set({ hours: isOn ? USUAL_HOURS : null })} />
           </Field>
           {hours && (
             <div className="flex flex-wrap items-start gap-4 pl-11">
@@ -77,7 +94,7 @@ export function ProfileForm({ member, timeZone }: { member: Member; timeZone: st
                   type="time"
                   required
                   value={hours.start}
-                  onChange={(event) => setHours({ ...hours, start: event.target.value })}
+                  onChange={(event) => set({ hours: { ...hours, start: event.target.value } })}
                   className="w-28"
                 />
               </Field>
@@ -86,11 +103,11 @@ export function ProfileForm({ member, timeZone }: { member: Member; timeZone: st
                   type="time"
                   required
                   value={hours.end}
-                  onChange={(event) => setHours({ ...hours, end: event.target.value })}
+                  onChange={(event) => set({ hours: { ...hours, end: event.target.value } })}
                   className="w-28"
                 />
               </Field>
-              <WeekdayPicker days={hours.days} onChange={(days) => setHours({ ...hours, days })} />
+              <WeekdayPicker days={hours.days} onChange={(days) => set({ hours: { ...hours, days } })} />
               <p className="w-full text-fg-subtle text-xs">
                 {hasNoDay ? "Choose at least one day. " : ""}In the team's time zone, {timeZone}.
               </p>

@@ -1,7 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { useGo } from "@/components/network/use-go";
 import { ROLE_WORDS } from "@/components/screens/role-words";
 import { useWrite } from "@/components/screens/use-write";
 import { Avatar } from "@/components/ui/avatar";
@@ -111,14 +111,14 @@ function RoleSelect({ member, roles, isOwn }: { member: Member; roles: Role[]; i
 }
 
 function RemoveMember({ member, isOwn }: { member: Member; isOwn: boolean }) {
-  const router = useRouter();
+  const go = useGo();
   const { run } = useWrite();
   const remove = async () => {
     const done = await run(
       () => api(removeMemberContract, { params: { id: member.id } }),
       isOwn ? "You have left the team" : `${member.name} is removed`,
     );
-    if (done && isOwn) router.push("/sign-in");
+    if (done && isOwn) go.push("/sign-in");
   };
   return (
     <ConfirmDialog

@@ -1,6 +1,8 @@
 "use client";
 
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId } from "react";
+import { KeptOffer } from "@/components/kept/kept-offer";
+import { useKept } from "@/components/kept/use-kept";
 import { UnsavedGuard } from "@/components/screens/unsaved-guard";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";
@@ -16,10 +18,17 @@ type WorkspaceFormProps = { tenant: Tenant; isAdmin: boolean; timeZones: string[
 export function WorkspaceForm({ tenant, isAdmin, timeZones }: WorkspaceFormProps) {
   const { busy, fieldErrors, run } = useWrite();
   const zones = useId();
-  const [name, setName] = useState(tenant.name);
-  const [domains, setDomains] = useState(tenant.domains.join("\n"));
-  const [timeZone, setTimeZone] = useState(tenant.timeZone);
-  const [retention, setRetention] = useState(String(tenant.retentionDays));
+  const kept = useKept(
+    { screen: "settings", field: "workspace" },
+    {
+      name: tenant.name,
+      domains: tenant.domains.join("\n"),
+      timeZone: tenant.timeZone,
+      retention: String(tenant.retentionDays),
+    },
+  );
+  const { name, domains, timeZone, retention } = kept.value;
+  const set = (part: Partial<typeof kept.value>) => kept.set({ ...kept.value, ...part });
   const patch: TenantPatch = {
     ...(name.trim() === tenant.name ? {} : { name: name.trim() }),
     ...(listOf(domains).join() === tenant.domains.join() ? {} : { domains: listOf(domains) }),
@@ -29,15 +38,21 @@ export function WorkspaceForm({ tenant, isAdmin, timeZones }: WorkspaceFormProps
   const isChanged = Object.keys(patch).length > 0;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    await run(() => api(editTenantContract, { body: patch }), "Workspace saved");
+    if (await run(() => api(editTenantContract, { body: patch }), "Workspace saved")) kept.done();
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
       <UnsavedGuard isUnsaved={isChanged} />
+      <KeptOffer offer={kept.offer} />
       <Panel title="Workspace">
         <div className="flex flex-col gap-4">
           <Field label="Name" required error={fieldErrors.name}>
-            <Input value={name} maxLength={255} disabled={!isAdmin} onChange={(event) => setName(event.target.value)} />
+            <Input
+              value={name}
+              maxLength={255}
+              disabled={!isAdmin}
+              onChange={(event) => set({ name: event.target.value })}
+            />
           </Field>
           <Field
             label="Own domains"
@@ -50,7 +65,7 @@ export function WorkspaceForm({ tenant, isAdmin, timeZones }: WorkspaceFormProps
               disabled={!isAdmin}
               placeholder="company.com"
               className="font-mono"
-              onChange={(event) => setDomains(event.target.value)}
+              onChange={(event) => set({ domains: event.target.value })}
             />
           </Field>
           <Field label="Time zone" hint="Working hours are read in it." error={fieldErrors.timeZone}>
@@ -60,7 +75,7 @@ export function WorkspaceForm({ tenant, isAdmin, timeZones }: WorkspaceFormProps
               disabled={!isAdmin}
               spellCheck={false}
               autoComplete="off"
-              onChange={(event) => setTimeZone(event.target.value)}
+              onChange={(event) => set({ timeZone: event.target.value })}
             />
           </Field>
           <datalist id={zones}>
@@ -80,7 +95,7 @@ export function WorkspaceForm({ tenant, isAdmin, timeZones }: WorkspaceFormProps
               value={retention}
               disabled={!isAdmin}
               className="w-28"
-              onChange={(event) => setRetention(event.target.value)}
+              onChange={(event) => set({ retention: event.target.value })}
             />
           </Field>
         </div>

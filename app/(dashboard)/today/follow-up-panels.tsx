@@ -1,46 +1,19 @@
-import { CircleCheck, MicOff } from "lucide-react";
-import Link from "next/link";
-import type { ReactNode } from "react";
+import { CircleCheck } from "lucide-react";
+import { ApprovedList } from "@/components/follow-ups/approved-list";
 import { FollowUpLine } from "@/components/follow-ups/follow-up-line";
+import { Due } from "@/components/follow-ups/review-list";
 import { SendingList } from "@/components/follow-ups/sending-list";
 import type { Viewer } from "@/components/follow-ups/viewer";
-import { reasonWords } from "@/components/follow-ups/words";
-import { lineOf, MeetingLine } from "@/components/meetings/meeting-line";
 import { Badge } from "@/components/ui/badge";
-import { buttonClass } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { StatusBadge } from "@/components/ui/status-badge";
-import type { Delivery } from "@/lib/features/emails/schema";
-import type { FollowUpRow } from "@/lib/features/follow-ups/overview/schema";
-import type { MeetingProgress } from "@/lib/features/meetings/overview/schema";
-import { BouncedLine } from "./bounced-line";
+import type { PanelRows } from "@/lib/features/follow-ups/overview/today/schema";
+import { AndMore, Counted, More } from "./panel-parts";
 
-function Count({ children }: { children: ReactNode }) {
-  return (
-    <span data-numeric className="ml-1 font-normal text-fg-subtle">
-      {children}
-    </span>
-  );
-}
-
-function More({ href, children }: { href: string; children: string }) {
-  return (
-    <Link href={href} className={buttonClass({ size: "sm" })}>
-      {children}
-    </Link>
-  );
-}
-
-export function ReviewPanel({ rows, count }: { rows: FollowUpRow[]; count: number }) {
+export function ReviewPanel({ rows, count }: PanelRows) {
   return (
     <Panel
-      title={
-        <>
-          To review
-          <Count>{count}</Count>
-        </>
-      }
+      title={<Counted count={count}>To review</Counted>}
       actions={count > 0 && <More href="/review">Open the queue</More>}
       flush
     >
@@ -53,89 +26,48 @@ export function ReviewPanel({ rows, count }: { rows: FollowUpRow[]; count: numbe
       <ul>
         {rows.map((row) => (
           <FollowUpLine key={row.followUp.id} row={row} href={`/review?item=${row.followUp.id}`}>
-            {row.followUp.reviewDueAt && (
-              <span>
-                due <RelativeTime at={row.followUp.reviewDueAt} />
-              </span>
-            )}
+            <Due at={row.followUp.reviewDueAt} />
           </FollowUpLine>
         ))}
+        <AndMore shown={rows.length} count={count} href="/follow-ups?status=pending_review" what="to review" />
       </ul>
     </Panel>
   );
 }
 
-export function SendingPanel({ rows, viewer }: { rows: FollowUpRow[]; viewer: Viewer }) {
+/** Approved and then taken back: it leaves when somebody says so. */
+export function ApprovedPanel({ rows, count, viewer }: PanelRows & { viewer: Viewer }) {
   if (rows.length === 0) return null;
   return (
     <Panel
-      title={
-        <>
-          Sending soon
-          <Count>{rows.length}</Count>
-        </>
-      }
-      flush
-    >
-      <SendingList rows={rows} viewer={viewer} />
-    </Panel>
-  );
-}
-
-type AttentionProps = { failed: FollowUpRow[]; bounced: Delivery[]; lost: MeetingProgress[]; lostCount: number };
-
-export function AttentionPanel({ failed, bounced, lost, lostCount }: AttentionProps) {
-  const count = failed.length + bounced.length + lost.length;
-  if (count === 0) return null;
-  return (
-    <Panel
-      title={
-        <>
-          Needs attention
-          <Count>{count}</Count>
-        </>
-      }
-      actions={lostCount > lost.length && <More href="/meetings?status=unavailable">All without transcript</More>}
+      title={<Counted count={count}>Approved, not scheduled</Counted>}
+      description="Nothing leaves by itself from here"
       flush
     >
       <ul>
-        {failed.map((row) => (
-          <FollowUpLine key={row.followUp.id} row={row}>
-            <StatusBadge
-              status="failed"
-              label="Not sent"
-              title={row.followUp.statusReason ? reasonWords(row.followUp.statusReason) : undefined}
-            />
-          </FollowUpLine>
-        ))}
-        {bounced.map((delivery) => (
-          <BouncedLine key={delivery.deliveryId} delivery={delivery} />
-        ))}
-        {lost.map(({ meeting, statusReason }) => (
-          <MeetingLine key={meeting.meetingId} {...lineOf(meeting)}>
-            <Badge tone="warning" icon={MicOff} title={statusReason ?? undefined}>
-              No transcript
-            </Badge>
-          </MeetingLine>
-        ))}
+        <ApprovedList rows={rows} viewer={viewer} />
+        <AndMore shown={rows.length} count={count} href="/follow-ups?status=approved" what="approved" />
       </ul>
     </Panel>
   );
 }
 
-export function DraftsPanel({ rows, count }: { rows: FollowUpRow[]; count: number }) {
+export function SendingPanel({ rows, count, viewer }: PanelRows & { viewer: Viewer }) {
   if (rows.length === 0) return null;
   return (
-    <Panel
-      title={
-        <>
-          Drafts
-          <Count>{count}</Count>
-        </>
-      }
-      actions={count > rows.length && <More href="/follow-ups?status=draft">All drafts</More>}
-      flush
-    >
+    <Panel title={<Counted count={count}>Sending soon</Counted>} flush>
+      <ul>
+        <SendingList rows={rows} viewer={viewer} />
+        <AndMore shown={rows.length} count={count} href="/follow-ups?status=on_its_way" what="on their way" />
+      </ul>
+    </Panel>
+  );
+}
+
+export function DraftsPanel({ rows, count }: PanelRows) {
+  if (rows.length === 0) return null;
+  return (
+    <Panel title={<Counted count={count}>Drafts</Counted>} flush>
       <ul>
         {rows.map((row) => (
           <FollowUpLine key={row.followUp.id} row={row}>
@@ -143,6 +75,12 @@ export function DraftsPanel({ rows, count }: { rows: FollowUpRow[]; count: numbe
             <RelativeTime at={row.followUp.createdAt} />
           </FollowUpLine>
         ))}
+        <AndMore
+          shown={rows.length}
+          count={count}
+          href="/follow-ups?status=draft"
+          what={count - rows.length === 1 ? "draft" : "drafts"}
+        />
       </ul>
     </Panel>
   );

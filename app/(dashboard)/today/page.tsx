@@ -13,32 +13,34 @@ import { listMeetingProgress } from "@/lib/features/meetings/overview/queries";
 import { pageContext } from "@/lib/http/page-context";
 import { PausedBanner } from "../paused-banner";
 import { viewerOf } from "../viewer-of";
+import { AttentionPanel } from "./attention-panel";
 import { Checklist } from "./checklist";
-import { AttentionPanel, DraftsPanel, ReviewPanel, SendingPanel } from "./follow-up-panels";
+import { ApprovedPanel, DraftsPanel, ReviewPanel, SendingPanel } from "./follow-up-panels";
 import { RecentPanel, UpcomingPanel } from "./meeting-panels";
 
 export const metadata: Metadata = { title: "Today" };
 
 const SHOWN = 6;
+const LOST_SHOWN = 5;
 const BOUNCES_MS = 7 * 24 * 3_600_000;
 
 export default async function TodayPage() {
   const ctx = await pageContext();
   const viewer = await viewerOf(ctx);
   const now = ctx.clock.now();
+  const bouncedSince = new Date(now.getTime() - BOUNCES_MS).toISOString();
   const [work, recent, missing, setup, bounces] = await Promise.all([
     getFollowUpsToday(ctx),
-    listMeetingProgress(ctx, { page: 1, limit: SHOWN, to: now.toISOString() }),
-    listMeetingProgress(ctx, { page: 1, limit: SHOWN, status: "unavailable" }),
+    listMeetingProgress(ctx, { page: 1, limit: SHOWN, to: now.toISOString(), lost: "left out" }),
+    listMeetingProgress(ctx, { page: 1, limit: LOST_SHOWN, lost: "only" }, "asc"),
     getSetupFacts(ctx),
     listDeliveries(ctx, {
       page: 1,
-      limit: 3,
+      limit: LOST_SHOWN,
       status: "bounced",
-      from: new Date(now.getTime() - BOUNCES_MS).toISOString(),
+      from: bouncedSince,
     }),
   ]);
-  const lost = missing.items.filter(({ noShow }) => noShow === null);
   const writes = canWrite(viewer);
   const seller =
     writes && ctx.actor.kind === "user" ? { name: ctx.actor.name || "Alex Morgan", email: ctx.actor.email } : null;
@@ -59,7 +61,7 @@ export default async function TodayPage() {
       label: "Process a first meeting",
       hint: "Paste a transcript, or try the sample call.",
       href: "/meetings/new",
-      isDone: recent.total > 0,
+      isDone: recent.total + missing.total > 0,
     },
     {
       label: "Review and send a first follow-up",
@@ -87,10 +89,11 @@ export default async function TodayPage() {
       <div className="grid items-start gap-4 p-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-4">
           {!work.hasSent && <Checklist steps={steps} seller={seller} />}
-          <SendingPanel rows={work.sending} viewer={viewer} />
-          <ReviewPanel rows={work.toReview} count={work.toReviewCount} />
-          <AttentionPanel failed={work.failed} bounced={bounces.items} lost={lost} lostCount={missing.total} />
-          <DraftsPanel rows={work.drafts} count={work.draftCount} />
+          <SendingPanel {...work.sending} viewer={viewer} />
+          <ReviewPanel {...work.toReview} />
+          <ApprovedPanel {...work.approved} viewer={viewer} />
+          <AttentionPanel failed={work.failed} bounced={bounces} bouncedSince={bouncedSince} lost={missing} />
+          <DraftsPanel {...work.drafts} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <Suspense fallback={null}>

@@ -31,7 +31,14 @@ export async function editFollowUp(ctx: TenantContext, input: FollowUpPatch & { 
     const revision = row.revision + 1;
     const approval =
       status === "draft"
-        ? { decidedAt: null, decidedBy: null, approvedRevision: null, approvedHash: null, sendAt: null }
+        ? {
+            decidedAt: null,
+            decidedBy: null,
+            approvedRevision: null,
+            approvedHash: null,
+            sendAt: null,
+            reviewDueAt: null,
+          }
         : {};
     const updated = await tx.followUp.update({
       where: { id: row.id, tenantId: ctx.tenantId },

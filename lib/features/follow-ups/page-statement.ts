@@ -1,6 +1,9 @@
 import { Prisma } from "@/lib/db/generated/client";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
-import { FollowUp, type FollowUpListQuery } from "./schema";
+import { FollowUp, type FollowUpListQuery, type FollowUpStatus } from "./schema";
+
+/** Several statuses at once, which only our own screens ask for. */
+export type AnyOf = { anyOf?: readonly FollowUpStatus[] };
 
 /** The public shape has a column for each of its fields. */
 const COLUMNS = Prisma.raw(
@@ -10,7 +13,7 @@ const COLUMNS = Prisma.raw(
 );
 
 /** One row: `items` of the page as JSON, newest first, and the `total`, which is counted only where the page does not tell it. */
-export function pageStatement(ctx: TenantContext, query: FollowUpListQuery): Prisma.Sql {
+export function pageStatement(ctx: TenantContext, query: FollowUpListQuery & AnyOf): Prisma.Sql {
   const where = Prisma.join(conditions(ctx, query), " AND ");
   const offset = (query.page - 1) * query.limit;
   const isFirst = query.page === 1;
@@ -21,7 +24,7 @@ export function pageStatement(ctx: TenantContext, query: FollowUpListQuery): Pri
       ELSE (SELECT count(*)::int FROM follow_ups WHERE ${where}) END AS total FROM read`;
 }
 
-function conditions(ctx: TenantContext, query: FollowUpListQuery): Prisma.Sql[] {
+function conditions(ctx: TenantContext, query: FollowUpListQuery & AnyOf): Prisma.Sql[] {
   const { ownerId } = ownedBy(ctx, ctx.require("followups:read"));
   const search = query.q?.trim() && `%${query.q.trim().replace(/[\\%_]/g, "\\$&")}%`;
   return [
@@ -29,6 +32,7 @@ function conditions(ctx: TenantContext, query: FollowUpListQuery): Prisma.Sql[] 
     ...(ownerId ? [Prisma.sql`owner_id = ${ownerId}::uuid`] : []),
     ...(query.ownerId ? [Prisma.sql`owner_id = ${query.ownerId}::uuid`] : []),
     ...(query.status ? [Prisma.sql`status = ${query.status}`] : []),
+    ...(query.anyOf ? [Prisma.sql`status = ANY (${[...query.anyOf]})`] : []),
     ...(query.meetingId ? [Prisma.sql`meeting_id = ${query.meetingId}::uuid`] : []),
     ...(query.flag ? [Prisma.sql`${query.flag} = ANY (risk_flags)`] : []),
     ...(search ? [Prisma.sql`(subject ILIKE ${search} OR body_text ILIKE ${search})`] : []),

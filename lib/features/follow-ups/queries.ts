@@ -3,7 +3,7 @@ import type { Scope } from "@/lib/core/permissions";
 import type { FollowUpModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
-import { pageStatement } from "./page-statement";
+import { type AnyOf, pageStatement } from "./page-statement";
 import { presentFollowUp, type StoredFollowUp } from "./present";
 import type { FollowUp, FollowUpListQuery } from "./schema";
 
@@ -15,7 +15,7 @@ type Page = { items: StoredFollowUp[]; total: number };
 
 export async function listFollowUps(
   ctx: TenantContext,
-  query: FollowUpListQuery,
+  query: FollowUpListQuery & AnyOf,
 ): Promise<{ items: FollowUp[]; total: number }> {
   const statement = pageStatement(ctx, query);
   const [page] = await (isPlain(query) ? ctx.read<Page>(statement) : ctx.db.$queryRaw<Page[]>(statement));
@@ -24,8 +24,8 @@ export async function listFollowUps(
 }
 
 /** Without conditions, which may need a plan of their own. */
-const isPlain = ({ status, ownerId, meetingId, flag, q }: FollowUpListQuery) =>
-  !(status || ownerId || meetingId || flag || q);
+const isPlain = ({ status, anyOf, ownerId, meetingId, flag, q }: FollowUpListQuery & AnyOf) =>
+  !(status || anyOf || ownerId || meetingId || flag || q);
 
 /** The same, a few at a time: a hundred long mails are too much to hold at once. */
 export async function readFollowUps(

@@ -7,14 +7,19 @@ import type { Meeting, MeetingEvidence, MeetingListQuery, Transcript } from "./s
 
 type Id = { id: string };
 
+/** Whether a meeting asks for a person: it is over, was held, and no transcript came. */
+export type Lost = { lost?: "only" | "left out" };
+const LOST = { transcriptStatus: "unavailable", noShow: null };
+
 /** The meetings a list shows: within the caller's reach, narrowed by the query. */
-export function listed(ctx: TenantContext, query: MeetingListQuery) {
+export function listed(ctx: TenantContext, query: MeetingListQuery & Lost) {
   const scope = ctx.require("followups:read");
   const contains = query.q?.trim().replace(/[\\%_]/g, "\\$&");
   return {
     tenantId: ctx.tenantId,
     ...ownedBy(ctx, scope),
     transcriptStatus: query.status,
+    ...(query.lost === "only" ? LOST : query.lost ? { NOT: LOST } : {}),
     ...(query.from || query.to ? { startTime: { gte: query.from, lte: query.to } } : {}),
     ...(contains ? { title: { contains, mode: "insensitive" as const } } : {}),
   };

@@ -1,7 +1,7 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
-import { useRouter } from "next/navigation";
+import { useGo } from "@/components/network/use-go";
 import { useWrite } from "@/components/screens/use-write";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
@@ -9,11 +9,11 @@ import { deleteSessionContract } from "@/lib/features/objections/contract";
 import { api } from "@/lib/http/client";
 
 export function DeleteSession({ id }: { id: string }) {
-  const router = useRouter();
+  const go = useGo();
   const { run } = useWrite();
   const remove = async () => {
     const done = await run(() => api(deleteSessionContract, { params: { id } }), "Session deleted");
-    if (done) router.push("/coaching");
+    if (done) go.push("/coaching");
   };
   return (
     <ConfirmDialog

@@ -1,6 +1,7 @@
 import { FilterX, Send } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
+import { z } from "zod";
 import { FollowUpTable } from "@/components/follow-ups/follow-up-table";
 import { FLAG_WORDS, STATUS_WORDS } from "@/components/follow-ups/words";
 import { buttonClass } from "@/components/ui/button";
@@ -9,12 +10,17 @@ import { FilterBar, FilterSearch, FilterSelect } from "@/components/ui/filter-ba
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import { listFollowUpRows } from "@/lib/features/follow-ups/overview/queries";
-import { FollowUpListQuery } from "@/lib/features/follow-ups/schema";
+import { PANELS } from "@/lib/features/follow-ups/overview/today/schema";
+import { FOLLOW_UP_STATUSES, FollowUpListQuery } from "@/lib/features/follow-ups/schema";
 import { pageContext } from "@/lib/http/page-context";
 import { readQuery, type SearchParams } from "../../read-query";
 import { withinPages } from "../../within-pages";
 
 export const metadata: Metadata = { title: "Follow-ups" };
+
+/** Scheduled, or being handed over. */
+const ON_ITS_WAY = "on_its_way";
+const PageQuery = FollowUpListQuery.extend({ status: z.enum([...FOLLOW_UP_STATUSES, ON_ITS_WAY]).optional() });
 
 const options = (all: string, words: Record<string, string>) => [
   { value: "", label: all },
@@ -23,16 +29,21 @@ const options = (all: string, words: Record<string, string>) => [
 
 export default async function FollowUpsPage({ searchParams }: { searchParams: SearchParams }) {
   const ctx = await pageContext();
-  const query = await readQuery(FollowUpListQuery, searchParams);
-  const { items, total } = await listFollowUpRows(ctx, query);
+  const { status, ...query } = await readQuery(PageQuery, searchParams);
+  const wanted = status === ON_ITS_WAY ? { anyOf: PANELS.sending } : { status };
+  const { items, total } = await listFollowUpRows(ctx, { ...query, ...wanted });
   await withinPages("/follow-ups", searchParams, { ...query, total });
-  const isFiltered = Boolean(query.status || query.flag || query.q || query.ownerId || query.meetingId);
+  const isFiltered = Boolean(status || query.flag || query.q || query.ownerId || query.meetingId);
   return (
     <>
       <PageHeader title="Follow-ups" meta={<span data-numeric>{total}</span>} />
       <FilterBar params={["q", "status", "flag", "ownerId", "meetingId"]}>
         <FilterSearch label="Search subject and text" />
-        <FilterSelect param="status" label="Status" options={options("Any status", STATUS_WORDS)} />
+        <FilterSelect
+          param="status"
+          label="Status"
+          options={options("Any status", { ...STATUS_WORDS, [ON_ITS_WAY]: "On its way" })}
+        />
         <FilterSelect param="flag" label="Flag" options={options("Flagged or not", FLAG_WORDS)} />
       </FilterBar>
       {items.length > 0 ? (

@@ -1,6 +1,7 @@
 import { FilterX, MessagesSquare, Plus } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
+import { z } from "zod";
 import { canWrite } from "@/components/follow-ups/allowed-actions";
 import { RefreshWhile } from "@/components/follow-ups/refresh-while";
 import { MeetingTable } from "@/components/meetings/meeting-table";
@@ -12,7 +13,7 @@ import { FilterBar, FilterSearch, FilterSelect } from "@/components/ui/filter-ba
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
 import { listMeetingProgress } from "@/lib/features/meetings/overview/queries";
-import { MeetingListQuery } from "@/lib/features/meetings/schema";
+import { MeetingListQuery, TRANSCRIPT_STATUSES } from "@/lib/features/meetings/schema";
 import { pageContext } from "@/lib/http/page-context";
 import { readQuery, type SearchParams } from "../../read-query";
 import { viewerOf } from "../../viewer-of";
@@ -20,12 +21,17 @@ import { withinPages } from "../../within-pages";
 
 export const metadata: Metadata = { title: "Meetings" };
 
+/** It was held, and no transcript came. */
+const LOST = "lost";
+const PageQuery = MeetingListQuery.extend({ status: z.enum([...TRANSCRIPT_STATUSES, LOST]).optional() });
+
 export default async function MeetingsPage({ searchParams }: { searchParams: SearchParams }) {
   const ctx = await pageContext();
-  const query = await readQuery(MeetingListQuery, searchParams);
-  const { items, total } = await listMeetingProgress(ctx, query);
+  const { status, ...query } = await readQuery(PageQuery, searchParams);
+  const wanted = status === LOST ? ({ lost: "only" } as const) : { status };
+  const { items, total } = await listMeetingProgress(ctx, { ...query, ...wanted });
   await withinPages("/meetings", searchParams, { ...query, total });
-  const isFiltered = Boolean(query.status || query.q || query.from || query.to);
+  const isFiltered = Boolean(status || query.q || query.from || query.to);
   const newMeeting = canWrite(await viewerOf(ctx)) && (
     <Link href="/meetings/new" className={buttonClass({ variant: "primary" })}>
       <Plus aria-hidden />
@@ -43,6 +49,7 @@ export default async function MeetingsPage({ searchParams }: { searchParams: Sea
           options={[
             { value: "", label: "Any transcript" },
             ...Object.entries(TRANSCRIPT_WORDS).map(([value, label]) => ({ value, label })),
+            { value: LOST, label: "Held without transcript" },
           ]}
         />
       </FilterBar>

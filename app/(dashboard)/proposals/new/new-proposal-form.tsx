@@ -1,7 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
+import { KeptOffer } from "@/components/kept/kept-offer";
+import { useKept } from "@/components/kept/use-kept";
+import { useGo } from "@/components/network/use-go";
 import { useOnce } from "@/components/screens/use-once";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";
@@ -21,14 +23,19 @@ type NewProposalFormProps = {
 };
 
 export function NewProposalForm({ start, meetings }: NewProposalFormProps) {
-  const router = useRouter();
+  const go = useGo();
   const { busy, fieldErrors, run } = useWrite();
   const once = useOnce();
   const [, chooseMeeting] = useQueryParam("meetingId");
-  const [title, setTitle] = useState(start?.title ?? "");
-  const [clientName, setClientName] = useState(start?.clientName ?? "");
-  const [starter, setStarter] = useState("standard");
-  const [crmDealId, setCrmDealId] = useState("");
+  const place = { screen: "new-proposal", object: start?.meetingId, field: "form" };
+  const kept = useKept(place, {
+    title: start?.title ?? "",
+    clientName: start?.clientName ?? "",
+    starter: "standard",
+    crmDealId: "",
+  });
+  const { title, clientName, starter, crmDealId } = kept.value;
+  const set = (part: Partial<typeof kept.value>) => kept.set({ ...kept.value, ...part });
   const chosen = STARTERS.find((one) => one.value === starter);
   const sections =
     start?.sections ?? (chosen?.titles ?? []).map((head, order) => ({ title: head, content: "", order }));
@@ -45,7 +52,9 @@ export function NewProposalForm({ start, meetings }: NewProposalFormProps) {
     const created = await run(() =>
       once(body, (idempotencyKey) => api(createProposalContract, { body, idempotencyKey })),
     );
-    if (created) router.push(`/proposals/${created.data.id}`);
+    if (!created) return;
+    kept.done();
+    go.push(`/proposals/${created.data.id}`);
   };
   const meetingOptions = [
     { value: "", label: "No meeting" },
@@ -55,23 +64,24 @@ export function NewProposalForm({ start, meetings }: NewProposalFormProps) {
     <form onSubmit={submit}>
       <Panel title="Start a proposal" description="You write and price it on the next page; nothing is sent from here">
         <div className="flex flex-col gap-4">
+          <KeptOffer offer={kept.offer} />
           {meetings.length > 0 && (
             <Field label="From a meeting" hint="Its summary and next steps become the first sections.">
               <Select options={meetingOptions} value={start?.meetingId ?? ""} onValueChange={chooseMeeting} />
             </Field>
           )}
           <Field label="Title" required error={fieldErrors.title}>
-            <Input value={title} maxLength={500} autoFocus onChange={(event) => setTitle(event.target.value)} />
+            <Input value={title} maxLength={500} autoFocus onChange={(event) => set({ title: event.target.value })} />
           </Field>
           <Field label="Client" required error={fieldErrors.clientName}>
-            <Input value={clientName} maxLength={255} onChange={(event) => setClientName(event.target.value)} />
+            <Input value={clientName} maxLength={255} onChange={(event) => set({ clientName: event.target.value })} />
           </Field>
           {!start && (
             <Field
               label="Template"
               hint={chosen?.titles.length ? `Sections: ${chosen.titles.join(", ")}` : "No sections yet."}
             >
-              <Select options={STARTERS} value={starter} onValueChange={setStarter} />
+              <Select options={STARTERS} value={starter} onValueChange={(value) => set({ starter: value })} />
             </Field>
           )}
           <Field
@@ -83,7 +93,7 @@ export function NewProposalForm({ start, meetings }: NewProposalFormProps) {
               value={crmDealId}
               maxLength={255}
               className="font-mono"
-              onChange={(event) => setCrmDealId(event.target.value)}
+              onChange={(event) => set({ crmDealId: event.target.value })}
             />
           </Field>
           <Button

@@ -33,7 +33,11 @@ describe("the review queue", () => {
     expect(seen.sort()).toEqual([mine.id, theirs.id].sort());
     expect((await listReviewQueue(rep)).map(({ followUp }) => followUp.id)).toEqual([mine.id]);
     expect([await countToReview(manager), await countToReview(rep)]).toEqual([2, 1]);
-    expect(await getFollowUpsToday(other)).toMatchObject({ toReviewCount: 1, draftCount: 0, hasSent: false });
+    expect(await getFollowUpsToday(other)).toMatchObject({
+      toReview: { count: 1 },
+      drafts: { count: 0 },
+      hasSent: false,
+    });
   });
 
   it("shows nothing of another tenant, not even by id", async () => {

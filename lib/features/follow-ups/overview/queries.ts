@@ -7,6 +7,7 @@ import { toTimestamp } from "../../meetings/transcript-text/rules";
 import { htmlToText, storedMarkup } from "../content/mail-markup";
 import { listFollowUpEvents, listRevisions } from "../history/queries";
 import { presentFollowUp } from "../present";
+import type { AnyOf } from "../page-statement";
 import { listFollowUps } from "../queries";
 import { authorIn } from "../rules";
 import type { FollowUpListQuery } from "../schema";
@@ -15,10 +16,13 @@ import type { FollowUpDetail, FollowUpRow, ReviewItem } from "./schema";
 
 const QUEUE_LENGTH = 50;
 
+/** What the queue shows: what waits for a decision, and what was approved and then taken back before it was sent. */
+const IN_QUEUE = { in: ["pending_review", "approved"] };
+
 export async function countToReview(ctx: TenantContext): Promise<number> {
   const scope = ctx.require("followups:read");
   return ctx.db.followUp.count({
-    where: { tenantId: ctx.tenantId, ...ownedBy(ctx, scope), status: "pending_review" },
+    where: { tenantId: ctx.tenantId, ...ownedBy(ctx, scope), status: IN_QUEUE },
   });
 }
 
@@ -26,7 +30,7 @@ export async function countToReview(ctx: TenantContext): Promise<number> {
 export async function listReviewQueue(ctx: TenantContext): Promise<ReviewItem[]> {
   const scope = ctx.require("followups:read");
   const rows = await ctx.db.followUp.findMany({
-    where: { tenantId: ctx.tenantId, ...ownedBy(ctx, scope), status: "pending_review" },
+    where: { tenantId: ctx.tenantId, ...ownedBy(ctx, scope), status: IN_QUEUE },
     orderBy: [{ reviewDueAt: "asc" }, { id: "asc" }],
     take: QUEUE_LENGTH,
   });
@@ -74,7 +78,7 @@ export async function getFollowUpDetail(ctx: TenantContext, { id }: { id: string
 
 export async function listFollowUpRows(
   ctx: TenantContext,
-  query: FollowUpListQuery,
+  query: FollowUpListQuery & AnyOf,
 ): Promise<{ items: FollowUpRow[]; total: number }> {
   const { items, total } = await listFollowUps(ctx, query);
   return { items: await withOwners(ctx, items), total };

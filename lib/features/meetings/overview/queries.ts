@@ -5,7 +5,7 @@ import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { findBounced } from "../../follow-ups/overview/queries";
 import { presentFollowUp } from "../../follow-ups/present";
 import { presentEvidence, presentMeeting, presentTranscript } from "../present";
-import { listed } from "../queries";
+import { type Lost, listed } from "../queries";
 import type { MeetingListQuery } from "../schema";
 import { findNextPoll } from "./next-poll";
 import type { MeetingDetail, MeetingProgress } from "./schema";
@@ -15,14 +15,15 @@ const hasTalk = { transcript: { select: { id: true } } };
 
 export async function listMeetingProgress(
   ctx: TenantContext,
-  query: MeetingListQuery,
+  query: MeetingListQuery & Lost,
+  order: "desc" | "asc" = "desc",
 ): Promise<{ items: MeetingProgress[]; total: number }> {
   const where = listed(ctx, query);
   const [rows, total] = await Promise.all([
     ctx.db.meeting.findMany({
       where,
       include: hasTalk,
-      orderBy: [{ startTime: "desc" }, { id: "desc" }],
+      orderBy: [{ startTime: order }, { id: order }],
       skip: (query.page - 1) * query.limit,
       take: query.limit,
     }),

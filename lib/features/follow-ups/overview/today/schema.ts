@@ -1,13 +1,21 @@
+import type { FollowUpStatus } from "../../schema";
 import type { FollowUpRow } from "../schema";
 
-/** What the caller's day asks for. Lists are cut to what fits a screen; the counts are whole. */
-export type FollowUpsToday = {
-  toReview: FollowUpRow[];
-  toReviewCount: number;
-  sending: FollowUpRow[];
-  failed: FollowUpRow[];
-  drafts: FollowUpRow[];
-  draftCount: number;
+/** Where open work stands. Each open status is on exactly one panel. */
+export const PANELS = {
+  toReview: ["pending_review"],
+  approved: ["approved"],
+  sending: ["scheduled", "sending"],
+  failed: ["failed"],
+  drafts: ["draft"],
+} as const satisfies Record<string, readonly FollowUpStatus[]>;
+export type Panel = keyof typeof PANELS;
+
+/** As many rows as fit, the most overdue first; `count` is of all there are. */
+export type PanelRows = { rows: FollowUpRow[]; count: number };
+
+/** What the caller's day asks for. */
+export type FollowUpsToday = Record<Panel, PanelRows> & {
   /** Sent at least one, ever. */
   hasSent: boolean;
   hasAny: boolean;

@@ -1,0 +1,60 @@
+import { MicOff } from "lucide-react";
+import { FollowUpLine } from "@/components/follow-ups/follow-up-line";
+import { reasonWords } from "@/components/follow-ups/words";
+import { lineOf, MeetingLine } from "@/components/meetings/meeting-line";
+import { Badge } from "@/components/ui/badge";
+import { Panel } from "@/components/ui/panel";
+import { StatusBadge } from "@/components/ui/status-badge";
+import type { Delivery } from "@/lib/features/emails/schema";
+import type { PanelRows } from "@/lib/features/follow-ups/overview/today/schema";
+import type { MeetingProgress } from "@/lib/features/meetings/overview/schema";
+import { BouncedLine } from "./bounced-line";
+import { AndMore, Counted } from "./panel-parts";
+
+type AttentionProps = {
+  failed: PanelRows;
+  bounced: { items: Delivery[]; total: number };
+  /** ISO 8601: bounces before are left out. */
+  bouncedSince: string;
+  lost: { items: MeetingProgress[]; total: number };
+};
+
+/** What went wrong and waits for a person: not sent, come back, held without a transcript. */
+export function AttentionPanel({ failed, bounced, bouncedSince, lost }: AttentionProps) {
+  const count = failed.count + bounced.total + lost.total;
+  if (count === 0) return null;
+  const bounces = `/deliveries?status=bounced&from=${encodeURIComponent(bouncedSince)}`;
+  return (
+    <Panel title={<Counted count={count}>Needs attention</Counted>} flush>
+      <ul>
+        {failed.rows.map((row) => (
+          <FollowUpLine key={row.followUp.id} row={row}>
+            <StatusBadge
+              status="failed"
+              label="Not sent"
+              title={row.followUp.statusReason ? reasonWords(row.followUp.statusReason) : undefined}
+            />
+          </FollowUpLine>
+        ))}
+        <AndMore shown={failed.rows.length} count={failed.count} href="/follow-ups?status=failed" what="not sent" />
+        {bounced.items.map((delivery) => (
+          <BouncedLine key={delivery.deliveryId} delivery={delivery} />
+        ))}
+        <AndMore shown={bounced.items.length} count={bounced.total} href={bounces} what="bounced" />
+        {lost.items.map(({ meeting, statusReason }) => (
+          <MeetingLine key={meeting.meetingId} {...lineOf(meeting)}>
+            <Badge tone="warning" icon={MicOff} title={statusReason ?? undefined}>
+              No transcript
+            </Badge>
+          </MeetingLine>
+        ))}
+        <AndMore
+          shown={lost.items.length}
+          count={lost.total}
+          href="/meetings?status=lost"
+          what="without a transcript"
+        />
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { buttonClass } from "@/components/ui/button";
+
+/** The name of a panel and how many there are in all. */
+export function Counted({ children, count }: { children: ReactNode; count: number }) {
+  return (
+    <>
+      {children}
+      <span data-numeric className="ml-1.5 font-normal text-fg-subtle">
+        {count}
+      </span>
+    </>
+  );
+}
+
+export function More({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} className={buttonClass({ size: "sm" })}>
+      {children}
+    </Link>
+  );
+}
+
+/** The last row of a list that shows a part: how many more there are, and the list of exactly all of them. */
+export function AndMore({ shown, count, href, what }: { shown: number; count: number; href: string; what: string }) {
+  if (count <= shown) return null;
+  return (
+    <li className="border-b last:border-b-0">
+      <Link href={href} data-numeric className="block px-4 py-2 text-accent text-xs hover:bg-hover">
+        {count - shown} more {what}
+      </Link>
+    </li>
+  );
+}

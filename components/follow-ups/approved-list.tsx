@@ -1,0 +1,35 @@
+"use client";
+
+import { Send } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import type { FollowUpRow } from "@/lib/features/follow-ups/overview/schema";
+import { allowedActions } from "./allowed-actions";
+import { announceSend } from "./announce-send";
+import { FollowUpLine } from "./follow-up-line";
+import { useMove } from "./use-move";
+import type { Viewer } from "./viewer";
+
+/** Rows of what is approved and not on its way, with the way to send it. */
+export function ApprovedList({ rows, viewer }: { rows: FollowUpRow[]; viewer: Viewer }) {
+  const { busy, run } = useMove({
+    onMoved: (moved) => announceSend(moved, () => void run(moved, { action: "unschedule" })),
+  });
+  return rows.map((row) => {
+    const { followUp } = row;
+    return (
+      <FollowUpLine key={followUp.id} row={row}>
+        {allowedActions(followUp, viewer).has("schedule") && (
+          <Button
+            size="sm"
+            className="relative"
+            disabled={busy !== null}
+            onClick={() => void run(followUp, { action: "schedule" })}
+          >
+            <Send aria-hidden />
+            Send in {viewer.undoSeconds} s<span className="sr-only">: {followUp.subject}</span>
+          </Button>
+        )}
+      </FollowUpLine>
+    );
+  });
+}

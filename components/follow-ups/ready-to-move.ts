@@ -1,0 +1,58 @@
+import type { Move } from "./send-move";
+import { findUnsaved, type Target } from "./unsaved-text";
+
+/** An editor of a follow-up on this page, or one that is gone and still saves. */
+export type OpenEdit = {
+  /** Whether the server has everything now. */
+  save: () => Promise<boolean>;
+  revision: () => number;
+  /** Why it could not be saved. */
+  problem: () => string;
+};
+
+const edits = new Map<string, Set<OpenEdit>>();
+/** What this page saved last of each, which its screens may not show yet. */
+const saved = new Map<string, number>();
+
+export function noteSaved({ id, revision }: Pick<Target, "id" | "revision">): void {
+  saved.set(id, revision);
+}
+
+export function beginEdit(id: string, edit: OpenEdit): () => void {
+  const open = edits.get(id) ?? new Set();
+  edits.set(id, open.add(edit));
+  return () => open.delete(edit);
+}
+
+/** Somebody typed what the server does not have: acting now would act on an older text. */
+export class UnsavedEdit extends Error {
+  constructor(
+    readonly id: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+const ON_TEXT: Move["action"][] = ["approve", "submit", "schedule"];
+
+/** The follow-up with everything typed into it saved, so that a decision is about that text. Throws UnsavedEdit. */
+export async function readyToMove<T extends Target>(target: T, action: Move["action"]): Promise<T> {
+  if (!ON_TEXT.includes(action)) return target;
+  const { id } = target;
+  let revision = Math.max(target.revision, saved.get(id) ?? 0);
+  for (const edit of edits.get(id) ?? []) {
+    if (!(await edit.save())) throw new UnsavedEdit(id, edit.problem());
+    revision = Math.max(revision, edit.revision());
+  }
+  if (revision !== target.revision && action === "schedule" && target.status === "approved") {
+    throw new UnsavedEdit(
+      id,
+      "Your changes are saved, and took the approval back. Read the mail and approve it again.",
+    );
+  }
+  if (findUnsaved(target)) {
+    throw new UnsavedEdit(id, "This browser holds a text of yours that was never saved. Restore or discard it first.");
+  }
+  return { ...target, revision };
+}

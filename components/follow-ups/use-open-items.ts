@@ -1,0 +1,40 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { useWaitingWrites } from "@/components/network/waiting-writes";
+import { byUrgency } from "@/lib/features/follow-ups/overview/rules";
+import type { ReviewItem } from "@/lib/features/follow-ups/overview/schema";
+import type { FollowUp } from "@/lib/features/follow-ups/schema";
+
+/**
+ * The queue as it is for the person before it: without what they just decided or what waits for the network, and with
+ * what they took back at its old place, before the server's list says so.
+ */
+export function useOpenItems(items: ReviewItem[]) {
+  const [known, setKnown] = useState<Map<string, ReviewItem>>(new Map());
+  const [handled, setHandled] = useState<Set<string>>(new Set());
+  const [returned, setReturned] = useState<Map<string, FollowUp>>(new Map());
+  const waiting = new Set(useWaitingWrites().flatMap(({ about, refused }) => (refused ? [] : about)));
+  useEffect(() => {
+    const listed = new Set(items.map(({ followUp }) => followUp.id));
+    setKnown((before) => new Map([...before, ...items.map((item) => [item.followUp.id, item] as const)]));
+    setHandled((before) => new Set([...before].filter((id) => listed.has(id))));
+    setReturned((before) => new Map([...before].filter(([id]) => !listed.has(id))));
+  }, [items]);
+  const back = [...returned.values()].flatMap((followUp) => {
+    const item = known.get(followUp.id);
+    return item && !items.some((one) => one.followUp.id === followUp.id) ? [{ ...item, followUp }] : [];
+  });
+  const open = [...items, ...back]
+    .filter(({ followUp }) => !handled.has(followUp.id) && !waiting.has(followUp.id))
+    .sort((a, b) => byUrgency(a.followUp, b.followUp));
+  const leave = (id: string) => {
+    setHandled((before) => new Set(before).add(id));
+    setReturned((before) => new Map([...before].filter(([one]) => one !== id)));
+  };
+  const comeBack = (followUp: FollowUp) => {
+    setHandled((before) => new Set([...before].filter((id) => id !== followUp.id)));
+    setReturned((before) => new Map(before).set(followUp.id, followUp));
+  };
+  return { open, leave, comeBack };
+}

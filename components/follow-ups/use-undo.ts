@@ -1,0 +1,42 @@
+"use client";
+
+import { useRef } from "react";
+import { toast } from "sonner";
+import { dropWaiting, waitingWrites } from "@/components/network/waiting-writes";
+import type { FollowUp } from "@/lib/features/follow-ups/schema";
+import type { Move } from "./send-move";
+import { useMove, waitingId } from "./use-move";
+
+/** Approvals of this page that can still be taken back, the last one on top; they outlive a look at another screen. */
+let approved: FollowUp[] = [];
+
+/** Takes approvals back, one after the other. `onBack` gets each as it is then. */
+export function useUndo(onBack: (followUp: FollowUp) => void) {
+  const { run } = useMove({ onMoved: onBack });
+  const running = useRef(false);
+  const undo = async (followUp: FollowUp) => {
+    if (running.current) return;
+    running.current = true;
+    approved = approved.filter(({ id }) => id !== followUp.id);
+    toast.dismiss(followUp.id);
+    // What is not with the server yet need not be taken back from it.
+    if (waitingWrites().some(({ id }) => id === waitingId(followUp.id))) {
+      dropWaiting(waitingId(followUp.id));
+      onBack(followUp);
+    } else await run(followUp, { action: "unschedule" } satisfies Move);
+    running.current = false;
+  };
+  const undoLast = () => {
+    const last = approved.findLast((one) => isUndoable(one));
+    if (last) void undo(last);
+    else toast("Nothing to undo", { description: "An approval can be taken back until its mail is sent." });
+  };
+  const note = (followUp: FollowUp) => {
+    approved = [...approved.filter((one) => one.id !== followUp.id && isUndoable(one)), followUp];
+  };
+  return { undo, undoLast, note };
+}
+
+function isUndoable({ id, sendAt }: FollowUp): boolean {
+  return waitingWrites().some((write) => write.id === waitingId(id)) || Date.parse(sendAt ?? "") > Date.now();
+}

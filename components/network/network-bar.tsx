@@ -1,0 +1,107 @@
+"use client";
+
+import { CloudOff, RefreshCw } from "lucide-react";
+import { useEffect } from "react";
+import { toast } from "sonner";
+import { SIGNED_IN } from "@/components/screens/signed-in";
+import { Banner } from "@/components/ui/banner";
+import { Button } from "@/components/ui/button";
+import { useHydrated } from "@/components/ui/use-now";
+import { LinkGuard } from "./link-guard";
+import { installPatientFetch } from "./patient-fetch";
+import { subscribe as onNetwork, useNetwork } from "./reachability";
+import { sendWaiting } from "./send-waiting";
+import { useRefresh } from "./use-refresh";
+import { WaitingList } from "./waiting-list";
+import { useWaitingWrites } from "./waiting-writes";
+
+if (typeof window !== "undefined") installPatientFetch();
+
+/** What stands between this page and the server: no network, changes that wait for it, a new build. */
+export function NetworkBar() {
+  const { isReachable, hasNewBuild } = useNetwork();
+  const writes = useWaitingWrites();
+  const hydrated = useHydrated();
+  useSending();
+  const refused = writes.filter((write) => write.refused);
+  const waiting = writes.length - refused.length;
+  const isQuiet = isReachable && writes.length === 0 && !hasNewBuild;
+  return (
+    <>
+      <LinkGuard />
+      <div role="status" className="sticky top-0 z-float bg-canvas empty:hidden">
+        {hydrated && !isQuiet && (
+          <>
+            {hasNewBuild && (
+              <Banner edge tone="accent" title="A new version is ready." action={<Reload />}>
+                Reload to go on with it. What you typed is kept and offered again.
+              </Banner>
+            )}
+            {(!isReachable || waiting > 0) && (
+              <details className="group border-warning-line border-b bg-warning-soft text-sm">
+                <summary className="flex list-none items-center gap-x-3 px-4 py-1.5 group-has-[ul]:cursor-pointer">
+                  <CloudOff aria-hidden className="size-4 shrink-0 text-warning" />
+                  <span className="min-w-0 flex-1">
+                    <span data-numeric className="mr-2 font-medium">
+                      Waiting for the network{waiting > 0 && ` · ${waiting} ${waiting === 1 ? "change" : "changes"}`}
+                    </span>
+                    {waiting > 0
+                      ? "They are sent once it is back."
+                      : "This page stays as it is. What you type is kept."}
+                  </span>
+                  {waiting > 0 && <span className="text-accent underline underline-offset-4">Show</span>}
+                </summary>
+                <WaitingList writes={writes.filter((write) => !write.refused)} />
+              </details>
+            )}
+            {refused.length > 0 && (
+              <div className="border-danger-line border-b bg-danger-soft text-sm">
+                <p data-numeric className="px-4 pt-1.5 font-medium">
+                  {refused.length === 1 ? "A change was" : `${refused.length} changes were`} not accepted
+                </p>
+                <WaitingList writes={refused} />
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Reload() {
+  return (
+    <Button size="sm" onClick={() => window.location.reload()}>
+      <RefreshCw aria-hidden />
+      Reload
+    </Button>
+  );
+}
+
+const AGAIN_MS = 10_000;
+
+/** Sends what waits as soon as there is a server to take it. */
+function useSending(): void {
+  const refresh = useRefresh();
+  useEffect(() => {
+    const sendNow = async () => {
+      const sent = await sendWaiting();
+      if (sent.length === 0) return;
+      const [first] = sent;
+      toast.success(sent.length === 1 ? "Sent, now that the network is back" : `${sent.length} changes sent`, {
+        description: sent.length === 1 ? first?.label : undefined,
+      });
+      refresh();
+    };
+    const trySending = () => void sendNow();
+    trySending();
+    const timer = setInterval(trySending, AGAIN_MS);
+    const leave = onNetwork(trySending);
+    window.addEventListener(SIGNED_IN, trySending);
+    return () => {
+      clearInterval(timer);
+      leave();
+      window.removeEventListener(SIGNED_IN, trySending);
+    };
+  }, [refresh]);
+}

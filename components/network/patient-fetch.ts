@@ -1,0 +1,78 @@
+import { SIGNED_IN } from "@/components/screens/signed-in";
+import { isAnythingUnsaved } from "@/components/screens/unsaved-guard";
+import { SIGNED_OUT } from "@/lib/http/client";
+import { noteAnswer, noteNewBuild, noteSilence, probe, whenReachable } from "./reachability";
+
+const SCREEN = "text/x-component";
+const AGAIN_MS = 5_000;
+
+/**
+ * The router fetches screens with `window.fetch` and opens a browser page of whatever it cannot use, which ends this one.
+ * So what it gets is always a whole, usable screen; until there is one it waits, and this page stays as it is.
+ */
+export function installPatientFetch(): void {
+  const plain = window.fetch;
+  const fetchScreen = async (input: RequestInfo | URL, init: RequestInit): Promise<Response> => {
+    const isRefresh = pathOf(input) === window.location.pathname;
+    for (;;) {
+      const answer = await plain(input, init).catch(() => null);
+      if (init.signal?.aborted) throw init.signal.reason;
+      const found = answer && (await judge(answer, isRefresh));
+      if (found === "elsewhere") await signedIn();
+      else if (found === "another build") await new Promise(() => {});
+      else if (found) return found;
+      else if (await probe()) await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      else await whenReachable();
+    }
+  };
+  window.fetch = (input, init) => (init && isScreen(init) ? fetchScreen(input, init) : plain.call(window, input, init));
+}
+
+/** A screen as the router can take it, why it must not see it, or null when there was no answer of ours. */
+async function judge(answer: Response, isRefresh: boolean): Promise<Response | "elsewhere" | "another build" | null> {
+  const staysIfUnsaved = isRefresh || isAnythingUnsaved();
+  if (answer.status >= 500 || answer.status === 429 || !answer.headers.has("x-request-id")) return null;
+  noteAnswer();
+  if (answer.redirected && pathOf(answer.url) === "/sign-in" && staysIfUnsaved) return signedOut();
+  const isUsable = answer.ok && answer.headers.get("content-type")?.startsWith(SCREEN);
+  if (!isUsable) return isAnythingUnsaved() ? null : answer;
+  if (!staysIfUnsaved) return answer;
+  const text = await answer.text().catch(() => null);
+  if (text === null) {
+    noteSilence();
+    return null;
+  }
+  if (/NEXT_REDIRECT;(replace|push);\/sign-in/.test(text)) return signedOut();
+  if (isOtherBuild(text)) {
+    noteNewBuild();
+    return "another build";
+  }
+  return new Response(text, { status: answer.status, headers: answer.headers });
+}
+
+function signedOut(): "elsewhere" {
+  window.dispatchEvent(new Event(SIGNED_OUT));
+  return "elsewhere";
+}
+
+function signedIn(): Promise<void> {
+  return new Promise((resolve) => window.addEventListener(SIGNED_IN, () => resolve(), { once: true }));
+}
+
+const BUILD = /"b":"([^"\\]+)"/;
+
+/** The build this page came from stands in its own first lines, escaped once more. */
+function isOtherBuild(screen: string): boolean {
+  const own = [...document.scripts].map(({ text }) => /\\"b\\":\\"([^"\\]+)\\"/.exec(text)?.[1]).find(Boolean);
+  const theirs = BUILD.exec(screen.slice(0, screen.indexOf("\n")) || screen)?.[1];
+  return own !== undefined && theirs !== undefined && own !== theirs;
+}
+
+function isScreen(init: RequestInit): boolean {
+  const headers = new Headers(init.headers);
+  return headers.get("rsc") === "1" && !headers.has("next-router-prefetch") && (init.method ?? "GET") === "GET";
+}
+
+function pathOf(input: RequestInfo | URL): string {
+  return new URL(input instanceof Request ? input.url : input, window.location.href).pathname;
+}

@@ -1,0 +1,104 @@
+import { useSyncExternalStore } from "react";
+import { NO_ANSWER } from "@/lib/http/client";
+
+type Network = { isReachable: boolean; hasNewBuild: boolean };
+
+const PROBE_MS = 4_000;
+/** How long an answer of the server counts as proof that it is there. */
+const FRESH_MS = 2_000;
+const PAUSES_MS = [500, 1_000, 2_000, 3_000];
+
+let network: Network = { isReachable: true, hasNewBuild: false };
+let answeredAt = 0;
+let probing: Promise<boolean> | null = null;
+let pause = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+/** Whether our server can be reached, as far as this page knows. */
+export function useNetwork(): Network {
+  return useSyncExternalStore(subscribe, () => network, atFirst);
+}
+
+const FIRST: Network = { isReachable: true, hasNewBuild: false };
+const atFirst = () => FIRST;
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The server runs another build than this page, whose screens this one cannot show. */
+export function hasNewBuild(): boolean {
+  return network.hasNewBuild;
+}
+
+/** An answer came a moment ago. */
+export function isFresh(): boolean {
+  return network.isReachable && performance.now() - answeredAt < FRESH_MS;
+}
+
+/** Asks the server for a sign of life. A page of somebody else's network is none: it lacks our request id. */
+export function probe(): Promise<boolean> {
+  probing ??= ask().finally(() => {
+    probing = null;
+  });
+  return probing;
+}
+
+/** Resolves once the server can be reached; at once while nothing speaks against it. */
+export function whenReachable(): Promise<void> {
+  if (network.isReachable) return Promise.resolve();
+  return new Promise((resolve) => {
+    const leave = subscribe(() => {
+      if (!network.isReachable) return;
+      leave();
+      resolve();
+    });
+  });
+}
+
+export function noteAnswer(): void {
+  answeredAt = performance.now();
+  pause = 0;
+  clearTimeout(timer);
+  change({ isReachable: true });
+}
+
+export function noteSilence(): void {
+  change({ isReachable: false });
+  clearTimeout(timer);
+  timer = setTimeout(() => void probe(), PAUSES_MS[Math.min(pause, PAUSES_MS.length - 1)]);
+  pause += 1;
+}
+
+export function noteNewBuild(): void {
+  change({ hasNewBuild: true });
+}
+
+async function ask(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(PROBE_MS);
+    const answer = await fetch("/api/health", { cache: "no-store", redirect: "error", signal });
+    const isOurs = answer.headers.has("x-request-id") && answer.status < 500;
+    if (isOurs) noteAnswer();
+    else noteSilence();
+    return isOurs;
+  } catch {
+    noteSilence();
+    return false;
+  }
+}
+
+function change(next: Partial<Network>): void {
+  const changed = { ...network, ...next };
+  if (changed.isReachable === network.isReachable && changed.hasNewBuild === network.hasNewBuild) return;
+  network = changed;
+  for (const listener of [...listeners]) listener();
+}
+
+if (typeof window !== "undefined") {
+  window.addEventListener("offline", noteSilence);
+  window.addEventListener("online", () => void probe());
+  window.addEventListener(NO_ANSWER, () => void probe());
+}

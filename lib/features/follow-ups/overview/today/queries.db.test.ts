@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { createTenant, memberOf } from "@/lib/testing/factories";
+import { createMeeting } from "../../../meetings/create-meeting";
+import { listMeetingProgress } from "../../../meetings/overview/queries";
+import { approveFollowUp } from "../../approve-follow-up";
+import { createFollowUp } from "../../create-follow-up";
+import { FOLLOW_UP_STATUSES, FollowUpInput, type FollowUpStatus } from "../../schema";
+import { unscheduleFollowUp } from "../../unschedule-follow-up";
+import { countToReview, listFollowUpRows, listReviewQueue } from "../queries";
+import { getFollowUpsToday } from "./queries";
+import { PANELS, type Panel } from "./schema";
+
+const NAMES = Object.keys(PANELS) as Panel[];
+const OPEN: FollowUpStatus[] = ["draft", "pending_review", "approved", "scheduled", "sending", "failed"];
+const EVERYTHING = { page: 1, limit: 100 };
+
+async function put(ctx: TenantContext, status: FollowUpStatus, rest: { reviewDueAt?: Date; createdAt?: Date } = {}) {
+  const body = { to: ["dana@northwind.example"], subject: status, bodyHtml: "<p>Thank you.</p>" };
+  const { id } = await createFollowUp(ctx, FollowUpInput.parse(body));
+  const sendAt = status === "scheduled" || status === "sending" ? new Date() : null;
+  await ctx.db.followUp.update({ where: { id, tenantId: ctx.tenantId }, data: { status, sendAt, ...rest } });
+  return id;
+}
+
+async function held(ctx: TenantContext, change: { transcriptStatus: string; noShow?: string }) {
+  const { meeting } = await createMeeting(ctx, {
+    title: "Northwind discovery",
+    startTime: "2026-11-02T15:00:00.000Z",
+    endTime: "2026-11-02T15:30:00.000Z",
+    platform: "other",
+    participants: [],
+  });
+  await ctx.db.meeting.update({ where: { id: meeting.meetingId, tenantId: ctx.tenantId }, data: change });
+  return meeting.meetingId;
+}
+
+async function team() {
+  const owner = await createTenant({ role: "owner" });
+  const seats = await Promise.all(
+    (["admin", "sales_manager", "sales_rep", "viewer"] as const).map((role) => memberOf(owner.tenant, role)),
+  );
+  const [admin, manager, rep, viewer] = seats.map(({ ctx }) => ctx) as [TenantContext, ...TenantContext[]];
+  return { owner: owner.ctx, admin, manager, rep, viewer } as Record<string, TenantContext>;
+}
+
+describe("Today", () => {
+  it("has every open follow-up of whoever looks on exactly one panel, and counts what the lists behind show", async () => {
+    const people = await team();
+    for (const owner of [people.owner, people.rep]) for (const status of FOLLOW_UP_STATUSES) await put(owner!, status);
+    for (const [name, ctx] of Object.entries(people)) {
+      const today = await getFollowUpsToday(ctx);
+      const shown = NAMES.flatMap((panel) => today[panel].rows.map(({ followUp }) => followUp.id));
+      const { items } = await listFollowUpRows(ctx, EVERYTHING);
+      const open = items.filter(({ followUp }) => OPEN.includes(followUp.status)).map(({ followUp }) => followUp.id);
+      expect(open, name).toHaveLength(name === "rep" ? 6 : 12);
+      expect(shown.sort(), name).toEqual(open.sort());
+      for (const panel of NAMES) {
+        const behind = await listFollowUpRows(ctx, { ...EVERYTHING, anyOf: PANELS[panel] });
+        expect([panel, today[panel].count]).toEqual([panel, behind.total]);
+      }
+      expect(await countToReview(ctx)).toBe((await listReviewQueue(ctx)).length);
+    }
+  });
+
+  it("names no status on two panels, and no finished one on any", () => {
+    const named: FollowUpStatus[] = NAMES.flatMap((panel) => [...PANELS[panel]]);
+    expect([...named].sort()).toEqual([...OPEN].sort());
+  });
+
+  it("shows the most overdue where there are more than fit, and how many there are", async () => {
+    const { ctx } = await createTenant({ role: "sales_manager" });
+    const late: string[] = [];
+    for (let hours = 8; hours > 0; hours -= 1) {
+      late.push(await put(ctx, "pending_review", { reviewDueAt: new Date(Date.now() - hours * 3_600_000) }));
+    }
+    const { toReview } = await getFollowUpsToday(ctx);
+    expect(toReview.rows.map(({ followUp }) => followUp.id)).toEqual(late.slice(0, 5));
+    expect(toReview.count).toBe(8);
+  });
+
+  it("shows the oldest drafts first, however many newer ones there are", async () => {
+    const { ctx } = await createTenant({ role: "sales_rep" });
+    for (let made = 0; made < 6; made += 1) await put(ctx, "draft");
+    const oldest = await put(ctx, "draft", { createdAt: new Date("2026-01-02") });
+    const { drafts } = await getFollowUpsToday(ctx);
+    expect(drafts.rows[0]?.followUp.id).toBe(oldest);
+    expect(drafts.count).toBe(7);
+  });
+
+  it("has a meeting that was held without a transcript on one panel, and one nobody came to on the other", async () => {
+    const { ctx } = await createTenant({ role: "sales_rep" });
+    const lost = await held(ctx, { transcriptStatus: "unavailable" });
+    const missed = await held(ctx, { transcriptStatus: "unavailable", noShow: "guest" });
+    const read = await held(ctx, { transcriptStatus: "completed" });
+    const ids = async (which: "only" | "left out") =>
+      (await listMeetingProgress(ctx, { ...EVERYTHING, lost: which })).items
+        .map(({ meeting }) => meeting.meetingId)
+        .sort();
+    expect(await ids("only")).toEqual([lost]);
+    expect(await ids("left out")).toEqual([missed, read].sort());
+  });
+});
+
+describe("an approval that was taken back", () => {
+  it("is in the queue at the place it had", async () => {
+    const { ctx } = await createTenant({ role: "sales_manager" });
+    const due = (hours: number) => ({ reviewDueAt: new Date(Date.now() + hours * 3_600_000) });
+    const first = await put(ctx, "pending_review", due(1));
+    const second = await put(ctx, "pending_review", due(2));
+    const third = await put(ctx, "pending_review", due(3));
+    await approveFollowUp(ctx, { id: second, revision: 1 });
+    const queue = async () => (await listReviewQueue(ctx)).map(({ followUp }) => followUp.id);
+    expect(await queue()).toEqual([first, third]);
+    await unscheduleFollowUp(ctx, { id: second });
+    expect(await queue()).toEqual([first, second, third]);
+    expect((await getFollowUpsToday(ctx)).approved.rows.map(({ followUp }) => followUp.id)).toEqual([second]);
+  });
+});
