@@ -2,12 +2,19 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
+type OwnServer = {
+  url: string;
+  kill(): Promise<void>;
+  /** Another one at the same address. */
+  restart(): Promise<OwnServer>;
+};
+
 /** A production server of its own, so that it can be killed without warning. */
-export async function startServer(env: Record<string, string>): Promise<{ url: string; kill(): Promise<void> }> {
-  const port = await freePort();
+export async function startServer(env: Record<string, string>, at?: number): Promise<OwnServer> {
+  const port = at ?? (await freePort());
   const url = `http://localhost:${port}`;
   const child: ChildProcess = spawn(process.execPath, ["scripts/start.mjs"], {
-    env: { ...process.env, ...env, PORT: String(port) },
+    env: { ...process.env, NEXTAUTH_URL: url, ...env, PORT: String(port) },
     stdio: "ignore",
   });
   for (let tries = 0; tries < 300; tries++) {
@@ -28,6 +35,7 @@ export async function startServer(env: Record<string, string>): Promise<{ url: s
       child.kill("SIGKILL");
       await once(child, "exit");
     },
+    restart: () => startServer(env, port),
   };
 }
 

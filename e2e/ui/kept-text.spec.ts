@@ -1,0 +1,204 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type Account, createTenant } from "../admin";
+import { apiClient } from "../api-client";
+import { signIn } from "../sign-in";
+import { followUpsOf } from "./review-items";
+
+let account: Account;
+let context: BrowserContext;
+let page: Page;
+
+test.beforeEach(async ({ browser }) => {
+  account = await createTenant();
+  context = await browser.newContext();
+  page = await context.newPage();
+  await signIn(page, account);
+});
+test.afterEach(() => context.close());
+
+const TALK = `Dana Ruiz: ${"We need this running before March. ".repeat(2_000)}`;
+const restore = () => page.getByRole("button", { name: "Restore what you typed" });
+
+type Box = { name: string; open: () => Promise<void>; field: () => ReturnType<Page["getByLabel"]>; text: string };
+
+async function meeting(): Promise<string> {
+  const { data } = await apiClient(account.token).ok<{ data: { meeting: { meetingId: string } } }>(
+    "POST",
+    "/meetings",
+    {
+      title: "Without a transcript",
+      startTime: "2026-11-17T15:00:00Z",
+      endTime: "2026-11-17T15:30:00Z",
+    },
+  );
+  return data.meeting.meetingId;
+}
+
+const BOXES: (() => Promise<Box>)[] = [
+  async () => ({
+    name: "a pasted transcript of a new meeting",
+    open: async () => void (await page.goto("/meetings/new")),
+    field: () => page.getByLabel("Transcript", { exact: true }),
+    text: TALK,
+  }),
+  async () => {
+    const id = await meeting();
+    return {
+      name: "a transcript pasted later",
+      open: async () => void (await page.goto(`/meetings/${id}`)),
+      field: () => page.getByLabel("Transcript", { exact: true }),
+      text: TALK,
+    };
+  },
+  async () => {
+    await followUpsOf(account.token).submitted(["To review"]);
+    return {
+      name: "a request for changes",
+      open: async () => {
+        await page.goto("/review");
+        await page.getByRole("button", { name: "Request changes" }).click();
+      },
+      field: () => page.getByLabel("What should change?"),
+      text: "The second price.",
+    };
+  },
+  async () => ({
+    name: "the reason of a rejection",
+    open: async () => {
+      await page.goto("/review");
+      await page.getByRole("button", { name: "Reject" }).click();
+    },
+    field: () => page.getByRole("textbox", { name: "Note" }),
+    text: "Nobody said this.",
+  }),
+  async () => ({
+    name: "a signature",
+    open: async () => void (await page.goto("/settings")),
+    field: () => page.getByLabel("Signature"),
+    text: "Priya Nair\nAccount executive",
+  }),
+  async () => ({
+    name: "the name of the workspace",
+    open: async () => void (await page.goto("/settings?tab=workspace")),
+    field: () => page.getByLabel("Name"),
+    text: "Another name",
+  }),
+  async () => ({
+    name: "an invitation",
+    open: async () => {
+      await page.goto("/settings?tab=team");
+      await page.getByRole("button", { name: "Invite" }).click();
+    },
+    field: () => page.getByRole("dialog").getByLabel("E-mail"),
+    text: "new.person@brightloom.example",
+  }),
+  async () => ({
+    name: "a new token",
+    open: async () => {
+      await page.goto("/developers");
+      await page.getByRole("button", { name: "New token" }).click();
+    },
+    field: () => page.getByRole("dialog").getByLabel("Name"),
+    text: "CRM export",
+  }),
+  async () => ({
+    name: "a new proposal",
+    open: async () => void (await page.goto("/proposals/new")),
+    field: () => page.getByLabel("Title"),
+    text: "Rollout in spring",
+  }),
+];
+
+test("what is typed into a box outlives a reload and a look elsewhere, and is offered again", async () => {
+  test.setTimeout(180_000);
+  for (const make of BOXES) {
+    const box = await make();
+    await test.step(box.name, async () => {
+      await box.open();
+      await box.field().fill(box.text);
+      await page.goto("/analytics");
+      await box.open();
+      await expect(box.field()).not.toHaveValue(box.text);
+      await restore().click();
+      await expect(box.field()).toHaveValue(box.text);
+      await box.open();
+      await page.getByRole("button", { name: "Discard" }).click();
+      await box.open();
+      await expect(box.field()).toBeVisible();
+      await expect(restore()).toBeHidden();
+    });
+  }
+});
+
+test("what was used is not offered again", async () => {
+  await page.goto("/settings");
+  await page.getByLabel("Signature").fill("Priya");
+  await page.getByRole("button", { name: "Save profile" }).click();
+  await expect(page.getByText("Profile saved")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Signature")).toHaveValue("Priya");
+  await expect(restore()).toBeHidden();
+});
+
+test("an ended session keeps the screen and the text: after signing in again it can be sent", async () => {
+  test.setTimeout(90_000);
+  const items = followUpsOf(account.token);
+  const [id = ""] = await items.submitted(["To review"]);
+  await page.goto("/review");
+  await page.keyboard.press("c");
+  await page.getByLabel("What should change?").fill("The second price.");
+  const cookies = await context.cookies();
+  await context.clearCookies();
+  // Longer than the queue's own poll, which finds the session gone.
+  await page.waitForTimeout(22_000);
+  const notice = page.getByRole("alert").filter({ hasText: "You are signed out." });
+  await expect(notice).toBeVisible();
+  await expect(page.getByLabel("What should change?")).toHaveValue("The second price.");
+  await page.getByRole("button", { name: "Send request" }).click();
+  await expect(page.getByLabel("What should change?")).toHaveValue("The second price.");
+  await context.addCookies(cookies);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(notice).toBeHidden();
+  await page.getByRole("button", { name: "Send request" }).click();
+  await expect.poll(() => items.status(id)).toBe("draft");
+});
+
+test("signing out takes everything typed out of the browser, in every tab, and the next person sees nothing of it", async () => {
+  const id = await followUpsOf(account.token).draft();
+  await page.goto("/meetings/new");
+  await page.getByLabel("Transcript", { exact: true }).fill("Dana Ruiz: This is for us alone.");
+  const other = await context.newPage();
+  await other.goto(`/follow-ups/${id}`);
+  await other.getByRole("button", { name: "Edit" }).click();
+  await other.route("**/api/followups/*", (route) => route.abort());
+  await other.getByLabel("Body").fill("This is for us alone, too.");
+  const third = await context.newPage();
+  await third.goto("/today");
+  await third.getByRole("button", { name: /owner/ }).click();
+  await third.getByRole("menuitem", { name: "Sign out" }).click();
+  await third.getByRole("button", { name: "Sign out anyway" }).click();
+  for (const tab of [page, other, third]) await tab.waitForURL("**/sign-in");
+  const kept = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(kept).not.toContain("for us alone");
+  expect(kept).not.toContain("followthrough.kept");
+
+  await signIn(page, await createTenant());
+  await page.goto("/meetings/new");
+  await expect(page.getByLabel("Transcript", { exact: true })).toHaveValue("");
+  await expect(restore()).toBeHidden();
+});
+
+test("what one person typed is not offered to another on the same machine", async () => {
+  await page.goto("/meetings/new");
+  await page.getByLabel("Title").fill("Mine alone");
+  await context.clearCookies();
+  await signIn(page, await createTenant());
+  await page.goto("/meetings/new");
+  await expect(page.getByLabel("Title")).toHaveValue("");
+  await expect(restore()).toBeHidden();
+  await context.clearCookies();
+  await signIn(page, account);
+  await page.goto("/meetings/new");
+  await restore().click();
+  await expect(page.getByLabel("Title")).toHaveValue("Mine alone");
+});

@@ -1,0 +1,169 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { createTenant } from "../admin";
+import { startServer } from "../crash/server-process";
+import { signIn } from "../sign-in";
+import { followUpsOf } from "./review-items";
+
+let context: BrowserContext;
+let page: Page;
+let items: ReturnType<typeof followUpsOf>;
+
+test.beforeEach(async ({ browser }) => {
+  const account = await createTenant();
+  items = followUpsOf(account.token);
+  context = await browser.newContext();
+  page = await context.newPage();
+  await signIn(page, account);
+});
+test.afterEach(() => context.close());
+
+const queue = () => page.getByRole("list", { name: "Waiting for review" });
+const bar = (text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
+
+test("offline, the queue stays through every poll, decisions wait, and each is sent once", async () => {
+  test.setTimeout(120_000);
+  const [first = "", second = "", third = ""] = await items.submitted(["First", "Second", "Third"]);
+  await page.goto("/review");
+  await expect(queue().getByRole("listitem")).toHaveCount(3);
+  await context.setOffline(true);
+  await page.keyboard.press("a");
+  await expect(bar("Waiting for the network · 1 change")).toBeVisible();
+  await expect(queue().getByRole("listitem")).toHaveCount(2);
+  await page.keyboard.press("r");
+  await page.getByRole("textbox", { name: "Note" }).fill("We never offered this.");
+  await page.keyboard.press("Control+Enter");
+  await expect(bar("Waiting for the network · 2 changes")).toBeVisible();
+  await page.keyboard.press("c");
+  await page.getByLabel("What should change?").fill("The price in the second line.");
+  // Longer than the queue's own poll.
+  await page.waitForTimeout(22_000);
+  await expect(page.getByLabel("What should change?")).toHaveValue("The price in the second line.");
+  await expect(queue().getByRole("listitem")).toHaveCount(1);
+  expect([await items.status(first), await items.status(second)]).toEqual(["pending_review", "pending_review"]);
+
+  await context.setOffline(false);
+  await expect.poll(() => items.status(second)).toBe("rejected");
+  await expect(bar(/Waiting for the network/)).toBeHidden();
+  expect(await items.events(first)).toEqual(["followup.approved"]);
+  expect(await items.events(second)).toEqual(["followup.rejected"]);
+  expect(await items.status(third)).toBe("pending_review");
+  await expect(page.getByLabel("What should change?")).toHaveValue("The price in the second line.");
+});
+
+test("a draft in edit mode stays while the network is gone, and is saved once when it is back", async () => {
+  const id = await items.draft();
+  await page.goto(`/follow-ups/${id}`);
+  await page.getByRole("button", { name: "Edit" }).click();
+  await context.setOffline(true);
+  await page.getByLabel("Body").fill("Typed without a network.");
+  await expect(bar("Waiting for the network · 1 change")).toBeVisible();
+  await page.getByRole("link", { name: "Meetings" }).first().click();
+  await expect(page.getByText("This page stays as it is, and what you type is kept.")).toBeVisible();
+  await page.keyboard.press("g");
+  await expect(page.getByLabel("Body")).toHaveValue("Typed without a network.");
+  await context.setOffline(false);
+  await expect.poll(() => items.text(id)).toBe("Typed without a network.");
+  expect((await items.read(id)).revision).toBe(2);
+  await expect(bar(/Waiting for the network/)).toBeHidden();
+});
+
+test("what waits for the network outlives the page, and is sent by the next one, once", async () => {
+  const [decided = ""] = await items.submitted(["Decided"]);
+  const typed = await items.draft("Typed");
+  await page.goto(`/follow-ups/${typed}`);
+  await page.getByRole("button", { name: "Edit" }).click();
+  await context.setOffline(true);
+  await page.getByLabel("Body").fill("Typed without a network.");
+  await expect(bar("Waiting for the network · 1 change")).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+
+  page = await context.newPage();
+  await page.goto("/review");
+  await expect.poll(() => items.text(typed)).toBe("Typed without a network.");
+  expect((await items.read(typed)).revision).toBe(2);
+  await context.setOffline(true);
+  await page.keyboard.press("a");
+  await expect(bar("Waiting for the network · 1 change")).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+
+  page = await context.newPage();
+  await page.goto("/today");
+  await expect.poll(() => items.status(decided)).toBe("scheduled");
+  expect(await items.events(decided)).toEqual(["followup.approved"]);
+});
+
+test("a decision that meets a newer text is shown, and overwrites nothing", async () => {
+  const [id = ""] = await items.submitted(["Changed meanwhile"]);
+  await page.goto("/review");
+  await context.setOffline(true);
+  await page.keyboard.press("a");
+  await expect(bar("Waiting for the network · 1 change")).toBeVisible();
+  await items.edit(id, "Changed by somebody else.");
+  await context.setOffline(false);
+  await expect(bar("The text changed since you looked")).toBeVisible();
+  expect(await items.status(id)).toBe("pending_review");
+  await expect(queue()).toContainText("Changed meanwhile");
+});
+
+test("an answer of somebody else's network and a server in trouble leave the page as it is", async () => {
+  const id = await items.draft();
+  await page.goto(`/follow-ups/${id}`);
+  await page.getByRole("button", { name: "Edit" }).click();
+  let answer = { status: 200, contentType: "text/html", body: "<h1>Welcome to the airport</h1>" };
+  await context.route("**/*", (route) =>
+    route.request().resourceType() === "fetch" ? route.fulfill(answer) : route.continue(),
+  );
+  await page.getByLabel("Body").fill("Typed at the airport.");
+  await expect(bar(/Waiting for the network/)).toBeVisible();
+  await page.getByRole("link", { name: "Meetings" }).first().click();
+  answer = { status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" };
+  await page.waitForTimeout(6_000);
+  await expect(page.getByLabel("Body")).toHaveValue("Typed at the airport.");
+  await context.unroute("**/*");
+  await expect.poll(() => items.text(id)).toBe("Typed at the airport.");
+});
+
+test("another build of the server does not take the page away from somebody who types", async () => {
+  const [id = ""] = await items.submitted(["Of the old build"]);
+  await page.goto("/review");
+  await page.keyboard.press("c");
+  await page.getByLabel("What should change?").fill("Half a sentence");
+  await page.evaluate(() => Reflect.set(window, "isSamePage", true));
+  await context.route("**/review**", async (route) => {
+    if (route.request().headers().rsc !== "1") return route.continue();
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace(/"b":"[^"]+"/, '"b":"another"') });
+  });
+  await expect(page.getByText("A new version is ready.")).toBeVisible({ timeout: 30_000 });
+  expect(await page.evaluate(() => Reflect.get(window, "isSamePage"))).toBe(true);
+  await context.unroute("**/review**");
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, "isSamePage"))).toBeUndefined();
+  await page.keyboard.press("c");
+  await page.getByRole("button", { name: "Restore what you typed" }).click();
+  await expect(page.getByLabel("What should change?")).toHaveValue("Half a sentence");
+  expect(await items.status(id)).toBe("pending_review");
+});
+
+test("a server that was gone finds the text still there", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const account = await createTenant();
+  const server = await startServer({});
+  const own = await browser.newContext({ baseURL: server.url });
+  const tab = await own.newPage();
+  await signIn(tab, account);
+  const drafts = followUpsOf(account.token);
+  const id = await drafts.draft();
+  await tab.goto(`/follow-ups/${id}`);
+  await tab.getByRole("button", { name: "Edit" }).click();
+  await server.kill();
+  await tab.getByLabel("Body").fill("Typed while the server was gone.");
+  await expect(tab.getByRole("status").filter({ hasText: "Waiting for the network · 1 change" })).toBeVisible();
+  const again = await server.restart();
+  await expect.poll(() => drafts.text(id), { timeout: 30_000 }).toBe("Typed while the server was gone.");
+  await expect(tab.getByLabel("Body")).toHaveValue("Typed while the server was gone.");
+  await own.close();
+  await again.kill();
+});
