@@ -61,7 +61,6 @@ export function ReviewQueue({ items, viewer, done }: ReviewQueueProps) {
 
   const moveOn = (followUp: FollowUp, words: string) => {
     const next = open[at + 1] ?? open[at - 1];
-    leave(followUp.id);
     setSelected((before) => new Set([...before].filter((id) => id !== followUp.id)));
     setOpenId(next?.followUp.id ?? "");
     say(`${words}. ${open.length - 1} left to review.${next ? ` Next: ${next.followUp.subject}` : ""}`);
@@ -71,6 +70,7 @@ export function ReviewQueue({ items, viewer, done }: ReviewQueueProps) {
     onMoved: (moved, move) => {
       const words = DONE_WORDS[move.action] ?? "Done";
       moveOn(moved, words);
+      leave(moved.id);
       if (moved.status === "scheduled") {
         note(moved);
         announceSend(moved, () => void undo(moved));

@@ -32,6 +32,12 @@ export function followSignOut(): () => void {
   };
 }
 
+/** Loads the page again without asking about texts: they are kept, and offered by the next one. */
+export function reload(): void {
+  isLeaving = true;
+  window.location.reload();
+}
+
 function go(): void {
   isLeaving = true;
   window.location.replace("/sign-in");

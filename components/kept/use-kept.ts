@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { markUnsaved } from "@/components/screens/unsaved-guard";
 import { findKept, forget, type Kept, keep, type Place } from "./kept-text";
 
 /** What is longer is written a moment after the last key. */
@@ -42,6 +43,9 @@ export function useKept<T>({ screen, object, field }: Place, initial: T, { base 
       flush();
     };
   }, [flush]);
+
+  const isDirty = !isEqual(value, untouched.current);
+  useEffect(() => (isDirty ? markUnsaved() : undefined), [isDirty]);
 
   const set = (next: T) => {
     latest.current = next;

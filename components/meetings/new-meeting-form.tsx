@@ -61,7 +61,7 @@ export function NewMeetingForm() {
     setFailure(null);
     if (Object.keys(missing).length > 0) return;
     setBusy(true);
-    let call: Call | null = null;
+    let call = null as Call | null;
     const body = {
       title,
       startTime: new Date(start).toISOString(),
@@ -85,7 +85,7 @@ export function NewMeetingForm() {
       setBusy(false);
       if (call && error instanceof NoAnswer && !(await probe())) {
         waitFor({
-          id: "meeting:new",
+          id: `meeting:${call.idempotencyKey}`,
           label: `Create “${title}”`,
           about: [],
           href: "/meetings/new",

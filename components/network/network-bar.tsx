@@ -3,6 +3,7 @@
 import { CloudOff, RefreshCw } from "lucide-react";
 import { useEffect } from "react";
 import { toast } from "sonner";
+import { reload } from "@/components/kept/sign-out";
 import { SIGNED_IN } from "@/components/screens/signed-in";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -71,7 +72,7 @@ export function NetworkBar() {
 
 function Reload() {
   return (
-    <Button size="sm" onClick={() => window.location.reload()}>
+    <Button size="sm" onClick={reload}>
       <RefreshCw aria-hidden />
       Reload
     </Button>

@@ -5,6 +5,15 @@ import { noteAnswer, noteNewBuild, noteSilence, probe, whenReachable } from "./r
 
 const SCREEN = "text/x-component";
 const AGAIN_MS = 5_000;
+/** A network that swallows requests says nothing at all. */
+const PATIENCE_MS = 30_000;
+
+let waiting = 0;
+
+/** A screen is asked for, and comes as soon as it can be had: there is no need to ask again. */
+export function isScreenWaiting(): boolean {
+  return waiting > 0;
+}
 
 /**
  * The router fetches screens with `window.fetch` and opens a browser page of whatever it cannot use, which ends this one.
@@ -14,22 +23,38 @@ export function installPatientFetch(): void {
   const plain = window.fetch;
   const fetchScreen = async (input: RequestInfo | URL, init: RequestInit): Promise<Response> => {
     const isRefresh = pathOf(input) === window.location.pathname;
-    for (;;) {
-      const answer = await plain(input, init).catch(() => null);
-      if (init.signal?.aborted) throw init.signal.reason;
-      const found = answer && (await judge(answer, isRefresh));
-      if (found === "elsewhere") await signedIn();
-      else if (found === "another build") await new Promise(() => {});
-      else if (found) return found;
-      else if (await probe()) await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-      else await whenReachable();
+    let found = await attempt(plain, input, init, isRefresh);
+    if (found instanceof Response) return found;
+    waiting += 1;
+    try {
+      for (; !(found instanceof Response); found = await attempt(plain, input, init, isRefresh)) await better(found);
+      return found;
+    } finally {
+      waiting -= 1;
     }
   };
   window.fetch = (input, init) => (init && isScreen(init) ? fetchScreen(input, init) : plain.call(window, input, init));
 }
 
+type Found = Response | "elsewhere" | "another build" | null;
+
+async function attempt(plain: typeof fetch, input: RequestInfo | URL, init: RequestInit, isRefresh: boolean) {
+  const signals = [AbortSignal.timeout(PATIENCE_MS), ...(init.signal ? [init.signal] : [])];
+  const answer = await plain(input, { ...init, signal: AbortSignal.any(signals) }).catch(() => null);
+  if (init.signal?.aborted) throw init.signal.reason;
+  return answer && judge(answer, isRefresh);
+}
+
+/** Resolves when it is worth another try. */
+async function better(found: Exclude<Found, Response>): Promise<void> {
+  if (found === "elsewhere") return signedIn();
+  if (found === "another build") return new Promise(() => {});
+  if (!(await probe())) return whenReachable();
+  await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+}
+
 /** A screen as the router can take it, why it must not see it, or null when there was no answer of ours. */
-async function judge(answer: Response, isRefresh: boolean): Promise<Response | "elsewhere" | "another build" | null> {
+async function judge(answer: Response, isRefresh: boolean): Promise<Found> {
   const staysIfUnsaved = isRefresh || isAnythingUnsaved();
   if (answer.status >= 500 || answer.status === 429 || !answer.headers.has("x-request-id")) return null;
   noteAnswer();

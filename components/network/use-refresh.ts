@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useCallback } from "react";
+import { isScreenWaiting } from "./patient-fetch";
 import { hasNewBuild, whenReachable } from "./reachability";
 
 let isWaiting = false;
@@ -13,7 +14,7 @@ let isWaiting = false;
 export function useRefresh(): () => void {
   const router = useRouter();
   return useCallback(() => {
-    if (isWaiting || hasNewBuild()) return;
+    if (isWaiting || isScreenWaiting() || hasNewBuild()) return;
     isWaiting = true;
     void whenReachable().then(() => {
       isWaiting = false;

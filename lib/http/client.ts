@@ -7,6 +7,9 @@ export const SIGNED_OUT = "followthrough:signed-out";
 /** Fired on `window` when a call got no answer of ours. */
 export const NO_ANSWER = "followthrough:no-answer";
 
+/** Longer than any call of ours takes; a network that swallows requests says nothing at all. */
+const PATIENCE_MS = 120_000;
+
 /** No answer came, or one of somebody else's network: whether the call arrived is not known. */
 export class NoAnswer extends Error {
   override readonly name = "NoAnswer";
@@ -74,7 +77,8 @@ export async function send({ method, path, body, idempotencyKey }: Call): Promis
     ...(body === undefined ? {} : { "Content-Type": "application/json" }),
     ...(idempotencyKey ? { "Idempotency-Key": idempotencyKey } : {}),
   };
-  const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const init = { method, headers, signal, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
   const response = await fetch(`/api${path}`, init).catch(silence);
   // Each answer of ours has a request id; a page somebody else's network puts in between has none.
   if (!response.headers.has("x-request-id")) return silence();

@@ -181,7 +181,7 @@ describe("the dashboard", () => {
     const strays = product.filter(
       ({ file, source }) =>
         /^(app|components)\//.test(file) &&
-        !file.startsWith("components/network/") &&
+        !/^components\/(kept|network)\//.test(file) &&
         /\buseRouter\b|\brouter\.(refresh|push|replace)\b|location\.reload\(/.test(source),
     );
     expect(strays.map(({ file }) => file)).toEqual([]);
