@@ -45,7 +45,7 @@ export function approvalBy(userId: string, row: FollowUpModel, now: Date) {
     approvedRevision: row.revision,
     approvedHash: contentHash(row),
     statusReason: null,
-    reviewDueAt: null,
+    // When it was due stays: taken back before it is sent, it returns to its place in the queue.
   };
 }
 
