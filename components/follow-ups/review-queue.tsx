@@ -49,7 +49,7 @@ export function ReviewQueue({ items, viewer, done }: ReviewQueueProps) {
   const [isDecided, setDecided] = useState(false);
   const isBulk = chosen.length > 1 || isDecided;
 
-  const { undo, undoLast, note } = useUndo((followUp) => {
+  const { undo, undoLast, note } = useUndo(viewer, (followUp) => {
     comeBack(followUp);
     setOpenId(followUp.id);
     say(`Taken back: ${followUp.subject}. It is not sent.`);
@@ -110,7 +110,7 @@ export function ReviewQueue({ items, viewer, done }: ReviewQueueProps) {
   useShortcut("j", "Next item", () => goTo(at + 1));
   useShortcut("k", "Previous item", () => goTo(at - 1));
   useShortcut("x", "Select", () => current && canChoose(current) && toggle(current.followUp.id), { enabled: selects });
-  useShortcut("u", "Undo the last approval", undoLast);
+  useShortcut("u", "Undo the last approval", () => void undoLast());
   useShortcut("enter", "Open as a page", () => current && go.push(`/follow-ups/${current.followUp.id}`));
 
   if (open.length === 0 && !isBulk)

@@ -3,15 +3,18 @@
 import { useRef } from "react";
 import { toast } from "sonner";
 import { dropWaiting, waitingWrites } from "@/components/network/waiting-writes";
+import { listFollowUpsContract } from "@/lib/features/follow-ups/contract";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
+import { api } from "@/lib/http/client";
 import type { Move } from "./send-move";
 import { useMove, waitingId } from "./use-move";
+import type { Viewer } from "./viewer";
 
 /** Approvals of this page that can still be taken back, the last one on top; they outlive a look at another screen. */
 let approved: FollowUp[] = [];
 
 /** Takes approvals back, one after the other. `onBack` gets each as it is then. */
-export function useUndo(onBack: (followUp: FollowUp) => void) {
+export function useUndo(viewer: Viewer, onBack: (followUp: FollowUp) => void) {
   const { run } = useMove({ onMoved: onBack });
   const running = useRef(false);
   const undo = async (followUp: FollowUp) => {
@@ -26,15 +29,26 @@ export function useUndo(onBack: (followUp: FollowUp) => void) {
     } else await run(followUp, { action: "unschedule" } satisfies Move);
     running.current = false;
   };
-  const undoLast = () => {
-    const last = approved.findLast((one) => isUndoable(one));
-    if (last) void undo(last);
+  const undoLast = async () => {
+    const last = approved.findLast((one) => isUndoable(one)) ?? (await lastApproval(viewer).catch(() => undefined));
+    if (last) await undo(last);
     else toast("Nothing to undo", { description: "An approval can be taken back until its mail is sent." });
   };
   const note = (followUp: FollowUp) => {
     approved = [...approved.filter((one) => one.id !== followUp.id && isUndoable(one)), followUp];
   };
   return { undo, undoLast, note };
+}
+
+/** What this person approved last and has not left yet, for a page that was loaded since. */
+async function lastApproval({ userId, undoSeconds }: Viewer): Promise<FollowUp | undefined> {
+  const { data } = await api(listFollowUpsContract, { query: { status: "scheduled", limit: 100 } });
+  const decided = (one: FollowUp) => Date.parse(one.decidedAt ?? "");
+  return data
+    .filter((one) => one.decidedBy === userId && isUndoable(one))
+    .filter((one) => Date.parse(one.sendAt ?? "") - decided(one) <= (undoSeconds + 1) * 1_000)
+    .sort((a, b) => decided(a) - decided(b))
+    .at(-1);
 }
 
 function isUndoable({ id, sendAt }: FollowUp): boolean {

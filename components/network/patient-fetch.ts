@@ -42,7 +42,7 @@ async function attempt(plain: typeof fetch, input: RequestInfo | URL, init: Requ
   const signals = [AbortSignal.timeout(PATIENCE_MS), ...(init.signal ? [init.signal] : [])];
   const answer = await plain(input, { ...init, signal: AbortSignal.any(signals) }).catch(() => null);
   if (init.signal?.aborted) throw init.signal.reason;
-  return answer && judge(answer, isRefresh);
+  return answer && judge(answer, isRefresh, plain);
 }
 
 /** Resolves when it is worth another try. */
@@ -54,7 +54,7 @@ async function better(found: Exclude<Found, Response>): Promise<void> {
 }
 
 /** A screen as the router can take it, why it must not see it, or null when there was no answer of ours. */
-async function judge(answer: Response, isRefresh: boolean): Promise<Found> {
+async function judge(answer: Response, isRefresh: boolean, plain: typeof fetch): Promise<Found> {
   const staysIfUnsaved = isRefresh || isAnythingUnsaved();
   if (answer.status >= 500 || answer.status === 429 || !answer.headers.has("x-request-id")) return null;
   noteAnswer();
@@ -67,7 +67,7 @@ async function judge(answer: Response, isRefresh: boolean): Promise<Found> {
     noteSilence();
     return null;
   }
-  if (/NEXT_REDIRECT;(replace|push);\/sign-in/.test(text)) return signedOut();
+  if (await endsSession(text, plain)) return signedOut();
   if (isOtherBuild(text)) {
     noteNewBuild();
     return "another build";
@@ -84,13 +84,21 @@ function signedIn(): Promise<void> {
   return new Promise((resolve) => window.addEventListener(SIGNED_IN, () => resolve(), { once: true }));
 }
 
-const BUILD = /"b":"([^"\\]+)"/;
-
-/** The build this page came from stands in its own first lines, escaped once more. */
+/** Both name their build in the row that everything else hangs on; in a page of its own it is escaped once more. */
 function isOtherBuild(screen: string): boolean {
   const own = [...document.scripts].map(({ text }) => /\\"b\\":\\"([^"\\]+)\\"/.exec(text)?.[1]).find(Boolean);
-  const theirs = BUILD.exec(screen.slice(0, screen.indexOf("\n")) || screen)?.[1];
-  return own !== undefined && theirs !== undefined && own !== theirs;
+  const theirs = [...screen.matchAll(/^0:\{.*?"b":"([^"\\]+)"/gm)].map((match) => match[1]);
+  return own !== undefined && theirs.length > 0 && !theirs.includes(own);
+}
+
+const TO_SIGN_IN = /^[0-9a-f]+:E\{"digest":"NEXT_REDIRECT;(?:replace|push);\/sign-in/m;
+
+/** A screen that leads to the sign-in page, as one does whose session was ended; a text could look the same. */
+async function endsSession(screen: string, plain: typeof fetch): Promise<boolean> {
+  if (!TO_SIGN_IN.test(screen)) return false;
+  const answer = await plain("/api/auth/session", { cache: "no-store" }).catch(() => null);
+  const session: unknown = await answer?.json().catch(() => null);
+  return typeof session === "object" && session !== null && !("user" in session);
 }
 
 function isScreen(init: RequestInit): boolean {

@@ -1,3 +1,4 @@
+import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { createTenant } from "../admin";
 import { startServer } from "../crash/server-process";
@@ -33,6 +34,11 @@ test("offline, the queue stays through every poll, decisions wait, and each is s
   await page.getByRole("textbox", { name: "Note" }).fill("We never offered this.");
   await page.keyboard.press("Control+Enter");
   await expect(bar("Waiting for the network · 2 changes")).toBeVisible();
+  await page.getByText("Show", { exact: true }).click();
+  await expect(page.getByText("Approve “First”", { exact: false }).first()).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+  await page.locator("h1").click();
   await page.keyboard.press("c");
   await page.getByLabel("What should change?").fill("The price in the second line.");
   // Longer than the queue's own poll.

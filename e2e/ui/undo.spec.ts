@@ -28,6 +28,8 @@ test("each undo puts one more approval back where it was, with the cursor on it"
     await page.keyboard.press("a");
     await expect(rows()).toHaveCount(left);
   }
+  await page.reload();
+  await expect(rows()).toHaveCount(1);
   for (const [place, id] of [third, second, first].entries()) {
     await page.keyboard.press("u");
     await expect(rows()).toHaveCount(2 + place);

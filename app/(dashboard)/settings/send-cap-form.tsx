@@ -1,6 +1,8 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
+import { KeptOffer } from "@/components/kept/kept-offer";
+import { useKept } from "@/components/kept/use-kept";
 import { UnsavedGuard } from "@/components/screens/unsaved-guard";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";
@@ -15,12 +17,13 @@ type SendCapFormProps = { cap: number; isSandbox: boolean; isAdmin: boolean };
 
 export function SendCapForm({ cap, isSandbox, isAdmin }: SendCapFormProps) {
   const { busy, fieldErrors, run } = useWrite();
-  const [value, setValue] = useState(String(cap));
+  const { value, set, done, offer } = useKept({ screen: "settings", field: "daily-send-cap" }, String(cap));
   const most = isSandbox ? SANDBOX_SEND_CAP : MAX_SEND_CAP;
   const isChanged = value !== String(cap);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    await run(() => api(editTenantContract, { body: { dailySendCap: Number(value) } }), "Daily sending limit saved");
+    const body = { dailySendCap: Number(value) };
+    if (await run(() => api(editTenantContract, { body }), "Daily sending limit saved")) done();
   };
   return (
     <form onSubmit={submit}>
@@ -29,6 +32,7 @@ export function SendCapForm({ cap, isSandbox, isAdmin }: SendCapFormProps) {
         title="Daily sending limit"
         description="Follow-ups beyond it wait for the next day (UTC); nothing is lost"
       >
+        <KeptOffer offer={offer} />
         <Field
           label="Recipients a day"
           hint={`Everybody in To and Cc counts. From 1 to ${most.toLocaleString("en-US")}${isSandbox ? " in a sandbox" : ""}.`}
@@ -42,7 +46,7 @@ export function SendCapForm({ cap, isSandbox, isAdmin }: SendCapFormProps) {
             value={value}
             disabled={!isAdmin}
             className="w-32"
-            onChange={(event) => setValue(event.target.value)}
+            onChange={(event) => set(event.target.value)}
           />
         </Field>
         {isAdmin ? (
