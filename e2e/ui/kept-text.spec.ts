@@ -172,6 +172,7 @@ test("signing out takes everything typed out of the browser, in every tab, and t
   await other.getByRole("button", { name: "Edit" }).click();
   await other.route("**/api/followups/*", (route) => route.abort());
   await other.getByLabel("Body").fill("This is for us alone, too.");
+  await expect(other.getByText("Waiting for the network · 1 change")).toBeVisible();
   const third = await context.newPage();
   await third.goto("/today");
   await third.getByRole("button", { name: /owner/ }).click();

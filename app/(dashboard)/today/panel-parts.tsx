@@ -6,8 +6,8 @@ import { buttonClass } from "@/components/ui/button";
 export function Counted({ children, count }: { children: ReactNode; count: number }) {
   return (
     <>
-      {children}
-      <span data-numeric className="ml-1.5 font-normal text-fg-subtle">
+      {children}{" "}
+      <span data-numeric className="ml-0.5 font-normal text-fg-subtle">
         {count}
       </span>
     </>

@@ -21,25 +21,32 @@ export async function getFollowUpsToday(ctx: TenantContext): Promise<FollowUpsTo
   const counts = await ctx.db.followUp.groupBy({ by: ["status"], where: mine, _count: true });
   const count = (...statuses: FollowUpStatus[]) =>
     counts.reduce((sum, entry) => sum + (statuses.some((status) => status === entry.status) ? entry._count : 0), 0);
-  const panel = async (name: Panel): Promise<PanelRows> => {
-    const statuses = [...PANELS[name]];
-    const total = count(...statuses);
-    if (total === 0) return { rows: [], count: 0 };
-    const found = await ctx.db.followUp.findMany({
-      where: { ...mine, status: { in: statuses } },
-      orderBy: [{ [OLDEST[name]]: "asc" }, { id: "asc" }],
-      take: SHOWN,
-    });
-    return { rows: await withOwners(ctx, found.map(presentFollowUp)), count: total };
+  const names = Object.keys(PANELS) as Panel[];
+  const found = await Promise.all(
+    names.map((name) =>
+      count(...PANELS[name]) === 0
+        ? []
+        : ctx.db.followUp.findMany({
+            where: { ...mine, status: { in: [...PANELS[name]] } },
+            orderBy: [{ [OLDEST[name]]: "asc" }, { id: "asc" }],
+            take: SHOWN,
+          }),
+    ),
+  );
+  const rows = await withOwners(ctx, found.flat().map(presentFollowUp));
+  const panel = (name: Panel): PanelRows => ({
+    rows: rows.filter(({ followUp }) => PANELS[name].some((status) => status === followUp.status)),
+    count: count(...PANELS[name]),
+  });
+  return {
+    toReview: panel("toReview"),
+    approved: panel("approved"),
+    sending: panel("sending"),
+    failed: panel("failed"),
+    drafts: panel("drafts"),
+    hasSent: count("sent") > 0,
+    hasAny: counts.length > 0,
   };
-  const [toReview, approved, sending, failed, drafts] = await Promise.all([
-    panel("toReview"),
-    panel("approved"),
-    panel("sending"),
-    panel("failed"),
-    panel("drafts"),
-  ]);
-  return { toReview, approved, sending, failed, drafts, hasSent: count("sent") > 0, hasAny: counts.length > 0 };
 }
 
 /** What the caller has set up so far, told by facts. */
