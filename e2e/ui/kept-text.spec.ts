@@ -8,6 +8,8 @@ let account: Account;
 let context: BrowserContext;
 let page: Page;
 
+test.use({ actionTimeout: 15_000 });
+
 test.beforeEach(async ({ browser }) => {
   account = await createTenant();
   context = await browser.newContext();
@@ -38,7 +40,7 @@ const BOXES: (() => Promise<Box>)[] = [
   async () => ({
     name: "a pasted transcript of a new meeting",
     open: async () => void (await page.goto("/meetings/new")),
-    field: () => page.getByLabel("Transcript", { exact: true }),
+    field: () => page.getByRole("textbox", { name: /^Transcript/ }),
     text: TALK,
   }),
   async () => {
@@ -46,7 +48,7 @@ const BOXES: (() => Promise<Box>)[] = [
     return {
       name: "a transcript pasted later",
       open: async () => void (await page.goto(`/meetings/${id}`)),
-      field: () => page.getByLabel("Transcript", { exact: true }),
+      field: () => page.getByRole("textbox", { name: /^Transcript/ }),
       text: TALK,
     };
   },
@@ -132,6 +134,7 @@ test("what is typed into a box outlives a reload and a look elsewhere, and is of
 
 test("what was used is not offered again", async () => {
   await page.goto("/settings");
+  await page.getByLabel("Name").fill("Priya Nair");
   await page.getByLabel("Signature").fill("Priya");
   await page.getByRole("button", { name: "Save profile" }).click();
   await expect(page.getByText("Profile saved")).toBeVisible();
@@ -166,7 +169,7 @@ test("an ended session keeps the screen and the text: after signing in again it 
 test("signing out takes everything typed out of the browser, in every tab, and the next person sees nothing of it", async () => {
   const id = await followUpsOf(account.token).draft();
   await page.goto("/meetings/new");
-  await page.getByLabel("Transcript", { exact: true }).fill("Dana Ruiz: This is for us alone.");
+  await page.getByRole("textbox", { name: /^Transcript/ }).fill("Dana Ruiz: This is for us alone.");
   const other = await context.newPage();
   await other.goto(`/follow-ups/${id}`);
   await other.getByRole("button", { name: "Edit" }).click();
@@ -185,7 +188,7 @@ test("signing out takes everything typed out of the browser, in every tab, and t
 
   await signIn(page, await createTenant());
   await page.goto("/meetings/new");
-  await expect(page.getByLabel("Transcript", { exact: true })).toHaveValue("");
+  await expect(page.getByRole("textbox", { name: /^Transcript/ })).toHaveValue("");
   await expect(restore()).toBeHidden();
 });
 

@@ -9,6 +9,8 @@ let context: BrowserContext;
 let page: Page;
 let items: ReturnType<typeof followUpsOf>;
 
+test.use({ actionTimeout: 15_000 });
+
 test.beforeEach(async ({ browser }) => {
   const account = await createTenant();
   items = followUpsOf(account.token);
