@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ABOUT_LINEAR, growth } from "@/lib/testing/growth";
 import { readGoogleEvent } from "./google-event";
 
 const raw = {
@@ -135,6 +136,17 @@ describe("an event of Google", () => {
       "<p>Agenda &amp; goals</p><ul><li>Price &lt; 5k</li></ul><script>alert(1)</script><img src=x onerror=alert(1)>";
     expect(read({ description: html })?.description).toBe("Agenda & goals\nPrice < 5k");
     expect(read({ description: "1 < 2 && 3 > 2 &amp;" })?.description).toBe("1 < 2 && 3 > 2 &amp;");
+  });
+
+  it.each([
+    ["tags nobody closed", "<b>"],
+    ["lists in lists", "<ul><li>"],
+    ["beginnings of tags", "<a"],
+    ["less-than signs", "<"],
+    ["tags with attributes", '<p class="'],
+  ])("reads a description of %s as fast as its length", async (_, one) => {
+    const readLength = (size: number) => read({ description: `<p>${one.repeat(size / one.length)}` });
+    expect(await growth(readLength, { size: 15_000 })).toBeLessThan(ABOUT_LINEAR);
   });
 
   it("cuts a description to 8 KiB between two characters", () => {

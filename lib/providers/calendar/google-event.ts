@@ -92,12 +92,15 @@ function platformOf(link: string | null): Platform {
   return "other";
 }
 
+/** A tag around text that stays: taken out first, because a parser takes long over thousands that nobody closed. */
+const PLAIN_TAG = /<\/?(?!(?:script|style|textarea|option|noscript)\b)[a-z][a-z0-9]*(?:\s[^<>"']*)?>/gi;
+
 /** Google keeps what was typed as text or as HTML, without saying which. */
 function plainText(value: string): string {
   const start = value.slice(0, 65_536).toWellFormed();
-  if (!/<\/?[a-z][^>]*>/i.test(start)) return start.trim();
+  if (!/<\/?[a-z][^<>]*>/i.test(start)) return start.trim();
   const broken = start.replace(/<br\s*\/?>|<\/(p|div|li|ul|ol|h[1-6])>/gi, "$&\n");
-  const escaped = sanitizeHtml(broken, { allowedTags: [], allowedAttributes: {} });
+  const escaped = sanitizeHtml(broken.replace(PLAIN_TAG, ""), { allowedTags: [], allowedAttributes: {} });
   const entities: Record<string, string> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
   return escaped.replace(/&(lt|gt|quot|amp);/g, (entity) => entities[entity] ?? entity).trim();
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { MeetingTalk, Participant } from "@/lib/providers/ai/port";
+import { ABOUT_LINEAR, growth } from "@/lib/testing/growth";
 import { companyOf, influenceOf, sessionParticipants } from "./rules";
 
 const guest = (name: string, role: string | null, email: string | null = null): Participant => ({
@@ -56,4 +57,15 @@ describe("company", () => {
   ])("of %j is %j", (email, company) => {
     expect(companyOf({ email })).toBe(company);
   });
+});
+
+it("costs as much as there is to read, however many guests there are", async () => {
+  const talkOf = (size: number): MeetingTalk => ({
+    title: "Town hall",
+    startTime: "2026-11-20T10:00:00Z",
+    participants: Array.from({ length: size / 8 }, (_, at) => guest(`Guest ${at}`, null)),
+    segments: Array.from({ length: size }, (_, at) => ({ speaker: `Guest ${at}`, text: "Yes", startSeconds: at })),
+  });
+  const talks = new Map([2_000, 8_000].map((size) => [size, talkOf(size)]));
+  expect(await growth((size) => sessionParticipants(talks.get(size)!), { size: 2_000 })).toBeLessThan(ABOUT_LINEAR);
 });

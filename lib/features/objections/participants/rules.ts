@@ -11,7 +11,8 @@ const CARRIES = 0.4;
 /** The people from outside, the most influential first: by their title and by how much of the guests' talk is theirs. */
 export function sessionParticipants(talk: MeetingTalk): SessionParticipant[] {
   const guests = talk.participants.filter(({ external }) => external);
-  const words = guests.map(({ name }) => wordsOf(name, talk));
+  const said = wordsBySpeaker(talk);
+  const words = guests.map(({ name }) => said.get(name.toLowerCase()) ?? 0);
   const total = words.reduce((sum, count) => sum + count, 0);
   return guests
     .map((guest, at) => ({
@@ -42,7 +43,11 @@ export function companyOf({ email }: Pick<Participant, "email">): string {
     .join(" ");
 }
 
-function wordsOf(name: string, { segments }: MeetingTalk): number {
-  const own = segments.filter(({ speaker }) => speaker.toLowerCase() === name.toLowerCase());
-  return own.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
+function wordsBySpeaker({ segments }: MeetingTalk): Map<string, number> {
+  const words = new Map<string, number>();
+  for (const { speaker, text } of segments) {
+    const name = speaker.toLowerCase();
+    words.set(name, (words.get(name) ?? 0) + text.split(/\s+/).length);
+  }
+  return words;
 }
