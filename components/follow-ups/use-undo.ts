@@ -16,10 +16,15 @@ let approved: FollowUp[] = [];
 /** Takes approvals back, one after the other. `onBack` gets each as it is then. */
 export function useUndo(viewer: Viewer, onBack: (followUp: FollowUp) => void) {
   const { run } = useMove({ onMoved: onBack });
-  const running = useRef(false);
-  const undo = async (followUp: FollowUp) => {
-    if (running.current) return;
-    running.current = true;
+  const line = useRef(Promise.resolve());
+  const inLine = (work: () => Promise<unknown>): Promise<void> => {
+    line.current = line.current.then(work).then(
+      () => {},
+      () => {},
+    );
+    return line.current;
+  };
+  const takeBack = async (followUp: FollowUp) => {
     approved = approved.filter(({ id }) => id !== followUp.id);
     toast.dismiss(followUp.id);
     // What is not with the server yet need not be taken back from it.
@@ -27,13 +32,14 @@ export function useUndo(viewer: Viewer, onBack: (followUp: FollowUp) => void) {
       dropWaiting(waitingId(followUp.id));
       onBack(followUp);
     } else await run(followUp, { action: "unschedule" } satisfies Move);
-    running.current = false;
   };
-  const undoLast = async () => {
+  const takeBackLast = async () => {
     const last = approved.findLast((one) => isUndoable(one)) ?? (await lastApproval(viewer).catch(() => undefined));
-    if (last) await undo(last);
+    if (last) await takeBack(last);
     else toast("Nothing to undo", { description: "An approval can be taken back until its mail is sent." });
   };
+  const undo = (followUp: FollowUp) => inLine(() => takeBack(followUp));
+  const undoLast = () => inLine(takeBackLast);
   const note = (followUp: FollowUp) => {
     approved = [...approved.filter((one) => one.id !== followUp.id && isUndoable(one)), followUp];
   };

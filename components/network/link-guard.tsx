@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { isFresh, probe } from "./reachability";
+import { isFresh, isReachable, probe } from "./reachability";
 import { useGo } from "./use-go";
 
 /** A link is followed when the server is there: a page that cannot be had would otherwise take this one's place. */
@@ -32,7 +32,9 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   if ((link.target && link.target !== "_self") || link.hasAttribute("download")) return null;
-  if (link.pathname.startsWith("/api/")) return null;
+  // A menu only closes on a click that nobody held up.
+  const isInMenu = isReachable() && link.closest("[role=menuitem]");
+  if (isInMenu || link.pathname.startsWith("/api/")) return null;
   const isHere =
     link.pathname === window.location.pathname && link.search === window.location.search && link.hash !== "";
   return link.origin === window.location.origin && !isHere ? link : null;

@@ -9,10 +9,11 @@ const AGAIN_MS = 5_000;
 const PATIENCE_MS = 30_000;
 
 let waiting = 0;
+const whenCome: (() => void)[] = [];
 
-/** A screen is asked for, and comes as soon as it can be had: there is no need to ask again. */
-export function isScreenWaiting(): boolean {
-  return waiting > 0;
+/** Resolves once no screen is waited for: until then another request for one would only come later. */
+export function screensCame(): Promise<void> {
+  return waiting === 0 ? Promise.resolve() : new Promise((resolve) => whenCome.push(resolve));
 }
 
 /**
@@ -31,6 +32,7 @@ export function installPatientFetch(): void {
       return found;
     } finally {
       waiting -= 1;
+      if (waiting === 0) for (const come of whenCome.splice(0)) come();
     }
   };
   window.fetch = (input, init) => (init && isScreen(init) ? fetchScreen(input, init) : plain.call(window, input, init));

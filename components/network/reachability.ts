@@ -28,6 +28,10 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+export function isReachable(): boolean {
+  return network.isReachable;
+}
+
 /** The server runs another build than this page, whose screens this one cannot show. */
 export function hasNewBuild(): boolean {
   return network.hasNewBuild;

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useCallback } from "react";
-import { isScreenWaiting } from "./patient-fetch";
+import { screensCame } from "./patient-fetch";
 import { hasNewBuild, whenReachable } from "./reachability";
 
 let isWaiting = false;
@@ -14,11 +14,13 @@ let isWaiting = false;
 export function useRefresh(): () => void {
   const router = useRouter();
   return useCallback(() => {
-    if (isWaiting || isScreenWaiting() || hasNewBuild()) return;
+    if (isWaiting || hasNewBuild()) return;
     isWaiting = true;
-    void whenReachable().then(() => {
-      isWaiting = false;
-      router.refresh();
-    });
+    void whenReachable()
+      .then(screensCame)
+      .then(() => {
+        isWaiting = false;
+        router.refresh();
+      });
   }, [router]);
 }
