@@ -1,6 +1,5 @@
 "use client";
 
-import { useSearchParams } from "next/navigation";
 import { type ReactNode, useState } from "react";
 import { useRefresh } from "@/components/network/use-refresh";
 import { dropWaiting, useWaitingWrites } from "@/components/network/waiting-writes";
@@ -22,6 +21,7 @@ import { RefreshWhile } from "./refresh-while";
 import { Revisions } from "./revisions";
 import { RiskSummary } from "./risk-summary";
 import { SendState } from "./send-state";
+import { useShallowParam } from "./shallow-param";
 import { StatusNote } from "./status-note";
 import { TextTabs } from "./text-tabs";
 import { useClaims } from "./use-claims";
@@ -39,12 +39,13 @@ type FollowUpScreenProps = {
 export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps) {
   const { followUp } = detail;
   const refresh = useRefresh();
-  const [isEditing, setEditing] = useState(useSearchParams().get("edit") !== null);
+  const [isEditing, setEditing] = useState(false);
+  const [asked, setAsked] = useShallowParam("edit");
   const focus = useClaims(followUp.claims);
   const { busy, run } = useMove();
   const allowed = allowedActions(followUp, viewer);
   const waits = useWaitingWrites().find(({ about, refused }) => !refused && about.includes(followUp.id));
-  const edits = isEditing && allowed.has("edit");
+  const edits = (isEditing || asked !== "") && allowed.has("edit");
   const isOnItsWay = followUp.status === "scheduled" || followUp.status === "sending";
   const [tab, setTab] = useState("mail");
   useShortcut("d", "Show what people changed in the AI's text", () => setTab(tab === "changes" ? "mail" : "changes"));
@@ -91,7 +92,14 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
                 value: "mail",
                 label: "Mail",
                 content: edits ? (
-                  <FollowUpEditor followUp={followUp} onSaved={refresh} onClose={() => setEditing(false)} />
+                  <FollowUpEditor
+                    followUp={followUp}
+                    onSaved={refresh}
+                    onClose={() => {
+                      setEditing(false);
+                      if (asked) setAsked("");
+                    }}
+                  />
                 ) : (
                   <div className="flex flex-col gap-3">
                     <MailHead followUp={followUp} />

@@ -148,7 +148,8 @@ test("another build of the server does not take the page away from somebody who 
   expect(await page.evaluate(() => Reflect.get(window, "isSamePage"))).toBe(true);
   await context.unroute("**/review**");
   await page.getByRole("button", { name: "Reload" }).click();
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, "isSamePage"))).toBeUndefined();
+  await page.waitForFunction(() => !("isSamePage" in window));
+  await expect(queue()).toContainText("Of the old build");
   await page.keyboard.press("c");
   await page.getByRole("button", { name: "Restore what you typed" }).click();
   await expect(page.getByLabel("What should change?")).toHaveValue("Half a sentence");
