@@ -1,12 +1,13 @@
-import { threaded } from "@/lib/core/thread/in-thread";
+import { FEW_CHARACTERS, threaded } from "@/lib/core/thread/in-thread";
 import type { MeetingModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { Analysis, Draft, MeetingTalk, TemplateType, Tone } from "@/lib/providers/ai/port";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { greetingOf, nameFrom, recipientsOf } from "../meetings/rules";
+import { lengthOf } from "../meetings/transcript-text/read-aside";
 import { draftOrigins } from "./claims/rules";
-import type { proveDraft } from "./claims/unproven/prove-draft";
+import { proveDraft } from "./claims/unproven/prove-draft";
 import { type Content, contentHash } from "./content/content-hash";
 import { draftContent } from "./content/rules";
 import { groundContent } from "./ground-content";
@@ -25,7 +26,9 @@ type Writing = {
 /** A draft nobody has stored yet, and what was found about it. */
 export type WrittenDraft = { draft: Draft; grounding: Awaited<ReturnType<typeof groundContent>> };
 
-const prove = threaded<typeof proveDraft>("lib/features/follow-ups/claims/unproven/prove-draft.ts", "proveDraft");
+const prove = threaded<typeof proveDraft>("lib/features/follow-ups/claims/unproven/prove-draft.ts", "proveDraft", {
+  small: { work: proveDraft, fits: ({ talk }) => lengthOf(talk.segments) <= FEW_CHARACTERS },
+});
 
 /** Has the engine write, and throws away what it cannot prove. */
 export async function writeDraft(

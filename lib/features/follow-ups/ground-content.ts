@@ -1,9 +1,10 @@
 import { type AppError, invalidFields } from "@/lib/core/errors";
-import { threaded } from "@/lib/core/thread/in-thread";
+import { FEW_CHARACTERS, threaded } from "@/lib/core/thread/in-thread";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { Participant, Segment } from "@/lib/providers/ai/port";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
-import type { groundBody, Origin } from "./claims/rules";
+import { lengthOf } from "../meetings/transcript-text/read-aside";
+import { groundBody, type Origin } from "./claims/rules";
 import type { Content } from "./content/content-hash";
 import { htmlToText } from "./content/mail-markup";
 
@@ -22,7 +23,13 @@ type Input = {
   origins?: readonly Origin[];
 };
 
-const ground = threaded<typeof groundBody>("lib/features/follow-ups/claims/rules.ts", "groundBody");
+const ground = threaded<typeof groundBody>("lib/features/follow-ups/claims/rules.ts", "groundBody", {
+  small: {
+    work: groundBody,
+    fits: ({ bodyText, markupText = "", segments }) =>
+      lengthOf(segments) + bodyText.length + markupText.length <= FEW_CHARACTERS,
+  },
+});
 
 /**
  * Holds a text against its meeting: which sentence is backed by what, which figures nobody said, how sure we are. Takes

@@ -1,13 +1,16 @@
-import { threaded } from "@/lib/core/thread/in-thread";
+import { FEW_CHARACTERS, threaded } from "@/lib/core/thread/in-thread";
 import type { Analysis, MeetingTalk, Segment } from "@/lib/providers/ai/port";
 import type { TenantContext } from "@/lib/tenancy/context";
-import type { verifyReading } from "../verify-analysis/verify-reading";
-import type { parseTranscript } from "./rules";
+import { verifyReading } from "../verify-analysis/verify-reading";
+import { parseTranscript } from "./rules";
 
-const parse = threaded<typeof parseTranscript>("lib/features/meetings/transcript-text/rules.ts", "parseTranscript");
+const parse = threaded<typeof parseTranscript>("lib/features/meetings/transcript-text/rules.ts", "parseTranscript", {
+  small: { work: parseTranscript, fits: (raw) => raw.length <= FEW_CHARACTERS },
+});
 const verify = threaded<typeof verifyReading>(
   "lib/features/meetings/verify-analysis/verify-reading.ts",
   "verifyReading",
+  { small: { work: verifyReading, fits: ({ talk }) => lengthOf(talk.segments) <= FEW_CHARACTERS } },
 );
 
 /** The segments of a text, found in a thread: hostile ones take their time. */
@@ -21,4 +24,9 @@ export function checkReading(
   reading: { analysis: Analysis; talk: MeetingTalk },
 ): Promise<{ analysis: Analysis; structured: string }> {
   return verify(ctx.tenantId, reading);
+}
+
+/** How much there is to read in a talk. */
+export function lengthOf(segments: readonly Segment[]): number {
+  return segments.reduce((sum, { speaker, text }) => sum + speaker.length + text.length, 0);
 }
