@@ -20,7 +20,9 @@ await runScript(async () => {
   await generateClient();
   await buildApplication();
   process.env.BENCH_WATCH = path.join(tmpdir(), `followthrough-bench-${process.pid}.sock`);
-  process.env.NODE_OPTIONS = `--import ${pathToFileURL(inProject("scripts", "bench", "holds", "watch-process.mjs"))}`;
+  const watch = pathToFileURL(inProject("scripts", "bench", "holds", "watch-process.mjs"));
+  // The profiler, once the server is told to open it, listens on any free port.
+  process.env.NODE_OPTIONS = `--import ${watch} --inspect-port=0`;
   const settings = await startTestServer(await startTestDatabase());
   const { code } = await runTypeScript("scripts/bench/measure-all.ts", chosen, { env: settings });
   await stopEverything(code);

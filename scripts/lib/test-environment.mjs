@@ -73,7 +73,7 @@ export async function startTestServer(ownerUrl) {
     if (child.exitCode !== null || Date.now() > deadline) throw new SetupError(`The server did not start; see ${log}`);
     await sleep(100);
   }
-  return { ...settings, PLAYWRIGHT_BASE_URL: settings.NEXTAUTH_URL };
+  return { ...settings, PLAYWRIGHT_BASE_URL: settings.NEXTAUTH_URL, SERVER_PID: String(child.pid), SERVER_LOG: log };
 }
 
 async function isUp(url) {
