@@ -97,6 +97,11 @@ describe("size", () => {
 });
 
 describe("contracts and routes", () => {
+  it("asks nothing of the framework in API routes, which a production server calls by itself", () => {
+    const bound = product.filter(({ file, source }) => /^app\/api\//.test(file) && /from "next(\/|")/.test(source));
+    expect(bound.map(({ file }) => file)).toEqual([]);
+  });
+
   const OWN_PROTOCOL = new Set([
     "app/api/auth/[...nextauth]/route.ts",
     "app/api/[...unknown]/route.ts",
