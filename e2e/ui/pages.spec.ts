@@ -6,7 +6,15 @@ import { launchSandbox } from "../launch-sandbox";
 import { SAMPLE_MEETING } from "../sample-call";
 import { signIn } from "../sign-in";
 
-const PUBLIC = ["/", "/docs", "/sign-in", "/sandbox-ended", "/invitation/unknown"];
+const PUBLIC = [
+  "/",
+  "/docs",
+  "/sign-in",
+  "/forgot-password",
+  "/reset-password/unknown",
+  "/sandbox-ended",
+  "/invitation/unknown",
+];
 const SCREENS = [
   "/today",
   "/review",
