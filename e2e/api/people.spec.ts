@@ -60,7 +60,7 @@ test("without users:invite every id but the own one is 403", async () => {
   const team = await idsOf(owner.token);
   const own = team.find(({ email }) => email === rep.email)?.id ?? "";
   const others = team.filter(({ id }) => id !== own).concat(await idsOf(stranger.token));
-  for (const id of [...others.map((one) => one.id), UNKNOWN, "malformed", "%00"]) {
+  for (const id of [...others.map((one) => one.id), UNKNOWN, "malformed"]) {
     expect([id, (await by.call("DELETE", `/members/${id}`)).status]).toEqual([id, 403]);
     expect([id, (await by.call("PATCH", `/members/${id}`, { role: "viewer" })).status]).toEqual([id, 403]);
   }
