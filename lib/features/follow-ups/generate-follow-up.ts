@@ -1,4 +1,4 @@
-import { FEW_CHARACTERS, threaded } from "@/lib/core/thread/in-thread";
+import { threaded } from "@/lib/core/thread/in-thread";
 import type { MeetingModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { Analysis, Draft, MeetingTalk, TemplateType, Tone } from "@/lib/providers/ai/port";
@@ -10,7 +10,7 @@ import { draftOrigins } from "./claims/rules";
 import { proveDraft } from "./claims/unproven/prove-draft";
 import { type Content, contentHash } from "./content/content-hash";
 import { draftContent } from "./content/rules";
-import { groundContent } from "./ground-content";
+import { groundContent, isQuick } from "./ground-content";
 import { presentFollowUp } from "./present";
 import type { FollowUp } from "./schema";
 import { writeRevision } from "./write-revision";
@@ -27,7 +27,10 @@ type Writing = {
 export type WrittenDraft = { draft: Draft; grounding: Awaited<ReturnType<typeof groundContent>> };
 
 const prove = threaded<typeof proveDraft>("lib/features/follow-ups/claims/unproven/prove-draft.ts", "proveDraft", {
-  small: { work: proveDraft, fits: ({ talk }) => lengthOf(talk.segments) <= FEW_CHARACTERS },
+  small: {
+    work: proveDraft,
+    fits: ({ draft, talk }) => isQuick(draftContent(draft).bodyText.length, lengthOf(talk.segments)),
+  },
 });
 
 /** Has the engine write, and throws away what it cannot prove. */

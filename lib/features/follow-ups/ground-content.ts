@@ -26,10 +26,16 @@ type Input = {
 const ground = threaded<typeof groundBody>("lib/features/follow-ups/claims/rules.ts", "groundBody", {
   small: {
     work: groundBody,
-    fits: ({ bodyText, markupText = "", segments }) =>
-      lengthOf(segments) + bodyText.length + markupText.length <= FEW_CHARACTERS,
+    fits: ({ bodyText, markupText = "", segments }) => isQuick(bodyText.length + markupText.length, lengthOf(segments)),
   },
 });
+
+/** Every sentence is looked for in the whole talk: 40 ms at most below this. */
+const MOST_COMPARED = 10_000_000;
+
+export function isQuick(textLength: number, talkLength: number): boolean {
+  return textLength + talkLength <= FEW_CHARACTERS && textLength * talkLength <= MOST_COMPARED;
+}
 
 /**
  * Holds a text against its meeting: which sentence is backed by what, which figures nobody said, how sure we are. Takes
