@@ -155,8 +155,8 @@ export function failureCodes(contract: AnyContract): ErrorCode[] {
   if (contract.audience !== "public") codes.add("unauthenticated").add("forbidden");
   if (contract.params) codes.add("not_found");
   if (contract.query || contract.body || contract.method === "POST") codes.add("bad_request");
-  if (contract.body || contract.method === "POST") codes.add("payload_too_large").add("unsupported_media_type");
-  if (contract.method !== "GET") codes.add("conflict");
+  if (contract.body || contract.method === "POST") codes.add("payload_too_large");
+  if (contract.method !== "GET") codes.add("conflict").add("unsupported_media_type");
   if (contract.invalidStatus === 422) codes.add("validation_failed");
   return [...codes];
 }

@@ -48,7 +48,7 @@ it.each(CATALOG.map((contract) => [nameOf(contract), contract] as const))(
     expect(Math.min(...seen.keys()), "nothing succeeded").toBeLessThan(300);
     expect([...seen.values()].reduce((sum, count) => sum + count, 0)).toBe(numRuns);
   },
-  120_000,
+  900_000,
 );
 
 async function faultOf(contract: AnyContract, call: Call): Promise<{ status: number; fault: string | null }> {

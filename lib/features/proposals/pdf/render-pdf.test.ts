@@ -72,7 +72,7 @@ describe("a PDF", () => {
       const fonts = [...text(bytes).matchAll(/\/FontName \/[A-Z]{6}\+(\S+)/g)].map(([, name]) => name);
       expect(fonts.filter((name) => name && font.test(name)).length).toBeGreaterThan(0);
     },
-    20_000,
+    600_000,
   );
 
   it("needs no other font for Latin, and one more for the sign of what no font has", async () => {
