@@ -57,7 +57,7 @@ const BOXES: (() => Promise<Box>)[] = [
     return {
       name: "a request for changes",
       open: async () => {
-        await page.goto("/review");
+        await page.goto("/review", { waitUntil: "networkidle" });
         await page.getByRole("button", { name: "Request changes" }).click();
       },
       field: () => page.getByLabel("What should change?"),
@@ -67,7 +67,7 @@ const BOXES: (() => Promise<Box>)[] = [
   async () => ({
     name: "the reason of a rejection",
     open: async () => {
-      await page.goto("/review");
+      await page.goto("/review", { waitUntil: "networkidle" });
       await page.getByRole("button", { name: "Reject" }).click();
     },
     field: () => page.getByRole("textbox", { name: "Note" }),
@@ -138,7 +138,7 @@ test("what was used is not offered again", async () => {
   await page.getByLabel("Signature").fill("Priya");
   await page.getByRole("button", { name: "Save profile" }).click();
   await expect(page.getByText("Profile saved")).toBeVisible();
-  await page.reload();
+  await page.reload({ waitUntil: "networkidle" });
   await expect(page.getByLabel("Signature")).toHaveValue("Priya");
   await expect(restore()).toBeHidden();
 });
@@ -147,7 +147,7 @@ test("an ended session keeps the screen and the text: after signing in again it 
   test.setTimeout(90_000);
   const items = followUpsOf(account.token);
   const [id = ""] = await items.submitted(["To review"]);
-  await page.goto("/review");
+  await page.goto("/review", { waitUntil: "networkidle" });
   await page.keyboard.press("c");
   await page.getByLabel("What should change?").fill("The second price.");
   const cookies = await context.cookies();

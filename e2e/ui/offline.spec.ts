@@ -26,7 +26,7 @@ const bar = (text: string | RegExp) => page.getByRole("status").filter({ hasText
 test("offline, the queue stays through every poll, decisions wait, and each is sent once", async () => {
   test.setTimeout(120_000);
   const [first = "", second = "", third = ""] = await items.submitted(["First", "Second", "Third"]);
-  await page.goto("/review");
+  await page.goto("/review", { waitUntil: "networkidle" });
   await expect(queue().getByRole("listitem")).toHaveCount(3);
   await context.setOffline(true);
   await page.keyboard.press("a");
@@ -87,7 +87,7 @@ test("what waits for the network outlives the page, and is sent by the next one,
   await context.setOffline(false);
 
   page = await context.newPage();
-  await page.goto("/review");
+  await page.goto("/review", { waitUntil: "networkidle" });
   await expect.poll(() => items.text(typed)).toBe("Typed without a network.");
   expect((await items.read(typed)).revision).toBe(2);
   await context.setOffline(true);
@@ -104,7 +104,7 @@ test("what waits for the network outlives the page, and is sent by the next one,
 
 test("a decision that meets a newer text is shown, and overwrites nothing", async () => {
   const [id = ""] = await items.submitted(["Changed meanwhile"]);
-  await page.goto("/review");
+  await page.goto("/review", { waitUntil: "networkidle" });
   await context.setOffline(true);
   await page.keyboard.press("a");
   await expect(bar("Waiting for the network · 1 change")).toBeVisible();
@@ -124,7 +124,7 @@ test("an answer of somebody else's network and a server in trouble leave the pag
     route.request().resourceType() === "fetch" ? route.fulfill(answer) : route.continue(),
   );
   await page.getByLabel("Body").fill("Typed at the airport.");
-  await expect(bar(/Waiting for the network/)).toBeVisible();
+  await expect(bar("Waiting for the network · 1 change")).toBeVisible();
   await page.getByRole("link", { name: "Meetings" }).first().click();
   answer = { status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" };
   await page.waitForTimeout(6_000);
@@ -135,7 +135,7 @@ test("an answer of somebody else's network and a server in trouble leave the pag
 
 test("another build of the server does not take the page away from somebody who types", async () => {
   const [id = ""] = await items.submitted(["Of the old build"]);
-  await page.goto("/review");
+  await page.goto("/review", { waitUntil: "networkidle" });
   await page.keyboard.press("c");
   await page.getByLabel("What should change?").fill("Half a sentence");
   await page.evaluate(() => Reflect.set(window, "isSamePage", true));

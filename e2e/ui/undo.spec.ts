@@ -24,13 +24,13 @@ const current = () => page.locator('[data-review-row]:has(button[aria-current="t
 test("each undo puts one more approval back where it was, with the cursor on it", async () => {
   const names = ["First", "Second", "Third", "Fourth"];
   const [first = "", second = "", third = ""] = await items.submitted(names);
-  await page.goto("/review");
+  await page.goto("/review", { waitUntil: "networkidle" });
   await expect(rows()).toHaveCount(4);
   for (const left of [3, 2, 1]) {
     await page.keyboard.press("a");
     await expect(rows()).toHaveCount(left);
   }
-  await page.reload();
+  await page.reload({ waitUntil: "networkidle" });
   await expect(rows()).toHaveCount(1);
   for (const [place, id] of [third, second, first].entries()) {
     await page.keyboard.press("u");
@@ -41,7 +41,7 @@ test("each undo puts one more approval back where it was, with the cursor on it"
   for (const [place, name] of names.entries()) await expect(rows().nth(place)).toContainText(name);
   await expect(rows().nth(0)).toContainText("Approved, not scheduled");
 
-  await page.reload();
+  await page.reload({ waitUntil: "networkidle" });
   for (const [place, name] of names.entries()) await expect(rows().nth(place)).toContainText(name);
   await expect(page.getByRole("article", { name: "First" })).toBeVisible();
   await page.keyboard.press("a");
@@ -51,7 +51,7 @@ test("each undo puts one more approval back where it was, with the cursor on it"
 
 test("an approval taken back is on its own shelf of Today, from where it is sent", async () => {
   const [id = ""] = await items.submitted(["Taken back"]);
-  await page.goto("/review");
+  await page.goto("/review", { waitUntil: "networkidle" });
   await expect(rows()).toHaveCount(1);
   await page.keyboard.press("a");
   await expect(page.getByText("Nothing waits for review")).toBeVisible();

@@ -25,7 +25,7 @@ const onSave = (does: (route: Route) => Promise<void>) =>
   page.route("**/api/followups/*", (route) => (route.request().method() === "PATCH" ? does(route) : route.continue()));
 
 async function typeAndComeBack(text: string): Promise<void> {
-  await page.goto("/review");
+  await page.goto("/review", { waitUntil: "networkidle" });
   await expect(row("First")).toBeVisible();
   await page.keyboard.press("e");
   await page.getByLabel("Body").fill(text);
