@@ -47,7 +47,7 @@ export function NetworkBar() {
                       Waiting for the network{waiting > 0 && ` · ${waiting} ${waiting === 1 ? "change" : "changes"}`}
                     </span>
                     {waiting > 0
-                      ? "They are sent once it is back."
+                      ? "Sent as soon as it is back."
                       : "This page stays as it is. What you type is kept."}
                   </span>
                   {waiting > 0 && <span className="text-accent underline underline-offset-4">Show</span>}

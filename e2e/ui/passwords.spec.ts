@@ -142,11 +142,11 @@ test("a changed password signs out every other browser and not this one", async 
   for (const { page } of [here, there]) await signIn(page, account);
   const { page } = here;
   await page.goto("/settings?tab=profile");
-  const [present, next] = [page.getByLabel("Present password"), page.getByLabel("New password")];
+  const [present, next] = [page.getByLabel("Current password"), page.getByLabel("New password")];
   await present.fill("not the password");
   await next.fill(NEW);
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(present).toHaveAccessibleDescription(/not your present password/);
+  await expect(present).toHaveAccessibleDescription(/not your current password/);
   await present.fill(account.password);
   await next.fill(account.email);
   await page.getByRole("button", { name: "Change password" }).click();

@@ -48,7 +48,7 @@ export function PasswordForm({ email, hasPassword }: { email: string; hasPasswor
           )}
           <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
           <div className="grid gap-4 sm:grid-cols-2">
-            <Field label="Present password" required error={problem.fields.current}>
+            <Field label="Current password" required error={problem.fields.current}>
               <Input name="current" type="password" autoComplete="current-password" maxLength={400} />
             </Field>
             <Field label="New password" required hint="At least 12 characters." error={problem.fields.next}>

@@ -69,6 +69,6 @@ async function checkCurrent({ userId, email }: Person, current: string): Promise
     (await verifyPassword(passwordHash, current)) ? passwordHash : null,
   );
   if (beginsToWait) await askToWarn(userId);
-  if (found === null) throw invalidFields({ current: ["is not your present password"] });
+  if (found === null) throw invalidFields({ current: ["is not your current password"] });
   return found;
 }
