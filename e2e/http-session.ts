@@ -1,3 +1,4 @@
+import { type RequestOptions, request } from "node:http";
 import { expect } from "@playwright/test";
 import type { Account } from "./admin";
 
@@ -9,33 +10,58 @@ type Session = {
   accessToken(): Promise<string>;
 };
 
-/** Signs in over HTTP as the sign-in form does. */
+/** Signs in over HTTP as the sign-in form does, each session from an address of its own: sign-ins are limited by address. */
 export async function openHttpSession(
   { email, password }: Pick<Account, "email" | "password">,
   baseUrl = process.env.PLAYWRIGHT_BASE_URL ?? "http://localhost:3000",
 ): Promise<Session> {
   const jar = new Map<string, string>();
-  const send = async (path: string, init: RequestInit = {}) => {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-    const headers = { "sec-fetch-site": "same-origin", origin: new URL(baseUrl).origin, cookie, ...init.headers };
-    const response = await fetch(baseUrl + path, { ...init, headers, redirect: "manual" });
-    for (const set of response.headers.getSetCookie()) {
+  const localAddress = ownAddress();
+  const cookieHeader = () => [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+  const send = async (path: string, contentType?: string, body?: string) => {
+    const { origin, host, port } = new URL(baseUrl);
+    const type = contentType ? { "content-type": contentType } : {};
+    const headers = { host, origin, "sec-fetch-site": "same-origin", cookie: cookieHeader(), ...type };
+    const answer = await answerTo({ port, path, headers, localAddress, method: contentType ? "POST" : "GET" }, body);
+    for (const set of answer.cookies) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
       jar.set(name, value);
     }
-    return response;
+    return answer;
   };
-  const { csrfToken } = (await (await send("/api/auth/csrf")).json()) as { csrfToken: string };
-  const body = new URLSearchParams({ json: "true", csrfToken, email, password, callbackUrl: "/today" });
-  const { status } = await send("/api/auth/callback/credentials", { method: "POST", body });
+  const { csrfToken } = JSON.parse((await send("/api/auth/csrf")).text) as { csrfToken: string };
+  const form = new URLSearchParams({ json: "true", csrfToken, email, password, callbackUrl: "/today" });
+  const signIn = await send("/api/auth/callback/credentials", "application/x-www-form-urlencoded", `${form}`);
   return {
-    status,
-    cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; "),
+    status: signIn.status,
+    cookie: cookieHeader(),
     async accessToken() {
-      const headers = { "Content-Type": "application/json" };
-      const answer = await send("/api/auth/token", { method: "POST", headers, body: "{}" });
-      expect(answer.status).toBe(200);
-      return ((await answer.json()) as { data: { accessToken: string } }).data.accessToken;
+      const answer = await send("/api/auth/token", "application/json", "{}");
+      expect(answer.status, answer.text).toBe(200);
+      return (JSON.parse(answer.text) as { data: { accessToken: string } }).data.accessToken;
     },
   };
+}
+
+/** Linux answers on all of 127.0.0.0/8. */
+function ownAddress(): string | undefined {
+  if (process.platform !== "linux") return undefined;
+  const part = () => 1 + Math.floor(Math.random() * 253);
+  return `127.${part()}.${part()}.${part()}`;
+}
+
+function answerTo(asked: RequestOptions, body?: string): Promise<{ status: number; text: string; cookies: string[] }> {
+  return new Promise((resolve, reject) => {
+    const call = request({ ...asked, hostname: "127.0.0.1" }, (response) => {
+      let text = "";
+      response.setEncoding("utf8").on("data", (chunk) => {
+        text += chunk;
+      });
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, text, cookies: response.headers["set-cookie"] ?? [] }),
+      );
+    });
+    call.on("error", reject);
+    call.end(body);
+  });
 }

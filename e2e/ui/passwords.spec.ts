@@ -4,7 +4,7 @@ import pg from "pg";
 import { createTestDatabase, TEST_SECRET } from "../../lib/testing/test-database";
 import { type Account, createTenant } from "../admin";
 import { startServer } from "../crash/server-process";
-import { signIn } from "../sign-in";
+import { signInByForm } from "../sign-in";
 
 const NEW = "five other words are better";
 
@@ -79,7 +79,7 @@ test("a forgotten password is set anew with the mailed link, which works once an
 }) => {
   const account = await newAccount();
   const earlier = await newVisitor(browser);
-  await signIn(earlier.page, account);
+  await signInByForm(earlier.page, account);
   const { context, page } = await newVisitor(browser);
   await page.goto("/sign-in");
   await page.getByRole("link", { name: "Forgot password?" }).click();
@@ -139,7 +139,7 @@ test("after five wrong passwords the right one has to wait as well, from whereve
 test("a changed password signs out every other browser and not this one", async ({ browser }) => {
   const account = await newAccount();
   const [here, there] = [await newVisitor(browser), await newVisitor(browser)];
-  for (const { page } of [here, there]) await signIn(page, account);
+  for (const { page } of [here, there]) await signInByForm(page, account);
   const { page } = here;
   await page.goto("/settings?tab=profile");
   const [present, next] = [page.getByLabel("Current password"), page.getByLabel("New password")];
@@ -165,7 +165,7 @@ test("a changed password signs out every other browser and not this one", async 
 test("a stranger's sign-in link asks first, names the team, and is not used up by looking", async ({ browser }) => {
   const [account, stranger] = [await newAccount("Brightloom"), await newAccount("Gullible Trading")];
   const { context, page } = await newVisitor(browser);
-  await signIn(page, account);
+  await signInByForm(page, account);
   const link = await newLoginLink(stranger);
   for (let visit = 0; visit < 2; visit++) {
     await page.goto(link);

@@ -2,13 +2,13 @@ import { expect, test } from "@playwright/test";
 import { createTenant } from "../admin";
 import { apiClient } from "../api-client";
 import { SAMPLE_CALL } from "../sample-call";
-import { signIn } from "../sign-in";
+import { signInByForm } from "../sign-in";
 
 test("in the browser: paste a call, read the draft beside its evidence, edit, approve, undo, watch it go", async ({
   page,
 }) => {
   const account = await createTenant();
-  await signIn(page, account);
+  await signInByForm(page, account);
 
   await page.goto("/meetings/new");
   await page.getByLabel("Title").fill("Month-end close with Northwind");
