@@ -8,7 +8,7 @@ let account: Account;
 let context: BrowserContext;
 let page: Page;
 
-test.use({ actionTimeout: 15_000 });
+test.use({ actionTimeout: 120_000 });
 
 test.beforeEach(async ({ browser }) => {
   account = await createTenant();
@@ -112,7 +112,6 @@ const BOXES: (() => Promise<Box>)[] = [
 ];
 
 test("what is typed into a box outlives a reload and a look elsewhere, and is offered again", async () => {
-  test.setTimeout(180_000);
   for (const make of BOXES) {
     const box = await make();
     await test.step(box.name, async () => {
@@ -144,7 +143,6 @@ test("what was used is not offered again", async () => {
 });
 
 test("an ended session keeps the screen and the text: after signing in again it can be sent", async () => {
-  test.setTimeout(90_000);
   const items = followUpsOf(account.token);
   const [id = ""] = await items.submitted(["To review"]);
   await page.goto("/review", { waitUntil: "networkidle" });

@@ -9,7 +9,7 @@ let context: BrowserContext;
 let page: Page;
 let items: ReturnType<typeof followUpsOf>;
 
-test.use({ actionTimeout: 15_000 });
+test.use({ actionTimeout: 120_000 });
 
 test.beforeEach(async ({ browser }) => {
   const account = await createTenant();
@@ -24,7 +24,6 @@ const queue = () => page.getByRole("list", { name: "Waiting for review" });
 const bar = (text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
 
 test("offline, the queue stays through every poll, decisions wait, and each is sent once", async () => {
-  test.setTimeout(120_000);
   const [first = "", second = "", third = ""] = await items.submitted(["First", "Second", "Third"]);
   await page.goto("/review", { waitUntil: "networkidle" });
   await expect(queue().getByRole("listitem")).toHaveCount(3);
@@ -157,7 +156,6 @@ test("another build of the server does not take the page away from somebody who 
 });
 
 test("a server that was gone finds the text still there", async ({ browser }) => {
-  test.setTimeout(120_000);
   const account = await createTenant();
   const server = await startServer({});
   const own = await browser.newContext({ baseURL: server.url });

@@ -7,7 +7,7 @@ let context: BrowserContext;
 let page: Page;
 let items: ReturnType<typeof followUpsOf>;
 
-test.use({ actionTimeout: 15_000 });
+test.use({ actionTimeout: 120_000 });
 
 test.beforeEach(async ({ browser }) => {
   const account = await createTenant();
@@ -68,7 +68,6 @@ test("an approval taken back is on its own shelf of Today, from where it is sent
 });
 
 test("a panel that shows a part says how many more there are, and leads to exactly those", async () => {
-  test.setTimeout(120_000);
   await items.submitted(["1", "2", "3", "4", "5", "6", "7"].map((name) => `Item ${name}`));
   await page.goto("/today");
   await expect(page.getByRole("heading", { name: "To review 7" })).toBeVisible();

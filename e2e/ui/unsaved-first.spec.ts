@@ -7,7 +7,7 @@ let context: BrowserContext;
 let page: Page;
 let items: ReturnType<typeof followUpsOf>;
 
-test.use({ actionTimeout: 15_000 });
+test.use({ actionTimeout: 120_000 });
 
 test.beforeEach(async ({ browser }) => {
   const account = await createTenant();
