@@ -87,10 +87,10 @@ test("a forgotten password is set anew with the mailed link, which works once an
   for (const email of ["nobody@nowhere.example", account.email]) {
     await page.getByLabel("E-mail").fill(email);
     await page.keyboard.press("Enter");
-    answers.push((await page.getByRole("alert").first().textContent()) ?? "");
+    const answer = page.getByRole("alert").filter({ hasText: "If this address has an account" });
+    answers.push((await answer.textContent()) ?? "");
     if (email !== account.email) await page.getByRole("button", { name: "Use another address" }).click();
   }
-  expect(answers[0]).toContain("If this address has an account");
   expect(answers[1]).toBe(answers[0]);
 
   const link = await linkMailedTo(account.email);
@@ -128,7 +128,7 @@ test("after five wrong passwords the right one has to wait as well, from whereve
   await page.goto("/sign-in");
   await give(page, account);
   await expect(page.getByRole("alert").first()).toContainText(/Too many wrong passwords.*Try again in 0:[0-3]\d/);
-  await expect(page.getByRole("alert").first()).toContainText("You can try again now", { timeout: 60_000 });
+  await expect(page.getByRole("alert").first()).toContainText("You can try again now");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL("**/today");
   const subjects = (await lettersTo(account.email)).map(({ subject }) => subject);
