@@ -83,6 +83,7 @@ test("a forgotten password is set anew with the mailed link, which works once an
   const { context, page } = await newVisitor(browser);
   await page.goto("/sign-in");
   await page.getByRole("link", { name: "Forgot password?" }).click();
+  await page.waitForURL("**/forgot-password");
   const answers: string[] = [];
   for (const email of ["nobody@nowhere.example", account.email]) {
     await page.getByLabel("E-mail").fill(email);
