@@ -10,6 +10,7 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? "test-results/report.json" }]],
   use: {
     baseURL: process.env.PLAYWRIGHT_BASE_URL ?? "http://localhost:3000",
+    actionTimeout: 120_000,
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
     video: "off",

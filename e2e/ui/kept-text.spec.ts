@@ -8,8 +8,6 @@ let account: Account;
 let context: BrowserContext;
 let page: Page;
 
-test.use({ actionTimeout: 120_000 });
-
 test.beforeEach(async ({ browser }) => {
   account = await createTenant();
   context = await browser.newContext();

@@ -9,8 +9,6 @@ let context: BrowserContext;
 let page: Page;
 let items: ReturnType<typeof followUpsOf>;
 
-test.use({ actionTimeout: 120_000 });
-
 test.beforeEach(async ({ browser }) => {
   const account = await createTenant();
   items = followUpsOf(account.token);
