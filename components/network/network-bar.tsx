@@ -46,9 +46,7 @@ export function NetworkBar() {
                     <span data-numeric className="mr-2 font-medium">
                       Waiting for the network{waiting > 0 && ` · ${waiting} ${waiting === 1 ? "change" : "changes"}`}
                     </span>
-                    {waiting > 0
-                      ? "Sent as soon as it is back."
-                      : "This page stays as it is. What you type is kept."}
+                    {waiting > 0 ? "Sent as soon as it is back." : "This page stays as it is. What you type is kept."}
                   </span>
                   {waiting > 0 && <span className="text-accent underline underline-offset-4">Show</span>}
                 </summary>
