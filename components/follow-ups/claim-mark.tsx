@@ -2,7 +2,7 @@
 
 import { CircleAlert, CircleHelp } from "lucide-react";
 import { cn } from "@/components/ui/cn";
-import type { Claim } from "@/lib/features/follow-ups/claims/schema";
+import type { Claim } from "@/lib/grounding/claim";
 import type { Piece } from "./mail-parts";
 import { UnsaidText } from "./unsaid-text";
 import type { ClaimFocus } from "./use-claims";

@@ -4,8 +4,8 @@ import { ArrowUpRight } from "lucide-react";
 import Link from "next/link";
 import { cn } from "@/components/ui/cn";
 import { StatusBadge } from "@/components/ui/status-badge";
-import type { Claim } from "@/lib/features/follow-ups/claims/schema";
 import type { ReviewItem } from "@/lib/features/follow-ups/overview/schema";
+import type { Claim } from "@/lib/grounding/claim";
 import { QuoteText } from "./quote-text";
 
 type EvidenceCardProps = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Claim } from "@/lib/features/follow-ups/claims/schema";
+import type { Claim } from "@/lib/grounding/claim";
 import { mailLines, markUnsaid } from "./mail-parts";
 
 const text = "Hi Dana,\n\nYou lose two hours a day. We talked about a pilot.\n\n- I will send the answers.";

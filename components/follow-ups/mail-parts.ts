@@ -1,4 +1,4 @@
-import type { Claim } from "@/lib/features/follow-ups/claims/schema";
+import type { Claim } from "@/lib/grounding/claim";
 
 export type Piece = { start: number; text: string; claim: Claim | null };
 export type Line = { start: number; kind: "text" | "bullet" | "blank"; pieces: Piece[] };

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useShortcut } from "@/components/ui/use-shortcut";
-import type { Claim } from "@/lib/features/follow-ups/claims/schema";
+import type { Claim } from "@/lib/grounding/claim";
 
 export type ClaimFocus = {
   /** The statements that need evidence, in the order of the text. */

@@ -23,6 +23,16 @@ describe("the house", () => {
     expect(cycles(product)).toEqual([]);
   });
 
+  it("sends the browser nothing that needs a server", () => {
+    const clientFiles = product.filter(({ source }) => /^(\/\/.*\n)*"use client"/.test(source)).map(({ file }) => file);
+    const heavy = reachableFrom(...clientFiles).flatMap(({ file, loads }) =>
+      loads
+        .filter((target) => /^(node:|@prisma|pg|prisma|pino|openai|resend|googleapis|sanitize-html)/.test(target))
+        .map((target) => `${file} -> ${target}`),
+    );
+    expect(heavy).toEqual([]);
+  });
+
   it("keeps test support out of the product", () => {
     const leaks = product.filter(({ imports }) => imports.some((target) => target.startsWith("lib/testing/")));
     expect(leaks.map(({ file }) => file)).toEqual([]);
@@ -221,21 +231,21 @@ describe("documents", () => {
   });
 });
 
-function reachableFrom(start: string): SourceFile[] {
+function reachableFrom(...starts: string[]): SourceFile[] {
   const byName = new Map(files.map((entry) => [entry.file, entry]));
   const seen = new Set<string>();
   const visit = (name: string): void => {
     const entry = byName.get(name);
     if (!entry || seen.has(name)) return;
     seen.add(name);
-    entry.imports.forEach(visit);
+    entry.loads.forEach(visit);
   };
-  visit(start);
+  starts.forEach(visit);
   return [...seen].map((name) => byName.get(name)).filter((entry) => entry !== undefined);
 }
 
 function cycles(entries: SourceFile[]): string[] {
-  const graph = new Map(entries.map(({ file, source, imports }) => [file, valueImports(source, imports)]));
+  const graph = new Map(entries.map(({ file, loads }) => [file, loads]));
   const state = new Map<string, "open" | "done">();
   const found: string[] = [];
   const visit = (file: string, trail: string[]): void => {
@@ -250,12 +260,4 @@ function cycles(entries: SourceFile[]): string[] {
   };
   for (const file of graph.keys()) visit(file, []);
   return found;
-}
-
-/** Imports of types alone make no cycle: they are gone when the program runs. */
-function valueImports(source: string, imports: string[]): string[] {
-  const typeOnly = [...source.matchAll(/(?:^|\n)\s*(?:import|export)\s+type\s[^;'"`]*?from\s*["']([^"'\n]+)["']/g)].map(
-    (match) => match[1] ?? "",
-  );
-  return imports.filter((target) => !typeOnly.some((name) => target.includes(name.replace(/^(@\/|(\.\.?\/)+)/, ""))));
 }

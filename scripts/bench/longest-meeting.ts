@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { parseTranscript } from "@/lib/features/meetings/transcript-text/rules";
-import { verifyAnalysis, verifyDraft } from "@/lib/features/meetings/verify-analysis/rules";
+import { verifyAnalysis, verifyDraft } from "@/lib/grounding/verify-analysis";
 import { createBuiltinAi } from "@/lib/providers/ai/builtin";
 import { longTalk } from "./long-talk";
 

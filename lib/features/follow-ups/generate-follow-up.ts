@@ -1,13 +1,14 @@
 import { threaded } from "@/lib/core/thread/in-thread";
 import type { MeetingModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
+import { draftText } from "@/lib/grounding/draft-text";
+import { draftOrigins } from "@/lib/grounding/ground-body";
+import { keepSupportedDraft } from "@/lib/grounding/keep-supported-draft";
 import type { Analysis, Draft, MeetingTalk, TemplateType, Tone } from "@/lib/providers/ai/port";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { greetingOf, nameFrom, recipientsOf } from "../meetings/rules";
 import { lengthOf } from "../meetings/transcript-text/read-aside";
-import { draftOrigins } from "./claims/rules";
-import { proveDraft } from "./claims/unproven/prove-draft";
 import { type Content, contentHash } from "./content/content-hash";
 import { draftContent } from "./content/rules";
 import { groundContent, isQuick } from "./ground-content";
@@ -26,12 +27,16 @@ type Writing = {
 /** A draft nobody has stored yet, and what was found about it. */
 export type WrittenDraft = { draft: Draft; grounding: Awaited<ReturnType<typeof groundContent>> };
 
-const prove = threaded<typeof proveDraft>("lib/features/follow-ups/claims/unproven/prove-draft.ts", "proveDraft", {
-  small: {
-    work: proveDraft,
-    fits: ({ draft, talk }) => isQuick(draftContent(draft).bodyText.length, lengthOf(talk.segments)),
+const keepSupported = threaded<typeof keepSupportedDraft>(
+  "lib/grounding/keep-supported-draft.ts",
+  "keepSupportedDraft",
+  {
+    small: {
+      work: keepSupportedDraft,
+      fits: ({ draft, talk }) => isQuick(draftText(draft).length, lengthOf(talk.segments)),
+    },
   },
-});
+);
 
 /** Has the engine write, and throws away what it cannot prove. */
 export async function writeDraft(
@@ -60,7 +65,7 @@ export async function writeDraft(
   const knownFacts = [member?.user.email ?? "", ctx.tenant.name, sender.signature ?? ""];
   const about = { meetingTitle, meetingStart, participants, segments, knownFacts, senderName: sender.name };
   const own = sender.signature ? [sender.signature] : [];
-  const draft = await prove(ctx.tenantId, { draft: written, talk, own, about });
+  const draft = await keepSupported(ctx.tenantId, { draft: written, talk, own, about });
   const content = contentOf(meeting, draft);
   const ground = { title: meetingTitle, startTime: meeting.startTime, participants: listed(meeting), segments };
   const origins = draftOrigins(draft);

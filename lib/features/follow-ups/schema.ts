@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dateTime, email, filledText, text, uuid } from "@/lib/core/input";
 import { envelope, PageQuery, pageEnvelope } from "@/lib/core/pagination";
-import { Claim, RISK_FLAGS } from "./claims/schema";
+import { Claim, RISK_FLAGS } from "@/lib/grounding/claim";
 
 export const FOLLOW_UP_STATUSES = [
   "draft",

@@ -1,11 +1,11 @@
 import { AppError } from "@/lib/core/errors";
+import { verifyObjections } from "@/lib/grounding/verify-analysis";
 import type { MeetingTalk, Objection, Segment } from "@/lib/providers/ai/port";
 import { ProviderFailure } from "@/lib/providers/failure";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { findCompleted } from "../meetings/queries";
 import { talkOfMeeting } from "../meetings/read-talk";
-import { verifyObjections } from "../meetings/verify-analysis/rules";
 import { sessionParticipants } from "./participants/rules";
 import { presentSession, toObjection } from "./present";
 import { findSession } from "./queries";

@@ -1,13 +1,14 @@
 /** What each room of the house may import besides itself. The same table is shown in lib/README.md. */
 export const MAY_IMPORT: Record<string, string[]> = {
   app: ["components", "http", "features", "auth", "jobs", "core"],
-  components: ["features:browser", "http:client", "core"],
+  components: ["features", "http:client", "grounding", "core"],
   http: ["auth", "tenancy", "core"],
   jobs: ["features", "queue", "tenancy", "core", "db"],
-  features: ["queue", "tenancy", "auth", "providers", "db", "core"],
+  features: ["queue", "tenancy", "auth", "grounding", "providers", "db", "core"],
   queue: ["tenancy", "db", "core"],
   tenancy: ["providers", "db", "core"],
   auth: ["db", "core"],
+  grounding: ["core", "providers"],
   providers: ["core"],
   db: ["core"],
   edge: ["core"],
@@ -24,8 +25,6 @@ export function roomOf(file: string): string {
   return match?.[1] ?? match?.[2] ?? "root";
 }
 
-const BROWSER_FILE = /^lib\/features\/.*\/(schema|contract|rules)\.ts$/;
-
 /** Why `file` may not import `target`, or null when it may. */
 export function breach(file: string, target: string): string | null {
   const from = roomOf(file);
@@ -36,10 +35,10 @@ export function breach(file: string, target: string): string | null {
     return "only the cron route may use lib/jobs";
   if (from === "app" && to === "auth" && !/^app\/(\(auth\)|api\/auth)\//.test(file))
     return "only sign-in may use lib/auth";
-  if (from === "components" && to === "features" && !BROWSER_FILE.test(target))
-    return "components use schema, contract and rules only";
   if (from === "components" && to === "http" && target !== "lib/http/client.ts")
     return "components use lib/http/client only";
+  if (from === "grounding" && to === "providers" && target !== "lib/providers/ai/port.ts")
+    return "grounding knows the types of the AI port only";
   if (from === "http" && to === "features")
     return file === "lib/http/catalog.ts" && target.endsWith("/contract.ts") ? null : "only catalog.ts knows contracts";
   const isListed = allowed.some((room) => room.split(":")[0] === to);

@@ -3,9 +3,9 @@ import path from "node:path";
 
 export const ROOT = path.resolve(import.meta.dirname, "../../..");
 
-export type SourceFile = { file: string; source: string; lines: number; imports: string[] };
+export type SourceFile = { file: string; source: string; lines: number; imports: string[]; loads: string[] };
 
-/** Every TypeScript file we wrote, with the files of ours and the packages it imports. */
+/** Every TypeScript file we wrote, with what it imports, of ours and of packages, and what of that is still there when it runs. */
 export function sourceFiles(): SourceFile[] {
   const found = globSync(["{app,components,lib,prisma,e2e}/**/*.{ts,tsx}", "middleware.ts", "instrumentation.ts"], {
     cwd: ROOT,
@@ -16,15 +16,22 @@ export function sourceFiles(): SourceFile[] {
     .sort()
     .map((file) => {
       const source = readFileSync(path.join(ROOT, file), "utf8");
-      return { file, source, lines: source.split("\n").length - 1, imports: importsOf(file, source) };
+      return { file, source, lines: source.split("\n").length - 1, ...importsOf(file, source) };
     });
 }
 
 const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\s(?:[^;'"`]*?\sfrom\s*)?["']([^"'\n]+)["']|\bimport\(\s*["']([^"'\n]+)["']\s*\)/g;
+  /(?:^|\n)\s*(?:import|export)\s(type\s)?(?:[^;'"`]*?\sfrom\s*)?["']([^"'\n]+)["']|\bimport\(\s*["']([^"'\n]+)["']\s*\)/g;
 
-function importsOf(file: string, source: string): string[] {
-  return [...source.matchAll(IMPORT)].map((match) => resolveImport(file, match[1] ?? match[2] ?? ""));
+function importsOf(file: string, source: string): Pick<SourceFile, "imports" | "loads"> {
+  const found = [...source.matchAll(IMPORT)].map((match) => ({
+    target: resolveImport(file, match[2] ?? match[3] ?? ""),
+    isTypeOnly: match[1] !== undefined,
+  }));
+  return {
+    imports: found.map(({ target }) => target),
+    loads: found.filter(({ isTypeOnly }) => !isTypeOnly).map(({ target }) => target),
+  };
 }
 
 function resolveImport(from: string, target: string): string {

@@ -1,11 +1,11 @@
 import type { MeetingModel } from "@/lib/db/generated/models";
+import { verifyAnalysis } from "@/lib/grounding/verify-analysis";
 import type { Analysis, MeetingTalk } from "@/lib/providers/ai/port";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../../audit/record-event";
 import { talkOfMeeting } from "../../meetings/read-talk";
 import { toParticipants } from "../../meetings/rules";
 import { parseTranscript, structuredTranscript } from "../../meetings/transcript-text/rules";
-import { verifyAnalysis } from "../../meetings/verify-analysis/rules";
 import { minutesAfter } from "../rules";
 import { guestsOf, timedTranscript } from "../sample-calls/rules";
 import type { SampleCall } from "../sample-calls/schema";

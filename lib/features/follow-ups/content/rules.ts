@@ -1,3 +1,4 @@
+import { draftText } from "@/lib/grounding/draft-text";
 import type { Draft } from "@/lib/providers/ai/port";
 import type { Content } from "./content-hash";
 import { textToHtml } from "./mail-markup";
@@ -12,12 +13,6 @@ export function uniqueRecipients(to: string[], cc: string[]): { to: string[]; cc
 
 /** An engine's draft as both bodies of a mail. */
 export function draftContent(draft: Draft): Pick<Content, "bodyHtml" | "bodyText"> {
-  const bodyText = draft.blocks
-    .map((block) => {
-      const texts = block.sentences.map((sentence) => sentence.text.replace(/\s+/g, " ").trim());
-      return block.list ? texts.map((text) => `- ${text}`).join("\n") : texts.join(" ");
-    })
-    .filter((block) => block !== "")
-    .join("\n\n");
+  const bodyText = draftText(draft);
   return { bodyText, bodyHtml: textToHtml(bodyText) };
 }

@@ -1,4 +1,4 @@
-import type { Sentence } from "../sentences/rules";
+import type { Sentence } from "./sentences";
 
 const GREETING =
   /^(?:hi|hello|hey|dear|greetings|good (?:morning|afternoon|evening)|hallo|guten tag|bonjour|hola|ciao)\b[^.!?]{0,80}[,!.:]?$/i;

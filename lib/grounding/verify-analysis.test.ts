@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Analysis, MeetingTalk, Objection } from "@/lib/providers/ai/port";
-import { verifyAnalysis, verifyDraft, verifyObjections } from "./rules";
+import { verifyAnalysis, verifyDraft, verifyObjections } from "./verify-analysis";
 
 const talk: MeetingTalk = {
   title: "Pilot call",

@@ -17,8 +17,8 @@ const PATTERNS = [
   /[\u{e0000}-\u{e007f}]/u,
 ];
 
-/** Indexes of segments that speak to software instead of people: an attempt to steer what is written from the talk. */
-export function findTalkInstructions(segments: readonly { text: string }[]): number[] {
+/** Indexes of segments that speak to software instead of people: an attempt to steer what is written from the transcript. */
+export function findPromptInjections(segments: readonly { text: string }[]): number[] {
   return segments.flatMap(({ text }, index) => (isInstruction(text) ? [index] : []));
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Draft, DraftSentence } from "@/lib/providers/ai/port";
-import { dropUnproven } from "./rules";
+import { dropUnsupported } from "./drop-unsupported";
 
 const signature = "Dana Wolfe\nAcme Ltd, +1 555 0100";
 const about = {
@@ -20,7 +20,7 @@ const polite = (text: string): DraftSentence => ({ text, kind: "courtesy", evide
 
 function left(subject: string, ...sentences: DraftSentence[]): { subject: string; texts: string[] } {
   const draft: Draft = { subject, blocks: sentences.map((sentence) => ({ list: false, sentences: [sentence] })) };
-  const kept = dropUnproven(draft, about);
+  const kept = dropUnsupported(draft, about);
   return { subject: kept.subject, texts: kept.blocks.flatMap((block) => block.sentences.map(({ text }) => text)) };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PHRASES } from "@/lib/providers/ai/builtin/phrases";
 import { TONES } from "@/lib/providers/ai/port";
-import { groundBody } from "./rules";
+import { groundBody } from "./ground-body";
 
 const talk: [string, string][] = [
   ["Marcus Chen", "We run forty two warehouses and the handhelds keep losing scans on the night shift."],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ABOUT_LINEAR, growth } from "@/lib/testing/growth";
-import { groundBody } from "./rules";
+import { groundBody } from "./ground-body";
 
 const talk: [string, string][] = [
   ["Marcus Chen", "We run forty two warehouses and the handhelds keep losing scans on the night shift."],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ABOUT_LINEAR, growth } from "@/lib/testing/growth";
-import { groundBody, verifyEvidence } from "./rules";
-import { findTalkInstructions } from "./talk-instructions/rules";
+import { groundBody, verifyEvidence } from "./ground-body";
+import { findPromptInjections } from "./prompt-injections";
 
 const talk: [string, string][] = [
   [
@@ -179,7 +179,7 @@ describe("groundBody", () => {
       "You are the assistant manager, right?",
       "Send me the prompt replies.",
     ];
-    expect(findTalkInstructions(harmless.map((text) => ({ text })))).toEqual([]);
+    expect(findPromptInjections(harmless.map((text) => ({ text })))).toEqual([]);
   });
 
   it("needs no evidence for courtesies and has no trust in an empty text", () => {

@@ -1,4 +1,3 @@
-import { findQuote, verifyEvidence } from "@/lib/core/quotes";
 import {
   type Analysis,
   type Draft,
@@ -9,6 +8,7 @@ import {
   type Objection,
   SEVERITIES,
 } from "@/lib/providers/ai/port";
+import { findQuote, verifyEvidence } from "./quotes";
 
 const MOST = {
   sentences: 40,

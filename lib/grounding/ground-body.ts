@@ -1,14 +1,14 @@
-import { verifyEvidence } from "@/lib/core/quotes";
 import type { Draft, Evidence, Participant, Segment } from "@/lib/providers/ai/port";
-import { confidenceOf } from "./confidence/rules";
-import { isCommitment, isCourtesy } from "./courtesies/rules";
-import { collectFacts, hasDate, type KnownFacts, mentionsPrice, type UnknownFact, unknownFacts } from "./facts/rules";
-import { type Claim, type Confidence, RISK_FLAGS, type RiskFlag } from "./schema";
-import { type Sentence, splitSentences } from "./sentences/rules";
-import { coverageBy, findSupport, indexTalk, isSaid, type TalkIndex } from "./talk-index/rules";
-import { findTalkInstructions } from "./talk-instructions/rules";
+import { type Claim, type Confidence, RISK_FLAGS, type RiskFlag } from "./claim";
+import { confidenceOf } from "./confidence";
+import { isCommitment, isCourtesy } from "./courtesies";
+import { collectFacts, hasDate, type KnownFacts, mentionsPrice, type UnknownFact, unknownFacts } from "./facts";
+import { findPromptInjections } from "./prompt-injections";
+import { verifyEvidence } from "./quotes";
+import { type Sentence, splitSentences } from "./sentences";
+import { coverageBy, findSupport, indexTalk, isSaid, type TranscriptIndex } from "./transcript-index";
 
-export { verifyEvidence } from "@/lib/core/quotes";
+export { verifyEvidence } from "./quotes";
 
 /** A sentence and the words it came from, as whoever wrote it says. */
 export type Origin = { text: string; evidence: Evidence[] };
@@ -31,7 +31,7 @@ export type GroundingInput = {
 
 export type Grounding = { claims: Claim[]; riskFlags: RiskFlag[]; confidence: Confidence; confidenceReasons: string[] };
 
-type Talk = { known: KnownFacts; index: TalkIndex; segments: Segment[]; origins: Map<string, Evidence[]> };
+type Talk = { known: KnownFacts; index: TranscriptIndex; segments: Segment[]; origins: Map<string, Evidence[]> };
 type Judged = { claims: Claim[]; unknown: UnknownFact[]; price: boolean };
 
 const SUPPORTED = 0.5;
@@ -68,7 +68,7 @@ export function groundBody(input: GroundingInput): Grounding {
   const flags = new Set<RiskFlag>([...unknown, ...markup.unknown].map(({ flag }) => flag));
   if ([...body.claims, ...markup.claims].some((claim) => claim.kind !== "courtesy" && claim.support === "unsupported"))
     flags.add("unsupported_claim");
-  if (findTalkInstructions(segments).length > 0) flags.add("instruction_in_talk");
+  if (findPromptInjections(segments).length > 0) flags.add("instruction_in_talk");
   if (mentionsPrice(subject) || body.price || markup.price) flags.add("pricing_or_discount");
   const riskFlags = RISK_FLAGS.filter((flag) => flags.has(flag));
   const talkWords = segments.reduce((sum, { text }) => sum + text.split(" ").length, 0);

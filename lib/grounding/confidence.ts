@@ -1,5 +1,5 @@
-import type { UnknownFact } from "../facts/rules";
-import type { Claim, Confidence, RiskFlag } from "../schema";
+import type { Claim, Confidence, RiskFlag } from "./claim";
+import type { UnknownFact } from "./facts";
 
 const NAMED: Partial<Record<RiskFlag, string>> = {
   unsupported_price: "price",
@@ -11,14 +11,14 @@ const NAMED: Partial<Record<RiskFlag, string>> = {
 };
 const GRAVE: RiskFlag[] = ["unsupported_price", "unsupported_number", "unsupported_date"];
 const MOST_REASONS = 10;
-const THIN_TALK_WORDS = 40;
+const FEW_WORDS = 40;
 
-/** How far a draft can be trusted, from what was found in the talk, and why in words a reviewer can act on. */
+/** How far a draft can be trusted, from what was found in the transcript, and why in words a reviewer can act on. */
 export function confidenceOf(
   claims: Claim[],
   unknown: UnknownFact[],
   riskFlags: RiskFlag[],
-  talkWords: number,
+  wordsSaid: number,
 ): { confidence: Confidence; confidenceReasons: string[] } {
   const statements = claims.filter(({ kind }) => kind !== "courtesy");
   const supported = statements.filter(({ support }) => support === "supported").length;
@@ -30,7 +30,7 @@ export function confidenceOf(
   ];
   if (partial > 0) reasons.push(`${partial} ${partial === 1 ? "is" : "are"} supported only in part`);
   for (const { flag, text } of unknown) reasons.push(`The ${NAMED[flag]} "${text.slice(0, 80)}" is not in the talk`);
-  const thin = statements.length > 0 && talkWords < THIN_TALK_WORDS;
+  const thin = statements.length > 0 && wordsSaid < FEW_WORDS;
   if (thin) reasons.push("The talk is very short");
   const steered = riskFlags.includes("instruction_in_talk");
   if (steered) reasons.push("The talk holds words that read like an instruction to software");

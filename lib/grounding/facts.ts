@@ -1,9 +1,9 @@
-import { type DateMention, dateMentions, knownDates } from "../dates/rules";
-import { nameMentions } from "../names/rules";
-import { type Quantity, quantities } from "../numbers/rules";
-import type { RiskFlag } from "../schema";
+import type { RiskFlag } from "./claim";
+import { type DateMention, dateMentions, knownDates } from "./dates";
+import { nameMentions } from "./names";
+import { type Quantity, quantities } from "./numbers";
 
-/** Everything the talk and its circumstances hold that a follow-up may repeat. */
+/** Everything the transcript and its circumstances hold that a follow-up may repeat. */
 export type KnownFacts = {
   numbers: Record<Quantity["unit"], Set<number>>;
   dates: Set<string>;
@@ -32,14 +32,14 @@ const URL =
 const DATE_HINT =
   /\d|day\b|days\b|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|week|tomorrow|quarter|year|first|second|third|th\b|q[1-4]/i;
 
-export function collectFacts(talk: readonly string[], other: readonly string[], meetingStart: string): KnownFacts {
+export function collectFacts(said: readonly string[], other: readonly string[], meetingStart: string): KnownFacts {
   const numbers = {
     money: new Set<number>(),
     percent: new Set<number>(),
     time: new Set<number>(),
     plain: new Set<number>(),
   };
-  const texts = [...talk, ...other];
+  const texts = [...said, ...other];
   const mentions: DateMention[] = [];
   let priced = false;
   for (const text of texts) {

@@ -1,5 +1,5 @@
 import type { Evidence } from "@/lib/providers/ai/port";
-import { quotesFaithfully, spokenWords } from "../quotations/rules";
+import { quotesFaithfully, spokenWords } from "./quotations";
 
 const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
 const SENTENCE_END = /(?<![.!?…])[.!?…]+["'”’)\]]*\s+|[。！？]/gu;
@@ -54,8 +54,8 @@ const SAME: Record<string, string> = {
   cell: "phone",
 };
 
-/** The searchable form of a talk; `extra` texts (known facts, title) support claims but are never quoted. */
-export type TalkIndex = {
+/** The searchable form of a transcript; `extra` texts (known facts, title) support claims but are never quoted. */
+export type TranscriptIndex = {
   texts: readonly string[];
   quotable: number;
   postings: Map<string, number[]>;
@@ -67,9 +67,9 @@ export type Support = { coverage: number; evidence: Evidence[]; terms: number };
 
 type Said = readonly { speaker: string; text: string }[];
 
-export function indexTalk(segments: Said, extra: readonly string[]): TalkIndex {
+export function indexTalk(segments: Said, extra: readonly string[]): TranscriptIndex {
   const texts = [...segments.map(({ text }) => text), ...extra];
-  const index: TalkIndex = {
+  const index: TranscriptIndex = {
     texts,
     quotable: segments.length,
     postings: new Map(),
@@ -87,7 +87,7 @@ export function indexTalk(segments: Said, extra: readonly string[]): TalkIndex {
 }
 
 /** Which share of a sentence, by weight of its rarer words, the given texts hold. */
-export function coverageBy(sentence: string, texts: readonly string[], index: TalkIndex): number {
+export function coverageBy(sentence: string, texts: readonly string[], index: TranscriptIndex): number {
   const held = new Set(texts.flatMap((text) => termsOf(text, index)));
   let [total, covered] = [0, 0];
   for (const term of new Set(termsOf(sentence, index))) {
@@ -98,7 +98,7 @@ export function coverageBy(sentence: string, texts: readonly string[], index: Ta
 }
 
 /** Whether somebody said these words, or one of `more` holds them; fillers and repetitions may be left out. */
-export function isSaid(quote: string, more: readonly string[], index: TalkIndex): boolean {
+export function isSaid(quote: string, more: readonly string[], index: TranscriptIndex): boolean {
   const wanted = spokenWords(quote);
   if (more.some((text) => quotesFaithfully(wanted, spokenWords(text)))) return true;
   const postings = termsOf(quote, index).map((term) => index.postings.get(term) ?? []);
@@ -111,7 +111,7 @@ export function isSaid(quote: string, more: readonly string[], index: TalkIndex)
 }
 
 /** How much of a sentence, by weight of its rarer words, up to three segments say, and the words that say it. */
-export function findSupport(sentence: string, index: TalkIndex): Support {
+export function findSupport(sentence: string, index: TranscriptIndex): Support {
   const terms = new Map<string, number>();
   for (const term of termsOf(sentence, index)) terms.set(term, weight(term, index));
   const total = [...terms.values()].reduce((sum, value) => sum + value, 0);
@@ -134,7 +134,7 @@ export function findSupport(sentence: string, index: TalkIndex): Support {
   return { coverage, evidence, terms: terms.size };
 }
 
-function bestSegment(open: Map<string, number>, anchor: number | undefined, index: TalkIndex) {
+function bestSegment(open: Map<string, number>, anchor: number | undefined, index: TranscriptIndex) {
   const gains = new Map<number, number>();
   for (const [term, value] of open) {
     for (const at of index.postings.get(term) ?? []) gains.set(at, (gains.get(at) ?? 0) + value);
@@ -150,11 +150,11 @@ function bestSegment(open: Map<string, number>, anchor: number | undefined, inde
   return best;
 }
 
-function weight(term: string, index: TalkIndex): number {
+function weight(term: string, index: TranscriptIndex): number {
   return Math.log(1 + index.texts.length / (index.postings.get(term)?.length ?? 1));
 }
 
-function bestQuote(text: string, terms: Map<string, number>, index: TalkIndex): string {
+function bestQuote(text: string, terms: Map<string, number>, index: TranscriptIndex): string {
   const value = (part: string) => {
     const held = new Set(termsOf(part, index));
     let sum = 0;
@@ -196,7 +196,7 @@ function shortened(text: string, value: (part: string) => number): string {
   return best.text;
 }
 
-function termsOf(text: string, index: TalkIndex): string[] {
+function termsOf(text: string, index: TranscriptIndex): string[] {
   const terms: string[] = [];
   for (const [raw] of text.matchAll(WORD)) {
     let term = index.stems.get(raw);

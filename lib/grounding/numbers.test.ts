@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { quantities } from "./rules";
+import { quantities } from "./numbers";
 
 function read(text: string): string[] {
   return quantities(text).map(({ values, unit }) => `${values.join("/")} ${unit}`);

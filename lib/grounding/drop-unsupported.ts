@@ -1,19 +1,19 @@
 import type { Draft } from "@/lib/providers/ai/port";
-import { draftContent } from "../../content/rules";
-import { draftOrigins, type GroundingInput, groundBody } from "../rules";
+import { draftText } from "./draft-text";
+import { draftOrigins, type GroundingInput, groundBody } from "./ground-body";
 
 type About = Omit<GroundingInput, "bodyText" | "markupText" | "subject" | "origins">;
 
 /**
- * An engine's draft without what the talk does not bear out, whatever the engine called it: it may have obeyed words in
- * the talk, or made something up. A subject that names what nobody said gives way to the meeting's title.
+ * An engine's draft without what the transcript does not support, whatever the engine called it: it may have obeyed words
+ * in the transcript, or made something up. A subject that names what nobody said gives way to the meeting's title.
  */
-export function dropUnproven(draft: Draft, about: About): Draft {
+export function dropUnsupported(draft: Draft, about: About): Draft {
   const { subject } = draft;
-  const { bodyText } = draftContent(draft);
+  const bodyText = draftText(draft);
   const { claims } = groundBody({ ...about, subject, bodyText, origins: draftOrigins(draft) });
-  const unproven = claims.filter(({ support }) => support === "unsupported").map(({ text }) => squashed(text));
-  const keeps = (text: string) => !unproven.some((claim) => claim.includes(text) || text.includes(claim));
+  const unsupported = claims.filter(({ support }) => support === "unsupported").map(({ text }) => squashed(text));
+  const keeps = (text: string) => !unsupported.some((claim) => claim.includes(text) || text.includes(claim));
   const blocks = draft.blocks.map(({ list, sentences }) => ({
     list,
     sentences: sentences.filter(({ text }) => keeps(squashed(text))),

@@ -2,7 +2,7 @@ import { LLMock } from "@copilotkit/aimock";
 import { expect, it } from "vitest";
 import { createOpenAi } from "@/lib/providers/ai/openai";
 import type { MeetingTalk } from "@/lib/providers/ai/port";
-import { verifyAnalysis } from "./rules";
+import { verifyAnalysis } from "./verify-analysis";
 
 const talk: MeetingTalk = {
   title: "Pilot call",
