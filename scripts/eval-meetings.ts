@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import type { Analysis } from "@/lib/grounding/analysis";
+import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import { createBuiltinAi } from "@/lib/providers/ai/builtin";
-import type { Analysis, MeetingTalk } from "@/lib/providers/ai/port";
 
 type RealMeeting = {
   id: string;
@@ -27,7 +28,7 @@ for (const file of readdirSync(values.data)
   .sort()) {
   const meeting = JSON.parse(readFileSync(path.join(values.data, file), "utf8")) as RealMeeting;
   if (!Array.isArray(meeting.turns) || (values.only && meeting.id !== values.only)) continue;
-  const talk: MeetingTalk = {
+  const talk: MeetingTranscript = {
     title: meeting.id,
     startTime: "2026-11-24T15:00:00Z",
     participants: [],
@@ -96,7 +97,7 @@ function topicWords(meeting: RealMeeting, analysis: Analysis): { found: number; 
   return { found: ours.length, expected: analysis.keyTopics.length };
 }
 
-function unsupported(talk: MeetingTalk, analysis: Analysis): number {
+function unsupported(talk: MeetingTranscript, analysis: Analysis): number {
   const evidence = [...analysis.summary, ...analysis.actionItems, ...analysis.keyTopics].flatMap((one) => one.evidence);
   return evidence.filter((one) => !talk.segments[one.segmentIndex]?.text.includes(one.quote)).length;
 }

@@ -1,4 +1,4 @@
-import type { Draft } from "@/lib/providers/ai/port";
+import type { Draft } from "./draft";
 
 /** A draft as plain text: a paragraph or a list for each block, with an empty line between them. */
 export function draftText(draft: Draft): string {

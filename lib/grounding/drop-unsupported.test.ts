@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Draft, DraftSentence } from "@/lib/providers/ai/port";
+import type { Draft, DraftSentence } from "./draft";
 import { dropUnsupported } from "./drop-unsupported";
 
 const signature = "Dana Wolfe\nAcme Ltd, +1 555 0100";

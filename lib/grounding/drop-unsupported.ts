@@ -1,4 +1,4 @@
-import type { Draft } from "@/lib/providers/ai/port";
+import type { Draft } from "./draft";
 import { draftText } from "./draft-text";
 import { draftOrigins, type GroundingInput, groundBody } from "./ground-body";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PHRASES } from "@/lib/providers/ai/builtin/phrases";
-import { TONES } from "@/lib/providers/ai/port";
+import { TONES } from "./draft";
 import { groundBody } from "./ground-body";
 
 const talk: [string, string][] = [

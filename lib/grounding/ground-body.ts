@@ -1,11 +1,13 @@
-import type { Draft, Evidence, Participant, Segment } from "@/lib/providers/ai/port";
+import type { Evidence } from "./analysis";
 import { type Claim, type Confidence, RISK_FLAGS, type RiskFlag } from "./claim";
 import { confidenceOf } from "./confidence";
 import { isCommitment, isCourtesy } from "./courtesies";
+import type { Draft } from "./draft";
 import { collectFacts, hasDate, type KnownFacts, mentionsPrice, type UnknownFact, unknownFacts } from "./facts";
 import { findPromptInjections } from "./prompt-injections";
 import { verifyEvidence } from "./quotes";
 import { type Sentence, splitSentences } from "./sentences";
+import type { Participant, Segment } from "./transcript";
 import { coverageBy, findSupport, indexTalk, isSaid, type TranscriptIndex } from "./transcript-index";
 
 export { verifyEvidence } from "./quotes";

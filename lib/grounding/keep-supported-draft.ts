@@ -1,8 +1,9 @@
-import type { Draft, MeetingTalk } from "@/lib/providers/ai/port";
+import type { Draft } from "./draft";
 import { dropUnsupported } from "./drop-unsupported";
+import type { MeetingTranscript } from "./transcript";
 import { verifyDraft } from "./verify-analysis";
 
-type Input = { draft: Draft; talk: MeetingTalk; own: string[]; about: Parameters<typeof dropUnsupported>[1] };
+type Input = { draft: Draft; talk: MeetingTranscript; own: string[]; about: Parameters<typeof dropUnsupported>[1] };
 
 /** What is left of an engine's draft once its quotes were looked up and what nobody said is gone. */
 export function keepSupportedDraft({ draft, talk, own, about }: Input): Draft {

@@ -1,4 +1,4 @@
-import type { Evidence } from "@/lib/providers/ai/port";
+import type { Evidence } from "./analysis";
 import { quotesFaithfully, spokenWords } from "./quotations";
 
 const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;

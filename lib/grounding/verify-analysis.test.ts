@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Analysis, MeetingTalk, Objection } from "@/lib/providers/ai/port";
+import type { Analysis } from "./analysis";
+import type { Objection } from "./objection";
+import type { MeetingTranscript } from "./transcript";
 import { verifyAnalysis, verifyDraft, verifyObjections } from "./verify-analysis";
 
-const talk: MeetingTalk = {
+const talk: MeetingTranscript = {
   title: "Pilot call",
   startTime: "2026-02-24T15:00:00Z",
   participants: [

@@ -1,14 +1,8 @@
-import {
-  type Analysis,
-  type Draft,
-  type DraftSentence,
-  type Evidence,
-  type MeetingTalk,
-  OBJECTION_TYPES,
-  type Objection,
-  SEVERITIES,
-} from "@/lib/providers/ai/port";
+import type { Analysis, Evidence } from "./analysis";
+import type { Draft, DraftSentence } from "./draft";
+import { OBJECTION_TYPES, type Objection, SEVERITIES } from "./objection";
 import { findQuote, verifyEvidence } from "./quotes";
+import type { MeetingTranscript } from "./transcript";
 
 const MOST = {
   sentences: 40,
@@ -26,7 +20,7 @@ const LINK = /\b(?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,6
  * What is left of an engine's reading of a meeting once every quote had to stand in the segment it names: nothing
  * without evidence, no owner who was neither there nor named, no time nobody said. Quotes become the verbatim words.
  */
-export function verifyAnalysis(analysis: Analysis, talk: MeetingTalk): Analysis {
+export function verifyAnalysis(analysis: Analysis, talk: MeetingTranscript): Analysis {
   const known = (evidence: Evidence[]) => verifyEvidence(evidence, talk.segments).slice(0, MOST.evidence);
   const summary = analysis.summary
     .map(({ text, evidence }) => ({ text: plain(text, 600), evidence: known(evidence) }))
@@ -54,7 +48,7 @@ export function verifyAnalysis(analysis: Analysis, talk: MeetingTalk): Analysis 
  * A draft without statements that have no evidence and without links or addresses nobody said. Sentences equal to one
  * of `own` (the sender's signature) stay as they are.
  */
-export function verifyDraft(draft: Draft, talk: MeetingTalk, own: string[] = []): Draft {
+export function verifyDraft(draft: Draft, talk: MeetingTranscript, own: string[] = []): Draft {
   const kept = new Set(own.map((text) => text.trim()));
   const said = talk.segments.map(({ text }) => text.toLowerCase()).join("\n");
   const keeps = ({ text, kind, evidence }: DraftSentence) =>
@@ -80,7 +74,7 @@ export function verifyDraft(draft: Draft, talk: MeetingTalk, own: string[] = [])
 }
 
 /** Objections that people from outside the seller's team really said, in their words. */
-export function verifyObjections(objections: Objection[], talk: MeetingTalk): Objection[] {
+export function verifyObjections(objections: Objection[], talk: MeetingTranscript): Objection[] {
   const outside = new Set(talk.participants.filter(({ external }) => external).map(({ name }) => name));
   const kept = new Map<string, Objection>();
   for (const objection of objections) {
@@ -119,7 +113,7 @@ function plain(text: string, longest: number): string {
 }
 
 /** The person as the meeting writes the name; a first name counts when only one person has it. */
-function personNamed(name: string, talk: MeetingTalk): string | null {
+function personNamed(name: string, talk: MeetingTranscript): string | null {
   const wanted = plain(name, 200).toLowerCase();
   const people = [
     ...new Set([...talk.participants.map((person) => person.name), ...talk.segments.map((s) => s.speaker)]),
@@ -133,7 +127,7 @@ function personNamed(name: string, talk: MeetingTalk): string | null {
   return byFirstName.length === 1 ? byFirstName[0]! : null;
 }
 
-type DueSource = { talk: MeetingTalk; evidence: Evidence[] };
+type DueSource = { talk: MeetingTranscript; evidence: Evidence[] };
 
 /** Somebody who was not there, as the quoted words name them. */
 function nameSaid(name: string, evidence: Evidence[]): string | null {
@@ -153,7 +147,10 @@ function isDay(day: string): boolean {
   return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) && at.getUTCFullYear() >= 1;
 }
 
-function verifiedSpan({ firstSegment, lastSegment }: { firstSegment: number; lastSegment: number }, talk: MeetingTalk) {
+function verifiedSpan(
+  { firstSegment, lastSegment }: { firstSegment: number; lastSegment: number },
+  talk: MeetingTranscript,
+) {
   const last = Math.max(0, talk.segments.length - 1);
   const inside = (at: number) => (Number.isFinite(at) ? Math.min(last, Math.max(0, Math.round(at))) : 0);
   const [a, b] = [inside(firstSegment), inside(lastSegment)];
@@ -161,7 +158,7 @@ function verifiedSpan({ firstSegment, lastSegment }: { firstSegment: number; las
 }
 
 /** `overall` and every speaker, each a finite -1..1; 0 where the engine said nothing usable. */
-function verifiedSentiment(scores: Record<string, number>, talk: MeetingTalk): Record<string, number> {
+function verifiedSentiment(scores: Record<string, number>, talk: MeetingTranscript): Record<string, number> {
   const keys = new Set(["overall", ...talk.segments.map(({ speaker }) => speaker)]);
   return Object.fromEntries(
     [...keys].map((key) => {

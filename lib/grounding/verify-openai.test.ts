@@ -1,10 +1,10 @@
 import { LLMock } from "@copilotkit/aimock";
 import { expect, it } from "vitest";
 import { createOpenAi } from "@/lib/providers/ai/openai";
-import type { MeetingTalk } from "@/lib/providers/ai/port";
+import type { MeetingTranscript } from "./transcript";
 import { verifyAnalysis } from "./verify-analysis";
 
-const talk: MeetingTalk = {
+const talk: MeetingTranscript = {
   title: "Pilot call",
   startTime: "2026-02-24T15:00:00Z",
   participants: [{ name: "Dana Wolfe", email: null, role: null, external: false }],

@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
 import { Turns } from "@/lib/core/in-turn";
-import type { AiPort, MeetingTalk } from "@/lib/providers/ai/port";
+import type { MeetingTranscript } from "@/lib/grounding/transcript";
+import type { AiPort } from "@/lib/providers/ai/port";
 import { takeTurns } from "./take-turns";
 
-const talk = (title: string): MeetingTalk => ({
+const talk = (title: string): MeetingTranscript => ({
   title,
   startTime: "2026-11-20T10:00:00Z",
   participants: [],

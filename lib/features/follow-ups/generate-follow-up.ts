@@ -1,10 +1,12 @@
 import { threaded } from "@/lib/core/thread/in-thread";
 import type { MeetingModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
+import type { Analysis } from "@/lib/grounding/analysis";
+import type { Draft, TemplateType, Tone } from "@/lib/grounding/draft";
 import { draftText } from "@/lib/grounding/draft-text";
 import { draftOrigins } from "@/lib/grounding/ground-body";
 import { keepSupportedDraft } from "@/lib/grounding/keep-supported-draft";
-import type { Analysis, Draft, MeetingTalk, TemplateType, Tone } from "@/lib/providers/ai/port";
+import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { greetingOf, nameFrom, recipientsOf } from "../meetings/rules";
@@ -18,7 +20,7 @@ import { writeRevision } from "./write-revision";
 
 type Writing = {
   meeting: MeetingModel;
-  talk: MeetingTalk;
+  talk: MeetingTranscript;
   analysis: Analysis;
   templateType: TemplateType;
   tone?: Tone;
@@ -121,8 +123,8 @@ function contentOf(meeting: MeetingModel, draft: Draft): Content {
   };
 }
 
-function listed(meeting: MeetingModel): MeetingTalk["participants"] {
-  return meeting.participants as MeetingTalk["participants"];
+function listed(meeting: MeetingModel): MeetingTranscript["participants"] {
+  return meeting.participants as MeetingTranscript["participants"];
 }
 
 async function cancelUntouched(

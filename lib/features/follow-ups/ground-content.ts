@@ -2,7 +2,7 @@ import { type AppError, invalidFields } from "@/lib/core/errors";
 import { FEW_CHARACTERS, threaded } from "@/lib/core/thread/in-thread";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { groundBody, type Origin } from "@/lib/grounding/ground-body";
-import type { Participant, Segment } from "@/lib/providers/ai/port";
+import type { Participant, Segment } from "@/lib/grounding/transcript";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { lengthOf } from "../meetings/transcript-text/read-aside";
 import type { Content } from "./content/content-hash";

@@ -1,5 +1,6 @@
 import type { MeetingModel, TranscriptModel } from "@/lib/db/generated/models";
-import type { Analysis, Evidence, Participant, Segment } from "@/lib/providers/ai/port";
+import type { Analysis, Evidence } from "@/lib/grounding/analysis";
+import type { Participant, Segment } from "@/lib/grounding/transcript";
 import { actionItemText } from "./rules";
 import type { Meeting, MeetingEvidence, PLATFORMS, Transcript, TranscriptStatus } from "./schema";
 import { toTimestamp } from "./transcript-text/rules";

@@ -1,4 +1,5 @@
-import type { Analysis, MeetingTalk } from "@/lib/providers/ai/port";
+import type { Analysis } from "@/lib/grounding/analysis";
+import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import { ProviderFailure } from "@/lib/providers/failure";
 import { enqueue } from "@/lib/queue/enqueue";
 import type { TenantContext } from "@/lib/tenancy/context";
@@ -59,7 +60,7 @@ async function claim(ctx: TenantContext, meetingId: string) {
 type Result = {
   meetingId: string;
   version: number;
-  talk: MeetingTalk;
+  talk: MeetingTranscript;
   analysis: Analysis;
   structured: string;
   written: WrittenDraft | null;
@@ -101,7 +102,7 @@ async function complete(ctx: TenantContext, result: Result): Promise<void> {
 }
 
 /** A talk among our own people gets no draft unless somebody asks for one. */
-function isForOthers(talk: MeetingTalk): boolean {
+function isForOthers(talk: MeetingTranscript): boolean {
   const known = talk.participants.filter((person) => person.email);
   return known.length <= 1 || talk.participants.some((person) => person.external);
 }

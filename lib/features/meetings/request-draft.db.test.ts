@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import type { Draft } from "@/lib/providers/ai/port";
+import type { Draft } from "@/lib/grounding/draft";
 import { createTenant } from "@/lib/testing/factories";
 import { editFollowUp } from "../follow-ups/edit-follow-up";
 import { listFollowUpEvents } from "../follow-ups/history/queries";

@@ -1,5 +1,6 @@
 import { notFound } from "@/lib/core/errors";
-import type { Segment, TemplateType, Tone } from "@/lib/providers/ai/port";
+import type { TemplateType, Tone } from "@/lib/grounding/draft";
+import type { Segment } from "@/lib/grounding/transcript";
 import { actorId, ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { storeDraft, writeDraft } from "../follow-ups/generate-follow-up";
 import type { FollowUp } from "../follow-ups/schema";

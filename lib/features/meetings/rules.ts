@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/core/errors";
-import type { Analysis, Participant } from "@/lib/providers/ai/port";
+import type { Analysis } from "@/lib/grounding/analysis";
+import type { Participant } from "@/lib/grounding/transcript";
 import type { MeetingInput, TranscriptStatus } from "./schema";
 
 type Person = MeetingInput["participants"][number];

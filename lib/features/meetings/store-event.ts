@@ -1,6 +1,6 @@
 import type { MeetingModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
-import type { Participant } from "@/lib/providers/ai/port";
+import type { Participant } from "@/lib/grounding/transcript";
 import type { CalendarEvent } from "@/lib/providers/calendar/port";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";

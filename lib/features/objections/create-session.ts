@@ -1,6 +1,7 @@
 import { AppError } from "@/lib/core/errors";
+import type { Objection } from "@/lib/grounding/objection";
+import type { MeetingTranscript, Segment } from "@/lib/grounding/transcript";
 import { verifyObjections } from "@/lib/grounding/verify-analysis";
-import type { MeetingTalk, Objection, Segment } from "@/lib/providers/ai/port";
 import { ProviderFailure } from "@/lib/providers/failure";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
@@ -54,7 +55,7 @@ export async function createSession(
   return presentSession(stored);
 }
 
-async function findObjections(ctx: TenantContext, talk: MeetingTalk): Promise<Objection[]> {
+async function findObjections(ctx: TenantContext, talk: MeetingTranscript): Promise<Objection[]> {
   try {
     return await ctx.ports.ai.findObjections(talk);
   } catch (error) {

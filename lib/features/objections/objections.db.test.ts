@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Objection } from "@/lib/grounding/objection";
 import { createBuiltinAi } from "@/lib/providers/ai/builtin";
-import type { AiPort, Objection } from "@/lib/providers/ai/port";
+import type { AiPort } from "@/lib/providers/ai/port";
 import { ProviderFailure } from "@/lib/providers/failure";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { createTenant, memberOf } from "@/lib/testing/factories";

@@ -1,5 +1,5 @@
 import type { CoachingSessionModel } from "@/lib/db/generated/models";
-import type { Objection as Found } from "@/lib/providers/ai/port";
+import type { Objection as Found } from "@/lib/grounding/objection";
 import { CoachingSession, type Objection } from "./schema";
 
 export function presentSession(row: CoachingSessionModel): CoachingSession {

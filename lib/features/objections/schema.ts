@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { queryInteger, uuid } from "@/lib/core/input";
 import { envelope } from "@/lib/core/pagination";
-import { OBJECTION_TYPES, SEVERITIES } from "@/lib/providers/ai/port";
+import { OBJECTION_TYPES, SEVERITIES } from "@/lib/grounding/objection";
 
 export const Objection = z.strictObject({
   title: z.string(),

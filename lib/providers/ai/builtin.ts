@@ -1,7 +1,10 @@
 import type { Worker } from "node:worker_threads";
+import type { Analysis } from "@/lib/grounding/analysis";
+import type { Draft } from "@/lib/grounding/draft";
+import type { Objection } from "@/lib/grounding/objection";
 import { ProviderFailure } from "../failure";
 import type { Task } from "./builtin/engine";
-import type { AiPort, Analysis, Draft, Objection } from "./port";
+import type { AiPort } from "./port";
 
 type Options = { workerFile?: string; timeoutMs?: number; idleMs?: number };
 type Reply = { result: unknown } | { failed: string };

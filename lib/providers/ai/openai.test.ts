@@ -1,15 +1,16 @@
 import { LLMock } from "@copilotkit/aimock";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import { sendJson, startHttpFake } from "@/lib/testing/http-fake";
 import { createOpenAi, type OpenAiOptions } from "./openai";
-import type { DraftRequest, MeetingTalk } from "./port";
+import type { DraftRequest } from "./port";
 
 const mock = new LLMock({ port: 0, strict: true, logLevel: "silent" });
 beforeAll(() => mock.start());
 afterEach(() => void mock.reset());
 afterAll(() => mock.stop());
 
-const talk: MeetingTalk = {
+const talk: MeetingTranscript = {
   title: "Pilot call",
   startTime: "2026-02-24T15:00:00Z",
   participants: [

@@ -1,10 +1,14 @@
 import OpenAI from "openai";
+import type { Analysis } from "@/lib/grounding/analysis";
+import type { Draft } from "@/lib/grounding/draft";
+import type { Objection } from "@/lib/grounding/objection";
+import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import { ask, type JsonMode, type Model, TalkTooLong } from "./openai/ask";
 import { type Chunk, chunksOf, mapBounded } from "./openai/chunks";
 import { evidenceOf, mergeAnswers } from "./openai/merge";
 import { analysisPrompt, draftPrompt, objectionPrompt, summaryPrompt } from "./openai/prompt";
 import { AnalysisAnswer, DraftAnswer, ObjectionsAnswer, SummaryAnswer } from "./openai/schema";
-import type { AiPort, Analysis, Draft, DraftRequest, MeetingTalk, Objection } from "./port";
+import type { AiPort, DraftRequest } from "./port";
 
 export type OpenAiOptions = {
   apiKey: string;
@@ -34,7 +38,7 @@ export function createOpenAi({ apiKey, baseUrl, model: name, jsonMode = "json_sc
   };
 }
 
-async function analyze(model: Model, talk: MeetingTalk): Promise<Analysis> {
+async function analyze(model: Model, talk: MeetingTranscript): Promise<Analysis> {
   if (talk.segments.length === 0) return EMPTY;
   const { answers, chunks } = await overChunks(talk, (chunk) =>
     ask(model, "analysis", AnalysisAnswer, analysisPrompt(talk, chunk)),
@@ -44,7 +48,11 @@ async function analyze(model: Model, talk: MeetingTalk): Promise<Analysis> {
 }
 
 /** The notes on the parts become one summary; each sentence inherits the evidence of the notes it names. */
-async function summarize(model: Model, talk: MeetingTalk, notes: Analysis["summary"]): Promise<Analysis["summary"]> {
+async function summarize(
+  model: Model,
+  talk: MeetingTranscript,
+  notes: Analysis["summary"],
+): Promise<Analysis["summary"]> {
   if (notes.length === 0) return [];
   const prompt = summaryPrompt(
     talk,
@@ -54,7 +62,7 @@ async function summarize(model: Model, talk: MeetingTalk, notes: Analysis["summa
   return summary.map(({ text, notes: from }) => ({ text, evidence: from.flatMap((at) => notes[at]?.evidence ?? []) }));
 }
 
-async function findObjections(model: Model, talk: MeetingTalk): Promise<Objection[]> {
+async function findObjections(model: Model, talk: MeetingTranscript): Promise<Objection[]> {
   const { answers } = await overChunks(talk, (chunk) =>
     ask(model, "objections", ObjectionsAnswer, objectionPrompt(talk, chunk)),
   );
@@ -102,7 +110,7 @@ function citedSegments({ analysis, talk }: DraftRequest): number[] {
 
 /** Halves the parts once when the model cannot read that much at a time. */
 async function overChunks<T>(
-  talk: MeetingTalk,
+  talk: MeetingTranscript,
   work: (chunk: Chunk) => Promise<T>,
 ): Promise<{ answers: T[]; chunks: Chunk[] }> {
   const chunks = chunksOf(talk.segments, CHUNK_CHARACTERS);

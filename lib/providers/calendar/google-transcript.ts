@@ -1,6 +1,6 @@
 import type { meet_v2 } from "googleapis/build/src/apis/meet/index.js";
 import { z } from "zod";
-import type { Segment } from "../ai/port";
+import type { Segment } from "@/lib/grounding/transcript";
 import { instant, text } from "./google-event";
 import { everyPage } from "./google-failure";
 import type { CalendarEvent } from "./port";

@@ -1,4 +1,4 @@
-import type { Segment } from "../ai/port";
+import type { Segment } from "@/lib/grounding/transcript";
 
 export const PLATFORMS = ["google_meet", "zoom", "teams", "other"] as const;
 export type Platform = (typeof PLATFORMS)[number];

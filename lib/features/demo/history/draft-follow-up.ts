@@ -1,4 +1,4 @@
-import type { TemplateType, Tone } from "@/lib/providers/ai/port";
+import type { TemplateType, Tone } from "@/lib/grounding/draft";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { draftContent } from "../../follow-ups/content/rules";
 import { writeDraft } from "../../follow-ups/generate-follow-up";

@@ -1,6 +1,7 @@
 import type { MeetingModel } from "@/lib/db/generated/models";
+import type { Analysis } from "@/lib/grounding/analysis";
+import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import { verifyAnalysis } from "@/lib/grounding/verify-analysis";
-import type { Analysis, MeetingTalk } from "@/lib/providers/ai/port";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../../audit/record-event";
 import { talkOfMeeting } from "../../meetings/read-talk";
@@ -17,7 +18,7 @@ export type RecordedMeeting = {
   meeting: MeetingModel;
   owner: TeamMember;
   end: Date;
-  talk: MeetingTalk;
+  talk: MeetingTranscript;
   analysis: Analysis;
 };
 

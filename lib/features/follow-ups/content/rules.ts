@@ -1,5 +1,5 @@
+import type { Draft } from "@/lib/grounding/draft";
 import { draftText } from "@/lib/grounding/draft-text";
-import type { Draft } from "@/lib/providers/ai/port";
 import type { Content } from "./content-hash";
 import { textToHtml } from "./mail-markup";
 

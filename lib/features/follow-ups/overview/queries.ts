@@ -1,6 +1,6 @@
 import { notFound } from "@/lib/core/errors";
 import type { FollowUpModel } from "@/lib/db/generated/models";
-import type { Segment } from "@/lib/providers/ai/port";
+import type { Segment } from "@/lib/grounding/transcript";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { presentDelivery } from "../../emails/present";
 import { toTimestamp } from "../../meetings/transcript-text/rules";

@@ -1,6 +1,6 @@
 import { notFound } from "@/lib/core/errors";
 import type { FollowUpModel, MeetingModel } from "@/lib/db/generated/models";
-import type { Participant } from "@/lib/providers/ai/port";
+import type { Participant } from "@/lib/grounding/transcript";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { findBounced } from "../../follow-ups/overview/queries";
 import { presentFollowUp } from "../../follow-ups/present";

@@ -1,5 +1,6 @@
 import { FEW_CHARACTERS, threaded } from "@/lib/core/thread/in-thread";
-import type { Analysis, MeetingTalk, Segment } from "@/lib/providers/ai/port";
+import type { Analysis } from "@/lib/grounding/analysis";
+import type { MeetingTranscript, Segment } from "@/lib/grounding/transcript";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { verifyReading } from "../verify-analysis/verify-reading";
 import { parseTranscript } from "./rules";
@@ -21,7 +22,7 @@ export function readSegments(ctx: TenantContext, rawText: string): Promise<Segme
 /** What holds of an engine's reading, and the talk as Markdown with its topics. */
 export function checkReading(
   ctx: TenantContext,
-  reading: { analysis: Analysis; talk: MeetingTalk },
+  reading: { analysis: Analysis; talk: MeetingTranscript },
 ): Promise<{ analysis: Analysis; structured: string }> {
   return verify(ctx.tenantId, reading);
 }

@@ -1,4 +1,4 @@
-import type { Segment } from "@/lib/providers/ai/port";
+import type { Segment } from "@/lib/grounding/transcript";
 import { isCueText, readCues } from "./cues/rules";
 import { readTalk } from "./talk/rules";
 import { type Piece, startTimes, toTimestamp as timestamp } from "./timing/rules";

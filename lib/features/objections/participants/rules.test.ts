@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { MeetingTalk, Participant } from "@/lib/providers/ai/port";
+import type { MeetingTranscript, Participant } from "@/lib/grounding/transcript";
 import { ABOUT_LINEAR, growth } from "@/lib/testing/growth";
 import { companyOf, influenceOf, sessionParticipants } from "./rules";
 
@@ -26,7 +26,7 @@ describe("influence", () => {
   });
 
   it("counts shares among the guests only and names the most influential first", () => {
-    const talk: MeetingTalk = {
+    const talk: MeetingTranscript = {
       title: "Call",
       startTime: "2026-11-20T10:00:00Z",
       participants: [
@@ -60,7 +60,7 @@ describe("company", () => {
 });
 
 it("costs as much as there is to read, however many guests there are", async () => {
-  const talkOf = (size: number): MeetingTalk => ({
+  const talkOf = (size: number): MeetingTranscript => ({
     title: "Town hall",
     startTime: "2026-11-20T10:00:00Z",
     participants: Array.from({ length: size / 8 }, (_, at) => guest(`Guest ${at}`, null)),

@@ -1,4 +1,4 @@
-import type { MeetingTalk, Participant } from "@/lib/providers/ai/port";
+import type { MeetingTranscript, Participant } from "@/lib/grounding/transcript";
 import { INFLUENCES, type SessionParticipant } from "../schema";
 
 const DECIDES =
@@ -9,7 +9,7 @@ const PUBLIC_MAIL = /^(?:gmail|googlemail|outlook|hotmail|yahoo|icloud|proton|gm
 const CARRIES = 0.4;
 
 /** The people from outside, the most influential first: by their title and by how much of the guests' talk is theirs. */
-export function sessionParticipants(talk: MeetingTalk): SessionParticipant[] {
+export function sessionParticipants(talk: MeetingTranscript): SessionParticipant[] {
   const guests = talk.participants.filter(({ external }) => external);
   const said = wordsBySpeaker(talk);
   const words = guests.map(({ name }) => said.get(name.toLowerCase()) ?? 0);
@@ -43,7 +43,7 @@ export function companyOf({ email }: Pick<Participant, "email">): string {
     .join(" ");
 }
 
-function wordsBySpeaker({ segments }: MeetingTalk): Map<string, number> {
+function wordsBySpeaker({ segments }: MeetingTranscript): Map<string, number> {
   const words = new Map<string, number>();
   for (const { speaker, text } of segments) {
     const name = speaker.toLowerCase();

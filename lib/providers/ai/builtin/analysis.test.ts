@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Analysis, MeetingTalk, Objection } from "../port.ts";
+import type { Analysis } from "@/lib/grounding/analysis";
+import type { Objection } from "@/lib/grounding/objection";
+import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import { perform } from "./engine.ts";
 import { pricingCall, securityCall, unknownCall } from "./sample-calls.ts";
 
-const analyze = (talk: MeetingTalk) => perform({ method: "analyze", input: talk }) as Analysis;
-const objections = (talk: MeetingTalk) => perform({ method: "findObjections", input: talk }) as Objection[];
+const analyze = (talk: MeetingTranscript) => perform({ method: "analyze", input: talk }) as Analysis;
+const objections = (talk: MeetingTranscript) => perform({ method: "findObjections", input: talk }) as Objection[];
 
 describe("analysis", () => {
   it.each([securityCall, pricingCall, unknownCall])("quotes only what was said: $title", (talk) => {

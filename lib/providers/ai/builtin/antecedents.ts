@@ -1,4 +1,4 @@
-import type { Evidence } from "../port.ts";
+import type { Evidence } from "@/lib/grounding/analysis";
 import type { Reading, Sentence } from "./reading.ts";
 
 const FARTHEST = 4;

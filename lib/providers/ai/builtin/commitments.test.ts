@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ActionItem, MeetingTalk } from "../port.ts";
+import type { ActionItem } from "@/lib/grounding/analysis";
+import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import { findCommitments } from "./commitments.ts";
 import { readTalk } from "./reading.ts";
 import { pricingCall, securityCall, unknownCall } from "./sample-calls.ts";
@@ -10,7 +11,7 @@ function itemsOf(...lines: string[]): ActionItem[] {
     const at = line.indexOf(": ");
     return { speaker: line.slice(0, at), text: line.slice(at + 2), startSeconds: i * 5 };
   });
-  const talk: MeetingTalk = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [], segments };
+  const talk: MeetingTranscript = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [], segments };
   return findCommitments(readTalk(talk));
 }
 
@@ -190,7 +191,12 @@ describe("commitments", () => {
         text: line.split(": ")[1] ?? "",
         startSeconds: at,
       }));
-      const talk: MeetingTalk = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants: people, segments };
+      const talk: MeetingTranscript = {
+        title: "Call",
+        startTime: "2026-11-24T15:00:00Z",
+        participants: people,
+        segments,
+      };
       return short(findCommitments(readTalk(talk)));
     };
 

@@ -1,4 +1,4 @@
-import type { ActionItem, Evidence } from "../port.ts";
+import type { ActionItem, Evidence } from "@/lib/grounding/analysis";
 import { antecedentOf } from "./antecedents.ts";
 import { type Due, findDue } from "./dates.ts";
 import { contentStems, tokenize } from "./nlp.ts";

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { type Analysis, type Draft, type DraftRequest, type MeetingTalk, TEMPLATE_TYPES, TONES } from "../port.ts";
+import type { Analysis } from "@/lib/grounding/analysis";
+import { type Draft, TEMPLATE_TYPES, TONES } from "@/lib/grounding/draft";
+import type { MeetingTranscript } from "@/lib/grounding/transcript";
+import type { DraftRequest } from "../port.ts";
 import { perform } from "./engine.ts";
 import { pricingCall, securityCall, unknownCall } from "./sample-calls.ts";
 
-function draftOf(talk: MeetingTalk, options: Partial<DraftRequest> = {}): Draft {
+function draftOf(talk: MeetingTranscript, options: Partial<DraftRequest> = {}): Draft {
   const analysis = perform({ method: "analyze", input: talk }) as Analysis;
   const sender = { name: "Dana Keller", signature: null };
   return perform({

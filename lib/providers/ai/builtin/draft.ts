@@ -1,4 +1,5 @@
-import type { Draft, DraftBlock, DraftRequest, DraftSentence } from "../port.ts";
+import type { Draft, DraftBlock, DraftSentence } from "@/lib/grounding/draft";
+import type { DraftRequest } from "../port.ts";
 import { wordCount } from "./clean.ts";
 import { weekdayOf } from "./dates.ts";
 import { factsFor } from "./facts.ts";

@@ -1,4 +1,8 @@
-import type { Analysis, Draft, DraftRequest, MeetingTalk, Objection } from "../port.ts";
+import type { Analysis } from "@/lib/grounding/analysis";
+import type { Draft } from "@/lib/grounding/draft";
+import type { Objection } from "@/lib/grounding/objection";
+import type { MeetingTranscript } from "@/lib/grounding/transcript";
+import type { DraftRequest } from "../port.ts";
 import { findCommitments } from "./commitments.ts";
 import { writeDraft } from "./draft.ts";
 import { findObjections } from "./objections.ts";
@@ -8,9 +12,9 @@ import { summarize } from "./summary.ts";
 import { findTopics } from "./topics.ts";
 
 export type Task =
-  | { method: "analyze"; input: MeetingTalk }
+  | { method: "analyze"; input: MeetingTranscript }
   | { method: "draft"; input: DraftRequest }
-  | { method: "findObjections"; input: MeetingTalk };
+  | { method: "findObjections"; input: MeetingTranscript };
 
 /** The engine's whole work, without a thread around it; same input, same output. */
 export function perform(task: Task): Analysis | Draft | Objection[] {

@@ -1,4 +1,5 @@
-import type { DraftRequest, DraftSentence } from "../port.ts";
+import type { DraftSentence } from "@/lib/grounding/draft";
+import type { DraftRequest } from "../port.ts";
 import { mayBeExternal } from "./people.ts";
 import { isConfidential } from "./presence.ts";
 import type { Reading, Sentence } from "./reading.ts";

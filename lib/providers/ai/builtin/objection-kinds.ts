@@ -1,4 +1,4 @@
-import type { OBJECTION_TYPES } from "../port.ts";
+import type { OBJECTION_TYPES } from "@/lib/grounding/objection";
 
 type ObjectionType = (typeof OBJECTION_TYPES)[number];
 

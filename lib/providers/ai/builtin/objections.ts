@@ -1,4 +1,4 @@
-import type { Objection, SEVERITIES } from "../port.ts";
+import type { Objection, SEVERITIES } from "@/lib/grounding/objection";
 import { OBJECTION_KINDS, type ObjectionKind } from "./objection-kinds.ts";
 import { mayBeExternal } from "./people.ts";
 import type { Reading, Sentence } from "./reading.ts";

@@ -1,4 +1,4 @@
-import type { MeetingTalk, Participant } from "../port.ts";
+import type { MeetingTranscript, Participant } from "@/lib/grounding/transcript";
 
 type Side = "internal" | "external" | "unknown";
 
@@ -21,7 +21,7 @@ const TITLED = /^(?:mr|mrs|ms|dr|prof|professor|hon|right hon|sir|the|grad|postd
 const ROLE =
   /\b(?:manager|designer|marketing|interface|engineer|sales|support|team|expert|lead|director|officer|chair|host|client|customer)\b/i;
 
-export function peopleOf(talk: MeetingTalk): People {
+export function peopleOf(talk: MeetingTranscript): People {
   const speakers = [...new Set(talk.segments.map((segment) => segment.speaker))];
   const found = speakers.map((speaker) => ({ speaker, participant: speakingAs(speaker, talk.participants) }));
   const someExternal = talk.participants.some((one) => one.external);
@@ -88,7 +88,7 @@ export function isLabel(name: string): boolean {
 }
 
 /** The person meant by a name said aloud, when only one can be meant. */
-export function personNamed(people: People, talk: MeetingTalk, said: string): string | null {
+export function personNamed(people: People, talk: MeetingTranscript, said: string): string | null {
   const wanted = normal(said);
   if (wanted === "") return null;
   const all = [...new Set([...people.bySpeaker.keys(), ...talk.participants.map((one) => one.name)])];

@@ -1,4 +1,4 @@
-import type { Tone } from "../port.ts";
+import type { Tone } from "@/lib/grounding/draft";
 
 type Words = {
   hello: (names: string) => string;

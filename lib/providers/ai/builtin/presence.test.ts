@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
-import type { Analysis, Draft, MeetingTalk } from "../port.ts";
+import type { Analysis } from "@/lib/grounding/analysis";
+import type { Draft } from "@/lib/grounding/draft";
+import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import { perform } from "./engine.ts";
 
 const person = (name: string, external: boolean) => ({ name, email: `${name}@a.example`, role: null, external });
@@ -11,7 +13,7 @@ function mailAfter(...lines: string[]): string {
     const [speaker = "", text = ""] = line.split(": ");
     return { speaker, text, startSeconds: at * 5 };
   });
-  const talk: MeetingTalk = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants, segments };
+  const talk: MeetingTranscript = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants, segments };
   const analysis = perform({ method: "analyze", input: talk }) as Analysis;
   const texts = (["followUp", "meetingSummary"] as const).map((templateType) => {
     const request = { templateType, tone: "warm", talk, analysis, sender: { name: "Dana", signature: null } } as const;

@@ -1,4 +1,4 @@
-import type { Segment } from "../port.ts";
+import type { Segment } from "@/lib/grounding/transcript";
 import { mayBeExternal, type People } from "./people.ts";
 
 const FAREWELL =

@@ -1,4 +1,5 @@
-import type { Evidence, MeetingTalk } from "../port.ts";
+import type { Evidence } from "@/lib/grounding/analysis";
+import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import { cleanSentence, wordCount } from "./clean.ts";
 import { continuesInstruction, isInstruction } from "./injection.ts";
 import { contentStems, type Token, tokenize } from "./nlp.ts";
@@ -26,7 +27,7 @@ export type Sentence = {
 };
 
 export type Reading = {
-  talk: MeetingTalk;
+  talk: MeetingTranscript;
   people: People;
   sentences: Sentence[];
   /** For each segment, whether guests could hear it. */
@@ -39,7 +40,7 @@ const TALK_LIMIT = 1_000_000;
 const MOST_PARTS = 12;
 
 /** Reads a meeting into cleaned sentences; instructions to software are already gone. */
-export function readTalk(talk: MeetingTalk): Reading {
+export function readTalk(talk: MeetingTranscript): Reading {
   const people = peopleOf(talk);
   const heard = heardByGuests(talk.segments, people);
   const sentences: Sentence[] = [];

@@ -1,11 +1,11 @@
-import type { MeetingTalk, Participant } from "../port.ts";
+import type { MeetingTranscript, Participant } from "@/lib/grounding/transcript";
 
 function person(name: string, external: boolean, role: string | null = null): Participant {
   const domain = external ? "brightwell.example" : "northwind.example";
   return { name, email: `${name.split(" ")[0]!.toLowerCase()}@${domain}`, role, external };
 }
 
-function talk(title: string, participants: Participant[], lines: string): MeetingTalk {
+function talk(title: string, participants: Participant[], lines: string): MeetingTranscript {
   const segments = lines
     .trim()
     .split("\n")
@@ -85,7 +85,7 @@ Tom Becker: Bye.
 );
 
 /** Nobody told us who was there. */
-export const unknownCall: MeetingTalk = {
+export const unknownCall: MeetingTranscript = {
   ...talk(
     "",
     [],

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { Analysis } from "@/lib/grounding/analysis";
+import type { Draft } from "@/lib/grounding/draft";
+import type { MeetingTranscript, Participant } from "@/lib/grounding/transcript";
 import { draftPrompt } from "../openai/prompt.ts";
-import type { Analysis, Draft, MeetingTalk, Participant } from "../port.ts";
 import { perform } from "./engine.ts";
 
 const person = (name: string, email: string | null, rest: Partial<Participant> = {}): Participant => ({
@@ -13,12 +15,12 @@ const person = (name: string, email: string | null, rest: Partial<Participant> =
 const self = (name: string) => person(name, "s.rivera@seller.example", { external: false, self: true });
 const guest = person("Ines Duarte", "ines@buyer.example");
 
-function talkOf(participants: Participant[], lines: [string, string][]): MeetingTalk {
+function talkOf(participants: Participant[], lines: [string, string][]): MeetingTranscript {
   const segments = lines.map(([speaker, text], at) => ({ speaker, text, startSeconds: at * 20 }));
   return { title: "Rollout planning", startTime: "2026-11-18T14:00:00.000Z", participants, segments };
 }
 
-function draftFor(talk: MeetingTalk, account: string, greet = ["Ines"]): string {
+function draftFor(talk: MeetingTranscript, account: string, greet = ["Ines"]): string {
   const analysis = perform({ method: "analyze", input: talk }) as Analysis;
   const sender = { name: account, signature: null };
   const input = { templateType: "followUp" as const, tone: "warm" as const, talk, analysis, sender, greet };

@@ -1,4 +1,6 @@
-import type { ActionItem, DraftRequest, DraftSentence } from "../port.ts";
+import type { ActionItem } from "@/lib/grounding/analysis";
+import type { DraftSentence } from "@/lib/grounding/draft";
+import type { DraftRequest } from "../port.ts";
 import { isInstruction } from "./injection.ts";
 import { isSender, type Person, sameName } from "./people.ts";
 import { isConfidential } from "./presence.ts";

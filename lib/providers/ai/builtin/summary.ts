@@ -1,4 +1,4 @@
-import type { SummarySentence } from "../port.ts";
+import type { SummarySentence } from "@/lib/grounding/analysis";
 import { isConfidential } from "./presence.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { centrality, similarity, type Vector, vectorize } from "./similarity.ts";

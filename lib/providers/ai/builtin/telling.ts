@@ -1,4 +1,4 @@
-import type { Evidence } from "../port.ts";
+import type { Evidence } from "@/lib/grounding/analysis";
 import type { Token } from "./nlp.ts";
 import { isLabel, isSender, type People, sameName } from "./people.ts";
 

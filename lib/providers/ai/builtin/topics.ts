@@ -1,4 +1,4 @@
-import type { Topic } from "../port.ts";
+import type { Topic } from "@/lib/grounding/analysis";
 import type { Token } from "./nlp.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { weigh } from "./summary.ts";

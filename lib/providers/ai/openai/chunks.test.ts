@@ -1,7 +1,7 @@
 import { LLMock } from "@copilotkit/aimock";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import { createOpenAi } from "../openai";
-import type { MeetingTalk } from "../port";
 import { chunksOf } from "./chunks";
 
 const mock = new LLMock({ port: 0, strict: true, logLevel: "silent" });
@@ -9,7 +9,7 @@ beforeAll(() => mock.start());
 afterEach(() => void mock.reset());
 afterAll(() => mock.stop());
 
-const talk: MeetingTalk = {
+const talk: MeetingTranscript = {
   title: "Pilot call",
   startTime: "2026-02-24T15:00:00Z",
   participants: [
@@ -36,7 +36,7 @@ function engine() {
   return createOpenAi({ apiKey: "key", baseUrl: `${mock.url}/v1`, model: "some-model" });
 }
 
-function longTalk(words: number): MeetingTalk {
+function longTalk(words: number): MeetingTranscript {
   const segments = Array.from({ length: words / 100 }, (_, at) => ({
     ...talk.segments[at % 2]!,
     text: `part${at} ${"word ".repeat(100)}`,

@@ -1,4 +1,4 @@
-import type { Segment } from "../port";
+import type { Segment } from "@/lib/grounding/transcript";
 
 /** Segments `from` up to, not including, `until`. */
 export type Chunk = { from: number; until: number };

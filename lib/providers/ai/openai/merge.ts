@@ -1,4 +1,4 @@
-import type { ActionItem, Analysis, Evidence, SummarySentence, Topic } from "../port";
+import type { ActionItem, Analysis, Evidence, SummarySentence, Topic } from "@/lib/grounding/analysis";
 import type { Chunk } from "./chunks";
 import type { AnalysisAnswer, EvidenceAnswer } from "./schema";
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
+import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import { isSender, peopleOf } from "../builtin/people";
-import type { DraftRequest, MeetingTalk } from "../port";
+import type { DraftRequest } from "../port";
 import type { Chunk } from "./chunks";
 
 export type Prompt = { system: string; user: string };
@@ -38,18 +39,18 @@ const WRITE: Record<DraftRequest["templateType"], string> = {
     "a short, friendly mail to somebody who did not come, asking for another time. It claims nothing else.",
 };
 
-export function analysisPrompt(talk: MeetingTalk, chunk: Chunk): Prompt {
+export function analysisPrompt(talk: MeetingTranscript, chunk: Chunk): Prompt {
   return { system: `${BASE}\n\n${ANALYZE}`, user: fenced([...headOf(talk), ...linesOf(talk, chunk)]) };
 }
 
-export function summaryPrompt(talk: MeetingTalk, notes: string[]): Prompt {
+export function summaryPrompt(talk: MeetingTranscript, notes: string[]): Prompt {
   return {
     system: `${BASE}\n\n${SUMMARIZE}`,
     user: fenced([...headOf(talk), ...notes.map((note, at) => `[${at}] ${note}`)]),
   };
 }
 
-export function objectionPrompt(talk: MeetingTalk, chunk: Chunk): Prompt {
+export function objectionPrompt(talk: MeetingTranscript, chunk: Chunk): Prompt {
   const side = new Map(talk.participants.map(({ name, external }) => [name, external ? " (customer)" : " (seller)"]));
   const lines = linesOf(talk, chunk, (speaker) => side.get(speaker) ?? "");
   return { system: `${BASE}\n\n${OBJECT}`, user: fenced([...headOf(talk), ...lines]) };
@@ -78,18 +79,22 @@ export function repairPrompt(problem: string): string {
   return `That answer cannot be used: ${problem}. Answer again, shorter, with nothing but JSON in the given form.`;
 }
 
-function headOf({ title, startTime, participants }: MeetingTalk): string[] {
+function headOf({ title, startTime, participants }: MeetingTranscript): string[] {
   const people = participants.map(
     ({ name, external, self }) => `${name} (${self ? "seller, the sender" : external ? "customer" : "seller"})`,
   );
   return [`meeting: ${title}`, `began: ${startTime}`, `people: ${people.join(", ")}`];
 }
 
-function linesOf(talk: MeetingTalk, { from, until }: Chunk, mark: (speaker: string) => string = () => ""): string[] {
+function linesOf(
+  talk: MeetingTranscript,
+  { from, until }: Chunk,
+  mark: (speaker: string) => string = () => "",
+): string[] {
   return Array.from({ length: until - from }, (_, offset) => lineOf(talk, from + offset, mark));
 }
 
-function lineOf(talk: MeetingTalk, at: number, mark: (speaker: string) => string = () => ""): string {
+function lineOf(talk: MeetingTranscript, at: number, mark: (speaker: string) => string = () => ""): string {
   const { speaker, text } = talk.segments[at]!;
   return `[${at}] ${speaker}${mark(speaker)}: ${text}`;
 }

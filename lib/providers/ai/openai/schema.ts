@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OBJECTION_TYPES, SEVERITIES } from "../port";
+import { OBJECTION_TYPES, SEVERITIES } from "@/lib/grounding/objection";
 
 /** What is asked of a model: no optional fields, no records, no length limits, so that strict mode takes it everywhere. */
 const EvidenceAnswer = z.object({ segment: z.number(), quote: z.string() });

@@ -1,0 +1,15 @@
+import type { Evidence } from "./analysis";
+
+export const TEMPLATE_TYPES = ["followUp", "meetingSummary", "noShowRecovery"] as const;
+export type TemplateType = (typeof TEMPLATE_TYPES)[number];
+
+export const TONES = ["warm", "neutral", "direct", "formal"] as const;
+export type Tone = (typeof TONES)[number];
+
+/** A sentence of a draft. Courtesies claim nothing; every other kind carries the evidence it came from. */
+export type DraftSentence = { text: string; kind: "courtesy" | "fact" | "commitment"; evidence: Evidence[] };
+
+/** `list` blocks are bullet points, one sentence each. */
+export type DraftBlock = { list: boolean; sentences: DraftSentence[] };
+
+export type Draft = { subject: string; blocks: DraftBlock[] };
