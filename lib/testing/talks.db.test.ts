@@ -202,4 +202,18 @@ describe("as much as a transcript may hold (MI-6)", () => {
     expect(answer.status, answer.text.slice(0, 300)).toBe(201);
     expect(undocumented(ingest, answer)).toEqual([]);
   });
+
+  it("is kept and says what to do when it has more turns than a meeting can", async () => {
+    const { call, member } = await workingCall(ingest);
+    const rawTranscript = MOST["30,000 speakers"];
+    const answer = await callRoute(ingest, { ...call, body: { eventId: await eventOf(call), rawTranscript } });
+    const id = madeBy(answer).meeting.meetingId;
+    await isRead(member, id);
+    const where = { tenantId: member.tenant.id, meetingId: id };
+    expect((await member.ctx.db.transcript.findFirstOrThrow({ where })).rawText).toBe(rawTranscript);
+    expect(await member.ctx.db.meeting.findFirstOrThrow({ where: { id, tenantId: member.tenant.id } })).toMatchObject({
+      transcriptStatus: "unavailable",
+      statusReason: "This transcript has 30,000 turns. Split it: a meeting can have up to 20,000.",
+    });
+  });
 });

@@ -8,6 +8,7 @@ import { storeDraft, type WrittenDraft, writeDraft } from "../follow-ups/generat
 import { talkOfMeeting } from "./read-talk";
 import { MAX_PROCESSING_ATTEMPTS, PROCESSING_LEASE_MS } from "./rules";
 import { checkReading, readSegments } from "./transcript-text/read-aside";
+import { MAX_SEGMENTS } from "./transcript-text/rules";
 
 /**
  * Reads a transcript: segments, summary, commitments, topics, sentiment, and a first draft of the follow-up.
@@ -18,8 +19,9 @@ export async function processTranscript(ctx: TenantContext, { meetingId }: { mee
   if (!claimed) return;
   const { meeting, transcript } = claimed;
   try {
-    const segments = await readSegments(ctx, transcript.rawText);
-    if (segments.length === 0) return await giveUp(ctx, meetingId, "The text holds no talk");
+    const { segments, count } = await readSegments(ctx, transcript.rawText);
+    if (count > MAX_SEGMENTS) return await giveUp(ctx, meetingId, tooManySegments(count));
+    if (count === 0) return await giveUp(ctx, meetingId, "The text holds no talk");
     const owner = await ctx.db.user.findUnique({ where: { id: meeting.ownerId }, select: { name: true, email: true } });
     const talk = talkOfMeeting(meeting, segments, owner);
     const { analysis, structured } = await checkReading(ctx, { analysis: await ctx.ports.ai.analyze(talk), talk });
@@ -55,6 +57,11 @@ async function claim(ctx: TenantContext, meetingId: string) {
     include: { transcript: true },
   });
   return meeting?.transcript ? { meeting, transcript: meeting.transcript } : null;
+}
+
+function tooManySegments(count: number): string {
+  const [found, limit] = [count, MAX_SEGMENTS].map((number) => number.toLocaleString("en"));
+  return `This transcript has ${found} turns. Split it: a meeting can have up to ${limit}.`;
 }
 
 type Result = {

@@ -3,10 +3,10 @@ import type { Analysis } from "@/lib/grounding/analysis";
 import type { MeetingTranscript, Segment } from "@/lib/grounding/transcript";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { verifyReading } from "../verify-analysis/verify-reading";
-import { parseTranscript } from "./rules";
+import { parseWithinLimit } from "./rules";
 
-const parse = threaded<typeof parseTranscript>("lib/features/meetings/transcript-text/rules.ts", "parseTranscript", {
-  small: { work: parseTranscript, fits: (raw) => raw.length <= FEW_CHARACTERS },
+const parse = threaded<typeof parseWithinLimit>("lib/features/meetings/transcript-text/rules.ts", "parseWithinLimit", {
+  small: { work: parseWithinLimit, fits: (raw) => raw.length <= FEW_CHARACTERS },
 });
 const verify = threaded<typeof verifyReading>(
   "lib/features/meetings/verify-analysis/verify-reading.ts",
@@ -14,8 +14,8 @@ const verify = threaded<typeof verifyReading>(
   { small: { work: verifyReading, fits: ({ talk }) => lengthOf(talk.segments) <= FEW_CHARACTERS } },
 );
 
-/** The segments of a text, found in a thread: hostile ones take their time. */
-export function readSegments(ctx: TenantContext, rawText: string): Promise<Segment[]> {
+/** The segments of a text and their number, found in a thread: hostile ones take their time. None when there are too many. */
+export function readSegments(ctx: TenantContext, rawText: string): Promise<{ segments: Segment[]; count: number }> {
   return parse(ctx.tenantId, rawText);
 }
 

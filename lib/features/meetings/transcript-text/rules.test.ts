@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ABOUT_LINEAR, growth } from "@/lib/testing/growth";
-import { parseTranscript, structuredTranscript, toTimestamp } from "./rules";
+import { MAX_SEGMENTS, parseTranscript, parseWithinLimit, structuredTranscript, toTimestamp } from "./rules";
 
 function said(raw: string): string[] {
   return parseTranscript(raw).map(({ speaker, text }) => `${speaker}| ${text}`);
@@ -225,5 +225,28 @@ describe("structuredTranscript", () => {
       "00:00:00",
       "99:59:59",
     ]);
+  });
+});
+
+describe("a transcript with more turns than any meeting has", () => {
+  const line = (at: number) => `word${at}`;
+
+  it("joins consecutive lines of one speaker and loses no word", () => {
+    const raw = Array.from({ length: MAX_SEGMENTS + 1 }, (_, at) => `Anna: ${line(at)}`).join("\n");
+    const { segments, count } = parseWithinLimit(raw);
+    expect(count).toBeLessThan(100);
+    const words = segments.flatMap(({ text }) => text.split(" "));
+    expect(words).toHaveLength(MAX_SEGMENTS + 1);
+    expect(words.at(-1)).toBe(line(MAX_SEGMENTS));
+  });
+
+  it("gives only their number when the speakers alternate", () => {
+    const raw = Array.from({ length: MAX_SEGMENTS + 1 }, (_, at) => `${at % 2 ? "Anna" : "Tom"}: a`).join("\n");
+    expect(parseWithinLimit(raw)).toEqual({ segments: [], count: MAX_SEGMENTS + 1 });
+  });
+
+  it("keeps every turn at the limit", () => {
+    const raw = Array.from({ length: MAX_SEGMENTS }, (_, at) => `${at % 2 ? "Anna" : "Tom"}: a`).join("\n");
+    expect(parseWithinLimit(raw)).toMatchObject({ count: MAX_SEGMENTS, segments: { length: MAX_SEGMENTS } });
   });
 });

@@ -6,6 +6,8 @@ import { type Piece, startTimes, toTimestamp as timestamp } from "./timing/rules
 const NAMELESS = "Speaker 1";
 /** Longer stretches are cut at sentence ends, so that a quote can be found and shown. */
 const LONGEST_TEXT = 4000;
+/** More than any meeting has, and few enough to be copied between threads without holding up other requests. */
+export const MAX_SEGMENTS = 20_000;
 
 /**
  * Segments of a transcript in any of the accepted formats, found by shape: `Name: text`, `[00:12:03] Name: text`,
@@ -16,13 +18,20 @@ export function parseTranscript(raw: string): Segment[] {
   const lines = cleanText(raw)
     .split("\n")
     .map((line) => line.replace(/\s+/g, " ").trim());
-  const pieces = (isCueText(lines) ? readCues(lines) : readTalk(lines)).flatMap(inParts);
+  const found = (isCueText(lines) ? readCues(lines) : readTalk(lines)).flatMap(inParts);
+  const pieces = found.length > MAX_SEGMENTS ? joinNeighbours(found) : found;
   const starts = startTimes(pieces);
   return pieces.map(({ speaker, text }, index) => ({
     speaker: speaker ?? NAMELESS,
     text,
     startSeconds: starts[index]!,
   }));
+}
+
+/** The segments of a transcript, or only how many there are when they exceed `MAX_SEGMENTS`. */
+export function parseWithinLimit(raw: string): { segments: Segment[]; count: number } {
+  const segments = parseTranscript(raw);
+  return { segments: segments.length > MAX_SEGMENTS ? [] : segments, count: segments.length };
 }
 
 /** `HH:MM:SS`; anything below zero or no number is 00:00:00. */
@@ -63,6 +72,18 @@ function cleanText(raw: string): string {
     .toWellFormed()
     .replace(/\r\n?|\u0085|\u2028|\u2029/g, "\n")
     .replace(/(?![\n\t])\p{Cc}|[\ufeff\u202a-\u202e\u2066-\u2069]/gu, "");
+}
+
+/** Consecutive lines of one speaker become one, up to the longest text of a segment. */
+function joinNeighbours(pieces: Piece[]): Piece[] {
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    const fits = last?.speaker === piece.speaker && last.text.length + piece.text.length < LONGEST_TEXT;
+    if (last && fits) joined[joined.length - 1] = { ...last, text: `${last.text} ${piece.text}` };
+    else joined.push(piece);
+  }
+  return joined;
 }
 
 function inParts(piece: Piece): Piece[] {
