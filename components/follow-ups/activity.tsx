@@ -15,7 +15,7 @@ import {
 import { Timeline } from "@/components/ui/timeline";
 import type { Tone } from "@/components/ui/tones";
 import type { FollowUpDetail } from "@/lib/features/follow-ups/overview/schema";
-import { eventWords, reasonWords } from "./words";
+import { eventWords, reasonWords } from "./follow-up-labels";
 
 const LOOK: Record<string, [LucideIcon, Tone]> = {
   "followup.created": [FilePen, "neutral"],

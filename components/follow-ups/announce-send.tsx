@@ -3,7 +3,7 @@
 import { toast } from "sonner";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import { Countdown } from "./countdown";
-import { peopleWords } from "./words";
+import { peopleWords } from "./follow-up-labels";
 
 /** A notice that stays for the undo window, with the time left and the way back. */
 export function announceSend(followUp: FollowUp, undo: () => void): void {

@@ -7,6 +7,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Select } from "@/components/ui/select";
 import type { ReviewItem } from "@/lib/features/follow-ups/overview/schema";
 import { REASON_CODES } from "@/lib/features/follow-ups/schema";
+import { REASON_WORDS } from "./follow-up-labels";
 import { MailHead } from "./mail-head";
 import { MailText } from "./mail-text";
 import { MailWarnings } from "./mail-warnings";
@@ -14,7 +15,6 @@ import { RiskSummary } from "./risk-summary";
 import { type BulkAction, type BulkResult, useBulk } from "./use-bulk";
 import { useClaims } from "./use-claims";
 import type { Viewer } from "./viewer";
-import { REASON_WORDS } from "./words";
 
 type BulkReviewProps = {
   items: ReviewItem[];

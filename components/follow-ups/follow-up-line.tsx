@@ -3,7 +3,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { isFlagged } from "@/lib/features/follow-ups/overview/rules";
 import type { FollowUpRow } from "@/lib/features/follow-ups/overview/schema";
-import { peopleWords } from "./words";
+import { peopleWords } from "./follow-up-labels";
 
 type FollowUpLineProps = { row: FollowUpRow; href?: string; children?: ReactNode };
 

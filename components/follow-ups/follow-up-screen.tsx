@@ -13,6 +13,7 @@ import { Activity } from "./activity";
 import { allowedActions } from "./allowed-actions";
 import { EvidencePanel } from "./evidence-panel";
 import { FollowUpEditor } from "./follow-up-editor";
+import { STATUS_WORDS } from "./follow-up-labels";
 import { MailHead } from "./mail-head";
 import { MailText } from "./mail-text";
 import { MailWarnings } from "./mail-warnings";
@@ -27,7 +28,6 @@ import { TextTabs } from "./text-tabs";
 import { useClaims } from "./use-claims";
 import { useMove } from "./use-move";
 import type { Viewer } from "./viewer";
-import { STATUS_WORDS } from "./words";
 
 type FollowUpScreenProps = {
   detail: FollowUpDetail;

@@ -8,7 +8,7 @@ import { RowLink, Table, Td, Th, Tr } from "@/components/ui/table";
 import { useListCursor } from "@/components/ui/use-shortcut";
 import { isFlagged } from "@/lib/features/follow-ups/overview/rules";
 import type { FollowUpRow } from "@/lib/features/follow-ups/overview/schema";
-import { FLAG_WORDS, peopleWords, reasonWords, TEMPLATE_WORDS } from "./words";
+import { FLAG_WORDS, peopleWords, reasonWords, TEMPLATE_WORDS } from "./follow-up-labels";
 
 /** Follow-ups as a list; j and k move, enter opens. */
 export function FollowUpTable({ rows }: { rows: FollowUpRow[] }) {

@@ -8,10 +8,10 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { useShortcut } from "@/components/ui/use-shortcut";
 import { type FollowUp, REASON_CODES } from "@/lib/features/follow-ups/schema";
+import { REASON_WORDS } from "./follow-up-labels";
 import { KeyHint } from "./key-hint";
 import { notePlace } from "./note-place";
 import type { Move } from "./send-move";
-import { REASON_WORDS } from "./words";
 
 type RejectFormProps = {
   followUp: Pick<FollowUp, "id" | "revision">;

@@ -12,6 +12,7 @@ import type { Action } from "@/lib/features/follow-ups/rules";
 import { ActionBar } from "./action-bar";
 import { EvidencePanel } from "./evidence-panel";
 import { FollowUpEditor } from "./follow-up-editor";
+import { TEMPLATE_WORDS } from "./follow-up-labels";
 import { KeyHint } from "./key-hint";
 import { MailHead } from "./mail-head";
 import { MailText } from "./mail-text";
@@ -23,7 +24,6 @@ import type { Move } from "./send-move";
 import { useClaims } from "./use-claims";
 import { useSeenRevision } from "./use-seen-revision";
 import type { Viewer } from "./viewer";
-import { TEMPLATE_WORDS } from "./words";
 
 type ReviewDetailProps = {
   item: ReviewItem;

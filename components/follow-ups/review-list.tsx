@@ -6,7 +6,7 @@ import { cn } from "@/components/ui/cn";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { isFlagged } from "@/lib/features/follow-ups/overview/rules";
 import type { ReviewItem } from "@/lib/features/follow-ups/overview/schema";
-import { peopleWords } from "./words";
+import { peopleWords } from "./follow-up-labels";
 
 type ReviewListProps = {
   items: ReviewItem[];

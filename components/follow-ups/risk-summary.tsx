@@ -2,7 +2,7 @@ import { CircleAlert, Info } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
-import { FLAG_WORDS } from "./words";
+import { FLAG_WORDS } from "./follow-up-labels";
 
 export function FlagBadges({ flags }: { flags: string[] }) {
   return flags.map((flag) => {

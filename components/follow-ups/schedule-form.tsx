@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { nextOpening, USUAL_HOURS } from "@/lib/features/members/hours/rules";
+import { nextOpening, USUAL_HOURS } from "@/lib/features/members/working-hours";
 import type { Viewer } from "./viewer";
 
 type ScheduleFormProps = { viewer: Viewer; busy: boolean; onSchedule: (sendAt: string) => void; onClose: () => void };

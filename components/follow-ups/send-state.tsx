@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { DateTime } from "@/components/ui/relative-time";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import { Countdown } from "./countdown";
+import { peopleWords } from "./follow-up-labels";
 import { KeyHint } from "./key-hint";
-import { peopleWords } from "./words";
 
 type SendStateProps = { followUp: FollowUp; canUndo: boolean; busy: boolean; onUndo: () => void };
 

@@ -5,7 +5,7 @@ import { Banner } from "@/components/ui/banner";
 import { DateTime } from "@/components/ui/relative-time";
 import type { Delivery } from "@/lib/features/emails/schema";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
-import { peopleWords, reasonWords } from "./words";
+import { peopleWords, reasonWords } from "./follow-up-labels";
 
 /** Where a follow-up ended up, or why it stands still, in a sentence. */
 export function StatusNote({ followUp, delivery }: { followUp: FollowUp; delivery: Delivery | null }) {

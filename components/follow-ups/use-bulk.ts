@@ -10,9 +10,9 @@ import { bulkFollowUpsContract } from "@/lib/features/follow-ups/contract";
 import type { ReviewItem } from "@/lib/features/follow-ups/overview/schema";
 import type { REASON_CODES } from "@/lib/features/follow-ups/schema";
 import { api, callOf, NoAnswer } from "@/lib/http/client";
+import { MOVE_WORDS } from "./follow-up-labels";
 import { readyToMove, UnsavedEdit } from "./ready-to-move";
 import { sayUnsaved } from "./use-move";
-import { MOVE_WORDS } from "./words";
 
 export type BulkAction = "approve" | "reject";
 export type BulkResult = { isDone: boolean; waits?: boolean; words: string };

@@ -9,10 +9,10 @@ import { waitFor } from "@/components/network/waiting-writes";
 import { refusal } from "@/components/screens/refusal";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import { type Call, NoAnswer } from "@/lib/http/client";
+import { MOVE_WORDS } from "./follow-up-labels";
 import { notePlace } from "./note-place";
 import { readyToMove, UnsavedEdit } from "./ready-to-move";
 import { callOfMove, type Move, sendMove } from "./send-move";
-import { MOVE_WORDS } from "./words";
 
 type Then = {
   onMoved?: (followUp: FollowUp, move: Move) => void;

@@ -3,7 +3,7 @@
 import { FilePen } from "lucide-react";
 import { useState } from "react";
 import { toast } from "sonner";
-import { TEMPLATE_WORDS } from "@/components/follow-ups/words";
+import { TEMPLATE_WORDS } from "@/components/follow-ups/follow-up-labels";
 import { useGo } from "@/components/network/use-go";
 import { refusal } from "@/components/screens/refusal";
 import { useOnce } from "@/components/screens/use-once";

@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { DateTime } from "@/components/ui/relative-time";
 import type { Meeting } from "@/lib/features/meetings/schema";
-import { namesWords } from "./words";
+import { namesWords } from "./meeting-labels";
 
 type MeetingLineProps = {
   title: string;

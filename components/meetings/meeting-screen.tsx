@@ -8,13 +8,13 @@ import { Timeline } from "@/components/ui/timeline";
 import type { MeetingDetail } from "@/lib/features/meetings/overview/schema";
 import type { ShowEvidence } from "./evidence-row";
 import type { Target } from "./evidence-target";
+import { meetingEventWords } from "./meeting-labels";
 import { CommitmentsPart, SummaryPart } from "./meeting-summary";
 import { MeetingTabs, useMeetingTab } from "./meeting-tabs";
 import { NotReady } from "./not-ready";
 import { PasteTranscript } from "./paste-transcript";
 import { isMoving } from "./stages";
 import { TranscriptView } from "./transcript-view";
-import { meetingEventWords } from "./words";
 
 const EVENT_ICONS: Record<string, LucideIcon> = {
   "meeting.ingested": CalendarCheck,

@@ -6,8 +6,8 @@ import { StatusBadge } from "@/components/ui/status-badge";
 import { RowLink, Table, Td, Th, Tr } from "@/components/ui/table";
 import { useListCursor } from "@/components/ui/use-shortcut";
 import type { MeetingProgress } from "@/lib/features/meetings/overview/schema";
+import { namesWords, PLATFORM_WORDS } from "./meeting-labels";
 import { StageLine } from "./stage-line";
-import { namesWords, PLATFORM_WORDS } from "./words";
 
 /** Meetings as a list; j and k move, enter opens. */
 export function MeetingTable({ rows }: { rows: MeetingProgress[] }) {

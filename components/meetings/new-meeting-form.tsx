@@ -20,9 +20,9 @@ import type { FieldErrors } from "@/lib/core/errors";
 import { createMeetingContract } from "@/lib/features/meetings/contract";
 import { PLATFORMS } from "@/lib/features/meetings/schema";
 import { ApiError, api, type Call, callOf, NoAnswer } from "@/lib/http/client";
+import { PLATFORM_WORDS } from "./meeting-labels";
 import { emptyRow, type ParticipantRow, ParticipantRows } from "./participant-rows";
 import { TranscriptField } from "./transcript-field";
-import { PLATFORM_WORDS } from "./words";
 
 const HALF_HOUR = 30 * 60_000;
 const PLACE = { screen: "new-meeting", field: "form" };

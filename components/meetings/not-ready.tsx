@@ -4,9 +4,9 @@ import { DateTime } from "@/components/ui/relative-time";
 import { StageList } from "@/components/ui/stage-list";
 import { useNow } from "@/components/ui/use-now";
 import type { MeetingDetail } from "@/lib/features/meetings/overview/schema";
+import { TRANSCRIPT_WORDS } from "./meeting-labels";
 import { PasteTranscript } from "./paste-transcript";
 import { meetingStages } from "./stages";
-import { TRANSCRIPT_WORDS } from "./words";
 
 /** Where a meeting without a finished transcript stands, why, what happens next, and what a person can do. */
 export function NotReady({ detail, canWrite }: { detail: MeetingDetail; canWrite: boolean }) {

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Panel } from "@/components/ui/panel";
 import { Select } from "@/components/ui/select";
-import { moneyIn } from "@/lib/features/proposals/pricing/rules";
+import { moneyIn } from "@/lib/features/proposals/pricing/money";
 import { moved } from "./moved";
 import { computePricing, newKey, type PricingDraft } from "./pricing-draft";
 import { PricingRow } from "./pricing-row";

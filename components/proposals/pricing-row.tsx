@@ -3,7 +3,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
-import type { Money } from "@/lib/features/proposals/pricing/rules";
+import type { Money } from "@/lib/features/proposals/pricing/money";
 import type { Computed, PricingDraft } from "./pricing-draft";
 
 type Item = PricingDraft["items"][number];

@@ -1,4 +1,4 @@
-import { inOrder } from "@/lib/features/proposals/export/rules";
+import { inOrder } from "@/lib/features/proposals/export/document-text";
 import type { Proposal, ProposalPatch, ProposalStatus } from "@/lib/features/proposals/schema";
 import { parseAmount } from "./amounts";
 import { computePricing, newKey, type PricingDraft, pricingDraftOf, pricingOf } from "./pricing-draft";

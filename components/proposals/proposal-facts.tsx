@@ -6,7 +6,7 @@ import { Panel } from "@/components/ui/panel";
 import { Select } from "@/components/ui/select";
 import type { ProposalStatus } from "@/lib/features/proposals/schema";
 import type { ProposalDraft } from "./proposal-draft";
-import { STATUS_OPTIONS } from "./proposal-words";
+import { STATUS_OPTIONS } from "./proposal-labels";
 
 export type EditorPart = {
   draft: ProposalDraft;

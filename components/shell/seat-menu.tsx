@@ -2,7 +2,7 @@
 
 import { ChevronDown, Route } from "lucide-react";
 import { useState } from "react";
-import { ROLE_WORDS } from "@/components/screens/role-words";
+import { ROLE_WORDS } from "@/components/screens/role-labels";
 import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
 import type { Role } from "@/lib/core/permissions";

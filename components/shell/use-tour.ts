@@ -2,8 +2,8 @@
 
 import { usePathname } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
-import { beatsDone, tourCookie } from "@/lib/features/demo/tour/rules";
 import type { Beat, Tour } from "@/lib/features/demo/tour/schema";
+import { beatsDone, tourCookie } from "@/lib/features/demo/tour/tour-cookie";
 
 export type TourState = { tour: Tour | null; tenantId: string; seen: Beat[]; isOff: boolean };
 

@@ -67,9 +67,8 @@ describe("the house", () => {
 });
 
 describe("names", () => {
-  const BANNED = /^(index|utils|helpers|misc|types|service|common|shared|manager)\.tsx?$/;
-  const FEATURE_FILE =
-    /^(schema|contract|rules|prompt|queries|present)\.ts$|^(document|email)\.tsx?$|^[a-z]+(-[a-z]+)+\.ts$|\.(db\.)?test\.tsx?$/;
+  const BANNED = /^(index|utils|helpers|misc|types|service|common|shared|manager|words|.*-words)\.tsx?$/;
+  const FEATURE_FILE = /^[a-z]+(-[a-z]+)*\.ts$|^(document|email)\.tsx$|\.(db\.)?test\.tsx?$/;
 
   it("uses no drawer for leftovers", () => {
     expect(files.filter(({ file }) => BANNED.test(path.basename(file))).map(({ file }) => file)).toEqual([]);
@@ -87,6 +86,20 @@ describe("names", () => {
       ({ file }) => !/^[a-z0-9./()[\]-]+$/.test(file.replace("[...unknown]", "").replace("[...nextauth]", "")),
     );
     expect(strange.map(({ file }) => file)).toEqual([]);
+  });
+
+  it("gives functions that run in a thread by a file that exports them", () => {
+    const named = product.flatMap(({ file, source }) =>
+      [...source.matchAll(/\bthreaded<[^>]*>\(\s*"([\w./-]+)",\s*"(\w+)"/g)].map(([, target = "", name]) => ({
+        file,
+        target,
+        isThere: files.some(
+          (one) => one.file === target && new RegExp(`export (async )?function ${name}\\b`).test(one.source),
+        ),
+      })),
+    );
+    expect(named.length).toBeGreaterThan(4);
+    expect(named.filter(({ isThere }) => !isThere)).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { RowLink, Table, Td, Th, Tr } from "@/components/ui/table";
 import { useListCursor } from "@/components/ui/use-shortcut";
 import type { CoachingSession } from "@/lib/features/objections/schema";
-import { bySeverity, SEVERITY_TONE, SEVERITY_WORDS, TYPE_WORDS } from "./objection-words";
+import { bySeverity, SEVERITY_TONE, SEVERITY_WORDS, TYPE_WORDS } from "./objection-labels";
 
 export function SessionTable({ sessions }: { sessions: CoachingSession[] }) {
   const go = useGo();

@@ -11,8 +11,8 @@ import { StatusBadge } from "@/components/ui/status-badge";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { useListCursor } from "@/components/ui/use-shortcut";
 import type { Delivery } from "@/lib/features/emails/schema";
+import { DELIVERY_OPTIONS, TEMPLATE_OPTIONS, templateWords } from "./delivery-labels";
 import { DeliverySheet } from "./delivery-sheet";
-import { DELIVERY_OPTIONS, TEMPLATE_OPTIONS, templateWords } from "./delivery-words";
 
 export type Paging = { page: number; limit: number; total: number };
 type DeliveryListProps = { deliveries: Delivery[]; paging: Paging; isFiltered: boolean };

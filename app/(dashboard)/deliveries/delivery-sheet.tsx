@@ -23,7 +23,7 @@ import { StatusBadge } from "@/components/ui/status-badge";
 import { Timeline } from "@/components/ui/timeline";
 import type { Tone } from "@/components/ui/tones";
 import type { Delivery } from "@/lib/features/emails/schema";
-import { templateWords } from "./delivery-words";
+import { templateWords } from "./delivery-labels";
 
 const EVENTS: Record<string, [string, LucideIcon, Tone]> = {
   queued: ["Recorded and queued", Clock, "neutral"],

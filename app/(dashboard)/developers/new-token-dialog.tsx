@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from "react";
 import { KeptOffer } from "@/components/kept/kept-offer";
 import { useKept } from "@/components/kept/use-kept";
-import { ROLE_WORDS } from "@/components/screens/role-words";
+import { ROLE_WORDS } from "@/components/screens/role-labels";
 import { useWrite } from "@/components/screens/use-write";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";

@@ -2,7 +2,7 @@
 
 import { KeyRound, Plus } from "lucide-react";
 import { useState } from "react";
-import { ROLE_WORDS } from "@/components/screens/role-words";
+import { ROLE_WORDS } from "@/components/screens/role-labels";
 import { useWrite } from "@/components/screens/use-write";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";

@@ -3,7 +3,7 @@
 import { EllipsisVertical } from "lucide-react";
 import Link from "next/link";
 import { useOptimistic, useState, useTransition } from "react";
-import { STATUS_WORDS } from "@/components/proposals/proposal-words";
+import { STATUS_WORDS } from "@/components/proposals/proposal-labels";
 import { useWrite } from "@/components/screens/use-write";
 import { cn } from "@/components/ui/cn";
 import { IconButton } from "@/components/ui/icon-button";

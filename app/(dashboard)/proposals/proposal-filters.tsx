@@ -2,7 +2,7 @@
 
 import { Columns3, List } from "lucide-react";
 import { useGo } from "@/components/network/use-go";
-import { STATUS_OPTIONS } from "@/components/proposals/proposal-words";
+import { STATUS_OPTIONS } from "@/components/proposals/proposal-labels";
 import { FilterBar, FilterSearch, FilterSelect } from "@/components/ui/filter-bar";
 import { SegmentedControl } from "@/components/ui/segmented-control";
 import { useQueryParam } from "@/components/ui/use-query-param";

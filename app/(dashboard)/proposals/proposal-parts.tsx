@@ -1,6 +1,6 @@
-import { STATUS_WORDS } from "@/components/proposals/proposal-words";
+import { STATUS_WORDS } from "@/components/proposals/proposal-labels";
 import { StatusBadge } from "@/components/ui/status-badge";
-import { moneyIn } from "@/lib/features/proposals/pricing/rules";
+import { moneyIn } from "@/lib/features/proposals/pricing/money";
 import type { ProposalRow, ProposalStatus } from "@/lib/features/proposals/schema";
 
 /** `review` has no look of its own in the kit; `in_review` is the same thing. */

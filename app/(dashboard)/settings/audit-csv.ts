@@ -1,5 +1,5 @@
 import type { AuditEvent } from "@/lib/features/audit/schema";
-import { actorWords, factsOf } from "./audit-words";
+import { actorWords, factsOf } from "./audit-labels";
 
 /** RFC 4180. A cell a spreadsheet would read as a formula gets a leading apostrophe. */
 export function csvOf(events: AuditEvent[]): string {

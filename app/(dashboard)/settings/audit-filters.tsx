@@ -6,7 +6,7 @@ import { FilterBar, FilterSearch, FilterSelect } from "@/components/ui/filter-ba
 import type { SelectOption } from "@/components/ui/select";
 import { AUDIT_ENTITIES, type AuditEvent } from "@/lib/features/audit/schema";
 import { csvOf } from "./audit-csv";
-import { ENTITY_WORDS } from "./audit-words";
+import { ENTITY_WORDS } from "./audit-labels";
 
 const ENTITIES = [
   { value: "", label: "Everything" },

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { DateTime } from "@/components/ui/relative-time";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { AuditEvent } from "@/lib/features/audit/schema";
-import { actorWords, ENTITY_WORDS, factsOf, hrefOf } from "./audit-words";
+import { actorWords, ENTITY_WORDS, factsOf, hrefOf } from "./audit-labels";
 
 export function AuditTable({ events }: { events: AuditEvent[] }) {
   return (

@@ -4,7 +4,7 @@ import { UserPlus } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { KeptOffer } from "@/components/kept/kept-offer";
 import { useKept } from "@/components/kept/use-kept";
-import { ROLE_WORDS } from "@/components/screens/role-words";
+import { ROLE_WORDS } from "@/components/screens/role-labels";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";

@@ -12,8 +12,8 @@ import { Panel } from "@/components/ui/panel";
 import { Select } from "@/components/ui/select";
 import { Switch } from "@/components/ui/switch";
 import { editMemberContract } from "@/lib/features/members/contract";
-import { USUAL_HOURS } from "@/lib/features/members/hours/rules";
 import type { Member } from "@/lib/features/members/schema";
+import { USUAL_HOURS } from "@/lib/features/members/working-hours";
 import { api } from "@/lib/http/client";
 import { WeekdayPicker } from "./weekday-picker";
 

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useGo } from "@/components/network/use-go";
-import { ROLE_WORDS } from "@/components/screens/role-words";
+import { ROLE_WORDS } from "@/components/screens/role-labels";
 import { useWrite } from "@/components/screens/use-write";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";

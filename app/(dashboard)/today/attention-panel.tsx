@@ -1,6 +1,6 @@
 import { MicOff } from "lucide-react";
+import { reasonWords } from "@/components/follow-ups/follow-up-labels";
 import { FollowUpLine } from "@/components/follow-ups/follow-up-line";
-import { reasonWords } from "@/components/follow-ups/words";
 import { lineOf, MeetingLine } from "@/components/meetings/meeting-line";
 import { Badge } from "@/components/ui/badge";
 import { Panel } from "@/components/ui/panel";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { peopleWords } from "@/components/follow-ups/words";
+import { peopleWords } from "@/components/follow-ups/follow-up-labels";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { Delivery } from "@/lib/features/emails/schema";
 

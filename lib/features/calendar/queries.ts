@@ -1,7 +1,7 @@
 import type { TenantContext } from "@/lib/tenancy/context";
 import { askProvider } from "../connections/ask-provider";
+import { CALENDAR_SCOPE } from "../connections/calendar-scopes";
 import { requireCalendar } from "../connections/queries";
-import { CALENDAR_SCOPE } from "../connections/rules";
 import { presentUpcoming } from "./present";
 import type { UpcomingMeeting } from "./schema";
 

@@ -3,7 +3,7 @@ import type { ConnectionModel } from "@/lib/db/generated/models";
 import { ProviderFailure } from "@/lib/providers/failure";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
-import { isCrm, noCalendarConnection, noCrmConnection } from "./rules";
+import { isCrm, noCalendarConnection, noCrmConnection } from "./calendar-scopes";
 
 /** Asks a connected service; what it does wrong becomes a failure of ours. */
 export async function askProvider<T>(

@@ -1,8 +1,8 @@
 import { notFound } from "@/lib/core/errors";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
+import { isCrm } from "./calendar-scopes";
 import { managesConnections } from "./queries";
-import { isCrm } from "./rules";
 
 /** Ends a connection and forgets its credentials. Its row and what was synced stay, for when it is connected again. */
 export async function disconnectProvider(

@@ -6,8 +6,8 @@ import type { CrmPort } from "@/lib/providers/crm/port";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { findCalendarConnection } from "@/lib/tenancy/open-calendar";
 import { findCrmConnection } from "@/lib/tenancy/open-crm";
+import { type CalendarScope, missingScopes, noCalendarConnection, noCrmConnection } from "./calendar-scopes";
 import { presentConnection } from "./present";
-import { type CalendarScope, missingScopes, noCalendarConnection, noCrmConnection } from "./rules";
 import type { Connection } from "./schema";
 
 /** Own calendar; with integrations:manage everything that is connected in the tenant. Oldest first. */

@@ -6,7 +6,7 @@ import { calendarStore } from "@/lib/tenancy/calendar-store";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { crmStore } from "@/lib/tenancy/crm-store";
 import { recordEvent } from "../audit/record-event";
-import { CALENDAR_SCOPE, isCrm, MEETING_SCOPE, PROVIDER_NAMES } from "./rules";
+import { CALENDAR_SCOPE, isCrm, MEETING_SCOPE, PROVIDER_NAMES } from "./calendar-scopes";
 import { buildContacts } from "./sandbox/build-contacts";
 import { buildDeals } from "./sandbox/build-deals";
 import { buildEvents } from "./sandbox/build-events";

@@ -1,7 +1,7 @@
 import { notFound } from "@/lib/core/errors";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
-import type { Fields } from "./merge/rules";
+import type { Fields } from "./merge-record";
 
 /** Changes our copy of a contact or deal; the next sync tells the CRM. */
 export async function changeRecord(ctx: TenantContext, { id, fields }: { id: string; fields: Fields }): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ConnectionModel, CrmConflictModel, CrmRecordModel, CrmSyncModel } from "@/lib/db/generated/models";
 import type { CrmContact as PortContact } from "@/lib/providers/crm/port";
-import type { Fields } from "./merge/rules";
-import { summaryOf } from "./run/rules";
+import type { Fields } from "./merge-record";
+import { summaryOf } from "./run/tally";
 import { CrmConflict, CrmContact, CrmSync, type SyncOutcome } from "./schema";
 
 /** What the CRM gave, without an address that is none. */

@@ -2,12 +2,12 @@ import type { ConnectionModel } from "@/lib/db/generated/models";
 import type { CrmPort } from "@/lib/providers/crm/port";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { listRemote } from "./exchange/exchange-records";
-import type { RemoteRecord } from "./exchange/rules";
-import { type Fields, mergeRecord } from "./merge/rules";
+import type { RemoteRecord } from "./exchange/remote-record";
+import { type Fields, mergeRecord } from "./merge-record";
 import { untilOutage } from "./run/exchange-changes";
 import { takeable } from "./run/pull-changes";
 import { findPending } from "./run/push-changes";
-import { newTally, resultOf, summaryOf } from "./run/rules";
+import { newTally, resultOf, summaryOf } from "./run/tally";
 import { SyncOutcome as Shape, type SyncOutcome, type SyncResult, type SyncType } from "./schema";
 
 type Preview = { connection: ConnectionModel; crm: CrmPort; syncTypes: SyncType[] };

@@ -4,7 +4,7 @@ import type { CrmRecordModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
-import type { Fields, Json } from "./merge/rules";
+import type { Fields, Json } from "./merge-record";
 import { presentConflict } from "./present";
 import type { CrmConflict } from "./schema";
 

@@ -13,8 +13,8 @@ import { createTenant } from "../tenants/create-tenant";
 import { admitSandbox, makeRoomForSandbox } from "./admit-sandbox";
 import { deleteSandbox } from "./delete-sandbox";
 import { countSamples } from "./queries";
-import { plainName, SAMPLE_COMPANY, SAMPLE_OWNER, SANDBOX_DOMAIN } from "./rules";
 import { addTeam } from "./sample-team/add-team";
+import { plainName, SAMPLE_COMPANY, SAMPLE_OWNER, SANDBOX_DOMAIN } from "./sample-times";
 import { type DemoEnvelope, type DemoInput, SANDBOX_HOURS } from "./schema";
 import { seedSampleData } from "./seed-sample-data";
 

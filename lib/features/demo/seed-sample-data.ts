@@ -1,6 +1,6 @@
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
-import type { SampleTeam } from "./sample-team/rules";
+import type { SampleTeam } from "./sample-team/colleagues";
 import { coachTeam } from "./stories/coach-team";
 import { connectServices } from "./stories/connect-services";
 import { holdLiveCall } from "./stories/hold-live-call";

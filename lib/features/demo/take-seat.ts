@@ -2,8 +2,8 @@ import { AppError, notFound } from "@/lib/core/errors";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { createLoginLink } from "../tenants/create-login-link";
-import { minutesAfter } from "./rules";
 import type { SeatInput } from "./sample-team/schema";
+import { minutesAfter } from "./sample-times";
 
 const LINK_MINUTES = 2;
 

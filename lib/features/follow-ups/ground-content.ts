@@ -23,7 +23,7 @@ type Input = {
   origins?: readonly Origin[];
 };
 
-const ground = threaded<typeof groundBody>("lib/features/follow-ups/claims/rules.ts", "groundBody", {
+const ground = threaded<typeof groundBody>("lib/grounding/ground-body.ts", "groundBody", {
   small: {
     work: groundBody,
     fits: ({ bodyText, markupText = "", segments }) => isQuick(bodyText.length + markupText.length, lengthOf(segments)),

@@ -4,7 +4,7 @@ import type { CalendarPort } from "@/lib/providers/calendar/port";
 import { ProviderFailure } from "@/lib/providers/failure";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { requireReauth } from "../connections/ask-provider";
-import { CALENDAR_SCOPE, MEETING_SCOPE, missingScopes } from "../connections/rules";
+import { CALENDAR_SCOPE, MEETING_SCOPE, missingScopes } from "../connections/calendar-scopes";
 import { ingestEndedMeetings } from "./ingest-ended-meetings";
 import { after, POLL_EVERY_MS, POLL_LEASE_MS, POLL_PAUSE_MS, retryPollAt } from "./poll-times";
 import type { EventOwner } from "./store-event";

@@ -5,7 +5,7 @@ import { recordEvent } from "../audit/record-event";
 import { endAccess } from "./end-access";
 import { presentMember, voiceOf } from "./present";
 import { lockMember, WITH_USER } from "./queries";
-import { requireOwnerLeft, requireRoleWithin } from "./rules";
+import { requireOwnerLeft, requireRoleWithin } from "./role-limits";
 import type { Member, MemberPatch } from "./schema";
 
 /** A new role for somebody, or an own name and voice. */

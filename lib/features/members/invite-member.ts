@@ -7,9 +7,9 @@ import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { holdAccount } from "@/lib/tenancy/hold-account";
 import { recordEvent } from "../audit/record-event";
 import { invitationEmail } from "./invitations/email";
+import { MAILS_A_DAY, maxOpenInvitations } from "./invitations/invitation-limits";
 import { presentInvitation, WITHOUT_SECRET } from "./invitations/present";
-import { MAILS_A_DAY, maxOpenInvitations } from "./invitations/rules";
-import { INVITATION_DAYS, requireRoleWithin } from "./rules";
+import { INVITATION_DAYS, requireRoleWithin } from "./role-limits";
 import type { InvitationInput, NewInvitation } from "./schema";
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { endAccess } from "./end-access";
 import { lockMember } from "./queries";
-import { requireOwnerLeft, requireRoleWithin } from "./rules";
+import { requireOwnerLeft, requireRoleWithin } from "./role-limits";
 
 /**
  * Takes a person out of the team; everybody may leave. What they wrote stays.

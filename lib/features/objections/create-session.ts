@@ -7,10 +7,10 @@ import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { findCompleted } from "../meetings/queries";
 import { talkOfMeeting } from "../meetings/read-talk";
-import { sessionParticipants } from "./participants/rules";
 import { presentSession, toObjection } from "./present";
 import { findSession } from "./queries";
 import type { CoachingSession } from "./schema";
+import { sessionParticipants } from "./session-participants";
 
 /** What the customers of a meeting objected to, each in their own words. The same text gives the same session. */
 export async function createSession(

@@ -1,8 +1,8 @@
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { findCalendarConnection } from "@/lib/tenancy/open-calendar";
 import { findCrmConnection } from "@/lib/tenancy/open-crm";
-import { type Facts, onboardingState } from "./rules";
 import type { OnboardingState } from "./schema";
+import { type Facts, onboardingState } from "./steps";
 
 /** The acting person's state, read from what is really there. */
 export async function getOnboarding(ctx: TenantContext): Promise<OnboardingState> {

@@ -2,8 +2,8 @@ import { AppError, notFound } from "@/lib/core/errors";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { getOnboarding } from "./queries";
-import { STEPS } from "./rules";
 import type { OnboardingState } from "./schema";
+import { STEPS } from "./steps";
 
 /** Completes an optional step for the acting person without doing it; again, it changes nothing. */
 export async function skipStep(ctx: TenantContext, { step }: { step: number }): Promise<OnboardingState> {

@@ -1,5 +1,5 @@
 import type { OutgoingEmail } from "@/lib/providers/email/port";
-import { RESET_MINUTES } from "./rules";
+import { RESET_MINUTES } from "./reset-link";
 
 type Letter = { from: string; to: string };
 type Content = {

@@ -4,8 +4,8 @@ import { databases } from "@/lib/db/connect";
 import type { EmailPort } from "@/lib/providers/email/port";
 import type { JobPayload } from "@/lib/queue/catalog";
 import { resetEmail } from "./email";
+import { LINKS_PER_HOUR, RESET_MINUTES } from "./reset-link";
 import { resetTokenOf } from "./reset-token";
-import { LINKS_PER_HOUR, RESET_MINUTES } from "./rules";
 import { sendLetter } from "./send-letter";
 
 /** Mails the link that was asked for. A newer link ends the older ones; past the hour's number nothing happens. */

@@ -7,7 +7,7 @@ import { sha256 } from "@/lib/core/secrets";
 import { databases, type Transaction } from "@/lib/db/connect";
 import { announceChange, recordChange } from "./announce-change";
 import { findReset } from "./queries";
-import { LINK_OVER } from "./rules";
+import { LINK_OVER } from "./reset-link";
 import type { ResetInput } from "./schema";
 
 /**

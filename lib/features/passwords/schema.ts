@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { email, newPassword } from "@/lib/core/input";
 import { envelope } from "@/lib/core/pagination";
-import { RESET_MINUTES } from "./rules";
+import { RESET_MINUTES } from "./reset-link";
 
 /** What a password field sends at most: longer ones are wrong without being looked at. */
 const Given = z.string().max(1000, "must have at most 200 characters");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dateTime, filledText, text } from "@/lib/core/input";
 import { envelope, PageQuery, pageEnvelope } from "@/lib/core/pagination";
-import { cleanJson, jsonFault } from "./metadata/rules";
+import { cleanJson, jsonFault } from "./metadata";
 import { Pricing } from "./pricing/schema";
 
 export const PROPOSAL_STATUSES = ["draft", "review", "approved", "sent", "accepted", "rejected"] as const;

@@ -1,7 +1,7 @@
 import type { TenantContext } from "@/lib/tenancy/context";
+import { spanOf } from "./period";
 import { presentReport } from "./present";
 import { countDeliveries, countMeetings } from "./queries";
-import { spanOf } from "./rules";
 import type { Analytics, AnalyticsQuery } from "./schema";
 
 /** The figures as they are now: the tenant's, or a rep's own. */

@@ -1,5 +1,5 @@
+import { daysOf, rate, type Span } from "./period";
 import type { DayCount, MeetingCount } from "./queries";
-import { daysOf, rate, type Span } from "./rules";
 import type { Analytics, TimeRange } from "./schema";
 
 type Figures = {

@@ -1,7 +1,7 @@
 import type { Scope } from "@/lib/core/permissions";
 import { Prisma } from "@/lib/db/generated/client";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
-import { partsOf, type Span } from "./rules";
+import { partsOf, type Span } from "./period";
 
 /** Deliveries of one UTC day and one kind of message (`""` when none was named), as they stand now. */
 export type DayCount = {

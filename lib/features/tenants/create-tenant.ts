@@ -3,7 +3,7 @@ import { hashNewPassword } from "@/lib/auth/hash-new-password";
 import { AppError } from "@/lib/core/errors";
 import { appendAuditEvent } from "@/lib/db/append-audit-event";
 import { databases, type Transaction } from "@/lib/db/connect";
-import { ownDomains } from "./rules";
+import { ownDomains } from "./domains";
 
 type NewTenant = {
   /** Chosen here unless given. */

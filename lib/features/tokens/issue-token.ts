@@ -7,8 +7,8 @@ import { signApiToken } from "@/lib/core/tokens";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { holdAccount } from "@/lib/tenancy/hold-account";
 import { recordEvent } from "../audit/record-event";
-import { ACTIVE_PER_NAME } from "./rules";
 import type { NewToken } from "./schema";
+import { ACTIVE_PER_NAME } from "./token-limits";
 
 type Issue = { holder: { id: string; email: string }; name: string; role: Role; allowedCidrs?: string[] };
 

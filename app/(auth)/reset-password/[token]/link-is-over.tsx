@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { buttonClass } from "@/components/ui/button";
-import { RESET_MINUTES } from "@/lib/features/passwords/rules";
+import { RESET_MINUTES } from "@/lib/features/passwords/reset-link";
 
 export function LinkIsOver() {
   return (

@@ -2,7 +2,7 @@ import { Badge } from "@/components/ui/badge";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Panel } from "@/components/ui/panel";
 import type { Objection } from "@/lib/features/objections/schema";
-import { SEVERITY_TONE, SEVERITY_WORDS, TYPE_WORDS } from "../objection-words";
+import { SEVERITY_TONE, SEVERITY_WORDS, TYPE_WORDS } from "../objection-labels";
 
 export function ObjectionCard({ objection }: { objection: Objection }) {
   const { title, transcript, type, severity, speaker, suggestedResponses, framework } = objection;

@@ -2,7 +2,7 @@
 
 import { FilterBar, FilterSelect } from "@/components/ui/filter-bar";
 import type { Objection } from "@/lib/features/objections/schema";
-import { SEVERITY_ORDER, SEVERITY_WORDS, TYPE_WORDS } from "../objection-words";
+import { SEVERITY_ORDER, SEVERITY_WORDS, TYPE_WORDS } from "../objection-labels";
 
 export function ObjectionFilters({ objections }: { objections: Objection[] }) {
   const count = (isThis: (objection: Objection) => boolean) => objections.filter(isThis).length;

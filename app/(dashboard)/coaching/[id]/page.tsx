@@ -15,7 +15,7 @@ import { Objection } from "@/lib/features/objections/schema";
 import { pageContext } from "@/lib/http/page-context";
 import { found, readId } from "../../found";
 import { readQuery, type SearchParams } from "../../read-query";
-import { bySeverity } from "../objection-words";
+import { bySeverity } from "../objection-labels";
 import { DeleteSession } from "./delete-session";
 import { ObjectionCard } from "./objection-card";
 import { ObjectionFilters } from "./objection-filters";

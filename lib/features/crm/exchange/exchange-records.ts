@@ -1,7 +1,7 @@
 import { CRM_BATCH, type CrmPage, type CrmPort, type CrmWrite, type CrmWriteResult } from "@/lib/providers/crm/port";
-import type { Fields } from "../merge/rules";
+import type { Fields } from "../merge-record";
 import type { SyncType } from "../schema";
-import { contactRecord, dealRecord, type RemoteRecord } from "./rules";
+import { contactRecord, dealRecord, type RemoteRecord } from "./remote-record";
 
 /** The next page of what changed in the CRM, as we keep records. */
 export async function listRemote(

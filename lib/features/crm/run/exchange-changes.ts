@@ -5,7 +5,7 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import type { SyncResult, SyncType } from "../schema";
 import { pullChanges } from "./pull-changes";
 import { pushChanges } from "./push-changes";
-import { countFailure, newTally, resultOf, type Tally } from "./rules";
+import { countFailure, newTally, resultOf, type Tally } from "./tally";
 
 /**
  * One kind of record both ways. After a push the CRM's echo is taken in at once, so that the next run finds nothing.

@@ -1,8 +1,8 @@
 import type { CrmRecordModel, CrmSyncModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
-import type { RemoteRecord } from "../exchange/rules";
-import { type Fields, isSame, mergeRecord } from "../merge/rules";
+import type { RemoteRecord } from "../exchange/remote-record";
+import { type Fields, isSame, mergeRecord } from "../merge-record";
 import type { SyncType } from "../schema";
 import { storeConflicts } from "./store-conflicts";
 

@@ -2,11 +2,11 @@ import type { CrmSyncModel } from "@/lib/db/generated/models";
 import { CRM_BATCH, type CrmPort } from "@/lib/providers/crm/port";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { listRemote } from "../exchange/exchange-records";
-import { isTooLarge, type RemoteRecord } from "../exchange/rules";
+import { isTooLarge, type RemoteRecord } from "../exchange/remote-record";
 import type { SyncType } from "../schema";
 import { mergePage } from "./merge-page";
-import { countFailure, resultOf, type Tally } from "./rules";
 import { holdRun } from "./start-run";
+import { countFailure, resultOf, type Tally } from "./tally";
 
 type Pull = { run: CrmSyncModel; crm: CrmPort; type: SyncType; tally: Tally };
 

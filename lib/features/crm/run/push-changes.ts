@@ -2,10 +2,10 @@ import type { CrmRecordModel, CrmSyncModel } from "@/lib/db/generated/models";
 import { CRM_BATCH, type CrmPort, type CrmWriteFailure, type CrmWriteResult } from "@/lib/providers/crm/port";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { writeRemote } from "../exchange/exchange-records";
-import { type Fields, pendingFields } from "../merge/rules";
+import { type Fields, pendingFields } from "../merge-record";
 import type { SyncType } from "../schema";
-import { countFailure, resultOf, type Tally } from "./rules";
 import { holdRun } from "./start-run";
+import { countFailure, resultOf, type Tally } from "./tally";
 
 type Push = { run: CrmSyncModel; crm: CrmPort; type: SyncType; tally: Tally };
 type Pending = { row: CrmRecordModel; fields: Fields };

@@ -3,7 +3,7 @@ import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../../audit/record-event";
 import type { SyncResult, SyncResults, SyncType } from "../schema";
-import { summaryOf } from "./rules";
+import { summaryOf } from "./tally";
 
 /** Longer than one page takes; a run that does not renew it has died. */
 const LEASE_MS = 60_000;

@@ -3,7 +3,7 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { draftContent } from "../../follow-ups/content/rules";
 import { writeDraft } from "../../follow-ups/generate-follow-up";
 import { recipientsOf } from "../../meetings/rules";
-import { minutesAfter } from "../rules";
+import { minutesAfter } from "../sample-times";
 import type { Version } from "./record-follow-up";
 import type { RecordedMeeting } from "./record-meeting";
 

@@ -1,6 +1,6 @@
 import { fixedClock } from "@/lib/core/clock";
 import type { TenantContext } from "@/lib/tenancy/context";
-import type { TeamMember } from "../sample-team/rules";
+import type { TeamMember } from "../sample-team/colleagues";
 
 /** The tenant at a moment of its past, for what one of its people (or, with null, the product) did then. */
 export function openPast(ctx: TenantContext, who: TeamMember | null, at: Date): TenantContext {

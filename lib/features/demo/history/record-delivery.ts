@@ -9,8 +9,8 @@ import type { DeliveryStatus } from "../../emails/schema";
 import { suppressAddresses } from "../../emails/suppressions/suppress-addresses";
 import { unsubscribeHeaders } from "../../emails/unsubscribe/build-headers";
 import { textToHtml } from "../../follow-ups/content/mail-markup";
-import { minutesAfter } from "../rules";
-import type { TeamMember } from "../sample-team/rules";
+import type { TeamMember } from "../sample-team/colleagues";
+import { minutesAfter } from "../sample-times";
 import { openPast } from "./open-past";
 
 type Mail = {

@@ -7,7 +7,7 @@ import { type Content, contentHash } from "../../follow-ups/content/content-hash
 import { textToHtml } from "../../follow-ups/content/mail-markup";
 import { groundContent } from "../../follow-ups/ground-content";
 import type { FollowUpStatus, TemplateType } from "../../follow-ups/schema";
-import type { TeamMember } from "../sample-team/rules";
+import type { TeamMember } from "../sample-team/colleagues";
 import { openPast } from "./open-past";
 
 /** One text of a follow-up; `author` is null for the engine's. */

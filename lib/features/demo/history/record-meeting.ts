@@ -7,10 +7,10 @@ import { recordEvent } from "../../audit/record-event";
 import { talkOfMeeting } from "../../meetings/read-talk";
 import { toParticipants } from "../../meetings/rules";
 import { parseTranscript, structuredTranscript } from "../../meetings/transcript-text/rules";
-import { minutesAfter } from "../rules";
-import { guestsOf, timedTranscript } from "../sample-calls/rules";
 import type { SampleCall } from "../sample-calls/schema";
-import type { TeamMember } from "../sample-team/rules";
+import { guestsOf, timedTranscript } from "../sample-calls/timed-transcript";
+import type { TeamMember } from "../sample-team/colleagues";
+import { minutesAfter } from "../sample-times";
 import { openPast } from "./open-past";
 
 type Held = { call: SampleCall; owner: TeamMember; colleagues?: TeamMember[]; start: Date };

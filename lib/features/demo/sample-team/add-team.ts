@@ -1,6 +1,6 @@
 import { addMember } from "../../members/add-member";
-import { addressFor } from "../rules";
-import { COLLEAGUES, type Colleague, type SampleTeam, type TeamMember } from "./rules";
+import { addressFor } from "../sample-times";
+import { COLLEAGUES, type Colleague, type SampleTeam, type TeamMember } from "./colleagues";
 
 type Founding = {
   tenantId: string;

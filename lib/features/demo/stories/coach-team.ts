@@ -1,8 +1,8 @@
 import type { TenantContext } from "@/lib/tenancy/context";
 import { createSession } from "../../objections/create-session";
 import { openPast } from "../history/open-past";
-import { minutesAfter } from "../rules";
-import type { SampleTeam } from "../sample-team/rules";
+import type { SampleTeam } from "../sample-team/colleagues";
+import { minutesAfter } from "../sample-times";
 import type { SampleMeetings } from "./record-calls";
 
 /** What two of the customers objected to; the owner asked, because sessions are shown to whoever asked for them. */

@@ -6,9 +6,9 @@ import { changeRecord } from "../../crm/change-record";
 import { SYNC_TYPES } from "../../crm/schema";
 import { syncCrm } from "../../crm/sync-crm";
 import { openPast } from "../history/open-past";
-import { minutesAfter } from "../rules";
-import { guestsOf } from "../sample-calls/rules";
-import type { SampleTeam } from "../sample-team/rules";
+import { guestsOf } from "../sample-calls/timed-transcript";
+import type { SampleTeam } from "../sample-team/colleagues";
+import { minutesAfter } from "../sample-times";
 
 const OUR_NUMBER = "+44 20 7946 0188";
 const THEIR_NUMBER = "+44 113 496 0127";

@@ -1,9 +1,9 @@
 import { calendarStore } from "@/lib/tenancy/calendar-store";
 import type { TenantContext } from "@/lib/tenancy/context";
-import { minutesAfter } from "../rules";
 import { liveCall } from "../sample-calls/live-call";
-import { guestsOf, timedTranscript } from "../sample-calls/rules";
-import type { SampleTeam } from "../sample-team/rules";
+import { guestsOf, timedTranscript } from "../sample-calls/timed-transcript";
+import type { SampleTeam } from "../sample-team/colleagues";
+import { minutesAfter } from "../sample-times";
 
 const MINUTE_MS = 60_000;
 /** Late enough to be seen going on, early enough to be waited for. */

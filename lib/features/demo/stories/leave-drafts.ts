@@ -5,10 +5,10 @@ import { talkOfMeeting } from "../../meetings/read-talk";
 import { draftFollowUp } from "../history/draft-follow-up";
 import { recordFollowUp, type Step, type Version } from "../history/record-follow-up";
 import type { RecordedMeeting } from "../history/record-meeting";
-import { minutesAfter } from "../rules";
-import type { SampleTeam, TeamMember } from "../sample-team/rules";
-import { wrongQuote } from "./planted-price/rules";
+import type { SampleTeam, TeamMember } from "../sample-team/colleagues";
+import { minutesAfter } from "../sample-times";
 import type { SampleMeetings } from "./record-calls";
+import { wrongQuote } from "./wrong-quote";
 
 /** Five follow-ups that wait for somebody: three for a review, two for their owner. */
 export async function leaveDrafts(

@@ -3,8 +3,8 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../../audit/record-event";
 import { openPast } from "../history/open-past";
 import { planMeeting } from "../history/record-meeting";
-import { minutesAfter, workdaysAgo, workdaysAhead } from "../rules";
-import type { SampleTeam } from "../sample-team/rules";
+import type { SampleTeam } from "../sample-team/colleagues";
+import { minutesAfter, workdaysAgo, workdaysAhead } from "../sample-times";
 
 const NOBODY_CAME = "Nobody from Kestrel Foods joined, so there was nothing to write down";
 const NOT_RECORDED = "The recording was not switched on";

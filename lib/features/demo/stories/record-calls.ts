@@ -1,13 +1,13 @@
 import type { TenantContext } from "@/lib/tenancy/context";
 import { type RecordedMeeting, recordMeeting } from "../history/record-meeting";
-import { hoursAgo, workdaysAgo } from "../rules";
 import { afterCustomerLeftCall } from "../sample-calls/after-customer-left-call";
 import { firstConversationCall } from "../sample-calls/first-conversation-call";
 import { hiddenInstructionCall } from "../sample-calls/hidden-instruction-call";
 import { plantedPriceCall } from "../sample-calls/planted-price-call";
 import { pricingObjectionCall } from "../sample-calls/pricing-objection-call";
 import { securityReviewCall } from "../sample-calls/security-review-call";
-import type { SampleTeam } from "../sample-team/rules";
+import type { SampleTeam } from "../sample-team/colleagues";
+import { hoursAgo, workdaysAgo } from "../sample-times";
 
 export type SampleMeetings = Record<
   "orchard" | "brightwell" | "meridian" | "castellan" | "halden" | "tidewater",

@@ -1,8 +1,8 @@
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordFollowUp } from "../history/record-follow-up";
-import { hoursAgo, minutesAfter } from "../rules";
-import { guestsOf } from "../sample-calls/rules";
-import type { SampleTeam } from "../sample-team/rules";
+import { guestsOf } from "../sample-calls/timed-transcript";
+import type { SampleTeam } from "../sample-team/colleagues";
+import { hoursAgo, minutesAfter } from "../sample-times";
 import type { SampleMeetings } from "./record-calls";
 
 /** One that is approved and leaves by itself while the sandbox still lives, inside of it. */

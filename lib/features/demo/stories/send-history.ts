@@ -4,11 +4,11 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { draftFollowUp } from "../history/draft-follow-up";
 import { recordDelivery } from "../history/record-delivery";
 import { recordFollowUp, type Step, type Version } from "../history/record-follow-up";
-import { minutesAfter, workdaysAgo } from "../rules";
-import { guestsOf } from "../sample-calls/rules";
-import type { SampleTeam, TeamMember } from "../sample-team/rules";
-import { lumenNote, orchardReminder, quickNotes } from "./notes/rules";
+import { guestsOf } from "../sample-calls/timed-transcript";
+import type { SampleTeam, TeamMember } from "../sample-team/colleagues";
+import { minutesAfter, workdaysAgo } from "../sample-times";
 import type { SampleMeetings } from "./record-calls";
+import { lumenNote, orchardReminder, quickNotes } from "./sample-notes";
 
 /** What went out over two weeks: opened, answered, delayed, and one that bounced. */
 export async function sendHistory(

@@ -3,9 +3,9 @@ import { createProposal } from "../../proposals/create-proposal";
 import { ProposalInput, type ProposalStatus } from "../../proposals/schema";
 import { updateProposal } from "../../proposals/update-proposal";
 import { openPast } from "../history/open-past";
-import { minutesAfter, workdaysAgo, workdaysAhead } from "../rules";
-import type { SampleTeam, TeamMember } from "../sample-team/rules";
-import { haldenProposal, lumenProposal, meridianProposal, type Wording } from "./proposals/rules";
+import type { SampleTeam, TeamMember } from "../sample-team/colleagues";
+import { minutesAfter, workdaysAgo, workdaysAhead } from "../sample-times";
+import { haldenProposal, lumenProposal, meridianProposal, type Wording } from "./proposal-wording";
 
 /** One being written, one with the customer, one that was accepted. */
 export async function writeProposals(ctx: TenantContext, { mateo, saoirse }: SampleTeam): Promise<void> {

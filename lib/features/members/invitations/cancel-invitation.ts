@@ -2,7 +2,7 @@ import { AppError, notFound } from "@/lib/core/errors";
 import type { Role } from "@/lib/core/permissions";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../../audit/record-event";
-import { requireRoleWithin } from "../rules";
+import { requireRoleWithin } from "../role-limits";
 
 /** Ends an invitation: from the commit on its link does not work. A second time changes nothing. */
 export async function cancelInvitation(

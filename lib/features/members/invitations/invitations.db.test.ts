@@ -9,9 +9,9 @@ import { listMembers } from "../queries";
 import { removeMember } from "../remove-member";
 import { acceptInvitation } from "./accept-invitation";
 import { cancelInvitation } from "./cancel-invitation";
+import { maxOpenInvitations } from "./invitation-limits";
 import { listInvitations } from "./list-invitations";
 import { getInvitation } from "./queries";
-import { maxOpenInvitations } from "./rules";
 
 const PASSWORD = "four words are enough";
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import type { CrmDeal } from "@/lib/providers/crm/port";
 import { ProviderFailure } from "@/lib/providers/failure";
 import type { TenantContext } from "@/lib/tenancy/context";
 import type { ProposalInput } from "../schema";
-import { clientNameOf, dealFacts } from "./rules";
+import { clientNameOf, dealFacts } from "./deal-facts";
 
 const PATIENCE_MS = 4_500;
 

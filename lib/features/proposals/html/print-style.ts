@@ -1,4 +1,4 @@
-import { inkOn, readableOnWhite } from "../branding/rules";
+import { inkOn, readableOnWhite } from "../brand-colors";
 import type { Branding } from "../export/schema";
 
 /** The style sheet of an exported proposal. The colours are checked to be six hex digits before they get here. */

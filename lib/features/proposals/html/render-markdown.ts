@@ -1,7 +1,7 @@
 import { Parser, Renderer, type Tokens } from "marked";
 import sanitizeHtml from "sanitize-html";
-import { parseMarkdown, plainTokens } from "../markdown/parse-markdown.ts";
-import { escapeHtml, safeLink } from "./rules";
+import { parseMarkdown, plainTokens } from "../parse-markdown.ts";
+import { escapeHtml, safeLink } from "./escape-html";
 
 const TAGS = "p ul ol li strong em del code pre blockquote h3 h4 h5 h6 table thead tbody tr th td".split(" ");
 

@@ -1,10 +1,10 @@
-import { dayText, inOrder, isRightToLeft, titleLength } from "../export/rules";
+import { dayText, inOrder, isRightToLeft, titleLength } from "../export/document-text";
 import type { Branding } from "../export/schema";
 import type { Proposal, ProposalSection } from "../schema";
+import { escapeHtml } from "./escape-html";
 import { printStyle } from "./print-style";
 import { renderMarkdown } from "./render-markdown";
 import { renderPricing } from "./render-pricing";
-import { escapeHtml } from "./rules";
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 const FAIR_MS_PER_CHARACTER = 0.0004;

@@ -1,6 +1,6 @@
-import { hasPricing, moneyIn, quantityText, sumsOf } from "../pricing/rules";
+import { hasPricing, moneyIn, quantityText, sumsOf } from "../pricing/money";
 import type { Pricing } from "../pricing/schema";
-import { escapeHtml } from "./rules";
+import { escapeHtml } from "./escape-html";
 
 /** The pricing table, or nothing. Its head is repeated on every printed page and its sums stay together. */
 export function renderPricing(pricing: Pricing | null): string {

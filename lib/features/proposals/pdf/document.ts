@@ -1,14 +1,14 @@
 import { Document, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement, type ReactNode } from "react";
-import { inkOn, readableOnWhite } from "../branding/rules.ts";
-import { dayText, inOrder, isRightToLeft, titleLength } from "../export/rules.ts";
+import { inkOn, readableOnWhite } from "../brand-colors.ts";
+import { dayText, inOrder, isRightToLeft, titleLength } from "../export/document-text.ts";
 import type { Branding, Paper } from "../export/schema";
-import { parseMarkdown } from "../markdown/parse-markdown.ts";
+import { parseMarkdown } from "../parse-markdown.ts";
 import type { Proposal } from "../schema";
 import { drawMarkdown } from "./draw-markdown.ts";
 import { drawPricing } from "./draw-pricing.ts";
 import { type Frame, line } from "./draw-text.ts";
-import { widthOf } from "./text/rules.ts";
+import { widthOf } from "./line-breaks.ts";
 
 export type Print = {
   proposal: Pick<Proposal, "title" | "clientName" | "sections" | "pricing" | "validUntil">;

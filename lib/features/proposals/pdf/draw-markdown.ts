@@ -1,10 +1,10 @@
 import { Link, Polyline, Rect, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
 import type { Token, Tokens } from "marked";
 import { createElement as h, type ReactNode } from "react";
-import { safeLink } from "../html/rules.ts";
+import { safeLink } from "../html/escape-html.ts";
 import { drawTable } from "./draw-table.ts";
 import { directionOf, type Frame, line, paragraph, type Style } from "./draw-text.ts";
-import { breakable, widthOf } from "./text/rules.ts";
+import { breakable, widthOf } from "./line-breaks.ts";
 
 const SIZE = 10;
 const CODE_SIZE = 8.5;

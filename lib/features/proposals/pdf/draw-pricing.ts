@@ -1,10 +1,10 @@
 import { StyleSheet, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactNode } from "react";
-import { hasPricing, moneyIn, quantityText, sumsOf } from "../pricing/rules.ts";
+import { hasPricing, moneyIn, quantityText, sumsOf } from "../pricing/money.ts";
 import type { Pricing } from "../pricing/schema";
 import { drawTable } from "./draw-table.ts";
 import { type Frame, line } from "./draw-text.ts";
-import { widthOf } from "./text/rules.ts";
+import { widthOf } from "./line-breaks.ts";
 
 const SIZES = [10, 8.5, 7];
 const LEAST_NAME = 150;

@@ -1,6 +1,6 @@
 import { StyleSheet, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactNode } from "react";
-import { columnWidths, isTall } from "./columns/rules.ts";
+import { columnWidths, isTall } from "./column-widths.ts";
 import { type Frame, line, paragraph, type Style } from "./draw-text.ts";
 
 export type Cell = { plain: string; align?: "left" | "center" | "right" | null; draw?: (width: number) => ReactNode };

@@ -1,7 +1,7 @@
 import { type StyleSheet, Text } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement, type ReactNode } from "react";
-import { isRightToLeft } from "../export/rules.ts";
-import { breakable } from "./text/rules.ts";
+import { isRightToLeft } from "../export/document-text.ts";
+import { breakable } from "./line-breaks.ts";
 
 /** What is drawn into: how wide it is, which way it mostly runs, and the brand. */
 export type Frame = {

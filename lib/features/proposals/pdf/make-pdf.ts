@@ -1,7 +1,7 @@
 import { Font, renderToBuffer } from "@react-pdf/renderer";
 import { type Print, proposalDocument } from "./document.ts";
 import { loadFontsFor } from "./fonts/load-fonts.ts";
-import { BREAK, drawable } from "./text/rules.ts";
+import { BREAK, drawable } from "./line-breaks.ts";
 
 const UNKNOWN = "\ufffd";
 

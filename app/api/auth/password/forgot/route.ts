@@ -1,6 +1,6 @@
 import { forgotPasswordContract } from "@/lib/features/passwords/contract";
 import { requestReset } from "@/lib/features/passwords/request-reset";
-import { LINK_ON_ITS_WAY, RESET_MINUTES } from "@/lib/features/passwords/rules";
+import { LINK_ON_ITS_WAY, RESET_MINUTES } from "@/lib/features/passwords/reset-link";
 import { methods } from "@/lib/http/methods";
 import { ok } from "@/lib/http/reply";
 import { publicRoute } from "@/lib/http/route";

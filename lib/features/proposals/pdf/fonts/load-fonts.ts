@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Font } from "@react-pdf/renderer";
 import decompress from "woff2-encoder/decompress";
+import { characterSetOf, codePointsOf, packagesFor } from "./font-packages.ts";
 import { mend } from "./mend-font.ts";
-import { characterSetOf, codePointsOf, packagesFor } from "./rules.ts";
 
 const packages = new URL("../../../../../node_modules/", import.meta.url);
 const geist = (file: string) => fileURLToPath(new URL(`geist/dist/fonts/${file}.ttf`, packages));

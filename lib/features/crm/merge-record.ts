@@ -1,4 +1,4 @@
-import type { SyncType } from "../schema";
+import type { SyncType } from "./schema";
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 export type Fields = Record<string, Json>;

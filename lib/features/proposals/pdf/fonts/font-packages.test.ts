@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { characterSetOf, codePointsOf, packagesFor } from "./rules";
+import { characterSetOf, codePointsOf, packagesFor } from "./font-packages";
 
 describe("fonts", () => {
   it("are asked so that Han characters look as the rest of the text wants them", () => {

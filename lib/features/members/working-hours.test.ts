@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextOpening, USUAL_HOURS } from "./rules";
+import { nextOpening, USUAL_HOURS } from "./working-hours";
 
 const opening = (now: string, timeZone: string, hours = USUAL_HOURS) =>
   nextOpening(new Date(now), hours, timeZone).toISOString();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { columnWidths, isTall } from "./rules";
+import { columnWidths, isTall } from "./column-widths";
 
 const total = (widths: number[]) => Math.round(widths.reduce((all, width) => all + width, 0));
 

@@ -1,4 +1,4 @@
-import type { Voice } from "../schema";
+import type { Voice } from "./schema";
 
 type Hours = NonNullable<Voice["hours"]>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasPricing, moneyIn, quantityText, sumsOf } from "./rules";
+import { hasPricing, moneyIn, quantityText, sumsOf } from "./money";
 
 describe("money", () => {
   it.each<[string | undefined, number, string]>([

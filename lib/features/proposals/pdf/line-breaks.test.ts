@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BREAK, breakable, drawable, widthOf } from "./rules";
+import { BREAK, breakable, drawable, widthOf } from "./line-breaks";
 
 const shown = (text: string, width: number) => breakable(text, 10, width).replaceAll(BREAK, "|");
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isDomain, isTimeZone, ownDomains } from "./rules";
+import { isDomain, isTimeZone, ownDomains } from "./domains";
 
 describe("a domain", () => {
   it.each(["acme.example", "a.co", "mail.acme-corp.co.uk", "xn--bcher-kva.example"])("may be %s", (domain) => {

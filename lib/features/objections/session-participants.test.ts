@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MeetingTranscript, Participant } from "@/lib/grounding/transcript";
 import { ABOUT_LINEAR, growth } from "@/lib/testing/growth";
-import { companyOf, influenceOf, sessionParticipants } from "./rules";
+import { companyOf, influenceOf, sessionParticipants } from "./session-participants";
 
 const guest = (name: string, role: string | null, email: string | null = null): Participant => ({
   name,

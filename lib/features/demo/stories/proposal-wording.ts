@@ -1,5 +1,5 @@
 import { sandboxId } from "@/lib/providers/crm/sandbox-provider";
-import type { ProposalInput } from "../../../proposals/schema";
+import type { ProposalInput } from "../../proposals/schema";
 
 export type Wording = Pick<
   ProposalInput,

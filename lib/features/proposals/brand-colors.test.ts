@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { inkOn, readableOnWhite } from "./rules";
+import { inkOn, readableOnWhite } from "./brand-colors";
 
 describe("brand colours", () => {
   it("get the ink that reads better", () => {

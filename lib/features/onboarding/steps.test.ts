@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { onboardingState, STEPS } from "./rules";
+import { onboardingState, STEPS } from "./steps";
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { addressFor, hoursAgo, plainName, workdaysAgo, workdaysAhead } from "./rules";
-import { guestsOf, timedTranscript } from "./sample-calls/rules";
+import { guestsOf, timedTranscript } from "./sample-calls/timed-transcript";
+import { addressFor, hoursAgo, plainName, workdaysAgo, workdaysAhead } from "./sample-times";
 
 it("takes names on one line and without what cannot be seen", () => {
   expect(plainName("  Acme\r\n\u202eEvil:\u0000 x\u2028y ")).toBe("Acme Evil: x y");

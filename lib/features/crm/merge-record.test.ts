@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mergeRecord, pendingFields } from "./rules";
+import { mergeRecord, pendingFields } from "./merge-record";
 
 const agreed = { email: "a@x.example", firstName: "Ana", lastName: "Ortiz", company: null, phone: "1" };
 

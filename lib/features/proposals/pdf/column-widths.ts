@@ -1,4 +1,4 @@
-import { widthOf } from "../text/rules.ts";
+import { widthOf } from "./line-breaks.ts";
 
 const PADDING = 12;
 const TALL = 260;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayText, fileName, inOrder, isRightToLeft, titleLength } from "./rules";
+import { dayText, fileName, inOrder, isRightToLeft, titleLength } from "./document-text";
 
 describe("a file name", () => {
   const at = new Date("2026-11-21T23:59:59Z");

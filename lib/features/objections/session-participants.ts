@@ -1,5 +1,5 @@
 import type { MeetingTranscript, Participant } from "@/lib/grounding/transcript";
-import { INFLUENCES, type SessionParticipant } from "../schema";
+import { INFLUENCES, type SessionParticipant } from "./schema";
 
 const DECIDES =
   /\b(?:chief|c[efistorm]o|ciso|president|vp|vice president|founder|co-founder|owner|partner|managing director|director|head of)\b/i;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { daysOf, partsOf, rate, spanOf } from "./rules";
+import { daysOf, partsOf, rate, spanOf } from "./period";
 import { AnalyticsQuery } from "./schema";
 
 const now = new Date("2026-03-29T15:30:00Z");
