@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { byteSize } from "@/lib/core/byte-size";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
@@ -6,13 +7,13 @@ import type { TenantContext } from "./context";
 /** Bytes; 1 MB is a million of them. */
 export type Storage = { usedBytes: number; limitBytes: number };
 
-type Reading = { usedBytes: number; at: number; sinceBytes: number };
+type Reading = { usedBytes: number; sinceBytes: number };
 
 /** A reading far from the limit is good for a while, so that small writes do not ask each time. */
 const FRESH_MS = 5_000;
 const FOLD_ABOVE = 1_000;
 const MB = 1_000_000;
-const readings = new Map<string, Reading>();
+const readings = new LRUCache<string, Reading>({ max: 10_000, ttl: FRESH_MS });
 
 /** What the tenant stores, counted by the database in the transactions that write. */
 export async function readStorage(ctx: TenantContext): Promise<Storage> {
@@ -41,7 +42,7 @@ export async function requireStorage(ctx: TenantContext, bytes: number): Promise
     if (usedBytes + bytes > storage.limitBytes) throw full({ ...storage, usedBytes });
     return;
   }
-  remember(ctx, { usedBytes: storage.usedBytes, at: Date.now(), sinceBytes: bytes });
+  readings.set(ctx.tenantId, { usedBytes: storage.usedBytes, sinceBytes: bytes });
 }
 
 function limitOf({ tenant }: TenantContext): number {
@@ -57,19 +58,6 @@ function full({ usedBytes, limitBytes }: Storage): AppError {
 function isFarFromFull(ctx: TenantContext, bytes: number): boolean {
   const last = readings.get(ctx.tenantId);
   if (!last) return false;
-  if (Date.now() - last.at >= FRESH_MS) {
-    readings.delete(ctx.tenantId);
-    return false;
-  }
   last.sinceBytes += bytes;
   return 2 * last.usedBytes < limitOf(ctx) && 10 * last.sinceBytes < limitOf(ctx);
-}
-
-function remember({ tenantId }: TenantContext, reading: Reading): void {
-  for (const [id, { at }] of readings) {
-    if (reading.at - at < FRESH_MS) break;
-    readings.delete(id);
-  }
-  readings.delete(tenantId);
-  readings.set(tenantId, reading);
 }
