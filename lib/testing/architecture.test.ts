@@ -194,6 +194,14 @@ describe("safety", () => {
     expect(writers.map(({ file }) => file)).toEqual(["lib/db/append-audit-event.ts"]);
   });
 
+  it("starts threads on files that exist", () => {
+    const named = product.flatMap(({ file, source }) =>
+      [...source.matchAll(/(?<![`…])"(lib\/[\w./-]+\.tsx?)"/g)].map((match) => ({ file, name: match[1] ?? "" })),
+    );
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter(({ name }) => !existsSync(path.join(ROOT, name)))).toEqual([]);
+  });
+
   it("never silences the type checker or mocks our own modules", () => {
     const silenced = files.filter(
       ({ file, source }) =>
