@@ -1,13 +1,11 @@
 "use client";
 
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { ShortcutHelp } from "./shortcut-help";
-import { keyName, matchKeys, type Shortcut } from "./shortcut-keys";
+import type { Shortcut } from "./shortcut-keys";
+import { ShortcutRegistry } from "./shortcut-registry";
 
-type Registry = { add: (shortcut: Shortcut) => () => void; list: () => Shortcut[] };
-
-const Context = createContext<Registry | null>(null);
-const SEQUENCE_MS = 1000;
+const Context = createContext<ShortcutRegistry | null>(null);
 const SINGLE_KEYS_OFF = "followthrough.single-keys-off";
 
 const TYPING =
@@ -18,60 +16,42 @@ const PRESSABLE = "a[href], button, summary, [role=button], [role=checkbox], [ro
 const OPEN_DIALOGS =
   "[role=dialog][data-state=open]:not([data-radix-popper-content-wrapper] *), [role=alertdialog][data-state=open]";
 
+const isCombination = (event: KeyboardEvent) => event.ctrlKey || event.metaKey;
+
 /** Whether the focused element needs this key for itself. */
-function isTaken(target: EventTarget | null, name: string): boolean {
+function isTaken({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
-  if (name.startsWith("mod+")) return false;
   if (target.closest(TYPING) || target.closest(OWN_KEYS)) return true;
-  return (name === "enter" || name === "space") && target.closest(PRESSABLE) !== null;
+  return (key === "Enter" || key === " ") && target.closest(PRESSABLE) !== null;
 }
 
-/** Listens once for the whole page. The shortcut registered last wins; a dialog silences those behind it. */
+function createRegistry(): ShortcutRegistry {
+  return new ShortcutRegistry({
+    ignore: (event) => event.defaultPrevented || event.isComposing || (!isCombination(event) && isTaken(event)),
+    openDialogs: () => document.querySelectorAll(OPEN_DIALOGS).length,
+  });
+}
+
+/** Listens once for the whole page. */
 export function ShortcutProvider({ children }: { children: ReactNode }) {
-  const registered = useRef<Shortcut[]>([]);
-  const pressed = useRef<{ keys: string[]; at: number }>({ keys: [], at: 0 });
+  const [registry] = useState(createRegistry);
   const [help, setHelp] = useState<Shortcut[] | null>(null);
   const [singleKeys, setSingleKeys] = useState(true);
 
   useEffect(() => setSingleKeys(localStorage.getItem(SINGLE_KEYS_OFF) === null), []);
 
-  const add = useCallback((shortcut: Shortcut) => {
-    registered.current.push(shortcut);
-    return () => {
-      registered.current = registered.current.filter((other) => other !== shortcut);
-    };
-  }, []);
-
-  const list = useCallback(() => [...registered.current], []);
-
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      const name = keyName(event);
-      if (!name || event.defaultPrevented || event.isComposing || isTaken(event.target, name)) return;
-      if (!singleKeys && !name.startsWith("mod+")) return;
-      const depth = document.querySelectorAll(OPEN_DIALOGS).length;
-      const live = registered.current.filter((entry) => entry.depth >= depth);
-      const fresh = event.timeStamp - pressed.current.at < SEQUENCE_MS ? pressed.current.keys : [];
-      const names = live.map((entry) => entry.keys);
-      let keys = [...fresh, name];
-      let match = matchKeys(keys, names);
-      if (!match.found && !match.waiting && fresh.length > 0) {
-        keys = [name];
-        match = matchKeys(keys, names);
-      }
-      pressed.current = { keys: match.waiting ? keys : [], at: event.timeStamp };
-      if (!match.found) return;
-      event.preventDefault();
-      live.findLast((entry) => entry.keys === match.found)?.run();
+      if (singleKeys || isCombination(event)) registry.handle(event);
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
-  }, [singleKeys]);
+  }, [registry, singleKeys]);
 
-  useEffect(
-    () => add({ keys: "?", label: "Show these shortcuts", group: "General", depth: 0, run: () => setHelp(list()) }),
-    [add, list],
-  );
+  useEffect(() => {
+    const show = () => setHelp(registry.list());
+    return registry.add({ keys: "?", label: "Show these shortcuts", group: "General", depth: 0, run: show });
+  }, [registry]);
 
   const changeSingleKeys = (on: boolean) => {
     setSingleKeys(on);
@@ -80,7 +60,7 @@ export function ShortcutProvider({ children }: { children: ReactNode }) {
   };
 
   return (
-    <Context value={useMemo(() => ({ add, list }), [add, list])}>
+    <Context value={registry}>
       {children}
       <ShortcutHelp
         shortcuts={help}
@@ -92,6 +72,6 @@ export function ShortcutProvider({ children }: { children: ReactNode }) {
   );
 }
 
-export function useShortcutRegistry(): Registry | null {
+export function useShortcutRegistry(): ShortcutRegistry | null {
   return useContext(Context);
 }
