@@ -10,7 +10,7 @@ function digestOf(error: unknown): string | undefined {
 export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <main id="main" className="flex min-h-[70dvh] items-center justify-center">
-      <ErrorState title="This page could not be shown" onRetry={retry} reference={digestOf(error)} />
+      <ErrorState title="We couldn't load this page" onRetry={retry} reference={digestOf(error)} />
     </main>
   );
 }

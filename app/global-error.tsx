@@ -8,10 +8,10 @@ export default function GlobalError({ retry }: { error: unknown; retry: () => vo
   return (
     <html lang="en">
       <body className="font-sans">
-        <title>Something failed · Followthrough</title>
+        <title>Something went wrong · Followthrough</title>
         <main className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-2 px-4 text-center">
-          <h1 className="font-semibold text-xl">Followthrough could not start this page</h1>
-          <p className="text-fg-muted text-sm">Nothing was sent or changed. Try again in a moment.</p>
+          <h1 className="font-semibold text-xl">Something went wrong</h1>
+          <p className="text-fg-muted text-sm">Try again in a moment.</p>
           <Button variant="primary" className="mt-3" onClick={retry}>
             Try again
           </Button>

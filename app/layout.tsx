@@ -8,7 +8,7 @@ import { Toaster } from "@/components/ui/toast";
 
 export const metadata: Metadata = {
   title: { default: "Followthrough", template: "%s · Followthrough" },
-  description: "Turns a finished sales meeting into an approved, sent and tracked follow-up.",
+  description: "Turn finished sales meetings into approved, sent and tracked follow-ups.",
   icons: { icon: { url: "/icon.svg", type: "image/svg+xml" } },
 };
 

@@ -11,16 +11,16 @@ export default function NotFound() {
       className="mx-auto flex min-h-[70dvh] max-w-md flex-col items-center justify-center gap-2 px-4 text-center"
     >
       <p className="font-mono text-fg-subtle text-sm">404</p>
-      <h1 className="font-semibold text-xl">There is nothing at this address</h1>
+      <h1 className="font-semibold text-xl">Page not found</h1>
       <p className="text-fg-muted text-sm">
-        It may have been removed, or it belongs to a team you are not signed in to.
+        It may have been removed, or it belongs to a team you're not signed in to.
       </p>
       <div className="mt-3 flex gap-2">
         <Link href="/today" className={buttonClass({ variant: "primary" })}>
           Go to Today
         </Link>
         <Link href="/" className={buttonClass()}>
-          Front page
+          Home page
         </Link>
       </div>
     </main>

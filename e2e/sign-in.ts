@@ -19,7 +19,7 @@ export async function signIn(page: Page, account: Credentials): Promise<void> {
 /** Signs in as a person does, through the form. */
 export async function signInByForm(page: Page, account: Credentials): Promise<void> {
   await page.goto("/sign-in");
-  await page.getByLabel("E-mail").fill(account.email);
+  await page.getByLabel("Email").fill(account.email);
   await page.getByLabel("Password").fill(account.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL("**/today");

@@ -7,7 +7,7 @@ export type FormProblem = { message: string | null; fields: FieldErrors };
 export const NO_PROBLEM: FormProblem = { message: null, fields: {} };
 
 export function problemOf(error: unknown): FormProblem {
-  if (!(error instanceof ApiError)) return { message: "The server could not be reached. Try again.", fields: {} };
+  if (!(error instanceof ApiError)) return { message: "We couldn't reach the server. Try again.", fields: {} };
   const isOfField = Object.keys(error.fieldErrors).length > 0;
   return { message: isOfField ? null : error.message, fields: error.fieldErrors };
 }

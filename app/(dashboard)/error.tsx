@@ -8,7 +8,7 @@ type ScreenErrorProps = { error: Error & { digest?: string }; retry: () => void 
 export default function ScreenError({ error, retry }: ScreenErrorProps) {
   return (
     <div className="flex flex-1 items-center justify-center">
-      <ErrorState title="This screen could not be shown" onRetry={retry} reference={error.digest} />
+      <ErrorState title="We couldn't load this page" onRetry={retry} reference={error.digest} />
     </div>
   );
 }

@@ -10,14 +10,14 @@ export default function ScreenNotFound() {
       <PageHeader title="Not found" />
       <EmptyState
         icon={SearchX}
-        title="There is nothing at this address"
+        title="Page not found"
         action={
           <Link href="/today" className={buttonClass()}>
             Go to Today
           </Link>
         }
       >
-        It may have been removed, or it belongs to somebody else in your team.
+        It may have been removed, or it belongs to someone else on your team.
       </EmptyState>
     </>
   );

@@ -11,10 +11,10 @@ export function ApiSample() {
     <section aria-labelledby="api" className="grid items-start gap-x-12 gap-y-4 py-16 lg:grid-cols-2">
       <div>
         <h2 id="api" className="font-semibold text-xl">
-          The same thing without a browser
+          Everything works over the API too
         </h2>
         <p className="mt-1 max-w-prose text-fg-muted text-base">
-          Every button on the screens calls the public REST API. This command makes a sandbox and answers with a way in;
+          Every button in the app calls the public REST API. This command creates a sandbox and returns a sign-in link;
           tokens, webhooks and the rest are in the{" "}
           <Link href="/docs" className="text-accent underline underline-offset-4">
             API reference

@@ -1,18 +1,18 @@
 import { Panel } from "@/components/ui/panel";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 
-const COLUMNS = ["Meeting notetaker", "Mail sequence tool", "Followthrough"];
+const COLUMNS = ["Meeting notetaker", "Email sequencing tool", "Followthrough"];
 const ROWS: [string, string, string, string][] = [
   ["Starts from", "the recording", "a template and a list", "the transcript of one meeting"],
+  ["Makes", "a summary, often a draft", "scheduled emails", "one draft per meeting, with evidence for each sentence"],
   [
-    "Makes",
-    "a summary, often a draft",
-    "scheduled mails",
-    "one draft per meeting, with the lines behind each sentence",
+    "Facts are checked by",
+    "the reader",
+    "the template's author",
+    "code, then a named person approving a specific revision",
   ],
-  ["Facts are checked by", "the reader", "whoever wrote the template", "code, then a named person on a named revision"],
   [
-    "After the mail is sent",
+    "After the email is sent",
     "usually another tool",
     "opens, clicks, replies",
     "delivery, bounces, opt-outs and audit trail in one place",
@@ -23,13 +23,13 @@ export function Comparison() {
   return (
     <section aria-labelledby="comparison" className="pt-16">
       <h2 id="comparison" className="font-semibold text-xl">
-        Beside the tools you may have
+        How it compares with tools you may already use
       </h2>
       <p className="mt-1 mb-4 text-fg-muted text-sm">
-        By kind, not by brand: products differ, and both kinds do things Followthrough does not.
+        These are categories, not brands: products differ, and both categories do things Followthrough doesn't.
       </p>
       <Panel flush>
-        <Table label="Kinds of tools compared">
+        <Table label="Comparison of tool categories">
           <thead>
             <tr>
               <Th>

@@ -14,7 +14,7 @@ export function EvidenceDemo() {
   return (
     <section aria-labelledby="demo-title" className="overflow-clip rounded-xl border bg-surface shadow-float">
       <h2 id="demo-title" className="sr-only">
-        A draft and the talk it came from
+        A draft and the meeting it came from
       </h2>
       <div className="grid lg:grid-cols-2">
         <div className="flex min-w-0 flex-col border-b lg:border-r lg:border-b-0">
@@ -36,7 +36,7 @@ export function EvidenceDemo() {
         <div className="min-w-0 bg-sunken">
           <header className="flex min-h-11 items-center justify-between gap-2 border-b px-4 py-2 text-sm">
             <p className="font-medium">What was said</p>
-            <p className="text-fg-subtle text-xs">Call of 31 min, 8 lines shown</p>
+            <p className="text-fg-subtle text-xs">31 min call, 8 lines shown</p>
           </header>
           <ol className="flex flex-col gap-px p-2 text-sm">
             {TALK.map((line) => (
@@ -104,7 +104,7 @@ function Verdict({ sentence }: { sentence: DraftSentence | undefined }) {
       </p>
       <p className="mt-0.5 text-fg-muted text-xs">
         {sentence?.flag
-          ? "Found by comparing figures in code, not by asking the model. It waits for a person."
+          ? "Found by comparing figures in code, not by asking a model. A person decides what to do."
           : lines.map((line) => `${line.speaker}: “${line.text}”`).join(" ")}
       </p>
     </div>

@@ -12,7 +12,7 @@ import { requestSandbox, type SandboxAnswer } from "./request-sandbox";
 
 type Phase = "closed" | "form" | "creating" | "entering";
 
-const STAGES = ["Create a team with two weeks of history", "Sign you in", "Open Today"];
+const STAGES = ["Creating a team with two weeks of history", "Signing you in", "Opening Today"];
 
 function stagesOf(phase: Phase): Stage[] {
   const at = phase === "creating" ? 0 : 1;
@@ -65,7 +65,8 @@ export function LaunchSandbox() {
           Launch sandbox · no card
         </Button>
         <p className="text-fg-subtle text-xs">
-          A team of five with meetings, drafts and a CRM of its own. Nothing leaves it. Removed after 24 hours.
+          A team of five with its own meetings, drafts and CRM. Nothing leaves the sandbox, and it's deleted after 24
+          hours.
         </p>
       </div>
     );
@@ -79,11 +80,11 @@ export function LaunchSandbox() {
       className="animate-fade-in rounded-xl border bg-surface p-4"
     >
       <fieldset disabled={busy} className={busy ? "hidden" : "flex flex-col gap-3"}>
-        <legend className="sr-only">About you, all optional</legend>
+        <legend className="sr-only">About you (optional)</legend>
         <Field label="Name" error={errors.prospectName}>
           <Input name="prospectName" autoComplete="name" maxLength={255} />
         </Field>
-        <Field label="Work mail" error={errors.prospectEmail}>
+        <Field label="Work email" error={errors.prospectEmail}>
           <Input name="prospectEmail" type="email" autoComplete="email" maxLength={254} />
         </Field>
         <Field label="Company" error={errors.companyName}>
@@ -93,7 +94,7 @@ export function LaunchSandbox() {
         <Button type="submit" variant="primary" size="lg">
           Launch sandbox
         </Button>
-        <p className="text-fg-subtle text-xs">All three are optional. Leave them empty and launch.</p>
+        <p className="text-fg-subtle text-xs">All fields are optional. You can launch without filling them in.</p>
       </fieldset>
       {busy && <StageList label="Setting up the sandbox" stages={stagesOf(phase)} />}
     </form>
@@ -105,15 +106,15 @@ function Problem({ answer }: { answer: SandboxAnswer }) {
   if (answer.kind === "limited") {
     const left = timeLeft(answer.until, now);
     return (
-      <Banner tone="warning" alert title="No sandbox is free right now.">
-        A few an hour are for everybody behind one address, and so many at once for everybody together.{" "}
+      <Banner tone="warning" alert title="No sandbox is available right now.">
+        Sandboxes are limited per network and in total.{" "}
         {left ? `You can launch again in ${left}.` : "You can launch again now."}
       </Banner>
     );
   }
   if (answer.kind !== "failed") return null;
   return (
-    <Banner tone="danger" alert title="Not launched.">
+    <Banner tone="danger" alert title="We couldn't launch your sandbox.">
       {answer.message}
     </Banner>
   );

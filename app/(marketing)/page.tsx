@@ -14,7 +14,7 @@ export default function LandingPage() {
         <section className="grid gap-x-12 gap-y-6 pt-10 pb-8 sm:pt-14 lg:grid-cols-[1fr_22rem] lg:items-start">
           <h1 className="max-w-3xl text-balance font-semibold text-2xl sm:text-4xl">
             Followthrough turns a finished sales meeting into an approved follow-up, and never says anything the meeting
-            did not.
+            didn't.
           </h1>
           <LaunchSandbox />
         </section>
@@ -31,7 +31,7 @@ export default function LandingPage() {
         <Link href="/sign-in" className="underline underline-offset-4 hover:text-fg">
           Sign in
         </Link>
-        <span className="ml-auto">The people and companies on this page are invented.</span>
+        <span className="ml-auto">The people and companies on this page are fictional.</span>
       </footer>
     </>
   );

@@ -1,19 +1,19 @@
 const PROMISES = [
   {
     title: "No figure without a source",
-    text: "Every amount, percentage, date, name and link is looked up in the talk by code. A sentence the engine cannot prove never reaches the draft; what a person writes and nobody said is marked until somebody looks at it.",
+    text: "Code checks every amount, percentage, date, name and link against the transcript. A sentence the engine can't support never reaches the draft, and anything a person adds that nobody said stays flagged until someone reviews it.",
   },
   {
-    title: "No approval of something else",
-    text: "An approval names the revision you read. Change one character afterwards and it is void. There is a moment to undo before anything leaves.",
+    title: "You approve exactly what's sent",
+    text: "An approval covers the revision you read. Change one character and it's void. You can undo for a moment before anything is sent.",
   },
   {
-    title: "No guessed recipient",
-    text: "Addresses come from the meeting, or a person types them. The model cannot write one. A bounce, a complaint or an unsubscribe stops what is still waiting.",
+    title: "No guessed recipients",
+    text: "Addresses come from the meeting, or a person types them. The model can't add one. A bounce, complaint or unsubscribe stops anything still waiting.",
   },
   {
-    title: "No score you cannot check",
-    text: "Confidence is counted: how many sentences have evidence, which flags are open. The reason stands beside the badge.",
+    title: "No score you can't check",
+    text: "Confidence is counted: how many sentences have evidence and which flags are open. The reason is right next to the badge.",
   },
 ];
 
@@ -21,7 +21,7 @@ export function Promises() {
   return (
     <section aria-labelledby="promises" className="pt-16">
       <h2 id="promises" className="font-semibold text-xl">
-        What it will not do
+        What it won't do
       </h2>
       <ul className="mt-4 grid gap-x-8 gap-y-6 border-t pt-4 sm:grid-cols-2 lg:grid-cols-4">
         {PROMISES.map((promise) => (

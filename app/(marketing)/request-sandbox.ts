@@ -36,7 +36,7 @@ export async function requestSandbox(
     });
     body = (await response.json()) as Body;
   } catch {
-    return { kind: "failed", message: "The server could not be reached. Check the connection and try again." };
+    return { kind: "failed", message: "We couldn't reach the server. Check your connection and try again." };
   }
   if (response.status === 429) {
     const seconds = Number(response.headers.get("retry-after")) || FALLBACK_WAIT_SECONDS;
@@ -44,7 +44,7 @@ export async function requestSandbox(
   }
   if (body.details?.fieldErrors) return { kind: "invalid", fieldErrors: body.details.fieldErrors };
   if (!response.ok || !body.demo?.loginUrl) {
-    return { kind: "failed", message: body.message ?? "The sandbox could not be set up. Try again in a moment." };
+    return { kind: "failed", message: body.message ?? "We couldn't set up your sandbox. Try again in a moment." };
   }
   return { kind: "ready", loginUrl: body.demo.loginUrl };
 }

@@ -69,11 +69,11 @@ export const DRAFT: DraftSentence[] = [
     id: "price",
     parts: [
       { text: "For a commitment of one year I can offer " },
-      { text: "15 %", flagged: true },
+      { text: "15%", flagged: true },
       { text: " off the twelve seats." },
     ],
     evidence: [7],
-    flag: "The draft says 15 %. The talk says ten percent.",
+    flag: "The draft says 15%. Tom said ten percent.",
   },
   { id: "next", parts: [{ text: "We speak again next Tuesday at 14:00." }], evidence: [8] },
 ];

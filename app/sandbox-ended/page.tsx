@@ -15,11 +15,11 @@ export default function SandboxEndedPage() {
       <BrandMark />
       <h1 className="text-balance font-semibold text-xl">This sandbox has ended</h1>
       <p className="text-pretty text-fg-muted text-sm">
-        A sandbox lives for 24 hours. Yours is over, and everything in it is deleted: the sample team, its meetings and
-        whatever you pasted or wrote. None of it was ever sent to anybody.
+        Sandboxes last 24 hours. Yours has ended, and everything in it has been deleted: the sample team, its meetings
+        and anything you pasted or wrote. Nothing was ever sent to anyone.
       </p>
       <p className="text-pretty text-fg-muted text-sm">
-        A new one takes a few seconds and starts with a fresh two weeks of history.
+        A new one takes a few seconds and starts with two fresh weeks of history.
       </p>
       <div className="mt-3 flex flex-wrap justify-center gap-2">
         <Link href="/" className={buttonClass({ variant: "primary" })}>

@@ -74,7 +74,7 @@ test("an invitation is listed, cancelled and dead at once", async () => {
   const owner = await person(await createTenant());
   const email = newAddress();
   const invited = await owner.ok<Invited>("POST", "/members/invitations", { email, role: "sales_rep" });
-  expect(invited.message).toContain("sends no mail");
+  expect(invited.message).toContain("doesn't send email");
   const { data } = await owner.ok<{ data: Row[] }>("GET", "/members/invitations?limit=1");
   expect(data).toMatchObject([{ id: invited.data.id, email }]);
   expect(JSON.stringify(data)).not.toContain(tokenOf(invited));

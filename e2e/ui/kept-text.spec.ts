@@ -89,7 +89,7 @@ const BOXES: (() => Promise<Box>)[] = [
       await page.goto("/settings?tab=team");
       await page.getByRole("button", { name: "Invite" }).click();
     },
-    field: () => page.getByRole("dialog").getByLabel("E-mail"),
+    field: () => page.getByRole("dialog").getByLabel("Email"),
     text: "new.person@brightloom.example",
   }),
   async () => ({

@@ -32,7 +32,7 @@ test("a meeting that ends shows up with its draft while somebody just looks at T
   await page.waitForURL("**/today");
   await page.goto("/calendar");
   await expect(page.getByRole("heading", { name: liveCall.title })).toBeVisible();
-  await expect(page.getByText("Next look:")).toBeVisible();
+  await expect(page.getByText("Next check:")).toBeVisible();
   await page.goto("/today");
   const recent = page.locator("section").filter({ has: page.getByRole("heading", { name: "Recent meetings" }) });
   await expect(recent).not.toContainText(liveCall.title);

@@ -64,7 +64,7 @@ async function linkMailedTo(address: string): Promise<string> {
 }
 
 async function give(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
@@ -86,7 +86,7 @@ test("a forgotten password is set anew with the mailed link, which works once an
   await page.waitForURL("**/forgot-password");
   const answers: string[] = [];
   for (const email of ["nobody@nowhere.example", account.email]) {
-    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Email").fill(email);
     await page.keyboard.press("Enter");
     const answer = page.getByRole("alert").filter({ hasText: "If this address has an account" });
     answers.push((await answer.textContent()) ?? "");
@@ -108,8 +108,8 @@ test("a forgotten password is set anew with the mailed link, which works once an
   await page.waitForURL("**/today");
   expect(await isSignedIn(earlier.page)).toBe(false);
   await page.goto(link);
-  await expect(page.getByRole("heading", { name: "This link does not work any more" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Ask for a new link" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link is no longer valid" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Request a new link" })).toBeVisible();
   await expect.poll(async () => (await lettersTo(account.email)).at(-1)?.subject).toBe("Your password was changed");
   await Promise.all([context.close(), earlier.context.close()]);
 });
@@ -182,7 +182,7 @@ test("a stranger's sign-in link asks first, names the team, and is not used up b
   await page.waitForURL("**/today");
   expect(await whoIs(page)).toBe(stranger.email);
   await page.goto(link);
-  await expect(page.getByRole("heading", { name: "This link did not work" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link didn't work" })).toBeVisible();
   await context.close();
 });
 

@@ -133,11 +133,11 @@ test("when a sandbox is over its visitor is told so, and can go on to sign in el
   await page.goto("/follow-ups");
   await page.waitForURL("**/sandbox-ended");
   await page.getByRole("link", { name: "Sign in to your team" }).click();
-  await expect(page.getByLabel("E-mail")).toBeVisible();
-  await page.getByLabel("E-mail").fill("sandbox-000000000000@sandbox.followthrough.example");
+  await expect(page.getByLabel("Email")).toBeVisible();
+  await page.getByLabel("Email").fill("sandbox-000000000000@sandbox.followthrough.example");
   await page.getByLabel("Password").fill("whatever it was");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page.getByRole("alert").first()).toContainText("gone after 24 hours");
+  await expect(page.getByRole("alert").first()).toContainText("deleted after 24 hours");
   await page.close();
 });
 

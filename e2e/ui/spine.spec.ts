@@ -64,12 +64,12 @@ test("a person who is not signed in is sent to sign in and back", async ({ page 
   const account = await createTenant();
   await page.goto("/review");
   await page.waitForURL(/\/sign-in\?callbackUrl=%2Freview/);
-  await page.getByLabel("E-mail").fill(account.email);
+  await page.getByLabel("Email").fill(account.email);
   await page.getByLabel("Password").fill("not the password at all");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("alert").first()).toBeVisible();
   await page.getByLabel("Password").fill(account.password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL("**/review");
-  await expect(page.getByText("Nothing waits for review")).toBeVisible();
+  await expect(page.getByText("Nothing to review")).toBeVisible();
 });

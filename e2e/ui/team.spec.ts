@@ -13,18 +13,18 @@ test("invites, shows who has not answered, cancels, and lets the invited in", as
   const invite = async (): Promise<string> => {
     await page.getByRole("button", { name: "Invite" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("E-mail").fill(email);
+    await dialog.getByLabel("Email").fill(email);
     await dialog.getByRole("button", { name: "Send invitation" }).click();
-    await expect(dialog.getByText("This server sends no mail. Pass the link on yourself")).toBeVisible();
+    await expect(dialog.getByText("This server doesn't send email. Share the link yourself")).toBeVisible();
     const link = /https?:\/\/\S+\/invitation\/[\w-]{43}/.exec((await dialog.textContent()) ?? "")?.[0] ?? "";
     await dialog.getByRole("button", { name: "Done" }).click();
     return new URL(link).pathname;
   };
 
   const cancelled = await invite();
-  const row = page.getByRole("table", { name: "Open invitations" }).getByRole("row", { name: email });
+  const row = page.getByRole("table", { name: "Pending invitations" }).getByRole("row", { name: email });
   await expect(row).toContainText(owner.email);
-  await row.getByRole("button", { name: `Cancel the invitation of ${email}` }).click();
+  await row.getByRole("button", { name: `Cancel the invitation for ${email}` }).click();
   await page
     .getByRole("alertdialog")
     .or(page.getByRole("dialog"))
@@ -34,7 +34,7 @@ test("invites, shows who has not answered, cancels, and lets the invited in", as
 
   const guest = await (await browser.newContext()).newPage();
   await guest.goto(cancelled);
-  await expect(guest.getByRole("heading", { name: "This invitation does not work any more" })).toBeVisible();
+  await expect(guest.getByRole("heading", { name: "This invitation is no longer valid" })).toBeVisible();
   await guest.goto(await invite());
   await guest.getByLabel("Your name").fill("Ida Lund");
   await guest.getByLabel("Choose a password").fill(PASSWORD);
@@ -44,5 +44,5 @@ test("invites, shows who has not answered, cancels, and lets the invited in", as
 
   await page.reload();
   await expect(page.getByRole("table", { name: "Members" }).getByRole("row", { name: "Ida Lund" })).toBeVisible();
-  await expect(page.getByRole("table", { name: "Open invitations" })).toHaveCount(0);
+  await expect(page.getByRole("table", { name: "Pending invitations" })).toHaveCount(0);
 });

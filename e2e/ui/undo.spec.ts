@@ -52,7 +52,7 @@ test("an approval taken back is on its own shelf of Today, from where it is sent
   await page.goto("/review", { waitUntil: "networkidle" });
   await expect(rows()).toHaveCount(1);
   await page.keyboard.press("a");
-  await expect(page.getByText("Nothing waits for review")).toBeVisible();
+  await expect(page.getByText("Nothing to review")).toBeVisible();
   await page.keyboard.press("u");
   await expect(rows()).toHaveCount(1);
   await page.goto("/today");

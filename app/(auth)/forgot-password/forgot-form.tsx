@@ -38,7 +38,7 @@ export function ForgotForm({ sendsMail }: { sendsMail: boolean }) {
           {asked.message}
         </Banner>
         <p className="text-fg-muted text-sm">
-          You gave <span className="wrap-anywhere font-medium text-fg">{asked.email}</span>.{" "}
+          You entered <span className="wrap-anywhere font-medium text-fg">{asked.email}</span>.{" "}
           {whereTo(asked.email, sendsMail)}
         </p>
         <div className="flex gap-2">
@@ -57,11 +57,11 @@ export function ForgotForm({ sendsMail }: { sendsMail: boolean }) {
           {problem.message}
         </Banner>
       )}
-      <Field label="E-mail" error={problem.fields.email}>
+      <Field label="Email" error={problem.fields.email}>
         <Input name="email" type="email" autoComplete="username" required autoFocus maxLength={254} />
       </Field>
       <Button type="submit" variant="primary" size="lg" loading={busy}>
-        Mail me a link
+        Email me a link
       </Button>
       <p className="text-fg-subtle text-xs">
         <Link href="/sign-in?other" className="text-accent underline underline-offset-4">
@@ -73,7 +73,7 @@ export function ForgotForm({ sendsMail }: { sendsMail: boolean }) {
 }
 
 function whereTo(email: string, sendsMail: boolean): string {
-  if (isSandboxAddress(email)) return "A sandbox sends no mail to anybody; launch a new one instead.";
-  if (sendsMail) return "Nothing there after a few minutes? Look into the spam folder.";
-  return "This server has no mail provider: the link stays in its outbox, which only whoever runs it can read.";
+  if (isSandboxAddress(email)) return "Sandboxes don't send email. Launch a new sandbox instead.";
+  if (sendsMail) return "Nothing after a few minutes? Check your spam folder.";
+  return "This server can't send email. The link is in its outbox, which only its administrator can read.";
 }

@@ -10,7 +10,7 @@ export default async function ForgotPasswordPage() {
   return (
     <>
       <h1 className="font-semibold text-lg">Forgot your password?</h1>
-      <p className="mt-1 mb-4 text-fg-muted text-sm">We mail you a link that sets a new one.</p>
+      <p className="mt-1 mb-4 text-fg-muted text-sm">We'll email you a link to set a new one.</p>
       <ForgotForm sendsMail={Boolean(env().RESEND_API_KEY)} />
     </>
   );

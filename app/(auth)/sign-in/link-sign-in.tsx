@@ -53,8 +53,8 @@ export function LinkSignIn({ token, callbackUrl, link, visitor }: Props) {
       </p>
       {visitor && (
         <p className="text-fg-muted text-sm">
-          You are signed in to {visitor.teamName} as <Address>{visitor.email}</Address> now. If you did not expect this
-          link, stay there.
+          You're currently signed in to {visitor.teamName} as <Address>{visitor.email}</Address>. If you didn't expect
+          this link, stay where you are.
         </p>
       )}
       <div className="flex flex-col gap-2">
@@ -78,12 +78,12 @@ function Address({ children }: { children: string }) {
 export function LinkOver({ isSignedIn, message }: { isSignedIn: boolean; message?: string }) {
   return (
     <div className="flex flex-col gap-3">
-      <h1 className="font-semibold text-lg">This link did not work</h1>
+      <h1 className="font-semibold text-lg">This link didn't work</h1>
       <Banner tone="warning" alert>
-        {message ?? "This sign-in link was used before, or its time is over."}
+        {message ?? "This sign-in link was already used or has expired."}
       </Banner>
       <p className="text-fg-muted text-sm">
-        A sign-in link works once. {isSignedIn ? "You are signed in already." : "Sign in with your password instead."}
+        A sign-in link works once. {isSignedIn ? "You're already signed in." : "Sign in with your password instead."}
       </p>
       <div className="flex gap-2">
         {isSignedIn ? (

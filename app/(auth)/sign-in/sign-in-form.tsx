@@ -54,7 +54,7 @@ export function SignInForm({ callbackUrl, withGoogle, problem }: Props) {
           {isSandbox && (
             <>
               {" "}
-              A sandbox and its people are gone after 24 hours.{" "}
+              Sandboxes and their accounts are deleted after 24 hours.{" "}
               <Link href="/" className="underline underline-offset-4">
                 Launch a new one
               </Link>
@@ -62,7 +62,7 @@ export function SignInForm({ callbackUrl, withGoogle, problem }: Props) {
           )}
         </Banner>
       )}
-      <Field label="E-mail" error={fieldErrors.email}>
+      <Field label="Email" error={fieldErrors.email}>
         <Input name="email" type="email" autoComplete="username" required autoFocus maxLength={254} />
       </Field>
       <Field label="Password" error={fieldErrors.password}>

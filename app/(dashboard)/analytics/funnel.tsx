@@ -13,11 +13,11 @@ export function Funnel({ report }: { report: Analytics }) {
       href: listHref("/meetings", report, { status: "completed" }),
     },
     { label: "Follow-ups sent", count: totalFollowUpsSent, href: listHref("/deliveries", report) },
-    { label: "Answered", count: replied, href: null },
+    { label: "Replied", count: replied, href: null },
   ];
   const most = Math.max(1, ...stages.map(({ count }) => count));
   return (
-    <Panel title="From meeting to answer" description="Each stage counts what happened within the period">
+    <Panel title="From meeting to reply" description="Each stage counts what happened in this period">
       <ol className="flex flex-col gap-3">
         {stages.map(({ label, count, href }) => (
           <li key={label} className="flex flex-col gap-1 text-sm">

@@ -36,7 +36,7 @@ export default async function AnalyticsPage({ searchParams }: { searchParams: Se
         title="Analytics"
         meta={
           <span>
-            {isOwn ? "Your own work" : "The whole team"}, counted <RelativeTime at={report.meta.generatedAt} />
+            {isOwn ? "Your own work" : "The whole team"}, updated <RelativeTime at={report.meta.generatedAt} />
           </span>
         }
       />
@@ -44,7 +44,7 @@ export default async function AnalyticsPage({ searchParams }: { searchParams: Se
         range={range}
         from={report.meta.startDate.slice(0, 10)}
         to={report.meta.endDate.slice(0, 10)}
-        fault={custom.success ? null : (custom.error.issues[0]?.message ?? "cannot be read")}
+        fault={custom.success ? null : (custom.error.issues[0]?.message ?? "isn't valid")}
       />
       <div className="flex flex-col gap-4 p-4">
         <SummaryTiles report={report} before={before} />

@@ -28,7 +28,7 @@ export function RangePicker({ range, from, to, fault }: RangePickerProps) {
       {range === "custom" && <CustomDays key={`${from} ${to}`} from={from} to={to} onApply={write} />}
       {fault && (
         <p role="alert" className="text-danger text-xs">
-          This period {fault}. You see the last 30 days.
+          This period {fault}. Showing the last 30 days instead.
         </p>
       )}
     </search>
@@ -66,7 +66,7 @@ function CustomDays({ from, to, onApply }: CustomDaysProps) {
         className="h-7 w-36 text-xs"
       />
       <Button type="submit" size="sm" disabled={first === from && last === to}>
-        Show
+        Apply{" "}
       </Button>
     </form>
   );

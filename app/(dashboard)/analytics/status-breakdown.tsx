@@ -11,7 +11,7 @@ export function StatusBreakdown({ report }: { report: Analytics }) {
   const entries = Object.entries(report.emailStatusBreakdown);
   const total = entries.reduce((sum, [, count]) => sum + count, 0);
   return (
-    <Panel title="Where the mail is now" description="Each delivery counts once, by its present status" flush>
+    <Panel title="Deliveries by status" description="Each delivery is counted once, by its current status" flush>
       <Table label="Deliveries by status">
         <thead>
           <tr>

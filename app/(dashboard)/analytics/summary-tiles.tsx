@@ -16,7 +16,7 @@ export function SummaryTiles({ report, before }: { report: Analytics; before: An
         href={listHref("/deliveries", report)}
       />
       <StatTile
-        label="Answered within 14 days"
+        label="Reply rate (14 days)"
         value={`${PERCENT.format(now.responseRate)} %`}
         change={hasBefore ? changeOf(now.responseRate, then.responseRate, "more", " pts") : undefined}
       />
@@ -27,7 +27,7 @@ export function SummaryTiles({ report, before }: { report: Analytics; before: An
         href={listHref("/meetings", report, { status: "completed" })}
       />
       <StatTile
-        label="From meeting end to send"
+        label="Time to send"
         value={now.totalFollowUpsSent === 0 ? "–" : durationText(now.avgTimeToSendMinutes)}
         change={
           then.avgTimeToSendMinutes > 0 && now.avgTimeToSendMinutes > 0

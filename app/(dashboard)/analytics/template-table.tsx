@@ -13,7 +13,7 @@ const WORDS: Record<string, string> = {
 export function TemplateTable({ report }: { report: Analytics }) {
   const { topTemplates } = report;
   return (
-    <Panel title="Templates" description="What was sent most in this period" flush>
+    <Panel title="Templates" description="Most used in this period" flush>
       {topTemplates.length === 0 ? (
         <p className="p-4 text-fg-muted text-sm">Nothing was sent in this period.</p>
       ) : (

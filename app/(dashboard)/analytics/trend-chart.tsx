@@ -12,7 +12,7 @@ export function TrendChart({ report }: { report: Analytics }) {
   return (
     <Chart
       title="Sent, delivered and opened"
-      description="By the UTC day of sending; select a day to see its deliveries"
+      description="By day sent (UTC). Select a day to see its deliveries"
       category="Day"
       kind="line"
       rows={rows}

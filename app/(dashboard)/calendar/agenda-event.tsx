@@ -5,10 +5,10 @@ import { DateTime } from "@/components/ui/relative-time";
 import type { UpcomingMeeting } from "@/lib/features/calendar/schema";
 
 const RESPONSES = {
-  accepted: { words: "Comes", icon: Check, tone: "success" },
+  accepted: { words: "Accepted", icon: Check, tone: "success" },
   tentative: { words: "Maybe", icon: CircleHelp, tone: "warning" },
   declined: { words: "Declined", icon: X, tone: "danger" },
-  needsAction: { words: "No answer", icon: CircleMinus, tone: "neutral" },
+  needsAction: { words: "No response", icon: CircleMinus, tone: "neutral" },
 } as const;
 
 function responseOf(status: string) {
@@ -57,9 +57,9 @@ export function AgendaEvent({ event }: { event: UpcomingMeeting }) {
       <div className="flex items-start gap-2">
         {calendarLink && (
           <Button asChild size="sm" variant="ghost">
-            <a href={calendarLink} target="_blank" rel="noreferrer" aria-label={`Answer in calendar: ${title}`}>
+            <a href={calendarLink} target="_blank" rel="noreferrer" aria-label={`Respond in calendar: ${title}`}>
               <ExternalLink aria-hidden />
-              Answer in calendar
+              Respond in calendar
             </a>
           </Button>
         )}

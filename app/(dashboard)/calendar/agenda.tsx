@@ -15,7 +15,7 @@ export function Agenda({ events, days }: { events: UpcomingMeeting[]; days: numb
   if (events.length === 0) {
     return (
       <EmptyState icon={CalendarCheck} title={`Nothing in the next ${days} days`}>
-        Meetings you are invited to and have not declined appear here.
+        Meetings you're invited to and haven't declined appear here.
       </EmptyState>
     );
   }

@@ -9,7 +9,7 @@ export function DaysPicker({ days }: { days: string }) {
   const [, setDays] = useQueryParam("days");
   return (
     <SegmentedControl
-      label="How far ahead"
+      label="Days ahead"
       options={OPTIONS}
       value={days}
       onValueChange={(next) => setDays(next === "7" ? "" : next)}

@@ -62,8 +62,8 @@ export function ImportPanel({ recent, canWrite, nextPollAt }: ImportPanelProps) 
         )}
         {recent.length === 0 ? (
           <p className="p-4 text-fg-muted text-sm">
-            No meetings yet. Import brings in the video meetings of your calendar; each one with a transcript becomes a
-            summary and a draft.
+            No meetings yet. Import video meetings from your calendar: each one with a transcript gets a summary and a
+            draft.
           </p>
         ) : (
           <ul className="divide-y">
@@ -88,7 +88,8 @@ export function ImportPanel({ recent, canWrite, nextPollAt }: ImportPanelProps) 
         )}
         {nextPollAt && canWrite && (
           <p className="border-t px-4 py-2 text-fg-muted text-xs">
-            Video meetings that end come in by themselves. Next look: <DateTime at={nextPollAt} format="time" />.
+            Video meetings are imported automatically once they end. Next check:{" "}
+            <DateTime at={nextPollAt} format="time" />.
           </p>
         )}
       </Panel>

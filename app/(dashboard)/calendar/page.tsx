@@ -47,14 +47,14 @@ export default async function CalendarPage({ searchParams }: { searchParams: Sea
         >
           <p>{events.message}.</p>
           <ul className="mt-2 text-left text-xs">
-            <li>Calendar events, read only: who meets whom and when.</li>
-            <li>Google Meet, read only: the transcripts of meetings you were in.</li>
+            <li>Calendar events, read only: titles, times and participants.</li>
+            <li>Google Meet, read only: transcripts of meetings you attended.</li>
           </ul>
         </EmptyState>
       ) : (
         <div className="grid grid-cols-1 gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
           {events instanceof AppError ? (
-            <ErrorState title="The calendar could not be read">{events.message}</ErrorState>
+            <ErrorState title="We couldn't load your calendar">{events.message}</ErrorState>
           ) : (
             <Agenda events={events} days={Number(days)} />
           )}

@@ -30,7 +30,7 @@ export function AnalyseDialog({ meetings }: { meetings: Choice[] }) {
       open={open}
       onOpenChange={(next) => !busy && setOpen(next)}
       title="Analyse a meeting"
-      description="Finds what the customer objected to. The same talk gives the same session."
+      description="Find the customer's objections. Analysing the same transcript again gives the same session."
       trigger={
         <Button variant="primary">
           <Sparkles aria-hidden />
@@ -50,11 +50,13 @@ export function AnalyseDialog({ meetings }: { meetings: Choice[] }) {
           label="Analysis"
           stages={[
             { label: "Reading the transcript", state: "active" },
-            { label: "Checking every quote against the talk", state: "waiting" },
+            { label: "Checking every quote against the transcript", state: "waiting" },
           ]}
         />
       ) : meetings.length === 0 ? (
-        <p className="text-sm">There is no meeting with a finished transcript yet. Import one or paste a talk first.</p>
+        <p className="text-sm">
+          No meetings with a finished transcript yet. Import a meeting or paste a transcript first.
+        </p>
       ) : (
         <Field label="Meeting" hint="Only meetings with a finished transcript are listed.">
           <Select

@@ -18,8 +18,8 @@ export function SessionTable({ sessions }: { sessions: CoachingSession[] }) {
         <tr>
           <Th>Meeting</Th>
           <Th numeric>Objections</Th>
-          <Th>Severest</Th>
-          <Th wide>About</Th>
+          <Th>Highest severity</Th>
+          <Th wide>Topics</Th>
           <Th wide>Guests</Th>
           <Th wide>Analysed</Th>
         </tr>

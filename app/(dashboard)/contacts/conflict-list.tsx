@@ -17,7 +17,7 @@ export function ConflictList({ conflicts, total, crmName, canWrite }: ConflictLi
     <Panel title={`Conflicts${total > 0 ? ` (${total})` : ""}`} flush>
       {conflicts.length === 0 ? (
         <p className="p-4 text-fg-muted text-sm">
-          None. A field that changes on both sides between two syncs shows here.
+          No conflicts. When a field changes on both sides between two syncs, it appears here.
         </p>
       ) : (
         <ul className="divide-y">
@@ -36,7 +36,9 @@ function ConflictRow({ conflict, crmName, canWrite }: { conflict: CrmConflict; c
   const take = (side: "local" | "remote") =>
     run(
       () => api(resolveConflictContract, { params: { id: conflict.id }, body: { take: side } }),
-      side === "local" ? `Our value goes to ${crmName} with the next sync` : `The value of ${crmName} is taken`,
+      side === "local"
+        ? `Your value will be written to ${crmName} on the next sync`
+        : `Using the value from ${crmName}`,
     );
   const sides = [
     { side: "local", title: "Here", value: conflict.local },
@@ -45,7 +47,7 @@ function ConflictRow({ conflict, crmName, canWrite }: { conflict: CrmConflict; c
   return (
     <li className="flex flex-col gap-2 px-4 py-3 text-sm">
       <p className="flex flex-wrap items-center gap-2">
-        <span className="font-medium">{conflict.recordName || "Without a name"}</span>
+        <span className="font-medium">{conflict.recordName || "Unnamed"}</span>
         <Badge>{conflict.objectType === "deal" ? "Deal" : "Contact"}</Badge>
         <code className="font-mono text-fg-muted text-xs">{conflict.field}</code>
         <RelativeTime at={conflict.createdAt} className="ml-auto text-fg-subtle text-xs" />
@@ -61,10 +63,10 @@ function ConflictRow({ conflict, crmName, canWrite }: { conflict: CrmConflict; c
               <Button
                 size="sm"
                 disabled={busy}
-                aria-label={`Take this: ${title.toLowerCase()}, ${about}`}
+                aria-label={`Use this value: ${title.toLowerCase()}, ${about}`}
                 onClick={() => take(side)}
               >
-                Take this
+                Use this value
               </Button>
             )}
           </div>

@@ -6,7 +6,7 @@ import type { CrmContact } from "@/lib/features/crm/schema";
 
 export function ContactCard({ contact }: { contact: CrmContact }) {
   const { email, company, phone, customFields } = contact;
-  const name = [contact.firstName, contact.lastName].filter(Boolean).join(" ") || email || "Without a name";
+  const name = [contact.firstName, contact.lastName].filter(Boolean).join(" ") || email || "Unnamed";
   const fields = Object.entries(customFields).filter(([, value]) => value !== null && value !== "");
   return (
     <li className="flex min-w-0 flex-col gap-2 rounded-lg border bg-surface p-3 text-sm">
@@ -57,7 +57,7 @@ export function ContactCard({ contact }: { contact: CrmContact }) {
       {email && (
         <p className="mt-auto flex gap-3 border-t pt-2 text-xs">
           <Link href={`/deliveries?q=${encodeURIComponent(email)}`} className="text-accent hover:underline">
-            Mail sent to them
+            Emails sent
           </Link>
           {company && (
             <Link href={`/proposals?q=${encodeURIComponent(company)}`} className="text-accent hover:underline">

@@ -14,20 +14,20 @@ const LIMIT = 30;
 export async function ContactResults({ q }: { q: string }) {
   if (!q) {
     return (
-      <EmptyState icon={Search} title="Find somebody">
-        Type a name, a company or an address. The CRM itself is asked, so you see what stands there now.
+      <EmptyState icon={Search} title="Search your contacts">
+        Enter a name, company or email address. Results come straight from your CRM, so they're always current.
       </EmptyState>
     );
   }
   const found = await find(q);
-  if (found instanceof AppError) return <ErrorState title="The CRM could not be asked">{found.message}</ErrorState>;
+  if (found instanceof AppError) return <ErrorState title="We couldn't reach your CRM">{found.message}</ErrorState>;
   const { contacts } = found;
   return (
     <>
       <LiveRegion>{`${contacts.length} contacts found`}</LiveRegion>
       {contacts.length === 0 ? (
-        <EmptyState icon={UserX} title={`Nobody matches “${q}”`}>
-          Try fewer letters, or the company instead of the person.
+        <EmptyState icon={UserX} title={`No contacts match “${q}”`}>
+          Try a shorter search, or the company instead of the person.
         </EmptyState>
       ) : (
         <>
@@ -37,7 +37,9 @@ export async function ContactResults({ q }: { q: string }) {
             ))}
           </ul>
           {contacts.length === LIMIT && (
-            <p className="px-4 pb-4 text-fg-muted text-xs">The first {LIMIT}. Type more to narrow them down.</p>
+            <p className="px-4 pb-4 text-fg-muted text-xs">
+              Showing the first {LIMIT}. Refine your search to see others.
+            </p>
           )}
         </>
       )}

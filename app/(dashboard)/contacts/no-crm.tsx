@@ -11,11 +11,11 @@ export function NoCrm({ isAdmin, provider }: NoCrmProps) {
   return (
     <EmptyState
       icon={Users}
-      title={provider ? `${PROVIDER_NAMES[provider]} wants you to sign in again` : "No CRM is connected"}
+      title={provider ? `Reconnect ${PROVIDER_NAMES[provider]}` : "No CRM connected"}
       action={
         isAdmin &&
         (provider ? (
-          <ConnectButton provider={provider} label="Sign in again" />
+          <ConnectButton provider={provider} label="Reconnect" />
         ) : (
           <>
             <ConnectButton provider="hubspot" label="Connect HubSpot" />
@@ -25,8 +25,8 @@ export function NoCrm({ isAdmin, provider }: NoCrmProps) {
       }
     >
       {isAdmin
-        ? "Each sync then exchanges contacts and deals both ways. You can look at what a first sync would do before it does it."
-        : "An admin connects HubSpot or Salesforce in the settings. Then you find every contact here."}
+        ? "Contacts and deals sync both ways. You can preview the first sync before anything is written."
+        : "Ask an admin to connect HubSpot or Salesforce in Settings. Your contacts will then appear here."}
     </EmptyState>
   );
 }

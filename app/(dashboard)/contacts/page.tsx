@@ -49,10 +49,10 @@ export default async function ContactsPage({ searchParams }: { searchParams: Sea
             content: (
               <>
                 <FilterBar params={["q"]}>
-                  <FilterSearch label="Name, company or address" />
+                  <FilterSearch label="Name, company or email" />
                 </FilterBar>
                 {tab === "contacts" && (
-                  <Suspense key={q} fallback={<SkeletonRows rows={6} label="Asking the CRM" />}>
+                  <Suspense key={q} fallback={<SkeletonRows rows={6} label="Searching your CRM" />}>
                     <ContactResults q={q?.trim() ?? ""} />
                   </Suspense>
                 )}

@@ -9,23 +9,25 @@ export function SyncOutcomeView({ outcome, isPreview }: { outcome: SyncOutcome; 
   return (
     <div className="flex flex-col gap-3">
       <StageList
-        label={isPreview ? "What a sync would do" : "What the sync did"}
+        label={isPreview ? "Sync preview" : "Sync result"}
         stages={outcome.syncTypes.map((type) => {
           const { synced = 0, failed = 0 } = outcome.results[type] ?? {};
-          const done = `${synced} ${isPreview ? "would change" : "exchanged"}`;
+          const done = `${synced} ${isPreview ? "would change" : "synced"}`;
           return {
             label: NAMES[type],
             state: failed > 0 ? "failed" : "done",
-            detail: failed > 0 ? `${done}, ${failed} ${isPreview ? "could not" : "failed"}` : done,
+            detail: failed > 0 ? `${done}, ${failed} ${isPreview ? "would fail" : "failed"}` : done,
           };
         })}
       />
       {isPreview && outcome.summary.totalSynced === 0 && outcome.summary.totalFailed === 0 && (
-        <p className="text-fg-muted text-sm">Both sides agree. A sync would change nothing.</p>
+        <p className="text-fg-muted text-sm">Everything is in sync. Nothing would change.</p>
       )}
       {errors.length > 0 && (
         <details open={errors.length <= 5} className="text-sm">
-          <summary className="cursor-pointer rounded-sm text-fg-muted">Why {errors.length} were left out</summary>
+          <summary className="cursor-pointer rounded-sm text-fg-muted">
+            Why {errors.length} {errors.length === 1 ? "record was" : "records were"} skipped
+          </summary>
           <ul className="mt-1 list-disc pl-5 text-xs">
             {errors.map((error) => (
               <li key={error} className="break-words">

@@ -80,21 +80,21 @@ export function SyncPanel({ connection, syncs, conflicts, canWrite }: SyncPanelP
                     <RelativeTime at={last.finishedAt ?? last.startedAt} />
                   </span>
                 ) : (
-                  "None yet"
+                  "Never"
                 ),
               },
               {
-                label: "Not synced",
-                value: last?.summary.totalFailed ? `${last.summary.totalFailed} records at the last sync` : "Nothing",
+                label: "Failed records",
+                value: last?.summary.totalFailed ? `${last.summary.totalFailed} in the last sync` : "None",
               },
               {
                 label: "Conflicts",
-                value: conflicts.total === 0 ? "None open" : `${conflicts.total} to decide below`,
+                value: conflicts.total === 0 ? "None" : `${conflicts.total} to resolve below`,
               },
             ]}
           />
         </Panel>
-        <Panel title={shown ? (shown.isPreview ? "What a sync would do" : "What the sync did") : "Sync"}>
+        <Panel title={shown ? (shown.isPreview ? "Sync preview" : "Sync result") : "Sync"}>
           {busy ? (
             <StageList
               label={asked === "preview" ? "Preview" : "Sync"}
@@ -104,8 +104,8 @@ export function SyncPanel({ connection, syncs, conflicts, canWrite }: SyncPanelP
             <SyncOutcomeView {...shown} />
           ) : (
             <p className="text-fg-muted text-sm">
-              Contacts and deals are exchanged both ways. Preview counts what would change and writes nothing, here or
-              in the CRM.
+              Contacts and deals sync both ways. Preview shows what would change without writing anything, here or in
+              your CRM.
             </p>
           )}
         </Panel>

@@ -8,19 +8,21 @@ const SECONDS = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
 
 export function SyncRuns({ syncs }: { syncs: CrmSync[] }) {
   return (
-    <Panel title="Last syncs" flush>
+    <Panel title="Recent syncs" flush>
       {syncs.length === 0 ? (
-        <p className="p-4 text-fg-muted text-sm">None yet. The first one compares everything and takes longest.</p>
+        <p className="p-4 text-fg-muted text-sm">
+          No syncs yet. The first one compares every record and takes the longest.
+        </p>
       ) : (
-        <Table label="Last syncs">
+        <Table label="Recent syncs">
           <thead>
             <tr>
               <Th>Started</Th>
               <Th>Status</Th>
               <Th numeric>Contacts</Th>
               <Th numeric>Deals</Th>
-              <Th numeric>Left out</Th>
-              <Th numeric>Took</Th>
+              <Th numeric>Failed</Th>
+              <Th numeric>Duration</Th>
             </tr>
           </thead>
           <tbody>

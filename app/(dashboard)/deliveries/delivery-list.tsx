@@ -26,15 +26,15 @@ export function DeliveryList({ deliveries, paging, isFiltered }: DeliveryListPro
   return (
     <>
       <FilterBar params={["q", "status", "templateType", "followUpId", "from", "to"]}>
-        <FilterSearch label="Search subject or address" />
+        <FilterSearch label="Search subject or recipient" />
         <FilterSelect param="status" label="Status" options={DELIVERY_OPTIONS} />
         <FilterSelect param="templateType" label="Template" options={TEMPLATE_OPTIONS} />
       </FilterBar>
       {deliveries.length === 0 ? (
-        <EmptyState icon={MailCheck} title={isFiltered ? "No delivery matches" : "Nothing was sent yet"}>
+        <EmptyState icon={MailCheck} title={isFiltered ? "No deliveries match" : "No deliveries yet"}>
           {isFiltered
-            ? "Try another status or fewer words."
-            : "Every mail that leaves is recorded here before it is handed over, with what became of it."}
+            ? "Try another status or a shorter search."
+            : "Every email is recorded here before it's sent, along with what happened to it."}
         </EmptyState>
       ) : (
         <>
@@ -44,12 +44,12 @@ export function DeliveryList({ deliveries, paging, isFiltered }: DeliveryListPro
                 <Th>Subject</Th>
                 <Th wide>To</Th>
                 <Th>Status</Th>
-                <Th wide>Since then</Th>
+                <Th wide>Engagement</Th>
                 <Th wide>Template</Th>
                 <Th numeric wide>
-                  Tries
+                  Attempts{" "}
                 </Th>
-                <Th>Handed over</Th>
+                <Th>Sent</Th>
               </tr>
             </thead>
             <tbody>

@@ -26,15 +26,15 @@ import type { Delivery } from "@/lib/features/emails/schema";
 import { templateWords } from "./delivery-labels";
 
 const EVENTS: Record<string, [string, LucideIcon, Tone]> = {
-  queued: ["Recorded and queued", Clock, "neutral"],
-  sent: ["Accepted by the mail service", Send, "success"],
-  delivered: ["Delivered to the mailbox", MailCheck, "success"],
-  delivery_delayed: ["Delayed; the mail service keeps trying", Clock, "warning"],
-  bounced: ["Bounced: the address does not take mail", MailX, "danger"],
+  queued: ["Queued", Clock, "neutral"],
+  sent: ["Accepted by the email provider", Send, "success"],
+  delivered: ["Delivered", MailCheck, "success"],
+  delivery_delayed: ["Delayed. The email provider keeps trying", Clock, "warning"],
+  bounced: ["Bounced. The address doesn't accept email", MailX, "danger"],
   failed: ["Failed", CircleAlert, "danger"],
   opened: ["Opened", Eye, "success"],
   clicked: ["Link clicked", MousePointerClick, "success"],
-  replied: ["Answered", Reply, "success"],
+  replied: ["Replied", Reply, "success"],
   complained: ["Marked as spam", MailX, "danger"],
   unsubscribed: ["Unsubscribed", Ban, "warning"],
 };
@@ -51,7 +51,7 @@ export function DeliverySheet({ delivery, onClose }: { delivery: Delivery; onClo
       footer={
         delivery.followUpId && (
           <Button asChild variant="primary">
-            <Link href={`/follow-ups/${delivery.followUpId}`}>Open the follow-up</Link>
+            <Link href={`/follow-ups/${delivery.followUpId}`}>Open follow-up</Link>
           </Button>
         )
       }
@@ -63,7 +63,7 @@ export function DeliverySheet({ delivery, onClose }: { delivery: Delivery; onClo
           </Banner>
         )}
         <Timeline
-          label="What became of it"
+          label="Delivery timeline"
           entries={steps.map(({ type, at }, index) => {
             const [title, icon, tone] = EVENTS[type] ?? [type.replaceAll("_", " "), CircleDot, "neutral"];
             return { id: `${index}-${type}`, at, title, icon, tone };
@@ -72,12 +72,12 @@ export function DeliverySheet({ delivery, onClose }: { delivery: Delivery; onClo
         <DataList
           entries={[
             { label: "Status", value: <StatusBadge status={delivery.status} /> },
-            ...(delivery.cc.length > 0 ? [{ label: "Copy", value: delivery.cc.join(", ") }] : []),
+            ...(delivery.cc.length > 0 ? [{ label: "Cc", value: delivery.cc.join(", ") }] : []),
             { label: "Template", value: templateWords(delivery.templateType) },
-            { label: "Sent through", value: delivery.provider },
-            { label: "Tries", value: <span data-numeric>{delivery.attempts}</span> },
-            { label: "Delivery id", value: <Id value={delivery.deliveryId} /> },
-            ...(delivery.messageId ? [{ label: "Message id", value: <Id value={delivery.messageId} /> }] : []),
+            { label: "Provider", value: delivery.provider },
+            { label: "Attempts", value: <span data-numeric>{delivery.attempts}</span> },
+            { label: "Delivery ID", value: <Id value={delivery.deliveryId} /> },
+            ...(delivery.messageId ? [{ label: "Message ID", value: <Id value={delivery.messageId} /> }] : []),
           ]}
         />
       </div>

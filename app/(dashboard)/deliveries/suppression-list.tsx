@@ -27,7 +27,7 @@ const REASONS: Record<string, string> = {
   bounced: "Bounced",
   complained: "Marked as spam",
   unsubscribed: "Unsubscribed",
-  manual: "Added by hand",
+  manual: "Added manually",
 };
 
 type SuppressionListProps = {
@@ -47,10 +47,10 @@ export function SuppressionList({ suppressions, paging, isFiltered, canWrite, ro
         {canWrite && <AddSuppression />}
       </FilterBar>
       {suppressions.length === 0 ? (
-        <EmptyState icon={Ban} title={isFiltered ? "No address matches" : "No suppressed addresses"}>
+        <EmptyState icon={Ban} title={isFiltered ? "No addresses match" : "No suppressed addresses"}>
           {isFiltered
-            ? "Try a shorter part of the address."
-            : "Addresses that bounce, complain or unsubscribe are added by themselves. Nothing is ever sent to them."}
+            ? "Try a shorter search."
+            : "Addresses that bounce, complain or unsubscribe are added automatically. We never send to them."}
         </EmptyState>
       ) : (
         <>
@@ -58,7 +58,7 @@ export function SuppressionList({ suppressions, paging, isFiltered, canWrite, ro
             <thead>
               <tr>
                 <Th>Address</Th>
-                <Th>Why</Th>
+                <Th>Reason</Th>
                 <Th>Since</Th>
                 <Th>
                   <span className="sr-only">Actions</span>
@@ -96,7 +96,7 @@ function AddSuppression() {
     event.preventDefault();
     const done = await run(
       () => api(createSuppressionContract, { body: { email: email.trim() } }),
-      `Nothing is sent to ${email.trim()} any more`,
+      `${email.trim()} is suppressed`,
     );
     if (done) clear("");
   };
@@ -114,7 +114,7 @@ function AddSuppression() {
         />
       </Field>
       <Button type="submit" size="sm" loading={busy} disabled={!email.trim()}>
-        Stop mail to it
+        Suppress
       </Button>
     </form>
   );
@@ -126,20 +126,20 @@ function RemoveSuppression({ suppression, role }: { suppression: Suppression; ro
   const refusal = liftRefusal(reason, role);
   if (refusal) return <span className="text-fg-subtle text-xs">{refusal}</span>;
   const remove = async () => {
-    await run(() => api(deleteSuppressionContract, { params: { id } }), `Mail to ${email} is allowed again`);
+    await run(() => api(deleteSuppressionContract, { params: { id } }), `${email} is no longer suppressed`);
   };
   return (
     <ConfirmDialog
-      title={`Allow mail to ${email} again?`}
+      title={`Remove suppression for ${email}?`}
       description={
         reason === "manual"
-          ? "Follow-ups can be sent to this address again."
-          : `It was stopped because: ${(REASONS[reason] ?? reason).toLowerCase()}. Only allow it when the person asked you to.`
+          ? "You'll be able to send follow-ups to this address again."
+          : `Reason: ${(REASONS[reason] ?? reason).toLowerCase()}. Only remove it if the person asked you to.`
       }
-      confirmLabel="Allow mail"
+      confirmLabel="Remove suppression"
       onConfirm={remove}
       trigger={
-        <IconButton size="sm" label={`Allow mail to ${email} again`}>
+        <IconButton size="sm" label={`Remove suppression for ${email}`}>
           <Trash2 aria-hidden />
         </IconButton>
       }

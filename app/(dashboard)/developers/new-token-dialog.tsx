@@ -33,8 +33,8 @@ export function NewTokenDialog({ open, onOpenChange, roles, baseUrl }: NewTokenD
       open={open}
       onOpenChange={close}
       title={made ? `Token “${made.name}”` : "New API token"}
-      description={made ? "Copy it now. It is shown this once and cannot be shown again." : undefined}
-      footer={made && <Button onClick={() => close(false)}>I have copied it</Button>}
+      description={made ? "Copy it now. You won't be able to see it again." : undefined}
+      footer={made && <Button onClick={() => close(false)}>I've copied it</Button>}
     >
       {made ? (
         <div className="flex flex-col gap-4">
@@ -76,10 +76,15 @@ function TokenForm({ roles, onMade }: { roles: Role[]; onMade: (token: NewToken)
       <KeptOffer offer={kept.offer} />
       {isFull && (
         <Banner tone="warning" alert title={`Two tokens named “${name.trim()}” are active.`}>
-          That is the limit: the one in use and the one that replaces it. Revoke the older one, or choose another name.
+          That's the limit: one in use and one to replace it. Revoke the older one, or choose another name.
         </Banner>
       )}
-      <Field label="Name" required hint="What uses it: “CRM export”, “nightly report”." error={fieldErrors.name}>
+      <Field
+        label="Name"
+        required
+        hint="What it's for, such as “CRM export” or “Nightly report”."
+        error={fieldErrors.name}
+      >
         <Input value={name} maxLength={100} onChange={(event) => set({ name: event.target.value })} />
       </Field>
       <Field label="Role" hint={ROLE_WORDS[role].can} error={fieldErrors.role}>
@@ -90,14 +95,14 @@ function TokenForm({ roles, onMade }: { roles: Role[]; onMade: (token: NewToken)
         />
       </Field>
       <Field
-        label="Only from these addresses"
-        hint="Ranges such as 203.0.113.0/24, separated by commas. Empty: from anywhere."
+        label="Allowed IP ranges"
+        hint="For example 203.0.113.0/24. Separate ranges with commas. Leave empty to allow any address."
         error={rangeError(fieldErrors)}
       >
         <Input value={ranges} className="font-mono" onChange={(event) => set({ ranges: event.target.value })} />
       </Field>
       <Button type="submit" variant="primary" loading={busy} disabled={!name.trim()} className="self-end">
-        Make token
+        Create token
       </Button>
     </form>
   );

@@ -35,18 +35,18 @@ export default async function DevelopersPage() {
       />
       <div className="flex flex-col gap-4 p-4">
         <Panel
-          title="First call"
-          description="The dashboard uses the same endpoints: what you see here, your code can do"
+          title="Quickstart"
+          description="The dashboard uses the same API, so anything you see here your code can do"
         >
           <div className="grid gap-4 lg:grid-cols-2">
             <CodeBlock label="Base URL" code={baseUrl} />
-            <CodeBlock label="Is it up? No token needed" code={`curl -s ${baseUrl}/health`} />
+            <CodeBlock label="Check the API status (no token needed)" code={`curl -s ${baseUrl}/health`} />
             <CodeBlock
-              label="Your last five meetings; make a token below and put it in"
+              label="List your last five meetings with a token from below"
               code={`export FT_TOKEN='paste-your-token'\ncurl -s '${baseUrl}/meetings?limit=5' \\\n  -H "Authorization: Bearer $FT_TOKEN"`}
             />
             <CodeBlock
-              label="Safe to repeat: the same key gives the same answer for 24 hours"
+              label="Retry safely: the same key returns the same response for 24 hours"
               code={`curl -s ${baseUrl}/proposals \\\n  -H "Authorization: Bearer $FT_TOKEN" \\\n  -H 'Content-Type: application/json' \\\n  -H "Idempotency-Key: $(uuidgen)" \\\n  -d '{"title":"Rollout","clientName":"Northwind"}'`}
             />
           </div>

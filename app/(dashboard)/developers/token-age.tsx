@@ -14,7 +14,7 @@ export function TokenAge({ createdAt }: { createdAt: string }) {
       <RelativeTime at={createdAt} />
       {isOld && (
         <Badge tone="warning" title="Older than 90 days">
-          Replace it
+          Rotate soon
         </Badge>
       )}
     </span>

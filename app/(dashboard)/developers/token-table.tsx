@@ -27,7 +27,7 @@ export function TokenTable({ tokens, roles, baseUrl }: TokenTableProps) {
   return (
     <Panel
       title="API tokens"
-      description="Two tokens of one name can be active at once, so that you can replace one without a gap"
+      description="Two tokens with the same name can be active at once, so you can rotate without downtime"
       flush
       actions={
         <Button size="sm" variant="primary" onClick={() => setIsNew(true)}>
@@ -40,9 +40,9 @@ export function TokenTable({ tokens, roles, baseUrl }: TokenTableProps) {
         <EmptyState
           icon={KeyRound}
           title="No tokens yet"
-          action={<Button onClick={() => setIsNew(true)}>Make a token</Button>}
+          action={<Button onClick={() => setIsNew(true)}>Create a token</Button>}
         >
-          A token lets your own code act for this team, with a role you choose, until you revoke it.
+          A token lets your code act for this team with the role you choose, until you revoke it.
         </EmptyState>
       ) : (
         <Table label="API tokens">
@@ -51,7 +51,7 @@ export function TokenTable({ tokens, roles, baseUrl }: TokenTableProps) {
               <Th>Name</Th>
               <Th>Ends in</Th>
               <Th>Role</Th>
-              <Th>Works from</Th>
+              <Th>Allowed from</Th>
               <Th>Last used</Th>
               <Th>Age</Th>
               <Th>
@@ -88,15 +88,12 @@ export function TokenTable({ tokens, roles, baseUrl }: TokenTableProps) {
 function RevokeToken({ token }: { token: Token }) {
   const { run } = useWrite();
   const revoke = async () => {
-    await run(
-      () => api(revokeTokenContract, { params: { id: token.id } }),
-      `${token.name} …${token.lastFour} is revoked`,
-    );
+    await run(() => api(revokeTokenContract, { params: { id: token.id } }), `${token.name} …${token.lastFour} revoked`);
   };
   return (
     <ConfirmDialog
       title={`Revoke ${token.name} …${token.lastFour}?`}
-      description="Whatever uses it is answered 401 from the next request on. This cannot be taken back."
+      description="Requests with this token get a 401 right away. You can't undo this."
       confirmLabel="Revoke token"
       onConfirm={revoke}
       trigger={

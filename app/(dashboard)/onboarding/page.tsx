@@ -31,11 +31,11 @@ export default async function OnboardingPage({ searchParams }: { searchParams: S
         {state.status === "completed" && (
           <p className="flex items-center gap-2 text-sm">
             <PartyPopper aria-hidden className="size-4 text-success" />
-            Everything is set up. This page stays here in case you want to change something.
+            You're all set. Come back here any time to change something.
           </p>
         )}
         <div className="flex items-center gap-3">
-          <Progress value={state.progress} label="Set up" />
+          <Progress value={state.progress} label="Setup progress" />
           <span data-numeric className="shrink-0 text-fg-muted text-sm">
             {state.completedSteps.length} of {state.steps.length}
           </span>
@@ -45,7 +45,7 @@ export default async function OnboardingPage({ searchParams }: { searchParams: S
           isAdmin={allows(ctx.actor, "integrations:manage")}
           mayWrite={allows(ctx.actor, "followups:write")}
         />
-        <p className="text-fg-subtle text-xs">Steps tick themselves once they are done, wherever you do them.</p>
+        <p className="text-fg-subtle text-xs">Steps are checked off automatically, wherever you complete them.</p>
       </div>
     </>
   );

@@ -29,7 +29,7 @@ export function StepList({ steps, isAdmin, mayWrite }: StepListProps) {
           {step.completed ? (
             <Check aria-label="Done" className="size-4 text-success" />
           ) : (
-            <Circle aria-label="Open" className="size-4 text-fg-subtle" />
+            <Circle aria-label="Not done" className="size-4 text-fg-subtle" />
           )}
           <div className="min-w-48 flex-1">
             <h2 className={cn("flex items-center gap-2 font-medium text-sm", step.completed && "text-fg-muted")}>
@@ -53,13 +53,13 @@ export function StepList({ steps, isAdmin, mayWrite }: StepListProps) {
 function StepAction({ step, isAdmin, mayWrite }: { step: number; isAdmin: boolean; mayWrite: boolean }): ReactNode {
   if (step === 1) return <ConnectButton provider="google" label="Connect Google" size="sm" />;
   if (step === 2) {
-    return isAdmin ? <GoTo href="/settings?tab=integrations">Choose a CRM</GoTo> : <AskAdmin />;
+    return isAdmin ? <GoTo href="/settings?tab=integrations">Connect a CRM</GoTo> : <AskAdmin />;
   }
   if (step === 3) return isAdmin ? <GoTo href="/docs">How to set it up</GoTo> : <AskAdmin />;
-  if (step === 4) return <GoTo href="/settings">Write your voice</GoTo>;
+  if (step === 4) return <GoTo href="/settings">Set your voice</GoTo>;
   if (step === 5) return mayWrite ? <GoTo href="/meetings/new">Add a meeting</GoTo> : null;
   if (step === 6) return <GoTo href="/review">Open the review queue</GoTo>;
-  return isAdmin ? <GoTo href="/settings?tab=team">Invite people</GoTo> : <AskAdmin />;
+  return isAdmin ? <GoTo href="/settings?tab=team">Invite teammates</GoTo> : <AskAdmin />;
 }
 
 function GoTo({ href, children }: { href: string; children: ReactNode }) {
@@ -71,7 +71,7 @@ function GoTo({ href, children }: { href: string; children: ReactNode }) {
 }
 
 function AskAdmin() {
-  return <span className="self-center text-fg-subtle text-xs">An admin does this</span>;
+  return <span className="self-center text-fg-subtle text-xs">Only an admin can do this</span>;
 }
 
 function SkipButton({ step }: { step: number }) {

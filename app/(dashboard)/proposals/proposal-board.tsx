@@ -49,11 +49,11 @@ export function ProposalBoard({ proposals, total, canWrite }: ProposalBoardProps
       <LiveRegion>{said}</LiveRegion>
       {total > proposals.length && (
         <p className="px-4 pt-3 text-fg-muted text-xs">
-          The {proposals.length} changed last of {total}. Search to see others.
+          Showing the {proposals.length} most recently updated of {total}. Search to see others.
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section aria-label="Board of proposals" tabIndex={0} className="flex flex-1 gap-3 overflow-x-auto p-4">
+      <section aria-label="Proposal board" tabIndex={0} className="flex flex-1 gap-3 overflow-x-auto p-4">
         {PROPOSAL_STATUSES.map((status) => {
           const cards = shown.filter((proposal) => proposal.status === status);
           return (

@@ -24,12 +24,12 @@ export function ProposalTable({ proposals }: { proposals: ProposalRow[] }) {
           </SortHead>
           <SortHead column="status">Status</SortHead>
           <Th numeric>Total</Th>
-          <Th wide>Valid through</Th>
+          <Th wide>Valid until</Th>
           <SortHead wide column="createdAt">
             Created
           </SortHead>
           <SortHead wide column="updatedAt" defaultSort="desc">
-            Changed
+            Updated
           </SortHead>
         </tr>
       </thead>

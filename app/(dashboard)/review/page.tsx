@@ -30,14 +30,14 @@ export default async function ReviewPage() {
         done={
           <EmptyState
             icon={MailCheck}
-            title="Nothing waits for review"
+            title="Nothing to review"
             action={
               <Link href={canWrite(viewer) ? "/follow-ups?status=draft" : "/follow-ups"} className={buttonClass()}>
-                {canWrite(viewer) ? "Look at the drafts" : "Look at all follow-ups"}
+                {canWrite(viewer) ? "View drafts" : "View all follow-ups"}
               </Link>
             }
           >
-            Drafts come here when their owner submits them. Flagged ones are on top, then those due first.
+            Drafts appear here once their owner submits them, flagged ones first, then by due date.
           </EmptyState>
         }
       />
@@ -46,7 +46,7 @@ export default async function ReviewPage() {
 }
 
 function waitingWords(items: ReviewItem[], total: number): string {
-  if (total > items.length) return `${total} waiting, the ${items.length} due first are here`;
+  if (total > items.length) return `${total} waiting, showing the ${items.length} due first`;
   const approved = items.filter(({ followUp }) => followUp.status === "approved").length;
-  return approved > 0 ? `${items.length} waiting, ${approved} of them approved and not scheduled` : `${total} waiting`;
+  return approved > 0 ? `${items.length} waiting, ${approved} approved but not scheduled` : `${total} waiting`;
 }

@@ -9,7 +9,7 @@ import { csvOf } from "./audit-csv";
 import { ENTITY_WORDS } from "./audit-labels";
 
 const ENTITIES = [
-  { value: "", label: "Everything" },
+  { value: "", label: "Any subject" },
   ...AUDIT_ENTITIES.map((value) => ({ value, label: ENTITY_WORDS[value] ?? value })),
 ];
 
@@ -25,8 +25,8 @@ export function AuditFilters({ people, events }: { people: SelectOption[]; event
   return (
     <FilterBar params={["type", "entityType", "actorId", "entityId", "from", "to"]}>
       <FilterSearch param="type" label="Event, such as followup." />
-      <FilterSelect param="entityType" label="About" options={ENTITIES} />
-      <FilterSelect param="actorId" label="Who" options={[{ value: "", label: "Everybody" }, ...people]} />
+      <FilterSelect param="entityType" label="Subject" options={ENTITIES} />
+      <FilterSelect param="actorId" label="Who" options={[{ value: "", label: "Anyone" }, ...people]} />
       <Button size="sm" onClick={download} disabled={events.length === 0} className="sm:ml-auto">
         <Download aria-hidden />
         Export this page

@@ -24,7 +24,7 @@ export function hrefOf({ entityType, entityId }: AuditEvent): string | null {
 
 export function actorWords({ actorName, actorKind }: AuditEvent): string {
   if (actorKind === "system") return "Followthrough";
-  return actorKind === "api_token" ? `${actorName ?? "Somebody"} (API token)` : (actorName ?? "Somebody");
+  return actorKind === "api_token" ? `${actorName ?? "Someone"} (API token)` : (actorName ?? "Someone");
 }
 
 /** The facts of an event in one line: "from: draft, to: sent". */

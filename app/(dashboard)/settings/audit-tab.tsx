@@ -28,7 +28,7 @@ export async function AuditTab({ searchParams }: { searchParams: SearchParams })
       />
       {items.length === 0 ? (
         <EmptyState icon={ScrollText} title="No events match">
-          Every approval, edit, send and change of settings is kept here and cannot be changed.
+          Every approval, edit, send and settings change is recorded here permanently.
         </EmptyState>
       ) : (
         <>

@@ -13,7 +13,7 @@ export function AuditTable({ events }: { events: AuditEvent[] }) {
           <Th>Event</Th>
           <Th>Who</Th>
           <Th>From</Th>
-          <Th>About</Th>
+          <Th>Subject</Th>
           <Th>Details</Th>
         </tr>
       </thead>

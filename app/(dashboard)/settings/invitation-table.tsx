@@ -20,14 +20,14 @@ export function InvitationTable({ invitations, total, role }: InvitationTablePro
   const more = total - invitations.length;
   return (
     <Panel
-      title={total === 1 ? "1 open invitation" : `${total} open invitations`}
-      description={more > 0 ? `The latest ${invitations.length}; ${more} more are not shown` : "Not answered yet"}
+      title={total === 1 ? "1 pending invitation" : `${total} pending invitations`}
+      description={more > 0 ? `Showing the latest ${invitations.length}. ${more} more not shown` : "Not accepted yet"}
       flush
     >
-      <Table label="Open invitations">
+      <Table label="Pending invitations">
         <thead>
           <tr>
-            <Th>E-mail</Th>
+            <Th>Email</Th>
             <Th>Role</Th>
             <Th>Invited by</Th>
             <Th>Expires</Th>
@@ -61,16 +61,16 @@ export function InvitationTable({ invitations, total, role }: InvitationTablePro
 function CancelInvitation({ invitation: { id, email } }: { invitation: Invitation }) {
   const { run } = useWrite();
   const cancel = async () => {
-    await run(() => api(cancelInvitationContract, { params: { id } }), `The invitation of ${email} is cancelled`);
+    await run(() => api(cancelInvitationContract, { params: { id } }), `Invitation for ${email} cancelled`);
   };
   return (
     <ConfirmDialog
-      title={`Cancel the invitation of ${email}?`}
-      description="The link stops working at once. You can invite the same address again."
+      title={`Cancel the invitation for ${email}?`}
+      description="The link stops working immediately. You can invite them again later."
       confirmLabel="Cancel invitation"
       onConfirm={cancel}
       trigger={
-        <Button size="sm" variant="danger-quiet" aria-label={`Cancel the invitation of ${email}`}>
+        <Button size="sm" variant="danger-quiet" aria-label={`Cancel the invitation for ${email}`}>
           Cancel
         </Button>
       }

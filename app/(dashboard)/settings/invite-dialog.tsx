@@ -31,7 +31,7 @@ export function InviteDialog({ roles, isSandbox }: { roles: Role[]; isSandbox: b
     <Dialog
       open={open}
       onOpenChange={toggle}
-      title={made ? `${made.email} is invited` : "Invite somebody"}
+      title={made ? `${made.email} invited` : "Invite a teammate"}
       description={made ? whatHappened(made, isSandbox) : undefined}
       footer={made && <Button onClick={() => toggle(false)}>Done</Button>}
       trigger={
@@ -45,7 +45,7 @@ export function InviteDialog({ roles, isSandbox }: { roles: Role[]; isSandbox: b
         <div className="flex flex-col gap-3">
           {made.invitationUrl && <CodeBlock label="Invitation link" code={made.invitationUrl} />}
           <p className="text-fg-muted text-sm">
-            Works until <DateTime at={made.expiresAt} />.
+            Expires <DateTime at={made.expiresAt} />.
           </p>
         </div>
       ) : (
@@ -56,9 +56,9 @@ export function InviteDialog({ roles, isSandbox }: { roles: Role[]; isSandbox: b
 }
 
 function whatHappened({ email, invitationUrl }: NewInvitation, isSandbox: boolean): string {
-  if (!invitationUrl) return `The link was mailed to ${email}, and nobody else gets to see it. It works once.`;
+  if (!invitationUrl) return `We emailed the link to ${email}. It works once, and only they can see it.`;
   const where = isSandbox ? "A sandbox" : "This server";
-  return `${where} sends no mail. Pass the link on yourself: whoever opens it first joins. It is shown this once.`;
+  return `${where} doesn't send email. Share the link yourself: whoever opens it first joins. You won't be able to see it again.`;
 }
 
 function InviteForm({ roles, onMade }: { roles: Role[]; onMade: (invitation: NewInvitation) => void }) {
@@ -75,7 +75,7 @@ function InviteForm({ roles, onMade }: { roles: Role[]; onMade: (invitation: New
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
       <KeptOffer offer={kept.offer} />
-      <Field label="E-mail" required error={fieldErrors.email}>
+      <Field label="Email" required error={fieldErrors.email}>
         <Input
           type="email"
           value={email}

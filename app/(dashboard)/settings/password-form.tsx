@@ -30,7 +30,7 @@ export function PasswordForm({ email, hasPassword }: { email: string; hasPasswor
       const body = { current: String(given.get("current")), next: String(given.get("next")) };
       await api(changePasswordContract, { body });
       form.current?.reset();
-      toast.success("Password changed", { description: "Your other sessions are signed out." });
+      toast.success("Password changed", { description: "You've been signed out everywhere else." });
     } catch (error) {
       setProblem(problemOf(error));
     }
@@ -61,11 +61,11 @@ export function PasswordForm({ email, hasPassword }: { email: string; hasPasswor
         </form>
       ) : (
         <p className="text-fg-muted text-sm">
-          You have no password here. To sign in with one as well,{" "}
+          You don't have a password yet. To add one,{" "}
           <Link href="/forgot-password" className="text-accent underline underline-offset-4">
-            ask for a link
+            request a link
           </Link>{" "}
-          that sets it.
+          to set it.
         </p>
       )}
     </Panel>
@@ -73,7 +73,7 @@ export function PasswordForm({ email, hasPassword }: { email: string; hasPasswor
 }
 
 function problemOf(error: unknown): Problem {
-  if (!(error instanceof ApiError)) return { message: "No answer from the server. Try again.", fields: {} };
+  if (!(error instanceof ApiError)) return { message: "The server didn't respond. Try again.", fields: {} };
   const isOfField = Object.keys(error.fieldErrors).length > 0;
   return { message: isOfField ? null : error.message, fields: error.fieldErrors };
 }

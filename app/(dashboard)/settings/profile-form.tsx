@@ -65,17 +65,17 @@ export function ProfileForm({ member, timeZone }: { member: Member; timeZone: st
               onChange={(event) => set({ name: event.target.value })}
             />
           </Field>
-          <Field label="E-mail" hint="You sign in with it; it cannot be changed here.">
+          <Field label="Email" hint="You sign in with this address. It can't be changed here.">
             <Input value={member.email} disabled />
           </Field>
         </div>
       </Panel>
-      <Panel title="Voice" description="How you write and when you work">
+      <Panel title="Voice" description="How you write, and when you work">
         <div className="flex flex-col gap-4">
           <Field label="Tone">
             <Select options={TONES} value={tone} onValueChange={(next) => set({ tone: next as Tone | "" })} />
           </Field>
-          <Field label="Signature" hint="Put under new drafts as it stands here." error={fieldErrors.voice}>
+          <Field label="Signature" hint="Added to new drafts exactly as written." error={fieldErrors.voice}>
             <Textarea
               value={signature}
               maxLength={2000}
@@ -84,7 +84,11 @@ export function ProfileForm({ member, timeZone }: { member: Member; timeZone: st
               onChange={(event) => set({ signature: event.target.value })}
             />
           </Field>
-          <Field label="Working hours" inline hint="Scheduling a send proposes when they next begin.">
+          <Field
+            label="Working hours"
+            inline
+            hint="When you schedule a send, we suggest the start of your next working hours."
+          >
             <Switch checked={hours !== null} onCheckedChange={(isOn) => set({ hours: isOn ? USUAL_HOURS : null })} />
           </Field>
           {hours && (
@@ -98,7 +102,7 @@ export function ProfileForm({ member, timeZone }: { member: Member; timeZone: st
                   className="w-28"
                 />
               </Field>
-              <Field label="To" error={endsEarly ? "Later than the start" : undefined}>
+              <Field label="To" error={endsEarly ? "Must be later than the start" : undefined}>
                 <Input
                   type="time"
                   required
@@ -109,7 +113,7 @@ export function ProfileForm({ member, timeZone }: { member: Member; timeZone: st
               </Field>
               <WeekdayPicker days={hours.days} onChange={(days) => set({ hours: { ...hours, days } })} />
               <p className="w-full text-fg-subtle text-xs">
-                {hasNoDay ? "Choose at least one day. " : ""}In the team's time zone, {timeZone}.
+                {hasNoDay ? "Choose at least one day. " : ""}In the workspace time zone, {timeZone}.
               </p>
             </div>
           )}

@@ -10,7 +10,7 @@ import { SettingPage } from "./setting-page";
 export async function ProfileTab() {
   const ctx = await pageContext();
   const [member, { timeZone }] = await Promise.all([findOwnMember(ctx), getTenant(ctx)]);
-  if (!member) return <ErrorState>You are no longer a member of this team.</ErrorState>;
+  if (!member) return <ErrorState>You're no longer a member of this team.</ErrorState>;
   return (
     <SettingPage>
       <ProfileForm key={JSON.stringify(member)} member={member} timeZone={timeZone} />

@@ -18,21 +18,21 @@ export function ReviewSwitch({ isOn, isAdmin }: { isOn: boolean; isAdmin: boolea
       await run(
         () => api(editTenantContract, { body: { requireSecondPerson } }),
         requireSecondPerson
-          ? "A second person now approves every follow-up"
-          : "People may approve their own follow-ups",
+          ? "Every follow-up now needs a second person's approval"
+          : "People can now approve their own follow-ups",
       );
     });
   return (
-    <Panel title="Review policy" description="No follow-up is ever sent before a person approves it">
+    <Panel title="Review policy" description="No follow-up is sent until a person approves it">
       <div className="flex flex-col gap-4">
         <Field
-          label="A second person must approve"
+          label="Require a second person to approve"
           inline
-          hint="On: nobody approves a follow-up they own or whose text they changed last; a manager, admin or owner does. Off: reps may approve what they own."
+          hint="When on, you can't approve a follow-up you own or were the last to edit; a manager, admin or owner approves it. When off, reps can approve their own."
         >
           <Switch checked={shown} disabled={!isAdmin || busy} onCheckedChange={change} />
         </Field>
-        {!isAdmin && <p className="text-fg-subtle text-xs">Admins and owners can change this.</p>}
+        {!isAdmin && <p className="text-fg-subtle text-xs">Only admins and owners can change this.</p>}
       </div>
     </Panel>
   );

@@ -30,12 +30,12 @@ export function SendCapForm({ cap, isSandbox, isAdmin }: SendCapFormProps) {
       <UnsavedGuard isUnsaved={isChanged} />
       <Panel
         title="Daily sending limit"
-        description="Follow-ups beyond it wait for the next day (UTC); nothing is lost"
+        description="Follow-ups over the limit wait until the next day (UTC). Nothing is lost"
       >
         <KeptOffer offer={offer} />
         <Field
-          label="Recipients a day"
-          hint={`Everybody in To and Cc counts. From 1 to ${most.toLocaleString("en-US")}${isSandbox ? " in a sandbox" : ""}.`}
+          label="Recipients per day"
+          hint={`Everyone in To and Cc counts. From 1 to ${most.toLocaleString("en-US")}${isSandbox ? " in a sandbox" : ""}.`}
           error={fieldErrors.dailySendCap}
         >
           <Input
@@ -54,7 +54,7 @@ export function SendCapForm({ cap, isSandbox, isAdmin }: SendCapFormProps) {
             Save limit
           </Button>
         ) : (
-          <p className="mt-4 text-fg-subtle text-xs">Admins and owners can change this.</p>
+          <p className="mt-4 text-fg-subtle text-xs">Only admins and owners can change this.</p>
         )}
       </Panel>
     </form>

@@ -13,7 +13,7 @@ export function SendingPause({ isPaused, isAdmin }: { isPaused: boolean; isAdmin
   const set = async (sendingPaused: boolean) => {
     await run(
       () => api(editTenantContract, { body: { sendingPaused } }),
-      sendingPaused ? "All sending is paused" : "Sending is on again",
+      sendingPaused ? "Sending paused" : "Sending resumed",
     );
   };
   const Icon = isPaused ? CircleStop : Send;
@@ -24,20 +24,20 @@ export function SendingPause({ isPaused, isAdmin }: { isPaused: boolean; isAdmin
     >
       <h2 id="sending-state" className="flex items-center gap-2 font-semibold text-xl">
         <Icon aria-hidden className={cn("size-5", isPaused ? "text-danger" : "text-success")} />
-        {isPaused ? "All sending is paused" : "Sending is on"}
+        {isPaused ? "Sending is paused" : "Sending is on"}
       </h2>
       <ul className="my-4 flex list-disc flex-col gap-1 pl-5 text-sm">
         {isPaused ? (
           <>
-            <li>Nothing leaves, whoever approved it and whatever its time.</li>
-            <li>People can go on writing, reviewing and approving.</li>
-            <li>Scheduled follow-ups wait; those whose time has passed go out once sending is resumed.</li>
+            <li>No follow-ups are sent, no matter who approved them or when they're due.</li>
+            <li>Your team can keep writing, reviewing and approving.</li>
+            <li>Scheduled follow-ups wait. Overdue ones go out when sending resumes.</li>
           </>
         ) : (
           <>
-            <li>Pausing stops every mail of the whole team at once, scheduled ones included.</li>
-            <li>A mail that is being handed over this second may still leave.</li>
-            <li>Nothing is lost: it waits until somebody resumes. The pause is written into the audit trail.</li>
+            <li>Pausing stops every email for the whole team, including scheduled ones.</li>
+            <li>An email that's being sent right now may still go out.</li>
+            <li>Nothing is lost: emails wait until someone resumes. The pause is recorded in the audit trail.</li>
           </>
         )}
       </ul>
@@ -47,11 +47,11 @@ export function SendingPause({ isPaused, isAdmin }: { isPaused: boolean; isAdmin
           title={isPaused ? "Resume sending?" : "Pause all sending?"}
           description={
             isPaused
-              ? "Approved follow-ups whose time has come go out within a minute."
-              : "From now on nothing of this team is sent until somebody resumes it here."
+              ? "Approved follow-ups that are due go out within a minute."
+              : "Nothing will be sent for this team until someone resumes sending here."
           }
           confirmLabel={isPaused ? "Resume sending" : "Pause all sending"}
-          cancelLabel={isPaused ? "Keep it paused" : "Keep sending"}
+          cancelLabel={isPaused ? "Keep paused" : "Keep sending"}
           onConfirm={() => set(!isPaused)}
           trigger={
             <Button size="lg" variant={isPaused ? "primary" : "danger"}>
@@ -61,7 +61,7 @@ export function SendingPause({ isPaused, isAdmin }: { isPaused: boolean; isAdmin
           }
         />
       ) : (
-        <p className="text-fg-muted text-sm">Admins and owners can change this.</p>
+        <p className="text-fg-muted text-sm">Only admins and owners can change this.</p>
       )}
     </section>
   );

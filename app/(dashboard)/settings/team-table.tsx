@@ -25,8 +25,8 @@ export function TeamTable({ members, total, viewer, mayInvite, isSandbox }: Team
   const within = ROLES.filter((role) => isAtMost(role, viewer.role));
   return (
     <Panel
-      title={`Team of ${total}`}
-      description="Who works here, and what they may do"
+      title={`Team (${total})`}
+      description="Who's on the team, and what they can do"
       flush
       actions={mayInvite && <InviteDialog roles={within} isSandbox={isSandbox} />}
     >
@@ -34,9 +34,9 @@ export function TeamTable({ members, total, viewer, mayInvite, isSandbox }: Team
         <thead>
           <tr>
             <Th>Name</Th>
-            <Th>E-mail</Th>
+            <Th>Email</Th>
             <Th>Role</Th>
-            <Th>Since</Th>
+            <Th>Joined</Th>
             <Th>
               <span className="sr-only">Actions</span>
             </Th>
@@ -82,13 +82,13 @@ function RoleSelect({ member, roles, isOwn }: { member: Member; roles: Role[]; i
   const change = async (role: Role) => {
     await run(
       () => api(editMemberContract, { params: { id: member.id }, body: { role } }),
-      `${member.name} is now ${ROLE_WORDS[role].label.toLowerCase()}`,
+      `${member.name}'s role is now ${ROLE_WORDS[role].label.toLowerCase()}`,
     );
   };
   return (
     <>
       <Select
-        aria-label={`Role of ${member.name}`}
+        aria-label={`Role for ${member.name}`}
         size="sm"
         className="w-36"
         options={roles.map((value) => ({ value, label: ROLE_WORDS[value].label, hint: ROLE_WORDS[value].can }))}
@@ -100,8 +100,8 @@ function RoleSelect({ member, roles, isOwn }: { member: Member; roles: Role[]; i
           open
           onOpenChange={(isOpen) => !isOpen && setWanted(null)}
           tone="primary"
-          title={`Make ${isOwn ? "yourself" : member.name} ${ROLE_WORDS[wanted].label.toLowerCase()}?`}
-          description={`${ROLE_WORDS[wanted].can} This holds from the next click on, for their tokens too.`}
+          title={`Change ${isOwn ? "your" : `${member.name}'s`} role to ${ROLE_WORDS[wanted].label.toLowerCase()}?`}
+          description={`${ROLE_WORDS[wanted].can} Takes effect immediately, including for ${isOwn ? "your" : "their"} tokens.`}
           confirmLabel="Change role"
           onConfirm={() => change(wanted)}
         />
@@ -116,14 +116,14 @@ function RemoveMember({ member, isOwn }: { member: Member; isOwn: boolean }) {
   const remove = async () => {
     const done = await run(
       () => api(removeMemberContract, { params: { id: member.id } }),
-      isOwn ? "You have left the team" : `${member.name} is removed`,
+      isOwn ? "You left the team" : `${member.name} removed`,
     );
     if (done && isOwn) go.push("/sign-in");
   };
   return (
     <ConfirmDialog
       title={isOwn ? "Leave this team?" : `Remove ${member.name}?`}
-      description={`${isOwn ? "Your" : "Their"} sessions and API tokens end at once. Meetings, follow-ups and proposals stay with the team.`}
+      description={`${isOwn ? "Your" : "Their"} sessions and API tokens stop working immediately. Meetings, follow-ups and proposals stay with the team.`}
       confirmLabel={isOwn ? "Leave the team" : "Remove"}
       onConfirm={remove}
       trigger={

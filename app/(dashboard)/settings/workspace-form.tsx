@@ -55,8 +55,8 @@ export function WorkspaceForm({ tenant, isAdmin, timeZones }: WorkspaceFormProps
             />
           </Field>
           <Field
-            label="Own domains"
-            hint="One per line. Whoever has an address there is a colleague; everybody else in a meeting is a guest."
+            label="Company domains"
+            hint="One per line. People with an address at these domains are colleagues; everyone else in a meeting is a guest."
             error={domainError(fieldErrors)}
           >
             <Textarea
@@ -68,7 +68,7 @@ export function WorkspaceForm({ tenant, isAdmin, timeZones }: WorkspaceFormProps
               onChange={(event) => set({ domains: event.target.value })}
             />
           </Field>
-          <Field label="Time zone" hint="Working hours are read in it." error={fieldErrors.timeZone}>
+          <Field label="Time zone" hint="Used for working hours." error={fieldErrors.timeZone}>
             <Input
               list={zones}
               value={timeZone}
@@ -84,8 +84,8 @@ export function WorkspaceForm({ tenant, isAdmin, timeZones }: WorkspaceFormProps
             ))}
           </datalist>
           <Field
-            label="Keep what was said for"
-            hint="Days, from 1 to 3650, then the text and every quote of it are deleted. A meeting with an open follow-up waits for it."
+            label="Keep transcripts for"
+            hint="Days, from 1 to 3650. The transcript and every quote from it are then deleted, once the meeting has no open follow-up."
             error={fieldErrors.retentionDays}
           >
             <Input
@@ -111,7 +111,7 @@ export function WorkspaceForm({ tenant, isAdmin, timeZones }: WorkspaceFormProps
           Save workspace
         </Button>
       ) : (
-        <p className="text-fg-subtle text-xs">Admins and owners can change these.</p>
+        <p className="text-fg-subtle text-xs">Only admins and owners can change these.</p>
       )}
     </form>
   );

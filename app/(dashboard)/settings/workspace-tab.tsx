@@ -15,7 +15,7 @@ export async function WorkspaceTab({ isAdmin }: { isAdmin: boolean }) {
         timeZones={Intl.supportedValuesOf("timeZone")}
       />
       <p className="text-fg-subtle text-xs">
-        {byteSize(tenant.storage.usedBytes)} of {byteSize(tenant.storage.limitBytes)} of storage in use.
+        {byteSize(tenant.storage.usedBytes)} of {byteSize(tenant.storage.limitBytes)} of storage used.
       </p>
     </SettingPage>
   );

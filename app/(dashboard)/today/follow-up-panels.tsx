@@ -14,13 +14,13 @@ export function ReviewPanel({ rows, count }: PanelRows) {
   return (
     <Panel
       title={<Counted count={count}>To review</Counted>}
-      actions={count > 0 && <More href="/review">Open the queue</More>}
+      actions={count > 0 && <More href="/review">Open review queue</More>}
       flush
     >
       {rows.length === 0 && (
         <p className="flex items-center gap-2 px-4 py-3 text-fg-muted text-sm">
           <CircleCheck aria-hidden className="size-4 text-success" />
-          Nothing waits for a decision.
+          Nothing to review.
         </p>
       )}
       <ul>
@@ -41,7 +41,7 @@ export function ApprovedPanel({ rows, count, viewer }: PanelRows & { viewer: Vie
   return (
     <Panel
       title={<Counted count={count}>Approved, not scheduled</Counted>}
-      description="Nothing leaves by itself from here"
+      description="Won't be sent until someone sends or schedules it"
       flush
     >
       <ul>
@@ -58,7 +58,7 @@ export function SendingPanel({ rows, count, viewer }: PanelRows & { viewer: View
     <Panel title={<Counted count={count}>Sending soon</Counted>} flush>
       <ul>
         <SendingList rows={rows} viewer={viewer} />
-        <AndMore shown={rows.length} count={count} href="/follow-ups?status=on_its_way" what="on their way" />
+        <AndMore shown={rows.length} count={count} href="/follow-ups?status=on_its_way" what="sending soon" />
       </ul>
     </Panel>
   );

@@ -58,9 +58,7 @@ export function RecentPanel({ rows, total }: { rows: MeetingProgress[]; total: n
       flush
     >
       {rows.length === 0 && (
-        <p className="px-4 py-3 text-fg-muted text-sm">
-          Meetings appear here once they are over, with how far they got.
-        </p>
+        <p className="px-4 py-3 text-fg-muted text-sm">Meetings appear here once they end, with their progress.</p>
       )}
       <ul>
         {rows.map((progress) => (

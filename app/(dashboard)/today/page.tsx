@@ -47,25 +47,25 @@ export default async function TodayPage() {
   const steps = [
     {
       label: "Connect your calendar",
-      hint: "Video meetings come in with their transcripts once they end.",
+      hint: "Import video meetings and their transcripts automatically.",
       href: "/calendar",
       isDone: setup.hasCalendar,
     },
     {
       label: "Connect your CRM",
-      hint: "Each sync exchanges contacts and deals both ways.",
+      hint: "Sync contacts and deals both ways.",
       href: "/settings",
       isDone: setup.hasCrm,
     },
     {
-      label: "Process a first meeting",
-      hint: "Paste a transcript, or try the sample call.",
+      label: "Process your first meeting",
+      hint: "Paste a transcript or try the sample call.",
       href: "/meetings/new",
       isDone: recent.total + missing.total > 0,
     },
     {
-      label: "Review and send a first follow-up",
-      hint: "Every statement shows who said it, and when.",
+      label: "Review and send your first follow-up",
+      hint: "Every claim shows who said it and when.",
       href: "/follow-ups",
       isDone: work.hasSent,
     },

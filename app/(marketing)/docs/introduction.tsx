@@ -9,10 +9,10 @@ export function Introduction({ document }: { document: OpenApiDocument }) {
   const server = document.servers?.[0]?.url ?? "/api";
   const base = server.startsWith("http") ? server : `${window.location.origin}${server}`;
   return (
-    <section aria-label="For every endpoint" className="grid items-start gap-x-12 gap-y-4 border-b pb-6 lg:grid-cols-2">
+    <section aria-label="Introduction" className="grid items-start gap-x-12 gap-y-4 border-b pb-6 lg:grid-cols-2">
       <div>
         <p className="mb-4 text-fg-muted">
-          {document.info.description ?? "REST over JSON. What the screens do, this does."} Version{" "}
+          {document.info.description ?? "REST over JSON. Anything the app can do, the API can do."} Version{" "}
           {document.info.version}, described in{" "}
           <a href="/api/openapi.json" className="text-accent underline underline-offset-4">
             OpenAPI {document.openapi}
@@ -21,20 +21,23 @@ export function Introduction({ document }: { document: OpenApiDocument }) {
         </p>
         <DataList
           entries={[
-            { label: "Base address", value: <code className="font-mono text-xs">{base}</code> },
+            { label: "Base URL", value: <code className="font-mono text-xs">{base}</code> },
             {
               label: "Token",
               value:
-                "Made under Developers; shown once; belongs to one team and one role. Endpoints marked Session refuse it.",
+                "Create one under Developers. It's shown once and is scoped to one team and one role. Endpoints marked Session don't accept tokens.",
             },
             { label: "Errors", value: <code className="font-mono text-xs">{"{ error, message?, details? }"}</code> },
-            { label: "Limits", value: "X-RateLimit-Limit and X-RateLimit-Remaining; Retry-After with a 429." },
-            { label: "Repeats", value: "Send an Idempotency-Key: the same key and body give the same answer." },
+            {
+              label: "Rate limits",
+              value: "X-RateLimit-Limit and X-RateLimit-Remaining on every response; Retry-After with a 429.",
+            },
+            { label: "Retries", value: "Send an Idempotency-Key: the same key and body return the same response." },
           ]}
         />
       </div>
       <CodeBlock
-        label="First call"
+        label="Quickstart"
         code={`export FOLLOWTHROUGH_TOKEN=ft_live_…\n\ncurl "${base}/followups" \\\n  -H "Authorization: Bearer $FOLLOWTHROUGH_TOKEN"`}
       />
     </section>

@@ -26,24 +26,24 @@ export function OperationDetail({ document, operation }: DetailProps) {
         {places.map((place) => (
           <FieldTable
             key={place}
-            title={`${place.charAt(0).toUpperCase()}${place.slice(1)} parameters of ${operation.path}`}
+            title={`${place.charAt(0).toUpperCase()}${place.slice(1)} parameters for ${operation.path}`}
             heading={`${place} parameters`}
             fields={parameters.filter((one) => one.place === place)}
           />
         ))}
         {fields.length > 0 && (
           <FieldTable
-            title={`Body of ${operation.method} ${operation.path}`}
-            heading={operation.requestBody?.required ? "Body" : "Body, optional"}
+            title={`Body for ${operation.method} ${operation.path}`}
+            heading={operation.requestBody?.required ? "Body" : "Body (optional)"}
             fields={fields}
           />
         )}
-        {places.length === 0 && fields.length === 0 && <p className="text-fg-muted text-sm">Takes no parameters.</p>}
+        {places.length === 0 && fields.length === 0 && <p className="text-fg-muted text-sm">No parameters.</p>}
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <CodeBlock label="Request" code={curlOf(document, operation, window.location.origin)} />
         <section>
-          <h3 className="mb-1 font-medium text-sm">Answers</h3>
+          <h3 className="mb-1 font-medium text-sm">Responses</h3>
           <ul className="divide-y rounded-lg border bg-surface text-sm">
             {Object.entries(operation.responses ?? {}).map(([status, response]) => (
               <Answer key={status} document={document} status={status} response={resolve(document, response)} />
@@ -91,10 +91,8 @@ function Answer({ document, status, response }: AnswerProps) {
       </p>
       {fields.length > 0 && (
         <details className="mt-1">
-          <summary className="inline-block min-h-6 rounded-sm text-accent text-xs leading-6">
-            Fields of the answer
-          </summary>
-          <FieldTable title={`Fields of answer ${status}`} fields={fields} isResponse />
+          <summary className="inline-block min-h-6 rounded-sm text-accent text-xs leading-6">Response fields</summary>
+          <FieldTable title={`Response fields for ${status}`} fields={fields} isResponse />
         </details>
       )}
     </li>

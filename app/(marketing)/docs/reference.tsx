@@ -33,7 +33,7 @@ export function Reference() {
     <main id="main" tabIndex={-1} className="mx-auto max-w-6xl px-4 outline-none">
       <h1 className="pt-8 pb-1 font-semibold text-2xl">API reference</h1>
       {failed ? (
-        <ErrorState title="The description of the API could not be loaded" onRetry={load} />
+        <ErrorState title="We couldn't load the API reference" onRetry={load} />
       ) : document ? (
         <ShortcutProvider>
           <Loaded document={document} />

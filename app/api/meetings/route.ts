@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: route(listMeetingsContract, async ({ ctx, query }) => okPage(await listMeetings(ctx, query), query)),
   POST: route(createMeetingContract, async ({ ctx, body }) => {
     const data = await createMeeting(ctx, body);
-    const message = data.transcript ? "Meeting created and its talk read" : "Meeting created";
+    const message = data.transcript ? "Meeting created and transcript processed" : "Meeting created";
     return { success: true as const, data, message };
   }),
 });

@@ -8,6 +8,6 @@ import { route } from "@/lib/http/route";
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: route(listTokensContract, async ({ ctx, query }) => okPage(await listTokens(ctx, query), query)),
   POST: route(createTokenContract, async ({ ctx, body }) =>
-    ok(await createToken(ctx, body), "Copy the token now; it is not shown again"),
+    ok(await createToken(ctx, body), "Copy the token now. It won't be shown again"),
   ),
 });

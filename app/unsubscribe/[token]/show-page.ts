@@ -30,21 +30,21 @@ export function askPage({ sender, recipients }: { sender: string; recipients: st
   const [only = ""] = recipients;
   const choice =
     recipients.length === 1
-      ? `<p>Nothing more will be sent to <strong>${escaped(only)}</strong>.</p>
+      ? `<p>We'll stop sending to <strong>${escaped(only)}</strong>.</p>
 <input type="hidden" name="email" value="${escaped(only)}">`
       : `<fieldset><legend>Which address is yours?</legend>${recipients.map(radio).join("")}</fieldset>`;
   const form = `<form method="post">${choice}<button type="submit">Unsubscribe</button></form>`;
-  return page(status, `Stop e-mail from ${sender}?`, form);
+  return page(status, `Unsubscribe from ${sender}?`, form);
 }
 
 export function donePage({ sender, address }: { sender: string; address: string }): Response {
-  const text = `${escaped(sender)} will send nothing more to <strong>${escaped(address)}</strong>.`;
-  return page(200, "You are unsubscribed", `<p>${text}</p>`);
+  const text = `${escaped(sender)} won't send any more email to <strong>${escaped(address)}</strong>.`;
+  return page(200, "You're unsubscribed", `<p>${text}</p>`);
 }
 
 export function brokenPage(): Response {
-  const text = "It may have been cut short on its way. Open it from the message once more, or answer the message.";
-  return page(404, "This link does not work", `<p>${text}</p>`);
+  const text = "It may have been cut off. Try opening it from the email again, or reply to the email.";
+  return page(404, "This link doesn't work", `<p>${text}</p>`);
 }
 
 function radio(address: string): string {

@@ -51,7 +51,7 @@ export function InvitationForm({ token, invitation, isSignedIn }: Props) {
       {!isSignedIn && (
         <Field
           label={hasAccount ? "Your password" : "Choose a password"}
-          hint={hasAccount ? "The one you sign in with already." : "At least 12 characters. A few words are fine."}
+          hint={hasAccount ? "The one you already sign in with." : "At least 12 characters. A few words work well."}
           error={problem.fields.password}
         >
           <Input

@@ -19,13 +19,13 @@ export default async function InvitationPage({ params }: { params: Promise<{ tok
     <>
       <h1 className="font-semibold text-lg">Join {invitation.tenantName}</h1>
       <p className="mt-1 mb-4 text-fg-muted text-sm">
-        You are invited as <span className="break-all font-medium text-fg">{invitation.email}</span>, with the role{" "}
+        You're invited as <span className="break-all font-medium text-fg">{invitation.email}</span>, with the role{" "}
         {invitation.role.replaceAll("_", " ")}.
       </p>
       {isSignedIn && !invitation.hasAccount && (
         <p className="mb-4 text-sm">
-          Nobody has shown yet that this address is theirs, so its account starts afresh: its password, sessions and API
-          tokens end, and it leaves teams it joined by a link.
+          This address hasn't been verified yet, so joining resets its account: its password, sessions and API tokens
+          stop working, and it leaves any team it joined by link.
         </p>
       )}
       <InvitationForm token={token} invitation={invitation} isSignedIn={isSignedIn && invitation.hasAccount} />
@@ -36,9 +36,9 @@ export default async function InvitationPage({ params }: { params: Promise<{ tok
 function NoInvitation() {
   return (
     <div className="flex flex-col items-start gap-3">
-      <h1 className="font-semibold text-lg">This invitation does not work any more</h1>
+      <h1 className="font-semibold text-lg">This invitation is no longer valid</h1>
       <p className="text-fg-muted text-sm">
-        It was used, cancelled, replaced by a newer one, or is older than seven days. Ask whoever invited you for a new
+        It was used, cancelled or replaced, or it's more than seven days old. Ask the person who invited you for a new
         link.
       </p>
       <Link href="/sign-in" className={buttonClass()}>

@@ -5,13 +5,13 @@ import { RESET_MINUTES } from "@/lib/features/passwords/reset-link";
 export function LinkIsOver() {
   return (
     <div className="flex flex-col items-start gap-3">
-      <h1 className="font-semibold text-lg">This link does not work any more</h1>
+      <h1 className="font-semibold text-lg">This link is no longer valid</h1>
       <p className="text-fg-muted text-sm" role="alert">
-        It was used, replaced by a newer one, or is older than {RESET_MINUTES} minutes.
+        It was used or replaced, or it's more than {RESET_MINUTES} minutes old.
       </p>
       <div className="flex flex-wrap gap-2">
         <Link href="/forgot-password" className={buttonClass({ variant: "primary" })}>
-          Ask for a new link
+          Request a new link
         </Link>
         <Link href="/sign-in?other" className={buttonClass()}>
           Sign in

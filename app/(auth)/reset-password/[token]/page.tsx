@@ -15,8 +15,8 @@ export default async function ResetPasswordPage({ params }: { params: Promise<{ 
     <>
       <h1 className="font-semibold text-lg">Set a new password</h1>
       <p className="mt-1 mb-4 text-fg-muted text-sm">
-        For <span className="wrap-anywhere font-medium text-fg">{reset.email}</span>. Setting it signs you out
-        everywhere else.
+        For <span className="wrap-anywhere font-medium text-fg">{reset.email}</span>. This signs you out everywhere
+        else.
       </p>
       <ResetForm token={token} email={reset.email} />
     </>

@@ -44,7 +44,7 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <Field
         label="New password"
-        hint="At least 12 characters, not one that everybody uses. A few words are fine."
+        hint="At least 12 characters, and not a common password. A few words work well."
         error={problem.fields.password}
       >
         <Input

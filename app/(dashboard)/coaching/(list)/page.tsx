@@ -35,8 +35,7 @@ export default async function CoachingPage({ searchParams }: { searchParams: Sea
       <PageHeader title="Coaching" meta={<span data-numeric>{total}</span>} actions={items.length > 0 && analyse} />
       {items.length === 0 ? (
         <EmptyState icon={GraduationCap} title="No sessions yet" action={analyse}>
-          Choose a meeting. You see what the customer objected to, in their own words, with better answers for next
-          time.
+          Analyse a meeting to see the customer's objections in their own words, with better answers for next time.
         </EmptyState>
       ) : (
         <>

@@ -18,7 +18,7 @@ export function DeleteSession({ id }: { id: string }) {
   return (
     <ConfirmDialog
       title="Delete this session?"
-      description="The meeting and its transcript stay; you can analyse it again at any time."
+      description="The meeting and its transcript are kept. You can analyse it again at any time."
       confirmLabel="Delete session"
       onConfirm={remove}
       trigger={

@@ -23,7 +23,7 @@ export function ObjectionCard({ objection }: { objection: Objection }) {
       </figure>
       {suggestedResponses.length > 0 && (
         <>
-          <h3 className="mt-4 mb-1 font-medium text-sm">What you could answer</h3>
+          <h3 className="mt-4 mb-1 font-medium text-sm">Suggested responses</h3>
           <ul className="divide-y rounded border">
             {suggestedResponses.map((response) => (
               <li key={response} className="flex items-start justify-between gap-3 px-3 py-2 text-sm">

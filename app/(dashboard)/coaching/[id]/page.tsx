@@ -50,7 +50,7 @@ export default async function SessionPage({ params, searchParams }: SessionPageP
         actions={
           <>
             <Button asChild>
-              <Link href={`/meetings/${session.meetingId}`}>Open the meeting</Link>
+              <Link href={`/meetings/${session.meetingId}`}>Open meeting</Link>
             </Button>
             {allows(ctx.actor, "followups:write") && <DeleteSession id={session.sessionId} />}
           </>
@@ -60,18 +60,18 @@ export default async function SessionPage({ params, searchParams }: SessionPageP
       <div className="grid grid-cols-1 gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="flex min-w-0 flex-col gap-4">
           {all.length === 0 && (
-            <EmptyState icon={CircleCheck} title="No objections in this talk">
-              Nothing a guest said reads as an objection. Only what guests said counts.
+            <EmptyState icon={CircleCheck} title="No objections in this meeting">
+              We found no objections in what the guests said. Your own team's words don't count.
             </EmptyState>
           )}
           {all.length > 0 && shown.length === 0 && (
-            <p className="text-fg-muted text-sm">None of the {all.length} objections is of this kind.</p>
+            <p className="text-fg-muted text-sm">None of the {all.length} objections match these filters.</p>
           )}
           {shown.map((objection) => (
             <ObjectionCard key={`${objection.type} ${objection.title} ${objection.transcript}`} objection={objection} />
           ))}
         </div>
-        <Panel title="Who was there" className="self-start">
+        <Panel title="Participants" className="self-start">
           <ul className="flex flex-col gap-3 text-sm">
             {session.participants.map((person) => (
               <li key={`${person.name} ${person.company}`}>
@@ -82,7 +82,9 @@ export default async function SessionPage({ params, searchParams }: SessionPageP
                 </Badge>
               </li>
             ))}
-            {session.participants.length === 0 && <li className="text-fg-muted">Nobody is known by name.</li>}
+            {session.participants.length === 0 && (
+              <li className="text-fg-muted">No participants identified by name.</li>
+            )}
           </ul>
         </Panel>
       </div>

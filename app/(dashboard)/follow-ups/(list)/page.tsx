@@ -42,9 +42,9 @@ export default async function FollowUpsPage({ searchParams }: { searchParams: Se
         <FilterSelect
           param="status"
           label="Status"
-          options={options("Any status", { ...STATUS_WORDS, [ON_ITS_WAY]: "On its way" })}
+          options={options("Any status", { ...STATUS_WORDS, [ON_ITS_WAY]: "Sending soon" })}
         />
-        <FilterSelect param="flag" label="Flag" options={options("Flagged or not", FLAG_WORDS)} />
+        <FilterSelect param="flag" label="Flag" options={options("Any flag", FLAG_WORDS)} />
       </FilterBar>
       {items.length > 0 ? (
         <>
@@ -54,7 +54,7 @@ export default async function FollowUpsPage({ searchParams }: { searchParams: Se
       ) : (
         <EmptyState
           icon={isFiltered ? FilterX : Send}
-          title={isFiltered ? "No follow-up matches" : "No follow-ups yet"}
+          title={isFiltered ? "No follow-ups match" : "No follow-ups yet"}
           action={
             <Link href={isFiltered ? "/follow-ups" : "/meetings/new"} className={buttonClass()}>
               {isFiltered ? "Show all" : "New meeting"}
@@ -62,8 +62,8 @@ export default async function FollowUpsPage({ searchParams }: { searchParams: Se
           }
         >
           {isFiltered
-            ? "Take a filter away, or search for other words."
-            : "Each meeting with a transcript gets a draft. Add one to see how it reads."}
+            ? "Remove a filter or try another search."
+            : "Every meeting with a transcript gets a draft. Add a meeting to get one."}
         </EmptyState>
       )}
     </>

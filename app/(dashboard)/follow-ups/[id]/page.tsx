@@ -41,7 +41,7 @@ export default async function FollowUpPage({ params }: PageProps) {
               </Link>
             )}
             <span>
-              changed <RelativeTime at={followUp.updatedAt} />
+              Updated <RelativeTime at={followUp.updatedAt} />
             </span>
           </p>
         }

@@ -49,7 +49,7 @@ export default async function MeetingsPage({ searchParams }: { searchParams: Sea
           options={[
             { value: "", label: "Any transcript" },
             ...Object.entries(TRANSCRIPT_WORDS).map(([value, label]) => ({ value, label })),
-            { value: LOST, label: "Held without transcript" },
+            { value: LOST, label: "Held, no transcript" },
           ]}
         />
       </FilterBar>
@@ -63,7 +63,7 @@ export default async function MeetingsPage({ searchParams }: { searchParams: Sea
       ) : (
         <EmptyState
           icon={isFiltered ? FilterX : MessagesSquare}
-          title={isFiltered ? "No meeting matches" : "No meetings yet"}
+          title={isFiltered ? "No meetings match" : "No meetings yet"}
           action={
             isFiltered ? (
               <Link href="/meetings" className={buttonClass()}>
@@ -73,15 +73,15 @@ export default async function MeetingsPage({ searchParams }: { searchParams: Sea
               <>
                 {newMeeting}
                 <Link href="/calendar" className={buttonClass()}>
-                  Connect the calendar
+                  Connect your calendar
                 </Link>
               </>
             )
           }
         >
           {isFiltered
-            ? "Take a filter away, or search for other words."
-            : "Add one with its transcript, or connect your calendar: video meetings come in once they end."}
+            ? "Remove a filter or try another search."
+            : "Add a meeting with its transcript, or connect your calendar to import video meetings once they end."}
         </EmptyState>
       )}
     </>

@@ -17,7 +17,7 @@ export default async function NewMeetingPage() {
         <NewMeetingForm />
       ) : (
         <div className="p-4">
-          <Banner tone="neutral">Your role can look, but not add meetings. Ask an admin for another role.</Banner>
+          <Banner tone="neutral">Your role can't add meetings. Ask an admin to change it.</Banner>
         </div>
       )}
     </>

@@ -66,19 +66,19 @@ export default async function ProposalsPage({ searchParams }: { searchParams: Se
       {items.length === 0 ? (
         <EmptyState
           icon={FileText}
-          title={isFiltered ? "No proposal matches" : "No proposals yet"}
+          title={isFiltered ? "No proposals match" : "No proposals yet"}
           action={
             !isFiltered &&
             canWrite && (
               <Button asChild variant="primary">
-                <Link href="/proposals/new">Write the first proposal</Link>
+                <Link href="/proposals/new">Create a proposal</Link>
               </Button>
             )
           }
         >
           {isFiltered
-            ? "Try another status or fewer words."
-            : "Start from scratch, or from a meeting: its summary and next steps become the first sections."}
+            ? "Try another status or a shorter search."
+            : "Start from scratch or from a meeting, whose summary and next steps become the first sections."}
         </EmptyState>
       ) : isBoard ? (
         <ProposalBoard proposals={items} total={total} canWrite={canWrite} />

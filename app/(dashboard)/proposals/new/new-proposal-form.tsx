@@ -62,7 +62,7 @@ export function NewProposalForm({ start, meetings }: NewProposalFormProps) {
   ];
   return (
     <form onSubmit={submit}>
-      <Panel title="Start a proposal" description="You write and price it on the next page; nothing is sent from here">
+      <Panel title="Proposal details" description="You'll add content and pricing next. Nothing is sent yet">
         <div className="flex flex-col gap-4">
           <KeptOffer offer={kept.offer} />
           {meetings.length > 0 && (
@@ -86,7 +86,7 @@ export function NewProposalForm({ start, meetings }: NewProposalFormProps) {
           )}
           <Field
             label="CRM deal"
-            hint="With the id of a deal in your CRM, the client is completed from it."
+            hint="Enter the ID of a deal in your CRM to fill in the client details."
             error={fieldErrors.crmDealId}
           >
             <Input
@@ -103,7 +103,7 @@ export function NewProposalForm({ start, meetings }: NewProposalFormProps) {
             disabled={!title.trim() || !clientName.trim()}
             className="self-start"
           >
-            Create and write
+            Create proposal
           </Button>
         </div>
       </Panel>

@@ -32,9 +32,9 @@ export default async function NewProposalPage({ searchParams }: { searchParams: 
       <div className="mx-auto flex w-full max-w-2xl flex-col gap-4 p-4">
         {meetingId && !start && (
           <Banner tone="warning">
-            This meeting has no finished transcript, so the proposal starts empty.{" "}
+            This meeting doesn't have a finished transcript yet, so the proposal starts empty.{" "}
             <Link href={`/meetings/${meetingId}`} className="underline">
-              Open the meeting
+              Open meeting
             </Link>
           </Banner>
         )}
@@ -45,7 +45,7 @@ export default async function NewProposalPage({ searchParams }: { searchParams: 
             meetings={meetings.map(({ meetingId: id, title, startTime }) => ({ id, title, startTime }))}
           />
         ) : (
-          <Banner tone="neutral">Your role can read proposals but not write them.</Banner>
+          <Banner tone="neutral">Your role can view proposals but not create them.</Banner>
         )}
       </div>
     </>

@@ -14,7 +14,7 @@ export async function POST(request: Request): Promise<Response> {
   try {
     requireSameOrigin(request);
     const input = SeatInput.safeParse(parseBody(await readText(request)));
-    if (!input.success) throw new AppError("bad_request", "Name one person of the team: {userId}");
+    if (!input.success) throw new AppError("bad_request", "Provide the userId of a team member");
     const { data } = input;
     return Response.json(await fromOrigin(originOf(callFacts(request.headers)), () => takeSeat(ctx, data)));
   } catch (error) {

@@ -12,7 +12,7 @@ export async function POST(request: Request): Promise<Response> {
   try {
     requireSameOrigin(request);
     const input = TeamInput.safeParse(parseBody(await readText(request)));
-    if (!input.success) throw new AppError("bad_request", "Name one of your teams: {tenantId}");
+    if (!input.success) throw new AppError("bad_request", "Provide the tenantId of one of your teams");
     return Response.json(await openTeam(ctx, input.data));
   } catch (error) {
     return errorResponse(error, ctx.requestId ?? "", ctx.log, { method: "POST", route: "/teams/open" });

@@ -11,11 +11,11 @@ import { parseBody, readText } from "@/lib/http/request-body";
 import type { RouteHandler } from "@/lib/http/route";
 
 const FAILURES: Record<number, { code: ErrorCode; message: string }> = {
-  400: { code: "bad_request", message: "The sign-in request is not complete" },
-  401: { code: "unauthenticated", message: "The address or the password is not right" },
-  403: { code: "forbidden", message: "This account may not sign in here" },
+  400: { code: "bad_request", message: "The sign-in request is incomplete" },
+  401: { code: "unauthenticated", message: "The email or password is incorrect" },
+  403: { code: "forbidden", message: "This account can't sign in here" },
 };
-const LINK_FAILED = "This sign-in link was used before, or its time is over";
+const LINK_FAILED = "This sign-in link was already used or has expired";
 
 const answer: RouteHandler = async (request, context) => {
   const facts = callFacts(request.headers);

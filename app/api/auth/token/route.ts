@@ -11,7 +11,7 @@ import { route } from "@/lib/http/route";
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   POST: route(mintAccessTokenContract, async ({ ctx: { actor, tenantId } }) => {
     if (actor.kind !== "user" || actor.via !== "session") {
-      throw new AppError("forbidden", "This needs the session of a signed-in browser");
+      throw new AppError("forbidden", "This requires a signed-in browser session");
     }
     const { userId, credentialId: id } = actor;
     const { familyId, refreshToken } = await openRefreshFamily({ id, tenantId, userId });

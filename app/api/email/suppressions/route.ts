@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: route(listSuppressionsContract, async ({ ctx, query }) => okPage(await listSuppressions(ctx, query), query)),
   POST: route(createSuppressionContract, async ({ ctx, body }) => {
     const { suppression, isNew } = await createSuppression(ctx, body);
-    const message = isNew ? "Nothing is sent to this address any more" : "The address was on the list already";
+    const message = isNew ? "Address suppressed" : "The address was already suppressed";
     return new Reply(ok(suppression, message), { status: isNew ? 201 : 200 });
   }),
 });

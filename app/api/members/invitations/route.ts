@@ -11,8 +11,8 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
     const invitation = await inviteMember(ctx, body);
     const server = ctx.tenant.isSandbox ? "A sandbox" : "This server";
     const notice = invitation.invitationUrl
-      ? `${server} sends no mail: pass the link on yourself. It does not prove whose the address is`
-      : `The link was mailed to ${invitation.email}`;
+      ? `${server} doesn't send email. Share the link yourself; it doesn't verify who owns the address`
+      : `The link was emailed to ${invitation.email}`;
     return ok(invitation, notice);
   }),
 });

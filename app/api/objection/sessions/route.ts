@@ -10,5 +10,5 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
     const { items, total } = await listSessions(ctx, query);
     return { success: true as const, data: items, total };
   }),
-  POST: route(createSessionContract, async ({ ctx, body }) => ok(await createSession(ctx, body), "Talk analysed")),
+  POST: route(createSessionContract, async ({ ctx, body }) => ok(await createSession(ctx, body), "Meeting analysed")),
 });

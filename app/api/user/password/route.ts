@@ -7,6 +7,6 @@ import { route } from "@/lib/http/route";
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   POST: route(changePasswordContract, async ({ ctx, body }) => {
     await changePassword(ctx, body);
-    return ok({ changed: true as const }, "Your password is changed and your other sessions are signed out");
+    return ok({ changed: true as const }, "Your password was changed and your other sessions were signed out");
   }),
 });

@@ -14,7 +14,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     const id = IdParams.safeParse(await params);
     const branding = PdfQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams));
     if (!id.success) throw notFound("Proposal");
-    if (!branding.success) throw new AppError("bad_request", "The branding cannot be read");
+    if (!branding.success) throw new AppError("bad_request", "The branding isn't valid");
     const html = await previewProposal(ctx, { ...id.data, branding: branding.data });
     return new Response(html, {
       headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },

@@ -7,6 +7,6 @@ import { publicRoute } from "@/lib/http/route";
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   POST: publicRoute(resetPasswordContract, async ({ body, facts }) => {
     await resetPassword(body, facts.requestId);
-    return ok({ changed: true as const }, "Your password is set; sign in with it");
+    return ok({ changed: true as const }, "Your password is set. Sign in with it");
   }),
 });

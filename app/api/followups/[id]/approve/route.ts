@@ -6,6 +6,6 @@ import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   POST: route(approveFollowUpContract, async ({ ctx, params, body }) =>
-    ok(await approveFollowUp(ctx, { ...body, ...params }), "Approved; it is sent when the undo window closes"),
+    ok(await approveFollowUp(ctx, { ...body, ...params }), "Approved. It'll be sent when the undo window ends"),
   ),
 });

@@ -5,7 +5,5 @@ import { ok } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  POST: route(retryFollowUpContract, async ({ ctx, params }) =>
-    ok(await retryFollowUp(ctx, params), "Scheduled again"),
-  ),
+  POST: route(retryFollowUpContract, async ({ ctx, params }) => ok(await retryFollowUp(ctx, params), "Rescheduled")),
 });

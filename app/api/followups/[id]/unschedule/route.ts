@@ -6,6 +6,6 @@ import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   POST: route(unscheduleFollowUpContract, async ({ ctx, params }) =>
-    ok(await unscheduleFollowUp(ctx, params), "Not sent; the approval stays"),
+    ok(await unscheduleFollowUp(ctx, params), "Unscheduled. The approval still stands"),
   ),
 });

@@ -9,6 +9,6 @@ export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: route(getTranscriptContract, async ({ ctx, params }) => ok(await getTranscript(ctx, params))),
   PUT: route(replaceTranscriptContract, async ({ ctx, params, body }) => {
     const data = await replaceTranscript(ctx, { ...params, ...body });
-    return { success: true as const, data, message: data.transcript ? "Talk read" : "Talk taken in" };
+    return { success: true as const, data, message: data.transcript ? "Transcript processed" : "Transcript received" };
   }),
 });

@@ -6,6 +6,6 @@ import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   POST: route(resolveConflictContract, async ({ ctx, params, body }) =>
-    ok(await resolveConflict(ctx, { ...params, ...body }), "Settled"),
+    ok(await resolveConflict(ctx, { ...params, ...body }), "Conflict resolved"),
   ),
 });
