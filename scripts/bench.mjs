@@ -9,7 +9,9 @@ import { inProject } from "./lib/project.mjs";
 import { runScript, SetupError } from "./lib/stage.mjs";
 import { forgetRealAccounts, startTestDatabase, startTestServer } from "./lib/test-environment.mjs";
 
-const chosen = process.argv.slice(2);
+const isPath = (name) => name.startsWith("/");
+const chosen = process.argv.slice(2).filter((name) => !isPath(name));
+const paths = process.argv.slice(2).filter(isPath);
 
 await runScript(async () => {
   requireKnownParts(chosen);
@@ -17,6 +19,7 @@ await runScript(async () => {
   forgetRealAccounts();
   process.env.UNDO_WINDOW_SECONDS = "0";
   process.env.LOG_LEVEL = "warn";
+  process.env.BENCH_PATHS = paths.join(",");
   await generateClient();
   await buildApplication();
   process.env.BENCH_WATCH = path.join(tmpdir(), `followthrough-bench-${process.pid}.sock`);
