@@ -28,18 +28,18 @@ for (const file of readdirSync(values.data)
   .sort()) {
   const meeting = JSON.parse(readFileSync(path.join(values.data, file), "utf8")) as RealMeeting;
   if (!Array.isArray(meeting.turns) || (values.only && meeting.id !== values.only)) continue;
-  const talk: MeetingTranscript = {
+  const transcript: MeetingTranscript = {
     title: meeting.id,
     startTime: "2026-11-24T15:00:00Z",
     participants: [],
     segments: meeting.turns.map((turn, i) => ({ speaker: turn.speaker, text: turn.content, startSeconds: i * 5 })),
   };
   const began = performance.now();
-  const analysis = await ai.analyze(talk);
+  const analysis = await ai.analyze(transcript);
   const draft = await ai.draft({
     templateType: "followUp",
     tone: "neutral",
-    talk,
+    transcript,
     analysis,
     sender: { name: meeting.turns[0]!.speaker, signature: null },
     greet: [],
@@ -56,10 +56,10 @@ for (const file of readdirSync(values.data)
   totals.picked += ours.length;
   totals.chance += chance * ours.length;
   totals.items += analysis.actionItems.length;
-  totals.bad += unsupported(talk, analysis);
+  totals.bad += unsupported(transcript, analysis);
   rows.push({
     meeting: meeting.id,
-    segments: talk.segments.length,
+    segments: transcript.segments.length,
     words: all,
     ms,
     "summary hits": `${hits}/${ours.length}`,
@@ -97,9 +97,9 @@ function topicWords(meeting: RealMeeting, analysis: Analysis): { found: number; 
   return { found: ours.length, expected: analysis.keyTopics.length };
 }
 
-function unsupported(talk: MeetingTranscript, analysis: Analysis): number {
+function unsupported(transcript: MeetingTranscript, analysis: Analysis): number {
   const evidence = [...analysis.summary, ...analysis.actionItems, ...analysis.keyTopics].flatMap((one) => one.evidence);
-  return evidence.filter((one) => !talk.segments[one.segmentIndex]?.text.includes(one.quote)).length;
+  return evidence.filter((one) => !transcript.segments[one.segmentIndex]?.text.includes(one.quote)).length;
 }
 
 function show(analysis: Analysis, mail: string): void {

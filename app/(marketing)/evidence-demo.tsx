@@ -4,7 +4,7 @@ import { Check, CircleAlert } from "lucide-react";
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
-import { DRAFT, type DraftSentence, TALK } from "./sample-meeting";
+import { DRAFT, type DraftSentence, TRANSCRIPT } from "./sample-meeting";
 
 /** The draft beside the talk: pointing at a sentence shows the lines it came from. */
 export function EvidenceDemo() {
@@ -39,7 +39,7 @@ export function EvidenceDemo() {
             <p className="text-fg-subtle text-xs">31 min call, 8 lines shown</p>
           </header>
           <ol className="flex flex-col gap-px p-2 text-sm">
-            {TALK.map((line) => (
+            {TRANSCRIPT.map((line) => (
               <li
                 key={line.id}
                 className={cn(
@@ -94,7 +94,7 @@ function Sentence({ sentence, chosen, onChoose }: SentenceProps) {
 }
 
 function Verdict({ sentence }: { sentence: DraftSentence | undefined }) {
-  const lines = TALK.filter((line) => sentence?.evidence.includes(line.id));
+  const lines = TRANSCRIPT.filter((line) => sentence?.evidence.includes(line.id));
   const Icon = sentence?.flag ? CircleAlert : Check;
   return (
     <div aria-live="polite" className="min-h-18 border-t px-4 py-3 text-sm">

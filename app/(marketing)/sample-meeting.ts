@@ -1,4 +1,4 @@
-export type TalkLine = { id: number; time: string; speaker: string; ours: boolean; text: string };
+export type TranscriptLine = { id: number; time: string; speaker: string; ours: boolean; text: string };
 export type DraftSentence = {
   id: string;
   /** Parts of the sentence; a marked one is a fact the talk does not hold. */
@@ -9,7 +9,7 @@ export type DraftSentence = {
 };
 
 /** An invented call, shortened. The draft holds one wrong price, as drafts of language models sometimes do. */
-export const TALK: TalkLine[] = [
+export const TRANSCRIPT: TranscriptLine[] = [
   {
     id: 1,
     time: "00:41",

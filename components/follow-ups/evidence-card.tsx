@@ -10,7 +10,7 @@ import { QuoteText } from "./quote-text";
 
 type EvidenceCardProps = {
   claim: Claim;
-  talk: ReviewItem["talk"];
+  transcript: ReviewItem["transcript"];
   meetingId: string | null;
   active?: boolean;
   onSelect?: () => void;
@@ -19,7 +19,7 @@ type EvidenceCardProps = {
 };
 
 /** One statement and who said what stands behind it. */
-export function EvidenceCard({ claim, talk, meetingId, active, onSelect, isOpen }: EvidenceCardProps) {
+export function EvidenceCard({ claim, transcript, meetingId, active, onSelect, isOpen }: EvidenceCardProps) {
   return (
     <div className={cn("rounded-lg border bg-surface p-3 text-sm", active && "border-accent ring-1 ring-accent")}>
       <div className="mb-1.5 flex items-center justify-between gap-2">
@@ -45,7 +45,7 @@ export function EvidenceCard({ claim, talk, meetingId, active, onSelect, isOpen 
       )}
       <ul className="mt-2 flex flex-col gap-2 empty:hidden">
         {claim.evidence.map(({ segmentIndex, quote }) => {
-          const line = talk[segmentIndex];
+          const line = transcript[segmentIndex];
           return (
             <li key={segmentIndex} className="border-accent-line border-l-2 pl-2.5">
               <p className="flex items-baseline justify-between gap-2 text-fg-subtle text-xs">

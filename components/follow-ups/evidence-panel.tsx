@@ -9,7 +9,7 @@ import type { ClaimFocus } from "./use-claims";
 
 const OPEN: string[] = ["draft", "pending_review", "approved"];
 
-type EvidencePanelProps = { item: Pick<ReviewItem, "followUp" | "talk" | "meeting">; focus: ClaimFocus };
+type EvidencePanelProps = { item: Pick<ReviewItem, "followUp" | "transcript" | "meeting">; focus: ClaimFocus };
 
 /** Every statement of the mail with its evidence; follows the sentence that is looked at. */
 export function EvidencePanel({ item, focus }: EvidencePanelProps) {
@@ -39,7 +39,7 @@ export function EvidencePanel({ item, focus }: EvidencePanelProps) {
           <li key={claim.id} data-evidence={claim.id} className="scroll-my-3">
             <EvidenceCard
               claim={claim}
-              talk={item.talk}
+              transcript={item.transcript}
               meetingId={item.meeting?.id ?? null}
               isOpen={OPEN.includes(item.followUp.status)}
               active={focus.activeId === claim.id}
@@ -70,7 +70,7 @@ function EvidenceSheet({ item, focus }: EvidencePanelProps) {
       </div>
       <EvidenceCard
         claim={claim}
-        talk={item.talk}
+        transcript={item.transcript}
         meetingId={item.meeting?.id ?? null}
         isOpen={OPEN.includes(item.followUp.status)}
       />

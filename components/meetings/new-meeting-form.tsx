@@ -33,16 +33,16 @@ type Form = {
   end: string;
   platform: (typeof PLATFORMS)[number];
   people: ParticipantRow[];
-  talk: string;
+  transcript: string;
 };
-const BLANK: Form = { title: "", start: "", end: "", platform: "other", people: [emptyRow(0)], talk: "" };
+const BLANK: Form = { title: "", start: "", end: "", platform: "other", people: [emptyRow(0)], transcript: "" };
 
 /** A meeting that no calendar knows. */
 export function NewMeetingForm() {
   const go = useGo();
   const [times, setTimes] = useState({ start: "", end: "" });
   const kept = useKept<Form>(PLACE, BLANK);
-  const { title, platform, people, talk } = kept.value;
+  const { title, platform, people, transcript } = kept.value;
   const set = (part: Partial<Form>) => kept.set({ ...kept.value, ...part });
   const start = kept.value.start || times.start;
   const end = kept.value.end || times.end;
@@ -72,7 +72,7 @@ export function NewMeetingForm() {
         ...(email.trim() ? { email: email.trim() } : {}),
         ...(role.trim() ? { role: role.trim() } : {}),
       })),
-      ...(talk.trim() ? { rawTranscript: talk } : {}),
+      ...(transcript.trim() ? { rawTranscript: transcript } : {}),
     };
     try {
       const { data } = await once(body, (idempotencyKey) => {
@@ -108,7 +108,7 @@ export function NewMeetingForm() {
         void create();
       }}
     >
-      <UnsavedGuard isUnsaved={!busy && !waits && (title + talk).trim() !== ""} />
+      <UnsavedGuard isUnsaved={!busy && !waits && (title + transcript).trim() !== ""} />
       <KeptOffer offer={kept.offer} />
       <Field label="Title" required error={errors.title}>
         <Input
@@ -138,7 +138,7 @@ export function NewMeetingForm() {
         onChange={(rows) => set({ people: rows })}
         errors={rowErrors(errors, people.map(isFilled))}
       />
-      <TranscriptField value={talk} onChange={(text) => set({ talk: text })} error={errors.rawTranscript} />
+      <TranscriptField value={transcript} onChange={(text) => set({ transcript: text })} error={errors.rawTranscript} />
       {waits && (
         <Banner tone="warning" title="Waiting for the network.">
           The meeting is created once it is back, with what stood here when you asked for it. You can leave this page.

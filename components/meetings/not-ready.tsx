@@ -11,13 +11,13 @@ import { meetingStages } from "./stages";
 /** Where a meeting without a finished transcript stands, why, what happens next, and what a person can do. */
 export function NotReady({ detail, canWrite }: { detail: MeetingDetail; canWrite: boolean }) {
   const now = useNow(15);
-  const { meeting, hasTalk, statusReason, noShow, nextPollAt } = detail;
+  const { meeting, hasTranscript, statusReason, noShow, nextPollAt } = detail;
   const isOver = new Date(meeting.endTime) <= now;
   return (
     <div className="grid gap-8 p-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:px-6 lg:py-6">
       <section aria-labelledby="progress-heading" className="flex flex-col gap-3">
         <h2 id="progress-heading" className="font-semibold text-sm">
-          {hasTalk || isOver ? TRANSCRIPT_WORDS[meeting.transcriptStatus] : "Not held yet"}
+          {hasTranscript || isOver ? TRANSCRIPT_WORDS[meeting.transcriptStatus] : "Not held yet"}
         </h2>
         <StageList label="Progress" stages={meetingStages(detail, now)} />
         <div className="text-fg-muted text-sm">
@@ -25,13 +25,13 @@ export function NotReady({ detail, canWrite }: { detail: MeetingDetail; canWrite
           {meeting.transcriptStatus === "processing" && (
             <p>This page renews itself. You can leave it; the work goes on.</p>
           )}
-          {meeting.transcriptStatus === "pending" && hasTalk && <p>It is tried again within ten minutes.</p>}
-          {!hasTalk && nextPollAt && (
+          {meeting.transcriptStatus === "pending" && hasTranscript && <p>It is tried again within ten minutes.</p>}
+          {!hasTranscript && nextPollAt && (
             <p>
               Next look in the calendar: <DateTime at={nextPollAt} />.
             </p>
           )}
-          {meeting.transcriptStatus === "pending" && !hasTalk && !nextPollAt && (
+          {meeting.transcriptStatus === "pending" && !hasTranscript && !nextPollAt && (
             <p>
               {isOver ? "Paste what was said" : "Paste what was said once the meeting is over"} to get a summary and a
               draft.

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { MeetingInput } from "@/lib/features/meetings/schema";
 
-const TALK = `
+const TRANSCRIPT = `
 [00:00:04] SELLER: Hi Imani, good to see you. Did the site visit go alright?
 [00:00:09] Imani Osei: Yeah, it was, um, chaotic. We lost the whole morning to a delivery that nobody had written down.
 [00:00:18] SELLER: Okay, so that's exactly the thing. How often does it happen?
@@ -34,6 +34,6 @@ export function sampleCall(seller: { name: string; email: string }, now: Date): 
       { name: seller.name, email: seller.email },
       { name: "Imani Osei", email: "imani.osei@larkfield.example", role: "Head of site operations" },
     ],
-    rawTranscript: TALK.trim().replaceAll("SELLER", seller.name),
+    rawTranscript: TRANSCRIPT.trim().replaceAll("SELLER", seller.name),
   };
 }

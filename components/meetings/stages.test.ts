@@ -16,7 +16,7 @@ const progress = (
     participants: [],
     transcriptStatus,
   },
-  hasTalk: false,
+  hasTranscript: false,
   statusReason: null,
   noShow: null,
   followUp: null,
@@ -27,7 +27,7 @@ const states = (...given: Parameters<typeof progress>) =>
 
 describe("meetingStages", () => {
   it("shows a talk being read", () => {
-    expect(states("processing", { hasTalk: true })).toEqual([
+    expect(states("processing", { hasTranscript: true })).toEqual([
       "Received done",
       "Reading active",
       "Summary waiting",
@@ -37,7 +37,7 @@ describe("meetingStages", () => {
 
   it("shows a finished meeting with its draft", () => {
     const followUp = { id: "f", subject: "Next steps", status: "draft" as const, hasBounced: false };
-    expect(states("completed", { hasTalk: true, followUp })).toEqual([
+    expect(states("completed", { hasTranscript: true, followUp })).toEqual([
       "Received done",
       "Reading done",
       "Summary done",
@@ -49,7 +49,7 @@ describe("meetingStages", () => {
     const missing = meetingStages(progress("unavailable", { statusReason: "Recording was off" }), now);
     expect(missing[0]).toEqual({ label: "Received", state: "failed", detail: "Recording was off" });
     const unread = meetingStages(
-      progress("unavailable", { hasTalk: true, statusReason: "The text holds no talk" }),
+      progress("unavailable", { hasTranscript: true, statusReason: "The text holds no talk" }),
       now,
     );
     expect(unread[0]?.state).toBe("done");
@@ -65,9 +65,9 @@ describe("meetingStages", () => {
 
 describe("isMoving", () => {
   it("is true only while the product works on it", () => {
-    expect(isMoving(progress("processing", { hasTalk: true }))).toBe(true);
-    expect(isMoving(progress("pending", { hasTalk: true }))).toBe(true);
+    expect(isMoving(progress("processing", { hasTranscript: true }))).toBe(true);
+    expect(isMoving(progress("pending", { hasTranscript: true }))).toBe(true);
     expect(isMoving(progress("pending"))).toBe(false);
-    expect(isMoving(progress("completed", { hasTalk: true }))).toBe(false);
+    expect(isMoving(progress("completed", { hasTranscript: true }))).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import type { Stage } from "@/components/ui/stage-list";
 import type { MeetingProgress } from "@/lib/features/meetings/overview/schema";
 
-type Progress = Pick<MeetingProgress, "meeting" | "hasTalk" | "statusReason" | "noShow" | "followUp">;
+type Progress = Pick<MeetingProgress, "meeting" | "hasTranscript" | "statusReason" | "noShow" | "followUp">;
 
 /** How far a meeting got: received, reading, summary, draft. Read from its state, so it survives a reload. */
 export function meetingStages(progress: Progress, now: Date): Stage[] {
@@ -9,13 +9,13 @@ export function meetingStages(progress: Progress, now: Date): Stage[] {
 }
 
 /** Something happens to it without anybody doing anything. */
-export function isMoving({ meeting, hasTalk }: Progress): boolean {
-  return meeting.transcriptStatus === "processing" || (meeting.transcriptStatus === "pending" && hasTalk);
+export function isMoving({ meeting, hasTranscript }: Progress): boolean {
+  return meeting.transcriptStatus === "processing" || (meeting.transcriptStatus === "pending" && hasTranscript);
 }
 
-function receivedStage({ meeting, hasTalk, statusReason, noShow }: Progress, now: Date): Stage {
+function receivedStage({ meeting, hasTranscript, statusReason, noShow }: Progress, now: Date): Stage {
   const label = "Received";
-  if (hasTalk) return { label, state: "done" };
+  if (hasTranscript) return { label, state: "done" };
   if (noShow) return { label, state: "waiting", detail: "Nobody talked" };
   if (meeting.transcriptStatus === "unavailable") {
     return { label, state: "failed", detail: statusReason ?? "No transcript came" };
@@ -24,7 +24,7 @@ function receivedStage({ meeting, hasTalk, statusReason, noShow }: Progress, now
   return { label, state: "waiting", detail: isOver ? "No transcript yet" : "After the meeting" };
 }
 
-function readingStage({ meeting, hasTalk, statusReason }: Progress): Stage {
+function readingStage({ meeting, hasTranscript, statusReason }: Progress): Stage {
   const label = "Reading";
   switch (meeting.transcriptStatus) {
     case "completed":
@@ -32,11 +32,11 @@ function readingStage({ meeting, hasTalk, statusReason }: Progress): Stage {
     case "processing":
       return { label, state: "active" };
     case "unavailable":
-      return hasTalk
+      return hasTranscript
         ? { label, state: "failed", detail: statusReason ?? "Could not be read" }
         : { label, state: "waiting" };
     case "pending":
-      return { label, state: "waiting", detail: hasTalk ? (statusReason ?? undefined) : undefined };
+      return { label, state: "waiting", detail: hasTranscript ? (statusReason ?? undefined) : undefined };
   }
 }
 

@@ -16,7 +16,7 @@ test.beforeEach(async ({ browser }) => {
 });
 test.afterEach(() => context.close());
 
-const TALK = `Dana Ruiz: ${"We need this running before March. ".repeat(2_000)}`;
+const TRANSCRIPT = `Dana Ruiz: ${"We need this running before March. ".repeat(2_000)}`;
 const restore = () => page.getByRole("button", { name: "Restore what you typed" });
 
 type Box = { name: string; open: () => Promise<void>; field: () => ReturnType<Page["getByLabel"]>; text: string };
@@ -39,7 +39,7 @@ const BOXES: (() => Promise<Box>)[] = [
     name: "a pasted transcript of a new meeting",
     open: async () => void (await page.goto("/meetings/new")),
     field: () => page.getByRole("textbox", { name: /^Transcript/ }),
-    text: TALK,
+    text: TRANSCRIPT,
   }),
   async () => {
     const id = await meeting();
@@ -47,7 +47,7 @@ const BOXES: (() => Promise<Box>)[] = [
       name: "a transcript pasted later",
       open: async () => void (await page.goto(`/meetings/${id}`)),
       field: () => page.getByRole("textbox", { name: /^Transcript/ }),
-      text: TALK,
+      text: TRANSCRIPT,
     };
   },
   async () => {

@@ -3,7 +3,7 @@ import { ABOUT_LINEAR, growth } from "@/lib/testing/growth";
 import { groundBody, verifyEvidence } from "./ground-body";
 import { findPromptInjections } from "./prompt-injections";
 
-const talk: [string, string][] = [
+const transcript: [string, string][] = [
   [
     "Marcus Chen",
     "Thanks for joining. We run forty two warehouses and the handhelds keep losing scans on the night shift.",
@@ -23,7 +23,7 @@ const talk: [string, string][] = [
     "I can't promise fifteen percent, but I'll check with my manager. Everything is on acme dot com slash trust.",
   ],
 ];
-const segments = talk.map(([speaker, text], index) => ({ speaker, text, startSeconds: index * 20 }));
+const segments = transcript.map(([speaker, text], index) => ({ speaker, text, startSeconds: index * 20 }));
 const participants = [
   { name: "Marcus Chen", email: "marcus@northwind.test", external: true },
   { name: "Dana Wolfe", email: "dana@acme.com", external: false },

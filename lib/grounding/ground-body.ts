@@ -8,7 +8,7 @@ import { findPromptInjections } from "./prompt-injections";
 import { verifyEvidence } from "./quotes";
 import { type Sentence, splitSentences } from "./sentences";
 import type { Participant, Segment } from "./transcript";
-import { coverageBy, findSupport, indexTalk, isSaid, type TranscriptIndex } from "./transcript-index";
+import { coverageBy, findSupport, indexTranscript, isSaid, type TranscriptIndex } from "./transcript-index";
 
 export { verifyEvidence } from "./quotes";
 
@@ -33,7 +33,12 @@ export type GroundingInput = {
 
 export type Grounding = { claims: Claim[]; riskFlags: RiskFlag[]; confidence: Confidence; confidenceReasons: string[] };
 
-type Talk = { known: KnownFacts; index: TranscriptIndex; segments: Segment[]; origins: Map<string, Evidence[]> };
+type IndexedTranscript = {
+  known: KnownFacts;
+  index: TranscriptIndex;
+  segments: Segment[];
+  origins: Map<string, Evidence[]>;
+};
 type Judged = { claims: Claim[]; unknown: UnknownFact[]; price: boolean };
 
 const SUPPORTED = 0.5;
@@ -61,11 +66,11 @@ export function groundBody(input: GroundingInput): Grounding {
   const said = segments.map(({ text }) => text);
   const other = [...new Set(speakers), ...people, input.meetingTitle, senderName, ...knownFacts];
   const known = collectFacts(said, other, input.meetingStart);
-  const index = indexTalk(segments, [input.meetingTitle, ...knownFacts]);
+  const index = indexTranscript(segments, [input.meetingTitle, ...knownFacts]);
   const origins = new Map((input.origins ?? []).map(({ text, evidence }) => [squashed(text), evidence]));
-  const talk = { known, index, segments, origins };
-  const body = judge(bodyText, senderName, talk);
-  const markup = squashed(markupText) === squashed(bodyText) ? body : judge(markupText, senderName, talk);
+  const transcript = { known, index, segments, origins };
+  const body = judge(bodyText, senderName, transcript);
+  const markup = squashed(markupText) === squashed(bodyText) ? body : judge(markupText, senderName, transcript);
   const unknown = [...unknownFacts(subject.slice(0, MOST.inSentence), known), ...body.unknown];
   const flags = new Set<RiskFlag>([...unknown, ...markup.unknown].map(({ flag }) => flag));
   if ([...body.claims, ...markup.claims].some((claim) => claim.kind !== "courtesy" && claim.support === "unsupported"))
@@ -77,7 +82,7 @@ export function groundBody(input: GroundingInput): Grounding {
   return { claims: body.claims, riskFlags, ...confidenceOf(body.claims, unknown, riskFlags, talkWords) };
 }
 
-function judge(text: string, senderName: string, talk: Talk): Judged {
+function judge(text: string, senderName: string, transcript: IndexedTranscript): Judged {
   const claims: Claim[] = [];
   const unknown: UnknownFact[] = [];
   let price = false;
@@ -86,17 +91,17 @@ function judge(text: string, senderName: string, talk: Talk): Judged {
     const id = `c${claims.length + 1}`;
     if (left < sentence.text.length || claims.length >= MOST.sentences || sentence.text.length > MOST.inSentence) {
       const rest = text.slice(sentence.start).trimEnd();
-      unknown.push(...unknownFacts(rest.slice(0, MOST.inSentence), talk.known));
+      unknown.push(...unknownFacts(rest.slice(0, MOST.inSentence), transcript.known));
       price ||= mentionsPrice(rest.slice(0, MOST.characters));
       claims.push({ id, ...placed(sentence.start, rest), kind: "fact", support: "unsupported", evidence: [] });
       break;
     }
     left -= sentence.text.length;
-    const missing = unknownFacts(sentence.text, talk.known);
+    const missing = unknownFacts(sentence.text, transcript.known);
     unknown.push(...missing);
     const isPrice = mentionsPrice(sentence.text);
     price ||= isPrice;
-    claims.push(claimOf(sentence, { id, missesFact: missing.length > 0, isPrice, senderName }, talk));
+    claims.push(claimOf(sentence, { id, missesFact: missing.length > 0, isPrice, senderName }, transcript));
   }
   return { claims, unknown, price };
 }
@@ -107,10 +112,14 @@ function placed(start: number, text: string) {
 
 type About = { id: string; missesFact: boolean; isPrice: boolean; senderName: string };
 
-function claimOf(sentence: Sentence, { id, missesFact, isPrice, senderName }: About, talk: Talk): Claim {
+function claimOf(
+  sentence: Sentence,
+  { id, missesFact, isPrice, senderName }: About,
+  transcript: IndexedTranscript,
+): Claim {
   const { text, start, end } = sentence;
-  const { index } = talk;
-  const origin = originOf(text, talk);
+  const { index } = transcript;
+  const origin = originOf(text, transcript);
   const found = origin.coverage >= SUPPORTED ? { coverage: 0, evidence: [], terms: 1 } : findSupport(text, index);
   const saysNothing = found.terms === 0 && !isPrice && !/\d/.test(text);
   if (saysNothing || (isCourtesy(sentence, senderName) && !isPrice)) {
@@ -136,7 +145,10 @@ function claimOf(sentence: Sentence, { id, missesFact, isPrice, senderName }: Ab
 }
 
 /** The words somebody named as the source of a sentence, if they were said, and how much of it they hold. */
-function originOf(text: string, { origins, segments, index }: Talk): { coverage: number; evidence: Evidence[] } {
+function originOf(
+  text: string,
+  { origins, segments, index }: IndexedTranscript,
+): { coverage: number; evidence: Evidence[] } {
   const plain = squashed(text);
   const named = origins.get(plain) ?? [...origins].find(([whole]) => plain.length > 12 && whole.includes(plain))?.[1];
   const evidence = named ? verifyEvidence(named, segments) : [];

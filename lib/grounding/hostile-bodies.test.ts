@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { ABOUT_LINEAR, growth } from "@/lib/testing/growth";
 import { groundBody } from "./ground-body";
 
-const talk: [string, string][] = [
+const transcript: [string, string][] = [
   ["Marcus Chen", "We run forty two warehouses and the handhelds keep losing scans on the night shift."],
   ["Dana Wolfe", "For two hundred seats the annual price is twenty four thousand dollars, billed up front."],
   ["Marcus Chen", "Could you send us the SOC 2 report? Our security team, that's Priya, wants it before the pilot."],
   ["Dana Wolfe", "Sure, I'll send the SOC 2 report to Priya by next Friday. We can start the pilot on March third."],
 ];
-const segments = talk.map(([speaker, text], index) => ({ speaker, text, startSeconds: index * 20 }));
+const segments = transcript.map(([speaker, text], index) => ({ speaker, text, startSeconds: index * 20 }));
 const about = {
   subject: "Our pilot",
   participants: [{ name: "Marcus Chen", email: "marcus@northwind.test", external: true }],

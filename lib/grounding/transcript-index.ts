@@ -67,7 +67,7 @@ export type Support = { coverage: number; evidence: Evidence[]; terms: number };
 
 type Said = readonly { speaker: string; text: string }[];
 
-export function indexTalk(segments: Said, extra: readonly string[]): TranscriptIndex {
+export function indexTranscript(segments: Said, extra: readonly string[]): TranscriptIndex {
   const texts = [...segments.map(({ text }) => text), ...extra];
   const index: TranscriptIndex = {
     texts,

@@ -4,7 +4,7 @@ import type { Objection } from "./objection";
 import type { MeetingTranscript } from "./transcript";
 import { verifyAnalysis, verifyDraft, verifyObjections } from "./verify-analysis";
 
-const talk: MeetingTranscript = {
+const transcript: MeetingTranscript = {
   title: "Pilot call",
   startTime: "2026-02-24T15:00:00Z",
   participants: [
@@ -40,7 +40,7 @@ describe("verifyAnalysis", () => {
           { topic: "Discount", firstSegment: 0, lastSegment: 1, evidence: [invented] },
         ],
       }),
-      talk,
+      transcript,
     );
     const evidence = [{ segmentIndex: 1, quote: "I'll send the terms", score: 1 }];
     expect(verified.summary).toEqual([{ text: "Dana sends the terms.", evidence }]);
@@ -56,14 +56,14 @@ describe("verifyAnalysis", () => {
     [{ dueOn: "Friday" }, { dueOn: null }],
     [{ due: "tomorrow" }, { due: null, dueOn: null }],
   ])("mends an action item with %j", (part, expected) => {
-    expect(verifyAnalysis(analysisWith({ actionItems: [{ ...item, ...part }] }), talk).actionItems[0]).toMatchObject(
-      expected,
-    );
+    expect(
+      verifyAnalysis(analysisWith({ actionItems: [{ ...item, ...part }] }), transcript).actionItems[0],
+    ).toMatchObject(expected);
   });
 
   it("gives one finite score from -1 to 1 to overall and to each speaker, and to nobody else", () => {
     const sentimentScores = { overall: 7, "Marcus Chen": Number.NaN, "Dana Wolfe": -3, Stranger: 0.5, toString: 1 };
-    expect(verifyAnalysis(analysisWith({ sentimentScores }), talk).sentimentScores).toEqual({
+    expect(verifyAnalysis(analysisWith({ sentimentScores }), transcript).sentimentScores).toEqual({
       overall: 1,
       "Marcus Chen": 0,
       "Dana Wolfe": -1,
@@ -73,7 +73,7 @@ describe("verifyAnalysis", () => {
 
   it("cuts texts and lists that are too long", () => {
     const summary = Array.from({ length: 90 }, () => ({ text: "😀".repeat(900), evidence: [real] }));
-    const verified = verifyAnalysis(analysisWith({ summary }), talk);
+    const verified = verifyAnalysis(analysisWith({ summary }), transcript);
     expect(verified.summary).toHaveLength(40);
     expect([...verified.summary[0]!.text]).toHaveLength(600);
   });
@@ -102,7 +102,7 @@ describe("verifyDraft", () => {
         { list: true, sentences: [{ text: "You get it free.", kind: "fact" as const, evidence: [] }] },
       ],
     };
-    const verified = verifyDraft(draft, talk);
+    const verified = verifyDraft(draft, transcript);
     expect(verified.subject).toBe("Terms Bcc: all@evil.test");
     expect(verified.blocks.map(({ sentences }) => sentences.map(({ text }) => text))).toEqual([
       ["Hi Marcus,"],
@@ -110,9 +110,9 @@ describe("verifyDraft", () => {
     ]);
     const signature = "Dana Wolfe\nhttps://acme.test/dana";
     const signed = { subject: "Terms", blocks: [{ list: false, sentences: [{ text: signature, ...courtesy }] }] };
-    expect(verifyDraft(signed, talk, [signature]).blocks).toEqual(signed.blocks);
-    expect(verifyDraft(signed, talk).blocks).toEqual([]);
-    expect(verifyDraft({ subject: "\n", blocks: [] }, talk)).toEqual({ subject: "Pilot call", blocks: [] });
+    expect(verifyDraft(signed, transcript, [signature]).blocks).toEqual(signed.blocks);
+    expect(verifyDraft(signed, transcript).blocks).toEqual([]);
+    expect(verifyDraft({ subject: "\n", blocks: [] }, transcript)).toEqual({ subject: "Pilot call", blocks: [] });
   });
 });
 
@@ -129,7 +129,7 @@ describe("verifyObjections", () => {
   };
 
   it("keeps verbatim words of people from outside and names who said them", () => {
-    expect(verifyObjections([objection, objection], talk)).toEqual([{ ...objection, speaker: "Marcus Chen" }]);
+    expect(verifyObjections([objection, objection], transcript)).toEqual([{ ...objection, speaker: "Marcus Chen" }]);
   });
 
   it.each([
@@ -138,6 +138,6 @@ describe("verifyObjections", () => {
     ["words of somebody unknown", { quote: "too expensive for me", segmentIndex: 2 }],
     ["a segment that is not there", { segmentIndex: 40 }],
   ])("drops %s", (_, part) => {
-    expect(verifyObjections([{ ...objection, ...part }], talk)).toEqual([]);
+    expect(verifyObjections([{ ...objection, ...part }], transcript)).toEqual([]);
   });
 });

@@ -20,27 +20,34 @@ const LINK = /\b(?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,6
  * What is left of an engine's reading of a meeting once every quote had to stand in the segment it names: nothing
  * without evidence, no owner who was neither there nor named, no time nobody said. Quotes become the verbatim words.
  */
-export function verifyAnalysis(analysis: Analysis, talk: MeetingTranscript): Analysis {
-  const known = (evidence: Evidence[]) => verifyEvidence(evidence, talk.segments).slice(0, MOST.evidence);
+export function verifyAnalysis(analysis: Analysis, transcript: MeetingTranscript): Analysis {
+  const known = (evidence: Evidence[]) => verifyEvidence(evidence, transcript.segments).slice(0, MOST.evidence);
   const summary = analysis.summary
     .map(({ text, evidence }) => ({ text: plain(text, 600), evidence: known(evidence) }))
     .filter(({ text, evidence }) => text !== "" && evidence.length > 0);
   const actionItems = analysis.actionItems
     .map((item) => ({
-      owner: item.owner === null ? null : (personNamed(item.owner, talk) ?? nameSaid(item.owner, known(item.evidence))),
+      owner:
+        item.owner === null
+          ? null
+          : (personNamed(item.owner, transcript) ?? nameSaid(item.owner, known(item.evidence))),
       task: plain(item.task, 500),
-      ...verifiedDue(item.due, item.dueOn, { talk, evidence: known(item.evidence) }),
+      ...verifiedDue(item.due, item.dueOn, { transcript, evidence: known(item.evidence) }),
       evidence: known(item.evidence),
     }))
     .filter(({ task, evidence }) => task !== "" && evidence.length > 0);
   const keyTopics = analysis.keyTopics
-    .map((topic) => ({ topic: plain(topic.topic, 120), ...verifiedSpan(topic, talk), evidence: known(topic.evidence) }))
+    .map((topic) => ({
+      topic: plain(topic.topic, 120),
+      ...verifiedSpan(topic, transcript),
+      evidence: known(topic.evidence),
+    }))
     .filter(({ topic, evidence }) => topic !== "" && evidence.length > 0);
   return {
     summary: summary.slice(0, MOST.sentences),
     actionItems: actionItems.slice(0, MOST.items),
     keyTopics: keyTopics.slice(0, MOST.topics),
-    sentimentScores: verifiedSentiment(analysis.sentimentScores, talk),
+    sentimentScores: verifiedSentiment(analysis.sentimentScores, transcript),
   };
 }
 
@@ -48,9 +55,9 @@ export function verifyAnalysis(analysis: Analysis, talk: MeetingTranscript): Ana
  * A draft without statements that have no evidence and without links or addresses nobody said. Sentences equal to one
  * of `own` (the sender's signature) stay as they are.
  */
-export function verifyDraft(draft: Draft, talk: MeetingTranscript, own: string[] = []): Draft {
+export function verifyDraft(draft: Draft, transcript: MeetingTranscript, own: string[] = []): Draft {
   const kept = new Set(own.map((text) => text.trim()));
-  const said = talk.segments.map(({ text }) => text.toLowerCase()).join("\n");
+  const said = transcript.segments.map(({ text }) => text.toLowerCase()).join("\n");
   const keeps = ({ text, kind, evidence }: DraftSentence) =>
     kept.has(text) ||
     (text !== "" &&
@@ -62,25 +69,25 @@ export function verifyDraft(draft: Draft, talk: MeetingTranscript, own: string[]
       .map(({ text, kind, evidence }) => ({
         text: kept.has(text.trim()) ? text.trim() : plain(text, 600),
         kind,
-        evidence: kind === "courtesy" ? [] : verifyEvidence(evidence, talk.segments).slice(0, MOST.evidence),
+        evidence: kind === "courtesy" ? [] : verifyEvidence(evidence, transcript.segments).slice(0, MOST.evidence),
       }))
       .filter(keeps)
       .slice(0, MOST.inBlock),
   }));
   return {
-    subject: plain(draft.subject, 200) || plain(talk.title, 200),
+    subject: plain(draft.subject, 200) || plain(transcript.title, 200),
     blocks: blocks.filter(({ sentences }) => sentences.length > 0).slice(0, MOST.blocks),
   };
 }
 
 /** Objections that people from outside the seller's team really said, in their words. */
-export function verifyObjections(objections: Objection[], talk: MeetingTranscript): Objection[] {
-  const outside = new Set(talk.participants.filter(({ external }) => external).map(({ name }) => name));
+export function verifyObjections(objections: Objection[], transcript: MeetingTranscript): Objection[] {
+  const outside = new Set(transcript.participants.filter(({ external }) => external).map(({ name }) => name));
   const kept = new Map<string, Objection>();
   for (const objection of objections) {
-    const [evidence] = verifyEvidence([{ ...objection, score: 1 }], talk.segments);
-    const speaker = evidence ? talk.segments[evidence.segmentIndex]!.speaker : "";
-    const person = personNamed(speaker, { ...talk, segments: [] });
+    const [evidence] = verifyEvidence([{ ...objection, score: 1 }], transcript.segments);
+    const speaker = evidence ? transcript.segments[evidence.segmentIndex]!.speaker : "";
+    const person = personNamed(speaker, { ...transcript, segments: [] });
     if (!evidence || person === null || !outside.has(person)) continue;
     const key = `${evidence.segmentIndex}:${evidence.quote}`;
     if (kept.has(key)) continue;
@@ -113,10 +120,10 @@ function plain(text: string, longest: number): string {
 }
 
 /** The person as the meeting writes the name; a first name counts when only one person has it. */
-function personNamed(name: string, talk: MeetingTranscript): string | null {
+function personNamed(name: string, transcript: MeetingTranscript): string | null {
   const wanted = plain(name, 200).toLowerCase();
   const people = [
-    ...new Set([...talk.participants.map((person) => person.name), ...talk.segments.map((s) => s.speaker)]),
+    ...new Set([...transcript.participants.map((person) => person.name), ...transcript.segments.map((s) => s.speaker)]),
   ];
   const exact = people.find((person) => person.toLowerCase() === wanted);
   if (exact !== undefined || wanted === "") return exact ?? null;
@@ -127,7 +134,7 @@ function personNamed(name: string, talk: MeetingTranscript): string | null {
   return byFirstName.length === 1 ? byFirstName[0]! : null;
 }
 
-type DueSource = { talk: MeetingTranscript; evidence: Evidence[] };
+type DueSource = { transcript: MeetingTranscript; evidence: Evidence[] };
 
 /** Somebody who was not there, as the quoted words name them. */
 function nameSaid(name: string, evidence: Evidence[]): string | null {
@@ -135,9 +142,9 @@ function nameSaid(name: string, evidence: Evidence[]): string | null {
   return words !== "" && evidence.some(({ quote }) => findQuote(quote, words)) ? words : null;
 }
 
-function verifiedDue(due: string | null, dueOn: string | null, { talk, evidence }: DueSource) {
+function verifiedDue(due: string | null, dueOn: string | null, { transcript, evidence }: DueSource) {
   const words = due === null ? "" : plain(due, 120);
-  const texts = [...evidence.map(({ segmentIndex }) => talk.segments[segmentIndex]!), ...talk.segments];
+  const texts = [...evidence.map(({ segmentIndex }) => transcript.segments[segmentIndex]!), ...transcript.segments];
   const isSaid = words !== "" && texts.some(({ text }) => findQuote(text, words));
   return { due: isSaid ? words : null, dueOn: isSaid && dueOn !== null && isDay(dueOn) ? dueOn : null };
 }
@@ -149,17 +156,17 @@ function isDay(day: string): boolean {
 
 function verifiedSpan(
   { firstSegment, lastSegment }: { firstSegment: number; lastSegment: number },
-  talk: MeetingTranscript,
+  transcript: MeetingTranscript,
 ) {
-  const last = Math.max(0, talk.segments.length - 1);
+  const last = Math.max(0, transcript.segments.length - 1);
   const inside = (at: number) => (Number.isFinite(at) ? Math.min(last, Math.max(0, Math.round(at))) : 0);
   const [a, b] = [inside(firstSegment), inside(lastSegment)];
   return { firstSegment: Math.min(a, b), lastSegment: Math.max(a, b) };
 }
 
 /** `overall` and every speaker, each a finite -1..1; 0 where the engine said nothing usable. */
-function verifiedSentiment(scores: Record<string, number>, talk: MeetingTranscript): Record<string, number> {
-  const keys = new Set(["overall", ...talk.segments.map(({ speaker }) => speaker)]);
+function verifiedSentiment(scores: Record<string, number>, transcript: MeetingTranscript): Record<string, number> {
+  const keys = new Set(["overall", ...transcript.segments.map(({ speaker }) => speaker)]);
   return Object.fromEntries(
     [...keys].map((key) => {
       const score = Object.hasOwn(scores, key) ? scores[key]! : 0;

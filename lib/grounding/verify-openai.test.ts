@@ -4,7 +4,7 @@ import { createOpenAi } from "@/lib/providers/ai/openai";
 import type { MeetingTranscript } from "./transcript";
 import { verifyAnalysis } from "./verify-analysis";
 
-const talk: MeetingTranscript = {
+const transcript: MeetingTranscript = {
   title: "Pilot call",
   startTime: "2026-02-24T15:00:00Z",
   participants: [{ name: "Dana Wolfe", email: null, role: null, external: false }],
@@ -37,7 +37,7 @@ it("drops what a model invented: quotes, owners, days and speakers", async () =>
   try {
     const engine = createOpenAi({ apiKey: "key", baseUrl: `${mock.url}/v1`, model: "some-model" });
     const evidence = [{ segmentIndex: 0, quote: "I'll send the terms", score: 1 }];
-    expect(verifyAnalysis(await engine.analyze(talk), talk)).toEqual({
+    expect(verifyAnalysis(await engine.analyze(transcript), transcript)).toEqual({
       summary: [{ text: "Dana sends the terms.", evidence }],
       actionItems: [{ owner: null, task: "Send the terms", due: "on Friday", dueOn: null, evidence }],
       keyTopics: [{ topic: "Terms", firstSegment: 0, lastSegment: 0, evidence }],

@@ -1,8 +1,8 @@
 import { log } from "@/lib/core/log";
 import { purgeExpiredTenants } from "@/lib/features/tenants/purge-tenant";
 import { forgetJobs } from "@/lib/queue/forget-jobs";
+import { deleteExpiredTranscripts } from "./delete-expired-transcripts";
 import { forgetCredentials } from "./forget-credentials";
-import { forgetOldTalks } from "./forget-old-talks";
 import { foldStorage, purgeDeletedProposals } from "./purge-deleted-proposals";
 import { stopWaiting } from "./stop-waiting";
 
@@ -11,7 +11,7 @@ export async function clearEnded(now: Date): Promise<void> {
   const { tenantIds } = await purgeExpiredTenants(now);
   await forgetJobs(tenantIds);
   const stopped = await stopWaiting(now);
-  const forgotten = await forgetOldTalks(now);
+  const forgotten = await deleteExpiredTranscripts(now);
   const purged = await purgeDeletedProposals(now);
   await forgetCredentials(now);
   await foldStorage();

@@ -4,7 +4,7 @@ import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import type { AiPort } from "@/lib/providers/ai/port";
 import { takeTurns } from "./take-turns";
 
-const talk = (title: string): MeetingTranscript => ({
+const transcript = (title: string): MeetingTranscript => ({
   title,
   startTime: "2026-11-20T10:00:00Z",
   participants: [],
@@ -31,7 +31,7 @@ function slowEngine() {
 it("answers another tenant after at most one call of the one that asked a hundred times", async () => {
   const { ai, answered } = slowEngine();
   const turns = new Turns();
-  const ask = (tenant: string, title: string) => takeTurns(ai, tenant, turns).findObjections(talk(title));
+  const ask = (tenant: string, title: string) => takeTurns(ai, tenant, turns).findObjections(transcript(title));
   const greedy = Array.from({ length: 100 }, (_, at) => ask("a", `a${at}`));
   await Promise.all([...greedy, ask("b", "b")]);
   expect(answered.indexOf("b")).toBeLessThan(3);

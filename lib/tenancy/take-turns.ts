@@ -9,8 +9,8 @@ export function takeTurns(ai: AiPort, tenantId: string, turns: Turns): AiPort {
   return {
     engine: ai.engine,
     model: ai.model,
-    analyze: (talk) => turns.take(tenantId, () => ai.analyze(talk)),
+    analyze: (transcript) => turns.take(tenantId, () => ai.analyze(transcript)),
     draft: (request) => turns.take(tenantId, () => ai.draft(request)),
-    findObjections: (talk) => turns.take(tenantId, () => ai.findObjections(talk)),
+    findObjections: (transcript) => turns.take(tenantId, () => ai.findObjections(transcript)),
   };
 }

@@ -47,8 +47,10 @@ beforeAll(async () => {
   expect((await ask("POST /email/send", { token, body: { ...mail, to: WORD } })).status).toBe(422);
   expect((await ask("GET /proposals", { token, query: `?search=${WORD}&status=${WORD}` })).status).toBe(400);
   expect((await ask("GET /tenant", { token: `${secrets.token}x` })).status).toBe(401);
-  const talk = { title: WORD, startTime: "2026-11-20T15:00:00Z", endTime: "2026-11-20T15:30:00Z" };
-  expect((await ask("POST /meetings", { token, body: { ...talk, rawTranscript: `Dana: ${WORD}.` } })).status).toBe(201);
+  const meeting = { title: WORD, startTime: "2026-11-20T15:00:00Z", endTime: "2026-11-20T15:30:00Z" };
+  expect((await ask("POST /meetings", { token, body: { ...meeting, rawTranscript: `Dana: ${WORD}.` } })).status).toBe(
+    201,
+  );
   const { errorResponse } = await import("@/lib/http/error-response");
   const { log } = await import("@/lib/core/log");
   const failure = errorResponse(new Error(`could not store ${WORD}`), "request-1", log, { method: "POST" });

@@ -2,42 +2,42 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { parseTranscript } from "@/lib/features/meetings/transcript-text/rules";
 import { verifyAnalysis, verifyDraft } from "@/lib/grounding/verify-analysis";
 import { createBuiltinAi } from "@/lib/providers/ai/builtin";
-import { longTalk } from "./long-talk";
+import { longTranscript } from "./long-transcript";
 
 const RUNS = 3;
 
 /** The built-in engine on a talk of 22,000 words, while this process's event loop is watched. */
 export async function measureLongestMeeting(): Promise<void> {
   const ai = createBuiltinAi();
-  const raw = longTalk(22_000);
+  const raw = longTranscript(22_000);
   const loop = monitorEventLoopDelay({ resolution: 5 });
   const times: number[] = [];
   await ai.analyze({
     title: "Warm-up",
     startTime: "2026-11-20T10:00:00Z",
     participants: [],
-    segments: parseTranscript(longTalk(200)),
+    segments: parseTranscript(longTranscript(200)),
   });
   loop.enable();
   for (let run = 0; run < RUNS; run++) {
     const started = performance.now();
-    const talk = {
+    const transcript = {
       title: "Long meeting",
       startTime: "2026-11-20T10:00:00Z",
       participants: [],
       segments: parseTranscript(raw),
     };
-    const analysis = verifyAnalysis(await ai.analyze(talk), talk);
+    const analysis = verifyAnalysis(await ai.analyze(transcript), transcript);
     verifyDraft(
       await ai.draft({
         templateType: "followUp",
         tone: "warm",
-        talk,
+        transcript,
         analysis,
         sender: { name: "Sam", signature: null },
         greet: [],
       }),
-      talk,
+      transcript,
     );
     times.push(performance.now() - started);
   }

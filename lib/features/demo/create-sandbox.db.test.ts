@@ -151,20 +151,20 @@ describe("a sandbox", () => {
   it("proves each statement with words that stand in the talk", async () => {
     const { ctx } = await enter(await launch());
     const rows = await ctx.db.followUp.findMany({ where: { tenantId: ctx.tenantId, meetingId: { not: null } } });
-    const talks = new Map(
+    const transcripts = new Map(
       (await ctx.db.transcript.findMany({ where: { tenantId: ctx.tenantId } })).map((row) => [row.meetingId, row]),
     );
     const quotes = rows.flatMap((row) =>
       (row.claims as Claim[]).flatMap(({ evidence }) =>
         evidence.map(({ segmentIndex, quote }) => {
-          const segments = (talks.get(row.meetingId ?? "")?.segments ?? []) as Segment[];
+          const segments = (transcripts.get(row.meetingId ?? "")?.segments ?? []) as Segment[];
           return findQuote(segments[segmentIndex]?.text ?? "", quote) !== null;
         }),
       ),
     );
     expect(quotes.length).toBeGreaterThan(50);
     expect(quotes).not.toContain(false);
-    for (const { segments } of talks.values()) {
+    for (const { segments } of transcripts.values()) {
       expect((segments as Segment[]).length).toBeGreaterThanOrEqual(60);
       expect((segments as Segment[]).length).toBeLessThanOrEqual(120);
     }

@@ -22,7 +22,10 @@ it("makes addresses of names", () => {
 });
 
 it("stamps each turn later than the one before and names the seller literally", () => {
-  const { text, minutes } = timedTranscript({ talk: "A: Welcome to {seller}.\nB: Thanks, glad to be here." }, "$& Co");
+  const { text, minutes } = timedTranscript(
+    { transcript: "A: Welcome to {seller}.\nB: Thanks, glad to be here." },
+    "$& Co",
+  );
   expect(text).toBe("[00:00:02] A: Welcome to $& Co.\n[00:00:05] B: Thanks, glad to be here.");
   expect(minutes).toBe(1);
 });

@@ -20,7 +20,7 @@ import { writeRevision } from "./write-revision";
 
 type Writing = {
   meeting: MeetingModel;
-  talk: MeetingTranscript;
+  transcript: MeetingTranscript;
   analysis: Analysis;
   templateType: TemplateType;
   tone?: Tone;
@@ -35,7 +35,7 @@ const keepSupported = threaded<typeof keepSupportedDraft>(
   {
     small: {
       work: keepSupportedDraft,
-      fits: ({ draft, talk }) => isQuick(draftText(draft).length, lengthOf(talk.segments)),
+      fits: ({ draft, transcript }) => isQuick(draftText(draft).length, lengthOf(transcript.segments)),
     },
   },
 );
@@ -43,7 +43,7 @@ const keepSupported = threaded<typeof keepSupportedDraft>(
 /** Has the engine write, and throws away what it cannot prove. */
 export async function writeDraft(
   ctx: TenantContext,
-  { meeting, talk, analysis, templateType, tone }: Writing,
+  { meeting, transcript, analysis, templateType, tone }: Writing,
 ): Promise<WrittenDraft> {
   const { id: meetingId, ownerId } = meeting;
   const member = await ctx.db.member.findFirst({
@@ -58,20 +58,20 @@ export async function writeDraft(
   const written = await ctx.ports.ai.draft({
     templateType,
     tone: tone ?? voice?.tone ?? "warm",
-    talk,
+    transcript,
     analysis,
     sender,
-    greet: greetingOf(talk.participants),
+    greet: greetingOf(transcript.participants),
   });
-  const { title: meetingTitle, startTime: meetingStart, participants, segments } = talk;
+  const { title: meetingTitle, startTime: meetingStart, participants, segments } = transcript;
   const knownFacts = [member?.user.email ?? "", ctx.tenant.name, sender.signature ?? ""];
   const about = { meetingTitle, meetingStart, participants, segments, knownFacts, senderName: sender.name };
   const own = sender.signature ? [sender.signature] : [];
-  const draft = await keepSupported(ctx.tenantId, { draft: written, talk, own, about });
+  const draft = await keepSupported(ctx.tenantId, { draft: written, transcript, own, about });
   const content = contentOf(meeting, draft);
   const ground = { title: meetingTitle, startTime: meeting.startTime, participants: listed(meeting), segments };
   const origins = draftOrigins(draft);
-  const grounding = await groundContent(ctx, { meetingId, content, talk: ground, ownerId, origins });
+  const grounding = await groundContent(ctx, { meetingId, content, transcript: ground, ownerId, origins });
   return { draft, grounding };
 }
 

@@ -9,7 +9,7 @@ import type { Content } from "./content/content-hash";
 import { htmlToText } from "./content/mail-markup";
 
 /** The talk a text is held against. */
-export type GroundTalk = { title: string; startTime: Date; participants: Participant[]; segments: Segment[] };
+export type GroundingTranscript = { title: string; startTime: Date; participants: Participant[]; segments: Segment[] };
 
 type Input = {
   content: Omit<Content, "replyTo">;
@@ -18,7 +18,7 @@ type Input = {
   ownerId: string;
   /** A meeting by its id, or its talk where that is not stored yet. */
   meetingId: string | null;
-  talk?: GroundTalk;
+  transcript?: GroundingTranscript;
   /** Where sentences came from, as the engine or an earlier revision said. */
   origins?: readonly Origin[];
 };
@@ -33,8 +33,8 @@ const ground = threaded<typeof groundBody>("lib/grounding/ground-body.ts", "grou
 /** Every sentence is looked for in the whole talk: 40 ms at most below this. */
 const MOST_COMPARED = 10_000_000;
 
-export function isQuick(textLength: number, talkLength: number): boolean {
-  return textLength + talkLength <= FEW_CHARACTERS && textLength * talkLength <= MOST_COMPARED;
+export function isQuick(textLength: number, transcriptLength: number): boolean {
+  return textLength + transcriptLength <= FEW_CHARACTERS && textLength * transcriptLength <= MOST_COMPARED;
 }
 
 /**
@@ -43,7 +43,7 @@ export function isQuick(textLength: number, talkLength: number): boolean {
  */
 export async function groundContent(ctx: TenantContext, input: Input) {
   const { meetingId, content, ownerId, origins, markupText = htmlToText(content.bodyHtml) } = input;
-  const talk = input.talk ?? (meetingId ? await findTalk(ctx, meetingId) : null);
+  const transcript = input.transcript ?? (meetingId ? await findTranscript(ctx, meetingId) : null);
   const member = await ctx.db.member.findFirst({
     where: { tenantId: ctx.tenantId, userId: ownerId },
     select: { voice: true, user: { select: { name: true, email: true } } },
@@ -53,11 +53,11 @@ export async function groundContent(ctx: TenantContext, input: Input) {
     bodyText: content.bodyText,
     markupText,
     subject: content.subject,
-    segments: talk?.segments ?? [],
-    participants: talk?.participants ?? [],
+    segments: transcript?.segments ?? [],
+    participants: transcript?.participants ?? [],
     knownFacts: [...content.to, ...content.cc, member?.user.email ?? "", ctx.tenant.name, signature],
-    meetingTitle: talk?.title ?? "",
-    meetingStart: (talk?.startTime ?? ctx.clock.now()).toISOString(),
+    meetingTitle: transcript?.title ?? "",
+    meetingStart: (transcript?.startTime ?? ctx.clock.now()).toISOString(),
     senderName: member?.user.name ?? "",
     origins,
   });
@@ -81,7 +81,7 @@ export function unknownMeeting(): AppError {
   return invalidFields({ meetingId: ["names no meeting of yours"] });
 }
 
-async function findTalk(ctx: TenantContext, id: string): Promise<GroundTalk | null> {
+async function findTranscript(ctx: TenantContext, id: string): Promise<GroundingTranscript | null> {
   const meeting = await ctx.db.meeting.findFirst({
     where: { id, tenantId: ctx.tenantId },
     include: { transcript: { select: { segments: true } } },

@@ -3,8 +3,8 @@ import { actorId, ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { storeDraft, writeDraft } from "../follow-ups/generate-follow-up";
 import type { FollowUp } from "../follow-ups/schema";
+import { transcriptOf } from "./meeting-transcript";
 import { presentMeeting } from "./present";
-import { talkOfMeeting } from "./read-talk";
 import type { Meeting } from "./schema";
 
 /** Somebody did not come: notes who, and drafts the mail that offers another time. */
@@ -18,9 +18,9 @@ export async function markNoShow(
   });
   if (!meeting) throw notFound("Meeting");
   const owner = await ctx.db.user.findUnique({ where: { id: meeting.ownerId }, select: { name: true, email: true } });
-  const talk = talkOfMeeting(meeting, [], owner);
+  const transcript = transcriptOf(meeting, [], owner);
   const analysis = { summary: [], actionItems: [], keyTopics: [], sentimentScores: { overall: 0 } };
-  const written = await writeDraft(ctx, { meeting, talk, analysis, templateType: "noShowRecovery" });
+  const written = await writeDraft(ctx, { meeting, transcript, analysis, templateType: "noShowRecovery" });
   return ctx.transaction(async (tx) => {
     const updated = await tx.meeting.update({
       where: { id: meeting.id, tenantId: ctx.tenantId },

@@ -10,7 +10,7 @@ import { connectProvider } from "../connections/connect-provider";
 import { disconnectProvider } from "../connections/disconnect-provider";
 import { listFollowUps } from "../follow-ups/queries";
 import { rejectFollowUp } from "../follow-ups/reject-follow-up";
-import { forgetTalks } from "../tenants/forget-talks";
+import { deleteTranscripts } from "../tenants/delete-transcripts";
 import { ingestEvent } from "./ingest-event";
 import { markNoShow } from "./mark-no-show";
 import { getMeetingDetail } from "./overview/queries";
@@ -236,7 +236,7 @@ describe("what people decided", () => {
       where: { tenantId: sam.tenant.id, id: { not: forgotten } },
       data: { processedAt: null },
     });
-    await forgetTalks(sam.system, new Date(sam.clock.now().getTime() + 1));
+    await deleteTranscripts(sam.system, new Date(sam.clock.now().getTime() + 1));
     for (const { eventId } of sam.events) sam.texts[eventId] = spoken;
     const before = await followUpsOf(sam);
     const meetings = await meetingsOf(sam);

@@ -5,7 +5,7 @@ import { enqueue } from "@/lib/queue/enqueue";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { storeDraft, type WrittenDraft, writeDraft } from "../follow-ups/generate-follow-up";
-import { talkOfMeeting } from "./read-talk";
+import { transcriptOf } from "./meeting-transcript";
 import { MAX_PROCESSING_ATTEMPTS, PROCESSING_LEASE_MS } from "./rules";
 import { checkReading, readSegments } from "./transcript-text/read-aside";
 import { MAX_SEGMENTS } from "./transcript-text/rules";
@@ -17,18 +17,21 @@ import { MAX_SEGMENTS } from "./transcript-text/rules";
 export async function processTranscript(ctx: TenantContext, { meetingId }: { meetingId: string }): Promise<void> {
   const claimed = await claim(ctx, meetingId);
   if (!claimed) return;
-  const { meeting, transcript } = claimed;
+  const { meeting, transcript: row } = claimed;
   try {
-    const { segments, count } = await readSegments(ctx, transcript.rawText);
+    const { segments, count } = await readSegments(ctx, row.rawText);
     if (count > MAX_SEGMENTS) return await giveUp(ctx, meetingId, tooManySegments(count));
     if (count === 0) return await giveUp(ctx, meetingId, "The text holds no talk");
     const owner = await ctx.db.user.findUnique({ where: { id: meeting.ownerId }, select: { name: true, email: true } });
-    const talk = talkOfMeeting(meeting, segments, owner);
-    const { analysis, structured } = await checkReading(ctx, { analysis: await ctx.ports.ai.analyze(talk), talk });
-    const written = isForOthers(talk)
-      ? await writeDraft(ctx, { meeting, talk, analysis, templateType: "followUp" })
+    const transcript = transcriptOf(meeting, segments, owner);
+    const { analysis, structured } = await checkReading(ctx, {
+      analysis: await ctx.ports.ai.analyze(transcript),
+      transcript,
+    });
+    const written = isForOthers(transcript)
+      ? await writeDraft(ctx, { meeting, transcript, analysis, templateType: "followUp" })
       : null;
-    await complete(ctx, { meetingId, version: transcript.version, talk, analysis, structured, written });
+    await complete(ctx, { meetingId, version: row.version, transcript, analysis, structured, written });
   } catch (error) {
     await retryLater(ctx, meetingId, error);
     throw error;
@@ -67,21 +70,21 @@ function tooManySegments(count: number): string {
 type Result = {
   meetingId: string;
   version: number;
-  talk: MeetingTranscript;
+  transcript: MeetingTranscript;
   analysis: Analysis;
   structured: string;
   written: WrittenDraft | null;
 };
 
 async function complete(ctx: TenantContext, result: Result): Promise<void> {
-  const { meetingId, version, talk, analysis, structured, written } = result;
+  const { meetingId, version, transcript, analysis, structured, written } = result;
   await ctx.transaction(async (tx) => {
     // The meeting first, as whoever replaces the text does: in the other order the two wait for each other.
     await tx.$queryRaw`SELECT id FROM meetings WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${meetingId}::uuid FOR UPDATE`;
     const { count } = await tx.transcript.updateMany({
       where: { tenantId: ctx.tenantId, meetingId, version },
       data: {
-        segments: talk.segments,
+        segments: transcript.segments,
         analysis,
         structured,
         engine: ctx.ports.ai.engine,
@@ -103,15 +106,19 @@ async function complete(ctx: TenantContext, result: Result): Promise<void> {
       entityType: "meeting",
       entityId: meetingId,
       type: "transcript.completed",
-      data: { engine: ctx.ports.ai.engine, segments: talk.segments.length, actionItems: analysis.actionItems.length },
+      data: {
+        engine: ctx.ports.ai.engine,
+        segments: transcript.segments.length,
+        actionItems: analysis.actionItems.length,
+      },
     });
   });
 }
 
 /** A talk among our own people gets no draft unless somebody asks for one. */
-function isForOthers(talk: MeetingTranscript): boolean {
-  const known = talk.participants.filter((person) => person.email);
-  return known.length <= 1 || talk.participants.some((person) => person.external);
+function isForOthers(transcript: MeetingTranscript): boolean {
+  const known = transcript.participants.filter((person) => person.email);
+  return known.length <= 1 || transcript.participants.some((person) => person.external);
 }
 
 async function retryLater(ctx: TenantContext, meetingId: string, error: unknown): Promise<void> {

@@ -4,8 +4,8 @@ import type { Segment } from "@/lib/grounding/transcript";
 import { actorId, ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { storeDraft, writeDraft } from "../follow-ups/generate-follow-up";
 import type { FollowUp } from "../follow-ups/schema";
+import { transcriptOf } from "./meeting-transcript";
 import { analysisOf } from "./present";
-import { talkOfMeeting } from "./read-talk";
 import { notReady } from "./rules";
 
 type Input = { meetingId: string; templateType: TemplateType; tone?: Tone };
@@ -18,15 +18,13 @@ export async function requestDraft(ctx: TenantContext, { meetingId, templateType
     include: { transcript: true },
   });
   if (!meeting) throw notFound("Meeting");
-  const { transcript } = meeting;
-  if (templateType !== "noShowRecovery" && (!transcript || meeting.transcriptStatus !== "completed"))
+  const { transcript: row } = meeting;
+  if (templateType !== "noShowRecovery" && (!row || meeting.transcriptStatus !== "completed"))
     throw notReady(meeting, ctx.clock.now());
   const owner = await ctx.db.user.findUnique({ where: { id: meeting.ownerId }, select: { name: true, email: true } });
-  const talk = talkOfMeeting(meeting, (transcript?.segments ?? []) as Segment[], owner);
-  const analysis = transcript
-    ? analysisOf(transcript)
-    : { summary: [], actionItems: [], keyTopics: [], sentimentScores: {} };
-  const written = await writeDraft(ctx, { meeting, talk, analysis, templateType, tone });
+  const transcript = transcriptOf(meeting, (row?.segments ?? []) as Segment[], owner);
+  const analysis = row ? analysisOf(row) : { summary: [], actionItems: [], keyTopics: [], sentimentScores: {} };
+  const written = await writeDraft(ctx, { meeting, transcript, analysis, templateType, tone });
   const authorId = actorId(ctx);
   return ctx.transaction((tx) => storeDraft(ctx, tx, { meeting, written, templateType, isAutomatic: false, authorId }));
 }

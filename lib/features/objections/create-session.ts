@@ -5,8 +5,8 @@ import { verifyObjections } from "@/lib/grounding/verify-analysis";
 import { ProviderFailure } from "@/lib/providers/failure";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
+import { transcriptOf } from "../meetings/meeting-transcript";
 import { findCompleted } from "../meetings/queries";
-import { talkOfMeeting } from "../meetings/read-talk";
 import { presentSession, toObjection } from "./present";
 import { findSession } from "./queries";
 import type { CoachingSession } from "./schema";
@@ -18,13 +18,13 @@ export async function createSession(
   { meetingId }: { meetingId: string },
 ): Promise<CoachingSession> {
   ctx.require("followups:write");
-  const { meeting, transcript } = await findCompleted(ctx, { id: meetingId });
-  const about = { meetingId, transcriptVersion: transcript.version };
+  const { meeting, transcript: row } = await findCompleted(ctx, { id: meetingId });
+  const about = { meetingId, transcriptVersion: row.version };
   const known = await findSession(ctx, about);
   if (known) return presentSession(known);
   const owner = await ctx.db.user.findUnique({ where: { id: meeting.ownerId }, select: { name: true, email: true } });
-  const talk = talkOfMeeting(meeting, transcript.segments as Segment[], owner);
-  const objections = verifyObjections(await findObjections(ctx, talk), talk).map(toObjection);
+  const transcript = transcriptOf(meeting, row.segments as Segment[], owner);
+  const objections = verifyObjections(await findObjections(ctx, transcript), transcript).map(toObjection);
   const now = ctx.clock.now();
   await ctx.transaction(async (tx) => {
     const [session] = await tx.coachingSession.createManyAndReturn({
@@ -35,7 +35,7 @@ export async function createSession(
           userId: actorId(ctx),
           meetingTitle: meeting.title,
           objections,
-          participants: sessionParticipants(talk),
+          participants: sessionParticipants(transcript),
           createdAt: now,
           updatedAt: now,
         },
@@ -55,9 +55,9 @@ export async function createSession(
   return presentSession(stored);
 }
 
-async function findObjections(ctx: TenantContext, talk: MeetingTranscript): Promise<Objection[]> {
+async function findObjections(ctx: TenantContext, transcript: MeetingTranscript): Promise<Objection[]> {
   try {
-    return await ctx.ports.ai.findObjections(talk);
+    return await ctx.ports.ai.findObjections(transcript);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     ctx.log.warn({ tenantId: ctx.tenantId, code: error.kind, error }, "objections not found");

@@ -13,7 +13,7 @@ import { deleteSession } from "./delete-session";
 import { getSession, listSessions } from "./queries";
 
 const page = { limit: 20, offset: 0 };
-const talk = `Sam Okafor: The annual plan is eighteen thousand dollars.
+const transcript = `Sam Okafor: The annual plan is eighteen thousand dollars.
 Dana Ruiz: That is too expensive for us. Our budget for this year is fifteen thousand.
 Dana Ruiz: We also looked at a competitor last month.
 Sam Okafor: Honestly, our own price is too high, I say that every week.`;
@@ -61,7 +61,7 @@ function engine(objections: Objection[] | Error): AiPort {
 describe("a coaching session", () => {
   it("holds what customers said, word for word, and who they are", async () => {
     const { ctx, userId, tenant } = await createTenant();
-    const { meeting } = await meetingOf(ctx, talk);
+    const { meeting } = await meetingOf(ctx, transcript);
     const session = await createSession(ctx, { meetingId: meeting.meetingId });
     expect(session).toMatchObject({
       meetingId: meeting.meetingId,
@@ -72,7 +72,7 @@ describe("a coaching session", () => {
     });
     expect(session.objections.map(({ type }) => type)).toContain("price");
     for (const objection of session.objections) {
-      expect(talk).toContain(objection.transcript);
+      expect(transcript).toContain(objection.transcript);
       expect(objection.speaker).toBe("Dana Ruiz");
       expect(objection.suggestedResponses.length).toBeGreaterThan(0);
     }
@@ -82,14 +82,14 @@ describe("a coaching session", () => {
     const invented = found({ quote: "we will never buy this" });
     const ours = found({ quote: "our own price is too high", segmentIndex: 3, speaker: "Dana Ruiz" });
     const { ctx } = await createTenant({ ports: { ai: engine([invented, ours, found({})]) } });
-    const { meeting } = await meetingOf(ctx, talk);
+    const { meeting } = await meetingOf(ctx, transcript);
     const { objections } = await createSession(ctx, { meetingId: meeting.meetingId });
     expect(objections.map(({ transcript }) => transcript)).toEqual(["too expensive for us"]);
   });
 
   it("is one per person and text, whoever asks at the same time", async () => {
     const { ctx, tenant } = await createTenant();
-    const { meeting } = await meetingOf(ctx, talk);
+    const { meeting } = await meetingOf(ctx, transcript);
     const made = await Promise.all(
       Array.from({ length: 5 }, () => createSession(ctx, { meetingId: meeting.meetingId })),
     );
@@ -114,7 +114,7 @@ describe("a coaching session", () => {
     });
     const rep = await memberOf(tenant, "sales_rep");
     const viewer = await memberOf(tenant, "viewer");
-    const ready = await meetingOf(ctx, talk);
+    const ready = await meetingOf(ctx, transcript);
     const about = { meetingId: ready.meeting.meetingId };
     await expect(createSession(rep.ctx, about)).rejects.toMatchObject({ code: "not_found" });
     await expect(createSession(viewer.ctx, about)).rejects.toMatchObject({ code: "forbidden" });
@@ -122,7 +122,7 @@ describe("a coaching session", () => {
 
   it("stores nothing when the engine fails, and works the next time", async () => {
     const { ctx } = await createTenant({ ports: { ai: engine(new ProviderFailure("bad_output", "not JSON")) } });
-    const { meeting } = await meetingOf(ctx, talk);
+    const { meeting } = await meetingOf(ctx, transcript);
     const about = { meetingId: meeting.meetingId };
     await expect(createSession(ctx, about)).rejects.toMatchObject({ code: "internal" });
     expect((await listSessions(ctx, page)).total).toBe(0);
@@ -132,7 +132,7 @@ describe("a coaching session", () => {
 
   it("belongs to its person alone", async () => {
     const { ctx, tenant } = await createTenant();
-    const { meeting } = await meetingOf(ctx, talk);
+    const { meeting } = await meetingOf(ctx, transcript);
     const { sessionId: id } = await createSession(ctx, { meetingId: meeting.meetingId });
     const manager = await memberOf(tenant, "owner");
     await expect(getSession(manager.ctx, { id })).rejects.toMatchObject({ code: "not_found" });

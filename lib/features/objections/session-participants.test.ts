@@ -26,7 +26,7 @@ describe("influence", () => {
   });
 
   it("counts shares among the guests only and names the most influential first", () => {
-    const talk: MeetingTranscript = {
+    const transcript: MeetingTranscript = {
       title: "Call",
       startTime: "2026-11-20T10:00:00Z",
       participants: [
@@ -40,7 +40,7 @@ describe("influence", () => {
         { speaker: "Ben Fox", text: "yes", startSeconds: 9 },
       ],
     };
-    expect(sessionParticipants(talk)).toEqual([
+    expect(sessionParticipants(transcript)).toEqual([
       { name: "Ben Fox", role: "CEO", company: "", influence: "high" },
       { name: "Ana Ortiz", role: "", company: "Orchard Pine", influence: "medium" },
     ]);
@@ -60,12 +60,14 @@ describe("company", () => {
 });
 
 it("costs as much as there is to read, however many guests there are", async () => {
-  const talkOf = (size: number): MeetingTranscript => ({
+  const transcriptOf = (size: number): MeetingTranscript => ({
     title: "Town hall",
     startTime: "2026-11-20T10:00:00Z",
     participants: Array.from({ length: size / 8 }, (_, at) => guest(`Guest ${at}`, null)),
     segments: Array.from({ length: size }, (_, at) => ({ speaker: `Guest ${at}`, text: "Yes", startSeconds: at })),
   });
-  const talks = new Map([2_000, 8_000].map((size) => [size, talkOf(size)]));
-  expect(await growth((size) => sessionParticipants(talks.get(size)!), { size: 2_000 })).toBeLessThan(ABOUT_LINEAR);
+  const transcripts = new Map([2_000, 8_000].map((size) => [size, transcriptOf(size)]));
+  expect(await growth((size) => sessionParticipants(transcripts.get(size)!), { size: 2_000 })).toBeLessThan(
+    ABOUT_LINEAR,
+  );
 });

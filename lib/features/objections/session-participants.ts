@@ -9,9 +9,9 @@ const PUBLIC_MAIL = /^(?:gmail|googlemail|outlook|hotmail|yahoo|icloud|proton|gm
 const CARRIES = 0.4;
 
 /** The people from outside, the most influential first: by their title and by how much of the guests' talk is theirs. */
-export function sessionParticipants(talk: MeetingTranscript): SessionParticipant[] {
-  const guests = talk.participants.filter(({ external }) => external);
-  const said = wordsBySpeaker(talk);
+export function sessionParticipants(transcript: MeetingTranscript): SessionParticipant[] {
+  const guests = transcript.participants.filter(({ external }) => external);
+  const said = wordsBySpeaker(transcript);
   const words = guests.map(({ name }) => said.get(name.toLowerCase()) ?? 0);
   const total = words.reduce((sum, count) => sum + count, 0);
   return guests

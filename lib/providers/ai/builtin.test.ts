@@ -22,7 +22,7 @@ describe("the built-in engine", () => {
     const draft = await ai.draft({
       templateType: "followUp",
       tone: "direct",
-      talk: securityCall,
+      transcript: securityCall,
       analysis,
       sender,
       greet: [],

@@ -24,9 +24,9 @@ export function createBuiltinAi(options: Options = {}): AiPort {
   return {
     engine: "builtin",
     model: "wink-eng-lite",
-    analyze: (talk) => pool.run({ method: "analyze", input: talk }) as Promise<Analysis>,
+    analyze: (transcript) => pool.run({ method: "analyze", input: transcript }) as Promise<Analysis>,
     draft: (request) => pool.run({ method: "draft", input: request }) as Promise<Draft>,
-    findObjections: (talk) => pool.run({ method: "findObjections", input: talk }) as Promise<Objection[]>,
+    findObjections: (transcript) => pool.run({ method: "findObjections", input: transcript }) as Promise<Objection[]>,
   };
 }
 

@@ -10,7 +10,7 @@ beforeAll(() => mock.start());
 afterEach(() => void mock.reset());
 afterAll(() => mock.stop());
 
-const talk: MeetingTranscript = {
+const transcript: MeetingTranscript = {
   title: "Pilot call",
   startTime: "2026-02-24T15:00:00Z",
   participants: [
@@ -46,7 +46,7 @@ function bodies() {
 describe("a good answer", () => {
   it("becomes an analysis", async () => {
     mock.onMessage(/.*/s, { content: JSON.stringify(answer) });
-    expect(await engine().analyze(talk)).toEqual({
+    expect(await engine().analyze(transcript)).toEqual({
       summary: [
         { text: "Dana sends the terms.", evidence: [{ segmentIndex: 1, quote: "I'll send the terms", score: 1 }] },
       ],
@@ -58,8 +58,8 @@ describe("a good answer", () => {
 
   it("was asked for by strict schema, without tools, with the talk fenced by a new marker each time", async () => {
     mock.onMessage(/.*/s, { content: JSON.stringify(answer) });
-    await engine().analyze(talk);
-    await engine().analyze(talk);
+    await engine().analyze(transcript);
+    await engine().analyze(transcript);
     const [first, second] = bodies();
     expect(first).toMatchObject({
       model: "some-model",
@@ -78,7 +78,7 @@ describe("a good answer", () => {
   it("is read in JSON mode and without one, fences and all", async () => {
     mock.onMessage(/.*/s, { content: `Here you are:\n\`\`\`json\n${JSON.stringify(answer)}\n\`\`\`` });
     for (const jsonMode of ["json_schema", "json_object", "prompt"] as const) {
-      expect((await engine({ jsonMode }).analyze(talk)).summary).toHaveLength(1);
+      expect((await engine({ jsonMode }).analyze(transcript)).summary).toHaveLength(1);
     }
     expect(bodies().map(({ response_format }) => (response_format as { type: string } | undefined)?.type)).toEqual([
       "json_schema",
@@ -99,7 +99,7 @@ describe("a good answer", () => {
       framework: "LAER",
     };
     mock.onMessage(/.*/s, { content: JSON.stringify({ objections: [objection] }) });
-    expect(await engine().findObjections(talk)).toMatchObject([
+    expect(await engine().findObjections(transcript)).toMatchObject([
       { segmentIndex: 0, speaker: "Marcus Chen", type: "price" },
     ]);
     expect(bodies()[0]?.messages[1]?.content).toContain("Marcus Chen (customer): That");
@@ -114,7 +114,7 @@ describe("a good answer", () => {
     const request: DraftRequest = {
       templateType: "followUp",
       tone: "warm",
-      talk,
+      transcript,
       analysis,
       sender: { name: "Dana Wolfe", signature: null },
       greet: ["Marcus"],
@@ -139,7 +139,7 @@ describe("a bad answer", () => {
   it("is sent back once and then read", async () => {
     mock.on({ userMessage: /cannot be used: it is not valid JSON/ }, { content: JSON.stringify(answer) });
     mock.onMessage(/.*/s, { content: '{"summary": [' });
-    expect((await engine().analyze(talk)).summary).toHaveLength(1);
+    expect((await engine().analyze(transcript)).summary).toHaveLength(1);
     expect(bodies()[1]?.messages.map(({ role }) => role)).toEqual(["system", "user", "assistant", "user"]);
   });
 
@@ -149,7 +149,7 @@ describe("a bad answer", () => {
     ["a cut-off answer", { content: '{"summary": [', finishReason: "length" }, "cut off"],
   ])("fails as bad output after %s twice", async (_, response, problem) => {
     mock.onMessage(/.*/s, response);
-    await expect(engine().analyze(talk)).rejects.toMatchObject({
+    await expect(engine().analyze(transcript)).rejects.toMatchObject({
       kind: "bad_output",
       retryable: false,
       message: expect.stringContaining(problem),
@@ -169,7 +169,7 @@ describe("a bad answer", () => {
       }),
     );
     try {
-      await expect(engine({ baseUrl: `${fake.url}/v1` }).analyze(talk)).rejects.toMatchObject({
+      await expect(engine({ baseUrl: `${fake.url}/v1` }).analyze(transcript)).rejects.toMatchObject({
         kind: "bad_output",
         message: expect.stringContaining("refused"),
       });
@@ -183,7 +183,7 @@ describe("a failing service", () => {
   it("is asked again after 429", async () => {
     mock.onMessage(/.*/s, { content: JSON.stringify(answer) });
     mock.nextRequestError(429, { message: "slow down" });
-    expect((await engine().analyze(talk)).summary).toHaveLength(1);
+    expect((await engine().analyze(transcript)).summary).toHaveLength(1);
     expect(mock.getRequests()).toHaveLength(2);
   });
 
@@ -197,14 +197,14 @@ describe("a failing service", () => {
   ])("answers %i %s as %s", async (status, code, kind, retryable) => {
     mock.onMessage(/.*/s, { error: { message: "secret detail", code }, status });
     const failure = await engine()
-      .analyze(talk)
+      .analyze(transcript)
       .catch((error) => error);
     expect(failure).toMatchObject({ name: "ProviderFailure", kind, retryable });
     expect(failure.message).not.toContain("secret detail");
   });
 
   it("is unavailable when nobody listens", async () => {
-    await expect(engine({ baseUrl: "http://127.0.0.1:9/v1" }).analyze(talk)).rejects.toMatchObject({
+    await expect(engine({ baseUrl: "http://127.0.0.1:9/v1" }).analyze(transcript)).rejects.toMatchObject({
       kind: "unavailable",
     });
   });

@@ -3,7 +3,7 @@ import type { Analysis } from "@/lib/grounding/analysis";
 import type { Draft } from "@/lib/grounding/draft";
 import type { Objection } from "@/lib/grounding/objection";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
-import { ask, type JsonMode, type Model, TalkTooLong } from "./openai/ask";
+import { ask, type JsonMode, type Model, TranscriptTooLong } from "./openai/ask";
 import { type Chunk, chunksOf, mapBounded } from "./openai/chunks";
 import { evidenceOf, mergeAnswers } from "./openai/merge";
 import { analysisPrompt, draftPrompt, objectionPrompt, summaryPrompt } from "./openai/prompt";
@@ -32,45 +32,45 @@ export function createOpenAi({ apiKey, baseUrl, model: name, jsonMode = "json_sc
   return {
     engine: "openai",
     model: name,
-    analyze: (talk) => analyze(model, talk),
+    analyze: (transcript) => analyze(model, transcript),
     draft: (request) => draft(model, request),
-    findObjections: (talk) => findObjections(model, talk),
+    findObjections: (transcript) => findObjections(model, transcript),
   };
 }
 
-async function analyze(model: Model, talk: MeetingTranscript): Promise<Analysis> {
-  if (talk.segments.length === 0) return EMPTY;
-  const { answers, chunks } = await overChunks(talk, (chunk) =>
-    ask(model, "analysis", AnalysisAnswer, analysisPrompt(talk, chunk)),
+async function analyze(model: Model, transcript: MeetingTranscript): Promise<Analysis> {
+  if (transcript.segments.length === 0) return EMPTY;
+  const { answers, chunks } = await overChunks(transcript, (chunk) =>
+    ask(model, "analysis", AnalysisAnswer, analysisPrompt(transcript, chunk)),
   );
   const merged = mergeAnswers(answers, chunks);
-  return chunks.length === 1 ? merged : { ...merged, summary: await summarize(model, talk, merged.summary) };
+  return chunks.length === 1 ? merged : { ...merged, summary: await summarize(model, transcript, merged.summary) };
 }
 
 /** The notes on the parts become one summary; each sentence inherits the evidence of the notes it names. */
 async function summarize(
   model: Model,
-  talk: MeetingTranscript,
+  transcript: MeetingTranscript,
   notes: Analysis["summary"],
 ): Promise<Analysis["summary"]> {
   if (notes.length === 0) return [];
   const prompt = summaryPrompt(
-    talk,
+    transcript,
     notes.map(({ text }) => text),
   );
   const { summary } = await ask(model, "summary", SummaryAnswer, prompt);
   return summary.map(({ text, notes: from }) => ({ text, evidence: from.flatMap((at) => notes[at]?.evidence ?? []) }));
 }
 
-async function findObjections(model: Model, talk: MeetingTranscript): Promise<Objection[]> {
-  const { answers } = await overChunks(talk, (chunk) =>
-    ask(model, "objections", ObjectionsAnswer, objectionPrompt(talk, chunk)),
+async function findObjections(model: Model, transcript: MeetingTranscript): Promise<Objection[]> {
+  const { answers } = await overChunks(transcript, (chunk) =>
+    ask(model, "objections", ObjectionsAnswer, objectionPrompt(transcript, chunk)),
   );
   return answers.flatMap(({ objections }) =>
     objections.map(({ segment, ...rest }) => ({
       ...rest,
       segmentIndex: segment,
-      speaker: talk.segments[segment]?.speaker ?? "",
+      speaker: transcript.segments[segment]?.speaker ?? "",
     })),
   );
 }
@@ -96,29 +96,29 @@ function courtesy(texts: string[]): Draft["blocks"][number] {
 }
 
 /** The segments the analysis rests on and their neighbours, or the whole talk when it is short. */
-function citedSegments({ analysis, talk }: DraftRequest): number[] {
+function citedSegments({ analysis, transcript }: DraftRequest): number[] {
   const cited = [...analysis.summary, ...analysis.actionItems].flatMap(({ evidence }) => evidence);
   const wanted = new Set(cited.flatMap(({ segmentIndex }) => [segmentIndex - 1, segmentIndex, segmentIndex + 1]));
-  const short = chunksOf(talk.segments, CHUNK_CHARACTERS).length === 1;
+  const short = chunksOf(transcript.segments, CHUNK_CHARACTERS).length === 1;
   let room = CHUNK_CHARACTERS;
-  return [...talk.segments.keys()].filter((at) => {
+  return [...transcript.segments.keys()].filter((at) => {
     if (!short && !wanted.has(at)) return false;
-    room -= talk.segments[at]!.text.length;
+    room -= transcript.segments[at]!.text.length;
     return room > 0;
   });
 }
 
 /** Halves the parts once when the model cannot read that much at a time. */
 async function overChunks<T>(
-  talk: MeetingTranscript,
+  transcript: MeetingTranscript,
   work: (chunk: Chunk) => Promise<T>,
 ): Promise<{ answers: T[]; chunks: Chunk[] }> {
-  const chunks = chunksOf(talk.segments, CHUNK_CHARACTERS);
+  const chunks = chunksOf(transcript.segments, CHUNK_CHARACTERS);
   try {
     return { chunks, answers: await mapBounded(chunks, AT_ONCE, work) };
   } catch (error) {
-    if (!(error instanceof TalkTooLong)) throw error;
-    const smaller = chunksOf(talk.segments, CHUNK_CHARACTERS / 2);
+    if (!(error instanceof TranscriptTooLong)) throw error;
+    const smaller = chunksOf(transcript.segments, CHUNK_CHARACTERS / 2);
     return { chunks: smaller, answers: await mapBounded(smaller, AT_ONCE, work) };
   }
 }

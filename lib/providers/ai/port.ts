@@ -6,7 +6,7 @@ import type { MeetingTranscript } from "@/lib/grounding/transcript";
 export type DraftRequest = {
   templateType: TemplateType;
   tone: Tone;
-  talk: MeetingTranscript;
+  transcript: MeetingTranscript;
   analysis: Analysis;
   sender: { name: string; signature: string | null };
   /** First names to greet; empty when nobody is known. */
@@ -21,7 +21,7 @@ export interface AiPort {
   /** Shown beside what it produced, for instance `builtin` or `openai`. */
   readonly engine: string;
   readonly model: string;
-  analyze(talk: MeetingTranscript): Promise<Analysis>;
+  analyze(transcript: MeetingTranscript): Promise<Analysis>;
   draft(request: DraftRequest): Promise<Draft>;
-  findObjections(talk: MeetingTranscript): Promise<Objection[]>;
+  findObjections(transcript: MeetingTranscript): Promise<Objection[]>;
 }

@@ -38,9 +38,10 @@ const events = [
   event("declined", "2026-11-21T10:00", "2026-11-21T11:00", { selfResponse: "declined" }),
   event("far", "2026-12-19T10:00", "2026-12-19T11:00"),
 ];
-const talk = { kind: "text" as const, text: "Jonas: Send the offer by Friday." };
+const transcript = { kind: "text" as const, text: "Jonas: Send the offer by Friday." };
 const clock = fixedClock(NOW);
-const open = () => createSandboxCalendar(createMemoryCalendar(events, { past: talk, next: talk }), { clock });
+const open = () =>
+  createSandboxCalendar(createMemoryCalendar(events, { past: transcript, next: transcript }), { clock });
 const ids = (list: CalendarEvent[]) => list.map(({ eventId }) => eventId);
 
 it("tells what is coming, soonest first", async () => {
@@ -56,12 +57,12 @@ it("tells which meetings were held", async () => {
 
 it("follows the clock", async () => {
   const later = fixedClock(NOW);
-  const port = createSandboxCalendar(createMemoryCalendar(events, { next: talk }), { clock: later });
+  const port = createSandboxCalendar(createMemoryCalendar(events, { next: transcript }), { clock: later });
   const next = (await port.event("next"))!;
   expect(await port.transcript(next)).toBeNull();
   later.advance(3 * 24 * 60 * 60 * 1000);
   expect(ids(await port.recentMeetings({ sinceDays: 7 }))).toEqual(["past", "running", "next"]);
-  expect(await port.transcript(next)).toEqual(talk);
+  expect(await port.transcript(next)).toEqual(transcript);
 });
 
 it("finds an event, also a cancelled one, and knows which it does not hold", async () => {

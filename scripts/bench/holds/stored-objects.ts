@@ -1,4 +1,4 @@
-import { longTalk } from "../long-talk";
+import { longTranscript } from "../long-transcript";
 import type { Caller } from "./caller";
 import { fill, MARKUP, SECTIONS, SENTENCES, TRANSCRIPTS } from "./worst-bodies";
 
@@ -27,7 +27,7 @@ export const sectionsOf = (content: string, count = 80) =>
 
 /** What the lists, pages and exports then have to show: the worst of every kind, stored. */
 export async function storeWorst(caller: Caller): Promise<Ids> {
-  const meeting = await meetingFor(caller, longTalk(60_000).slice(0, 400_000));
+  const meeting = await meetingFor(caller, longTranscript(60_000).slice(0, 400_000));
   const hardMeeting = await meetingFor(caller, TRANSCRIPTS["100,000 speakers"] ?? "");
   let followUp = "";
   for (const [name, bodyHtml] of Object.entries(MARKUP)) {

@@ -74,7 +74,10 @@ export const TRANSCRIPTS: Record<string, string> = {
   "right to left": fill("\u05d0\u05d1: \u05d2\n", 400_000),
   accents: fill("a\u0301", 400_000),
   "line separators": fill("\u2028", 399_990).concat("Anna: yes"),
-  talk: counted((at) => `Marcus Chen: We run ${at} warehouses and lose 12 scans by March 3 at $${at}.\n`, 400_000),
+  transcript: counted(
+    (at) => `Marcus Chen: We run ${at} warehouses and lose 12 scans by March 3 at $${at}.\n`,
+    400_000,
+  ),
 };
 
 export const SECTIONS: Record<string, string> = {

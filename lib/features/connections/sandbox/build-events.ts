@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CalendarEvent, CalendarParticipant, CalendarTranscript } from "@/lib/providers/calendar/port";
+import { TRANSCRIPTS } from "./sample-transcripts";
 import { addressOf, COMPANIES } from "./schema";
-import { TALKS } from "./write-talks";
 
 type Owner = { id: string; name: string; email: string };
 type Plan = {
@@ -16,7 +16,7 @@ type Plan = {
   description?: string;
   answer?: "declined" | "tentative";
   cancelled?: true;
-  talk?: number;
+  transcript?: number;
 };
 
 const HOUR_MS = 3_600_000;
@@ -24,9 +24,9 @@ const DAY_MS = 24 * HOUR_MS;
 
 const PLANS: Plan[] = [
   call("Halden Freight: dispatch desk walkthrough", -9, 10, { company: 0, people: 2 }),
-  call("Brightwell Health: security and pricing", -1, 14, { company: 1, people: 2, talk: 0 }),
-  call("Castellan Insurance: pilot scope", -2, 9, { company: 2, people: 2, talk: 1 }),
-  call("Orchard & Pine: first conversation", -4, 16, { company: 3, people: 1, talk: 2 }),
+  call("Brightwell Health: security and pricing", -1, 14, { company: 1, people: 2, transcript: 0 }),
+  call("Castellan Insurance: pilot scope", -2, 9, { company: 2, people: 2, transcript: 1 }),
+  call("Orchard & Pine: first conversation", -4, 16, { company: 3, people: 1, transcript: 2 }),
   call("Meridian Robotics: contract questions", -3, 8, { company: 4, people: 3 }),
   { ...call("Pipeline review", -1, 9, { company: null, people: 0 }), link: null },
   call("Halden Freight: proposal review", 1, 13, {
@@ -47,7 +47,7 @@ function call(
   title: string,
   day: number,
   hour: number,
-  rest: Pick<Plan, "company" | "people" | "talk" | "description">,
+  rest: Pick<Plan, "company" | "people" | "transcript" | "description">,
 ): Plan {
   return { title, day, hour, minutes: 45, link: "meet", ...rest };
 }
@@ -78,8 +78,8 @@ export function buildEvents(
       platform: plan.link === "meet" ? "google_meet" : plan.link === "zoom" ? "zoom" : "other",
       isGoogleMeet: plan.link === "meet",
     };
-    const talk = plan.talk === undefined ? undefined : TALKS[plan.talk];
-    return { event, transcript: talk ? { kind: "text", text: talk(owner.name || "Sales").trim() } : null };
+    const transcript = plan.transcript === undefined ? undefined : TRANSCRIPTS[plan.transcript];
+    return { event, transcript: transcript ? { kind: "text", text: transcript(owner.name || "Sales").trim() } : null };
   });
 }
 

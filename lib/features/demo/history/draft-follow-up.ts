@@ -12,11 +12,11 @@ type Wanted = { templateType?: TemplateType; tone?: Tone };
 /** What the engine writes from a recorded meeting, minutes after its end. */
 export async function draftFollowUp(
   ctx: TenantContext,
-  { meeting, talk, analysis, end }: RecordedMeeting,
+  { meeting, transcript, analysis, end }: RecordedMeeting,
   { templateType = "followUp", tone = "warm" }: Wanted = {},
 ): Promise<{ to: string[]; version: Version }> {
-  const { draft } = await writeDraft(ctx, { meeting, talk, analysis, templateType, tone });
+  const { draft } = await writeDraft(ctx, { meeting, transcript, analysis, templateType, tone });
   const { bodyText } = draftContent(draft);
   const version = { author: null, at: minutesAfter(end, 5), subject: draft.subject, bodyText };
-  return { to: recipientsOf(talk.participants), version };
+  return { to: recipientsOf(transcript.participants), version };
 }

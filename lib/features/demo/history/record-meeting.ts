@@ -4,7 +4,7 @@ import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import { verifyAnalysis } from "@/lib/grounding/verify-analysis";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../../audit/record-event";
-import { talkOfMeeting } from "../../meetings/read-talk";
+import { transcriptOf } from "../../meetings/meeting-transcript";
 import { toParticipants } from "../../meetings/rules";
 import { parseTranscript, structuredTranscript } from "../../meetings/transcript-text/rules";
 import type { SampleCall } from "../sample-calls/schema";
@@ -18,7 +18,7 @@ export type RecordedMeeting = {
   meeting: MeetingModel;
   owner: TeamMember;
   end: Date;
-  talk: MeetingTranscript;
+  transcript: MeetingTranscript;
   analysis: Analysis;
 };
 
@@ -30,8 +30,8 @@ export async function recordMeeting(
   const { text, minutes } = timedTranscript(call, ctx.tenant.name);
   const end = minutesAfter(start, minutes);
   const meeting = await planMeeting(ctx, { ...call, owner, colleagues, start, end });
-  const talk = talkOfMeeting(meeting, parseTranscript(text), owner);
-  const analysis = verifyAnalysis(await ctx.ports.ai.analyze(talk), talk);
+  const transcript = transcriptOf(meeting, parseTranscript(text), owner);
+  const analysis = verifyAnalysis(await ctx.ports.ai.analyze(transcript), transcript);
   const past = openPast(ctx, null, minutesAfter(end, 4));
   const readAt = past.clock.now();
   const done = await past.transaction(async (tx) => {
@@ -40,9 +40,9 @@ export async function recordMeeting(
         tenantId: ctx.tenantId,
         meetingId: meeting.id,
         rawText: text,
-        segments: talk.segments,
+        segments: transcript.segments,
         analysis,
-        structured: structuredTranscript(talk.title, talk.segments, analysis.keyTopics),
+        structured: structuredTranscript(transcript.title, transcript.segments, analysis.keyTopics),
         engine: ctx.ports.ai.engine,
         model: ctx.ports.ai.model,
         createdAt: readAt,
@@ -53,14 +53,18 @@ export async function recordMeeting(
       entityType: "meeting",
       entityId: meeting.id,
       type: "transcript.completed",
-      data: { engine: ctx.ports.ai.engine, segments: talk.segments.length, actionItems: analysis.actionItems.length },
+      data: {
+        engine: ctx.ports.ai.engine,
+        segments: transcript.segments.length,
+        actionItems: analysis.actionItems.length,
+      },
     });
     return tx.meeting.update({
       where: { id: meeting.id, tenantId: ctx.tenantId },
       data: { transcriptStatus: "completed", processedAt: readAt, updatedAt: readAt },
     });
   });
-  return { meeting: done, owner, end, talk, analysis };
+  return { meeting: done, owner, end, transcript, analysis };
 }
 
 type Planned = {

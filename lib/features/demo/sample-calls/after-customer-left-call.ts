@@ -5,7 +5,7 @@ export const afterCustomerLeftCall: SampleCall = {
   title: "Tidewater Energy: commercial team renewal",
   company: "Tidewater Energy",
   guests: 2,
-  talk: `
+  transcript: `
 Saoirse Byrne: Hi Marisol. Hi Graham. And I have Naledi with me, who runs sales on our side.
 Marisol Quintero: Hi. Oh good, we finally get a face to the name.
 Naledi Khumalo: Hello. Sorry it took me so long.

@@ -5,7 +5,7 @@ export const firstConversationCall: SampleCall = {
   title: "Orchard & Pine: care team starter",
   company: "Orchard & Pine",
   guests: 3,
-  talk: `
+  transcript: `
 Mateo Fuentes: Hi Leah. Oh, hello, there's more of you.
 Leah Whitcombe: I brought everyone. Well, everyone who answers customers. That's Dmitri, and that's Nadia.
 Dmitri Sorokin: Hello.

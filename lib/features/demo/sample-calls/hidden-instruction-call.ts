@@ -5,7 +5,7 @@ export const hiddenInstructionCall: SampleCall = {
   title: "Castellan Insurance: claims pilot scope",
   company: "Castellan Insurance",
   guests: 3,
-  talk: `
+  transcript: `
 Saoirse Byrne: Good morning everybody. I see three of you, that's great. Guten Morgen, I should say.
 Matthias Vogel: Guten Morgen. That is already half of the German we need.
 Yuki Tanabe: Good morning.

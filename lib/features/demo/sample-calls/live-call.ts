@@ -5,7 +5,7 @@ export const liveCall: SampleCall = {
   title: "Lumen Academy: spring admissions",
   company: "Lumen Academy",
   guests: 2,
-  talk: `
+  transcript: `
 {owner}: Hi Aoife, hi Jonas. Thanks for fitting this in before the holidays.
 Aoife Brennan: No problem. Spring admissions open in January, so the timing is good.
 {owner}: Last time you said the counsellors write to every family by hand after an interview.

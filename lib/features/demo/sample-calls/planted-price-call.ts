@@ -5,7 +5,7 @@ export const plantedPriceCall: SampleCall = {
   title: "Meridian Robotics: two-region quote",
   company: "Meridian Robotics",
   guests: 2,
-  talk: `
+  transcript: `
 Mateo Fuentes: Good evening, I should say. Or, uh, good morning for me. Haruto, Chloé, thanks for staying late.
 Haruto Ishikawa: It is only seven. This is not late for us.
 Chloé Lefèvre: It's late for me, I'm in Lyon this week. I mean, no, it's early. I have no idea what time it is.

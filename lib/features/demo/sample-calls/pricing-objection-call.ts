@@ -5,7 +5,7 @@ export const pricingObjectionCall: SampleCall = {
   title: "Halden Freight: dispatch desk pricing",
   company: "Halden Freight",
   guests: 2,
-  talk: `
+  transcript: `
 Mateo Fuentes: Morning Ingrid. Morning Tobias. Can you, uh, can you both hear me okay?
 Ingrid Solberg: Yep, we can hear you. Tobias is just, hang on, he's finding a socket.
 Tobias Brandt: Sorry. Sorry, I'm here. My laptop was at four percent.

@@ -4,5 +4,5 @@ export type SampleCall = {
   company: string;
   /** How many of the company's people, in its order, were there. */
   guests: number;
-  talk: string;
+  transcript: string;
 };

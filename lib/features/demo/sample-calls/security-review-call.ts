@@ -5,7 +5,7 @@ export const securityReviewCall: SampleCall = {
   title: "Brightwell Health: security review",
   company: "Brightwell Health",
   guests: 2,
-  talk: `
+  transcript: `
 Saoirse Byrne: Hi Priya. Hi, is it Colin? We haven't met.
 Colin Achterberg: Colin, yes. Hello.
 Priya Raman: Hi Saoirse. I've told Colin everything I know. It took, like, a minute and a half.

@@ -4,9 +4,12 @@ import type { SampleCall } from "./schema";
 const WORDS_PER_SECOND = 2.6;
 
 /** The call as a recorder writes it down: `[HH:MM:SS] Name: text`, at the pace people talk. */
-export function timedTranscript({ talk }: Pick<SampleCall, "talk">, seller: string): { text: string; minutes: number } {
+export function timedTranscript(
+  { transcript }: Pick<SampleCall, "transcript">,
+  seller: string,
+): { text: string; minutes: number } {
   let seconds = 2;
-  const lines = talk
+  const lines = transcript
     .trim()
     .split("\n")
     .map((line) => {

@@ -16,8 +16,8 @@ const LINK = "https://meet.google.com/lum-enac-ade";
  */
 export async function holdLiveCall(ctx: TenantContext, { owner }: SampleTeam): Promise<void> {
   const { title, company, guests } = liveCall;
-  const talk = liveCall.talk.replaceAll("{owner}", () => owner.name);
-  const { text, minutes } = timedTranscript({ talk }, ctx.tenant.name);
+  const transcript = liveCall.transcript.replaceAll("{owner}", () => owner.name);
+  const { text, minutes } = timedTranscript({ transcript }, ctx.tenant.name);
   const thisMinute = Math.floor(ctx.clock.now().getTime() / MINUTE_MS) * MINUTE_MS;
   const end = minutesAfter(new Date(thisMinute), ENDS_IN_MINUTES);
   const self = {

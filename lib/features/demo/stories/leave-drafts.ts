@@ -1,7 +1,7 @@
 import type { MeetingModel } from "@/lib/db/generated/models";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { reviewDue } from "../../follow-ups/rules";
-import { talkOfMeeting } from "../../meetings/read-talk";
+import { transcriptOf } from "../../meetings/meeting-transcript";
 import { draftFollowUp } from "../history/draft-follow-up";
 import { recordFollowUp, type Step, type Version } from "../history/record-follow-up";
 import type { RecordedMeeting } from "../history/record-meeting";
@@ -31,7 +31,7 @@ export async function leaveDrafts(
     versions: [steered.version],
     status: "draft",
   });
-  const missed = await draftFollowUp(ctx, withoutTalk(kestrel, mateo), { templateType: "noShowRecovery" });
+  const missed = await draftFollowUp(ctx, withoutTranscript(kestrel, mateo), { templateType: "noShowRecovery" });
   await recordFollowUp(ctx, {
     owner: mateo,
     meetingId: kestrel.id,
@@ -64,13 +64,13 @@ async function waitForReview(ctx: TenantContext, { meeting, owner, submittedAt, 
   });
 }
 
-function withoutTalk(meeting: MeetingModel, owner: TeamMember): RecordedMeeting {
+function withoutTranscript(meeting: MeetingModel, owner: TeamMember): RecordedMeeting {
   const analysis = { summary: [], actionItems: [], keyTopics: [], sentimentScores: { overall: 0 } };
   return {
     meeting,
     owner,
     end: minutesAfter(meeting.startTime, 15),
-    talk: talkOfMeeting(meeting, [], owner),
+    transcript: transcriptOf(meeting, [], owner),
     analysis,
   };
 }

@@ -75,7 +75,7 @@ describe("a meeting's detail", () => {
     const draft = await getFollowUpDetail(rep, { id: detail.followUps[0]?.id ?? "" });
     expect(draft.original?.bodyText).toBe(draft.followUp.bodyText);
     const cited = draft.followUp.claims.flatMap(({ evidence }) => evidence.map(({ segmentIndex }) => segmentIndex));
-    for (const index of cited) expect(draft.talk[index]?.text).toBeTruthy();
+    for (const index of cited) expect(draft.transcript[index]?.text).toBeTruthy();
     await expect(getMeetingDetail(other, { id: meeting.meetingId })).rejects.toMatchObject({ code: "not_found" });
     expect((await listMeetingProgress(other, { page: 1, limit: 20 })).total).toBe(0);
   });

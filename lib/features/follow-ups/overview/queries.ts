@@ -147,14 +147,14 @@ async function reviewItems(ctx: TenantContext, rows: FollowUpModel[]): Promise<R
         authors.find(({ followUpId }) => followUpId === row.id),
       ),
       meeting: meeting ? { id: meeting.id, title: meeting.title, startTime: meeting.startTime.toISOString() } : null,
-      talk: citedLines(followUp, (meeting?.transcript?.segments ?? []) as Segment[]),
+      transcript: citedLines(followUp, (meeting?.transcript?.segments ?? []) as Segment[]),
       original: original ? { subject: original.subject, bodyText: original.bodyText } : null,
       formattedText: bare(formatted) === bare(row.bodyText) ? null : formatted,
     };
   });
 }
 
-function citedLines({ claims }: ReviewItem["followUp"], segments: Segment[]): ReviewItem["talk"] {
+function citedLines({ claims }: ReviewItem["followUp"], segments: Segment[]): ReviewItem["transcript"] {
   const cited = new Set(claims.flatMap(({ evidence }) => evidence.map(({ segmentIndex }) => segmentIndex)));
   return Object.fromEntries(
     [...cited].flatMap((index) => {

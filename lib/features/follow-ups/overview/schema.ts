@@ -4,7 +4,7 @@ import type { Author } from "../rules";
 import type { FollowUp, FollowUpEvent, Revision } from "../schema";
 
 /** One segment of a talk as evidence shows it; `timestamp` is HH:MM:SS from the start. */
-export type TalkLine = { speaker: string; timestamp: string; text: string };
+export type TranscriptLine = { speaker: string; timestamp: string; text: string };
 
 export type MeetingFacts = { id: string; title: string; startTime: string };
 
@@ -16,7 +16,7 @@ export type ReviewItem = {
   author: Author;
   meeting: MeetingFacts | null;
   /** The segments its claims point to, by index. */
-  talk: Record<number, TalkLine>;
+  transcript: Record<number, TranscriptLine>;
   /** The last text an engine wrote; null when people wrote it all. */
   original: { subject: string; bodyText: string } | null;
   /** What readers of the formatted mail see, where that differs from the plain text. */

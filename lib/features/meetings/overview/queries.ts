@@ -11,7 +11,7 @@ import { findNextPoll } from "./next-poll";
 import type { MeetingDetail, MeetingProgress } from "./schema";
 
 type Row = MeetingModel & { transcript: { id: string } | null };
-const hasTalk = { transcript: { select: { id: true } } };
+const hasTranscript = { transcript: { select: { id: true } } };
 
 export async function listMeetingProgress(
   ctx: TenantContext,
@@ -22,7 +22,7 @@ export async function listMeetingProgress(
   const [rows, total] = await Promise.all([
     ctx.db.meeting.findMany({
       where,
-      include: hasTalk,
+      include: hasTranscript,
       orderBy: [{ startTime: order }, { id: order }],
       skip: (query.page - 1) * query.limit,
       take: query.limit,
@@ -120,7 +120,7 @@ function progressOf(row: Row, followUps: Awaited<ReturnType<typeof followUpsOf>>
   const newest = followUps.find(({ meetingId }) => meetingId === row.id);
   return {
     meeting: presentMeeting(row),
-    hasTalk: row.transcript !== null,
+    hasTranscript: row.transcript !== null,
     statusReason: row.statusReason,
     noShow: row.noShow === "guest" || row.noShow === "host" ? row.noShow : null,
     followUp: newest

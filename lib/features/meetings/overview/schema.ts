@@ -6,7 +6,7 @@ type Outcome = { /** It was sent and came back. */ hasBounced: boolean };
 /** How far a meeting got on its way to a follow-up. */
 export type MeetingProgress = {
   meeting: Meeting;
-  hasTalk: boolean;
+  hasTranscript: boolean;
   /** In words for people, why the transcript is not there. */
   statusReason: string | null;
   noShow: "guest" | "host" | null;

@@ -11,7 +11,7 @@ const parse = threaded<typeof parseWithinLimit>("lib/features/meetings/transcrip
 const verify = threaded<typeof verifyReading>(
   "lib/features/meetings/verify-analysis/verify-reading.ts",
   "verifyReading",
-  { small: { work: verifyReading, fits: ({ talk }) => lengthOf(talk.segments) <= FEW_CHARACTERS } },
+  { small: { work: verifyReading, fits: ({ transcript }) => lengthOf(transcript.segments) <= FEW_CHARACTERS } },
 );
 
 /** The segments of a text and their number, found in a thread: hostile ones take their time. None when there are too many. */
@@ -22,7 +22,7 @@ export function readSegments(ctx: TenantContext, rawText: string): Promise<{ seg
 /** What holds of an engine's reading, and the talk as Markdown with its topics. */
 export function checkReading(
   ctx: TenantContext,
-  reading: { analysis: Analysis; talk: MeetingTranscript },
+  reading: { analysis: Analysis; transcript: MeetingTranscript },
 ): Promise<{ analysis: Analysis; structured: string }> {
   return verify(ctx.tenantId, reading);
 }

@@ -63,8 +63,8 @@ describe("labelled lines", () => {
   });
 
   it("takes lines without a time as talk when every speaker has one", () => {
-    const talk = "[00:01] Anna: a\n[00:02] Tom: b\n[00:03] Anna: c\nModule: twenty seats\n[00:09] Tom: d";
-    expect(said(talk)[2]).toBe("Anna| c Module: twenty seats");
+    const transcript = "[00:01] Anna: a\n[00:02] Tom: b\n[00:03] Anna: c\nModule: twenty seats\n[00:09] Tom: d";
+    expect(said(transcript)[2]).toBe("Anna| c Module: twenty seats");
   });
 
   it("accepts lower-case, numbered, titled, pronoun, dialled-in and non-Latin names", () => {

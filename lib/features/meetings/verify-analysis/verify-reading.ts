@@ -4,10 +4,13 @@ import { verifyAnalysis } from "@/lib/grounding/verify-analysis";
 import { structuredTranscript } from "../transcript-text/rules";
 
 /** An engine's reading without what nobody said, and the talk as Markdown under the topics that are left. */
-export function verifyReading({ analysis, talk }: { analysis: Analysis; talk: MeetingTranscript }): {
+export function verifyReading({ analysis, transcript }: { analysis: Analysis; transcript: MeetingTranscript }): {
   analysis: Analysis;
   structured: string;
 } {
-  const verified = verifyAnalysis(analysis, talk);
-  return { analysis: verified, structured: structuredTranscript(talk.title, talk.segments, verified.keyTopics) };
+  const verified = verifyAnalysis(analysis, transcript);
+  return {
+    analysis: verified,
+    structured: structuredTranscript(transcript.title, transcript.segments, verified.keyTopics),
+  };
 }

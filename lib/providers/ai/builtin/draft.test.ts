@@ -11,7 +11,7 @@ function draftOf(talk: MeetingTranscript, options: Partial<DraftRequest> = {}): 
   const sender = { name: "Dana Keller", signature: null };
   return perform({
     method: "draft",
-    input: { templateType: "followUp", tone: "warm", talk, analysis, sender, greet: ["Priya"], ...options },
+    input: { templateType: "followUp", tone: "warm", transcript: talk, analysis, sender, greet: ["Priya"], ...options },
   }) as Draft;
 }
 

@@ -15,10 +15,10 @@ const AIM = 110;
 /** A first draft whose every claim is something a guest heard; nothing said means courtesies only. */
 export function writeDraft(request: DraftRequest): Draft {
   const words = PHRASES[request.tone];
-  const title = safeTitle(request.talk.title);
+  const title = safeTitle(request.transcript.title);
   if (request.templateType === "noShowRecovery") return noShow(request, title);
   const summary = request.templateType === "meetingSummary";
-  const reading = readTalk(request.talk);
+  const reading = readTalk(request.transcript);
   const steps = nextSteps(request, reading);
   const facts = factsFor(request, reading, steps);
   const subject = subjectOf(summary ? words.subjectSummary : words.subject, title ?? "our conversation");
@@ -60,7 +60,7 @@ function compose(request: DraftRequest, facts: DraftSentence[], steps: NextStep[
 
 function noShow(request: DraftRequest, title: string | null): Draft {
   const words = PHRASES[request.tone];
-  const weekday = weekdayOf(request.talk.startTime);
+  const weekday = weekdayOf(request.transcript.startTime);
   const lines = [
     greeting(request),
     words.missed(title ? ` for “${title}”` : "", weekday ? ` on ${weekday}` : ""),

@@ -16,7 +16,13 @@ function mailAfter(...lines: string[]): string {
   const talk: MeetingTranscript = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants, segments };
   const analysis = perform({ method: "analyze", input: talk }) as Analysis;
   const texts = (["followUp", "meetingSummary"] as const).map((templateType) => {
-    const request = { templateType, tone: "warm", talk, analysis, sender: { name: "Dana", signature: null } } as const;
+    const request = {
+      templateType,
+      tone: "warm",
+      transcript: talk,
+      analysis,
+      sender: { name: "Dana", signature: null },
+    } as const;
     return perform({ method: "draft", input: { ...request, greet: ["Sam", "Pat"] } }) as Draft;
   });
   return texts.flatMap(({ blocks }) => blocks.flatMap((block) => block.sentences.map(({ text }) => text))).join("\n");

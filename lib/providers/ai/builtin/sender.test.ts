@@ -23,7 +23,7 @@ function talkOf(participants: Participant[], lines: [string, string][]): Meeting
 function draftFor(talk: MeetingTranscript, account: string, greet = ["Ines"]): string {
   const analysis = perform({ method: "analyze", input: talk }) as Analysis;
   const sender = { name: account, signature: null };
-  const input = { templateType: "followUp" as const, tone: "warm" as const, talk, analysis, sender, greet };
+  const input = { templateType: "followUp" as const, tone: "warm" as const, transcript: talk, analysis, sender, greet };
   const draft = perform({ method: "draft", input }) as Draft;
   return draft.blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text)).join("\n");
 }
@@ -97,7 +97,10 @@ describe("the sender of a draft", () => {
     const talk = talkOf([self("Sam Rivera"), guest], call("Sam"));
     const analysis: Analysis = { summary: [], actionItems: [], keyTopics: [], sentimentScores: {} };
     const sender = { name: "Front Desk", signature: null };
-    const { user } = draftPrompt({ templateType: "followUp", tone: "warm", talk, analysis, sender, greet: [] }, [0, 1]);
+    const { user } = draftPrompt(
+      { templateType: "followUp", tone: "warm", transcript: talk, analysis, sender, greet: [] },
+      [0, 1],
+    );
     expect(user).toContain("Sam Rivera (seller, the sender), Ines Duarte (customer)");
     expect(user).toContain("[1] Sam (the sender): I'll send you");
     expect(user).not.toContain("Ines Duarte (the sender)");

@@ -20,14 +20,16 @@ export function nextSteps(request: DraftRequest, reading: Reading): NextStep[] {
 }
 
 function stepOf(item: ActionItem, request: DraftRequest, reading: Reading): NextStep | null {
-  const evidence = item.evidence.filter((one) => request.talk.segments[one.segmentIndex]?.text.includes(one.quote));
+  const evidence = item.evidence.filter((one) =>
+    request.transcript.segments[one.segmentIndex]?.text.includes(one.quote),
+  );
   const first = evidence[0];
   if (!first || evidence.length < item.evidence.length) return null;
   if (evidence.some((one) => !reading.heard[one.segmentIndex])) return null;
   if (isInstruction(item.task) || isConfidential(item.task) || evidence.some((one) => isInstruction(one.quote)))
     return null;
   if (!isClearTask(item.task)) return null;
-  const speaker = reading.people.bySpeaker.get(request.talk.segments[first.segmentIndex]!.speaker);
+  const speaker = reading.people.bySpeaker.get(request.transcript.segments[first.segmentIndex]!.speaker);
   const owner = ownerOf(item, request, reading);
   const task = fromSender(item.task, speaker, request, reading);
   const [head, condition] = splitBefore(task, /\s(?:if|so)\s/);
@@ -127,7 +129,7 @@ const SENDER = "\u0001";
 const READER = "\u0002";
 
 /** What people in the meeting call the sender, unless somebody else there is called the same. */
-function firstNamesOf({ sender, talk }: DraftRequest): string[] {
+function firstNamesOf({ sender, transcript: talk }: DraftRequest): string[] {
   const firstOf = (name: string) => name.trim().split(/\s+/)[0] ?? "";
   const self = talk.participants.find((one) => one.self);
   if (!self) return [firstOf(sender.name)];

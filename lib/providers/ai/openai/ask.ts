@@ -12,7 +12,7 @@ export type JsonMode = "json_schema" | "json_object" | "prompt";
 export type Model = { client: OpenAI; model: string; jsonMode: JsonMode };
 
 /** The input is longer than the model can read. */
-export class TalkTooLong extends ProviderFailure {}
+export class TranscriptTooLong extends ProviderFailure {}
 
 class UnusableAnswer extends Error {
   constructor(
@@ -107,7 +107,7 @@ function failureOf(cause: unknown): unknown {
   if (status === 401 || status === 403) return new ProviderFailure("unauthorized", said, { cause });
   if (status === 404) return new ProviderFailure("not_found", `${said}: no such model or address`, { cause });
   if (code === "context_length_exceeded")
-    return new TalkTooLong("refused", "The talk is too long for the model", { cause });
+    return new TranscriptTooLong("refused", "The talk is too long for the model", { cause });
   if (code === "insufficient_quota")
     return new ProviderFailure("refused", "The AI account has no quota left", { cause });
   if (status === 429) {

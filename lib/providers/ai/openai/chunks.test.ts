@@ -9,7 +9,7 @@ beforeAll(() => mock.start());
 afterEach(() => void mock.reset());
 afterAll(() => mock.stop());
 
-const talk: MeetingTranscript = {
+const transcript: MeetingTranscript = {
   title: "Pilot call",
   startTime: "2026-02-24T15:00:00Z",
   participants: [
@@ -36,12 +36,12 @@ function engine() {
   return createOpenAi({ apiKey: "key", baseUrl: `${mock.url}/v1`, model: "some-model" });
 }
 
-function longTalk(words: number): MeetingTranscript {
+function longTranscript(words: number): MeetingTranscript {
   const segments = Array.from({ length: words / 100 }, (_, at) => ({
-    ...talk.segments[at % 2]!,
+    ...transcript.segments[at % 2]!,
     text: `part${at} ${"word ".repeat(100)}`,
   }));
-  return { ...talk, segments };
+  return { ...transcript, segments };
 }
 
 describe("a long talk", () => {
@@ -50,7 +50,7 @@ describe("a long talk", () => {
       content: JSON.stringify({ summary: [{ text: "All.", notes: [0, 7] }] }),
     });
     mock.onMessage(/.*/s, { content: JSON.stringify(answer) });
-    const analysis = await engine().analyze(longTalk(20_000));
+    const analysis = await engine().analyze(longTranscript(20_000));
     expect(mock.getRequests()).toHaveLength(6);
     expect(analysis.summary).toEqual([
       { text: "All.", evidence: [{ segmentIndex: 1, quote: "I'll send the terms", score: 1 }] },
@@ -60,12 +60,12 @@ describe("a long talk", () => {
   });
 
   it("is cut on segment borders, each part repeating one segment, in at most 40 parts", () => {
-    const { segments } = longTalk(20_000);
+    const { segments } = longTranscript(20_000);
     const chunks = chunksOf(segments, 24_000);
     expect(chunks[0]?.from).toBe(0);
     expect(chunks.at(-1)?.until).toBe(segments.length);
     for (const [at, { from }] of chunks.entries()) if (at > 0) expect(from).toBe(chunks[at - 1]!.until - 1);
-    expect(chunksOf(longTalk(400_000).segments, 24_000).length).toBeLessThanOrEqual(44);
+    expect(chunksOf(longTranscript(400_000).segments, 24_000).length).toBeLessThanOrEqual(44);
     expect(chunksOf([{ speaker: "A", text: "x".repeat(99_999), startSeconds: 0 }], 100)).toEqual([
       { from: 0, until: 1 },
     ]);
@@ -79,8 +79,8 @@ describe("a long talk", () => {
     mock.onMessage(/.*/s, { content: JSON.stringify({ objections: [] }) });
     expect(
       await engine().findObjections({
-        ...talk,
-        segments: longTalk(4_000).segments.map((s) => ({ ...s, text: s.text.slice(0, 520) })),
+        ...transcript,
+        segments: longTranscript(4_000).segments.map((s) => ({ ...s, text: s.text.slice(0, 520) })),
       }),
     ).toEqual([]);
     expect(mock.getRequests()).toHaveLength(3);

@@ -39,25 +39,27 @@ const WRITE: Record<DraftRequest["templateType"], string> = {
     "a short, friendly mail to somebody who did not come, asking for another time. It claims nothing else.",
 };
 
-export function analysisPrompt(talk: MeetingTranscript, chunk: Chunk): Prompt {
-  return { system: `${BASE}\n\n${ANALYZE}`, user: fenced([...headOf(talk), ...linesOf(talk, chunk)]) };
+export function analysisPrompt(transcript: MeetingTranscript, chunk: Chunk): Prompt {
+  return { system: `${BASE}\n\n${ANALYZE}`, user: fenced([...headOf(transcript), ...linesOf(transcript, chunk)]) };
 }
 
-export function summaryPrompt(talk: MeetingTranscript, notes: string[]): Prompt {
+export function summaryPrompt(transcript: MeetingTranscript, notes: string[]): Prompt {
   return {
     system: `${BASE}\n\n${SUMMARIZE}`,
-    user: fenced([...headOf(talk), ...notes.map((note, at) => `[${at}] ${note}`)]),
+    user: fenced([...headOf(transcript), ...notes.map((note, at) => `[${at}] ${note}`)]),
   };
 }
 
-export function objectionPrompt(talk: MeetingTranscript, chunk: Chunk): Prompt {
-  const side = new Map(talk.participants.map(({ name, external }) => [name, external ? " (customer)" : " (seller)"]));
-  const lines = linesOf(talk, chunk, (speaker) => side.get(speaker) ?? "");
-  return { system: `${BASE}\n\n${OBJECT}`, user: fenced([...headOf(talk), ...lines]) };
+export function objectionPrompt(transcript: MeetingTranscript, chunk: Chunk): Prompt {
+  const side = new Map(
+    transcript.participants.map(({ name, external }) => [name, external ? " (customer)" : " (seller)"]),
+  );
+  const lines = linesOf(transcript, chunk, (speaker) => side.get(speaker) ?? "");
+  return { system: `${BASE}\n\n${OBJECT}`, user: fenced([...headOf(transcript), ...lines]) };
 }
 
 export function draftPrompt(request: DraftRequest, segmentIndexes: number[]): Prompt {
-  const { analysis, talk } = request;
+  const { analysis, transcript } = request;
   const task = `Task: write the body of ${WRITE[request.templateType]} Tone: ${request.tone}. The writer is the sender: what they
 took on is told as "I will". Write neither greeting, closing, signature nor recipients: they are added later. kind: courtesy for a sentence
 that states nothing, commitment for what somebody will do, fact for the rest. At most 15 sentences of at most 35 words.
@@ -66,12 +68,12 @@ The subject has at most 9 words.`;
     [owner, what, due].filter(Boolean).join(" | "),
   );
   const notes = [...analysis.summary.map(({ text }) => text), ...items].map((text) => `note: ${text}`);
-  const people = peopleOf(talk);
+  const people = peopleOf(transcript);
   const mark = (speaker: string) => (isSender(people, request.sender.name, speaker) ? " (the sender)" : "");
-  const lines = segmentIndexes.map((at) => lineOf(talk, at, mark));
+  const lines = segmentIndexes.map((at) => lineOf(transcript, at, mark));
   return {
     system: `${BASE}\n\n${task}`,
-    user: fenced([`sender: ${request.sender.name}`, ...headOf(talk), ...notes, ...lines]),
+    user: fenced([`sender: ${request.sender.name}`, ...headOf(transcript), ...notes, ...lines]),
   };
 }
 
@@ -87,15 +89,15 @@ function headOf({ title, startTime, participants }: MeetingTranscript): string[]
 }
 
 function linesOf(
-  talk: MeetingTranscript,
+  transcript: MeetingTranscript,
   { from, until }: Chunk,
   mark: (speaker: string) => string = () => "",
 ): string[] {
-  return Array.from({ length: until - from }, (_, offset) => lineOf(talk, from + offset, mark));
+  return Array.from({ length: until - from }, (_, offset) => lineOf(transcript, from + offset, mark));
 }
 
-function lineOf(talk: MeetingTranscript, at: number, mark: (speaker: string) => string = () => ""): string {
-  const { speaker, text } = talk.segments[at]!;
+function lineOf(transcript: MeetingTranscript, at: number, mark: (speaker: string) => string = () => ""): string {
+  const { speaker, text } = transcript.segments[at]!;
   return `[${at}] ${speaker}${mark(speaker)}: ${text}`;
 }
 

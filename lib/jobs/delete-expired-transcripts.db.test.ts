@@ -4,19 +4,19 @@ import { createMeeting } from "@/lib/features/meetings/create-meeting";
 import { MeetingInput } from "@/lib/features/meetings/schema";
 import { createSession } from "@/lib/features/objections/create-session";
 import { createTenant, type TestMember } from "@/lib/testing/factories";
-import { forgetOldTalks } from "./forget-old-talks";
+import { deleteExpiredTranscripts } from "./delete-expired-transcripts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
 const QUOTE = "too expensive for us";
-const TALK = `Sam Okafor: The annual plan is eighteen thousand dollars.
+const TRANSCRIPT = `Sam Okafor: The annual plan is eighteen thousand dollars.
 Dana Ruiz: That is ${QUOTE}. Our budget for this year is fifteen thousand.`;
 
 it("deletes what was said, and every quote of it, once it is past keeping", async () => {
   const member = await keeping(30);
   const { ctx } = member;
-  const old = await talkOf(member, 31);
-  const recent = await talkOf(member, 29);
-  expect(await forgetOldTalks(NOW)).toBe(1);
+  const old = await transcriptOf(member, 31);
+  const recent = await transcriptOf(member, 29);
+  expect(await deleteExpiredTranscripts(NOW)).toBe(1);
 
   const forgotten = await ctx.db.meeting.findFirstOrThrow({ where: { id: old } });
   expect(forgotten).toMatchObject({
@@ -38,19 +38,19 @@ it("deletes what was said, and every quote of it, once it is past keeping", asyn
 
   expect(await ctx.db.transcript.count({ where: { meetingId: recent } })).toBe(1);
   expect(await ctx.db.coachingSession.count({ where: { meetingId: recent } })).toBe(1);
-  expect(await forgetOldTalks(NOW)).toBe(0);
+  expect(await deleteExpiredTranscripts(NOW)).toBe(0);
 });
 
 it("waits for a follow-up that is still open, and goes by each workspace's own rule", async () => {
   const brief = await keeping(30);
   const long = await keeping(3_650);
-  const open = await talkOf(brief, 31, "pending_review");
-  const kept = await talkOf(long, 3_000);
-  expect(await forgetOldTalks(NOW)).toBe(0);
+  const open = await transcriptOf(brief, 31, "pending_review");
+  const kept = await transcriptOf(long, 3_000);
+  expect(await deleteExpiredTranscripts(NOW)).toBe(0);
   expect(await brief.ctx.db.transcript.count({ where: { meetingId: open } })).toBe(1);
   expect(await long.ctx.db.transcript.count({ where: { meetingId: kept } })).toBe(1);
   await brief.ctx.db.followUp.updateMany({ where: { meetingId: open }, data: { status: "cancelled" } });
-  expect(await forgetOldTalks(NOW)).toBe(1);
+  expect(await deleteExpiredTranscripts(NOW)).toBe(1);
 });
 
 async function keeping(retentionDays: number): Promise<TestMember> {
@@ -60,7 +60,7 @@ async function keeping(retentionDays: number): Promise<TestMember> {
   return member;
 }
 
-async function talkOf({ ctx, userId }: TestMember, daysAgo: number, status = "sent"): Promise<string> {
+async function transcriptOf({ ctx, userId }: TestMember, daysAgo: number, status = "sent"): Promise<string> {
   const { meeting } = await createMeeting(
     ctx,
     MeetingInput.parse({
@@ -68,7 +68,7 @@ async function talkOf({ ctx, userId }: TestMember, daysAgo: number, status = "se
       startTime: "2026-11-19T10:00:00Z",
       endTime: "2026-11-19T10:30:00Z",
       participants: [{ name: "Dana Ruiz", email: "dana@northwind.example" }],
-      rawTranscript: TALK,
+      rawTranscript: TRANSCRIPT,
     }),
   );
   const id = meeting.meetingId;

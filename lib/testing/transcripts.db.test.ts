@@ -127,9 +127,9 @@ describe("one event", () => {
     const [one, two] = [await workingCall(ingest), await workingCall(ingest)];
     const eventId = await eventOf(one.call);
     expect(await eventOf(two.call)).toBe(eventId);
-    const talks = { ours: "Dana: Ours is apples.", theirs: "Dana: Theirs is oranges." };
-    const ours = await callRoute(ingest, { ...one.call, body: { eventId, rawTranscript: talks.ours } });
-    const theirs = await callRoute(ingest, { ...two.call, body: { eventId, rawTranscript: talks.theirs } });
+    const transcripts = { ours: "Dana: Ours is apples.", theirs: "Dana: Theirs is oranges." };
+    const ours = await callRoute(ingest, { ...one.call, body: { eventId, rawTranscript: transcripts.ours } });
+    const theirs = await callRoute(ingest, { ...two.call, body: { eventId, rawTranscript: transcripts.theirs } });
     expect([ours.status, theirs.status]).toEqual([201, 201]);
     expect(madeBy(theirs).meeting.meetingId).not.toBe(madeBy(ours).meeting.meetingId);
     await isRead(one.member, madeBy(ours).meeting.meetingId);

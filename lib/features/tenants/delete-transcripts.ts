@@ -8,7 +8,7 @@ const AT_ONCE = 50;
  * claims and coaching. What was sent, the meeting and the audit trail stay. A meeting with an open follow-up waits for it.
  * How many were forgotten.
  */
-export async function forgetTalks(ctx: TenantContext, before: Date): Promise<number> {
+export async function deleteTranscripts(ctx: TenantContext, before: Date): Promise<number> {
   const due = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT m.id FROM meetings m
     WHERE m.tenant_id = ${ctx.tenantId}::uuid AND m.processed_at < ${before} AND m.transcript_status = 'completed'

@@ -4,7 +4,7 @@ import type { MeetingTranscript, Participant, Segment } from "@/lib/grounding/tr
 type Owner = { name: string; email: string } | null;
 
 /** A meeting as an engine reads it. The owner was there, is not external, and is the sender of what is drafted. */
-export function talkOfMeeting(meeting: MeetingModel, segments: Segment[], owner: Owner): MeetingTranscript {
+export function transcriptOf(meeting: MeetingModel, segments: Segment[], owner: Owner): MeetingTranscript {
   const listed = meeting.participants as Participant[];
   const isOwner = ({ email }: Participant) => owner !== null && email?.toLowerCase() === owner.email.toLowerCase();
   const own = listed.find((person) => person.self) ?? listed.find(isOwner);

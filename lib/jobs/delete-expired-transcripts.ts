@@ -1,10 +1,10 @@
 import { databases } from "@/lib/db/connect";
-import { forgetTalks } from "@/lib/features/tenants/forget-talks";
+import { deleteTranscripts } from "@/lib/features/tenants/delete-transcripts";
 import { findTenant } from "@/lib/tenancy/find-tenant";
 import { openContext } from "@/lib/tenancy/open-context";
 
 /** Deletes what was said longer ago than each workspace keeps it. How many meetings that were. */
-export async function forgetOldTalks(now: Date): Promise<number> {
+export async function deleteExpiredTranscripts(now: Date): Promise<number> {
   const { identityPool } = await databases();
   const { rows } = await identityPool.query<{ id: string; before: Date }>(
     `SELECT t.id, kept.since AS before
@@ -18,7 +18,7 @@ export async function forgetOldTalks(now: Date): Promise<number> {
     const tenant = await findTenant(id);
     if (!tenant) continue;
     const ctx = await openContext({ tenant, actor: { kind: "system" } });
-    forgotten += await forgetTalks(ctx, before);
+    forgotten += await deleteTranscripts(ctx, before);
   }
   return forgotten;
 }

@@ -33,7 +33,7 @@ const COMMITMENTS = [
 ];
 
 /** Talk of about so many words, always the same. */
-export function longTalk(words: number): string {
+export function longTranscript(words: number): string {
   const lines: string[] = [];
   let count = 0;
   for (let at = 0; count < words; at++) {

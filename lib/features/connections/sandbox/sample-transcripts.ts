@@ -1,5 +1,5 @@
 /** What was said in past sandbox calls; the seller speaks under the calendar owner's name. */
-export const TALKS: ((seller: string) => string)[] = [
+export const TRANSCRIPTS: ((seller: string) => string)[] = [
   (seller) => `
 [00:00:04] ${seller}: Hi Priya, hi Colin, thanks for making the time today.
 [00:00:09] Priya Raman: Happy to. We have about forty minutes and I want to get to pricing.
