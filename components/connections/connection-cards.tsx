@@ -17,22 +17,22 @@ const OFFERS: Offer[] = [
     provider: "google",
     name: "Google Calendar and Meet",
     icon: CalendarDays,
-    what: "Your own meetings once they end, with their transcripts when Meet made them.",
-    reads: "Reads events and Meet transcripts. Writes nothing.",
+    what: "Imports your meetings once they end, with their transcripts when Meet recorded them.",
+    reads: "Read-only access to events and Meet transcripts.",
   },
   {
     provider: "hubspot",
     name: "HubSpot",
     icon: Users,
-    what: "The team's contacts and deals, exchanged both ways with each sync.",
-    reads: "Reads and writes contacts and deals.",
+    what: "Syncs your team's contacts and deals both ways.",
+    reads: "Read and write access to contacts and deals.",
   },
   {
     provider: "salesforce",
     name: "Salesforce",
     icon: Users,
-    what: "The team's contacts and deals, exchanged both ways with each sync.",
-    reads: "Reads and writes contacts and opportunities.",
+    what: "Syncs your team's contacts and deals both ways.",
+    reads: "Read and write access to contacts and opportunities.",
   },
 ];
 
@@ -65,13 +65,13 @@ export function ConnectionCards({ connections, isAdmin }: { connections: Connect
             )}
             <div className="mt-auto pt-2">
               {!mayChange ? (
-                <p className="text-fg-subtle text-xs">Admins and owners connect the CRM.</p>
+                <p className="text-fg-subtle text-xs">Only admins and owners can connect a CRM.</p>
               ) : connection?.status === "active" ? (
                 <Disconnect connection={connection} name={offer.name} />
               ) : isOtherCrm ? (
-                <p className="text-fg-subtle text-xs">Disconnect the other CRM first: a team has one.</p>
+                <p className="text-fg-subtle text-xs">A team can have one CRM. Disconnect the other one first.</p>
               ) : (
-                <ConnectButton provider={offer.provider} label={connection ? "Connect again" : "Connect"} />
+                <ConnectButton provider={offer.provider} label={connection ? "Reconnect" : "Connect"} />
               )}
             </div>
           </li>
@@ -86,7 +86,7 @@ function Disconnect({ connection, name }: { connection: Connection; name: string
   return (
     <ConfirmDialog
       title={`Disconnect ${name}?`}
-      description="Its credentials are forgotten at once and nothing more is exchanged. What was synced stays here."
+      description="We'll delete its credentials immediately and stop syncing. Data that's already synced stays here."
       confirmLabel="Disconnect"
       onConfirm={disconnect}
       trigger={<Button variant="danger-quiet">Disconnect</Button>}

@@ -8,6 +8,6 @@ import { api } from "@/lib/http/client";
 export function useDisconnect(connection: Connection, name: string) {
   const { run } = useWrite();
   return async () => {
-    await run(() => api(disconnectContract, { params: { connection: connection.id } }), `${name} is disconnected`);
+    await run(() => api(disconnectContract, { params: { connection: connection.id } }), `${name} disconnected`);
   };
 }

@@ -54,8 +54,8 @@ export function ActionBar({ followUp, author, viewer, busy, onMove, onEdit, stat
   useShortcut("r", "Reject", () => setForm("reject"), { enabled: can("reject") && isIdle });
   useShortcut("e", "Edit", onEdit, { enabled: can("edit") && isIdle });
   useShortcut("s", "Schedule", () => setForm("schedule"), { enabled: can("schedule") && isIdle });
-  useShortcut("u", "Undo: take it back", () => onMove({ action: "unschedule" }), { enabled: can("unschedule") });
-  useShortcut("mod+enter", "Do what the main button says", () => primary && onMove(primary), {
+  useShortcut("u", "Undo sending", () => onMove({ action: "unschedule" }), { enabled: can("unschedule") });
+  useShortcut("mod+enter", "Primary action", () => primary && onMove(primary), {
     enabled: primary !== null && isIdle,
   });
   const close = () => {
@@ -114,7 +114,7 @@ export function ActionBar({ followUp, author, viewer, busy, onMove, onEdit, stat
       )}
       {can("retry") && (
         <Button variant="primary" loading={busy === "retry"} onClick={() => onMove({ action: "retry" })}>
-          Send again in {seconds}
+          Retry in {seconds}
         </Button>
       )}
       {can("request-changes") && (
@@ -150,8 +150,9 @@ export function ActionBar({ followUp, author, viewer, busy, onMove, onEdit, stat
         open={cancelling}
         onOpenChange={setCancelling}
         title="Cancel this follow-up?"
-        description="It will not be sent and cannot be opened again. Its text stays in the history."
+        description="It won't be sent and can't be reopened. Its text stays in the history."
         confirmLabel="Cancel follow-up"
+        cancelLabel="Keep follow-up"
         onConfirm={() => onMove({ action: "cancel" })}
       />
     </div>
@@ -167,9 +168,9 @@ function ActionNote({ followUp, author, viewer, allowed }: ActionNoteProps) {
     refusal !== null
       ? `${refusal}.`
       : open && followUp.to.length === 0
-        ? "Add a recipient before it can be approved."
+        ? "Add a recipient before approving."
         : followUp.status === "pending_review" && allowed.size === 0
-          ? "Waiting for somebody who may approve."
+          ? "Waiting for someone who can approve."
           : null;
   return note && <p className="text-fg-muted text-xs">{note}</p>;
 }

@@ -59,7 +59,7 @@ function factsOf(data: Record<string, unknown>): string | undefined {
     typeof data.reasonCode === "string" && reasonWords(data.reasonCode),
     typeof data.reason === "string" && reasonWords(data.reason),
     typeof data.note === "string" && `“${data.note}”`,
-    data.approvalVoided === true && "the approval no longer counts",
+    data.approvalVoided === true && "approval voided",
   ];
   return facts.filter(Boolean).join(", ") || undefined;
 }

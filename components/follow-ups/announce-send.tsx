@@ -10,7 +10,7 @@ export function announceSend(followUp: FollowUp, undo: () => void): void {
   if (!followUp.sendAt) return;
   toast.success(
     <>
-      Approved. Sends in <Countdown until={followUp.sendAt} />
+      Approved. Sending in <Countdown until={followUp.sendAt} />
     </>,
     {
       id: followUp.id,

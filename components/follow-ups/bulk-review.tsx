@@ -68,8 +68,8 @@ export function BulkReview({ items, viewer, onApproved, onDecided, onClear }: Bu
         title={asking === "reject" ? `Reject ${count}?` : `Send ${count}?`}
         description={
           asking === "reject"
-            ? "A rejection is final. The owners see the reason."
-            : `Each leaves ${viewer.undoSeconds} seconds after you confirm. Until then you can take it back.`
+            ? "You can't undo a rejection. Owners will see the reason."
+            : `Each is sent ${viewer.undoSeconds} seconds after you confirm. You can undo until then.`
         }
         confirmLabel={asking === "reject" ? `Reject ${count}` : `Approve and send ${count}`}
         cancelLabel="Back"
@@ -93,7 +93,7 @@ export function BulkReview({ items, viewer, onApproved, onDecided, onClear }: Bu
             <li key={followUp.id} className="rounded border px-2.5 py-1.5">
               <p className="truncate font-medium">{followUp.subject}</p>
               <p className="break-words text-fg-muted text-xs">
-                {[...followUp.to, ...followUp.cc].join(", ") || "Nobody yet: this one will be refused"}
+                {[...followUp.to, ...followUp.cc].join(", ") || "No recipients. This one won't be sent"}
               </p>
             </li>
           ))}
@@ -110,7 +110,7 @@ function BulkItem({ item, result }: { item: ReviewItem; result: BulkResult | und
       {result && (
         <p role="status" className="flex flex-wrap items-center gap-2 text-sm">
           <Badge tone={result.isDone ? "success" : result.waits ? "warning" : "danger"}>
-            {result.isDone ? "Done" : result.waits ? "Waiting" : "Refused"}
+            {result.isDone ? "Done" : result.waits ? "Waiting" : "Failed"}
           </Badge>
           {result.words}
         </p>

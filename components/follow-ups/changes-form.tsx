@@ -51,8 +51,8 @@ export function ChangesForm({ followUp, quote, busy, onSend, onClose }: ChangesF
       <KeptOffer offer={kept.offer} />
       <Field
         label="What should change?"
-        hint="The owner gets this note, and the mail goes back to draft."
-        error={missing && note.trim() === "" ? "Say what should change" : undefined}
+        hint="The owner sees this note, and the email goes back to draft."
+        error={missing && note.trim() === "" ? "Describe what should change" : undefined}
       >
         <Textarea
           ref={field}

@@ -13,9 +13,9 @@ const LINE: Record<Claim["support"], string> = {
   unsupported: "decoration-danger decoration-wavy",
 };
 const WORDS: Record<Claim["support"], string> = {
-  supported: "supported by the talk",
-  partial: "partly supported by the talk",
-  unsupported: "not in the talk",
+  supported: "supported by the transcript",
+  partial: "partly supported by the transcript",
+  unsupported: "not in the transcript",
 };
 
 type ClaimMarkProps = { piece: Piece & { claim: Claim }; focus: ClaimFocus; unsaid: string[] };

@@ -17,7 +17,7 @@ import type { Delivery } from "@/lib/features/emails/schema";
 const LOOK: [keyof Delivery, string, LucideIcon, Tone][] = [
   ["queuedAt", "Queued", Clock, "neutral"],
   ["sentAt", "Sent", Send, "accent"],
-  ["delayedAt", "Delayed by the receiving server", Clock, "warning"],
+  ["delayedAt", "Delayed by the recipient's server", Clock, "warning"],
   ["deliveredAt", "Delivered", MailCheck, "success"],
   ["bouncedAt", "Bounced", MailX, "danger"],
   ["failedAt", "Failed", CircleAlert, "danger"],

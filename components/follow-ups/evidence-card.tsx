@@ -40,7 +40,7 @@ export function EvidenceCard({ claim, transcript, meetingId, active, onSelect, i
       )}
       {claim.evidence.length === 0 && (
         <p className="mt-2 text-fg-subtle text-xs">
-          Nothing in the talk says this.{isOpen && " Change it or take it out."}
+          Nothing in the transcript supports this.{isOpen && " Edit or remove it."}
         </p>
       )}
       <ul className="mt-2 flex flex-col gap-2 empty:hidden">
@@ -53,7 +53,7 @@ export function EvidenceCard({ claim, transcript, meetingId, active, onSelect, i
                 {meetingId && (
                   <Link
                     href={`/meetings/${meetingId}?segment=${segmentIndex}#segment-${segmentIndex}`}
-                    aria-label={`Open in the transcript at ${line?.timestamp ?? `segment ${segmentIndex + 1}`}`}
+                    aria-label={`Open transcript at ${line?.timestamp ?? `segment ${segmentIndex + 1}`}`}
                     className="flex shrink-0 items-center gap-0.5 rounded-sm font-mono text-2xs hover:text-accent hover:underline"
                   >
                     {line?.timestamp}

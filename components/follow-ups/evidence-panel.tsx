@@ -31,7 +31,7 @@ export function EvidencePanel({ item, focus }: EvidencePanelProps) {
       </div>
       {focus.statements.length === 0 && (
         <p className="text-fg-muted text-sm">
-          {item.meeting ? "No sentence of this mail needs evidence." : "Written by hand: no meeting stands behind it."}
+          {item.meeting ? "No sentence in this email needs evidence." : "Written from scratch, without a meeting."}
         </p>
       )}
       <ul ref={list} className="flex flex-col gap-2">

@@ -39,11 +39,11 @@ export function FollowUpEditor({ followUp, onSaved, onClose }: FollowUpEditorPro
   const errors = state.kind === "failed" ? state.fieldErrors : {};
   const voids = followUp.status === "approved" || followUp.status === "scheduled";
   return (
-    <section aria-label="Edit the mail" className="flex flex-col gap-3">
-      {voids && <Banner tone="warning">A change takes the approval back: the mail becomes a draft again.</Banner>}
+    <section aria-label="Edit email" className="flex flex-col gap-3">
+      {voids && <Banner tone="warning">Editing voids the approval and turns this email back into a draft.</Banner>}
       {RICH.test(followUp.bodyHtml) && (
         <Banner tone="warning">
-          This mail has formatting or links. Once you change its text, it is sent as plain paragraphs.
+          This email has formatting or links. If you change the text, it's sent as plain paragraphs.
         </Banner>
       )}
       <KeptOffer
@@ -110,7 +110,7 @@ function SaveWords({ state }: { state: SaveState }) {
     dirty: [CloudUpload, "Not saved yet"],
     saving: [LoaderCircle, "Saving"],
     failed: [CircleAlert, state.kind === "failed" ? state.message : ""],
-    conflict: [CircleAlert, "Waiting for your choice"],
+    conflict: [CircleAlert, "Choose a version"],
   } as const;
   const [Icon, words] = look[state.kind];
   const isBad = state.kind === "failed" || state.kind === "conflict";

@@ -14,15 +14,15 @@ export const STATUS_WORDS: Record<FollowUpStatus, string> = {
 };
 
 export const FLAG_WORDS: Record<string, string> = {
-  unsupported_number: "Number not in the talk",
-  unsupported_price: "Price not in the talk",
-  unsupported_date: "Date not in the talk",
-  unsupported_name: "Name not in the talk",
-  unsupported_url: "Link not in the talk",
-  unsupported_email: "Address not in the talk",
-  unsupported_claim: "Statement not in the talk",
-  instruction_in_talk: "Instruction hidden in the talk",
-  pricing_or_discount: "Talks about price",
+  unsupported_number: "Number not in transcript",
+  unsupported_price: "Price not in transcript",
+  unsupported_date: "Date not in transcript",
+  unsupported_name: "Name not in transcript",
+  unsupported_url: "Link not in transcript",
+  unsupported_email: "Address not in transcript",
+  unsupported_claim: "Statement not in transcript",
+  instruction_in_talk: "Instruction in transcript",
+  pricing_or_discount: "Mentions pricing",
 };
 
 export const REASON_WORDS: Record<(typeof REASON_CODES)[number], string> = {
@@ -45,9 +45,9 @@ export const MOVE_WORDS: Record<Action, string> = {
   reject: "Reject",
   edit: "Save",
   schedule: "Send",
-  unschedule: "Take back",
+  unschedule: "Undo sending",
   cancel: "Cancel",
-  retry: "Send again",
+  retry: "Retry sending",
 };
 
 export const TEMPLATE_WORDS: Record<string, string> = {
@@ -57,22 +57,22 @@ export const TEMPLATE_WORDS: Record<string, string> = {
 };
 
 const EVENT_WORDS: Record<string, string> = {
-  "followup.created": "Draft written",
-  "followup.edited": "Text changed",
+  "followup.created": "Draft created",
+  "followup.edited": "Edited",
   "followup.submitted": "Submitted for review",
   "followup.withdrawn": "Withdrawn from review",
   "followup.changes_requested": "Changes requested",
   "followup.approved": "Approved",
   "followup.rejected": "Rejected",
   "followup.scheduled": "Scheduled",
-  "followup.unscheduled": "Taken back before sending",
-  "followup.sending": "Sending began",
+  "followup.unscheduled": "Sending undone",
+  "followup.sending": "Sending started",
   "followup.sent": "Sent",
   "followup.failed": "Sending failed",
   "followup.cancelled": "Cancelled",
-  "followup.retried": "Sending tried again",
-  "followup.put_off": "Put off: the daily sending limit is reached",
-  "followup.approval_voided": "Approval void: a second person must approve",
+  "followup.retried": "Sending retried",
+  "followup.put_off": "Postponed: daily sending limit reached",
+  "followup.approval_voided": "Approval voided: a second person must approve",
   "followup.replied": "Reply received",
 };
 
@@ -82,18 +82,18 @@ export function eventWords(type: string): string {
 }
 
 const STOP_WORDS: Record<string, string> = {
-  manual: "Cancelled by hand",
+  manual: "Cancelled manually",
   superseded: "Replaced by a newer draft",
   replied: "The customer had already replied",
   meeting_booked: "The next meeting was already booked",
   unsubscribed: "A recipient unsubscribed",
   bounced: "A recipient's address bounced",
-  complained: "A recipient complained about an earlier mail",
+  complained: "A recipient marked an earlier email as spam",
   deal_closed: "The deal is closed",
   owner_changed: "The owner changed",
-  sent_by_hand: "Another text was sent instead",
-  daily_cap_reached: "The team's daily sending limit is reached",
-  second_person_required: "Approved before a second person had to",
+  sent_by_hand: "A different email was sent instead",
+  daily_cap_reached: "The team's daily sending limit was reached",
+  second_person_required: "Approved before a second person was required",
 };
 
 /** Why a follow-up stands where it stands, in words for people. */
@@ -104,6 +104,6 @@ export function reasonWords(reason: string): string {
 
 export function peopleWords(addresses: string[]): string {
   const [first, ...rest] = addresses;
-  if (!first) return "no recipient yet";
+  if (!first) return "no recipients yet";
   return rest.length === 0 ? first : `${first} and ${rest.length} more`;
 }

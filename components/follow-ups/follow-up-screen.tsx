@@ -48,7 +48,7 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
   const edits = (isEditing || asked !== "") && allowed.has("edit");
   const isOnItsWay = followUp.status === "scheduled" || followUp.status === "sending";
   const [tab, setTab] = useState("mail");
-  useShortcut("d", "Show what people changed in the AI's text", () => setTab(tab === "changes" ? "mail" : "changes"));
+  useShortcut("d", "Show changes to the AI draft", () => setTab(tab === "changes" ? "mail" : "changes"));
   const active = focus.statements.find(({ id }) => id === focus.selectedId);
   return (
     <div className="grid flex-1 grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -75,11 +75,11 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
               title="Waiting for the network."
               action={
                 <Button size="sm" onClick={() => dropWaiting(waits.id)}>
-                  Take it back
+                  Discard
                 </Button>
               }
             >
-              {waits.label}: it is sent once, as soon as the network is back.
+              {waits.label}. We'll do this once, as soon as you're back online.
             </Banner>
           )}
           <StatusNote followUp={followUp} delivery={detail.delivery} />
@@ -90,7 +90,7 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
             tabs={[
               {
                 value: "mail",
-                label: "Mail",
+                label: "Email",
                 content: edits ? (
                   <FollowUpEditor
                     followUp={followUp}
@@ -107,7 +107,7 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
                   </div>
                 ),
               },
-              { value: "changes", label: "Changes against the AI", content: <OriginalDiff item={detail} /> },
+              { value: "changes", label: "Changes to AI draft", content: <OriginalDiff item={detail} /> },
               {
                 value: "revisions",
                 label: "Revisions",
@@ -136,7 +136,7 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
         )}
       </article>
       <aside
-        aria-label="Why it can be trusted"
+        aria-label="Trust"
         className="bg-sunken max-xl:border-t xl:sticky xl:top-12 xl:max-h-[calc(100dvh-3rem)] xl:self-stretch xl:overflow-y-auto xl:border-l"
       >
         {delivery}

@@ -11,7 +11,7 @@ export function MailHead({ followUp, heading: Heading = "h2" }: { followUp: Foll
       </Heading>
       <dl className="grid grid-cols-[3.5rem_1fr] gap-y-0.5 text-sm">
         <dt className="text-fg-subtle">To</dt>
-        <dd className="min-w-0 break-words">{followUp.to.join(", ") || "Nobody yet"}</dd>
+        <dd className="min-w-0 break-words">{followUp.to.join(", ") || "No recipients yet"}</dd>
         {followUp.cc.length > 0 && (
           <>
             <dt className="text-fg-subtle">Cc</dt>

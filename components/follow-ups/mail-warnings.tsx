@@ -10,18 +10,18 @@ export function MailWarnings({ item }: { item: ReviewItem }) {
   return (
     <div className="flex flex-col gap-2">
       {isSteered && (
-        <Banner tone="danger" title="The talk holds an instruction.">
-          Somebody said words that read like a command to software. They were not followed; check the text closely.
+        <Banner tone="danger" title="This transcript contains an instruction.">
+          Someone said something that reads like a command to software. We didn't follow it, but check the text closely.
         </Banner>
       )}
       {formattedText && (
-        <Banner tone="danger" title="The formatted mail says something else.">
-          Most readers see this instead of the plain text below:
+        <Banner tone="danger" title="The formatted version says something different.">
+          Most recipients see this instead of the plain text below:
           <span className="mt-1 block whitespace-pre-wrap rounded border bg-surface p-2">{formattedText}</span>
         </Banner>
       )}
       {notes.length > 0 && (
-        <Banner tone="warning" title={notes.length === 1 ? "A note" : `${notes.length} notes`}>
+        <Banner tone="warning" title={notes.length === 1 ? "1 note" : `${notes.length} notes`}>
           <ul className="mt-1 flex flex-col gap-1">
             {notes.map((note, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: notes are only ever added at the end

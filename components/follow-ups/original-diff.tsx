@@ -5,20 +5,20 @@ import type { ReviewItem } from "@/lib/features/follow-ups/overview/schema";
 export function OriginalDiff({ item }: { item: ReviewItem }) {
   const { followUp, original } = item;
   if (!original)
-    return <p className="text-fg-muted text-sm">People wrote this text; there is no AI draft to compare.</p>;
+    return <p className="text-fg-muted text-sm">A person wrote this, so there's no AI draft to compare.</p>;
   const isSame = original.bodyText === followUp.bodyText && original.subject === followUp.subject;
-  if (isSame) return <p className="text-fg-muted text-sm">Nothing was changed: this is what the AI wrote.</p>;
+  if (isSame) return <p className="text-fg-muted text-sm">No changes. This is what the AI wrote.</p>;
   return (
     <div className="flex max-w-prose flex-col gap-3">
       {original.subject !== followUp.subject && (
         <DiffText
           before={original.subject}
           after={followUp.subject}
-          label="The subject against what the AI wrote"
+          label="Subject compared with the AI draft"
           className="font-semibold"
         />
       )}
-      <DiffText before={original.bodyText} after={followUp.bodyText} label="The text against what the AI wrote" />
+      <DiffText before={original.bodyText} after={followUp.bodyText} label="Text compared with the AI draft" />
     </div>
   );
 }

@@ -48,11 +48,11 @@ export async function readyToMove<T extends Target>(target: T, action: Move["act
   if (revision !== target.revision && action === "schedule" && target.status === "approved") {
     throw new UnsavedEdit(
       id,
-      "Your changes are saved, and took the approval back. Read the mail and approve it again.",
+      "Your changes were saved and voided the approval. Review the email and approve it again.",
     );
   }
   if (findUnsaved(target)) {
-    throw new UnsavedEdit(id, "This browser holds a text of yours that was never saved. Restore or discard it first.");
+    throw new UnsavedEdit(id, "You have unsaved text in this browser. Restore or discard it first.");
   }
   return { ...target, revision };
 }

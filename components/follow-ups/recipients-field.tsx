@@ -25,7 +25,7 @@ export function RecipientsField({ label, value, onChange, error }: RecipientsFie
     const fresh = valid.filter((address) => !known.has(address.toLowerCase()));
     if (fresh.length > 0) onChange([...value, ...fresh]);
     setText(invalid.join(" "));
-    setWrong(invalid.length > 0 ? `${invalid.join(", ")} is not an e-mail address` : null);
+    setWrong(invalid.length > 0 ? `${invalid.join(", ")} isn't a valid email address` : null);
   };
   const problem = wrong ?? error?.[0];
   return (

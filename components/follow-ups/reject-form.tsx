@@ -42,7 +42,9 @@ export function RejectForm({ followUp, busy, onReject, onClose }: RejectFormProp
     >
       <KeptOffer offer={kept.offer} />
       <fieldset>
-        <legend className="mb-1.5 font-medium text-sm">Why? The owner sees it. A rejection is final.</legend>
+        <legend className="mb-1.5 font-medium text-sm">
+          Why? The owner will see this. You can't undo a rejection.
+        </legend>
         <div className="flex flex-wrap gap-1.5">
           {REASON_CODES.map((code, index) => (
             <label

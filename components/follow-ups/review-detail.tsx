@@ -41,7 +41,7 @@ export function ReviewDetail({ item, viewer, busy, onMove, onSaved, onBack }: Re
   const seen = useSeenRevision(followUp);
   const focus = useClaims(followUp.claims);
   const toggleDiff = () => setMode((now) => (now === "diff" ? "read" : "diff"));
-  useShortcut("d", "Show what people changed in the AI's text", toggleDiff, { enabled: mode !== "edit" });
+  useShortcut("d", "Show changes to the AI draft", toggleDiff, { enabled: mode !== "edit" });
   const active = focus.statements.find(({ id }) => id === focus.selectedId);
   return (
     <div className="grid min-w-0 lg:min-h-[calc(100dvh-3rem)] grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,1fr)_20rem]">
@@ -73,7 +73,7 @@ export function ReviewDetail({ item, viewer, busy, onMove, onSaved, onBack }: Re
               {item.original && mode !== "edit" && (
                 <Button variant="ghost" size="sm" aria-pressed={mode === "diff"} onClick={toggleDiff}>
                   <FileDiff aria-hidden />
-                  {mode === "diff" ? "Hide changes" : "Changes against the AI"}
+                  {mode === "diff" ? "Hide changes" : "Changes to AI draft"}
                   <KeyHint keys="d" />
                 </Button>
               )}

@@ -82,7 +82,7 @@ export function Due({ at }: { at: string | null }) {
   const isLate = Date.parse(at) < Date.now();
   return (
     <span suppressHydrationWarning className={cn("whitespace-nowrap", isLate && "font-medium text-warning")}>
-      {isLate ? "overdue, was due " : "due "}
+      {isLate ? "overdue, due " : "due "}
       <RelativeTime at={at} />
     </span>
   );

@@ -52,10 +52,10 @@ export function ReviewQueue({ items, viewer, done }: ReviewQueueProps) {
   const { undo, undoLast, note } = useUndo(viewer, (followUp) => {
     comeBack(followUp);
     setOpenId(followUp.id);
-    say(`Taken back: ${followUp.subject}. It is not sent.`);
-    toast("Taken back", {
+    say(`Sending undone: ${followUp.subject}.`);
+    toast("Sending undone", {
       id: `back-${followUp.id}`,
-      description: `“${followUp.subject}” is where it was, and is not sent.`,
+      description: `“${followUp.subject}” is back in the queue.`,
     });
   });
 
@@ -85,7 +85,7 @@ export function ReviewQueue({ items, viewer, done }: ReviewQueueProps) {
     const approved = items.flatMap(({ followUp }) => (ids.includes(followUp.id) ? [followUp] : []));
     for (const followUp of approved) note({ ...followUp, sendAt: endOfUndo(viewer) });
     toast.success(`${approved.length} approved`, {
-      description: "They leave at the end of the undo window. U takes back one after the other.",
+      description: "They'll be sent when the undo window ends. Press U to undo them one by one.",
       duration: 28_000,
       action: { label: "Undo", onClick: () => void undoAll(approved) },
     });

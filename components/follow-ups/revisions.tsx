@@ -20,7 +20,7 @@ export function Revisions({ revisions, current }: { revisions: Row[]; current: n
               <RelativeTime at={row.createdAt} className="ml-auto text-fg-subtle text-xs" />
             </summary>
             <div className="border-t px-3 py-3 text-sm">
-              <p className="text-fg-muted text-xs">To {[...row.to, ...row.cc].join(", ") || "nobody yet"}</p>
+              <p className="text-fg-muted text-xs">To {[...row.to, ...row.cc].join(", ") || "no one yet"}</p>
               <p className="mb-2 font-medium">{row.subject}</p>
               <Diff parts={row.changes} />
             </div>

@@ -26,8 +26,8 @@ export function SaveConflict({ ours, theirs, onChoose }: SaveConflictProps) {
       aria-label="Two versions of this text"
       className="flex scroll-mt-16 flex-col gap-3 rounded-lg border border-warning-line p-3"
     >
-      <Banner tone="warning" alert title="This mail was changed meanwhile.">
-        Your text is not lost. Compare both and choose which one stays.
+      <Banner tone="warning" alert title="This email was changed elsewhere.">
+        Your text isn't lost. Compare both versions and choose which to keep.
       </Banner>
       <div className="grid gap-3 lg:grid-cols-2">
         <Version title="Your text" subject={ours.subject} to={ours.to} body={ours.bodyText} />
@@ -40,9 +40,9 @@ export function SaveConflict({ ours, theirs, onChoose }: SaveConflictProps) {
       </div>
       <details className="text-sm">
         <summary className="text-fg-muted">
-          Show the differences{isOtherwiseDifferent ? " of the bodies (subject or recipients differ as well)" : ""}
+          Show differences{isOtherwiseDifferent ? " in the body (the subject or recipients differ too)" : ""}
         </summary>
-        <DiffText before={theirs.bodyText} after={ours.bodyText} label="The saved text against yours" />
+        <DiffText before={theirs.bodyText} after={ours.bodyText} label="The saved text compared with yours" />
       </details>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" onClick={() => onChoose("ours")}>
@@ -58,7 +58,7 @@ function Version({ title, subject, to, body }: { title: string; subject: string;
   return (
     <div className="min-w-0 rounded border bg-surface p-3">
       <h2 className="mb-1 font-semibold text-sm">{title}</h2>
-      <p className="text-fg-muted text-xs">To {to.join(", ") || "nobody yet"}</p>
+      <p className="text-fg-muted text-xs">To {to.join(", ") || "no one yet"}</p>
       <p className="mb-2 text-sm">{subject}</p>
       <p className="whitespace-pre-wrap text-sm">{body}</p>
     </div>

@@ -14,9 +14,9 @@ export function ScheduleForm({ viewer, busy, onSchedule, onClose }: ScheduleForm
   const [local, setLocal] = useState(() => localMinute(proposedTime(viewer)));
   const at = new Date(local);
   const error = Number.isNaN(at.getTime())
-    ? "Choose a day and a time"
+    ? "Choose a date and time"
     : at.getTime() < Date.now()
-      ? "This moment has passed"
+      ? "Choose a time in the future"
       : undefined;
   return (
     <form

@@ -17,7 +17,7 @@ export function SendState({ followUp, canUndo, busy, onUndo }: SendStateProps) {
     <div className="flex flex-wrap items-center gap-3 rounded-lg border border-accent-line bg-accent-soft px-3 py-2 text-sm">
       <Clock aria-hidden className="size-4 text-accent" />
       <p className="min-w-0 flex-1">
-        Goes to {peopleWords([...followUp.to, ...followUp.cc])} in <Countdown until={followUp.sendAt} />,{" "}
+        Sending to {peopleWords([...followUp.to, ...followUp.cc])} in <Countdown until={followUp.sendAt} />,{" "}
         <DateTime at={followUp.sendAt} />
       </p>
       {canUndo && (

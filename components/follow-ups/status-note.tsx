@@ -14,14 +14,14 @@ export function StatusNote({ followUp, delivery }: { followUp: FollowUp; deliver
     return (
       <Banner
         tone="danger"
-        title="It came back."
+        title="This email bounced."
         action={
           <Link href="/deliveries?tab=suppressions" className="text-accent underline underline-offset-4">
             Suppressions
           </Link>
         }
       >
-        The mail server of {peopleWords([...followUp.to, ...followUp.cc])} did not take it, so nobody has read this.
+        The mail server for {peopleWords([...followUp.to, ...followUp.cc])} didn't accept it, so no one has read it.
         Correct the address before you write again.
       </Banner>
     );
@@ -40,28 +40,28 @@ export function StatusNote({ followUp, delivery }: { followUp: FollowUp; deliver
   }
   if (status === "failed") {
     return (
-      <Banner tone="danger" title="It was not sent.">
-        {statusReason ? reasonWords(statusReason) : "The mail provider refused it"}.
+      <Banner tone="danger" title="This follow-up wasn't sent.">
+        {statusReason ? reasonWords(statusReason) : "The email provider rejected it"}.
       </Banner>
     );
   }
   if (status === "rejected" || status === "cancelled") {
     return (
       <Banner tone="neutral" title={status === "rejected" ? "Rejected." : "Cancelled."}>
-        {statusReason ? `${reasonWords(statusReason)}. ` : ""}It will not be sent.
+        {statusReason ? `${reasonWords(statusReason)}. ` : ""}It won't be sent.
       </Banner>
     );
   }
   if (status === "scheduled" && statusReason === "daily_cap_reached") {
     return (
-      <Banner tone="warning" title="Put off.">
-        {reasonWords(statusReason)}. It goes out when the next day begins (UTC), or as soon as an admin raises the
+      <Banner tone="warning" title="Postponed.">
+        {reasonWords(statusReason)}. It'll be sent when the next day begins (UTC), or as soon as an admin raises the
         limit.
       </Banner>
     );
   }
   if (status === "approved")
-    return <Banner tone="accent">Approved, but not on its way: send it now or choose a time.</Banner>;
-  if (status === "sending") return <Banner tone="accent">It is being handed to the mail provider.</Banner>;
+    return <Banner tone="accent">Approved but not scheduled. Send it now or choose a time.</Banner>;
+  if (status === "sending") return <Banner tone="accent">Sending now.</Banner>;
   return null;
 }

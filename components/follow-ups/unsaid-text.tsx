@@ -6,7 +6,7 @@ export function UnsaidText({ text, unsaid }: { text: string; unsaid: string[] })
     fact.isUnsaid ? (
       <strong
         key={fact.start}
-        title="Nobody said this in the talk"
+        title="Nobody said this in the meeting"
         className="rounded-sm bg-danger-soft px-0.5 font-semibold text-danger underline decoration-2 decoration-danger decoration-double underline-offset-3"
       >
         {fact.text}

@@ -74,7 +74,7 @@ export function useAutosave(followUp: FollowUp, onSaved: (saved: FollowUp) => vo
       } catch (error) {
         if (error instanceof NoAnswer) {
           const call = callOf(editFollowUpContract, input);
-          const label = `Save the text of “${sent.subject}”`;
+          const label = `Save “${sent.subject}”`;
           const href = `/follow-ups/${id}?edit=1`;
           waitFor({ id: waitingId, label, about: [], href, call, place: placeOf(id) });
         } else dropWaiting(waitingId);
@@ -166,16 +166,15 @@ function hold(name: string): () => void {
 
 function problemOf(state: SaveState): string {
   if (state.kind === "failed") return state.message;
-  if (state.kind === "conflict")
-    return "Somebody else changed this mail meanwhile. Choose which text stays, then decide.";
-  return "Your changes could not be saved.";
+  if (state.kind === "conflict") return "This email was changed elsewhere. Choose which version to keep, then decide.";
+  return "We couldn't save your changes.";
 }
 
 async function failureOf(error: unknown, id: string): Promise<SaveState> {
   if (!(error instanceof ApiError)) {
     return {
       kind: "failed",
-      message: "Waiting for the network. Your text is kept here and saved once it is back.",
+      message: "Waiting for the network. Your text is kept here and will be saved when you're back online.",
       fieldErrors: {},
     };
   }

@@ -46,7 +46,8 @@ export function useBulk(onApproved: (ids: string[]) => void) {
           const label = `${MOVE_WORDS[action]} ${part.length} follow-ups`;
           const call = callOf(bulkFollowUpsContract, input);
           waitFor({ id: `bulk:${input.idempotencyKey}`, label, about, href: "/review", call });
-          for (const id of about) next.set(id, { isDone: false, waits: true, words: "Sent once the network is back" });
+          for (const id of about)
+            next.set(id, { isDone: false, waits: true, words: "Will be sent when you're back online" });
         }
       }
     } catch (error) {
@@ -64,6 +65,6 @@ export function useBulk(onApproved: (ids: string[]) => void) {
 }
 
 function resultOf(action: BulkAction, success: boolean, message: string | null): BulkResult {
-  if (!success) return { isDone: false, words: message ?? "Refused" };
-  return { isDone: true, words: action === "approve" ? "Approved and on its way" : "Rejected" };
+  if (!success) return { isDone: false, words: message ?? "Failed" };
+  return { isDone: true, words: action === "approve" ? "Approved, sending soon" : "Rejected" };
 }

@@ -63,12 +63,12 @@ function wait(followUp: FollowUp, { action }: Pick<Move, "action">, call: Call):
   const label = `${MOVE_WORDS[action]} “${subject}”`;
   const place = notePlace(id, action);
   waitFor({ id: waitingId(id), label, about: [id], href: `/follow-ups/${id}`, call, place });
-  toast(`${label}: waiting for the network`, { id, description: "It is sent once, as soon as the network is back." });
+  toast(`${label}: waiting for the network`, { id, description: "We'll do this once, as soon as you're back online." });
 }
 
 export function sayUnsaved(error: UnsavedEdit, open: () => void): void {
-  toast.error("Nothing was done: a text is not saved", {
+  toast.error("Save your changes first", {
     description: error.message,
-    action: { label: "Open it", onClick: open },
+    action: { label: "Open", onClick: open },
   });
 }

@@ -36,7 +36,7 @@ export function useUndo(viewer: Viewer, onBack: (followUp: FollowUp) => void) {
   const takeBackLast = async () => {
     const last = approved.findLast((one) => isUndoable(one)) ?? (await lastApproval(viewer).catch(() => undefined));
     if (last) await takeBack(last);
-    else toast("Nothing to undo", { description: "An approval can be taken back until its mail is sent." });
+    else toast("Nothing to undo", { description: "You can undo an approval until its email is sent." });
   };
   const undo = (followUp: FollowUp) => inLine(() => takeBack(followUp));
   const undoLast = () => inLine(takeBackLast);

@@ -20,8 +20,8 @@ export function KeptOffer({ offer }: { offer: Offer | null }) {
         </span>
       }
     >
-      This browser kept what you typed here <RelativeTime at={offer.at} />; it was not saved.
-      {offer.isOlder && " It was written for an earlier version."}
+      You have unsaved text from <RelativeTime at={offer.at} /> in this browser.
+      {offer.isOlder && " It's based on an earlier version."}
     </Banner>
   );
 }

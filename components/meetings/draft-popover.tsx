@@ -66,9 +66,9 @@ export function DraftPopover({ meetingId, primary }: { meetingId: string; primar
             options={Tone.options.map((value) => ({ value, label: TONE_WORDS[value] }))}
           />
         </Field>
-        <p className="text-fg-subtle text-xs">A draft of the same kind that nobody has touched is replaced.</p>
+        <p className="text-fg-subtle text-xs">Replaces an unedited draft of the same kind.</p>
         <Button variant="primary" loading={busy} onClick={() => void write()}>
-          Write draft
+          Create draft
         </Button>
       </div>
     </Popover>

@@ -26,7 +26,7 @@ export function MeetingFacts({ detail }: { detail: MeetingDetail }) {
         <dd>
           <ul className="flex flex-col">
             {participants.slice(0, SHOWN).map(Person)}
-            {participants.length === 0 && <li className="text-fg-muted">Nobody named</li>}
+            {participants.length === 0 && <li className="text-fg-muted">No participants</li>}
           </ul>
           {participants.length > SHOWN && (
             <details>
@@ -64,7 +64,7 @@ function Person({ name, email, role, external }: MeetingDetail["participants"][n
     <li key={`${name}${email}`} className="wrap-anywhere min-w-0">
       {name}
       <span className="text-fg-muted"> {[role, email].filter(Boolean).join(", ")}</span>
-      {!external && <span className="text-fg-subtle text-xs"> (our side)</span>}
+      {!external && <span className="text-fg-subtle text-xs"> (your team)</span>}
     </li>
   );
 }

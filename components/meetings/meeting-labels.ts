@@ -9,7 +9,7 @@ export const PLATFORM_WORDS: Record<Meeting["platform"], string> = {
 
 export const TRANSCRIPT_WORDS: Record<TranscriptStatus, string> = {
   pending: "Waiting for the transcript",
-  processing: "Being read",
+  processing: "Processing",
   completed: "Ready",
   unavailable: "No transcript",
 };
@@ -17,9 +17,9 @@ export const TRANSCRIPT_WORDS: Record<TranscriptStatus, string> = {
 const EVENT_WORDS: Record<string, string> = {
   "meeting.ingested": "Meeting added",
   "meeting.no_show": "Marked as no-show",
-  "meeting.updated": "Meeting changed",
+  "meeting.updated": "Meeting updated",
   "transcript.processing": "Transcript received",
-  "transcript.completed": "Transcript read",
+  "transcript.completed": "Transcript processed",
   "transcript.unavailable": "Transcript not available",
 };
 
@@ -31,6 +31,6 @@ export function meetingEventWords(type: string): string {
 export function namesWords(people: { name: string }[]): string {
   const names = people.map(({ name }) => name);
   return names.length <= 2
-    ? names.join(", ") || "Nobody named"
+    ? names.join(", ") || "No participants"
     : `${names.slice(0, 2).join(", ")} and ${names.length - 2} more`;
 }

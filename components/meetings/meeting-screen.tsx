@@ -83,7 +83,7 @@ export function MeetingScreen({ detail, canWrite }: MeetingScreenProps) {
                   {activity}
                   {canWrite && (
                     <details className="rounded-lg border">
-                      <summary className="px-3 py-2 text-sm">Replace the transcript with a better one</summary>
+                      <summary className="px-3 py-2 text-sm">Replace this transcript</summary>
                       <div className="border-t p-3">
                         <PasteTranscript meetingId={detail.meeting.meetingId} />
                       </div>

@@ -20,7 +20,7 @@ export function SummaryPart({ evidence, transcript, target, onShow }: PartProps)
         <h2 id="summary-heading" className="mb-1 px-2 font-semibold text-sm">
           What was said
         </h2>
-        {evidence.summary.length === 0 && <Nothing>The talk was too short for a summary.</Nothing>}
+        {evidence.summary.length === 0 && <Nothing>This meeting was too short for a summary.</Nothing>}
         <ul>
           {evidence.summary.map((item) => (
             <EvidenceRow key={item.text} item={item} {...rows} />
@@ -54,7 +54,7 @@ export function SummaryPart({ evidence, transcript, target, onShow }: PartProps)
 }
 
 export function CommitmentsPart({ evidence, transcript, target, onShow }: PartProps) {
-  if (evidence.actionItems.length === 0) return <Nothing>Nobody promised anything in this talk.</Nothing>;
+  if (evidence.actionItems.length === 0) return <Nothing>No commitments found in this meeting.</Nothing>;
   return (
     <section aria-labelledby="commitments-heading">
       <h2 id="commitments-heading" className="mb-1 px-2 font-semibold text-sm">

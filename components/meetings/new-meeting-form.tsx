@@ -125,7 +125,7 @@ export function NewMeetingForm() {
         <Field label="End" required error={errors.endTime}>
           <Input type="datetime-local" value={end} onChange={(event) => set({ end: event.target.value })} />
         </Field>
-        <Field label="Where" error={errors.platform}>
+        <Field label="Platform" error={errors.platform}>
           <Select
             value={platform}
             onValueChange={(value) => set({ platform: PLATFORMS.find((known) => known === value) ?? "other" })}
@@ -141,11 +141,12 @@ export function NewMeetingForm() {
       <TranscriptField value={transcript} onChange={(text) => set({ transcript: text })} error={errors.rawTranscript} />
       {waits && (
         <Banner tone="warning" title="Waiting for the network.">
-          The meeting is created once it is back, with what stood here when you asked for it. You can leave this page.
+          We'll create the meeting as soon as you're back online, with the details you submitted. You can leave this
+          page.
         </Banner>
       )}
       {failure && (
-        <Banner tone="danger" alert title="Not created yet.">
+        <Banner tone="danger" alert title="We couldn't create this meeting.">
           {failure}
         </Banner>
       )}
@@ -163,8 +164,8 @@ export function NewMeetingForm() {
 
 function failureWords(error: unknown): string {
   if (!(error instanceof ApiError))
-    return "No answer from the server. Nothing you typed is lost; try again: it will not be created twice.";
-  return Object.keys(error.fieldErrors).length > 0 ? "Look at the marked fields." : error.message;
+    return "The server didn't respond. Nothing you typed is lost, and trying again won't create a duplicate.";
+  return Object.keys(error.fieldErrors).length > 0 ? "Fix the highlighted fields." : error.message;
 }
 
 function isFilled(row: { name: string; email: string }): boolean {
@@ -173,10 +174,10 @@ function isFilled(row: { name: string; email: string }): boolean {
 
 function missingFields(title: string, start: string, end: string): FieldErrors {
   const errors: FieldErrors = {};
-  if (title.trim() === "") errors.title = ["Give it a title"];
-  if (Number.isNaN(Date.parse(start))) errors.startTime = ["Choose a day and a time"];
-  if (Number.isNaN(Date.parse(end))) errors.endTime = ["Choose a day and a time"];
-  else if (Date.parse(end) < Date.parse(start)) errors.endTime = ["The end is before the start"];
+  if (title.trim() === "") errors.title = ["Enter a title"];
+  if (Number.isNaN(Date.parse(start))) errors.startTime = ["Choose a date and time"];
+  if (Number.isNaN(Date.parse(end))) errors.endTime = ["Choose a date and time"];
+  else if (Date.parse(end) < Date.parse(start)) errors.endTime = ["The end must be after the start"];
   return errors;
 }
 

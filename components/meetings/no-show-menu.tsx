@@ -36,11 +36,11 @@ export function NoShowMenu({ meetingId }: { meetingId: string }) {
           Mark no-show
         </Button>
       }
-      header={<p className="text-fg-subtle text-xs">Writes a draft that offers another time.</p>}
+      header={<p className="text-fg-subtle text-xs">Creates a draft that offers another time.</p>}
       groups={[
         [
-          { label: "The customer did not come", onSelect: () => void mark("guest") },
-          { label: "We did not come", onSelect: () => void mark("host") },
+          { label: "The customer didn't show up", onSelect: () => void mark("guest") },
+          { label: "We didn't show up", onSelect: () => void mark("host") },
         ],
       ]}
     />

@@ -23,22 +23,22 @@ export function NotReady({ detail, canWrite }: { detail: MeetingDetail; canWrite
         <div className="text-fg-muted text-sm">
           {noShow && statusReason && <p>{statusReason}.</p>}
           {meeting.transcriptStatus === "processing" && (
-            <p>This page renews itself. You can leave it; the work goes on.</p>
+            <p>This page updates automatically. You can leave it; processing continues.</p>
           )}
-          {meeting.transcriptStatus === "pending" && hasTranscript && <p>It is tried again within ten minutes.</p>}
+          {meeting.transcriptStatus === "pending" && hasTranscript && <p>We'll retry within ten minutes.</p>}
           {!hasTranscript && nextPollAt && (
             <p>
-              Next look in the calendar: <DateTime at={nextPollAt} />.
+              Next calendar check: <DateTime at={nextPollAt} />.
             </p>
           )}
           {meeting.transcriptStatus === "pending" && !hasTranscript && !nextPollAt && (
             <p>
-              {isOver ? "Paste what was said" : "Paste what was said once the meeting is over"} to get a summary and a
+              {isOver ? "Paste the transcript" : "Paste the transcript once the meeting is over"} to get a summary and a
               draft.
             </p>
           )}
           {meeting.transcriptStatus === "unavailable" && !nextPollAt && (
-            <p>Nothing more happens by itself. Paste what was said to go on.</p>
+            <p>We won't try again automatically. Paste the transcript to continue.</p>
           )}
         </div>
       </section>

@@ -25,7 +25,7 @@ export function ParticipantRows({ rows, onChange, errors }: ParticipantRowsProps
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1 font-medium text-sm">Participants</legend>
-      <p className="text-fg-subtle text-xs">The follow-up goes to everybody with an address outside of your company.</p>
+      <p className="text-fg-subtle text-xs">The follow-up goes to everyone with an address outside your company.</p>
       {rows.map((row, index) => {
         const error = errors[index];
         const about = `Participant ${index + 1}`;
@@ -46,7 +46,7 @@ export function ParticipantRows({ rows, onChange, errors }: ParticipantRowsProps
               />
               <Input
                 {...mark("email")}
-                aria-label={`${about}: e-mail`}
+                aria-label={`${about}: email`}
                 type="email"
                 placeholder="name@company.com"
                 value={row.email}

@@ -21,7 +21,7 @@ export function PasteTranscript({ meetingId, onDone }: { meetingId: string; onDo
   const [error, setError] = useState<string[] | undefined>();
   const [busy, setBusy] = useState(false);
   const send = async () => {
-    if (text.trim() === "") return setError(["Paste the words of the talk first"]);
+    if (text.trim() === "") return setError(["Paste a transcript first"]);
     setBusy(true);
     setError(undefined);
     const input = {
@@ -37,12 +37,12 @@ export function PasteTranscript({ meetingId, onDone }: { meetingId: string; onDo
     } catch (failure) {
       if (failure instanceof NoAnswer && !(await probe())) {
         const call = callOf(replaceTranscriptContract, input);
-        const label = "Read the pasted transcript";
+        const label = "Process the pasted transcript";
         waitFor({ id: `transcript:${meetingId}`, label, about: [], href: `/meetings/${meetingId}`, call, place });
         return setWaits(true);
       }
       const known = failure instanceof ApiError ? (failure.fieldErrors.rawTranscript ?? [failure.message]) : null;
-      setError(known ?? ["The server could not be reached. Your text is still here; try again."]);
+      setError(known ?? ["We couldn't reach the server. Your text is still here. Try again."]);
     } finally {
       setBusy(false);
     }
@@ -63,12 +63,12 @@ export function PasteTranscript({ meetingId, onDone }: { meetingId: string; onDo
       <KeptOffer offer={offer} />
       {waits && (
         <Banner tone="warning" title="Waiting for the network.">
-          The transcript is sent once it is back. You can leave this page.
+          We'll send the transcript as soon as you're back online. You can leave this page.
         </Banner>
       )}
       <TranscriptField value={text} onChange={change} error={error} required />
       <Button type="submit" variant="primary" loading={busy} className="self-start">
-        Read this transcript
+        Process transcript
       </Button>
     </form>
   );

@@ -29,7 +29,7 @@ describe("meetingStages", () => {
   it("shows a talk being read", () => {
     expect(states("processing", { hasTranscript: true })).toEqual([
       "Received done",
-      "Reading active",
+      "Processing active",
       "Summary waiting",
       "Draft waiting",
     ]);
@@ -39,7 +39,7 @@ describe("meetingStages", () => {
     const followUp = { id: "f", subject: "Next steps", status: "draft" as const, hasBounced: false };
     expect(states("completed", { hasTranscript: true, followUp })).toEqual([
       "Received done",
-      "Reading done",
+      "Processing done",
       "Summary done",
       "Draft done",
     ]);
@@ -53,7 +53,7 @@ describe("meetingStages", () => {
       now,
     );
     expect(unread[0]?.state).toBe("done");
-    expect(unread[1]).toEqual({ label: "Reading", state: "failed", detail: "The text holds no talk" });
+    expect(unread[1]).toEqual({ label: "Processing", state: "failed", detail: "The text holds no talk" });
   });
 
   it("expects a talk only once the meeting is over", () => {

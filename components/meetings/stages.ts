@@ -16,16 +16,16 @@ export function isMoving({ meeting, hasTranscript }: Progress): boolean {
 function receivedStage({ meeting, hasTranscript, statusReason, noShow }: Progress, now: Date): Stage {
   const label = "Received";
   if (hasTranscript) return { label, state: "done" };
-  if (noShow) return { label, state: "waiting", detail: "Nobody talked" };
+  if (noShow) return { label, state: "waiting", detail: "No-show" };
   if (meeting.transcriptStatus === "unavailable") {
-    return { label, state: "failed", detail: statusReason ?? "No transcript came" };
+    return { label, state: "failed", detail: statusReason ?? "No transcript received" };
   }
   const isOver = new Date(meeting.endTime) <= now;
   return { label, state: "waiting", detail: isOver ? "No transcript yet" : "After the meeting" };
 }
 
 function readingStage({ meeting, hasTranscript, statusReason }: Progress): Stage {
-  const label = "Reading";
+  const label = "Processing";
   switch (meeting.transcriptStatus) {
     case "completed":
       return { label, state: "done" };
@@ -33,7 +33,7 @@ function readingStage({ meeting, hasTranscript, statusReason }: Progress): Stage
       return { label, state: "active" };
     case "unavailable":
       return hasTranscript
-        ? { label, state: "failed", detail: statusReason ?? "Could not be read" }
+        ? { label, state: "failed", detail: statusReason ?? "Couldn't be processed" }
         : { label, state: "waiting" };
     case "pending":
       return { label, state: "waiting", detail: hasTranscript ? (statusReason ?? undefined) : undefined };

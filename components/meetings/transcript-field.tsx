@@ -18,7 +18,7 @@ export function TranscriptField({ value, onChange, error, required }: Transcript
       <Field
         label="Transcript"
         required={required}
-        hint="“Name: what they said”, one line each, with times or without. Text, WebVTT and SRT are understood."
+        hint="One line per turn, like “Name: what they said”. Timestamps are optional. Accepts plain text, WebVTT and SRT."
         error={tooLong ? `At most ${MAX_TRANSCRIPT_CHARACTERS.toLocaleString("en")} characters` : error}
       >
         <Textarea

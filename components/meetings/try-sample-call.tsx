@@ -23,7 +23,7 @@ export function TrySampleCall({ seller, primary }: TrySampleCallProps) {
       go.push(`/meetings/${data.meeting.meetingId}`);
     } catch (error) {
       setBusy(false);
-      toast.error("The sample could not be added", {
+      toast.error("We couldn't add the sample call", {
         description: error instanceof ApiError ? error.message : "Check your connection and try again.",
       });
     }

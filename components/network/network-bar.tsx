@@ -35,7 +35,7 @@ export function NetworkBar() {
           <>
             {hasNewBuild && (
               <Banner edge tone="accent" title="A new version is ready." action={<Reload />}>
-                Reload to go on with it. What you typed is kept and offered again.
+                Reload to update. Anything you've typed is kept and can be restored.
               </Banner>
             )}
             {(!isReachable || waiting > 0) && (
@@ -46,7 +46,9 @@ export function NetworkBar() {
                     <span data-numeric className="mr-2 font-medium">
                       Waiting for the network{waiting > 0 && ` · ${waiting} ${waiting === 1 ? "change" : "changes"}`}
                     </span>
-                    {waiting > 0 ? "Sent as soon as it is back." : "This page stays as it is. What you type is kept."}
+                    {waiting > 0
+                      ? "We'll send it when you're back online."
+                      : "You can keep working. What you type is kept."}
                   </span>
                   {waiting > 0 && <span className="text-accent underline underline-offset-4">Show</span>}
                 </summary>
@@ -56,7 +58,7 @@ export function NetworkBar() {
             {refused.length > 0 && (
               <div className="border-danger-line border-b bg-danger-soft text-sm">
                 <p data-numeric className="px-4 pt-1.5 font-medium">
-                  {refused.length === 1 ? "A change was" : `${refused.length} changes were`} not accepted
+                  {refused.length === 1 ? "1 change wasn't" : `${refused.length} changes weren't`} accepted
                 </p>
                 <WaitingList writes={refused} />
               </div>
@@ -87,7 +89,7 @@ function useSending(): void {
       const sent = await sendWaiting();
       if (sent.length === 0) return;
       const [first] = sent;
-      toast.success(sent.length === 1 ? "Sent, now that the network is back" : `${sent.length} changes sent`, {
+      toast.success(sent.length === 1 ? "Back online. Change sent" : `${sent.length} changes sent`, {
         description: sent.length === 1 ? first?.label : undefined,
       });
       refresh();

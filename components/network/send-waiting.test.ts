@@ -95,7 +95,7 @@ describe("what waits for the network", () => {
     await sendWaiting();
     await sendWaiting();
     expect(sent).toHaveLength(2);
-    expect(waitingWrites()).toMatchObject([{ id: "one", refused: { title: "The text changed since you looked" } }]);
+    expect(waitingWrites()).toMatchObject([{ id: "one", refused: { title: "This changed since you opened it" } }]);
   });
 
   it("says which of several were turned down", async () => {
@@ -141,7 +141,7 @@ describe("what waits for the network", () => {
     waitFor(write("one"));
     vi.setSystemTime(Date.now() + 24 * 3_600_000);
     await sendWaiting();
-    expect([sent, waitingWrites()[0]?.refused?.title]).toEqual([[], "Waited for more than a day"]);
+    expect([sent, waitingWrites()[0]?.refused?.title]).toEqual([[], "Not sent for more than a day"]);
   });
 
   it("takes the last of two decisions about one thing", async () => {

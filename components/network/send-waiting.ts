@@ -36,8 +36,8 @@ function nextToSend(held: Set<string>): WaitingWrite | undefined {
     if (write.refused || held.has(write.id)) continue;
     if (Date.parse(write.at) > Date.now() - SAFE_MS) return write;
     markRefused(write.id, {
-      title: "Waited for more than a day",
-      description: "Look at how things stand now, and decide again.",
+      title: "Not sent for more than a day",
+      description: "Check the current state, then decide again.",
     });
   }
   return undefined;
@@ -47,7 +47,7 @@ async function attempt(write: WaitingWrite): Promise<"sent" | "refused" | "later
   try {
     const refused = refusedParts(await send(write.call));
     if (refused) {
-      markRefused(write.id, { title: "Not all of it was accepted", description: refused });
+      markRefused(write.id, { title: "Partly accepted", description: refused });
       return "refused";
     }
     dropWaiting(write.id);
@@ -68,7 +68,7 @@ function refusedParts(answer: unknown): string | null {
   const { data } = answer as { data?: unknown };
   if (!Array.isArray(data)) return null;
   const reasons = data.flatMap((part: { success?: boolean; message?: string | null }) =>
-    part.success === false ? [part.message ?? "Refused"] : [],
+    part.success === false ? [part.message ?? "Failed"] : [],
   );
   return reasons.length > 0 ? `${reasons.length} of ${data.length}: ${[...new Set(reasons)].join("; ")}` : null;
 }

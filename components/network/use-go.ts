@@ -25,9 +25,9 @@ function ifReachable(go: () => void): void {
 }
 
 function sayItStays(): void {
-  toast.warning("No network", {
+  toast.warning("You're offline", {
     id: "no-network",
     description:
-      "This page stays as it is, and what you type is kept. Other pages open again once the network is back.",
+      "You can stay on this page, and what you type is kept. Other pages will open again when you're back online.",
   });
 }

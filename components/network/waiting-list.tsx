@@ -22,7 +22,7 @@ export function WaitingList({ writes }: { writes: WaitingWrite[] }) {
             Open
           </Link>
           <Button size="sm" variant="ghost" onClick={() => dropWaiting(write.id)}>
-            {write.refused ? "Dismiss" : "Take it back"}
+            {write.refused ? "Dismiss" : "Discard"}
           </Button>
         </li>
       ))}

@@ -18,7 +18,7 @@ export function DeleteProposal({ id, title, onDeleted }: DeleteProposalProps) {
   return (
     <ConfirmDialog
       title={`Delete “${title}”?`}
-      description="It disappears from every list and can no longer be exported. Files you exported before stay as they are."
+      description="It's removed from every list and can't be exported anymore. Files you've already exported aren't affected."
       confirmLabel="Delete proposal"
       onConfirm={remove}
       trigger={

@@ -28,7 +28,7 @@ export function ExportMenu({ proposal, brand, onBefore }: ExportMenuProps) {
     setBusy(true);
     try {
       if (await onBefore()) await download();
-      else toast.error("Not exported", { description: "The proposal has changes that could not be saved." });
+      else toast.error("Couldn't export", { description: "This proposal has changes that couldn't be saved." });
     } catch (error) {
       toast.error(...refusal(error));
     } finally {

@@ -37,8 +37,8 @@ export function computePricing(draft: PricingDraft): Computed {
   const decimals = decimalsOf(draft.currency);
   const lines = draft.items.map(({ key, quantity, unitPrice }) => {
     const [count, price] = [parseAmount(quantity), parseAmount(unitPrice)];
-    if (count === null) return { key, total: null, error: "The quantity must be a number from 0 up" };
-    if (price === null) return { key, total: null, error: "The price must be a number from 0 up" };
+    if (count === null) return { key, total: null, error: "Quantity must be 0 or more" };
+    if (price === null) return { key, total: null, error: "Price must be 0 or more" };
     return { key, total: lineTotal(count, price, decimals), error: null };
   });
   const subtotal = sumOf(
@@ -47,8 +47,8 @@ export function computePricing(draft: PricingDraft): Computed {
   );
   const given = draft.tax.trim() === "" ? 0 : parseAmount(draft.tax);
   const tax = given === null ? 0 : draft.taxKind === "rate" ? percentOf(subtotal, given, decimals) : given;
-  const taxError = given === null ? "The tax must be a number from 0 up" : null;
-  const currencyError = /^[A-Z]{3}$/.test(draft.currency) ? null : "The currency must be three capital letters";
+  const taxError = given === null ? "Tax must be 0 or more" : null;
+  const currencyError = /^[A-Z]{3}$/.test(draft.currency) ? null : "Currency must be a three-letter code such as USD";
   const error = lines.find((line) => line.error)?.error ?? taxError ?? currencyError;
   return { lines, subtotal, tax, total: sumOf([subtotal, tax], decimals), error };
 }

@@ -14,7 +14,7 @@ import type { EditorPart } from "./proposal-facts";
 
 const CURRENCIES = ["EUR", "USD", "GBP", "CHF", "SEK", "NOK", "DKK", "PLN", "CZK", "JPY", "CAD", "AUD", "INR"];
 const TAX_KINDS = [
-  { value: "rate", label: "Tax in %" },
+  { value: "rate", label: "Tax %" },
   { value: "amount", label: "Tax as amount" },
 ];
 
@@ -32,7 +32,7 @@ export function PricingEditor({ draft, change, canWrite, faults, sumsWereSet }: 
   const currencies = [...new Set([...CURRENCIES, pricing.currency])].map((value) => ({ value, label: value }));
   return (
     <Panel
-      title="Prices"
+      title="Pricing"
       flush
       actions={
         canWrite && (
@@ -55,11 +55,11 @@ export function PricingEditor({ draft, change, canWrite, faults, sumsWereSet }: 
     >
       {sumsWereSet && (
         <Banner tone="warning" edge>
-          The stored total is not what the lines come to. It stays until you change a price here.
+          The saved total doesn't match the line items. It's kept until you change a price.
         </Banner>
       )}
       {pricing.items.length === 0 ? (
-        <p className="p-4 text-fg-muted text-sm">No prices: the document has no price table.</p>
+        <p className="p-4 text-fg-muted text-sm">No line items yet. The document won't include a price table.</p>
       ) : (
         <>
           <ol className="divide-y">
@@ -87,7 +87,7 @@ export function PricingEditor({ draft, change, canWrite, faults, sumsWereSet }: 
             <dd className="text-right">{money.sum(computed.subtotal)}</dd>
             <dt className="flex items-center gap-1">
               <Select
-                aria-label="How the tax is given"
+                aria-label="Tax type"
                 size="sm"
                 className="w-32"
                 options={TAX_KINDS}
@@ -96,7 +96,7 @@ export function PricingEditor({ draft, change, canWrite, faults, sumsWereSet }: 
                 onValueChange={(kind) => set({ taxKind: kind as PricingDraft["taxKind"] })}
               />
               <Input
-                aria-label={pricing.taxKind === "rate" ? "Tax in percent" : "Tax amount"}
+                aria-label={pricing.taxKind === "rate" ? "Tax percentage" : "Tax amount"}
                 inputMode="decimal"
                 placeholder="none"
                 value={pricing.tax}
@@ -111,7 +111,7 @@ export function PricingEditor({ draft, change, canWrite, faults, sumsWereSet }: 
           </dl>
           {faults.pricing && (
             <p role="alert" className="px-4 pb-3 text-danger text-xs">
-              {faults.pricing}. Prices are saved once this is mended.
+              {faults.pricing}. Pricing will be saved once this is fixed.
             </p>
           )}
         </>

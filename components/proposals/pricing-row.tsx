@@ -26,7 +26,7 @@ export function PricingRow({ item, place, line, money, canWrite, onChange, onMov
     <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1fr)_auto] items-center gap-2 px-4 py-2 2xl:grid-cols-[minmax(0,1fr)_4.5rem_7rem_7rem_auto]">
       <Input
         aria-label={`Name of line ${index + 1}`}
-        placeholder="What it is"
+        placeholder="Item"
         value={item.name}
         maxLength={255}
         disabled={!canWrite}
@@ -43,7 +43,7 @@ export function PricingRow({ item, place, line, money, canWrite, onChange, onMov
         className="text-right"
       />
       <Input
-        aria-label={`Price of one ${name}`}
+        aria-label={`Unit price of ${name}`}
         inputMode="decimal"
         placeholder="0.00"
         value={item.unitPrice}

@@ -7,11 +7,11 @@ const WORDS: Record<DraftField, string> = {
   clientName: "the client",
   status: "the status",
   templateType: "the template",
-  validUntil: "the last day",
+  validUntil: "the expiry date",
   crmDealId: "the CRM deal",
   sections: "the sections",
-  pricing: "the prices",
-  brand: "the brand",
+  pricing: "the pricing",
+  brand: "the branding",
 };
 
 type ProposalConflictProps = { fields: DraftField[]; onChoose: (keep: "ours" | "theirs") => void };
@@ -23,19 +23,19 @@ export function ProposalConflict({ fields, onChoose }: ProposalConflictProps) {
     <Banner
       alert
       tone="warning"
-      title="This proposal was changed meanwhile."
+      title="This proposal was changed elsewhere."
       action={
         <span className="flex flex-wrap gap-2">
           <Button size="sm" variant="primary" onClick={() => onChoose("ours")}>
             Keep mine
           </Button>
           <Button size="sm" onClick={() => onChoose("theirs")}>
-            Use the saved text
+            Use saved version
           </Button>
         </span>
       }
     >
-      It differs in {names}. The preview shows what is saved, the form what you wrote.
+      Different: {names}. The preview shows the saved version, the form shows yours.
     </Banner>
   );
 }

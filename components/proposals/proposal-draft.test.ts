@@ -66,8 +66,8 @@ describe("a proposal in the editor", () => {
     const items = [{ key: "x", name: "Gate", quantity: "three", unitPrice: "1" }];
     const faults = faultsOf({ ...before, title: " ", pricing: { ...before.pricing, items } });
     expect(faults).toEqual({
-      title: "A proposal needs a title",
-      pricing: "The quantity must be a number from 0 up",
+      title: "Enter a title",
+      pricing: "Quantity must be 0 or more",
     });
   });
 

@@ -72,8 +72,8 @@ export function patchOf({ before, after, metadata }: Pair): ProposalPatch | null
 /** Why the draft cannot be saved as it stands, by field. */
 export function faultsOf(draft: ProposalDraft): Record<string, string> {
   const faults: Record<string, string> = {};
-  if (draft.title.trim() === "") faults.title = "A proposal needs a title";
-  if (draft.clientName.trim() === "") faults.clientName = "Name the client";
+  if (draft.title.trim() === "") faults.title = "Enter a title";
+  if (draft.clientName.trim() === "") faults.clientName = "Enter a client name";
   const { error } = computePricing(draft.pricing);
   if (error && draft.pricing.items.length > 0) faults.pricing = error;
   return faults;

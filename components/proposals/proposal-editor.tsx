@@ -38,7 +38,7 @@ export function ProposalEditor({ proposal, canWrite, tenantName }: ProposalEdito
   const [kept, setKept] = useState<KeptChange | null>(null);
   useEffect(() => setKept(keptDraft(proposal.id)), [proposal.id]);
   useShortcut("mod+enter", "Save now", () =>
-    save().then((isWhole) => isWhole && toast.success("Everything is saved", { id: "proposal-saved" })),
+    save().then((isWhole) => isWhole && toast.success("All changes saved", { id: "proposal-saved" })),
   );
   const faults = faultsOf(draft);
   const parts = { draft, change, canWrite, faults };

@@ -43,7 +43,7 @@ export function ProposalFacts({ draft, change, canWrite, faults }: EditorPart) {
             onValueChange={(status) => change({ status: status as ProposalStatus })}
           />
         </Field>
-        <Field label="Valid through" hint="Shown on the document; leave empty for no end.">
+        <Field label="Valid until" hint="Shown on the document. Leave empty for no expiry.">
           <Input
             type="date"
             value={draft.validUntil}
@@ -53,7 +53,7 @@ export function ProposalFacts({ draft, change, canWrite, faults }: EditorPart) {
             onChange={(event) => change({ validUntil: event.target.value })}
           />
         </Field>
-        <Field label="Template" hint="A name to group proposals by.">
+        <Field label="Template" hint="Used to group proposals.">
           <Input
             value={draft.templateType}
             maxLength={100}
@@ -61,7 +61,7 @@ export function ProposalFacts({ draft, change, canWrite, faults }: EditorPart) {
             onChange={(event) => change({ templateType: event.target.value })}
           />
         </Field>
-        <Field label="CRM deal" hint="The deal's id in your CRM." className="sm:col-span-2">
+        <Field label="CRM deal" hint="The deal's ID in your CRM." className="sm:col-span-2">
           <Input
             value={draft.crmDealId}
             maxLength={255}

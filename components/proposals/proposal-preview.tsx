@@ -34,7 +34,7 @@ export function ProposalPreview({ id, updatedAt, brand, title }: PreviewProps) {
         if (answer.ok) setHtml(text);
         setFault(answer.ok ? null : faultOf(answer, text));
       } catch {
-        if (isCurrent) setFault("The server could not be reached");
+        if (isCurrent) setFault("We couldn't reach the server");
       }
     };
     const timer = setTimeout(load, Math.max(0, last.current + PAUSE_MS - Date.now()));
@@ -47,7 +47,7 @@ export function ProposalPreview({ id, updatedAt, brand, title }: PreviewProps) {
     <div ref={box} className="flex h-full flex-col">
       {fault && (
         <p role="status" className="flex items-center gap-2 border-b px-4 py-2 text-danger text-xs">
-          The preview is not up to date: {fault}
+          The preview is out of date. {fault}.
           <Button size="sm" onClick={() => setAsked(asked + 1)}>
             <RefreshCw aria-hidden />
             Try again
@@ -73,11 +73,11 @@ export function ProposalPreview({ id, updatedAt, brand, title }: PreviewProps) {
 }
 
 function faultOf(answer: Response, text: string): string {
-  if (answer.type === "opaqueredirect") return "You are signed out";
+  if (answer.type === "opaqueredirect") return "You're signed out";
   try {
     return (JSON.parse(text) as { message: string }).message;
   } catch {
-    return `The server answered ${answer.status}`;
+    return `The server returned ${answer.status}`;
   }
 }
 

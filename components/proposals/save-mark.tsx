@@ -14,7 +14,7 @@ export function SaveMark({ state, onRetry }: { state: SaveState; onRetry: () => 
     <span className="flex items-center gap-2">
       <span role="status" className={words === "Not saved" ? "text-danger" : undefined}>
         {words}
-        {state.kind === "failed" && `: ${state.message}`}
+        {state.kind === "failed" && `. ${state.message}`}
       </span>
       {state.kind === "failed" && (
         <Button size="sm" onClick={onRetry}>

@@ -49,7 +49,7 @@ export function SectionCard({ section, place, canWrite, ...on }: SectionCardProp
         <button
           type="button"
           draggable
-          aria-label={`Move ${name}: drag it, or press the up and down arrow keys`}
+          aria-label={`Move ${name}: drag, or use the up and down arrow keys`}
           title="Drag, or press ↑ ↓"
           onKeyDown={byKeys}
           onDragStart={(event) => {

@@ -64,9 +64,9 @@ export function SectionList({ draft, change, canWrite }: EditorPart) {
         <EmptyState
           icon={FileText}
           title="No sections yet"
-          action={canWrite && <Button onClick={add}>Write the first one</Button>}
+          action={canWrite && <Button onClick={add}>Add a section</Button>}
         >
-          What you understood, what you propose, what happens next.
+          For example what you understood, what you propose and what happens next.
         </EmptyState>
       ) : (
         <ol ref={list} className="divide-y">

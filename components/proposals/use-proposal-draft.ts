@@ -77,8 +77,8 @@ export function useProposalDraft(proposal: Proposal) {
         const refused = error instanceof ApiError && error.status < 500 && error.status !== 429;
         if (!refused) timer.current = setTimeout(save, RETRY_MS);
         const isOut = error instanceof ApiError && error.status === 401;
-        const why = refused ? error.message : "waiting for the network, your text is kept here";
-        setState({ kind: "failed", message: isOut ? "Signed out; your text is kept here" : why });
+        const why = refused ? error.message : "Waiting for the network. Your text is kept here";
+        setState({ kind: "failed", message: isOut ? "Signed out. Your text is kept here" : why });
       }
     };
     running.current = attempt().finally(() => {

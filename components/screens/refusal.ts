@@ -3,16 +3,16 @@ import { ApiError } from "@/lib/http/client";
 /** A refusal as title and details of a notice. */
 export function refusal(error: unknown): [string, { description: string }] {
   if (!(error instanceof ApiError)) {
-    return ["No answer from the server", { description: "Look whether it was done before you try again." }];
+    return ["The server didn't respond", { description: "Check whether it went through before you try again." }];
   }
   if (error.error === "Revision conflict") {
     return [
-      "The text changed since you looked",
-      { description: "Nothing was done. Read the new text, then decide again." },
+      "This changed since you opened it",
+      { description: "Nothing was saved or sent. Review the new version, then decide again." },
     ];
   }
   if (error.error === "Invalid transition") {
-    return ["Somebody was quicker", { description: `Nothing was done. ${error.message}.` }];
+    return ["Someone else got here first", { description: `Nothing was changed. ${error.message}.` }];
   }
   const wait = error.retryAfterSeconds ? ` Try again in ${error.retryAfterSeconds} s.` : "";
   const title = Object.keys(error.fieldErrors).length > 0 ? "Not saved" : error.error;

@@ -2,9 +2,9 @@ import type { Role } from "@/lib/core/permissions";
 
 /** Roles as people read them. */
 export const ROLE_WORDS: Record<Role, { label: string; can: string }> = {
-  viewer: { label: "Viewer", can: "Reads everything of the team, changes nothing." },
-  sales_rep: { label: "Sales rep", can: "Reads and writes own meetings, follow-ups and proposals." },
-  sales_manager: { label: "Sales manager", can: "Reads and writes everybody's, and approves." },
-  admin: { label: "Admin", can: "Also manages integrations, people and settings." },
-  owner: { label: "Owner", can: "Everything, billing included." },
+  viewer: { label: "Viewer", can: "Can view everything but change nothing." },
+  sales_rep: { label: "Sales rep", can: "Can view and edit their own meetings, follow-ups and proposals." },
+  sales_manager: { label: "Sales manager", can: "Can view and edit everyone's work, and approve follow-ups." },
+  admin: { label: "Admin", can: "Can also manage integrations, people and settings." },
+  owner: { label: "Owner", can: "Full access, including billing." },
 };

@@ -30,7 +30,7 @@ export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
   }, [isUnsaved]);
   return isUnsaved ? (
     <p role="status" className="sr-only">
-      There are changes that are not saved
+      You have unsaved changes
     </p>
   ) : null;
 }

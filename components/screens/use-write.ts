@@ -9,8 +9,8 @@ import { ApiError, NoAnswer } from "@/lib/http/client";
 import { refusal } from "./refusal";
 
 const notNow: Parameters<typeof toast.warning> = [
-  "No network",
-  { description: "Nothing was sent. What you typed is kept; try again once the network is back." },
+  "You're offline",
+  { description: "Nothing was sent. What you typed is kept. Try again when you're back online." },
 ];
 
 /** One write at a time: says when it is done or refused, keeps the field errors, shows the page as it is afterwards. */

@@ -46,7 +46,7 @@ export function AppShell({ user, tenant, keeper, sandbox, counts, children }: Ap
                 <BrandMark />
                 <span className="truncate">{tenant.name}</span>
               </Link>
-              <IconButton label="Find or do" onClick={openPalette} className="ml-auto">
+              <IconButton label="Search or run a command" onClick={openPalette} className="ml-auto">
                 <Search aria-hidden />
               </IconButton>
             </div>

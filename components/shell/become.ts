@@ -4,7 +4,7 @@ import { requestSignIn } from "./request-sign-in";
 /** Asks one of our sign-in routes where to go on, and goes there; says why not otherwise. True when on the way. */
 export async function become(path: "/sandbox/role" | "/teams/open", who: Record<string, string>): Promise<boolean> {
   const refused = await askAndGo(path, who);
-  if (refused) toast.error("Nothing changed", { description: refused });
+  if (refused) toast.error("Couldn't switch", { description: refused });
   return refused === null;
 }
 
@@ -24,7 +24,7 @@ async function askAndGo(path: string, who: Record<string, string>): Promise<stri
     if (!answer.loginUrl) return answer.message ?? "Try again in a moment.";
     return await follow(new URL(answer.loginUrl));
   } catch {
-    return "The server could not be reached. Check the connection and try again.";
+    return "We couldn't reach the server. Check your connection and try again.";
   }
 }
 

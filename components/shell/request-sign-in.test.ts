@@ -52,7 +52,7 @@ describe("asking to be signed in", () => {
     [{ body: { url: "http://localhost/api/auth/error?error=OAuthSignin" } }, signInProblem("OAuthSignin")],
     [{ body: { url: "http://localhost/api/auth/signin?csrf=true" } }, /cookie/],
     [{ body: {} }, /cookie/],
-    [new Error("offline"), /could not be reached/],
+    [new Error("offline"), /couldn't reach the server/],
   ])("says why it was refused: %j", async (answer, message) => {
     const { fetcher } = server(answer);
     const result = await requestSignIn("credentials", FIELDS, fetcher);

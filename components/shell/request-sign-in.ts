@@ -17,7 +17,7 @@ type Body = {
   details?: { fieldErrors?: FieldErrors };
 };
 
-const UNREACHABLE = "The server could not be reached. Check the connection and try again.";
+const UNREACHABLE = "We couldn't reach the server. Check your connection and try again.";
 
 /**
  * Signs in with `credentials` (email, password) or `login-link` (token); with `google` the answer's `url` is
@@ -41,7 +41,7 @@ export async function requestSignIn(
     if (error) return { kind: "refused", message: signInProblem(error) };
     // Without cookies NextAuth sends the form back to where it came from.
     if (!body.url || new URL(body.url).searchParams.has("csrf")) {
-      return { kind: "refused", message: "Your browser did not keep our cookie. Allow cookies and try again." };
+      return { kind: "refused", message: "Your browser blocked our cookie. Allow cookies and try again." };
     }
     return { kind: "in", url: body.url };
   } catch {
@@ -49,7 +49,10 @@ export async function requestSignIn(
   }
 }
 
-function refusalOf(response: Response, { message = "Signing in failed. Try again.", details }: Body): SignInRefusal {
+function refusalOf(
+  response: Response,
+  { message = "We couldn't sign you in. Try again.", details }: Body,
+): SignInRefusal {
   const seconds = Number(response.headers.get("retry-after"));
   return {
     kind: "refused",
@@ -61,8 +64,8 @@ function refusalOf(response: Response, { message = "Signing in failed. Try again
 
 /** What NextAuth's error codes mean for the person in front of the screen. */
 export function signInProblem(code: string): string {
-  if (code === "CredentialsSignin") return "The address or the password is not right.";
-  if (code === "AccessDenied") return "No account here has this address. Ask your team's admin for an invitation.";
-  if (code.startsWith("OAuth") || code === "Callback") return "Google sign-in did not finish. Try again.";
-  return "Signing in failed. Try again.";
+  if (code === "CredentialsSignin") return "The email or password is incorrect.";
+  if (code === "AccessDenied") return "There's no account with this email. Ask your team's admin for an invitation.";
+  if (code.startsWith("OAuth") || code === "Callback") return "Google sign-in didn't finish. Try again.";
+  return "We couldn't sign you in. Try again.";
 }

@@ -20,9 +20,9 @@ export function SandboxBar({ sandbox }: { sandbox: Sandbox }) {
   if (left === "") {
     return (
       <Banner edge tone="warning" title="This sandbox has ended.">
-        Its data is being removed.{" "}
+        Its data is being deleted.{" "}
         <a href="/sandbox-ended" className="text-accent underline underline-offset-4">
-          What now?
+          What's next?
         </a>
       </Banner>
     );
@@ -32,7 +32,7 @@ export function SandboxBar({ sandbox }: { sandbox: Sandbox }) {
       data-print="hide"
       className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 border-accent-line border-b bg-accent-soft px-4 py-1 text-sm"
     >
-      <p className="shrink-0" title="Mail, CRM and calendar are its own; nothing leaves it.">
+      <p className="shrink-0" title="Email, CRM and calendar are simulated. Nothing leaves the sandbox.">
         <span className="mr-2 font-medium">Sandbox</span>
         {left && (
           <time dateTime={expiresAt ?? undefined} className="text-fg-muted">
@@ -44,7 +44,7 @@ export function SandboxBar({ sandbox }: { sandbox: Sandbox }) {
         <TourStrip tour={tour} done={done} onSkip={skip} />
       ) : (
         <p className="min-w-0 truncate text-fg-muted max-md:hidden">
-          Mail, CRM and calendar are its own; nothing leaves it.
+          Email, CRM and calendar are simulated. Nothing leaves the sandbox.
         </p>
       )}
       <span className="ml-auto shrink-0">

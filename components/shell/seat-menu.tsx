@@ -30,10 +30,10 @@ export function SeatMenu({ seats, onTour }: SeatMenuProps) {
         })),
         ...(onTour ? [[{ label: "Take the tour", icon: Route, onSelect: onTour }]] : []),
       ]}
-      header={<p className="text-fg-subtle text-xs">See the sandbox as</p>}
+      header={<p className="text-fg-subtle text-xs">View the sandbox as</p>}
       trigger={
         <Button size="sm" loading={busy}>
-          <span className="text-fg-muted">Seen as</span> {roleWords(taken?.role ?? "")}
+          <span className="text-fg-muted">Viewing as</span> {roleWords(taken?.role ?? "")}
           <ChevronDown aria-hidden />
         </Button>
       }

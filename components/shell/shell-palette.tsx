@@ -56,7 +56,7 @@ export function ShellPalette({ open, onOpenChange }: { open: boolean; onOpenChan
   const inCrm: PaletteItem = {
     id: "crm",
     group: "Contacts",
-    label: `Look for “${text.trim()}” in the CRM`,
+    label: `Search your CRM for “${text.trim()}”`,
     icon: UserSearch,
     keywords: [text],
     run: () => go.push(`/contacts?q=${encodeURIComponent(text.trim())}`),

@@ -29,7 +29,7 @@ export function Sidebar({ user, tenantName, counts, onPalette }: SidebarProps) {
         className="flex h-7 shrink-0 items-center gap-2 rounded border border-line-strong bg-surface px-2 text-fg-subtle text-xs hover:text-fg"
       >
         <Search aria-hidden className="size-3.5" />
-        Find or do
+        Search
         <span className="ml-auto flex gap-0.5">
           {keyCaps("mod+k", mac).map((cap) => (
             <Kbd key={cap}>{cap}</Kbd>

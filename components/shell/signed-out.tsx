@@ -36,7 +36,7 @@ export function SignedOut() {
         edge
         alert
         tone="warning"
-        title="You are signed out."
+        title="You're signed out."
         action={
           <a
             href={`/sign-in?callbackUrl=${encodeURIComponent(pathname)}`}
@@ -48,7 +48,7 @@ export function SignedOut() {
           </a>
         }
       >
-        Nothing is saved until you sign in again. It opens a new tab; what you typed stays here.
+        Nothing is saved until you sign in again. Sign-in opens in a new tab, and what you typed stays here.
       </Banner>
     </div>
   );

@@ -13,38 +13,38 @@ type Step = { title: string; hint: string; go: string; href: (tour: Tour) => str
 const STEPS: Record<Beat, Step> = {
   read: {
     title: "Read the call",
-    hint: "Two regions, one price. It is said three times.",
+    hint: "Two regions, one price, mentioned three times.",
     go: "Open the call",
     href: ({ meetingId }) => `/meetings/${meetingId}`,
   },
   draft: {
     title: "Open the draft",
-    hint: "The rep changed it in a hurry. Something in it was never said.",
+    hint: "The rep edited it in a hurry. Something in it was never said.",
     go: "Open the draft",
     href: ({ followUpId }) => `/follow-ups/${followUpId}`,
   },
   claim: {
-    title: "Click a line of the mail",
-    hint: "The words it rests on light up beside it. The keys [ and ] move on.",
+    title: "Click a sentence in the email",
+    hint: "Its evidence lights up next to it. Press [ and ] to move between claims.",
     go: "Open the draft",
     href: ({ followUpId }) => `/follow-ups/${followUpId}`,
   },
   fix: {
     title: "Fix the flagged price",
-    hint: "$48,500 was never said, $52,500 was. Press E, change it, save.",
+    hint: "Nobody said $48,500. They said $52,500. Press E, fix it and save.",
     go: "Open the draft",
     href: ({ followUpId }) => `/follow-ups/${followUpId}`,
   },
   approve: {
     title: "Approve it",
-    hint: "It leaves after the undo window, into the sandbox's own outbox.",
+    hint: "It's sent after the undo window, to the sandbox's own outbox.",
     go: "Open the draft",
     href: ({ followUpId }) => `/follow-ups/${followUpId}`,
   },
 };
 const LAST: Step = {
-  title: "That is the whole loop",
-  hint: "Paste a call of your own, or look at the queue as the manager does.",
+  title: "That's the whole loop",
+  hint: "Paste a call of your own, or view the queue as a manager.",
   go: "Paste a call",
   href: () => "/meetings/new",
 };
@@ -94,7 +94,7 @@ export function TourStrip({ tour, done, onSkip }: { tour: Tour; done: number; on
             {step.go}
           </Link>
         )}
-        <IconButton label={beat ? "Skip the tour" : "Close the tour"} size="sm" onClick={onSkip}>
+        <IconButton label={beat ? "Skip tour" : "Close tour"} size="sm" onClick={onSkip}>
           <X aria-hidden />
         </IconButton>
       </span>

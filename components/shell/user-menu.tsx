@@ -18,7 +18,7 @@ export type ShellUser = {
 };
 
 const THEME_LOOK: Record<Theme, { label: string; icon: LucideIcon }> = {
-  system: { label: "Theme of the system", icon: Laptop },
+  system: { label: "System theme", icon: Laptop },
   light: { label: "Light theme", icon: Sun },
   dark: { label: "Dark theme", icon: Moon },
 };
@@ -27,15 +27,15 @@ const THEME_LOOK: Record<Theme, { label: string; icon: LucideIcon }> = {
 export function leave(): void {
   const waiting = waitingWrites().length;
   if (waiting === 0) return void signOutNow();
-  toast.warning(waiting === 1 ? "A change was not sent yet" : `${waiting} changes were not sent yet`, {
-    description: "Signing out takes everything you typed out of this browser.",
+  toast.warning(waiting === 1 ? "1 change hasn't been sent" : `${waiting} changes haven't been sent`, {
+    description: "Signing out deletes everything you've typed from this browser.",
     action: { label: "Sign out anyway", onClick: () => void signOutNow() },
   });
 }
 
 async function signOutNow(): Promise<void> {
   if (await leaveEverywhere()) return;
-  toast.error("You are still signed in", { description: "The server could not be reached. Try again in a moment." });
+  toast.error("You're still signed in", { description: "We couldn't reach the server. Try again in a moment." });
 }
 
 export function UserMenu({ user }: { user: ShellUser }) {
@@ -76,5 +76,5 @@ export function UserMenu({ user }: { user: ShellUser }) {
 
 function toTeam({ tenantId, name }: Team) {
   const onSelect = () => void become("/teams/open", { tenantId });
-  return { label: `Go to ${name}`, icon: ArrowLeftRight, onSelect };
+  return { label: `Switch to ${name}`, icon: ArrowLeftRight, onSelect };
 }

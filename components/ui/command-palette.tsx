@@ -46,16 +46,16 @@ export function CommandPalette({ open, onOpenChange, items, onSearch, loading }:
           <Dialog.Title className="sr-only">Command palette</Dialog.Title>
           <Command label="Commands" loop className="flex min-h-0 flex-col">
             <Command.Input
-              placeholder="Go to, find or do …"
+              placeholder="Search or run a command…"
               onValueChange={onSearch}
               className="h-12 shrink-0 border-b bg-transparent px-4 text-base outline-none placeholder:text-fg-subtle"
             />
             <Command.List className="min-h-0 flex-1 overflow-y-auto p-1 sm:max-h-96">
               {loading ? (
-                <Command.Loading className="px-3 py-2 text-fg-subtle text-sm">Searching …</Command.Loading>
+                <Command.Loading className="px-3 py-2 text-fg-subtle text-sm">Searching…</Command.Loading>
               ) : (
                 <Command.Empty className="px-3 py-6 text-center text-fg-subtle text-sm">
-                  Nothing found. Try fewer letters.
+                  No results. Try a shorter search.
                 </Command.Empty>
               )}
               {groups.map(([group, entries]) => (

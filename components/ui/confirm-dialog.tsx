@@ -24,7 +24,7 @@ type ConfirmDialogProps = {
 };
 
 /** For what cannot be undone. Stays open while `onConfirm` runs and when it throws. */
-export function ConfirmDialog({ tone = "danger", cancelLabel = "Keep as it is", ...props }: ConfirmDialogProps) {
+export function ConfirmDialog({ tone = "danger", cancelLabel = "Cancel", ...props }: ConfirmDialogProps) {
   const [own, setOwn] = useState(false);
   const [busy, setBusy] = useState(false);
   const focus = useDialogFocus();

@@ -19,7 +19,7 @@ export function CopyButton({ text, label = "Copy", className }: { text: string; 
           () => setState("refused"),
         )
       : setState("refused");
-  const shown = state === "copied" ? "Copied" : state === "refused" ? "Select and copy by hand" : label;
+  const shown = state === "copied" ? "Copied" : state === "refused" ? "Select the text and copy it" : label;
   return (
     <Button size="sm" onClick={copy} className={className}>
       {state === "copied" ? <Check aria-hidden /> : <Copy aria-hidden />}

@@ -14,14 +14,14 @@ type ErrorStateProps = {
   reference?: string;
 };
 
-export function ErrorState({ title = "This could not be loaded", children, onRetry, reference }: ErrorStateProps) {
+export function ErrorState({ title = "We couldn't load this", children, onRetry, reference }: ErrorStateProps) {
   const refresh = useRefresh();
   const [busy, start] = useTransition();
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-2 px-4 py-14 text-center">
       <CircleAlert aria-hidden className="size-5 text-danger" />
       <p className="font-semibold text-base">{title}</p>
-      <div className="text-fg-muted text-sm">{children ?? "Nothing was changed. Try again in a moment."}</div>
+      <div className="text-fg-muted text-sm">{children ?? "Try again in a moment."}</div>
       <Button className="mt-2" loading={busy} onClick={() => start(() => (onRetry ? onRetry() : refresh()))}>
         {!busy && <RotateCw aria-hidden />}
         Try again

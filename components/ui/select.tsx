@@ -27,7 +27,7 @@ const EMPTY = "__empty";
 const outward = (value: string) => (value === EMPTY ? "" : value);
 const inward = (value: string | undefined) => (value === "" ? EMPTY : value);
 
-export function Select({ options, placeholder = "Choose", size = "md", className, ...props }: SelectProps) {
+export function Select({ options, placeholder = "Select", size = "md", className, ...props }: SelectProps) {
   const control = useFieldControl<ControlProps>({ "aria-label": props["aria-label"] });
   const hasEmpty = options.some((option) => option.value === "");
   const value = (given: string | undefined) => (given === "" && !hasEmpty ? "" : inward(given));

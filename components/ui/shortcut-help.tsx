@@ -43,8 +43,8 @@ export function ShortcutHelp({ shortcuts, onClose, singleKeys, onSingleKeysChang
       <div className="mt-5 border-t pt-4">
         <Field
           inline
-          label="Shortcuts of one plain key"
-          hint="Switch off when you use speech input or press keys by accident. Ctrl and ⌘ combinations stay."
+          label="Single-key shortcuts"
+          hint="Turn off if you use speech input or press keys by accident. Ctrl and ⌘ shortcuts keep working."
         >
           <Switch checked={singleKeys} onCheckedChange={onSingleKeysChange} />
         </Field>

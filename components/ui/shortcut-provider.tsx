@@ -50,7 +50,7 @@ export function ShortcutProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const show = () => setHelp(registry.list());
-    return registry.add({ keys: "?", label: "Show these shortcuts", group: "General", depth: 0, run: show });
+    return registry.add({ keys: "?", label: "Show keyboard shortcuts", group: "General", depth: 0, run: show });
   }, [registry]);
 
   const changeSingleKeys = (on: boolean) => {

@@ -39,7 +39,7 @@ export function StatTile({ label, value, change, hint, href }: StatTileProps) {
         >
           <Arrow aria-hidden className="size-3.5" />
           {change.text}
-          <span className="text-fg-subtle">&nbsp;to the period before</span>
+          <span className="text-fg-subtle">&nbsp;vs previous period</span>
         </p>
       )}
       {hint && <p className="text-fg-subtle text-xs">{hint}</p>}

@@ -150,7 +150,7 @@ test("an ended session keeps the screen and the text: after signing in again it 
   await context.clearCookies();
   // Longer than the queue's own poll, which finds the session gone.
   await page.waitForTimeout(22_000);
-  const notice = page.getByRole("alert").filter({ hasText: "You are signed out." });
+  const notice = page.getByRole("alert").filter({ hasText: "You're signed out." });
   await expect(notice).toBeVisible();
   await expect(page.getByLabel("What should change?")).toHaveValue("The second price.");
   await page.getByRole("button", { name: "Send request" }).click();

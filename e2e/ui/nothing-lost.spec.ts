@@ -71,7 +71,7 @@ test("two people write one proposal: different fields are both kept, the same on
 
   await write({ title: "Rollout in summer" });
   await page.getByLabel("Title").fill("Rollout in autumn");
-  const question = page.getByRole("alert").filter({ hasText: "This proposal was changed meanwhile." });
+  const question = page.getByRole("alert").filter({ hasText: "This proposal was changed elsewhere." });
   await expect(question).toContainText("the title");
   expect((await read()).title).toBe("Rollout in summer");
   await expect(page.getByLabel("Title")).toHaveValue("Rollout in autumn");
@@ -80,7 +80,7 @@ test("two people write one proposal: different fields are both kept, the same on
 
   await write({ title: "Rollout in winter" });
   await page.getByLabel("Title").fill("Rollout never");
-  await question.getByRole("button", { name: "Use the saved text" }).click();
+  await question.getByRole("button", { name: "Use saved version" }).click();
   await expect(page.getByLabel("Title")).toHaveValue("Rollout in winter");
   await expect(question).toBeHidden();
   expect((await read()).title).toBe("Rollout in winter");
@@ -100,7 +100,7 @@ test("an answer that got lost does not make a second meeting", async () => {
   });
   const create = page.getByRole("button", { name: "Create meeting" });
   await create.click();
-  await expect(page.getByRole("alert").filter({ hasText: "No answer from the server" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "The server didn't respond" })).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue("Created once");
   await create.click();
   await page.waitForURL(/\/meetings\/[0-9a-f-]{36}/);
@@ -117,7 +117,7 @@ test("a session that ends in mid-edit costs nothing: signed in again elsewhere, 
   const cookies = await context.cookies();
   await context.clearCookies();
   await page.getByLabel("Body").fill("Written after the end.");
-  const notice = page.getByRole("alert").filter({ hasText: "You are signed out." });
+  const notice = page.getByRole("alert").filter({ hasText: "You're signed out." });
   await expect(notice).toBeVisible();
   await expect(page.getByText("Signed out. Your text is kept here.")).toBeVisible();
   await context.addCookies(cookies);

@@ -63,7 +63,7 @@ test("a draft in edit mode stays while the network is gone, and is saved once wh
   await page.getByLabel("Body").fill("Typed without a network.");
   await expect(bar("Waiting for the network · 1 change")).toBeVisible();
   await page.getByRole("link", { name: "Meetings" }).first().click();
-  await expect(page.getByText("This page stays as it is, and what you type is kept.")).toBeVisible();
+  await expect(page.getByText("You can stay on this page, and what you type is kept.")).toBeVisible();
   await page.keyboard.press("g");
   await expect(page.getByLabel("Body")).toHaveValue("Typed without a network.");
   await context.setOffline(false);
@@ -107,7 +107,7 @@ test("a decision that meets a newer text is shown, and overwrites nothing", asyn
   await expect(bar("Waiting for the network · 1 change")).toBeVisible();
   await items.edit(id, "Changed by somebody else.");
   await context.setOffline(false);
-  await expect(bar("The text changed since you looked")).toBeVisible();
+  await expect(bar("This changed since you opened it")).toBeVisible();
   expect(await items.status(id)).toBe("pending_review");
   await expect(queue()).toContainText("Changed meanwhile");
 });

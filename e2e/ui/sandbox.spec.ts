@@ -31,7 +31,7 @@ test("a visitor launches a sandbox, is led through five beats, and is left alone
   await expect(tour).toContainText("Open the draft");
   await tour.getByRole("link", { name: "Open the draft" }).click();
   await page.waitForURL(/\/follow-ups\/[0-9a-f-]{36}/);
-  await expect(tour).toContainText("Click a line of the mail");
+  await expect(tour).toContainText("Click a sentence in the email");
   await page.locator("[data-claim]").first().click();
 
   await expect(tour).toContainText("Fix the flagged price");
@@ -42,9 +42,9 @@ test("a visitor launches a sandbox, is led through five beats, and is left alone
   await expect(tour).toContainText("Approve it");
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByRole("button", { name: /Approve and send in \d+ s/ }).click();
-  await expect(tour).toContainText("That is the whole loop");
+  await expect(tour).toContainText("That's the whole loop");
 
-  await tour.getByRole("button", { name: "Close the tour" }).click();
+  await tour.getByRole("button", { name: "Close tour" }).click();
   await expect(tour).toBeHidden();
   await page.goto("/today");
   await expect(page.getByRole("heading", { name: "Today", level: 1 })).toBeVisible();
@@ -58,7 +58,7 @@ test("mail that came back is among what needs attention, and never called sent",
   await page.getByRole("listitem").filter({ hasText: "Bounced" }).getByRole("link").click();
   await page.waitForURL(/\/follow-ups\/[0-9a-f-]{36}/);
   await expect(page).toHaveTitle("Lumen Academy: spring intake · Followthrough");
-  await expect(page.getByText("It came back.")).toBeVisible();
+  await expect(page.getByText("This email bounced.")).toBeVisible();
   await expect(page.getByText("Sent to", { exact: false })).toHaveCount(0);
   for (const list of ["/follow-ups", "/meetings"]) {
     await page.goto(list);
@@ -83,10 +83,10 @@ test("a visitor sees the sandbox as a manager and as a rep do", async () => {
   const page = await context.newPage();
   await page.goto("/today");
   const become = async (person: RegExp, path: string, role: string) => {
-    await page.getByRole("button", { name: /^Seen as/ }).click();
+    await page.getByRole("button", { name: /^Viewing as/ }).click();
     await page.getByRole("menuitemcheckbox", { name: person }).click();
     await page.waitForURL(`**${path}`);
-    await expect(page.getByRole("button", { name: `Seen as ${role}` })).toBeVisible();
+    await expect(page.getByRole("button", { name: `Viewing as ${role}` })).toBeVisible();
   };
   await become(/sales manager/, "/review", "sales manager");
   await page.goto("/follow-ups");
@@ -117,7 +117,7 @@ test("when a sandbox is over its visitor is told so, and can go on to sign in el
   await page.getByLabel("Title").fill("One more");
   await endSandbox();
   await page.getByRole("button", { name: "Create meeting" }).click();
-  const notice = page.getByRole("alert").filter({ hasText: "You are signed out." });
+  const notice = page.getByRole("alert").filter({ hasText: "You're signed out." });
   await expect(notice).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue("One more");
   const [elsewhere] = await Promise.all([

@@ -126,10 +126,10 @@ test("somebody who belongs to two teams goes from one to the other", async () =>
   const page = await context.newPage();
   await page.goto("/meetings");
   await page.getByRole("button", { name: /owner$/ }).click();
-  await page.getByRole("menuitem", { name: "Go to Second Harbour" }).click();
+  await page.getByRole("menuitem", { name: "Switch to Second Harbour" }).click();
   await page.waitForURL("**/today");
   await expect(page.getByRole("complementary").getByText("Second Harbour")).toBeVisible();
   await page.getByRole("button", { name: /viewer$/ }).click();
-  await expect(page.getByRole("menuitem", { name: "Go to Brightloom" })).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: "Switch to Brightloom" })).toBeVisible();
   await page.close();
 });

@@ -17,7 +17,7 @@ test("in the browser: paste a call, read the draft beside its evidence, edit, ap
     .first()
     .fill("Dana Ruiz");
   await page
-    .getByLabel(/: e-mail/)
+    .getByLabel(/: email/)
     .first()
     .fill("dana.ruiz@northwind.example");
   await page.getByLabel("Transcript", { exact: true }).fill(SAMPLE_CALL);

@@ -68,7 +68,7 @@ test("an approval does not happen when the text cannot be saved, and says why", 
   await onSave((route) => route.abort());
   await typeAndComeBack("Never saved.");
   await page.keyboard.press("a");
-  await expect(page.getByText("Nothing was done: a text is not saved")).toBeVisible();
+  await expect(page.getByText("Save your changes first")).toBeVisible();
   expect(await items.status(id)).toBe("pending_review");
 });
 
@@ -87,9 +87,9 @@ test("a text of an earlier visit is asked about before the mail is approved or s
   page = await context.newPage();
   await page.goto(`/follow-ups/${id}`);
   await page.getByRole("button", { name: /Approve and send/ }).click();
-  await expect(page.getByText(/holds a text of yours that was never saved/)).toBeVisible();
+  await expect(page.getByText(/You have unsaved text in this browser/)).toBeVisible();
   expect(await items.status(id)).toBe("draft");
-  await page.getByRole("button", { name: "Open it" }).click();
+  await page.getByRole("button", { name: "Open", exact: true }).click();
   await page.getByRole("button", { name: "Restore what you typed" }).click();
   await expect.poll(() => items.text(id)).toBe("Typed before the crash.");
 });

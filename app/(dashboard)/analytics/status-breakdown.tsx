@@ -30,7 +30,7 @@ export function StatusBreakdown({ report }: { report: Analytics }) {
               </Td>
               <Td numeric>{count.toLocaleString("en-GB")}</Td>
               <Td numeric className="text-fg-muted">
-                {total === 0 ? "–" : `${SHARE.format((100 * count) / total)} %`}
+                {total === 0 ? "–" : `${SHARE.format((100 * count) / total)}%`}
               </Td>
             </Tr>
           ))}

@@ -17,7 +17,7 @@ export function SummaryTiles({ report, before }: { report: Analytics; before: An
       />
       <StatTile
         label="Reply rate (14 days)"
-        value={`${PERCENT.format(now.responseRate)} %`}
+        value={`${PERCENT.format(now.responseRate)}%`}
         change={hasBefore ? changeOf(now.responseRate, then.responseRate, "more", " pts") : undefined}
       />
       <StatTile
@@ -38,7 +38,7 @@ export function SummaryTiles({ report, before }: { report: Analytics; before: An
       />
       <StatTile
         label="Meetings followed up"
-        value={`${PERCENT.format(now.workflowCompletionRate)} %`}
+        value={`${PERCENT.format(now.workflowCompletionRate)}%`}
         change={
           hasBefore ? changeOf(now.workflowCompletionRate, then.workflowCompletionRate, "more", " pts") : undefined
         }

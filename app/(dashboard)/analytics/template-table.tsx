@@ -39,7 +39,7 @@ export function TemplateTable({ report }: { report: Analytics }) {
                 </Td>
                 <Td numeric>{totalSent.toLocaleString("en-GB")}</Td>
                 <Td numeric>{delivered.toLocaleString("en-GB")}</Td>
-                <Td numeric>{deliveryRate} %</Td>
+                <Td numeric>{deliveryRate}%</Td>
               </Tr>
             ))}
           </tbody>

@@ -68,6 +68,7 @@ function CancelInvitation({ invitation: { id, email } }: { invitation: Invitatio
       title={`Cancel the invitation for ${email}?`}
       description="The link stops working immediately. You can invite them again later."
       confirmLabel="Cancel invitation"
+      cancelLabel="Keep invitation"
       onConfirm={cancel}
       trigger={
         <Button size="sm" variant="danger-quiet" aria-label={`Cancel the invitation for ${email}`}>
