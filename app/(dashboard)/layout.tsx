@@ -6,7 +6,7 @@ import type { Sandbox } from "@/components/shell/sandbox-bar";
 import { listSeats } from "@/lib/features/demo/sample-team/queries";
 import { findTour } from "@/lib/features/demo/tour/queries";
 import { readTourCookie } from "@/lib/features/demo/tour/tour-cookie";
-import { countToReview } from "@/lib/features/follow-ups/overview/queries";
+import { countToReview } from "@/lib/features/overview/follow-ups/queries";
 import { listOtherTeams } from "@/lib/features/tenants/teams/queries";
 import { type PageContext, pageContext } from "@/lib/http/page-context";
 

@@ -14,7 +14,7 @@ import {
 } from "lucide-react";
 import { Timeline } from "@/components/ui/timeline";
 import type { Tone } from "@/components/ui/tones";
-import type { FollowUpDetail } from "@/lib/features/follow-ups/overview/schema";
+import type { FollowUpDetail } from "@/lib/features/overview/follow-ups/schema";
 import { eventWords, reasonWords } from "./follow-up-labels";
 
 const LOOK: Record<string, [LucideIcon, Tone]> = {

@@ -2,7 +2,7 @@
 
 import { Send } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import type { FollowUpRow } from "@/lib/features/follow-ups/overview/schema";
+import type { FollowUpRow } from "@/lib/features/overview/follow-ups/schema";
 import { allowedActions } from "./allowed-actions";
 import { announceSend } from "./announce-send";
 import { FollowUpLine } from "./follow-up-line";

@@ -12,7 +12,7 @@ import {
 } from "lucide-react";
 import { Timeline, type TimelineEntry } from "@/components/ui/timeline";
 import type { Tone } from "@/components/ui/tones";
-import type { Delivery } from "@/lib/features/emails/schema";
+import type { Delivery } from "@/lib/features/deliveries/schema";
 
 const LOOK: [keyof Delivery, string, LucideIcon, Tone][] = [
   ["queuedAt", "Queued", Clock, "neutral"],

@@ -4,7 +4,7 @@ import { ArrowUpRight } from "lucide-react";
 import Link from "next/link";
 import { cn } from "@/components/ui/cn";
 import { StatusBadge } from "@/components/ui/status-badge";
-import type { ReviewItem } from "@/lib/features/follow-ups/overview/schema";
+import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 import type { Claim } from "@/lib/grounding/claim";
 import { QuoteText } from "./quote-text";
 

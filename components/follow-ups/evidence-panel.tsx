@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import type { ReviewItem } from "@/lib/features/follow-ups/overview/schema";
+import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 import { EvidenceCard } from "./evidence-card";
 import type { ClaimFocus } from "./use-claims";
 

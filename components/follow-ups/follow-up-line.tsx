@@ -1,8 +1,8 @@
 import { CircleAlert } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { isFlagged } from "@/lib/features/follow-ups/overview/rules";
-import type { FollowUpRow } from "@/lib/features/follow-ups/overview/schema";
+import { isFlagged } from "@/lib/features/overview/follow-ups/rules";
+import type { FollowUpRow } from "@/lib/features/overview/follow-ups/schema";
 import { peopleWords } from "./follow-up-labels";
 
 type FollowUpLineProps = { row: FollowUpRow; href?: string; children?: ReactNode };

@@ -7,7 +7,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { LiveRegion } from "@/components/ui/live-region";
 import { useShortcut } from "@/components/ui/use-shortcut";
-import type { FollowUpDetail } from "@/lib/features/follow-ups/overview/schema";
+import type { FollowUpDetail } from "@/lib/features/overview/follow-ups/schema";
 import { ActionBar } from "./action-bar";
 import { Activity } from "./activity";
 import { allowedActions } from "./allowed-actions";

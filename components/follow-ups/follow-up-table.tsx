@@ -6,8 +6,8 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { RowLink, Table, Td, Th, Tr } from "@/components/ui/table";
 import { useListCursor } from "@/components/ui/use-shortcut";
-import { isFlagged } from "@/lib/features/follow-ups/overview/rules";
-import type { FollowUpRow } from "@/lib/features/follow-ups/overview/schema";
+import { isFlagged } from "@/lib/features/overview/follow-ups/rules";
+import type { FollowUpRow } from "@/lib/features/overview/follow-ups/schema";
 import { FLAG_WORDS, peopleWords, reasonWords, TEMPLATE_WORDS } from "./follow-up-labels";
 
 /** Follow-ups as a list; j and k move, enter opens. */

@@ -1,5 +1,5 @@
-import { unsaidFacts } from "@/lib/features/follow-ups/overview/rules";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
+import { unsaidFacts } from "@/lib/features/overview/follow-ups/rules";
 import { UnsaidText } from "./unsaid-text";
 
 /** Who it goes to and what it is called. */

@@ -1,8 +1,8 @@
 "use client";
 
 import { Fragment } from "react";
-import { unsaidFacts } from "@/lib/features/follow-ups/overview/rules";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
+import { unsaidFacts } from "@/lib/features/overview/follow-ups/rules";
 import { ClaimMark } from "./claim-mark";
 import { mailLines, type Piece } from "./mail-parts";
 import { UnsaidText } from "./unsaid-text";

@@ -1,5 +1,5 @@
 import { Banner } from "@/components/ui/banner";
-import type { ReviewItem } from "@/lib/features/follow-ups/overview/schema";
+import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 
 /** What a reader must know before trusting the text on the screen. */
 export function MailWarnings({ item }: { item: ReviewItem }) {

@@ -1,5 +1,5 @@
 import { DiffText } from "@/components/ui/diff-text";
-import type { ReviewItem } from "@/lib/features/follow-ups/overview/schema";
+import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 
 /** What people changed in the text the engine wrote. */
 export function OriginalDiff({ item }: { item: ReviewItem }) {

@@ -4,8 +4,8 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { isFlagged } from "@/lib/features/follow-ups/overview/rules";
-import type { ReviewItem } from "@/lib/features/follow-ups/overview/schema";
+import { isFlagged } from "@/lib/features/overview/follow-ups/rules";
+import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 import { peopleWords } from "./follow-up-labels";
 
 type ReviewListProps = {

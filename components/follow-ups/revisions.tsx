@@ -1,6 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import { RelativeTime } from "@/components/ui/relative-time";
-import type { FollowUpDetail } from "@/lib/features/follow-ups/overview/schema";
+import type { FollowUpDetail } from "@/lib/features/overview/follow-ups/schema";
 
 type Row = FollowUpDetail["revisions"][number];
 

@@ -2,7 +2,7 @@
 
 import { Undo2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import type { FollowUpRow } from "@/lib/features/follow-ups/overview/schema";
+import type { FollowUpRow } from "@/lib/features/overview/follow-ups/schema";
 import { allowedActions } from "./allowed-actions";
 import { Countdown } from "./countdown";
 import { FollowUpLine } from "./follow-up-line";

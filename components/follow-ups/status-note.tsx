@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { Banner } from "@/components/ui/banner";
 import { DateTime } from "@/components/ui/relative-time";
-import type { Delivery } from "@/lib/features/emails/schema";
+import type { Delivery } from "@/lib/features/deliveries/schema";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import { peopleWords, reasonWords } from "./follow-up-labels";
 

@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from "react";
 import { useWaitingWrites } from "@/components/network/waiting-writes";
-import { byUrgency } from "@/lib/features/follow-ups/overview/rules";
-import type { ReviewItem } from "@/lib/features/follow-ups/overview/schema";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
+import { byUrgency } from "@/lib/features/overview/follow-ups/rules";
+import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 
 /**
  * The queue as it is for the person before it: without what they just decided or what waits for the network, and with

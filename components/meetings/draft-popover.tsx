@@ -12,7 +12,7 @@ import { Field } from "@/components/ui/field";
 import { Popover } from "@/components/ui/popover";
 import { Select } from "@/components/ui/select";
 import { generateFollowUpContract } from "@/lib/features/follow-ups/contract";
-import { TemplateType, Tone } from "@/lib/features/follow-ups/schema";
+import { TemplateType, Tone } from "@/lib/grounding/draft";
 import { api } from "@/lib/http/client";
 
 const TONE_WORDS: Record<(typeof Tone.options)[number], string> = {

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { DateTime } from "@/components/ui/relative-time";
 import { StatusBadge } from "@/components/ui/status-badge";
-import type { MeetingDetail } from "@/lib/features/meetings/overview/schema";
+import type { MeetingDetail } from "@/lib/features/overview/meetings/schema";
 import { PLATFORM_WORDS } from "./meeting-labels";
 
 const SHOWN = 6;

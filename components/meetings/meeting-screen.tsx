@@ -5,7 +5,7 @@ import { useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { RefreshWhile } from "@/components/follow-ups/refresh-while";
 import { Timeline } from "@/components/ui/timeline";
-import type { MeetingDetail } from "@/lib/features/meetings/overview/schema";
+import type { MeetingDetail } from "@/lib/features/overview/meetings/schema";
 import type { ShowEvidence } from "./evidence-row";
 import type { Target } from "./evidence-target";
 import { meetingEventWords } from "./meeting-labels";

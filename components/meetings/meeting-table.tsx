@@ -5,7 +5,7 @@ import { DateTime } from "@/components/ui/relative-time";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { RowLink, Table, Td, Th, Tr } from "@/components/ui/table";
 import { useListCursor } from "@/components/ui/use-shortcut";
-import type { MeetingProgress } from "@/lib/features/meetings/overview/schema";
+import type { MeetingProgress } from "@/lib/features/overview/meetings/schema";
 import { namesWords, PLATFORM_WORDS } from "./meeting-labels";
 import { StageLine } from "./stage-line";
 

@@ -7,7 +7,7 @@ import { useGo } from "@/components/network/use-go";
 import { refusal } from "@/components/screens/refusal";
 import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
-import { markNoShowContract } from "@/lib/features/meetings/contract";
+import { markNoShowContract } from "@/lib/features/follow-ups/contract";
 import { api } from "@/lib/http/client";
 
 /** Somebody did not come: drafts the mail that offers another time. */

@@ -3,7 +3,7 @@
 import { DateTime } from "@/components/ui/relative-time";
 import { StageList } from "@/components/ui/stage-list";
 import { useNow } from "@/components/ui/use-now";
-import type { MeetingDetail } from "@/lib/features/meetings/overview/schema";
+import type { MeetingDetail } from "@/lib/features/overview/meetings/schema";
 import { TRANSCRIPT_WORDS } from "./meeting-labels";
 import { PasteTranscript } from "./paste-transcript";
 import { meetingStages } from "./stages";

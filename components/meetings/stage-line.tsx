@@ -2,7 +2,7 @@
 
 import { cn } from "@/components/ui/cn";
 import { useNow } from "@/components/ui/use-now";
-import type { MeetingProgress } from "@/lib/features/meetings/overview/schema";
+import type { MeetingProgress } from "@/lib/features/overview/meetings/schema";
 import { meetingStages } from "./stages";
 
 const LOOK = {

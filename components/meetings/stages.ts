@@ -1,5 +1,5 @@
 import type { Stage } from "@/components/ui/stage-list";
-import type { MeetingProgress } from "@/lib/features/meetings/overview/schema";
+import type { MeetingProgress } from "@/lib/features/overview/meetings/schema";
 
 type Progress = Pick<MeetingProgress, "meeting" | "hasTranscript" | "statusReason" | "noShow" | "followUp">;
 

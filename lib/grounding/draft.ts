@@ -1,10 +1,13 @@
+import { z } from "zod";
 import type { Evidence } from "./analysis";
 
 export const TEMPLATE_TYPES = ["followUp", "meetingSummary", "noShowRecovery"] as const;
-export type TemplateType = (typeof TEMPLATE_TYPES)[number];
+export const TemplateType = z.enum(TEMPLATE_TYPES);
+export type TemplateType = z.infer<typeof TemplateType>;
 
 export const TONES = ["warm", "neutral", "direct", "formal"] as const;
-export type Tone = (typeof TONES)[number];
+export const Tone = z.enum(TONES);
+export type Tone = z.infer<typeof Tone>;
 
 /** A sentence of a draft. Courtesies claim nothing; every other kind carries the evidence it came from. */
 export type DraftSentence = { text: string; kind: "courtesy" | "fact" | "commitment"; evidence: Evidence[] };

@@ -2,6 +2,7 @@ import type { AnyContract } from "@/lib/core/contract";
 import { calendarContracts } from "@/lib/features/calendar/contract";
 import { connectionContracts } from "@/lib/features/connections/contract";
 import { crmContracts } from "@/lib/features/crm/contract";
+import { deliveryContracts } from "@/lib/features/deliveries/contract";
 import { demoContracts } from "@/lib/features/demo/contract";
 import { emailContracts } from "@/lib/features/emails/contract";
 import { followUpContracts } from "@/lib/features/follow-ups/contract";
@@ -21,6 +22,7 @@ export const CATALOG: AnyContract[] = [
   ...meetingContracts,
   ...followUpContracts,
   ...emailContracts,
+  ...deliveryContracts,
   ...proposalContracts,
   ...crmContracts,
   ...calendarContracts,

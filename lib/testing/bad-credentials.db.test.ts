@@ -6,7 +6,7 @@ import { openSession } from "@/lib/auth/open-session";
 import { sessionCookieName } from "@/lib/core/credentials";
 import { env } from "@/lib/core/env";
 import { databases } from "@/lib/db/connect";
-import { signUnsubscribeToken } from "@/lib/features/emails/unsubscribe/sign-token";
+import { signUnsubscribeToken } from "@/lib/features/deliveries/unsubscribe-link/sign-token";
 import { inviteMember } from "@/lib/features/members/invite-member";
 import { createLoginLink } from "@/lib/features/tenants/create-login-link";
 import { CATALOG } from "@/lib/http/catalog";

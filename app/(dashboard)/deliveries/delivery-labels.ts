@@ -1,4 +1,4 @@
-import { DELIVERY_STATUSES } from "@/lib/features/emails/schema";
+import { DELIVERY_STATUSES } from "@/lib/features/deliveries/schema";
 
 const WORDS: Record<(typeof DELIVERY_STATUSES)[number], string> = {
   queued: "Queued",

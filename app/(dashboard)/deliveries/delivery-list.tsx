@@ -10,7 +10,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { useListCursor } from "@/components/ui/use-shortcut";
-import type { Delivery } from "@/lib/features/emails/schema";
+import type { Delivery } from "@/lib/features/deliveries/schema";
 import { DELIVERY_OPTIONS, TEMPLATE_OPTIONS, templateWords } from "./delivery-labels";
 import { DeliverySheet } from "./delivery-sheet";
 

@@ -22,7 +22,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { Timeline } from "@/components/ui/timeline";
 import type { Tone } from "@/components/ui/tones";
-import type { Delivery } from "@/lib/features/emails/schema";
+import type { Delivery } from "@/lib/features/deliveries/schema";
 import { templateWords } from "./delivery-labels";
 
 const EVENTS: Record<string, [string, LucideIcon, Tone]> = {

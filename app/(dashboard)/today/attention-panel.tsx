@@ -5,9 +5,9 @@ import { lineOf, MeetingLine } from "@/components/meetings/meeting-line";
 import { Badge } from "@/components/ui/badge";
 import { Panel } from "@/components/ui/panel";
 import { StatusBadge } from "@/components/ui/status-badge";
-import type { Delivery } from "@/lib/features/emails/schema";
-import type { PanelRows } from "@/lib/features/follow-ups/overview/today/schema";
-import type { MeetingProgress } from "@/lib/features/meetings/overview/schema";
+import type { Delivery } from "@/lib/features/deliveries/schema";
+import type { MeetingProgress } from "@/lib/features/overview/meetings/schema";
+import type { PanelRows } from "@/lib/features/overview/today/schema";
 import { BouncedLine } from "./bounced-line";
 import { AndMore, Counted } from "./panel-parts";
 

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { peopleWords } from "@/components/follow-ups/follow-up-labels";
 import { StatusBadge } from "@/components/ui/status-badge";
-import type { Delivery } from "@/lib/features/emails/schema";
+import type { Delivery } from "@/lib/features/deliveries/schema";
 
 /** A mail that came back: nobody else tells the one who sent it. */
 export function BouncedLine({ delivery }: { delivery: Delivery }) {

@@ -7,7 +7,7 @@ import type { Viewer } from "@/components/follow-ups/viewer";
 import { Badge } from "@/components/ui/badge";
 import { Panel } from "@/components/ui/panel";
 import { RelativeTime } from "@/components/ui/relative-time";
-import type { PanelRows } from "@/lib/features/follow-ups/overview/today/schema";
+import type { PanelRows } from "@/lib/features/overview/today/schema";
 import { AndMore, Counted, More } from "./panel-parts";
 
 export function ReviewPanel({ rows, count }: PanelRows) {

@@ -6,8 +6,8 @@ import { Panel } from "@/components/ui/panel";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { AppError } from "@/lib/core/errors";
 import { listUpcomingEvents } from "@/lib/features/calendar/queries";
-import { listUpcoming } from "@/lib/features/meetings/overview/queries";
-import type { MeetingProgress } from "@/lib/features/meetings/overview/schema";
+import { listUpcoming } from "@/lib/features/overview/meetings/queries";
+import type { MeetingProgress } from "@/lib/features/overview/meetings/schema";
 import { pageContext } from "@/lib/http/page-context";
 import { nextMeetings } from "./next-meetings";
 

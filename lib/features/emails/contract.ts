@@ -1,9 +1,6 @@
 import { defineContract } from "@/lib/core/contract";
 import { IdParams } from "@/lib/core/input";
 import {
-  DeliveryEnvelope,
-  DeliveryListQuery,
-  DeliveryPage,
   HookAnswer,
   Removed,
   SendInput,
@@ -38,26 +35,6 @@ export const sendEmailContract = defineContract({
     textBody: "Hi Dana, thank you for today.",
     templateType: "followUp",
   },
-});
-
-export const listDeliveriesContract = defineContract({
-  method: "GET",
-  path: "/email/deliveries",
-  tag,
-  permission: "followups:read",
-  summary: "Delivery records, newest first, with their events",
-  query: DeliveryListQuery,
-  response: DeliveryPage,
-});
-
-export const getDeliveryContract = defineContract({
-  method: "GET",
-  path: "/email/deliveries/{id}",
-  tag,
-  permission: "followups:read",
-  summary: "One delivery record with its events",
-  params: IdParams,
-  response: DeliveryEnvelope,
 });
 
 export const listSuppressionsContract = defineContract({
@@ -107,8 +84,6 @@ export const resendHookContract = defineContract({
 
 export const emailContracts = [
   sendEmailContract,
-  listDeliveriesContract,
-  getDeliveryContract,
   listSuppressionsContract,
   createSuppressionContract,
   deleteSuppressionContract,

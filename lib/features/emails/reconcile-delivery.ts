@@ -1,6 +1,7 @@
 import type { TenantContext } from "@/lib/tenancy/context";
-import { deliverMessage, settleDelivery } from "./deliver-message";
-import { nextCheck } from "./rules";
+import { deliverMessage } from "../deliveries/deliver-message";
+import { nextCheck } from "../deliveries/rules";
+import { settleDirectDelivery } from "./settle-direct-delivery";
 
 /**
  * A direct send whose outcome is not known: asks the provider again, with the same message under the same key. Called
@@ -12,5 +13,5 @@ export async function reconcileDelivery(ctx: TenantContext, { deliveryId }: { de
   });
   if (!delivery || nextCheck(delivery) > ctx.clock.now()) return;
   const outcome = await deliverMessage(ctx, delivery, { isRepeat: true });
-  await ctx.transaction((tx) => settleDelivery(ctx, tx, delivery, outcome));
+  await ctx.transaction((tx) => settleDirectDelivery(ctx, tx, delivery, outcome));
 }

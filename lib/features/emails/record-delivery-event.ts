@@ -4,9 +4,9 @@ import type { EmailEventType, OutgoingEmail } from "@/lib/providers/email/port";
 import { sandboxOutcome } from "@/lib/providers/email/sandbox";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
-import { lockDelivery } from "./deliver-message";
-import { earlier, OUTCOME_UNKNOWN, SUPPRESSING, statusAfter, TIMESTAMP_OF } from "./rules";
-import type { DeliveryStatus } from "./schema";
+import { lockDelivery } from "../deliveries/deliver-message";
+import { earlier, OUTCOME_UNKNOWN, SUPPRESSING, statusAfter, TIMESTAMP_OF } from "../deliveries/rules";
+import type { DeliveryStatus } from "../deliveries/schema";
 import { suppressAddresses } from "./suppressions/suppress-addresses";
 
 type Input = {

@@ -3,7 +3,7 @@ import type { FollowUpModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { OutgoingEmail } from "@/lib/providers/email/port";
 import type { TenantContext } from "@/lib/tenancy/context";
-import { unsubscribeHeaders } from "../emails/unsubscribe/build-headers";
+import { unsubscribeHeaders } from "../deliveries/unsubscribe-link/build-headers";
 import type { StoredContent } from "./content/content-hash";
 
 /** The approved text as the message that leaves. Replies go to the owner unless the follow-up says otherwise. */

@@ -12,6 +12,8 @@ import {
   FollowUpPage,
   FollowUpPatch,
   GenerateInput,
+  NoShowEnvelope,
+  NoShowInput,
   NoteInput,
   RejectInput,
   RequestChangesInput,
@@ -66,6 +68,19 @@ export const generateFollowUpContract = defineContract({
   response: FollowUpEnvelope,
   errors: ["not_found"],
   example: { meetingId: "019a9d4e-7c11-7c5e-9d58-3f3b6a4c2e10", templateType: "followUp", tone: "warm" },
+});
+
+export const markNoShowContract = defineContract({
+  ...write,
+  tag: "Meetings",
+  method: "POST",
+  path: "/meetings/{id}/no-show",
+  summary: "Somebody did not come: drafts the mail that offers another time",
+  addsContent: true,
+  params: IdParams,
+  body: NoShowInput,
+  response: NoShowEnvelope,
+  example: { kind: "guest" },
 });
 
 export const bulkFollowUpsContract = defineContract({
@@ -201,6 +216,7 @@ export const followUpContracts = [
   listFollowUpsContract,
   createFollowUpContract,
   generateFollowUpContract,
+  markNoShowContract,
   bulkFollowUpsContract,
   getFollowUpContract,
   editFollowUpContract,

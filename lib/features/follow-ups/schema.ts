@@ -2,6 +2,8 @@ import { z } from "zod";
 import { dateTime, email, filledText, text, uuid } from "@/lib/core/input";
 import { envelope, PageQuery, pageEnvelope } from "@/lib/core/pagination";
 import { Claim, RISK_FLAGS } from "@/lib/grounding/claim";
+import { TemplateType, Tone } from "@/lib/grounding/draft";
+import { Meeting } from "../meetings/schema";
 
 export const FOLLOW_UP_STATUSES = [
   "draft",
@@ -15,9 +17,6 @@ export const FOLLOW_UP_STATUSES = [
   "failed",
 ] as const;
 export type FollowUpStatus = (typeof FOLLOW_UP_STATUSES)[number];
-
-export const TemplateType = z.enum(["followUp", "meetingSummary", "noShowRecovery"]);
-export const Tone = z.enum(["warm", "neutral", "direct", "formal"]);
 
 export const REASON_CODES = [
   "wrong_facts",
@@ -110,6 +109,9 @@ export const GenerateInput = z.object({
   /** The owner's own tone where none is asked for. */
   tone: Tone.optional(),
 });
+
+export const NoShowInput = z.object({ kind: z.enum(["guest", "host"]) });
+export const NoShowEnvelope = envelope(z.strictObject({ meeting: Meeting, followUp: FollowUp }));
 
 export const ApproveInput = z.object({ revision: z.int().min(1), note: text(2_000).optional() });
 export const RequestChangesInput = z.object({ note: filledText(2_000) });

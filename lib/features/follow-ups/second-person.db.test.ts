@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Role } from "@/lib/core/permissions";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { createTenant, memberOf, type TestMember } from "@/lib/testing/factories";
-import { markNoShow } from "../meetings/mark-no-show";
-import { requestDraft } from "../meetings/request-draft";
 import { approveFollowUp } from "./approve-follow-up";
 import { changeFollowUps } from "./change-follow-ups";
 import { createFollowUp } from "./create-follow-up";
 import { editFollowUp } from "./edit-follow-up";
 import { listRevisions } from "./history/queries";
+import { markNoShow } from "./mark-no-show";
+import { requestDraft } from "./request-draft";
 import { FollowUpInput } from "./schema";
 import { submitFollowUp } from "./submit-follow-up";
 

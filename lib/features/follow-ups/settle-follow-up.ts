@@ -3,8 +3,8 @@ import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { enqueue } from "@/lib/queue/enqueue";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
-import { type Outcome, settleDelivery } from "../emails/deliver-message";
-import { backoffSeconds } from "../emails/rules";
+import { type Outcome, settleDelivery } from "../deliveries/deliver-message";
+import { backoffSeconds } from "../deliveries/rules";
 import { lockFollowUp } from "./queries";
 import { MAX_SEND_ATTEMPTS } from "./rules";
 

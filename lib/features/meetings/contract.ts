@@ -1,19 +1,15 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/core/contract";
 import { IdParams } from "@/lib/core/input";
-import { envelope } from "@/lib/core/pagination";
-import { FollowUp } from "../follow-ups/schema";
 import {
   IngestEnvelope,
   IngestInput,
   IngestRecentEnvelope,
-  Meeting,
   MeetingEnvelope,
   MeetingEvidenceEnvelope,
   MeetingInput,
   MeetingListQuery,
   MeetingPage,
-  NoShowInput,
   TranscriptEnvelope,
   TranscriptInput,
 } from "./schema";
@@ -101,18 +97,6 @@ export const getEvidenceContract = defineContract({
   response: MeetingEvidenceEnvelope,
 });
 
-export const markNoShowContract = defineContract({
-  ...write,
-  method: "POST",
-  path: "/meetings/{id}/no-show",
-  summary: "Somebody did not come: drafts the mail that offers another time",
-  addsContent: true,
-  params: IdParams,
-  body: NoShowInput,
-  response: envelope(z.strictObject({ meeting: Meeting, followUp: FollowUp })),
-  example: { kind: "guest" },
-});
-
 export const meetingContracts = [
   listMeetingsContract,
   createMeetingContract,
@@ -121,5 +105,4 @@ export const meetingContracts = [
   getTranscriptContract,
   replaceTranscriptContract,
   getEvidenceContract,
-  markNoShowContract,
 ];

@@ -86,8 +86,6 @@ export const MeetingListQuery = PageQuery.extend({
 });
 export type MeetingListQuery = z.output<typeof MeetingListQuery>;
 
-export const NoShowInput = z.object({ kind: z.enum(["guest", "host"]) });
-
 export const MeetingEnvelope = envelope(Meeting);
 export const MeetingPage = pageEnvelope(Meeting);
 export const MeetingEvidenceEnvelope = envelope(MeetingEvidence);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { email, filledText, text, uuid } from "@/lib/core/input";
 import { envelope, pageEnvelope } from "@/lib/core/pagination";
 import { ROLES } from "@/lib/core/permissions";
-import { Tone } from "../follow-ups/schema";
+import { Tone } from "@/lib/grounding/draft";
 
 const ClockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 09:00");
 const Hours = z.object({

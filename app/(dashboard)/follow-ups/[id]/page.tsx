@@ -6,7 +6,7 @@ import { FollowUpScreen } from "@/components/follow-ups/follow-up-screen";
 import { PageHeader } from "@/components/ui/page-header";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { StatusBadge } from "@/components/ui/status-badge";
-import { getFollowUpDetail } from "@/lib/features/follow-ups/overview/queries";
+import { getFollowUpDetail } from "@/lib/features/overview/follow-ups/queries";
 import { pageContext } from "@/lib/http/page-context";
 import { found, readId } from "../../found";
 import { PausedBanner } from "../../paused-banner";

@@ -9,7 +9,7 @@ import { Badge } from "@/components/ui/badge";
 import { PageHeader } from "@/components/ui/page-header";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { GRANTS } from "@/lib/core/permissions";
-import { getMeetingDetail } from "@/lib/features/meetings/overview/queries";
+import { getMeetingDetail } from "@/lib/features/overview/meetings/queries";
 import { pageContext } from "@/lib/http/page-context";
 import { found, readId } from "../../found";
 import { viewerOf } from "../../viewer-of";

@@ -1,5 +1,5 @@
-import { listDeliveriesContract } from "@/lib/features/emails/contract";
-import { listDeliveries } from "@/lib/features/emails/queries";
+import { listDeliveriesContract } from "@/lib/features/deliveries/contract";
+import { listDeliveries } from "@/lib/features/deliveries/queries";
 import { methods } from "@/lib/http/methods";
 import { okPage } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";

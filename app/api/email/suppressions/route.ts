@@ -1,6 +1,6 @@
 import { createSuppressionContract, listSuppressionsContract } from "@/lib/features/emails/contract";
-import { listSuppressions } from "@/lib/features/emails/queries";
 import { createSuppression } from "@/lib/features/emails/suppressions/create-suppression";
+import { listSuppressions } from "@/lib/features/emails/suppressions/queries";
 import { methods } from "@/lib/http/methods";
 import { ok, okPage, Reply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";

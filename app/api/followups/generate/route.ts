@@ -1,5 +1,5 @@
 import { generateFollowUpContract } from "@/lib/features/follow-ups/contract";
-import { requestDraft } from "@/lib/features/meetings/request-draft";
+import { requestDraft } from "@/lib/features/follow-ups/request-draft";
 import { methods } from "@/lib/http/methods";
 import { ok } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";

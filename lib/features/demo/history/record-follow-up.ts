@@ -1,12 +1,13 @@
 import type { z } from "zod";
 import type { FollowUpModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
+import type { TemplateType } from "@/lib/grounding/draft";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../../audit/record-event";
 import { type Content, contentHash } from "../../follow-ups/content/content-hash";
 import { textToHtml } from "../../follow-ups/content/mail-markup";
 import { groundContent } from "../../follow-ups/ground-content";
-import type { FollowUpStatus, TemplateType } from "../../follow-ups/schema";
+import type { FollowUpStatus } from "../../follow-ups/schema";
 import type { TeamMember } from "../sample-team/colleagues";
 import { openPast } from "./open-past";
 

@@ -1,6 +1,6 @@
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
-import { isFlagged } from "../../follow-ups/overview/rules";
 import { presentFollowUp } from "../../follow-ups/present";
+import { isFlagged } from "../../overview/follow-ups/rules";
 import { plantedPriceCall } from "../sample-calls/planted-price-call";
 import type { Tour } from "./schema";
 

@@ -5,9 +5,10 @@ import { ProviderFailure } from "@/lib/providers/failure";
 import { boss } from "@/lib/queue/boss";
 import { recordingEmail } from "@/lib/testing/email-fake";
 import { createTenant } from "@/lib/testing/factories";
-import { getDelivery, listDeliveries, listSuppressions } from "../queries";
+import { getDelivery, listDeliveries } from "../../deliveries/queries";
 import { SendInput } from "../schema";
 import { sendEmail } from "../send/send-email";
+import { listSuppressions } from "../suppressions/queries";
 import { replayReport } from "./apply-report";
 
 const key = randomBytes(24);

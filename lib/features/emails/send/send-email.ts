@@ -5,14 +5,15 @@ import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { OutgoingEmail } from "@/lib/providers/email/port";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../../audit/record-event";
+import { deliverMessage, type Outcome } from "../../deliveries/deliver-message";
+import { takeDailyCap } from "../../deliveries/take-daily-cap";
+import { unsubscribeHeaders } from "../../deliveries/unsubscribe-link/build-headers";
 import { claimByHand, lockByHand } from "../../follow-ups/claim-by-hand";
 import { uniqueRecipients } from "../../follow-ups/content/rules";
 import { findMarkupFault } from "../../follow-ups/content/sanitize-body";
 import { settleFollowUp } from "../../follow-ups/settle-follow-up";
-import { deliverMessage, type Outcome, settleDelivery } from "../deliver-message";
 import type { SendInput, SendResult } from "../schema";
-import { takeDailyCap } from "../take-daily-cap";
-import { unsubscribeHeaders } from "../unsubscribe/build-headers";
+import { settleDirectDelivery } from "../settle-direct-delivery";
 import { nameDelivery } from "./name-delivery";
 import { requireSendable } from "./require-sendable";
 import { invalidSend, refuseFollowUp } from "./rules";
@@ -82,7 +83,7 @@ async function openDelivery(
 
 async function settle(ctx: TenantContext, tx: TenantTransaction, delivery: DeliveryModel, outcome: Outcome) {
   const { followUpId, followUpRevision } = delivery;
-  if (followUpId === null || followUpRevision === null) return settleDelivery(ctx, tx, delivery, outcome);
+  if (followUpId === null || followUpRevision === null) return settleDirectDelivery(ctx, tx, delivery, outcome);
   return settleFollowUp(ctx, tx, { followUpId, delivery, outcome, isByHand: true });
 }
 

@@ -1,6 +1,6 @@
 import type { TenantContext } from "@/lib/tenancy/context";
-import { presentSuppression } from "../present";
 import type { Suppression } from "../schema";
+import { presentSuppression } from "./present";
 import { suppressAddresses } from "./suppress-addresses";
 
 /** `isNew` is false when the address was on the list already; its entry stays as it was. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { ROLES, type Role } from "@/lib/core/permissions";
 import { createTenant, memberOf, type TestMember } from "@/lib/testing/factories";
-import { listSuppressions } from "../queries";
 import { createSuppression } from "./create-suppression";
 import { deleteSuppression } from "./delete-suppression";
+import { listSuppressions } from "./queries";
 import { suppressAddresses } from "./suppress-addresses";
 import { SUPPRESSION_REASONS, type SuppressionReason } from "./suppression-reasons";
 

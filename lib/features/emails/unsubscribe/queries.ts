@@ -1,6 +1,6 @@
 import { findTenant } from "@/lib/tenancy/find-tenant";
 import { openContext } from "@/lib/tenancy/open-context";
-import { readUnsubscribeToken } from "./sign-token";
+import { readUnsubscribeToken } from "../../deliveries/unsubscribe-link/sign-token";
 
 /** The message an unsubscribe link belongs to, in a context of its tenant; null when the link is not ours or its tenant is gone. */
 export async function findUnsubscribe(token: string) {

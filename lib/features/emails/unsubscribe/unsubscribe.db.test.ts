@@ -3,11 +3,12 @@ import { describe, expect, it } from "vitest";
 import { GET, POST } from "@/app/unsubscribe/[token]/route";
 import type { OutgoingEmail } from "@/lib/providers/email/port";
 import { createTenant, type TestMember } from "@/lib/testing/factories";
-import { getDelivery, listSuppressions } from "../queries";
+import { getDelivery } from "../../deliveries/queries";
+import { readUnsubscribeToken, signUnsubscribeToken } from "../../deliveries/unsubscribe-link/sign-token";
 import { SendInput } from "../schema";
 import { sendEmail } from "../send/send-email";
 import { deleteSuppression } from "../suppressions/delete-suppression";
-import { readUnsubscribeToken, signUnsubscribeToken } from "./sign-token";
+import { listSuppressions } from "../suppressions/queries";
 
 const everything = { page: 1, limit: 100 };
 

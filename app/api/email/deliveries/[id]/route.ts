@@ -1,5 +1,5 @@
-import { getDeliveryContract } from "@/lib/features/emails/contract";
-import { getDelivery } from "@/lib/features/emails/queries";
+import { getDeliveryContract } from "@/lib/features/deliveries/contract";
+import { getDelivery } from "@/lib/features/deliveries/queries";
 import { methods } from "@/lib/http/methods";
 import { ok } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";

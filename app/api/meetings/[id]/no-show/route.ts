@@ -1,5 +1,5 @@
-import { markNoShowContract } from "@/lib/features/meetings/contract";
-import { markNoShow } from "@/lib/features/meetings/mark-no-show";
+import { markNoShowContract } from "@/lib/features/follow-ups/contract";
+import { markNoShow } from "@/lib/features/follow-ups/mark-no-show";
 import { methods } from "@/lib/http/methods";
 import { ok } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";

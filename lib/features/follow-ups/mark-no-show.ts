@@ -1,11 +1,11 @@
 import { notFound } from "@/lib/core/errors";
 import { actorId, ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
-import { storeDraft, writeDraft } from "../follow-ups/generate-follow-up";
-import type { FollowUp } from "../follow-ups/schema";
-import { transcriptOf } from "./meeting-transcript";
-import { presentMeeting } from "./present";
-import type { Meeting } from "./schema";
+import { transcriptOf } from "../meetings/meeting-transcript";
+import { presentMeeting } from "../meetings/present";
+import type { Meeting } from "../meetings/schema";
+import { storeDraft, writeDraft } from "./generate-follow-up";
+import type { FollowUp } from "./schema";
 
 /** Somebody did not come: notes who, and drafts the mail that offers another time. */
 export async function markNoShow(

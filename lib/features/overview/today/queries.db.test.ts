@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { createTenant, memberOf } from "@/lib/testing/factories";
-import { createMeeting } from "../../../meetings/create-meeting";
-import { listMeetingProgress } from "../../../meetings/overview/queries";
-import { approveFollowUp } from "../../approve-follow-up";
-import { createFollowUp } from "../../create-follow-up";
-import { FOLLOW_UP_STATUSES, FollowUpInput, type FollowUpStatus } from "../../schema";
-import { unscheduleFollowUp } from "../../unschedule-follow-up";
-import { countToReview, listFollowUpRows, listReviewQueue } from "../queries";
+import { approveFollowUp } from "../../follow-ups/approve-follow-up";
+import { createFollowUp } from "../../follow-ups/create-follow-up";
+import { FOLLOW_UP_STATUSES, FollowUpInput, type FollowUpStatus } from "../../follow-ups/schema";
+import { unscheduleFollowUp } from "../../follow-ups/unschedule-follow-up";
+import { createMeeting } from "../../meetings/create-meeting";
+import { countToReview, listFollowUpRows, listReviewQueue } from "../follow-ups/queries";
+import { listMeetingProgress } from "../meetings/queries";
 import { getFollowUpsToday } from "./queries";
 import { PANELS, type Panel } from "./schema";
 

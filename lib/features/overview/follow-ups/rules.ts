@@ -1,4 +1,4 @@
-import type { FollowUp, Revision } from "../schema";
+import type { FollowUp, Revision } from "../../follow-ups/schema";
 
 type Judged = Pick<FollowUp, "riskFlags" | "reviewDueAt" | "createdAt">;
 

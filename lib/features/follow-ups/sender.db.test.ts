@@ -5,10 +5,10 @@ import { createMemoryCalendar, createSandboxCalendar } from "@/lib/providers/cal
 import type { TenantContext } from "@/lib/tenancy/context";
 import { createTenant, memberOf } from "@/lib/testing/factories";
 import { connectProvider } from "../connections/connect-provider";
-import { createMeeting } from "./create-meeting";
-import { ingestEvent } from "./ingest-event";
+import { createMeeting } from "../meetings/create-meeting";
+import { ingestEvent } from "../meetings/ingest-event";
+import { MeetingInput } from "../meetings/schema";
 import { requestDraft } from "./request-draft";
-import { MeetingInput } from "./schema";
 
 const START = "2026-11-20T10:30:00Z";
 const rawTranscript = [

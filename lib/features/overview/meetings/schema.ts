@@ -1,5 +1,5 @@
 import type { FollowUp } from "../../follow-ups/schema";
-import type { Meeting, MeetingEvidence, Transcript } from "../schema";
+import type { Meeting, MeetingEvidence, Transcript } from "../../meetings/schema";
 
 type Outcome = { /** It was sent and came back. */ hasBounced: boolean };
 

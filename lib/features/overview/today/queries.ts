@@ -1,7 +1,7 @@
 import { actorId, ownedBy, type TenantContext } from "@/lib/tenancy/context";
-import { presentFollowUp } from "../../present";
-import type { FollowUpStatus } from "../../schema";
-import { withOwners } from "../queries";
+import { presentFollowUp } from "../../follow-ups/present";
+import type { FollowUpStatus } from "../../follow-ups/schema";
+import { withOwners } from "../follow-ups/queries";
 import { type FollowUpsToday, PANELS, type Panel, type PanelRows, type SetupFacts } from "./schema";
 
 const SHOWN = 5;

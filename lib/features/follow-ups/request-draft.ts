@@ -2,11 +2,11 @@ import { notFound } from "@/lib/core/errors";
 import type { TemplateType, Tone } from "@/lib/grounding/draft";
 import type { Segment } from "@/lib/grounding/transcript";
 import { actorId, ownedBy, type TenantContext } from "@/lib/tenancy/context";
-import { storeDraft, writeDraft } from "../follow-ups/generate-follow-up";
-import type { FollowUp } from "../follow-ups/schema";
-import { transcriptOf } from "./meeting-transcript";
-import { analysisOf } from "./present";
-import { notReady } from "./rules";
+import { transcriptOf } from "../meetings/meeting-transcript";
+import { analysisOf } from "../meetings/present";
+import { notReady } from "../meetings/rules";
+import { storeDraft, writeDraft } from "./generate-follow-up";
+import type { FollowUp } from "./schema";
 
 type Input = { meetingId: string; templateType: TemplateType; tone?: Tone };
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { createTenant, memberOf } from "@/lib/testing/factories";
+import { createFollowUp } from "../../follow-ups/create-follow-up";
+import { FollowUpInput } from "../../follow-ups/schema";
+import { submitFollowUp } from "../../follow-ups/submit-follow-up";
 import { createMeeting } from "../../meetings/create-meeting";
-import { getMeetingDetail, listMeetingProgress } from "../../meetings/overview/queries";
-import { createFollowUp } from "../create-follow-up";
-import { FollowUpInput } from "../schema";
-import { submitFollowUp } from "../submit-follow-up";
+import { getMeetingDetail, listMeetingProgress } from "../meetings/queries";
+import { getFollowUpsToday } from "../today/queries";
 import { countToReview, getFollowUpDetail, listReviewQueue } from "./queries";
-import { getFollowUpsToday } from "./today/queries";
 
 const write = (ctx: TenantContext, rest: Partial<FollowUpInput> = {}) =>
   createFollowUp(ctx, {

@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Draft } from "@/lib/grounding/draft";
 import { createTenant } from "@/lib/testing/factories";
-import { editFollowUp } from "../follow-ups/edit-follow-up";
-import { listFollowUpEvents } from "../follow-ups/history/queries";
-import { getFollowUp, listFollowUps } from "../follow-ups/queries";
-import { FollowUpListQuery } from "../follow-ups/schema";
-import { createMeeting } from "./create-meeting";
+import { createMeeting } from "../meetings/create-meeting";
+import { MeetingInput } from "../meetings/schema";
+import { editFollowUp } from "./edit-follow-up";
+import { listFollowUpEvents } from "./history/queries";
+import { getFollowUp, listFollowUps } from "./queries";
 import { requestDraft } from "./request-draft";
-import { MeetingInput } from "./schema";
+import { FollowUpListQuery } from "./schema";
 
 /** The engine's first reading in a process takes longer than a request waits. */
 beforeAll(async () => {

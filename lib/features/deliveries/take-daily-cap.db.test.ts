@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { fixedClock } from "@/lib/core/clock";
 import { recordingEmail } from "@/lib/testing/email-fake";
 import { createTenant, memberOf, systemOf } from "@/lib/testing/factories";
+import { SendInput } from "../emails/schema";
+import { sendEmail } from "../emails/send/send-email";
 import { approveFollowUp } from "../follow-ups/approve-follow-up";
 import { createFollowUp } from "../follow-ups/create-follow-up";
 import { getFollowUp } from "../follow-ups/queries";
@@ -9,8 +11,6 @@ import { FollowUpInput } from "../follow-ups/schema";
 import { sendFollowUp } from "../follow-ups/send-follow-up";
 import { editTenant } from "../tenants/edit-tenant";
 import { getTenant } from "../tenants/queries";
-import { SendInput } from "./schema";
-import { sendEmail } from "./send/send-email";
 
 const START = "2026-11-20T22:00:00Z";
 

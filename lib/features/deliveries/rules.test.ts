@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { EmailEventType } from "@/lib/providers/email/port";
+import { SendInput } from "../emails/schema";
 import { backoffSeconds, earlier, KEY_TRUST_MS, nextCheck, statusAfter, TIMESTAMP_OF } from "./rules";
-import { type DeliveryStatus, SendInput } from "./schema";
+import type { DeliveryStatus } from "./schema";
 
 const types = Object.keys(TIMESTAMP_OF) as EmailEventType[];
 const history = fc.array(fc.constantFrom(...types), { maxLength: 12 });

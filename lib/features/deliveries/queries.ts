@@ -1,8 +1,8 @@
 import { notFound } from "@/lib/core/errors";
 import type { Scope } from "@/lib/core/permissions";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
-import { presentDelivery, presentSuppression } from "./present";
-import type { Delivery, DeliveryListQuery, Suppression } from "./schema";
+import { presentDelivery } from "./present";
+import type { Delivery, DeliveryListQuery } from "./schema";
 
 const events = { orderBy: [{ at: "asc" as const }, { createdAt: "asc" as const }] };
 
@@ -50,27 +50,6 @@ export async function getDelivery(ctx: TenantContext, { id }: { id: string }): P
   });
   if (!row) throw notFound("Delivery");
   return presentDelivery(row);
-}
-
-export async function listSuppressions(
-  ctx: TenantContext,
-  query: { page: number; limit: number; q?: string },
-): Promise<{ items: Suppression[]; total: number }> {
-  ctx.require("followups:read");
-  const contains = query.q
-    ?.trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, "\\$&");
-  const where = { tenantId: ctx.tenantId, ...(contains ? { email: { contains } } : {}) };
-  return ctx.transaction(async (tx) => {
-    const rows = await tx.suppression.findMany({
-      where,
-      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      skip: (query.page - 1) * query.limit,
-      take: query.limit,
-    });
-    return { items: rows.map(presentSuppression), total: await tx.suppression.count({ where }) };
-  });
 }
 
 /** Addresses are kept as they were written. */

@@ -6,7 +6,6 @@ import { ProviderFailure } from "@/lib/providers/failure";
 import { enqueue } from "@/lib/queue/enqueue";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
-import { closeDraft } from "./close-draft";
 import { KEY_TRUST_MS, nextCheck, OUTCOME_UNKNOWN, statusAfter } from "./rules";
 import type { DeliveryStatus } from "./schema";
 
@@ -59,17 +58,21 @@ export async function lockDelivery(
   return tx.delivery.findFirst({ where: { id, tenantId: ctx.tenantId } });
 }
 
-/** Writes what became of the call. Safe to repeat: an accepted delivery stays accepted. */
+/**
+ * Writes what became of the call. Safe to repeat: an accepted delivery stays accepted. Tells whether this was the call
+ * that had it accepted.
+ */
 export async function settleDelivery(
   ctx: TenantContext,
   tx: TenantTransaction,
   { id }: DeliveryModel,
   outcome: Outcome,
-): Promise<void> {
+): Promise<boolean> {
   const row = await lockDelivery(ctx, tx, id);
-  if (!row) return;
-  if (outcome.kind === "accepted") await settleAccepted(ctx, tx, row, outcome.messageId);
-  else if (!row.messageId && row.status === "queued") await settleNotAccepted(ctx, tx, row, outcome);
+  if (!row) return false;
+  if (outcome.kind === "accepted") return settleAccepted(ctx, tx, row, outcome.messageId);
+  if (!row.messageId && row.status === "queued") await settleNotAccepted(ctx, tx, row, outcome);
+  return false;
 }
 
 async function settleAccepted(
@@ -77,13 +80,13 @@ async function settleAccepted(
   tx: TenantTransaction,
   row: DeliveryModel,
   messageId: string,
-): Promise<void> {
+): Promise<boolean> {
   const now = ctx.clock.now();
   const { count } = await tx.deliveryEvent.createMany({
     data: { tenantId: ctx.tenantId, deliveryId: row.id, providerEventId: `sent:${row.id}`, type: "sent", at: now },
     skipDuplicates: true,
   });
-  if (count === 0) return;
+  if (count === 0) return false;
   await tx.delivery.update({
     where: { id: row.id, tenantId: ctx.tenantId },
     data: {
@@ -96,9 +99,8 @@ async function settleAccepted(
     },
   });
   await recordEvent(ctx, tx, { entityType: "delivery", entityId: row.id, type: "email.sent" });
-  const { id: deliveryId, followUpId } = row;
-  if (followUpId !== null && row.followUpRevision === null) await closeDraft(ctx, tx, { followUpId, deliveryId });
   if (row.provider === "sandbox") await enqueueSandboxEvents(ctx, tx, row);
+  return true;
 }
 
 async function settleNotAccepted(

@@ -1,5 +1,5 @@
-import type { DeliveryEventModel, DeliveryModel, SuppressionModel } from "@/lib/db/generated/models";
-import type { Delivery, DeliveryStatus, Suppression } from "./schema";
+import type { DeliveryEventModel, DeliveryModel } from "@/lib/db/generated/models";
+import type { Delivery, DeliveryStatus } from "./schema";
 
 export function presentDelivery(row: DeliveryModel & { events: DeliveryEventModel[] }): Delivery {
   return {
@@ -27,10 +27,6 @@ export function presentDelivery(row: DeliveryModel & { events: DeliveryEventMode
     error: row.errorCode ? { code: row.errorCode, message: row.errorMessage ?? "" } : null,
     events: row.events.map(({ type, at }) => ({ type, at: at.toISOString() })),
   };
-}
-
-export function presentSuppression(row: SuppressionModel): Suppression {
-  return { id: row.id, email: row.email, reason: row.reason, createdAt: row.createdAt.toISOString() };
 }
 
 function iso(date: Date | null): string | null {

@@ -1,5 +1,5 @@
-import type { FollowUpStatus } from "../../schema";
-import type { FollowUpRow } from "../schema";
+import type { FollowUpStatus } from "../../follow-ups/schema";
+import type { FollowUpRow } from "../follow-ups/schema";
 
 /** Where open work stands. Each open status is on exactly one panel. */
 export const PANELS = {

@@ -2,11 +2,11 @@ import { notFound } from "@/lib/core/errors";
 import type { FollowUpModel, MeetingModel } from "@/lib/db/generated/models";
 import type { Participant } from "@/lib/grounding/transcript";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
-import { findBounced } from "../../follow-ups/overview/queries";
 import { presentFollowUp } from "../../follow-ups/present";
-import { presentEvidence, presentMeeting, presentTranscript } from "../present";
-import { type Lost, listed } from "../queries";
-import type { MeetingListQuery } from "../schema";
+import { presentEvidence, presentMeeting, presentTranscript } from "../../meetings/present";
+import { type Lost, listed } from "../../meetings/queries";
+import type { MeetingListQuery } from "../../meetings/schema";
+import { findBounced } from "../follow-ups/queries";
 import { findNextPoll } from "./next-poll";
 import type { MeetingDetail, MeetingProgress } from "./schema";
 

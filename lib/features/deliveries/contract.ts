@@ -1,0 +1,27 @@
+import { defineContract } from "@/lib/core/contract";
+import { IdParams } from "@/lib/core/input";
+import { DeliveryEnvelope, DeliveryListQuery, DeliveryPage } from "./schema";
+
+const tag = "E-mail";
+
+export const listDeliveriesContract = defineContract({
+  method: "GET",
+  path: "/email/deliveries",
+  tag,
+  permission: "followups:read",
+  summary: "Delivery records, newest first, with their events",
+  query: DeliveryListQuery,
+  response: DeliveryPage,
+});
+
+export const getDeliveryContract = defineContract({
+  method: "GET",
+  path: "/email/deliveries/{id}",
+  tag,
+  permission: "followups:read",
+  summary: "One delivery record with its events",
+  params: IdParams,
+  response: DeliveryEnvelope,
+});
+
+export const deliveryContracts = [listDeliveriesContract, getDeliveryContract];
