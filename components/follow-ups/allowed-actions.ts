@@ -1,6 +1,7 @@
 import { GRANTS, type Permission } from "@/lib/core/permissions";
-import { type Action, type Author, actionsFrom, secondPersonRefusal } from "@/lib/features/follow-ups/rules";
+import { type Author, secondPersonRefusal } from "@/lib/features/follow-ups/rules";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
+import { type Action, actionsFrom } from "@/lib/features/follow-ups/states";
 import type { Viewer } from "./viewer";
 
 /** `author` caused the present text; the owner, where it is left out. */

@@ -1,5 +1,5 @@
-import type { Action } from "@/lib/features/follow-ups/rules";
 import type { FollowUpStatus, REASON_CODES } from "@/lib/features/follow-ups/schema";
+import type { Action, FollowUpEventType } from "@/lib/features/follow-ups/states";
 
 export const STATUS_WORDS: Record<FollowUpStatus, string> = {
   draft: "Draft",
@@ -56,7 +56,7 @@ export const TEMPLATE_WORDS: Record<string, string> = {
   noShowRecovery: "No-show",
 };
 
-const EVENT_WORDS: Record<string, string> = {
+const EVENT_WORDS: Record<FollowUpEventType, string> = {
   "followup.created": "Draft created",
   "followup.edited": "Edited",
   "followup.submitted": "Submitted for review",
@@ -73,12 +73,12 @@ const EVENT_WORDS: Record<string, string> = {
   "followup.retried": "Sending retried",
   "followup.put_off": "Postponed: daily sending limit reached",
   "followup.approval_voided": "Approval voided: a second person must approve",
-  "followup.replied": "Reply received",
+  "followup.deferred": "Sending failed, will retry",
 };
 
 export function eventWords(type: string): string {
   const plain = (type.split(".").slice(1).join(" ") || type).replaceAll("_", " ");
-  return EVENT_WORDS[type] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+  return new Map(Object.entries(EVENT_WORDS)).get(type) ?? plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
 const STOP_WORDS: Record<string, string> = {

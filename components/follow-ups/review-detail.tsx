@@ -7,7 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button, buttonClass } from "@/components/ui/button";
 import { DateTime } from "@/components/ui/relative-time";
 import { useShortcut } from "@/components/ui/use-shortcut";
-import type { Action } from "@/lib/features/follow-ups/rules";
+import type { Action } from "@/lib/features/follow-ups/states";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 import { ActionBar } from "./action-bar";
 import { EvidencePanel } from "./evidence-panel";

@@ -202,6 +202,13 @@ describe("safety", () => {
     expect(named.filter(({ name }) => !existsSync(path.join(ROOT, name)))).toEqual([]);
   });
 
+  it("changes follow-ups in one place, which records every change of status", () => {
+    const write =
+      /\bfollowUp\s*\.\s*(create|update|upsert)\w*\s*\(|\b(INSERT\s+INTO|UPDATE|MERGE\s+INTO)\s+"?(?:public"?\."?)?follow_ups\b/i;
+    const writers = product.filter(({ source }) => write.test(source)).map(({ file }) => file);
+    expect(writers).toEqual(["lib/features/follow-ups/transition-follow-up.ts"]);
+  });
+
   it("never silences the type checker or mocks our own modules", () => {
     const silenced = files.filter(
       ({ file, source }) =>

@@ -7,6 +7,7 @@ import { recordEvent } from "../audit/record-event";
 import { lockDelivery } from "../deliveries/deliver-message";
 import { earlier, OUTCOME_UNKNOWN, SUPPRESSING, statusAfter, TIMESTAMP_OF } from "../deliveries/rules";
 import type { DeliveryStatus } from "../deliveries/schema";
+import { setFacts } from "../follow-ups/transition-follow-up";
 import { suppressAddresses } from "./suppressions/suppress-addresses";
 
 type Input = {
@@ -44,10 +45,8 @@ export async function recordDeliveryEvent(ctx: TenantContext, input: Input): Pro
     const reason = SUPPRESSING[type];
     if (reason) await suppressAddresses(ctx, tx, affected(row, input.recipients), reason);
     if (type === "replied" && row.followUpId) {
-      await tx.followUp.updateMany({
-        where: { id: row.followUpId, tenantId: ctx.tenantId, OR: [{ repliedAt: null }, { repliedAt: { gt: at } }] },
-        data: { repliedAt: at },
-      });
+      const isEarlier = { OR: [{ repliedAt: null }, { repliedAt: { gt: at } }] };
+      await setFacts(ctx, tx, { id: row.followUpId, ...isEarlier }, { repliedAt: at });
     }
   });
 }

@@ -20,7 +20,6 @@ export async function approveFollowUp(ctx: TenantContext, { id, revision, note }
     action: "approve",
     // Of reps in a team with a second person, only the text itself tells whether they may: requireSecondPerson does.
     permission: "followups:write",
-    event: "followup.approved",
     check: async (row, tx) => {
       requireRevision(row, revision);
       await requireSecondPerson(ctx, tx, row);

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { DeliveryModel, FollowUpModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
-import { recordEvent } from "../audit/record-event";
 import { buildMessage } from "./build-message";
+import { transition } from "./transition-follow-up";
 
 /** Longer than a provider call can take; afterwards another process may take up the send. */
 const LEASE_MS = 30_000;
@@ -49,21 +49,19 @@ export async function beginDelivery(
   });
 }
 
+type Sending = {
+  by: "claim" | "claim-by-hand";
+  deliveryId: string;
+  set: { attempts: number | { increment: number }; sendAt?: Date };
+};
+
 /** From now on the follow-up is being sent: nobody else sends, edits or cancels it until the outcome is known. */
 export async function markSending(
   ctx: TenantContext,
   tx: TenantTransaction,
   row: FollowUpModel,
-  { deliveryId, ...change }: { deliveryId: string; attempts: number | { increment: number }; sendAt?: Date },
+  { by, deliveryId, set }: Sending,
 ): Promise<void> {
-  await tx.followUp.update({
-    where: { id: row.id, tenantId: ctx.tenantId },
-    data: { status: "sending", leaseUntil: leaseFrom(ctx.clock.now()), deliveryId, ...change },
-  });
-  await recordEvent(ctx, tx, {
-    entityType: "follow_up",
-    entityId: row.id,
-    type: "followup.sending",
-    data: { from: row.status, deliveryId },
-  });
+  const leaseUntil = leaseFrom(ctx.clock.now());
+  await transition(ctx, tx, row, { by, set: { ...set, leaseUntil, deliveryId }, data: { deliveryId } });
 }

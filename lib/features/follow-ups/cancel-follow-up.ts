@@ -11,7 +11,6 @@ export async function cancelFollowUp(
     id,
     action: "cancel",
     permission: "followups:write",
-    event: "followup.cancelled",
     check: (row) => requireOwnerOrApprover(ctx, row, "cancel"),
     change: () => ({ statusReason: "manual", sendAt: null, reviewDueAt: null }),
     data: note ? { note } : {},

@@ -3,13 +3,13 @@ import { GRANTS } from "@/lib/core/permissions";
 import type { DeliveryModel, FollowUpModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { actorId, ownedBy, type TenantContext } from "@/lib/tenancy/context";
-import { recordEvent } from "../audit/record-event";
 import { approvalBy } from "./approve-follow-up";
 import { beginDelivery, markSending } from "./begin-delivery";
 import { CONTENT_FIELDS, type StoredContent } from "./content/content-hash";
 import { approvalOf, approvalRefusal } from "./require-second-person";
 import type { FollowUpStatus } from "./schema";
 import { findStopReason } from "./stop-rules/queries";
+import { transition } from "./transition-follow-up";
 
 /** The texts of `details.followUpId`. */
 type Refuse = (text: string) => AppError;
@@ -75,26 +75,29 @@ export async function claimByHand(
   const reason = await findStopReason(ctx, tx, row);
   if (reason) throw refuse(`is not sent any more (${reason})`);
   const now = ctx.clock.now();
-  const { id } = row;
-  if (kind === "approves") {
-    await tx.followUp.update({ where: { id, tenantId: ctx.tenantId }, data: approvalBy(actorId(ctx), row, now) });
-    const data = { from: row.status, revision: row.revision, byHand: true };
-    await recordEvent(ctx, tx, { entityType: "follow_up", entityId: id, type: "followup.approved", data });
-  }
+  const approved = kind === "approves" ? await approveBySending(ctx, tx, row) : row;
   // What is left of a try that certainly sent nothing; nobody makes it again once this one is on record.
   await tx.delivery.updateMany({
     where: {
       tenantId: ctx.tenantId,
-      followUpId: id,
+      followUpId: row.id,
       followUpRevision: row.revision,
       status: "queued",
       messageId: null,
     },
     data: { status: "failed", failedAt: now },
   });
-  const delivery = await beginDelivery(ctx, tx, row, { id: deliveryId, sentBy: actorId(ctx) });
-  await markSending(ctx, tx, row, { deliveryId, attempts: 1, sendAt: now });
+  const delivery = await beginDelivery(ctx, tx, approved, { id: deliveryId, sentBy: actorId(ctx) });
+  await markSending(ctx, tx, approved, { by: "claim-by-hand", deliveryId, set: { attempts: 1, sendAt: now } });
   return delivery;
+}
+
+function approveBySending(ctx: TenantContext, tx: TenantTransaction, row: FollowUpModel): Promise<FollowUpModel> {
+  return transition(ctx, tx, row, {
+    by: "approve-by-sending",
+    set: approvalBy(actorId(ctx), row, ctx.clock.now()),
+    data: { revision: row.revision, byHand: true },
+  });
 }
 
 /** Where a second person must approve, whoever holds followups:approve for their own alone sends only what was. */

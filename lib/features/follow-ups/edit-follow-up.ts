@@ -1,7 +1,6 @@
 import { AppError } from "@/lib/core/errors";
 import type { FollowUpModel } from "@/lib/db/generated/models";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
-import { recordEvent } from "../audit/record-event";
 import { type Content, contentHash } from "./content/content-hash";
 import { type Markup, storedMarkup, textToHtml } from "./content/mail-markup";
 import { uniqueRecipients } from "./content/rules";
@@ -9,8 +8,9 @@ import { sanitizeBody } from "./content/sanitize-body";
 import { groundContent } from "./ground-content";
 import { presentFollowUp } from "./present";
 import { lockFollowUp, readFollowUp } from "./queries";
-import { nextStatus } from "./rules";
 import type { FollowUp, FollowUpPatch, FollowUpStatus } from "./schema";
+import { nextStatus } from "./states";
+import { transition } from "./transition-follow-up";
 import { writeRevision } from "./write-revision";
 
 /** A new text. Voids an approval; while a review waits, only somebody who may approve can touch the text. */
@@ -40,17 +40,12 @@ export async function editFollowUp(ctx: TenantContext, input: FollowUpPatch & { 
             reviewDueAt: null,
           }
         : {};
-    const updated = await tx.followUp.update({
-      where: { id: row.id, tenantId: ctx.tenantId },
-      data: { ...content, ...grounding, ...approval, status, revision, contentHash: contentHash(content) },
+    const updated = await transition(ctx, tx, row, {
+      by: "edit",
+      set: { ...content, ...grounding, ...approval, revision, contentHash: contentHash(content) },
+      data: { revision, approvalVoided: row.approvedRevision !== null },
     });
     await writeRevision(ctx, tx, { followUpId: row.id, revision, content, author: { kind: "user", id: actorId(ctx) } });
-    await recordEvent(ctx, tx, {
-      entityType: "follow_up",
-      entityId: row.id,
-      type: "followup.edited",
-      data: { revision, from: row.status, approvalVoided: row.approvedRevision !== null },
-    });
     return presentFollowUp(updated);
   });
 }

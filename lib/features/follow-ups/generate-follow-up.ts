@@ -8,7 +8,6 @@ import { draftOrigins } from "@/lib/grounding/ground-body";
 import { keepSupportedDraft } from "@/lib/grounding/keep-supported-draft";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import type { TenantContext } from "@/lib/tenancy/context";
-import { recordEvent } from "../audit/record-event";
 import { greetingOf, nameFrom, recipientsOf } from "../meetings/rules";
 import { lengthOf } from "../meetings/transcript-text/read-aside";
 import { type Content, contentHash } from "./content/content-hash";
@@ -16,6 +15,7 @@ import { draftContent } from "./content/rules";
 import { groundContent, isQuick } from "./ground-content";
 import { presentFollowUp } from "./present";
 import type { FollowUp } from "./schema";
+import { insertDraft, transition } from "./transition-follow-up";
 import { writeRevision } from "./write-revision";
 
 type Writing = {
@@ -94,22 +94,18 @@ export async function storeDraft(
   // Of several who ask at once, each makes way for the next.
   await tx.$queryRaw`SELECT id FROM meetings WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${meeting.id}::uuid FOR UPDATE`;
   await cancelUntouched(ctx, tx, { meetingId: meeting.id, templateType });
-  const row = await tx.followUp.create({
-    data: {
-      tenantId: ctx.tenantId,
-      ownerId: meeting.ownerId,
-      meetingId: meeting.id,
-      templateType,
-      ...content,
-      contentHash: contentHash(content),
-      ...written.grounding,
-      reviewNotes: content.to.length === 0 ? ["No external participant has an e-mail address: add a recipient."] : [],
-      createdAt: ctx.clock.now(),
-    },
-  });
-  await writeRevision(ctx, tx, { followUpId: row.id, revision: 1, content, author: { kind: "ai", id: authorId } });
+  const columns = {
+    ownerId: meeting.ownerId,
+    meetingId: meeting.id,
+    templateType,
+    ...content,
+    contentHash: contentHash(content),
+    ...written.grounding,
+    reviewNotes: content.to.length === 0 ? ["No external participant has an e-mail address: add a recipient."] : [],
+  };
   const data = { origin: isAutomatic ? "meeting" : "request", engine: ctx.ports.ai.engine, templateType };
-  await recordEvent(ctx, tx, { entityType: "follow_up", entityId: row.id, type: "followup.created", data });
+  const row = await insertDraft(ctx, tx, { columns, data });
+  await writeRevision(ctx, tx, { followUpId: row.id, revision: 1, content, author: { kind: "ai", id: authorId } });
   return presentFollowUp(row);
 }
 
@@ -127,25 +123,22 @@ function listed(meeting: MeetingModel): MeetingTranscript["participants"] {
   return meeting.participants as MeetingTranscript["participants"];
 }
 
+/** One that somebody is working on at this very moment counts as touched. */
 async function cancelUntouched(
   ctx: TenantContext,
   tx: TenantTransaction,
   { meetingId, templateType }: { meetingId: string; templateType: TemplateType },
 ): Promise<void> {
-  const replaced = await tx.followUp.updateManyAndReturn({
-    where: {
-      tenantId: ctx.tenantId,
-      meetingId,
-      templateType,
-      status: "draft",
-      revision: 1,
-      revisions: { every: { authorKind: "ai" } },
-    },
-    data: { status: "cancelled", statusReason: "superseded" },
-    select: { id: true, revision: true },
-  });
-  for (const { id, revision } of replaced) {
-    const data = { from: "draft", to: "cancelled", reason: "superseded", revision };
-    await recordEvent(ctx, tx, { entityType: "follow_up", entityId: id, type: "followup.cancelled", data });
+  const untouched = await tx.$queryRaw<{ id: string }[]>`
+    SELECT f.id FROM follow_ups f WHERE f.tenant_id = ${ctx.tenantId}::uuid AND f.meeting_id = ${meetingId}::uuid
+      AND f.template_type = ${templateType} AND f.status = 'draft' AND f.revision = 1
+      AND NOT EXISTS (SELECT 1 FROM follow_up_revisions r
+        WHERE r.tenant_id = f.tenant_id AND r.follow_up_id = f.id AND r.author_kind <> 'ai')
+    FOR UPDATE SKIP LOCKED`;
+  const where = { tenantId: ctx.tenantId, id: { in: untouched.map(({ id }) => id) } };
+  const reason = "superseded";
+  for (const row of await tx.followUp.findMany({ where })) {
+    const { revision } = row;
+    await transition(ctx, tx, row, { by: "supersede", set: { statusReason: reason }, data: { reason, revision } });
   }
 }

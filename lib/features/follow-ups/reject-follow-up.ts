@@ -12,7 +12,6 @@ export async function rejectFollowUp(ctx: TenantContext, { id, reasonCode, note 
     id,
     action: "reject",
     permission: "followups:write",
-    event: "followup.rejected",
     check: (row) => {
       if (row.status !== "draft" || !isOwner(ctx, row)) ctx.require("followups:approve");
     },

@@ -12,7 +12,6 @@ export async function requestChanges(
     id,
     action: "request-changes",
     permission: "followups:approve",
-    event: "followup.changes_requested",
     change: (row) => ({
       reviewNotes: [...row.reviewNotes, note].slice(-KEPT_NOTES),
       submittedAt: null,

@@ -12,7 +12,6 @@ export async function retryFollowUp(ctx: TenantContext, { id }: { id: string }):
     id,
     action: "retry",
     permission: "followups:write",
-    event: "followup.retried",
     check: (row) => requireOwnerOrApprover(ctx, row, "retry"),
     change: () => ({ sendAt, attempts: 0, statusReason: null }),
     after: (tx, row) =>

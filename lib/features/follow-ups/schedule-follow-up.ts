@@ -21,7 +21,6 @@ export async function scheduleFollowUp(ctx: TenantContext, input: { id: string; 
     id: input.id,
     action: "schedule",
     permission: "followups:write",
-    event: "followup.scheduled",
     check: (row) => requireOwnerOrApprover(ctx, row, "schedule"),
     change: () => ({ sendAt, attempts: 0, statusReason: null }),
     after: (tx, row) =>

@@ -2,14 +2,14 @@ import type { DeliveryModel, FollowUpModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { enqueue } from "@/lib/queue/enqueue";
 import type { TenantContext } from "@/lib/tenancy/context";
-import { recordEvent } from "../audit/record-event";
 import { deliverMessage } from "../deliveries/deliver-message";
 import { takeDailyCap } from "../deliveries/take-daily-cap";
 import { beginDelivery, findBegun, leaseFrom, markSending } from "./begin-delivery";
 import { lockFollowUp } from "./queries";
 import { approvalOf } from "./require-second-person";
-import { settleFollowUp, stopFollowUp } from "./settle-follow-up";
+import { endUnsent, settleFollowUp } from "./settle-follow-up";
 import { findStopReason } from "./stop-rules/queries";
+import { setFacts, transition } from "./transition-follow-up";
 
 /**
  * Sends an approved follow-up that is due. Claim, provider call and settlement are three steps with a commit
@@ -31,46 +31,44 @@ async function claim(ctx: TenantContext, tx: TenantTransaction, id: string): Pro
   const now = ctx.clock.now();
   if (row.status === "sending") {
     if (row.leaseUntil && row.leaseUntil > now) return null;
-    await tx.followUp.update({ where: { id, tenantId: ctx.tenantId }, data: { leaseUntil: leaseFrom(now) } });
+    await setFacts(ctx, tx, { id }, { leaseUntil: leaseFrom(now) });
     return { delivery: (await findBegun(ctx, tx, row)) ?? (await beginDelivery(ctx, tx, row)), isRepeat: true };
   }
   if (row.status !== "scheduled" || !row.sendAt || row.sendAt > now) return null;
   const tenant = await tx.tenant.findUniqueOrThrow({ where: { id: ctx.tenantId } });
   if (tenant.sendingPaused) return null;
   const reason = await findStopReason(ctx, tx, row);
-  if (reason) return stopFollowUp(ctx, tx, row, "cancelled", reason);
+  if (reason) return endUnsent(ctx, tx, row, { by: "stop", reason });
   const approval = await approvalOf(ctx, tx, row);
-  if (approval === "none") return stopFollowUp(ctx, tx, row, "failed", "content_differs_from_approval");
+  if (approval === "none") {
+    const reason = "content_differs_from_approval";
+    return endUnsent(ctx, tx, row, { by: "block-unapproved", reason });
+  }
   if (approval === "void") return voidApproval(ctx, tx, row);
   const begun = await findBegun(ctx, tx, row);
   const full = begun ? null : await takeDailyCap(ctx, tx, row);
   if (full) return putOff(ctx, tx, row, full.freesAt);
   const delivery = begun ?? (await beginDelivery(ctx, tx, row));
-  await markSending(ctx, tx, row, { deliveryId: delivery.id, attempts: { increment: 1 } });
+  await markSending(ctx, tx, row, { by: "claim", deliveryId: delivery.id, set: { attempts: { increment: 1 } } });
   return { delivery, isRepeat: delivery.attempts > 0 && delivery.errorCode === "unknown" };
 }
 
 /** Over the daily cap: stays approved and scheduled, for the moment the cap frees. */
 async function putOff(ctx: TenantContext, tx: TenantTransaction, row: FollowUpModel, sendAt: Date): Promise<null> {
-  const { id } = row;
   const reason = "daily_cap_reached";
-  await tx.followUp.update({ where: { id, tenantId: ctx.tenantId }, data: { sendAt, statusReason: reason } });
   const data = { reason, sendAt: sendAt.toISOString() };
-  await recordEvent(ctx, tx, { entityType: "follow_up", entityId: id, type: "followup.put_off", data });
-  await enqueue(tx, "follow-up.send", { tenantId: ctx.tenantId, followUpId: id }, { startAfter: sendAt });
+  await transition(ctx, tx, row, { by: "put-off", set: { sendAt, statusReason: reason }, data });
+  await enqueue(tx, "follow-up.send", { tenantId: ctx.tenantId, followUpId: row.id }, { startAfter: sendAt });
   return null;
 }
 
 /** The team asks for a second person since this was approved: back to a draft, for one to approve. */
 async function voidApproval(ctx: TenantContext, tx: TenantTransaction, row: FollowUpModel): Promise<null> {
-  const { id } = row;
   const reason = "second_person_required";
   const approval = { decidedAt: null, decidedBy: null, approvedRevision: null, approvedHash: null, sendAt: null };
   const note = "Approved before a second person had to; another approval is needed.";
   const reviewNotes = [...row.reviewNotes, note];
-  const data = { ...approval, status: "draft", statusReason: reason, submittedAt: null, reviewNotes };
-  await tx.followUp.update({ where: { id, tenantId: ctx.tenantId }, data });
-  const facts = { from: row.status, to: "draft", reason, approvedBy: row.decidedBy };
-  await recordEvent(ctx, tx, { entityType: "follow_up", entityId: id, type: "followup.approval_voided", data: facts });
+  const set = { ...approval, statusReason: reason, submittedAt: null, reviewNotes };
+  await transition(ctx, tx, row, { by: "void-approval", set, data: { reason, approvedBy: row.decidedBy } });
   return null;
 }

@@ -2,11 +2,11 @@ import type { DeliveryModel, FollowUpModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { enqueue } from "@/lib/queue/enqueue";
 import type { TenantContext } from "@/lib/tenancy/context";
-import { recordEvent } from "../audit/record-event";
 import { type Outcome, settleDelivery } from "../deliveries/deliver-message";
 import { backoffSeconds } from "../deliveries/rules";
 import { lockFollowUp } from "./queries";
 import { MAX_SEND_ATTEMPTS } from "./rules";
+import { setFacts, transition } from "./transition-follow-up";
 
 type Sent = {
   followUpId: string;
@@ -23,21 +23,16 @@ export async function settleFollowUp(ctx: TenantContext, tx: TenantTransaction, 
   await settleDelivery(ctx, tx, delivery, outcome);
   if (row.status !== "sending") return;
   const now = ctx.clock.now();
-  const where = { id, tenantId: ctx.tenantId };
   if (outcome.kind === "accepted") {
-    await tx.followUp.update({ where, data: { status: "sent", statusReason: null, sentAt: now, leaseUntil: null } });
-    await recordEvent(ctx, tx, {
-      entityType: "follow_up",
-      entityId: id,
-      type: "followup.sent",
-      data: { deliveryId: delivery.id },
-    });
+    const set = { statusReason: null, sentAt: now, leaseUntil: null };
+    await transition(ctx, tx, row, { by: "accepted", set, data: { deliveryId: delivery.id } });
     return;
   }
   const isRefused = outcome.kind === "refused" || outcome.kind === "unauthorized";
   const isFinal = isRefused || isByHand || row.attempts >= MAX_SEND_ATTEMPTS;
   if (isFinal && outcome.kind !== "unknown") {
-    await stopFollowUp(ctx, tx, row, "failed", outcome.kind === "refused" ? "refused" : "provider_error");
+    const reason = outcome.kind === "refused" ? "refused" : "provider_error";
+    await endUnsent(ctx, tx, row, { by: "refused", reason });
     await tx.delivery.updateMany({
       where: { id: delivery.id, tenantId: ctx.tenantId, messageId: null },
       data: { status: "failed", failedAt: now },
@@ -46,29 +41,28 @@ export async function settleFollowUp(ctx: TenantContext, tx: TenantTransaction, 
   }
   const wait = (outcome.kind === "transient" && outcome.retryAfterSeconds) || backoffSeconds(delivery.attempts + 1);
   const again = new Date(now.getTime() + wait * 1_000);
+  const statusReason = "provider_error";
   // Whoever may already have the mail must not be edited: an unknown outcome stays `sending` until it is known.
-  const next =
-    outcome.kind === "unknown" ? { leaseUntil: again } : { status: "scheduled", sendAt: again, leaseUntil: null };
-  await tx.followUp.update({ where, data: { ...next, statusReason: "provider_error" } });
+  if (outcome.kind === "unknown") await setFacts(ctx, tx, { id }, { leaseUntil: again, statusReason });
+  else {
+    const data = { reason: statusReason, sendAt: again.toISOString() };
+    await transition(ctx, tx, row, { by: "defer", set: { sendAt: again, leaseUntil: null, statusReason }, data });
+  }
   await enqueue(tx, "follow-up.send", { tenantId: ctx.tenantId, followUpId: id }, { startAfter: again });
 }
 
+type Ending = { by: "stop" | "block-unapproved" | "refused"; reason: string };
+
 /** Ends a follow-up that is not sent. */
-export async function stopFollowUp(
+export async function endUnsent(
   ctx: TenantContext,
   tx: TenantTransaction,
   row: FollowUpModel,
-  status: "cancelled" | "failed",
-  reason: string,
+  { by, reason }: Ending,
 ): Promise<null> {
-  await tx.followUp.update({
-    where: { id: row.id, tenantId: ctx.tenantId },
-    data: { status, statusReason: reason, sendAt: null, leaseUntil: null },
-  });
-  await recordEvent(ctx, tx, {
-    entityType: "follow_up",
-    entityId: row.id,
-    type: `followup.${status}`,
+  await transition(ctx, tx, row, {
+    by,
+    set: { statusReason: reason, sendAt: null, leaseUntil: null },
     data: { reason },
   });
   return null;

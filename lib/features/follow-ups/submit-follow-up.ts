@@ -10,7 +10,6 @@ export async function submitFollowUp(ctx: TenantContext, { id }: { id: string })
     id,
     action: "submit",
     permission: "followups:write",
-    event: "followup.submitted",
     check: (row) => requireOwner(ctx, row, "submit"),
     change: () => ({ submittedAt: now, reviewDueAt: reviewDue(now) }),
   });

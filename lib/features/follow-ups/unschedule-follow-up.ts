@@ -9,7 +9,6 @@ export async function unscheduleFollowUp(ctx: TenantContext, { id }: { id: strin
     id,
     action: "unschedule",
     permission: "followups:write",
-    event: "followup.unscheduled",
     check: (row) => requireOwnerOrApprover(ctx, row, "unschedule"),
     change: () => ({ sendAt: null, statusReason: null }),
   });

@@ -8,7 +8,6 @@ export async function withdrawFollowUp(ctx: TenantContext, { id }: { id: string 
     id,
     action: "withdraw",
     permission: "followups:write",
-    event: "followup.withdrawn",
     check: (row) => requireOwner(ctx, row, "withdraw"),
     change: () => ({ submittedAt: null, reviewDueAt: null }),
   });

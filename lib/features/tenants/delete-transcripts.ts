@@ -1,5 +1,6 @@
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
+import { setFacts } from "../follow-ups/transition-follow-up";
 
 const AT_ONCE = 50;
 
@@ -30,7 +31,7 @@ async function forget(ctx: TenantContext, id: string, before: Date): Promise<num
     if (count === 0) return 0;
     await tx.transcript.deleteMany({ where: meeting });
     await tx.coachingSession.deleteMany({ where: meeting });
-    await tx.followUp.updateMany({ where: meeting, data: { claims: [] } });
+    await setFacts(ctx, tx, { meetingId: id }, { claims: [] });
     await recordEvent(ctx, tx, { entityType: "meeting", entityId: id, type: "transcript.deleted" });
     return count;
   });

@@ -9,6 +9,7 @@ import type { DeliveryStatus } from "../../deliveries/schema";
 import { unsubscribeHeaders } from "../../deliveries/unsubscribe-link/build-headers";
 import { suppressAddresses } from "../../emails/suppressions/suppress-addresses";
 import { textToHtml } from "../../follow-ups/content/mail-markup";
+import { setFacts } from "../../follow-ups/transition-follow-up";
 import type { TeamMember } from "../sample-team/colleagues";
 import { minutesAfter } from "../sample-times";
 import { openPast } from "./open-past";
@@ -55,12 +56,7 @@ export async function recordDelivery(ctx: TenantContext, mail: Mail): Promise<vo
         ...Object.fromEntries(reports.map((report) => [TIMESTAMP_OF[report.type], report.at])),
       },
     });
-    if (followUp) {
-      await tx.followUp.update({
-        where: { id: followUp.id, tenantId: ctx.tenantId },
-        data: { deliveryId: id, updatedAt: at },
-      });
-    }
+    if (followUp) await setFacts(ctx, tx, { id: followUp.id }, { deliveryId: id, updatedAt: at });
     await tx.deliveryEvent.createMany({
       data: reports.map((report, position) => ({
         tenantId: ctx.tenantId,

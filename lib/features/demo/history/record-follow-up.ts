@@ -3,21 +3,21 @@ import type { FollowUpModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TemplateType } from "@/lib/grounding/draft";
 import type { TenantContext } from "@/lib/tenancy/context";
-import { recordEvent } from "../../audit/record-event";
 import { type Content, contentHash } from "../../follow-ups/content/content-hash";
 import { textToHtml } from "../../follow-ups/content/mail-markup";
 import { groundContent } from "../../follow-ups/ground-content";
-import type { FollowUpStatus } from "../../follow-ups/schema";
+import type { Transition } from "../../follow-ups/states";
+import { insertDraft, transition } from "../../follow-ups/transition-follow-up";
 import type { TeamMember } from "../sample-team/colleagues";
 import { openPast } from "./open-past";
 
 /** One text of a follow-up; `author` is null for the engine's. */
 export type Version = { author: TeamMember | null; at: Date; subject: string; bodyText: string };
-/** Something that was done to it, in the words of the audit trail. */
+/** Something that was done to it. */
 export type Step = {
   who: TeamMember | null;
   at: Date;
-  type: `followup.${string}`;
+  by: Transition;
   data?: Record<string, string | number>;
 };
 
@@ -28,7 +28,6 @@ export type FollowUpHistory = {
   to: string[];
   versions: [Version, ...Version[]];
   steps?: Step[];
-  status: FollowUpStatus;
   statusReason?: string;
   reviewNotes?: string[];
   submittedAt?: Date;
@@ -45,22 +44,19 @@ export async function recordFollowUp(ctx: TenantContext, history: FollowUpHistor
   const { owner, meetingId, versions, steps = [], decision } = history;
   const contents = versions.map((version) => contentOf(history.to, version));
   const content = contents.at(-1) as Content;
-  const last = versions.at(-1) as Version;
-  const isApproved = decision && ["approved", "scheduled", "sending", "sent"].includes(history.status);
+  const isApproved = steps.some(({ by }) => by === "approve");
   const grounding = await groundContent(ctx, { meetingId, content, ownerId: owner.userId });
   return ctx.transaction(async (tx) => {
     const hash = contentHash(content);
-    const row = await tx.followUp.create({
-      data: {
-        tenantId: ctx.tenantId,
+    const [{ author, at }] = versions;
+    const draft = await insertDraft(openPast(ctx, author, at), tx, {
+      columns: {
         ownerId: owner.userId,
         meetingId,
         templateType: history.templateType ?? "followUp",
-        status: history.status,
         statusReason: history.statusReason ?? null,
         ...content,
         ...grounding,
-        revision: versions.length,
         contentHash: hash,
         reviewNotes: history.reviewNotes ?? [],
         submittedAt: history.submittedAt ?? null,
@@ -72,16 +68,28 @@ export async function recordFollowUp(ctx: TenantContext, history: FollowUpHistor
         sendAt: history.sendAt ?? null,
         sentAt: history.sentAt ?? null,
         repliedAt: history.repliedAt ?? null,
-        createdAt: versions[0].at,
-        updatedAt: history.sentAt ?? steps.at(-1)?.at ?? last.at,
       },
+      data: { origin: author ? "manual" : "meeting" },
     });
-    await keepVersions(ctx, tx, { id: row.id, versions, contents });
-    for (const { who, at, type, data } of steps) {
-      await recordEvent(openPast(ctx, who, at), tx, { entityType: "follow_up", entityId: row.id, type, data });
-    }
-    return row;
+    const edited = await recordEdits(ctx, tx, draft, versions);
+    await keepVersions(ctx, tx, { id: draft.id, versions, contents });
+    return recordSteps(ctx, tx, edited, steps);
   });
+}
+
+async function recordEdits(ctx: TenantContext, tx: TenantTransaction, draft: FollowUpModel, versions: Version[]) {
+  let row = draft;
+  for (const { author, at } of versions.slice(1)) {
+    const revision = row.revision + 1;
+    row = await transition(openPast(ctx, author, at), tx, row, { by: "edit", set: { revision }, data: { revision } });
+  }
+  return row;
+}
+
+async function recordSteps(ctx: TenantContext, tx: TenantTransaction, draft: FollowUpModel, steps: Step[]) {
+  let row = draft;
+  for (const { who, at, by, data } of steps) row = await transition(openPast(ctx, who, at), tx, row, { by, data });
+  return row;
 }
 
 type Kept = { id: string; versions: Version[]; contents: Content[] };
@@ -103,17 +111,6 @@ async function keepVersions(
       createdAt: at,
     })),
   });
-  for (const [index, { author, at }] of versions.entries()) {
-    const event = { entityType: "follow_up", entityId: id } as const;
-    const past = openPast(ctx, author, at);
-    if (index > 0) await recordEvent(past, tx, { ...event, type: "followup.edited", data: { revision: index + 1 } });
-    else
-      await recordEvent(past, tx, {
-        ...event,
-        type: "followup.created",
-        data: { origin: author ? "manual" : "meeting" },
-      });
-  }
 }
 
 function contentOf(to: string[], { subject, bodyText }: Version): Content {

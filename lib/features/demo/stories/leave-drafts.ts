@@ -29,7 +29,6 @@ export async function leaveDrafts(
     meetingId: castellan.meeting.id,
     to: steered.to,
     versions: [steered.version],
-    status: "draft",
   });
   const missed = await draftFollowUp(ctx, withoutTranscript(kestrel, mateo), { templateType: "noShowRecovery" });
   await recordFollowUp(ctx, {
@@ -38,7 +37,6 @@ export async function leaveDrafts(
     templateType: "noShowRecovery",
     to: missed.to,
     versions: [missed.version],
-    status: "draft",
   });
 }
 
@@ -49,8 +47,8 @@ async function waitForReview(ctx: TenantContext, { meeting, owner, submittedAt, 
   const submitted: Step = {
     who: owner,
     at: submittedAt,
-    type: "followup.submitted",
-    data: { from: "draft", to: "pending_review", revision: edited ? 2 : 1 },
+    by: "submit",
+    data: { revision: edited ? 2 : 1 },
   };
   await recordFollowUp(ctx, {
     owner,
@@ -58,7 +56,6 @@ async function waitForReview(ctx: TenantContext, { meeting, owner, submittedAt, 
     to,
     versions: edited ? [version, edited] : [version],
     steps: [submitted],
-    status: "pending_review",
     submittedAt,
     reviewDueAt: reviewDue(submittedAt),
   });

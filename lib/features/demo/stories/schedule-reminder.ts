@@ -31,10 +31,7 @@ Saoirse`;
     versions: [
       { author: saoirse, at: minutesAfter(now, -80), subject: "Your session with our solutions engineer", bodyText },
     ],
-    steps: [
-      { who: naledi, at: approvedAt, type: "followup.approved", data: { from: "draft", to: "scheduled", revision: 1 } },
-    ],
-    status: "scheduled",
+    steps: [{ who: naledi, at: approvedAt, by: "approve", data: { revision: 1 } }],
     decision: { by: naledi, at: approvedAt },
     sendAt,
   });

@@ -93,25 +93,14 @@ async function sent(ctx: TenantContext, { approver, approvedAt, events, ...histo
   const sentAt = minutesAfter(approvedAt, 0.5);
   const reply = events.find(([type]) => type === "replied");
   const steps: Step[] = [
-    {
-      who: owner,
-      at: submittedAt,
-      type: "followup.submitted",
-      data: { from: "draft", to: "pending_review", revision: 1 },
-    },
-    {
-      who: approver,
-      at: approvedAt,
-      type: "followup.approved",
-      data: { from: "pending_review", to: "scheduled", revision: 1 },
-    },
-    { who: null, at: sentAt, type: "followup.sending" },
-    { who: null, at: sentAt, type: "followup.sent" },
+    { who: owner, at: submittedAt, by: "submit", data: { revision: 1 } },
+    { who: approver, at: approvedAt, by: "approve", data: { revision: 1 } },
+    { who: null, at: sentAt, by: "claim" },
+    { who: null, at: sentAt, by: "accepted" },
   ];
   const followUp = await recordFollowUp(ctx, {
     ...history,
     steps,
-    status: "sent",
     submittedAt,
     decision: { by: approver, at: approvedAt },
     sendAt: sentAt,
@@ -137,20 +126,9 @@ async function closedItems(
     to: formal.to,
     versions: [formal.version],
     steps: [
-      {
-        who: mateo,
-        at: minutesAfter(rejectedAt, -30),
-        type: "followup.submitted",
-        data: { from: "draft", to: "pending_review", revision: 1 },
-      },
-      {
-        who: naledi,
-        at: rejectedAt,
-        type: "followup.rejected",
-        data: { reasonCode: "too_long", from: "pending_review", to: "rejected" },
-      },
+      { who: mateo, at: minutesAfter(rejectedAt, -30), by: "submit", data: { revision: 1 } },
+      { who: naledi, at: rejectedAt, by: "reject", data: { reasonCode: "too_long" } },
     ],
-    status: "rejected",
     statusReason: "too_long",
     reviewNotes: ["They asked for one page. Put the quote first and leave the rest for the contract."],
     decision: { by: naledi, at: rejectedAt },
@@ -161,8 +139,7 @@ async function closedItems(
     meetingId: orchard.meeting.id,
     to: guestsOf("Orchard & Pine", 1).map(({ email }) => email),
     versions: [{ author: mateo, at: minutesAfter(orchard.end, 60), ...orchardReminder(mateo.name) }],
-    steps: [{ who: null, at: answeredAt, type: "followup.cancelled", data: { reason: "replied" } }],
-    status: "cancelled",
+    steps: [{ who: null, at: answeredAt, by: "stop", data: { reason: "replied" } }],
     statusReason: "replied",
   });
 }

@@ -1,0 +1,125 @@
+import { AppError } from "@/lib/core/errors";
+import type { FollowUpStatus } from "./schema";
+
+type Targets = Partial<Record<FollowUpStatus, FollowUpStatus>>;
+type Step = { event: `followup.${string}`; moves: Targets };
+
+/** What people do, by a button or a call of its own. */
+const ACTIONS = {
+  submit: { event: "followup.submitted", moves: { draft: "pending_review" } },
+  approve: { event: "followup.approved", moves: { draft: "scheduled", pending_review: "scheduled" } },
+  "request-changes": { event: "followup.changes_requested", moves: { pending_review: "draft" } },
+  withdraw: { event: "followup.withdrawn", moves: { pending_review: "draft" } },
+  reject: { event: "followup.rejected", moves: { draft: "rejected", pending_review: "rejected" } },
+  edit: {
+    event: "followup.edited",
+    moves: { draft: "draft", pending_review: "pending_review", approved: "draft", scheduled: "draft" },
+  },
+  schedule: { event: "followup.scheduled", moves: { approved: "scheduled" } },
+  unschedule: { event: "followup.unscheduled", moves: { scheduled: "approved" } },
+  cancel: {
+    event: "followup.cancelled",
+    moves: {
+      draft: "cancelled",
+      pending_review: "cancelled",
+      approved: "cancelled",
+      scheduled: "cancelled",
+      failed: "cancelled",
+    },
+  },
+  retry: { event: "followup.retried", moves: { failed: "scheduled" } },
+} as const satisfies Record<string, Step>;
+
+/** What happens to a follow-up on the way of something else: a send, its outcome, a newer draft. */
+const EFFECTS = {
+  /** The send job takes it at its time. */
+  claim: { event: "followup.sending", moves: { scheduled: "sending" } },
+  /** `POST /email/send` names it: whoever may approve does so by sending, then it is sent at once. */
+  "approve-by-sending": {
+    event: "followup.approved",
+    moves: {
+      draft: "approved",
+      pending_review: "approved",
+      approved: "approved",
+      scheduled: "approved",
+      failed: "approved",
+    },
+  },
+  "claim-by-hand": {
+    event: "followup.sending",
+    moves: { approved: "sending", scheduled: "sending", failed: "sending" },
+  },
+  accepted: { event: "followup.sent", moves: { sending: "sent" } },
+  refused: { event: "followup.failed", moves: { sending: "failed" } },
+  /** The provider failed in a way that may pass. */
+  defer: { event: "followup.deferred", moves: { sending: "scheduled" } },
+  /** The daily cap is reached. */
+  "put-off": { event: "followup.put_off", moves: { scheduled: "scheduled" } },
+  /** A stop rule: the recipient replied, unsubscribed, bounced, … */
+  stop: {
+    event: "followup.cancelled",
+    moves: { draft: "cancelled", pending_review: "cancelled", approved: "cancelled", scheduled: "cancelled" },
+  },
+  /** The content differs from what was approved. */
+  "block-unapproved": { event: "followup.failed", moves: { scheduled: "failed" } },
+  /** The team has come to require a second person, and this approval had none. */
+  "void-approval": { event: "followup.approval_voided", moves: { scheduled: "draft" } },
+  /** A newer draft of the same kind replaces one that nobody touched. */
+  supersede: { event: "followup.cancelled", moves: { draft: "cancelled" } },
+  /** A person sent another text in its place. */
+  "replace-by-hand": { event: "followup.cancelled", moves: { draft: "cancelled", pending_review: "cancelled" } },
+} as const satisfies Record<string, Step>;
+
+/**
+ * Every change of a follow-up's status, and the event each one leaves in the audit trail. What is not here does not
+ * happen. A follow-up begins as a draft; reports about its delivery (bounced, replied, …) do not change its status.
+ */
+export const TRANSITIONS = { ...ACTIONS, ...EFFECTS };
+export const INITIAL = { status: "draft", event: "followup.created" } as const;
+
+export type Action = keyof typeof ACTIONS;
+export type Transition = keyof typeof TRANSITIONS;
+export type FollowUpEventType = (typeof TRANSITIONS)[Transition]["event"] | typeof INITIAL.event;
+
+/** What the action aims at, for a refusal that can say so. */
+const AIM: Record<Action, FollowUpStatus> = {
+  submit: "pending_review",
+  approve: "approved",
+  "request-changes": "draft",
+  withdraw: "draft",
+  reject: "rejected",
+  edit: "draft",
+  schedule: "scheduled",
+  unschedule: "approved",
+  cancel: "cancelled",
+  retry: "scheduled",
+};
+
+/** The status after the transition, or `invalid_transition` with `details {from, to, allowed}`. */
+export function nextStatus(from: FollowUpStatus, transition: Transition): FollowUpStatus {
+  const to = targets(transition)[from];
+  if (to) return to;
+  const aim = isAction(transition) ? AIM[transition] : Object.values(targets(transition))[0];
+  const text = `A follow-up that is ${from.replace("_", " ")} cannot be changed by "${transition}"`;
+  throw new AppError("invalid_transition", text, { details: { from, to: aim, allowed: reachable(from) } });
+}
+
+/** The actions a follow-up in this status takes, for buttons. */
+export function actionsFrom(status: FollowUpStatus): Action[] {
+  return Object.keys(ACTIONS)
+    .filter((name) => isAction(name))
+    .filter((action) => targets(action)[status]);
+}
+
+function reachable(from: FollowUpStatus): FollowUpStatus[] {
+  const reached = actionsFrom(from).map((action) => (action === "approve" ? "approved" : targets(action)[from]));
+  return [...new Set(reached)].filter((status) => status !== undefined);
+}
+
+function targets(transition: Transition): Targets {
+  return TRANSITIONS[transition].moves;
+}
+
+function isAction(name: string): name is Action {
+  return name in ACTIONS;
+}

@@ -1,0 +1,82 @@
+import { AppError } from "@/lib/core/errors";
+import type { FollowUpModel } from "@/lib/db/generated/models";
+import type {
+  FollowUpUncheckedCreateInput,
+  FollowUpUncheckedUpdateManyInput,
+  FollowUpWhereInput,
+} from "@/lib/db/generated/models/FollowUp";
+import type { TenantTransaction } from "@/lib/db/tenant-db";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { type AuditEntry, recordEvent } from "../audit/record-event";
+import type { FollowUpStatus } from "./schema";
+import { INITIAL, nextStatus, TRANSITIONS, type Transition } from "./states";
+
+/** The columns that change with the status. */
+export type Columns = Omit<FollowUpUncheckedUpdateManyInput, "id" | "tenantId" | "status">;
+
+type Change = {
+  by: Transition;
+  set?: Columns;
+  /** Facts for the audit trail, beside `from` and `to`. */
+  data?: AuditEntry["data"];
+};
+
+/**
+ * The one way a follow-up changes its status: the row, its audit entry and its event in the caller's transaction. Throws
+ * `invalid_transition` for what the table does not name, `conflict` when the row is not as it was read.
+ */
+export async function transition(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  row: FollowUpModel,
+  { by, set, data }: Change,
+): Promise<FollowUpModel> {
+  const { id, tenantId, revision } = row;
+  const from = row.status as FollowUpStatus;
+  const to = nextStatus(from, by);
+  const [changed] = await tx.followUp.updateManyAndReturn({
+    where: { id, tenantId, status: from, revision },
+    data: { updatedAt: ctx.clock.now(), ...set, status: to },
+  });
+  if (!changed) throw new AppError("conflict", "The follow-up was changed at the same moment; read it again");
+  await record(ctx, tx, id, { type: TRANSITIONS[by].event, data: { from, to, ...data } });
+  return changed;
+}
+
+/** The only other way to a status: a new follow-up begins as a draft. */
+export async function insertDraft(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  { columns, data }: { columns: Omit<FollowUpUncheckedCreateInput, "status" | "tenantId">; data: AuditEntry["data"] },
+): Promise<FollowUpModel> {
+  const now = ctx.clock.now();
+  const row = await tx.followUp.create({
+    data: { ...columns, tenantId: ctx.tenantId, status: INITIAL.status, createdAt: now, updatedAt: now },
+  });
+  await record(ctx, tx, row.id, { type: INITIAL.event, data });
+  return row;
+}
+
+type Facts = Pick<
+  FollowUpUncheckedUpdateManyInput,
+  "leaseUntil" | "sendAt" | "statusReason" | "deliveryId" | "repliedAt" | "claims" | "updatedAt"
+>;
+
+/** Writes what changes beside the status and is no step of its own. */
+export async function setFacts(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  where: Omit<FollowUpWhereInput, "tenantId">,
+  facts: Facts,
+): Promise<void> {
+  await tx.followUp.updateMany({ where: { ...where, tenantId: ctx.tenantId }, data: facts });
+}
+
+function record(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  entityId: string,
+  event: Pick<AuditEntry, "type" | "data">,
+): Promise<void> {
+  return recordEvent(ctx, tx, { entityType: "follow_up", entityId, ...event });
+}
