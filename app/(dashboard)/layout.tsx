@@ -1,6 +1,6 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
-import { allows } from "@/components/screens/allows";
+import { canUse } from "@/components/screens/can-use";
 import { AppShell } from "@/components/shell/app-shell";
 import type { Sandbox } from "@/components/shell/sandbox-bar";
 import { listSeats } from "@/lib/features/demo/sample-team/queries";
@@ -21,7 +21,7 @@ export default async function DashboardLayout({ children }: { children: ReactNod
     <AppShell
       user={user}
       tenant={{ name: ctx.tenant.name }}
-      keeper={`${ctx.tenantId}.${ctx.actor.kind === "user" ? ctx.actor.userId : ""}`}
+      draftOwner={`${ctx.tenantId}.${ctx.actor.kind === "user" ? ctx.actor.userId : ""}`}
       sandbox={sandbox}
       counts={{ review }}
     >
@@ -35,7 +35,7 @@ async function sandboxOf(ctx: PageContext): Promise<Sandbox | null> {
   if (!tenant.isSandbox) return null;
   const [seats, tour] = await Promise.all([
     listSeats(ctx),
-    allows(ctx.actor, "followups:approve") ? findTour(ctx) : null,
+    canUse(ctx.actor, "followups:approve") ? findTour(ctx) : null,
   ]);
   const remembered = readTourCookie((await cookies()).get("sandbox-tour")?.value, tenantId);
   return { tenantId, seats, tour, expiresAt: tenant.expiresAt?.toISOString() ?? null, ...remembered };

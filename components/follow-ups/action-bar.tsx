@@ -11,10 +11,10 @@ import type { Action } from "@/lib/features/follow-ups/states";
 import { allowedActions, secondPersonNote } from "./allowed-actions";
 import { ChangesForm, quotedText } from "./changes-form";
 import { focusMail } from "./focus-mail";
+import type { FollowUpAction } from "./follow-up-action";
 import { KeyHint } from "./key-hint";
 import { RejectForm } from "./reject-form";
 import { ScheduleForm } from "./schedule-form";
-import type { Move } from "./send-move";
 import type { Viewer } from "./viewer";
 
 type ActionBarProps = {
@@ -23,7 +23,7 @@ type ActionBarProps = {
   author: Author;
   viewer: Viewer;
   busy: Action | null;
-  onMove: (move: Move) => void;
+  onMove: (move: FollowUpAction) => void;
   onEdit: () => void;
   /** The statement that is looked at, for a note about it. */
   statement?: string;
@@ -42,7 +42,7 @@ export function ActionBar({ followUp, author, viewer, busy, onMove, onEdit, stat
     setForm("changes");
   };
   const isIdle = form === null;
-  const primary: Move | null = canSend
+  const primary: FollowUpAction | null = canSend
     ? { action: "approve" }
     : can("submit")
       ? { action: "submit" }

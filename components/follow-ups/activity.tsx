@@ -15,7 +15,7 @@ import {
 import { Timeline } from "@/components/ui/timeline";
 import type { Tone } from "@/components/ui/tones";
 import type { FollowUpDetail } from "@/lib/features/overview/follow-ups/schema";
-import { eventWords, reasonWords } from "./follow-up-labels";
+import { eventLabel, reasonLabel } from "./follow-up-labels";
 
 const LOOK: Record<string, [LucideIcon, Tone]> = {
   "followup.created": [FilePen, "neutral"],
@@ -45,7 +45,7 @@ export function Activity({ events }: { events: FollowUpDetail["events"] }) {
           at,
           icon,
           tone,
-          title: `${eventWords(type)} by ${actorName ?? "Followthrough"}`,
+          title: `${eventLabel(type)} by ${actorName ?? "Followthrough"}`,
           detail: factsOf(data),
         };
       })}
@@ -56,8 +56,8 @@ export function Activity({ events }: { events: FollowUpDetail["events"] }) {
 function factsOf(data: Record<string, unknown>): string | undefined {
   const facts = [
     typeof data.revision === "number" && `Revision ${data.revision}`,
-    typeof data.reasonCode === "string" && reasonWords(data.reasonCode),
-    typeof data.reason === "string" && reasonWords(data.reason),
+    typeof data.reasonCode === "string" && reasonLabel(data.reasonCode),
+    typeof data.reason === "string" && reasonLabel(data.reason),
     typeof data.note === "string" && `“${data.note}”`,
     data.approvalVoided === true && "approval voided",
   ];

@@ -4,15 +4,15 @@ import { Send } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { FollowUpRow } from "@/lib/features/overview/follow-ups/schema";
 import { allowedActions } from "./allowed-actions";
-import { announceSend } from "./announce-send";
 import { FollowUpLine } from "./follow-up-line";
-import { useMove } from "./use-move";
+import { showUndoToast } from "./undo-toast";
+import { useFollowUpAction } from "./use-follow-up-action";
 import type { Viewer } from "./viewer";
 
 /** Rows of what is approved and not on its way, with the way to send it. */
 export function ApprovedList({ rows, viewer }: { rows: FollowUpRow[]; viewer: Viewer }) {
-  const { busy, run } = useMove({
-    onMoved: (moved) => announceSend(moved, () => void run(moved, { action: "unschedule" })),
+  const { busy, run } = useFollowUpAction({
+    onDone: (moved) => showUndoToast(moved, () => void run(moved, { action: "unschedule" })),
   });
   return rows.map((row) => {
     const { followUp } = row;

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Select } from "@/components/ui/select";
 import { REASON_CODES } from "@/lib/features/follow-ups/schema";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
-import { REASON_WORDS } from "./follow-up-labels";
+import { REASON_LABELS } from "./follow-up-labels";
 import { MailHead } from "./mail-head";
 import { MailText } from "./mail-text";
 import { MailWarnings } from "./mail-warnings";
@@ -84,7 +84,7 @@ export function BulkReview({ items, viewer, onApproved, onDecided, onClear }: Bu
             aria-label="Reason"
             value={reasonCode}
             onValueChange={(value) => setReason(REASON_CODES.find((code) => code === value) ?? "other")}
-            options={REASON_CODES.map((code) => ({ value: code, label: REASON_WORDS[code] }))}
+            options={REASON_CODES.map((code) => ({ value: code, label: REASON_LABELS[code] }))}
             className="mb-3"
           />
         )}
@@ -112,7 +112,7 @@ function BulkItem({ item, result }: { item: ReviewItem; result: BulkResult | und
           <Badge tone={result.isDone ? "success" : result.waits ? "warning" : "danger"}>
             {result.isDone ? "Done" : result.waits ? "Waiting" : "Failed"}
           </Badge>
-          {result.words}
+          {result.message}
         </p>
       )}
       <RiskSummary followUp={item.followUp} />

@@ -1,15 +1,15 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { KeptOffer } from "@/components/kept/kept-offer";
-import { useKept } from "@/components/kept/use-kept";
+import { RestoreDraft } from "@/components/local-drafts/restore-draft";
+import { useLocalDraft } from "@/components/local-drafts/use-local-draft";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/input";
 import { useShortcut } from "@/components/ui/use-shortcut";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import { KeyHint } from "./key-hint";
-import { notePlace } from "./note-place";
+import { noteDraftKey } from "./note-draft-key";
 
 type ChangesFormProps = {
   followUp: Pick<FollowUp, "id" | "revision">;
@@ -22,8 +22,8 @@ type ChangesFormProps = {
 
 /** What should change, in place. The mail goes back to its owner as a draft with this note. */
 export function ChangesForm({ followUp, quote, busy, onSend, onClose }: ChangesFormProps) {
-  const place = notePlace(followUp.id, "request-changes");
-  const kept = useKept(place, quote ? `“${quote}”\n` : "", { base: followUp.revision });
+  const place = noteDraftKey(followUp.id, "request-changes");
+  const kept = useLocalDraft(place, quote ? `“${quote}”\n` : "", { base: followUp.revision });
   const note = kept.value;
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -48,7 +48,7 @@ export function ChangesForm({ followUp, quote, busy, onSend, onClose }: ChangesF
       }}
       onKeyDown={(event) => event.key === "Escape" && onClose()}
     >
-      <KeptOffer offer={kept.offer} />
+      <RestoreDraft offer={kept.offer} />
       <Field
         label="What should change?"
         hint="The owner sees this note, and the email goes back to draft."

@@ -4,7 +4,7 @@ import { CircleAlert, CircleHelp } from "lucide-react";
 import { cn } from "@/components/ui/cn";
 import type { Claim } from "@/lib/grounding/claim";
 import type { Piece } from "./mail-parts";
-import { UnsaidText } from "./unsaid-text";
+import { UnsupportedText } from "./unsupported-text";
 import type { ClaimFocus } from "./use-claims";
 
 const LINE: Record<Claim["support"], string> = {
@@ -47,7 +47,7 @@ export function ClaimMark({ piece, focus, unsaid }: ClaimMarkProps) {
         focus.activeId === claim.id && "bg-accent-soft",
       )}
     >
-      <UnsaidText text={piece.text} unsaid={unsaid} />
+      <UnsupportedText text={piece.text} unsaid={unsaid} />
       {claim.support === "unsupported" && (
         <CircleAlert aria-hidden className="ml-1 inline size-3.5 align-[-2px] text-danger" />
       )}

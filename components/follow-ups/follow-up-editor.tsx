@@ -2,8 +2,8 @@
 
 import { Check, CircleAlert, CloudUpload, LoaderCircle } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { KeptOffer } from "@/components/kept/kept-offer";
-import { dropWaiting } from "@/components/network/waiting-writes";
+import { RestoreDraft } from "@/components/local-drafts/restore-draft";
+import { removeQueuedWrite } from "@/components/network/queued-writes";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { useShortcut } from "@/components/ui/use-shortcut";
@@ -12,7 +12,7 @@ import { focusMail } from "./focus-mail";
 import { KeyHint } from "./key-hint";
 import { RecipientsField } from "./recipients-field";
 import { SaveConflict } from "./save-conflict";
-import { findUnsaved, forgetUnsaved, type UnsavedText } from "./unsaved-text";
+import { discardUnsavedText, findUnsavedText, type UnsavedText } from "./unsaved-text";
 import { type SaveState, useAutosave } from "./use-autosave";
 
 const RICH = /<(a|strong|b|em|i|u|ol|h2|h3|blockquote|code|hr)\b/i;
@@ -26,7 +26,7 @@ export function FollowUpEditor({ followUp, onSaved, onClose }: FollowUpEditorPro
   const body = useRef<HTMLTextAreaElement>(null);
   const [opened] = useState(followUp);
   useEffect(() => {
-    setKept(findUnsaved(opened));
+    setKept(findUnsavedText(opened));
     body.current?.focus({ preventScroll: true });
   }, [opened]);
   const finish = async () => {
@@ -46,7 +46,7 @@ export function FollowUpEditor({ followUp, onSaved, onClose }: FollowUpEditorPro
           This email has formatting or links. If you change the text, it's sent as plain paragraphs.
         </Banner>
       )}
-      <KeptOffer
+      <RestoreDraft
         offer={
           kept && {
             at: kept.at,
@@ -56,8 +56,8 @@ export function FollowUpEditor({ followUp, onSaved, onClose }: FollowUpEditorPro
               setKept(null);
             },
             discard: () => {
-              forgetUnsaved(followUp.id);
-              dropWaiting(`text:${followUp.id}`);
+              discardUnsavedText(followUp.id);
+              removeQueuedWrite(`text:${followUp.id}`);
               setKept(null);
             },
           }

@@ -1,7 +1,7 @@
 import type { FollowUpStatus, REASON_CODES } from "@/lib/features/follow-ups/schema";
 import type { Action, FollowUpEventType } from "@/lib/features/follow-ups/states";
 
-export const STATUS_WORDS: Record<FollowUpStatus, string> = {
+export const STATUS_LABELS: Record<FollowUpStatus, string> = {
   draft: "Draft",
   pending_review: "To review",
   approved: "Approved",
@@ -13,7 +13,7 @@ export const STATUS_WORDS: Record<FollowUpStatus, string> = {
   failed: "Failed",
 };
 
-export const FLAG_WORDS: Record<string, string> = {
+export const FLAG_LABELS: Record<string, string> = {
   unsupported_number: "Number not in transcript",
   unsupported_price: "Price not in transcript",
   unsupported_date: "Date not in transcript",
@@ -25,7 +25,7 @@ export const FLAG_WORDS: Record<string, string> = {
   pricing_or_discount: "Mentions pricing",
 };
 
-export const REASON_WORDS: Record<(typeof REASON_CODES)[number], string> = {
+export const REASON_LABELS: Record<(typeof REASON_CODES)[number], string> = {
   wrong_facts: "Wrong facts",
   wrong_recipient: "Wrong recipient",
   tone: "Tone",
@@ -37,7 +37,7 @@ export const REASON_WORDS: Record<(typeof REASON_CODES)[number], string> = {
 };
 
 /** What a person did, for a change that waits. */
-export const MOVE_WORDS: Record<Action, string> = {
+export const ACTION_LABELS: Record<Action, string> = {
   submit: "Submit",
   approve: "Approve",
   "request-changes": "Request changes to",
@@ -50,13 +50,13 @@ export const MOVE_WORDS: Record<Action, string> = {
   retry: "Retry sending",
 };
 
-export const TEMPLATE_WORDS: Record<string, string> = {
+export const TEMPLATE_LABELS: Record<string, string> = {
   followUp: "Follow-up",
   meetingSummary: "Meeting summary",
   noShowRecovery: "No-show",
 };
 
-const EVENT_WORDS: Record<FollowUpEventType, string> = {
+const EVENT_LABELS: Record<FollowUpEventType, string> = {
   "followup.created": "Draft created",
   "followup.edited": "Edited",
   "followup.submitted": "Submitted for review",
@@ -76,12 +76,12 @@ const EVENT_WORDS: Record<FollowUpEventType, string> = {
   "followup.deferred": "Sending failed, will retry",
 };
 
-export function eventWords(type: string): string {
+export function eventLabel(type: string): string {
   const plain = (type.split(".").slice(1).join(" ") || type).replaceAll("_", " ");
-  return new Map(Object.entries(EVENT_WORDS)).get(type) ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+  return new Map(Object.entries(EVENT_LABELS)).get(type) ?? plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-const STOP_WORDS: Record<string, string> = {
+const STOP_LABELS: Record<string, string> = {
   manual: "Cancelled manually",
   superseded: "Replaced by a newer draft",
   replied: "The customer had already replied",
@@ -97,12 +97,12 @@ const STOP_WORDS: Record<string, string> = {
 };
 
 /** Why a follow-up stands where it stands, in words for people. */
-export function reasonWords(reason: string): string {
-  const known: Record<string, string> = { ...STOP_WORDS, ...REASON_WORDS };
+export function reasonLabel(reason: string): string {
+  const known: Record<string, string> = { ...STOP_LABELS, ...REASON_LABELS };
   return known[reason] ?? reason.charAt(0).toUpperCase() + reason.slice(1).replaceAll("_", " ");
 }
 
-export function peopleWords(addresses: string[]): string {
+export function recipientsLabel(addresses: string[]): string {
   const [first, ...rest] = addresses;
   if (!first) return "no recipients yet";
   return rest.length === 0 ? first : `${first} and ${rest.length} more`;

@@ -3,7 +3,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { isFlagged } from "@/lib/features/overview/follow-ups/rules";
 import type { FollowUpRow } from "@/lib/features/overview/follow-ups/schema";
-import { peopleWords } from "./follow-up-labels";
+import { recipientsLabel } from "./follow-up-labels";
 
 type FollowUpLineProps = { row: FollowUpRow; href?: string; children?: ReactNode };
 
@@ -28,7 +28,7 @@ export function FollowUpLine({ row, href, children }: FollowUpLineProps) {
           )}
         </p>
         <p className="truncate text-fg-subtle text-xs">
-          {peopleWords(followUp.to)}, {ownerName}
+          {recipientsLabel(followUp.to)}, {ownerName}
         </p>
       </div>
       {children && <div className="flex shrink-0 items-center gap-2 text-fg-muted text-xs">{children}</div>}

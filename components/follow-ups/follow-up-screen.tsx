@@ -1,8 +1,8 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { removeQueuedWrite, useQueuedWrites } from "@/components/network/queued-writes";
 import { useRefresh } from "@/components/network/use-refresh";
-import { dropWaiting, useWaitingWrites } from "@/components/network/waiting-writes";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { LiveRegion } from "@/components/ui/live-region";
@@ -13,7 +13,7 @@ import { Activity } from "./activity";
 import { allowedActions } from "./allowed-actions";
 import { EvidencePanel } from "./evidence-panel";
 import { FollowUpEditor } from "./follow-up-editor";
-import { STATUS_WORDS } from "./follow-up-labels";
+import { STATUS_LABELS } from "./follow-up-labels";
 import { MailHead } from "./mail-head";
 import { MailText } from "./mail-text";
 import { MailWarnings } from "./mail-warnings";
@@ -26,7 +26,7 @@ import { useShallowParam } from "./shallow-param";
 import { StatusNote } from "./status-note";
 import { TextTabs } from "./text-tabs";
 import { useClaims } from "./use-claims";
-import { useMove } from "./use-move";
+import { useFollowUpAction } from "./use-follow-up-action";
 import type { Viewer } from "./viewer";
 
 type FollowUpScreenProps = {
@@ -42,9 +42,9 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
   const [isEditing, setEditing] = useState(false);
   const [asked, setAsked] = useShallowParam("edit");
   const focus = useClaims(followUp.claims);
-  const { busy, run } = useMove();
+  const { busy, run } = useFollowUpAction();
   const allowed = allowedActions(followUp, viewer);
-  const waits = useWaitingWrites().find(({ about, refused }) => !refused && about.includes(followUp.id));
+  const waits = useQueuedWrites().find(({ about, refused }) => !refused && about.includes(followUp.id));
   const edits = (isEditing || asked !== "") && allowed.has("edit");
   const isOnItsWay = followUp.status === "scheduled" || followUp.status === "sending";
   const [tab, setTab] = useState("mail");
@@ -60,7 +60,7 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
         seconds={3}
         from={followUp.status === "scheduled" ? (followUp.sendAt ?? undefined) : undefined}
       />
-      <LiveRegion>{`Status: ${STATUS_WORDS[followUp.status]}`}</LiveRegion>
+      <LiveRegion>{`Status: ${STATUS_LABELS[followUp.status]}`}</LiveRegion>
       <article tabIndex={-1} aria-label={followUp.subject} className="flex min-w-0 flex-col outline-none">
         <div className="flex flex-1 flex-col gap-4 p-4 lg:px-8 lg:py-6">
           <SendState
@@ -74,7 +74,7 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
               tone="warning"
               title="Waiting for the network."
               action={
-                <Button size="sm" onClick={() => dropWaiting(waits.id)}>
+                <Button size="sm" onClick={() => removeQueuedWrite(waits.id)}>
                   Discard
                 </Button>
               }

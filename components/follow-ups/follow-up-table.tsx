@@ -1,18 +1,18 @@
 "use client";
 
 import { CircleAlert } from "lucide-react";
-import { useGo } from "@/components/network/use-go";
+import { useNavigate } from "@/components/network/use-navigate";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { RowLink, Table, Td, Th, Tr } from "@/components/ui/table";
 import { useListCursor } from "@/components/ui/use-shortcut";
 import { isFlagged } from "@/lib/features/overview/follow-ups/rules";
 import type { FollowUpRow } from "@/lib/features/overview/follow-ups/schema";
-import { FLAG_WORDS, peopleWords, reasonWords, TEMPLATE_WORDS } from "./follow-up-labels";
+import { FLAG_LABELS, reasonLabel, recipientsLabel, TEMPLATE_LABELS } from "./follow-up-labels";
 
 /** Follow-ups as a list; j and k move, enter opens. */
 export function FollowUpTable({ rows }: { rows: FollowUpRow[] }) {
-  const go = useGo();
+  const go = useNavigate();
   const { index } = useListCursor(rows.length, (at) => go.push(`/follow-ups/${rows[at]?.followUp.id}`));
   return (
     <Table label="Follow-ups">
@@ -31,7 +31,7 @@ export function FollowUpTable({ rows }: { rows: FollowUpRow[] }) {
       </thead>
       <tbody>
         {rows.map(({ followUp, ownerName, hasBounced }, row) => {
-          const flags = followUp.riskFlags.map((flag) => FLAG_WORDS[flag] ?? flag).join(", ");
+          const flags = followUp.riskFlags.map((flag) => FLAG_LABELS[flag] ?? flag).join(", ");
           return (
             <Tr key={followUp.id} current={row === index} data-cursor-row={row}>
               <Td className="w-full max-w-0 md:min-w-48">
@@ -47,20 +47,20 @@ export function FollowUpTable({ rows }: { rows: FollowUpRow[] }) {
                   )}
                 </span>
                 <span className="block truncate text-fg-subtle text-xs md:hidden">
-                  <RelativeTime at={followUp.createdAt} />, {peopleWords(followUp.to)}
+                  <RelativeTime at={followUp.createdAt} />, {recipientsLabel(followUp.to)}
                 </span>
               </Td>
               <Td>
                 <StatusBadge
                   status={hasBounced ? "bounced" : followUp.status}
-                  title={followUp.statusReason ? reasonWords(followUp.statusReason) : undefined}
+                  title={followUp.statusReason ? reasonLabel(followUp.statusReason) : undefined}
                 />
               </Td>
               <Td wide className="max-w-48 truncate text-fg-muted">
-                {peopleWords(followUp.to)}
+                {recipientsLabel(followUp.to)}
               </Td>
               <Td wide className="whitespace-nowrap text-fg-muted">
-                {TEMPLATE_WORDS[followUp.templateType]}
+                {TEMPLATE_LABELS[followUp.templateType]}
               </Td>
               <Td wide>
                 <StatusBadge status={followUp.confidence} />

@@ -1,13 +1,13 @@
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import { unsaidFacts } from "@/lib/features/overview/follow-ups/rules";
-import { UnsaidText } from "./unsaid-text";
+import { UnsupportedText } from "./unsupported-text";
 
 /** Who it goes to and what it is called. */
 export function MailHead({ followUp, heading: Heading = "h2" }: { followUp: FollowUp; heading?: "h2" | "h3" }) {
   return (
     <div className="border-b pb-3">
       <Heading className="mb-2 break-words font-semibold text-lg leading-6">
-        <UnsaidText text={followUp.subject} unsaid={unsaidFacts(followUp)} />
+        <UnsupportedText text={followUp.subject} unsaid={unsaidFacts(followUp)} />
       </Heading>
       <dl className="grid grid-cols-[3.5rem_1fr] gap-y-0.5 text-sm">
         <dt className="text-fg-subtle">To</dt>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Claim } from "@/lib/grounding/claim";
-import { mailLines, markUnsaid } from "./mail-parts";
+import { mailLines, markUnsupported } from "./mail-parts";
 
 const text = "Hi Dana,\n\nYou lose two hours a day. We talked about a pilot.\n\n- I will send the answers.";
 const claim = (id: string, said: string, at = text.indexOf(said)): Claim => ({
@@ -40,7 +40,7 @@ describe("mailLines", () => {
 
 describe("markUnsaid", () => {
   it("marks whole figures only", () => {
-    const facts = markUnsaid("47 of 1472 cost $18,000.", ["47", "$18,000"]);
+    const facts = markUnsupported("47 of 1472 cost $18,000.", ["47", "$18,000"]);
     expect(facts.filter((fact) => fact.isUnsaid).map(({ start, text: fact }) => [start, fact])).toEqual([
       [0, "47"],
       [16, "$18,000"],
@@ -49,7 +49,7 @@ describe("markUnsaid", () => {
   });
 
   it("takes the longer of two that begin in the same place", () => {
-    const facts = markUnsaid("March 13 it is", ["March", "March 13"]);
+    const facts = markUnsupported("March 13 it is", ["March", "March 13"]);
     expect(facts.filter((fact) => fact.isUnsaid).map((fact) => fact.text)).toEqual(["March 13"]);
   });
 });

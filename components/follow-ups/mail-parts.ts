@@ -40,7 +40,7 @@ function piecesOf(text: string, from: number, until: number, claims: Claim[]): P
 }
 
 /** A text cut around the figures and names nobody said. */
-export function markUnsaid(text: string, unsaid: string[]): Fact[] {
+export function markUnsupported(text: string, unsaid: string[]): Fact[] {
   const facts: Fact[] = [];
   let rest = 0;
   for (const { at, length } of places(text, unsaid)) {

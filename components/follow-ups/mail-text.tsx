@@ -5,7 +5,7 @@ import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import { unsaidFacts } from "@/lib/features/overview/follow-ups/rules";
 import { ClaimMark } from "./claim-mark";
 import { mailLines, type Piece } from "./mail-parts";
-import { UnsaidText } from "./unsaid-text";
+import { UnsupportedText } from "./unsupported-text";
 import type { ClaimFocus } from "./use-claims";
 
 /** The body of a mail, every statement in it linked to what was said. */
@@ -18,7 +18,7 @@ export function MailText({ followUp, focus }: { followUp: FollowUp; focus: Claim
         {piece.claim && needsEvidence.has(piece.claim.id) ? (
           <ClaimMark piece={{ ...piece, claim: piece.claim }} focus={focus} unsaid={unsaid} />
         ) : (
-          <UnsaidText text={piece.text} unsaid={unsaid} />
+          <UnsupportedText text={piece.text} unsaid={unsaid} />
         )}
       </Fragment>
     ));

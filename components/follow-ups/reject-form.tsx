@@ -1,22 +1,22 @@
 "use client";
 
 import { useId } from "react";
-import { KeptOffer } from "@/components/kept/kept-offer";
-import { useKept } from "@/components/kept/use-kept";
+import { RestoreDraft } from "@/components/local-drafts/restore-draft";
+import { useLocalDraft } from "@/components/local-drafts/use-local-draft";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { useShortcut } from "@/components/ui/use-shortcut";
 import { type FollowUp, REASON_CODES } from "@/lib/features/follow-ups/schema";
-import { REASON_WORDS } from "./follow-up-labels";
+import type { FollowUpAction } from "./follow-up-action";
+import { REASON_LABELS } from "./follow-up-labels";
 import { KeyHint } from "./key-hint";
-import { notePlace } from "./note-place";
-import type { Move } from "./send-move";
+import { noteDraftKey } from "./note-draft-key";
 
 type RejectFormProps = {
   followUp: Pick<FollowUp, "id" | "revision">;
   busy: boolean;
-  onReject: (move: Extract<Move, { action: "reject" }>) => void;
+  onReject: (move: Extract<FollowUpAction, { action: "reject" }>) => void;
   onClose: () => void;
 };
 
@@ -25,7 +25,7 @@ type Rejection = { reasonCode: (typeof REASON_CODES)[number]; note: string };
 /** Why it is turned down, in place: pick a reason with the arrow keys, confirm with ctrl-enter. */
 export function RejectForm({ followUp, busy, onReject, onClose }: RejectFormProps) {
   const blank: Rejection = { reasonCode: "wrong_facts", note: "" };
-  const kept = useKept(notePlace(followUp.id, "reject"), blank, { base: followUp.revision });
+  const kept = useLocalDraft(noteDraftKey(followUp.id, "reject"), blank, { base: followUp.revision });
   const { reasonCode, note } = kept.value;
   const name = useId();
   const submit = () => onReject({ action: "reject", reasonCode, note: note.trim() || undefined });
@@ -40,7 +40,7 @@ export function RejectForm({ followUp, busy, onReject, onClose }: RejectFormProp
       }}
       onKeyDown={(event) => event.key === "Escape" && onClose()}
     >
-      <KeptOffer offer={kept.offer} />
+      <RestoreDraft offer={kept.offer} />
       <fieldset>
         <legend className="mb-1.5 font-medium text-sm">
           Why? The owner will see this. You can't undo a rejection.
@@ -61,7 +61,7 @@ export function RejectForm({ followUp, busy, onReject, onClose }: RejectFormProp
                 autoFocus={index === 0}
                 className="sr-only"
               />
-              {REASON_WORDS[code]}
+              {REASON_LABELS[code]}
             </label>
           ))}
         </div>

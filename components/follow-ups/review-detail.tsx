@@ -11,16 +11,16 @@ import type { Action } from "@/lib/features/follow-ups/states";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 import { ActionBar } from "./action-bar";
 import { EvidencePanel } from "./evidence-panel";
+import type { FollowUpAction } from "./follow-up-action";
 import { FollowUpEditor } from "./follow-up-editor";
-import { TEMPLATE_WORDS } from "./follow-up-labels";
+import { TEMPLATE_LABELS } from "./follow-up-labels";
 import { KeyHint } from "./key-hint";
 import { MailHead } from "./mail-head";
 import { MailText } from "./mail-text";
 import { MailWarnings } from "./mail-warnings";
 import { OriginalDiff } from "./original-diff";
-import { Due } from "./review-list";
+import { DueTime } from "./review-list";
 import { RiskSummary } from "./risk-summary";
-import type { Move } from "./send-move";
 import { useClaims } from "./use-claims";
 import { useSeenRevision } from "./use-seen-revision";
 import type { Viewer } from "./viewer";
@@ -29,7 +29,7 @@ type ReviewDetailProps = {
   item: ReviewItem;
   viewer: Viewer;
   busy: Action | null;
-  onMove: (move: Move) => void;
+  onMove: (move: FollowUpAction) => void;
   onSaved: () => void;
   onBack: () => void;
 };
@@ -53,7 +53,7 @@ export function ReviewDetail({ item, viewer, busy, onMove, onSaved, onBack }: Re
               All items
             </Button>
             <span>
-              {TEMPLATE_WORDS[followUp.templateType]} by {item.ownerName}
+              {TEMPLATE_LABELS[followUp.templateType]} by {item.ownerName}
             </span>
             {item.meeting && (
               <Link
@@ -66,7 +66,7 @@ export function ReviewDetail({ item, viewer, busy, onMove, onSaved, onBack }: Re
             {followUp.status === "approved" ? (
               <Badge tone="accent">Approved, not scheduled</Badge>
             ) : (
-              <Due at={followUp.reviewDueAt} />
+              <DueTime at={followUp.reviewDueAt} />
             )}
             {seen.isOlder && <Badge tone="accent">Changed since you last looked</Badge>}
             <span className="ml-auto flex items-center gap-1">

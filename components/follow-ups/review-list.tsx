@@ -6,7 +6,7 @@ import { cn } from "@/components/ui/cn";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { isFlagged } from "@/lib/features/overview/follow-ups/rules";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
-import { peopleWords } from "./follow-up-labels";
+import { recipientsLabel } from "./follow-up-labels";
 
 type ReviewListProps = {
   items: ReviewItem[];
@@ -51,7 +51,7 @@ export function ReviewList({ items, currentId, selected, onOpen, onToggle }: Rev
               >
                 {followUp.subject}
               </button>
-              <p className="truncate text-fg-muted text-xs">{peopleWords(followUp.to)}</p>
+              <p className="truncate text-fg-muted text-xs">{recipientsLabel(followUp.to)}</p>
               <p className="flex flex-wrap items-center gap-x-2 text-fg-subtle text-xs">
                 <span className="truncate">{ownerName}</span>
                 {followUp.status === "approved" ? (
@@ -60,7 +60,7 @@ export function ReviewList({ items, currentId, selected, onOpen, onToggle }: Rev
                     Approved, not scheduled
                   </span>
                 ) : (
-                  <Due at={followUp.reviewDueAt} />
+                  <DueTime at={followUp.reviewDueAt} />
                 )}
                 {isFlagged(followUp) && (
                   <span className="flex items-center gap-1 font-medium text-danger">
@@ -77,7 +77,7 @@ export function ReviewList({ items, currentId, selected, onOpen, onToggle }: Rev
   );
 }
 
-export function Due({ at }: { at: string | null }) {
+export function DueTime({ at }: { at: string | null }) {
   if (!at) return null;
   const isLate = Date.parse(at) < Date.now();
   return (

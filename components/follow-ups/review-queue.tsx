@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { toast } from "sonner";
-import { useGo } from "@/components/network/use-go";
+import { useNavigate } from "@/components/network/use-navigate";
 import { useRefresh } from "@/components/network/use-refresh";
 import { cn } from "@/components/ui/cn";
 import { LiveRegion } from "@/components/ui/live-region";
@@ -10,20 +10,20 @@ import { useShortcut } from "@/components/ui/use-shortcut";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 import { canWrite } from "./allowed-actions";
-import { announceSend } from "./announce-send";
 import { BulkReview } from "./bulk-review";
+import type { FollowUpAction } from "./follow-up-action";
 import { ReviewDetail } from "./review-detail";
 import { ReviewList } from "./review-list";
-import type { Move } from "./send-move";
 import { useShallowParam } from "./shallow-param";
-import { useMove } from "./use-move";
+import { showUndoToast } from "./undo-toast";
+import { useFollowUpAction } from "./use-follow-up-action";
 import { useOpenItems } from "./use-open-items";
 import { useUndo } from "./use-undo";
 import type { Viewer } from "./viewer";
 
 type ReviewQueueProps = { items: ReviewItem[]; viewer: Viewer; done: React.ReactNode };
 
-const DONE_WORDS: Partial<Record<Move["action"], string>> = {
+const DONE_WORDS: Partial<Record<FollowUpAction["action"], string>> = {
   approve: "Approved",
   schedule: "Scheduled",
   reject: "Rejected",
@@ -34,7 +34,7 @@ const DONE_WORDS: Partial<Record<Move["action"], string>> = {
 
 /** The review queue. Deciding on one item brings up the next; nothing needs the mouse. */
 export function ReviewQueue({ items, viewer, done }: ReviewQueueProps) {
-  const go = useGo();
+  const go = useNavigate();
   const refresh = useRefresh();
   const [selected, setSelected] = useState<Set<string>>(new Set());
   const [said, say] = useState("");
@@ -66,17 +66,17 @@ export function ReviewQueue({ items, viewer, done }: ReviewQueueProps) {
     say(`${words}. ${open.length - 1} left to review.${next ? ` Next: ${next.followUp.subject}` : ""}`);
     window.scrollTo({ top: 0 });
   };
-  const { busy, run } = useMove({
-    onMoved: (moved, move) => {
+  const { busy, run } = useFollowUpAction({
+    onDone: (moved, move) => {
       const words = DONE_WORDS[move.action] ?? "Done";
       moveOn(moved, words);
       leave(moved.id);
       if (moved.status === "scheduled") {
         note(moved);
-        announceSend(moved, () => void undo(moved));
+        showUndoToast(moved, () => void undo(moved));
       } else toast.success(words, { description: `“${moved.subject}”` });
     },
-    onWaiting: (followUp, move) => {
+    onQueued: (followUp, move) => {
       if (move.action === "approve") note(followUp);
       moveOn(followUp, `${DONE_WORDS[move.action] ?? "Done"}, waiting for the network`);
     },

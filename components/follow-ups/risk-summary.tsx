@@ -2,14 +2,14 @@ import { CircleAlert, Info } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
-import { FLAG_WORDS } from "./follow-up-labels";
+import { FLAG_LABELS } from "./follow-up-labels";
 
 export function FlagBadges({ flags }: { flags: string[] }) {
   return flags.map((flag) => {
     const isInfo = flag === "pricing_or_discount";
     return (
       <Badge key={flag} tone={isInfo ? "neutral" : "danger"} icon={isInfo ? Info : CircleAlert}>
-        {FLAG_WORDS[flag] ?? flag.replaceAll("_", " ")}
+        {FLAG_LABELS[flag] ?? flag.replaceAll("_", " ")}
       </Badge>
     );
   });

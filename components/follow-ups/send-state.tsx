@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { DateTime } from "@/components/ui/relative-time";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import { Countdown } from "./countdown";
-import { peopleWords } from "./follow-up-labels";
+import { recipientsLabel } from "./follow-up-labels";
 import { KeyHint } from "./key-hint";
 
 type SendStateProps = { followUp: FollowUp; canUndo: boolean; busy: boolean; onUndo: () => void };
@@ -17,7 +17,7 @@ export function SendState({ followUp, canUndo, busy, onUndo }: SendStateProps) {
     <div className="flex flex-wrap items-center gap-3 rounded-lg border border-accent-line bg-accent-soft px-3 py-2 text-sm">
       <Clock aria-hidden className="size-4 text-accent" />
       <p className="min-w-0 flex-1">
-        Sending to {peopleWords([...followUp.to, ...followUp.cc])} in <Countdown until={followUp.sendAt} />,{" "}
+        Sending to {recipientsLabel([...followUp.to, ...followUp.cc])} in <Countdown until={followUp.sendAt} />,{" "}
         <DateTime at={followUp.sendAt} />
       </p>
       {canUndo && (

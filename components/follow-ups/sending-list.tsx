@@ -7,12 +7,12 @@ import { allowedActions } from "./allowed-actions";
 import { Countdown } from "./countdown";
 import { FollowUpLine } from "./follow-up-line";
 import { RefreshWhile } from "./refresh-while";
-import { useMove } from "./use-move";
+import { useFollowUpAction } from "./use-follow-up-action";
 import type { Viewer } from "./viewer";
 
 /** What is about to leave, with the time left and the way back. */
 export function SendingList({ rows, viewer }: { rows: FollowUpRow[]; viewer: Viewer }) {
-  const { busy, run } = useMove();
+  const { busy, run } = useFollowUpAction();
   const next = rows[0]?.followUp;
   return (
     <>

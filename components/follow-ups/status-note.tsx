@@ -5,7 +5,7 @@ import { Banner } from "@/components/ui/banner";
 import { DateTime } from "@/components/ui/relative-time";
 import type { Delivery } from "@/lib/features/deliveries/schema";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
-import { peopleWords, reasonWords } from "./follow-up-labels";
+import { reasonLabel, recipientsLabel } from "./follow-up-labels";
 
 /** Where a follow-up ended up, or why it stands still, in a sentence. */
 export function StatusNote({ followUp, delivery }: { followUp: FollowUp; delivery: Delivery | null }) {
@@ -21,7 +21,7 @@ export function StatusNote({ followUp, delivery }: { followUp: FollowUp; deliver
           </Link>
         }
       >
-        The mail server for {peopleWords([...followUp.to, ...followUp.cc])} didn't accept it, so no one has read it.
+        The mail server for {recipientsLabel([...followUp.to, ...followUp.cc])} didn't accept it, so no one has read it.
         Correct the address before you write again.
       </Banner>
     );
@@ -29,7 +29,7 @@ export function StatusNote({ followUp, delivery }: { followUp: FollowUp; deliver
   if (status === "sent") {
     return (
       <Banner tone="success">
-        Sent to {peopleWords([...followUp.to, ...followUp.cc])}{" "}
+        Sent to {recipientsLabel([...followUp.to, ...followUp.cc])}{" "}
         {sentAt && (
           <>
             on <DateTime at={sentAt} />
@@ -41,21 +41,21 @@ export function StatusNote({ followUp, delivery }: { followUp: FollowUp; deliver
   if (status === "failed") {
     return (
       <Banner tone="danger" title="This follow-up wasn't sent.">
-        {statusReason ? reasonWords(statusReason) : "The email provider rejected it"}.
+        {statusReason ? reasonLabel(statusReason) : "The email provider rejected it"}.
       </Banner>
     );
   }
   if (status === "rejected" || status === "cancelled") {
     return (
       <Banner tone="neutral" title={status === "rejected" ? "Rejected." : "Cancelled."}>
-        {statusReason ? `${reasonWords(statusReason)}. ` : ""}It won't be sent.
+        {statusReason ? `${reasonLabel(statusReason)}. ` : ""}It won't be sent.
       </Banner>
     );
   }
   if (status === "scheduled" && statusReason === "daily_cap_reached") {
     return (
       <Banner tone="warning" title="Postponed.">
-        {reasonWords(statusReason)}. It'll be sent when the next day begins (UTC), or as soon as an admin raises the
+        {reasonLabel(statusReason)}. It'll be sent when the next day begins (UTC), or as soon as an admin raises the
         limit.
       </Banner>
     );

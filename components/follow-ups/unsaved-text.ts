@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { findKept, forget, keep, type Place } from "@/components/kept/kept-text";
+import {
+  type DraftKey,
+  discardLocalDraft,
+  findLocalDraft,
+  saveLocalDraft,
+} from "@/components/local-drafts/local-draft";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 
 /** What a person edits. */
@@ -28,20 +33,20 @@ export function changedFields(before: MailDraft, next: MailDraft): Partial<MailD
   return Object.keys(changes).length > 0 ? changes : null;
 }
 
-export function placeOf(id: string): Place {
+export function draftKey(id: string): DraftKey {
   return { screen: "follow-up", object: id, field: "mail" };
 }
 
-export function keepUnsaved(id: string, draft: MailDraft, base: number): void {
-  keep(placeOf(id), draft, base);
+export function saveUnsavedText(id: string, draft: MailDraft, base: number): void {
+  saveLocalDraft(draftKey(id), draft, base);
 }
 
-export function forgetUnsaved(id: string): void {
-  forget(placeOf(id));
+export function discardUnsavedText(id: string): void {
+  discardLocalDraft(draftKey(id));
 }
 
-export function findUnsaved(followUp: MailDraft & { id: string }): UnsavedText | null {
-  const kept = findKept(placeOf(followUp.id));
+export function findUnsavedText(followUp: MailDraft & { id: string }): UnsavedText | null {
+  const kept = findLocalDraft(draftKey(followUp.id));
   const draft = MailDraft.safeParse(kept?.value);
   if (!kept || !draft.success || !changedFields(draftOf(followUp), draft.data)) return null;
   return { draft: draft.data, base: typeof kept.base === "number" ? kept.base : null, at: kept.at };

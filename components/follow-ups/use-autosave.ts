@@ -1,23 +1,23 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { queueWrite, removeQueuedWrite } from "@/components/network/queued-writes";
 import { subscribe as onNetwork } from "@/components/network/reachability";
-import { lockOf } from "@/components/network/send-waiting";
-import { dropWaiting, waitFor } from "@/components/network/waiting-writes";
+import { lockName } from "@/components/network/send-queued-writes";
 import { SIGNED_IN } from "@/components/screens/signed-in";
 import { markUnsaved } from "@/components/screens/unsaved-guard";
 import type { FieldErrors } from "@/lib/core/errors";
 import { editFollowUpContract, getFollowUpContract } from "@/lib/features/follow-ups/contract";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import { ApiError, api, callOf, NoAnswer } from "@/lib/http/client";
-import { beginEdit, noteSaved } from "./ready-to-move";
+import { recordSavedRevision, registerEdit } from "./save-before-action";
 import {
   changedFields,
+  discardUnsavedText,
+  draftKey,
   draftOf,
-  forgetUnsaved,
-  keepUnsaved,
   type MailDraft,
-  placeOf,
+  saveUnsavedText,
   type UnsavedText,
 } from "./unsaved-text";
 
@@ -27,7 +27,7 @@ export type SaveState =
   /** Somebody else saved another text; ours waits until a person chooses. */
   | { kind: "conflict"; theirs: FollowUp };
 
-const PAUSE_MS = 1_200;
+const AUTOSAVE_DELAY_MS = 1_200;
 const RETRY_MS = 5_000;
 
 /** Saves a mail while it is written, one request at a time, each naming the revision it changes. */
@@ -65,10 +65,10 @@ export function useAutosave(followUp: FollowUp, onSaved: (saved: FollowUp) => vo
       try {
         const { data } = await api(editFollowUpContract, input);
         stored.current = { revision: data.revision, draft: sent };
-        noteSaved(data);
+        recordSavedRevision(data);
         const isWhole = !changedFields(sent, ours.current);
-        if (isWhole) forgetUnsaved(id);
-        dropWaiting(waitingId);
+        if (isWhole) discardUnsavedText(id);
+        removeQueuedWrite(waitingId);
         setState({ kind: isWhole ? "saved" : "dirty" });
         report.current(data);
       } catch (error) {
@@ -76,12 +76,12 @@ export function useAutosave(followUp: FollowUp, onSaved: (saved: FollowUp) => vo
           const call = callOf(editFollowUpContract, input);
           const label = `Save “${sent.subject}”`;
           const href = `/follow-ups/${id}?edit=1`;
-          waitFor({ id: waitingId, label, about: [], href, call, place: placeOf(id) });
-        } else dropWaiting(waitingId);
+          queueWrite({ id: waitingId, label, about: [], href, call, place: draftKey(id) });
+        } else removeQueuedWrite(waitingId);
         setState(await failureOf(error, id));
         blocked.current = error instanceof ApiError && error.status === 409;
-        const isForNow = !(error instanceof ApiError) || error.status >= 500;
-        if (isForNow && !isGone.current) timer.current = setTimeout(save, RETRY_MS);
+        const isTransient = !(error instanceof ApiError) || error.status >= 500;
+        if (isTransient && !isGone.current) timer.current = setTimeout(save, RETRY_MS);
       }
     };
     running.current = attempt().finally(() => {
@@ -94,15 +94,15 @@ export function useAutosave(followUp: FollowUp, onSaved: (saved: FollowUp) => vo
   const change = (part: Partial<MailDraft>) => {
     ours.current = { ...ours.current, ...part };
     setDraft(ours.current);
-    keepUnsaved(id, ours.current, stored.current.revision);
+    saveUnsavedText(id, ours.current, stored.current.revision);
     if (blocked.current) return;
     setState({ kind: "dirty" });
     clearTimeout(timer.current);
-    timer.current = setTimeout(save, PAUSE_MS);
+    timer.current = setTimeout(save, AUTOSAVE_DELAY_MS);
   };
 
   /** Takes up a text of an earlier visit; asks where the mail has changed since it was written. */
-  const takeUp = (text: UnsavedText) => {
+  const restore = (text: UnsavedText) => {
     if (text.base === null || text.base === stored.current.revision) return change(text.draft);
     blocked.current = true;
     ours.current = text.draft;
@@ -110,13 +110,13 @@ export function useAutosave(followUp: FollowUp, onSaved: (saved: FollowUp) => vo
     setState({ kind: "conflict", theirs: followUp });
   };
 
-  const settle = (theirs: FollowUp, keep: "ours" | "theirs") => {
+  const resolveConflict = (theirs: FollowUp, keep: "ours" | "theirs") => {
     blocked.current = false;
     stored.current = { revision: theirs.revision, draft: draftOf(theirs) };
     if (keep === "ours") return void save();
     ours.current = stored.current.draft;
     setDraft(ours.current);
-    forgetUnsaved(id);
+    discardUnsavedText(id);
     setState({ kind: "saved" });
     report.current(theirs);
   };
@@ -130,12 +130,12 @@ export function useAutosave(followUp: FollowUp, onSaved: (saved: FollowUp) => vo
       if (changedFields(stored.current.draft, ours.current)) event.preventDefault();
     };
     const again = () => void save();
-    const endEdit = beginEdit(id, {
+    const endEdit = registerEdit(id, {
       save,
       revision: () => stored.current.revision,
       problem: () => problemOf(now.current),
     });
-    const letGo = hold(lockOf(waitingId));
+    const release = holdLock(lockName(waitingId));
     const leaveNetwork = onNetwork(again);
     window.addEventListener("beforeunload", warn);
     window.addEventListener(SIGNED_IN, again);
@@ -146,22 +146,22 @@ export function useAutosave(followUp: FollowUp, onSaved: (saved: FollowUp) => vo
       window.removeEventListener(SIGNED_IN, again);
       void save().finally(() => {
         endEdit();
-        letGo();
+        release();
       });
     };
   }, [id, waitingId, save]);
 
-  return { draft, change, save, state, settle, takeUp };
+  return { draft, change, save, state, settle: resolveConflict, takeUp: restore };
 }
 
 /** As long as an editor is open it sends its text itself; the queue of waiting changes leaves it alone. */
-function hold(name: string): () => void {
-  let letGo = () => {};
+function holdLock(name: string): () => void {
+  let release = () => {};
   const end = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   void navigator.locks.request(name, () => end);
-  return letGo;
+  return release;
 }
 
 function problemOf(state: SaveState): string {

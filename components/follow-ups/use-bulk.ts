@@ -2,33 +2,33 @@
 
 import { useState } from "react";
 import { toast } from "sonner";
-import { useGo } from "@/components/network/use-go";
+import { queueWrite } from "@/components/network/queued-writes";
+import { useNavigate } from "@/components/network/use-navigate";
 import { useRefresh } from "@/components/network/use-refresh";
-import { waitFor } from "@/components/network/waiting-writes";
-import { refusal } from "@/components/screens/refusal";
+import { errorToast } from "@/components/screens/error-toast";
 import { bulkFollowUpsContract } from "@/lib/features/follow-ups/contract";
 import type { REASON_CODES } from "@/lib/features/follow-ups/schema";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 import { api, callOf, NoAnswer } from "@/lib/http/client";
-import { MOVE_WORDS } from "./follow-up-labels";
-import { readyToMove, UnsavedEdit } from "./ready-to-move";
-import { sayUnsaved } from "./use-move";
+import { ACTION_LABELS } from "./follow-up-labels";
+import { saveBeforeAction, UnsavedEdit } from "./save-before-action";
+import { showUnsavedToast } from "./use-follow-up-action";
 
 export type BulkAction = "approve" | "reject";
-export type BulkResult = { isDone: boolean; waits?: boolean; words: string };
+export type BulkResult = { isDone: boolean; waits?: boolean; message: string };
 type Reason = (typeof REASON_CODES)[number];
 const MOST = 25;
 
 /** One action on several items, at most 25 in a request, with a result for each. `onApproved` gets those on their way. */
 export function useBulk(onApproved: (ids: string[]) => void) {
   const refresh = useRefresh();
-  const go = useGo();
+  const go = useNavigate();
   const [results, setResults] = useState<Map<string, BulkResult>>(new Map());
   const run = async (action: BulkAction, items: ReviewItem[], reasonCode: Reason) => {
     const next = new Map<string, BulkResult>();
     try {
       const ready = [];
-      for (const { followUp } of items) ready.push(await readyToMove(followUp, action));
+      for (const { followUp } of items) ready.push(await saveBeforeAction(followUp, action));
       for (let from = 0; from < ready.length; from += MOST) {
         const part = ready.slice(from, from + MOST);
         const body = {
@@ -43,16 +43,16 @@ export function useBulk(onApproved: (ids: string[]) => void) {
         } catch (error) {
           if (!(error instanceof NoAnswer)) throw error;
           const about = part.map(({ id }) => id);
-          const label = `${MOVE_WORDS[action]} ${part.length} follow-ups`;
+          const label = `${ACTION_LABELS[action]} ${part.length} follow-ups`;
           const call = callOf(bulkFollowUpsContract, input);
-          waitFor({ id: `bulk:${input.idempotencyKey}`, label, about, href: "/review", call });
+          queueWrite({ id: `bulk:${input.idempotencyKey}`, label, about, href: "/review", call });
           for (const id of about)
-            next.set(id, { isDone: false, waits: true, words: "Will be sent when you're back online" });
+            next.set(id, { isDone: false, waits: true, message: "Will be sent when you're back online" });
         }
       }
     } catch (error) {
-      if (error instanceof UnsavedEdit) sayUnsaved(error, () => go.push(`/follow-ups/${error.id}?edit=1`));
-      else toast.error(...refusal(error));
+      if (error instanceof UnsavedEdit) showUnsavedToast(error, () => go.push(`/follow-ups/${error.id}?edit=1`));
+      else toast.error(...errorToast(error));
       if (next.size === 0) throw error;
     } finally {
       if (next.size > 0) setResults(next);
@@ -65,6 +65,6 @@ export function useBulk(onApproved: (ids: string[]) => void) {
 }
 
 function resultOf(action: BulkAction, success: boolean, message: string | null): BulkResult {
-  if (!success) return { isDone: false, words: message ?? "Failed" };
-  return { isDone: true, words: action === "approve" ? "Approved, sending soon" : "Rejected" };
+  if (!success) return { isDone: false, message: message ?? "Failed" };
+  return { isDone: true, message: action === "approve" ? "Approved, sending soon" : "Rejected" };
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { useWaitingWrites } from "@/components/network/waiting-writes";
+import { useQueuedWrites } from "@/components/network/queued-writes";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import { byUrgency } from "@/lib/features/overview/follow-ups/rules";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
@@ -14,7 +14,7 @@ export function useOpenItems(items: ReviewItem[]) {
   const [known, setKnown] = useState<Map<string, ReviewItem>>(new Map());
   const [handled, setHandled] = useState<Set<string>>(new Set());
   const [returned, setReturned] = useState<Map<string, FollowUp>>(new Map());
-  const waiting = new Set(useWaitingWrites().flatMap(({ about, refused }) => (refused ? [] : about)));
+  const waiting = new Set(useQueuedWrites().flatMap(({ about, refused }) => (refused ? [] : about)));
   useEffect(() => {
     const listed = new Set(items.map(({ followUp }) => followUp.id));
     setKnown((before) => new Map([...before, ...items.map((item) => [item.followUp.id, item] as const)]));

@@ -2,12 +2,12 @@
 
 import { useRef } from "react";
 import { toast } from "sonner";
-import { dropWaiting, waitingWrites } from "@/components/network/waiting-writes";
+import { queuedWrites, removeQueuedWrite } from "@/components/network/queued-writes";
 import { listFollowUpsContract } from "@/lib/features/follow-ups/contract";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import { api } from "@/lib/http/client";
-import type { Move } from "./send-move";
-import { useMove, waitingId } from "./use-move";
+import type { FollowUpAction } from "./follow-up-action";
+import { queuedActionId, useFollowUpAction } from "./use-follow-up-action";
 import type { Viewer } from "./viewer";
 
 /** Approvals of this page that can still be taken back, the last one on top; they outlive a look at another screen. */
@@ -15,9 +15,9 @@ let approved: FollowUp[] = [];
 
 /** Takes approvals back, one after the other. `onBack` gets each as it is then. */
 export function useUndo(viewer: Viewer, onBack: (followUp: FollowUp) => void) {
-  const { run } = useMove({ onMoved: onBack });
+  const { run } = useFollowUpAction({ onDone: onBack });
   const line = useRef(Promise.resolve());
-  const inLine = (work: () => Promise<unknown>): Promise<void> => {
+  const enqueue = (work: () => Promise<unknown>): Promise<void> => {
     line.current = line.current.then(work).then(
       () => {},
       () => {},
@@ -28,18 +28,18 @@ export function useUndo(viewer: Viewer, onBack: (followUp: FollowUp) => void) {
     approved = approved.filter(({ id }) => id !== followUp.id);
     toast.dismiss(followUp.id);
     // What is not with the server yet need not be taken back from it.
-    if (waitingWrites().some(({ id }) => id === waitingId(followUp.id))) {
-      dropWaiting(waitingId(followUp.id));
+    if (queuedWrites().some(({ id }) => id === queuedActionId(followUp.id))) {
+      removeQueuedWrite(queuedActionId(followUp.id));
       onBack(followUp);
-    } else await run(followUp, { action: "unschedule" } satisfies Move);
+    } else await run(followUp, { action: "unschedule" } satisfies FollowUpAction);
   };
   const takeBackLast = async () => {
     const last = approved.findLast((one) => isUndoable(one)) ?? (await lastApproval(viewer).catch(() => undefined));
     if (last) await takeBack(last);
     else toast("Nothing to undo", { description: "You can undo an approval until its email is sent." });
   };
-  const undo = (followUp: FollowUp) => inLine(() => takeBack(followUp));
-  const undoLast = () => inLine(takeBackLast);
+  const undo = (followUp: FollowUp) => enqueue(() => takeBack(followUp));
+  const undoLast = () => enqueue(takeBackLast);
   const note = (followUp: FollowUp) => {
     approved = [...approved.filter((one) => one.id !== followUp.id && isUndoable(one)), followUp];
   };
@@ -58,5 +58,5 @@ async function lastApproval({ userId, undoSeconds }: Viewer): Promise<FollowUp |
 }
 
 function isUndoable({ id, sendAt }: FollowUp): boolean {
-  return waitingWrites().some((write) => write.id === waitingId(id)) || Date.parse(sendAt ?? "") > Date.now();
+  return queuedWrites().some((write) => write.id === queuedActionId(id)) || Date.parse(sendAt ?? "") > Date.now();
 }

@@ -3,10 +3,10 @@
 import { FilePen } from "lucide-react";
 import { useState } from "react";
 import { toast } from "sonner";
-import { TEMPLATE_WORDS } from "@/components/follow-ups/follow-up-labels";
-import { useGo } from "@/components/network/use-go";
-import { refusal } from "@/components/screens/refusal";
-import { useOnce } from "@/components/screens/use-once";
+import { TEMPLATE_LABELS } from "@/components/follow-ups/follow-up-labels";
+import { useNavigate } from "@/components/network/use-navigate";
+import { errorToast } from "@/components/screens/error-toast";
+import { useIdempotencyKey } from "@/components/screens/use-idempotency-key";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Popover } from "@/components/ui/popover";
@@ -24,11 +24,11 @@ const TONE_WORDS: Record<(typeof Tone.options)[number], string> = {
 
 /** Has a follow-up written from the meeting. */
 export function DraftPopover({ meetingId, primary }: { meetingId: string; primary: boolean }) {
-  const go = useGo();
+  const go = useNavigate();
   const [template, setTemplate] = useState<(typeof TemplateType.options)[number]>("followUp");
   const [tone, setTone] = useState<(typeof Tone.options)[number]>("warm");
   const [busy, setBusy] = useState(false);
-  const once = useOnce();
+  const once = useIdempotencyKey();
   const write = async () => {
     setBusy(true);
     try {
@@ -37,7 +37,7 @@ export function DraftPopover({ meetingId, primary }: { meetingId: string; primar
       go.push(`/follow-ups/${data.id}`);
     } catch (error) {
       setBusy(false);
-      toast.error(...refusal(error));
+      toast.error(...errorToast(error));
     }
   };
   return (
@@ -56,7 +56,7 @@ export function DraftPopover({ meetingId, primary }: { meetingId: string; primar
           <Select
             value={template}
             onValueChange={(value) => setTemplate(TemplateType.options.find((known) => known === value) ?? "followUp")}
-            options={TemplateType.options.map((value) => ({ value, label: TEMPLATE_WORDS[value] ?? value }))}
+            options={TemplateType.options.map((value) => ({ value, label: TEMPLATE_LABELS[value] ?? value }))}
           />
         </Field>
         <Field label="Tone">

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { DateTime } from "@/components/ui/relative-time";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { MeetingDetail } from "@/lib/features/overview/meetings/schema";
-import { PLATFORM_WORDS } from "./meeting-labels";
+import { PLATFORM_LABELS } from "./meeting-labels";
 
 const SHOWN = 6;
 
@@ -19,7 +19,7 @@ export function MeetingFacts({ detail }: { detail: MeetingDetail }) {
       </div>
       <div>
         <dt className="text-fg-subtle text-xs">Where</dt>
-        <dd>{PLATFORM_WORDS[meeting.platform]}</dd>
+        <dd>{PLATFORM_LABELS[meeting.platform]}</dd>
       </div>
       <div className="min-w-0">
         <dt className="text-fg-subtle text-xs">Who</dt>

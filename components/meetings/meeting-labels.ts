@@ -1,20 +1,20 @@
 import type { Meeting, TranscriptStatus } from "@/lib/features/meetings/schema";
 
-export const PLATFORM_WORDS: Record<Meeting["platform"], string> = {
+export const PLATFORM_LABELS: Record<Meeting["platform"], string> = {
   google_meet: "Google Meet",
   zoom: "Zoom",
   teams: "Microsoft Teams",
   other: "Other",
 };
 
-export const TRANSCRIPT_WORDS: Record<TranscriptStatus, string> = {
+export const TRANSCRIPT_STATUS_LABELS: Record<TranscriptStatus, string> = {
   pending: "Waiting for the transcript",
   processing: "Processing",
   completed: "Ready",
   unavailable: "No transcript",
 };
 
-const EVENT_WORDS: Record<string, string> = {
+const EVENT_LABELS: Record<string, string> = {
   "meeting.ingested": "Meeting added",
   "meeting.no_show": "Marked as no-show",
   "meeting.updated": "Meeting updated",
@@ -23,12 +23,12 @@ const EVENT_WORDS: Record<string, string> = {
   "transcript.unavailable": "Transcript not available",
 };
 
-export function meetingEventWords(type: string): string {
+export function meetingEventLabel(type: string): string {
   const plain = (type.split(".").slice(1).join(" ") || type).replaceAll("_", " ");
-  return EVENT_WORDS[type] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+  return EVENT_LABELS[type] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-export function namesWords(people: { name: string }[]): string {
+export function namesLabel(people: { name: string }[]): string {
   const names = people.map(({ name }) => name);
   return names.length <= 2
     ? names.join(", ") || "No participants"

@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { DateTime } from "@/components/ui/relative-time";
 import type { Meeting } from "@/lib/features/meetings/schema";
-import { namesWords } from "./meeting-labels";
+import { namesLabel } from "./meeting-labels";
 
 type MeetingLineProps = {
   title: string;
@@ -23,7 +23,7 @@ export function MeetingLine({ title, startTime, people, href, children }: Meetin
         </Link>
         <p className="truncate text-fg-subtle text-xs">
           <DateTime at={startTime} />
-          {people.length > 0 && `, ${namesWords(people)}`}
+          {people.length > 0 && `, ${namesLabel(people)}`}
         </p>
       </div>
       {children}

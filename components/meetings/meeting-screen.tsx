@@ -8,12 +8,12 @@ import { Timeline } from "@/components/ui/timeline";
 import type { MeetingDetail } from "@/lib/features/overview/meetings/schema";
 import type { ShowEvidence } from "./evidence-row";
 import type { Target } from "./evidence-target";
-import { meetingEventWords } from "./meeting-labels";
+import { meetingEventLabel } from "./meeting-labels";
 import { CommitmentsPart, SummaryPart } from "./meeting-summary";
 import { MeetingTabs, useMeetingTab } from "./meeting-tabs";
 import { NotReady } from "./not-ready";
 import { PasteTranscript } from "./paste-transcript";
-import { isMoving } from "./stages";
+import { isInProgress } from "./stages";
 import { TranscriptView } from "./transcript-view";
 
 const EVENT_ICONS: Record<string, LucideIcon> = {
@@ -50,13 +50,13 @@ export function MeetingScreen({ detail, canWrite }: MeetingScreenProps) {
         id,
         at,
         icon: EVENT_ICONS[type] ?? FileText,
-        title: `${meetingEventWords(type)} by ${actorName ?? "Followthrough"}`,
+        title: `${meetingEventLabel(type)} by ${actorName ?? "Followthrough"}`,
       }))}
     />
   );
   return (
     <>
-      <RefreshWhile waiting={isMoving(detail)} seconds={2} />
+      <RefreshWhile waiting={isInProgress(detail)} seconds={2} />
       <RefreshWhile waiting={detail.nextPollAt !== null} seconds={15} from={detail.nextPollAt ?? undefined} />
       {transcript && evidence ? (
         <MeetingTabs

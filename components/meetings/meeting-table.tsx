@@ -1,17 +1,17 @@
 "use client";
 
-import { useGo } from "@/components/network/use-go";
+import { useNavigate } from "@/components/network/use-navigate";
 import { DateTime } from "@/components/ui/relative-time";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { RowLink, Table, Td, Th, Tr } from "@/components/ui/table";
 import { useListCursor } from "@/components/ui/use-shortcut";
 import type { MeetingProgress } from "@/lib/features/overview/meetings/schema";
-import { namesWords, PLATFORM_WORDS } from "./meeting-labels";
+import { namesLabel, PLATFORM_LABELS } from "./meeting-labels";
 import { StageLine } from "./stage-line";
 
 /** Meetings as a list; j and k move, enter opens. */
 export function MeetingTable({ rows }: { rows: MeetingProgress[] }) {
-  const go = useGo();
+  const go = useNavigate();
   const { index } = useListCursor(rows.length, (at) => go.push(`/meetings/${rows[at]?.meeting.meetingId}`));
   return (
     <Table label="Meetings">
@@ -33,17 +33,17 @@ export function MeetingTable({ rows }: { rows: MeetingProgress[] }) {
               <Td className="max-w-96 truncate max-md:w-full max-md:max-w-0 md:min-w-48">
                 <RowLink href={`/meetings/${meeting.meetingId}`}>{meeting.title}</RowLink>
                 <span className="block truncate text-fg-subtle text-xs md:hidden">
-                  <DateTime at={meeting.startTime} />, {namesWords(meeting.participants)}
+                  <DateTime at={meeting.startTime} />, {namesLabel(meeting.participants)}
                 </span>
               </Td>
               <Td wide className="text-fg-muted">
                 <DateTime at={meeting.startTime} />
               </Td>
               <Td wide className="max-w-64 truncate text-fg-muted">
-                {namesWords(meeting.participants)}
+                {namesLabel(meeting.participants)}
               </Td>
               <Td wide className="whitespace-nowrap text-fg-muted">
-                {PLATFORM_WORDS[meeting.platform]}
+                {PLATFORM_LABELS[meeting.platform]}
               </Td>
               <Td wide className="max-w-64">
                 <StageLine progress={progress} />

@@ -3,13 +3,13 @@
 import Link from "next/link";
 import { useEffect, useState } from "react";
 import { localMinute } from "@/components/follow-ups/schedule-form";
-import { KeptOffer } from "@/components/kept/kept-offer";
-import { useKept } from "@/components/kept/use-kept";
+import { RestoreDraft } from "@/components/local-drafts/restore-draft";
+import { useLocalDraft } from "@/components/local-drafts/use-local-draft";
+import { queueWrite } from "@/components/network/queued-writes";
 import { probe } from "@/components/network/reachability";
-import { useGo } from "@/components/network/use-go";
-import { waitFor } from "@/components/network/waiting-writes";
+import { useNavigate } from "@/components/network/use-navigate";
 import { UnsavedGuard } from "@/components/screens/unsaved-guard";
-import { useOnce } from "@/components/screens/use-once";
+import { useIdempotencyKey } from "@/components/screens/use-idempotency-key";
 import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -20,7 +20,7 @@ import type { FieldErrors } from "@/lib/core/errors";
 import { createMeetingContract } from "@/lib/features/meetings/contract";
 import { PLATFORMS } from "@/lib/features/meetings/schema";
 import { ApiError, api, type Call, callOf, NoAnswer } from "@/lib/http/client";
-import { PLATFORM_WORDS } from "./meeting-labels";
+import { PLATFORM_LABELS } from "./meeting-labels";
 import { emptyRow, type ParticipantRow, ParticipantRows } from "./participant-rows";
 import { TranscriptField } from "./transcript-field";
 
@@ -39,9 +39,9 @@ const BLANK: Form = { title: "", start: "", end: "", platform: "other", people: 
 
 /** A meeting that no calendar knows. */
 export function NewMeetingForm() {
-  const go = useGo();
+  const go = useNavigate();
   const [times, setTimes] = useState({ start: "", end: "" });
-  const kept = useKept<Form>(PLACE, BLANK);
+  const kept = useLocalDraft<Form>(PLACE, BLANK);
   const { title, platform, people, transcript } = kept.value;
   const set = (part: Partial<Form>) => kept.set({ ...kept.value, ...part });
   const start = kept.value.start || times.start;
@@ -50,7 +50,7 @@ export function NewMeetingForm() {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [waits, setWaits] = useState(false);
-  const once = useOnce();
+  const once = useIdempotencyKey();
   useEffect(() => {
     setTimes({ start: localMinute(new Date(Date.now() - HALF_HOUR)), end: localMinute(new Date()) });
   }, []);
@@ -84,7 +84,7 @@ export function NewMeetingForm() {
     } catch (error) {
       setBusy(false);
       if (call && error instanceof NoAnswer && !(await probe())) {
-        waitFor({
+        queueWrite({
           id: `meeting:${call.idempotencyKey}`,
           label: `Create “${title}”`,
           about: [],
@@ -95,7 +95,7 @@ export function NewMeetingForm() {
         return setWaits(true);
       }
       if (error instanceof ApiError) setErrors(error.fieldErrors);
-      setFailure(failureWords(error));
+      setFailure(failureLabel(error));
     }
   };
   useShortcut("mod+enter", "Create meeting", () => void create());
@@ -109,7 +109,7 @@ export function NewMeetingForm() {
       }}
     >
       <UnsavedGuard isUnsaved={!busy && !waits && (title + transcript).trim() !== ""} />
-      <KeptOffer offer={kept.offer} />
+      <RestoreDraft offer={kept.offer} />
       <Field label="Title" required error={errors.title}>
         <Input
           value={title}
@@ -129,7 +129,7 @@ export function NewMeetingForm() {
           <Select
             value={platform}
             onValueChange={(value) => set({ platform: PLATFORMS.find((known) => known === value) ?? "other" })}
-            options={PLATFORMS.map((value) => ({ value, label: PLATFORM_WORDS[value] }))}
+            options={PLATFORMS.map((value) => ({ value, label: PLATFORM_LABELS[value] }))}
           />
         </Field>
       </div>
@@ -162,7 +162,7 @@ export function NewMeetingForm() {
   );
 }
 
-function failureWords(error: unknown): string {
+function failureLabel(error: unknown): string {
   if (!(error instanceof ApiError))
     return "The server didn't respond. Nothing you typed is lost, and trying again won't create a duplicate.";
   return Object.keys(error.fieldErrors).length > 0 ? "Fix the highlighted fields." : error.message;

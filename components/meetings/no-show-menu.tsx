@@ -3,8 +3,8 @@
 import { UserX } from "lucide-react";
 import { useState } from "react";
 import { toast } from "sonner";
-import { useGo } from "@/components/network/use-go";
-import { refusal } from "@/components/screens/refusal";
+import { useNavigate } from "@/components/network/use-navigate";
+import { errorToast } from "@/components/screens/error-toast";
 import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
 import { markNoShowContract } from "@/lib/features/follow-ups/contract";
@@ -12,7 +12,7 @@ import { api } from "@/lib/http/client";
 
 /** Somebody did not come: drafts the mail that offers another time. */
 export function NoShowMenu({ meetingId }: { meetingId: string }) {
-  const go = useGo();
+  const go = useNavigate();
   const [busy, setBusy] = useState(false);
   const mark = async (kind: "guest" | "host") => {
     setBusy(true);
@@ -25,7 +25,7 @@ export function NoShowMenu({ meetingId }: { meetingId: string }) {
       go.push(`/follow-ups/${data.followUp.id}`);
     } catch (error) {
       setBusy(false);
-      toast.error(...refusal(error));
+      toast.error(...errorToast(error));
     }
   };
   return (

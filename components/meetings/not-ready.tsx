@@ -4,7 +4,7 @@ import { DateTime } from "@/components/ui/relative-time";
 import { StageList } from "@/components/ui/stage-list";
 import { useNow } from "@/components/ui/use-now";
 import type { MeetingDetail } from "@/lib/features/overview/meetings/schema";
-import { TRANSCRIPT_WORDS } from "./meeting-labels";
+import { TRANSCRIPT_STATUS_LABELS } from "./meeting-labels";
 import { PasteTranscript } from "./paste-transcript";
 import { meetingStages } from "./stages";
 
@@ -17,7 +17,7 @@ export function NotReady({ detail, canWrite }: { detail: MeetingDetail; canWrite
     <div className="grid gap-8 p-4 lg:grid-cols-[20rem_minmax(0,1fr)] lg:px-6 lg:py-6">
       <section aria-labelledby="progress-heading" className="flex flex-col gap-3">
         <h2 id="progress-heading" className="font-semibold text-sm">
-          {hasTranscript || isOver ? TRANSCRIPT_WORDS[meeting.transcriptStatus] : "Not held yet"}
+          {hasTranscript || isOver ? TRANSCRIPT_STATUS_LABELS[meeting.transcriptStatus] : "Not held yet"}
         </h2>
         <StageList label="Progress" stages={meetingStages(detail, now)} />
         <div className="text-fg-muted text-sm">

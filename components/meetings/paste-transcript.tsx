@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { KeptOffer } from "@/components/kept/kept-offer";
-import { useKept } from "@/components/kept/use-kept";
+import { RestoreDraft } from "@/components/local-drafts/restore-draft";
+import { useLocalDraft } from "@/components/local-drafts/use-local-draft";
+import { queueWrite } from "@/components/network/queued-writes";
 import { probe } from "@/components/network/reachability";
 import { useRefresh } from "@/components/network/use-refresh";
-import { waitFor } from "@/components/network/waiting-writes";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { replaceTranscriptContract } from "@/lib/features/meetings/contract";
@@ -16,7 +16,7 @@ import { TranscriptField } from "./transcript-field";
 export function PasteTranscript({ meetingId, onDone }: { meetingId: string; onDone?: () => void }) {
   const refresh = useRefresh();
   const place = { screen: "meeting", object: meetingId, field: "transcript" };
-  const { value: text, set: setText, done, offer } = useKept(place, "");
+  const { value: text, set: setText, done, offer } = useLocalDraft(place, "");
   const [waits, setWaits] = useState(false);
   const [error, setError] = useState<string[] | undefined>();
   const [busy, setBusy] = useState(false);
@@ -38,7 +38,7 @@ export function PasteTranscript({ meetingId, onDone }: { meetingId: string; onDo
       if (failure instanceof NoAnswer && !(await probe())) {
         const call = callOf(replaceTranscriptContract, input);
         const label = "Process the pasted transcript";
-        waitFor({ id: `transcript:${meetingId}`, label, about: [], href: `/meetings/${meetingId}`, call, place });
+        queueWrite({ id: `transcript:${meetingId}`, label, about: [], href: `/meetings/${meetingId}`, call, place });
         return setWaits(true);
       }
       const known = failure instanceof ApiError ? (failure.fieldErrors.rawTranscript ?? [failure.message]) : null;
@@ -60,7 +60,7 @@ export function PasteTranscript({ meetingId, onDone }: { meetingId: string; onDo
         void send();
       }}
     >
-      <KeptOffer offer={offer} />
+      <RestoreDraft offer={offer} />
       {waits && (
         <Banner tone="warning" title="Waiting for the network.">
           We'll send the transcript as soon as you're back online. You can leave this page.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TranscriptStatus } from "@/lib/features/meetings/schema";
-import { isMoving, meetingStages } from "./stages";
+import { isInProgress, meetingStages } from "./stages";
 
 const now = new Date("2026-11-20T16:00:00Z");
 const progress = (
@@ -65,9 +65,9 @@ describe("meetingStages", () => {
 
 describe("isMoving", () => {
   it("is true only while the product works on it", () => {
-    expect(isMoving(progress("processing", { hasTranscript: true }))).toBe(true);
-    expect(isMoving(progress("pending", { hasTranscript: true }))).toBe(true);
-    expect(isMoving(progress("pending"))).toBe(false);
-    expect(isMoving(progress("completed", { hasTranscript: true }))).toBe(false);
+    expect(isInProgress(progress("processing", { hasTranscript: true }))).toBe(true);
+    expect(isInProgress(progress("pending", { hasTranscript: true }))).toBe(true);
+    expect(isInProgress(progress("pending"))).toBe(false);
+    expect(isInProgress(progress("completed", { hasTranscript: true }))).toBe(false);
   });
 });

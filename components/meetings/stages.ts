@@ -9,7 +9,7 @@ export function meetingStages(progress: Progress, now: Date): Stage[] {
 }
 
 /** Something happens to it without anybody doing anything. */
-export function isMoving({ meeting, hasTranscript }: Progress): boolean {
+export function isInProgress({ meeting, hasTranscript }: Progress): boolean {
   return meeting.transcriptStatus === "processing" || (meeting.transcriptStatus === "pending" && hasTranscript);
 }
 

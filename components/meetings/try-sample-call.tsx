@@ -3,7 +3,7 @@
 import { Play } from "lucide-react";
 import { useState } from "react";
 import { toast } from "sonner";
-import { useGo } from "@/components/network/use-go";
+import { useNavigate } from "@/components/network/use-navigate";
 import { Button } from "@/components/ui/button";
 import { createMeetingContract } from "@/lib/features/meetings/contract";
 import { ApiError, api } from "@/lib/http/client";
@@ -13,7 +13,7 @@ type TrySampleCallProps = { seller: { name: string; email: string }; primary?: b
 
 /** Puts an invented call through the real thing: transcript, summary, draft. */
 export function TrySampleCall({ seller, primary }: TrySampleCallProps) {
-  const go = useGo();
+  const go = useNavigate();
   const [busy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);

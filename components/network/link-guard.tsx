@@ -2,11 +2,11 @@
 
 import { useEffect } from "react";
 import { isFresh, isReachable, probe } from "./reachability";
-import { useGo } from "./use-go";
+import { useNavigate } from "./use-navigate";
 
 /** A link is followed when the server is there: a page that cannot be had would otherwise take this one's place. */
 export function LinkGuard() {
-  const go = useGo();
+  const go = useNavigate();
   useEffect(() => {
     const look = (event: PointerEvent) => {
       if (linkOf(event) && !isFresh()) void probe();

@@ -3,25 +3,25 @@
 import { CloudOff, RefreshCw } from "lucide-react";
 import { useEffect } from "react";
 import { toast } from "sonner";
-import { reload } from "@/components/kept/sign-out";
+import { reload } from "@/components/local-drafts/sign-out";
 import { SIGNED_IN } from "@/components/screens/signed-in";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/use-now";
 import { LinkGuard } from "./link-guard";
-import { installPatientFetch } from "./patient-fetch";
+import { QueuedWriteList } from "./queued-write-list";
+import { useQueuedWrites } from "./queued-writes";
 import { subscribe as onNetwork, useNetwork } from "./reachability";
-import { sendWaiting } from "./send-waiting";
+import { installRetryingFetch } from "./retrying-fetch";
+import { sendQueuedWrites } from "./send-queued-writes";
 import { useRefresh } from "./use-refresh";
-import { WaitingList } from "./waiting-list";
-import { useWaitingWrites } from "./waiting-writes";
 
-if (typeof window !== "undefined") installPatientFetch();
+if (typeof window !== "undefined") installRetryingFetch();
 
 /** What stands between this page and the server: no network, changes that wait for it, a new build. */
 export function NetworkBar() {
   const { isReachable, hasNewBuild } = useNetwork();
-  const writes = useWaitingWrites();
+  const writes = useQueuedWrites();
   const hydrated = useHydrated();
   useSending();
   const refused = writes.filter((write) => write.refused);
@@ -52,7 +52,7 @@ export function NetworkBar() {
                   </span>
                   {waiting > 0 && <span className="text-accent underline underline-offset-4">Show</span>}
                 </summary>
-                <WaitingList writes={writes.filter((write) => !write.refused)} />
+                <QueuedWriteList writes={writes.filter((write) => !write.refused)} />
               </details>
             )}
             {refused.length > 0 && (
@@ -60,7 +60,7 @@ export function NetworkBar() {
                 <p data-numeric className="px-4 pt-1.5 font-medium">
                   {refused.length === 1 ? "1 change wasn't" : `${refused.length} changes weren't`} accepted
                 </p>
-                <WaitingList writes={refused} />
+                <QueuedWriteList writes={refused} />
               </div>
             )}
           </>
@@ -86,7 +86,7 @@ function useSending(): void {
   const refresh = useRefresh();
   useEffect(() => {
     const sendNow = async () => {
-      const sent = await sendWaiting();
+      const sent = await sendQueuedWrites();
       if (sent.length === 0) return;
       const [first] = sent;
       toast.success(sent.length === 1 ? "Back online. Change sent" : `${sent.length} changes sent`, {

@@ -6,7 +6,7 @@ type Network = { isReachable: boolean; hasNewBuild: boolean };
 const PROBE_MS = 4_000;
 /** How long an answer of the server counts as proof that it is there. */
 const FRESH_MS = 2_000;
-const PAUSES_MS = [500, 1_000, 2_000, 3_000];
+const RETRY_DELAYS_MS = [500, 1_000, 2_000, 3_000];
 
 let network: Network = { isReachable: true, hasNewBuild: false };
 let answeredAt = 0;
@@ -62,21 +62,21 @@ export function whenReachable(): Promise<void> {
   });
 }
 
-export function noteAnswer(): void {
+export function reportOnline(): void {
   answeredAt = performance.now();
   pause = 0;
   clearTimeout(timer);
   change({ isReachable: true });
 }
 
-export function noteSilence(): void {
+export function reportOffline(): void {
   change({ isReachable: false });
   clearTimeout(timer);
-  timer = setTimeout(() => void probe(), PAUSES_MS[Math.min(pause, PAUSES_MS.length - 1)]);
+  timer = setTimeout(() => void probe(), RETRY_DELAYS_MS[Math.min(pause, RETRY_DELAYS_MS.length - 1)]);
   pause += 1;
 }
 
-export function noteNewBuild(): void {
+export function reportNewBuild(): void {
   change({ hasNewBuild: true });
 }
 
@@ -85,11 +85,11 @@ async function ask(): Promise<boolean> {
     const signal = AbortSignal.timeout(PROBE_MS);
     const answer = await fetch("/api/health", { cache: "no-store", redirect: "error", signal });
     const isOurs = answer.headers.has("x-request-id") && answer.status < 500;
-    if (isOurs) noteAnswer();
-    else noteSilence();
+    if (isOurs) reportOnline();
+    else reportOffline();
     return isOurs;
   } catch {
-    noteSilence();
+    reportOffline();
     return false;
   }
 }
@@ -102,7 +102,7 @@ function change(next: Partial<Network>): void {
 }
 
 if (typeof window !== "undefined") {
-  window.addEventListener("offline", noteSilence);
+  window.addEventListener("offline", reportOffline);
   window.addEventListener("online", () => void probe());
   window.addEventListener(NO_ANSWER, () => void probe());
 }

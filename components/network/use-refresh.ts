@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useCallback } from "react";
-import { screensCame } from "./patient-fetch";
 import { hasNewBuild, whenReachable } from "./reachability";
+import { screensLoaded } from "./retrying-fetch";
 
 let isWaiting = false;
 
@@ -17,7 +17,7 @@ export function useRefresh(): () => void {
     if (isWaiting || hasNewBuild()) return;
     isWaiting = true;
     void whenReachable()
-      .then(screensCame)
+      .then(screensLoaded)
       .then(() => {
         isWaiting = false;
         router.refresh();

@@ -3,7 +3,7 @@
 import { Download, FileCode, FileJson, FileText } from "lucide-react";
 import { useState } from "react";
 import { toast } from "sonner";
-import { refusal } from "@/components/screens/refusal";
+import { errorToast } from "@/components/screens/error-toast";
 import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
 import { exportProposalContract } from "@/lib/features/proposals/contract";
@@ -30,7 +30,7 @@ export function ExportMenu({ proposal, brand, onBefore }: ExportMenuProps) {
       if (await onBefore()) await download();
       else toast.error("Couldn't export", { description: "This proposal has changes that couldn't be saved." });
     } catch (error) {
-      toast.error(...refusal(error));
+      toast.error(...errorToast(error));
     } finally {
       setBusy(false);
     }

@@ -24,7 +24,7 @@ export function pricingDraftOf(pricing: Pricing | null, taxRate: unknown): Prici
   };
 }
 
-export type Computed = {
+export type ComputedPricing = {
   lines: { key: string; total: number | null; error: string | null }[];
   subtotal: number;
   tax: number;
@@ -33,7 +33,7 @@ export type Computed = {
 };
 
 /** Sums of what is typed so far; a line that is no number yet counts as nothing and carries its error. */
-export function computePricing(draft: PricingDraft): Computed {
+export function computePricing(draft: PricingDraft): ComputedPricing {
   const decimals = decimalsOf(draft.currency);
   const lines = draft.items.map(({ key, quantity, unitPrice }) => {
     const [count, price] = [parseAmount(quantity), parseAmount(unitPrice)];

@@ -7,7 +7,7 @@ import { Input } from "@/components/ui/input";
 import { Panel } from "@/components/ui/panel";
 import { Select } from "@/components/ui/select";
 import { moneyIn } from "@/lib/features/proposals/pricing/money";
-import { moved } from "./moved";
+import { moveItem } from "./move-item";
 import { computePricing, newKey, type PricingDraft } from "./pricing-draft";
 import { PricingRow } from "./pricing-row";
 import type { EditorPart } from "./proposal-facts";
@@ -74,7 +74,7 @@ export function PricingEditor({ draft, change, canWrite, faults, sumsWereSet }: 
                 onChange={(part) =>
                   set({ items: pricing.items.map((one, at) => (at === index ? { ...one, ...part } : one)) })
                 }
-                onMove={(to) => set({ items: moved(pricing.items, index, to) })}
+                onMove={(to) => set({ items: moveItem(pricing.items, index, to) })}
                 onRemove={() => set({ items: pricing.items.filter((_, at) => at !== index) })}
               />
             ))}

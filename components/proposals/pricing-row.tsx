@@ -4,14 +4,14 @@ import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import type { Money } from "@/lib/features/proposals/pricing/money";
-import type { Computed, PricingDraft } from "./pricing-draft";
+import type { ComputedPricing, PricingDraft } from "./pricing-draft";
 
 type Item = PricingDraft["items"][number];
 
 type PricingRowProps = {
   item: Item;
   place: { index: number; count: number };
-  line: Computed["lines"][number] | undefined;
+  line: ComputedPricing["lines"][number] | undefined;
   money: Money;
   canWrite: boolean;
   onChange: (part: Partial<Item>) => void;

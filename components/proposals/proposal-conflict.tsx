@@ -1,6 +1,6 @@
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
-import type { DraftField } from "./meet-drafts";
+import type { DraftField } from "./merge-drafts";
 
 const WORDS: Record<DraftField, string> = {
   title: "the title",

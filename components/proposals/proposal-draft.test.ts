@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Proposal } from "@/lib/features/proposals/schema";
 import { computePricing, sumsDiffer } from "./pricing-draft";
-import { draftOf, faultsOf, patchOf } from "./proposal-draft";
+import { draftErrors, draftOf, patchOf } from "./proposal-draft";
 
 const proposal: Proposal = {
   id: "0198a8de-0000-7000-8000-000000000001",
@@ -64,7 +64,7 @@ describe("a proposal in the editor", () => {
 
   it("says what keeps it from being saved", () => {
     const items = [{ key: "x", name: "Gate", quantity: "three", unitPrice: "1" }];
-    const faults = faultsOf({ ...before, title: " ", pricing: { ...before.pricing, items } });
+    const faults = draftErrors({ ...before, title: " ", pricing: { ...before.pricing, items } });
     expect(faults).toEqual({
       title: "Enter a title",
       pricing: "Quantity must be 0 or more",

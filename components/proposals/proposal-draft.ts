@@ -70,7 +70,7 @@ export function patchOf({ before, after, metadata }: Pair): ProposalPatch | null
 }
 
 /** Why the draft cannot be saved as it stands, by field. */
-export function faultsOf(draft: ProposalDraft): Record<string, string> {
+export function draftErrors(draft: ProposalDraft): Record<string, string> {
   const faults: Record<string, string> = {};
   if (draft.title.trim() === "") faults.title = "Enter a title";
   if (draft.clientName.trim() === "") faults.clientName = "Enter a client name";

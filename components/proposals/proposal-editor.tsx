@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from "react";
 import { toast } from "sonner";
-import { KeptOffer } from "@/components/kept/kept-offer";
-import { useGo } from "@/components/network/use-go";
+import { RestoreDraft } from "@/components/local-drafts/restore-draft";
+import { useNavigate } from "@/components/network/use-navigate";
 import { cn } from "@/components/ui/cn";
 import { PageHeader } from "@/components/ui/page-header";
 import { SegmentedControl } from "@/components/ui/segmented-control";
@@ -12,15 +12,15 @@ import type { Proposal } from "@/lib/features/proposals/schema";
 import { BrandFields } from "./brand-fields";
 import { DeleteProposal } from "./delete-proposal";
 import { ExportMenu } from "./export-menu";
-import { forgetDraft, type KeptChange, keptDraft } from "./kept-draft";
 import { sumsDiffer } from "./pricing-draft";
 import { PricingEditor } from "./pricing-editor";
 import { ProposalConflict } from "./proposal-conflict";
-import { faultsOf } from "./proposal-draft";
+import { draftErrors } from "./proposal-draft";
 import { ProposalFacts } from "./proposal-facts";
 import { ProposalPreview } from "./proposal-preview";
-import { SaveMark } from "./save-mark";
+import { SaveStatus } from "./save-status";
 import { SectionList } from "./section-list";
+import { discardUnsavedChange, findUnsavedChange, type UnsavedChange } from "./unsaved-change";
 import { useProposalDraft } from "./use-proposal-draft";
 
 const VIEWS = [
@@ -32,22 +32,22 @@ type ProposalEditorProps = { proposal: Proposal; canWrite: boolean; tenantName: 
 
 /** Text and prices at the left, the document as the client gets it at the right. */
 export function ProposalEditor({ proposal, canWrite, tenantName }: ProposalEditorProps) {
-  const go = useGo();
+  const go = useNavigate();
   const [view, setView] = useState("edit");
   const { draft, change, save, settle, takeUp, state, saved } = useProposalDraft(proposal);
-  const [kept, setKept] = useState<KeptChange | null>(null);
-  useEffect(() => setKept(keptDraft(proposal.id)), [proposal.id]);
+  const [kept, setKept] = useState<UnsavedChange | null>(null);
+  useEffect(() => setKept(findUnsavedChange(proposal.id)), [proposal.id]);
   useShortcut("mod+enter", "Save now", () =>
     save().then((isWhole) => isWhole && toast.success("All changes saved", { id: "proposal-saved" })),
   );
-  const faults = faultsOf(draft);
+  const faults = draftErrors(draft);
   const parts = { draft, change, canWrite, faults };
   return (
     <>
       <PageHeader
         title={draft.title || "Untitled proposal"}
         breadcrumbs={[{ label: "Proposals", href: "/proposals" }]}
-        meta={canWrite && <SaveMark state={state} onRetry={save} />}
+        meta={canWrite && <SaveStatus state={state} onRetry={save} />}
         actions={
           <>
             <span className="xl:hidden">
@@ -59,7 +59,7 @@ export function ProposalEditor({ proposal, canWrite, tenantName }: ProposalEdito
                 id={proposal.id}
                 title={saved.title}
                 onDeleted={() => {
-                  forgetDraft(proposal.id);
+                  discardUnsavedChange(proposal.id);
                   go.push("/proposals");
                 }}
               />
@@ -70,7 +70,7 @@ export function ProposalEditor({ proposal, canWrite, tenantName }: ProposalEdito
       <div className="grid min-w-0 flex-1 grid-cols-1 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className={cn("flex min-w-0 flex-col gap-4 p-4", view === "preview" && "max-xl:hidden")}>
           {canWrite && (
-            <KeptOffer
+            <RestoreDraft
               offer={
                 kept && {
                   at: kept.at,
@@ -80,7 +80,7 @@ export function ProposalEditor({ proposal, canWrite, tenantName }: ProposalEdito
                     setKept(null);
                   },
                   discard: () => {
-                    forgetDraft(proposal.id);
+                    discardUnsavedChange(proposal.id);
                     setKept(null);
                   },
                 }

@@ -1,6 +1,6 @@
 import { PROPOSAL_STATUSES, type ProposalStatus } from "@/lib/features/proposals/schema";
 
-export const STATUS_WORDS: Record<ProposalStatus, string> = {
+export const STATUS_LABELS: Record<ProposalStatus, string> = {
   draft: "Draft",
   review: "In review",
   approved: "Approved",
@@ -9,4 +9,4 @@ export const STATUS_WORDS: Record<ProposalStatus, string> = {
   rejected: "Rejected",
 };
 
-export const STATUS_OPTIONS = PROPOSAL_STATUSES.map((value) => ({ value, label: STATUS_WORDS[value] }));
+export const STATUS_OPTIONS = PROPOSAL_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }));

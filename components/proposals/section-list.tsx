@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { LiveRegion } from "@/components/ui/live-region";
 import { Panel } from "@/components/ui/panel";
-import { moved } from "./moved";
+import { moveItem } from "./move-item";
 import { newKey } from "./pricing-draft";
 import type { SectionDraft } from "./proposal-draft";
 import type { EditorPart } from "./proposal-facts";
@@ -25,7 +25,7 @@ export function SectionList({ draft, change, canWrite }: EditorPart) {
   const set = (next: SectionDraft[]) => change({ sections: next });
   const move = (from: number, to: number) => {
     if (to < 0 || to >= sections.length || from === to) return;
-    set(moved(sections, from, to));
+    set(moveItem(sections, from, to));
     say(`${sections[from]?.title || "Untitled section"} is now ${to + 1} of ${sections.length}`);
   };
   const remove = (index: number) => {

@@ -7,9 +7,9 @@ import { markUnsaved } from "@/components/screens/unsaved-guard";
 import { getProposalContract, updateProposalContract } from "@/lib/features/proposals/contract";
 import type { Proposal } from "@/lib/features/proposals/schema";
 import { ApiError, api } from "@/lib/http/client";
-import { forgetDraft, type KeptChange, keepDraft } from "./kept-draft";
-import { type DraftField, meetDrafts } from "./meet-drafts";
-import { draftOf, faultsOf, type ProposalDraft, patchOf } from "./proposal-draft";
+import { type DraftField, mergeDrafts } from "./merge-drafts";
+import { draftErrors, draftOf, type ProposalDraft, patchOf } from "./proposal-draft";
+import { discardUnsavedChange, saveUnsavedChange, type UnsavedChange } from "./unsaved-change";
 
 export type SaveState =
   | { kind: "saved" | "dirty" | "saving" }
@@ -17,7 +17,7 @@ export type SaveState =
   /** Somebody else saved other values of these fields; nothing is saved before a person has chosen. */
   | { kind: "conflict"; fields: DraftField[]; theirs: ProposalDraft };
 
-const PAUSE_MS = 1_000;
+const AUTOSAVE_DELAY_MS = 1_000;
 const RETRY_MS = 5_000;
 
 /** Saves a proposal while it is written, one request at a time; what is not saved yet also waits in this browser. */
@@ -38,16 +38,16 @@ export function useProposalDraft(proposal: Proposal) {
   );
 
   /** Takes in what others saved since we read it; the fields that cannot be had both ways. */
-  const takeIn = useCallback((latest: Proposal): SaveState | null => {
+  const mergeLatest = useCallback((latest: Proposal): SaveState | null => {
     const { draft: before, proposal: known } = stored.current;
     if (latest.updatedAt === known.updatedAt) return null;
     const theirs = { before: draftOf(known), after: draftOf(latest) };
-    const met = meetDrafts({ before, after: ours.current }, theirs);
-    stored.current = { draft: met.base, proposal: latest };
-    ours.current = met.draft;
-    setDraft(met.draft);
+    const merged = mergeDrafts({ before, after: ours.current }, theirs);
+    stored.current = { draft: merged.base, proposal: latest };
+    ours.current = merged.draft;
+    setDraft(merged.draft);
     setSaved(latest);
-    return met.clashes.length > 0 ? { kind: "conflict", fields: met.clashes, theirs: theirs.after } : null;
+    return merged.conflicts.length > 0 ? { kind: "conflict", fields: merged.conflicts, theirs: theirs.after } : null;
   }, []);
 
   /** Whether the server has everything now. */
@@ -55,7 +55,7 @@ export function useProposalDraft(proposal: Proposal) {
     clearTimeout(timer.current);
     while (running.current) await running.current;
     if (blocked.current || !missing()) return !missing();
-    const [fault] = Object.values(faultsOf(ours.current));
+    const [fault] = Object.values(draftErrors(ours.current));
     if (fault) {
       setState({ kind: "failed", message: fault });
       return false;
@@ -63,7 +63,7 @@ export function useProposalDraft(proposal: Proposal) {
     const attempt = async () => {
       setState({ kind: "saving" });
       try {
-        const conflict = takeIn((await api(getProposalContract, { params: { id } })).data);
+        const conflict = mergeLatest((await api(getProposalContract, { params: { id } })).data);
         blocked.current = conflict !== null;
         if (conflict) return setState(conflict);
         const sent = ours.current;
@@ -71,7 +71,7 @@ export function useProposalDraft(proposal: Proposal) {
         stored.current = { draft: sent, proposal: data };
         setSaved(data);
         const isWhole = !missing();
-        if (isWhole) forgetDraft(id);
+        if (isWhole) discardUnsavedChange(id);
         setState({ kind: isWhole ? "saved" : "dirty" });
       } catch (error) {
         const refused = error instanceof ApiError && error.status < 500 && error.status !== 429;
@@ -86,37 +86,37 @@ export function useProposalDraft(proposal: Proposal) {
     });
     await running.current;
     return !missing();
-  }, [id, missing, takeIn]);
+  }, [id, missing, mergeLatest]);
 
   const change = useCallback(
     (part: Partial<ProposalDraft>) => {
       ours.current = { ...ours.current, ...part };
       setDraft(ours.current);
       if (!missing()) {
-        forgetDraft(id);
+        discardUnsavedChange(id);
         blocked.current = false;
         return setState({ kind: "saved" });
       }
-      keepDraft(id, { before: stored.current.draft, after: ours.current });
+      saveUnsavedChange(id, { before: stored.current.draft, after: ours.current });
       if (blocked.current) return;
       setState({ kind: "dirty" });
       clearTimeout(timer.current);
-      timer.current = setTimeout(save, PAUSE_MS);
+      timer.current = setTimeout(save, AUTOSAVE_DELAY_MS);
     },
     [id, missing, save],
   );
 
   /** Takes up the changes of an earlier visit; asks about what somebody else changed in the same place since. */
-  const takeUp = ({ before, after }: KeptChange) => {
+  const restore = ({ before, after }: UnsavedChange) => {
     const theirs = stored.current.draft;
-    const met = meetDrafts({ before, after }, { before, after: theirs });
-    if (met.clashes.length === 0) return change(met.draft);
+    const merged = mergeDrafts({ before, after }, { before, after: theirs });
+    if (merged.conflicts.length === 0) return change(merged.draft);
     blocked.current = true;
-    change(met.draft);
-    setState({ kind: "conflict", fields: met.clashes, theirs });
+    change(merged.draft);
+    setState({ kind: "conflict", fields: merged.conflicts, theirs });
   };
 
-  const settle = (keep: "ours" | "theirs") => {
+  const resolveConflict = (keep: "ours" | "theirs") => {
     blocked.current = false;
     if (keep === "ours" || state.kind !== "conflict") return void save();
     const { fields, theirs } = state;
@@ -142,5 +142,5 @@ export function useProposalDraft(proposal: Proposal) {
   const isUnsaved = state.kind !== "saved";
   useEffect(() => (isUnsaved ? markUnsaved() : undefined), [isUnsaved]);
 
-  return { draft, change, save, settle, takeUp, state, saved };
+  return { draft, change, save, settle: resolveConflict, takeUp: restore, state, saved };
 }

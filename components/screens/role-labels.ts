@@ -1,7 +1,7 @@
 import type { Role } from "@/lib/core/permissions";
 
 /** Roles as people read them. */
-export const ROLE_WORDS: Record<Role, { label: string; can: string }> = {
+export const ROLE_LABELS: Record<Role, { label: string; can: string }> = {
   viewer: { label: "Viewer", can: "Can view everything but change nothing." },
   sales_rep: { label: "Sales rep", can: "Can view and edit their own meetings, follow-ups and proposals." },
   sales_manager: { label: "Sales manager", can: "Can view and edit everyone's work, and approve follow-ups." },

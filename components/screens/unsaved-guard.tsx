@@ -5,7 +5,7 @@ import { useEffect } from "react";
 const unsaved = new Set<object>();
 
 /** Somewhere on this page there is text the server has not got. */
-export function isAnythingUnsaved(): boolean {
+export function hasUnsavedChanges(): boolean {
   return unsaved.size > 0;
 }
 

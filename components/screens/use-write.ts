@@ -6,7 +6,7 @@ import { probe } from "@/components/network/reachability";
 import { useRefresh } from "@/components/network/use-refresh";
 import type { FieldErrors } from "@/lib/core/errors";
 import { ApiError, NoAnswer } from "@/lib/http/client";
-import { refusal } from "./refusal";
+import { errorToast } from "./error-toast";
 
 const notNow: Parameters<typeof toast.warning> = [
   "You're offline",
@@ -32,7 +32,7 @@ export function useWrite() {
     } catch (error) {
       if (error instanceof ApiError) setFieldErrors(error.fieldErrors);
       if (error instanceof NoAnswer && !(await probe())) toast.warning(...notNow);
-      else toast.error(...refusal(error));
+      else toast.error(...errorToast(error));
       return null;
     } finally {
       running.current = false;

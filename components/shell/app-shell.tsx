@@ -3,7 +3,7 @@
 import { Search } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, useEffect, useState } from "react";
-import { followSignOut } from "@/components/kept/sign-out";
+import { listenForSignOut } from "@/components/local-drafts/sign-out";
 import { NetworkBar } from "@/components/network/network-bar";
 import { IconButton } from "@/components/ui/icon-button";
 import { ShortcutProvider } from "@/components/ui/shortcut-provider";
@@ -22,7 +22,7 @@ type AppShellProps = {
   user: ShellUser;
   tenant: { name: string };
   /** Whose texts this browser keeps: team and person. */
-  keeper: string;
+  draftOwner: string;
   /** Only where the team is made up. */
   sandbox: Sandbox | null;
   counts: ShellCounts;
@@ -30,14 +30,14 @@ type AppShellProps = {
 };
 
 /** What surrounds every signed-in screen. A screen begins with its PageHeader. */
-export function AppShell({ user, tenant, keeper, sandbox, counts, children }: AppShellProps) {
+export function AppShell({ user, tenant, draftOwner, sandbox, counts, children }: AppShellProps) {
   const [palette, setPalette] = useState(false);
-  useEffect(followSignOut, []);
+  useEffect(listenForSignOut, []);
   const openPalette = () => setPalette(true);
   return (
     <ShortcutProvider>
       <SkipLink />
-      <div data-keeper={keeper} className="min-h-dvh md:grid md:grid-cols-[13.5rem_minmax(0,1fr)] print:block">
+      <div data-keeper={draftOwner} className="min-h-dvh md:grid md:grid-cols-[13.5rem_minmax(0,1fr)] print:block">
         <Sidebar user={user} tenantName={tenant.name} counts={counts} onPalette={openPalette} />
         <div className="flex min-w-0 flex-col pb-14 md:pb-0">
           <header>

@@ -4,9 +4,9 @@ import { Banner } from "@/components/ui/banner";
 import { timeLeft } from "@/components/ui/relative-text";
 import { useHydrated, useNow } from "@/components/ui/use-now";
 import type { Seat } from "@/lib/features/demo/sample-team/schema";
-import { SeatMenu } from "./seat-menu";
 import { TourStrip } from "./tour-strip";
 import { type TourState, useTour } from "./use-tour";
+import { UserSwitcher } from "./user-switcher";
 
 export type Sandbox = TourState & { seats: Seat[] /** ISO 8601. */; expiresAt: string | null };
 
@@ -48,7 +48,7 @@ export function SandboxBar({ sandbox }: { sandbox: Sandbox }) {
         </p>
       )}
       <span className="ml-auto shrink-0">
-        <SeatMenu seats={seats} onTour={restart} />
+        <UserSwitcher seats={seats} onTour={restart} />
       </span>
     </div>
   );

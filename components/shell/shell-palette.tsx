@@ -2,7 +2,7 @@
 
 import { FileText, LogOut, MessagesSquare, Moon, Send, Sun, UserSearch } from "lucide-react";
 import { useState } from "react";
-import { useGo } from "@/components/network/use-go";
+import { useNavigate } from "@/components/network/use-navigate";
 import { CommandPalette, type PaletteItem } from "@/components/ui/command-palette";
 import { keyCaps } from "@/components/ui/shortcut-keys";
 import { useShortcutRegistry } from "@/components/ui/shortcut-provider";
@@ -10,13 +10,13 @@ import { useIsMac } from "@/components/ui/use-is-mac";
 import { NAV_ITEMS } from "./nav-items";
 import { type Finding, usePaletteSearch } from "./use-palette-search";
 import { useTheme } from "./use-theme";
-import { leave } from "./user-menu";
+import { signOutFromMenu } from "./user-menu";
 
 const ICONS = { "Follow-ups": Send, Meetings: MessagesSquare, Proposals: FileText } as const;
 
 /** Everything one can reach or do from here: the shortcuts of the open page first, then places. */
 export function ShellPalette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
-  const go = useGo();
+  const go = useNavigate();
   const mac = useIsMac();
   const registry = useShortcutRegistry();
   const [, setTheme] = useTheme();
@@ -42,7 +42,14 @@ export function ShellPalette({ open, onOpenChange }: { open: boolean; onOpenChan
   const account: PaletteItem[] = [
     { id: "light", group: "Account", label: "Light theme", icon: Sun, run: () => setTheme("light") },
     { id: "dark", group: "Account", label: "Dark theme", icon: Moon, run: () => setTheme("dark") },
-    { id: "sign-out", group: "Account", label: "Sign out", icon: LogOut, keywords: ["logout", "leave"], run: leave },
+    {
+      id: "sign-out",
+      group: "Account",
+      label: "Sign out",
+      icon: LogOut,
+      keywords: ["logout", "leave"],
+      run: signOutFromMenu,
+    },
   ];
   // What the server found may have the words where the label does not show them.
   const found: PaletteItem[] = findings.map((finding: Finding) => ({

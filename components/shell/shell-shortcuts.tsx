@@ -1,6 +1,6 @@
 "use client";
 
-import { useGo } from "@/components/network/use-go";
+import { useNavigate } from "@/components/network/use-navigate";
 import { useShortcut } from "@/components/ui/use-shortcut";
 import { NAV_ITEMS, type NavItem } from "./nav-items";
 
@@ -10,7 +10,7 @@ export function ShellShortcuts({ onPalette }: { onPalette: () => void }) {
 }
 
 function GoTo({ item }: { item: NavItem }) {
-  const go = useGo();
+  const go = useNavigate();
   useShortcut(item.keys ?? "", item.label, () => go.push(item.href), { group: "Go to" });
   return null;
 }

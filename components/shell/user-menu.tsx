@@ -2,12 +2,12 @@
 
 import { ArrowLeftRight, ChevronsUpDown, Laptop, LogOut, type LucideIcon, Moon, Sun, UserRound } from "lucide-react";
 import { toast } from "sonner";
-import { leaveEverywhere } from "@/components/kept/sign-out";
-import { waitingWrites } from "@/components/network/waiting-writes";
+import { signOutEverywhere } from "@/components/local-drafts/sign-out";
+import { queuedWrites } from "@/components/network/queued-writes";
 import { Avatar } from "@/components/ui/avatar";
 import { Menu } from "@/components/ui/menu";
 import type { Team } from "@/lib/features/tenants/teams/schema";
-import { become } from "./become";
+import { switchUser } from "./switch-user";
 import { THEMES, type Theme, useTheme } from "./use-theme";
 
 export type ShellUser = {
@@ -24,8 +24,8 @@ const THEME_LOOK: Record<Theme, { label: string; icon: LucideIcon }> = {
 };
 
 /** Signs out; asks first where that would throw away what was never sent. */
-export function leave(): void {
-  const waiting = waitingWrites().length;
+export function signOutFromMenu(): void {
+  const waiting = queuedWrites().length;
   if (waiting === 0) return void signOutNow();
   toast.warning(waiting === 1 ? "1 change hasn't been sent" : `${waiting} changes haven't been sent`, {
     description: "Signing out deletes everything you've typed from this browser.",
@@ -34,7 +34,7 @@ export function leave(): void {
 }
 
 async function signOutNow(): Promise<void> {
-  if (await leaveEverywhere()) return;
+  if (await signOutEverywhere()) return;
   toast.error("You're still signed in", { description: "We couldn't reach the server. Try again in a moment." });
 }
 
@@ -55,7 +55,7 @@ export function UserMenu({ user }: { user: ShellUser }) {
         [{ label: "Profile and voice", icon: UserRound, href: "/settings" }],
         ...(user.teams.length > 0 ? [user.teams.map(toTeam)] : []),
         THEMES.map((one) => ({ ...THEME_LOOK[one], checked: one === theme, onSelect: () => setTheme(one) })),
-        [{ label: "Sign out", icon: LogOut, onSelect: leave }],
+        [{ label: "Sign out", icon: LogOut, onSelect: signOutFromMenu }],
       ]}
       trigger={
         <button
@@ -75,6 +75,6 @@ export function UserMenu({ user }: { user: ShellUser }) {
 }
 
 function toTeam({ tenantId, name }: Team) {
-  const onSelect = () => void become("/teams/open", { tenantId });
+  const onSelect = () => void switchUser("/teams/open", { tenantId });
   return { label: `Switch to ${name}`, icon: ArrowLeftRight, onSelect };
 }

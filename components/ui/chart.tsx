@@ -14,7 +14,7 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
-import { useGo } from "@/components/network/use-go";
+import { useNavigate } from "@/components/network/use-navigate";
 import { type ChartRow, type ChartSeries, type ChartUnit, formatValue } from "./chart-format";
 import { ChartTable } from "./chart-table";
 import { Panel } from "./panel";
@@ -44,7 +44,7 @@ const VIEWS = [
 /** Bars or lines with the same figures as a table one click away; a mark leads to the items behind it. */
 export function Chart({ title, description, category, rows, series, kind = "bar", unit = "count" }: ChartProps) {
   const [view, setView] = useState("chart");
-  const go = useGo();
+  const go = useNavigate();
   const data = rows.map((row) => ({ label: row.label, href: row.href, ...row.values }));
   const open = (label: string | number | undefined) => {
     const href = rows.find((row) => row.label === label)?.href;

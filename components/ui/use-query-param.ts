@@ -2,12 +2,12 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useCallback } from "react";
-import { useGo } from "@/components/network/use-go";
+import { useNavigate } from "@/components/network/use-navigate";
 import { hrefWith } from "./href-with";
 
 /** Writes several query parameters at once; an empty value removes one, and a changed filter starts at page 1. */
 export function useQueryParams(): [URLSearchParams, (changes: Record<string, string>) => void] {
-  const go = useGo();
+  const go = useNavigate();
   const pathname = usePathname();
   const current = useSearchParams();
   const write = useCallback(

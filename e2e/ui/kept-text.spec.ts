@@ -178,9 +178,9 @@ test("signing out takes everything typed out of the browser, in every tab, and t
   await third.getByRole("menuitem", { name: "Sign out" }).click();
   await third.getByRole("button", { name: "Sign out anyway" }).click();
   for (const tab of [page, other, third]) await tab.waitForURL("**/sign-in");
-  const kept = await page.evaluate(() => JSON.stringify(localStorage));
-  expect(kept).not.toContain("for us alone");
-  expect(kept).not.toContain("followthrough.kept");
+  const draft = await page.evaluate(() => JSON.stringify(localStorage));
+  expect(draft).not.toContain("for us alone");
+  expect(draft).not.toContain("followthrough.kept");
 
   await signIn(page, await createTenant());
   await page.goto("/meetings/new");

@@ -224,7 +224,7 @@ describe("the dashboard", () => {
     const strays = product.filter(
       ({ file, source }) =>
         /^(app|components)\//.test(file) &&
-        !/^components\/(kept|network)\//.test(file) &&
+        !/^components\/(local-drafts|network)\//.test(file) &&
         /\buseRouter\b|\brouter\.(refresh|push|replace)\b|location\.reload\(/.test(source),
     );
     expect(strays.map(({ file }) => file)).toEqual([]);
@@ -234,7 +234,7 @@ describe("the dashboard", () => {
     const strays = product.filter(
       ({ file, source }) =>
         /^(app|components)\//.test(file) &&
-        !/^components\/(kept|network)\//.test(file) &&
+        !/^components\/(local-drafts|network)\//.test(file) &&
         /\b(localStorage|sessionStorage|indexedDB)\b/.test(source),
     );
     // Which keys somebody wants to use is no text of theirs; what was looked at is cleared as well.

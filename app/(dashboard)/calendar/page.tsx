@@ -2,7 +2,7 @@ import { CalendarDays } from "lucide-react";
 import type { Metadata } from "next";
 import { z } from "zod";
 import { ConnectButton } from "@/components/connections/connect-button";
-import { allows } from "@/components/screens/allows";
+import { canUse } from "@/components/screens/can-use";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
@@ -65,7 +65,7 @@ export default async function CalendarPage({ searchParams }: { searchParams: Sea
               startTime,
               transcriptStatus,
             }))}
-            canWrite={allows(ctx.actor, "followups:write")}
+            canWrite={canUse(ctx.actor, "followups:write")}
             nextPollAt={nextPollAt}
           />
         </div>

@@ -2,7 +2,7 @@
 
 import { Sparkles } from "lucide-react";
 import { useState } from "react";
-import { useGo } from "@/components/network/use-go";
+import { useNavigate } from "@/components/network/use-navigate";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -16,7 +16,7 @@ import { api } from "@/lib/http/client";
 type Choice = { meetingId: string; title: string; startTime: string };
 
 export function AnalyseDialog({ meetings }: { meetings: Choice[] }) {
-  const go = useGo();
+  const go = useNavigate();
   const { busy, run } = useWrite();
   const [open, setOpen] = useState(false);
   const [meetingId, setMeetingId] = useState(meetings[0]?.meetingId ?? "");

@@ -1,7 +1,7 @@
 import type { Tone } from "@/components/ui/tones";
 import type { Objection } from "@/lib/features/objections/schema";
 
-export const TYPE_WORDS: Record<Objection["type"], string> = {
+export const OBJECTION_TYPE_LABELS: Record<Objection["type"], string> = {
   price: "Price",
   timing: "Timing",
   competition: "Competition",
@@ -10,14 +10,14 @@ export const TYPE_WORDS: Record<Objection["type"], string> = {
   other: "Other",
 };
 
-export const SEVERITY_WORDS: Record<Objection["severity"], string> = {
+export const SEVERITY_LABELS: Record<Objection["severity"], string> = {
   critical: "Critical",
   high: "High",
   medium: "Medium",
   low: "Low",
 };
 
-export const SEVERITY_TONE: Record<Objection["severity"], Tone> = {
+export const SEVERITY_TONES: Record<Objection["severity"], Tone> = {
   critical: "danger",
   high: "danger",
   medium: "warning",

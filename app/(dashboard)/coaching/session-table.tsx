@@ -1,15 +1,15 @@
 "use client";
 
-import { useGo } from "@/components/network/use-go";
+import { useNavigate } from "@/components/network/use-navigate";
 import { Badge } from "@/components/ui/badge";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { RowLink, Table, Td, Th, Tr } from "@/components/ui/table";
 import { useListCursor } from "@/components/ui/use-shortcut";
 import type { CoachingSession } from "@/lib/features/objections/schema";
-import { bySeverity, SEVERITY_TONE, SEVERITY_WORDS, TYPE_WORDS } from "./objection-labels";
+import { bySeverity, OBJECTION_TYPE_LABELS, SEVERITY_LABELS, SEVERITY_TONES } from "./objection-labels";
 
 export function SessionTable({ sessions }: { sessions: CoachingSession[] }) {
-  const go = useGo();
+  const go = useNavigate();
   const hrefOf = (index: number) => `/coaching/${sessions[index]?.sessionId}`;
   const { index: cursor } = useListCursor(sessions.length, (index) => go.push(hrefOf(index)));
   return (
@@ -38,7 +38,7 @@ export function SessionTable({ sessions }: { sessions: CoachingSession[] }) {
               <Td numeric>{objections.length}</Td>
               <Td>
                 {severest ? (
-                  <Badge tone={SEVERITY_TONE[severest.severity]}>{SEVERITY_WORDS[severest.severity]}</Badge>
+                  <Badge tone={SEVERITY_TONES[severest.severity]}>{SEVERITY_LABELS[severest.severity]}</Badge>
                 ) : (
                   <span className="text-fg-subtle">–</span>
                 )}
@@ -46,7 +46,7 @@ export function SessionTable({ sessions }: { sessions: CoachingSession[] }) {
               <Td wide>
                 <span className="flex gap-1">
                   {types.map((type) => (
-                    <Badge key={type}>{TYPE_WORDS[type]}</Badge>
+                    <Badge key={type}>{OBJECTION_TYPE_LABELS[type]}</Badge>
                   ))}
                 </span>
               </Td>

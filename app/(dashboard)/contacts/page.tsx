@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
 import { z } from "zod";
-import { allows } from "@/components/screens/allows";
+import { canUse } from "@/components/screens/can-use";
 import { FilterBar, FilterSearch } from "@/components/ui/filter-bar";
 import { PageHeader } from "@/components/ui/page-header";
 import { SkeletonRows } from "@/components/ui/skeleton";
@@ -23,7 +23,7 @@ const Address = z.object({ q: text(200).optional(), tab: z.enum(["contacts", "sy
 export default async function ContactsPage({ searchParams }: { searchParams: SearchParams }) {
   const ctx = await pageContext();
   const { q, tab } = await readQuery(Address, searchParams);
-  const isAdmin = allows(ctx.actor, "integrations:manage");
+  const isAdmin = canUse(ctx.actor, "integrations:manage");
   const [crm, syncs, conflicts] = await Promise.all([
     findTeamCrm(ctx),
     listSyncs(ctx, { page: 1, limit: 10 }),
@@ -68,7 +68,7 @@ export default async function ContactsPage({ searchParams }: { searchParams: Sea
                 connection={crm}
                 syncs={syncs.items}
                 conflicts={conflicts}
-                canWrite={allows(ctx.actor, "contacts:write")}
+                canWrite={canUse(ctx.actor, "contacts:write")}
               />
             ),
           },

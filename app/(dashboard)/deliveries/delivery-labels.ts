@@ -1,6 +1,6 @@
 import { DELIVERY_STATUSES } from "@/lib/features/deliveries/schema";
 
-const WORDS: Record<(typeof DELIVERY_STATUSES)[number], string> = {
+const DELIVERY_LABELS: Record<(typeof DELIVERY_STATUSES)[number], string> = {
   queued: "Queued",
   sent: "Sent",
   delivered: "Delivered",
@@ -11,7 +11,7 @@ const WORDS: Record<(typeof DELIVERY_STATUSES)[number], string> = {
 
 export const DELIVERY_OPTIONS = [
   { value: "", label: "Any status" },
-  ...DELIVERY_STATUSES.map((value) => ({ value, label: WORDS[value] })),
+  ...DELIVERY_STATUSES.map((value) => ({ value, label: DELIVERY_LABELS[value] })),
 ];
 
 const TEMPLATES: Record<string, string> = {
@@ -25,6 +25,6 @@ export const TEMPLATE_OPTIONS = [
   ...Object.entries(TEMPLATES).map(([value, label]) => ({ value, label })),
 ];
 
-export function templateWords(templateType: string | null): string {
+export function templateLabel(templateType: string | null): string {
   return templateType ? (TEMPLATES[templateType] ?? templateType) : "–";
 }

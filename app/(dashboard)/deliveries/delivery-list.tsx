@@ -11,7 +11,7 @@ import { StatusBadge } from "@/components/ui/status-badge";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { useListCursor } from "@/components/ui/use-shortcut";
 import type { Delivery } from "@/lib/features/deliveries/schema";
-import { DELIVERY_OPTIONS, TEMPLATE_OPTIONS, templateWords } from "./delivery-labels";
+import { DELIVERY_OPTIONS, TEMPLATE_OPTIONS, templateLabel } from "./delivery-labels";
 import { DeliverySheet } from "./delivery-sheet";
 
 export type Paging = { page: number; limit: number; total: number };
@@ -74,7 +74,7 @@ export function DeliveryList({ deliveries, paging, isFiltered }: DeliveryListPro
                     <Since delivery={delivery} />
                   </Td>
                   <Td wide className="text-fg-muted">
-                    {templateWords(delivery.templateType)}
+                    {templateLabel(delivery.templateType)}
                   </Td>
                   <Td numeric wide>
                     {delivery.attempts}

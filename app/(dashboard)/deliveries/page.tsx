@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { z } from "zod";
-import { allows } from "@/components/screens/allows";
+import { canUse } from "@/components/screens/can-use";
 import { PageHeader } from "@/components/ui/page-header";
 import { Tabs } from "@/components/ui/tabs";
 import { dateTime, text, uuid } from "@/lib/core/input";
@@ -12,7 +12,7 @@ import { TemplateType } from "@/lib/grounding/draft";
 import { pageContext } from "@/lib/http/page-context";
 import { PausedBanner } from "../paused-banner";
 import { readQuery, type SearchParams } from "../read-query";
-import { withinPages } from "../within-pages";
+import { redirectToLastPage } from "../redirect-to-last-page";
 import { DeliveryList } from "./delivery-list";
 import { SuppressionList } from "./suppression-list";
 
@@ -39,7 +39,7 @@ export default async function DeliveriesPage({ searchParams }: { searchParams: S
     listSuppressions(ctx, isList ? { page: 1, limit: LIMIT } : { page, limit: LIMIT, q: filter.q }),
   ]);
   const { total } = isList ? deliveries : suppressions;
-  await withinPages("/deliveries", searchParams, { page, limit: LIMIT, total });
+  await redirectToLastPage("/deliveries", searchParams, { page, limit: LIMIT, total });
   const isFiltered = Object.values(filter).some(Boolean);
   return (
     <>
@@ -68,7 +68,7 @@ export default async function DeliveriesPage({ searchParams }: { searchParams: S
                 suppressions={suppressions.items}
                 paging={{ page, limit: LIMIT, total: suppressions.total }}
                 isFiltered={Boolean(filter.q)}
-                canWrite={allows(ctx.actor, "followups:write")}
+                canWrite={canUse(ctx.actor, "followups:write")}
                 role={ctx.actor.kind === "user" ? ctx.actor.role : "viewer"}
               />
             ),

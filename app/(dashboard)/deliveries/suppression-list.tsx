@@ -2,8 +2,8 @@
 
 import { Ban, Trash2 } from "lucide-react";
 import type { FormEvent } from "react";
-import { KeptOffer } from "@/components/kept/kept-offer";
-import { useKept } from "@/components/kept/use-kept";
+import { RestoreDraft } from "@/components/local-drafts/restore-draft";
+import { useLocalDraft } from "@/components/local-drafts/use-local-draft";
 import { useWrite } from "@/components/screens/use-write";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -91,7 +91,12 @@ export function SuppressionList({ suppressions, paging, isFiltered, canWrite, ro
 
 function AddSuppression() {
   const { busy, fieldErrors, run } = useWrite();
-  const { value: email, set: setEmail, done: clear, offer } = useKept({ screen: "suppressions", field: "email" }, "");
+  const {
+    value: email,
+    set: setEmail,
+    done: clear,
+    offer,
+  } = useLocalDraft({ screen: "suppressions", field: "email" }, "");
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const done = await run(
@@ -102,7 +107,7 @@ function AddSuppression() {
   };
   return (
     <form onSubmit={submit} className="flex flex-wrap items-start gap-2 max-sm:w-full sm:ml-auto">
-      <KeptOffer offer={offer} />
+      <RestoreDraft offer={offer} />
       <Field label="Address to suppress" hideLabel error={fieldErrors.email} className="min-w-0 flex-1">
         <Input
           type="email"

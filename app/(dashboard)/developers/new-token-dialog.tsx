@@ -1,9 +1,9 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { KeptOffer } from "@/components/kept/kept-offer";
-import { useKept } from "@/components/kept/use-kept";
-import { ROLE_WORDS } from "@/components/screens/role-labels";
+import { RestoreDraft } from "@/components/local-drafts/restore-draft";
+import { useLocalDraft } from "@/components/local-drafts/use-local-draft";
+import { ROLE_LABELS } from "@/components/screens/role-labels";
 import { useWrite } from "@/components/screens/use-write";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -53,7 +53,7 @@ export function NewTokenDialog({ open, onOpenChange, roles, baseUrl }: NewTokenD
 
 function TokenForm({ roles, onMade }: { roles: Role[]; onMade: (token: NewToken) => void }) {
   const { busy, fieldErrors, run } = useWrite();
-  const kept = useKept<TokenDraft>(PLACE, { name: "", role: "viewer", ranges: "" });
+  const kept = useLocalDraft<TokenDraft>(PLACE, { name: "", role: "viewer", ranges: "" });
   const { name, role, ranges } = kept.value;
   const set = (part: Partial<TokenDraft>) => kept.set({ ...kept.value, ...part });
   const [isFull, setIsFull] = useState(false);
@@ -73,7 +73,7 @@ function TokenForm({ roles, onMade }: { roles: Role[]; onMade: (token: NewToken)
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
-      <KeptOffer offer={kept.offer} />
+      <RestoreDraft offer={kept.offer} />
       {isFull && (
         <Banner tone="warning" alert title={`Two tokens named “${name.trim()}” are active.`}>
           That's the limit: one in use and one to replace it. Revoke the older one, or choose another name.
@@ -87,9 +87,9 @@ function TokenForm({ roles, onMade }: { roles: Role[]; onMade: (token: NewToken)
       >
         <Input value={name} maxLength={100} onChange={(event) => set({ name: event.target.value })} />
       </Field>
-      <Field label="Role" hint={ROLE_WORDS[role].can} error={fieldErrors.role}>
+      <Field label="Role" hint={ROLE_LABELS[role].can} error={fieldErrors.role}>
         <Select
-          options={roles.map((value) => ({ value, label: ROLE_WORDS[value].label }))}
+          options={roles.map((value) => ({ value, label: ROLE_LABELS[value].label }))}
           value={role}
           onValueChange={(next) => set({ role: next as Role })}
         />

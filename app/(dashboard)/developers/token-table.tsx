@@ -2,7 +2,7 @@
 
 import { KeyRound, Plus } from "lucide-react";
 import { useState } from "react";
-import { ROLE_WORDS } from "@/components/screens/role-labels";
+import { ROLE_LABELS } from "@/components/screens/role-labels";
 import { useWrite } from "@/components/screens/use-write";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -65,7 +65,7 @@ export function TokenTable({ tokens, roles, baseUrl }: TokenTableProps) {
                 <Td className="font-medium">{token.name}</Td>
                 <Td className="font-mono text-xs">…{token.lastFour}</Td>
                 <Td>
-                  <Badge>{ROLE_WORDS[token.role].label}</Badge>
+                  <Badge>{ROLE_LABELS[token.role].label}</Badge>
                 </Td>
                 <Td className="max-w-48 truncate text-fg-muted">{token.allowedCidrs.join(", ") || "Anywhere"}</Td>
                 <Td className="text-fg-muted">{token.lastUsedAt ? <RelativeTime at={token.lastUsedAt} /> : "Never"}</Td>

@@ -1,7 +1,7 @@
 import { PartyPopper } from "lucide-react";
 import type { Metadata } from "next";
 import { z } from "zod";
-import { allows } from "@/components/screens/allows";
+import { canUse } from "@/components/screens/can-use";
 import { Banner } from "@/components/ui/banner";
 import { PageHeader } from "@/components/ui/page-header";
 import { Progress } from "@/components/ui/progress";
@@ -42,8 +42,8 @@ export default async function OnboardingPage({ searchParams }: { searchParams: S
         </div>
         <StepList
           steps={state.steps.map((step) => ({ ...step, isOptional: optional.includes(step.step) }))}
-          isAdmin={allows(ctx.actor, "integrations:manage")}
-          mayWrite={allows(ctx.actor, "followups:write")}
+          isAdmin={canUse(ctx.actor, "integrations:manage")}
+          mayWrite={canUse(ctx.actor, "followups:write")}
         />
         <p className="text-fg-subtle text-xs">Steps are checked off automatically, wherever you complete them.</p>
       </div>

@@ -3,7 +3,7 @@
 import { EllipsisVertical } from "lucide-react";
 import Link from "next/link";
 import { useOptimistic, useState, useTransition } from "react";
-import { STATUS_WORDS } from "@/components/proposals/proposal-labels";
+import { STATUS_LABELS } from "@/components/proposals/proposal-labels";
 import { useWrite } from "@/components/screens/use-write";
 import { cn } from "@/components/ui/cn";
 import { IconButton } from "@/components/ui/icon-button";
@@ -33,7 +33,7 @@ export function ProposalBoard({ proposals, total, canWrite }: ProposalBoardProps
     start(async () => {
       applyMove({ id: proposal.id, status });
       const done = await run(() => api(updateProposalContract, { params: { id: proposal.id }, body: { status } }));
-      if (done) say(`${proposal.title} is now ${STATUS_WORDS[status].toLowerCase()}`);
+      if (done) say(`${proposal.title} is now ${STATUS_LABELS[status].toLowerCase()}`);
     });
   };
   const drop = (status: ProposalStatus) => {
@@ -59,7 +59,7 @@ export function ProposalBoard({ proposals, total, canWrite }: ProposalBoardProps
           return (
             <section
               key={status}
-              aria-label={`${STATUS_WORDS[status]}, ${cards.length}`}
+              aria-label={`${STATUS_LABELS[status]}, ${cards.length}`}
               onDragOver={(event) => {
                 if (!dragged) return;
                 event.preventDefault();
@@ -114,7 +114,7 @@ export function ProposalBoard({ proposals, total, canWrite }: ProposalBoardProps
                           }
                           groups={[
                             PROPOSAL_STATUSES.map((next) => ({
-                              label: STATUS_WORDS[next],
+                              label: STATUS_LABELS[next],
                               checked: next === proposal.status,
                               onSelect: () => moveTo(proposal, next),
                             })),

@@ -1,7 +1,7 @@
 "use client";
 
 import { Columns3, List } from "lucide-react";
-import { useGo } from "@/components/network/use-go";
+import { useNavigate } from "@/components/network/use-navigate";
 import { STATUS_OPTIONS } from "@/components/proposals/proposal-labels";
 import { FilterBar, FilterSearch, FilterSelect } from "@/components/ui/filter-bar";
 import { SegmentedControl } from "@/components/ui/segmented-control";
@@ -30,7 +30,7 @@ const VIEWS = [
 ];
 
 export function ProposalFilters({ view, canWrite }: { view: string; canWrite: boolean }) {
-  const go = useGo();
+  const go = useNavigate();
   const [, setView] = useQueryParam("view");
   useShortcut("n", "New proposal", () => go.push("/proposals/new"), { enabled: canWrite });
   useShortcut("v", "Table or board", () => setView(view === "board" ? "" : "board"));

@@ -1,11 +1,11 @@
-import { STATUS_WORDS } from "@/components/proposals/proposal-labels";
+import { STATUS_LABELS } from "@/components/proposals/proposal-labels";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { moneyIn } from "@/lib/features/proposals/pricing/money";
 import type { ProposalRow, ProposalStatus } from "@/lib/features/proposals/schema";
 
 /** `review` has no look of its own in the kit; `in_review` is the same thing. */
 export function StatusOf({ status }: { status: ProposalStatus }) {
-  return <StatusBadge status={status === "review" ? "in_review" : status} label={STATUS_WORDS[status]} />;
+  return <StatusBadge status={status === "review" ? "in_review" : status} label={STATUS_LABELS[status]} />;
 }
 
 export function PriceText({ pricing }: { pricing: ProposalRow["pricing"] }) {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useGo } from "@/components/network/use-go";
+import { useNavigate } from "@/components/network/use-navigate";
 import { DateTime, RelativeTime } from "@/components/ui/relative-time";
 import { SortHead } from "@/components/ui/sort-head";
 import { StatusBadge } from "@/components/ui/status-badge";
@@ -11,7 +11,7 @@ import type { ProposalRow } from "@/lib/features/proposals/schema";
 import { PriceText, StatusOf } from "./proposal-parts";
 
 export function ProposalTable({ proposals }: { proposals: ProposalRow[] }) {
-  const go = useGo();
+  const go = useNavigate();
   const hrefOf = (index: number) => `/proposals/${proposals[index]?.id}`;
   const { index: cursor } = useListCursor(proposals.length, (index) => go.push(hrefOf(index)));
   return (

@@ -21,7 +21,7 @@ export default async function ReviewPage() {
   const viewer = await viewerOf(ctx);
   return (
     <>
-      <PageHeader title="Review" meta={items.length > 0 && <span data-numeric>{waitingWords(items, total)}</span>} />
+      <PageHeader title="Review" meta={items.length > 0 && <span data-numeric>{waitingLabel(items, total)}</span>} />
       <PausedBanner ctx={ctx} />
       <RefreshWhile waiting seconds={20} />
       <ReviewQueue
@@ -45,7 +45,7 @@ export default async function ReviewPage() {
   );
 }
 
-function waitingWords(items: ReviewItem[], total: number): string {
+function waitingLabel(items: ReviewItem[], total: number): string {
   if (total > items.length) return `${total} waiting, showing the ${items.length} due first`;
   const approved = items.filter(({ followUp }) => followUp.status === "approved").length;
   return approved > 0 ? `${items.length} waiting, ${approved} approved but not scheduled` : `${total} waiting`;

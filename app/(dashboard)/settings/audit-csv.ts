@@ -1,5 +1,5 @@
 import type { AuditEvent } from "@/lib/features/audit/schema";
-import { actorWords, factsOf } from "./audit-labels";
+import { actorLabel, factsOf } from "./audit-labels";
 
 /** RFC 4180. A cell a spreadsheet would read as a formula gets a leading apostrophe. */
 export function csvOf(events: AuditEvent[]): string {
@@ -7,7 +7,7 @@ export function csvOf(events: AuditEvent[]): string {
   const rows = events.map((event) => [
     event.at,
     event.type,
-    actorWords(event),
+    actorLabel(event),
     event.entityType,
     event.entityId,
     factsOf(event.data),

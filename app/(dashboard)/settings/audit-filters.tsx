@@ -6,11 +6,11 @@ import { FilterBar, FilterSearch, FilterSelect } from "@/components/ui/filter-ba
 import type { SelectOption } from "@/components/ui/select";
 import { AUDIT_ENTITIES, type AuditEvent } from "@/lib/features/audit/schema";
 import { csvOf } from "./audit-csv";
-import { ENTITY_WORDS } from "./audit-labels";
+import { ENTITY_LABELS } from "./audit-labels";
 
 const ENTITIES = [
   { value: "", label: "Any subject" },
-  ...AUDIT_ENTITIES.map((value) => ({ value, label: ENTITY_WORDS[value] ?? value })),
+  ...AUDIT_ENTITIES.map((value) => ({ value, label: ENTITY_LABELS[value] ?? value })),
 ];
 
 export function AuditFilters({ people, events }: { people: SelectOption[]; events: AuditEvent[] }) {

@@ -1,6 +1,6 @@
 import type { AuditEvent } from "@/lib/features/audit/schema";
 
-export const ENTITY_WORDS: Record<string, string> = {
+export const ENTITY_LABELS: Record<string, string> = {
   follow_up: "Follow-up",
   meeting: "Meeting",
   delivery: "Delivery",
@@ -22,7 +22,7 @@ export function hrefOf({ entityType, entityId }: AuditEvent): string | null {
   return page ? `${page}${entityId}` : null;
 }
 
-export function actorWords({ actorName, actorKind }: AuditEvent): string {
+export function actorLabel({ actorName, actorKind }: AuditEvent): string {
   if (actorKind === "system") return "Followthrough";
   return actorKind === "api_token" ? `${actorName ?? "Someone"} (API token)` : (actorName ?? "Someone");
 }

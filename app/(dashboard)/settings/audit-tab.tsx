@@ -6,7 +6,7 @@ import { AuditQuery } from "@/lib/features/audit/schema";
 import { listMembers } from "@/lib/features/members/queries";
 import { pageContext } from "@/lib/http/page-context";
 import { readQuery, type SearchParams } from "../read-query";
-import { withinPages } from "../within-pages";
+import { redirectToLastPage } from "../redirect-to-last-page";
 import { AuditFilters } from "./audit-filters";
 import { AuditTable } from "./audit-table";
 
@@ -19,7 +19,7 @@ export async function AuditTab({ searchParams }: { searchParams: SearchParams })
     listAuditEvents(ctx, query),
     listMembers(ctx, { page: 1, limit: 100 }),
   ]);
-  await withinPages("/settings", searchParams, { ...query, total });
+  await redirectToLastPage("/settings", searchParams, { ...query, total });
   return (
     <>
       <AuditFilters

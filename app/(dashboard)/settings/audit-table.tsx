@@ -2,7 +2,7 @@ import Link from "next/link";
 import { DateTime } from "@/components/ui/relative-time";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { AuditEvent } from "@/lib/features/audit/schema";
-import { actorWords, ENTITY_WORDS, factsOf, hrefOf } from "./audit-labels";
+import { actorLabel, ENTITY_LABELS, factsOf, hrefOf } from "./audit-labels";
 
 export function AuditTable({ events }: { events: AuditEvent[] }) {
   return (
@@ -26,7 +26,7 @@ export function AuditTable({ events }: { events: AuditEvent[] }) {
                 <DateTime at={event.at} />
               </Td>
               <Td className="font-mono text-xs">{event.type}</Td>
-              <Td>{actorWords(event)}</Td>
+              <Td>{actorLabel(event)}</Td>
               <Td className="text-fg-muted text-xs">
                 {event.device && <span className="block">{event.device}</span>}
                 {event.address && <span className="block font-mono">{event.address}</span>}
@@ -34,10 +34,10 @@ export function AuditTable({ events }: { events: AuditEvent[] }) {
               <Td>
                 {href ? (
                   <Link href={href} className="text-accent underline decoration-accent-line underline-offset-2">
-                    {ENTITY_WORDS[event.entityType] ?? event.entityType}
+                    {ENTITY_LABELS[event.entityType] ?? event.entityType}
                   </Link>
                 ) : (
-                  (ENTITY_WORDS[event.entityType] ?? event.entityType)
+                  (ENTITY_LABELS[event.entityType] ?? event.entityType)
                 )}
               </Td>
               <Td className="max-w-96 truncate text-fg-muted text-xs" title={factsOf(event.data)}>

@@ -1,6 +1,6 @@
 "use client";
 
-import { ROLE_WORDS } from "@/components/screens/role-labels";
+import { ROLE_LABELS } from "@/components/screens/role-labels";
 import { useWrite } from "@/components/screens/use-write";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -41,7 +41,7 @@ export function InvitationTable({ invitations, total, role }: InvitationTablePro
             <Tr key={invitation.id}>
               <Td className="font-medium">{invitation.email}</Td>
               <Td>
-                <Badge title={ROLE_WORDS[invitation.role].can}>{ROLE_WORDS[invitation.role].label}</Badge>
+                <Badge title={ROLE_LABELS[invitation.role].can}>{ROLE_LABELS[invitation.role].label}</Badge>
               </Td>
               <Td className="text-fg-muted">{invitation.invitedByName}</Td>
               <Td className="text-fg-muted">

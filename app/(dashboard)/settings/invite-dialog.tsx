@@ -2,9 +2,9 @@
 
 import { UserPlus } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { KeptOffer } from "@/components/kept/kept-offer";
-import { useKept } from "@/components/kept/use-kept";
-import { ROLE_WORDS } from "@/components/screens/role-labels";
+import { RestoreDraft } from "@/components/local-drafts/restore-draft";
+import { useLocalDraft } from "@/components/local-drafts/use-local-draft";
+import { ROLE_LABELS } from "@/components/screens/role-labels";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
@@ -63,7 +63,7 @@ function whatHappened({ email, invitationUrl }: NewInvitation, isSandbox: boolea
 
 function InviteForm({ roles, onMade }: { roles: Role[]; onMade: (invitation: NewInvitation) => void }) {
   const { busy, fieldErrors, run } = useWrite();
-  const kept = useKept<{ email: string; role: Role }>(PLACE, { email: "", role: "sales_rep" });
+  const kept = useLocalDraft<{ email: string; role: Role }>(PLACE, { email: "", role: "sales_rep" });
   const { email, role } = kept.value;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -74,7 +74,7 @@ function InviteForm({ roles, onMade }: { roles: Role[]; onMade: (invitation: New
   };
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
-      <KeptOffer offer={kept.offer} />
+      <RestoreDraft offer={kept.offer} />
       <Field label="Email" required error={fieldErrors.email}>
         <Input
           type="email"
@@ -83,9 +83,9 @@ function InviteForm({ roles, onMade }: { roles: Role[]; onMade: (invitation: New
           onChange={(event) => kept.set({ email: event.target.value, role })}
         />
       </Field>
-      <Field label="Role" hint={ROLE_WORDS[role].can} error={fieldErrors.role}>
+      <Field label="Role" hint={ROLE_LABELS[role].can} error={fieldErrors.role}>
         <Select
-          options={roles.map((value) => ({ value, label: ROLE_WORDS[value].label }))}
+          options={roles.map((value) => ({ value, label: ROLE_LABELS[value].label }))}
           value={role}
           onValueChange={(next) => kept.set({ email, role: next as Role })}
         />

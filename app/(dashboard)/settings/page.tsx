@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { z } from "zod";
-import { allows } from "@/components/screens/allows";
+import { canUse } from "@/components/screens/can-use";
 import { PageHeader } from "@/components/ui/page-header";
 import { Tabs } from "@/components/ui/tabs";
 import { pageContext } from "@/lib/http/page-context";
@@ -29,7 +29,7 @@ const TABS: { value: string; label: string; isForAdmins?: true }[] = [
 export default async function SettingsPage({ searchParams }: { searchParams: SearchParams }) {
   const ctx = await pageContext();
   const { tab: asked } = await readQuery(z.object({ tab: z.string().optional() }), searchParams);
-  const isAdmin = allows(ctx.actor, "integrations:manage");
+  const isAdmin = canUse(ctx.actor, "integrations:manage");
   const tabs = TABS.filter(({ isForAdmins }) => !isForAdmins || isAdmin);
   const open = tabs.find(({ value }) => value === asked)?.value ?? "profile";
   const contents: Record<string, () => ReactNode> = {

@@ -1,8 +1,8 @@
 "use client";
 
 import type { FormEvent } from "react";
-import { KeptOffer } from "@/components/kept/kept-offer";
-import { useKept } from "@/components/kept/use-kept";
+import { RestoreDraft } from "@/components/local-drafts/restore-draft";
+import { useLocalDraft } from "@/components/local-drafts/use-local-draft";
 import { UnsavedGuard } from "@/components/screens/unsaved-guard";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";
@@ -31,7 +31,7 @@ const TONES = [
 
 export function ProfileForm({ member, timeZone }: { member: Member; timeZone: string }) {
   const { busy, fieldErrors, run } = useWrite();
-  const kept = useKept<Profile>(
+  const kept = useLocalDraft<Profile>(
     { screen: "settings", object: member.id, field: "profile" },
     {
       name: member.name,
@@ -54,7 +54,7 @@ export function ProfileForm({ member, timeZone }: { member: Member; timeZone: st
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
       <UnsavedGuard isUnsaved={isChanged} />
-      <KeptOffer offer={kept.offer} />
+      <RestoreDraft offer={kept.offer} />
       <Panel title="Profile">
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="Name" required error={fieldErrors.name}>

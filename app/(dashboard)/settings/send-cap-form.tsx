@@ -1,8 +1,8 @@
 "use client";
 
 import type { FormEvent } from "react";
-import { KeptOffer } from "@/components/kept/kept-offer";
-import { useKept } from "@/components/kept/use-kept";
+import { RestoreDraft } from "@/components/local-drafts/restore-draft";
+import { useLocalDraft } from "@/components/local-drafts/use-local-draft";
 import { UnsavedGuard } from "@/components/screens/unsaved-guard";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";
@@ -17,7 +17,7 @@ type SendCapFormProps = { cap: number; isSandbox: boolean; isAdmin: boolean };
 
 export function SendCapForm({ cap, isSandbox, isAdmin }: SendCapFormProps) {
   const { busy, fieldErrors, run } = useWrite();
-  const { value, set, done, offer } = useKept({ screen: "settings", field: "daily-send-cap" }, String(cap));
+  const { value, set, done, offer } = useLocalDraft({ screen: "settings", field: "daily-send-cap" }, String(cap));
   const most = isSandbox ? SANDBOX_SEND_CAP : MAX_SEND_CAP;
   const isChanged = value !== String(cap);
   const submit = async (event: FormEvent) => {
@@ -32,7 +32,7 @@ export function SendCapForm({ cap, isSandbox, isAdmin }: SendCapFormProps) {
         title="Daily sending limit"
         description="Follow-ups over the limit wait until the next day (UTC). Nothing is lost"
       >
-        <KeptOffer offer={offer} />
+        <RestoreDraft offer={offer} />
         <Field
           label="Recipients per day"
           hint={`Everyone in To and Cc counts. From 1 to ${most.toLocaleString("en-US")}${isSandbox ? " in a sandbox" : ""}.`}

@@ -1,4 +1,4 @@
-import { allows } from "@/components/screens/allows";
+import { canUse } from "@/components/screens/can-use";
 import { Pagination } from "@/components/ui/pagination";
 import { PageQuery } from "@/lib/core/pagination";
 import { listInvitations } from "@/lib/features/members/invitations/list-invitations";
@@ -17,7 +17,7 @@ export async function TeamTab({ searchParams }: { searchParams: SearchParams }) 
   const { items, total } = await listMembers(ctx, { page, limit: LIMIT });
   const viewer = ctx.actor.kind === "user" ? { userId: ctx.actor.userId, role: ctx.actor.role } : null;
   if (!viewer) return null;
-  const mayInvite = allows(ctx.actor, "users:invite");
+  const mayInvite = canUse(ctx.actor, "users:invite");
   const invitations = mayInvite ? await listInvitations(ctx, { page: 1, limit: SHOWN_INVITATIONS }) : null;
   return (
     <div className="flex flex-col gap-4 p-4">

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { useGo } from "@/components/network/use-go";
-import { ROLE_WORDS } from "@/components/screens/role-labels";
+import { useNavigate } from "@/components/network/use-navigate";
+import { ROLE_LABELS } from "@/components/screens/role-labels";
 import { useWrite } from "@/components/screens/use-write";
 import { Avatar } from "@/components/ui/avatar";
 import { Badge } from "@/components/ui/badge";
@@ -60,7 +60,7 @@ export function TeamTable({ members, total, viewer, mayInvite, isSandbox }: Team
                   {mayChange ? (
                     <RoleSelect member={member} roles={within} isOwn={isOwn} />
                   ) : (
-                    <Badge title={ROLE_WORDS[member.role].can}>{ROLE_WORDS[member.role].label}</Badge>
+                    <Badge title={ROLE_LABELS[member.role].can}>{ROLE_LABELS[member.role].label}</Badge>
                   )}
                 </Td>
                 <Td className="text-fg-muted">
@@ -82,7 +82,7 @@ function RoleSelect({ member, roles, isOwn }: { member: Member; roles: Role[]; i
   const change = async (role: Role) => {
     await run(
       () => api(editMemberContract, { params: { id: member.id }, body: { role } }),
-      `${member.name}'s role is now ${ROLE_WORDS[role].label.toLowerCase()}`,
+      `${member.name}'s role is now ${ROLE_LABELS[role].label.toLowerCase()}`,
     );
   };
   return (
@@ -91,7 +91,7 @@ function RoleSelect({ member, roles, isOwn }: { member: Member; roles: Role[]; i
         aria-label={`Role for ${member.name}`}
         size="sm"
         className="w-36"
-        options={roles.map((value) => ({ value, label: ROLE_WORDS[value].label, hint: ROLE_WORDS[value].can }))}
+        options={roles.map((value) => ({ value, label: ROLE_LABELS[value].label, hint: ROLE_LABELS[value].can }))}
         value={member.role}
         onValueChange={(role) => role !== member.role && setWanted(role as Role)}
       />
@@ -100,8 +100,8 @@ function RoleSelect({ member, roles, isOwn }: { member: Member; roles: Role[]; i
           open
           onOpenChange={(isOpen) => !isOpen && setWanted(null)}
           tone="primary"
-          title={`Change ${isOwn ? "your" : `${member.name}'s`} role to ${ROLE_WORDS[wanted].label.toLowerCase()}?`}
-          description={`${ROLE_WORDS[wanted].can} Takes effect immediately, including for ${isOwn ? "your" : "their"} tokens.`}
+          title={`Change ${isOwn ? "your" : `${member.name}'s`} role to ${ROLE_LABELS[wanted].label.toLowerCase()}?`}
+          description={`${ROLE_LABELS[wanted].can} Takes effect immediately, including for ${isOwn ? "your" : "their"} tokens.`}
           confirmLabel="Change role"
           onConfirm={() => change(wanted)}
         />
@@ -111,7 +111,7 @@ function RoleSelect({ member, roles, isOwn }: { member: Member; roles: Role[]; i
 }
 
 function RemoveMember({ member, isOwn }: { member: Member; isOwn: boolean }) {
-  const go = useGo();
+  const go = useNavigate();
   const { run } = useWrite();
   const remove = async () => {
     const done = await run(

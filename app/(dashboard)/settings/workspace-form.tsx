@@ -1,8 +1,8 @@
 "use client";
 
 import { type FormEvent, useId } from "react";
-import { KeptOffer } from "@/components/kept/kept-offer";
-import { useKept } from "@/components/kept/use-kept";
+import { RestoreDraft } from "@/components/local-drafts/restore-draft";
+import { useLocalDraft } from "@/components/local-drafts/use-local-draft";
 import { UnsavedGuard } from "@/components/screens/unsaved-guard";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";
@@ -18,7 +18,7 @@ type WorkspaceFormProps = { tenant: Tenant; isAdmin: boolean; timeZones: string[
 export function WorkspaceForm({ tenant, isAdmin, timeZones }: WorkspaceFormProps) {
   const { busy, fieldErrors, run } = useWrite();
   const zones = useId();
-  const kept = useKept(
+  const kept = useLocalDraft(
     { screen: "settings", field: "workspace" },
     {
       name: tenant.name,
@@ -43,7 +43,7 @@ export function WorkspaceForm({ tenant, isAdmin, timeZones }: WorkspaceFormProps
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
       <UnsavedGuard isUnsaved={isChanged} />
-      <KeptOffer offer={kept.offer} />
+      <RestoreDraft offer={kept.offer} />
       <Panel title="Workspace">
         <div className="flex flex-col gap-4">
           <Field label="Name" required error={fieldErrors.name}>

@@ -1,5 +1,5 @@
 import { MicOff } from "lucide-react";
-import { reasonWords } from "@/components/follow-ups/follow-up-labels";
+import { reasonLabel } from "@/components/follow-ups/follow-up-labels";
 import { FollowUpLine } from "@/components/follow-ups/follow-up-line";
 import { lineOf, MeetingLine } from "@/components/meetings/meeting-line";
 import { Badge } from "@/components/ui/badge";
@@ -32,7 +32,7 @@ export function AttentionPanel({ failed, bounced, bouncedSince, lost }: Attentio
             <StatusBadge
               status="failed"
               label="Not sent"
-              title={row.followUp.statusReason ? reasonWords(row.followUp.statusReason) : undefined}
+              title={row.followUp.statusReason ? reasonLabel(row.followUp.statusReason) : undefined}
             />
           </FollowUpLine>
         ))}

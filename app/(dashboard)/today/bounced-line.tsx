@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { peopleWords } from "@/components/follow-ups/follow-up-labels";
+import { recipientsLabel } from "@/components/follow-ups/follow-up-labels";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { Delivery } from "@/lib/features/deliveries/schema";
 
@@ -15,7 +15,7 @@ export function BouncedLine({ delivery }: { delivery: Delivery }) {
         >
           {subject}
         </Link>
-        <p className="truncate text-fg-subtle text-xs">{peopleWords(to)}</p>
+        <p className="truncate text-fg-subtle text-xs">{recipientsLabel(to)}</p>
       </div>
       <StatusBadge status="bounced" />
     </li>

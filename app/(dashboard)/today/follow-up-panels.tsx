@@ -1,20 +1,20 @@
 import { CircleCheck } from "lucide-react";
 import { ApprovedList } from "@/components/follow-ups/approved-list";
 import { FollowUpLine } from "@/components/follow-ups/follow-up-line";
-import { Due } from "@/components/follow-ups/review-list";
+import { DueTime } from "@/components/follow-ups/review-list";
 import { SendingList } from "@/components/follow-ups/sending-list";
 import type { Viewer } from "@/components/follow-ups/viewer";
 import { Badge } from "@/components/ui/badge";
 import { Panel } from "@/components/ui/panel";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { PanelRows } from "@/lib/features/overview/today/schema";
-import { AndMore, Counted, More } from "./panel-parts";
+import { AndMore, Counted, MoreLink } from "./panel-parts";
 
 export function ReviewPanel({ rows, count }: PanelRows) {
   return (
     <Panel
       title={<Counted count={count}>To review</Counted>}
-      actions={count > 0 && <More href="/review">Open review queue</More>}
+      actions={count > 0 && <MoreLink href="/review">Open review queue</MoreLink>}
       flush
     >
       {rows.length === 0 && (
@@ -26,7 +26,7 @@ export function ReviewPanel({ rows, count }: PanelRows) {
       <ul>
         {rows.map((row) => (
           <FollowUpLine key={row.followUp.id} row={row} href={`/review?item=${row.followUp.id}`}>
-            <Due at={row.followUp.reviewDueAt} />
+            <DueTime at={row.followUp.reviewDueAt} />
           </FollowUpLine>
         ))}
         <AndMore shown={rows.length} count={count} href="/follow-ups?status=pending_review" what="to review" />

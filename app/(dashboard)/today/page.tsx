@@ -3,7 +3,7 @@ import Link from "next/link";
 import { Suspense } from "react";
 import { canWrite } from "@/components/follow-ups/allowed-actions";
 import { RefreshWhile } from "@/components/follow-ups/refresh-while";
-import { isMoving } from "@/components/meetings/stages";
+import { isInProgress } from "@/components/meetings/stages";
 import { buttonClass } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { DateTime } from "@/components/ui/relative-time";
@@ -84,7 +84,7 @@ export default async function TodayPage() {
         }
       />
       <PausedBanner ctx={ctx} />
-      <RefreshWhile waiting={recent.items.some(isMoving)} seconds={3} />
+      <RefreshWhile waiting={recent.items.some(isInProgress)} seconds={3} />
       <RefreshWhile waiting seconds={30} />
       <div className="grid items-start gap-4 p-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-4">

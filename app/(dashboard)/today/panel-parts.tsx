@@ -14,7 +14,7 @@ export function Counted({ children, count }: { children: ReactNode; count: numbe
   );
 }
 
-export function More({ href, children }: { href: string; children: ReactNode }) {
+export function MoreLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link href={href} className={buttonClass({ size: "sm" })}>
       {children}

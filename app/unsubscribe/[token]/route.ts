@@ -1,13 +1,13 @@
 import { findUnsubscribe } from "@/lib/features/emails/unsubscribe/queries";
 import { stopMail } from "@/lib/features/emails/unsubscribe/stop-mail";
-import { askPage, brokenPage, donePage } from "./show-page";
+import { askPage, failedPage, unsubscribedPage } from "./show-page";
 
 type Context = { params: Promise<{ token: string }> };
 
 /** Shows who would be unsubscribed and changes nothing: mail scanners follow links. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const found = await findUnsubscribe((await params).token);
-  return found ? askPage(found) : brokenPage();
+  return found ? askPage(found) : failedPage();
 }
 
 /**
@@ -16,8 +16,8 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
  */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const done = await stopMail({ token: (await params).token, choice: await choiceIn(request) });
-  if (!done) return brokenPage();
-  return done.kind === "stopped" ? donePage(done) : askPage(done, 400);
+  if (!done) return failedPage();
+  return done.kind === "stopped" ? unsubscribedPage(done) : askPage(done, 400);
 }
 
 /** The address picked on our page; a mail program's one-click request names none. */

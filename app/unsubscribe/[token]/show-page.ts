@@ -37,12 +37,12 @@ export function askPage({ sender, recipients }: { sender: string; recipients: st
   return page(status, `Unsubscribe from ${sender}?`, form);
 }
 
-export function donePage({ sender, address }: { sender: string; address: string }): Response {
+export function unsubscribedPage({ sender, address }: { sender: string; address: string }): Response {
   const text = `${escaped(sender)} won't send any more email to <strong>${escaped(address)}</strong>.`;
   return page(200, "You're unsubscribed", `<p>${text}</p>`);
 }
 
-export function brokenPage(): Response {
+export function failedPage(): Response {
   const text = "It may have been cut off. Try opening it from the email again, or reply to the email.";
   return page(404, "This link doesn't work", `<p>${text}</p>`);
 }

@@ -1,6 +1,6 @@
 import { GraduationCap } from "lucide-react";
 import type { Metadata } from "next";
-import { allows } from "@/components/screens/allows";
+import { canUse } from "@/components/screens/can-use";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
@@ -9,7 +9,7 @@ import { listMeetings } from "@/lib/features/meetings/queries";
 import { listSessions } from "@/lib/features/objections/queries";
 import { pageContext } from "@/lib/http/page-context";
 import { readQuery, type SearchParams } from "../../read-query";
-import { withinPages } from "../../within-pages";
+import { redirectToLastPage } from "../../redirect-to-last-page";
 import { AnalyseDialog } from "../analyse-dialog";
 import { SessionTable } from "../session-table";
 
@@ -24,8 +24,8 @@ export default async function CoachingPage({ searchParams }: { searchParams: Sea
     listSessions(ctx, { limit: LIMIT, offset: (page - 1) * LIMIT }),
     listMeetings(ctx, { page: 1, limit: 50, status: "completed" }),
   ]);
-  await withinPages("/coaching", searchParams, { page, limit: LIMIT, total });
-  const analyse = allows(ctx.actor, "followups:write") && (
+  await redirectToLastPage("/coaching", searchParams, { page, limit: LIMIT, total });
+  const analyse = canUse(ctx.actor, "followups:write") && (
     <AnalyseDialog
       meetings={meetings.items.map(({ meetingId, title, startTime }) => ({ meetingId, title, startTime }))}
     />

@@ -1,7 +1,7 @@
 "use client";
 
 import { Trash2 } from "lucide-react";
-import { useGo } from "@/components/network/use-go";
+import { useNavigate } from "@/components/network/use-navigate";
 import { useWrite } from "@/components/screens/use-write";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { IconButton } from "@/components/ui/icon-button";
@@ -9,7 +9,7 @@ import { deleteSessionContract } from "@/lib/features/objections/contract";
 import { api } from "@/lib/http/client";
 
 export function DeleteSession({ id }: { id: string }) {
-  const go = useGo();
+  const go = useNavigate();
   const { run } = useWrite();
   const remove = async () => {
     const done = await run(() => api(deleteSessionContract, { params: { id } }), "Session deleted");

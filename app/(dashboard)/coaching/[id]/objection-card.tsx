@@ -2,7 +2,7 @@ import { Badge } from "@/components/ui/badge";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Panel } from "@/components/ui/panel";
 import type { Objection } from "@/lib/features/objections/schema";
-import { SEVERITY_TONE, SEVERITY_WORDS, TYPE_WORDS } from "../objection-labels";
+import { OBJECTION_TYPE_LABELS, SEVERITY_LABELS, SEVERITY_TONES } from "../objection-labels";
 
 export function ObjectionCard({ objection }: { objection: Objection }) {
   const { title, transcript, type, severity, speaker, suggestedResponses, framework } = objection;
@@ -12,8 +12,8 @@ export function ObjectionCard({ objection }: { objection: Objection }) {
       description={framework && `Framework: ${framework}`}
       actions={
         <>
-          <Badge>{TYPE_WORDS[type]}</Badge>
-          <Badge tone={SEVERITY_TONE[severity]}>{SEVERITY_WORDS[severity]}</Badge>
+          <Badge>{OBJECTION_TYPE_LABELS[type]}</Badge>
+          <Badge tone={SEVERITY_TONES[severity]}>{SEVERITY_LABELS[severity]}</Badge>
         </>
       }
     >

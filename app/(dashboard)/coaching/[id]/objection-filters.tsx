@@ -2,7 +2,7 @@
 
 import { FilterBar, FilterSelect } from "@/components/ui/filter-bar";
 import type { Objection } from "@/lib/features/objections/schema";
-import { SEVERITY_ORDER, SEVERITY_WORDS, TYPE_WORDS } from "../objection-labels";
+import { OBJECTION_TYPE_LABELS, SEVERITY_LABELS, SEVERITY_ORDER } from "../objection-labels";
 
 export function ObjectionFilters({ objections }: { objections: Objection[] }) {
   const count = (isThis: (objection: Objection) => boolean) => objections.filter(isThis).length;
@@ -17,7 +17,7 @@ export function ObjectionFilters({ objections }: { objections: Objection[] }) {
           { value: "", label: `Any type (${objections.length})` },
           ...types.map((value) => ({
             value,
-            label: `${TYPE_WORDS[value]} (${count(({ type }) => type === value)})`,
+            label: `${OBJECTION_TYPE_LABELS[value]} (${count(({ type }) => type === value)})`,
           })),
         ]}
       />
@@ -28,7 +28,7 @@ export function ObjectionFilters({ objections }: { objections: Objection[] }) {
           { value: "", label: "Any severity" },
           ...severities.map((value) => ({
             value,
-            label: `${SEVERITY_WORDS[value]} (${count(({ severity }) => severity === value)})`,
+            label: `${SEVERITY_LABELS[value]} (${count(({ severity }) => severity === value)})`,
           })),
         ]}
       />

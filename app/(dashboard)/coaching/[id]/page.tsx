@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { cache } from "react";
 import { z } from "zod";
-import { allows } from "@/components/screens/allows";
+import { canUse } from "@/components/screens/can-use";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -13,14 +13,14 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { getSession } from "@/lib/features/objections/queries";
 import { Objection } from "@/lib/features/objections/schema";
 import { pageContext } from "@/lib/http/page-context";
-import { found, readId } from "../../found";
+import { orNotFound, readId } from "../../or-not-found";
 import { readQuery, type SearchParams } from "../../read-query";
 import { bySeverity } from "../objection-labels";
 import { DeleteSession } from "./delete-session";
 import { ObjectionCard } from "./objection-card";
 import { ObjectionFilters } from "./objection-filters";
 
-const load = cache(async (id: string) => found(getSession(await pageContext(), { id })));
+const load = cache(async (id: string) => orNotFound(getSession(await pageContext(), { id })));
 
 export async function generateMetadata({ params }: Pick<SessionPageProps, "params">): Promise<Metadata> {
   const session = await load((await readId(params)).id);
@@ -52,7 +52,7 @@ export default async function SessionPage({ params, searchParams }: SessionPageP
             <Button asChild>
               <Link href={`/meetings/${session.meetingId}`}>Open meeting</Link>
             </Button>
-            {allows(ctx.actor, "followups:write") && <DeleteSession id={session.sessionId} />}
+            {canUse(ctx.actor, "followups:write") && <DeleteSession id={session.sessionId} />}
           </>
         }
       />

@@ -2,7 +2,7 @@ import { FilterX, Send } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { z } from "zod";
-import { FLAG_WORDS, STATUS_WORDS } from "@/components/follow-ups/follow-up-labels";
+import { FLAG_LABELS, STATUS_LABELS } from "@/components/follow-ups/follow-up-labels";
 import { FollowUpTable } from "@/components/follow-ups/follow-up-table";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -14,7 +14,7 @@ import { listFollowUpRows } from "@/lib/features/overview/follow-ups/queries";
 import { PANELS } from "@/lib/features/overview/today/schema";
 import { pageContext } from "@/lib/http/page-context";
 import { readQuery, type SearchParams } from "../../read-query";
-import { withinPages } from "../../within-pages";
+import { redirectToLastPage } from "../../redirect-to-last-page";
 
 export const metadata: Metadata = { title: "Follow-ups" };
 
@@ -32,7 +32,7 @@ export default async function FollowUpsPage({ searchParams }: { searchParams: Se
   const { status, ...query } = await readQuery(PageQuery, searchParams);
   const wanted = status === ON_ITS_WAY ? { anyOf: PANELS.sending } : { status };
   const { items, total } = await listFollowUpRows(ctx, { ...query, ...wanted });
-  await withinPages("/follow-ups", searchParams, { ...query, total });
+  await redirectToLastPage("/follow-ups", searchParams, { ...query, total });
   const isFiltered = Boolean(status || query.flag || query.q || query.ownerId || query.meetingId);
   return (
     <>
@@ -42,9 +42,9 @@ export default async function FollowUpsPage({ searchParams }: { searchParams: Se
         <FilterSelect
           param="status"
           label="Status"
-          options={options("Any status", { ...STATUS_WORDS, [ON_ITS_WAY]: "Sending soon" })}
+          options={options("Any status", { ...STATUS_LABELS, [ON_ITS_WAY]: "Sending soon" })}
         />
-        <FilterSelect param="flag" label="Flag" options={options("Any flag", FLAG_WORDS)} />
+        <FilterSelect param="flag" label="Flag" options={options("Any flag", FLAG_LABELS)} />
       </FilterBar>
       {items.length > 0 ? (
         <>

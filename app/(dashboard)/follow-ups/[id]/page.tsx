@@ -8,13 +8,13 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { getFollowUpDetail } from "@/lib/features/overview/follow-ups/queries";
 import { pageContext } from "@/lib/http/page-context";
-import { found, readId } from "../../found";
+import { orNotFound, readId } from "../../or-not-found";
 import { PausedBanner } from "../../paused-banner";
 import { viewerOf } from "../../viewer-of";
 
 type PageProps = { params: Promise<{ id: string }> };
 
-const load = cache(async (id: string) => found(getFollowUpDetail(await pageContext(), { id })));
+const load = cache(async (id: string) => orNotFound(getFollowUpDetail(await pageContext(), { id })));
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { followUp } = await load((await readId(params)).id);

@@ -4,9 +4,9 @@ import Link from "next/link";
 import { z } from "zod";
 import { canWrite } from "@/components/follow-ups/allowed-actions";
 import { RefreshWhile } from "@/components/follow-ups/refresh-while";
-import { TRANSCRIPT_WORDS } from "@/components/meetings/meeting-labels";
+import { TRANSCRIPT_STATUS_LABELS } from "@/components/meetings/meeting-labels";
 import { MeetingTable } from "@/components/meetings/meeting-table";
-import { isMoving } from "@/components/meetings/stages";
+import { isInProgress } from "@/components/meetings/stages";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FilterBar, FilterSearch, FilterSelect } from "@/components/ui/filter-bar";
@@ -16,8 +16,8 @@ import { MeetingListQuery, TRANSCRIPT_STATUSES } from "@/lib/features/meetings/s
 import { listMeetingProgress } from "@/lib/features/overview/meetings/queries";
 import { pageContext } from "@/lib/http/page-context";
 import { readQuery, type SearchParams } from "../../read-query";
+import { redirectToLastPage } from "../../redirect-to-last-page";
 import { viewerOf } from "../../viewer-of";
-import { withinPages } from "../../within-pages";
 
 export const metadata: Metadata = { title: "Meetings" };
 
@@ -30,7 +30,7 @@ export default async function MeetingsPage({ searchParams }: { searchParams: Sea
   const { status, ...query } = await readQuery(PageQuery, searchParams);
   const wanted = status === LOST ? ({ lost: "only" } as const) : { status };
   const { items, total } = await listMeetingProgress(ctx, { ...query, ...wanted });
-  await withinPages("/meetings", searchParams, { ...query, total });
+  await redirectToLastPage("/meetings", searchParams, { ...query, total });
   const isFiltered = Boolean(status || query.q || query.from || query.to);
   const newMeeting = canWrite(await viewerOf(ctx)) && (
     <Link href="/meetings/new" className={buttonClass({ variant: "primary" })}>
@@ -48,12 +48,12 @@ export default async function MeetingsPage({ searchParams }: { searchParams: Sea
           label="Transcript"
           options={[
             { value: "", label: "Any transcript" },
-            ...Object.entries(TRANSCRIPT_WORDS).map(([value, label]) => ({ value, label })),
+            ...Object.entries(TRANSCRIPT_STATUS_LABELS).map(([value, label]) => ({ value, label })),
             { value: LOST, label: "Held, no transcript" },
           ]}
         />
       </FilterBar>
-      <RefreshWhile waiting={items.some(isMoving)} seconds={3} />
+      <RefreshWhile waiting={items.some(isInProgress)} seconds={3} />
       <RefreshWhile waiting seconds={30} />
       {items.length > 0 ? (
         <>

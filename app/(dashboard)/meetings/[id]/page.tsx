@@ -11,12 +11,12 @@ import { StatusBadge } from "@/components/ui/status-badge";
 import { GRANTS } from "@/lib/core/permissions";
 import { getMeetingDetail } from "@/lib/features/overview/meetings/queries";
 import { pageContext } from "@/lib/http/page-context";
-import { found, readId } from "../../found";
+import { orNotFound, readId } from "../../or-not-found";
 import { viewerOf } from "../../viewer-of";
 
 type PageProps = { params: Promise<{ id: string }> };
 
-const load = cache(async (id: string) => found(getMeetingDetail(await pageContext(), { id })));
+const load = cache(async (id: string) => orNotFound(getMeetingDetail(await pageContext(), { id })));
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { meeting } = await load((await readId(params)).id);

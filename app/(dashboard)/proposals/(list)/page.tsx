@@ -2,7 +2,7 @@ import { FileText, Plus } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { z } from "zod";
-import { allows } from "@/components/screens/allows";
+import { canUse } from "@/components/screens/can-use";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
@@ -13,7 +13,7 @@ import { listProposalRows } from "@/lib/features/proposals/queries";
 import { PROPOSAL_STATUSES, SORT_FIELDS } from "@/lib/features/proposals/schema";
 import { pageContext } from "@/lib/http/page-context";
 import { readQuery, type SearchParams } from "../../read-query";
-import { withinPages } from "../../within-pages";
+import { redirectToLastPage } from "../../redirect-to-last-page";
 import { ProposalBoard } from "../proposal-board";
 import { ProposalFilters } from "../proposal-filters";
 import { ProposalTable } from "../proposal-table";
@@ -43,8 +43,8 @@ export default async function ProposalsPage({ searchParams }: { searchParams: Se
     sortBy: isBoard ? "updatedAt" : sort,
     sortOrder: isBoard ? "desc" : dir,
   });
-  if (!isBoard) await withinPages("/proposals", searchParams, { page, limit: PER_PAGE, total });
-  const canWrite = allows(ctx.actor, "followups:write");
+  if (!isBoard) await redirectToLastPage("/proposals", searchParams, { page, limit: PER_PAGE, total });
+  const canWrite = canUse(ctx.actor, "followups:write");
   const isFiltered = Boolean(q || status);
   return (
     <>

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { ProposalEditor } from "@/components/proposals/proposal-editor";
-import { allows } from "@/components/screens/allows";
+import { canUse } from "@/components/screens/can-use";
 import { getProposal } from "@/lib/features/proposals/queries";
 import { pageContext } from "@/lib/http/page-context";
-import { found, readId } from "../../found";
+import { orNotFound, readId } from "../../or-not-found";
 
 type PageProps = { params: Promise<{ id: string }> };
 
-const load = cache(async (id: string) => found(getProposal(await pageContext(), { id })));
+const load = cache(async (id: string) => orNotFound(getProposal(await pageContext(), { id })));
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { title } = await load((await readId(params)).id);
@@ -22,7 +22,7 @@ export default async function ProposalPage({ params }: PageProps) {
     <ProposalEditor
       key={proposal.id}
       proposal={proposal}
-      canWrite={allows(ctx.actor, "followups:write")}
+      canWrite={canUse(ctx.actor, "followups:write")}
       tenantName={ctx.tenant.name}
     />
   );

@@ -1,10 +1,10 @@
 "use client";
 
 import type { FormEvent } from "react";
-import { KeptOffer } from "@/components/kept/kept-offer";
-import { useKept } from "@/components/kept/use-kept";
-import { useGo } from "@/components/network/use-go";
-import { useOnce } from "@/components/screens/use-once";
+import { RestoreDraft } from "@/components/local-drafts/restore-draft";
+import { useLocalDraft } from "@/components/local-drafts/use-local-draft";
+import { useNavigate } from "@/components/network/use-navigate";
+import { useIdempotencyKey } from "@/components/screens/use-idempotency-key";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -14,21 +14,21 @@ import { Select } from "@/components/ui/select";
 import { useQueryParam } from "@/components/ui/use-query-param";
 import { createProposalContract } from "@/lib/features/proposals/contract";
 import { api } from "@/lib/http/client";
-import type { Start } from "./start-from";
+import type { ProposalPrefill } from "./prefill-from-meeting";
 import { STARTERS } from "./starters";
 
 type NewProposalFormProps = {
-  start: Start | null;
+  start: ProposalPrefill | null;
   meetings: { id: string; title: string; startTime: string }[];
 };
 
 export function NewProposalForm({ start, meetings }: NewProposalFormProps) {
-  const go = useGo();
+  const go = useNavigate();
   const { busy, fieldErrors, run } = useWrite();
-  const once = useOnce();
+  const once = useIdempotencyKey();
   const [, chooseMeeting] = useQueryParam("meetingId");
   const place = { screen: "new-proposal", object: start?.meetingId, field: "form" };
-  const kept = useKept(place, {
+  const kept = useLocalDraft(place, {
     title: start?.title ?? "",
     clientName: start?.clientName ?? "",
     starter: "standard",
@@ -64,7 +64,7 @@ export function NewProposalForm({ start, meetings }: NewProposalFormProps) {
     <form onSubmit={submit}>
       <Panel title="Proposal details" description="You'll add content and pricing next. Nothing is sent yet">
         <div className="flex flex-col gap-4">
-          <KeptOffer offer={kept.offer} />
+          <RestoreDraft offer={kept.offer} />
           {meetings.length > 0 && (
             <Field label="From a meeting" hint="Its summary and next steps become the first sections.">
               <Select options={meetingOptions} value={start?.meetingId ?? ""} onValueChange={chooseMeeting} />

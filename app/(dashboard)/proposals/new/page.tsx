@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { z } from "zod";
-import { allows } from "@/components/screens/allows";
+import { canUse } from "@/components/screens/can-use";
 import { Banner } from "@/components/ui/banner";
 import { PageHeader } from "@/components/ui/page-header";
 import { uuid } from "@/lib/core/input";
@@ -9,7 +9,7 @@ import { getTranscript, listMeetings } from "@/lib/features/meetings/queries";
 import { pageContext } from "@/lib/http/page-context";
 import { readQuery, type SearchParams } from "../../read-query";
 import { NewProposalForm } from "./new-proposal-form";
-import { type Start, startFrom } from "./start-from";
+import { type ProposalPrefill, prefillFromMeeting } from "./prefill-from-meeting";
 
 export const metadata: Metadata = { title: "New proposal" };
 
@@ -20,9 +20,9 @@ export default async function NewProposalPage({ searchParams }: { searchParams: 
   const ctx = await pageContext();
   const { meetingId } = await readQuery(Address, searchParams);
   const { items: meetings } = await listMeetings(ctx, { page: 1, limit: 50, status: "completed" });
-  const start: Start | null = meetingId
+  const start: ProposalPrefill | null = meetingId
     ? await getTranscript(ctx, { id: meetingId }).then(
-        (found) => startFrom({ ...found, ownDomains: ctx.tenant.domains }),
+        (found) => prefillFromMeeting({ ...found, ownDomains: ctx.tenant.domains }),
         () => null,
       )
     : null;
@@ -38,7 +38,7 @@ export default async function NewProposalPage({ searchParams }: { searchParams: 
             </Link>
           </Banner>
         )}
-        {allows(ctx.actor, "followups:write") ? (
+        {canUse(ctx.actor, "followups:write") ? (
           <NewProposalForm
             key={meetingId ?? ""}
             start={start}

@@ -1,0 +1,17 @@
+import { redirect } from "next/navigation";
+import { hrefWith } from "@/components/ui/href-with";
+import type { SearchParams } from "./read-query";
+
+/** Leads from a page past the end, where the last row was just taken away or a link is old, to the last one. */
+export async function redirectToLastPage(
+  path: string,
+  given: SearchParams,
+  { page, limit, total }: { page: number; limit: number; total: number },
+): Promise<void> {
+  const last = Math.max(1, Math.ceil(total / limit));
+  if (page <= last) return;
+  const entries = Object.entries(await given).flatMap(([name, value]) =>
+    typeof value === "string" ? [[name, value]] : [],
+  );
+  redirect(hrefWith(path, new URLSearchParams(entries), { page: last > 1 ? String(last) : "" }));
+}

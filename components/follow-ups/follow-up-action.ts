@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import {
+  approveFollowUpContract,
+  cancelFollowUpContract,
+  rejectFollowUpContract,
+  requestChangesContract,
+  retryFollowUpContract,
+  scheduleFollowUpContract,
+  submitFollowUpContract,
+  unscheduleFollowUpContract,
+  withdrawFollowUpContract,
+} from "@/lib/features/follow-ups/contract";
+import type { FollowUp, FollowUpEnvelope, REASON_CODES } from "@/lib/features/follow-ups/schema";
+import { type Call, callOf, send } from "@/lib/http/client";
+
+export type FollowUpAction =
+  | { action: "submit" | "approve" | "withdraw" | "unschedule" | "retry" | "cancel" }
+  | { action: "request-changes"; note: string }
+  | { action: "reject"; reasonCode: (typeof REASON_CODES)[number]; note?: string }
+  | { action: "schedule"; sendAt?: string };
+
+/** One change of status as a call that is done once, however often it is sent. An approval names the revision it saw. */
+export function actionCall({ id, revision }: Pick<FollowUp, "id" | "revision">, move: FollowUpAction): Call {
+  const call = { params: { id }, idempotencyKey: crypto.randomUUID() };
+  switch (move.action) {
+    case "submit":
+      return callOf(submitFollowUpContract, call);
+    case "withdraw":
+      return callOf(withdrawFollowUpContract, call);
+    case "unschedule":
+      return callOf(unscheduleFollowUpContract, call);
+    case "retry":
+      return callOf(retryFollowUpContract, call);
+    case "cancel":
+      return callOf(cancelFollowUpContract, call);
+    case "approve":
+      return callOf(approveFollowUpContract, { ...call, body: { revision } });
+    case "request-changes":
+      return callOf(requestChangesContract, { ...call, body: { note: move.note } });
+    case "reject": {
+      const { reasonCode, note } = move;
+      return callOf(rejectFollowUpContract, { ...call, body: { reasonCode, ...(note ? { note } : {}) } });
+    }
+    case "schedule":
+      return callOf(scheduleFollowUpContract, { ...call, body: move.sendAt ? { sendAt: move.sendAt } : {} });
+  }
+}
+
+export async function sendAction(call: Call): Promise<FollowUp> {
+  const { data } = (await send(call)) as z.output<typeof FollowUpEnvelope>;
+  return data;
+}

@@ -1,0 +1,19 @@
+import { markUnsupported } from "./mail-parts";
+
+/** A text in which the figures, dates and names nobody said stand out. */
+export function UnsupportedText({ text, unsaid }: { text: string; unsaid: string[] }) {
+  return markUnsupported(text, unsaid).map((fact) =>
+    fact.isUnsaid ? (
+      <strong
+        key={fact.start}
+        title="Nobody said this in the meeting"
+        className="rounded-sm bg-danger-soft px-0.5 font-semibold text-danger underline decoration-2 decoration-danger decoration-double underline-offset-3"
+      >
+        {fact.text}
+        <span className="sr-only"> (nobody said this)</span>
+      </strong>
+    ) : (
+      <span key={fact.start}>{fact.text}</span>
+    ),
+  );
+}

@@ -1,0 +1,85 @@
+import { discardLocalDraft, draftOwner } from "@/components/local-drafts/local-draft";
+import { errorToast } from "@/components/screens/error-toast";
+import { ApiError, NoAnswer, send } from "@/lib/http/client";
+import { markRefused, type QueuedWrite, queuedWrites, removeQueuedWrite } from "./queued-writes";
+
+/** As long as the server remembers an Idempotency-Key; what waited longer could be done a second time. */
+const MAX_REPLAY_AGE_MS = 23 * 3_600_000;
+
+/** Sends what waits, one after the other, from one tab at a time. Resolves to what got through. */
+export async function sendQueuedWrites(): Promise<QueuedWrite[]> {
+  if (nextToSend(new Set()) === undefined) return [];
+  return navigator.locks.request("followthrough.waiting", async () => {
+    if (!(await isSamePerson())) return [];
+    const sent: QueuedWrite[] = [];
+    const held = new Set<string>();
+    for (let next = nextToSend(held); next; next = nextToSend(held)) {
+      const write = next;
+      const outcome = await navigator.locks.request(lockName(write.id), { ifAvailable: true }, (lock) =>
+        lock ? attempt(write) : "held",
+      );
+      if (outcome === "later") break;
+      if (outcome === "held") held.add(write.id);
+      if (outcome === "sent") sent.push(write);
+    }
+    return sent;
+  });
+}
+
+/** Held by an open editor, which sends its text itself. */
+export function lockName(id: string): string {
+  return `followthrough.waiting.${id}`;
+}
+
+function nextToSend(held: Set<string>): QueuedWrite | undefined {
+  for (const write of queuedWrites()) {
+    if (write.refused || held.has(write.id)) continue;
+    if (Date.parse(write.at) > Date.now() - MAX_REPLAY_AGE_MS) return write;
+    markRefused(write.id, {
+      title: "Not sent for more than a day",
+      description: "Check the current state, then decide again.",
+    });
+  }
+  return undefined;
+}
+
+async function attempt(write: QueuedWrite): Promise<"sent" | "refused" | "later"> {
+  try {
+    const refused = refusedParts(await send(write.call));
+    if (refused) {
+      markRefused(write.id, { title: "Partly accepted", description: refused });
+      return "refused";
+    }
+    removeQueuedWrite(write.id);
+    if (write.place) discardLocalDraft(write.place);
+    return "sent";
+  } catch (error) {
+    if (error instanceof NoAnswer || !(error instanceof ApiError)) return "later";
+    const isTransient = error.status >= 500 || error.status === 429 || error.status === 401;
+    if (isTransient || (error.status === 409 && error.retryAfterSeconds !== null)) return "later";
+    const [title, { description }] = errorToast(error);
+    markRefused(write.id, { title, description });
+    return "refused";
+  }
+}
+
+/** What an answer with a result for each part says of those that were turned down. */
+function refusedParts(answer: unknown): string | null {
+  const { data } = answer as { data?: unknown };
+  if (!Array.isArray(data)) return null;
+  const reasons = data.flatMap((part: { success?: boolean; message?: string | null }) =>
+    part.success === false ? [part.message ?? "Failed"] : [],
+  );
+  return reasons.length > 0 ? `${reasons.length} of ${data.length}: ${[...new Set(reasons)].join("; ")}` : null;
+}
+
+/** Somebody else may have signed in meanwhile, in another tab: nothing is sent in their name. */
+async function isSamePerson(): Promise<boolean> {
+  try {
+    const answer = await fetch("/api/auth/session", { cache: "no-store" });
+    const { user } = (await answer.json()) as { user?: { id: string; tenantId: string } };
+    return user !== undefined && `${user.tenantId}.${user.id}` === draftOwner();
+  } catch {
+    return false;
+  }
+}

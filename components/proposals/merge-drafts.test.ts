@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { mergeDrafts } from "./merge-drafts";
+import { pricingDraftOf } from "./pricing-draft";
+import { DEFAULT_COLORS, type ProposalDraft } from "./proposal-draft";
+
+const start: ProposalDraft = {
+  title: "Rollout",
+  clientName: "Northwind",
+  status: "draft",
+  templateType: "custom",
+  validUntil: "",
+  crmDealId: "",
+  sections: [{ key: "a", title: "Scope", content: "Two regions" }],
+  pricing: pricingDraftOf(null, null),
+  brand: { companyName: "", ...DEFAULT_COLORS },
+};
+const meet = (ours: Partial<ProposalDraft>, theirs: Partial<ProposalDraft>) =>
+  mergeDrafts({ before: start, after: { ...start, ...ours } }, { before: start, after: { ...start, ...theirs } });
+
+describe("two people in one proposal", () => {
+  it("keeps the changes of both where they changed different fields", () => {
+    const { draft, base, conflicts } = meet({ title: "Rollout 2" }, { clientName: "Northwind Ltd" });
+    expect(conflicts).toEqual([]);
+    expect(draft).toMatchObject({ title: "Rollout 2", clientName: "Northwind Ltd" });
+    expect(base).toMatchObject({ title: "Rollout", clientName: "Northwind Ltd" });
+  });
+
+  it("names a field that both changed and keeps ours until somebody chooses", () => {
+    const { draft, conflicts } = meet(
+      { sections: [{ key: "a", title: "Scope", content: "Three regions" }] },
+      { sections: [{ key: "z", title: "Scope", content: "Four regions" }] },
+    );
+    expect(conflicts).toEqual(["sections"]);
+    expect(draft.sections[0]?.content).toBe("Three regions");
+  });
+
+  it("sees no clash where both wrote the same, or only the rows were read anew", () => {
+    expect(meet({ clientName: "Same" }, { clientName: "Same" }).conflicts).toEqual([]);
+    const { draft, conflicts } = meet({ sections: [] }, { sections: [{ ...start.sections[0]!, key: "z" }] });
+    expect(conflicts).toEqual([]);
+    expect(draft.sections).toEqual([]);
+  });
+});

@@ -1,7 +1,0 @@
-/** The list with one entry taken out and put in at another place. */
-export function moved<T>(list: T[], from: number, to: number): T[] {
-  const next = [...list];
-  const taken = next.splice(from, 1);
-  next.splice(to, 0, ...taken);
-  return next;
-}

@@ -1,0 +1,42 @@
+import {
+  type DraftKey,
+  discardLocalDraft,
+  findLocalDraft,
+  saveLocalDraft,
+} from "@/components/local-drafts/local-draft";
+import { newKey } from "./pricing-draft";
+import type { ProposalDraft } from "./proposal-draft";
+
+/** What was changed in a proposal and never saved, with what it was changed from. */
+export type UnsavedChange = { before: ProposalDraft; after: ProposalDraft; at: string };
+
+const draftKey = (id: string): DraftKey => ({ screen: "proposal", object: id, field: "draft" });
+
+/** Text the server has not got yet, so that a crash or a closed tab costs nothing. */
+export function saveUnsavedChange(id: string, change: { before: ProposalDraft; after: ProposalDraft }): void {
+  saveLocalDraft(draftKey(id), change);
+}
+
+export function discardUnsavedChange(id: string): void {
+  discardLocalDraft(draftKey(id));
+}
+
+export function findUnsavedChange(id: string): UnsavedChange | null {
+  const kept = findLocalDraft(draftKey(id));
+  const change = kept?.value as Partial<UnsavedChange> | null | undefined;
+  if (!kept || !isDraft(change?.before) || !isDraft(change?.after)) return null;
+  return { before: renewed(change.before), after: renewed(change.after), at: kept.at };
+}
+
+function isDraft(draft: ProposalDraft | undefined): draft is ProposalDraft {
+  return typeof draft?.title === "string" && Array.isArray(draft.sections) && Array.isArray(draft.pricing?.items);
+}
+
+function renewed(draft: ProposalDraft): ProposalDraft {
+  const withKeys = <T extends { key: string }>(rows: T[]) => rows.map((row) => ({ ...row, key: newKey() }));
+  return {
+    ...draft,
+    sections: withKeys(draft.sections),
+    pricing: { ...draft.pricing, items: withKeys(draft.pricing.items) },
+  };
+}
