@@ -11,12 +11,13 @@ export default {
     "googleapis",
     "pg-boss",
     "pino",
+    "piscina",
     "wink-nlp",
     "wink-eng-lite-web-model",
     "@react-pdf/renderer",
   ],
   outputFileTracingIncludes: {
-    "/api/**": ["./lib/providers/ai/builtin/**", "./lib/providers/ai/port.ts", "./lib/auth/common-passwords.bin"],
+    "/api/**": ["./lib/**/*.ts", "./lib/auth/common-passwords.bin"],
   },
   // `npm test` runs tsc over the whole project; a build need not do it again.
   typescript: { ignoreBuildErrors: true },

@@ -1,8 +1,11 @@
 import module from "node:module";
+import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { parentPort } from "node:worker_threads";
 import { pathIn } from "./resolve-import.ts";
-import type { Task } from "./run-in-thread.ts";
+
+/** A function of one of our files: a path from the project's root, or a whole one, and the export's name. */
+export type Task = { file: string; name: string; input: unknown };
+export type Reply = { result: unknown } | { failed: string };
 
 const root = process.cwd();
 
@@ -13,11 +16,14 @@ module.registerHooks?.({
   },
 });
 
-parentPort?.on("message", async ({ file, name, input }: Task) => {
+/** What a thread of the pool does. Throws when the file cannot be loaded; a function that fails is an answer. */
+export async function perform({ file, name, input }: Task): Promise<Reply> {
+  const loaded: Record<string, (input: unknown) => unknown> = await import(
+    pathToFileURL(path.resolve(root, file)).href
+  );
   try {
-    const loaded: Record<string, (input: unknown) => unknown> = await import(pathToFileURL(`${root}/${file}`).href);
-    parentPort?.postMessage({ result: await loaded[name]?.(input) });
+    return { result: await loaded[name]?.(input) };
   } catch (error) {
-    parentPort?.postMessage({ failed: error instanceof Error ? error.message : String(error) });
+    return { failed: error instanceof Error ? error.message : String(error) };
   }
-});
+}

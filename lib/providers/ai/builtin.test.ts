@@ -7,7 +7,7 @@ import { createBuiltinAi } from "./builtin";
 import { securityCall } from "./builtin/sample-calls";
 
 function scriptFile(source: string): string {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), "engine-")), "worker.mjs");
+  const file = path.join(mkdtempSync(path.join(tmpdir(), "engine-")), "engine.mjs");
   writeFileSync(file, source);
   return file;
 }
@@ -50,10 +50,9 @@ describe("the built-in engine", () => {
 
   it("ends its thread when nobody needs it, and begins anew", async () => {
     const file = scriptFile(`
-      import { parentPort } from "node:worker_threads";
       let calls = 0;
-      parentPort.on("message", () => parentPort.postMessage({ result: ++calls }));`);
-    const ai = createBuiltinAi({ workerFile: file, idleMs: 30 });
+      export const perform = () => ++calls;`);
+    const ai = createBuiltinAi({ engineFile: file, idleMs: 30 });
     expect(await ai.analyze(securityCall)).toBe(1);
     expect(await ai.analyze(securityCall)).toBe(2);
     await expect
@@ -66,13 +65,12 @@ describe("the built-in engine", () => {
 
   it("fails as unavailable when the thread hangs, and works again afterwards", async () => {
     const file = scriptFile(`
-      import { parentPort } from "node:worker_threads";
-      parentPort.on("message", (task) => {
+      export function perform(task) {
         if (task.method === "analyze") for (;;) {}
         if (task.method === "draft") process.exit(3);
-        parentPort.postMessage({ result: [] });
-      });`);
-    const ai = createBuiltinAi({ workerFile: file, timeoutMs: 300 });
+        return [];
+      }`);
+    const ai = createBuiltinAi({ engineFile: file, timeoutMs: 300 });
     const failed = expect(ai.analyze(securityCall)).rejects.toMatchObject({ kind: "unavailable", retryable: true });
     const queued = expect(ai.findObjections(securityCall)).resolves.toEqual([]);
     await Promise.all([failed, queued]);
@@ -80,9 +78,9 @@ describe("the built-in engine", () => {
   });
 
   it("fails as unavailable when the thread dies or cannot start", async () => {
-    const dies = createBuiltinAi({ workerFile: scriptFile(`import "node:worker_threads"; process.exit(1);`) });
+    const dies = createBuiltinAi({ engineFile: scriptFile("process.exit(1);") });
     await expect(dies.findObjections(securityCall)).rejects.toMatchObject({ kind: "unavailable" });
-    const missing = createBuiltinAi({ workerFile: "/nowhere/worker.ts" });
+    const missing = createBuiltinAi({ engineFile: "/nowhere/engine.ts" });
     await expect(missing.findObjections(securityCall)).rejects.toMatchObject({ kind: "unavailable" });
   });
 });

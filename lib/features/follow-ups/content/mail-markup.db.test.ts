@@ -1,4 +1,4 @@
-import { Worker } from "node:worker_threads";
+import { Piscina } from "piscina";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { sendEmail } from "@/lib/features/emails/send/send-email";
 import { recordingEmail } from "@/lib/testing/email-fake";
@@ -43,7 +43,7 @@ describe("a body that is allowed", () => {
 
   it("is read once per request, in a thread", async () => {
     const { ctx } = await createTenant();
-    const asked = vi.spyOn(Worker.prototype, "postMessage");
+    const asked = vi.spyOn(Piscina.prototype, "run");
     const reads = () => asked.mock.calls.filter(([task]) => (task as { name: string }).name === "readMarkup").length;
     const { id } = await createFollowUp(ctx, { ...input, bodyHtml: "<ul><li>a</ul>".repeat(14_000) });
     expect(reads()).toBe(1);

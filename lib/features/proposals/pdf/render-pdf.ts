@@ -1,16 +1,28 @@
+import { AppError } from "@/lib/core/errors";
+import { sharedPool } from "@/lib/core/thread/in-thread";
+import type { PoolBounds } from "@/lib/core/thread/thread-pool";
 import type { Print } from "./document";
+import type { makePdf } from "./make-pdf";
 import { printSeconds } from "./print-cost";
-import { PrintQueue } from "./print-queue";
-import { PrintThread, tooLong } from "./print-thread";
 
 type Asking = { budgetMs?: number; signal?: AbortSignal | undefined };
 
 const BUDGET_MS = 20_000;
 export const SANDBOX_BUDGET_MS = 5_000;
-const THREADS = 2;
 
-const queue = new PrintQueue({ atOnce: THREADS, ofAll: 60, ofOne: 20, waitMs: 60_000 });
-const free = Array.from({ length: THREADS }, () => new PrintThread());
+const BOUNDS: PoolBounds = {
+  atOnce: 2,
+  maxWaiting: 60,
+  maxPerCaller: 20,
+  maxWaitMs: 60_000,
+  maxMs: BUDGET_MS,
+  maxHeapMb: 512,
+  idleMs: 30_000,
+  recycleAboveMb: 200,
+  recycleAfter: 100,
+  tooMany,
+  tooMuch: tooLong,
+};
 
 /**
  * Lays out a proposal in a thread of its own, so that pages never hold up requests. Throws `payload_too_large` at once for
@@ -24,20 +36,32 @@ export async function renderPdfFor(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const budget = budgetMs / 1000;
   if (printSeconds(print, budget) > budget) throw tooLong();
-  return queue.take(tenantId, () => inThread((thread) => thread.print({ print, budgetMs, signal })), signal);
+  try {
+    return await inThread(tenantId, print, budgetMs, signal);
+  } catch (error) {
+    throw signal?.aborted ? cancelled() : error;
+  }
 }
 
 /** The same for nobody in particular, whatever it costs. */
 export function renderPdf(print: Print, budgetMs = BUDGET_MS): Promise<Uint8Array<ArrayBuffer>> {
-  return queue.take("", () => inThread((thread) => thread.print({ print, budgetMs })));
+  return inThread("", print, budgetMs);
 }
 
-async function inThread<T>(work: (thread: PrintThread) => Promise<T>): Promise<T> {
-  const thread = free.pop();
-  if (!thread) throw new Error("More documents than threads are being printed");
-  try {
-    return await work(thread);
-  } finally {
-    free.push(thread);
-  }
+async function inThread(caller: string, input: Print, maxMs: number, signal?: AbortSignal) {
+  const task = { file: "lib/features/proposals/pdf/make-pdf.ts", name: "makePdf", input };
+  const bytes = await sharedPool("print", BOUNDS).run(caller, task, { maxMs, signal });
+  return bytes as Awaited<ReturnType<typeof makePdf>>;
+}
+
+function cancelled(): AppError {
+  return new AppError("conflict", "The request was cancelled before its document was ready");
+}
+
+function tooMany(): AppError {
+  return new AppError("rate_limited", "Many documents are being printed; try again soon", { retryAfterSeconds: 10 });
+}
+
+function tooLong(): AppError {
+  return new AppError("payload_too_large", "This proposal is too long for a PDF; export it as HTML and print that");
 }

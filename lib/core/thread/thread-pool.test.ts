@@ -1,12 +1,23 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
+import { AppError } from "../errors";
 import { pathIn } from "./resolve-import";
-import { ComputingThread } from "./run-in-thread";
+import { type PoolBounds, ThreadPool } from "./thread-pool";
 
-const BOUNDS = { mostMs: 2_000, mostMegabytes: 64, idleMs: 50, mostWaiting: 3 };
+const BOUNDS: PoolBounds = {
+  atOnce: 1,
+  maxWaiting: 100,
+  maxPerCaller: 4,
+  maxMs: 2_000,
+  maxHeapMb: 64,
+  idleMs: 50,
+  recycleAboveMb: 128,
+  tooMany: () => new AppError("rate_limited", "Too many"),
+  tooMuch: () => new AppError("payload_too_large", "Too much"),
+};
 
-describe("a computing thread", () => {
+describe("ThreadPool", () => {
   let file: string;
   beforeAll(() => {
     const folder = path.join(process.cwd(), "test-results");
@@ -28,16 +39,16 @@ describe("a computing thread", () => {
   const task = (name: string, input: unknown = null) => ({ file, name, input });
 
   it("gives back what the function found, or says that it failed, and goes on", async () => {
-    const thread = new ComputingThread(BOUNDS);
-    expect(await thread.run("a", task("echo", { at: [1, 2] }))).toEqual({ at: [1, 2] });
-    await expect(thread.run("a", task("broken"))).rejects.toThrow("no luck");
-    expect(await thread.run("a", task("echo", 3))).toBe(3);
+    const pool = new ThreadPool(BOUNDS);
+    expect(await pool.run("a", task("echo", { at: [1, 2] }))).toEqual({ at: [1, 2] });
+    await expect(pool.run("a", task("broken"))).rejects.toThrow("no luck");
+    expect(await pool.run("a", task("echo", 3))).toBe(3);
   });
 
   it("lets callers take turns, and refuses one who has too much waiting", async () => {
-    const thread = new ComputingThread(BOUNDS);
+    const pool = new ThreadPool(BOUNDS);
     const done: string[] = [];
-    const ask = (caller: string) => thread.run(caller, task("echo")).then(() => done.push(caller));
+    const ask = (caller: string) => pool.run(caller, task("echo")).then(() => done.push(caller));
     const greedy = [ask("greedy"), ask("greedy"), ask("greedy"), ask("greedy")];
     await expect(ask("greedy")).rejects.toMatchObject({ code: "rate_limited" });
     await Promise.all([...greedy, ask("modest")]);
@@ -45,28 +56,28 @@ describe("a computing thread", () => {
   });
 
   it.each(["forever", "large"])("ends work that takes %s, tells its caller so, and does the next", async (name) => {
-    const thread = new ComputingThread(name === "large" ? { ...BOUNDS, mostMs: 60_000 } : { ...BOUNDS, mostMs: 300 });
-    const refused = expect(thread.run("a", task(name))).rejects.toMatchObject({ code: "payload_too_large" });
-    const next = thread.run("b", task("echo", "next"));
+    const pool = new ThreadPool(name === "large" ? { ...BOUNDS, maxMs: 60_000 } : { ...BOUNDS, maxMs: 300 });
+    const refused = expect(pool.run("a", task(name))).rejects.toMatchObject({ code: "payload_too_large" });
+    const next = pool.run("b", task("echo", "next"));
     await refused;
     expect(await next).toBe("next");
   });
 
   it("is replaced when it has grown", async () => {
-    const thread = new ComputingThread({ ...BOUNDS, mostMegabytes: 400, idleMs: 60_000 });
-    expect(await thread.run("a", task("counted"))).toBe(1);
-    await thread.run("a", task("grow"));
-    await expect.poll(() => thread.run("a", task("counted"))).toBe(1);
+    const pool = new ThreadPool({ ...BOUNDS, maxHeapMb: 400, idleMs: 60_000 });
+    expect(await pool.run("a", task("counted"))).toBe(1);
+    await pool.run("a", task("grow"));
+    await expect.poll(() => pool.run("a", task("counted"))).toBe(1);
   });
 
   it("gives its memory back when nothing is asked for, and begins anew", async () => {
-    const thread = new ComputingThread(BOUNDS);
-    expect(await thread.run("a", task("counted"))).toBe(1);
-    expect(await thread.run("a", task("counted"))).toBe(2);
+    const pool = new ThreadPool(BOUNDS);
+    expect(await pool.run("a", task("counted"))).toBe(1);
+    expect(await pool.run("a", task("counted"))).toBe(2);
     await expect
       .poll(async () => {
         await new Promise((resolve) => setTimeout(resolve, 2 * BOUNDS.idleMs));
-        return thread.run("a", task("counted"));
+        return pool.run("a", task("counted"));
       })
       .toBe(1);
   });
@@ -74,7 +85,7 @@ describe("a computing thread", () => {
 
 describe("an import in a thread", () => {
   const root = process.cwd();
-  const parent = `file://${root}/lib/core/thread/in-thread.ts`;
+  const parent = `file://${root}/lib/core/thread/serve-thread.ts`;
 
   it.each([
     ["@/lib/core/errors", "lib/core/errors.ts"],

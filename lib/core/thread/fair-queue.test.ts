@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { PrintQueue } from "./print-queue";
+import { AppError } from "../errors";
+import { FairQueue, type QueueBounds } from "./fair-queue";
 
-const bounds = { atOnce: 2, ofAll: 40, ofOne: 20, waitMs: 600_000 };
+const tooMany = () => new AppError("rate_limited", "Too many", { retryAfterSeconds: 10 });
+const bounds: QueueBounds = { atOnce: 2, maxWaiting: 40, maxPerCaller: 20, maxWaitMs: 600_000, tooMany };
 
-/** Documents that are at work until they are told to end; `log` says in which order they began. */
-function desk(queue: PrintQueue) {
+/** Work that goes on until it is told to end; `log` says in which order it began. */
+function work(queue: FairQueue) {
   const log: string[] = [];
   const ends = new Map<string, () => void>();
   const ask = (name: string, signal?: AbortSignal) => {
@@ -22,9 +24,9 @@ function desk(queue: PrintQueue) {
   return { log, ask, end };
 }
 
-describe("the queue of documents", () => {
-  it("works at two at once, one of each tenant, and lets tenants take turns", async () => {
-    const { log, ask, end } = desk(new PrintQueue(bounds));
+describe("FairQueue", () => {
+  it("works at two at once, one of each caller, and lets callers take turns", async () => {
+    const { log, ask, end } = work(new FairQueue(bounds));
     const all = ["a1", "a2", "a3", "b1", "b2", "c1"].map((name) => ask(name));
     await end("");
     expect(log).toEqual(["a1", "b1"]);
@@ -33,8 +35,8 @@ describe("the queue of documents", () => {
     expect(log).toEqual(["a1", "b1", "c1", "a2", "b2", "a3"]);
   });
 
-  it("begins each tenant's next one after at most one of every other, however many one has asked for", async () => {
-    const { log, ask, end } = desk(new PrintQueue({ ...bounds, atOnce: 1 }));
+  it("begins each caller's next one after at most one of every other, however many one has asked for", async () => {
+    const { log, ask, end } = work(new FairQueue({ ...bounds, atOnce: 1 }));
     const greedy = Array.from({ length: 12 }, (_, at) => ask(`g${at}`));
     await end("");
     const modest = [ask("m0"), ask("m1"), ask("n0")];
@@ -46,29 +48,29 @@ describe("the queue of documents", () => {
   });
 
   it("never begins one that was cancelled while it waited", async () => {
-    const { log, ask, end } = desk(new PrintQueue(bounds));
+    const { log, ask, end } = work(new FairQueue(bounds));
     const gone = new AbortController();
     const first = ask("a1");
     const waiting = ask("a2", gone.signal);
     const next = ask("a3");
     gone.abort();
-    await expect(waiting).rejects.toMatchObject({ code: "conflict" });
+    await expect(waiting).rejects.toMatchObject({ name: "AbortError" });
     await end("a1");
     await end("a3");
     await Promise.all([first, next]);
     expect(log).toEqual(["a1", "a3"]);
-    await expect(ask("b1", gone.signal)).rejects.toMatchObject({ code: "conflict" });
+    await expect(ask("b1", gone.signal)).rejects.toMatchObject({ name: "AbortError" });
   });
 
   it("goes on after one that failed", async () => {
-    const queue = new PrintQueue({ ...bounds, atOnce: 1 });
+    const queue = new FairQueue({ ...bounds, atOnce: 1 });
     await expect(queue.take("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect(await queue.take("a", async () => "yes")).toBe("yes");
   });
 
-  it("refuses more than may wait, of one tenant and of all, and who has waited too long, with when to come back", async () => {
+  it("refuses more than may wait, of one caller and of all, and who has waited too long, with when to come back", async () => {
     const refused = { code: "rate_limited", retryAfterSeconds: 10 };
-    const { ask, end } = desk(new PrintQueue({ atOnce: 1, ofAll: 4, ofOne: 3, waitMs: 600_000 }));
+    const { ask, end } = work(new FairQueue({ ...bounds, atOnce: 1, maxWaiting: 4, maxPerCaller: 3 }));
     const kept = [ask("a1"), ask("a2"), ask("a3")];
     await expect(ask("a4")).rejects.toMatchObject(refused);
     kept.push(ask("b1"));
@@ -76,7 +78,7 @@ describe("the queue of documents", () => {
     await end("");
     for (const name of ["a1", "b1", "a2", "a3"]) await end(name);
     await Promise.all(kept);
-    const impatient = desk(new PrintQueue({ ...bounds, atOnce: 1, waitMs: 1 }));
+    const impatient = work(new FairQueue({ ...bounds, atOnce: 1, maxWaitMs: 1 }));
     const first = impatient.ask("a1");
     await expect(impatient.ask("b1")).rejects.toMatchObject(refused);
     await impatient.end("a1");

@@ -1,0 +1,98 @@
+import { Piscina } from "piscina";
+import { FairQueue, type QueueBounds } from "./fair-queue.ts";
+import type { Reply, Task } from "./serve-thread.ts";
+
+/**
+ * `maxMs` and `maxHeapMb` bound one piece of work; `tooMuch` tells its caller. After `idleMs` without work a thread ends.
+ * One that holds more than `recycleAboveMb`, or has worked `recycleAfter` times, makes way for a fresh one.
+ */
+export type PoolBounds = QueueBounds & {
+  maxMs: number;
+  maxHeapMb: number;
+  idleMs: number;
+  recycleAboveMb: number;
+  recycleAfter?: number;
+  tooMuch: () => Error;
+};
+type Generation = { pool: Piscina<Task, Reply>; working: number };
+
+const THREAD_FILE = ["lib", "core", "thread", "serve-thread.ts"];
+const MB = 1024 * 1024;
+
+/** The function itself failed; its thread did not. */
+export class WorkFailed extends Error {}
+
+/** Threads for computing that may take more than a few milliseconds, so that it never holds up a request. */
+export class ThreadPool {
+  private readonly queue: FairQueue;
+  private readonly bounds: PoolBounds;
+  private current: Generation | null = null;
+
+  constructor(bounds: PoolBounds) {
+    this.bounds = bounds;
+    this.queue = new FairQueue(bounds);
+  }
+
+  /** Throws what the bounds say, the signal's reason when it aborts, and `WorkFailed`. `caller` is whose turn it is. */
+  run(caller: string, task: Task, { maxMs = this.bounds.maxMs, signal }: RunOptions = {}): Promise<unknown> {
+    return this.queue.take(caller, () => this.runNow(task, maxMs, signal), signal);
+  }
+
+  private async runNow(task: Task, maxMs: number, signal: AbortSignal | undefined): Promise<unknown> {
+    this.current ??= { pool: openPool(this.bounds), working: 0 };
+    const { current } = this;
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), maxMs);
+    current.working += 1;
+    try {
+      const stop = signal ? AbortSignal.any([limit.signal, signal]) : limit.signal;
+      const reply = await current.pool.run(task, { signal: stop });
+      if ("failed" in reply) throw new WorkFailed(`${task.name} failed in its thread: ${reply.failed}`);
+      return reply.result;
+    } catch (cause) {
+      if (cause instanceof WorkFailed) throw cause;
+      if (signal?.aborted) throw signal.reason;
+      if (limit.signal.aborted || isOutOfMemory(cause)) throw this.bounds.tooMuch();
+      throw new Error("The computing thread stopped", { cause });
+    } finally {
+      clearTimeout(timer);
+      current.working -= 1;
+      void this.recycle(current);
+    }
+  }
+
+  private async recycle(generation: Generation): Promise<void> {
+    const { pool } = generation;
+    const { recycleAboveMb, recycleAfter = Number.POSITIVE_INFINITY } = this.bounds;
+    const sizes = await Promise.all(pool.threads.map((thread) => thread.getHeapStatistics().catch(() => null)));
+    const hasGrown = sizes.some((size) => size && size.total_heap_size + size.external_memory > recycleAboveMb * MB);
+    if (this.current === generation && (hasGrown || pool.completed >= recycleAfter)) this.current = null;
+    if (this.current !== generation && generation.working === 0) await pool.destroy();
+  }
+}
+
+type RunOptions = { maxMs?: number; signal?: AbortSignal | undefined };
+
+function isOutOfMemory(cause: unknown): boolean {
+  return cause instanceof Error && "code" in cause && cause.code === "ERR_WORKER_OUT_OF_MEMORY";
+}
+
+/** The file of the thread is named by path, because a bundler would try to pack one it can see. */
+function openPool({ atOnce, idleMs, maxHeapMb }: PoolBounds): Piscina<Task, Reply> {
+  const pool = new Piscina<Task, Reply>({
+    filename: [/* turbopackIgnore: true */ process.cwd(), ...THREAD_FILE].join("/"),
+    name: "perform",
+    minThreads: 0,
+    maxThreads: atOnce,
+    idleTimeout: idleMs,
+    // A thread that waits by Atomics answers nothing else, such as how much it holds.
+    atomics: "disabled",
+    recordTiming: false,
+    env: {},
+    execArgv: process.features.typescript ? [] : ["--import", "tsx"],
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 16 },
+  });
+  // What a thread dies of is told to the caller of its work; between two pieces of work there is none.
+  pool.on("error", () => undefined);
+  return pool;
+}
