@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/core/errors";
 import { MAX_BODY_BYTES, parseJson } from "@/lib/core/json";
+import { letOthersIn } from "./let-others-in";
 
 /** The body as text, counted while it streams in; undefined when there is none. Throws 400, 413 and 415. */
 export async function readText(request: Request): Promise<string | undefined> {
@@ -13,6 +14,7 @@ export async function readText(request: Request): Promise<string | undefined> {
   if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) throw tooLarge();
   const bytes = await collect(request);
   if (bytes.length === 0) return undefined;
+  await letOthersIn(bytes.length);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

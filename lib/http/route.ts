@@ -12,6 +12,7 @@ import { requireStorage } from "@/lib/tenancy/storage-quota";
 import { type CallFacts, callFacts, originOf, requireWithinLimit } from "./call-facts";
 import { errorResponse } from "./error-response";
 import { answerNotKept, holdKey, idempotencyKey, releaseKey, storeAnswer } from "./idempotency";
+import { letOthersIn } from "./let-others-in";
 import { parseBodyInput, parseParams, parseQuery } from "./parse-input";
 import { BatchedPage, type Reply } from "./reply";
 import { parseBody, readText } from "./request-body";
@@ -53,20 +54,21 @@ export function route<C extends AnyContract>(
     if (contract.permission && !isOwnMembership(contract, principal, params)) ctx.require(contract.permission);
     const path = parseParams(contract, params);
     const query = parseQuery(contract, new URL(request.url).searchParams);
-    const source = contract.body || contract.method === "POST" ? await readText(request) : undefined;
-    const body = parseBodyInput(contract, parseBody(source));
+    const takesBody = contract.body !== undefined || contract.method === "POST";
+    const { source, body } = await readBody(contract, takesBody ? request : null);
     const call = { params: path, query, body, request } as Input<C>;
     const key = idempotencyKey(contract, request.headers);
     const requireRoom = async () => {
-      if (contract.addsContent) await requireStorage(ctx, Buffer.byteLength(source ?? ""));
+      if (contract.addsContent) await requireStorage(ctx, Buffer.byteLength(source));
     };
     if (key === null) {
       await requireRoom();
       const result = await handle({ ...call, ctx });
+      await letOthersIn(source.length);
       if (result instanceof BatchedPage) return batchedResponse(contract, result, facts.requestId);
       return checkedResponse(contract, result, facts.requestId);
     }
-    return once(contract, ctx, key, { path: pathOf(request.url), body: source ?? "" }, async (id) => {
+    return once(contract, ctx, key, { path: pathOf(request.url), body: source }, async (id) => {
       await requireRoom();
       return handle({ ...call, ctx: { ...ctx, idempotencyId: id } });
     });
@@ -82,8 +84,7 @@ export function publicRoute<C extends AnyContract>(
     requireWithinLimit(facts);
     const path = parseParams(contract, params);
     const query = parseQuery(contract, new URL(request.url).searchParams);
-    const source = contract.body ? await readText(request) : undefined;
-    const body = parseBodyInput(contract, parseBody(source));
+    const { body } = await readBody(contract, contract.body ? request : null);
     const call = { params: path, query, body, request } as Input<C>;
     return checkedResponse(contract, await handle({ ...call, facts }), facts.requestId);
   });
@@ -105,6 +106,18 @@ export function answering(
     log.info({ ...about, status: response.status, durationMs: Math.round(performance.now() - started) }, "request");
     return response;
   };
+}
+
+/** What was sent, and what it says to this endpoint: a large body is read in steps. */
+async function readBody(contract: AnyContract, request: Request | null): Promise<{ source: string; body: unknown }> {
+  const source = request ? await readText(request) : undefined;
+  const length = source?.length ?? 0;
+  await letOthersIn(length);
+  const parsed = parseBody(source);
+  await letOthersIn(length);
+  const body = parseBodyInput(contract, parsed);
+  await letOthersIn(length);
+  return { source: source ?? "", body };
 }
 
 async function once<T>(

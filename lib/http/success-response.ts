@@ -1,5 +1,6 @@
 import type { AnyContract } from "@/lib/core/contract";
 import { log } from "@/lib/core/log";
+import { letOthersIn } from "./let-others-in";
 import { type BatchedPage, Reply } from "./reply";
 
 const isStrict = process.env.NODE_ENV === "test" || process.env.STRICT_RESPONSES === "1";
@@ -8,11 +9,16 @@ const isStrict = process.env.NODE_ENV === "test" || process.env.STRICT_RESPONSES
  * The answer of a handler, held against its contract: a field the contract does not name never leaves unnoticed.
  * Fails in tests, is logged in production.
  */
-export function checkedResponse(contract: AnyContract, result: unknown, requestId: string): Response {
+export async function checkedResponse(contract: AnyContract, result: unknown, requestId: string): Promise<Response> {
   const { body, options } = result instanceof Reply ? result : new Reply(result);
   check(contract, body, requestId);
   const init = { status: options.status ?? contract.status, headers: new Headers(options.headers) };
-  if (!contract.responseType) return Response.json(body, init);
+  if (!contract.responseType) {
+    const text = JSON.stringify(body);
+    await letOthersIn(text.length);
+    init.headers.set("Content-Type", "application/json");
+    return new Response(text, init);
+  }
   init.headers.set("Content-Type", contract.responseType);
   return new Response(body as Uint8Array<ArrayBuffer>, init);
 }
