@@ -2,9 +2,9 @@ import { AppError } from "@/lib/core/errors";
 import type { FollowUpModel } from "@/lib/db/generated/models";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { type Content, contentHash } from "./content/content-hash";
-import { type Markup, storedMarkup, textToHtml } from "./content/mail-markup";
+import { type Markup, storedMarkup } from "./content/mail-markup";
 import { uniqueRecipients } from "./content/rules";
-import { sanitizeBody } from "./content/sanitize-body";
+import { markupOfText, sanitizeBody } from "./content/sanitize-body";
 import { groundContent } from "./ground-content";
 import { presentFollowUp } from "./present";
 import { lockFollowUp, readFollowUp } from "./queries";
@@ -19,7 +19,7 @@ export async function editFollowUp(ctx: TenantContext, input: FollowUpPatch & { 
   const markup = input.bodyHtml === undefined ? null : await sanitizeBody(ctx, input.bodyHtml);
   const seen = await readFollowUp(ctx, { id: input.id, scope });
   requireEditable(ctx, seen, input.revision);
-  const content = patched(seen, input, markup);
+  const content = await patched(ctx, seen, input, markup);
   if (contentHash(content) === seen.contentHash) return presentFollowUp(seen);
   const { meetingId, ownerId } = seen;
   const origins = seen.claims as FollowUp["claims"];
@@ -69,8 +69,14 @@ export function requireRevision(row: FollowUpModel, revision: number): void {
   );
 }
 
-function patched(row: FollowUpModel, input: FollowUpPatch, sent: Markup | null): Content {
-  const bodyHtml = sent?.html ?? (input.bodyText === undefined ? storedMarkup(row) : textToHtml(input.bodyText));
+async function patched(
+  ctx: TenantContext,
+  row: FollowUpModel,
+  input: FollowUpPatch,
+  sent: Markup | null,
+): Promise<Content> {
+  const bodyHtml =
+    sent?.html ?? (input.bodyText === undefined ? storedMarkup(row) : await markupOfText(ctx, input.bodyText));
   return {
     ...uniqueRecipients(input.to ?? row.to, input.cc ?? row.cc),
     replyTo: input.replyTo === undefined ? row.replyTo : input.replyTo,

@@ -6,7 +6,7 @@ import type { Participant, Segment } from "@/lib/grounding/transcript";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { lengthOf } from "../meetings/transcript-text/read-aside";
 import type { Content } from "./content/content-hash";
-import { htmlToText } from "./content/mail-markup";
+import { textOfMarkup } from "./content/sanitize-body";
 
 /** The talk a text is held against. */
 export type GroundingTranscript = { title: string; startTime: Date; participants: Participant[]; segments: Segment[] };
@@ -42,7 +42,8 @@ export function isQuick(textLength: number, transcriptLength: number): boolean {
  * as long as the text is bad, so never call it inside a transaction.
  */
 export async function groundContent(ctx: TenantContext, input: Input) {
-  const { meetingId, content, ownerId, origins, markupText = htmlToText(content.bodyHtml) } = input;
+  const { meetingId, content, ownerId, origins } = input;
+  const markupText = input.markupText ?? (await textOfMarkup(ctx, content.bodyHtml));
   const transcript = input.transcript ?? (meetingId ? await findTranscript(ctx, meetingId) : null);
   const member = await ctx.db.member.findFirst({
     where: { tenantId: ctx.tenantId, userId: ownerId },

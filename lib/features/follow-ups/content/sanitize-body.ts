@@ -1,11 +1,17 @@
 import { invalidFields } from "@/lib/core/errors";
 import { FEW_CHARACTERS, threaded } from "@/lib/core/thread/in-thread";
 import type { TenantContext } from "@/lib/tenancy/context";
-import { type Markup, markupFault, readMarkup } from "./mail-markup";
+import { htmlToText, type Markup, markupFault, readMarkup, type SanitizedHtml, textToHtml } from "./mail-markup";
 
 const MARKUP = "lib/features/follow-ups/content/mail-markup.ts";
 const read = threaded<typeof readMarkup>(MARKUP, "readMarkup", {
   small: { work: readMarkup, fits: isShort },
+});
+const toText = threaded<typeof htmlToText>(MARKUP, "htmlToText", {
+  small: { work: htmlToText, fits: isShort },
+});
+const toHtml = threaded<typeof textToHtml>(MARKUP, "textToHtml", {
+  small: { work: textToHtml, fits: isShort },
 });
 const faultOf = threaded<typeof markupFault>(MARKUP, "markupFault", {
   small: { work: markupFault, fits: isShort },
@@ -21,6 +27,16 @@ export async function sanitizeBody(ctx: TenantContext, bodyHtml: string): Promis
 /** What keeps markup that is sent as it is from being read by its recipients' programs, or null. */
 export function findMarkupFault(ctx: TenantContext, html: string): Promise<string | null> {
   return faultOf(ctx.tenantId, html);
+}
+
+/** The text a reader of the markup sees. */
+export function textOfMarkup(ctx: TenantContext, html: SanitizedHtml): Promise<string> {
+  return toText(ctx.tenantId, html);
+}
+
+/** Plain text as mail markup. */
+export function markupOfText(ctx: TenantContext, text: string): Promise<SanitizedHtml> {
+  return toHtml(ctx.tenantId, text);
 }
 
 function isShort(html: string): boolean {

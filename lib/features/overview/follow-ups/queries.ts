@@ -3,7 +3,8 @@ import type { FollowUpModel } from "@/lib/db/generated/models";
 import type { Segment } from "@/lib/grounding/transcript";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { presentDelivery } from "../../deliveries/present";
-import { htmlToText, storedMarkup } from "../../follow-ups/content/mail-markup";
+import { storedMarkup } from "../../follow-ups/content/mail-markup";
+import { textOfMarkup } from "../../follow-ups/content/sanitize-body";
 import { listFollowUpEvents, listRevisions } from "../../follow-ups/history/queries";
 import type { AnyOf } from "../../follow-ups/page-statement";
 import { presentFollowUp } from "../../follow-ups/present";
@@ -134,11 +135,12 @@ async function reviewItems(ctx: TenantContext, rows: FollowUpModel[]): Promise<R
       select: { followUpId: true, authorKind: true, authorId: true },
     }),
   ]);
-  return rows.map((row) => {
+  const texts = await Promise.all(rows.map((row) => textOfMarkup(ctx, storedMarkup(row))));
+  return rows.map((row, at) => {
     const followUp = presentFollowUp(row);
     const meeting = meetings.find(({ id }) => id === row.meetingId);
     const original = originals.findLast(({ followUpId }) => followUpId === row.id);
-    const formatted = htmlToText(storedMarkup(row));
+    const formatted = texts[at] ?? "";
     return {
       followUp,
       ownerName: nameIn(people, row.ownerId),
