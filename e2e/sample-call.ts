@@ -1,3 +1,6 @@
+import { expect } from "@playwright/test";
+import type { apiClient } from "./api-client";
+
 /** A call written for these tests: a price, two commitments with dates, an objection, and small talk. */
 export const SAMPLE_CALL = `Priya Nair: Hi Dana, thanks for making the time today. Can you hear me all right?
 Dana Ruiz: Loud and clear. Thanks for having us, Priya.
@@ -23,3 +26,12 @@ export const SAMPLE_MEETING = {
   participants: [{ name: "Dana Ruiz", email: "dana.ruiz@northwind.example", role: "Finance Director" }],
   rawTranscript: SAMPLE_CALL,
 };
+
+/** The first draft of a meeting, as soon as the worker has written it. */
+export async function firstDraft<Draft>(api: ReturnType<typeof apiClient>, meetingId: string): Promise<Draft> {
+  const drafts = async () => (await api.ok<{ data: Draft[] }>("GET", `/followups?meetingId=${meetingId}`)).data;
+  await expect.poll(async () => (await drafts()).length).toBe(1);
+  const [draft] = await drafts();
+  if (!draft) throw new Error("The draft is gone");
+  return draft;
+}

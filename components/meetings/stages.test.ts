@@ -19,6 +19,7 @@ const progress = (
   hasTranscript: false,
   statusReason: null,
   noShow: null,
+  isDrafting: false,
   followUp: null,
   ...rest,
 });
@@ -45,6 +46,15 @@ describe("meetingStages", () => {
     ]);
   });
 
+  it("shows a processed meeting whose draft is being written", () => {
+    expect(states("completed", { hasTranscript: true, isDrafting: true })).toEqual([
+      "Received done",
+      "Processing done",
+      "Summary done",
+      "Draft active",
+    ]);
+  });
+
   it("tells a talk that never came from one that could not be read, with the reason", () => {
     const missing = meetingStages(progress("unavailable", { statusReason: "Recording was off" }), now);
     expect(missing[0]).toEqual({ label: "Received", state: "failed", detail: "Recording was off" });
@@ -68,6 +78,7 @@ describe("isMoving", () => {
     expect(isInProgress(progress("processing", { hasTranscript: true }))).toBe(true);
     expect(isInProgress(progress("pending", { hasTranscript: true }))).toBe(true);
     expect(isInProgress(progress("pending"))).toBe(false);
+    expect(isInProgress(progress("completed", { hasTranscript: true, isDrafting: true }))).toBe(true);
     expect(isInProgress(progress("completed", { hasTranscript: true }))).toBe(false);
   });
 });

@@ -1,7 +1,10 @@
 import type { Stage } from "@/components/ui/stage-list";
 import type { MeetingProgress } from "@/lib/features/overview/meetings/schema";
 
-type Progress = Pick<MeetingProgress, "meeting" | "hasTranscript" | "statusReason" | "noShow" | "followUp">;
+type Progress = Pick<
+  MeetingProgress,
+  "meeting" | "hasTranscript" | "statusReason" | "noShow" | "isDrafting" | "followUp"
+>;
 
 /** How far a meeting got: received, reading, summary, draft. Read from its state, so it survives a reload. */
 export function meetingStages(progress: Progress, now: Date): Stage[] {
@@ -9,8 +12,10 @@ export function meetingStages(progress: Progress, now: Date): Stage[] {
 }
 
 /** Something happens to it without anybody doing anything. */
-export function isInProgress({ meeting, hasTranscript }: Progress): boolean {
-  return meeting.transcriptStatus === "processing" || (meeting.transcriptStatus === "pending" && hasTranscript);
+export function isInProgress({ meeting, hasTranscript, isDrafting }: Progress): boolean {
+  return (
+    isDrafting || meeting.transcriptStatus === "processing" || (meeting.transcriptStatus === "pending" && hasTranscript)
+  );
 }
 
 function receivedStage({ meeting, hasTranscript, statusReason, noShow }: Progress, now: Date): Stage {
@@ -44,8 +49,9 @@ function summaryStage({ meeting }: Progress): Stage {
   return { label: "Summary", state: meeting.transcriptStatus === "completed" ? "done" : "waiting" };
 }
 
-function draftStage({ meeting, followUp }: Progress): Stage {
+function draftStage({ meeting, isDrafting, followUp }: Progress): Stage {
   if (followUp) return { label: "Draft", state: "done" };
+  if (isDrafting) return { label: "Draft", state: "active", detail: "Writing a draft" };
   const isLeft = meeting.transcriptStatus === "completed";
   return { label: "Draft", state: "waiting", detail: isLeft ? "No draft yet" : undefined };
 }

@@ -66,6 +66,9 @@ test("the main journey keeps to the description at every step", async () => {
   for (const part of ["", "/transcript", "/evidence"]) await keeps(200, "GET", `/meetings/${meetingId}${part}`);
   await keeps(200, "GET", "/meetings?limit=5&status=completed");
 
+  const draftsSoFar = async () =>
+    (await call<{ data: unknown[] }>("GET", `/followups?meetingId=${meetingId}`)).body.data;
+  await expect.poll(async () => (await draftsSoFar()).length).toBe(1);
   const { data: drafts } = await keeps<{ data: { id: string; revision: number }[] }>(
     200,
     "GET",

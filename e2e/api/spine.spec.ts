@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { createTenant } from "../admin";
 import { apiClient } from "../api-client";
-import { SAMPLE_CALL, SAMPLE_MEETING } from "../sample-call";
+import { firstDraft, SAMPLE_CALL, SAMPLE_MEETING } from "../sample-call";
 
 type FollowUp = {
   id: string;
@@ -45,9 +45,7 @@ test("a finished meeting becomes an approved, sent and tracked follow-up", async
   expect(transcript.keyTopics.length).toBeGreaterThan(0);
   expect(transcript.sentimentScores.overall).toBeGreaterThanOrEqual(-1);
 
-  const { data: drafts } = await api.ok<{ data: FollowUp[] }>("GET", `/followups?meetingId=${meetingId}`);
-  expect(drafts).toHaveLength(1);
-  const [draft] = drafts as [FollowUp];
+  const draft = await firstDraft<FollowUp>(api, meetingId);
   expect(draft).toMatchObject({ status: "draft", to: ["dana.ruiz@northwind.example"] });
   const factual = draft.claims.filter((claim) => claim.kind !== "courtesy");
   expect(factual.length).toBeGreaterThan(2);
@@ -94,8 +92,7 @@ test("a wrong price in the text is flagged before anybody can approve it unseen"
   const account = await createTenant();
   const api = apiClient(account.token);
   const { data } = await api.ok<{ data: { meeting: { meetingId: string } } }>("POST", "/meetings", SAMPLE_MEETING);
-  const { data: drafts } = await api.ok<{ data: FollowUp[] }>("GET", `/followups?meetingId=${data.meeting.meetingId}`);
-  const [draft] = drafts as [FollowUp];
+  const draft = await firstDraft<FollowUp>(api, data.meeting.meetingId);
   const bodyText =
     "Hi Dana,\n\nFor forty users the annual plan is $12,500, and onboarding is included in that price.\n\nBest regards,\nPriya";
   const { data: edited } = await api.ok<{ data: FollowUp & { riskFlags: string[] } }>(

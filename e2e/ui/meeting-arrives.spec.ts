@@ -40,6 +40,8 @@ test("a meeting that ends shows up with its draft while somebody just looks at T
   await expect(recent).toContainText(liveCall.title);
   await recent.getByRole("link", { name: liveCall.title }).click();
   await expect(page.getByText("retention guide").filter({ visible: true }).first()).toBeVisible();
-  await page.goto("/follow-ups");
-  await expect(page.getByText(liveCall.title).filter({ visible: true }).first()).toBeVisible();
+  await expect(async () => {
+    await page.goto("/follow-ups");
+    await expect(page.getByText(liveCall.title).filter({ visible: true }).first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 });

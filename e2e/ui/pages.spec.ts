@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, expect, test } from "@playwright/tes
 import { type Account, createTenant } from "../admin";
 import { apiClient } from "../api-client";
 import { launchSandbox } from "../launch-sandbox";
-import { SAMPLE_MEETING } from "../sample-call";
+import { firstDraft, SAMPLE_MEETING } from "../sample-call";
 import { signIn } from "../sign-in";
 
 const PUBLIC = [
@@ -41,8 +41,7 @@ test.beforeAll(async ({ browser }) => {
   account = await createTenant();
   const api = apiClient(account.token);
   const { data } = await api.ok<{ data: { meeting: { meetingId: string } } }>("POST", "/meetings", SAMPLE_MEETING);
-  const followUps = await api.ok<{ data: { id: string }[] }>("GET", "/followups");
-  const id = followUps.data[0]?.id ?? "";
+  const { id } = await firstDraft<{ id: string }>(api, data.meeting.meetingId);
   await api.ok("POST", `/followups/${id}/submit`);
   items = [`/follow-ups/${id}`, `/meetings/${data.meeting.meetingId}`];
   const page = await browser.newPage();

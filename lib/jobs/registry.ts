@@ -1,6 +1,7 @@
 import { replayReport } from "@/lib/features/emails/provider-events/apply-report";
 import { reconcileDelivery } from "@/lib/features/emails/reconcile-delivery";
 import { recordSandboxEvent } from "@/lib/features/emails/record-delivery-event";
+import { draftFollowUp } from "@/lib/features/follow-ups/draft-follow-up";
 import { sendFollowUp } from "@/lib/features/follow-ups/send-follow-up";
 import { pollCalendar } from "@/lib/features/meetings/poll-calendar";
 import { processTranscript } from "@/lib/features/meetings/process-transcript";
@@ -17,6 +18,7 @@ export type TenantJob = Exclude<JobName, TenantlessJob>;
 export const HANDLERS: { [N in TenantJob]: (ctx: TenantContext, payload: JobPayload<N>) => Promise<void> } = {
   "calendar.poll": pollCalendar,
   "transcript.process": processTranscript,
+  "follow-up.draft": draftFollowUp,
   "follow-up.send": sendFollowUp,
   "sandbox.delivery-event": recordSandboxEvent,
   "delivery.reconcile": reconcileDelivery,

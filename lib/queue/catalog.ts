@@ -5,6 +5,7 @@ import { dateTime, uuid } from "@/lib/core/input";
 export const JOBS = {
   "calendar.poll": z.object({ tenantId: uuid, connectionId: uuid }),
   "transcript.process": z.object({ tenantId: uuid, meetingId: uuid }),
+  "follow-up.draft": z.object({ tenantId: uuid, meetingId: uuid }),
   "follow-up.send": z.object({ tenantId: uuid, followUpId: uuid }),
   "sandbox.delivery-event": z.object({ tenantId: uuid, deliveryId: uuid, position: z.int() }),
   "delivery.reconcile": z.object({ tenantId: uuid, deliveryId: uuid }),

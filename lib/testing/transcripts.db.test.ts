@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { AnyContract } from "@/lib/core/contract";
+import { draftFollowUp } from "@/lib/features/follow-ups/draft-follow-up";
 import { MAX_TRANSCRIPT_CHARACTERS } from "@/lib/features/meetings/schema";
 import { CATALOG } from "@/lib/http/catalog";
 import { expectFailure, faultyFields, undocumented } from "./bad-inputs/documented";
@@ -77,7 +78,9 @@ describe("what people call a transcript", () => {
     const { call, member } = await workingCall(ingest);
     const rawTranscript = TAKEN["an order to software"];
     const answer = await callRoute(ingest, { ...call, body: { eventId: await eventOf(call), rawTranscript } });
-    await isRead(member, madeBy(answer).meeting.meetingId);
+    const { meetingId } = madeBy(answer).meeting;
+    await isRead(member, meetingId);
+    await draftFollowUp(member.ctx, { meetingId });
     const where = { tenantId: member.tenant.id };
     const drafts = await member.ctx.db.followUp.findMany({ where });
     expect(drafts).toHaveLength(1);

@@ -3,6 +3,7 @@ import { fixedClock } from "@/lib/core/clock";
 import { databases } from "@/lib/db/connect";
 import { findTenant } from "@/lib/tenancy/find-tenant";
 import { openContext } from "@/lib/tenancy/open-context";
+import { draftFollowUp } from "../follow-ups/draft-follow-up";
 import { listFollowUps } from "../follow-ups/queries";
 import { pollCalendar } from "../meetings/poll-calendar";
 import { processTranscript } from "../meetings/process-transcript";
@@ -29,6 +30,7 @@ it("ends a few minutes after the launch of a sandbox, and then a draft of it is 
   expect(others).toEqual([]);
   expect(meeting).toMatchObject({ title: liveCall.title, ownerId: user.id, transcriptStatus: "processing" });
   await processTranscript(ctx, { meetingId: meeting?.id ?? "" });
+  await draftFollowUp(ctx, { meetingId: meeting?.id ?? "" });
   const { items } = await listFollowUps(ctx, { page: 1, limit: 20, meetingId: meeting?.id });
   expect(items).toMatchObject([{ status: "draft", ownerId: user.id }]);
   expect(items[0]?.riskFlags).toEqual([]);

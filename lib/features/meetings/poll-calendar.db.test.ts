@@ -8,6 +8,7 @@ import { ProviderFailure } from "@/lib/providers/failure";
 import { createTenant, memberOf, systemOf, type TestMember } from "@/lib/testing/factories";
 import { connectProvider } from "../connections/connect-provider";
 import { disconnectProvider } from "../connections/disconnect-provider";
+import { draftFollowUp } from "../follow-ups/draft-follow-up";
 import { markNoShow } from "../follow-ups/mark-no-show";
 import { listFollowUps } from "../follow-ups/queries";
 import { rejectFollowUp } from "../follow-ups/reject-follow-up";
@@ -87,7 +88,10 @@ const followUpsOf = async ({ ctx }: Pick<TestMember, "ctx">) =>
 
 /** What the queue does with every text that was found. */
 async function read(member: Awaited<ReturnType<typeof seller>>) {
-  for (const { id } of await meetingsOf(member)) await processTranscript(member.system, { meetingId: id });
+  for (const { id: meetingId } of await meetingsOf(member)) {
+    await processTranscript(member.system, { meetingId });
+    await draftFollowUp(member.system, { meetingId });
+  }
 }
 
 describe("a look at a calendar", () => {
@@ -231,6 +235,7 @@ describe("what people decided", () => {
     }
     await markNoShow(sam.ctx, { id: await idOf("missed"), kind: "guest" });
     await replaceTranscript(sam.ctx, { id: await idOf("pasted"), rawTranscript: "Dana Ruiz: Mine is the right one." });
+    await draftFollowUp(sam.system, { meetingId: await idOf("pasted") });
     const forgotten = await idOf("forgotten");
     await sam.ctx.db.meeting.updateMany({
       where: { tenantId: sam.tenant.id, id: { not: forgotten } },

@@ -4,15 +4,14 @@ import { ProviderFailure } from "@/lib/providers/failure";
 import { enqueue } from "@/lib/queue/enqueue";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
-import { storeDraft, type WrittenDraft, writeDraft } from "../follow-ups/generate-follow-up";
 import { transcriptOf } from "./meeting-transcript";
 import { MAX_PROCESSING_ATTEMPTS, PROCESSING_LEASE_MS } from "./rules";
 import { checkReading, readSegments } from "./transcript-text/read-aside";
 import { MAX_SEGMENTS } from "./transcript-text/rules";
 
 /**
- * Reads a transcript: segments, summary, commitments, topics, sentiment, and a first draft of the follow-up.
- * One process at a time; a text that was replaced meanwhile is left to the next run.
+ * Reads a transcript: segments, summary, commitments, topics, sentiment. A first draft of the follow-up is a job of its
+ * own. One process at a time; a text that was replaced meanwhile is left to the next run.
  */
 export async function processTranscript(ctx: TenantContext, { meetingId }: { meetingId: string }): Promise<void> {
   const claimed = await claim(ctx, meetingId);
@@ -28,10 +27,7 @@ export async function processTranscript(ctx: TenantContext, { meetingId }: { mee
       analysis: await ctx.ports.ai.analyze(transcript),
       transcript,
     });
-    const written = isForOthers(transcript)
-      ? await writeDraft(ctx, { meeting, transcript, analysis, templateType: "followUp" })
-      : null;
-    await complete(ctx, { meetingId, version: row.version, transcript, analysis, structured, written });
+    await complete(ctx, { meetingId, version: row.version, transcript, analysis, structured });
   } catch (error) {
     await retryLater(ctx, meetingId, error);
     throw error;
@@ -73,11 +69,10 @@ type Result = {
   transcript: MeetingTranscript;
   analysis: Analysis;
   structured: string;
-  written: WrittenDraft | null;
 };
 
 async function complete(ctx: TenantContext, result: Result): Promise<void> {
-  const { meetingId, version, transcript, analysis, structured, written } = result;
+  const { meetingId, version, transcript, analysis, structured } = result;
   await ctx.transaction(async (tx) => {
     // The meeting first, as whoever replaces the text does: in the other order the two wait for each other.
     await tx.$queryRaw`SELECT id FROM meetings WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${meetingId}::uuid FOR UPDATE`;
@@ -96,12 +91,11 @@ async function complete(ctx: TenantContext, result: Result): Promise<void> {
       await enqueue(tx, "transcript.process", { tenantId: ctx.tenantId, meetingId });
       return;
     }
-    const meeting = await tx.meeting.update({
+    await tx.meeting.update({
       where: { id: meetingId, tenantId: ctx.tenantId },
       data: { transcriptStatus: "completed", statusReason: null, leaseUntil: null, processedAt: ctx.clock.now() },
     });
-    const { ownerId: authorId } = meeting;
-    if (written) await storeDraft(ctx, tx, { meeting, written, templateType: "followUp", isAutomatic: true, authorId });
+    if (isForOthers(transcript)) await enqueue(tx, "follow-up.draft", { tenantId: ctx.tenantId, meetingId });
     await recordEvent(ctx, tx, {
       entityType: "meeting",
       entityId: meetingId,

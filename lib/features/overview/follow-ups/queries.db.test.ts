@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { createTenant, memberOf } from "@/lib/testing/factories";
 import { createFollowUp } from "../../follow-ups/create-follow-up";
+import { draftFollowUp } from "../../follow-ups/draft-follow-up";
 import { FollowUpInput } from "../../follow-ups/schema";
 import { submitFollowUp } from "../../follow-ups/submit-follow-up";
 import { createMeeting } from "../../meetings/create-meeting";
@@ -69,9 +70,12 @@ describe("a meeting's detail", () => {
       rawTranscript:
         "Dana Ruiz: We have forty account managers and each loses two hours a day.\nSam Okafor: I will send you the security answers by Friday.",
     });
+    expect(await getMeetingDetail(rep, { id: meeting.meetingId })).toMatchObject({ followUps: [], isDrafting: true });
+    await draftFollowUp(rep, meeting);
     const detail = await getMeetingDetail(rep, { id: meeting.meetingId });
     expect(detail.transcript?.speakerSegments).toHaveLength(2);
     expect(detail.followUps).toHaveLength(1);
+    expect(detail.isDrafting).toBe(false);
     const draft = await getFollowUpDetail(rep, { id: detail.followUps[0]?.id ?? "" });
     expect(draft.original?.bodyText).toBe(draft.followUp.bodyText);
     const cited = draft.followUp.claims.flatMap(({ evidence }) => evidence.map(({ segmentIndex }) => segmentIndex));

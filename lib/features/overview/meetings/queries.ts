@@ -7,6 +7,7 @@ import { presentEvidence, presentMeeting, presentTranscript } from "../../meetin
 import { type Lost, listed } from "../../meetings/queries";
 import type { MeetingListQuery } from "../../meetings/schema";
 import { findBounced } from "../follow-ups/queries";
+import { isDraftDue } from "./draft-due";
 import { findNextPoll } from "./next-poll";
 import type { MeetingDetail, MeetingProgress } from "./schema";
 
@@ -68,7 +69,7 @@ export async function getMeetingDetail(ctx: TenantContext, { id }: { id: string 
   };
   const transcript = row.transcriptStatus === "completed" ? row.transcript : null;
   return {
-    ...progressOf(row, followUps),
+    ...progressOf(row, followUps, ctx.clock.now()),
     ownerId: row.ownerId,
     ownerName: nameOf(row.ownerId) ?? "Former member",
     participants: (row.participants as Participant[]).map(({ name, email, role, external }) => ({
@@ -102,7 +103,7 @@ async function withFollowUps(ctx: TenantContext, rows: Row[]): Promise<MeetingPr
     ctx,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => progressOf(row, followUps));
+  return rows.map((row) => progressOf(row, followUps, ctx.clock.now()));
 }
 
 async function followUpsOf(ctx: TenantContext, meetingIds: string[]) {
@@ -116,13 +117,14 @@ async function followUpsOf(ctx: TenantContext, meetingIds: string[]) {
   return shown.map((followUp) => ({ ...followUp, hasBounced: bounced.has(followUp.id) }));
 }
 
-function progressOf(row: Row, followUps: Awaited<ReturnType<typeof followUpsOf>>): MeetingProgress {
+function progressOf(row: Row, followUps: Awaited<ReturnType<typeof followUpsOf>>, now: Date): MeetingProgress {
   const newest = followUps.find(({ meetingId }) => meetingId === row.id);
   return {
     meeting: presentMeeting(row),
     hasTranscript: row.transcript !== null,
     statusReason: row.statusReason,
     noShow: row.noShow === "guest" || row.noShow === "host" ? row.noShow : null,
+    isDrafting: !newest && isDraftDue(row, now),
     followUp: newest
       ? { id: newest.id, subject: newest.subject, status: newest.status, hasBounced: newest.hasBounced }
       : null,

@@ -10,6 +10,8 @@ export type MeetingProgress = {
   /** In words for people, why the transcript is not there. */
   statusReason: string | null;
   noShow: "guest" | "host" | null;
+  /** Its first draft is being written. */
+  isDrafting: boolean;
   /** Its newest follow-up that was not replaced by another. */
   followUp: (Pick<FollowUp, "id" | "subject" | "status"> & Outcome) | null;
 };
