@@ -1,6 +1,6 @@
 import { GRANTS, type Permission } from "@/lib/core/permissions";
-import { type Author, secondPersonRefusal } from "@/lib/features/follow-ups/rules";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
+import { type Author, secondPersonRefusal } from "@/lib/features/follow-ups/second-person";
 import { type Action, actionsFrom } from "@/lib/features/follow-ups/states";
 import type { Viewer } from "./viewer";
 

@@ -6,7 +6,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { RowLink, Table, Td, Th, Tr } from "@/components/ui/table";
 import { useListCursor } from "@/components/ui/use-shortcut";
-import { isFlagged } from "@/lib/features/overview/follow-ups/rules";
+import { isFlagged } from "@/lib/features/overview/follow-ups/review-order";
 import type { FollowUpRow } from "@/lib/features/overview/follow-ups/schema";
 import { FLAG_LABELS, reasonLabel, recipientsLabel, TEMPLATE_LABELS } from "./follow-up-labels";
 

@@ -1,5 +1,5 @@
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
-import { unsaidFacts } from "@/lib/features/overview/follow-ups/rules";
+import { unsaidFacts } from "@/lib/features/overview/follow-ups/unsupported-facts";
 import { UnsupportedText } from "./unsupported-text";
 
 /** Who it goes to and what it is called. */

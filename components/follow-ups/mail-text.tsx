@@ -2,7 +2,7 @@
 
 import { Fragment } from "react";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
-import { unsaidFacts } from "@/lib/features/overview/follow-ups/rules";
+import { unsaidFacts } from "@/lib/features/overview/follow-ups/unsupported-facts";
 import { ClaimMark } from "./claim-mark";
 import { mailLines, type Piece } from "./mail-parts";
 import { UnsupportedText } from "./unsupported-text";

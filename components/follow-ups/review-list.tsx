@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { cn } from "@/components/ui/cn";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { isFlagged } from "@/lib/features/overview/follow-ups/rules";
+import { isFlagged } from "@/lib/features/overview/follow-ups/review-order";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 import { recipientsLabel } from "./follow-up-labels";
 

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { useQueuedWrites } from "@/components/network/queued-writes";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
-import { byUrgency } from "@/lib/features/overview/follow-ups/rules";
+import { byUrgency } from "@/lib/features/overview/follow-ups/review-order";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 
 /**

@@ -3,7 +3,8 @@
 import { usePathname } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
 import type { Beat, Tour } from "@/lib/features/demo/tour/schema";
-import { beatsDone, tourCookie } from "@/lib/features/demo/tour/tour-cookie";
+import { tourCookie } from "@/lib/features/demo/tour/tour-cookie";
+import { beatsDone } from "@/lib/features/demo/tour/tour-progress";
 
 export type TourState = { tour: Tour | null; tenantId: string; seen: Beat[]; isOff: boolean };
 

@@ -1,6 +1,6 @@
 import { databases } from "@/lib/db/connect";
 import { recordEvent } from "@/lib/features/audit/record-event";
-import { TRANSCRIPT_WAIT_MS } from "@/lib/features/meetings/rules";
+import { TRANSCRIPT_WAIT_MS } from "@/lib/features/meetings/transcript-wait";
 import { findTenant } from "@/lib/tenancy/find-tenant";
 import { openContext } from "@/lib/tenancy/open-context";
 

@@ -81,6 +81,20 @@ describe("names", () => {
     expect(strange.map(({ file }) => file)).toEqual([]);
   });
 
+  it("keeps rules.ts for a feature with one small set of rules", () => {
+    const nested = files.filter(
+      ({ file }) => /\/rules\.ts$/.test(file) && !/^lib\/features\/[a-z-]+\/rules\.ts$/.test(file),
+    );
+    expect(nested.map(({ file }) => file)).toEqual([]);
+  });
+
+  it("has no folder that holds one source file", () => {
+    const owned = product.map(({ file }) => file).filter((file) => /^(lib|components)\//.test(file));
+    const folders = new Set(owned.map((file) => path.posix.dirname(file)));
+    const lonely = [...folders].filter((folder) => owned.filter((file) => file.startsWith(`${folder}/`)).length === 1);
+    expect(lonely).toEqual([]);
+  });
+
   it("writes files and folders in kebab-case", () => {
     const strange = files.filter(
       ({ file }) => !/^[a-z0-9./()[\]-]+$/.test(file.replace("[...unknown]", "").replace("[...nextauth]", "")),

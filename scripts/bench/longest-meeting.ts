@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { parseTranscript } from "@/lib/features/meetings/transcript-text/rules";
+import { parseTranscript } from "@/lib/features/meetings/transcript-text/parse-transcript";
 import { verifyAnalysis, verifyDraft } from "@/lib/grounding/verify-analysis";
 import { createBuiltinAi } from "@/lib/providers/ai/builtin";
 import { longTranscript } from "./long-transcript";

@@ -6,7 +6,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { isSandboxAddress } from "@/lib/features/demo/sample-times";
+import { isSandboxAddress } from "@/lib/features/demo/sandbox-address";
 import { forgotPasswordContract } from "@/lib/features/passwords/contract";
 import { api } from "@/lib/http/client";
 import { NO_PROBLEM, problemOf } from "../form-problem";

@@ -7,7 +7,7 @@ import { findEndedSession } from "@/lib/auth/ended-session";
 import { isGoogleConfigured } from "@/lib/auth/google-provider";
 import { findLoginLink } from "@/lib/auth/redeem-login-link";
 import { env } from "@/lib/core/env";
-import { isSandboxAddress } from "@/lib/features/demo/sample-times";
+import { isSandboxAddress } from "@/lib/features/demo/sandbox-address";
 import { findVisitor } from "../find-visitor";
 import { LinkOver, LinkSignIn } from "./link-sign-in";
 import { SignInForm } from "./sign-in-form";

@@ -7,7 +7,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { isSandboxAddress } from "@/lib/features/demo/sample-times";
+import { isSandboxAddress } from "@/lib/features/demo/sandbox-address";
 import { WaitNotice } from "./wait-notice";
 
 type Props = { callbackUrl: string; withGoogle: boolean; problem: string | null };

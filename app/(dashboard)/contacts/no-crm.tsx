@@ -1,7 +1,7 @@
 import { Users } from "lucide-react";
 import { ConnectButton } from "@/components/connections/connect-button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { PROVIDER_NAMES } from "@/lib/features/connections/calendar-scopes";
+import { PROVIDER_NAMES } from "@/lib/features/connections/provider-names";
 import type { ConnectionProvider } from "@/lib/features/connections/schema";
 
 type NoCrmProps = { isAdmin: boolean; provider: ConnectionProvider | null };

@@ -9,7 +9,7 @@ import { Panel } from "@/components/ui/panel";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { StageList } from "@/components/ui/stage-list";
 import { StatusBadge } from "@/components/ui/status-badge";
-import { PROVIDER_NAMES } from "@/lib/features/connections/calendar-scopes";
+import { PROVIDER_NAMES } from "@/lib/features/connections/provider-names";
 import type { Connection } from "@/lib/features/connections/schema";
 import { syncCrmContract } from "@/lib/features/crm/contract";
 import type { CrmConflict, CrmSync, SyncOutcome } from "@/lib/features/crm/schema";

@@ -6,7 +6,7 @@ import { Banner } from "@/components/ui/banner";
 import { PageHeader } from "@/components/ui/page-header";
 import { Progress } from "@/components/ui/progress";
 import { StatusBadge } from "@/components/ui/status-badge";
-import { PROVIDER_NAMES } from "@/lib/features/connections/calendar-scopes";
+import { PROVIDER_NAMES } from "@/lib/features/connections/provider-names";
 import { CONNECTION_PROVIDERS } from "@/lib/features/connections/schema";
 import { getOnboarding } from "@/lib/features/onboarding/queries";
 import { STEPS } from "@/lib/features/onboarding/steps";

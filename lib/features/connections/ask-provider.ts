@@ -3,7 +3,8 @@ import type { ConnectionModel } from "@/lib/db/generated/models";
 import { ProviderFailure } from "@/lib/providers/failure";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
-import { isCrm, noCalendarConnection, noCrmConnection } from "./calendar-scopes";
+import { noCalendarConnection, noCrmConnection } from "./connection-errors";
+import { isCrm } from "./provider-names";
 
 /** Asks a connected service; what it does wrong becomes a failure of ours. */
 export async function askProvider<T>(

@@ -1,8 +1,8 @@
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
-import { isCrm, PROVIDER_NAMES } from "./calendar-scopes";
 import { presentConnection } from "./present";
+import { isCrm, PROVIDER_NAMES } from "./provider-names";
 import type { Connection, ConnectionProvider } from "./schema";
 import { connectSandbox } from "./seed-sandbox-connections";
 

@@ -1,7 +1,7 @@
 import { notFound } from "@/lib/core/errors";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
-import { isCrm } from "./calendar-scopes";
+import { isCrm } from "./provider-names";
 import { managesConnections } from "./queries";
 
 /** Ends a connection and forgets its credentials. Its row and what was synced stay, for when it is connected again. */

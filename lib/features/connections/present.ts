@@ -1,5 +1,5 @@
 import type { ConnectionModel } from "@/lib/db/generated/models";
-import { isCrm } from "./calendar-scopes";
+import { isCrm } from "./provider-names";
 import { Connection } from "./schema";
 
 export function presentConnection(row: ConnectionModel): Connection {

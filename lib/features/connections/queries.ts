@@ -6,7 +6,8 @@ import type { CrmPort } from "@/lib/providers/crm/port";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { findCalendarConnection } from "@/lib/tenancy/open-calendar";
 import { findCrmConnection } from "@/lib/tenancy/open-crm";
-import { type CalendarScope, missingScopes, noCalendarConnection, noCrmConnection } from "./calendar-scopes";
+import { type CalendarScope, missingScopes } from "./calendar-scopes";
+import { noCalendarConnection, noCrmConnection } from "./connection-errors";
 import { presentConnection } from "./present";
 import type { Connection } from "./schema";
 

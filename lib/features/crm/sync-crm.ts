@@ -3,7 +3,7 @@ import type { ConnectionModel, CrmSyncModel } from "@/lib/db/generated/models";
 import { ProviderFailure } from "@/lib/providers/failure";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { toAppError } from "../connections/ask-provider";
-import { noCrmConnection } from "../connections/calendar-scopes";
+import { noCrmConnection } from "../connections/connection-errors";
 import { type OpenCrm, requireCrm } from "../connections/queries";
 import { presentOutcome } from "./present";
 import { previewSync } from "./preview-sync";

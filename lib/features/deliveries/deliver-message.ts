@@ -6,7 +6,8 @@ import { ProviderFailure } from "@/lib/providers/failure";
 import { enqueue } from "@/lib/queue/enqueue";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
-import { KEY_TRUST_MS, nextCheck, OUTCOME_UNKNOWN, statusAfter } from "./rules";
+import { KEY_TRUST_MS, nextCheck, OUTCOME_UNKNOWN } from "./delivery-retry";
+import { statusAfter } from "./delivery-status";
 import type { DeliveryStatus } from "./schema";
 
 /** `unknown`: the provider may have it. Only the same delivery may be tried again, under the same key. */

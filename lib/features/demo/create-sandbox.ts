@@ -12,9 +12,11 @@ import { createLoginLink } from "../tenants/create-login-link";
 import { createTenant } from "../tenants/create-tenant";
 import { admitSandbox, makeRoomForSandbox } from "./admit-sandbox";
 import { deleteSandbox } from "./delete-sandbox";
+import { plainName } from "./plain-name";
 import { countSamples } from "./queries";
+import { SAMPLE_COMPANY, SAMPLE_OWNER } from "./sample-company";
 import { addTeam } from "./sample-team/add-team";
-import { plainName, SAMPLE_COMPANY, SAMPLE_OWNER, SANDBOX_DOMAIN } from "./sample-times";
+import { SANDBOX_DOMAIN } from "./sandbox-address";
 import { type DemoEnvelope, type DemoInput, SANDBOX_HOURS } from "./schema";
 import { seedSampleData } from "./seed-sample-data";
 

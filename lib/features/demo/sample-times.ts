@@ -1,24 +1,3 @@
-/** Where the people of sandboxes have their addresses: ours, so that no mail can reach anybody. */
-export const SANDBOX_DOMAIN = "sandbox.followthrough.example";
-
-export function isSandboxAddress(email: string): boolean {
-  return email.trim().toLowerCase().endsWith(`@${SANDBOX_DOMAIN}`);
-}
-
-export const SAMPLE_COMPANY = "Brightloom";
-/** The sample team where it is an ordinary tenant. */
-export const SAMPLE_DOMAIN = "brightloom.example";
-export const SAMPLE_OWNER = "Robin Hale";
-
-/** A name from outside on one line, without control or direction characters; null when nothing is left. */
-export function plainName(name: string | undefined): string | null {
-  const line = (name ?? "")
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-  return line === "" ? null : line;
-}
-
 const DAY_MS = 24 * 3_600_000;
 const QUARTER_MS = 15 * 60_000;
 
@@ -51,14 +30,4 @@ export function hoursAgo(now: Date, hours: number): Date {
 
 export function minutesAfter(at: Date, minutes: number): Date {
   return new Date(at.getTime() + minutes * 60_000);
-}
-
-/** `first.last`, with the sandbox's tag behind it where addresses of many sandboxes share a domain. */
-export function addressFor(name: string, { domain, tag }: { domain: string; tag: string | null }): string {
-  const local = name
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z]+/g, ".");
-  return `${local}${tag ? `.${tag}` : ""}@${domain}`;
 }

@@ -5,8 +5,9 @@ import { createBuiltinAi } from "@/lib/providers/ai/builtin";
 import { findTenant } from "@/lib/tenancy/find-tenant";
 import { openContext } from "@/lib/tenancy/open-context";
 import { createTenant } from "../tenants/create-tenant";
+import { SAMPLE_COMPANY, SAMPLE_DOMAIN, SAMPLE_OWNER } from "./sample-company";
 import { addTeam } from "./sample-team/add-team";
-import { addressFor, SAMPLE_COMPANY, SAMPLE_DOMAIN, SAMPLE_OWNER } from "./sample-times";
+import { addressFor } from "./sandbox-address";
 import { SAMPLE_DATA_EVENT, seedSampleData } from "./seed-sample-data";
 
 export type TeamLogin = { tenantId: string; email: string; password: string };

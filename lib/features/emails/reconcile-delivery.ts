@@ -1,6 +1,6 @@
 import type { TenantContext } from "@/lib/tenancy/context";
 import { deliverMessage } from "../deliveries/deliver-message";
-import { nextCheck } from "../deliveries/rules";
+import { nextCheck } from "../deliveries/delivery-retry";
 import { settleDirectDelivery } from "./settle-direct-delivery";
 
 /**

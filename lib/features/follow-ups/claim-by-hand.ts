@@ -6,9 +6,9 @@ import { actorId, ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { approvalBy } from "./approve-follow-up";
 import { beginDelivery, markSending } from "./begin-delivery";
 import { CONTENT_FIELDS, type StoredContent } from "./content/content-hash";
+import { findStopReason } from "./find-stop-reason";
 import { approvalOf, approvalRefusal } from "./require-second-person";
 import type { FollowUpStatus } from "./schema";
-import { findStopReason } from "./stop-rules/queries";
 import { transition } from "./transition-follow-up";
 
 /** The texts of `details.followUpId`. */

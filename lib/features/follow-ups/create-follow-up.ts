@@ -1,7 +1,7 @@
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { type Content, contentHash } from "./content/content-hash";
-import { uniqueRecipients } from "./content/rules";
 import { sanitizeBody } from "./content/sanitize-body";
+import { uniqueRecipients } from "./content/unique-recipients";
 import { groundContent, requireMeeting } from "./ground-content";
 import { presentFollowUp } from "./present";
 import type { FollowUp, FollowUpInput } from "./schema";

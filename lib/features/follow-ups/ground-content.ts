@@ -4,7 +4,7 @@ import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { groundBody, type Origin } from "@/lib/grounding/ground-body";
 import type { Participant, Segment } from "@/lib/grounding/transcript";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
-import { lengthOf } from "../meetings/transcript-text/read-aside";
+import { lengthOf } from "../meetings/transcript-text/read-in-thread";
 import type { Content } from "./content/content-hash";
 import { textOfMarkup } from "./content/sanitize-body";
 

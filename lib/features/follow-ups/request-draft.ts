@@ -1,7 +1,7 @@
 import { notFound } from "@/lib/core/errors";
 import type { TemplateType, Tone } from "@/lib/grounding/draft";
 import { actorId, ownedBy, type TenantContext } from "@/lib/tenancy/context";
-import { notReady } from "../meetings/rules";
+import { notReady } from "../meetings/transcript-wait";
 import { storeDraft, writeDraft } from "./generate-follow-up";
 import { readSource } from "./read-source";
 import type { FollowUp } from "./schema";

@@ -3,7 +3,7 @@ import type { FollowUpModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { contentHash } from "./content/content-hash";
-import { type Author, authorIn, secondPersonRefusal } from "./rules";
+import { type Author, authorIn, secondPersonRefusal } from "./second-person";
 
 /** Refuses (`forbidden`, with the reason) an approval that the team's rule of a second person does not take. */
 export async function requireSecondPerson(

@@ -5,10 +5,10 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { deliverMessage } from "../deliveries/deliver-message";
 import { takeDailyCap } from "../deliveries/take-daily-cap";
 import { beginDelivery, findBegun, leaseFrom, markSending } from "./begin-delivery";
+import { findStopReason } from "./find-stop-reason";
 import { lockFollowUp } from "./queries";
 import { approvalOf } from "./require-second-person";
 import { endUnsent, settleFollowUp } from "./settle-follow-up";
-import { findStopReason } from "./stop-rules/queries";
 import { setFacts, transition } from "./transition-follow-up";
 
 /**

@@ -3,9 +3,9 @@ import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { enqueue } from "@/lib/queue/enqueue";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { type Outcome, settleDelivery } from "../deliveries/deliver-message";
-import { backoffSeconds } from "../deliveries/rules";
+import { backoffSeconds } from "../deliveries/delivery-retry";
 import { lockFollowUp } from "./queries";
-import { MAX_SEND_ATTEMPTS } from "./rules";
+import { MAX_SEND_ATTEMPTS } from "./send-attempts";
 import { setFacts, transition } from "./transition-follow-up";
 
 type Sent = {

@@ -1,7 +1,7 @@
 import type { TenantContext } from "@/lib/tenancy/context";
 import { moveFollowUp } from "./move-follow-up";
 import { requireOwner } from "./require-part";
-import { reviewDue } from "./rules";
+import { reviewDue } from "./review-due";
 import type { FollowUp } from "./schema";
 
 export async function submitFollowUp(ctx: TenantContext, { id }: { id: string }): Promise<FollowUp> {

@@ -6,7 +6,7 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { presentMeeting, presentTranscript } from "./present";
 import { processTranscript } from "./process-transcript";
-import { PROCESSING_LEASE_MS } from "./rules";
+import { PROCESSING_LEASE_MS } from "./processing-limits";
 import type { Meeting, Transcript } from "./schema";
 
 export type Ingested = { meeting: Meeting; transcript: Transcript | null; isNew: boolean };

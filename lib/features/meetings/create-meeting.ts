@@ -1,7 +1,7 @@
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { addTranscript, finishSoon, type Ingested } from "./add-transcript";
-import { toParticipants } from "./rules";
+import { toParticipants } from "./participants";
 import type { MeetingInput } from "./schema";
 
 /** A meeting that comes without a calendar, with or without its talk. */

@@ -1,9 +1,9 @@
 import type { MeetingModel, TranscriptModel } from "@/lib/db/generated/models";
 import type { Analysis, Evidence } from "@/lib/grounding/analysis";
 import type { Participant, Segment } from "@/lib/grounding/transcript";
-import { actionItemText } from "./rules";
+import { actionItemText } from "./action-item-text";
 import type { Meeting, MeetingEvidence, PLATFORMS, Transcript, TranscriptStatus } from "./schema";
-import { toTimestamp } from "./transcript-text/rules";
+import { toTimestamp } from "./transcript-text/parse-transcript";
 
 export function presentMeeting(row: MeetingModel): Meeting {
   return {

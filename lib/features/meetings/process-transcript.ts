@@ -5,9 +5,9 @@ import { enqueue } from "@/lib/queue/enqueue";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { transcriptOf } from "./meeting-transcript";
-import { MAX_PROCESSING_ATTEMPTS, PROCESSING_LEASE_MS } from "./rules";
-import { checkReading, readSegments } from "./transcript-text/read-aside";
-import { MAX_SEGMENTS } from "./transcript-text/rules";
+import { MAX_PROCESSING_ATTEMPTS, PROCESSING_LEASE_MS } from "./processing-limits";
+import { MAX_SEGMENTS } from "./transcript-text/parse-transcript";
+import { checkReading, readSegments } from "./transcript-text/read-in-thread";
 
 /**
  * Reads a transcript: segments, summary, commitments, topics, sentiment. A first draft of the follow-up is a job of its

@@ -2,8 +2,8 @@ import { notFound } from "@/lib/core/errors";
 import type { MeetingModel } from "@/lib/db/generated/models";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { presentEvidence, presentMeeting, presentTranscript } from "./present";
-import { notReady } from "./rules";
 import type { Meeting, MeetingEvidence, MeetingListQuery, Transcript } from "./schema";
+import { notReady } from "./transcript-wait";
 
 type Id = { id: string };
 

@@ -1,6 +1,6 @@
 import type { CalendarTranscript } from "@/lib/providers/calendar/port";
 import { MAX_TRANSCRIPT_CHARACTERS } from "./schema";
-import { toTimestamp } from "./transcript-text/rules";
+import { toTimestamp } from "./transcript-text/parse-transcript";
 
 /** What a calendar recorded, as the text a person could have pasted; null when nothing was said. */
 export function recordedText(found: CalendarTranscript): string | null {

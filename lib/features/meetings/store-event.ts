@@ -5,7 +5,7 @@ import type { CalendarEvent } from "@/lib/providers/calendar/port";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { addTranscript } from "./add-transcript";
-import { toParticipants } from "./rules";
+import { toParticipants } from "./participants";
 
 export type StoredEvent = { meeting: MeetingModel; isNew: boolean; isChanged: boolean; isTextNew: boolean };
 

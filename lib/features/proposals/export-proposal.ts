@@ -1,6 +1,6 @@
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
-import { fileName } from "./export/document-text";
+import { fileName } from "./export/file-name";
 import type { Exported, ExportInput } from "./export/schema";
 import { renderInTurn } from "./html/render-in-turn";
 import { getProposal } from "./queries";

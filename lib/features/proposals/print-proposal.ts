@@ -1,6 +1,6 @@
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
-import { fileName } from "./export/document-text";
+import { fileName } from "./export/file-name";
 import type { Branding, Paper } from "./export/schema";
 import { renderPdfFor, SANDBOX_BUDGET_MS } from "./pdf/render-pdf";
 import { getProposal } from "./queries";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isDomain, isTimeZone, ownDomains } from "./domains";
+import { isDomain, ownDomains } from "./domains";
+import { isTimeZone } from "./time-zone";
 
 describe("a domain", () => {
   it.each(["acme.example", "a.co", "mail.acme-corp.co.uk", "xn--bcher-kva.example"])("may be %s", (domain) => {

@@ -1,5 +1,4 @@
 const DOMAIN = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
-const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/;
 
 /** Where anybody can have an address: having one there says nothing about where somebody works. */
 const PUBLIC_MAIL_DOMAINS = new Set([
@@ -31,16 +30,6 @@ const PUBLIC_MAIL_DOMAINS = new Set([
 
 export function isDomain(value: string): boolean {
   return DOMAIN.test(value);
-}
-
-/** A name of the IANA time zone database that this runtime knows. */
-export function isTimeZone(value: string): boolean {
-  if (!ZONE_NAME.test(value)) return false;
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
 }
 
 /** The domains a new tenant counts as its own: that of its first address, unless anybody can have one there. */

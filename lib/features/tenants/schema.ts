@@ -2,7 +2,8 @@ import { z } from "zod";
 import { filledText, uuid } from "@/lib/core/input";
 import { envelope } from "@/lib/core/pagination";
 import { MAX_SEND_CAP } from "./daily-send-cap";
-import { isDomain, isTimeZone } from "./domains";
+import { isDomain } from "./domains";
+import { isTimeZone } from "./time-zone";
 
 /** `auto_if_safe` will join when it exists. */
 const ReviewPolicy = z.enum(["always"]);

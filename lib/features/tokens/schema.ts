@@ -2,7 +2,7 @@ import { z } from "zod";
 import { filledText, uuid } from "@/lib/core/input";
 import { envelope, pageEnvelope } from "@/lib/core/pagination";
 import { ROLES } from "@/lib/core/permissions";
-import { isAddressRange } from "./token-limits";
+import { isAddressRange } from "./address-range";
 
 const AddressRange = z
   .string()

@@ -1,8 +1,8 @@
 import type { TemplateType, Tone } from "@/lib/grounding/draft";
 import type { TenantContext } from "@/lib/tenancy/context";
-import { draftContent } from "../../follow-ups/content/rules";
+import { draftContent } from "../../follow-ups/content/draft-content";
 import { writeDraft } from "../../follow-ups/generate-follow-up";
-import { recipientsOf } from "../../meetings/rules";
+import { recipientsOf } from "../../meetings/participants";
 import { minutesAfter } from "../sample-times";
 import type { Version } from "./record-follow-up";
 import type { RecordedMeeting } from "./record-meeting";

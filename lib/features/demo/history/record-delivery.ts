@@ -4,7 +4,7 @@ import type { FollowUpModel } from "@/lib/db/generated/models";
 import type { EmailEventType, OutgoingEmail } from "@/lib/providers/email/port";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../../audit/record-event";
-import { SUPPRESSING, statusAfter, TIMESTAMP_OF } from "../../deliveries/rules";
+import { SUPPRESSING, statusAfter, TIMESTAMP_OF } from "../../deliveries/delivery-status";
 import type { DeliveryStatus } from "../../deliveries/schema";
 import { unsubscribeHeaders } from "../../deliveries/unsubscribe-link/build-headers";
 import { suppressAddresses } from "../../emails/suppressions/suppress-addresses";

@@ -1,5 +1,5 @@
 import { addMember } from "../../members/add-member";
-import { addressFor } from "../sample-times";
+import { addressFor } from "../sandbox-address";
 import { COLLEAGUES, type Colleague, type SampleTeam, type TeamMember } from "./colleagues";
 
 type Founding = {

@@ -1,6 +1,6 @@
 import type { MeetingModel } from "@/lib/db/generated/models";
 import type { TenantContext } from "@/lib/tenancy/context";
-import { reviewDue } from "../../follow-ups/rules";
+import { reviewDue } from "../../follow-ups/review-due";
 import { transcriptOf } from "../../meetings/meeting-transcript";
 import { draftFollowUp } from "../history/draft-follow-up";
 import { recordFollowUp, type Step, type Version } from "../history/record-follow-up";

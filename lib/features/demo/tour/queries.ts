@@ -1,6 +1,6 @@
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { presentFollowUp } from "../../follow-ups/present";
-import { isFlagged } from "../../overview/follow-ups/rules";
+import { isFlagged } from "../../overview/follow-ups/review-order";
 import { plantedPriceCall } from "../sample-calls/planted-price-call";
 import type { Tour } from "./schema";
 

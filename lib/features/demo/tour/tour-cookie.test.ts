@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { beatsDone, readTourCookie, tourCookie } from "./tour-cookie";
+import { readTourCookie, tourCookie } from "./tour-cookie";
+import { beatsDone } from "./tour-progress";
 
 const FRESH = { isFlagged: true, isApproved: false };
 const TENANT = "01a1fc37-1d88-7395-a607-1b1f407adc76";

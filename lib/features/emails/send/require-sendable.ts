@@ -4,7 +4,7 @@ import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { type ByHand, isBarred, requireApproved } from "../../follow-ups/claim-by-hand";
 import type { SendInput } from "../schema";
-import { invalidSend, refuseFollowUp, suppressedFields } from "./rules";
+import { invalidSend, refuseFollowUp, suppressedFields } from "./send-errors";
 
 /**
  * Refuses what may not be sent: a text that needs an approval and has none (403 or 422, by who asks), sending that is

@@ -9,14 +9,14 @@ import { deliverMessage, type Outcome } from "../../deliveries/deliver-message";
 import { takeDailyCap } from "../../deliveries/take-daily-cap";
 import { unsubscribeHeaders } from "../../deliveries/unsubscribe-link/build-headers";
 import { claimByHand, lockByHand } from "../../follow-ups/claim-by-hand";
-import { uniqueRecipients } from "../../follow-ups/content/rules";
 import { findMarkupFault } from "../../follow-ups/content/sanitize-body";
+import { uniqueRecipients } from "../../follow-ups/content/unique-recipients";
 import { settleFollowUp } from "../../follow-ups/settle-follow-up";
 import type { SendInput, SendResult } from "../schema";
 import { settleDirectDelivery } from "../settle-direct-delivery";
 import { nameDelivery } from "./name-delivery";
 import { requireSendable } from "./require-sendable";
-import { invalidSend, refuseFollowUp } from "./rules";
+import { invalidSend, refuseFollowUp } from "./send-errors";
 
 /**
  * Sends one message now. The record, the provider call and its outcome are three steps with a commit between them;

@@ -5,11 +5,11 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { presentRevision } from "../present";
 import { getFollowUp } from "../queries";
 import type { FollowUpEvent, Revision } from "../schema";
-import type { wordDiffs } from "./rules";
+import type { wordDiffs } from "./word-diffs";
 
 type Input = PageQuery & { id: string };
 const AT_ONCE = 20;
-const diffsOf = threaded<typeof wordDiffs>("lib/features/follow-ups/history/rules.ts", "wordDiffs");
+const diffsOf = threaded<typeof wordDiffs>("lib/features/follow-ups/history/word-diffs.ts", "wordDiffs");
 
 type Event = z.infer<typeof FollowUpEvent>;
 

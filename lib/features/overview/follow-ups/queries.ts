@@ -9,11 +9,12 @@ import { listFollowUpEvents, listRevisions } from "../../follow-ups/history/quer
 import type { AnyOf } from "../../follow-ups/page-statement";
 import { presentFollowUp } from "../../follow-ups/present";
 import { listFollowUps } from "../../follow-ups/queries";
-import { authorIn } from "../../follow-ups/rules";
 import type { FollowUpListQuery } from "../../follow-ups/schema";
-import { toTimestamp } from "../../meetings/transcript-text/rules";
-import { byUrgency, shownChanges } from "./rules";
+import { authorIn } from "../../follow-ups/second-person";
+import { toTimestamp } from "../../meetings/transcript-text/parse-transcript";
+import { byUrgency } from "./review-order";
 import type { FollowUpDetail, FollowUpRow, ReviewItem } from "./schema";
+import { shownChanges } from "./shown-changes";
 
 const QUEUE_LENGTH = 50;
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Delivery } from "../../deliveries/schema";
-import type { Author } from "../../follow-ups/rules";
 import type { FollowUp, FollowUpEvent, Revision } from "../../follow-ups/schema";
+import type { Author } from "../../follow-ups/second-person";
 
 /** One segment of a talk as evidence shows it; `timestamp` is HH:MM:SS from the start. */
 export type TranscriptLine = { speaker: string; timestamp: string; text: string };

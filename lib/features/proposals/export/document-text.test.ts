@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { dayText, fileName, inOrder, isRightToLeft, titleLength } from "./document-text";
+import { dayText, inOrder, isRightToLeft, titleLength } from "./document-text";
+import { fileName } from "./file-name";
 
 describe("a file name", () => {
   const at = new Date("2026-11-21T23:59:59Z");

@@ -1,4 +1,4 @@
-import type { Proposal, ProposalSection } from "../schema";
+import type { ProposalSection } from "../schema";
 
 const days = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
@@ -24,17 +24,4 @@ const RIGHT_TO_LEFT = /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{
 export function isRightToLeft(text: string): boolean {
   const [letter] = text.match(/\p{L}/u) ?? [];
   return letter !== undefined && RIGHT_TO_LEFT.test(letter);
-}
-
-/** A name every file system takes: at most 80 of A-Z a-z 0-9 . _ - */
-export function fileName({ title }: Pick<Proposal, "title">, generatedAt: Date, ending: string): string {
-  const slug = title
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, 48)
-    .replace(/^-+|-+$/g, "");
-  const day = generatedAt.toISOString().slice(0, 10).replaceAll("-", "");
-  return `proposal-${slug ? `${slug}-` : ""}${day}.${ending}`;
 }

@@ -1,4 +1,5 @@
-import { hasPricing, moneyIn, quantityText, sumsOf } from "../pricing/money";
+import { moneyIn, quantityText } from "../pricing/money";
+import { hasPricing, sumsOf } from "../pricing/pricing-sums";
 import type { Pricing } from "../pricing/schema";
 import { escapeHtml } from "./escape-html";
 

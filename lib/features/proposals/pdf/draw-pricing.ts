@@ -1,6 +1,7 @@
 import { StyleSheet, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactNode } from "react";
-import { hasPricing, moneyIn, quantityText, sumsOf } from "../pricing/money.ts";
+import { moneyIn, quantityText } from "../pricing/money.ts";
+import { hasPricing, sumsOf } from "../pricing/pricing-sums.ts";
 import type { Pricing } from "../pricing/schema";
 import { drawTable } from "./draw-table.ts";
 import { type Frame, line } from "./draw-text.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { hasPricing, moneyIn, quantityText, sumsOf } from "./money";
+import { moneyIn, quantityText } from "./money";
+import { hasPricing, sumsOf } from "./pricing-sums";
 
 describe("money", () => {
   it.each<[string | undefined, number, string]>([

@@ -1,5 +1,3 @@
-import type { Pricing } from "./schema";
-
 export type Money = {
   /** A sum, rounded half away from zero to the currency's own decimals. */
   sum(value: number): string;
@@ -37,19 +35,4 @@ export function quantityText(value: number): string {
 
 function digits(value: number): Intl.StringNumericLiteral {
   return String(value) as Intl.StringNumericLiteral;
-}
-
-/** The sums below the items that were given, in the order they are read. */
-export function sumsOf({ subtotal, tax, total }: Pricing): { label: string; value: number; isTotal: boolean }[] {
-  const sums = [
-    { label: "Subtotal", value: subtotal, isTotal: false },
-    { label: "Tax", value: tax, isTotal: false },
-    { label: "Total", value: total, isTotal: true },
-  ];
-  return sums.flatMap((sum) => (sum.value === undefined ? [] : [{ ...sum, value: sum.value }]));
-}
-
-/** Whether there is anything to show. */
-export function hasPricing(pricing: Pricing | null): pricing is Pricing {
-  return pricing !== null && ((pricing.items?.length ?? 0) > 0 || sumsOf(pricing).length > 0);
 }

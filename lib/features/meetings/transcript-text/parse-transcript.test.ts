@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ABOUT_LINEAR, growth } from "@/lib/testing/growth";
-import { MAX_SEGMENTS, parseTranscript, parseWithinLimit, structuredTranscript, toTimestamp } from "./rules";
+import { MAX_SEGMENTS, parseTranscript, parseWithinLimit, structuredTranscript, toTimestamp } from "./parse-transcript";
 
 function said(raw: string): string[] {
   return parseTranscript(raw).map(({ speaker, text }) => `${speaker}| ${text}`);

@@ -1,6 +1,6 @@
-import { splitLabel } from "../lines/rules";
-import { cleanName, nameLikeness } from "../speakers/rules";
-import { type Piece, secondsOf } from "../timing/rules";
+import { splitLabel } from "./read-line";
+import { cleanName, nameLikeness } from "./speaker-name";
+import { type Piece, secondsOf } from "./timestamps";
 
 const TIMING = /^((?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3})[ \t]{0,8}-->[ \t]{0,8}(?:\d{1,3}:)?\d{1,2}:\d{2}/;
 const VOICE = /<v(?:\.[^\s<>]{0,80})?\s([^<>]{1,200})>/g;

@@ -1,5 +1,5 @@
-import { cleanName, type Likeness, nameLikeness } from "../speakers/rules";
-import { secondsOf } from "../timing/rules";
+import { cleanName, type Likeness, nameLikeness } from "./speaker-name";
+import { secondsOf } from "./timestamps";
 
 /** A label somebody may have put there; `text` is what stands behind it, `stamp` the time inside it. */
 export type Label = { name: string; text: string; likeness: Exclude<Likeness, "no"> };

@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { EmailEventType } from "@/lib/providers/email/port";
 import { SendInput } from "../emails/schema";
-import { backoffSeconds, earlier, KEY_TRUST_MS, nextCheck, statusAfter, TIMESTAMP_OF } from "./rules";
+import { backoffSeconds, KEY_TRUST_MS, nextCheck } from "./delivery-retry";
+import { earlier, statusAfter, TIMESTAMP_OF } from "./delivery-status";
 import type { DeliveryStatus } from "./schema";
 
 const types = Object.keys(TIMESTAMP_OF) as EmailEventType[];

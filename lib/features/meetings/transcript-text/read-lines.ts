@@ -1,5 +1,5 @@
-import { type Line, readLine } from "../lines/rules";
-import type { Piece } from "../timing/rules";
+import { type Line, readLine } from "./read-line";
+import type { Piece } from "./timestamps";
 
 const EXPORT_HEADING = /^[^\p{L}]{0,8}transcript[^\p{L}]{0,4}$/iu;
 const EXPORT_PEOPLE = /^[^\p{L}]{0,8}(?:attendees|invited|participants)\b/iu;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wordDiffs } from "./rules";
+import { wordDiffs } from "./word-diffs";
 
 const words = (letter: string) => Array.from({ length: 30_000 }, (_, at) => letter + at).join(" ");
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { byUrgency, isFlagged, shownChanges, unsaidFacts } from "./rules";
+import { byUrgency, isFlagged } from "./review-order";
+import { shownChanges } from "./shown-changes";
+import { unsaidFacts } from "./unsupported-facts";
 
 const item = (riskFlags: string[], reviewDueAt: string | null, createdAt = "2026-11-20T08:00:00.000Z") => ({
   riskFlags,

@@ -1,7 +1,7 @@
 import type { Segment } from "@/lib/grounding/transcript";
-import { isCueText, readCues } from "./cues/rules";
-import { readTalk } from "./talk/rules";
-import { type Piece, startTimes, toTimestamp as timestamp } from "./timing/rules";
+import { isCueText, readCues } from "./read-cues";
+import { readTalk } from "./read-lines";
+import { type Piece, startTimes, toTimestamp as timestamp } from "./timestamps";
 
 const NAMELESS = "Speaker 1";
 /** Longer stretches are cut at sentence ends, so that a quote can be found and shown. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { greetingOf, nameFrom, notReady } from "./rules";
+import { greetingOf, nameFrom } from "./participants";
+import { notReady } from "./transcript-wait";
 
 const guest = (name: string) => ({ name, email: "guest@client.example", role: null, external: true });
 

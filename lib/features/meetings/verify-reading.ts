@@ -1,7 +1,7 @@
 import type { Analysis } from "@/lib/grounding/analysis";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import { verifyAnalysis } from "@/lib/grounding/verify-analysis";
-import { structuredTranscript } from "../transcript-text/rules";
+import { structuredTranscript } from "./transcript-text/parse-transcript";
 
 /** An engine's reading without what nobody said, and the talk as Markdown under the topics that are left. */
 export function verifyReading({ analysis, transcript }: { analysis: Analysis; transcript: MeetingTranscript }): {

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
+import { plainName } from "./plain-name";
 import { guestsOf, timedTranscript } from "./sample-calls/timed-transcript";
-import { addressFor, hoursAgo, plainName, workdaysAgo, workdaysAhead } from "./sample-times";
+import { hoursAgo, workdaysAgo, workdaysAhead } from "./sample-times";
+import { addressFor } from "./sandbox-address";
 
 it("takes names on one line and without what cannot be seen", () => {
   expect(plainName("  Acme\r\n\u202eEvil:\u0000 x\u2028y ")).toBe("Acme Evil: x y");

@@ -1,11 +1,3 @@
-export const MAX_SEND_ATTEMPTS = 5;
-const REVIEW_HOURS = 2;
-
-/** When a submitted item should have been looked at. */
-export function reviewDue(submittedAt: Date): Date {
-  return new Date(submittedAt.getTime() + REVIEW_HOURS * 3_600_000);
-}
-
 /** Who caused the present text: by writing it, or by having it written (`ai`). */
 export type Author = { kind: "ai" | "user"; id: string };
 

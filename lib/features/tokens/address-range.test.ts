@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { isAddressRange } from "./address-range";
 import { TokenInput } from "./schema";
-import { isAddressRange } from "./token-limits";
 
 describe("an address range", () => {
   it.each(["10.0.0.0/8", "203.0.113.7/32", "0.0.0.0/0", "2001:db8::/32", "::1/128"])("may be %s", (range) => {

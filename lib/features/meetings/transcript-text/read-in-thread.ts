@@ -2,17 +2,19 @@ import { FEW_CHARACTERS, threaded } from "@/lib/core/thread/in-thread";
 import type { Analysis } from "@/lib/grounding/analysis";
 import type { MeetingTranscript, Segment } from "@/lib/grounding/transcript";
 import type { TenantContext } from "@/lib/tenancy/context";
-import { verifyReading } from "../verify-analysis/verify-reading";
-import { parseWithinLimit } from "./rules";
+import { verifyReading } from "../verify-reading";
+import { parseWithinLimit } from "./parse-transcript";
 
-const parse = threaded<typeof parseWithinLimit>("lib/features/meetings/transcript-text/rules.ts", "parseWithinLimit", {
-  small: { work: parseWithinLimit, fits: (raw) => raw.length <= FEW_CHARACTERS },
-});
-const verify = threaded<typeof verifyReading>(
-  "lib/features/meetings/verify-analysis/verify-reading.ts",
-  "verifyReading",
-  { small: { work: verifyReading, fits: ({ transcript }) => lengthOf(transcript.segments) <= FEW_CHARACTERS } },
+const parse = threaded<typeof parseWithinLimit>(
+  "lib/features/meetings/transcript-text/parse-transcript.ts",
+  "parseWithinLimit",
+  {
+    small: { work: parseWithinLimit, fits: (raw) => raw.length <= FEW_CHARACTERS },
+  },
 );
+const verify = threaded<typeof verifyReading>("lib/features/meetings/verify-reading.ts", "verifyReading", {
+  small: { work: verifyReading, fits: ({ transcript }) => lengthOf(transcript.segments) <= FEW_CHARACTERS },
+});
 
 /** The segments of a text and their number, found in a thread: hostile ones take their time. None when there are too many. */
 export function readSegments(ctx: TenantContext, rawText: string): Promise<{ segments: Segment[]; count: number }> {

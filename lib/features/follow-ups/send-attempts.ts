@@ -1,0 +1,1 @@
+export const MAX_SEND_ATTEMPTS = 5;

@@ -1,0 +1,29 @@
+import { AppError } from "@/lib/core/errors";
+import type { TranscriptStatus } from "./schema";
+
+/** Over for this long, a meeting without a transcript counts as having none; its calendar is asked more rarely from then on. */
+export const TRANSCRIPT_WAIT_MS = 24 * 3_600_000;
+
+type Waiting = {
+  id: string;
+  transcriptStatus: string;
+  statusReason: string | null;
+  endTime: Date;
+  nextTranscriptPollAt: Date | null;
+};
+
+const LONGEST_RETRY_SECONDS = 6 * 3_600;
+
+/** What to answer while there is no transcript: asking is worthwhile once the meeting is over and its calendar was asked. */
+export function notReady(meeting: Waiting, now: Date): AppError {
+  const status = meeting.transcriptStatus as TranscriptStatus;
+  const usual = status === "unavailable" ? 3_600 : status === "pending" ? 60 : 5;
+  const next = Math.max(meeting.nextTranscriptPollAt?.getTime() ?? 0, meeting.endTime.getTime());
+  const planned = Math.min(LONGEST_RETRY_SECONDS, Math.ceil((next - now.getTime()) / 1000));
+  const retryAfterSeconds = status !== "processing" && planned > 0 ? Math.max(planned, 5) : usual;
+  const reason = meeting.statusReason ? `: ${meeting.statusReason}` : "";
+  return new AppError("not_found", `The transcript is ${status}${reason}`, {
+    extra: { transcriptStatus: status, meetingId: meeting.id, retryAfterSeconds },
+    retryAfterSeconds,
+  });
+}

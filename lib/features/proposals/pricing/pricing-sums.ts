@@ -1,0 +1,16 @@
+import type { Pricing } from "./schema";
+
+/** The sums below the items that were given, in the order they are read. */
+export function sumsOf({ subtotal, tax, total }: Pricing): { label: string; value: number; isTotal: boolean }[] {
+  const sums = [
+    { label: "Subtotal", value: subtotal, isTotal: false },
+    { label: "Tax", value: tax, isTotal: false },
+    { label: "Total", value: total, isTotal: true },
+  ];
+  return sums.flatMap((sum) => (sum.value === undefined ? [] : [{ ...sum, value: sum.value }]));
+}
+
+/** Whether there is anything to show. */
+export function hasPricing(pricing: Pricing | null): pricing is Pricing {
+  return pricing !== null && ((pricing.items?.length ?? 0) > 0 || sumsOf(pricing).length > 0);
+}

@@ -1,0 +1,11 @@
+const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/;
+
+/** A name of the IANA time zone database that this runtime knows. */
+export function isTimeZone(value: string): boolean {
+  if (!ZONE_NAME.test(value)) return false;
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
