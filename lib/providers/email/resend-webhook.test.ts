@@ -80,6 +80,18 @@ describe("the event", () => {
     expect(read(eventOf(type))?.type).toBe(ours);
   });
 
+  it("of a bounce concerns whom the receiving server names, and everybody when it names nobody", () => {
+    const to = ["jonas@buyer.example", "Mia@buyer.example", "ana@other.example"];
+    const affected = (bounce: unknown) => read(eventOf("email.bounced", { to, bounce }))?.recipients;
+    expect(affected({ message: "The recipient <mia@buyer.example> does not exist.", type: "Permanent" })).toEqual([
+      "mia@buyer.example",
+    ]);
+    const diagnosticCode = ["smtp; 550 5.1.1 ana@other.example: unknown, see postmaster@other.example."];
+    expect(affected({ message: "Bounced", diagnosticCode })).toEqual(["ana@other.example", "postmaster@other.example"]);
+    for (const bounce of [undefined, "broken", { message: 7 }, { message: "Mailbox full" }])
+      expect(affected(bounce)).toEqual(to);
+  });
+
   it("without a usable tag or recipients is still read", () => {
     const event = read(eventOf("email.opened", { tags: { delivery_id: "no spaces allowed" }, to: "jonas" }));
     expect(event).toMatchObject({ type: "opened", deliveryTag: null, recipients: [] });

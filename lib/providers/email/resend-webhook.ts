@@ -13,7 +13,7 @@ export type ResendEvent = {
   messageId: string;
   /** The tag `delivery_id` we sent, for events that overtake the answer to the send. */
   deliveryTag: string | null;
-  /** The addresses it happened to. */
+  /** The addresses it happened to, among others that a bounce may name. */
   recipients: string[];
   /** ISO, UTC. */
   at: string;
@@ -60,6 +60,10 @@ const Webhook = z.object({
   data: z.object({
     email_id: z.string().min(1).max(200),
     to: z.array(z.string()).catch([]),
+    bounce: z
+      .object({ message: z.string().catch(""), diagnosticCode: z.array(z.string()).catch([]) })
+      .optional()
+      .catch(undefined),
     tags: z
       .object({ delivery_id: z.string().regex(/^[A-Za-z0-9_-]{1,256}$/) })
       .optional()
@@ -79,9 +83,18 @@ export function readResendEvent(webhook: VerifiedWebhook): ResendEvent | null {
     type: known,
     messageId: data.email_id,
     deliveryTag: data.tags?.delivery_id ?? null,
-    recipients: data.to,
+    recipients: bouncedAddresses(data.bounce, data.to),
     at: created_at,
   };
+}
+
+const ADDRESS = /[^\s<>()[\]"',:;]{1,64}@[^\s<>()[\]"',:;]{1,255}/g;
+
+/** A message to several people bounces as one event: the receiving server's words name whom they are about. */
+function bouncedAddresses(bounce: { message: string; diagnosticCode: string[] } | undefined, to: string[]): string[] {
+  const told = bounce ? [bounce.message, ...bounce.diagnosticCode].join("\n").slice(0, 10_000) : "";
+  const named = new Set((told.match(ADDRESS) ?? []).map((address) => address.replace(/\.$/, "").toLowerCase()));
+  return named.size > 0 ? [...named].slice(0, 50) : to;
 }
 
 function parseJson(text: string): unknown {
