@@ -2,8 +2,9 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { CATALOG } from "@/lib/http/catalog";
+import { featureCycles, fileCycles, reachableFrom } from "./architecture/import-graph";
 import { breach, roomOf } from "./architecture/rooms";
-import { isTest, ROOT, type SourceFile, sourceFiles } from "./architecture/source-files";
+import { isTest, ROOT, sourceFiles } from "./architecture/source-files";
 
 const files = sourceFiles();
 const product = files.filter(({ file }) => !isTest(file));
@@ -20,12 +21,16 @@ describe("the house", () => {
   });
 
   it("has no import cycle", () => {
-    expect(cycles(product)).toEqual([]);
+    expect(fileCycles(product)).toEqual([]);
+  });
+
+  it("has no feature folders that need each other", () => {
+    expect(featureCycles(product)).toEqual([]);
   });
 
   it("sends the browser nothing that needs a server", () => {
     const clientFiles = product.filter(({ source }) => /^(\/\/.*\n)*"use client"/.test(source)).map(({ file }) => file);
-    const heavy = reachableFrom(...clientFiles).flatMap(({ file, loads }) =>
+    const heavy = reachableFrom(files, ...clientFiles).flatMap(({ file, loads }) =>
       loads
         .filter((target) => /^(node:|@prisma|pg|prisma|pino|openai|resend|googleapis|sanitize-html)/.test(target))
         .map((target) => `${file} -> ${target}`),
@@ -189,7 +194,7 @@ describe("safety", () => {
   });
 
   it("keeps the middleware on the edge", () => {
-    const reached = reachableFrom("middleware.ts");
+    const reached = reachableFrom(files, "middleware.ts");
     const heavy = reached.flatMap(({ file, imports }) =>
       imports
         .filter((target) => /^(node:|@prisma|pg|prisma|pino)/.test(target))
@@ -272,34 +277,3 @@ describe("documents", () => {
     expect(missing).toEqual([]);
   });
 });
-
-function reachableFrom(...starts: string[]): SourceFile[] {
-  const byName = new Map(files.map((entry) => [entry.file, entry]));
-  const seen = new Set<string>();
-  const visit = (name: string): void => {
-    const entry = byName.get(name);
-    if (!entry || seen.has(name)) return;
-    seen.add(name);
-    entry.loads.forEach(visit);
-  };
-  starts.forEach(visit);
-  return [...seen].map((name) => byName.get(name)).filter((entry) => entry !== undefined);
-}
-
-function cycles(entries: SourceFile[]): string[] {
-  const graph = new Map(entries.map(({ file, loads }) => [file, loads]));
-  const state = new Map<string, "open" | "done">();
-  const found: string[] = [];
-  const visit = (file: string, trail: string[]): void => {
-    if (state.get(file) === "done") return;
-    if (state.get(file) === "open") {
-      found.push([...trail.slice(trail.indexOf(file)), file].join(" -> "));
-      return;
-    }
-    state.set(file, "open");
-    for (const target of graph.get(file) ?? []) if (graph.has(target)) visit(target, [...trail, file]);
-    state.set(file, "done");
-  };
-  for (const file of graph.keys()) visit(file, []);
-  return found;
-}

@@ -9,8 +9,8 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Panel } from "@/components/ui/panel";
+import { MAX_SEND_CAP, SANDBOX_SEND_CAP } from "@/lib/features/deliveries/daily-send-cap";
 import { editTenantContract } from "@/lib/features/tenants/contract";
-import { MAX_SEND_CAP, SANDBOX_SEND_CAP } from "@/lib/features/tenants/daily-send-cap";
 import { api } from "@/lib/http/client";
 
 type SendCapFormProps = { cap: number; isSandbox: boolean; isAdmin: boolean };

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
-import { sendCapOf } from "../tenants/daily-send-cap";
+import { sendCapOf } from "./daily-send-cap";
 
 /** `freesAt`: the beginning of the next UTC day. */
 type CapReached = { cap: number; freesAt: Date };

@@ -2,7 +2,7 @@ import { invalidFields } from "@/lib/core/errors";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { readStorage } from "@/lib/tenancy/storage-quota";
 import { recordEvent } from "../audit/record-event";
-import { SANDBOX_SEND_CAP } from "./daily-send-cap";
+import { SANDBOX_SEND_CAP } from "../deliveries/daily-send-cap";
 import { presentTenant } from "./present";
 import { releasePutOff } from "./release-put-off";
 import type { Tenant, TenantPatch } from "./schema";

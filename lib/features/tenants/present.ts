@@ -1,6 +1,6 @@
 import type { TenantModel } from "@/lib/db/generated/models";
 import type { Storage } from "@/lib/tenancy/storage-quota";
-import { sendCapOf } from "./daily-send-cap";
+import { sendCapOf } from "../deliveries/daily-send-cap";
 import { Tenant } from "./schema";
 
 export function presentTenant(row: TenantModel, storage: Storage): Tenant {

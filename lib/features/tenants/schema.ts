@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { filledText, uuid } from "@/lib/core/input";
 import { envelope } from "@/lib/core/pagination";
-import { MAX_SEND_CAP } from "./daily-send-cap";
+import { MAX_SEND_CAP } from "../deliveries/daily-send-cap";
 import { isDomain } from "./domains";
 import { isTimeZone } from "./time-zone";
 
