@@ -5,7 +5,8 @@ import { runtimeRoles } from "./role-passwords.mjs";
 import { ensureRoles, requireRoleCreation, rolesAreReady } from "./runtime-roles.mjs";
 import { SetupError } from "./stage.mjs";
 
-const LOCK = 7_283_945_116;
+/** The lock of `prisma migrate deploy`. */
+const LOCK = 72_707_369;
 
 /**
  * Brings a database up to date as its owner: SQL migrations, the two login roles the product runs as, the job queues.
@@ -36,7 +37,6 @@ async function plannedWork(client, ownerUrl, { secret, migrationsFolder }) {
   const operated = process.env.DATABASE_APP_URL && process.env.DATABASE_IDENTITY_URL;
   const roles = operated ? [] : runtimeRoles(database, secret);
   return {
-    migrations,
     pending,
     failed,
     roles,
@@ -49,7 +49,7 @@ const isDone = (plan) => plan.pending.length === 0 && plan.rolesReady && plan.qu
 
 async function perform(client, ownerUrl, plan) {
   if (!plan.rolesReady) await requireRoleCreation(client, plan.roles);
-  const applied = plan.pending.length > 0 ? await applyMigrations(ownerUrl, plan.migrations, plan.failed) : [];
+  const applied = plan.pending.length > 0 ? await applyMigrations(ownerUrl, plan) : [];
   if (!plan.rolesReady) await ensureRoles(client, plan.roles);
   if (applied.length > 0 || !plan.queuesReady) await ensureQueues(client, ownerUrl);
   return applied;

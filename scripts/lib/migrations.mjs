@@ -1,7 +1,6 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { inProject } from "./project.mjs";
 import { SetupError } from "./stage.mjs";
 
 /** The migrations of a folder in order: [{name, script, checksum}]. */
@@ -37,74 +36,71 @@ export async function pendingMigrations(client, migrations) {
   };
 }
 
-/** Applies what is missing with Prisma's own engine, so that `prisma migrate` on a connected machine agrees. */
-export async function applyMigrations(ownerUrl, migrations, failed) {
-  const engine = await openEngine(ownerUrl);
+/** As Prisma creates it. */
+const HISTORY = `CREATE TABLE public._prisma_migrations (
+  id VARCHAR(36) PRIMARY KEY NOT NULL,
+  checksum VARCHAR(64) NOT NULL,
+  finished_at TIMESTAMPTZ,
+  migration_name VARCHAR(255) NOT NULL,
+  logs TEXT,
+  rolled_back_at TIMESTAMPTZ,
+  started_at TIMESTAMPTZ NOT NULL DEFAULT now(),
+  applied_steps_count INTEGER NOT NULL DEFAULT 0
+)`;
+
+/**
+ * Applies migrations in order and records them as `prisma migrate deploy` does, so that either goes on where the other
+ * stopped. A script runs as one transaction: one that failed or was interrupted left nothing behind and runs again.
+ * Resolves to the names of those applied.
+ */
+export async function applyMigrations(ownerUrl, { pending, failed }) {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: ownerUrl });
+  client.on("error", () => undefined);
+  await client.connect();
   try {
-    // A script runs as one transaction, so an interrupted one left nothing behind and can simply run again.
-    for (const migrationName of failed) await engine.markMigrationRolledBack({ migrationName });
-    const result = await engine.applyMigrations({
-      migrationsList: {
-        baseDir: "prisma/migrations",
-        lockfile: { path: "migration_lock.toml", content: 'provider = "postgresql"\n' },
-        shadowDbInitScript: "",
-        migrationDirectories: migrations.map(({ name, script }) => ({
-          path: name,
-          migrationFile: { path: "migration.sql", content: { tag: "ok", value: script } },
-        })),
-      },
-      filters: { externalTables: [], externalEnums: [] },
-    });
-    return result.appliedMigrationNames;
-  } catch (error) {
-    throw new SetupError(`A migration failed and was rolled back.\n${error.message}`);
+    await ensureHistory(client);
+    await client.query(
+      `UPDATE public._prisma_migrations SET rolled_back_at = now()
+       WHERE migration_name = ANY($1) AND finished_at IS NULL AND rolled_back_at IS NULL`,
+      [failed],
+    );
+    for (const migration of pending) await apply(client, migration);
+    return pending.map(({ name }) => name);
   } finally {
-    engine.free();
+    await client.end().catch(() => undefined);
   }
 }
 
-async function openEngine(ownerUrl) {
-  const [{ PrismaPg }, { bindMigrationAwareSqlAdapterFactory }, { SchemaEngine }] = await Promise.all([
-    import("@prisma/adapter-pg"),
-    import("@prisma/driver-adapter-utils"),
-    loadEngine(),
+async function ensureHistory(client) {
+  const { rows } = await client.query(
+    `SELECT to_regclass('public._prisma_migrations') IS NOT NULL AS known, EXISTS (
+       SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')) AS filled`,
+  );
+  if (rows[0].known) return;
+  if (rows[0].filled) {
+    throw new SetupError(
+      "This database has tables but no migration history. Use an empty database, or baseline this one with Prisma.",
+    );
+  }
+  await client.query(HISTORY);
+}
+
+async function apply(client, { name, script, checksum }) {
+  const id = randomUUID();
+  await client.query("INSERT INTO public._prisma_migrations (id, checksum, migration_name) VALUES ($1, $2, $3)", [
+    id,
+    checksum,
+    name,
   ]);
-  const datamodels = [["schema.prisma", 'datasource db {\n  provider = "postgresql"\n}\n']];
-  const factory = sendsWholeScripts(new PrismaPg({ connectionString: ownerUrl }));
-  return SchemaEngine.new({ datamodels }, () => undefined, bindMigrationAwareSqlAdapterFactory(factory));
-}
-
-let engineModule;
-
-/** Instantiated by hand, and once: importing the .wasm file as a module prints a warning on Node 24. */
-function loadEngine() {
-  engineModule ??= (async () => {
-    const glue = await import("@prisma/schema-engine-wasm/schema_engine_bg");
-    const file = inProject("node_modules", "@prisma", "schema-engine-wasm", "schema_engine_bg.wasm");
-    const { instance } = await WebAssembly.instantiate(readFileSync(file), { "./schema_engine_bg.js": glue });
-    globalThis.PRISMA_WASM_PANIC_REGISTRY ??= { set_message: (text) => process.stderr.write(`${text}\n`) };
-    glue.__wbg_set_wasm(instance.exports);
-    instance.exports.__wbindgen_start();
-    return glue;
-  })();
-  return engineModule;
-}
-
-/** adapter-pg cuts scripts at every semicolon, which breaks DO blocks and functions; PostgreSQL takes them whole. */
-function sendsWholeScripts(factory) {
-  return new Proxy(factory, {
-    get(target, key) {
-      const value = Reflect.get(target, key);
-      if (key === "connect") {
-        return async () => {
-          const connection = await target.connect();
-          connection.executeScript = async (script) => {
-            await connection.client.query(script).catch((error) => connection.onError(error));
-          };
-          return connection;
-        };
-      }
-      return typeof value === "function" ? value.bind(target) : value;
-    },
-  });
+  try {
+    await client.query(script);
+  } catch (error) {
+    await client.query("UPDATE public._prisma_migrations SET logs = $2 WHERE id = $1", [id, error.message]);
+    throw new SetupError(`Migration ${name} failed and was rolled back.\n${error.message}`);
+  }
+  await client.query(
+    "UPDATE public._prisma_migrations SET finished_at = now(), applied_steps_count = applied_steps_count + 1 WHERE id = $1",
+    [id],
+  );
 }
