@@ -59,11 +59,11 @@ describe("meetingStages", () => {
     const missing = meetingStages(progress("unavailable", { statusReason: "Recording was off" }), now);
     expect(missing[0]).toEqual({ label: "Received", state: "failed", detail: "Recording was off" });
     const unread = meetingStages(
-      progress("unavailable", { hasTranscript: true, statusReason: "The text holds no talk" }),
+      progress("unavailable", { hasTranscript: true, statusReason: "No speech found in this text" }),
       now,
     );
     expect(unread[0]?.state).toBe("done");
-    expect(unread[1]).toEqual({ label: "Processing", state: "failed", detail: "The text holds no talk" });
+    expect(unread[1]).toEqual({ label: "Processing", state: "failed", detail: "No speech found in this text" });
   });
 
   it("expects a talk only once the meeting is over", () => {

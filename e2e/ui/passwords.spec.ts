@@ -147,11 +147,11 @@ test("a changed password signs out every other browser and not this one", async 
   await present.fill("not the password");
   await next.fill(NEW);
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(present).toHaveAccessibleDescription(/not your current password/);
+  await expect(present).toHaveAccessibleDescription(/isn't your current password/);
   await present.fill(account.password);
   await next.fill(account.email);
   await page.getByRole("button", { name: "Change password" }).click();
-  await expect(next).toHaveAccessibleDescription(/must not be your e-mail address/);
+  await expect(next).toHaveAccessibleDescription(/must not be your email address/);
   await next.fill(NEW);
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByText("Password changed")).toBeVisible();

@@ -28,7 +28,7 @@ export async function authenticate(call: Call): Promise<Principal> {
 }
 
 export function unauthenticated(): AppError {
-  return new AppError("unauthenticated", "A valid API token, access token or session is needed");
+  return new AppError("unauthenticated", "A valid API token, access token or session is required");
 }
 
 async function byBearer(token: string, clientAddress: string | null): Promise<Principal | null> {

@@ -97,7 +97,7 @@ async function change<R extends { tries?: Tries }>(
 function mustWait(ms: number): AppError {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
   const wait = seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} minutes`;
-  return new AppError("rate_limited", `Too many wrong passwords for this address; try again in ${wait}`, {
+  return new AppError("rate_limited", `Too many wrong passwords for this address. Try again in ${wait}`, {
     retryAfterSeconds: seconds,
   });
 }

@@ -34,7 +34,7 @@ export async function claimAddress(tx: Transaction, claim: Claim): Promise<{ use
     data: about,
     select: { id: true },
   });
-  if (!known) throw new AppError("conflict", `${email} has a verified account already; its password stays as it is`);
+  if (!known) throw new AppError("conflict", `${email} already has a verified account. Its password wasn't changed`);
   await endCredentials(tx, known.id, EVERYTHING);
   await tx.user.update({ where: { id: known.id }, data: { passwordHash }, select: { id: true } });
   return { userId: known.id, left: await leaveTeams(tx, known.id, { keepsOperators: isProven }) };

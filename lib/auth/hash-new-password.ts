@@ -17,7 +17,7 @@ export async function hashNewPassword(
 ): Promise<string> {
   if (given === undefined) throw invalidFields({ [field]: ["is required"] });
   const read = newPassword.safeParse(given);
-  if (!read.success) throw invalidFields({ [field]: [read.error.issues[0]?.message ?? "is not a password"] });
+  if (!read.success) throw invalidFields({ [field]: [read.error.issues[0]?.message ?? "isn't a valid password"] });
   const problem = await weakness(read.data, email);
   if (problem) throw invalidFields({ [field]: [problem] });
   return hashPassword(read.data);
@@ -26,9 +26,9 @@ export async function hashNewPassword(
 async function weakness(password: string, email: string): Promise<string | null> {
   const plain = comparable(password).trim();
   const address = comparable(email);
-  if (plain === address || plain === address.split("@")[0]) return "must not be your e-mail address";
-  if (plain.replace(/[^\p{L}]/gu, "") === PRODUCT) return "must not be the name of the product";
+  if (plain === address || plain === address.split("@")[0]) return "must not be your email address";
+  if (plain.replace(/[^\p{L}]/gu, "") === PRODUCT) return "must not be the product's name";
   return (await isCommonPassword(password)) || (await isCommonPassword(password.trim()))
-    ? "is among the most common passwords; choose another"
+    ? "is one of the most common passwords. Choose another"
     : null;
 }

@@ -73,7 +73,7 @@ export function nextAuthOptions(settings: Env, outcome: SignInOutcome = {}): Nex
 function passwordProvider(outcome: SignInOutcome) {
   return {
     id: "credentials",
-    name: "E-mail and password",
+    name: "Email and password",
     type: "credentials" as const,
     credentials: { email: { type: "email" }, password: { type: "password" } },
     async authorize(given: Record<string, unknown> | undefined): Promise<SignedIn | null> {

@@ -5,15 +5,17 @@ const flag = optional.transform((value) => value === "1" || value === "true");
 
 const Env = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
-  DATABASE_URL: z.string({ error: "is missing: the PostgreSQL address, postgresql://user:password@host:5432/name" }),
+  DATABASE_URL: z.string({
+    error: "is missing. Set the PostgreSQL URL, for example postgresql://user:password@host:5432/name",
+  }),
   /** Addresses of the two runtime roles; derived from DATABASE_URL when not given. */
   DATABASE_APP_URL: optional,
   DATABASE_IDENTITY_URL: optional,
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
   NEXTAUTH_SECRET: z
-    .string({ error: "is missing: at least 32 random characters" })
+    .string({ error: "is missing. Set at least 32 random characters" })
     .min(32, "must have at least 32 characters"),
-  NEXTAUTH_URL: z.url({ error: "is missing: the public address, https://app.example.com" }),
+  NEXTAUTH_URL: z.url({ error: "is missing. Set the public URL, for example https://app.example.com" }),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   GOOGLE_WELL_KNOWN: optional,
@@ -58,7 +60,7 @@ export function env(): Env {
   const result = Env.safeParse({ IN_PROCESS_WORKER: "1", ...given });
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
-    throw new Error(`The settings are not complete:\n${lines.join("\n")}`);
+    throw new Error(`Some settings are missing or invalid:\n${lines.join("\n")}`);
   }
   parsed = result.data;
   return parsed;

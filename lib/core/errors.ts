@@ -59,5 +59,5 @@ export function invalidFields(fieldErrors: FieldErrors): AppError {
 }
 
 export function notFound(what: string): AppError {
-  return new AppError("not_found", `${what} was not found`);
+  return new AppError("not_found", `${what} not found`);
 }

@@ -39,7 +39,7 @@ export const email = z
   .string()
   .refine(
     (value) => value.length <= 254 && value.indexOf("@") <= 64 && EMAIL.test(value),
-    "must be one e-mail address such as name@company.com",
+    "must be an email address such as name@company.com",
   )
   .meta({ format: "email", maxLength: 254 });
 
@@ -83,7 +83,7 @@ function isDateTime(value: string): boolean {
 
 export const uuid = z
   .string()
-  .regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/, "must be a uuid")
+  .regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/, "must be a UUID")
   .overwrite((value) => value.toLowerCase())
   .meta({ format: "uuid" });
 

@@ -22,7 +22,7 @@ describe("JSON from outside", () => {
 
   it("holds 50,000 values at most, lists and objects among them", () => {
     expect(parseJson(JSON.stringify(Array(49_999).fill(0)))).toHaveLength(49_999);
-    const tooMany = { code: "bad_request", message: "The body holds more than 50000 values" };
+    const tooMany = { code: "bad_request", message: "The body has more than 50000 values" };
     const nested = `${"[".repeat(28)}0${"]".repeat(28)}`;
     for (const value of [
       JSON.stringify(Array(50_000).fill(0)),

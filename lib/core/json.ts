@@ -14,7 +14,7 @@ export function parseJson(source: string): unknown {
   try {
     value = JSON.parse(source);
   } catch {
-    throw new AppError("bad_request", "The body is not valid JSON");
+    throw new AppError("bad_request", "The body isn't valid JSON");
   }
   if (MAY_NAME_PROTOTYPE.test(source)) dropPrototype(value);
   return value;
@@ -35,7 +35,7 @@ function checkShape(source: string): void {
     else if (isEnd) depth--;
     else if (char === QUOTE) at = closingQuote(source, at);
     if (depth > MAX_DEPTH) throw new AppError("bad_request", `The body is nested more than ${MAX_DEPTH} levels deep`);
-    if (nodes > MAX_NODES) throw new AppError("bad_request", `The body holds more than ${MAX_NODES} values`);
+    if (nodes > MAX_NODES) throw new AppError("bad_request", `The body has more than ${MAX_NODES} values`);
   }
 }
 

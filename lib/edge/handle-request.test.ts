@@ -188,7 +188,7 @@ describe("limits under /api", () => {
     expect(refused.status).toBe(429);
     expect(await refused.json()).toEqual({
       error: "Rate limit exceeded",
-      message: "Too many requests; try again in 900 s",
+      message: "Too many requests. Try again in 900 s",
     });
     expect(refused.headers.get("Retry-After")).toBe("900");
     expect(refused.headers.get("X-RateLimit-Limit")).toBe("20");

@@ -11,8 +11,8 @@ export function pageRefusal(retryAfterSeconds: number): { body: string; headers:
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Too many requests</title>
 <style>${STYLE}</style></head>
 <body><h1>Too many requests</h1>
-<p>Your browser asked for more pages than one person needs. Nothing is lost.</p>
-<p>Try again in ${wait}: <a href="">load this page again</a>.</p></body>
+<p>Your browser sent too many requests in a short time. Nothing is lost.</p>
+<p>Try again in ${wait}, then <a href="">reload this page</a>.</p></body>
 </html>
 `;
   return {

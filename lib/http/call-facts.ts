@@ -31,5 +31,5 @@ export function originOf({ clientAddress, device }: CallFacts): RequestOrigin {
 export function requireWithinLimit({ limit }: CallFacts): void {
   if (!limit || limit.retryAfterSeconds === null) return;
   const seconds = Math.max(1, limit.retryAfterSeconds);
-  throw new AppError("rate_limited", `Too many requests; try again in ${seconds} s`, { retryAfterSeconds: seconds });
+  throw new AppError("rate_limited", `Too many requests. Try again in ${seconds} s`, { retryAfterSeconds: seconds });
 }

@@ -90,7 +90,7 @@ export async function send({ method, path, body, idempotencyKey }: Call): Promis
 
 function silence(): never {
   window.dispatchEvent(new Event(NO_ANSWER));
-  throw new NoAnswer("No answer from the server");
+  throw new NoAnswer("The server didn't respond");
 }
 
 function failure(response: Response, answer: unknown): ApiError {
@@ -103,7 +103,7 @@ function failure(response: Response, answer: unknown): ApiError {
   return new ApiError(
     response.status,
     body.error ?? "Error",
-    body.message ?? body.error ?? `The server answered ${response.status}`,
+    body.message ?? body.error ?? `The server returned ${response.status}`,
     body.details?.fieldErrors ?? {},
     body.details,
     Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,

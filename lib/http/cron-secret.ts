@@ -7,7 +7,7 @@ export function requireCronSecret(request: Request): void {
   const expected = env().CRON_SECRET;
   const given = request.headers.get("authorization") ?? "";
   if (expected && timingSafeEqual(digest(given), digest(`Bearer ${expected}`))) return;
-  throw new AppError("unauthenticated", "The cron secret is needed");
+  throw new AppError("unauthenticated", "The cron secret is missing or invalid");
 }
 
 function digest(text: string): Buffer {

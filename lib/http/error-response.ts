@@ -22,9 +22,9 @@ function optional(details: unknown): { details?: unknown } {
 function fromDatabase(error: unknown): AppError | null {
   const code = error instanceof Error && "code" in error ? error.code : null;
   if (code === "P2002") return new AppError("conflict", "This already exists", { cause: error });
-  if (code === "P2025") return new AppError("not_found", "The object is not there (any more)", { cause: error });
+  if (code === "P2025") return new AppError("not_found", "Object not found", { cause: error });
   if (code === "P2034" || (code === "P2010" && isWriteConflict(error))) {
-    return new AppError("conflict", "Somebody changed this at the same moment; try again", {
+    return new AppError("conflict", "Someone else just changed this. Try again", {
       cause: error,
       retryAfterSeconds: 1,
     });

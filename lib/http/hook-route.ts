@@ -24,10 +24,10 @@ export function hookRoute<C extends AnyContract, Verified>(
   return answering(contract, async (request, _params, { requestId }) => {
     const payload = (await readText(request)) ?? "";
     if (Buffer.byteLength(payload) > MAX_HOOK_BYTES) {
-      throw new AppError("payload_too_large", `The body holds more than ${MAX_HOOK_BYTES} bytes`);
+      throw new AppError("payload_too_large", `The body is larger than ${MAX_HOOK_BYTES} bytes`);
     }
     const verified = await verify(payload, request.headers);
-    if (verified === null) throw new AppError("unauthenticated", "The signature is missing or not valid");
+    if (verified === null) throw new AppError("unauthenticated", "The signature is missing or invalid");
     return checkedResponse(contract, await handle(verified), requestId);
   });
 }

@@ -75,7 +75,7 @@ export async function findHeld(
 }
 
 export function stillRunning(): AppError {
-  return new AppError("conflict", "A request with this Idempotency-Key is still running", { retryAfterSeconds: 1 });
+  return new AppError("conflict", "A request with this Idempotency-Key is still in progress", { retryAfterSeconds: 1 });
 }
 
 /** Keeps the answer for a repeat: packed when it is long, and only its status when it is longer than it may be. */
@@ -111,13 +111,13 @@ async function openBody(ctx: TenantContext, { id, body }: { id: string; body: un
   if (typeof body.packed === "string") return (await unpack(Buffer.from(body.packed, "base64"))).toString();
   const plain = await openText(String(body.sealed), addressOf(ctx, id));
   if (plain === null)
-    throw new AppError("conflict", "The answer stored under this Idempotency-Key cannot be read any more");
+    throw new AppError("conflict", "The response stored for this Idempotency-Key can no longer be read");
   return plain;
 }
 
 /** For a request that was done, where its answer is not there to be given again. */
 export function answerNotKept(): AppError {
-  const message = "This request was done and its answer was too long to keep; read what it made or changed instead";
+  const message = "This request succeeded, but its response was too large to store. Fetch the affected object instead";
   return new AppError("conflict", message);
 }
 
@@ -143,7 +143,7 @@ function hashOf({ path, body }: KeyedRequest): string {
 }
 
 function usedForAnother(contract: AnyContract): AppError {
-  const text = "was already used for another request";
+  const text = "was already used for a different request";
   return contract.invalidStatus === 422
     ? invalid(422, { "Idempotency-Key": [text] })
     : new AppError("conflict", `Idempotency-Key ${text}`);

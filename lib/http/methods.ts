@@ -10,7 +10,7 @@ export function methods(handlers: Partial<Record<Method, RouteHandler>>): Record
   const allowed = Object.keys(handlers).flatMap((name) => (name === "GET" ? ["GET", "HEAD"] : [name]));
   const refuse: RouteHandler = async (request) => {
     const { requestId } = callFacts(request.headers);
-    const error = new AppError("method_not_allowed", `This path answers ${allowed.join(", ")}`);
+    const error = new AppError("method_not_allowed", `This path accepts ${allowed.join(", ")}`);
     const response = errorResponse(error, requestId, log, {});
     response.headers.set("Allow", allowed.join(", "));
     return response;

@@ -15,7 +15,7 @@ export function openApiDocument(): Json {
     info: {
       title: "Followthrough",
       version: "1.0.0",
-      description: "From a finished sales meeting to an approved, sent and tracked follow-up.",
+      description: "Turn finished sales meetings into approved, sent and tracked follow-ups.",
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/api" }],
@@ -29,7 +29,7 @@ export function openApiDocument(): Json {
           type: "http",
           scheme: "bearer",
           bearerFormat: "JWT",
-          description: "An access token from `POST /auth/token`; an API token is refused with 403",
+          description: "An access token from `POST /auth/token`. API tokens get a 403",
         },
         session: { type: "apiKey", in: "cookie", name: "next-auth.session-token" },
       },
@@ -44,18 +44,20 @@ const ERROR_SCHEMA = {
   type: "object",
   required: ["error"],
   properties: {
-    error: { type: "string", description: "The kind of failure; the same text for every failure of its kind" },
-    message: { type: "string", description: "What is wrong, in words for people" },
-    details: { description: "For a 400, `fieldErrors` with texts by field; for a 422, the texts by field" },
+    error: { type: "string", description: "The kind of error. The text is the same for every error of this kind" },
+    message: { type: "string", description: "A human-readable explanation" },
+    details: {
+      description: "For a 400, `fieldErrors` maps fields to messages. For a 422, maps fields to messages directly",
+    },
   },
 };
 
 const HEADERS = {
-  "X-RateLimit-Limit": { schema: { type: "integer" }, description: "Requests allowed in the tighter of two windows" },
-  "X-RateLimit-Remaining": { schema: { type: "integer" }, description: "Requests left in it" },
-  "X-Request-Id": { schema: { type: "string" }, description: "Names this request in our logs" },
-  "Retry-After": { schema: { type: "integer", minimum: 1 }, description: "Seconds to wait before trying again" },
-  "WWW-Authenticate": { schema: { type: "string", const: "Bearer" }, description: "The kind of credential needed" },
+  "X-RateLimit-Limit": { schema: { type: "integer" }, description: "Requests allowed in the stricter of two windows" },
+  "X-RateLimit-Remaining": { schema: { type: "integer" }, description: "Requests left in that window" },
+  "X-Request-Id": { schema: { type: "string" }, description: "Identifies this request in our logs" },
+  "Retry-After": { schema: { type: "integer", minimum: 1 }, description: "Seconds to wait before retrying" },
+  "WWW-Authenticate": { schema: { type: "string", const: "Bearer" }, description: "The credential type required" },
 };
 const EVERYWHERE = ["X-RateLimit-Limit", "X-RateLimit-Remaining", "X-Request-Id"];
 const WITH_STATUS: Record<number, string[]> = { 401: ["WWW-Authenticate"], 429: ["Retry-After"] };
@@ -86,8 +88,8 @@ function operationOf(contract: AnyContract): Json {
 function descriptionOf({ audience, permission, permissionForOthers }: AnyContract): Json {
   const unless = permissionForOthers ? ", except for your own membership" : "";
   const texts = [
-    ...(permission ? [`Needs the permission \`${permission}\`${unless}.`] : []),
-    ...(audience === "session" ? ["For signed-in people: a session or an access token, never an API token."] : []),
+    ...(permission ? [`Requires the \`${permission}\` permission${unless}.`] : []),
+    ...(audience === "session" ? ["Requires a session or an access token. API tokens aren't accepted."] : []),
   ];
   return texts.length > 0 ? { description: texts.join(" ") } : {};
 }

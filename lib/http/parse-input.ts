@@ -7,7 +7,7 @@ import { isPlainObject } from "@/lib/core/json";
 export function parseParams(contract: AnyContract, params: Record<string, unknown>): unknown {
   if (!contract.params) return {};
   const result = contract.params.safeParse(params);
-  if (!result.success) throw notFound("The object");
+  if (!result.success) throw notFound("Object");
   return result.data;
 }
 
@@ -17,7 +17,7 @@ export function parseQuery(contract: AnyContract, search: URLSearchParams): unkn
   const given: Record<string, string> = {};
   const twice: FieldErrors = {};
   for (const [name, value] of search) {
-    if (Object.hasOwn(given, name)) twice[name] = ["must be given once"];
+    if (Object.hasOwn(given, name)) twice[name] = ["must be given only once"];
     if (name !== "__proto__") given[name] = value;
   }
   const result = contract.query.safeParse(given);
@@ -31,7 +31,7 @@ export function parseQuery(contract: AnyContract, search: URLSearchParams): unkn
 export function parseBodyInput(contract: AnyContract, body: unknown): unknown {
   if (!contract.body && (body === undefined || isPlainObject(body))) return undefined;
   if (body === undefined && contract.bodyOptional) return contract.body.parse({});
-  if (body === undefined) throw new AppError("bad_request", "A JSON object is needed as the body");
+  if (body === undefined) throw new AppError("bad_request", "The body must be a JSON object");
   if (!contract.body || !isPlainObject(body)) throw new AppError("bad_request", "The body must be a JSON object");
   const result = contract.body.safeParse(body);
   if (result.success) return result.data;
@@ -79,7 +79,7 @@ function shortened(name: string): string {
 
 function textOf(issue: z.core.$ZodIssue): string {
   if (issue.code === "invalid_type" && /received undefined$/.test(issue.message)) return "is required";
-  if (issue.code === "unrecognized_keys") return "is not a known field";
+  if (issue.code === "unrecognized_keys") return "isn't a known field";
   return issue.message;
 }
 

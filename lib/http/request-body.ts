@@ -18,7 +18,7 @@ export async function readText(request: Request): Promise<string | undefined> {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new AppError("bad_request", "The body is not valid UTF-8");
+    throw new AppError("bad_request", "The body isn't valid UTF-8");
   }
 }
 
@@ -39,11 +39,11 @@ async function collect(request: Request): Promise<Uint8Array> {
     }
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError("bad_request", "The body ended before it was complete", { cause: error });
+    throw new AppError("bad_request", "The body was cut off before it was complete", { cause: error });
   }
   return Buffer.concat(chunks);
 }
 
 function tooLarge(): AppError {
-  return new AppError("payload_too_large", `The body holds more than ${MAX_BODY_BYTES} bytes`);
+  return new AppError("payload_too_large", `The body is larger than ${MAX_BODY_BYTES} bytes`);
 }

@@ -169,7 +169,7 @@ function requirePerson(principal: Principal): void {
   if (principal.kind !== "api_token") return;
   throw new AppError(
     "forbidden",
-    "This needs a signed-in person: use a session, or an access token made from one; an API token cannot do it",
+    "This requires a signed-in person. Use a session or an access token; API tokens aren't accepted",
   );
 }
 

@@ -13,7 +13,7 @@ export function requireSameOrigin(request: Request): void {
   const origin = request.headers.get("origin");
   const isOurs = site ? site === "same-origin" || site === "none" : origin !== null;
   if (!isOurs || (origin !== null && origin !== new URL(env().NEXTAUTH_URL).origin)) {
-    throw new AppError("forbidden", "This request did not come from Followthrough's own pages");
+    throw new AppError("forbidden", "This request didn't come from Followthrough");
   }
   const type = request.headers.get("content-type");
   if (type === null ? hasBody(request) : !/^application\/json\s*(;|$)/i.test(type)) {

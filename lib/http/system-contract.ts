@@ -8,7 +8,7 @@ export const healthContract = defineContract({
   path: "/health",
   tag,
   audience: "public",
-  summary: "The process answers",
+  summary: "Check that the process is running",
   response: z.strictObject({ status: z.literal("ok") }),
 });
 
@@ -17,7 +17,7 @@ export const readyContract = defineContract({
   path: "/ready",
   tag,
   audience: "public",
-  summary: "The process and its database answer; 503 otherwise",
+  summary: "Check that the process and its database are ready. Returns 503 otherwise",
   response: z.strictObject({ status: z.enum(["ok", "unavailable"]) }),
   statuses: [503],
 });
@@ -27,7 +27,7 @@ export const openApiContract = defineContract({
   path: "/openapi.json",
   tag,
   audience: "public",
-  summary: "This description",
+  summary: "Get this OpenAPI document",
   response: z.record(z.string(), z.unknown()),
 });
 
@@ -36,7 +36,7 @@ export const runJobsContract = defineContract({
   path: "/cron/run-jobs",
   tag,
   audience: "public",
-  summary: "One round of background work, for a scheduler that knows the cron secret",
+  summary: "Run one round of background work. For schedulers with the cron secret",
   response: z.strictObject({ success: z.literal(true), data: z.strictObject({ done: z.int(), failed: z.int() }) }),
   errors: ["unauthenticated"],
 });

@@ -15,6 +15,6 @@ export async function holdAccount({ actor, tenantId }: TenantContext, tx: Tenant
       AND m.tenant_id = ${tenantId}::uuid AND m.removed_at IS NULL
     FOR SHARE`;
   if (held[0]?.role !== actor.role) {
-    throw new AppError("unauthenticated", "Your access changed at this moment; sign in again");
+    throw new AppError("unauthenticated", "Your access just changed. Sign in again");
   }
 }

@@ -7,6 +7,6 @@ export function requirePermission(actor: Actor, tenant: TenantSettings, permissi
   if (actor.kind === "system") return "all";
   const scope = GRANTS[actor.role][permission];
   const isBarred = permission === "followups:approve" && scope === "own" && tenant.requireSecondPerson;
-  if (!scope || isBarred) throw new AppError("forbidden", `This needs the permission ${permission}`);
+  if (!scope || isBarred) throw new AppError("forbidden", `This requires the ${permission} permission`);
   return scope;
 }

@@ -51,7 +51,7 @@ function limitOf({ tenant }: TenantContext): number {
 }
 
 function full({ usedBytes, limitBytes }: Storage): AppError {
-  const message = `The storage of this workspace is full: ${byteSize(usedBytes)} of ${byteSize(limitBytes)} are in use and what was sent does not fit. Delete proposals, keep transcripts for a shorter time (Settings, Workspace), or ask the owner of the workspace for more storage`;
+  const message = `This workspace's storage is full: ${byteSize(usedBytes)} of ${byteSize(limitBytes)} are used, and this request doesn't fit. Delete proposals, shorten transcript retention (Settings > Workspace), or ask the workspace owner for more storage`;
   return new AppError("storage_full", message, { details: { usedBytes, limitBytes } });
 }
 

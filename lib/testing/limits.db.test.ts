@@ -163,7 +163,7 @@ describe("sandboxes for the asking", () => {
     expect(tries).toEqual(Array(5).fill(400));
     const sixth = await ask(setup, { headers: claimed(6), token: await tokenOf(await createTenant()) });
     expectFailure(sixth, 429);
-    expect(sixth.body).toEqual({ error: "Rate limit exceeded", message: "Too many requests; try again in 3600 s" });
+    expect(sixth.body).toEqual({ error: "Rate limit exceeded", message: "Too many requests. Try again in 3600 s" });
     expect(sixth.headers.get("retry-after")).toBe("3600");
     expect(sixth.headers.get("x-ratelimit-limit")).toBe("5");
     expect((await ask(setup, { ...wrong, from: "198.51.100.1" })).status).toBe(400);

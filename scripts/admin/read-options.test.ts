@@ -14,7 +14,7 @@ describe("the options of a command", () => {
     [["--emial", "a@b.example"], /Unknown option '--emial'.*--email --name/],
     [["--email"], /--email/],
     [[], /--email is required/],
-    [["--email", "nobody"], /--email: must be one e-mail address/],
+    [["--email", "nobody"], /--email: must be an email address/],
     [["a@b.example"], /options: --email --name/],
   ])("%j are refused with a reason", (args, reason) => {
     expect(() => readOptions(args, Options)).toThrow(reason);

@@ -37,7 +37,7 @@ export async function createTokenFor({ tenantId, email: address, name, role }: W
   });
   if (!member) throw notFound("Member");
   if (!isAtMost(role, member.role as Role)) {
-    throw new UsageError(`--role: ${address} is ${member.role}; a token cannot have the role ${role}`);
+    throw new UsageError(`--role: ${address} is ${member.role}, so the token can't have the role ${role}`);
   }
   return issueToken(await systemContext(tenantId), { holder: member.user, name: name.trim(), role });
 }

@@ -15,7 +15,7 @@ export function WaitNotice({ message, seconds }: Props) {
   if (left === 0) return <>You can try again now.</>;
   return (
     <>
-      {message.split(";")[0]}.{" "}
+      {message.split(". Try again")[0]}.{" "}
       <span role="timer">
         Try again in <span className="tabular-nums">{clockText(left)}</span>
       </span>

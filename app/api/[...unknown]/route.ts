@@ -5,6 +5,6 @@ import { errorResponse } from "@/lib/http/error-response";
 import type { RouteHandler } from "@/lib/http/route";
 
 const answer: RouteHandler = async (request) =>
-  errorResponse(notFound("This path"), callFacts(request.headers).requestId, log, {});
+  errorResponse(notFound("Path"), callFacts(request.headers).requestId, log, {});
 
 export { answer as DELETE, answer as GET, answer as PATCH, answer as POST, answer as PUT };

@@ -5,7 +5,7 @@ export const listUpcomingContract = defineContract({
   tag: "Calendar",
   method: "GET",
   path: "/calendar/upcoming",
-  summary: "Your coming events with their video links, soonest first",
+  summary: "List your upcoming events with their video links, soonest first",
   query: UpcomingQuery,
   response: UpcomingList,
   errors: ["no_calendar_connection"],

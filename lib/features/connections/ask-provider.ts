@@ -30,11 +30,11 @@ export async function toAppError(
   ctx.log.warn({ tenantId, provider: connection.provider, code: failure.kind, error: failure }, "provider failed");
   if (failure.kind === "unauthorized") {
     await requireReauth(ctx, connection);
-    return isCrm(connection.provider) ? noCrmConnection() : noCalendarConnection("Connect your Google calendar again");
+    return isCrm(connection.provider) ? noCrmConnection() : noCalendarConnection("Reconnect your Google Calendar");
   }
-  if (failure.kind === "not_found") return notFound("The object");
+  if (failure.kind === "not_found") return notFound("Object");
   const who = isCrm(connection.provider) ? "CRM" : "calendar provider";
-  const what = failure.retryable ? "does not answer; try again" : "gave an answer we cannot use";
+  const what = failure.retryable ? "isn't responding. Try again" : "returned a response we can't use";
   const request = ctx.requestId ? ` (request ${ctx.requestId})` : "";
   return new AppError("internal", `The ${who} ${what}${request}`, {
     cause: failure,

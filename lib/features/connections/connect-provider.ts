@@ -14,7 +14,7 @@ export async function connectProvider(
   if (isCrm(provider)) ctx.require("integrations:manage");
   const userId = actorId(ctx);
   if (!ctx.tenant.isSandbox && !env().FOLLOWTHROUGH_DEMO) {
-    throw new AppError("conflict", `${PROVIDER_NAMES[provider]} is not set up on this server`);
+    throw new AppError("conflict", `${PROVIDER_NAMES[provider]} isn't set up on this server`);
   }
   const connection = await connectSandbox(ctx, { provider, userId });
   const authorizeUrl = new URL("/onboarding", env().NEXTAUTH_URL);

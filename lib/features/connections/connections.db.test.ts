@@ -20,7 +20,7 @@ describe("connecting", () => {
     const { ctx } = await createTenant();
     await expect(connectProvider(ctx, "google")).rejects.toMatchObject({
       code: "conflict",
-      message: expect.stringContaining("not set up"),
+      message: expect.stringContaining("isn't set up"),
     });
     expect(await connectionsOf(ctx)).toEqual([]);
   });

@@ -10,7 +10,7 @@ export const listConnectionsContract = defineContract({
   tag,
   method: "GET",
   path: "/connections",
-  summary: "Your calendar, and with integrations:manage everything the team has connected",
+  summary: "List your calendar connection and, with integrations:manage, all of the team's connections",
   query: PageQuery,
   response: ConnectionPage,
 });
@@ -20,7 +20,7 @@ export const connectContract = defineContract({
   method: "POST",
   path: "/connections/{connection}",
   summary:
-    "Connects google (your own calendar), hubspot or salesforce (the team's CRM; needs integrations:manage); 409 where it is not set up",
+    "Connect google (your own calendar), hubspot or salesforce (the team's CRM; requires integrations:manage). Returns 409 if the provider isn't set up on this server",
   audience: "session",
   params: ConnectParams,
   response: ConnectEnvelope,
@@ -30,7 +30,7 @@ export const disconnectContract = defineContract({
   tag,
   method: "DELETE",
   path: "/connections/{connection}",
-  summary: "Ends a connection and forgets its credentials; what was synced stays",
+  summary: "Disconnect a provider and delete its credentials. Synced data is kept",
   audience: "session",
   params: z.object({ connection: uuid }),
   response: DisconnectEnvelope,

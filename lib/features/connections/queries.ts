@@ -51,7 +51,7 @@ export async function requireCalendar(ctx: TenantContext, scopes: CalendarScope[
   const connection = await findCalendarConnection(ctx.db, { tenantId: ctx.tenantId, userId });
   if (!connection) throw noCalendarConnection();
   const missing = missingScopes(connection.scopes, scopes);
-  if (missing.length > 0) throw noCalendarConnection(`Connect Google again and allow ${missing.join(" and ")}`);
+  if (missing.length > 0) throw noCalendarConnection(`Reconnect Google and allow ${missing.join(" and ")}`);
   const calendar = await ctx.ports.calendar(userId);
   if (!calendar) throw noCalendarConnection();
   return { connection, calendar };

@@ -21,7 +21,7 @@ const write = { tag: "CRM", method: "POST", permission: "contacts:write" } as co
 export const syncCrmContract = defineContract({
   ...write,
   path: "/crm/sync",
-  summary: "Exchanges contacts and deals with the CRM; joins a run in progress",
+  summary: "Sync contacts and deals with the CRM. Joins a sync that's already in progress",
   addsContent: true,
   query: SyncQuery,
   body: SyncInput,
@@ -34,7 +34,7 @@ export const syncCrmContract = defineContract({
 export const searchContactsContract = defineContract({
   ...read,
   path: "/crm/contacts",
-  summary: "Asks the CRM for contacts, by address or by text",
+  summary: "Search CRM contacts by email or text",
   query: ContactQuery,
   response: ContactList,
   errors: ["no_crm_connection"],
@@ -44,7 +44,7 @@ export const searchContactsContract = defineContract({
 export const listSyncsContract = defineContract({
   ...read,
   path: "/crm/syncs",
-  summary: "Runs, latest first",
+  summary: "List sync runs, latest first",
   query: PageQuery,
   response: CrmSyncPage,
 });
@@ -52,7 +52,7 @@ export const listSyncsContract = defineContract({
 export const getSyncContract = defineContract({
   ...read,
   path: "/crm/syncs/{id}",
-  summary: "One run",
+  summary: "Get a sync run",
   params: IdParams,
   response: CrmSyncEnvelope,
 });
@@ -60,7 +60,7 @@ export const getSyncContract = defineContract({
 export const listConflictsContract = defineContract({
   ...read,
   path: "/crm/conflicts",
-  summary: "Fields that both sides changed, oldest first",
+  summary: "List fields that changed on both sides, oldest first",
   query: ConflictQuery,
   response: CrmConflictPage,
 });
@@ -68,7 +68,7 @@ export const listConflictsContract = defineContract({
 export const resolveConflictContract = defineContract({
   ...write,
   path: "/crm/conflicts/{id}/resolve",
-  summary: "Settles a conflict: our value goes to the CRM with the next sync, or the CRM's is taken",
+  summary: "Resolve a conflict with our value, written to the CRM on the next sync, or with the CRM's value",
   params: IdParams,
   body: ResolveInput,
   response: CrmConflictEnvelope,

@@ -199,7 +199,7 @@ describe("a CRM with a bad day", () => {
     fail({ outageAfterPages: 1 });
     const cut = await syncCrm(ctx, { syncTypes: ["contact"], dryRun: false });
     expect(cut.results.contact).toMatchObject({ synced: 100, failed: 1 });
-    expect(cut.results.contact?.errors[0]).toMatch(/stopped answering/);
+    expect(cut.results.contact?.errors[0]).toMatch(/stopped responding/);
     fail({});
     calls.length = 0;
     const rest = await syncCrm(ctx, { syncTypes: ["contact"], dryRun: false });

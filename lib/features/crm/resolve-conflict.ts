@@ -21,7 +21,7 @@ export async function resolveConflict(
     const conflict = await tx.crmConflict.findFirst({ where: { id, tenantId } });
     const record = conflict && (await tx.crmRecord.findFirst({ where: { id: conflict.recordId, tenantId } }));
     if (!conflict || !record || !(await isReachable(ctx, tx, { record, scope }))) throw notFound("Conflict");
-    if (conflict.status !== "open") throw new AppError("conflict", "This conflict is settled already");
+    if (conflict.status !== "open") throw new AppError("conflict", "This conflict is already resolved");
     const remote = (conflict.remote ?? null) as Json;
     const at = ctx.clock.now();
     const settled = await tx.crmRecord.update({

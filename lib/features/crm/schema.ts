@@ -37,7 +37,7 @@ export const ContactList = z.strictObject({
 export const SyncInput = z.object({
   syncTypes: z
     .array(z.enum(SYNC_TYPES))
-    .min(1, "must name at least one of contact and deal")
+    .min(1, "must include contact, deal or both")
     .max(100, "must have at most 100 entries")
     .default([...SYNC_TYPES]),
 });

@@ -34,7 +34,7 @@ export async function syncCrm(
     if (joined && syncTypes.every((type) => joined.syncTypes.includes(type)))
       return presentOutcome(joined, await connectionOf(ctx, joined), ctx.clock.now());
   }
-  throw new AppError("conflict", "Other syncs keep coming first; try again", { retryAfterSeconds: 5 });
+  throw new AppError("conflict", "Other syncs are running. Try again", { retryAfterSeconds: 5 });
 }
 
 /** A preview does not even note that the connection is not accepted any more. */

@@ -33,7 +33,7 @@ export async function deliverMessage(
   { isRepeat = delivery.errorCode === "unknown" }: Attempt = {},
 ): Promise<Outcome> {
   if (ctx.clock.now().getTime() - delivery.queuedAt.getTime() > KEY_TRUST_MS) {
-    const message = "The outcome stayed unknown for too long to try again safely";
+    const message = "The outcome was unknown for too long to retry safely";
     return { kind: "refused", message, code: OUTCOME_UNKNOWN };
   }
   try {

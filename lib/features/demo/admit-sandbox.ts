@@ -30,7 +30,7 @@ function countSandboxes(db: Transaction): Promise<number> {
 async function noneFree(db: Transaction): Promise<AppError> {
   const { _min } = await db.tenant.aggregate({ where: VISITORS, _min: { expiresAt: true } });
   const seconds = Math.max(60, Math.ceil(((_min.expiresAt?.getTime() ?? 0) - Date.now()) / 1000));
-  const message = `All sandboxes of this server are in use; the next one is free ${inWords(seconds)}. Please come back then`;
+  const message = `All sandboxes are in use. The next one will be available ${inWords(seconds)}`;
   return new AppError("rate_limited", message, { retryAfterSeconds: seconds });
 }
 

@@ -5,7 +5,7 @@ export const setUpDemoContract = defineContract({
   tag: "Demo",
   method: "POST",
   path: "/demo/setup",
-  summary: "A sandbox of your own with two weeks of sample data, for 24 hours",
+  summary: "Create a sandbox with two weeks of sample data, valid for 24 hours",
   audience: "public",
   body: DemoInput,
   bodyOptional: true,

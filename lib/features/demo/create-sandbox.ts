@@ -58,7 +58,7 @@ export async function createSandbox(
     await withoutOrigin(() => seed(ctx, team));
     return {
       success: true,
-      message: `The sandbox of ${name} is ready`,
+      message: `Your sandbox for ${name} is ready`,
       demo: {
         loginUrl: await createLoginLink({ tenantId, userId, expiresAt }),
         email: owner.email,
@@ -67,7 +67,7 @@ export async function createSandbox(
         expiresInHours: SANDBOX_HOURS,
       },
       stats: await countSamples(ctx),
-      notice: `All data is made up, nothing leaves the sandbox, and it is deleted after ${SANDBOX_HOURS} hours. The login link works once; everybody in the sample team has the same password.`,
+      notice: `All data is fictional, nothing leaves the sandbox, and it's deleted after ${SANDBOX_HOURS} hours. The login link works once. Everyone on the sample team has the same password.`,
     };
   } catch (error) {
     await deleteSandbox(tenantId).catch((failure: unknown) =>

@@ -12,9 +12,9 @@ const LINK_MINUTES = 2;
  * a token must never be worth more than its role, not even in a sandbox.
  */
 export async function takeSeat(ctx: TenantContext, { userId }: SeatInput): Promise<{ loginUrl: string }> {
-  if (!ctx.tenant.isSandbox) throw new AppError("forbidden", "Only in a sandbox can you be somebody else");
+  if (!ctx.tenant.isSandbox) throw new AppError("forbidden", "Switching users is only available in a sandbox");
   if (ctx.actor.kind !== "user" || ctx.actor.via !== "session") {
-    throw new AppError("forbidden", "This needs the session of a signed-in browser");
+    throw new AppError("forbidden", "This requires a signed-in browser session");
   }
   const member = await ctx.transaction(async (tx) => {
     const found = await tx.member.findFirst({

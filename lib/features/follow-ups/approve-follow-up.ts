@@ -49,5 +49,5 @@ export function approvalBy(userId: string, row: FollowUpModel, now: Date) {
 }
 
 function requireRecipients(row: FollowUpModel): void {
-  if (row.to.length === 0) throw invalidFields({ to: ["has no address yet; add one before approving"] });
+  if (row.to.length === 0) throw invalidFields({ to: ["is empty. Add a recipient before approving"] });
 }

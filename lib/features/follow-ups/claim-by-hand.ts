@@ -25,10 +25,10 @@ const ASKED_AS: Partial<Record<keyof StoredContent, string>> = { bodyHtml: "html
 
 /** Why nobody sends a follow-up in this state by hand, whatever they hold. */
 const CLOSED: Partial<Record<FollowUpStatus, string>> = {
-  sending: "is being sent at this moment",
-  sent: "was sent already",
-  rejected: "was rejected and is not sent any more",
-  cancelled: "was cancelled and is not sent any more",
+  sending: "is already being sent",
+  sent: "was already sent",
+  rejected: "was rejected and can't be sent",
+  cancelled: "was cancelled and can't be sent",
 };
 
 /** Locks the follow-up until the transaction ends; null when the caller may not send it. */
@@ -58,11 +58,10 @@ export async function requireApproved(
     throw (await isBarred(ctx, tx)) ? new AppError("forbidden", `The message ${text}`) : refuse(text);
   }
   const refusal = (await isBarred(ctx, tx)) ? "" : await approvalRefusal(ctx, tx, row, actorId(ctx));
-  if (refusal !== null) throw refuse(`must be approved before it is sent${refusal && `. ${refusal}`}`);
+  if (refusal !== null) throw refuse(`must be approved before it's sent${refusal && `. ${refusal}`}`);
   if (differing.length === 0) return { row, kind: "approves" };
-  if (await needsSecondPerson(ctx, tx))
-    throw refuse(`has another text (${differing.join(", ")}), which nobody approved`);
-  if (isDecided) throw refuse("must be approved before it is sent");
+  if (await needsSecondPerson(ctx, tx)) throw refuse(`has changes that nobody approved (${differing.join(", ")})`);
+  if (isDecided) throw refuse("must be approved before it's sent");
   return { row, kind: "replaces" };
 }
 
@@ -73,7 +72,7 @@ export async function claimByHand(
   { row, kind, deliveryId, refuse }: ByHand & { deliveryId: string; refuse: Refuse },
 ): Promise<DeliveryModel> {
   const reason = await findStopReason(ctx, tx, row);
-  if (reason) throw refuse(`is not sent any more (${reason})`);
+  if (reason) throw refuse(`can't be sent (${reason})`);
   const now = ctx.clock.now();
   const approved = kind === "approves" ? await approveBySending(ctx, tx, row) : row;
   // What is left of a try that certainly sent nothing; nobody makes it again once this one is on record.

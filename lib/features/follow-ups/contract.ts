@@ -36,7 +36,7 @@ export const listFollowUpsContract = defineContract({
   ...read,
   method: "GET",
   path: "/followups",
-  summary: "Follow-ups, newest first",
+  summary: "List follow-ups, newest first",
   query: FollowUpListQuery,
   response: FollowUpPage,
 });
@@ -45,7 +45,7 @@ export const createFollowUpContract = defineContract({
   ...write,
   method: "POST",
   path: "/followups",
-  summary: "A draft written by you",
+  summary: "Create a draft",
   addsContent: true,
   body: FollowUpInput,
   status: 201,
@@ -61,7 +61,7 @@ export const generateFollowUpContract = defineContract({
   ...write,
   method: "POST",
   path: "/followups/generate",
-  summary: "A draft written from a meeting, each statement linked to what was said",
+  summary: "Generate a draft from a meeting, with each statement linked to the transcript",
   addsContent: true,
   body: GenerateInput,
   status: 201,
@@ -87,7 +87,7 @@ export const bulkFollowUpsContract = defineContract({
   ...write,
   method: "POST",
   path: "/followups/bulk",
-  summary: "One action on up to 25 named follow-ups, with a result for each",
+  summary: "Apply an action to up to 25 follow-ups and get a result for each",
   body: BulkInput,
   response: BulkEnvelope,
   example: { action: "approve", items: [{ id: "019a9d4e-7c11-7c5e-9d58-3f3b6a4c2e10", revision: 3 }] },
@@ -97,7 +97,7 @@ export const getFollowUpContract = defineContract({
   ...read,
   method: "GET",
   path: "/followups/{id}",
-  summary: "One follow-up with its claims and their evidence",
+  summary: "Get a follow-up with its claims and their evidence",
   params: IdParams,
   response: FollowUpEnvelope,
 });
@@ -106,7 +106,7 @@ export const editFollowUpContract = defineContract({
   ...write,
   method: "PATCH",
   path: "/followups/{id}",
-  summary: "A new text; names the revision it changes and voids an approval",
+  summary: "Edit a follow-up. Pass the revision you're changing; editing voids any approval",
   addsContent: true,
   params: IdParams,
   body: FollowUpPatch,
@@ -119,14 +119,14 @@ export const submitFollowUpContract = defineContract({
   ...move,
   ...write,
   path: "/followups/{id}/submit",
-  summary: "Hands a draft to review",
+  summary: "Submit a draft for review",
 });
 
 export const approveFollowUpContract = defineContract({
   ...move,
   ...write,
   path: "/followups/{id}/approve",
-  summary: "Approves the revision that was seen and sends it after the undo window",
+  summary: "Approve the given revision and send it after the undo window",
   body: ApproveInput,
   errors: ["invalid_transition", "revision_conflict"],
   example: { revision: 1 },
@@ -137,7 +137,7 @@ export const requestChangesContract = defineContract({
   tag,
   permission: "followups:approve",
   path: "/followups/{id}/request-changes",
-  summary: "Back to draft, with a note for the owner",
+  summary: "Request changes: returns the follow-up to draft with a note for its owner",
   body: RequestChangesInput,
   example: { note: "The price in the second paragraph is last year's." },
 });
@@ -146,14 +146,14 @@ export const withdrawFollowUpContract = defineContract({
   ...move,
   ...write,
   path: "/followups/{id}/withdraw",
-  summary: "Takes an own item back from review",
+  summary: "Withdraw your own follow-up from review",
 });
 
 export const rejectFollowUpContract = defineContract({
   ...move,
   ...write,
   path: "/followups/{id}/reject",
-  summary: "Turns a follow-up down for good",
+  summary: "Reject a follow-up. This can't be undone",
   body: RejectInput,
   example: { reasonCode: "wrong_facts", note: "We never offered a pilot." },
 });
@@ -162,7 +162,7 @@ export const scheduleFollowUpContract = defineContract({
   ...move,
   ...write,
   path: "/followups/{id}/schedule",
-  summary: "Sends an approved follow-up at a time, or after the undo window",
+  summary: "Schedule an approved follow-up for a time, or for the end of the undo window",
   body: ScheduleInput,
   bodyOptional: true,
   example: { sendAt: "2027-01-15T08:00:00Z" },
@@ -172,14 +172,14 @@ export const unscheduleFollowUpContract = defineContract({
   ...move,
   ...write,
   path: "/followups/{id}/unschedule",
-  summary: "Undo: takes a scheduled follow-up back before it is sent",
+  summary: "Unschedule a follow-up before it's sent",
 });
 
 export const cancelFollowUpContract = defineContract({
   ...move,
   ...write,
   path: "/followups/{id}/cancel",
-  summary: "Ends a follow-up that was not sent",
+  summary: "Cancel a follow-up that hasn't been sent",
   body: NoteInput,
   bodyOptional: true,
   example: { note: "They called us." },
@@ -189,14 +189,14 @@ export const retryFollowUpContract = defineContract({
   ...move,
   ...write,
   path: "/followups/{id}/retry",
-  summary: "Tries a failed send once more",
+  summary: "Retry a failed send",
 });
 
 export const listRevisionsContract = defineContract({
   ...read,
   method: "GET",
   path: "/followups/{id}/revisions",
-  summary: "The texts the follow-up had, newest first, with word differences",
+  summary: "List a follow-up's revisions with word diffs, newest first",
   params: IdParams,
   query: PageQuery,
   response: RevisionPage,
@@ -206,7 +206,7 @@ export const listFollowUpEventsContract = defineContract({
   ...read,
   method: "GET",
   path: "/followups/{id}/events",
-  summary: "The audit trail of a follow-up, latest first",
+  summary: "List a follow-up's audit events, latest first",
   params: IdParams,
   query: PageQuery,
   response: FollowUpEventPage,

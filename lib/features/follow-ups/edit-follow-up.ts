@@ -62,7 +62,7 @@ export function requireRevision(row: FollowUpModel, revision: number): void {
   if (row.revision === revision) return;
   throw new AppError(
     "revision_conflict",
-    `Revision ${revision} is not the current one, ${row.revision}; read it again first`,
+    `Revision ${revision} is out of date. The current revision is ${row.revision}. Fetch it and try again`,
     {
       details: { revision, current: row.revision },
     },

@@ -101,7 +101,7 @@ export async function storeDraft(
     ...content,
     contentHash: contentHash(content),
     ...written.grounding,
-    reviewNotes: content.to.length === 0 ? ["No external participant has an e-mail address: add a recipient."] : [],
+    reviewNotes: content.to.length === 0 ? ["No external participant has an email address. Add a recipient."] : [],
   };
   const data = { origin: isAutomatic ? "meeting" : "request", engine: ctx.ports.ai.engine, templateType };
   const row = await insertDraft(ctx, tx, { columns, data });

@@ -79,7 +79,7 @@ export async function requireMeeting(
 }
 
 export function unknownMeeting(): AppError {
-  return invalidFields({ meetingId: ["names no meeting of yours"] });
+  return invalidFields({ meetingId: ["isn't one of your meetings"] });
 }
 
 async function findTranscript(ctx: TenantContext, id: string): Promise<GroundingTranscript | null> {

@@ -16,5 +16,5 @@ export function requireOwner(ctx: TenantContext, row: FollowUpModel, action: str
 export function requireOwnerOrApprover(ctx: TenantContext, row: FollowUpModel, action: string): void {
   if (ctx.actor.kind === "system" || isOwner(ctx, row)) return;
   if (GRANTS[ctx.actor.role]["followups:approve"] === "all") return;
-  throw new AppError("forbidden", `Only the owner or somebody with followups:approve can ${action} a follow-up`);
+  throw new AppError("forbidden", `Only the owner or someone with followups:approve can ${action} a follow-up`);
 }

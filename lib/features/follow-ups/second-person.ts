@@ -16,7 +16,7 @@ type Text = { ownerId: string; author: Author };
  * text never can. The owner can only after somebody else touched the text up.
  */
 export function secondPersonRefusal({ ownerId, author }: Text, userId: string): string | null {
-  if (author.id === userId) return "You wrote the present text, so a second person must approve it";
+  if (author.id === userId) return "You wrote the current text, so a second person must approve it";
   const isTouchedUp = author.kind === "user";
   if (ownerId === userId && !isTouchedUp) return "This follow-up is yours, so a second person must approve it";
   return null;

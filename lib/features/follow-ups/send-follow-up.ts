@@ -66,7 +66,7 @@ async function putOff(ctx: TenantContext, tx: TenantTransaction, row: FollowUpMo
 async function voidApproval(ctx: TenantContext, tx: TenantTransaction, row: FollowUpModel): Promise<null> {
   const reason = "second_person_required";
   const approval = { decidedAt: null, decidedBy: null, approvedRevision: null, approvedHash: null, sendAt: null };
-  const note = "Approved before a second person had to; another approval is needed.";
+  const note = "Approved before a second person was required. Approve it again.";
   const reviewNotes = [...row.reviewNotes, note];
   const set = { ...approval, statusReason: reason, submittedAt: null, reviewNotes };
   await transition(ctx, tx, row, { by: "void-approval", set, data: { reason, approvedBy: row.decidedBy } });

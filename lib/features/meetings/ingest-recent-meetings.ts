@@ -31,7 +31,7 @@ export async function ingestRecentMeetings(ctx: TenantContext): Promise<Ingested
       if (error instanceof AppError && error.code === "no_calendar_connection") throw error;
       ctx.log.warn({ tenantId: ctx.tenantId, error }, "event not ingested");
       count.failed += 1;
-      errors.push(`${event.eventId}: ${error instanceof AppError ? error.message : "could not be stored"}`);
+      errors.push(`${event.eventId}: ${error instanceof AppError ? error.message : "couldn't be saved"}`);
     }
   }
   return { windowDays: WINDOW_DAYS, found: events.length, ...count, meetings, errors };

@@ -20,7 +20,7 @@ export async function processTranscript(ctx: TenantContext, { meetingId }: { mee
   try {
     const { segments, count } = await readSegments(ctx, row.rawText);
     if (count > MAX_SEGMENTS) return await giveUp(ctx, meetingId, tooManySegments(count));
-    if (count === 0) return await giveUp(ctx, meetingId, "The text holds no talk");
+    if (count === 0) return await giveUp(ctx, meetingId, "No speech found in this text");
     const owner = await ctx.db.user.findUnique({ where: { id: meeting.ownerId }, select: { name: true, email: true } });
     const transcript = transcriptOf(meeting, segments, owner);
     const { analysis, structured } = await checkReading(ctx, {
@@ -119,11 +119,11 @@ async function retryLater(ctx: TenantContext, meetingId: string, error: unknown)
   const meeting = await ctx.db.meeting.findFirst({ where: { id: meetingId, tenantId: ctx.tenantId } });
   const isHopeless = error instanceof ProviderFailure && !error.retryable && error.kind !== "bad_output";
   if (!meeting || isHopeless || meeting.attempts >= MAX_PROCESSING_ATTEMPTS) {
-    return giveUp(ctx, meetingId, "The engine could not read this talk");
+    return giveUp(ctx, meetingId, "We couldn't process this transcript");
   }
   await ctx.db.meeting.updateMany({
     where: { id: meetingId, tenantId: ctx.tenantId, transcriptStatus: "processing" },
-    data: { transcriptStatus: "pending", leaseUntil: null, statusReason: "Waiting for the next try" },
+    data: { transcriptStatus: "pending", leaseUntil: null, statusReason: "Processing failed" },
   });
 }
 

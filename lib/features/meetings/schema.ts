@@ -109,7 +109,8 @@ export const IngestInput = z
     const refuse = (field: string, message: string) => issues.addIssue({ code: "custom", path: [field], message });
     if (syncAll === undefined && eventId === undefined) refuse("eventId", "eventId, or syncAll: true, is required");
     if (syncAll !== undefined && eventId !== undefined) refuse("syncAll", "must not be given together with eventId");
-    if (syncAll !== undefined && rawTranscript !== undefined) refuse("rawTranscript", "belongs to one eventId");
+    if (syncAll !== undefined && rawTranscript !== undefined)
+      refuse("rawTranscript", "must be given together with eventId");
   });
 
 export const IngestRecentEnvelope = z.strictObject({

@@ -66,9 +66,9 @@ export async function refuseMember(tx: Transaction, person: { tenantId: string; 
 
 /** Whoever looks round a sandbox can be anybody in it. */
 export function takenInSandbox(email: string): AppError {
-  return new AppError("conflict", `${email} has an account; only addresses without one can be in a sandbox`);
+  return new AppError("conflict", `${email} already has an account. Use an address without one in a sandbox`);
 }
 
 function memberAlready(): AppError {
-  return new AppError("conflict", "This person is a member already");
+  return new AppError("conflict", "This person is already a member");
 }

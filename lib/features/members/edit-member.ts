@@ -11,17 +11,17 @@ import type { Member, MemberPatch } from "./schema";
 /** A new role for somebody, or an own name and voice. */
 export async function editMember(ctx: TenantContext, input: MemberPatch & { id: string }): Promise<Member> {
   const { id, role, name, voice } = input;
-  if (role) requireRoleWithin(ctx.actor, role, "you cannot make anybody");
+  if (role) requireRoleWithin(ctx.actor, role, "you can't make anyone");
   return ctx.transaction(async (tx) => {
     const { member, owners } = await lockMember(ctx, tx, { id });
     const before = member.role as Role;
     if ((name !== undefined || voice) && member.userId !== actorId(ctx)) {
-      throw new AppError("forbidden", "A name and a voice can only be changed by the person they belong to");
+      throw new AppError("forbidden", "Only the member can change their own name and voice");
     }
     const where = { tenantId: ctx.tenantId, id };
     const about = { entityType: "member", entityId: id } as const;
     if (role && role !== before) {
-      requireRoleWithin(ctx.actor, before, "you cannot change somebody who is");
+      requireRoleWithin(ctx.actor, before, "you can't change someone who is");
       requireOwnerLeft(before, role, owners);
       await tx.member.update({ where, data: { role }, select: { id: true } });
       await endAccess(ctx, tx, { userId: member.userId, sessions: false });

@@ -20,7 +20,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  */
 export async function inviteMember(ctx: TenantContext, input: InvitationInput): Promise<NewInvitation> {
   ctx.require("users:invite");
-  requireRoleWithin(ctx.actor, input.role, "you cannot invite somebody as");
+  requireRoleWithin(ctx.actor, input.role, "you can't invite someone as");
   const { role } = input;
   const email = input.email.toLowerCase();
   const isShown = ctx.ports.email.provider === "sandbox";
@@ -61,12 +61,12 @@ async function requireRoom(ctx: TenantContext, tx: TenantTransaction, email: str
   const now = ctx.clock.now();
   const member = { tenantId, removedAt: null, user: { email } };
   if ((await tx.member.count({ where: member })) > 0) {
-    throw new AppError("conflict", `${email} is a member already`);
+    throw new AppError("conflict", `${email} is already a member`);
   }
   const open = { tenantId, acceptedAt: null, revokedAt: null, expiresAt: { gt: now }, email: { not: email } };
   const most = maxOpenInvitations(ctx.tenant);
   if ((await tx.invitation.count({ where: open })) >= most) {
-    throw new AppError("conflict", `${most} invitations are open; cancel one before you send another`);
+    throw new AppError("conflict", `${most} invitations are pending. Cancel one before you send another`);
   }
 }
 
@@ -74,7 +74,7 @@ async function requireFewMails(ctx: TenantContext, tx: TenantTransaction, email:
   const { tenantId } = ctx;
   const since = new Date(ctx.clock.now().getTime() - DAY_MS);
   if ((await tx.invitation.count({ where: { tenantId, email, createdAt: { gt: since } } })) >= MAILS_A_DAY) {
-    throw new AppError("rate_limited", `${email} was invited ${MAILS_A_DAY} times in a day; try again tomorrow`, {
+    throw new AppError("rate_limited", `${email} was invited ${MAILS_A_DAY} times in a day. Try again tomorrow`, {
       retryAfterSeconds: DAY_MS / 1000,
     });
   }
@@ -91,9 +91,9 @@ async function mail(ctx: TenantContext, { id, email, url }: { id: string; email:
     const where = { id, tenantId: ctx.tenantId, acceptedAt: null, revokedAt: null };
     await ctx.db.invitation.updateMany({ where, data: { revokedAt: ctx.clock.now() } });
     if (error instanceof ProviderFailure && error.kind === "refused") {
-      throw invalidFields({ email: ["is refused by the mail provider: nobody was invited"] });
+      throw invalidFields({ email: ["was rejected by the email provider, so no invitation was sent"] });
     }
-    throw new AppError("internal", "The invitation could not be mailed, so nobody was invited; try again later", {
+    throw new AppError("internal", "We couldn't email the invitation. Try again later", {
       cause: error,
     });
   }

@@ -17,7 +17,7 @@ export async function removeMember(
     const { member, owners } = await lockMember(ctx, tx, { id });
     const role = member.role as Role;
     const isLeaving = member.userId === actorId(ctx);
-    if (!isLeaving) requireRoleWithin(ctx.actor, role, "you cannot remove somebody who is");
+    if (!isLeaving) requireRoleWithin(ctx.actor, role, "you can't remove someone who is");
     requireOwnerLeft(role, null, owners);
     await tx.member.update({
       where: { tenantId: ctx.tenantId, id },

@@ -7,12 +7,12 @@ export const INVITATION_DAYS = 7;
 /** Nobody hands out, or touches, a role above their own; only owners make and change owners. */
 export function requireRoleWithin(actor: Actor, role: Role, what: string): void {
   if (actor.kind === "system") return;
-  if (!GRANTS[actor.role]["users:invite"]) throw new AppError("forbidden", "This needs the permission users:invite");
-  if (!isAtMost(role, actor.role)) throw new AppError("forbidden", `Your role is ${actor.role}; ${what} ${role}`);
+  if (!GRANTS[actor.role]["users:invite"]) throw new AppError("forbidden", "This requires the users:invite permission");
+  if (!isAtMost(role, actor.role)) throw new AppError("forbidden", `Your role is ${actor.role}, so ${what} ${role}`);
 }
 
 /** `owners`: how many there are before the change. A team never loses its last one. */
 export function requireOwnerLeft(before: Role, after: Role | null, owners: number): void {
   if (before !== "owner" || after === "owner" || owners > 1) return;
-  throw new AppError("conflict", "A team keeps at least one owner; make somebody else an owner first");
+  throw new AppError("conflict", "A team needs at least one owner. Make someone else an owner first");
 }

@@ -10,7 +10,7 @@ export const listSessionsContract = defineContract({
   ...read,
   method: "GET",
   path: "/objection/sessions",
-  summary: "Your coaching sessions, latest first",
+  summary: "List your coaching sessions, latest first",
   query: SessionListQuery,
   response: SessionList,
 });
@@ -19,7 +19,7 @@ export const createSessionContract = defineContract({
   ...write,
   method: "POST",
   path: "/objection/sessions",
-  summary: "Finds what customers objected to in a meeting; the same talk gives the same session",
+  summary: "Find customer objections in a meeting. The same transcript returns the same session",
   addsContent: true,
   body: SessionInput,
   status: 201,
@@ -32,7 +32,7 @@ export const getSessionContract = defineContract({
   ...read,
   method: "GET",
   path: "/objection/sessions/{id}",
-  summary: "One of your coaching sessions",
+  summary: "Get one of your coaching sessions",
   params: IdParams,
   response: SessionEnvelope,
 });
@@ -41,7 +41,7 @@ export const deleteSessionContract = defineContract({
   ...write,
   method: "DELETE",
   path: "/objection/sessions/{id}",
-  summary: "Deletes one of your coaching sessions",
+  summary: "Delete one of your coaching sessions",
   params: IdParams,
   response: SessionDeleted,
 });

@@ -51,7 +51,7 @@ export async function createSession(
     });
   });
   const stored = await findSession(ctx, about);
-  if (!stored) throw new AppError("conflict", "The session was deleted at the same moment; try again");
+  if (!stored) throw new AppError("conflict", "The session was just deleted. Try again");
   return presentSession(stored);
 }
 
@@ -62,6 +62,6 @@ async function findObjections(ctx: TenantContext, transcript: MeetingTranscript)
     if (!(error instanceof ProviderFailure)) throw error;
     ctx.log.warn({ tenantId: ctx.tenantId, code: error.kind, error }, "objections not found");
     const request = ctx.requestId ? ` (request ${ctx.requestId})` : "";
-    throw new AppError("internal", `The engine could not read this talk; try again${request}`, { cause: error });
+    throw new AppError("internal", `We couldn't analyse this transcript. Try again${request}`, { cause: error });
   }
 }

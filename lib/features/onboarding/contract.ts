@@ -7,7 +7,7 @@ export const getOnboardingContract = defineContract({
   tag,
   method: "GET",
   path: "/user/onboarding",
-  summary: "How far you are; steps are ticked by facts",
+  summary: "Get your onboarding progress",
   response: OnboardingEnvelope,
 });
 
@@ -15,7 +15,7 @@ export const skipStepContract = defineContract({
   tag,
   method: "POST",
   path: "/user/onboarding/steps/{step}/skip",
-  summary: "Completes an optional step without doing it",
+  summary: "Skip an optional step",
   params: StepParams,
   response: OnboardingEnvelope,
 });

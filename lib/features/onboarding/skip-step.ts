@@ -9,7 +9,7 @@ import { STEPS } from "./steps";
 export async function skipStep(ctx: TenantContext, { step }: { step: number }): Promise<OnboardingState> {
   const known = STEPS.find((entry) => entry.step === step);
   if (!known) throw notFound("Step");
-  if (!known.isOptional) throw new AppError("conflict", `"${known.title}" is not optional and cannot be skipped`);
+  if (!known.isOptional) throw new AppError("conflict", `"${known.title}" is required and can't be skipped`);
   const userId = actorId(ctx);
   await ctx.transaction(async (tx) => {
     const { count } = await tx.onboardingSkip.createMany({

@@ -6,18 +6,23 @@ export const STEPS: Step[] = [
   {
     step: 1,
     title: "Connect your calendar",
-    description: "Coming meetings appear, and video meetings come in once they end.",
+    description: "See upcoming meetings and import video meetings once they end.",
   },
   {
     step: 2,
-    title: "Connect the CRM",
-    description: "Each sync exchanges contacts and deals with HubSpot or Salesforce.",
+    title: "Connect your CRM",
+    description: "Sync contacts and deals with HubSpot or Salesforce.",
   },
-  { step: 3, title: "Set up sending", description: "A first message went out." },
-  { step: 4, title: "Your voice", description: "Signature and tone of your drafts, and your working hours." },
-  { step: 5, title: "Process a first meeting", description: "Its talk becomes a summary, commitments and a draft." },
-  { step: 6, title: "Review and send a first follow-up", description: "Nothing is sent before you approve it." },
-  { step: 7, title: "Invite the team", description: "Colleagues review and send with you.", isOptional: true },
+  { step: 3, title: "Set up sending", description: "Send your first message." },
+  { step: 4, title: "Set your voice", description: "Choose your signature, tone and working hours." },
+  { step: 5, title: "Process your first meeting", description: "Get a summary, commitments and a draft." },
+  { step: 6, title: "Review and send your first follow-up", description: "Nothing is sent until you approve it." },
+  {
+    step: 7,
+    title: "Invite your team",
+    description: "Review and send together with your colleagues.",
+    isOptional: true,
+  },
 ];
 
 /** When each step's fact came true; a step that is missing or null is open. */

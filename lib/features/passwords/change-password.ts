@@ -18,7 +18,7 @@ type Person = Extract<Actor, { kind: "user" }>;
 export async function changePassword(ctx: TenantContext, { current, next }: ChangeInput): Promise<void> {
   const { actor } = ctx;
   if (actor.kind !== "user" || actor.via === "api_token") {
-    throw new AppError("forbidden", "This needs a signed-in person; an API token cannot do it");
+    throw new AppError("forbidden", "This requires a signed-in person. API tokens aren't accepted");
   }
   const { userId, email } = actor;
   const known = await checkCurrent(actor, current);
@@ -36,7 +36,7 @@ export async function changePassword(ctx: TenantContext, { current, next }: Chan
       where: { id: userId, passwordHash: known },
       data: { passwordHash },
     });
-    if (count === 0) throw new AppError("conflict", "Your password was changed elsewhere at this moment; try again");
+    if (count === 0) throw new AppError("conflict", "Your password was just changed elsewhere. Try again");
     await recordChange(tx, { userId, type: "member.password_changed", requestId: ctx.requestId });
   });
   await announceChange(userId);
@@ -62,13 +62,13 @@ async function checkCurrent({ userId, email }: Person, current: string): Promise
   });
   if (passwordHash === null) {
     throw invalidFields({
-      current: ["cannot be right: this account has no password. Set one with “Forgot password?”"],
+      current: ["can't be checked because this account has no password. Set one with “Forgot password?”"],
     });
   }
   const { found, beginsToWait } = await withBackOff(email, async () =>
     (await verifyPassword(passwordHash, current)) ? passwordHash : null,
   );
   if (beginsToWait) await askToWarn(userId);
-  if (found === null) throw invalidFields({ current: ["is not your current password"] });
+  if (found === null) throw invalidFields({ current: ["isn't your current password"] });
   return found;
 }

@@ -13,10 +13,10 @@ type Content = {
 /** Carries the link that sets a new password. */
 export function resetEmail({ url, ...letter }: Letter & { url: string }): OutgoingEmail {
   return compose(letter, {
-    subject: "Set a new password for Followthrough",
-    lines: ["Somebody, we hope you, asked to set a new password for your Followthrough account."],
+    subject: "Reset your Followthrough password",
+    lines: ["Someone, hopefully you, asked to reset the password for your Followthrough account."],
     link: { url, label: "Set a new password" },
-    closing: `The link works once, for ${RESET_MINUTES} minutes. If you did not ask for it, do nothing: your password stays as it is.`,
+    closing: `The link works once and expires in ${RESET_MINUTES} minutes. If you didn't ask for it, you can ignore this email and your password won't change.`,
     kind: "password-reset",
   });
 }
@@ -25,9 +25,9 @@ export function resetEmail({ url, ...letter }: Letter & { url: string }): Outgoi
 export function changedEmail({ url, ...letter }: Letter & { url: string }): OutgoingEmail {
   return compose(letter, {
     subject: "Your password was changed",
-    lines: ["The password of your Followthrough account was changed, and your other sessions were signed out."],
+    lines: ["The password for your Followthrough account was changed, and your other sessions were signed out."],
     link: { url, label: "Set a new password" },
-    closing: "If it was not you, set a new password now, and tell an admin of your team.",
+    closing: "If this wasn't you, set a new password now and tell your team's admin.",
     kind: "password-changed",
   });
 }
@@ -37,11 +37,12 @@ export function failedSignInsEmail({ url, ...letter }: Letter & { url: string })
   return compose(letter, {
     subject: "Failed sign-ins to your account",
     lines: [
-      "Somebody gave a wrong password for your Followthrough account five times within 15 minutes.",
-      "Nobody was let in. Signing in with the password has to wait now, up to 15 minutes after each further failure, also for you.",
+      "Someone entered a wrong password for your Followthrough account five times within 15 minutes.",
+      "Nobody got in. Password sign-in is now delayed for everyone, including you, by up to 15 minutes after each further failure.",
     ],
     link: { url, label: "Set a new password" },
-    closing: "If it was not you and nobody knows your password, you need do nothing. A new password ends the wait.",
+    closing:
+      "If this wasn't you and nobody knows your password, you don't need to do anything. Setting a new password ends the delay.",
     kind: "failed-sign-ins",
   });
 }

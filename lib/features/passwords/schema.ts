@@ -10,7 +10,7 @@ export const ForgotInput = z.object({ email });
 export type ForgotInput = z.infer<typeof ForgotInput>;
 
 export const ResetInput = z.object({
-  token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, "must be the last part of the link from the mail"),
+  token: z.string().regex(/^[A-Za-z0-9_-]{43}$/, "must be the last part of the link in the email"),
   password: newPassword,
 });
 export type ResetInput = z.infer<typeof ResetInput>;

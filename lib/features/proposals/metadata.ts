@@ -8,12 +8,12 @@ export function jsonFault(value: Record<string, unknown>): string | null {
   const fault = faultOf(value, 1);
   if (fault) return fault;
   const bytes = Buffer.byteLength(JSON.stringify(value));
-  return bytes > MAX_BYTES ? `must hold at most ${MAX_BYTES} bytes as JSON; it has ${bytes}` : null;
+  return bytes > MAX_BYTES ? `must be at most ${MAX_BYTES} bytes as JSON; it has ${bytes}` : null;
 }
 
 function faultOf(value: unknown, depth: number): string | null {
   if (typeof value === "string") return value.includes("\u0000") ? "must not contain a NUL character" : null;
-  if (typeof value === "number") return Number.isFinite(value) ? null : "must only hold finite numbers";
+  if (typeof value === "number") return Number.isFinite(value) ? null : "must contain only finite numbers";
   if (typeof value !== "object" || value === null) return null;
   if (depth > MAX_DEPTH) return `must be nested at most ${MAX_DEPTH} levels deep`;
   for (const [key, member] of Object.entries(value)) {

@@ -6,7 +6,7 @@ export const analyticsContract = defineContract({
   path: "/reports/analytics",
   tag: "Reports",
   permission: "followups:read",
-  summary: "Follow-ups, deliveries and meetings in figures; at most five minutes old",
+  summary: "Get figures for follow-ups, deliveries and meetings, at most five minutes old",
   query: AnalyticsQuery,
   response: Analytics,
   example: { timeRange: "30d" },

@@ -7,7 +7,7 @@ export const getTenantContract = defineContract({
   tag,
   method: "GET",
   path: "/tenant",
-  summary: "The team's settings",
+  summary: "Get the team's settings",
   response: TenantEnvelope,
 });
 
@@ -15,7 +15,7 @@ export const editTenantContract = defineContract({
   tag,
   method: "PATCH",
   path: "/tenant",
-  summary: "Changes the settings that are named; all others stay",
+  summary: "Update the given settings",
   // Held by admins and owners alone: the table has no permission for settings.
   audience: "session",
   permission: "integrations:manage",

@@ -41,7 +41,7 @@ export async function createTenant(given: NewTenant): Promise<CreatedTenant> {
   return identity.$transaction(async (tx) => {
     await given.admit?.(tx);
     const known = await tx.user.findUnique({ where: { email }, select: { id: true, verifiedAt: true } });
-    if (known && given.isSandbox) throw new AppError("conflict", `${email} has an account already`);
+    if (known && given.isSandbox) throw new AppError("conflict", `${email} already has an account`);
     const keepsAccount = known?.verifiedAt && passwordHash === null;
     const { userId, left } = keepsAccount
       ? { userId: known.id, left: [] }

@@ -26,7 +26,7 @@ async function forget(ctx: TenantContext, id: string, before: Date): Promise<num
   return ctx.transaction(async (tx) => {
     const { count } = await tx.meeting.updateMany({
       where: { id, tenantId: ctx.tenantId, transcriptStatus: "completed", processedAt: { lt: before } },
-      data: { transcriptStatus: "unavailable", statusReason: "Deleted: your workspace does not keep talks for longer" },
+      data: { transcriptStatus: "unavailable", statusReason: "Deleted under your workspace's retention setting" },
     });
     if (count === 0) return 0;
     await tx.transcript.deleteMany({ where: meeting });

@@ -13,7 +13,7 @@ const LINK_MS = 2 * 60_000;
 export async function openTeam(ctx: TenantContext, { tenantId }: TeamInput): Promise<{ loginUrl: string }> {
   const { actor } = ctx;
   if (actor.kind !== "user" || actor.via !== "session") {
-    throw new AppError("forbidden", "This needs the session of a signed-in browser");
+    throw new AppError("forbidden", "This requires a signed-in browser session");
   }
   const teams = await listOtherTeams(ctx);
   if (!teams.some((team) => team.tenantId === tenantId)) throw notFound("Team");

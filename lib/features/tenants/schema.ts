@@ -9,7 +9,7 @@ import { isTimeZone } from "./time-zone";
 const ReviewPolicy = z.enum(["always"]);
 const Domain = z
   .string()
-  .refine(isDomain, "must be a domain name in lower case such as company.com")
+  .refine(isDomain, "must be a lowercase domain name such as company.com")
   .meta({ maxLength: 253 });
 const TimeZone = z
   .string()
@@ -41,7 +41,7 @@ const SEND_CAP_BOUNDS = `must be from 1 to ${MAX_SEND_CAP}`;
 export const TenantPatch = z.object({
   name: filledText(255).optional(),
   /** Whose mail addresses belong to the team; everybody else in a meeting is a guest. */
-  domains: z.array(Domain).max(50, "must hold at most 50 domains").optional(),
+  domains: z.array(Domain).max(50, "must have at most 50 domains").optional(),
   reviewPolicy: ReviewPolicy.optional(),
   requireSecondPerson: z.boolean().optional(),
   sendingPaused: z.boolean().optional(),

@@ -10,7 +10,7 @@ export const listTokensContract = defineContract({
   tag,
   method: "GET",
   path: "/tokens",
-  summary: "Active API tokens: your own; all of the tenant for admins and owners",
+  summary: "List active API tokens: your own, or the whole tenant's for admins and owners",
   audience: "session",
   query: PageQuery,
   response: TokenPage,
@@ -21,7 +21,7 @@ export const createTokenContract = defineContract({
   tag,
   method: "POST",
   path: "/tokens",
-  summary: "A new API token; its value is shown this once",
+  summary: "Create an API token. Its value is shown only once",
   audience: "session",
   body: TokenInput,
   status: 201,
@@ -35,7 +35,7 @@ export const revokeTokenContract = defineContract({
   method: "DELETE",
   path: "/tokens/{id}",
   summary:
-    "Revokes a token at once: your own, or any for admins and owners; a token those that may do no more than itself",
+    "Revoke a token immediately: your own, or any for admins and owners. An API token can revoke only tokens with no more access than itself",
   params: IdParams,
   response: RevokedTokenEnvelope,
 });

@@ -8,10 +8,13 @@ import type { NewToken, TokenInput } from "./schema";
 export async function createToken(ctx: TenantContext, input: TokenInput): Promise<NewToken> {
   const { actor } = ctx;
   if (actor.kind !== "user" || actor.via === "api_token") {
-    throw new AppError("forbidden", "A token can only be made by a signed-in person");
+    throw new AppError("forbidden", "Only a signed-in person can create a token");
   }
   if (!isAtMost(input.role, actor.role)) {
-    throw new AppError("forbidden", `Your role is ${actor.role}; a token cannot have the role ${input.role}`);
+    throw new AppError(
+      "forbidden",
+      `Your role is ${actor.role}, so you can't create a token with the role ${input.role}`,
+    );
   }
   const holder = { id: actor.userId, email: actor.email };
   return issueToken(ctx, { ...input, name: input.name.trim(), holder });

@@ -32,7 +32,7 @@ export async function issueToken(
     if (active >= ACTIVE_PER_NAME) {
       throw new AppError(
         "token_limit",
-        `${ACTIVE_PER_NAME} tokens named "${name}" are active; revoke one of them first`,
+        `${ACTIVE_PER_NAME} tokens named "${name}" are active. Revoke one of them first`,
       );
     }
     await tx.apiToken.create({

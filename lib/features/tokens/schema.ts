@@ -13,7 +13,7 @@ export const TokenInput = z.object({
   name: filledText(100),
   role: z.enum(ROLES),
   /** When given, the token works from these addresses only. */
-  allowedCidrs: z.array(AddressRange).max(20, "must hold at most 20 ranges").default([]),
+  allowedCidrs: z.array(AddressRange).max(20, "must have at most 20 ranges").default([]),
 });
 export type TokenInput = z.infer<typeof TokenInput>;
 

@@ -23,7 +23,7 @@ const answer: RouteHandler = async (request, context) => {
     requireWithinLimit(facts);
     const segments = [(await context.params).nextauth ?? []].flat();
     const allowed = signInMethods(segments);
-    if (allowed.length === 0) throw notFound("The path");
+    if (allowed.length === 0) throw notFound("Path");
     if (!allowed.includes(request.method)) return refuse(allowed, facts.requestId);
     const call = {
       method: request.method,
@@ -44,7 +44,7 @@ const answer: RouteHandler = async (request, context) => {
 export { answer as DELETE, answer as GET, answer as PATCH, answer as POST, answer as PUT };
 
 function refuse(allowed: string[], requestId: string): Response {
-  const error = new AppError("method_not_allowed", `This path answers ${allowed.join(", ")}`);
+  const error = new AppError("method_not_allowed", `This path accepts ${allowed.join(", ")}`);
   const response = errorResponse(error, requestId, log, {});
   response.headers.set("Allow", allowed.join(", "));
   return response;

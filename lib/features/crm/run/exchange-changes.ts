@@ -34,7 +34,7 @@ export async function untilOutage(
   } catch (error) {
     if (!(error instanceof ProviderFailure) || error.kind === "unauthorized") throw error;
     ctx.log.warn({ tenantId: ctx.tenantId, code: error.kind, error }, "crm sync stopped");
-    const what = error.retryable ? "stopped answering" : "gave an answer we cannot use";
-    countFailure(tally, `${type}: the CRM ${what}; the next sync goes on from here`);
+    const what = error.retryable ? "stopped responding" : "returned a response we can't use";
+    countFailure(tally, `${type}: the CRM ${what}. The next sync continues from here`);
   }
 }

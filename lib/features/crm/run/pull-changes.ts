@@ -46,7 +46,7 @@ export function takeable(records: RemoteRecord[], type: SyncType, tally: Tally):
   const byId = new Map(records.slice(0, CRM_BATCH * 10).map((record) => [record.id, record]));
   return [...byId.values()].filter((record) => {
     const isTaken = !isTooLarge(record);
-    if (!isTaken) countFailure(tally, `${type} ${record.id.slice(0, 80)}: too large to keep`);
+    if (!isTaken) countFailure(tally, `${type} ${record.id.slice(0, 80)}: too large to store`);
     return isTaken;
   });
 }

@@ -11,9 +11,9 @@ type Push = { run: CrmSyncModel; crm: CrmPort; type: SyncType; tally: Tally };
 type Pending = { row: CrmRecordModel; fields: Fields };
 
 const REASONS: Record<CrmWriteFailure, string> = {
-  refused: "the CRM does not take it as it is",
-  conflict: "the CRM has another record like it",
-  not_found: "it is not in the CRM any more",
+  refused: "the CRM rejected it",
+  conflict: "the CRM already has a matching record",
+  not_found: "it's no longer in the CRM",
 };
 
 /** Tells the CRM what changed here. Our id is the key of each write, so that a repeat makes no second record. */

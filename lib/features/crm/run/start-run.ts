@@ -50,7 +50,7 @@ export async function holdRun(
   const count = await tx.$executeRaw`
     UPDATE crm_syncs SET lease_until = ${leaseFrom(ctx.clock.now())}, results = results || ${part}::jsonb
     WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${run.id}::uuid AND finished_at IS NULL`;
-  if (count === 0) throw new RunLost("The run was taken for dead");
+  if (count === 0) throw new RunLost("The run was considered dead");
 }
 
 export async function finishRun(
@@ -63,7 +63,7 @@ export async function finishRun(
       where: { id: run.id, tenantId: ctx.tenantId, finishedAt: null },
       data: { status, finishedAt: ctx.clock.now(), ...(results ? { results } : {}) },
     });
-    if (!row) throw new RunLost("The run was taken for dead");
+    if (!row) throw new RunLost("The run was considered dead");
     await recordEvent(ctx, tx, {
       entityType: "crm",
       entityId: run.id,

@@ -6,8 +6,8 @@ import { planMeeting } from "../history/record-meeting";
 import type { SampleTeam } from "../sample-team/colleagues";
 import { minutesAfter, workdaysAgo, workdaysAhead } from "../sample-times";
 
-const NOBODY_CAME = "Nobody from Kestrel Foods joined, so there was nothing to write down";
-const NOT_RECORDED = "The recording was not switched on";
+const NOBODY_CAME = "Nobody from Kestrel Foods joined";
+const NOT_RECORDED = "The meeting wasn't recorded";
 
 /** Three meetings nobody can read: a no-show, one without a recording, one that is still to come. */
 export async function planMeetings(

@@ -27,5 +27,5 @@ export async function applyReport(report: ProviderReport): Promise<boolean> {
 
 /** The job of a parked report: fails, and so comes back later, while nobody knows its message. */
 export async function replayReport(report: ProviderReport): Promise<void> {
-  if (!(await applyReport(report))) throw new Error("No delivery has this message yet");
+  if (!(await applyReport(report))) throw new Error("No delivery matches this message yet");
 }

@@ -18,7 +18,8 @@ export async function requireSendable(
 ): Promise<ByHand | null> {
   const byHand = await requireFollowUp(ctx, tx, input, row);
   const tenant = await tx.tenant.findUniqueOrThrow({ where: { id: ctx.tenantId }, select: { sendingPaused: true } });
-  if (tenant.sendingPaused) throw invalidSend({ to: ["cannot be sent to while sending is paused for the workspace"] });
+  if (tenant.sendingPaused)
+    throw invalidSend({ to: ["can't receive email while sending is paused for the workspace"] });
   const addresses = [...input.to, ...input.cc].map((address) => address.toLowerCase());
   const suppressed = await tx.suppression.findMany({ where: { tenantId: ctx.tenantId, email: { in: addresses } } });
   if (suppressed.length > 0) throw invalidSend(suppressedFields(input, suppressed));
@@ -35,10 +36,10 @@ async function requireFollowUp(
     if (!(await isBarred(ctx, tx))) return null;
     throw new AppError(
       "forbidden",
-      "A second person must approve what you send: name an approved follow-up (followUpId)",
+      "A second person must approve what you send. Pass the followUpId of an approved follow-up",
     );
   }
-  if (!row) throw refuseFollowUp("is not a follow-up you can send");
+  if (!row) throw refuseFollowUp("isn't a follow-up you can send");
   const { to, cc, replyTo = null, subject, htmlBody: bodyHtml, textBody: bodyText = null } = input;
   const asked = { to, cc, replyTo, subject, bodyHtml, bodyText };
   const byHand = await requireApproved(ctx, tx, { row, asked, refuse: refuseFollowUp });
@@ -46,6 +47,6 @@ async function requireFollowUp(
     where: { tenantId: ctx.tenantId, followUpId: row.id, followUpRevision: null, status: "queued" },
     select: { id: true },
   });
-  if (underWay) throw refuseFollowUp("is being sent at this moment");
+  if (underWay) throw refuseFollowUp("is already being sent");
   return byHand;
 }

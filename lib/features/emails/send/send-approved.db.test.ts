@@ -88,7 +88,7 @@ describe("where a second person must approve", () => {
       { key: deliveryId, email: { to, cc, replyTo, subject, html: bodyHtml, text: bodyText } },
     ]);
     expect(await getFollowUp(rep.ctx, item)).toMatchObject({ status: "sent", deliveryId, decidedBy: manager.userId });
-    await expect(sendEmail(rep.ctx, asApproved(item))).rejects.toMatchObject(refused(/was sent already/));
+    await expect(sendEmail(rep.ctx, asApproved(item))).rejects.toMatchObject(refused(/was already sent/));
     clock.advance(3_600_000);
     await sendFollowUp(system, { followUpId: item.id });
     expect(email.asked).toHaveLength(1);

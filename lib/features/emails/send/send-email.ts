@@ -92,7 +92,7 @@ async function requireWithinCap(ctx: TenantContext, tx: TenantTransaction, recip
   const full = await takeDailyCap(ctx, tx, recipients);
   if (!full) return;
   const retryAfterSeconds = Math.max(1, Math.ceil((full.freesAt.getTime() - ctx.clock.now().getTime()) / 1_000));
-  const text = `The workspace may write to ${full.cap} recipients a day, and this would be more; it starts anew at 00:00 UTC`;
+  const text = `This would exceed the workspace's limit of ${full.cap} recipients per day. The limit resets at 00:00 UTC`;
   throw new AppError("rate_limited", text, { retryAfterSeconds });
 }
 
@@ -120,10 +120,10 @@ function sent(deliveryId: string, messageId: string): SendResult {
 
 function failure(ctx: TenantContext, id: string, outcome: Exclude<Outcome, { kind: "accepted" }>): AppError {
   if (outcome.kind === "refused" && !outcome.code)
-    return invalidSend({ to: [`refused by the mail provider: ${outcome.message}`] });
+    return invalidSend({ to: [`was rejected by the email provider: ${outcome.message}`] });
   const what =
     outcome.kind === "unknown"
-      ? `The mail provider did not say whether it took delivery ${id}; we keep asking, do not send it anew`
-      : `The mail provider did not take delivery ${id}; nothing was sent`;
+      ? `The email provider didn't confirm delivery ${id}. We'll keep checking, so don't send it again`
+      : `The email provider didn't accept delivery ${id}. Nothing was sent`;
   return new AppError("internal", `${what} (request ${ctx.requestId ?? "unknown"})`);
 }

@@ -107,7 +107,7 @@ describe("refusals", () => {
       refusals.push(await sendEmail(rep.ctx, input({ followUpId })).catch((error: unknown) => error));
     }
     for (const refusal of refusals) {
-      expect(refusal).toMatchObject({ details: { followUpId: ["is not a follow-up you can send"] } });
+      expect(refusal).toMatchObject({ details: { followUpId: ["isn't a follow-up you can send"] } });
     }
     await expect(sendEmail(ctx, input({ followUpId: managers.id }))).resolves.toMatchObject({ status: "sent" });
   });
@@ -118,7 +118,7 @@ describe("refusals", () => {
     const own = await createFollowUp(barred.ctx, draft);
     await expect(sendEmail(barred.ctx, input({ followUpId: own.id }))).rejects.toMatchObject({
       code: "validation_failed",
-      details: { followUpId: ["must be approved before it is sent"] },
+      details: { followUpId: ["must be approved before it's sent"] },
     });
     expect(barred.email.asked).toHaveLength(0);
     const free = await seller("sales_rep");

@@ -12,7 +12,7 @@ export async function deleteSuppression(ctx: TenantContext, { id }: { id: string
     const row = await tx.suppression.findFirst({ where });
     if (!row) throw notFound("Suppression");
     const refusal = ctx.actor.kind === "user" ? liftRefusal(row.reason, ctx.actor.role) : null;
-    if (refusal) throw new AppError("forbidden", `Mail to ${row.email} stays stopped. ${refusal}`);
+    if (refusal) throw new AppError("forbidden", `${row.email} stays suppressed. ${refusal}`);
     await tx.suppression.deleteMany({ where });
     const data = { reason: row.reason };
     await recordEvent(ctx, tx, { entityType: "suppression", entityId: id, type: "suppression.removed", data });

@@ -7,9 +7,11 @@ export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 /** Why somebody with this role may not allow mail to the address again; null when they may. */
 export function liftRefusal(reason: string, role: Role): string | null {
   const scope = GRANTS[role]["followups:write"];
-  if (!scope) return "This needs the permission followups:write";
+  if (!scope) return "This requires the followups:write permission";
   if (reason === "manual") return null;
   if (reason !== "bounced")
-    return `The person ${reason === "complained" ? "marked mail as spam" : "unsubscribed"}; nobody can undo that for them`;
-  return scope === "all" ? null : "A manager, admin or owner can allow mail to an address that bounced";
+    return `The recipient ${reason === "complained" ? "marked an email as spam" : "unsubscribed"}, which can't be undone for them`;
+  return scope === "all"
+    ? null
+    : "Only a manager, admin or owner can remove the suppression of an address that bounced";
 }

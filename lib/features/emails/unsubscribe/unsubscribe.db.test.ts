@@ -40,7 +40,7 @@ describe("an unsubscribe link", () => {
     const response = await get(sent.token);
     const html = await response.text();
     expect(response.status).toBe(200);
-    expect(html).toContain("Stop e-mail from Acme &lt;Sales&gt;?");
+    expect(html).toContain("Unsubscribe from Acme &lt;Sales&gt;?");
     expect(html).not.toContain("<script");
     expect(await suppressed(sent)).toEqual([]);
   });

@@ -53,8 +53,7 @@ export function readMarkup(source: string): (Markup & { fault?: undefined }) | {
 export function markupFault(source: string): string | null {
   let tags = 0;
   for (let at = source.indexOf("<"); at >= 0; at = source.indexOf("<", at + 1)) tags += 1;
-  if (tags > MOST_TAGS)
-    return `must hold at most ${MOST_TAGS} tags; it has ${tags}: leave out those that change nothing`;
+  if (tags > MOST_TAGS) return `must hold at most ${MOST_TAGS} tags; it has ${tags}. Remove tags that have no effect`;
   let depth = 0;
   let isTooDeep = false;
   const parser = new Parser({
@@ -69,7 +68,7 @@ export function markupFault(source: string): string | null {
     },
   });
   parser.write(source);
-  return isTooDeep ? `must be nested at most ${MOST_DEPTH} tags deep: close each tag where it ends` : null;
+  return isTooDeep ? `must be nested at most ${MOST_DEPTH} tags deep. Check for unclosed tags` : null;
 }
 
 /** The markup of a stored follow-up: what is written there went through `readMarkup` or `textToHtml`. */

@@ -47,7 +47,8 @@ async function asVerified(email: string, { password, signedInAs }: Acceptance): 
   const { identity } = await databases();
   const user = await identity.user.findUnique({ where: { email }, select: { id: true } });
   const isOwn = user !== null && (user.id === signedInAs || (await isPassword(email, password)));
-  if (!isOwn) throw new AppError("unauthenticated", `${email} has an account: sign in with it, or give its password`);
+  if (!isOwn)
+    throw new AppError("unauthenticated", `${email} already has an account. Sign in with it or provide its password`);
   return async (_, { isSandbox }) => {
     if (isSandbox) throw takenInSandbox(email);
     return user.id;

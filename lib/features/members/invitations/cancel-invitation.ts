@@ -14,7 +14,7 @@ export async function cancelInvitation(
     const where = { id, tenantId: ctx.tenantId };
     const found = await tx.invitation.findFirst({ where, select: { role: true } });
     if (!found) throw notFound("Invitation");
-    requireRoleWithin(ctx.actor, found.role as Role, "you cannot cancel an invitation as");
+    requireRoleWithin(ctx.actor, found.role as Role, "you can't cancel an invitation as");
     const { count } = await tx.invitation.updateMany({
       where: { ...where, acceptedAt: null, revokedAt: null },
       data: { revokedAt: ctx.clock.now() },
@@ -24,7 +24,7 @@ export async function cancelInvitation(
       await recordEvent(ctx, tx, { entityType: "member", entityId: id, type: "member.invitation_cancelled", data });
     }
     const { revokedAt } = await tx.invitation.findFirstOrThrow({ where, select: { revokedAt: true } });
-    if (!revokedAt) throw new AppError("conflict", "This invitation was accepted; remove the person from the team");
+    if (!revokedAt) throw new AppError("conflict", "This invitation was already accepted. Remove the member instead");
     return { id, cancelledAt: revokedAt.toISOString() };
   });
 }

@@ -6,14 +6,14 @@ type About = { from: string; to: string; tenantName: string; inviterName: string
 export function invitationEmail({ from, to, tenantName, inviterName, url, days }: About): OutgoingEmail {
   const who = oneLine(inviterName) || "A colleague";
   const team = oneLine(tenantName);
-  const opening = `${who} invites you to ${team} on Followthrough, where follow-ups to sales meetings are written and approved.`;
-  const closing = `The link works once, for ${days} days. If you did not expect it, do nothing.`;
+  const opening = `${who} invited you to join ${team} on Followthrough, where teams write and approve sales follow-ups.`;
+  const closing = `The link works once and expires in ${days} days. If you weren't expecting it, you can ignore this email.`;
   return {
     from,
     to: [to],
     cc: [],
     replyTo: null,
-    subject: `${who} invites you to ${team}`,
+    subject: `${who} invited you to ${team}`,
     html: `<p>${escaped(opening)}</p><p><a href="${escaped(url)}">Join ${escaped(team)}</a></p><p>${escaped(closing)}</p>`,
     text: `${opening}\n\n${url}\n\n${closing}\n`,
     headers: {},
