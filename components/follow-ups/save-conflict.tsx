@@ -48,7 +48,7 @@ export function SaveConflict({ ours, theirs, onChoose }: SaveConflictProps) {
         <Button variant="primary" onClick={() => onChoose("ours")}>
           Keep my text
         </Button>
-        <Button onClick={() => onChoose("theirs")}>Use the saved text</Button>
+        <Button onClick={() => onChoose("theirs")}>Use saved version</Button>
       </div>
     </section>
   );

@@ -9,7 +9,7 @@ export const listDeliveriesContract = defineContract({
   path: "/email/deliveries",
   tag,
   permission: "followups:read",
-  summary: "Delivery records, newest first, with their events",
+  summary: "List deliveries with their events, newest first",
   query: DeliveryListQuery,
   response: DeliveryPage,
 });
@@ -19,7 +19,7 @@ export const getDeliveryContract = defineContract({
   path: "/email/deliveries/{id}",
   tag,
   permission: "followups:read",
-  summary: "One delivery record with its events",
+  summary: "Get a delivery with its events",
   params: IdParams,
   response: DeliveryEnvelope,
 });

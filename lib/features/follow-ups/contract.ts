@@ -75,7 +75,7 @@ export const markNoShowContract = defineContract({
   tag: "Meetings",
   method: "POST",
   path: "/meetings/{id}/no-show",
-  summary: "Somebody did not come: drafts the mail that offers another time",
+  summary: "Mark a meeting as a no-show and draft an email that offers another time",
   addsContent: true,
   params: IdParams,
   body: NoShowInput,
