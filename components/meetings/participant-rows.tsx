@@ -73,7 +73,7 @@ export function ParticipantRows({ rows, onChange, errors }: ParticipantRowsProps
             </div>
             {error && (
               <p id={`row-${row.key}`} className="mt-1 text-danger text-xs">
-                {error.replace(/^(name|email|role) /, (field) => `${field === "email" ? "E-mail" : field} `)}
+                {error.replace(/^(name|email|role) /, (field) => `${field === "email" ? "Email" : field} `)}
               </p>
             )}
           </div>

@@ -2,7 +2,7 @@ import { defineContract } from "@/lib/core/contract";
 import { IdParams } from "@/lib/core/input";
 import { DeliveryEnvelope, DeliveryListQuery, DeliveryPage } from "./schema";
 
-const tag = "E-mail";
+const tag = "Email";
 
 export const listDeliveriesContract = defineContract({
   method: "GET",

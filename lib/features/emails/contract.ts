@@ -11,7 +11,7 @@ import {
   SuppressionPage,
 } from "./schema";
 
-const tag = "E-mail";
+const tag = "Email";
 
 /**
  * One message to all of `to` and `cc`, one provider call. The record exists before the provider is asked. With
