@@ -36,5 +36,5 @@ function requireKnownParts(names) {
   const unknown = names.find((name) => !Object.hasOwn(PARTS, name));
   if (unknown === undefined) return;
   const list = Object.entries(PARTS).map(([name, what]) => `  ${name.padEnd(12)}${what}`);
-  throw new SetupError(`There is no part "${unknown}". The parts are:\n${list.join("\n")}`);
+  throw new SetupError(`Unknown part "${unknown}". Available parts:\n${list.join("\n")}`);
 }

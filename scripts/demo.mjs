@@ -20,9 +20,9 @@ await runScript(async () => {
   await generateClient();
   await buildApplication();
   let signIn = "";
-  await stage("Writing sample data", "Sample data in place", async () => {
+  await stage("Writing sample data", "Sample data ready", async () => {
     const { code, output } = await runTypeScript("prisma/seed.ts", [], { output: "capture" });
-    if (code !== 0) throw new SetupError(`The sample data could not be written\n${output}`);
+    if (code !== 0) throw new SetupError(`Couldn't write the sample data\n${output}`);
     signIn = /^Sign in as .*$/m.exec(output)?.[0] ?? "";
   });
   const { serve } = await import("./lib/serve.mjs");
@@ -32,5 +32,5 @@ await runScript(async () => {
   rememberAddress(process.env.NEXTAUTH_URL);
   say(`\nFollowthrough is ready at http://localhost:${port}`);
   if (signIn) say(signIn);
-  say("Press ctrl-C to stop it and its database.");
+  say("Press Ctrl-C to stop it and its database.");
 });

@@ -23,6 +23,6 @@ for (const file of process.argv.slice(2)) {
     );
   }
 }
-if (known.size === 0) throw new Error("Name at least one list of passwords");
+if (known.size === 0) throw new Error("Pass at least one list of passwords");
 writeFileSync(OUTPUT, Buffer.from([...known].sort().join(""), "hex"));
 process.stdout.write(`${known.size} passwords\n`);

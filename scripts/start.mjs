@@ -13,7 +13,7 @@ await runScript(async () => {
   const port = portFromEnvironment();
   if (!(await prepared({ dev: false }))) return;
   if (!existsSync(inProject(".next", "BUILD_ID"))) {
-    throw new SetupError("The application has not been built yet. Run: npm run build");
+    throw new SetupError("The application hasn't been built yet. Run: npm run build");
   }
   const { migrate } = await import("./lib/migrate.mjs");
   await stage("Updating the database", "Database up to date", async () => {

@@ -75,7 +75,7 @@ async function endToEnd(ownerUrl, report) {
   const found = await tally.check("browser", () =>
     chromium
       ? passed()
-      : { code: 1, output: "No Chromium runs here: install one, or set CHROMIUM_PATH to its program." },
+      : { code: 1, output: "No usable Chromium found. Install one, or set CHROMIUM_PATH to its executable." },
   );
   if (!served || !found) return;
   await tally.suite("end-to-end tests", {

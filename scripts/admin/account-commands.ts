@@ -70,7 +70,7 @@ async function hasVerifiedAccount(address: string): Promise<boolean> {
 /** An account nobody had verified started afresh, which the operator may not have expected. */
 function tellWhatWasLeft(address: string, left: LeftTeam[]): void {
   for (const { tenantId, hasOwner } of left) {
-    const owner = hasOwner ? "" : ", which has no owner now: give it one with member add";
-    process.stderr.write(`The unverified account of ${address} started afresh and left tenant ${tenantId}${owner}\n`);
+    const owner = hasOwner ? "" : ", which now has no owner. Add one with member add";
+    process.stderr.write(`The unverified account ${address} was reset and removed from tenant ${tenantId}${owner}\n`);
   }
 }

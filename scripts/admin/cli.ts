@@ -21,7 +21,7 @@ const COMMANDS: Record<string, { usage: string; run: (args: string[]) => Promise
 async function main([noun = "", verb = "", ...args]: string[]): Promise<number> {
   try {
     const command = COMMANDS[`${noun} ${verb}`];
-    if (!command) throw new UsageError(`There is no command "${`${noun} ${verb}`.trim()}"`);
+    if (!command) throw new UsageError(`Unknown command "${`${noun} ${verb}`.trim()}"`);
     writeSync(1, `${JSON.stringify(await command.run(args))}\n`);
     return 0;
   } catch (error) {

@@ -4,17 +4,17 @@ import { strictTransport } from "./strict-transport.mjs";
 
 /** The `error` member by status, as lib/core/errors.ts names it. */
 const ERRORS = {
-  400: ["Invalid request body", "The request cannot be read"],
+  400: ["Invalid request body", "The request couldn't be parsed"],
   401: ["Unauthorized", "Sign in or send a valid bearer token"],
-  403: ["Forbidden", "This is not allowed"],
-  404: ["Not Found", "There is nothing at this address"],
-  405: ["Method Not Allowed", "This method is not available here"],
-  408: ["Request Timeout", "The request did not arrive in time"],
-  409: ["Conflict", "The request conflicts with the present state"],
+  403: ["Forbidden", "You don't have access"],
+  404: ["Not Found", "Path not found"],
+  405: ["Method Not Allowed", "This method isn't supported here"],
+  408: ["Request Timeout", "The request took too long to arrive"],
+  409: ["Conflict", "The request conflicts with the current state"],
   413: ["Payload Too Large", "The request body may have at most 4 MiB"],
   415: ["Unsupported Media Type", "Send the body as uncompressed application/json"],
-  422: ["Validation failed", "A field is not valid"],
-  429: ["Rate limit exceeded", "Too many requests; try again later"],
+  422: ["Validation failed", "A field is invalid"],
+  429: ["Rate limit exceeded", "Too many requests. Try again later"],
   431: ["Request Header Fields Too Large", "The request headers may have at most 16 KiB"],
 };
 

@@ -34,7 +34,7 @@ export async function startDatabase({
   let wanted = port ?? state.values.port;
   let reused = true;
   while (!(await answers(folder, state.values.password))) {
-    if (Date.now() > deadline) throw new SetupError(`PostgreSQL does not answer; its log is ${folder}.log`);
+    if (Date.now() > deadline) throw new SetupError(`PostgreSQL isn't responding. See ${folder}.log`);
     if (isServed(folder)) {
       await sleep(100);
       continue;
@@ -85,7 +85,7 @@ function openState(dataDir) {
   try {
     if (!existsSync(file)) {
       if (existsSync(dataDir)) {
-        throw new SetupError(`${file} is missing, and with it the password of ${dataDir}. Move that folder away.`);
+        throw new SetupError(`${file} is missing, and it held the password for ${dataDir}. Move that folder away.`);
       }
       const folder = usableDataFolder(dataDir, postgresAccount());
       const values = { password: randomBytes(24).toString("base64url"), ...(folder === dataDir ? {} : { folder }) };
@@ -114,7 +114,7 @@ function readState(file, dataDir) {
   try {
     values = JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {
-    throw new SetupError(`${file} cannot be read (${error.code ?? "it is damaged"}); ${dataDir} needs its password.`);
+    throw new SetupError(`${file} can't be read (${error.code ?? "it's damaged"}), and ${dataDir} needs its password.`);
   }
   // A folder outside of the project may have been cleaned up together with its parent.
   if (values.folder && !existsSync(path.dirname(values.folder))) {
@@ -133,7 +133,7 @@ function accountOf(folder) {
 function refuseOtherVersion(folder, version) {
   const made = Number(readFileSync(path.join(folder, "PG_VERSION"), "utf8"));
   if (made === version) return;
-  throw new SetupError(`${folder} was made by PostgreSQL ${made}, this is ${version}. Move that folder away.`);
+  throw new SetupError(`${folder} was created by PostgreSQL ${made}, but this is ${version}. Move that folder away.`);
 }
 
 async function answers(folder, password) {
@@ -143,7 +143,8 @@ async function answers(folder, password) {
     await query(`postgresql://${OWNER}:${password}@127.0.0.1:${recorded.port}/postgres`, "SELECT 1");
     return true;
   } catch (error) {
-    if (error.code === "28P01") throw new SetupError(`The database in ${folder} has another password than its .json.`);
+    if (error.code === "28P01")
+      throw new SetupError(`The database in ${folder} has a different password than its .json.`);
     return false;
   }
 }

@@ -35,8 +35,8 @@ export const hasDemoSecret = () => existsSync(secretFile);
 
 const REQUIRED = {
   DATABASE_URL: ["postgresql://user:password@host:5432/name, as the owner of the database", isDatabaseUrl],
-  NEXTAUTH_SECRET: ["at least 32 characters; make one with: openssl rand -base64 32", (value) => value.length >= 32],
-  NEXTAUTH_URL: ["the address people open, such as https://followthrough.example.com", isWebAddress],
+  NEXTAUTH_SECRET: ["at least 32 characters. Create one with: openssl rand -base64 32", (value) => value.length >= 32],
+  NEXTAUTH_URL: ["the public URL, such as https://followthrough.example.com", isWebAddress],
 };
 
 /** Ends with the whole list of what is missing, malformed or, where people work with it, unsafe; not with the first of it. */
@@ -45,11 +45,13 @@ export function requireEnvironment({ isProduction = false } = {}) {
     const [hint, accepts] = REQUIRED[name];
     const value = process.env[name];
     if (!value) return [`  ${name} is missing: ${hint}`];
-    return accepts(value) ? [] : [`  ${name} is not usable: ${hint}`];
+    return accepts(value) ? [] : [`  ${name} is invalid: ${hint}`];
   });
   if (isProduction) wrong.push(...addressProblems());
   if (wrong.length === 0) return;
-  throw new SetupError(`Followthrough cannot start yet. Set in the environment or in .env:\n\n${wrong.join("\n")}\n`);
+  throw new SetupError(
+    `Followthrough can't start yet. Set these in the environment or in .env:\n\n${wrong.join("\n")}\n`,
+  );
 }
 
 function isDatabaseUrl(value) {

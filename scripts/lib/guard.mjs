@@ -44,7 +44,7 @@ export function guard(handle, { trustedHops = 0, onError = () => undefined, onUn
       }
       body = await readBody(req);
       if (body === "too large") return refuse(413);
-      if (body === "incomplete") return refuse(400, "The request body ended early");
+      if (body === "incomplete") return refuse(400, "The request body was cut off");
       request = withBody(req, body);
     }
     applyResponseRules(res, { isApi: target.isApi, method: req.method });

@@ -29,7 +29,7 @@ function answerTo(error) {
   if (error.code === "HPE_HEADER_OVERFLOW") return errorAnswer(431);
   if (error.code === "HPE_INVALID_METHOD") return errorAnswer(405);
   if (error.code === "ERR_HTTP_REQUEST_TIMEOUT") return errorAnswer(408);
-  return errorAnswer(400, "This is not an HTTP request we can read");
+  return errorAnswer(400, "This isn't a valid HTTP request");
 }
 
 /** Stops accepting, lets requests in flight finish, and cuts what is left after `grace` milliseconds. */
@@ -70,6 +70,7 @@ export async function requireFreePort(port, host = process.env.HOST) {
 
 export function portProblem(error, port) {
   if (error.code === "EADDRINUSE") return new SetupError(`Port ${port} is in use. Choose another: PORT=${port + 1}`);
-  if (error.code === "EACCES") return new SetupError(`Port ${port} needs more rights. Choose another: PORT=3000`);
+  if (error.code === "EACCES")
+    return new SetupError(`Port ${port} requires elevated privileges. Choose another: PORT=3000`);
   return error;
 }

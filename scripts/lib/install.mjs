@@ -57,8 +57,8 @@ async function restartedUnderProjectNode() {
   const works = existsSync(bundledNode) && (await run(bundledNode, ["--version"])).code === 0;
   if (!works) {
     throw new SetupError(
-      `Node ${WANTED_NODE} is needed and the one in node_modules does not run here.\n` +
-        `Install Node ${WANTED_NODE} (https://nodejs.org) and start again, or repair it with: npm rebuild node`,
+      `Followthrough requires Node ${WANTED_NODE}, and the one in node_modules doesn't run here.\n` +
+        `Install Node ${WANTED_NODE} (https://nodejs.org) and try again, or repair it with: npm rebuild node`,
     );
   }
   const child = spawn(bundledNode, [...LEAN_FLAGS, ...process.argv.slice(1)], {

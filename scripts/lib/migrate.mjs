@@ -17,7 +17,7 @@ export async function migrate(
   ownerUrl,
   { secret = process.env.NEXTAUTH_SECRET, migrationsFolder = inProject("prisma", "migrations") } = {},
 ) {
-  if (!secret) throw new SetupError("NEXTAUTH_SECRET is not set; the passwords of the database roles follow from it.");
+  if (!secret) throw new SetupError("NEXTAUTH_SECRET isn't set. The database role passwords are derived from it.");
   const client = await connect(ownerUrl);
   try {
     const plan = () => plannedWork(client, ownerUrl, { secret, migrationsFolder });
@@ -64,6 +64,6 @@ async function connect(ownerUrl) {
     return client;
   } catch (error) {
     const { host, pathname } = new URL(ownerUrl);
-    throw new SetupError(`The database ${host}${pathname} cannot be reached: ${error.message || error.code}`);
+    throw new SetupError(`Can't reach the database ${host}${pathname}: ${error.message || error.code}`);
   }
 }

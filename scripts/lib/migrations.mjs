@@ -27,7 +27,7 @@ export async function pendingMigrations(client, migrations) {
     if (!applied.has(name) || applied.get(name) === checksum) continue;
     throw new SetupError(
       `Migration ${name} was edited after it was applied to this database.\n` +
-        "Put the file back and add a new migration, or start with a new database (the demo's: remove .data).",
+        "Restore the file and add a new migration, or start with a new database (for the demo, delete .data).",
     );
   }
   return {

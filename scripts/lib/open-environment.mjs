@@ -22,7 +22,7 @@ export async function openEnvironment() {
       const database = await startDatabase();
       whenStopping(() => database.stop());
       process.env.DATABASE_URL = database.url;
-      return database.reused ? "Database found running" : "Database started";
+      return database.reused ? "Database already running" : "Database started";
     });
     process.env.NEXTAUTH_SECRET ||= demoSecret();
   } else if (hasDemoSecret()) process.env.NEXTAUTH_SECRET ||= demoSecret();

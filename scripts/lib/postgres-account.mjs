@@ -15,5 +15,5 @@ export function postgresAccount() {
   const account =
     accounts.find(({ name }) => name === "postgres") ?? accounts.find(({ name }) => name === "nobody") ?? accounts[0];
   if (account) return { uid: account.uid, gid: account.gid };
-  throw new SetupError("PostgreSQL cannot run as root and this system lists no other user. Set DATABASE_URL instead.");
+  throw new SetupError("PostgreSQL can't run as root, and this system has no other user. Set DATABASE_URL instead.");
 }

@@ -31,9 +31,9 @@ export async function postgresBinaries(account) {
   const installed = systemBinaries(account);
   if (installed) return installed;
   throw new SetupError(
-    `The embedded PostgreSQL does not run on this system (${process.platform} ${process.arch}) and no other was found.\n` +
-      "Either install PostgreSQL (for instance: apk add postgresql, brew install postgresql)\n" +
-      "or set DATABASE_URL to a database of yours (postgresql://user:password@host:5432/name).",
+    `The embedded PostgreSQL doesn't run on this system (${process.platform} ${process.arch}), and no other was found.\n` +
+      "Install PostgreSQL (for example: apk add postgresql, brew install postgresql)\n" +
+      "or set DATABASE_URL to your own database (postgresql://user:password@host:5432/name).",
   );
 }
 

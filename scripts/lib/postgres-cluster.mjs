@@ -115,5 +115,5 @@ export function startServer({ bin, folder, account, port, durable }) {
 }
 
 export function cannotStart(log) {
-  return new SetupError(`The embedded PostgreSQL did not start:\n${log.trim().split("\n").slice(-8).join("\n")}`);
+  return new SetupError(`The embedded PostgreSQL didn't start:\n${log.trim().split("\n").slice(-8).join("\n")}`);
 }

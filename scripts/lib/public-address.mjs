@@ -1,8 +1,8 @@
 const TELL = "Set TRUST_PROXY_HOPS to the number of proxies in front of this server.";
 const CONSEQUENCE =
-  "the address of the proxy stands for everybody: rate limits count all people as one, and the audit trail names the proxy.";
+  "every request appears to come from the proxy: rate limits count everyone as one client, and the audit trail shows the proxy's address.";
 
-export const UNTRUSTED_PROXY = `Warning: a request came through a proxy (X-Forwarded-For), but TRUST_PROXY_HOPS is 0, so that ${CONSEQUENCE} ${TELL}`;
+export const UNTRUSTED_PROXY = `Warning: a request came through a proxy (X-Forwarded-For), but TRUST_PROXY_HOPS is 0, so ${CONSEQUENCE} ${TELL}`;
 
 /** How many proxies in front of us are ours; none unless said. */
 export function trustedHops() {
@@ -15,14 +15,14 @@ export function addressProblems() {
   const hops = process.env.TRUST_PROXY_HOPS || "0";
   if (!/^\d$/.test(hops)) {
     problems.push(
-      `  TRUST_PROXY_HOPS is not usable: the number of proxies in front of this server, 0 to 9, not "${hops}"`,
+      `  TRUST_PROXY_HOPS is invalid: must be the number of proxies in front of this server, 0 to 9, not "${hops}"`,
     );
   }
   const url = URL.parse?.(process.env.NEXTAUTH_URL ?? "");
   if (url?.protocol === "http:" && !isOwnMachine(url.hostname)) {
     problems.push(
-      `  NEXTAUTH_URL is not usable: ${url.origin} would send passwords and sessions unencrypted. Give the https:// address ` +
-        "people open; http:// is for localhost only",
+      `  NEXTAUTH_URL is invalid: ${url.origin} would send passwords and sessions unencrypted. Set the public https:// URL; ` +
+        "http:// is allowed for localhost only",
     );
   }
   return problems;
@@ -32,7 +32,7 @@ export function addressProblems() {
 export function proxyWarning() {
   if (trustedHops() > 0 || !process.env.NEXTAUTH_URL?.startsWith("https://")) return null;
   return (
-    "Warning: NEXTAUTH_URL is https, so that a proxy must stand in front of this server, but TRUST_PROXY_HOPS is 0: " +
+    "Warning: NEXTAUTH_URL uses https, so there must be a proxy in front of this server, but TRUST_PROXY_HOPS is 0: " +
     `${CONSEQUENCE} ${TELL}`
   );
 }

@@ -18,7 +18,7 @@ describe("the address people open", () => {
     "http://[2001:db8::1]:3000",
   ])("is refused in production when it is %s", (url) => {
     given(url);
-    expect(addressProblems().join()).toMatch(/NEXTAUTH_URL is not usable: .*https:\/\//);
+    expect(addressProblems().join()).toMatch(/NEXTAUTH_URL is invalid: .*https:\/\//);
   });
 
   it.each([
@@ -57,6 +57,6 @@ describe("a proxy in front", () => {
 
   it.each(["-1", "1.5", "two", "10", " 1"])("is not counted as %s", (hops) => {
     given("http://localhost:3000", hops);
-    expect(addressProblems().join()).toMatch(/TRUST_PROXY_HOPS is not usable/);
+    expect(addressProblems().join()).toMatch(/TRUST_PROXY_HOPS is invalid/);
   });
 });

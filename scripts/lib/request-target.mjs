@@ -19,13 +19,13 @@ export function readTarget(url, method) {
 }
 
 function problemOf({ path, decoded, query, isApi, isOptions }) {
-  if (decoded === undefined) return { status: 400, message: "The URL holds percent-encoding that is not UTF-8" };
+  if (decoded === undefined) return { status: 400, message: "The URL contains percent-encoding that isn't UTF-8" };
   if (decoded.includes("\0")) return { status: 404 };
   if (path === "*" && isOptions) return undefined;
-  if (!path.startsWith("/")) return { status: 400, message: "The URL has to begin with a slash" };
+  if (!path.startsWith("/")) return { status: 400, message: "The URL must start with a slash" };
   if (!isApi) return undefined;
   if (decode(query) === undefined)
-    return { status: 400, message: "The URL's query holds percent-encoding that is not UTF-8" };
+    return { status: 400, message: "The URL's query contains percent-encoding that isn't UTF-8" };
   const misspelt = decoded.includes("\\") || path.includes("//") || path.endsWith("/") || hasDotSegments(decoded);
   return misspelt || !/^\/api(\/|$)/.test(path) ? { status: 404 } : undefined;
 }

@@ -49,7 +49,7 @@ export async function ensureRoles(client, roles) {
     const groups = roles.map((role) => role.group).join(", ");
     const grantee = client.escapeIdentifier(owner);
     throw new SetupError(
-      `${owner} may not set up the roles of this database (${error.message}). As an administrator run:\n\n` +
+      `${owner} isn't allowed to set up this database's roles (${error.message}). As an administrator, run:\n\n` +
         `  GRANT ${groups} TO ${grantee} WITH ADMIN OPTION;`,
     );
   }
@@ -57,7 +57,7 @@ export async function ensureRoles(client, roles) {
 
 async function ensureRole(client, database, { name, group, password }) {
   if (Buffer.byteLength(name) > 63) {
-    throw new SetupError(`The database name ${database} is too long: PostgreSQL cuts the role name ${name}.`);
+    throw new SetupError(`The database name ${database} is too long: PostgreSQL would truncate the role name ${name}.`);
   }
   const role = client.escapeIdentifier(name);
   const found = await client.query("SELECT rolsuper OR rolbypassrls AS strong FROM pg_roles WHERE rolname = $1", [
@@ -65,7 +65,7 @@ async function ensureRole(client, database, { name, group, password }) {
   ]);
   if (found.rows[0]?.strong) {
     throw new SetupError(
-      `Role ${name} may bypass row-level security. Run: ALTER ROLE ${role} NOSUPERUSER NOBYPASSRLS;`,
+      `Role ${name} can bypass row-level security. Run: ALTER ROLE ${role} NOSUPERUSER NOBYPASSRLS;`,
     );
   }
   // An owner that is no superuser may name only attributes it holds itself, even to take them away.
@@ -87,9 +87,9 @@ export async function requireRoleCreation(client, roles) {
   if (rows[0].able) return;
   const owner = client.escapeIdentifier(rows[0].owner);
   throw new SetupError(
-    `DATABASE_URL signs in as ${rows[0].owner}, which may not create roles. As an administrator run:\n\n` +
+    `DATABASE_URL signs in as ${rows[0].owner}, which isn't allowed to create roles. As an administrator, run:\n\n` +
       `  ALTER ROLE ${owner} CREATEROLE;\n\n` +
-      `Followthrough then makes ${roles.map((role) => role.name).join(" and ")}, which own nothing and cannot bypass\n` +
+      role.name).join(" and ")}, which own nothing and cannot bypass\n` => `Followthrough then creates ${roles.map((role) => role.name).join(" and ")}, which own nothing and can't bypass\n` => role.name).join(" and ")}, which own nothing and cannot bypass\n` +
       "row-level security.",
   );
 }

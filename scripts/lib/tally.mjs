@@ -48,7 +48,7 @@ export class Tally {
   summary() {
     const reasons = [...new Set(this.leftOut)].map((reason) => {
       const count = this.leftOut.filter((other) => other === reason).length;
-      return `  Left out: ${count} ${count === 1 ? "test" : "tests"}, ${reason}\n`;
+      return `    Skipped: ${count} ${count === 1 ? "test" : "tests"}, ${reason}\n`;
     });
     const skipped = this.leftOut.length > 0 ? `, ${this.leftOut.length} skipped` : "";
     return `${reasons.join("")}${this.passed} passed, ${this.failed} failed${skipped}`;

@@ -70,7 +70,7 @@ export async function startTestServer(ownerUrl) {
   });
   const deadline = Date.now() + 60_000;
   while (!(await isUp(`${settings.NEXTAUTH_URL}/api/health`))) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new SetupError(`The server did not start; see ${log}`);
+    if (child.exitCode !== null || Date.now() > deadline) throw new SetupError(`The server didn't start. See ${log}`);
     await sleep(100);
   }
   return { ...settings, PLAYWRIGHT_BASE_URL: settings.NEXTAUTH_URL, SERVER_PID: String(child.pid), SERVER_LOG: log };

@@ -46,11 +46,11 @@ export function threaded<F extends (input: never) => unknown>(
 }
 
 function tooMany(): AppError {
-  return new AppError("rate_limited", "Much is being worked on for you already; try again soon", {
+  return new AppError("rate_limited", "You have too many requests in progress. Try again soon", {
     retryAfterSeconds: 5,
   });
 }
 
 function tooMuch(): AppError {
-  return new AppError("payload_too_large", "This text takes more computing than one request may use; shorten it");
+  return new AppError("payload_too_large", "This text takes too long to process. Shorten it and try again");
 }

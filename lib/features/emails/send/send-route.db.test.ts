@@ -53,7 +53,7 @@ describe("POST /email/send", () => {
     expect(body).toMatchObject({ error: "Validation failed" });
     expect(body.details).toEqual({ to: ["is required"], subject: ["is required"], htmlBody: ["is required"] });
     const nested = await post({ ...message, to: ["dana@northwind.example", "nobody"] });
-    expect(nested.body.details.to[0]).toMatch(/^1 must be one e-mail address/);
+    expect(nested.body.details.to[0]).toMatch(/^1 must be an email address/);
   });
 
   it("sends once under an Idempotency-Key, twenty at a time and again later", async () => {

@@ -59,9 +59,14 @@ function cancelled(): AppError {
 }
 
 function tooMany(): AppError {
-  return new AppError("rate_limited", "Many documents are being printed; try again soon", { retryAfterSeconds: 10 });
+  return new AppError("rate_limited", "Too many documents are being created. Try again soon", {
+    retryAfterSeconds: 10,
+  });
 }
 
 function tooLong(): AppError {
-  return new AppError("payload_too_large", "This proposal is too long for a PDF; export it as HTML and print that");
+  return new AppError(
+    "payload_too_large",
+    "This proposal is too long for a PDF. Export it as HTML and print it instead",
+  );
 }
