@@ -89,7 +89,7 @@ export async function requireRoleCreation(client, roles) {
   throw new SetupError(
     `DATABASE_URL signs in as ${rows[0].owner}, which isn't allowed to create roles. As an administrator, run:\n\n` +
       `  ALTER ROLE ${owner} CREATEROLE;\n\n` +
-      role.name).join(" and ")}, which own nothing and cannot bypass\n` => `Followthrough then creates ${roles.map((role) => role.name).join(" and ")}, which own nothing and can't bypass\n` => role.name).join(" and ")}, which own nothing and cannot bypass\n` +
+      `Followthrough then creates ${roles.map((role) => role.name).join(" and ")}, which own nothing and can't bypass\n` +
       "row-level security.",
   );
 }
