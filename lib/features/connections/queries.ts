@@ -1,11 +1,11 @@
+import { findCalendarConnection } from "@/lib/connections/calendar/open";
+import { findCrmConnection } from "@/lib/connections/crm/open";
 import type { PageQuery } from "@/lib/core/pagination";
 import { permissionsOf } from "@/lib/core/permissions";
 import type { ConnectionModel } from "@/lib/db/generated/models";
 import type { CalendarPort } from "@/lib/providers/calendar/port";
 import type { CrmPort } from "@/lib/providers/crm/port";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
-import { findCalendarConnection } from "@/lib/tenancy/open-calendar";
-import { findCrmConnection } from "@/lib/tenancy/open-crm";
 import { type CalendarScope, missingScopes } from "./calendar-scopes";
 import { noCalendarConnection, noCrmConnection } from "./connection-errors";
 import { presentConnection } from "./present";

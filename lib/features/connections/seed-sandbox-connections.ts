@@ -1,10 +1,10 @@
+import { calendarStore } from "@/lib/connections/calendar/sandbox-store";
+import { crmStore } from "@/lib/connections/crm/sandbox-store";
 import type { ConnectionModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { CalendarEvent } from "@/lib/providers/calendar/port";
 import type { CrmPort } from "@/lib/providers/crm/port";
-import { calendarStore } from "@/lib/tenancy/calendar-store";
 import type { TenantContext } from "@/lib/tenancy/context";
-import { crmStore } from "@/lib/tenancy/crm-store";
 import { recordEvent } from "../audit/record-event";
 import { CALENDAR_SCOPE, MEETING_SCOPE } from "./calendar-scopes";
 import { isCrm, PROVIDER_NAMES } from "./provider-names";

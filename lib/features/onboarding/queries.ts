@@ -1,6 +1,6 @@
+import { findCalendarConnection } from "@/lib/connections/calendar/open";
+import { findCrmConnection } from "@/lib/connections/crm/open";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
-import { findCalendarConnection } from "@/lib/tenancy/open-calendar";
-import { findCrmConnection } from "@/lib/tenancy/open-crm";
 import type { OnboardingState } from "./schema";
 import { type Facts, onboardingState } from "./steps";
 

@@ -1,6 +1,6 @@
+import { crmStore } from "@/lib/connections/crm/sandbox-store";
 import type { CrmContact } from "@/lib/providers/crm/port";
 import type { TenantContext } from "@/lib/tenancy/context";
-import { crmStore } from "@/lib/tenancy/crm-store";
 import { connectSandbox, seedSandboxConnections } from "../../connections/seed-sandbox-connections";
 import { changeRecord } from "../../crm/change-record";
 import { SYNC_TYPES } from "../../crm/schema";

@@ -1,4 +1,4 @@
-import { calendarStore } from "@/lib/tenancy/calendar-store";
+import { calendarStore } from "@/lib/connections/calendar/sandbox-store";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { liveCall } from "../sample-calls/live-call";
 import { guestsOf, timedTranscript } from "../sample-calls/timed-transcript";

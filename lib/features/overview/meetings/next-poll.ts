@@ -1,6 +1,6 @@
+import { findCalendarConnection } from "@/lib/connections/calendar/open";
 import type { MeetingModel, TranscriptModel } from "@/lib/db/generated/models";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
-import { findCalendarConnection } from "@/lib/tenancy/open-calendar";
 
 type Row = MeetingModel & { transcript: TranscriptModel | null };
 

@@ -3,7 +3,7 @@ import type { ConnectionModel } from "@/lib/db/generated/models";
 import type { TenantDb } from "@/lib/db/tenant-db";
 import type { CrmPort } from "@/lib/providers/crm/port";
 import { createSandboxCrm } from "@/lib/providers/crm/sandbox";
-import { crmStore } from "./crm-store";
+import { crmStore } from "./sandbox-store";
 
 export const CRM_PROVIDERS = ["hubspot", "salesforce"] as const satisfies CrmPort["provider"][];
 

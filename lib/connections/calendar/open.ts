@@ -5,8 +5,7 @@ import type { ConnectionModel } from "@/lib/db/generated/models";
 import type { TenantDb } from "@/lib/db/tenant-db";
 import type { CalendarPort } from "@/lib/providers/calendar/port";
 import { createSandboxCalendar } from "@/lib/providers/calendar/sandbox";
-import { calendarStore } from "./calendar-store";
-import type { TenantSettings } from "./context";
+import { calendarStore } from "./sandbox-store";
 
 /** This person's active calendar connection, or null. */
 export function findCalendarConnection(
@@ -16,7 +15,7 @@ export function findCalendarConnection(
   return db.connection.findFirst({ where: { tenantId, userId, status: "active", provider: "google" } });
 }
 
-type Opening = { tenant: TenantSettings; db: TenantDb; clock: Clock };
+type Opening = { tenant: { id: string; isSandbox: boolean }; db: TenantDb; clock: Clock };
 
 export async function openCalendar({ tenant, db, clock }: Opening, userId: string): Promise<CalendarPort | null> {
   const owner = { tenantId: tenant.id, userId };

@@ -1,0 +1,23 @@
+import { env } from "@/lib/core/env";
+import { Turns } from "@/lib/core/in-turn";
+import { createBuiltinAi } from "@/lib/providers/ai/builtin";
+import { createOpenAi } from "@/lib/providers/ai/openai";
+import type { AiPort } from "@/lib/providers/ai/port";
+import { takeTurns } from "./take-turns";
+
+/** The AI provider of the installation, or the built-in engine where there is none. A sandbox has the built-in one. */
+export function openAi(tenant: { id: string; isSandbox: boolean }): AiPort {
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = env();
+  return apiKey && !tenant.isSandbox ? createOpenAi({ apiKey, baseUrl, model }) : builtinAi(tenant.id);
+}
+
+/** One engine thread per process, however many contexts are opened and however Next bundles this file. */
+const shared = globalThis as typeof globalThis & {
+  followthroughEngine?: { ai: AiPort; turns: Turns };
+};
+
+function builtinAi(tenantId: string): AiPort {
+  shared.followthroughEngine ??= { ai: createBuiltinAi(), turns: new Turns() };
+  const { ai, turns } = shared.followthroughEngine;
+  return takeTurns(ai, tenantId, turns);
+}
