@@ -39,6 +39,24 @@ export function Th({ className, numeric, wide, ...props }: ComponentProps<"th"> 
   return <th scope="col" {...props} className={cn(headCellClass, cellClass({ numeric, wide }), className)} />;
 }
 
+/** A head of plain columns; with `actions`, an unlabelled last one for the buttons of each row. */
+export function TableHead({ columns, actions = false }: { columns: string[]; actions?: boolean }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <Th key={column}>{column}</Th>
+        ))}
+        {actions && (
+          <Th>
+            <span className="sr-only">Actions</span>
+          </Th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
 type TrProps = ComponentProps<"tr"> & { selected?: boolean /** Where the j/k cursor stands. */; current?: boolean };
 
 export function Tr({ selected, current, className, ...props }: TrProps) {

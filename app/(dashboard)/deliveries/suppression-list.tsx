@@ -15,7 +15,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { Pagination } from "@/components/ui/pagination";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { Table, Td, Th, Tr } from "@/components/ui/table";
+import { Table, TableHead, Td, Tr } from "@/components/ui/table";
 import type { Role } from "@/lib/core/permissions";
 import { createSuppressionContract, deleteSuppressionContract } from "@/lib/features/emails/contract";
 import type { Suppression } from "@/lib/features/emails/schema";
@@ -55,16 +55,7 @@ export function SuppressionList({ suppressions, paging, isFiltered, canWrite, ro
       ) : (
         <>
           <Table label="Suppressed addresses">
-            <thead>
-              <tr>
-                <Th>Address</Th>
-                <Th>Reason</Th>
-                <Th>Since</Th>
-                <Th>
-                  <span className="sr-only">Actions</span>
-                </Th>
-              </tr>
-            </thead>
+            <TableHead columns={["Address", "Reason", "Since"]} actions />
             <tbody>
               {suppressions.map((suppression) => (
                 <Tr key={suppression.id}>

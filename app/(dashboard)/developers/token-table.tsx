@@ -10,7 +10,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Panel } from "@/components/ui/panel";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { Table, Td, Th, Tr } from "@/components/ui/table";
+import { Table, TableHead, Td, Tr } from "@/components/ui/table";
 import { useShortcut } from "@/components/ui/use-shortcut";
 import type { Role } from "@/lib/core/permissions";
 import { revokeTokenContract } from "@/lib/features/tokens/contract";
@@ -46,19 +46,7 @@ export function TokenTable({ tokens, roles, baseUrl }: TokenTableProps) {
         </EmptyState>
       ) : (
         <Table label="API tokens">
-          <thead>
-            <tr>
-              <Th>Name</Th>
-              <Th>Ends in</Th>
-              <Th>Role</Th>
-              <Th>Allowed from</Th>
-              <Th>Last used</Th>
-              <Th>Age</Th>
-              <Th>
-                <span className="sr-only">Actions</span>
-              </Th>
-            </tr>
-          </thead>
+          <TableHead columns={["Name", "Ends in", "Role", "Allowed from", "Last used", "Age"]} actions />
           <tbody>
             {tokens.map((token) => (
               <Tr key={token.id}>

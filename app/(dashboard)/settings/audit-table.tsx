@@ -1,22 +1,13 @@
 import Link from "next/link";
 import { DateTime } from "@/components/ui/relative-time";
-import { Table, Td, Th, Tr } from "@/components/ui/table";
+import { Table, TableHead, Td, Tr } from "@/components/ui/table";
 import type { AuditEvent } from "@/lib/features/audit/schema";
 import { actorLabel, ENTITY_LABELS, factsOf, hrefOf } from "./audit-labels";
 
 export function AuditTable({ events }: { events: AuditEvent[] }) {
   return (
     <Table label="Audit trail">
-      <thead>
-        <tr>
-          <Th>When</Th>
-          <Th>Event</Th>
-          <Th>Who</Th>
-          <Th>From</Th>
-          <Th>Subject</Th>
-          <Th>Details</Th>
-        </tr>
-      </thead>
+      <TableHead columns={["When", "Event", "Who", "From", "Subject", "Details"]} />
       <tbody>
         {events.map((event) => {
           const href = hrefOf(event);

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Panel } from "@/components/ui/panel";
 import { DateTime } from "@/components/ui/relative-time";
-import { Table, Td, Th, Tr } from "@/components/ui/table";
+import { Table, TableHead, Td, Tr } from "@/components/ui/table";
 import { isAtMost, type Role } from "@/lib/core/permissions";
 import { cancelInvitationContract } from "@/lib/features/members/contract";
 import type { Invitation } from "@/lib/features/members/schema";
@@ -25,17 +25,7 @@ export function InvitationTable({ invitations, total, role }: InvitationTablePro
       flush
     >
       <Table label="Pending invitations">
-        <thead>
-          <tr>
-            <Th>Email</Th>
-            <Th>Role</Th>
-            <Th>Invited by</Th>
-            <Th>Expires</Th>
-            <Th>
-              <span className="sr-only">Actions</span>
-            </Th>
-          </tr>
-        </thead>
+        <TableHead columns={["Email", "Role", "Invited by", "Expires"]} actions />
         <tbody>
           {invitations.map((invitation) => (
             <Tr key={invitation.id}>

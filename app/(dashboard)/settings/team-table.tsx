@@ -11,7 +11,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Panel } from "@/components/ui/panel";
 import { DateTime } from "@/components/ui/relative-time";
 import { Select } from "@/components/ui/select";
-import { Table, Td, Th, Tr } from "@/components/ui/table";
+import { Table, TableHead, Td, Tr } from "@/components/ui/table";
 import { isAtMost, ROLES, type Role } from "@/lib/core/permissions";
 import { editMemberContract, removeMemberContract } from "@/lib/features/members/contract";
 import type { Member } from "@/lib/features/members/schema";
@@ -31,17 +31,7 @@ export function TeamTable({ members, total, viewer, mayInvite, isSandbox }: Team
       actions={mayInvite && <InviteDialog roles={within} isSandbox={isSandbox} />}
     >
       <Table label="Members">
-        <thead>
-          <tr>
-            <Th>Name</Th>
-            <Th>Email</Th>
-            <Th>Role</Th>
-            <Th>Joined</Th>
-            <Th>
-              <span className="sr-only">Actions</span>
-            </Th>
-          </tr>
-        </thead>
+        <TableHead columns={["Name", "Email", "Role", "Joined"]} actions />
         <tbody>
           {members.map((member) => {
             const isOwn = member.userId === viewer.userId;

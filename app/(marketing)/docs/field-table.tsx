@@ -1,4 +1,4 @@
-import { Table, Td, Th, Tr } from "@/components/ui/table";
+import { Table, TableHead, Td, Tr } from "@/components/ui/table";
 import type { SchemaField } from "./schema-fields";
 
 type FieldTableProps = {
@@ -16,13 +16,7 @@ export function FieldTable({ title, heading, fields, isResponse }: FieldTablePro
       {heading && <h3 className="mb-1 font-medium text-sm first-letter:uppercase">{heading}</h3>}
       <div className="overflow-x-auto rounded-lg border bg-surface">
         <Table label={title}>
-          <thead>
-            <tr>
-              <Th>Field</Th>
-              <Th>Type</Th>
-              <Th>Notes</Th>
-            </tr>
-          </thead>
+          <TableHead columns={["Field", "Type", "Notes"]} />
           <tbody>
             {fields.map((field) => (
               <Tr key={field.path}>
