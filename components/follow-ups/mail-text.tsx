@@ -1,16 +1,16 @@
 "use client";
 
 import { Fragment } from "react";
-import type { FollowUp } from "@/lib/features/follow-ups/schema";
-import { unsaidFacts } from "@/lib/features/overview/follow-ups/unsupported-facts";
+import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 import { ClaimMark } from "./claim-mark";
 import { mailLines, type Piece } from "./mail-parts";
 import { UnsupportedText } from "./unsupported-text";
 import type { ClaimFocus } from "./use-claims";
 
+type MailTextProps = Pick<ReviewItem, "followUp" | "unsaid"> & { focus: ClaimFocus };
+
 /** The body of a mail, every statement in it linked to what was said. */
-export function MailText({ followUp, focus }: { followUp: FollowUp; focus: ClaimFocus }) {
-  const unsaid = unsaidFacts(followUp);
+export function MailText({ followUp, unsaid, focus }: MailTextProps) {
   const needsEvidence = new Set(focus.statements.map(({ id }) => id));
   const inside = (pieces: Piece[]) =>
     pieces.map((piece) => (

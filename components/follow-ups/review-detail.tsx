@@ -96,8 +96,12 @@ export function ReviewDetail({ item, viewer, busy, onMove, onSaved, onBack }: Re
             />
           ) : (
             <>
-              <MailHead followUp={followUp} />
-              {mode === "diff" ? <OriginalDiff item={item} /> : <MailText followUp={followUp} focus={focus} />}
+              <MailHead followUp={followUp} unsaid={item.unsaid} />
+              {mode === "diff" ? (
+                <OriginalDiff item={item} />
+              ) : (
+                <MailText followUp={followUp} unsaid={item.unsaid} focus={focus} />
+              )}
             </>
           )}
         </div>

@@ -178,7 +178,7 @@ async function failureOf(error: unknown, id: string): Promise<SaveState> {
       fieldErrors: {},
     };
   }
-  if (error.error === "Revision conflict") {
+  if (error.code === "revision_conflict") {
     const latest = await api(getFollowUpContract, { params: { id } }).catch(() => null);
     if (latest) return { kind: "conflict", theirs: latest.data };
   }

@@ -21,7 +21,7 @@ import { createMeetingContract } from "@/lib/features/meetings/contract";
 import { PLATFORMS } from "@/lib/features/meetings/schema";
 import { ApiError, api, type Call, callOf, NoAnswer } from "@/lib/http/client";
 import { PLATFORM_LABELS } from "./meeting-labels";
-import { emptyRow, type ParticipantRow, ParticipantRows } from "./participant-rows";
+import { emptyRow, type ParticipantRow, ParticipantRows, type RowError } from "./participant-rows";
 import { TranscriptField } from "./transcript-field";
 
 const HALF_HOUR = 30 * 60_000;
@@ -181,14 +181,14 @@ function missingFields(title: string, start: string, end: string): FieldErrors {
   return errors;
 }
 
-/** Texts such as "0.email must be …", by the row on the screen: empty rows were not sent. */
-function rowErrors(errors: FieldErrors, filled: boolean[]): Record<number, string> {
+/** Each text begins with the path of its field, as in `0.email`. By the row on the screen: empty rows were not sent. */
+function rowErrors(errors: FieldErrors, filled: boolean[]): Record<number, RowError> {
   const sent = filled.flatMap((isSent, index) => (isSent ? [index] : []));
-  const found: Record<number, string> = {};
+  const found: Record<number, RowError> = {};
   for (const text of errors.participants ?? []) {
     const at = /^(\d+)(?:\.(\w+))? (.*)$/.exec(text);
     const row = at ? sent[Number(at[1])] : 0;
-    if (row !== undefined) found[row] ??= at ? [at[2], at[3]].filter(Boolean).join(" ") : text;
+    if (row !== undefined) found[row] ??= { field: at?.[2] ?? null, text: at?.[3] ?? text };
   }
   return found;
 }

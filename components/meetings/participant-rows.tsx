@@ -5,7 +5,12 @@ import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 
+/** What is wrong with a row, and in which of its fields; null: in the row as a whole. */
+export type RowError = { field: string | null; text: string };
+
 export type ParticipantRow = { key: number; name: string; email: string; role: string };
+
+const LABELS: Record<string, string> = { name: "Name", email: "Email", role: "Role" };
 
 export function emptyRow(key: number): ParticipantRow {
   return { key, name: "", email: "", role: "" };
@@ -14,8 +19,8 @@ export function emptyRow(key: number): ParticipantRow {
 type ParticipantRowsProps = {
   rows: ParticipantRow[];
   onChange: (rows: ParticipantRow[]) => void;
-  /** Texts about a row, by its place. */
-  errors: Record<number, string>;
+  /** By the place of the row. */
+  errors: Record<number, RowError>;
 };
 
 /** Who was there. The follow-up goes to those outside of your company who have an address. */
@@ -30,7 +35,7 @@ export function ParticipantRows({ rows, onChange, errors }: ParticipantRowsProps
         const error = errors[index];
         const about = `Participant ${index + 1}`;
         const mark = (field: keyof Omit<ParticipantRow, "key">) => ({
-          "aria-invalid": error && (error.startsWith(field) || !/^(name|email|role) /.test(error)) ? true : undefined,
+          "aria-invalid": error && (error.field ?? field) === field ? true : undefined,
           "aria-describedby": error ? `row-${row.key}` : undefined,
         });
         return (
@@ -73,7 +78,7 @@ export function ParticipantRows({ rows, onChange, errors }: ParticipantRowsProps
             </div>
             {error && (
               <p id={`row-${row.key}`} className="mt-1 text-danger text-xs">
-                {error.replace(/^(name|email|role) /, (field) => `${field === "email" ? "Email" : field} `)}
+                {error.field === null ? error.text : `${LABELS[error.field] ?? error.field} ${error.text}`}
               </p>
             )}
           </div>

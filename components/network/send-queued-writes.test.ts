@@ -34,8 +34,8 @@ function openBrowser(answer: (sent: Sent) => Response | Promise<Response>) {
 
 const ours = { "x-request-id": "1" };
 const done = () => Response.json({ success: true, data: {} }, { headers: ours });
-const refused = (status: number, error: string) =>
-  Response.json({ error, message: "Revision 1 is not the current one" }, { status, headers: ours });
+const refused = (status: number, code: string) =>
+  Response.json({ error: "Refused", code, message: "Revision 1 is not the current one" }, { status, headers: ours });
 const noNetwork = () => Promise.reject(new TypeError("Failed to fetch"));
 
 const write = (id: string) => ({
@@ -89,7 +89,7 @@ describe("what waits for the network", () => {
   });
 
   it("stays with the reason when the server refuses it, and the next one is sent", async () => {
-    const { sent } = openBrowser(({ path }) => (path.includes("one") ? refused(409, "Revision conflict") : done()));
+    const { sent } = openBrowser(({ path }) => (path.includes("one") ? refused(409, "revision_conflict") : done()));
     const { queueWrite: waitFor, sendWaiting: sendQueuedWrites, queuedWrites } = await modules();
     for (const id of ["one", "two"]) waitFor(write(id));
     await sendQueuedWrites();
@@ -112,7 +112,7 @@ describe("what waits for the network", () => {
 
   for (const status of [500, 503, 429, 401]) {
     it(`waits on when the server answers ${status}`, async () => {
-      openBrowser(() => refused(status, "Error"));
+      openBrowser(() => refused(status, "internal"));
       const { queueWrite: waitFor, sendWaiting: sendQueuedWrites, queuedWrites } = await modules();
       waitFor(write("one"));
       await sendQueuedWrites();

@@ -24,21 +24,28 @@ export function pricingDraftOf(pricing: Pricing | null, taxRate: unknown): Prici
   };
 }
 
+type LineError = { field: "quantity" | "unitPrice"; text: string };
+
 export type ComputedPricing = {
-  lines: { key: string; total: number | null; error: string | null }[];
+  lines: { key: string; total: number | null; error: LineError | null }[];
   subtotal: number;
   tax: number;
   total: number;
   error: string | null;
 };
 
+const LINE_ERRORS = {
+  quantity: { field: "quantity", text: "Quantity must be 0 or more" },
+  unitPrice: { field: "unitPrice", text: "Price must be 0 or more" },
+} as const satisfies Record<string, LineError>;
+
 /** Sums of what is typed so far; a line that is no number yet counts as nothing and carries its error. */
 export function computePricing(draft: PricingDraft): ComputedPricing {
   const decimals = decimalsOf(draft.currency);
   const lines = draft.items.map(({ key, quantity, unitPrice }) => {
     const [count, price] = [parseAmount(quantity), parseAmount(unitPrice)];
-    if (count === null) return { key, total: null, error: "Quantity must be 0 or more" };
-    if (price === null) return { key, total: null, error: "Price must be 0 or more" };
+    if (count === null) return { key, total: null, error: LINE_ERRORS.quantity };
+    if (price === null) return { key, total: null, error: LINE_ERRORS.unitPrice };
     return { key, total: lineTotal(count, price, decimals), error: null };
   });
   const subtotal = sumOf(
@@ -49,7 +56,7 @@ export function computePricing(draft: PricingDraft): ComputedPricing {
   const tax = given === null ? 0 : draft.taxKind === "rate" ? percentOf(subtotal, given, decimals) : given;
   const taxError = given === null ? "Tax must be 0 or more" : null;
   const currencyError = /^[A-Z]{3}$/.test(draft.currency) ? null : "Currency must be a three-letter code such as USD";
-  const error = lines.find((line) => line.error)?.error ?? taxError ?? currencyError;
+  const error = lines.find((line) => line.error)?.error?.text ?? taxError ?? currencyError;
   return { lines, subtotal, tax, total: sumOf([subtotal, tax], decimals), error };
 }
 

@@ -38,7 +38,7 @@ export function PricingRow({ item, place, line, money, canWrite, onChange, onMov
         inputMode="decimal"
         value={item.quantity}
         disabled={!canWrite}
-        aria-invalid={line?.error?.includes("quantity") || undefined}
+        aria-invalid={line?.error?.field === "quantity" || undefined}
         onChange={(event) => onChange({ quantity: event.target.value })}
         className="text-right"
       />
@@ -48,7 +48,7 @@ export function PricingRow({ item, place, line, money, canWrite, onChange, onMov
         placeholder="0.00"
         value={item.unitPrice}
         disabled={!canWrite}
-        aria-invalid={line?.error?.includes("price") || undefined}
+        aria-invalid={line?.error?.field === "unitPrice" || undefined}
         onChange={(event) => onChange({ unitPrice: event.target.value })}
         className="text-right"
       />

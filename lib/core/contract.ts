@@ -41,6 +41,8 @@ export type Contract<
   response: Response;
   /** For an answer that is a file and not JSON: `response` is then `z.instanceof(Uint8Array)`. */
   responseType?: "application/pdf";
+  /** Belongs to the published interface, whose bodies are exact: its errors have no `code`. */
+  isPublished?: boolean;
   /** Failures beyond those every endpoint of its kind can answer with. */
   errors?: readonly ErrorCode[];
   /** Adds content: 409 where the workspace stores as much as it may (docs/decisions/0012-storage.md). */

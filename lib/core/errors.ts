@@ -23,6 +23,7 @@ export const ERRORS = {
 } as const satisfies Record<string, { status: number; error: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;
+export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];
 
 /** Field name to the texts that say what is wrong with it and how to mend it. */
 export type FieldErrors = Record<string, string[]>;

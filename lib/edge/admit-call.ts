@@ -53,6 +53,7 @@ export function limitHeaders({ limit, remaining }: Verdict): Record<string, stri
 }
 
 function tooMany(seconds: number): Response {
-  const body = { error: ERRORS.rate_limited.error, message: `Too many requests. Try again in ${seconds} s` };
+  const { error } = ERRORS.rate_limited;
+  const body = { error, code: "rate_limited", message: `Too many requests. Try again in ${seconds} s` };
   return Response.json(body, { status: ERRORS.rate_limited.status, headers: { "Retry-After": `${seconds}` } });
 }

@@ -188,6 +188,7 @@ describe("limits under /api", () => {
     expect(refused.status).toBe(429);
     expect(await refused.json()).toEqual({
       error: "Rate limit exceeded",
+      code: "rate_limited",
       message: "Too many requests. Try again in 900 s",
     });
     expect(refused.headers.get("Retry-After")).toBe("900");

@@ -14,6 +14,10 @@ export const RISK_FLAGS = [
 export const RiskFlag = z.enum(RISK_FLAGS);
 export type RiskFlag = z.infer<typeof RiskFlag>;
 
+/** Something a text states and nobody said, as it stands there. */
+export const UnsupportedFact = z.object({ flag: RiskFlag, text: z.string() });
+export type UnsupportedFact = z.infer<typeof UnsupportedFact>;
+
 const CLAIM_KINDS = ["fact", "commitment", "price", "date", "quote", "courtesy"] as const;
 const SUPPORTS = ["supported", "partial", "unsupported"] as const;
 const CONFIDENCES = ["high", "medium", "low"] as const;

@@ -1,5 +1,4 @@
-import type { Claim, Confidence, RiskFlag } from "./claim";
-import type { UnknownFact } from "./facts";
+import type { Claim, Confidence, RiskFlag, UnsupportedFact } from "./claim";
 
 const NAMED: Partial<Record<RiskFlag, string>> = {
   unsupported_price: "price",
@@ -16,7 +15,7 @@ const FEW_WORDS = 40;
 /** How far a draft can be trusted, from what was found in the transcript, and why in words a reviewer can act on. */
 export function confidenceOf(
   claims: Claim[],
-  unknown: UnknownFact[],
+  unknown: UnsupportedFact[],
   riskFlags: RiskFlag[],
   wordsSaid: number,
 ): { confidence: Confidence; confidenceReasons: string[] } {

@@ -1,4 +1,4 @@
-import type { RiskFlag } from "./claim";
+import type { RiskFlag, UnsupportedFact } from "./claim";
 import { type DateMention, dateMentions, knownDates } from "./dates";
 import { nameMentions } from "./names";
 import { type Quantity, quantities } from "./numbers";
@@ -14,8 +14,6 @@ export type KnownFacts = {
   /** Names already looked up. */
   names: Map<string, boolean>;
 };
-
-export type UnknownFact = { flag: RiskFlag; text: string };
 
 const PRICE_WORDS = /\b(?:pric(?:e[sd]?|ing)|discounts?|rebates?|fees?|quotation)\b|%\s?off\b/i;
 const MONEY_TALK =
@@ -68,8 +66,8 @@ export function collectFacts(said: readonly string[], other: readonly string[], 
 }
 
 /** The hard facts of a sentence that nobody said: numbers, prices, dates, names, links and addresses. */
-export function unknownFacts(sentence: string, known: KnownFacts): UnknownFact[] {
-  const unknown: UnknownFact[] = [];
+export function unknownFacts(sentence: string, known: KnownFacts): UnsupportedFact[] {
+  const unknown: UnsupportedFact[] = [];
   const check = (pattern: RegExp, flag: RiskFlag, text: string) =>
     text.replace(pattern, (match) => {
       const plain = match

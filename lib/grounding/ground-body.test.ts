@@ -57,7 +57,7 @@ Dana Wolfe`;
 
 describe("groundBody", () => {
   it("supports a faithful follow-up, sentence by sentence, in place and with verbatim quotes", () => {
-    const { claims, riskFlags, confidence, confidenceReasons } = ground(body);
+    const { claims, riskFlags, confidence, confidenceReasons, unsupportedFacts } = ground(body);
     expect(claims.map(({ kind, support }) => `${kind} ${support}`)).toEqual([
       "courtesy supported",
       "courtesy supported",
@@ -89,14 +89,16 @@ describe("groundBody", () => {
     expect(riskFlags).toEqual(["pricing_or_discount"]);
     expect(confidence).toBe("high");
     expect(confidenceReasons).toEqual(["4 of 4 statements are supported by the talk"]);
+    expect(unsupportedFacts).toEqual([]);
   });
 
   it("flags a planted wrong price and leaves its sentence unsupported", () => {
-    const { claims, riskFlags, confidence, confidenceReasons } = ground(body.replace("$24,000", "$18,000"));
+    const { claims, riskFlags, unsupportedFacts, ...trust } = ground(body.replace("$24,000", "$18,000"));
     expect(claims.find(({ text }) => text.includes("18,000"))?.support).toBe("unsupported");
     expect(riskFlags).toEqual(["unsupported_price", "unsupported_claim", "pricing_or_discount"]);
-    expect(confidence).toBe("low");
-    expect(confidenceReasons).toContain('The price "$18,000" is not in the talk');
+    expect(trust.confidence).toBe("low");
+    expect(trust.confidenceReasons).toContain('The price "$18,000" is not in the talk');
+    expect(unsupportedFacts).toEqual([{ flag: "unsupported_price", text: "$18,000" }]);
   });
 
   it.each([

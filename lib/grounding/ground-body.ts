@@ -1,9 +1,9 @@
 import type { Evidence } from "./analysis";
-import { type Claim, type Confidence, RISK_FLAGS, type RiskFlag } from "./claim";
+import { type Claim, type Confidence, RISK_FLAGS, type RiskFlag, type UnsupportedFact } from "./claim";
 import { confidenceOf } from "./confidence";
 import { isCommitment, isCourtesy } from "./courtesies";
 import type { Draft } from "./draft";
-import { collectFacts, hasDate, type KnownFacts, mentionsPrice, type UnknownFact, unknownFacts } from "./facts";
+import { collectFacts, hasDate, type KnownFacts, mentionsPrice, unknownFacts } from "./facts";
 import { findPromptInjections } from "./prompt-injections";
 import { verifyEvidence } from "./quotes";
 import { type Sentence, splitSentences } from "./sentences";
@@ -31,7 +31,14 @@ export type GroundingInput = {
   origins?: readonly Origin[];
 };
 
-export type Grounding = { claims: Claim[]; riskFlags: RiskFlag[]; confidence: Confidence; confidenceReasons: string[] };
+export type Grounding = {
+  claims: Claim[];
+  riskFlags: RiskFlag[];
+  confidence: Confidence;
+  confidenceReasons: string[];
+  /** What the subject and the plain text state and nobody said. */
+  unsupportedFacts: UnsupportedFact[];
+};
 
 type IndexedTranscript = {
   known: KnownFacts;
@@ -39,14 +46,14 @@ type IndexedTranscript = {
   segments: Segment[];
   origins: Map<string, Evidence[]>;
 };
-type Judged = { claims: Claim[]; unknown: UnknownFact[]; price: boolean };
+type Judged = { claims: Claim[]; unknown: UnsupportedFact[]; price: boolean };
 
 const SUPPORTED = 0.5;
 const PARTIAL = 0.3;
 const NEGATION = /\b(?:not|no|never|without|cannot|n't)\b|n['’]t\b/i;
 const QUOTED = /["“]([^"“”]{8,400})["”]/g;
 /** A mail nobody would read to the end is judged as far as this; the rest counts as unsupported. */
-const MOST = { characters: 24_000, sentences: 400, inSentence: 2_000 };
+const MOST = { characters: 24_000, sentences: 400, inSentence: 2_000, facts: 100, factLength: 200 };
 
 /** Where the sentences of an engine's draft come from. */
 export function draftOrigins(draft: Draft): Origin[] {
@@ -79,12 +86,19 @@ export function groundBody(input: GroundingInput): Grounding {
   if (mentionsPrice(subject) || body.price || markup.price) flags.add("pricing_or_discount");
   const riskFlags = RISK_FLAGS.filter((flag) => flags.has(flag));
   const talkWords = segments.reduce((sum, { text }) => sum + text.split(" ").length, 0);
-  return { claims: body.claims, riskFlags, ...confidenceOf(body.claims, unknown, riskFlags, talkWords) };
+  return {
+    claims: body.claims,
+    riskFlags,
+    ...confidenceOf(body.claims, unknown, riskFlags, talkWords),
+    unsupportedFacts: unknown
+      .slice(0, MOST.facts)
+      .map(({ flag, text }) => ({ flag, text: text.slice(0, MOST.factLength) })),
+  };
 }
 
 function judge(text: string, senderName: string, transcript: IndexedTranscript): Judged {
   const claims: Claim[] = [];
-  const unknown: UnknownFact[] = [];
+  const unknown: UnsupportedFact[] = [];
   let price = false;
   let left = MOST.characters;
   for (const sentence of splitSentences(text)) {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { AnyContract, Contract } from "@/lib/core/contract";
-import type { FieldErrors } from "@/lib/core/errors";
+import type { ErrorCode, FieldErrors } from "@/lib/core/errors";
 
 /** Fired on `window` when the session was not accepted any more. */
 export const SIGNED_OUT = "followthrough:signed-out";
@@ -15,10 +15,14 @@ export class NoAnswer extends Error {
   override readonly name = "NoAnswer";
 }
 
-/** What the API answered when it refused; `fieldErrors` belong to the form's fields. */
+/**
+ * What the API answered when it refused; `fieldErrors` belong to the form's fields. Endpoints of the published interface
+ * have no code, and are told apart by their status.
+ */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
+    readonly code: ErrorCode | null,
     readonly error: string,
     message: string,
     readonly fieldErrors: FieldErrors,
@@ -96,12 +100,14 @@ function silence(): never {
 function failure(response: Response, answer: unknown): ApiError {
   const body = (typeof answer === "object" && answer !== null ? answer : {}) as {
     error?: string;
+    code?: ErrorCode;
     message?: string;
     details?: { fieldErrors?: FieldErrors };
   };
   const retryAfter = Number(response.headers.get("retry-after"));
   return new ApiError(
     response.status,
+    body.code ?? null,
     body.error ?? "Error",
     body.message ?? body.error ?? `The server returned ${response.status}`,
     body.details?.fieldErrors ?? {},

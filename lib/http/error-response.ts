@@ -1,13 +1,24 @@
+import type { AnyContract } from "@/lib/core/contract";
 import { AppError, ERRORS } from "@/lib/core/errors";
 import type { Log, LogFields } from "@/lib/core/log";
 
-/** The one place where a failure becomes HTTP. What is not an AppError is logged and told as a 500 with the request's id. */
-export function errorResponse(error: unknown, requestId: string, log: Log, about: LogFields): Response {
+/**
+ * The one place where a failure becomes HTTP. What is not an AppError is logged and told as a 500 with the request's id.
+ * `isPublished`: the endpoint belongs to the published interface, whose bodies are exact, so there is no `code`.
+ */
+export function errorResponse(
+  error: unknown,
+  requestId: string,
+  log: Log,
+  about: LogFields,
+  { isPublished = false }: Pick<AnyContract, "isPublished"> = {},
+): Response {
   const known = error instanceof AppError ? error : fromDatabase(error);
   if (!known) log.error({ ...about, requestId, error }, "request failed");
   const failure = known ?? new AppError("internal", `Something went wrong on our side (request ${requestId})`);
   const { status, error: name } = ERRORS[failure.code];
-  const body = { error: name, message: failure.message, ...optional(failure.details), ...failure.extra };
+  const code = isPublished ? {} : { code: failure.code };
+  const body = { error: name, ...code, message: failure.message, ...optional(failure.details), ...failure.extra };
   // Said here as well: the path that has a cache rule of its own has it for its answers, not for refusals.
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (status === 401) headers.set("WWW-Authenticate", "Bearer");

@@ -52,6 +52,13 @@ describe("the description of the API", () => {
     );
   });
 
+  it("gives failures a code, except in the published interface, whose bodies are exact", () => {
+    const schemaOf = (path: string) =>
+      JSON.stringify(paths[path]?.get?.responses[404]?.content).replace(/.*schemas\/(\w+).*/, "$1");
+    expect([schemaOf("/followups/{id}"), schemaOf("/proposals/{id}")]).toEqual(["Error", "PublishedError"]);
+    expect(CATALOG.filter(({ isPublished }) => isPublished)).toHaveLength(16);
+  });
+
   it("takes ids in capitals, as the server does", () => {
     const id = "0B0F3C52-7F1A-4A51-9C55-5D8A3F7F0001";
     const patterns = Object.values(paths)

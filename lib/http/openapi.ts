@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { AnyContract } from "@/lib/core/contract";
-import { ERRORS, type ErrorCode } from "@/lib/core/errors";
+import { ERROR_CODES, ERRORS, type ErrorCode } from "@/lib/core/errors";
 import { CATALOG } from "./catalog";
 import { TAGS } from "./openapi-tags";
 
@@ -33,7 +33,7 @@ export function openApiDocument(): Json {
         },
         session: { type: "apiKey", in: "cookie", name: "next-auth.session-token" },
       },
-      schemas: { Error: ERROR_SCHEMA },
+      schemas: { PublishedError: ERROR_SCHEMA, Error: CODED_ERROR_SCHEMA },
       headers: HEADERS,
     },
   };
@@ -48,6 +48,19 @@ const ERROR_SCHEMA = {
     message: { type: "string", description: "A human-readable explanation" },
     details: {
       description: "For a 400, `fieldErrors` maps fields to messages. For a 422, maps fields to messages directly",
+    },
+  },
+};
+
+const CODED_ERROR_SCHEMA = {
+  ...ERROR_SCHEMA,
+  properties: {
+    ...ERROR_SCHEMA.properties,
+    code: {
+      type: "string",
+      enum: ERROR_CODES,
+      description:
+        "The kind of failure, for programs; absent where a request was refused before it reached its endpoint",
     },
   },
 };
@@ -136,11 +149,12 @@ function responsesOf(contract: AnyContract): Json {
     const description = status === 201 ? "Created" : status < 300 ? "Success" : "Not available";
     responses[status] = { description, content, headers: headersOf(status) };
   }
+  const schema = contract.isPublished ? "PublishedError" : "Error";
   for (const [status, names] of failuresOf(contract)) {
     responses[status] = {
       description: names.join(", "),
       headers: headersOf(status),
-      content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+      content: { "application/json": { schema: { $ref: `#/components/schemas/${schema}` } } },
     };
   }
   return responses;

@@ -101,7 +101,7 @@ export function answering(
     // A path without parameters has none in a production build, not an empty object.
     const params = (await context.params) ?? {};
     const response = await fromOrigin(originOf(facts), () => answer(request, params, facts)).catch((error: unknown) =>
-      errorResponse(error, facts.requestId, log, about),
+      errorResponse(error, facts.requestId, log, about, contract),
     );
     log.info({ ...about, status: response.status, durationMs: Math.round(performance.now() - started) }, "request");
     return response;
@@ -137,7 +137,7 @@ async function once<T>(
         await releaseKey(ctx, id);
         throw error;
       }
-      return errorResponse(error, ctx.requestId ?? "", ctx.log, {});
+      return errorResponse(error, ctx.requestId ?? "", ctx.log, {}, contract);
     });
   const body = await response.clone().text();
   await storeAnswer(ctx, contract, id, { status: response.status, body, requestLength: request.body.length });

@@ -264,6 +264,33 @@ describe("the dashboard", () => {
   });
 });
 
+describe("failures", () => {
+  const DECIDES_BY_TEXT = [
+    /\.error\s*[!=]==?\s*["'`]/,
+    /\b(?:error|failure|problem|refused|reason|cause|answer|body)\w*\??\.(?:error|message)\??\.(?:includes|startsWith|endsWith|match|matchAll|search|indexOf)\(/,
+    /\b(?:error|message)\??\.(?:includes|startsWith|endsWith|match|matchAll|search|indexOf|replace)\(/,
+    /\.test\((?:\w+\??\.)*(?:error|message)\)/,
+    /\bmessage\s*[!=]==?\s*["'`]/,
+    /case\s+["'`](?:Conflict|Revision conflict|Invalid transition|Not Found|Forbidden|Unauthorized)["'`]/,
+  ];
+  const decidesByText = (source: string) => DECIDES_BY_TEXT.some((pattern) => pattern.test(source));
+
+  it("are told apart by code and status on our screens, never by their English text", () => {
+    const screens = product.filter(({ file }) => /^(app|components)\//.test(file) && !file.startsWith("app/api/"));
+    expect(screens.filter(({ source }) => decidesByText(source)).map(({ file }) => file)).toEqual([]);
+  });
+
+  it.each([
+    'if (error.error === "Revision conflict") return;',
+    'if (failure.message.includes("expired")) return;',
+    "if (/already/.test(error.message)) return;",
+    'switch (error.error) {\n  case "Invalid transition":',
+    'const isQuantity = line.error?.includes("quantity");',
+  ])("would be found to be told apart by text: %s", (source) => {
+    expect(decidesByText(source)).toBe(true);
+  });
+});
+
 describe("documents", () => {
   it("names only paths that exist", () => {
     const documents = globSync(["README.md", "lib/README.md", "docs/**/*.md", "CONTRIBUTING.md"], { cwd: ROOT });

@@ -63,7 +63,7 @@ function TokenForm({ roles, onMade }: { roles: Role[]; onMade: (token: NewToken)
     const allowedCidrs = ranges.split(/[\s,]+/).filter(Boolean);
     const made = await run(() =>
       api(createTokenContract, { body: { name: name.trim(), role, allowedCidrs } }).catch((error) => {
-        if (error instanceof ApiError && error.status === 409) setIsFull(true);
+        if (error instanceof ApiError && error.code === "token_limit") setIsFull(true);
         throw error;
       }),
     );

@@ -5,6 +5,7 @@ export const listUpcomingContract = defineContract({
   tag: "Calendar",
   method: "GET",
   path: "/calendar/upcoming",
+  isPublished: true,
   summary: "List your upcoming events with their video links, soonest first",
   query: UpcomingQuery,
   response: UpcomingList,

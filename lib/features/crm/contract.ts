@@ -21,6 +21,7 @@ const write = { tag: "CRM", method: "POST", permission: "contacts:write" } as co
 export const syncCrmContract = defineContract({
   ...write,
   path: "/crm/sync",
+  isPublished: true,
   summary: "Sync contacts and deals with the CRM. Joins a sync that's already in progress",
   addsContent: true,
   query: SyncQuery,
@@ -34,6 +35,7 @@ export const syncCrmContract = defineContract({
 export const searchContactsContract = defineContract({
   ...read,
   path: "/crm/contacts",
+  isPublished: true,
   summary: "Search CRM contacts by email or text",
   query: ContactQuery,
   response: ContactList,

@@ -5,6 +5,7 @@ export const setUpDemoContract = defineContract({
   tag: "Demo",
   method: "POST",
   path: "/demo/setup",
+  isPublished: true,
   summary: "Create a sandbox with two weeks of sample data, valid for 24 hours",
   audience: "public",
   body: DemoInput,

@@ -20,6 +20,7 @@ const tag = "Email";
 export const sendEmailContract = defineContract({
   method: "POST",
   path: "/email/send",
+  isPublished: true,
   addsContent: true,
   tag,
   permission: "followups:write",

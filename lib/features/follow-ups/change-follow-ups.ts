@@ -15,7 +15,7 @@ export async function changeFollowUps(ctx: TenantContext, input: BulkInput) {
   for (const item of input.items) {
     results.push(
       await changeOne(ctx, input, item).then(
-        (followUp) => ({ id: item.id, success: true, status: followUp.status, error: null, message: null }),
+        (followUp) => ({ id: item.id, success: true, status: followUp.status, code: null, error: null, message: null }),
         (error: unknown) => refusal(item.id, error),
       ),
     );
@@ -36,5 +36,6 @@ async function changeOne(ctx: TenantContext, input: BulkInput, item: BulkInput["
 
 function refusal(id: string, error: unknown) {
   if (!(error instanceof AppError)) throw error;
-  return { id, success: false, status: null, error: ERRORS[error.code].error, message: error.message };
+  const { code, message } = error;
+  return { id, success: false, status: null, code, error: ERRORS[code].error, message };
 }

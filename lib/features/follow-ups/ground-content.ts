@@ -50,7 +50,7 @@ export async function groundContent(ctx: TenantContext, input: Input) {
     select: { voice: true, user: { select: { name: true, email: true } } },
   });
   const { signature = "" } = (member?.voice ?? {}) as { signature?: string };
-  const { claims, riskFlags, confidence, confidenceReasons } = await ground(ctx.tenantId, {
+  return ground(ctx.tenantId, {
     bodyText: content.bodyText,
     markupText,
     subject: content.subject,
@@ -62,7 +62,6 @@ export async function groundContent(ctx: TenantContext, input: Input) {
     senderName: member?.user.name ?? "",
     origins,
   });
-  return { claims, riskFlags, confidence, confidenceReasons };
 }
 
 /** A meeting id from outside must name a meeting the caller may use. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ERROR_CODES } from "@/lib/core/errors";
 import { dateTime, email, filledText, text, uuid } from "@/lib/core/input";
 import { envelope, PageQuery, pageEnvelope } from "@/lib/core/pagination";
 import { Claim, RISK_FLAGS } from "@/lib/grounding/claim";
@@ -138,6 +139,7 @@ export const BulkEnvelope = z.object({
       id: z.uuid(),
       success: z.boolean(),
       status: z.enum(FOLLOW_UP_STATUSES).nullable(),
+      code: z.enum(ERROR_CODES).nullable(),
       error: z.string().nullable(),
       message: z.string().nullable(),
     }),

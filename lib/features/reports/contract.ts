@@ -4,6 +4,7 @@ import { Analytics, AnalyticsQuery } from "./schema";
 export const analyticsContract = defineContract({
   method: "GET",
   path: "/reports/analytics",
+  isPublished: true,
   tag: "Reports",
   permission: "followups:read",
   summary: "Get figures for follow-ups, deliveries and meetings, at most five minutes old",

@@ -1,5 +1,7 @@
+import { z } from "zod";
 import { notFound } from "@/lib/core/errors";
 import type { FollowUpModel } from "@/lib/db/generated/models";
+import { UnsupportedFact } from "@/lib/grounding/claim";
 import type { Segment } from "@/lib/grounding/transcript";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { presentDelivery } from "../../deliveries/present";
@@ -152,6 +154,10 @@ async function reviewItems(ctx: TenantContext, rows: FollowUpModel[]): Promise<R
       meeting: meeting ? { id: meeting.id, title: meeting.title, startTime: meeting.startTime.toISOString() } : null,
       transcript: citedLines(followUp, (meeting?.transcript?.segments ?? []) as Segment[]),
       original: original ? { subject: original.subject, bodyText: original.bodyText } : null,
+      unsaid: z
+        .array(UnsupportedFact)
+        .parse(row.unsupportedFacts)
+        .map(({ text }) => text),
       formattedText: bare(formatted) === bare(row.bodyText) ? null : formatted,
     };
   });

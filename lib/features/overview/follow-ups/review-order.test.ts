@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { byUrgency, isFlagged } from "./review-order";
 import { shownChanges } from "./shown-changes";
-import { unsaidFacts } from "./unsupported-facts";
 
 const item = (riskFlags: string[], reviewDueAt: string | null, createdAt = "2026-11-20T08:00:00.000Z") => ({
   riskFlags,
@@ -22,18 +21,6 @@ describe("the order of the review queue", () => {
     expect(isFlagged({ riskFlags: ["pricing_or_discount"] })).toBe(false);
     expect(isFlagged({ riskFlags: ["pricing_or_discount", "unsupported_date"] })).toBe(true);
     expect(isFlagged({ riskFlags: ["instruction_in_talk"] })).toBe(true);
-  });
-});
-
-describe("unsaidFacts", () => {
-  it("names what the reasons quote, and nothing else", () => {
-    const confidenceReasons = [
-      "3 of 4 statements are supported by the talk",
-      'The price "$18,000" is not in the talk',
-      'The e-mail address "a@b.example" is not in the talk',
-      "The talk is very short",
-    ];
-    expect(unsaidFacts({ confidenceReasons })).toEqual(["$18,000", "a@b.example"]);
   });
 });
 
