@@ -1,7 +1,7 @@
 export type TranscriptLine = { id: number; time: string; speaker: string; ours: boolean; text: string };
 export type DraftSentence = {
   id: string;
-  /** Parts of the sentence; a marked one is a fact the talk does not hold. */
+  /** Parts of the sentence; a marked one is a fact the transcript does not hold. */
   parts: { text: string; flagged?: boolean }[];
   evidence: number[];
   /** Set when the sentence says more than its evidence. */

@@ -20,7 +20,7 @@ type ChangesFormProps = {
   onClose: () => void;
 };
 
-/** What should change, in place. The mail goes back to its owner as a draft with this note. */
+/** What should change, in place. The email goes back to its owner as a draft with this note. */
 export function ChangesForm({ followUp, quote, busy, onSend, onClose }: ChangesFormProps) {
   const place = noteDraftKey(followUp.id, "request-changes");
   const kept = useLocalDraft(place, quote ? `“${quote}”\n` : "", { base: followUp.revision });
@@ -75,7 +75,7 @@ export function ChangesForm({ followUp, quote, busy, onSend, onClose }: ChangesF
   );
 }
 
-/** The sentence to speak about: what is marked in the mail, else the statement that is looked at. */
+/** The sentence to speak about: what is marked in the email, else the statement that is looked at. */
 export function quotedText(statement: string | undefined): string | null {
   const selection = window.getSelection();
   const marked = selection?.toString().trim();

@@ -11,7 +11,7 @@ const OPEN: string[] = ["draft", "pending_review", "approved"];
 
 type EvidencePanelProps = { item: Pick<ReviewItem, "followUp" | "transcript" | "meeting">; focus: ClaimFocus };
 
-/** Every statement of the mail with its evidence; follows the sentence that is looked at. */
+/** Every statement of the email with its evidence; follows the sentence that is looked at. */
 export function EvidencePanel({ item, focus }: EvidencePanelProps) {
   const list = useRef<HTMLUListElement>(null);
   const { activeId } = focus;

@@ -19,7 +19,7 @@ const RICH = /<(a|strong|b|em|i|u|ol|h2|h3|blockquote|code|hr)\b/i;
 
 type FollowUpEditorProps = { followUp: FollowUp; onSaved: (saved: FollowUp) => void; onClose: () => void };
 
-/** The mail as text, saved while it is written. */
+/** The email as text, saved while it is written. */
 export function FollowUpEditor({ followUp, onSaved, onClose }: FollowUpEditorProps) {
   const { draft, change, save, state, settle, takeUp } = useAutosave(followUp, onSaved);
   const [kept, setKept] = useState<UnsavedText | null>(null);

@@ -35,7 +35,7 @@ type FollowUpScreenProps = {
   delivery: ReactNode;
 };
 
-/** One follow-up from draft to reply: the mail in the middle, what was said at the right. */
+/** One follow-up from draft to reply: the email in the middle, what was said at the right. */
 export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps) {
   const { followUp } = detail;
   const refresh = useRefresh();

@@ -6,7 +6,7 @@ export type Fact = { start: number; text: string; isUnsaid: boolean };
 
 const BULLET = /^[ \t]*[-*•][ \t]+/;
 
-/** A mail as lines, each cut at the borders of the claims in it. Claims never overlap; stale ones are left out. */
+/** An email as lines, each cut at the borders of the claims in it. Claims never overlap; stale ones are left out. */
 export function mailLines(text: string, claims: Claim[]): Line[] {
   const placed = claims
     .filter(({ start, end, text: said }) => text.slice(start, end) === said)

@@ -9,7 +9,7 @@ import type { ClaimFocus } from "./use-claims";
 
 type MailTextProps = Pick<ReviewItem, "followUp" | "unsaid"> & { focus: ClaimFocus };
 
-/** The body of a mail, every statement in it linked to what was said. */
+/** The body of an email, every statement in it linked to what was said. */
 export function MailText({ followUp, unsaid, focus }: MailTextProps) {
   const needsEvidence = new Set(focus.statements.map(({ id }) => id));
   const inside = (pieces: Piece[]) =>

@@ -5,7 +5,7 @@ import { useRefresh } from "@/components/network/use-refresh";
 
 type RefreshWhileProps = { waiting: boolean; seconds: number /** ISO 8601: nothing changes before. */; from?: string };
 
-/** Fetches the page again in the background while something is under way and somebody looks. */
+/** Fetches the page again in the background while something is under way and someone looks. */
 export function RefreshWhile({ waiting, seconds, from }: RefreshWhileProps) {
   const refresh = useRefresh();
   useEffect(() => {

@@ -24,7 +24,7 @@ export function registerEdit(id: string, edit: EditSession): () => void {
   return () => open.delete(edit);
 }
 
-/** Somebody typed what the server does not have: acting now would act on an older text. */
+/** Someone typed what the server does not have: acting now would act on an older text. */
 export class UnsavedEdit extends Error {
   constructor(
     readonly id: string,

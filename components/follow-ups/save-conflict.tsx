@@ -13,7 +13,7 @@ type SaveConflictProps = {
   onChoose: (keep: "ours" | "theirs") => void;
 };
 
-/** Two texts of one mail. Nothing is thrown away before a person has chosen. */
+/** Two texts of one email. Nothing is thrown away before a person has chosen. */
 export function SaveConflict({ ours, theirs, onChoose }: SaveConflictProps) {
   const region = useRef<HTMLElement>(null);
   useEffect(() => {

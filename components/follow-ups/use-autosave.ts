@@ -24,13 +24,13 @@ import {
 export type SaveState =
   | { kind: "saved" | "dirty" | "saving" }
   | { kind: "failed"; message: string; fieldErrors: FieldErrors }
-  /** Somebody else saved another text; ours waits until a person chooses. */
+  /** Someone else saved another text; ours waits until a person chooses. */
   | { kind: "conflict"; theirs: FollowUp };
 
 const AUTOSAVE_DELAY_MS = 1_200;
 const RETRY_MS = 5_000;
 
-/** Saves a mail while it is written, one request at a time, each naming the revision it changes. */
+/** Saves an email while it is written, one request at a time, each naming the revision it changes. */
 export function useAutosave(followUp: FollowUp, onSaved: (saved: FollowUp) => void) {
   const { id } = followUp;
   const waitingId = `text:${id}`;
@@ -101,7 +101,7 @@ export function useAutosave(followUp: FollowUp, onSaved: (saved: FollowUp) => vo
     timer.current = setTimeout(save, AUTOSAVE_DELAY_MS);
   };
 
-  /** Takes up a text of an earlier visit; asks where the mail has changed since it was written. */
+  /** Takes up a text of an earlier visit; asks where the email has changed since it was written. */
   const restore = (text: UnsavedText) => {
     if (text.base === null || text.base === stored.current.revision) return change(text.draft);
     blocked.current = true;

@@ -17,7 +17,7 @@ export async function signOutEverywhere(): Promise<boolean> {
   return true;
 }
 
-/** Leaves this tab when another one signed out, before anybody else sits down at it. */
+/** Leaves this tab when another one signed out, before anyone else sits down at it. */
 export function listenForSignOut(): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = () => {

@@ -27,7 +27,7 @@ const states = (...given: Parameters<typeof progress>) =>
   meetingStages(progress(...given), now).map(({ label, state }) => `${label} ${state}`);
 
 describe("meetingStages", () => {
-  it("shows a talk being read", () => {
+  it("shows a transcript being processed", () => {
     expect(states("processing", { hasTranscript: true })).toEqual([
       "Received done",
       "Processing active",
@@ -55,7 +55,7 @@ describe("meetingStages", () => {
     ]);
   });
 
-  it("tells a talk that never came from one that could not be read, with the reason", () => {
+  it("distinguishes a missing transcript from an unreadable one, with the reason", () => {
     const missing = meetingStages(progress("unavailable", { statusReason: "Recording was off" }), now);
     expect(missing[0]).toEqual({ label: "Received", state: "failed", detail: "Recording was off" });
     const unread = meetingStages(
@@ -66,7 +66,7 @@ describe("meetingStages", () => {
     expect(unread[1]).toEqual({ label: "Processing", state: "failed", detail: "No speech found in this text" });
   });
 
-  it("expects a talk only once the meeting is over", () => {
+  it("expects a transcript only once the meeting is over", () => {
     const before = meetingStages(progress("pending"), new Date("2026-11-20T15:10:00Z"));
     expect(before[0]?.detail).toBe("After the meeting");
     expect(meetingStages(progress("pending"), now)[0]?.detail).toBe("No transcript yet");

@@ -11,7 +11,7 @@ export function meetingStages(progress: Progress, now: Date): Stage[] {
   return [receivedStage(progress, now), readingStage(progress), summaryStage(progress), draftStage(progress)];
 }
 
-/** Something happens to it without anybody doing anything. */
+/** Something happens to it without anyone doing anything. */
 export function isInProgress({ meeting, hasTranscript, isDrafting }: Progress): boolean {
   return (
     isDrafting || meeting.transcriptStatus === "processing" || (meeting.transcriptStatus === "pending" && hasTranscript)

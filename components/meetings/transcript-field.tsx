@@ -9,7 +9,7 @@ import { MAX_TRANSCRIPT_CHARACTERS } from "@/lib/features/meetings/schema";
 
 type TranscriptFieldProps = { value: string; onChange: (text: string) => void; error?: string[]; required?: boolean };
 
-/** The words of a talk: pasted, or from a file. */
+/** The words of a transcript: pasted, or from a file. */
 export function TranscriptField({ value, onChange, error, required }: TranscriptFieldProps) {
   const file = useRef<HTMLInputElement>(null);
   const tooLong = value.length > MAX_TRANSCRIPT_CHARACTERS;

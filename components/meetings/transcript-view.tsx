@@ -8,10 +8,10 @@ import type { Target } from "./evidence-target";
 
 type TranscriptViewProps = { segments: Transcript["speakerSegments"]; target: Target | null };
 
-/** So much of a talk is in the page as it arrives; a server that set tens of thousands of lines would do nothing else. */
+/** So much of a transcript is in the page as it arrives; a server that set tens of thousands of lines would do nothing else. */
 const FIRST_LINES = 400;
 
-/** The whole talk. What is off the screen is not laid out, so long talks stay quick; the browser's search finds it. */
+/** The whole transcript. What is off the screen is not laid out, so long transcripts stay quick; the browser's search finds it. */
 export function TranscriptView({ segments, target }: TranscriptViewProps) {
   const shown = useRef<Target | null>(null);
   const [isWhole, setWhole] = useState(segments.length <= FIRST_LINES);

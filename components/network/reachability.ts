@@ -42,7 +42,7 @@ export function isFresh(): boolean {
   return network.isReachable && performance.now() - answeredAt < FRESH_MS;
 }
 
-/** Asks the server for a sign of life. A page of somebody else's network is none: it lacks our request id. */
+/** Asks the server for a sign of life. A page of someone else's network is none: it lacks our request id. */
 export function probe(): Promise<boolean> {
   probing ??= ask().finally(() => {
     probing = null;

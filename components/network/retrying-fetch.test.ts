@@ -99,7 +99,7 @@ describe("the fetch of the router", () => {
     expect([now(), hasNewBuild()]).toEqual(["waits", true]);
   });
 
-  it("takes no line of somebody's text for another build", async () => {
+  it("takes no line of someone's text for another build", async () => {
     const { page } = openPage({ "/review": () => screen(OWN, '0:{"b":"build-two"}\n') });
     await install();
     const { now } = await ask(page);

@@ -121,7 +121,7 @@ describe("what waits for the network", () => {
     });
   }
 
-  it("is never sent in the name of somebody else", async () => {
+  it("is never sent in the name of someone else", async () => {
     const { sent, signInAs } = openBrowser(done);
     const { queueWrite: waitFor, sendWaiting: sendQueuedWrites, queuedWrites } = await modules();
     waitFor(write("one"));

@@ -73,7 +73,7 @@ function refusedParts(answer: unknown): string | null {
   return reasons.length > 0 ? `${reasons.length} of ${data.length}: ${[...new Set(reasons)].join("; ")}` : null;
 }
 
-/** Somebody else may have signed in meanwhile, in another tab: nothing is sent in their name. */
+/** Someone else may have signed in meanwhile, in another tab: nothing is sent in their name. */
 async function isSamePerson(): Promise<boolean> {
   try {
     const answer = await fetch("/api/auth/session", { cache: "no-store" });

@@ -25,7 +25,7 @@ describe("two people in one proposal", () => {
     expect(base).toMatchObject({ title: "Rollout", clientName: "Northwind Ltd" });
   });
 
-  it("names a field that both changed and keeps ours until somebody chooses", () => {
+  it("names a field that both changed and keeps ours until someone chooses", () => {
     const { draft, conflicts } = meet(
       { sections: [{ key: "a", title: "Scope", content: "Three regions" }] },
       { sections: [{ key: "z", title: "Scope", content: "Four regions" }] },
@@ -34,7 +34,7 @@ describe("two people in one proposal", () => {
     expect(draft.sections[0]?.content).toBe("Three regions");
   });
 
-  it("sees no clash where both wrote the same, or only the rows were read anew", () => {
+  it("sees no clash where both wrote the same, or only the rows were read again", () => {
     expect(meet({ clientName: "Same" }, { clientName: "Same" }).conflicts).toEqual([]);
     const { draft, conflicts } = meet({ sections: [] }, { sections: [{ ...start.sections[0]!, key: "z" }] });
     expect(conflicts).toEqual([]);

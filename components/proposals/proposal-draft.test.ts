@@ -38,7 +38,7 @@ describe("a proposal in the editor", () => {
     expect(patch({ title: "Rollout 2", validUntil: "" })).toEqual({ title: "Rollout 2", validUntil: null });
   });
 
-  it("shows sections in reading order and numbers them anew when they move", () => {
+  it("shows sections in reading order and numbers them again when they move", () => {
     expect(before.sections.map(({ title }) => title)).toEqual(["First", "Second"]);
     expect(patch({ sections: [...before.sections].reverse() })?.sections).toEqual([
       { title: "Second", content: "b", order: 0 },

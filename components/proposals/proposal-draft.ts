@@ -52,7 +52,7 @@ function brandOf(stored: unknown): Brand {
 type Metadata = Proposal["metadata"];
 type Pair = { before: ProposalDraft; after: ProposalDraft; metadata: Metadata };
 
-/** Only the fields that differ, so that what somebody else changes at the same time survives; null for none. */
+/** Only the fields that differ, so that what someone else changes at the same time survives; null for none. */
 export function patchOf({ before, after, metadata }: Pair): ProposalPatch | null {
   const patch: ProposalPatch = {};
   for (const field of ["title", "clientName", "status", "templateType"] as const) {

@@ -7,7 +7,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { brandingInput } from "./branding-input";
 import type { Brand } from "./proposal-draft";
 
-/** While somebody types, a look at most this often. */
+/** While someone types, a look at most this often. */
 const PAUSE_MS = 1_000;
 
 type PreviewProps = { id: string; updatedAt: string; brand: Brand; title: string };

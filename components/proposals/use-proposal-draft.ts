@@ -14,7 +14,7 @@ import { discardUnsavedChange, saveUnsavedChange, type UnsavedChange } from "./u
 export type SaveState =
   | { kind: "saved" | "dirty" | "saving" }
   | { kind: "failed"; message: string }
-  /** Somebody else saved other values of these fields; nothing is saved before a person has chosen. */
+  /** Someone else saved other values of these fields; nothing is saved before a person has chosen. */
   | { kind: "conflict"; fields: DraftField[]; theirs: ProposalDraft };
 
 const AUTOSAVE_DELAY_MS = 1_000;
@@ -106,7 +106,7 @@ export function useProposalDraft(proposal: Proposal) {
     [id, missing, save],
   );
 
-  /** Takes up the changes of an earlier visit; asks about what somebody else changed in the same place since. */
+  /** Takes up the changes of an earlier visit; asks about what someone else changed in the same place since. */
   const restore = ({ before, after }: UnsavedChange) => {
     const theirs = stored.current.draft;
     const merged = mergeDrafts({ before, after }, { before, after: theirs });

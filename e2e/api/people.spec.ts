@@ -86,7 +86,7 @@ test("an invitation is listed, cancelled and dead at once", async () => {
   expect(await owner.ok("GET", "/members/invitations")).toMatchObject({ data: [], pagination: { total: 0 } });
 });
 
-test("an address somebody sat on starts afresh, by an invitation and by the operator", async () => {
+test("an address someone sat on starts afresh, by an invitation and by the operator", async () => {
   const email = newAddress();
   const squatter = "a password of whoever came first";
   const first = await person(await createTenant());

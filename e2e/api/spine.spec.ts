@@ -88,7 +88,7 @@ test("a finished meeting becomes an approved, sent and tracked follow-up", async
   expect(report.summary).toMatchObject({ totalFollowUpsSent: 1, meetingsProcessed: 1 });
 });
 
-test("a wrong price in the text is flagged before anybody can approve it unseen", async () => {
+test("a wrong price in the text is flagged before anyone can approve it unseen", async () => {
   const account = await createTenant();
   const api = apiClient(account.token);
   const { data } = await api.ok<{ data: { meeting: { meetingId: string } } }>("POST", "/meetings", SAMPLE_MEETING);

@@ -42,7 +42,7 @@ async function openPage(): Promise<{ page: Page; faults: string[] }> {
   return { page, faults };
 }
 
-test("two tabs write one mail: both texts are shown, and the chosen one is saved", async () => {
+test("two tabs write one email: both texts are shown, and the chosen one is saved", async () => {
   const { id, text } = await draft();
   const { page, faults } = await openPage();
   await page.goto(`/follow-ups/${id}`);

@@ -112,7 +112,7 @@ test("a decision that meets a newer text is shown, and overwrites nothing", asyn
   await expect(queue()).toContainText("Changed meanwhile");
 });
 
-test("an answer of somebody else's network and a server in trouble leave the page as it is", async () => {
+test("an answer of someone else's network and a server in trouble leave the page as it is", async () => {
   const id = await items.draft();
   await page.goto(`/follow-ups/${id}`);
   await page.getByRole("button", { name: "Edit" }).click();
@@ -130,7 +130,7 @@ test("an answer of somebody else's network and a server in trouble leave the pag
   await expect.poll(() => items.text(id)).toBe("Typed at the airport.");
 });
 
-test("another build of the server does not take the page away from somebody who types", async () => {
+test("another build of the server does not take the page away from someone who types", async () => {
   const [id = ""] = await items.submitted(["Of the old build"]);
   await page.goto("/review", { waitUntil: "networkidle" });
   await page.keyboard.press("c");

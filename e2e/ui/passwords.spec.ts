@@ -31,7 +31,7 @@ test.afterAll(async () => {
 
 let visitors = 0;
 
-/** Somebody's browser at an address of its own. */
+/** Someone's browser at an address of its own. */
 async function newVisitor(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
   const extraHTTPHeaders = { "x-forwarded-for": `203.0.113.${++visitors}` };
   const context = await browser.newContext({ baseURL: server.url, extraHTTPHeaders });
@@ -74,7 +74,7 @@ async function isSignedIn(page: Page): Promise<boolean> {
   return new URL(page.url()).pathname === "/today";
 }
 
-test("a forgotten password is set anew with the mailed link, which works once and ends what was signed in", async ({
+test("a forgotten password is set again with the mailed link, which works once and ends what was signed in", async ({
   browser,
 }) => {
   const account = await newAccount();

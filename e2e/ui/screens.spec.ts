@@ -114,7 +114,7 @@ test("the palette finds meetings, follow-ups and proposals by their words", asyn
   await page.close();
 });
 
-test("somebody who belongs to two teams goes from one to the other", async () => {
+test("someone who belongs to two teams goes from one to the other", async () => {
   const other = await createTenant("Second Harbour");
   const owner = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await owner.connect();

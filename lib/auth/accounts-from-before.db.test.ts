@@ -12,7 +12,7 @@ const [EARLIER, LINKED, LATER] = ["2026-10-01T10:00:00Z", "2026-10-02T10:00:00Z"
 let server: pg.Client;
 let owner: pg.Client;
 
-/** As on a server whose tables belong to somebody who is no superuser, with people in it, before accounts were verified. */
+/** As on a server whose tables belong to someone who is no superuser, with people in it, before accounts were verified. */
 beforeAll(async () => {
   server = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await server.connect();

@@ -32,7 +32,7 @@ const tryAll = (email: string, passwords: string[]) =>
   outcomes(passwords.map((password) => checkPassword({ email, password })));
 
 describe("guessing a password", () => {
-  it("gets five tries of fifty at the same moment, for a known and an unknown address", async () => {
+  it("gets five tries of fifty at the same time, for a known and an unknown address", async () => {
     const guesses = Array.from({ length: 50 }, (_, at) => `guess number ${at}`);
     for (const email of [await account(), newAddress()]) {
       expect(await tryAll(email, guesses)).toEqual({ in: 0, wrong: 5, waits: 45 });

@@ -46,7 +46,7 @@ export async function endBackOff(email: string): Promise<void> {
   await identityPool.query("DELETE FROM sign_in_tries WHERE account = $1", [accountOf(email)]);
 }
 
-/** What is stored instead of the address: it may be anything, by anybody. */
+/** What is stored instead of the address: it may be anything, by anyone. */
 function accountOf(email: string): string {
   return sha256(email.toWellFormed());
 }

@@ -16,7 +16,7 @@ type Claim = {
 export type LeftTeam = { tenantId: string; hasOwner: boolean };
 
 /**
- * The account of an address that nobody has proven to be theirs, for somebody about to join a team with it: a new one,
+ * The account of an address that nobody has proven to be theirs, for someone about to join a team with it: a new one,
  * or the one there is, started afresh. Whatever that held ends: password, sessions, tokens, links and memberships, but
  * with proof not those the operator gave. Throws `conflict` for a verified address, which is never claimed.
  */

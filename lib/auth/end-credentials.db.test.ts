@@ -9,7 +9,7 @@ import { openSession } from "./open-session";
 import { rotateRefreshToken } from "./rotate-refresh-token";
 import { verifyAccount } from "./verify-account";
 
-/** Somebody with one of each: a session with a refresh family, an API token, a sign-in link, an invitation sent. */
+/** Someone with one of each: a session with a refresh family, an API token, a sign-in link, an invitation sent. */
 async function equipped() {
   const person = await createTenant();
   const { identity } = await databases();

@@ -12,7 +12,7 @@ export type Ending = {
   exceptSessionId?: string;
 };
 
-/** Everything that gives somebody the way in or was handed out by them. */
+/** Everything that gives someone the way in or was handed out by them. */
 export const EVERYTHING = {
   password: true,
   sessions: true,

@@ -11,7 +11,7 @@ const refusal = (password: string | undefined, email = EMAIL) =>
     (error) => error.details.fieldErrors.next[0],
   );
 
-describe("a password somebody chooses", () => {
+describe("a password someone chooses", () => {
   it.each([
     "four words are enough",
     "correct horse battery staple",
@@ -55,7 +55,7 @@ describe("a password somebody chooses", () => {
     "abc123abc123",
     "michaeljackson",
     " password1234 ",
-  ])("is refused when everybody has it: %s", async (password) => {
+  ])("is refused when everyone has it: %s", async (password) => {
     expect(await refusal(password)).toMatch(/most common/);
   });
 

@@ -8,7 +8,7 @@ const PRODUCT = "followthrough";
 type About = { email: string; field?: string };
 
 /**
- * The hash of a password somebody chooses, wherever that is. Refuses one that is too short or too long, holds a NUL,
+ * The hash of a password someone chooses, wherever that is. Refuses one that is too short or too long, holds a NUL,
  * is the person's own address or the product's name, or is among the commonest; the error names `field`.
  */
 export async function hashNewPassword(

@@ -8,9 +8,9 @@ const Profile = z.object({ sub: z.string().min(1), email: z.string().min(3), ema
 
 /**
  * The person behind a Google profile: one already linked to it, or one with the same address as Google has verified
- * it, who is then linked. What there was before to sign in or call with, somebody else may have made: it ends. Google
+ * it, who is then linked. What there was before to sign in or call with, someone else may have made: it ends. Google
  * never makes an account, an account linked to one Google account takes no other, and the people of a sandbox are made
- * up: anybody gets one for the asking, and can be anybody in it.
+ * up: anyone gets one for the asking, and can be anyone in it.
  */
 export async function linkGoogleAccount(profile: unknown): Promise<KnownPerson | null> {
   const google = Profile.safeParse(profile);

@@ -5,7 +5,7 @@ import { databases } from "@/lib/db/connect";
 
 export type SignInMethod = "password" | "link" | "google";
 
-/** Somebody whose password, link or Google account was right while the account had this credential version. */
+/** Someone whose password, link or Google account was right while the account had this credential version. */
 export type KnownPerson = { userId: string; credentialVersion: number };
 
 /** What the session cookie holds. Only `sub` and `sid` count; the rest is a hint that saves no look-up. */

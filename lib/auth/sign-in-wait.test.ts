@@ -58,7 +58,7 @@ describe("tries to sign in to one account", () => {
     expect(tryAt(START + 33 * MINUTE)).toBe("begins to wait");
   });
 
-  it("are no more at the same moment than failures are left, one after the fifth", () => {
+  it("are no more at the same time than failures are left, one after the fifth", () => {
     let tries = settle(NO_TRIES, { startedAt: START, outcome: "wrong", now: START }).tries;
     const enter = (now: number) => {
       const admission = admit(tries, now);

@@ -3,7 +3,7 @@ import { EVERYTHING, endCredentials } from "./end-credentials";
 
 /**
  * For whoever has just shown that the account's address is theirs: by a link that went to it by mail and to nobody
- * else, or by Google. The first time, everything somebody else may have made before ends; a new password and a new
+ * else, or by Google. The first time, everything someone else may have made before ends; a new password and a new
  * session come after this, in the same transaction. Returns whether it was the first time.
  */
 export async function verifyAccount(tx: Transaction, userId: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { Permission } from "./permissions";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Who may call: anybody; any member of a tenant, by whatever credential; or only a signed-in person, by the session
+ * Who may call: anyone; any member of a tenant, by whatever credential; or only a signed-in person, by the session
  * cookie or an access token made from a session, never by an API token.
  */
 export type Audience = "public" | "member" | "session";

@@ -31,7 +31,7 @@ const Env = z.object({
   CRON_SECRET: optional,
   /** Seconds between an approval and its sending in which it can be undone. */
   UNDO_WINDOW_SECONDS: z.coerce.number().min(0).max(3600).default(30),
-  /** Milliseconds the sandbox mail provider takes before and after it accepts a message. */
+  /** Milliseconds the sandbox email provider takes before and after it accepts a message. */
   SANDBOX_EMAIL_LATENCY_MS: z
     .string()
     .regex(/^\d{1,6},\d{1,6}$/)

@@ -19,7 +19,7 @@ export function filledText(max: number) {
   return text(max, 1).refine((value) => value.trim() !== "", "must not be blank");
 }
 
-/** A password somebody chooses; `hashNewPassword` also holds it against the commonest ones. */
+/** A password someone chooses; `hashNewPassword` also holds it against the commonest ones. */
 export const newPassword = text(200, 12).refine((value) => value.trim() !== "", "must not be blank");
 
 /** Whether a text has so many. A code point is one or two units, so most texts need no counting. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { hashPassword, verifyPassword } from "./passwords";
 
 describe("a password", () => {
-  it("is stored as argon2id with its parameters, salted anew each time", async () => {
+  it("is stored as argon2id with its parameters, salted again each time", async () => {
     const [one, two] = await Promise.all([hashPassword("correct horse"), hashPassword("correct horse")]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
     expect(two).not.toBe(one);

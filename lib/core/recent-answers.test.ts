@@ -5,7 +5,7 @@ const NOW = new Date("2026-03-01T12:00:00Z");
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 
 describe("RecentAnswers", () => {
-  it("finds an answer once for everybody who asks within its lifetime", async () => {
+  it("finds an answer once for everyone who asks within its lifetime", async () => {
     const answers = new RecentAnswers<number>(1_000, 10);
     let found = 0;
     const ask = (at: Date) => answers.get("a", at, async () => ++found);

@@ -22,7 +22,7 @@ describe("what triggers keep about other tables", () => {
     expect((await owner.query("SELECT 1 FROM proposal_changes")).rows).toEqual([]);
   });
 
-  it("forgets what was truncated, and has lists counted anew", async () => {
+  it("forgets what was truncated, and has lists counted again", async () => {
     await owner.query("TRUNCATE deliveries CASCADE");
     expect(await sentByDay()).toEqual([]);
     await owner.query("TRUNCATE proposals CASCADE");
@@ -30,7 +30,7 @@ describe("what triggers keep about other tables", () => {
     expect(rows).toEqual([{ tenant_id: tenantId, weight: 0, proposal_id: null }]);
   });
 
-  it("counts what is stored anew after a load that switched the counting off", async () => {
+  it("counts what is stored again after a load that switched the counting off", async () => {
     const stored = async () => {
       await owner.query("SELECT fold_storage()");
       const { rows } = await owner.query("SELECT bytes FROM tenant_storage WHERE tenant_id = $1", [tenantId]);

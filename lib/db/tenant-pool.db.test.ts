@@ -16,7 +16,7 @@ describe("one connection in the hands of several tenants", () => {
     expect((await raw((client) => client.query(NAMES))).rows).toEqual([]);
   });
 
-  it("keeps tenants apart when their queries arrive at the same moment", async () => {
+  it("keeps tenants apart when their queries arrive at the same time", async () => {
     const owners = Array.from({ length: 60 }, (_, at) => (at % 3 ? first : second));
     const found = await Promise.all(owners.map(namesIn));
     expect(found).toEqual(owners.map(({ tenant }) => [tenant.name]));

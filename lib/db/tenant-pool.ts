@@ -24,7 +24,7 @@ const BEGIN_PLANNED = "BEGIN; SET LOCAL plan_cache_mode = force_generic_plan";
 
 type Query = (...args: unknown[]) => Promise<unknown>;
 
-/** Every table has an index that begins with the tenant; a plan may read that, never the rows of everybody. */
+/** Every table has an index that begins with the tenant; a plan may read that, never the rows of everyone. */
 const PLANS = "SET enable_seqscan = off; SET random_page_cost = 1.1";
 
 /**

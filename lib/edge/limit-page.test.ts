@@ -72,7 +72,7 @@ describe("a stranger's pages", () => {
     expect(health.headers.get("X-RateLimit-Remaining")).toBe("59");
   });
 
-  it("let a mail provider unsubscribe many people from one address", async () => {
+  it("let an email provider unsubscribe many people from one address", async () => {
     expect(refused(await visits(600, "/unsubscribe/abc", { method: "POST" }))).toBe(0);
     expect((await visit("/unsubscribe/abc", { method: "POST" })).status).toBe(429);
   });

@@ -1,6 +1,6 @@
 import { DEFAULT_ROUTE_LIMIT, type Limit, ROUTE_LIMITS } from "@/lib/core/rate-limits";
 
-/** Pages anybody may see, with everything below them; all others need a session. */
+/** Pages anyone may see, with everything below them; all others need a session. */
 export const PUBLIC_PAGES = [
   "/",
   "/docs",

@@ -22,7 +22,7 @@ export type GroundingInput = {
   subject: string;
   segments: Segment[];
   participants: Pick<Participant, "name" | "email" | "external">[];
-  /** What may be said beyond the talk: CRM fields, the linked proposal, the sender's signature. */
+  /** What may be said beyond the transcript: CRM fields, the linked proposal, the sender's signature. */
   knownFacts?: string[];
   meetingTitle: string;
   meetingStart: string;
@@ -52,7 +52,7 @@ const SUPPORTED = 0.5;
 const PARTIAL = 0.3;
 const NEGATION = /\b(?:not|no|never|without|cannot|n't)\b|n['’]t\b/i;
 const QUOTED = /["“]([^"“”]{8,400})["”]/g;
-/** A mail nobody would read to the end is judged as far as this; the rest counts as unsupported. */
+/** An email nobody would read to the end is judged as far as this; the rest counts as unsupported. */
 const MOST = { characters: 24_000, sentences: 400, inSentence: 2_000, facts: 100, factLength: 200 };
 
 /** Where the sentences of an engine's draft come from. */
@@ -63,7 +63,7 @@ export function draftOrigins(draft: Draft): Origin[] {
 }
 
 /**
- * Says for every sentence of a follow-up which words of the talk support it, and what in it nobody said. Edits by
+ * Says for every sentence of a follow-up which words of the transcript support it, and what in it nobody said. Edits by
  * people are judged by the same measure as the text of an engine.
  */
 export function groundBody(input: GroundingInput): Grounding {
@@ -158,7 +158,7 @@ function claimOf(
   return { id, start, end, text, kind: kindOf(text, isPrice, quoted.length > 0), support, evidence };
 }
 
-/** The words somebody named as the source of a sentence, if they were said, and how much of it they hold. */
+/** The words someone named as the source of a sentence, if they were said, and how much of it they hold. */
 function originOf(
   text: string,
   { origins, segments, index }: IndexedTranscript,

@@ -1,4 +1,4 @@
-/** A sentence in place; `place` says which part of the mail it belongs to. */
+/** A sentence in place; `place` says which part of the email it belongs to. */
 export type Sentence = { text: string; start: number; end: number; place: "body" | "signature"; bullet: boolean };
 
 const LONGEST_SIGNATURE = 9;
@@ -7,10 +7,10 @@ const SIGN_OFF =
   /^(?:(?:best|kind|warm(?:est)?|many)(?: (?:regards|wishes|thanks))?|regards|all the best|cheers|sincerely|yours(?: \w+)?|thanks(?: again)?|thank you|talk soon|mit freundlichen grüßen|viele grüße|cordialement|saludos)[,.!]?$/i;
 const ABBREVIATION =
   /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|st|no|vs|approx|inc|ltd|co|corp|e\.g|i\.e|etc|a\.m|p\.m|\p{Lu})\.$/iu;
-/** From the first mark of a run only: begun anew at each of them, a long run of full stops would take minutes. */
+/** From the first mark of a run only: begun again at each of them, a long run of full stops would take minutes. */
 const ENDING = /(?<![.!?…])[.!?…]+["'”’)\]]*(?=\s)|[。！？]/gu;
 
-/** The plain text of a mail as sentences with UTF-16 offsets; a bullet is one sentence, wrapped lines are joined. */
+/** The plain text of an email as sentences with UTF-16 offsets; a bullet is one sentence, wrapped lines are joined. */
 export function splitSentences(text: string): Sentence[] {
   const found: Sentence[] = [];
   let signature = false;

@@ -97,7 +97,7 @@ export function coverageBy(sentence: string, texts: readonly string[], index: Tr
   return total === 0 ? 0 : covered / total;
 }
 
-/** Whether somebody said these words, or one of `more` holds them; fillers and repetitions may be left out. */
+/** Whether someone said these words, or one of `more` holds them; fillers and repetitions may be left out. */
 export function isSaid(quote: string, more: readonly string[], index: TranscriptIndex): boolean {
   const wanted = spokenWords(quote);
   if (more.some((text) => quotesFaithfully(wanted, spokenWords(text)))) return true;

@@ -136,7 +136,7 @@ function personNamed(name: string, transcript: MeetingTranscript): string | null
 
 type DueSource = { transcript: MeetingTranscript; evidence: Evidence[] };
 
-/** Somebody who was not there, as the quoted words name them. */
+/** Someone who was not there, as the quoted words name them. */
 function nameSaid(name: string, evidence: Evidence[]): string | null {
   const words = plain(name, 80);
   return words !== "" && evidence.some(({ quote }) => findQuote(quote, words)) ? words : null;

@@ -10,7 +10,7 @@ export const NO_ANSWER = "followthrough:no-answer";
 /** Longer than any call of ours takes; a network that swallows requests says nothing at all. */
 const PATIENCE_MS = 120_000;
 
-/** No answer came, or one of somebody else's network: whether the call arrived is not known. */
+/** No answer came, or one of someone else's network: whether the call arrived is not known. */
 export class NoAnswer extends Error {
   override readonly name = "NoAnswer";
 }
@@ -84,7 +84,7 @@ export async function send({ method, path, body, idempotencyKey }: Call): Promis
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const init = { method, headers, signal, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
   const response = await fetch(`/api${path}`, init).catch(silence);
-  // Each answer of ours has a request id; a page somebody else's network puts in between has none.
+  // Each answer of ours has a request id; a page someone else's network puts in between has none.
   if (!response.headers.has("x-request-id")) return silence();
   const answer: unknown = await response.json().catch(response.ok ? silence : () => ({}));
   if (response.status === 401) window.dispatchEvent(new Event(SIGNED_OUT));

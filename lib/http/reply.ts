@@ -14,7 +14,7 @@ export function ok<T>(data: T, message?: string): { success: true; data: T; mess
 
 /**
  * A page whose items are read and written a few at a time: together, a hundred large ones would fill the memory and
- * hold up everybody while they are put into one text.
+ * hold up everyone while they are put into one text.
  */
 export class BatchedPage<T> {
   constructor(

@@ -75,7 +75,7 @@ export function route<C extends AnyContract>(
   });
 }
 
-/** An endpoint anybody may call; credentials are ignored. */
+/** An endpoint anyone may call; credentials are ignored. */
 export function publicRoute<C extends AnyContract>(
   contract: C,
   handle: (call: Input<C> & PublicCall) => Promise<Output<C> | Reply<Output<C>>>,

@@ -41,7 +41,7 @@ export async function onceForVisitor<T>(
   return made;
 }
 
-/** Not to be guessed from the outside: an id somebody else could work out would tell who asked with which key. */
+/** Not to be guessed from the outside: an id someone else could work out would tell who asked with which key. */
 async function tenantIdOf(text: string): Promise<string> {
   const secret = await deriveKey(env().NEXTAUTH_SECRET, "link");
   return uuidFrom(createHmac("sha256", secret).update(`visitor\n${text}`).digest("hex"));

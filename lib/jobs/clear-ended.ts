@@ -6,7 +6,7 @@ import { forgetCredentials } from "./forget-credentials";
 import { foldStorage, purgeDeletedProposals } from "./purge-deleted-proposals";
 import { stopWaiting } from "./stop-waiting";
 
-/** Deletes sandboxes whose day is over with their jobs, and talks past keeping, and stops waiting for transcripts that did not come. */
+/** Deletes sandboxes whose day is over with their jobs, and transcripts past their retention, and stops waiting for transcripts that did not come. */
 export async function clearEnded(now: Date): Promise<void> {
   const { tenantIds } = await purgeExpiredTenants(now);
   await forgetJobs(tenantIds);

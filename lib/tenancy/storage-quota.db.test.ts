@@ -124,7 +124,7 @@ describe("the storage of a workspace", () => {
 });
 
 describe("the count of what is stored", () => {
-  it("is what counting anew finds, after anything was written, changed, deleted and added up", async () => {
+  it("is what counting again finds, after anything was written, changed, deleted and added up", async () => {
     const member = await createTenant();
     const token = await tokenOf(member);
     await ownedObjects(member);

@@ -256,7 +256,7 @@ describe("the dashboard", () => {
         !/^components\/(local-drafts|network)\//.test(file) &&
         /\b(localStorage|sessionStorage|indexedDB)\b/.test(source),
     );
-    // Which keys somebody wants to use is no text of theirs; what was looked at is cleared as well.
+    // Which keys someone wants to use is no text of theirs; what was looked at is cleared as well.
     expect(strays.map(({ file }) => file)).toEqual([
       "components/follow-ups/use-seen-revision.ts",
       "components/ui/shortcut-provider.tsx",

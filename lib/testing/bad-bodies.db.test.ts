@@ -32,7 +32,7 @@ describe("a body that cannot be read", () => {
   });
 
   it.each(cases.filter(([, contract]) => contract.bodyOptional))(
-    "may be missing where it is optional: %s (CS-1, DS-1)",
+    "may be missing where it is optional: %s",
     async (_, contract) => {
       const { call } = await workingCall(contract);
       const answer = await callRoute(contract, { ...call, body: undefined });

@@ -144,7 +144,7 @@ describe("an awkward text", () => {
     if (echoed.length > 0) expect(echoed).toContain("half \ufffd \ufffd");
   });
 
-  /** Written anew by the sanitiser. */
+  /** Written again by the sanitiser. */
   const HTML = new Set(["bodyHtml", "htmlBody"]);
 });
 

@@ -6,7 +6,7 @@ const ORIGIN = "http://localhost:3000";
 
 export type Page = { status: number; headers: Headers; body: Record<string, unknown> };
 
-/** Somebody's browser: keeps the cookies it is given and says where its requests come from; `always` goes with each. */
+/** Someone's browser: keeps the cookies it is given and says where its requests come from; `always` goes with each. */
 export function openBrowser(always: Record<string, string> = {}) {
   const jar = new Map<string, string>();
 

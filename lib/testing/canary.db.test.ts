@@ -38,7 +38,7 @@ async function look(as: TestMember, name: string, contract: AnyContract) {
 }
 
 describe("a word of another team", () => {
-  it.each(looks)("sought as %j is nowhere in %s (X-7, X-28)", async (name, _, contract) => {
+  it.each(looks)("sought as %j is nowhere in %s", async (name, _, contract) => {
     const { status, text, body } = await look(attacker, name, contract);
     expect(status).toBeLessThan(500);
     expect(text.toLowerCase()).not.toContain(WORD.toLowerCase());
@@ -52,7 +52,7 @@ describe("a word of another team", () => {
     expect(showing.length, showing.join(", ")).toBeGreaterThan(9);
   });
 
-  it("counts for nothing in a report (X-18)", async () => {
+  it("counts for nothing in a report", async () => {
     const { body, text } = await look(attacker, "", contractOf("GET /reports/analytics"));
     const { summary, meta } = body as { summary: Record<string, number>; meta: { tenantId: string } };
     expect(new Set(Object.values(summary))).toEqual(new Set([0]));
@@ -64,7 +64,7 @@ describe("a word of another team", () => {
 describe("a word of a colleague", () => {
   const OWN = ["GET /proposals", "GET /followups", "GET /meetings", "GET /objection/sessions"];
   it.each(looks.filter(([, path]) => OWN.includes(path)))(
-    "sought as %j is nowhere in %s for a rep (R-4, R-5)",
+    "sought as %j is nowhere in %s for a rep",
     async (name, _, contract) => {
       const { status, text, body } = await look(colleague, name, contract);
       expect(status).toBe(200);
@@ -76,7 +76,7 @@ describe("a word of a colleague", () => {
 });
 
 describe("what a viewer may not do", () => {
-  it("is not done (R-1)", async () => {
+  it("is not done", async () => {
     const viewer = await memberOf(attacker.tenant, "viewer");
     const token = await tokenOf(viewer);
     const { tenantId, db } = attacker.ctx;
@@ -106,7 +106,7 @@ describe("what a viewer may not do", () => {
 });
 
 describe("an Idempotency-Key", () => {
-  it("is each team's and each person's own (X-20)", async () => {
+  it("is each team's and each person's own", async () => {
     const create = contractOf("POST /proposals");
     const headers = { "idempotency-key": "the same" };
     const callers = [attacker, await memberOf(attacker.tenant, "admin"), victim, colleague];

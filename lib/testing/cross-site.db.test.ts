@@ -46,7 +46,7 @@ describe("a request on a browser's cookie from elsewhere", () => {
     }
   });
 
-  it.each(writes)("as an HTML form sends it is refused at %s (A-24)", async (_, contract) => {
+  it.each(writes)("as an HTML form sends it is refused at %s", async (_, contract) => {
     const raw = JSON.stringify(exampleCall(contract).body ?? {});
     for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""]) {
       const headers = { cookie, "sec-fetch-site": "same-origin", "content-type": type };
@@ -75,7 +75,7 @@ describe("a request of our own pages", () => {
 
 describe("a request with a bearer token", () => {
   const open = writes.filter(([, contract]) => contract.audience === "member");
-  it.each(open)("may come from anywhere to %s, as nothing sends a token by itself (A-25)", async (_, contract) => {
+  it.each(open)("may come from anywhere to %s, as nothing sends a token by itself", async (_, contract) => {
     const token = await tokenOf(member);
     const headers = { origin: EVIL, "sec-fetch-site": "cross-site", "content-type": "text/plain" };
     const answer = await callRoute(contract, { ...exampleCall(contract), params, token, headers });

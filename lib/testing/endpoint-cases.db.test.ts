@@ -49,7 +49,7 @@ describe("what is not there", () => {
       ...(query ? { query } : {}),
     });
 
-  it("is told with a hint where no CRM is connected (CS-9, CC-16)", async () => {
+  it("is told with a hint where no CRM is connected", async () => {
     for (const answer of [
       await unconnected("POST /crm/sync", {}),
       await unconnected("GET /crm/contacts", undefined, "?q=x"),
@@ -62,7 +62,7 @@ describe("what is not there", () => {
     }
   });
 
-  it("is told as not connected where there is no calendar (CU-2, MI-10)", async () => {
+  it("is told as not connected where there is no calendar", async () => {
     for (const answer of [
       await unconnected("GET /calendar/upcoming"),
       await unconnected("POST /meetings/ingest", { syncAll: true }),
@@ -72,7 +72,7 @@ describe("what is not there", () => {
     }
   });
 
-  it("is zero in an empty report, never a division by it (RA-9, RA-10)", async () => {
+  it("is zero in an empty report, never a division by it", async () => {
     const { body } = await unconnected("GET /reports/analytics", undefined, "?timeRange=30d");
     const { summary, followUpsTrend } = body as { summary: Record<string, number>; followUpsTrend: { date: string }[] };
     expect(new Set(Object.values(summary))).toEqual(new Set([0]));
@@ -83,7 +83,7 @@ describe("what is not there", () => {
 });
 
 describe("twice", () => {
-  it("a proposal is deleted once (PD-1, PD-2)", async () => {
+  it("a proposal is deleted once", async () => {
     const contract = contractOf("DELETE /proposals/{id}");
     const { call } = await workingCall(contract);
     const answers = await Promise.all(Array.from({ length: 20 }, () => callRoute(contract, call)));
@@ -92,7 +92,7 @@ describe("twice", () => {
     expect((await callRoute(contract, { ...call, raw: '{"a":1}' })).status).toBe(404);
   });
 
-  it("one talk gives one coaching session (OS-3)", async () => {
+  it("one transcript gives one coaching session", async () => {
     const contract = contractOf("POST /objection/sessions");
     const { call } = await workingCall(contract);
     const answers = [await callRoute(contract, call), await callRoute(contract, call)];

@@ -45,7 +45,7 @@ const inQueries = CATALOG.flatMap((contract) =>
     .map(({ name }) => [name, nameOf(contract), contract] as const),
 );
 
-describe("an id of somebody else in a body", () => {
+describe("an id of someone else in a body", () => {
   it.each(inBodies)(
     "as %s of %s is answered exactly as one that does not exist, where it is another tenant's",
     async (name, _, contract, field) => {

@@ -10,7 +10,7 @@ import { type Call, callRoute } from "./call-route";
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const runs = Number(process.env.FUZZ_RUNS ?? 1_000);
 const AT_ONCE = 8;
-/** Each success makes a whole sandbox, a file, reads a talk, or does the work that other tests left in the queue. */
+/** Each success makes a whole sandbox, a file, reads a transcript, or does the work that other tests left in the queue. */
 const COSTLY: Record<string, number> = {
   "POST /demo/setup": 30,
   "GET /cron/run-jobs": 50,

@@ -67,7 +67,7 @@ describe("the log", () => {
     expect(lines).toContain("request-1");
   });
 
-  it("holds no secret and nothing anybody wrote (A-18, DS-11)", () => {
+  it("holds no secret and nothing anyone wrote", () => {
     expect(Object.keys(secrets).length).toBeGreaterThan(6);
     for (const [what, secret] of Object.entries(secrets)) {
       expect(secret.length, what).toBeGreaterThan(7);

@@ -1,6 +1,6 @@
 import type { EmailPort, OutgoingEmail } from "@/lib/providers/email/port";
 
-/** A mail provider that keeps what it was given, and whose mailboxes can be looked into. */
+/** An email provider that keeps what it was given, and whose mailboxes can be looked into. */
 export function mailProvider() {
   const sent: OutgoingEmail[] = [];
   let failure: Error | null = null;

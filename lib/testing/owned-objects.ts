@@ -3,7 +3,7 @@ import type { TestMember } from "./factories";
 
 /**
  * One object of every kind that has an id in a path, belonging to one member. By the path that leads to it. `word` stands
- * in every text of theirs that somebody could look for.
+ * in every text of theirs that someone could look for.
  */
 export async function ownedObjects(member: TestMember, word = "Northwind"): Promise<Record<string, string>> {
   const { ctx, userId } = member;

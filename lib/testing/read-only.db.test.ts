@@ -20,7 +20,7 @@ const WORKS = new Set(["GET /cron/run-jobs"]);
 describe("a GET", () => {
   const reads = CATALOG.filter((contract) => contract.method === "GET" && !WORKS.has(nameOf(contract)));
   it.each(reads.map((contract) => [nameOf(contract), contract] as const))(
-    "of %s writes nothing, however often (A-26)",
+    "of %s writes nothing, however often",
     async (name, contract) => {
       const { call, member } = await workingCall(contract);
       const except = RECORDED.has(name) ? [...NOTED, "audit_events"] : NOTED;

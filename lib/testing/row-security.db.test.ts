@@ -47,7 +47,7 @@ const KEPT_BY_TRIGGERS = ["delivery_days", "proposal_changes"];
 const refusalIn = (table: string) => (KEPT_BY_TRIGGERS.includes(table) ? null : "42501");
 
 describe("the runtime role", () => {
-  it("without a tenant sees no row of any table and adds none (X-29)", async () => {
+  it("without a tenant sees no row of any table and adds none", async () => {
     for (const name of tables.names) {
       expect([name, (await as(null, `SELECT 1 FROM "${name}"`)).rows]).toEqual([name, 0]);
       const planted = await as(null, `INSERT INTO "${name}" (tenant_id) VALUES ($1)`, [victim.tenant.id]);
@@ -99,7 +99,7 @@ describe("a natural key", () => {
   /** Random values of our own making, by which a stranger is recognised before a tenant is known. */
   const RANDOM = ["invitations_token_hash_key", "outbox_messages_message_id_key"];
 
-  it("begins with the tenant, so that nobody overwrites or notices another's (X-23)", async () => {
+  it("begins with the tenant, so that nobody overwrites or notices another's", async () => {
     expect((await tables.uniqueAcrossTenants()).filter((name) => !RANDOM.includes(name))).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ const MemberOptions = z.object({
   password: newPassword.optional(),
 });
 
-/** `password` is null for somebody who has a verified account and keeps its password. */
+/** `password` is null for someone who has a verified account and keeps its password. */
 type Account = { userId: string; email: string; password: string | null; token: string };
 
 export async function createTenantCommand(args: string[]): Promise<Account & { tenantId: string }> {

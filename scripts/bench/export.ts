@@ -14,7 +14,7 @@ const company = "Brightwater Systems";
 
 /**
  * The largest proposal there can be (500 sections of 50,000 characters of paragraphs, lists, tables and quotes) as HTML,
- * beside what anybody would write first, the text escaped and joined; and PDFs from 10 to 200 pages.
+ * beside what anyone would write first, the text escaped and joined; and PDFs from 10 to 200 pages.
  */
 export async function measureExport(): Promise<void> {
   const proposal = largest();

@@ -32,7 +32,7 @@ const COMMITMENTS = [
   "That is $24,000 for forty users.",
 ];
 
-/** Talk of about so many words, always the same. */
+/** A transcript of about so many words, always the same. */
 export function longTranscript(words: number): string {
   const lines: string[] = [];
   let count = 0;

@@ -27,8 +27,8 @@ const QUESTIONS: { name: string; query: Record<string, string> }[] = [
 
 /**
  * A tenant with 1,000,000 proposals among 50: the verb behind GET /proposals, from the call to the finished page. The
- * first answer counts the list; those after it are measured each right after somebody wrote, so that every total has
- * to be corrected. Bare is what anybody would write first, without tenants, on the same table.
+ * first answer counts the list; those after it are measured each right after someone wrote, so that every total has
+ * to be corrected. Bare is what anyone would write first, without tenants, on the same table.
  */
 export async function measureProposals(): Promise<void> {
   const { large, usual } = await fill();

@@ -38,7 +38,7 @@ async function ensureInstalled({ dev = true } = {}) {
   writeFileSync(stampFile, stamp);
 }
 
-/** Whether somebody already ran `npm ci`: npm's own record lists every package of the lock that is not optional. */
+/** Whether someone already ran `npm ci`: npm's own record lists every package of the lock that is not optional. */
 function installedBy(lock, dev) {
   const record = inProject("node_modules", ".package-lock.json");
   if (!existsSync(record)) return false;

@@ -7,12 +7,12 @@ const LEAN = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072", MALLOC_T
 /** How much of new objects V8 keeps before it looks which are still needed; by default twice as much. */
 export const LEAN_FLAGS = ["--max-semi-space-size=16"];
 
-/** The settings a process has to be started with; what somebody set already stays. */
+/** The settings a process has to be started with; what someone set already stays. */
 export function leanEnvironment(env = process.env) {
   return { ...LEAN, ...env };
 }
 
-/** Starts this process anew, as the same process, with settings that are only read at its start. Once. */
+/** Starts this process again, as the same process, with settings that are only read at its start. Once. */
 export function restartLean() {
   const isLean = Object.keys(LEAN).every((name) => process.env[name] !== undefined);
   // A process that a launcher watches through a channel would lose it; that launcher sets them itself.

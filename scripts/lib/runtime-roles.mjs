@@ -79,7 +79,7 @@ async function ensureRole(client, database, { name, group, password }) {
   await client.query(`GRANT CONNECT ON DATABASE ${client.escapeIdentifier(database)} TO ${role}`);
 }
 
-/** The owner has to be able to make roles, or somebody else has to make them. */
+/** The owner has to be able to make roles, or someone else has to make them. */
 export async function requireRoleCreation(client, roles) {
   const { rows } = await client.query(
     "SELECT current_user AS owner, rolsuper OR rolcreaterole AS able FROM pg_roles WHERE rolname = current_user",

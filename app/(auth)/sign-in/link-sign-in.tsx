@@ -12,8 +12,8 @@ type LinkFor = { email: string; tenantName: string; isSandbox: boolean };
 type Props = { token: string; callbackUrl: string; link: LinkFor; visitor: Visitor | null };
 
 /**
- * Signs in to a sandbox at once where nobody is signed in: whoever launched it is on the way there. Everybody else is
- * asked, so that a stranger's link never changes unseen who somebody is.
+ * Signs in to a sandbox at once where nobody is signed in: whoever launched it is on the way there. Everyone else is
+ * asked, so that a stranger's link never changes unseen who someone is.
  */
 export function LinkSignIn({ token, callbackUrl, link, visitor }: Props) {
   const isAsked = visitor !== null || !link.isSandbox;

@@ -34,7 +34,7 @@ export default async function SignInPage({ searchParams }: Props) {
   );
 }
 
-/** Shows what a link is for. Only a POST uses it, so that neither a mail scanner nor somebody else's page does. */
+/** Shows what a link is for. Only a POST uses it, so that neither an email scanner nor someone else's page does. */
 async function SignInLink({ token, callbackUrl }: { token: string; callbackUrl: string }) {
   const [link, visitor] = await Promise.all([findLoginLink(token), findVisitor()]);
   if (!link) return <LinkOver isSignedIn={visitor !== null} />;

@@ -42,7 +42,7 @@ export function SignInForm({ callbackUrl, withGoogle, problem }: Props) {
   };
 
   return (
-    // Should somebody be faster than our script, the browser posts the form instead of putting it into the address.
+    // Should someone be faster than our script, the browser posts the form instead of putting it into the address.
     <form method="post" action="/api/auth/callback/credentials" onSubmit={submit} className="flex flex-col gap-3">
       {refusal && !isOfField && (
         <Banner tone={refusal.waitSeconds ? "warning" : "danger"} alert>

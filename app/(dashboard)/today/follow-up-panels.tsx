@@ -35,7 +35,7 @@ export function ReviewPanel({ rows, count }: PanelRows) {
   );
 }
 
-/** Approved and then taken back: it leaves when somebody says so. */
+/** Approved and then taken back: it leaves when someone says so. */
 export function ApprovedPanel({ rows, count, viewer }: PanelRows & { viewer: Viewer }) {
   if (rows.length === 0) return null;
   return (

@@ -201,7 +201,7 @@ describe("a session", () => {
 });
 
 describe("a sign-in link", () => {
-  it("works once, for one of twenty tries at the same moment", async () => {
+  it("works once, for one of twenty tries at the same time", async () => {
     const person = await createTenant();
     const expiresAt = new Date(Date.now() + 60_000);
     const url = new URL(await createLoginLink({ tenantId: person.tenant.id, userId: person.userId, expiresAt }));

@@ -4,15 +4,15 @@ import { askPage, failedPage, unsubscribedPage } from "./show-page";
 
 type Context = { params: Promise<{ token: string }> };
 
-/** Shows who would be unsubscribed and changes nothing: mail scanners follow links. */
+/** Shows who would be unsubscribed and changes nothing: email scanners follow links. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const found = await findUnsubscribe((await params).token);
   return found ? askPage(found) : failedPage();
 }
 
 /**
- * RFC 8058: acts at once, for anybody who holds the link, without cookies. A one-click request for a message to several
- * people is refused and asks, so that no mail program reports as done what did not happen.
+ * RFC 8058: acts at once, for anyone who holds the link, without cookies. A one-click request for a message to several
+ * people is refused and asks, so that no email program reports as done what did not happen.
  */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const done = await stopMail({ token: (await params).token, choice: await choiceIn(request) });
@@ -20,7 +20,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   return done.kind === "stopped" ? unsubscribedPage(done) : askPage(done, 400);
 }
 
-/** The address picked on our page; a mail program's one-click request names none. */
+/** The address picked on our page; an email program's one-click request names none. */
 async function choiceIn(request: Request): Promise<string | null> {
   const form = await request.formData().catch(() => null);
   const choice = form?.get("email");

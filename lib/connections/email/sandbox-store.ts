@@ -1,7 +1,7 @@
 import type { TenantDb } from "@/lib/db/tenant-db";
 import { IDEMPOTENCY_WINDOW_MS, type OutboxStore } from "@/lib/providers/email/sandbox";
 
-/** The sandbox mail provider's ledger on PostgreSQL: one row per key, `requests` counts how often it was asked. */
+/** The sandbox email provider's ledger on PostgreSQL: one row per key, `requests` counts how often it was asked. */
 export function outboxStore(db: TenantDb, tenantId: string): OutboxStore {
   return {
     async accept({ key, payloadHash, messageId, email, acceptedAt }) {

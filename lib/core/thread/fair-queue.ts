@@ -78,7 +78,7 @@ export class FairQueue {
     }
   }
 
-  /** The next work of this caller comes after one piece of everybody else's. */
+  /** The next work of this caller comes after one piece of everyone else's. */
   private moveBack(caller: string): void {
     const jobs = this.waiting.get(caller);
     if (!jobs) return;

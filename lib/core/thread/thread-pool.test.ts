@@ -70,7 +70,7 @@ describe("ThreadPool", () => {
     await expect.poll(() => pool.run("a", task("counted"))).toBe(1);
   });
 
-  it("gives its memory back when nothing is asked for, and begins anew", async () => {
+  it("gives its memory back when nothing is asked for, and begins again", async () => {
     const pool = new ThreadPool(BOUNDS);
     expect(await pool.run("a", task("counted"))).toBe(1);
     expect(await pool.run("a", task("counted"))).toBe(2);

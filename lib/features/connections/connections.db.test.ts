@@ -43,7 +43,7 @@ describe("connecting", () => {
     expect(await connectionsOf(ctx)).toMatchObject([{ provider: "salesforce" }]);
   });
 
-  it("lets anybody connect an own calendar, and only some the team's CRM", async () => {
+  it("lets anyone connect an own calendar, and only some the team's CRM", async () => {
     const { tenant, ctx: owner } = await createTenant(sandbox);
     await connectProvider(owner, "hubspot");
     const { ctx, userId } = await memberOf(tenant, "viewer");

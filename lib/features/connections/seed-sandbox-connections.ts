@@ -71,7 +71,7 @@ async function activate(
     nextPollAt: null,
     failedPolls: 0,
     updatedAt: now,
-    // What is connected again after it was ended starts anew: what happened in between is nobody's business here.
+    // What is connected again after it was ended starts again: what happened in between is nobody's business here.
     ...(known?.status === "disabled" ? { createdAt: now } : {}),
   };
   const connection = known

@@ -33,7 +33,7 @@ const used = async ({ ctx }: Awaited<ReturnType<typeof capped>>) =>
   (await ctx.db.dailySending.findFirst({ where: { tenantId: ctx.tenantId } }))?.recipients ?? 0;
 
 describe("the daily cap", () => {
-  it("counts recipients, answers with the seconds to midnight UTC, and starts anew then", async () => {
+  it("counts recipients, answers with the seconds to midnight UTC, and starts again then", async () => {
     const member = await capped(10);
     await sendEmail(member.ctx, mail(4, 4));
     await expect(sendEmail(member.ctx, mail(3))).rejects.toMatchObject({

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3_600_000;
 
 /**
  * Counts a message towards the tenant's cap on recipients in a UTC day, or tells that it would exceed it. Counted only
- * when the transaction commits; whoever counts at the same moment, in whatever process, waits for it.
+ * when the transaction commits; whoever counts at the same time, in whatever process, waits for it.
  */
 export async function takeDailyCap(
   ctx: TenantContext,

@@ -148,7 +148,7 @@ describe("a sandbox", () => {
     expect(empty.filter((path) => !path.startsWith("/webhooks"))).toEqual([]);
   });
 
-  it("proves each statement with words that stand in the talk", async () => {
+  it("proves each statement with words that stand in the transcript", async () => {
     const { ctx } = await enter(await launch());
     const rows = await ctx.db.followUp.findMany({ where: { tenantId: ctx.tenantId, meetingId: { not: null } } });
     const transcripts = new Map(
@@ -286,7 +286,7 @@ describe("the end of a sandbox", () => {
     expect(link && (await openSession({ ...link, method: "link" }))).toBeNull();
   });
 
-  it("removes all of it and nothing of anybody else's", async () => {
+  it("removes all of it and nothing of anyone else's", async () => {
     const gone = await enter(await launch());
     const kept = await enter(await launch());
     const people = await owner.query("SELECT user_id FROM members WHERE tenant_id = $1", [gone.tenant.id]);

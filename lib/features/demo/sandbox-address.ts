@@ -1,4 +1,4 @@
-/** Where the people of sandboxes have their addresses: ours, so that no mail can reach anybody. */
+/** Where the people of sandboxes have their addresses: ours, so that no email can reach anyone. */
 export const SANDBOX_DOMAIN = "sandbox.followthrough.example";
 
 export function isSandboxAddress(email: string): boolean {

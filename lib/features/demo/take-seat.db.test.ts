@@ -45,7 +45,7 @@ const seatOf = async (name: string) => {
 };
 
 describe("a seat of a sandbox", () => {
-  it("is listed for everybody of the team, the visitor's own marked", async () => {
+  it("is listed for everyone of the team, the visitor's own marked", async () => {
     const seats = await listSeats(owner);
     expect(seats.map(({ role }) => role)).toEqual([
       "owner",
@@ -71,7 +71,7 @@ describe("a seat of a sandbox", () => {
     expect(event).toMatchObject({ actorId: owner.actor.kind === "user" && owner.actor.userId });
   });
 
-  it("is nothing a token can take, nor anybody of a real team or another sandbox", async () => {
+  it("is nothing a token can take, nor anyone of a real team or another sandbox", async () => {
     const seat = await seatOf("Mateo Fuentes");
     const byToken = { ...owner, actor: { ...owner.actor, via: "api_token" } } as typeof owner;
     await expect(takeSeat(byToken, seat)).rejects.toMatchObject({ code: "forbidden" });

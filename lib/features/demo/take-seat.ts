@@ -8,7 +8,7 @@ import { minutesAfter } from "./sample-times";
 const LINK_MINUTES = 2;
 
 /**
- * The address that signs a sandbox's visitor in as somebody else of its team. Only for whoever sits before a browser:
+ * The address that signs a sandbox's visitor in as someone else of its team. Only for whoever sits before a browser:
  * a token must never be worth more than its role, not even in a sandbox.
  */
 export async function takeSeat(ctx: TenantContext, { userId }: SeatInput): Promise<{ loginUrl: string }> {

@@ -43,7 +43,7 @@ async function queuedFor(meetingId: string): Promise<number> {
   return (await jobsPool.query(text, [meetingId])).rows.length;
 }
 
-it("is queued once a transcript was processed, unless everybody in the meeting is of the team", async () => {
+it("is queued once a transcript was processed, unless everyone in the meeting is of the team", async () => {
   expect(await queuedFor((await processedMeeting()).meetingId)).toBe(1);
   expect(await queuedFor((await processedMeeting("mia@seller.example")).meetingId)).toBe(0);
 });
@@ -55,7 +55,7 @@ it("writes one draft, however often and at the same time it runs", async () => {
   expect(await drafts()).toMatchObject([{ status: "draft", revision: 1 }]);
 });
 
-it("leaves a draft somebody asked for meanwhile alone", async () => {
+it("leaves a draft someone asked for meanwhile alone", async () => {
   const { ctx, meetingId, drafts } = await processedMeeting();
   const { id } = await requestDraft(ctx, { meetingId, templateType: "followUp" });
   await draftFollowUp(ctx, { meetingId });

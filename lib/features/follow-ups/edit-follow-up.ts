@@ -13,7 +13,7 @@ import { nextStatus } from "./states";
 import { transition } from "./transition-follow-up";
 import { writeRevision } from "./write-revision";
 
-/** A new text. Voids an approval; while a review waits, only somebody who may approve can touch the text. */
+/** A new text. Voids an approval; while a review waits, only someone who may approve can touch the text. */
 export async function editFollowUp(ctx: TenantContext, input: FollowUpPatch & { id: string }): Promise<FollowUp> {
   const scope = ctx.require("followups:write");
   const markup = input.bodyHtml === undefined ? null : await sanitizeBody(ctx, input.bodyHtml);

@@ -186,7 +186,7 @@ describe("who may", () => {
   });
 });
 
-describe("at the same moment", () => {
+describe("at the same time", () => {
   it("lets exactly one of many approvals win", async () => {
     const { ctx, clock, email, system } = await seller();
     const draft = await createFollowUp(ctx, input);
@@ -228,7 +228,7 @@ describe("at the same moment", () => {
 });
 
 describe("when sending goes wrong", () => {
-  it("repeats an unknown outcome under the same key, so that one mail is sent", async () => {
+  it("repeats an unknown outcome under the same key, so that one email is sent", async () => {
     const { ctx, clock, email, system } = await seller();
     const { id } = await approved(ctx);
     clock.advance(31_000);

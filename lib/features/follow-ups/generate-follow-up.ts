@@ -123,7 +123,7 @@ function listed(meeting: MeetingModel): MeetingTranscript["participants"] {
   return meeting.participants as MeetingTranscript["participants"];
 }
 
-/** One that somebody is working on at this very moment counts as touched. */
+/** One that someone is working on at this very moment counts as touched. */
 async function cancelUntouched(
   ctx: TenantContext,
   tx: TenantTransaction,

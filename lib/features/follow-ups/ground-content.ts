@@ -8,7 +8,7 @@ import { lengthOf } from "../meetings/transcript-text/read-in-thread";
 import type { Content } from "./content/content-hash";
 import { textOfMarkup } from "./content/sanitize-body";
 
-/** The talk a text is held against. */
+/** The transcript a text is held against. */
 export type GroundingTranscript = { title: string; startTime: Date; participants: Participant[]; segments: Segment[] };
 
 type Input = {
@@ -16,7 +16,7 @@ type Input = {
   /** The text of the markup where it was read already. */
   markupText?: string;
   ownerId: string;
-  /** A meeting by its id, or its talk where that is not stored yet. */
+  /** A meeting by its id, or its transcript where that is not stored yet. */
   meetingId: string | null;
   transcript?: GroundingTranscript;
   /** Where sentences came from, as the engine or an earlier revision said. */
@@ -30,7 +30,7 @@ const ground = threaded<typeof groundBody>("lib/grounding/ground-body.ts", "grou
   },
 });
 
-/** Every sentence is looked for in the whole talk: 40 ms at most below this. */
+/** Every sentence is looked for in the whole transcript: 40 ms at most below this. */
 const MOST_COMPARED = 10_000_000;
 
 export function isQuick(textLength: number, transcriptLength: number): boolean {

@@ -21,7 +21,7 @@ type Move = {
   data?: AuditEntry["data"];
 };
 
-/** A step somebody asks for: lock, check and transition in one transaction. */
+/** A step someone asks for: lock, check and transition in one transaction. */
 export async function moveFollowUp(ctx: TenantContext, move: Move): Promise<FollowUp> {
   const scope = ctx.require(move.permission);
   return ctx.transaction(async (tx) => {

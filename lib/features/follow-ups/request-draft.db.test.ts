@@ -42,7 +42,7 @@ it("leaves one untouched draft of a kind, however many ask at once, and says of 
   }
 });
 
-it("keeps a draft somebody worked on", async () => {
+it("keeps a draft someone worked on", async () => {
   const { ctx, meetingId } = await readMeeting();
   const ask = () => requestDraft(ctx, { meetingId, templateType: "followUp" });
   const { id } = await ask();
@@ -51,7 +51,7 @@ it("keeps a draft somebody worked on", async () => {
   expect(await getFollowUp(ctx, { id })).toMatchObject({ status: "draft", subject: "In my own words" });
 });
 
-it("stores nothing an engine made up because the talk told it to", async () => {
+it("stores nothing an engine made up because the transcript told it to", async () => {
   const { ctx, meetingId } = await readMeeting();
   const evidence = [{ segmentIndex: 1, quote: "I will send you the security answers", score: 1 }];
   const obedient: Draft = {

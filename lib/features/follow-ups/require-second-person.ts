@@ -28,7 +28,7 @@ export async function approvalRefusal(
   return secondPersonRefusal({ ownerId: row.ownerId, author: await authorOf(ctx, tx, row) }, userId);
 }
 
-/** `none`: nobody approved this very text. `void`: somebody whose approval does not count any more did. */
+/** `none`: nobody approved this very text. `void`: someone whose approval does not count any more did. */
 export async function approvalOf(
   ctx: TenantContext,
   tx: TenantTransaction,

@@ -13,7 +13,7 @@ type Text = { ownerId: string; author: Author };
 
 /**
  * Why this person cannot give the approval where a second person must; null when they can. The author of the present
- * text never can. The owner can only after somebody else touched the text up.
+ * text never can. The owner can only after someone else touched the text up.
  */
 export function secondPersonRefusal({ ownerId, author }: Text, userId: string): string | null {
   if (author.id === userId) return "You wrote the current text, so a second person must approve it";

@@ -28,7 +28,7 @@ import { submitFollowUp } from "./submit-follow-up";
 import { unscheduleFollowUp } from "./unschedule-follow-up";
 import { withdrawFollowUp } from "./withdraw-follow-up";
 
-/** A follow-up somebody had written from a meeting, in a tenant of its own, and everybody who can act on it. */
+/** A follow-up someone had written from a meeting, in a tenant of its own, and everyone who can act on it. */
 async function scene() {
   const clock = fixedClock("2026-11-20T10:00:00Z");
   const email = recordingEmail();

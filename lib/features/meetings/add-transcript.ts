@@ -11,7 +11,7 @@ import type { Meeting, Transcript } from "./schema";
 
 export type Ingested = { meeting: Meeting; transcript: Transcript | null; isNew: boolean };
 
-/** A caller waits this long for short talk; longer talk goes on in the background. */
+/** A caller waits this long for short transcripts; longer ones go on in the background. */
 const WITHIN_REQUEST_MS = 2_000;
 
 /** Takes in a text, or a newer one, and makes sure it is processed even if this process dies. */

@@ -4,7 +4,7 @@ import { addTranscript, finishSoon, type Ingested } from "./add-transcript";
 import { toParticipants } from "./participants";
 import type { MeetingInput } from "./schema";
 
-/** A meeting that comes without a calendar, with or without its talk. */
+/** A meeting that comes without a calendar, with or without its transcript. */
 export async function createMeeting(ctx: TenantContext, input: MeetingInput): Promise<Ingested> {
   ctx.require("followups:write");
   const ownerId = actorId(ctx);

@@ -80,7 +80,7 @@ async function ingestOne(ctx: TenantContext, { calendar, owner }: Ending, { even
   });
 }
 
-/** While the calendar was asked, somebody may have pasted the text, or said that nobody came. */
+/** While the calendar was asked, someone may have pasted the text, or said that nobody came. */
 async function lacksText(ctx: TenantContext, tx: TenantTransaction, event: CalendarEvent): Promise<boolean> {
   const { tenantId } = ctx;
   const { calendarId, eventId } = event;

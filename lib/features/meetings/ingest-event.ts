@@ -9,7 +9,7 @@ import { finishSoon, type Ingested } from "./add-transcript";
 import { recordedText } from "./recorded-text";
 import { callerAsOwner, storeEvent } from "./store-event";
 
-/** One event of the caller's calendar becomes a meeting, with the given talk or the one the calendar recorded. */
+/** One event of the caller's calendar becomes a meeting, with the given transcript or the one the calendar recorded. */
 export async function ingestEvent(
   ctx: TenantContext,
   { eventId, rawTranscript }: { eventId: string; rawTranscript?: string | undefined },

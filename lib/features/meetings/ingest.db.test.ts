@@ -172,7 +172,7 @@ describe("one event", () => {
 });
 
 describe("all recent meetings", () => {
-  it("are counted as created, then skipped; the talk of each is queued", async () => {
+  it("are counted as created, then skipped; the transcript of each is queued", async () => {
     const { ctx, userId, tenant } = await createTenant({ clock: fixedClock(START), tenant: { isSandbox: true } });
     await connectProvider(ctx, "google");
     const first = await ingestRecentMeetings(ctx);

@@ -222,7 +222,7 @@ describe("a transcript that is not there", () => {
 });
 
 describe("what people decided", () => {
-  it("stays: a rejected draft, a pasted text, a no-show, a deleted talk", async () => {
+  it("stays: a rejected draft, a pasted text, a no-show, a deleted transcript", async () => {
     const sam = await seller(["forgotten", "missed", "pasted", "rejected"].map((id) => eventOf(id, 5)));
     sam.texts.forgotten = spoken;
     sam.texts.rejected = spoken;
@@ -271,7 +271,7 @@ describe("what people decided", () => {
     expect(kept.rawText).toContain("Mine is the right one");
   });
 
-  it("nothing is brought in for somebody who left, may have no meetings, or ended the connection", async () => {
+  it("nothing is brought in for someone who left, may have no meetings, or ended the connection", async () => {
     const left = await seller([eventOf("a", 5)]);
     await left.ctx.db.member.updateMany({ where: { userId: left.userId }, data: { removedAt: left.clock.now() } });
     const viewer = await seller([eventOf("a", 5)]);
@@ -286,7 +286,7 @@ describe("what people decided", () => {
     }
   });
 
-  it("a calendar connected anew brings nothing from the time in between", async () => {
+  it("a calendar connected again brings nothing from the time in between", async () => {
     const sam = await seller([eventOf("between", 5), eventOf("after", 20)]);
     await disconnectProvider(sam.ctx, { id: sam.connectionId });
     sam.clock.advance(10 * MINUTE);
@@ -296,7 +296,7 @@ describe("what people decided", () => {
     expect((await meetingsOf(sam)).map(({ eventId }) => eventId)).toEqual(["after"]);
   });
 
-  it("a meeting of somebody else who shares the calendar stays theirs", async () => {
+  it("a meeting of someone else who shares the calendar stays theirs", async () => {
     const sam = await seller([eventOf("a", 5)]);
     const mia = await memberOf(sam.tenant, "sales_rep");
     sam.clock.advance(6 * MINUTE);

@@ -109,7 +109,7 @@ async function complete(ctx: TenantContext, result: Result): Promise<void> {
   });
 }
 
-/** A talk among our own people gets no draft unless somebody asks for one. */
+/** A meeting among our own people gets no draft unless someone asks for one. */
 function isForOthers(transcript: MeetingTranscript): boolean {
   const known = transcript.participants.filter((person) => person.email);
   return known.length <= 1 || transcript.participants.some((person) => person.external);

@@ -40,7 +40,7 @@ export type Transcript = z.infer<typeof Transcript>;
 const EvidenceQuote = z.strictObject({ segmentIndex: z.int(), quote: z.string(), score: z.number() });
 const EvidenceOf = z.strictObject({ text: z.string(), evidence: z.array(EvidenceQuote) });
 
-/** For each sentence, action item and topic: where in the talk it comes from. */
+/** For each sentence, action item and topic: where in the transcript it comes from. */
 export const MeetingEvidence = z.strictObject({
   meetingId: z.uuid(),
   summary: z.array(EvidenceOf),

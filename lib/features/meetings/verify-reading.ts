@@ -3,7 +3,7 @@ import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import { verifyAnalysis } from "@/lib/grounding/verify-analysis";
 import { structuredTranscript } from "./transcript-text/parse-transcript";
 
-/** An engine's reading without what nobody said, and the talk as Markdown under the topics that are left. */
+/** An engine's reading without what nobody said, and the transcript as Markdown under the topics that are left. */
 export function verifyReading({ analysis, transcript }: { analysis: Analysis; transcript: MeetingTranscript }): {
   analysis: Analysis;
   structured: string;

@@ -9,7 +9,7 @@ type NewMember = { tenantId: string; email: string; role: Role; name?: string; p
 export type AddedMember = { userId: string; memberId: string; isNewUser: boolean; left: LeftTeam[] };
 
 /**
- * Adds a person without an invitation: the command line and the sandbox do. Somebody with a verified account joins with
+ * Adds a person without an invitation: the command line and the sandbox do. Someone with a verified account joins with
  * it and keeps the password; an account that is not verified starts afresh, and `left` are the teams it was in.
  */
 export async function addMember(given: NewMember): Promise<AddedMember> {
@@ -64,7 +64,7 @@ export async function refuseMember(tx: Transaction, person: { tenantId: string; 
   if ((await tx.member.count({ where: { ...person, removedAt: null } })) > 0) throw memberAlready();
 }
 
-/** Whoever looks round a sandbox can be anybody in it. */
+/** Whoever looks round a sandbox can be anyone in it. */
 export function takenInSandbox(email: string): AppError {
   return new AppError("conflict", `${email} already has an account. Use an address without one in a sandbox`);
 }

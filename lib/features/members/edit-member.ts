@@ -8,7 +8,7 @@ import { lockMember, WITH_USER } from "./queries";
 import { requireOwnerLeft, requireRoleWithin } from "./role-limits";
 import type { Member, MemberPatch } from "./schema";
 
-/** A new role for somebody, or an own name and voice. */
+/** A new role for someone, or an own name and voice. */
 export async function editMember(ctx: TenantContext, input: MemberPatch & { id: string }): Promise<Member> {
   const { id, role, name, voice } = input;
   if (role) requireRoleWithin(ctx.actor, role, "you can't make anyone");

@@ -15,7 +15,7 @@ import type { InvitationInput, NewInvitation } from "./schema";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * A link for one address, mailed to it and shown to nobody else. Where no mail leaves the server the inviter gets to see
+ * A link for one address, mailed to it and shown to nobody else. Where no email leaves the server the inviter gets to see
  * it instead, and it proves nothing about the address. An earlier open one to the address stops working.
  */
 export async function inviteMember(ctx: TenantContext, input: InvitationInput): Promise<NewInvitation> {
@@ -80,7 +80,7 @@ async function requireFewMails(ctx: TenantContext, tx: TenantTransaction, email:
   }
 }
 
-/** A link nobody got is taken back: only the mail can bring it. */
+/** A link nobody got is taken back: only the email can bring it. */
 async function mail(ctx: TenantContext, { id, email, url }: { id: string; email: string; url: string }): Promise<void> {
   const inviterName = ctx.actor.kind === "user" ? ctx.actor.name : "";
   const about = { from: env().EMAIL_FROM, to: email, tenantName: ctx.tenant.name, inviterName, url };

@@ -28,7 +28,7 @@ describe("a role", () => {
     expect(await rolesIn(owner.ctx)).toEqual(["admin", "admin", "owner"]);
   });
 
-  it("is not changed by somebody who may not invite", async () => {
+  it("is not changed by someone who may not invite", async () => {
     const owner = await createTenant();
     const manager = await memberOf(owner.tenant, "sales_manager");
     const rep = await memberOf(owner.tenant, "sales_rep");
@@ -69,7 +69,7 @@ describe("the last owner", () => {
     expect(await rolesIn(ctx)).toEqual(["owner"]);
   });
 
-  it("stays when all owners leave or demote each other at the same moment", async () => {
+  it("stays when all owners leave or demote each other at the same time", async () => {
     for (let round = 0; round < 15; round++) {
       const one = await createTenant();
       const two = await memberOf(one.tenant, "owner");
@@ -138,7 +138,7 @@ describe("another team's member", () => {
 });
 
 describe("the person at the screen", () => {
-  it("is found among everybody, and not once they have left", async () => {
+  it("is found among everyone, and not once they have left", async () => {
     const owner = await createTenant();
     const rep = await memberOf(owner.tenant, "sales_rep");
     expect(await findOwnMember(rep.ctx)).toMatchObject({ id: rep.memberId, role: "sales_rep" });

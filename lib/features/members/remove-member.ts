@@ -6,7 +6,7 @@ import { lockMember } from "./queries";
 import { requireOwnerLeft, requireRoleWithin } from "./role-limits";
 
 /**
- * Takes a person out of the team; everybody may leave. What they wrote stays.
+ * Takes a person out of the team; everyone may leave. What they wrote stays.
  */
 export async function removeMember(
   ctx: TenantContext,

@@ -71,7 +71,7 @@ export const Invitation = z.strictObject({
 export type Invitation = z.infer<typeof Invitation>;
 
 export const NewInvitation = Invitation.extend({
-  /** Null when the link was mailed: only the invited see it. Where no mail leaves the server, the link; works once. */
+  /** Null when the link was mailed: only the invited see it. Where no email leaves the server, the link; works once. */
   invitationUrl: z.url().nullable(),
 });
 export type NewInvitation = z.infer<typeof NewInvitation>;

@@ -26,7 +26,7 @@ const newAddress = () => `victim-${Date.now()}-${count++}@seller.example`;
 
 const checkPassword = async (given: { email: string; password: string }) => (await checkSignIn(given)).person;
 
-/** Joins by a link the inviter was shown: what anybody who can invite can do in somebody else's name. */
+/** Joins by a link the inviter was shown: what anyone who can invite can do in someone else's name. */
 async function joinByShownLink(inviter: TestMember["ctx"], email: string, password: string): Promise<string> {
   const { invitationUrl } = await inviteMember(inviter, { email, role: "admin" });
   const token = invitationUrl?.split("/").at(-1) ?? "";
@@ -47,7 +47,7 @@ async function contextOf(tenantId: string, userId: string): Promise<TestMember> 
   return { ctx, tenant, userId, memberId: member.id };
 }
 
-/** Everything somebody who sits on an address can hold. */
+/** Everything someone who sits on an address can hold. */
 async function squat(email: string) {
   const team = await createTestTenant();
   const userId = await joinByShownLink(team.ctx, email, THEIRS);
@@ -148,7 +148,7 @@ describe("an account nobody has verified", () => {
     expect(await held.signIn()).not.toBeNull();
   });
 
-  it("is not taken over by a mailed invitation, and the one who reads the mail is verified", async () => {
+  it("is not taken over by a mailed invitation, and the one who reads the email is verified", async () => {
     const email = newAddress();
     const held = await squat(email);
     const mail = mailProvider();
@@ -224,7 +224,7 @@ describe("an account nobody has verified", () => {
     }
   });
 
-  it("is made once when two claim its address at the same moment", async () => {
+  it("is made once when two claim its address at the same time", async () => {
     const email = newAddress();
     const made = await Promise.allSettled([
       createTenant({ name: "One", email, password: THEIRS }),

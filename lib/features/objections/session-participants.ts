@@ -8,7 +8,7 @@ const PUBLIC_MAIL = /^(?:gmail|googlemail|outlook|hotmail|yahoo|icloud|proton|gm
 /** Who speaks this much of what the guests say carries the conversation. */
 const CARRIES = 0.4;
 
-/** The people from outside, the most influential first: by their title and by how much of the guests' talk is theirs. */
+/** The people from outside, the most influential first: by their title and by how much of the guests' words are theirs. */
 export function sessionParticipants(transcript: MeetingTranscript): SessionParticipant[] {
   const guests = transcript.participants.filter(({ external }) => external);
   const said = wordsBySpeaker(transcript);
@@ -29,7 +29,7 @@ export function influenceOf(role: string, share: number): SessionParticipant["in
   return INFLUENCES[Math.min(2, standing + (share >= CARRIES ? 1 : 0))]!;
 }
 
-/** The company as its mail domain names it; empty for addresses anybody can have. */
+/** The company as its mail domain names it; empty for addresses anyone can have. */
 export function companyOf({ email }: Pick<Participant, "email">): string {
   const domain = email?.slice(email.lastIndexOf("@") + 1).toLowerCase() ?? "";
   if (domain === "" || PUBLIC_MAIL.test(domain)) return "";

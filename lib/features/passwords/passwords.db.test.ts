@@ -64,7 +64,7 @@ async function jobsFor(userId: string): Promise<Job[]> {
   return rows;
 }
 
-/** Asks for a link and does the work: the token in the mail, or null when none was sent. */
+/** Asks for a link and does the work: the token in the email, or null when none was sent. */
 async function mailedToken({ userId }: Person): Promise<string | null> {
   const outbox = recordingEmail();
   await mailReset({ userId, requestId: randomUUID() }, outbox);
@@ -117,7 +117,7 @@ describe("asking for a link", () => {
     expect(await findReset(token)).toEqual({ userId: one.userId, email: one.email });
   });
 
-  it("does nothing for nobody, and for somebody who is in no team", async () => {
+  it("does nothing for nobody, and for someone who is in no team", async () => {
     const gone = await person();
     const { identity } = await databases();
     await identity.member.updateMany({ where: { userId: gone.userId }, data: { removedAt: new Date() } });
@@ -143,7 +143,7 @@ describe("asking for a link", () => {
 });
 
 describe("a link that sets a password", () => {
-  it("works once, for one of twenty tries at the same moment", async () => {
+  it("works once, for one of twenty tries at the same time", async () => {
     const one = await person();
     const token = await linkOf(one);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => reset(token, `${NEW} ${at}`)));
@@ -180,7 +180,7 @@ describe("a link that sets a password", () => {
     expect([answer.status, fieldErrors(answer)]).toMatchObject([400, { token: [expect.any(String)] }]);
   });
 
-  it("ends what the person is signed in with, in every team, and nothing of anybody else", async () => {
+  it("ends what the person is signed in with, in every team, and nothing of anyone else", async () => {
     const [one, other] = [await person(), await person()];
     const away = await createTenant();
     await join(one, away);
@@ -243,7 +243,7 @@ describe("a link that sets a password", () => {
     expect(await signsIn(one.email, NEW)).toBe(true);
   });
 
-  it("gives a password to somebody who only had Google", async () => {
+  it("gives a password to someone who only had Google", async () => {
     const one = await withoutPassword();
     expect((await reset(await linkOf(one))).status).toBe(200);
     expect(await signsIn(one.email, NEW)).toBe(true);
@@ -306,7 +306,7 @@ describe("changing the own password", () => {
     expect((await jobsFor(one.userId)).map(({ data }) => data.about)).toEqual(["failed-sign-ins"]);
   });
 
-  it("is not for an API token, nor for somebody without a password", async () => {
+  it("is not for an API token, nor for someone without a password", async () => {
     const one = await person();
     const body = { current: OLD, next: NEW };
     const byToken = await callRoute(changePasswordContract, { token: await tokenOf(one), body });

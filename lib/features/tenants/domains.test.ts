@@ -36,7 +36,7 @@ describe("a time zone", () => {
 });
 
 describe("the own domains of a new tenant", () => {
-  it("are the address's, unless anybody can have one there", () => {
+  it("are the address's, unless anyone can have one there", () => {
     expect(ownDomains("Ada@Acme.example")).toEqual(["acme.example"]);
     expect(ownDomains("ada@gmail.com")).toEqual([]);
   });

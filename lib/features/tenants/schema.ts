@@ -40,7 +40,7 @@ const SEND_CAP_BOUNDS = `must be from 1 to ${MAX_SEND_CAP}`;
 
 export const TenantPatch = z.object({
   name: filledText(255).optional(),
-  /** Whose mail addresses belong to the team; everybody else in a meeting is a guest. */
+  /** Whose mail addresses belong to the team; everyone else in a meeting is a guest. */
   domains: z.array(Domain).max(50, "must have at most 50 domains").optional(),
   reviewPolicy: ReviewPolicy.optional(),
   requireSecondPerson: z.boolean().optional(),

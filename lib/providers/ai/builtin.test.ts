@@ -48,7 +48,7 @@ describe("the built-in engine", () => {
     expect(analysis.summary.length).toBeGreaterThanOrEqual(3);
   });
 
-  it("ends its thread when nobody needs it, and begins anew", async () => {
+  it("ends its thread when nobody needs it, and begins again", async () => {
     const file = scriptFile(`
       let calls = 0;
       export const perform = () => ++calls;`);

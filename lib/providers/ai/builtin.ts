@@ -8,7 +8,7 @@ import type { AiPort } from "./port";
 
 type Options = { engineFile?: string; timeoutMs?: number; idleMs?: number };
 
-/** Its words alone are 80 MB; one that has grown over long talks makes way for a fresh one. */
+/** Its words alone are 80 MB; one that has grown over long transcripts makes way for a fresh one. */
 const BOUNDS = {
   atOnce: 1,
   maxWaiting: Number.POSITIVE_INFINITY,

@@ -56,7 +56,7 @@ describe("a good answer", () => {
     });
   });
 
-  it("was asked for by strict schema, without tools, with the talk fenced by a new marker each time", async () => {
+  it("was asked for by strict schema, without tools, with the transcript fenced by a new marker each time", async () => {
     mock.onMessage(/.*/s, { content: JSON.stringify(answer) });
     await engine().analyze(transcript);
     await engine().analyze(transcript);

@@ -23,7 +23,7 @@ const AT_ONCE = 3;
 const EMPTY: Analysis = { summary: [], actionItems: [], keyTopics: [], sentimentScores: { overall: 0 } };
 
 /**
- * An engine on any server that speaks the OpenAI chat API. Long talks are read in parts. The model has no tools and
+ * An engine on any server that speaks the OpenAI chat API. Long transcripts are read in parts. The model has no tools and
  * names no recipients; what it returns is not verified here.
  */
 export function createOpenAi({ apiKey, baseUrl, model: name, jsonMode = "json_schema" }: OpenAiOptions): AiPort {
@@ -95,7 +95,7 @@ function courtesy(texts: string[]): Draft["blocks"][number] {
   return { list: false, sentences: texts.map((text) => ({ text, kind: "courtesy", evidence: [] })) };
 }
 
-/** The segments the analysis rests on and their neighbours, or the whole talk when it is short. */
+/** The segments the analysis rests on and their neighbours, or the whole transcript when it is short. */
 function citedSegments({ analysis, transcript }: DraftRequest): number[] {
   const cited = [...analysis.summary, ...analysis.actionItems].flatMap(({ evidence }) => evidence);
   const wanted = new Set(cited.flatMap(({ segmentIndex }) => [segmentIndex - 1, segmentIndex, segmentIndex + 1]));

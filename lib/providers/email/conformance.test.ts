@@ -27,7 +27,7 @@ const ports: [string, () => EmailPort][] = [
   ["resend", () => createResendEmail({ apiKey: "re_test", baseUrl: emulator.url })],
 ];
 
-describe.each(ports)("%s as an e-mail port", (provider, open) => {
+describe.each(ports)("%s as an email port", (provider, open) => {
   it("names itself", () => {
     expect(open().provider).toBe(provider);
   });

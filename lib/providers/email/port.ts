@@ -26,7 +26,7 @@ export type EmailEventType =
   | "replied";
 
 /**
- * Sends e-mail. The same idempotency key within 24 hours sends once and answers with the same messageId;
+ * Sends email. The same idempotency key within 24 hours sends once and answers with the same messageId;
  * the same key with another message fails as `refused`. Throws ProviderFailure (`unknown_outcome` when the
  * message may have been accepted).
  */

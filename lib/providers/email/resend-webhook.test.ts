@@ -80,7 +80,7 @@ describe("the event", () => {
     expect(read(eventOf(type))?.type).toBe(ours);
   });
 
-  it("of a bounce concerns whom the receiving server names, and everybody when it names nobody", () => {
+  it("of a bounce concerns whom the receiving server names, and everyone when it names nobody", () => {
     const to = ["jonas@buyer.example", "Mia@buyer.example", "ana@other.example"];
     const affected = (bounce: unknown) => read(eventOf("email.bounced", { to, bounce }))?.recipients;
     expect(affected({ message: "The recipient <mia@buyer.example> does not exist.", type: "Permanent" })).toEqual([

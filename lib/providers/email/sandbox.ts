@@ -123,7 +123,7 @@ const DELIVERED: readonly Step[] = [["delivered", 2]];
 /**
  * What becomes of a message the sandbox accepted, soonest first, in seconds after acceptance. The beginning of a
  * recipient's local part decides: bounce, fail, delayed, complain, opens, clicks, replies, unsubscribe; mail to
- * anybody else is delivered. (`refuse…` is never accepted.)
+ * anyone else is delivered. (`refuse…` is never accepted.)
  */
 export function sandboxOutcome(email: Pick<OutgoingEmail, "to" | "cc">): SandboxEmailEvent[] {
   const recipients = [...email.to, ...email.cc];

@@ -5,7 +5,7 @@ import { BASE_URL, type BenchTenant, owner } from "../bench-tenant";
 
 export type Answer = { status: number; ms: number; bytes: number; json: () => unknown };
 
-/** Somebody who may call everything: tokens in turn, and the session of the same person for what needs one. */
+/** Someone who may call everything: tokens in turn, and the session of the same person for what needs one. */
 export async function openCaller({ tenantId, userId, tokens }: BenchTenant) {
   const sid = randomUUID();
   await owner.query(

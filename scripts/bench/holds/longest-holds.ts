@@ -13,7 +13,7 @@ import { genericBodies } from "./worst-bodies";
 type Measured = { body: string; status: number; ms: number; healthMs: number; holdMs: number };
 type Probe = ReturnType<typeof openProbe>;
 
-/** How long the worst allowed body of every endpoint keeps somebody else from an answer, who asks every few milliseconds. */
+/** How long the worst allowed body of every endpoint keeps someone else from an answer, who asks every few milliseconds. */
 export async function measureHolds(): Promise<void> {
   const only = (process.env.BENCH_PATHS ?? "").split(",").filter((path) => path !== "");
   const caller = await openCaller(await benchTenant(40));
@@ -60,7 +60,7 @@ async function callsOf(caller: Caller, probe: Probe, contract: AnyContract, ids:
   return found;
 }
 
-/** A talk is read after the answer, and holds as much then. */
+/** A transcript is processed after the response, and may hold as much then. */
 async function afterwards(caller: Caller, answer: Answer): Promise<void> {
   if (answer.status >= 300 || answer.bytes > 1e6) return;
   const { data } = answer.json() as { data?: { meeting?: { meetingId?: string; transcriptStatus?: string } } };

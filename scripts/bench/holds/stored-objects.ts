@@ -50,7 +50,7 @@ async function meetingFor(caller: Caller, rawTranscript: string): Promise<string
   return id;
 }
 
-/** Reading a talk goes on after the answer. */
+/** A transcript is still being processed after the response. */
 export async function untilRead(caller: Caller, id: string): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
     const answer = await caller.api("GET", `/meetings/${id}`, undefined);

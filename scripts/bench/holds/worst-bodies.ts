@@ -25,7 +25,7 @@ export function genericBodies(contract: AnyContract, example: Record<string, unk
   ];
 }
 
-/** What is read as markup of a mail, within its bounds. */
+/** What is read as markup of an email, within its bounds. */
 export const MARKUP: Record<string, string> = {
   "open tags": fill("<b>", 198_000),
   "lists in lists": fill("<ul><li>", 200_000),

@@ -52,7 +52,7 @@ function call(
   return { title, day, hour, minutes: 45, link: "meet", ...rest };
 }
 
-/** A fortnight and a half around now: past calls, some with their talk, and coming ones. Ids name the day they were made. */
+/** A fortnight and a half around now: past calls, some with their transcript, and coming ones. Ids name the day they were made. */
 export function buildEvents(
   owner: Owner,
   now: Date,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { uuid } from "@/lib/core/input";
 
-/** Somebody of a sandbox's team whose place the visitor can take. */
+/** Someone of a sandbox's team whose place the visitor can take. */
 export type Seat = { userId: string; name: string; role: string; isTaken: boolean };
 
 export const SeatInput = z.object({ userId: uuid });

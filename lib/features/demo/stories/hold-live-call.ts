@@ -11,7 +11,7 @@ const ENDS_IN_MINUTES = 4;
 const LINK = "https://meet.google.com/lum-enac-ade";
 
 /**
- * A call in the owner's calendar that ends while the visitor is still there, and that somebody records. Nothing else is
+ * A call in the owner's calendar that ends while the visitor is still there, and that someone records. Nothing else is
  * written: the job that looks through calendars finds it as it finds any other.
  */
 export async function holdLiveCall(ctx: TenantContext, { owner }: SampleTeam): Promise<void> {

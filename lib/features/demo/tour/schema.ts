@@ -1,4 +1,4 @@
-/** Where the five beats of a sandbox's tour take place, and how far the mail it is about has come. */
+/** Where the five beats of a sandbox's tour take place, and how far the email it is about has come. */
 export type Tour = { meetingId: string; followUpId: string; isFlagged: boolean; isApproved: boolean };
 
 export const BEATS = ["read", "draft", "claim", "fix", "approve"] as const;

@@ -13,7 +13,7 @@ describe("the tour of a sandbox", () => {
     expect(beatsDone(FRESH, ["claim"])).toBe(3);
   });
 
-  it("believes the mail, not the browser, about what was fixed and approved", () => {
+  it("believes the email, not the browser, about what was fixed and approved", () => {
     expect(beatsDone(FRESH, ["read", "fix", "approve"])).toBe(1);
     expect(beatsDone({ isFlagged: false, isApproved: false }, [])).toBe(4);
     expect(beatsDone({ isFlagged: false, isApproved: true }, [])).toBe(5);
@@ -26,7 +26,7 @@ describe("the tour of a sandbox", () => {
     expect(readTourCookie(tourCookie(TENANT, ["read"], true), TENANT)).toEqual({ seen: ["read"], isOff: true });
   });
 
-  it.each([undefined, "", "x", `${TENANT}.<script>`, TENANT])("starts anew after a cookie such as %s", (value) => {
+  it.each([undefined, "", "x", `${TENANT}.<script>`, TENANT])("starts again after a cookie such as %s", (value) => {
     expect(readTourCookie(value, TENANT)).toEqual({ seen: [], isOff: false });
   });
 });

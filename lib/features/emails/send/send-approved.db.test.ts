@@ -194,7 +194,7 @@ describe("a follow-up in a state that is not sent", () => {
     ["being sent", ({ ctx }, { id }) => ctx.db.followUp.update({ where: { id }, data: { status: "sending" } })],
     ["already sent", ({ ctx }, { id }) => ctx.db.followUp.update({ where: { id }, data: { status: "sent" } })],
   ];
-  it.each(closers)("is refused to everybody when it is %s", async (name, close) => {
+  it.each(closers)("is refused to everyone when it is %s", async (name, close) => {
     const { owner, rep, email } = await team({ requireSecondPerson: false });
     const item = await createFollowUp(rep.ctx, FollowUpInput.parse(text));
     await close(owner, item);
@@ -249,7 +249,7 @@ describe("an approver who sends a draft", () => {
 
 describe("a provider that does not take an approved follow-up sent by hand", () => {
   it.each(["refused", "unauthorized", "unavailable"] as const)(
-    "for good leaves it failed, to be sent anew: %s",
+    "for good leaves it failed, to be sent again: %s",
     async (kind) => {
       const { rep, manager, email, clock, system } = await team();
       const item = await approvedItem(rep, manager);
@@ -266,7 +266,7 @@ describe("a provider that does not take an approved follow-up sent by hand", () 
     },
   );
 
-  it("on schedule for now does not keep anybody from sending it by hand, and then it is not tried again", async () => {
+  it("on schedule for now does not keep anyone from sending it by hand, and then it is not tried again", async () => {
     const { rep, manager, email, clock, system } = await team();
     const item = await approvedItem(rep, manager);
     clock.advance(31_000);
@@ -283,7 +283,7 @@ describe("a provider that does not take an approved follow-up sent by hand", () 
     expect(deliveries.map(({ status }) => status)).toEqual(["failed", "sent"]);
   });
 
-  it("and does not say so keeps it from everybody until the same message is taken under the same key", async () => {
+  it("and does not say so keeps it from everyone until the same message is taken under the same key", async () => {
     const { rep, manager, email, clock, system } = await team();
     const item = await approvedItem(rep, manager);
     email.failNext(new ProviderFailure("unknown_outcome", "timeout"), "after");
@@ -299,7 +299,7 @@ describe("a provider that does not take an approved follow-up sent by hand", () 
   });
 });
 
-describe("at the same moment", () => {
+describe("at the same time", () => {
   it("one of many requests and the schedule sends an approved item", async () => {
     const { rep, manager, owner, email, clock, system } = await team();
     for (let round = 0; round < 5; round++) {

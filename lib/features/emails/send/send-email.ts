@@ -71,7 +71,7 @@ async function openDelivery(
     },
     skipDuplicates: true,
   });
-  // The same request, running at the same moment, came first.
+  // The same request, running at the same time, came first.
   if (!delivery) {
     const begun = await tx.delivery.findFirstOrThrow({ where: { id, tenantId: ctx.tenantId } });
     return { delivery: begun, isRepeat: true };

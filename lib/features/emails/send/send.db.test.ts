@@ -61,7 +61,7 @@ describe("sending one message", () => {
     expect(sent.headers["List-Unsubscribe"]).toMatch(/^<http:\/\/localhost:3000\/unsubscribe\/[\w-]{64}>$/);
   });
 
-  it("is found again by anybody it went to, as the address was written or in lower case", async () => {
+  it("is found again by anyone it went to, as the address was written or in lower case", async () => {
     const { ctx } = await seller();
     await sendEmail(ctx, input({ to: ["Dana@Northwind.example"], cc: ["lee@northwind.example"] }));
     for (const q of ["Dana@Northwind.example", "LEE@northwind.example"]) {

@@ -20,7 +20,7 @@ export async function suppressAddresses(
   const ids = emails.map(() => randomUUID());
   const createdBy = ctx.actor.kind === "user" ? ctx.actor.userId : null;
   const weaker = SUPPRESSION_REASONS.slice(0, SUPPRESSION_REASONS.indexOf(reason));
-  // One statement: an entry somebody lifts at this very moment is written anew instead of getting lost.
+  // One statement: an entry someone lifts at this very moment is written again instead of getting lost.
   const written = await tx.$queryRaw<Written[]>`
     INSERT INTO suppressions AS known (id, tenant_id, email, reason, created_by, created_at)
     SELECT id::uuid, ${ctx.tenantId}::uuid, email, ${reason}, ${createdBy}::uuid,

@@ -4,7 +4,7 @@ import { GRANTS, type Role } from "@/lib/core/permissions";
 export const SUPPRESSION_REASONS = ["manual", "bounced", "unsubscribed", "complained"] as const;
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 
-/** Why somebody with this role may not allow mail to the address again; null when they may. */
+/** Why someone with this role may not allow mail to the address again; null when they may. */
 export function liftRefusal(reason: string, role: Role): string | null {
   const scope = GRANTS[role]["followups:write"];
   if (!scope) return "This requires the followups:write permission";

@@ -45,7 +45,7 @@ describe("an unsubscribe link", () => {
     expect(await suppressed(sent)).toEqual([]);
   });
 
-  it("acts at once when a mail program posts to it without cookies, as often as it does", async () => {
+  it("acts at once when an email program posts to it without cookies, as often as it does", async () => {
     const sent = await sentTo("Dana@Northwind.example");
     expect((await post(sent.token)).status).toBe(200);
     expect((await post(sent.token)).status).toBe(200);

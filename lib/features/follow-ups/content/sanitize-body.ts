@@ -17,7 +17,7 @@ const faultOf = threaded<typeof markupFault>(MARKUP, "markupFault", {
   small: { work: markupFault, fits: isShort },
 });
 
-/** What somebody sent as `bodyHtml`, made safe, and its text. Throws a 400 that names what keeps it from being read. */
+/** What someone sent as `bodyHtml`, made safe, and its text. Throws a 400 that names what keeps it from being read. */
 export async function sanitizeBody(ctx: TenantContext, bodyHtml: string): Promise<Markup> {
   const markup = await read(ctx.tenantId, bodyHtml);
   if (markup.fault !== undefined) throw invalidFields({ bodyHtml: [markup.fault] });

@@ -14,7 +14,7 @@ it("says word by word how each text differs from the one before it, and nothing 
   ]);
 });
 
-it("names a long text that was written anew as a whole, instead of searching for minutes", () => {
+it("names a long text that was written again as a whole, instead of searching for minutes", () => {
   const [before, after] = [words("a"), words("b")];
   expect(wordDiffs([after, before])[0]).toEqual([
     { kind: "removed", text: before },

@@ -62,7 +62,7 @@ describe("labelled lines", () => {
     expect(said("Note: nothing here")).toEqual(["Speaker 1| Note: nothing here"]);
   });
 
-  it("takes lines without a time as talk when every speaker has one", () => {
+  it("takes lines without a time as speech when every speaker has one", () => {
     const transcript = "[00:01] Anna: a\n[00:02] Tom: b\n[00:03] Anna: c\nModule: twenty seats\n[00:09] Tom: d";
     expect(said(transcript)[2]).toBe("Anna| c Module: twenty seats");
   });
@@ -82,7 +82,7 @@ describe("labelled lines", () => {
     expect(said("**Anna:** hi\n**Tom**: yo")).toEqual(["Anna| hi", "Tom| yo"]);
   });
 
-  it("takes You for somebody where it returns, as captions name whoever recorded them", () => {
+  it("takes You for someone where it returns, as captions name whoever recorded them", () => {
     expect(said("You: Hi Dana.\nDana: Hello.\nYou: I will send it.")).toEqual([
       "You| Hi Dana.",
       "Dana| Hello.",
@@ -138,7 +138,7 @@ describe("WebVTT and SRT", () => {
 });
 
 describe("the Google Meet document", () => {
-  it("keeps the talk and leaves the frame", () => {
+  it("keeps the transcript and leaves the frame", () => {
     const document = `Acme: weekly sync (2026-11-03 10:00 GMT+1) - Transcript
 Attendees
 Anna Berg, Tom Hill, Tom Hill's Presentation

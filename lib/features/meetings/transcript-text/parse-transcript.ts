@@ -38,7 +38,7 @@ export function parseWithinLimit(raw: string): { segments: Segment[]; count: num
 export const toTimestamp = timestamp;
 
 /**
- * The talk as Markdown: the title, a heading where each topic begins, one paragraph per segment. Words of the talk
+ * The transcript as Markdown: the title, a heading where each topic begins, one paragraph per segment. Words of the transcript
  * are escaped, so that they cannot become headings, links or HTML.
  */
 export function structuredTranscript(

@@ -4,7 +4,7 @@ import { type Piece, secondsOf } from "./timestamps";
 
 const TIMING = /^((?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3})[ \t]{0,8}-->[ \t]{0,8}(?:\d{1,3}:)?\d{1,2}:\d{2}/;
 const VOICE = /<v(?:\.[^\s<>]{0,80})?\s([^<>]{1,200})>/g;
-/** The markup WebVTT and SRT know; every other tag is somebody's words and stays. */
+/** The markup WebVTT and SRT know; every other tag is someone's words and stays. */
 const CUE_TAG =
   /<\/?(?:v|c|i|b|u|s|ruby|rt|lang|font)(?:[.\s][^<>]{0,200})?>|<\d{1,3}:[\d:.]{2,12}>|\{\\an?\d{1,2}\}/gi;
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", nbsp: " ", lrm: "", rlm: "", quot: '"' };

@@ -21,7 +21,7 @@ export function readSegments(ctx: TenantContext, rawText: string): Promise<{ seg
   return parse(ctx.tenantId, rawText);
 }
 
-/** What holds of an engine's reading, and the talk as Markdown with its topics. */
+/** What holds of an engine's reading, and the transcript as Markdown with its topics. */
 export function checkReading(
   ctx: TenantContext,
   reading: { analysis: Analysis; transcript: MeetingTranscript },
@@ -29,7 +29,7 @@ export function checkReading(
   return verify(ctx.tenantId, reading);
 }
 
-/** How much there is to read in a talk. */
+/** How much there is to read in a transcript. */
 export function lengthOf(segments: readonly Segment[]): number {
   return segments.reduce((sum, { speaker, text }) => sum + speaker.length + text.length, 0);
 }

@@ -1,7 +1,7 @@
 import { cleanName, type Likeness, nameLikeness } from "./speaker-name";
 import { secondsOf } from "./timestamps";
 
-/** A label somebody may have put there; `text` is what stands behind it, `stamp` the time inside it. */
+/** A label someone may have put there; `text` is what stands behind it, `stamp` the time inside it. */
 export type Label = { name: string; text: string; likeness: Exclude<Likeness, "no"> };
 
 /**

@@ -9,7 +9,7 @@ const ABOUT =
   /^(?:#{1,6}\s|(?:title|date|time|duration|attendees|participants|invited|location|subject|recording)\s*:)/i;
 const EXPORT_HEAD_LINES = 80;
 
-/** Talk written as lines: labels, speakers on lines of their own, times, the Google Meet document, or no label. */
+/** A transcript written as lines: labels, speakers on lines of their own, times, the Google Meet document, or no label. */
 export function readTalk(raw: string[]): Piece[] {
   const lines = withoutExportFrame(raw).map((line) => (line === "" ? null : readLine(line)));
   const speakers = speakerLines(lines);

@@ -1,7 +1,7 @@
 const LONGEST_NAME = 80;
 const MOST_WORDS = 7;
 
-/** Words that stand before a colon without being somebody: headings, remarks, and how sentences begin. */
+/** Words that stand before a colon without being someone: headings, remarks, and how sentences begin. */
 const NOBODY = new Set(
   `note notes ps pps nb action actions todo to-do question answer example update summary agenda date time subject topic
   topics re fw fwd fyi warning important reminder attendees participants invited guests present absent transcript

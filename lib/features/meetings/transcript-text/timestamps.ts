@@ -1,9 +1,9 @@
-/** A piece of talk as a format gave it; `start` is null when the format said no time. */
+/** A piece of a transcript as a format gave it; `start` is null when the format said no time. */
 export type Piece = { speaker: string | null; text: string; start: number | null };
 
 const WORDS_PER_SECOND = 2.5;
 const LAST_SECOND = 359_999;
-/** No meeting talk begins six hours in: such a first time is the hour of the day. */
+/** No meeting begins six hours in: such a first time is the hour of the day. */
 const CLOCK_TIME = 6 * 3600;
 
 /** `1:02:03`, `12:03`, `00:00:01.500` or `00:00:01,500` as whole seconds; null when it is no such time. */
@@ -25,7 +25,7 @@ export function toTimestamp(seconds: number): string {
 
 /**
  * A start for every piece, never falling: times said by the format count from the first one when that is an hour of
- * the day; between them talk runs at 2.5 words a second, squeezed where it would pass the next known time.
+ * the day; between them speech runs at 2.5 words a second, squeezed where it would pass the next known time.
  */
 export function startTimes(pieces: Piece[]): number[] {
   const first = pieces.find((piece) => piece.start !== null)?.start ?? 0;

@@ -11,7 +11,7 @@ import { joinTenant, refuseMember, takenInSandbox } from "../add-member";
 import { getInvitation } from "./queries";
 import type { AcceptInput, Joined } from "./schema";
 
-/** `signedInAs`: the person this browser is signed in as, if anybody. */
+/** `signedInAs`: the person this browser is signed in as, if anyone. */
 type Acceptance = AcceptInput & { token: string; signedInAs: string | null };
 
 /**

@@ -65,7 +65,7 @@ describe("an invitation", () => {
   });
 
   it.each([{ isSandbox: false }, { isSandbox: true }])(
-    "is shown to the inviter where no mail leaves the server, is not mailed, and proves nothing: %j",
+    "is shown to the inviter where no email leaves the server, is not mailed, and proves nothing: %j",
     async (tenant) => {
       const owner = await createTenant({ tenant });
       const email = newAddress();
@@ -197,7 +197,7 @@ describe("an invitation", () => {
     await expect(invite(newAddress())).resolves.toHaveProperty("id");
   });
 
-  it("is not left behind by an admin who is removed at the same moment", async () => {
+  it("is not left behind by an admin who is removed at the same time", async () => {
     for (let round = 0; round < 15; round++) {
       const owner = await createTenant();
       const admin = await memberOf(owner.tenant, "admin");

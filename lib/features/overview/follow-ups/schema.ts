@@ -3,7 +3,7 @@ import type { Delivery } from "../../deliveries/schema";
 import type { FollowUp, FollowUpEvent, Revision } from "../../follow-ups/schema";
 import type { Author } from "../../follow-ups/second-person";
 
-/** One segment of a talk as evidence shows it; `timestamp` is HH:MM:SS from the start. */
+/** One segment of a transcript as evidence shows it; `timestamp` is HH:MM:SS from the start. */
 export type TranscriptLine = { speaker: string; timestamp: string; text: string };
 
 export type MeetingFacts = { id: string; title: string; startTime: string };

@@ -18,7 +18,7 @@ const total = async (ctx: TenantContext, query: Record<string, string>) =>
 
 const EITHER: Record<string, string>[] = [{}, { search: "needle" }];
 
-/** Beside the product, as a client of its own with everybody's rows. */
+/** Beside the product, as a client of its own with everyone's rows. */
 let owner: pg.Client;
 beforeAll(async () => {
   owner = new pg.Client({ connectionString: env().DATABASE_URL });
@@ -105,7 +105,7 @@ describe("a total that was counted before", () => {
     expect(await total(ctx, {})).toBe(0);
   });
 
-  it("is counted anew when too much changed since", async () => {
+  it("is counted again when too much changed since", async () => {
     const { ctx, userId } = await createTenant();
     expect(await total(ctx, {})).toBe(0);
     expect(await total(ctx, { search: "bulk" })).toBe(0);

@@ -4,7 +4,7 @@ import type { Team } from "./schema";
 
 /**
  * The other teams this person belongs to and that are not over, by name. None from a sandbox: whoever looks round it can
- * be anybody in it, and must not come further.
+ * be anyone in it, and must not come further.
  */
 export async function listOtherTeams(ctx: TenantContext): Promise<Team[]> {
   if (ctx.tenant.isSandbox) return [];

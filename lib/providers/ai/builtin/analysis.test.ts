@@ -45,7 +45,7 @@ describe("analysis", () => {
     expect(topics.map((one) => one.topic)).toContain("Security questionnaire");
   });
 
-  it("keeps plain talk near zero and tells glad from angry", () => {
+  it("keeps plain speech near zero and tells glad from angry", () => {
     const say = (text: string) =>
       analyze({ ...unknownCall, segments: [{ speaker: "A", text, startSeconds: 0 }] }).sentimentScores;
     expect(say("The report is on the second page and the third page has the table.")).toEqual({ A: 0, overall: 0 });
@@ -54,7 +54,7 @@ describe("analysis", () => {
     expect(say("It is not good.").overall).toBeLessThan(0);
   });
 
-  it("drops talk that is addressed to software", () => {
+  it("drops speech that is addressed to software", () => {
     const all = JSON.stringify([analyze(pricingCall), objections(pricingCall)]);
     expect(all).not.toMatch(/ninety percent|attacker|previous instructions/);
   });
@@ -78,14 +78,14 @@ describe("analysis", () => {
     );
   });
 
-  it("hears a cheaper offer of somebody else as competition", () => {
+  it("hears a cheaper offer of someone else as competition", () => {
     const [guest] = pricingCall.participants.filter(({ external }) => external);
     const said = "We also looked at Acme and their offer is cheaper.";
     const segments = [{ speaker: guest?.name ?? "", text: said, startSeconds: 0 }];
     expect(objections({ ...pricingCall, segments })).toMatchObject([{ type: "competition", quote: said }]);
   });
 
-  it("gives the same answer twice and survives talk without words", () => {
+  it("gives the same answer twice and survives text without words", () => {
     expect(analyze(securityCall)).toEqual(analyze(securityCall));
     const silent = { ...securityCall, segments: [{ speaker: "", text: "{vocalsound}", startSeconds: 0 }] };
     expect(analyze(silent)).toMatchObject({ summary: [], actionItems: [], keyTopics: [] });

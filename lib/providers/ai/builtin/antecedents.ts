@@ -9,12 +9,12 @@ const NO_THING =
 
 export type Antecedent = { thing: string; evidence: Evidence[] };
 
-/** "Will do", "It's about 200 questions": the talk is still about the same thing. */
+/** "Will do", "It's about 200 questions": the transcript is still about the same thing. */
 function carriesOn({ clean, tokens }: Sentence): boolean {
   return /\b(?:it|that|this|them|those)\b/i.test(clean) || !tokens.some((token) => /^(?:NOUN|PROPN)$/.test(token.tag));
 }
 
-/** What "it" or "that" means: the thing somebody wanted, sent or reviewed in one of the sentences before. */
+/** What "it" or "that" means: the thing someone wanted, sent or reviewed in one of the sentences before. */
 export function antecedentOf(reading: Reading, sentence: Sentence): Antecedent | null {
   for (let at = sentence.at - 1; at >= 0 && at >= sentence.at - FARTHEST; at--) {
     const before = reading.sentences[at]!;

@@ -3,7 +3,7 @@ import { ABOUT_LINEAR, growth } from "@/lib/testing/growth";
 import { cleanSentence } from "./clean.ts";
 import { splitSentences } from "./sentences.ts";
 
-describe("cleaning talk", () => {
+describe("cleaning speech", () => {
   it.each([
     ["Um , so w we have uh forty {vocalsound} reps .", "We have forty reps."],
     ["Yeah so it's just it's just th thickness", "It's just thickness."],

@@ -43,7 +43,7 @@ describe("commitments", () => {
     ]);
   });
 
-  it("reads talk without punctuation and resolves days on the meeting's own clock", () => {
+  it("reads speech without punctuation and resolves days on the meeting's own clock", () => {
     expect(short(findCommitments(readTalk(unknownCall)))).toEqual([
       ["Speaker 1", "Send over the sample dashboard", "tomorrow", "2026-11-25"],
       ["Speaker 2", "Share our export file", "by Thursday", "2026-11-26"],

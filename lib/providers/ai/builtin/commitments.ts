@@ -96,7 +96,7 @@ function commitment(reading: Reading, sentence: Sentence, trigger: Trigger): Fou
 }
 
 /**
- * What was said of somebody who was there holds unless they denied it. What a guest says of one of us is a wish until
+ * What was said of someone who was there holds unless they denied it. What a guest says of one of us is a wish until
  * that one says yes: it would go out as our promise.
  */
 function isBorneOut({ people, sentences }: Reading, sentence: Sentence, owner: string): boolean {
@@ -139,7 +139,7 @@ function personMeant(reading: Reading, sentence: Sentence, who: string): string 
   );
 }
 
-/** A name nobody in the meeting has is a person only where the talk does not use it as a thing. */
+/** A name nobody in the meeting has is a person only where the transcript does not use it as a thing. */
 function isPersonLike(reading: Reading, who: string): boolean {
   const tags = tokenize(`I spoke to ${who} yesterday.`)
     .filter((token) => who.includes(token.text))

@@ -133,7 +133,7 @@ describe("drafts", () => {
     expect(cleaned).not.toMatch(/[“”]/);
   });
 
-  it("heads next steps of a meeting without guests for everybody", () => {
+  it("heads next steps of a meeting without guests for everyone", () => {
     const participants = securityCall.participants.map((one) => ({ ...one, external: false }));
     const mail = text(draftOf({ ...securityCall, participants }, { greet: [] }));
     expect(mail).not.toMatch(/your side/i);

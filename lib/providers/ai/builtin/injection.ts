@@ -1,5 +1,5 @@
 /**
- * Talk addressed to software instead of people. What it asks for must never become a commitment or a claim,
+ * Text addressed to software instead of people. What it asks for must never become a commitment or a claim,
  * so these sentences are left out of everything.
  */
 const STRONG: RegExp[] = [

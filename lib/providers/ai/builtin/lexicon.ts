@@ -1,4 +1,4 @@
-/** Words of feeling in business talk; weights 1 (mild) to 3 (strong). */
+/** Words of feeling in business speech; weights 1 (mild) to 3 (strong). */
 function weighted(entries: Record<string, string>): Map<string, number> {
   const lexicon = new Map<string, number>();
   for (const [weight, words] of Object.entries(entries)) {

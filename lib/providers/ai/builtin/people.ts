@@ -6,9 +6,9 @@ export type Person = { speaker: string; first: string; side: Side; participant: 
 
 export type People = {
   bySpeaker: Map<string, Person>;
-  /** Whether the meeting tells sellers from guests; when false nothing can be hidden from anybody. */
+  /** Whether the meeting tells sellers from guests; when false nothing can be hidden from anyone. */
   sidesKnown: boolean;
-  /** Lower-case names and parts of names of everybody who was there. */
+  /** Lower-case names and parts of names of everyone who was there. */
   names: Set<string>;
   /** Whether a name or speaker's label is the sender's; null when the participants do not tell. */
   isSelf: (name: string) => boolean | null;
@@ -77,7 +77,7 @@ function sharesInitials(a: string, b: string): boolean {
   return fits && xs.some((x, at) => x === ys[at] && x.length > 1);
 }
 
-/** Guests, and everybody when nobody knows who the guests are. */
+/** Guests, and everyone when nobody knows who the guests are. */
 export function mayBeExternal(people: People, speaker: string): boolean {
   return !people.sidesKnown || people.bySpeaker.get(speaker)?.side === "external";
 }

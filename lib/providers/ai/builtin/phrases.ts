@@ -8,7 +8,7 @@ type Words = {
   ours: string;
   theirs: string;
   open: string;
-  /** When nobody knows whose side anybody is on. */
+  /** When nobody knows whose side anyone is on. */
   steps: string;
   ask: string;
   askSummary: string;

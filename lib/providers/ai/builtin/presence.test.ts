@@ -7,7 +7,7 @@ import { perform } from "./engine.ts";
 const person = (name: string, external: boolean) => ({ name, email: `${name}@a.example`, role: null, external });
 const participants = [person("Dana", false), person("Lee", false), person("Sam", true), person("Pat", true)];
 
-/** Everything a mail after this talk says; each line is "Speaker: words". */
+/** Everything an email after this talk says; each line is "Speaker: words". */
 function mailAfter(...lines: string[]): string {
   const segments = lines.map((line, at) => {
     const [speaker = "", text = ""] = line.split(": ");
@@ -51,13 +51,13 @@ it.each([
     "about somebody's family",
     "Sam: My daughter is in hospital near the Oracle campus, so I may be slow to answer in April.",
   ],
-])("keeps what is %s out of the mail", (_, ...lines) => {
+])("keeps what is %s out of the email", (_, ...lines) => {
   const mail = mailAfter(...open, ...lines, ...close);
   expect(mail).not.toMatch(/Oracle|hospital/);
   expect(mail).toContain("pilot plan on Friday");
 });
 
-it("tells again what is said after somebody goes back to business", () => {
+it("tells again what is said after someone goes back to business", () => {
   const aside = ["Sam: Off the record, please.", "Sam: Our board may sell to Oracle in June."];
   const mail = mailAfter(...open, ...aside, "Dana: Anyway, back to the pilot.", ...close);
   expect(mail).not.toContain("Oracle");

@@ -17,7 +17,7 @@ const OFF_RECORD =
   /\b(?:off the record|between (?:us|you and me|ourselves)|in (?:strict )?confidence|(?:don't|do not|please don't) (?:write|put|note) (?:this|that|it) (?:down|in)|(?:turn|switch) off the record\w*|stop (?:the )?recording|not for the (?:notes|minutes|record)|keep (?:this|that|it) (?:to yourself|quiet|private|between))\b/i;
 const ON_RECORD =
   /\b(?:(?:back )?on the record|record\w* (?:back )?on|back to (?:the|our|business|work)|anyway|anyhow|moving on|where were we)\b/i;
-/** "Can I say something off the record?": what follows is meant, for so many turns or until somebody goes back. */
+/** "Can I say something off the record?": what follows is meant, for so many turns or until someone goes back. */
 const ANNOUNCING_WORDS = 12;
 const PRIVATE_TURNS = 4;
 

@@ -36,7 +36,7 @@ export type Reading = {
 
 const SEGMENT_LIMIT = 20_000;
 const TALK_LIMIT = 1_000_000;
-/** Captions cut a sentence into a few parts; each part is read anew with those before it, so there must be an end. */
+/** Captions cut a sentence into a few parts; each part is read again with those before it, so there must be an end. */
 const MOST_PARTS = 12;
 
 /** Reads a meeting into cleaned sentences; instructions to software are already gone. */

@@ -7,7 +7,7 @@ const NO =
 
 export type Reply = { sentence: Sentence; accepted: boolean };
 
-/** What somebody else answered to a sentence within the next few turns; null when nobody reacted. */
+/** What someone else answered to a sentence within the next few turns; null when nobody reacted. */
 export function replyTo(sentences: Sentence[], asked: Sentence, by: (speaker: string) => boolean): Reply | null {
   let turns = 0;
   let speaker = asked.speaker;

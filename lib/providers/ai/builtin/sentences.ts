@@ -6,7 +6,7 @@ const ABBREVIATIONS = new Set(
 );
 const LONGEST_PIECE = 45;
 
-/** Splits talk at sentence ends and at the marks recorders use for abandoned sentences. */
+/** Splits speech at sentence ends and at the marks recorders use for abandoned sentences. */
 export function splitSentences(text: string): Piece[] {
   const pieces: Piece[] = [];
   let start = 0;
@@ -52,7 +52,7 @@ function push(pieces: Piece[], text: string, from: number, to: number, broken: b
   pieces.push({ text: text.slice(start, end), start, broken });
 }
 
-/** Run-on talk is cut before a conjunction, never inside a clause of fewer than eight words. */
+/** Run-on speech is cut before a conjunction, never inside a clause of fewer than eight words. */
 function shorten(piece: Piece): Piece[] {
   const words = piece.text.split(/\s+/);
   if (words.length <= LONGEST_PIECE) return [piece];

@@ -1,7 +1,7 @@
 import { BOOSTERS, LEXICON, NEGATIONS, PHRASES } from "./lexicon.ts";
 import type { Reading } from "./reading.ts";
 
-/** `overall` and one score per speaker, -1..1; plain talk stays near 0. */
+/** `overall` and one score per speaker, -1..1; plain speech stays near 0. */
 export function sentimentScores(reading: Reading): Record<string, number> {
   const sums = new Map<string, { felt: number; words: number }>();
   for (const { speaker } of reading.talk.segments) sums.set(speaker, { felt: 0, words: 0 });
@@ -45,7 +45,7 @@ export function feeling(text: string): number {
   return sum;
 }
 
-/** Feeling per word, so that long plain talk stays near 0; -1 and 1 are never quite reached. */
+/** Feeling per word, so that long plain speech stays near 0; -1 and 1 are never quite reached. */
 function scale(felt: number, words: number): number {
   if (words === 0) return 0;
   const density = felt / (words + 30);

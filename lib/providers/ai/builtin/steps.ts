@@ -128,7 +128,7 @@ function fromSender(task: string, speaker: Person | undefined, request: DraftReq
 const SENDER = "\u0001";
 const READER = "\u0002";
 
-/** What people in the meeting call the sender, unless somebody else there is called the same. */
+/** What people in the meeting call the sender, unless someone else there is called the same. */
 function firstNamesOf({ sender, transcript: talk }: DraftRequest): string[] {
   const firstOf = (name: string) => name.trim().split(/\s+/)[0] ?? "";
   const self = talk.participants.find((one) => one.self);

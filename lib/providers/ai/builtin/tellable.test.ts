@@ -9,7 +9,7 @@ function tellable(text: string): boolean {
   return isTellable(sentences[0]!);
 }
 
-describe("sentences for a mail", () => {
+describe("sentences for an email", () => {
   it.each([
     "For forty seats the annual plan is $24,000, and onboarding is included.",
     "Our security team needs the SOC 2 report before the pilot.",

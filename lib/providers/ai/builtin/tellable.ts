@@ -36,7 +36,7 @@ const ARTICLES = new Set(["a", "an", "the", "my", "our", "your", "their", "its"]
 const AFTER_ARTICLE = new Set(["PRON", "AUX", "ADP", "CCONJ", "SCONJ", "DET", "PUNCT"]);
 const POINTERS = new Set("it they them he she him that this these those".split(" "));
 
-/** Whether a reader who was there understands a sentence on its own, as it stands in a mail. */
+/** Whether a reader who was there understands a sentence on its own, as it stands in an email. */
 export function isTellable(sentence: Sentence): boolean {
   const { clean, words, tokens } = sentence;
   if (words < FEWEST_WORDS || words > MOST_WORDS || sentence.question || sentence.broken) return false;

@@ -62,13 +62,13 @@ function isVerbatim({ clean, evidence }: Told): boolean {
   return said.includes(plain(clean).replace(/[.!?…]+$/, ""));
 }
 
-/** "We need", "our controller": the speaker's own company; "our call", "we agreed" may be everybody. */
+/** "We need", "our controller": the speaker's own company; "our call", "we agreed" may be everyone. */
 function meansOwnSide(text: string): boolean {
   const all = text.match(WE)?.length ?? 0;
   return !JOINT.test(text) && all === (text.match(OWN_WE)?.length ?? 0) && !/\bus\b/i.test(text);
 }
 
-/** In a large meeting without the sender "we" may be everybody there. */
+/** In a large meeting without the sender "we" may be everyone there. */
 function isTwoSided(people: People, sender: string): boolean {
   const { bySpeaker } = people;
   return bySpeaker.size <= 3 || [...bySpeaker.keys()].some((speaker) => isSender(people, sender, speaker));

@@ -17,7 +17,7 @@ const WEAK_LEADS = new Set(
   ),
 );
 
-/** 3 to 8 things the meeting was about, each with the stretch of talk that holds it. */
+/** 3 to 8 things the meeting was about, each with the stretch of the transcript that holds it. */
 export function findTopics(reading: Reading): Topic[] {
   const phrases = collect(reading);
   const counts = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { Sentence } from "./reading.ts";
 
-/** `self`: the speaker takes it on. `duty`: the speaker has to. `named`: said of a third person. `request`: asked of somebody. `offer`: needs a yes. */
+/** `self`: the speaker takes it on. `duty`: the speaker has to. `named`: said of a third person. `request`: asked of someone. `offer`: needs a yes. */
 type TriggerKind = "self" | "duty" | "together" | "named" | "request" | "offer" | "please" | "noted";
 
 export type Trigger = {
@@ -56,7 +56,7 @@ const OPEN_IF = /\b(?:see|check|ask|know|find out|confirm|verify|tell|decide|fig
 const POLITE_IF = /\bif (?:that|it|this)(?:'s| is| works| helps)|\bif (?:you|we) (?:don't mind|can|could)\b/i;
 const JOKE = /\b(?:just kidding|kidding|joking|just joking|haha|lol)\b/i;
 
-/** Every clause of a sentence that may commit somebody, conditions and wishes left out. */
+/** Every clause of a sentence that may commit someone, conditions and wishes left out. */
 export function triggersOf(sentence: Sentence, isName: (word: string) => boolean): Trigger[] {
   const text = sentence.clean;
   if (sentence.words < 3 || sentence.words > 80 || JOKE.test(text)) return [];

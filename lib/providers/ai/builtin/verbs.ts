@@ -10,7 +10,7 @@ const PLAIN = new Set(
   ),
 );
 
-/** Verbs that only commit anybody in certain company. */
+/** Verbs that only commit anyone in certain company. */
 const COMPANY: Record<string, RegExp> = {
   get: /^get (?:back|you|them|him|her|us|me|that|those|these|this|the|a (?:quote|copy|draft|proposal|list|date|time|price|demo|contract|meeting|call|answer)|an|our|my|your|legal|approval|sign-?off|it (?:to|over|done|out|back|signed|approved)|with|in touch|[A-Z])(?!.{0,5} (?:started|going)\b)/,
   take: /^take (?:care of (?:the|that|this|it|your|our|my|those|these|all)\b|that (?:to|back|up|one|away|on)|it (?:to|back|up|from|away|on)|this (?:to|back|up|offline|as|away)|a (?:closer |quick )?look at|the action|an action|on|over|point)/,
@@ -75,7 +75,7 @@ const NEEDS_DUE = new Set(
 
 export type VerbStrength = "strong" | "plain" | null;
 
-/** Of these, what somebody was asked for and agreed to do later. */
+/** Of these, what someone was asked for and agreed to do later. */
 const DONE_AFTERWARDS = new Set(["pull", "copy", "remove", "change", "put"]);
 
 export function verbStrength(task: string, hasDue: boolean, agreed = false): VerbStrength {

@@ -44,7 +44,7 @@ function longTranscript(words: number): MeetingTranscript {
   return { ...transcript, segments };
 }
 
-describe("a long talk", () => {
+describe("a long transcript", () => {
   it("is read in overlapping parts, whose notes become one summary", async () => {
     mock.onMessage(/\[0\] Dana sends the terms/, {
       content: JSON.stringify({ summary: [{ text: "All.", notes: [0, 7] }] }),

@@ -6,7 +6,7 @@ export function evidenceOf(answers: EvidenceAnswer[]): Evidence[] {
   return answers.map(({ segment, quote }) => ({ segmentIndex: segment, quote, score: 1 }));
 }
 
-/** Answers on parts of a talk as one analysis; what the overlap said twice is kept once. */
+/** Answers on parts of a transcript as one analysis; what the overlap said twice is kept once. */
 export function mergeAnswers(answers: AnalysisAnswer[], chunks: Chunk[]): Analysis {
   const summary = new Map<string, SummarySentence>();
   const actionItems = new Map<string, ActionItem>();
