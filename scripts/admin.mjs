@@ -1,5 +1,5 @@
 import { generateClient, runTypeScript } from "./lib/build.mjs";
-import { prepared } from "./lib/install.mjs";
+import { prepareProject } from "./lib/install.mjs";
 import { stopEverything } from "./lib/lifecycle.mjs";
 import { openEnvironment } from "./lib/open-environment.mjs";
 import { reportToStandardError, runScript } from "./lib/stage.mjs";
@@ -8,7 +8,7 @@ import { reportToStandardError, runScript } from "./lib/stage.mjs";
 reportToStandardError();
 
 await runScript(async () => {
-  if (!(await prepared({ dev: false }))) return;
+  if (!(await prepareProject({ dev: false }))) return;
   await openEnvironment();
   await generateClient();
   const { code } = await runTypeScript("scripts/admin/cli.ts", process.argv.slice(2));

@@ -3,11 +3,11 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { PARTS } from "./bench/parts.mjs";
 import { buildApplication, generateClient, runTypeScript } from "./lib/build.mjs";
-import { prepared } from "./lib/install.mjs";
+import { prepareProject } from "./lib/install.mjs";
 import { stopEverything } from "./lib/lifecycle.mjs";
 import { inProject } from "./lib/project.mjs";
 import { runScript, SetupError } from "./lib/stage.mjs";
-import { forgetRealAccounts, startTestDatabase, startTestServer } from "./lib/test-environment.mjs";
+import { clearAccountVariables, startTestDatabase, startTestServer } from "./lib/test-environment.mjs";
 
 const isPath = (name) => name.startsWith("/");
 const chosen = process.argv.slice(2).filter((name) => !isPath(name));
@@ -15,8 +15,8 @@ const paths = process.argv.slice(2).filter(isPath);
 
 await runScript(async () => {
   requireKnownParts(chosen);
-  if (!(await prepared())) return;
-  forgetRealAccounts();
+  if (!(await prepareProject())) return;
+  clearAccountVariables();
   process.env.UNDO_WINDOW_SECONDS = "0";
   process.env.LOG_LEVEL = "warn";
   process.env.BENCH_PATHS = paths.join(",");

@@ -1,19 +1,19 @@
-import { rememberAddress } from "./lib/address.mjs";
+import { saveAddress } from "./lib/address.mjs";
 import { buildApplication, generateClient, runTypeScript } from "./lib/build.mjs";
 import { loadEnvironmentFile, portFromEnvironment } from "./lib/environment.mjs";
 import { requireFreePort } from "./lib/http-server.mjs";
-import { prepared } from "./lib/install.mjs";
-import { restartLean } from "./lib/lean-memory.mjs";
+import { prepareProject } from "./lib/install.mjs";
+import { restartWithLowMemory } from "./lib/low-memory.mjs";
 import { openEnvironment } from "./lib/open-environment.mjs";
-import { runScript, SetupError, say, stage } from "./lib/stage.mjs";
+import { printLine, runScript, SetupError, stage } from "./lib/stage.mjs";
 
-restartLean();
+restartWithLowMemory();
 await runScript(async () => {
   loadEnvironmentFile();
   const port = portFromEnvironment();
   await requireFreePort(port);
-  if (!(await prepared())) return;
-  say("Followthrough demo");
+  if (!(await prepareProject())) return;
+  printLine("Followthrough demo");
   process.env.FOLLOWTHROUGH_DEMO = "1";
   process.env.NEXTAUTH_URL ||= `http://localhost:${port}`;
   await openEnvironment();
@@ -29,8 +29,8 @@ await runScript(async () => {
   await stage("Starting the server", "Server started", async () => {
     await serve({ port });
   });
-  rememberAddress(process.env.NEXTAUTH_URL);
-  say(`\nFollowthrough is ready at http://localhost:${port}`);
-  if (signIn) say(signIn);
-  say("Press Ctrl-C to stop it and its database.");
+  saveAddress(process.env.NEXTAUTH_URL);
+  printLine(`\nFollowthrough is ready at http://localhost:${port}`);
+  if (signIn) printLine(signIn);
+  printLine("Press Ctrl-C to stop it and its database.");
 });

@@ -1,17 +1,17 @@
 import { existsSync } from "node:fs";
 import { loadEnvironmentFile, portFromEnvironment, requireEnvironment } from "./lib/environment.mjs";
-import { prepared } from "./lib/install.mjs";
-import { restartLean } from "./lib/lean-memory.mjs";
+import { prepareProject } from "./lib/install.mjs";
+import { restartWithLowMemory } from "./lib/low-memory.mjs";
 import { inProject } from "./lib/project.mjs";
 import { proxyWarning } from "./lib/public-address.mjs";
-import { runScript, SetupError, say, stage } from "./lib/stage.mjs";
+import { printLine, runScript, SetupError, stage } from "./lib/stage.mjs";
 
-restartLean();
+restartWithLowMemory();
 await runScript(async () => {
   loadEnvironmentFile();
   requireEnvironment({ isProduction: true });
   const port = portFromEnvironment();
-  if (!(await prepared({ dev: false }))) return;
+  if (!(await prepareProject({ dev: false }))) return;
   if (!existsSync(inProject(".next", "BUILD_ID"))) {
     throw new SetupError("The application hasn't been built yet. Run: npm run build");
   }
@@ -23,5 +23,5 @@ await runScript(async () => {
   if (warning) process.stderr.write(`${warning}\n`);
   const { serve } = await import("./lib/serve.mjs");
   await serve({ port });
-  say(`Followthrough is ready at ${process.env.NEXTAUTH_URL} (listening on port ${port})`);
+  printLine(`Followthrough is ready at ${process.env.NEXTAUTH_URL} (listening on port ${port})`);
 });

@@ -2,13 +2,13 @@ import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { buildApplication, generateClient } from "./lib/build.mjs";
 import { findChromium } from "./lib/chromium.mjs";
-import { prepared } from "./lib/install.mjs";
+import { prepareProject } from "./lib/install.mjs";
 import { stopEverything } from "./lib/lifecycle.mjs";
 import { dataFolder } from "./lib/project.mjs";
 import { run } from "./lib/run.mjs";
-import { runScript, say } from "./lib/stage.mjs";
+import { printLine, runScript } from "./lib/stage.mjs";
 import { readPlaywrightReport, readVitestReport, Tally } from "./lib/tally.mjs";
-import { forgetRealAccounts, startTestDatabase, startTestServer } from "./lib/test-environment.mjs";
+import { clearAccountVariables, startTestDatabase, startTestServer } from "./lib/test-environment.mjs";
 
 const [mode = "all", ...filters] = process.argv.slice(2);
 const wants = (step) => mode === "all" || mode === step;
@@ -19,13 +19,13 @@ await runScript(async () => {
     process.stderr.write("Usage: npm test | npm run test:unit | test:db | test:e2e [-- filter]\n");
     process.exit(2);
   }
-  const installed = await prepared().catch((error) => error);
+  const installed = await prepareProject().catch((error) => error);
   // Under an older Node a child under the project's own took over, and it does the counting.
   if (installed === false) return;
   await tally.check("packages", () => (installed === true ? passed() : Promise.reject(installed)));
   if (installed !== true) return finish();
 
-  forgetRealAccounts();
+  clearAccountVariables();
   const reports = path.join(dataFolder, "reports");
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
@@ -91,6 +91,6 @@ async function finish() {
   const code = tally.failed > 0 ? 1 : 0;
   process.exitCode = code;
   // Said last, when everything that could still print has stopped.
-  process.on("exit", () => say(tally.summary()));
+  process.on("exit", () => printLine(tally.summary()));
   await stopEverything(code);
 }

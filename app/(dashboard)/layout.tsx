@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { canUse } from "@/components/screens/can-use";
 import { AppShell } from "@/components/shell/app-shell";
 import type { Sandbox } from "@/components/shell/sandbox-bar";
-import { listSeats } from "@/lib/features/demo/sample-team/queries";
+import { listSandboxUsers } from "@/lib/features/demo/sample-team/queries";
 import { findTour } from "@/lib/features/demo/tour/queries";
 import { readTourCookie } from "@/lib/features/demo/tour/tour-cookie";
 import { countToReview } from "@/lib/features/overview/follow-ups/queries";
@@ -34,9 +34,9 @@ async function sandboxOf(ctx: PageContext): Promise<Sandbox | null> {
   const { tenantId, tenant } = ctx;
   if (!tenant.isSandbox) return null;
   const [seats, tour] = await Promise.all([
-    listSeats(ctx),
+    listSandboxUsers(ctx),
     canUse(ctx.actor, "followups:approve") ? findTour(ctx) : null,
   ]);
   const remembered = readTourCookie((await cookies()).get("sandbox-tour")?.value, tenantId);
-  return { tenantId, seats, tour, expiresAt: tenant.expiresAt?.toISOString() ?? null, ...remembered };
+  return { tenantId, users: seats, tour, expiresAt: tenant.expiresAt?.toISOString() ?? null, ...remembered };
 }

@@ -117,8 +117,8 @@ function BulkItem({ item, result }: { item: ReviewItem; result: BulkResult | und
       )}
       <RiskSummary followUp={item.followUp} />
       <MailWarnings item={item} />
-      <MailHead followUp={item.followUp} unsaid={item.unsaid} heading="h3" />
-      <MailText followUp={item.followUp} unsaid={item.unsaid} focus={focus} />
+      <MailHead followUp={item.followUp} unsupported={item.unsupported} heading="h3" />
+      <MailText followUp={item.followUp} unsupported={item.unsupported} focus={focus} />
     </article>
   );
 }

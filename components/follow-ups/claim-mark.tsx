@@ -18,10 +18,10 @@ const WORDS: Record<Claim["support"], string> = {
   unsupported: "not in the transcript",
 };
 
-type ClaimMarkProps = { piece: Piece & { claim: Claim }; focus: ClaimFocus; unsaid: string[] };
+type ClaimMarkProps = { piece: Piece & { claim: Claim }; focus: ClaimFocus; unsupported: string[] };
 
 /** A sentence that leads to its evidence. The line under it says how well it is supported, an icon what is wrong. */
-export function ClaimMark({ piece, focus, unsaid }: ClaimMarkProps) {
+export function ClaimMark({ piece, focus, unsupported }: ClaimMarkProps) {
   const { claim } = piece;
   const isSelected = focus.selectedId === claim.id;
   const toggle = () => focus.select(isSelected ? null : claim.id);
@@ -47,7 +47,7 @@ export function ClaimMark({ piece, focus, unsaid }: ClaimMarkProps) {
         focus.activeId === claim.id && "bg-accent-soft",
       )}
     >
-      <UnsupportedText text={piece.text} unsaid={unsaid} />
+      <UnsupportedText text={piece.text} unsupported={unsupported} />
       {claim.support === "unsupported" && (
         <CircleAlert aria-hidden className="ml-1 inline size-3.5 align-[-2px] text-danger" />
       )}

@@ -102,8 +102,8 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
                   />
                 ) : (
                   <div className="flex flex-col gap-3">
-                    <MailHead followUp={followUp} unsaid={detail.unsaid} />
-                    <MailText followUp={followUp} unsaid={detail.unsaid} focus={focus} />
+                    <MailHead followUp={followUp} unsupported={detail.unsupported} />
+                    <MailText followUp={followUp} unsupported={detail.unsupported} focus={focus} />
                   </div>
                 ),
               },

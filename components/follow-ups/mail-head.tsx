@@ -1,14 +1,14 @@
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 import { UnsupportedText } from "./unsupported-text";
 
-type MailHeadProps = Pick<ReviewItem, "followUp" | "unsaid"> & { heading?: "h2" | "h3" };
+type MailHeadProps = Pick<ReviewItem, "followUp" | "unsupported"> & { heading?: "h2" | "h3" };
 
 /** Who it goes to and what it is called. */
-export function MailHead({ followUp, unsaid, heading: Heading = "h2" }: MailHeadProps) {
+export function MailHead({ followUp, unsupported, heading: Heading = "h2" }: MailHeadProps) {
   return (
     <div className="border-b pb-3">
       <Heading className="mb-2 break-words font-semibold text-lg leading-6">
-        <UnsupportedText text={followUp.subject} unsaid={unsaid} />
+        <UnsupportedText text={followUp.subject} unsupported={unsupported} />
       </Heading>
       <dl className="grid grid-cols-[3.5rem_1fr] gap-y-0.5 text-sm">
         <dt className="text-fg-subtle">To</dt>

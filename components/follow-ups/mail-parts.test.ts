@@ -41,7 +41,7 @@ describe("mailLines", () => {
 describe("markUnsaid", () => {
   it("marks whole figures only", () => {
     const facts = markUnsupported("47 of 1472 cost $18,000.", ["47", "$18,000"]);
-    expect(facts.filter((fact) => fact.isUnsaid).map(({ start, text: fact }) => [start, fact])).toEqual([
+    expect(facts.filter((fact) => fact.isUnsupported).map(({ start, text: fact }) => [start, fact])).toEqual([
       [0, "47"],
       [16, "$18,000"],
     ]);
@@ -50,6 +50,6 @@ describe("markUnsaid", () => {
 
   it("takes the longer of two that begin in the same place", () => {
     const facts = markUnsupported("March 13 it is", ["March", "March 13"]);
-    expect(facts.filter((fact) => fact.isUnsaid).map((fact) => fact.text)).toEqual(["March 13"]);
+    expect(facts.filter((fact) => fact.isUnsupported).map((fact) => fact.text)).toEqual(["March 13"]);
   });
 });

@@ -2,7 +2,7 @@ import type { Claim } from "@/lib/grounding/claim";
 
 export type Piece = { start: number; text: string; claim: Claim | null };
 export type Line = { start: number; kind: "text" | "bullet" | "blank"; pieces: Piece[] };
-export type Fact = { start: number; text: string; isUnsaid: boolean };
+export type Fact = { start: number; text: string; isUnsupported: boolean };
 
 const BULLET = /^[ \t]*[-*•][ \t]+/;
 
@@ -40,22 +40,22 @@ function piecesOf(text: string, from: number, until: number, claims: Claim[]): P
 }
 
 /** A text cut around the figures and names nobody said. */
-export function markUnsupported(text: string, unsaid: string[]): Fact[] {
+export function markUnsupported(text: string, unsupported: string[]): Fact[] {
   const facts: Fact[] = [];
   let rest = 0;
-  for (const { at, length } of places(text, unsaid)) {
+  for (const { at, length } of places(text, unsupported)) {
     if (at < rest) continue;
-    if (at > rest) facts.push({ start: rest, text: text.slice(rest, at), isUnsaid: false });
-    facts.push({ start: at, text: text.slice(at, at + length), isUnsaid: true });
+    if (at > rest) facts.push({ start: rest, text: text.slice(rest, at), isUnsupported: false });
+    facts.push({ start: at, text: text.slice(at, at + length), isUnsupported: true });
     rest = at + length;
   }
-  if (rest < text.length) facts.push({ start: rest, text: text.slice(rest), isUnsaid: false });
+  if (rest < text.length) facts.push({ start: rest, text: text.slice(rest), isUnsupported: false });
   return facts;
 }
 
-function places(text: string, unsaid: string[]): { at: number; length: number }[] {
+function places(text: string, unsupported: string[]): { at: number; length: number }[] {
   const found: { at: number; length: number }[] = [];
-  for (const fact of unsaid) {
+  for (const fact of unsupported) {
     if (fact === "") continue;
     for (let at = text.indexOf(fact); at >= 0; at = text.indexOf(fact, at + 1)) {
       const isWhole = !isWord(text[at - 1]) && !isWord(text[at + fact.length]);

@@ -7,18 +7,18 @@ import { mailLines, type Piece } from "./mail-parts";
 import { UnsupportedText } from "./unsupported-text";
 import type { ClaimFocus } from "./use-claims";
 
-type MailTextProps = Pick<ReviewItem, "followUp" | "unsaid"> & { focus: ClaimFocus };
+type MailTextProps = Pick<ReviewItem, "followUp" | "unsupported"> & { focus: ClaimFocus };
 
 /** The body of an email, every statement in it linked to what was said. */
-export function MailText({ followUp, unsaid, focus }: MailTextProps) {
+export function MailText({ followUp, unsupported, focus }: MailTextProps) {
   const needsEvidence = new Set(focus.statements.map(({ id }) => id));
   const inside = (pieces: Piece[]) =>
     pieces.map((piece) => (
       <Fragment key={piece.start}>
         {piece.claim && needsEvidence.has(piece.claim.id) ? (
-          <ClaimMark piece={{ ...piece, claim: piece.claim }} focus={focus} unsaid={unsaid} />
+          <ClaimMark piece={{ ...piece, claim: piece.claim }} focus={focus} unsupported={unsupported} />
         ) : (
-          <UnsupportedText text={piece.text} unsaid={unsaid} />
+          <UnsupportedText text={piece.text} unsupported={unsupported} />
         )}
       </Fragment>
     ));

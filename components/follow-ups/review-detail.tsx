@@ -96,11 +96,11 @@ export function ReviewDetail({ item, viewer, busy, onMove, onSaved, onBack }: Re
             />
           ) : (
             <>
-              <MailHead followUp={followUp} unsaid={item.unsaid} />
+              <MailHead followUp={followUp} unsupported={item.unsupported} />
               {mode === "diff" ? (
                 <OriginalDiff item={item} />
               ) : (
-                <MailText followUp={followUp} unsaid={item.unsaid} focus={focus} />
+                <MailText followUp={followUp} unsupported={item.unsupported} focus={focus} />
               )}
             </>
           )}

@@ -1,9 +1,9 @@
 import { markUnsupported } from "./mail-parts";
 
 /** A text in which the figures, dates and names nobody said stand out. */
-export function UnsupportedText({ text, unsaid }: { text: string; unsaid: string[] }) {
-  return markUnsupported(text, unsaid).map((fact) =>
-    fact.isUnsaid ? (
+export function UnsupportedText({ text, unsupported }: { text: string; unsupported: string[] }) {
+  return markUnsupported(text, unsupported).map((fact) =>
+    fact.isUnsupported ? (
       <strong
         key={fact.start}
         title="Nobody said this in the meeting"

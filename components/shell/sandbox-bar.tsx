@@ -3,16 +3,16 @@
 import { Banner } from "@/components/ui/banner";
 import { timeLeft } from "@/components/ui/relative-text";
 import { useHydrated, useNow } from "@/components/ui/use-now";
-import type { Seat } from "@/lib/features/demo/sample-team/schema";
+import type { SandboxUser } from "@/lib/features/demo/sample-team/schema";
 import { TourStrip } from "./tour-strip";
 import { type TourState, useTour } from "./use-tour";
 import { UserSwitcher } from "./user-switcher";
 
-export type Sandbox = TourState & { seats: Seat[] /** ISO 8601. */; expiresAt: string | null };
+export type Sandbox = TourState & { users: SandboxUser[] /** ISO 8601. */; expiresAt: string | null };
 
 /** One line: that it is a sandbox and how long it lives, the next beat of the tour, and as whom it is seen. */
 export function SandboxBar({ sandbox }: { sandbox: Sandbox }) {
-  const { expiresAt, seats, tour } = sandbox;
+  const { expiresAt, users, tour } = sandbox;
   const now = useNow(20);
   const hydrated = useHydrated();
   const { done, skip, restart } = useTour(sandbox);
@@ -48,7 +48,7 @@ export function SandboxBar({ sandbox }: { sandbox: Sandbox }) {
         </p>
       )}
       <span className="ml-auto shrink-0">
-        <UserSwitcher seats={seats} onTour={restart} />
+        <UserSwitcher users={users} onTour={restart} />
       </span>
     </div>
   );

@@ -6,11 +6,11 @@ import { usePathname } from "next/navigation";
 import { buttonClass } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { IconButton } from "@/components/ui/icon-button";
-import { BEATS, type Beat, type Tour } from "@/lib/features/demo/tour/schema";
+import { TOUR_STEPS, type Tour, type TourStep } from "@/lib/features/demo/tour/schema";
 
 type Step = { title: string; hint: string; go: string; href: (tour: Tour) => string };
 
-const STEPS: Record<Beat, Step> = {
+const STEPS: Record<TourStep, Step> = {
   read: {
     title: "Read the call",
     hint: "Two regions, one price, mentioned three times.",
@@ -55,8 +55,8 @@ const LAST: Step = {
  */
 export function TourStrip({ tour, done, onSkip }: { tour: Tour; done: number; onSkip: () => void }) {
   const pathname = usePathname();
-  const beat = BEATS[done];
-  const step = beat ? STEPS[beat] : LAST;
+  const name = TOUR_STEPS[done];
+  const step = name ? STEPS[name] : LAST;
   const href = step.href(tour);
   // The review queue shows the draft as well.
   const isThere = pathname === href || (pathname === "/review" && href.startsWith("/follow-ups/"));
@@ -70,7 +70,7 @@ export function TourStrip({ tour, done, onSkip }: { tour: Tour; done: number; on
       )}
     >
       <span aria-hidden className="flex shrink-0 gap-0.5 max-md:hidden">
-        {BEATS.map((name, index) => (
+        {TOUR_STEPS.map((name, index) => (
           <span
             key={name}
             className={cn("h-1.5 w-3 rounded-full", index < done ? "bg-accent-solid" : "bg-line-control/40")}
@@ -79,7 +79,7 @@ export function TourStrip({ tour, done, onSkip }: { tour: Tour; done: number; on
       </span>
       <p aria-live="polite" className="min-w-0 md:truncate">
         <span className="sr-only">
-          {done} of {BEATS.length} done.{" "}
+          {done} of {TOUR_STEPS.length} done.{" "}
         </span>
         <span className="font-medium">{step.title}</span>
         {!isAside && (
@@ -94,7 +94,7 @@ export function TourStrip({ tour, done, onSkip }: { tour: Tour; done: number; on
             {step.go}
           </Link>
         )}
-        <IconButton label={beat ? "Skip tour" : "Close tour"} size="sm" onClick={onSkip}>
+        <IconButton label={name ? "Skip tour" : "Close tour"} size="sm" onClick={onSkip}>
           <X aria-hidden />
         </IconButton>
       </span>

@@ -9,7 +9,7 @@ import { api } from "@/lib/http/client";
 export type Finding = { kind: "Follow-ups" | "Meetings" | "Proposals"; id: string; label: string; href: string };
 
 const PAUSE_MS = 200;
-const SHORTEST = 2;
+const MIN_QUERY_LENGTH = 2;
 const EACH = "5";
 
 /** What the team has of these words, a moment after the last key. What cannot be read is left out. */
@@ -17,7 +17,7 @@ export function usePaletteSearch(text: string): { findings: Finding[]; searching
   const words = text.trim();
   const [answer, setAnswer] = useState<{ words: string; findings: Finding[] }>({ words: "", findings: [] });
   useEffect(() => {
-    if (words.length < SHORTEST) return;
+    if (words.length < MIN_QUERY_LENGTH) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
       const answers = await Promise.allSettled([findFollowUps(words), findMeetings(words), findProposals(words)]);
@@ -29,7 +29,7 @@ export function usePaletteSearch(text: string): { findings: Finding[]; searching
       clearTimeout(timer);
     };
   }, [words]);
-  if (words.length < SHORTEST) return { findings: [], searching: false };
+  if (words.length < MIN_QUERY_LENGTH) return { findings: [], searching: false };
   return { findings: answer.words === "" ? [] : answer.findings, searching: answer.words !== words };
 }
 

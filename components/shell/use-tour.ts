@@ -2,11 +2,11 @@
 
 import { usePathname } from "next/navigation";
 import { useCallback, useEffect, useState } from "react";
-import type { Beat, Tour } from "@/lib/features/demo/tour/schema";
+import type { Tour, TourStep } from "@/lib/features/demo/tour/schema";
 import { tourCookie } from "@/lib/features/demo/tour/tour-cookie";
-import { beatsDone } from "@/lib/features/demo/tour/tour-progress";
+import { stepsDone } from "@/lib/features/demo/tour/tour-progress";
 
-export type TourState = { tour: Tour | null; tenantId: string; seen: Beat[]; isOff: boolean };
+export type TourState = { tour: Tour | null; tenantId: string; seen: TourStep[]; isOff: boolean };
 
 const DAY_SECONDS = 86_400;
 
@@ -15,7 +15,7 @@ export function useTour({ tour, tenantId, seen: known, isOff: wasOff }: TourStat
   const pathname = usePathname();
   const [seen, setSeen] = useState(known);
   const [isOff, setIsOff] = useState(wasOff);
-  const see = useCallback((beat: Beat) => setSeen((now) => (now.includes(beat) ? now : [...now, beat])), []);
+  const see = useCallback((step: TourStep) => setSeen((now) => (now.includes(step) ? now : [...now, step])), []);
 
   useEffect(() => {
     const value = tourCookie(tenantId, seen, isOff);
@@ -41,7 +41,7 @@ export function useTour({ tour, tenantId, seen: known, isOff: wasOff }: TourStat
 
   return {
     /** How many of the beats are done; null when there is no tour to show. */
-    done: tour && !isOff ? beatsDone(tour, seen) : null,
+    done: tour && !isOff ? stepsDone(tour, seen) : null,
     skip: () => setIsOff(true),
     restart: tour && isOff ? () => setIsOff(false) : null,
   };

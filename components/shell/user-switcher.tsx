@@ -6,34 +6,34 @@ import { ROLE_LABELS } from "@/components/screens/role-labels";
 import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
 import type { Role } from "@/lib/core/permissions";
-import type { Seat } from "@/lib/features/demo/sample-team/schema";
+import type { SandboxUser } from "@/lib/features/demo/sample-team/schema";
 import { switchUser } from "./switch-user";
 
-type SeatMenuProps = { seats: Seat[]; onTour: (() => void) | null };
+type UserSwitcherProps = { users: SandboxUser[]; onTour: (() => void) | null };
 
 /** Lets a sandbox's visitor see it as any of the team does: a new sign-in, so that nothing is only pretended. */
-export function UserSwitcher({ seats, onTour }: SeatMenuProps) {
+export function UserSwitcher({ users, onTour }: UserSwitcherProps) {
   const [busy, setBusy] = useState(false);
-  const taken = seats.find(({ isTaken }) => isTaken);
-  const take = async ({ userId, isTaken }: Seat) => {
-    if (isTaken) return;
+  const current = users.find(({ isCurrent }) => isCurrent);
+  const choose = async ({ userId, isCurrent }: SandboxUser) => {
+    if (isCurrent) return;
     setBusy(true);
     if (!(await switchUser("/sandbox/role", { userId }))) setBusy(false);
   };
   return (
     <Menu
       groups={[
-        seats.map((seat) => ({
-          label: `${seat.name}, ${roleLabel(seat.role)}`,
-          checked: seat.isTaken,
-          onSelect: () => void take(seat),
+        users.map((user) => ({
+          label: `${user.name}, ${roleLabel(user.role)}`,
+          checked: user.isCurrent,
+          onSelect: () => void choose(user),
         })),
         ...(onTour ? [[{ label: "Take the tour", icon: Route, onSelect: onTour }]] : []),
       ]}
       header={<p className="text-fg-subtle text-xs">View the sandbox as</p>}
       trigger={
         <Button size="sm" loading={busy}>
-          <span className="text-fg-muted">Viewing as</span> {roleLabel(taken?.role ?? "")}
+          <span className="text-fg-muted">Viewing as</span> {roleLabel(current?.role ?? "")}
           <ChevronDown aria-hidden />
         </Button>
       }

@@ -9,11 +9,11 @@ type DiffTextProps = {
 };
 
 /** Words that may differ before a text counts as a new one: looking for what two long texts share takes minutes. */
-const MOST_CHANGES = 500;
+const MAX_CHANGES = 500;
 
 function differences(before: string, after: string) {
   return (
-    diffWordsWithSpace(before, after, { maxEditLength: MOST_CHANGES }) ?? [
+    diffWordsWithSpace(before, after, { maxEditLength: MAX_CHANGES }) ?? [
       { value: before, added: false, removed: true },
       { value: after, added: true, removed: false },
     ]

@@ -40,10 +40,10 @@ async function newVisitor(browser: Browser): Promise<{ context: BrowserContext; 
 
 const newAccount = (name?: string): Promise<Account> => createTenant(name, settings);
 
-type Letter = { subject: string; text: string };
+type PasswordEmail = { subject: string; text: string };
 
-async function lettersTo(address: string): Promise<Letter[]> {
-  const { rows } = await database.query<Letter>(
+async function lettersTo(address: string): Promise<PasswordEmail[]> {
+  const { rows } = await database.query<PasswordEmail>(
     `SELECT email->>'subject' AS subject, email->>'text' AS text FROM outbox_messages
      WHERE email->'to'->>0 = $1 ORDER BY accepted_at`,
     [address],

@@ -7,7 +7,7 @@ import { AppError } from "@/lib/core/errors";
 import { uuid } from "@/lib/core/input";
 import { sha256 } from "@/lib/core/secrets";
 import { readBearer, verifyAccessToken, verifyApiToken } from "@/lib/core/tokens";
-import { findPrincipal, noteTokenUse } from "./find-principal";
+import { findPrincipal, recordTokenUse } from "./find-principal";
 import type { Principal } from "./principal";
 
 const SessionIds = z.object({ sid: uuid, sub: uuid });
@@ -36,7 +36,7 @@ async function byBearer(token: string, clientAddress: string | null): Promise<Pr
   if (api) {
     const principal = await findPrincipal("api_token", api.jti, sha256(token));
     if (!principal || !isAllowedFrom(principal.allowedCidrs, clientAddress)) return null;
-    if (principal.useUnnoted) void noteTokenUse(principal.credentialId);
+    if (principal.hasUnrecordedUse) void recordTokenUse(principal.credentialId);
     return principal;
   }
   const access = await verifyAccessToken(token, env().NEXTAUTH_SECRET);
@@ -44,14 +44,14 @@ async function byBearer(token: string, clientAddress: string | null): Promise<Pr
 }
 
 async function bySession(cookie: string | undefined): Promise<Principal | null> {
-  if (!cookie || cookie.length > 8_192 || !isAsWritten(cookie)) return null;
+  if (!cookie || cookie.length > 8_192 || !isCanonical(cookie)) return null;
   const token = await decode({ token: cookie, secret: env().NEXTAUTH_SECRET }).catch(() => null);
   const claims = SessionIds.safeParse(token);
   return claims.success ? findPrincipal("session", claims.data.sid, claims.data.sub) : null;
 }
 
 /** Two spellings of one token differ only in unused last bits; only the one we wrote counts. */
-function isAsWritten(token: string): boolean {
+function isCanonical(token: string): boolean {
   return token.split(".").every((part) => Buffer.from(part, "base64url").toString("base64url") === part);
 }
 

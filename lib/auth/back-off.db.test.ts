@@ -4,7 +4,7 @@ import { hashPassword } from "@/lib/core/passwords";
 import { sha256 } from "@/lib/core/secrets";
 import { databases } from "@/lib/db/connect";
 import { createTenant } from "@/lib/testing/factories";
-import { endBackOff, withBackOff } from "./back-off";
+import { resetBackOff, withBackOff } from "./back-off";
 import { checkPassword, type PasswordCheck } from "./check-password";
 
 const PASSWORD = "four words are enough";
@@ -83,7 +83,7 @@ describe("guessing a password", () => {
   it("is forgotten for whoever proves to own the mailbox", async () => {
     const email = await account();
     await tryAll(email, Array(5).fill("wrong"));
-    await endBackOff(email);
+    await resetBackOff(email);
     expect(await tryAll(email, [PASSWORD])).toMatchObject({ in: 1 });
   });
 

@@ -3,19 +3,19 @@ import { z } from "zod";
 import { AppError } from "@/lib/core/errors";
 import { sha256 } from "@/lib/core/secrets";
 import { databases } from "@/lib/db/connect";
-import { admit, NO_TRIES, type Outcome, settle, type Tries } from "./sign-in-wait";
+import { admitAttempt, NO_ATTEMPTS, type Outcome, recordOutcome, type SignInAttempts } from "./sign-in-attempts";
 
 const Times = z.array(z.number());
-const StoredTries = z.object({
+const StoredAttempts = z.object({
   failedAt: Times,
   pendingAt: Times,
   waits: z.number(),
   waitUntil: z.number().nullable(),
 });
 
-const SHORTEST_NAP_MS = 40;
-const LONGEST_NAP_MS = 400;
-const PATIENCE_MS = 5_000;
+const MIN_DELAY_MS = 40;
+const MAX_DELAY_MS = 400;
+const LOCK_TIMEOUT_MS = 5_000;
 
 /**
  * Checks a password of the account with this address, if it may be checked now; `check` answers null for a wrong one.
@@ -27,8 +27,8 @@ export async function withBackOff<T>(
   check: () => Promise<T | null>,
 ): Promise<{ found: T | null; beginsToWait: boolean }> {
   const account = accountOf(email);
-  const startedAt = await enter(account);
-  const end = (outcome: Outcome) => change(account, (tries, now) => settle(tries, { startedAt, outcome, now }));
+  const startedAt = await waitForTurn(account);
+  const end = (outcome: Outcome) => change(account, (tries, now) => recordOutcome(tries, { startedAt, outcome, now }));
   let found: T | null;
   try {
     found = await check();
@@ -41,7 +41,7 @@ export async function withBackOff<T>(
 }
 
 /** Whoever proved to own the mailbox starts afresh. */
-export async function endBackOff(email: string): Promise<void> {
+export async function resetBackOff(email: string): Promise<void> {
   const { identityPool } = await databases();
   await identityPool.query("DELETE FROM sign_in_tries WHERE account = $1", [accountOf(email)]);
 }
@@ -51,24 +51,24 @@ function accountOf(email: string): string {
   return sha256(email.toWellFormed());
 }
 
-async function enter(account: string): Promise<number> {
-  const patientUntil = performance.now() + PATIENCE_MS;
-  for (let napMs = SHORTEST_NAP_MS; ; napMs = Math.min(napMs * 2, LONGEST_NAP_MS)) {
+async function waitForTurn(account: string): Promise<number> {
+  const giveUpAt = performance.now() + LOCK_TIMEOUT_MS;
+  for (let delayMs = MIN_DELAY_MS; ; delayMs = Math.min(delayMs * 2, MAX_DELAY_MS)) {
     const { admission, now } = await change(account, (tries, now) => {
-      const admission = admit(tries, now);
+      const admission = admitAttempt(tries, now);
       return { admission, now, ...(admission.kind === "admitted" ? { tries: admission.tries } : {}) };
     });
     if (admission.kind === "admitted") return now;
     if (admission.kind === "refused") throw mustWait(admission.untilMs - now);
-    if (performance.now() > patientUntil) throw mustWait(1_000);
-    await sleep(napMs * (0.5 + Math.random()));
+    if (performance.now() > giveUpAt) throw mustWait(1_000);
+    await sleep(delayMs * (0.5 + Math.random()));
   }
 }
 
 /** One step at a time for one account, in every process: its row is held while `decide` looks at it. */
-async function change<R extends { tries?: Tries }>(
+async function change<R extends { tries?: SignInAttempts }>(
   account: string,
-  decide: (tries: Tries, now: number) => R,
+  decide: (tries: SignInAttempts, now: number) => R,
 ): Promise<R> {
   const { identityPool } = await databases();
   const client = await identityPool.connect();
@@ -79,8 +79,8 @@ async function change<R extends { tries?: Tries }>(
        ON CONFLICT (account) DO UPDATE SET updated_at = clock_timestamp() RETURNING tries, clock_timestamp() AS now`,
       [account],
     );
-    const known = StoredTries.safeParse(rows[0]?.tries);
-    const result = decide(known.success ? known.data : NO_TRIES, rows[0]?.now.getTime() ?? Date.now());
+    const known = StoredAttempts.safeParse(rows[0]?.tries);
+    const result = decide(known.success ? known.data : NO_ATTEMPTS, rows[0]?.now.getTime() ?? Date.now());
     if (result.tries) {
       await client.query("UPDATE sign_in_tries SET tries = $2 WHERE account = $1", [account, result.tries]);
     }

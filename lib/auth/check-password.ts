@@ -9,7 +9,7 @@ import type { KnownPerson } from "./open-session";
 import { signInAddress } from "./sign-in-address";
 
 /** Longer than any password can be: not worth a hash. */
-const LONGEST_INPUT = 1_000;
+const MAX_INPUT_LENGTH = 1_000;
 
 /**
  * `warn` is whom to tell that from this failure on the account has to wait; an id of nobody where the address has no
@@ -32,7 +32,7 @@ export async function checkPassword(given: { email: string; password: string }):
       select: { id: true, passwordHash: true, credentialVersion: true },
     });
     known = user?.id;
-    const isTooLong = given.password.length > LONGEST_INPUT;
+    const isTooLong = given.password.length > MAX_INPUT_LENGTH;
     const isRight = await verifyPassword(user?.passwordHash ?? null, isTooLong ? "" : given.password);
     if (isRight && user && !isTooLong) return { userId: user.id, credentialVersion: user.credentialVersion };
     // Not awaited: writing it down takes time that only a known address would cost.

@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/core/errors";
 import { appendAuditEvent } from "@/lib/db/append-audit-event";
 import type { Transaction } from "@/lib/db/connect";
-import { EVERYTHING, endCredentials } from "./end-credentials";
+import { ALL_CREDENTIALS, revokeCredentials } from "./revoke-credentials";
 
 type Claim = {
   email: string;
@@ -35,12 +35,12 @@ export async function claimAddress(tx: Transaction, claim: Claim): Promise<{ use
     select: { id: true },
   });
   if (!known) throw new AppError("conflict", `${email} already has a verified account. Its password wasn't changed`);
-  await endCredentials(tx, known.id, EVERYTHING);
+  await revokeCredentials(tx, known.id, ALL_CREDENTIALS);
   await tx.user.update({ where: { id: known.id }, data: { passwordHash }, select: { id: true } });
-  return { userId: known.id, left: await leaveTeams(tx, known.id, { keepsOperators: isProven }) };
+  return { userId: known.id, left: await removeFromTeams(tx, known.id, { keepsOperators: isProven }) };
 }
 
-async function leaveTeams(
+async function removeFromTeams(
   tx: Transaction,
   userId: string,
   { keepsOperators }: { keepsOperators: boolean },

@@ -16,12 +16,12 @@ export async function isCommonPassword(password: string): Promise<boolean> {
     list = undefined;
     throw error;
   });
-  const wanted = Buffer.from(sha256(comparable(password)).slice(0, BYTES * 2), "hex");
+  const wanted = Buffer.from(sha256(normalized(password)).slice(0, BYTES * 2), "hex");
   return contains(await list, wanted);
 }
 
 /** As passwords are compared with the list and with what belongs to the account. */
-export function comparable(text: string): string {
+export function normalized(text: string): string {
   return text.toWellFormed().normalize("NFKC").toLowerCase();
 }
 

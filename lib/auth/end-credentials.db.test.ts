@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { databases } from "@/lib/db/connect";
 import { createTenant, type TestMember, tokenOf } from "@/lib/testing/factories";
 import { authenticate } from "./authenticate";
-import { EVERYTHING, endCredentials } from "./end-credentials";
 import { openRefreshFamily } from "./open-refresh-family";
 import { openSession } from "./open-session";
+import { ALL_CREDENTIALS, revokeCredentials } from "./revoke-credentials";
 import { rotateRefreshToken } from "./rotate-refresh-token";
 import { verifyAccount } from "./verify-account";
 
@@ -38,9 +38,9 @@ async function left({ userId }: TestMember) {
   };
 }
 
-async function end(userId: string, ending: Parameters<typeof endCredentials>[2]): Promise<void> {
+async function end(userId: string, ending: Parameters<typeof revokeCredentials>[2]): Promise<void> {
   const { identity } = await databases();
-  await identity.$transaction((tx) => endCredentials(tx, userId, ending));
+  await identity.$transaction((tx) => revokeCredentials(tx, userId, ending));
 }
 
 const ALL = { password: true, sessions: 1, refreshFamilies: 1, apiTokens: 1, links: 1, invitations: 1 };
@@ -48,7 +48,7 @@ const ALL = { password: true, sessions: 1, refreshFamilies: 1, apiTokens: 1, lin
 describe("the credentials of a person", () => {
   it("end one kind at a time, and nobody else's do", async () => {
     const bystander = await equipped();
-    for (const kind of Object.keys(EVERYTHING) as (keyof typeof EVERYTHING)[]) {
+    for (const kind of Object.keys(ALL_CREDENTIALS) as (keyof typeof ALL_CREDENTIALS)[]) {
       const person = await equipped();
       await end(person.userId, { [kind]: true });
       expect(await left(person)).toEqual({ ...ALL, [kind]: kind === "password" ? false : 0 });
@@ -58,7 +58,7 @@ describe("the credentials of a person", () => {
 
   it("end all together, token and refresh token at once", async () => {
     const person = await equipped();
-    await end(person.userId, EVERYTHING);
+    await end(person.userId, ALL_CREDENTIALS);
     const none = { sessions: 0, refreshFamilies: 0, apiTokens: 0, links: 0, invitations: 0 };
     expect(await left(person)).toEqual({ password: false, ...none });
     const call = { authorization: `Bearer ${person.token}`, cookie: undefined, clientAddress: null };
@@ -87,7 +87,7 @@ describe("the credentials of a person", () => {
       const person = await equipped();
       const { userId } = person;
       const signIn = () => openSession({ userId, credentialVersion: 0, method: "password" });
-      await Promise.all([signIn(), end(userId, EVERYTHING), signIn(), signIn()]);
+      await Promise.all([signIn(), end(userId, ALL_CREDENTIALS), signIn(), signIn()]);
       expect(await left(person)).toMatchObject({ sessions: 0, apiTokens: 0 });
     }
   });

@@ -12,7 +12,7 @@ type Row = {
   member_role: Role;
   token_role?: Role;
   allowed_cidrs?: string[];
-  use_unnoted?: boolean;
+  has_unrecorded_use?: boolean;
   tenant_id: string;
   tenant_name: string;
   domains: string[];
@@ -32,7 +32,7 @@ const BELONGS = `JOIN members m ON m.tenant_id = c.tenant_id AND m.removed_at IS
 
 const QUERIES = {
   api_token: `SELECT ${WHO}, c.role AS token_role, c.allowed_cidrs,
-    (c.last_used_at IS NULL OR c.last_used_at < now() - interval '1 minute') AS use_unnoted FROM api_tokens c ${BELONGS} AND m.user_id = c.created_by
+    (c.last_used_at IS NULL OR c.last_used_at < now() - interval '1 minute') AS has_unrecorded_use FROM api_tokens c ${BELONGS} AND m.user_id = c.created_by
     WHERE c.id = $1 AND c.token_hash = $2 AND c.revoked_at IS NULL`,
   session: `SELECT ${WHO} FROM sessions c ${BELONGS} AND m.user_id = c.user_id
     WHERE c.id = $1 AND c.user_id = $2 AND c.revoked_at IS NULL AND c.expires_at > now()`,
@@ -41,8 +41,8 @@ const QUERIES = {
     WHERE c.id = $1 AND c.user_id = $2 AND c.revoked_at IS NULL AND c.expires_at > now()`,
 } as const;
 
-/** `useUnnoted`: an API token whose last use was noted more than a minute ago. */
-export type FoundPrincipal = Principal & { allowedCidrs: string[]; useUnnoted: boolean };
+/** `hasUnrecordedUse`: an API token whose last use was noted more than a minute ago. */
+export type FoundPrincipal = Principal & { allowedCidrs: string[]; hasUnrecordedUse: boolean };
 
 /**
  * The database's word on a credential whose signature was already checked. `proof` is the token's SHA-256 for an
@@ -71,7 +71,7 @@ export async function findPrincipal(
     name: row.user_name,
     role: row.token_role ? lowerRole(row.token_role, row.member_role) : row.member_role,
     allowedCidrs: row.allowed_cidrs ?? [],
-    useUnnoted: row.use_unnoted ?? false,
+    hasUnrecordedUse: row.has_unrecorded_use ?? false,
     tenant: {
       id: row.tenant_id,
       name: row.tenant_name,
@@ -86,7 +86,7 @@ export async function findPrincipal(
 }
 
 /** Not awaited by callers: when a token was used last is never worth a request's time. */
-export async function noteTokenUse(tokenId: string): Promise<void> {
+export async function recordTokenUse(tokenId: string): Promise<void> {
   const { identityPool } = await databases();
   await identityPool
     .query("UPDATE api_tokens SET last_used_at = now() WHERE id = $1", [tokenId])

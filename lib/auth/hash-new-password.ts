@@ -1,7 +1,7 @@
 import { invalidFields } from "@/lib/core/errors";
 import { newPassword } from "@/lib/core/input";
 import { hashPassword } from "@/lib/core/passwords";
-import { comparable, isCommonPassword } from "./common-passwords";
+import { isCommonPassword, normalized } from "./common-passwords";
 
 const PRODUCT = "followthrough";
 
@@ -24,8 +24,8 @@ export async function hashNewPassword(
 }
 
 async function weakness(password: string, email: string): Promise<string | null> {
-  const plain = comparable(password).trim();
-  const address = comparable(email);
+  const plain = normalized(password).trim();
+  const address = normalized(email);
   if (plain === address || plain === address.split("@")[0]) return "must not be your email address";
   if (plain.replace(/[^\p{L}]/gu, "") === PRODUCT) return "must not be the product's name";
   return (await isCommonPassword(password)) || (await isCommonPassword(password.trim()))

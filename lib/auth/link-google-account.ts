@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { databases } from "@/lib/db/connect";
-import { EVERYTHING, endCredentials } from "./end-credentials";
 import type { KnownPerson } from "./open-session";
+import { ALL_CREDENTIALS, revokeCredentials } from "./revoke-credentials";
 import { verifyAccount } from "./verify-account";
 
 const Profile = z.object({ sub: z.string().min(1), email: z.string().min(3), email_verified: z.literal(true) });
@@ -40,7 +40,7 @@ async function link(sub: string, email: string): Promise<boolean> {
     });
     if (!user) return false;
     const isFirstProof = await verifyAccount(tx, user.id);
-    if (!isFirstProof) await endCredentials(tx, user.id, EVERYTHING);
+    if (!isFirstProof) await revokeCredentials(tx, user.id, ALL_CREDENTIALS);
     return true;
   });
 }

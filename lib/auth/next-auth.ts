@@ -44,7 +44,7 @@ export function nextAuthOptions(settings: Env, outcome: SignInOutcome = {}): Nex
       redirect: ({ url }) => sameOriginUrl(url, settings.NEXTAUTH_URL),
       async signIn({ user, account, profile }) {
         if (account?.provider !== "google") return true;
-        const signedIn = await letIn(await linkGoogleAccount(profile), "google");
+        const signedIn = await completeSignIn(await linkGoogleAccount(profile), "google");
         if (signedIn) Object.assign(user, signedIn);
         return signedIn !== null;
       },
@@ -82,7 +82,7 @@ function passwordProvider(outcome: SignInOutcome) {
       try {
         const { person, warn } = await checkPassword({ email, password });
         if (warn) outcome.warn = warn;
-        return await letIn(person, "password");
+        return await completeSignIn(person, "password");
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
         outcome.refusal = error;
@@ -99,11 +99,11 @@ const loginLinkProvider = {
   credentials: { token: {} },
   async authorize(given: Record<string, unknown> | undefined): Promise<SignedIn | null> {
     if (typeof given?.token !== "string") return null;
-    return letIn(await redeemLoginLink(given.token), "link");
+    return completeSignIn(await redeemLoginLink(given.token), "link");
   },
 };
 
-async function letIn(
+async function completeSignIn(
   found: (KnownPerson & { tenantId?: string }) | null,
   method: SignInMethod,
 ): Promise<SignedIn | null> {

@@ -6,7 +6,7 @@ export type Principal = {
   kind: CredentialKind;
   /** The token's jti, the session's id, or the refresh family's id. */
   credentialId: string;
-  /** Counts up when credentials of the person end (lib/auth/end-credentials.ts). */
+  /** Counts up when credentials of the person end (lib/auth/revoke-credentials.ts). */
   credentialVersion: number;
   userId: string;
   memberId: string;

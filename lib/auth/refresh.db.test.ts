@@ -3,9 +3,9 @@ import { randomSecret, sha256 } from "@/lib/core/secrets";
 import { databases } from "@/lib/db/connect";
 import { createTenant, type TestMember } from "@/lib/testing/factories";
 import { authenticate } from "./authenticate";
-import { endRefreshFamily } from "./end-refresh-family";
 import { issueAccessToken } from "./issue-access-token";
 import { openRefreshFamily } from "./open-refresh-family";
+import { revokeRefreshFamily } from "./revoke-refresh-family";
 import { rotateRefreshToken } from "./rotate-refresh-token";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -137,7 +137,7 @@ describe("a refresh token", () => {
     const { first, familyId, userId } = await family();
     const access = await issueAccessToken({ familyId, userId });
     const second = await next(first);
-    await endRefreshFamily(first);
+    await revokeRefreshFamily(first);
     expect(await rotateRefreshToken(second)).toBeNull();
     await expect(asBearer(access?.accessToken ?? "")).rejects.toMatchObject({ code: "unauthenticated" });
   });

@@ -1,6 +1,6 @@
 import { invalidFields } from "@/lib/core/errors";
 
-const LONGEST = 254;
+const MAX_LENGTH = 254;
 
 /** An address as accounts are found by. Refuses control characters, which no address has, instead of leaving them out. */
 export function signInAddress(given: string): string {
@@ -8,6 +8,6 @@ export function signInAddress(given: string): string {
     throw invalidFields({ email: ["must not contain a NUL or another control character"] });
   }
   const email = given.toWellFormed().trim().toLowerCase();
-  if (email.length > LONGEST) throw invalidFields({ email: [`must have at most ${LONGEST} characters`] });
+  if (email.length > MAX_LENGTH) throw invalidFields({ email: [`must have at most ${MAX_LENGTH} characters`] });
   return email;
 }

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { admit, NO_TRIES, settle, type Tries } from "./sign-in-wait";
+import { admitAttempt, NO_ATTEMPTS, recordOutcome, type SignInAttempts } from "./sign-in-attempts";
 
 const MINUTE = 60_000;
 const START = Date.parse("2026-11-21T10:00:00Z");
 
 /** One try after the other; each is let in or told how long to wait. */
-function account(tries: Tries = NO_TRIES) {
+function account(tries: SignInAttempts = NO_ATTEMPTS) {
   let known = tries;
   const tryAt = (now: number, outcome: "right" | "wrong" = "wrong") => {
-    const admission = admit(known, now);
+    const admission = admitAttempt(known, now);
     if (admission.kind === "refused") return { waitMs: admission.untilMs - now };
     if (admission.kind === "busy") return "busy" as const;
-    const settled = settle(admission.tries, { startedAt: now, outcome, now });
+    const settled = recordOutcome(admission.tries, { startedAt: now, outcome, now });
     known = settled.tries;
     return settled.beginsToWait ? "begins to wait" : "checked";
   };
@@ -59,27 +59,27 @@ describe("tries to sign in to one account", () => {
   });
 
   it("are no more at the same time than failures are left, one after the fifth", () => {
-    let tries = settle(NO_TRIES, { startedAt: START, outcome: "wrong", now: START }).tries;
+    let tries = recordOutcome(NO_ATTEMPTS, { startedAt: START, outcome: "wrong", now: START }).tries;
     const enter = (now: number) => {
-      const admission = admit(tries, now);
+      const admission = admitAttempt(tries, now);
       if (admission.kind === "admitted") tries = admission.tries;
       return admission.kind;
     };
     expect(Array.from({ length: 6 }, () => enter(START))).toEqual([...Array(4).fill("admitted"), "busy", "busy"]);
     for (let failure = 0; failure < 4; failure++) {
-      tries = settle(tries, { startedAt: START, outcome: "wrong", now: START + 1 }).tries;
+      tries = recordOutcome(tries, { startedAt: START, outcome: "wrong", now: START + 1 }).tries;
     }
     expect(enter(START + 2)).toBe("refused");
     expect([enter(START + MINUTE), enter(START + MINUTE)]).toEqual(["admitted", "busy"]);
   });
 
   it("whose check was broken off or lost do not block the next for long", () => {
-    const first = admit({ ...NO_TRIES, failedAt: Array(4).fill(START) }, START);
+    const first = admitAttempt({ ...NO_ATTEMPTS, failedAt: Array(4).fill(START) }, START);
     if (first.kind !== "admitted") throw new Error(first.kind);
-    const { tries } = settle(first.tries, { startedAt: START, outcome: "broken off", now: START });
+    const { tries } = recordOutcome(first.tries, { startedAt: START, outcome: "broken off", now: START });
     expect(tries.failedAt).toHaveLength(4);
-    expect(admit(tries, START).kind).toBe("admitted");
-    expect(admit(first.tries, START + 29_000).kind).toBe("busy");
-    expect(admit(first.tries, START + 30_000).kind).toBe("admitted");
+    expect(admitAttempt(tries, START).kind).toBe("admitted");
+    expect(admitAttempt(first.tries, START + 29_000).kind).toBe("busy");
+    expect(admitAttempt(first.tries, START + 30_000).kind).toBe("admitted");
   });
 });

@@ -1,5 +1,5 @@
 import type { Transaction } from "@/lib/db/connect";
-import { EVERYTHING, endCredentials } from "./end-credentials";
+import { ALL_CREDENTIALS, revokeCredentials } from "./revoke-credentials";
 
 /**
  * For whoever has just shown that the account's address is theirs: by a link that went to it by mail and to nobody
@@ -11,6 +11,6 @@ export async function verifyAccount(tx: Transaction, userId: string): Promise<bo
     where: { id: userId, verifiedAt: null },
     data: { verifiedAt: new Date() },
   });
-  if (count > 0) await endCredentials(tx, userId, EVERYTHING);
+  if (count > 0) await revokeCredentials(tx, userId, ALL_CREDENTIALS);
   return count > 0;
 }

@@ -1,4 +1,4 @@
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /** The more particular first: nearly every browser also says it is Chrome and Safari. */
 const PROGRAMS: [name: string, pattern: RegExp][] = [
@@ -28,7 +28,7 @@ export function deviceName(userAgent: string | null): string | null {
   const program = named(PROGRAMS, text) ?? otherProgram(text);
   const system = named(SYSTEMS, text);
   const words = program && system ? `${program} on ${system}` : (program ?? system);
-  return words ? words.slice(0, LONGEST) : null;
+  return words ? words.slice(0, MAX_LENGTH) : null;
 }
 
 function named(known: [string, RegExp][], text: string): string | null {

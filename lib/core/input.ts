@@ -15,7 +15,7 @@ export function text(max: number, min = 0) {
 }
 
 /** As `text`, and at least one character that is not white space. */
-export function filledText(max: number) {
+export function requiredText(max: number) {
   return text(max, 1).refine((value) => value.trim() !== "", "must not be blank");
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ABOUT_LINEAR, growth } from "@/lib/testing/growth";
+import { growth, MAX_LINEAR_GROWTH } from "@/lib/testing/growth";
 import { parseJson } from "./json";
 
 const nodesOf = (value: unknown): number =>
@@ -17,7 +17,7 @@ describe("JSON from outside", () => {
   ])("is refused in proportion to its length when it is all %s", async (_, make) => {
     const sources = new Map([250_000, 1_000_000].map((size) => [size, make(size)]));
     const refuse = (size: number) => expect(() => parseJson(sources.get(size) ?? "")).toThrow(/body/);
-    expect(await growth(refuse, { size: 250_000 })).toBeLessThan(ABOUT_LINEAR);
+    expect(await growth(refuse, { size: 250_000 })).toBeLessThan(MAX_LINEAR_GROWTH);
   });
 
   it("holds 50,000 values at most, lists and objects among them", () => {

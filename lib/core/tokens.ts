@@ -96,7 +96,7 @@ export async function verifyAccessToken(
 
 type Claims = ApiTokenClaims | AccessTokenClaims;
 
-const MOST_KNOWN = 2_000;
+const MAX_KNOWN = 2_000;
 const known = new Map<string, Claims>();
 
 /** A signature is computed once per token; its dates are looked at each time. The oldest go when there are too many. */
@@ -106,7 +106,7 @@ async function knownOr(key: string, clock: Clock, check: () => Promise<Claims | 
   const claims = await check();
   if (!claims) return null;
   const [oldest] = known.keys();
-  if (oldest !== undefined && known.size >= MOST_KNOWN) known.delete(oldest);
+  if (oldest !== undefined && known.size >= MAX_KNOWN) known.delete(oldest);
   known.set(key, claims);
   return claims;
 }

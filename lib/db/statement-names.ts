@@ -1,6 +1,6 @@
-const MOST_NAMED = 300;
-const MOST_COUNTED = 3_000;
-const LONGEST = 8_000;
+const MAX_NAMED = 300;
+const MAX_COUNTED = 3_000;
+const MAX_LENGTH = 8_000;
 
 /**
  * Names for statements that come again, so that each connection parses and plans them once. Only those of the query
@@ -13,10 +13,10 @@ export class StatementNames {
   /** The name of a statement met before. Bounded: connections keep what they have prepared until they close. */
   of(text: string): string | undefined {
     const known = this.names.get(text);
-    if (known || this.names.size >= MOST_NAMED) return known;
-    if (text.length > LONGEST || !text.includes('"public"."')) return undefined;
+    if (known || this.names.size >= MAX_NAMED) return known;
+    if (text.length > MAX_LENGTH || !text.includes('"public"."')) return undefined;
     if (!this.seen.delete(text)) {
-      if (this.seen.size >= MOST_COUNTED) this.seen.clear();
+      if (this.seen.size >= MAX_COUNTED) this.seen.clear();
       this.seen.add(text);
       return undefined;
     }
@@ -26,7 +26,7 @@ export class StatementNames {
   /** A name without asking how often; none when there are enough. */
   given(text: string): string | undefined {
     const known = this.names.get(text);
-    if (known || this.names.size >= MOST_NAMED) return known;
+    if (known || this.names.size >= MAX_NAMED) return known;
     const name = `s${this.names.size}`;
     this.names.set(text, name);
     return name;

@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { fixedClock } from "@/lib/core/clock";
 import { FallbackLimiter } from "./fallback-limiter";
-import { type Limiter, type Take, windowRule } from "./limiter";
+import { type LimitCheck, type Limiter, windowRule } from "./limiter";
 import { MemoryLimiter } from "./memory-limiter";
 
-const take: Take = { name: "route", id: "ann", rule: windowRule({ limit: 100, windowSeconds: 60 }) };
+const take: LimitCheck = { name: "route", id: "ann", rule: windowRule({ limit: 100, windowSeconds: 60 }) };
 
 /** A store that can be broken and mended, and counts how often it was asked. */
 function brittleStore(inner: Limiter) {
   const store = {
     asked: 0,
     broken: true,
-    async take(takes: readonly Take[]) {
+    async take(checks: readonly LimitCheck[]) {
       store.asked += 1;
       if (store.broken) throw new Error("connection refused");
-      return inner.take(takes);
+      return inner.take(checks);
     },
   };
   return store;

@@ -1,7 +1,7 @@
 import type { Clock } from "@/lib/core/clock";
-import type { Limiter, Reading, Take } from "./limiter";
+import type { LimitCheck, Limiter, LimitState } from "./limiter";
 
-const PATIENCE_MS = 150;
+const RESPONSE_TIMEOUT_MS = 150;
 const FAILURES_TO_OPEN = 3;
 const OPEN_MS = 10_000;
 
@@ -19,18 +19,18 @@ export class FallbackLimiter implements Limiter {
     private readonly clock: Clock,
   ) {}
 
-  async take(takes: readonly Take[]): Promise<Reading[]> {
-    return (await this.askStore(takes)) ?? (await this.withoutStore(takes));
+  async take(checks: readonly LimitCheck[]): Promise<LimitState[]> {
+    return (await this.askStore(checks)) ?? (await this.withoutStore(checks));
   }
 
-  private async askStore(takes: readonly Take[]): Promise<Reading[] | null> {
+  private async askStore(checks: readonly LimitCheck[]): Promise<LimitState[] | null> {
     const now = this.clock.now().getTime();
     if (this.failures >= FAILURES_TO_OPEN) {
       const wait = this.retryAt - now;
       if (wait > 0 && wait <= OPEN_MS) return null;
       this.retryAt = now + OPEN_MS;
     }
-    const readings = await inTime(this.store.take(takes));
+    const readings = await withTimeout(this.store.take(checks));
     if (readings) {
       this.failures = 0;
       return readings;
@@ -40,24 +40,24 @@ export class FallbackLimiter implements Limiter {
     return null;
   }
 
-  private async withoutStore(takes: readonly Take[]): Promise<Reading[]> {
+  private async withoutStore(checks: readonly LimitCheck[]): Promise<LimitState[]> {
     const resetAt = Math.max(this.retryAt, this.clock.now().getTime() + 1_000);
-    if (takes.some(({ closed }) => closed)) {
-      return takes.map(({ closed, rule }) => ({
+    if (checks.some(({ closed }) => closed)) {
+      return checks.map(({ closed, rule }) => ({
         allowed: !closed,
         limit: rule.limit,
         remaining: closed ? 0 : rule.limit,
         resetAt,
       }));
     }
-    return this.local.take(takes);
+    return this.local.take(checks);
   }
 }
 
-async function inTime(answer: Promise<Reading[]>): Promise<Reading[] | null> {
+async function withTimeout(answer: Promise<LimitState[]>): Promise<LimitState[] | null> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE_MS);
+    timer = setTimeout(() => resolve(null), RESPONSE_TIMEOUT_MS);
   });
   try {
     return await Promise.race([answer.catch(() => null), tooLate]);

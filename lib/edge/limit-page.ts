@@ -2,7 +2,7 @@ import type { Clock } from "@/lib/core/clock";
 import { CALLER_LIMITS, PAGE_LIMITS } from "@/lib/core/rate-limits";
 import { addressBlock } from "./client-address";
 import type { Caller } from "./find-caller";
-import { type Limiter, type Take, type Verdict, verdictOf, windowRule } from "./limiter";
+import { type LimitCheck, type Limiter, type Verdict, verdictOf, windowRule } from "./limiter";
 
 type Visit = { segments: string[]; caller: Caller | null; address: string; isPrefetch: boolean };
 
@@ -11,7 +11,7 @@ export async function limitPage(visit: Visit, limiter: Limiter, clock: Clock): P
   return verdictOf(await limiter.take([takeOf(visit)]), clock.now().getTime());
 }
 
-function takeOf({ segments, caller, address, isPrefetch }: Visit): Take {
+function takeOf({ segments, caller, address, isPrefetch }: Visit): LimitCheck {
   if (caller?.kind === "user") {
     if (isPrefetch) return { name: "page-ahead", id: caller.id, rule: windowRule(PAGE_LIMITS.sessionPrefetch) };
     return { name: "session", id: caller.id, rule: windowRule(CALLER_LIMITS.session) };

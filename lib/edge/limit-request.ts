@@ -2,21 +2,21 @@ import type { Clock } from "@/lib/core/clock";
 import { CALLER_LIMITS, DEMO_LIMIT } from "@/lib/core/rate-limits";
 import { addressBlock } from "./client-address";
 import type { Caller } from "./find-caller";
-import { bucketRule, type Limiter, type Take, type Verdict, verdictOf, windowRule } from "./limiter";
+import { bucketRule, type LimitCheck, type Limiter, type Verdict, verdictOf, windowRule } from "./limiter";
 import type { ApiRoute } from "./routes";
 
 type Call = { route: ApiRoute; caller: Caller | null; address: string };
 
 /** Counts the request against both layers, per route and per caller; it passes only if both let it. */
 export async function limitRequest(call: Call, limiter: Limiter, clock: Clock): Promise<Verdict> {
-  const verdict = verdictOf(await limiter.take(takesOf(call)), clock.now().getTime());
+  const verdict = verdictOf(await limiter.take(limitChecks(call)), clock.now().getTime());
   const answersUnauthorized = !call.caller && !call.route.isPublic;
   return answersUnauthorized ? { ...verdict, retryAfterSeconds: null } : verdict;
 }
 
-export function takesOf({ route, caller, address }: Call): Take[] {
+export function limitChecks({ route, caller, address }: Call): LimitCheck[] {
   const block = addressBlock(address);
-  const anonymous: Take = { name: "anonymous", id: block, rule: windowRule(CALLER_LIMITS.anonymous) };
+  const anonymous: LimitCheck = { name: "anonymous", id: block, rule: windowRule(CALLER_LIMITS.anonymous) };
   if (route.attempt === "demo") {
     return [{ name: "demo", id: block, rule: windowRule(DEMO_LIMIT), closed: true }, anonymous];
   }
@@ -40,6 +40,6 @@ export function takesOf({ route, caller, address }: Call): Take[] {
   ];
 }
 
-function routeTake(who: string, { name, limit }: ApiRoute): Take {
+function routeTake(who: string, { name, limit }: ApiRoute): LimitCheck {
   return { name: "route", id: `${who}|${name}`, rule: windowRule(limit) };
 }

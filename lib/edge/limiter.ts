@@ -2,14 +2,14 @@
 export type Rule = { kind: "window" | "bucket"; limit: number; windowMs: number; refill: number };
 
 /** One request against one counter: `name` says which limit, `id` who. `closed` refuses when the store is down. */
-export type Take = { name: string; id: string; rule: Rule; closed?: boolean };
+export type LimitCheck = { name: string; id: string; rule: Rule; closed?: boolean };
 
 /** `resetAt` is the time in milliseconds from which a refused caller may try again. */
-export type Reading = { allowed: boolean; limit: number; remaining: number; resetAt: number };
+export type LimitState = { allowed: boolean; limit: number; remaining: number; resetAt: number };
 
 export interface Limiter {
   /** Takes one from every counter, or from none when any of them refuses. Readings come in the order of `takes`. */
-  take(takes: readonly Take[]): Promise<Reading[]>;
+  take(checks: readonly LimitCheck[]): Promise<LimitState[]>;
 }
 
 export function windowRule({ limit, windowSeconds }: { limit: number; windowSeconds: number }): Rule {
@@ -24,7 +24,7 @@ export function bucketRule({ perMinute, burst }: { perMinute: number; burst: num
 export type Verdict = { limit: number; remaining: number; retryAfterSeconds: number | null };
 
 /** The reading with the fewer left speaks (the first on a tie); of several refusals the longest wait counts. */
-export function verdictOf(readings: readonly Reading[], now: number): Verdict {
+export function verdictOf(readings: readonly LimitState[], now: number): Verdict {
   const tightest = readings.reduce((least, next) => (next.remaining < least.remaining ? next : least));
   const waits = readings.filter(({ allowed }) => !allowed).map(({ resetAt }) => Math.ceil((resetAt - now) / 1000));
   return {

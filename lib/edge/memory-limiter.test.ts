@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { fixedClock } from "@/lib/core/clock";
-import { bucketRule, type Take, verdictOf, windowRule } from "./limiter";
+import { bucketRule, type LimitCheck, verdictOf, windowRule } from "./limiter";
 import { MemoryLimiter } from "./memory-limiter";
 
 const START = "2026-11-21T10:00:07.000Z";
-const windowTake = (limit: number, windowSeconds: number, id = "ann", name = "route"): Take => ({
+const windowTake = (limit: number, windowSeconds: number, id = "ann", name = "route"): LimitCheck => ({
   name,
   id,
   rule: windowRule({ limit, windowSeconds }),
 });
-const bucket: Take = { name: "token", id: "ann", rule: bucketRule({ perMinute: 600, burst: 1000 }) };
+const bucket: LimitCheck = { name: "token", id: "ann", rule: bucketRule({ perMinute: 600, burst: 1000 }) };
 
-async function countAllowed(limiter: MemoryLimiter, takes: Take[], times: number): Promise<number> {
+async function countAllowed(limiter: MemoryLimiter, checks: LimitCheck[], times: number): Promise<number> {
   let allowed = 0;
-  for (let i = 0; i < times; i++) if ((await limiter.take(takes)).every((reading) => reading.allowed)) allowed += 1;
+  for (let i = 0; i < times; i++) if ((await limiter.take(checks)).every((reading) => reading.allowed)) allowed += 1;
   return allowed;
 }
 

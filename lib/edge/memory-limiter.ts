@@ -1,5 +1,5 @@
 import type { Clock } from "@/lib/core/clock";
-import type { Limiter, Reading, Rule, Take } from "./limiter";
+import type { LimitCheck, Limiter, LimitState, Rule } from "./limiter";
 
 /** `since` is the window's start or the bucket's last refill; `left` what may still be taken. */
 type Counter = { since: number; left: number; expiresAt: number };
@@ -20,11 +20,11 @@ export class MemoryLimiter implements Limiter {
     return this.counters.size;
   }
 
-  async take(takes: readonly Take[]): Promise<Reading[]> {
+  async take(checks: readonly LimitCheck[]): Promise<LimitState[]> {
     const now = this.clock.now().getTime();
-    const present = takes.map(({ name, id, rule }) => {
+    const present = checks.map(({ name, id, rule }) => {
       const key = `${name}:${id}`;
-      return { key, rule, counter: brought(this.counters.get(key), rule, now) };
+      return { key, rule, counter: rollForward(this.counters.get(key), rule, now) };
     });
     const allAllow = present.every(({ counter }) => counter.left >= 1);
     return present.map(({ key, rule, counter }) => {
@@ -56,7 +56,7 @@ export class MemoryLimiter implements Limiter {
 }
 
 /** The counter as it stands now. A clock set back keeps what was used and starts the wait again, once. */
-function brought(counter: Counter | undefined, rule: Rule, now: number): Counter {
+function rollForward(counter: Counter | undefined, rule: Rule, now: number): Counter {
   if (!counter) return { since: now, left: rule.limit, expiresAt: 0 };
   if (now < counter.since) return { ...counter, since: now };
   const intervals = Math.floor((now - counter.since) / rule.windowMs);

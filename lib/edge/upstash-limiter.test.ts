@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { systemClock } from "@/lib/core/clock";
-import { leaveOut } from "@/lib/testing/leave-out";
+import { skipTest } from "@/lib/testing/skip-test";
 import { hasRedisServer, startUpstashBridge, type UpstashBridge } from "@/lib/testing/upstash-bridge";
 import { chooseLimiter } from "./choose-limiter";
-import { bucketRule, type Limiter, type Take, windowRule } from "./limiter";
+import { bucketRule, type LimitCheck, type Limiter, windowRule } from "./limiter";
 import { UpstashLimiter } from "./upstash-limiter";
 
 let bridge: UpstashBridge;
@@ -12,18 +12,19 @@ beforeAll(async () => {
 });
 afterAll(() => bridge?.close());
 beforeEach(async (test) => {
-  if (!hasRedisServer) leaveOut(test, "redis-server is not installed");
+  if (!hasRedisServer) skipTest(test, "redis-server is not installed");
   bridge.release();
   await bridge.clear();
 });
 
-const route: Take = { name: "route", id: "ann|GET /x", rule: windowRule({ limit: 7, windowSeconds: 3_600 }) };
-const session: Take = { name: "session", id: "ann", rule: windowRule({ limit: 1_200, windowSeconds: 3_600 }) };
-const demo: Take = { name: "demo", id: "ip", rule: windowRule({ limit: 5, windowSeconds: 3_600 }), closed: true };
+const route: LimitCheck = { name: "route", id: "ann|GET /x", rule: windowRule({ limit: 7, windowSeconds: 3_600 }) };
+const session: LimitCheck = { name: "session", id: "ann", rule: windowRule({ limit: 1_200, windowSeconds: 3_600 }) };
+const demo: LimitCheck = { name: "demo", id: "ip", rule: windowRule({ limit: 5, windowSeconds: 3_600 }), closed: true };
 
-const passes = async (limiter: Limiter, takes: Take[]) => (await limiter.take(takes)).every(({ allowed }) => allowed);
-const timesPassed = async (limiter: Limiter, takes: Take[], times: number) =>
-  (await Promise.all(Array.from({ length: times }, () => passes(limiter, takes)))).filter(Boolean).length;
+const passes = async (limiter: Limiter, checks: LimitCheck[]) =>
+  (await limiter.take(checks)).every(({ allowed }) => allowed);
+const timesPassed = async (limiter: Limiter, checks: LimitCheck[], times: number) =>
+  (await Promise.all(Array.from({ length: times }, () => passes(limiter, checks)))).filter(Boolean).length;
 
 describe("Upstash, spoken to by its own SDKs", () => {
   it("lets exactly the limit pass of 20 requests at once, also from two processes", async () => {
@@ -48,7 +49,7 @@ describe("Upstash, spoken to by its own SDKs", () => {
   });
 
   it("lets a token burst to its bucket's size under concurrency", async () => {
-    const token: Take = { name: "token", id: "t1", rule: bucketRule({ perMinute: 60, burst: 15 }) };
+    const token: LimitCheck = { name: "token", id: "t1", rule: bucketRule({ perMinute: 60, burst: 15 }) };
     const passed = await timesPassed(new UpstashLimiter(bridge), [token], 20);
     expect(passed).toBeGreaterThanOrEqual(15);
     expect(passed).toBeLessThanOrEqual(16);

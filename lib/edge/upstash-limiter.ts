@@ -1,6 +1,6 @@
 import { Ratelimit } from "@upstash/ratelimit";
 import { Redis } from "@upstash/redis/cloudflare";
-import type { Limiter, Reading, Rule, Take } from "./limiter";
+import type { LimitCheck, Limiter, LimitState, Rule } from "./limiter";
 
 const ABANDON_MS = 1_000;
 
@@ -18,18 +18,18 @@ export class UpstashLimiter implements Limiter {
     this.redis = new Redis({ url, token, retry: false, signal, enableTelemetry: false });
   }
 
-  async take(takes: readonly Take[]): Promise<Reading[]> {
-    const taken = await Promise.all(takes.map((take) => this.limitOf(take).limit(take.id)));
+  async take(checks: readonly LimitCheck[]): Promise<LimitState[]> {
+    const taken = await Promise.all(checks.map((take) => this.limitOf(take).limit(take.id)));
     const readings = taken.map(
-      ({ success, limit, remaining, reset }): Reading => ({ allowed: success, limit, remaining, resetAt: reset }),
+      ({ success, limit, remaining, reset }): LimitState => ({ allowed: success, limit, remaining, resetAt: reset }),
     );
-    if (readings.some(({ allowed }) => !allowed)) await this.giveBack(takes, readings);
+    if (readings.some(({ allowed }) => !allowed)) await this.giveBack(checks, readings);
     return readings;
   }
 
-  private async giveBack(takes: readonly Take[], readings: Reading[]): Promise<void> {
+  private async giveBack(checks: readonly LimitCheck[], readings: LimitState[]): Promise<void> {
     await Promise.all(
-      takes.map(async (take, at) => {
+      checks.map(async (take, at) => {
         const reading = readings[at];
         if (!reading?.allowed) return;
         await this.limitOf(take).limit(take.id, { rate: -1 });
@@ -38,7 +38,7 @@ export class UpstashLimiter implements Limiter {
     );
   }
 
-  private limitOf({ name, rule }: Take): Ratelimit {
+  private limitOf({ name, rule }: LimitCheck): Ratelimit {
     const prefix = `ft:${name}:${rule.kind}:${rule.limit}:${rule.windowMs}`;
     let limit = this.limits.get(prefix);
     if (!limit) {

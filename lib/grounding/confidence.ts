@@ -9,8 +9,8 @@ const NAMED: Partial<Record<RiskFlag, string>> = {
   unsupported_email: "e-mail address",
 };
 const GRAVE: RiskFlag[] = ["unsupported_price", "unsupported_number", "unsupported_date"];
-const MOST_REASONS = 10;
-const FEW_WORDS = 40;
+const MAX_REASONS = 10;
+const SHORT_TRANSCRIPT_WORDS = 40;
 
 /** How far a draft can be trusted, from what was found in the transcript, and why in words a reviewer can act on. */
 export function confidenceOf(
@@ -29,7 +29,7 @@ export function confidenceOf(
   ];
   if (partial > 0) reasons.push(`${partial} ${partial === 1 ? "is" : "are"} supported only in part`);
   for (const { flag, text } of unknown) reasons.push(`The ${NAMED[flag]} "${text.slice(0, 80)}" is not in the talk`);
-  const thin = statements.length > 0 && wordsSaid < FEW_WORDS;
+  const thin = statements.length > 0 && wordsSaid < SHORT_TRANSCRIPT_WORDS;
   if (thin) reasons.push("The talk is very short");
   const steered = riskFlags.includes("instruction_in_talk");
   if (steered) reasons.push("The talk holds words that read like an instruction to software");
@@ -38,5 +38,5 @@ export function confidenceOf(
   const doubtful = thin || steered || unknown.length > 0 || coverage < 0.85;
   const confidence = claims.length === 0 || grave || coverage < 0.6 ? "low" : doubtful ? "medium" : "high";
   if (claims.length === 0) reasons[0] = "The text is empty";
-  return { confidence, confidenceReasons: [...new Set(reasons)].slice(0, MOST_REASONS) };
+  return { confidence, confidenceReasons: [...new Set(reasons)].slice(0, MAX_REASONS) };
 }

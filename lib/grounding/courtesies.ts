@@ -34,7 +34,7 @@ function isPolite(text: string): boolean {
 }
 
 /** Words a courtesy may hold besides its formula; more of them, and it says something that needs evidence. */
-const MOST_OTHER_WORDS = 16;
+const MAX_OTHER_WORDS = 16;
 
 /** Greetings, thanks, openers, calls to answer, headings, sign-off and signature: they claim nothing. */
 export function isCourtesy({ text, place, bullet }: Sentence, senderName: string): boolean {
@@ -42,7 +42,7 @@ export function isCourtesy({ text, place, bullet }: Sentence, senderName: string
   if (GREETING.test(text) || HEADING.test(text) || isPolite(text)) return true;
   const formula = CALL.test(text) || ((THANKS.test(text) || OPENER.test(text)) && !isCommitment(text));
   return (
-    formula && (text.match(/[\p{L}\p{N}]+/gu) ?? []).length <= (bullet ? MOST_OTHER_WORDS / 2 : MOST_OTHER_WORDS + 8)
+    formula && (text.match(/[\p{L}\p{N}]+/gu) ?? []).length <= (bullet ? MAX_OTHER_WORDS / 2 : MAX_OTHER_WORDS + 8)
   );
 }
 

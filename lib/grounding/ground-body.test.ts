@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ABOUT_LINEAR, growth } from "@/lib/testing/growth";
+import { growth, MAX_LINEAR_GROWTH } from "@/lib/testing/growth";
 import { groundBody, verifyEvidence } from "./ground-body";
 import { findPromptInjections } from "./prompt-injections";
 
@@ -206,7 +206,7 @@ describe("groundBody", () => {
       (_, at) => `The annual price for item${at * 3} is $24,000 on March 3 for Priya.`,
     ).join("\n");
     const work = (length: number) => ground(sentences, { segments: long(length) });
-    expect(await growth(work, { size: 350, rounds: 3 })).toBeLessThan(ABOUT_LINEAR);
+    expect(await growth(work, { size: 350, rounds: 3 })).toBeLessThan(MAX_LINEAR_GROWTH);
   });
 });
 

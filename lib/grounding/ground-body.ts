@@ -53,7 +53,7 @@ const PARTIAL = 0.3;
 const NEGATION = /\b(?:not|no|never|without|cannot|n't)\b|n['’]t\b/i;
 const QUOTED = /["“]([^"“”]{8,400})["”]/g;
 /** An email nobody would read to the end is judged as far as this; the rest counts as unsupported. */
-const MOST = { characters: 24_000, sentences: 400, inSentence: 2_000, facts: 100, factLength: 200 };
+const MAX = { characters: 24_000, sentences: 400, inSentence: 2_000, facts: 100, factLength: 200 };
 
 /** Where the sentences of an engine's draft come from. */
 export function draftOrigins(draft: Draft): Origin[] {
@@ -78,7 +78,7 @@ export function groundBody(input: GroundingInput): Grounding {
   const transcript = { known, index, segments, origins };
   const body = judge(bodyText, senderName, transcript);
   const markup = squashed(markupText) === squashed(bodyText) ? body : judge(markupText, senderName, transcript);
-  const unknown = [...unknownFacts(subject.slice(0, MOST.inSentence), known), ...body.unknown];
+  const unknown = [...unknownFacts(subject.slice(0, MAX.inSentence), known), ...body.unknown];
   const flags = new Set<RiskFlag>([...unknown, ...markup.unknown].map(({ flag }) => flag));
   if ([...body.claims, ...markup.claims].some((claim) => claim.kind !== "courtesy" && claim.support === "unsupported"))
     flags.add("unsupported_claim");
@@ -91,8 +91,8 @@ export function groundBody(input: GroundingInput): Grounding {
     riskFlags,
     ...confidenceOf(body.claims, unknown, riskFlags, talkWords),
     unsupportedFacts: unknown
-      .slice(0, MOST.facts)
-      .map(({ flag, text }) => ({ flag, text: text.slice(0, MOST.factLength) })),
+      .slice(0, MAX.facts)
+      .map(({ flag, text }) => ({ flag, text: text.slice(0, MAX.factLength) })),
   };
 }
 
@@ -100,13 +100,13 @@ function judge(text: string, senderName: string, transcript: IndexedTranscript):
   const claims: Claim[] = [];
   const unknown: UnsupportedFact[] = [];
   let price = false;
-  let left = MOST.characters;
+  let left = MAX.characters;
   for (const sentence of splitSentences(text)) {
     const id = `c${claims.length + 1}`;
-    if (left < sentence.text.length || claims.length >= MOST.sentences || sentence.text.length > MOST.inSentence) {
+    if (left < sentence.text.length || claims.length >= MAX.sentences || sentence.text.length > MAX.inSentence) {
       const rest = text.slice(sentence.start).trimEnd();
-      unknown.push(...unknownFacts(rest.slice(0, MOST.inSentence), transcript.known));
-      price ||= mentionsPrice(rest.slice(0, MOST.characters));
+      unknown.push(...unknownFacts(rest.slice(0, MAX.inSentence), transcript.known));
+      price ||= mentionsPrice(rest.slice(0, MAX.characters));
       claims.push({ id, ...placed(sentence.start, rest), kind: "fact", support: "unsupported", evidence: [] });
       break;
     }

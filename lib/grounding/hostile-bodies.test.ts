@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ABOUT_LINEAR, growth } from "@/lib/testing/growth";
+import { growth, MAX_LINEAR_GROWTH } from "@/lib/testing/growth";
 import { groundBody } from "./ground-body";
 
 const transcript: [string, string][] = [
@@ -43,7 +43,7 @@ describe("hostile bodies", () => {
     ["links", fill((at) => `www.a${at}.com x${at}@b.example `)],
   ])("judges 200,000 characters of %s as far as anyone reads, and trusts nothing behind", async (_, bodyText) => {
     const { claims, riskFlags, confidence } = ground(bodyText, { segments: long });
-    expect(await growth((size) => cut(bodyText, size), { size: 50_000, rounds: 2 })).toBeLessThan(ABOUT_LINEAR);
+    expect(await growth((size) => cut(bodyText, size), { size: 50_000, rounds: 2 })).toBeLessThan(MAX_LINEAR_GROWTH);
     expect(claims.length).toBeLessThan(450);
     expect(claims.at(-1)).toMatchObject({ end: bodyText.trimEnd().length, support: "unsupported" });
     expect(riskFlags).toContain("unsupported_claim");

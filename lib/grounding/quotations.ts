@@ -2,8 +2,8 @@ const MARKERS = /\{[^{}]{0,40}\}|\[[^[\]]{0,40}\]|<[^<>]{1,40}>/g;
 const WORD = /[\p{L}\p{N}]+(?:'[\p{L}]+)*/gu;
 const FILLERS = new Set("uh um umm uhm er erm ah eh hmm hm mm mmm mhm huh oh".split(" "));
 const SOFTENERS = ["you know", "i mean", "like", "sort of", "kind of"].map((words) => words.split(" "));
-const LONGEST_REPEAT = 5;
-const MOST_STARTS = 400;
+const MAX_REPEATED_WORDS = 5;
+const MAX_STARTS = 400;
 
 /** The words of a text as they were spoken: no marks, no recorder markers, no fillers, contractions in one piece. */
 export function spokenWords(text: string): string[] {
@@ -22,7 +22,7 @@ export function spokenWords(text: string): string[] {
 export function quotesFaithfully(quote: readonly string[], said: readonly string[]): boolean {
   if (quote.length < 2) return false;
   let starts = 0;
-  for (let at = said.indexOf(quote[0]!); at >= 0 && starts < MOST_STARTS; at = said.indexOf(quote[0]!, at + 1)) {
+  for (let at = said.indexOf(quote[0]!); at >= 0 && starts < MAX_STARTS; at = said.indexOf(quote[0]!, at + 1)) {
     starts++;
     if (followsFrom(quote, said, at)) return true;
   }
@@ -47,7 +47,7 @@ function followsFrom(quote: readonly string[], said: readonly string[], from: nu
 
 /** "it's just it's just fine": how many words repeat the last ones quoted. */
 function repeated(quote: readonly string[], matched: number, said: readonly string[], at: number): number {
-  for (let size = Math.min(LONGEST_REPEAT, matched); size >= 1; size--) {
+  for (let size = Math.min(MAX_REPEATED_WORDS, matched); size >= 1; size--) {
     let same = 0;
     while (same < size && said[at + same] === quote[matched - size + same]) same++;
     if (same === size) return size;

@@ -1,7 +1,7 @@
 type Fold = { folded: string; offsets: number[] };
 
 const SAME: Record<string, string> = { "’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "…": "..." };
-const LONGEST_QUOTE = 4000;
+const MAX_QUOTE_LENGTH = 4000;
 const WORD = /[\p{L}\p{N}]/u;
 /** Scripts written without spaces, where a quote may begin and end inside a run of letters. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
@@ -37,7 +37,7 @@ function breaksWord(folded: string, at: number): boolean {
  * dash; whole words only. Null when it does not occur or holds fewer than two letters or digits.
  */
 export function findQuote(text: string, quote: string): { start: number; end: number } | null {
-  const wanted = fold(quote.slice(0, LONGEST_QUOTE))
+  const wanted = fold(quote.slice(0, MAX_QUOTE_LENGTH))
     .folded.replace(/^[\s"'.]+/, "")
     .replace(/(?:\.\.\.|[\s"'])+$/, "");
   if ((wanted.match(/[\p{L}\p{N}]/gu) ?? []).length < 2) return null;

@@ -1,7 +1,7 @@
 /** A sentence in place; `place` says which part of the email it belongs to. */
 export type Sentence = { text: string; start: number; end: number; place: "body" | "signature"; bullet: boolean };
 
-const LONGEST_SIGNATURE = 9;
+const MAX_SIGNATURE_LINES = 9;
 const BULLET = /^[ \t]*(?:[-*•–·]|\d{1,2}[.)])[ \t]+/;
 const SIGN_OFF =
   /^(?:(?:best|kind|warm(?:est)?|many)(?: (?:regards|wishes|thanks))?|regards|all the best|cheers|sincerely|yours(?: \w+)?|thanks(?: again)?|thank you|talk soon|mit freundlichen grüßen|viele grüße|cordialement|saludos)[,.!]?$/i;
@@ -18,7 +18,7 @@ export function splitSentences(text: string): Sentence[] {
   for (const [at, { start, end }] of all.entries()) {
     const line = text.slice(start, end);
     signature ||=
-      all.length - at <= LONGEST_SIGNATURE &&
+      all.length - at <= MAX_SIGNATURE_LINES &&
       SIGN_OFF.test(line.trim()) &&
       all.slice(at + 1).every((rest) => isSignatureLine(text, rest));
     const bullet = BULLET.exec(line);

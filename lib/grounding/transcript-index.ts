@@ -3,8 +3,8 @@ import { quotesFaithfully, spokenWords } from "./quotations";
 
 const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
 const SENTENCE_END = /(?<![.!?…])[.!?…]+["'”’)\]]*\s+|[。！？]/gu;
-const LONGEST_QUOTE = 240;
-const MOST_EVIDENCE = 3;
+const MAX_QUOTE_LENGTH = 240;
+const MAX_EVIDENCE = 3;
 const NEARBY = 10;
 
 /** Words that carry no claim: function words, and the verbs with which a follow-up reports what was said. */
@@ -65,9 +65,9 @@ export type TranscriptIndex = {
 
 export type Support = { coverage: number; evidence: Evidence[]; terms: number };
 
-type Said = readonly { speaker: string; text: string }[];
+type Utterances = readonly { speaker: string; text: string }[];
 
-export function indexTranscript(segments: Said, extra: readonly string[]): TranscriptIndex {
+export function indexTranscript(segments: Utterances, extra: readonly string[]): TranscriptIndex {
   const texts = [...segments.map(({ text }) => text), ...extra];
   const index: TranscriptIndex = {
     texts,
@@ -118,7 +118,7 @@ export function findSupport(sentence: string, index: TranscriptIndex): Support {
   if (total === 0) return { coverage: 0, evidence: [], terms: 0 };
   const open = new Map(terms);
   const chosen: { at: number; gain: number }[] = [];
-  while (chosen.length < MOST_EVIDENCE && open.size > 0) {
+  while (chosen.length < MAX_EVIDENCE && open.size > 0) {
     const best = bestSegment(open, chosen[0]?.at, index);
     if (!best || best.gain < total * (chosen.length === 0 ? 0.08 : 0.1)) break;
     chosen.push(best);
@@ -171,14 +171,14 @@ function bestQuote(text: string, terms: Map<string, number>, index: TranscriptIn
     if (part !== "" && value(part) > best.value) best = { text: part, value: value(part) };
     from = until;
   }
-  return best.text.length <= LONGEST_QUOTE ? best.text : shortened(best.text, value);
+  return best.text.length <= MAX_QUOTE_LENGTH ? best.text : shortened(best.text, value);
 }
 
 function shortened(text: string, value: (part: string) => number): string {
   const words = [...text.matchAll(/\S+/g)];
   let best = {
     text: text
-      .slice(0, LONGEST_QUOTE)
+      .slice(0, MAX_QUOTE_LENGTH)
       .toWellFormed()
       .replace(/\ufffd$/, ""),
     value: -1,
@@ -187,7 +187,7 @@ function shortened(text: string, value: (part: string) => number): string {
     const start = words[first]!.index;
     const last = words
       .slice(first, first + 60)
-      .findLast((word) => word.index + word[0].length - start <= LONGEST_QUOTE);
+      .findLast((word) => word.index + word[0].length - start <= MAX_QUOTE_LENGTH);
     if (!last) continue;
     const part = text.slice(start, last.index + last[0].length);
     const worth = value(part);

@@ -4,7 +4,7 @@ import { OBJECTION_TYPES, type Objection, SEVERITIES } from "./objection";
 import { findQuote, verifyEvidence } from "./quotes";
 import type { MeetingTranscript } from "./transcript";
 
-const MOST = {
+const MAX = {
   sentences: 40,
   items: 100,
   topics: 60,
@@ -21,7 +21,7 @@ const LINK = /\b(?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,6
  * without evidence, no owner who was neither there nor named, no time nobody said. Quotes become the verbatim words.
  */
 export function verifyAnalysis(analysis: Analysis, transcript: MeetingTranscript): Analysis {
-  const known = (evidence: Evidence[]) => verifyEvidence(evidence, transcript.segments).slice(0, MOST.evidence);
+  const known = (evidence: Evidence[]) => verifyEvidence(evidence, transcript.segments).slice(0, MAX.evidence);
   const summary = analysis.summary
     .map(({ text, evidence }) => ({ text: plain(text, 600), evidence: known(evidence) }))
     .filter(({ text, evidence }) => text !== "" && evidence.length > 0);
@@ -30,7 +30,7 @@ export function verifyAnalysis(analysis: Analysis, transcript: MeetingTranscript
       owner:
         item.owner === null
           ? null
-          : (personNamed(item.owner, transcript) ?? nameSaid(item.owner, known(item.evidence))),
+          : (personNamed(item.owner, transcript) ?? quotedName(item.owner, known(item.evidence))),
       task: plain(item.task, 500),
       ...verifiedDue(item.due, item.dueOn, { transcript, evidence: known(item.evidence) }),
       evidence: known(item.evidence),
@@ -44,9 +44,9 @@ export function verifyAnalysis(analysis: Analysis, transcript: MeetingTranscript
     }))
     .filter(({ topic, evidence }) => topic !== "" && evidence.length > 0);
   return {
-    summary: summary.slice(0, MOST.sentences),
-    actionItems: actionItems.slice(0, MOST.items),
-    keyTopics: keyTopics.slice(0, MOST.topics),
+    summary: summary.slice(0, MAX.sentences),
+    actionItems: actionItems.slice(0, MAX.items),
+    keyTopics: keyTopics.slice(0, MAX.topics),
     sentimentScores: verifiedSentiment(analysis.sentimentScores, transcript),
   };
 }
@@ -69,14 +69,14 @@ export function verifyDraft(draft: Draft, transcript: MeetingTranscript, own: st
       .map(({ text, kind, evidence }) => ({
         text: kept.has(text.trim()) ? text.trim() : plain(text, 600),
         kind,
-        evidence: kind === "courtesy" ? [] : verifyEvidence(evidence, transcript.segments).slice(0, MOST.evidence),
+        evidence: kind === "courtesy" ? [] : verifyEvidence(evidence, transcript.segments).slice(0, MAX.evidence),
       }))
       .filter(keeps)
-      .slice(0, MOST.inBlock),
+      .slice(0, MAX.inBlock),
   }));
   return {
     subject: plain(draft.subject, 200) || plain(transcript.title, 200),
-    blocks: blocks.filter(({ sentences }) => sentences.length > 0).slice(0, MOST.blocks),
+    blocks: blocks.filter(({ sentences }) => sentences.length > 0).slice(0, MAX.blocks),
   };
 }
 
@@ -101,11 +101,11 @@ export function verifyObjections(objections: Objection[], transcript: MeetingTra
       suggestedResponses: objection.suggestedResponses
         .map((text) => plain(text, 600))
         .filter(Boolean)
-        .slice(0, MOST.responses),
+        .slice(0, MAX.responses),
       framework: plain(objection.framework, 400),
     });
   }
-  return [...kept.values()].slice(0, MOST.objections);
+  return [...kept.values()].slice(0, MAX.objections);
 }
 
 /** Text on one line, without control or direction characters, cut at `longest` code points. */
@@ -137,7 +137,7 @@ function personNamed(name: string, transcript: MeetingTranscript): string | null
 type DueSource = { transcript: MeetingTranscript; evidence: Evidence[] };
 
 /** Someone who was not there, as the quoted words name them. */
-function nameSaid(name: string, evidence: Evidence[]): string | null {
+function quotedName(name: string, evidence: Evidence[]): string | null {
   const words = plain(name, 80);
   return words !== "" && evidence.some(({ quote }) => findQuote(quote, words)) ? words : null;
 }

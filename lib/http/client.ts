@@ -8,7 +8,7 @@ export const SIGNED_OUT = "followthrough:signed-out";
 export const NO_ANSWER = "followthrough:no-answer";
 
 /** Longer than any call of ours takes; a network that swallows requests says nothing at all. */
-const PATIENCE_MS = 120_000;
+const REQUEST_TIMEOUT_MS = 120_000;
 
 /** No answer came, or one of someone else's network: whether the call arrived is not known. */
 export class NoAnswer extends Error {
@@ -81,18 +81,18 @@ export async function send({ method, path, body, idempotencyKey }: Call): Promis
     ...(body === undefined ? {} : { "Content-Type": "application/json" }),
     ...(idempotencyKey ? { "Idempotency-Key": idempotencyKey } : {}),
   };
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const init = { method, headers, signal, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
-  const response = await fetch(`/api${path}`, init).catch(silence);
+  const response = await fetch(`/api${path}`, init).catch(failWithoutAnswer);
   // Each answer of ours has a request id; a page someone else's network puts in between has none.
-  if (!response.headers.has("x-request-id")) return silence();
-  const answer: unknown = await response.json().catch(response.ok ? silence : () => ({}));
+  if (!response.headers.has("x-request-id")) return failWithoutAnswer();
+  const answer: unknown = await response.json().catch(response.ok ? failWithoutAnswer : () => ({}));
   if (response.status === 401) window.dispatchEvent(new Event(SIGNED_OUT));
   if (!response.ok) throw failure(response, answer);
   return answer;
 }
 
-function silence(): never {
+function failWithoutAnswer(): never {
   window.dispatchEvent(new Event(NO_ANSWER));
   throw new NoAnswer("The server didn't respond");
 }

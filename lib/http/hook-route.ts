@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { AnyContract } from "@/lib/core/contract";
 import { AppError } from "@/lib/core/errors";
 import { readText } from "./request-body";
-import { answering, type RouteHandler } from "./route";
+import { type RouteHandler, withErrorMapping } from "./route";
 import { checkedResponse } from "./success-response";
 
 const MAX_HOOK_BYTES = 1024 * 1024;
@@ -21,7 +21,7 @@ export function hookRoute<C extends AnyContract, Verified>(
   contract: C,
   { verify, handle }: Hook<C, Verified>,
 ): RouteHandler {
-  return answering(contract, async (request, _params, { requestId }) => {
+  return withErrorMapping(contract, async (request, _params, { requestId }) => {
     const payload = (await readText(request)) ?? "";
     if (Buffer.byteLength(payload) > MAX_HOOK_BYTES) {
       throw new AppError("payload_too_large", `The body is larger than ${MAX_HOOK_BYTES} bytes`);

@@ -8,7 +8,7 @@ import { createProposalContract, exportProposalContract } from "@/lib/features/p
 import type { TenantContext } from "@/lib/tenancy/context";
 import { callRoute } from "@/lib/testing/call-route";
 import { createTenant, tokenOf } from "@/lib/testing/factories";
-import { holdKey, releaseKey, storeAnswer } from "./idempotency";
+import { releaseKey, reserveKey, storeAnswer } from "./idempotency";
 import { route } from "./route";
 
 const contract: AnyContract = createFollowUpContract;
@@ -33,15 +33,15 @@ describe("an Idempotency-Key", () => {
     const { ctx } = await caller();
     for (let round = 0; round < 40; round++) {
       const key = randomUUID();
-      const tries = await Promise.allSettled(Array.from({ length: 10 }, () => holdKey(ctx, contract, key, request)));
+      const tries = await Promise.allSettled(Array.from({ length: 10 }, () => reserveKey(ctx, contract, key, request)));
       expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     }
   });
 
   it("comes free when its holder fell silent for a minute, under the same id and for the same request only", async () => {
     const { ctx } = await caller();
-    const held = await holdKey(ctx, contract, "k", request);
-    await expect(holdKey(ctx, contract, "k", request)).rejects.toMatchObject({
+    const held = await reserveKey(ctx, contract, "k", request);
+    await expect(reserveKey(ctx, contract, "k", request)).rejects.toMatchObject({
       code: "conflict",
       retryAfterSeconds: 1,
     });
@@ -50,23 +50,23 @@ describe("an Idempotency-Key", () => {
       data: { lockedUntil: new Date(Date.now() - 1000) },
     });
     const another = { ...request, body: '{"a":1}' };
-    await expect(holdKey(ctx, contract, "k", another)).rejects.toThrow("already used");
-    expect(await holdKey(ctx, contract, "k", request)).toEqual({ id: held.id, stored: null });
+    await expect(reserveKey(ctx, contract, "k", another)).rejects.toThrow("already used");
+    expect(await reserveKey(ctx, contract, "k", request)).toEqual({ id: held.id, stored: null });
   });
 
   it("stands for another request after a day", async () => {
     const { ctx } = await caller();
-    const held = await holdKey(ctx, contract, "k", request);
+    const held = await reserveKey(ctx, contract, "k", request);
     await storeAnswer(ctx, contract, held.id, { status: 201, body: '{"old":true}' });
     await ctx.db.idempotencyKey.updateMany({
       where: { tenantId: ctx.tenantId },
       data: { createdAt: new Date(Date.now() - 24 * 3_600_000 - 1000) },
     });
-    const next = await holdKey(ctx, contract, "k", { ...request, body: '{"a":1}' });
+    const next = await reserveKey(ctx, contract, "k", { ...request, body: '{"a":1}' });
     expect(next.stored).toBeNull();
     expect(next.id).not.toBe(held.id);
     await releaseKey(ctx, next.id);
-    expect((await holdKey(ctx, contract, "k", { ...request, body: '{"a":1}' })).stored).toBeNull();
+    expect((await reserveKey(ctx, contract, "k", { ...request, body: '{"a":1}' })).stored).toBeNull();
   });
 
   it("gives the stored answer again to the byte, and another request with other query none of it", async () => {

@@ -15,7 +15,7 @@ const unpack = promisify(gunzip) as (packed: Buffer) => Promise<Buffer>;
 const LOCK_SECONDS = 60;
 
 /** What a short request may leave behind for a day; packed, some 100 KB of text. */
-const MOST_KEPT = 32 * 1024;
+const MAX_STORED_BYTES = 32 * 1024;
 const PACKED_FROM = 4 * 1024;
 
 /** `body` is the text that was sent, so that a repeat is the same to the byte. */
@@ -23,7 +23,7 @@ type Answer = { status: number; body: string };
 /** Without its body where that was too long to keep. */
 type Stored = { status: number; body: string | null };
 type KeyedRequest = { path: string; body: string };
-type Held = { id: string; stored: Stored | null };
+type ReservedKey = { id: string; stored: Stored | null };
 
 /** The Idempotency-Key of a POST, or null. A malformed one is 400 (422 on POST /email/send). */
 export function idempotencyKey(contract: AnyContract, headers: Headers): string | null {
@@ -38,12 +38,12 @@ export function idempotencyKey(contract: AnyContract, headers: Headers): string 
  * A request that died while it ran frees its key after a minute; the row keeps its id, so that what was begun
  * under it is found again.
  */
-export async function holdKey(
+export async function reserveKey(
   ctx: TenantContext,
   contract: AnyContract,
   key: string,
   request: KeyedRequest,
-): Promise<Held> {
+): Promise<ReservedKey> {
   const { caller, route } = placeOf(ctx, contract);
   const requestHash = hashOf(request);
   const taken = await ctx.db.$queryRaw<{ id: string }[]>`
@@ -57,11 +57,11 @@ export async function holdKey(
       OR (held.status IS NULL AND held.locked_until < now() AND held.request_hash = EXCLUDED.request_hash)
     RETURNING id`;
   if (taken[0]) return { id: taken[0].id, stored: null };
-  return findHeld(ctx, contract, key, request);
+  return findReservedKey(ctx, contract, key, request);
 }
 
 /** What is stored under a key another request took. 409 while that one runs, or when it was a different one. */
-export async function findHeld(
+export async function findReservedKey(
   ctx: TenantContext,
   contract: AnyContract,
   key: string,
@@ -101,7 +101,7 @@ async function keptBody(
   if (contract.holdsSecret) return { sealed: await sealText(body, addressOf(ctx, id)) };
   if (body.length < PACKED_FROM) return body;
   const packed = (await pack(body, { level: 1 })).toString("base64");
-  const most = contract.isRepeatable ? MOST_KEPT : Math.max(MOST_KEPT, requestLength);
+  const most = contract.isRepeatable ? MAX_STORED_BYTES : Math.max(MAX_STORED_BYTES, requestLength);
   return packed.length > most ? null : { packed };
 }
 
@@ -116,7 +116,7 @@ async function openBody(ctx: TenantContext, { id, body }: { id: string; body: un
 }
 
 /** For a request that was done, where its answer is not there to be given again. */
-export function answerNotKept(): AppError {
+export function answerNotStored(): AppError {
   const message = "This request succeeded, but its response was too large to store. Fetch the affected object instead";
   return new AppError("conflict", message);
 }

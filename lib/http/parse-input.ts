@@ -21,7 +21,7 @@ export function parseQuery(contract: AnyContract, search: URLSearchParams): unkn
     if (name !== "__proto__") given[name] = value;
   }
   const result = contract.query.safeParse(given);
-  const known = knownTwice(contract.query, twice);
+  const known = repeatedParameters(contract.query, twice);
   if (result.success && Object.keys(known).length === 0) return result.data;
   const fieldErrors = { ...(result.success ? {} : fieldErrorsOf(result.error)), ...known };
   throw invalid(400, fieldErrors);
@@ -47,8 +47,8 @@ export function invalid(status: 400 | 422, fieldErrors: FieldErrors): AppError {
 }
 
 /** An answer names so many fields, and so much of their names: it must not be as large as the body it refuses. */
-const MOST_FIELDS = 100;
-const LONGEST_NAME = 100;
+const MAX_FIELDS = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** Issues by top-level field; a text about something deeper begins with its path. The first hundred fields are named. */
 export function fieldErrorsOf(error: z.ZodError): FieldErrors {
@@ -60,7 +60,7 @@ export function fieldErrorsOf(error: z.ZodError): FieldErrors {
     const where = rest.length > 0 ? `${shortened(rest.map(String).join("."))} ` : "";
     for (const full of names) {
       const name = shortened(full);
-      if (!Object.hasOwn(fields, name) && ++named > MOST_FIELDS) return fields;
+      if (!Object.hasOwn(fields, name) && ++named > MAX_FIELDS) return fields;
       const texts = Object.hasOwn(fields, name) ? (fields[name] ?? []) : [];
       if (texts.length < 20 && !texts.includes(where + textOf(issue)))
         Object.defineProperty(fields, name, {
@@ -74,7 +74,7 @@ export function fieldErrorsOf(error: z.ZodError): FieldErrors {
 }
 
 function shortened(name: string): string {
-  return name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME).toWellFormed()}…`;
+  return name.length <= MAX_NAME_LENGTH ? name : `${name.slice(0, MAX_NAME_LENGTH).toWellFormed()}…`;
 }
 
 function textOf(issue: z.core.$ZodIssue): string {
@@ -83,7 +83,7 @@ function textOf(issue: z.core.$ZodIssue): string {
   return issue.message;
 }
 
-function knownTwice(query: z.ZodType, twice: FieldErrors): FieldErrors {
+function repeatedParameters(query: z.ZodType, twice: FieldErrors): FieldErrors {
   const shape = "shape" in query && isPlainObject(query.shape) ? query.shape : {};
   return Object.fromEntries(Object.entries(twice).filter(([name]) => Object.hasOwn(shape, name)));
 }

@@ -11,7 +11,7 @@ import { openContext } from "@/lib/tenancy/open-context";
 import { requireStorage } from "@/lib/tenancy/storage-quota";
 import { type CallFacts, callFacts, originOf, requireWithinLimit } from "./call-facts";
 import { errorResponse } from "./error-response";
-import { answerNotKept, holdKey, idempotencyKey, releaseKey, storeAnswer } from "./idempotency";
+import { answerNotStored, idempotencyKey, releaseKey, reserveKey, storeAnswer } from "./idempotency";
 import { letOthersIn } from "./let-others-in";
 import { parseBodyInput, parseParams, parseQuery } from "./parse-input";
 import { BatchedPage, type Reply } from "./reply";
@@ -41,7 +41,7 @@ export function route<C extends AnyContract>(
   contract: C,
   handle: (call: Input<C> & { ctx: TenantContext }) => Promise<Output<C> | Reply<Output<C>> | BatchedPage<Item<C>>>,
 ): RouteHandler {
-  return answering(contract, async (request, params, facts) => {
+  return withErrorMapping(contract, async (request, params, facts) => {
     const principal = await authenticate({
       authorization: request.headers.get("authorization"),
       cookie: sessionCookie(cookiesOf(request)),
@@ -68,7 +68,7 @@ export function route<C extends AnyContract>(
       if (result instanceof BatchedPage) return batchedResponse(contract, result, facts.requestId);
       return checkedResponse(contract, result, facts.requestId);
     }
-    return once(contract, ctx, key, { path: pathOf(request.url), body: source }, async (id) => {
+    return runOnce(contract, ctx, key, { path: pathOf(request.url), body: source }, async (id) => {
       await requireRoom();
       return handle({ ...call, ctx: { ...ctx, idempotencyId: id } });
     });
@@ -80,7 +80,7 @@ export function publicRoute<C extends AnyContract>(
   contract: C,
   handle: (call: Input<C> & PublicCall) => Promise<Output<C> | Reply<Output<C>>>,
 ): RouteHandler {
-  return answering(contract, async (request, params, facts) => {
+  return withErrorMapping(contract, async (request, params, facts) => {
     requireWithinLimit(facts);
     const path = parseParams(contract, params);
     const query = parseQuery(contract, new URL(request.url).searchParams);
@@ -90,7 +90,7 @@ export function publicRoute<C extends AnyContract>(
   });
 }
 
-export function answering(
+export function withErrorMapping(
   contract: AnyContract,
   answer: (request: Request, params: Record<string, unknown>, facts: CallFacts) => Promise<Response>,
 ): RouteHandler {
@@ -120,20 +120,20 @@ async function readBody(contract: AnyContract, request: Request | null): Promise
   return { source: source ?? "", body };
 }
 
-async function once<T>(
+async function runOnce<T>(
   contract: AnyContract,
   ctx: TenantContext,
   key: string,
   request: { path: string; body: string },
   work: (id: string) => Promise<T | Reply<T>>,
 ): Promise<Response> {
-  const { id, stored } = await holdKey(ctx, contract, key, request);
+  const { id, stored } = await reserveKey(ctx, contract, key, request);
   if (stored && stored.body !== null) return storedResponse(stored.status, stored.body);
-  if (stored && !contract.isRepeatable) throw answerNotKept();
+  if (stored && !contract.isRepeatable) throw answerNotStored();
   const response = await work(id)
     .then((result) => checkedResponse(contract, result, ctx.requestId ?? ""))
     .catch(async (error: unknown) => {
-      if (isWorthAnotherTry(error)) {
+      if (isRetryable(error)) {
         await releaseKey(ctx, id);
         throw error;
       }
@@ -145,7 +145,7 @@ async function once<T>(
 }
 
 /** Not the answer to keep: what stood in the way may be gone by the next try. */
-function isWorthAnotherTry(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   if (!(error instanceof AppError)) return true;
   return error.code === "internal" || error.code === "storage_full" || error.retryAfterSeconds !== undefined;
 }

@@ -7,7 +7,7 @@ import { uuidFrom } from "@/lib/core/secrets";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { findTenant } from "@/lib/tenancy/find-tenant";
 import { openContext } from "@/lib/tenancy/open-context";
-import { answerNotKept, findHeld, holdKey, idempotencyKey, stillRunning, storeAnswer } from "./idempotency";
+import { answerNotStored, findReservedKey, idempotencyKey, reserveKey, stillRunning, storeAnswer } from "./idempotency";
 import type { PublicCall } from "./route";
 
 type Call = PublicCall & { body: unknown; request: Request };
@@ -16,7 +16,7 @@ type Call = PublicCall & { body: unknown; request: Request };
  * Honours the Idempotency-Key of a visitor nobody knows, where the request makes a tenant: the tenant's id follows from
  * address, route and key, and the answer is kept in it for a repeat. `make` gets that id, or none without a key.
  */
-export async function onceForVisitor<T>(
+export async function runOncePerVisitor<T>(
   contract: AnyContract,
   { request, body, facts }: Call,
   make: (tenantId?: string) => Promise<T>,
@@ -27,8 +27,8 @@ export async function onceForVisitor<T>(
   const tenantId = await tenantIdOf(`${facts.clientAddress}\n${contract.path}\n${key}`);
   const before = await contextOf(tenantId);
   if (before) {
-    const { stored } = await findHeld(before, contract, key, asked);
-    if (stored.body === null) throw answerNotKept();
+    const { stored } = await findReservedKey(before, contract, key, asked);
+    if (stored.body === null) throw answerNotStored();
     return JSON.parse(stored.body) as T;
   }
   const made = await make(tenantId).catch((error: unknown) => {
@@ -36,7 +36,7 @@ export async function onceForVisitor<T>(
   });
   const ctx = await contextOf(tenantId);
   if (!ctx) throw new AppError("internal", "The tenant was gone before its answer was kept");
-  const { id } = await holdKey(ctx, contract, key, asked);
+  const { id } = await reserveKey(ctx, contract, key, asked);
   await storeAnswer(ctx, contract, id, { status: contract.status, body: JSON.stringify(made) });
   return made;
 }

@@ -1,20 +1,20 @@
 import { log } from "@/lib/core/log";
 import { purgeExpiredTenants } from "@/lib/features/tenants/purge-tenant";
-import { forgetJobs } from "@/lib/queue/forget-jobs";
+import { deleteJobs } from "@/lib/queue/delete-jobs";
+import { deleteExpiredCredentials } from "./delete-expired-credentials";
 import { deleteExpiredTranscripts } from "./delete-expired-transcripts";
-import { forgetCredentials } from "./forget-credentials";
-import { foldStorage, purgeDeletedProposals } from "./purge-deleted-proposals";
+import { compactStorage, purgeDeletedProposals } from "./purge-deleted-proposals";
 import { stopWaiting } from "./stop-waiting";
 
 /** Deletes sandboxes whose day is over with their jobs, and transcripts past their retention, and stops waiting for transcripts that did not come. */
 export async function clearEnded(now: Date): Promise<void> {
   const { tenantIds } = await purgeExpiredTenants(now);
-  await forgetJobs(tenantIds);
+  await deleteJobs(tenantIds);
   const stopped = await stopWaiting(now);
   const forgotten = await deleteExpiredTranscripts(now);
   const purged = await purgeDeletedProposals(now);
-  await forgetCredentials(now);
-  await foldStorage();
+  await deleteExpiredCredentials(now);
+  await compactStorage();
   if (tenantIds.length > 0) log.info({ job: "purge", count: tenantIds.length }, "deleted sandboxes that had ended");
   if (stopped > 0) log.info({ job: "stop-waiting", count: stopped }, "stopped waiting for transcripts");
   if (forgotten > 0) log.info({ job: "forget", count: forgotten }, "deleted talks past keeping");

@@ -21,7 +21,7 @@ export async function purgeDeletedProposals(now: Date): Promise<number> {
 }
 
 /** Adds up what writers noted of storage, so that reading it stays cheap. */
-export async function foldStorage(): Promise<void> {
+export async function compactStorage(): Promise<void> {
   const { identityPool } = await databases();
   await identityPool.query("SELECT fold_storage()");
 }

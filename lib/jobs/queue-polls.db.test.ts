@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { databases } from "@/lib/db/connect";
 import { createTenant, type TestMember } from "@/lib/testing/factories";
-import { queuePolls } from "./queue-polls";
+import { enqueuePolls } from "./queue-polls";
 
 const ALL = 100_000;
 const LONG_AGO = new Date("2001-05-10T12:00:00Z");
@@ -39,8 +39,8 @@ it("puts in every calendar that is due, and none that waits in the queue already
   await connect(member, 1, { status: "needs_reauth" });
   await connect(member, 1, { status: "disabled" });
   await connect(member, 1, { nextPollAt: new Date(Date.now() + 3_600_000) });
-  await Promise.all([queuePolls(ALL), queuePolls(ALL)]);
-  await queuePolls(ALL);
+  await Promise.all([enqueuePolls(ALL), enqueuePolls(ALL)]);
+  await enqueuePolls(ALL);
   const jobs = await jobsOf(member);
   expect([...new Set(jobs.map(({ connection }) => connection))].sort()).toEqual(due.sort());
   const waiting = jobs.filter(({ state }) => state === "created").map(({ connection }) => connection);
@@ -52,7 +52,7 @@ it("lets tenants take turns", async () => {
   const small = await createTenant();
   await connect(large, 30);
   await connect(small, 1);
-  await queuePolls(ALL);
+  await enqueuePolls(ALL);
   const order = (await jobsOf(large, small)).map(({ tenant }) => tenant);
   expect(order.length).toBeGreaterThanOrEqual(31);
   expect(order.indexOf(small.tenant.id)).toBeLessThanOrEqual(1);
@@ -61,6 +61,6 @@ it("lets tenants take turns", async () => {
 it("leaves sandboxes alone that have ended", async () => {
   const ended = await createTenant({ tenant: { isSandbox: true, expiresAt: new Date(Date.now() - 1_000) } });
   await connect(ended, 1);
-  await queuePolls(ALL);
+  await enqueuePolls(ALL);
   expect(await jobsOf(ended)).toEqual([]);
 });

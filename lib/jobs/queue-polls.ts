@@ -14,7 +14,7 @@ const DUE = `
   ) AS due ORDER BY turn, next_poll_at NULLS FIRST LIMIT $1`;
 
 /** Puts in the calendars that are due. One that waits in the queue already is not put in again. */
-export async function queuePolls(atOnce = AT_ONCE): Promise<void> {
+export async function enqueuePolls(atOnce = AT_ONCE): Promise<void> {
   const { identityPool } = await databases();
   const { rows } = await identityPool.query<{ tenant_id: string; id: string }>(DUE, [atOnce]);
   for (const { tenant_id: tenantId, id: connectionId } of rows) {

@@ -5,8 +5,8 @@ import { draftFollowUp } from "@/lib/features/follow-ups/draft-follow-up";
 import { sendFollowUp } from "@/lib/features/follow-ups/send-follow-up";
 import { pollCalendar } from "@/lib/features/meetings/poll-calendar";
 import { processTranscript } from "@/lib/features/meetings/process-transcript";
+import { composePasswordEmail } from "@/lib/features/passwords/compose-password-email";
 import { mailReset } from "@/lib/features/passwords/mail-reset";
-import { writeLetter } from "@/lib/features/passwords/write-letter";
 import type { JobName, JobPayload } from "@/lib/queue/catalog";
 import type { TenantContext } from "@/lib/tenancy/context";
 
@@ -27,5 +27,5 @@ export const HANDLERS: { [N in TenantJob]: (ctx: TenantContext, payload: JobPayl
 export const TENANTLESS_HANDLERS: { [N in TenantlessJob]: (payload: JobPayload<N>) => Promise<void> } = {
   "delivery.provider-event": replayReport,
   "password.mail-reset": (payload) => mailReset(payload),
-  "account.letter": (payload) => writeLetter(payload),
+  "account.letter": (payload) => composePasswordEmail(payload),
 };

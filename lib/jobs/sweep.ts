@@ -2,7 +2,7 @@ import { log } from "@/lib/core/log";
 import { databases } from "@/lib/db/connect";
 import type { JobName } from "@/lib/queue/catalog";
 import { clearEnded } from "./clear-ended";
-import { queuePolls } from "./queue-polls";
+import { enqueuePolls } from "./queue-polls";
 import { runJob } from "./run-job";
 
 type Due = { name: JobName; tenant_id: string; id: string };
@@ -35,7 +35,7 @@ export async function sweep(): Promise<{ due: number }> {
   for (const { name, tenant_id: tenantId, id } of rows) {
     await runJob(name, { tenantId, [PAYLOAD_ID[name] ?? "id"]: id }, "sweep").catch(() => undefined);
   }
-  await queuePolls();
+  await enqueuePolls();
   await identityPool.query("DELETE FROM idempotency_keys WHERE created_at < now() - interval '25 hours'");
   await identityPool.query("DELETE FROM sign_in_tries WHERE updated_at < now() - interval '1 hour'");
   await identityPool.query("DELETE FROM password_resets WHERE created_at < now() - interval '1 day'");

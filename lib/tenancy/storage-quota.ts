@@ -11,7 +11,7 @@ type Reading = { usedBytes: number; sinceBytes: number };
 
 /** A reading far from the limit is good for a while, so that small writes do not ask each time. */
 const FRESH_MS = 5_000;
-const FOLD_ABOVE = 1_000;
+const COMPACT_ABOVE = 1_000;
 const MB = 1_000_000;
 const readings = new LRUCache<string, Reading>({ max: 10_000, ttl: FRESH_MS });
 
@@ -22,7 +22,7 @@ export async function readStorage(ctx: TenantContext): Promise<Storage> {
     SELECT (coalesce((SELECT bytes FROM tenant_storage WHERE tenant_id = ${tenantId}::uuid), 0) + coalesce(sum(bytes), 0))::text AS used,
       count(*)::int AS notes
     FROM storage_changes WHERE tenant_id = ${tenantId}::uuid`;
-  if (row && row.notes > FOLD_ABOVE) await ctx.db.$queryRaw`SELECT fold_storage()`;
+  if (row && row.notes > COMPACT_ABOVE) await ctx.db.$queryRaw`SELECT fold_storage()`;
   return { usedBytes: Math.max(0, Number(row?.used ?? 0)), limitBytes: limitOf(ctx) };
 }
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { CATALOG } from "@/lib/http/catalog";
 import { featureCycles, fileCycles, reachableFrom } from "./architecture/import-graph";
-import { breach, roomOf } from "./architecture/rooms";
+import { roomOf, violation } from "./architecture/rooms";
 import { isTest, ROOT, sourceFiles } from "./architecture/source-files";
 
 const files = sourceFiles();
@@ -13,7 +13,7 @@ describe("the house", () => {
   it("lets each room import only what the map allows", () => {
     const breaches = product.flatMap(({ file, imports }) =>
       imports.flatMap((target) => {
-        const reason = breach(file, target);
+        const reason = violation(file, target);
         return reason ? [`${file} -> ${target}: ${reason}`] : [];
       }),
     );

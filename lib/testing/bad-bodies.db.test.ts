@@ -3,7 +3,7 @@ import type { AnyContract } from "@/lib/core/contract";
 import { CATALOG } from "@/lib/http/catalog";
 import { expectFailure, undocumented } from "./bad-inputs/documented";
 import { UNREADABLE } from "./bad-inputs/raw-bodies";
-import { nameOf, workingCall } from "./bad-inputs/working-call";
+import { nameOf, validCall } from "./bad-inputs/valid-call";
 import { type Call, callRoute } from "./call-route";
 
 const withBody = CATALOG.filter((contract) => contract.body);
@@ -11,7 +11,7 @@ const cases = withBody.map((contract) => [nameOf(contract), contract] as const);
 const working = new Map<AnyContract, Call>();
 
 beforeAll(async () => {
-  for (const contract of withBody) working.set(contract, (await workingCall(contract)).call);
+  for (const contract of withBody) working.set(contract, (await validCall(contract)).call);
 });
 
 const bare = (contract: AnyContract): Call => ({ ...working.get(contract), body: undefined });
@@ -34,7 +34,7 @@ describe("a body that cannot be read", () => {
   it.each(cases.filter(([, contract]) => contract.bodyOptional))(
     "may be missing where it is optional: %s",
     async (_, contract) => {
-      const { call } = await workingCall(contract);
+      const { call } = await validCall(contract);
       const answer = await callRoute(contract, { ...call, body: undefined });
       expect(answer.status, answer.text).toBeLessThan(300);
       expect(undocumented(contract, answer)).toEqual([]);
@@ -65,7 +65,7 @@ describe("a body with surprises in it", () => {
   const source = (call: Call) => JSON.stringify(call.body ?? {}).slice(1);
 
   it.each(cases)("never reaches Object.prototype from %s", async (_, contract) => {
-    const { call } = await workingCall(contract);
+    const { call } = await validCall(contract);
     const planted = '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}';
     const rest = source(call);
     const raw = `${planted}${rest === "}" ? "" : ","}${rest}`;
@@ -78,7 +78,7 @@ describe("a body with surprises in it", () => {
   it.each(cases.filter(([, contract]) => contract.example))(
     "counts the last of two members of a name at %s",
     async (_, contract) => {
-      const { call } = await workingCall(contract);
+      const { call } = await validCall(contract);
       const [first = ""] = Object.keys(call.body as object);
       const raw = `{${JSON.stringify(first)}:[[]],${source(call)}`;
       const answer = await callRoute(contract, { ...call, body: undefined, raw });
@@ -87,7 +87,7 @@ describe("a body with surprises in it", () => {
   );
 
   it.each(cases)("may begin with a byte order mark at %s", async (_, contract) => {
-    const { call } = await workingCall(contract);
+    const { call } = await validCall(contract);
     const raw = new Uint8Array(Buffer.from(`\ufeff${JSON.stringify(call.body ?? {})}`));
     expect([200, 201, 400]).toContain((await callRoute(contract, { ...call, body: undefined, raw })).status);
   });
@@ -95,7 +95,7 @@ describe("a body with surprises in it", () => {
   it.each(cases.filter(([name]) => name !== "PUT /proposals/{id}"))(
     "has no say over ids, tenant, owner or state at %s",
     async (_, contract) => {
-      const { call } = await workingCall(contract);
+      const { call } = await validCall(contract);
       const planted = "11111111-1111-4111-8111-111111111111";
       const names = ["tenantId", "userId", "ownerId", "createdBy", "sentBy", "deliveryId", "createdAt", "deletedAt"];
       const body = { ...Object.fromEntries(names.map((name) => [name, planted])), ...(call.body as object) };

@@ -13,7 +13,7 @@ import { CATALOG } from "@/lib/http/catalog";
 import { expectFailure, undocumented } from "./bad-inputs/documented";
 import { forgeToken } from "./bad-inputs/forge-token";
 import { forgeries } from "./bad-inputs/forgeries";
-import { nameOf } from "./bad-inputs/working-call";
+import { nameOf } from "./bad-inputs/valid-call";
 import { type Call, callRoute, exampleCall } from "./call-route";
 import { createTenant, memberOf, type TestMember, tokenOf } from "./factories";
 

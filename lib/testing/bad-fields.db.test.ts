@@ -4,7 +4,7 @@ import { CATALOG } from "@/lib/http/catalog";
 import { expectFailure, faultyFields, undocumented } from "./bad-inputs/documented";
 import { bodyFields, type Field, isPlainText, typesOf, variantsOf, withValue } from "./bad-inputs/input-fields";
 import { AWKWARD_TEXTS } from "./bad-inputs/raw-bodies";
-import { nameOf, workingCall } from "./bad-inputs/working-call";
+import { nameOf, validCall } from "./bad-inputs/valid-call";
 import { type Answer, type Call, callRoute } from "./call-route";
 
 const withBody = CATALOG.filter((contract) => contract.body);
@@ -16,7 +16,7 @@ const texts = fields.filter(([, , , { schema }]) => typesOf(schema).includes("st
 const plain = fields.filter(([, , , { schema }]) => isPlainText(schema));
 
 beforeAll(async () => {
-  for (const contract of withBody) working.set(contract, (await workingCall(contract)).call);
+  for (const contract of withBody) working.set(contract, (await validCall(contract)).call);
 });
 
 async function refused(contract: AnyContract, field: Field, value: unknown): Promise<void> {
@@ -123,7 +123,7 @@ describe("an awkward text", () => {
   it.each(plain)("comes back from %s of %s as it went in", async (path, __, contract, field) => {
     const { maxLength = 1_000 } = variantsOf(field.schema).find(({ type }) => type === "string") ?? {};
     const value = [...AWKWARD_TEXTS.join(" ")].slice(0, maxLength).join("").trim();
-    const { call } = await workingCall(contract);
+    const { call } = await validCall(contract);
     const answer = await callRoute(contract, { ...call, body: withValue(call.body, field, value) });
     expect(undocumented(contract, answer)).toEqual([]);
     expect(answer.status, answer.text).toBeLessThan(500);
@@ -133,7 +133,7 @@ describe("an awkward text", () => {
   });
 
   it.each(plain)("in halves is mended in %s of %s", async (path, __, contract, field) => {
-    const { call } = await workingCall(contract);
+    const { call } = await validCall(contract);
     const body = JSON.stringify(withValue(call.body, field, "@")).replace('"@"', '"half \\ud800 \\udc00"');
     const answer = await callRoute(contract, { ...call, body: undefined, raw: body });
     expect(undocumented(contract, answer)).toEqual([]);

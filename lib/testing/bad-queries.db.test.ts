@@ -4,7 +4,7 @@ import { CATALOG } from "@/lib/http/catalog";
 import { expectFailure, faultyFields, undocumented } from "./bad-inputs/documented";
 import { isPlainText, queryFields } from "./bad-inputs/input-fields";
 import { AWKWARD_TEXTS } from "./bad-inputs/raw-bodies";
-import { nameOf, workingCall } from "./bad-inputs/working-call";
+import { nameOf, validCall } from "./bad-inputs/valid-call";
 import { type Answer, type Call, callRoute } from "./call-route";
 
 const withQuery = CATALOG.filter((contract) => contract.query);
@@ -14,7 +14,7 @@ const fields = withQuery.flatMap((contract) =>
 );
 
 beforeAll(async () => {
-  for (const contract of withQuery) working.set(contract, (await workingCall(contract)).call);
+  for (const contract of withQuery) working.set(contract, (await validCall(contract)).call);
 });
 
 /** Where a parameter counts only beside another one. */

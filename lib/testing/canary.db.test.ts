@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { AnyContract } from "@/lib/core/contract";
 import { CATALOG } from "@/lib/http/catalog";
 import { isPlainText, queryFields } from "./bad-inputs/input-fields";
-import { credentialFor, nameOf } from "./bad-inputs/working-call";
+import { credentialFor, nameOf } from "./bad-inputs/valid-call";
 import { callRoute, exampleCall } from "./call-route";
 import { createTenant, memberOf, type TestMember, tokenOf } from "./factories";
 import { ownedObjects } from "./owned-objects";

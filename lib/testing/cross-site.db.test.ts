@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { CATALOG } from "@/lib/http/catalog";
 import { expectFailure, undocumented } from "./bad-inputs/documented";
-import { nameOf, sessionHeaders, workingCall } from "./bad-inputs/working-call";
+import { nameOf, sessionHeaders, validCall } from "./bad-inputs/valid-call";
 import { callRoute, exampleCall } from "./call-route";
 import { createTenant, type TestMember, tokenOf } from "./factories";
 
@@ -65,7 +65,7 @@ describe("a request on a browser's cookie from elsewhere", () => {
 
 describe("a request of our own pages", () => {
   it.each(writes)("passes at %s", async (_, contract) => {
-    const { call, member: own } = await workingCall(contract);
+    const { call, member: own } = await validCall(contract);
     const { cookie: theirs = "" } = contract.audience === "session" ? (call.headers ?? {}) : await sessionHeaders(own);
     const headers = { ...call.headers, cookie: theirs, origin: OURS, "sec-fetch-site": "same-origin" };
     const answer = await callRoute(contract, { ...call, token: undefined, headers });

@@ -4,7 +4,7 @@ import { CATALOG } from "@/lib/http/catalog";
 import type { Case } from "./bad-inputs/case";
 import { CASES } from "./bad-inputs/cases";
 import { expectFailure, faultyFields, undocumented } from "./bad-inputs/documented";
-import { nameOf, workingCall } from "./bad-inputs/working-call";
+import { nameOf, validCall } from "./bad-inputs/valid-call";
 import { type Answer, callRoute } from "./call-route";
 import { createTenant, tokenOf } from "./factories";
 
@@ -16,7 +16,7 @@ function contractOf(name: string): AnyContract {
 
 async function ask(name: string, { change = {}, without = [], query, headers }: Case): Promise<Answer> {
   const contract = contractOf(name);
-  const { call } = await workingCall(contract);
+  const { call } = await validCall(contract);
   const body = Object.fromEntries(
     Object.entries({ ...(call.body as object), ...change }).filter(([key]) => !without.includes(key)),
   );
@@ -85,7 +85,7 @@ describe("what is not there", () => {
 describe("twice", () => {
   it("a proposal is deleted once", async () => {
     const contract = contractOf("DELETE /proposals/{id}");
-    const { call } = await workingCall(contract);
+    const { call } = await validCall(contract);
     const answers = await Promise.all(Array.from({ length: 20 }, () => callRoute(contract, call)));
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array(19).fill(404)]);
@@ -94,7 +94,7 @@ describe("twice", () => {
 
   it("one transcript gives one coaching session", async () => {
     const contract = contractOf("POST /objection/sessions");
-    const { call } = await workingCall(contract);
+    const { call } = await validCall(contract);
     const answers = [await callRoute(contract, call), await callRoute(contract, call)];
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     const ids = answers.map(({ body }) => (body as { data: { sessionId: string } }).data.sessionId);
@@ -106,7 +106,7 @@ describe("twice", () => {
       (contract) => [nameOf(contract), contract] as const,
     ),
   )("under one Idempotency-Key %s answers the same, and refuses the key for anything else", async (_, contract) => {
-    const { call } = await workingCall(contract);
+    const { call } = await validCall(contract);
     const keyed = { ...call, headers: { ...call.headers, "idempotency-key": "one" } };
     const first = await callRoute(contract, keyed);
     const again = await callRoute(contract, keyed);

@@ -6,7 +6,7 @@ import { syncCrm } from "@/lib/features/crm/sync-crm";
 import { createProposalContract } from "@/lib/features/proposals/contract";
 import { CATALOG } from "@/lib/http/catalog";
 import { bodyFields, type Field, queryFields, variantsOf, withValue } from "./bad-inputs/input-fields";
-import { nameOf, workingCall } from "./bad-inputs/working-call";
+import { nameOf, validCall } from "./bad-inputs/valid-call";
 import { type Answer, callRoute } from "./call-route";
 import { createTenant, memberOf, type TestMember, tokenOf } from "./factories";
 import { ownedObjects } from "./owned-objects";
@@ -64,7 +64,7 @@ describe("an id of someone else in a body", () => {
 
   async function expectUnknown({ name, contract, field, caller }: Asked): Promise<void> {
     const ask = async (id: string): Promise<Answer> => {
-      const { call } = await workingCall(contract, caller);
+      const { call } = await validCall(contract, caller);
       const answer = await callRoute(contract, { ...call, body: withValue(call.body, field, id) });
       return { ...answer, text: answer.text.replaceAll(id, "ID") };
     };
@@ -85,7 +85,7 @@ describe("an id of someone else in a body", () => {
 
 describe("an id of another tenant in a query", () => {
   it.each(inQueries)("as %s of %s finds nothing", async (name, _, contract) => {
-    const { call } = await workingCall(contract);
+    const { call } = await validCall(contract);
     const answer = await callRoute(contract, { ...call, query: `?${name}=${foreignId(name)}` });
     expect(answer.body).toMatchObject({ success: true, data: [], pagination: { total: 0, totalPages: 0 } });
   });
@@ -113,7 +113,7 @@ describe("a deal of another tenant's CRM", () => {
 
 describe("an object behind a slot of another name", () => {
   it("is as unreachable: a connection", async () => {
-    const { call } = await workingCall(pathContract);
+    const { call } = await validCall(pathContract);
     const ask = (connection = "") => callRoute(pathContract, { ...call, params: { connection } });
     const [foreign, unknown] = [await ask(theirs["/connections"]), await ask(randomUUID())];
     expect(foreign.status).toBe(404);

@@ -1,7 +1,7 @@
 type Measure = { size: number; times?: number; rounds?: number };
 
 /** What linear work stays under, and quadratic work does not, when its input grows fourfold. */
-export const ABOUT_LINEAR = 9;
+export const MAX_LINEAR_GROWTH = 9;
 
 const ATTEMPTS = 5;
 
@@ -12,7 +12,7 @@ const ATTEMPTS = 5;
  */
 export async function growth(work: (size: number) => unknown, { size, times = 4, rounds = 5 }: Measure) {
   let least = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < ATTEMPTS && least >= ABOUT_LINEAR; attempt++) {
+  for (let attempt = 0; attempt < ATTEMPTS && least >= MAX_LINEAR_GROWTH; attempt++) {
     await work(size * times);
     const [small, large] = [await leastTime(work, size, rounds), await leastTime(work, size * times, rounds)];
     // Below a millisecond the clock decides, not the work.

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { GRANTS, ROLES, type Role } from "@/lib/core/permissions";
 import { databases } from "@/lib/db/connect";
 import { CATALOG } from "@/lib/http/catalog";
-import { credentialFor } from "./bad-inputs/working-call";
+import { credentialFor } from "./bad-inputs/valid-call";
 import { callRoute, exampleCall } from "./call-route";
 import { createTenant, memberOf, type TestMember, tokenOf } from "./factories";
 import { objectFor, ownedObjects } from "./owned-objects";

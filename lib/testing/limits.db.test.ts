@@ -6,7 +6,7 @@ import { FallbackLimiter } from "@/lib/edge/fallback-limiter";
 import { MemoryLimiter } from "@/lib/edge/memory-limiter";
 import { CATALOG } from "@/lib/http/catalog";
 import { expectFailure, undocumented } from "./bad-inputs/documented";
-import { credentialFor, nameOf, sessionHeaders } from "./bad-inputs/working-call";
+import { credentialFor, nameOf, sessionHeaders } from "./bad-inputs/valid-call";
 import { type Answer, type Call, callRoute, exampleCall } from "./call-route";
 import { createTenant, type TestMember, tokenOf } from "./factories";
 import { type ThroughEdge, throughEdge } from "./through-edge";

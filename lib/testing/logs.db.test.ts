@@ -15,7 +15,7 @@ beforeAll(async () => {
   // Loaded only now, so that the log takes its level and its way out from above.
   const { callRoute } = await import("./call-route");
   const { createTenant, tokenOf } = await import("./factories");
-  const { sessionHeaders } = await import("./bad-inputs/working-call");
+  const { sessionHeaders } = await import("./bad-inputs/valid-call");
   const { checkPassword } = await import("@/lib/auth/check-password");
   const { CATALOG } = await import("@/lib/http/catalog");
   const ask = async (name: string, call: Call = {}) => {

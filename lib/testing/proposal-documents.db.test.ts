@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AnyContract } from "@/lib/core/contract";
 import { CATALOG } from "@/lib/http/catalog";
-import { nameOf } from "./bad-inputs/working-call";
+import { nameOf } from "./bad-inputs/valid-call";
 import { type Call, callRoute } from "./call-route";
 import { createTenant, tokenOf } from "./factories";
 

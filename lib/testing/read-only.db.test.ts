@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CATALOG } from "@/lib/http/catalog";
-import { nameOf, workingCall } from "./bad-inputs/working-call";
+import { nameOf, validCall } from "./bad-inputs/valid-call";
 import { callRoute } from "./call-route";
 import { openTenantTables } from "./tenant-tables";
 
@@ -22,7 +22,7 @@ describe("a GET", () => {
   it.each(reads.map((contract) => [nameOf(contract), contract] as const))(
     "of %s writes nothing, however often",
     async (name, contract) => {
-      const { call, member } = await workingCall(contract);
+      const { call, member } = await validCall(contract);
       const except = RECORDED.has(name) ? [...NOTED, "audit_events"] : NOTED;
       const before = await tables.versions(member.tenant.id, except);
       expect(before.members).toMatch(/^[1-9]/);

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { CATALOG } from "@/lib/http/catalog";
 import { expectFailure, undocumented } from "./bad-inputs/documented";
-import { nameOf, workingCall } from "./bad-inputs/working-call";
+import { nameOf, validCall } from "./bad-inputs/valid-call";
 import { callRoute } from "./call-route";
 
 const all = CATALOG.map((contract) => [nameOf(contract), contract] as const);
 
 describe("the example of every endpoint", () => {
   it.each(all)("%s works, and answers what its documentation says", async (_, contract) => {
-    const { call } = await workingCall(contract);
+    const { call } = await validCall(contract);
     const answer = await callRoute(contract, call);
     expect([contract.status, ...(contract.statuses ?? [])], answer.text).toContain(answer.status);
     expect(answer.status).toBeLessThan(300);
@@ -19,7 +19,7 @@ describe("the example of every endpoint", () => {
   });
 
   it.each(all.filter(([, { method }]) => method === "GET"))("%s answers the same again", async (_, contract) => {
-    const { call } = await workingCall(contract);
+    const { call } = await validCall(contract);
     const first = await callRoute(contract, call);
     expect((await callRoute(contract, call)).status).toBe(first.status);
   });
@@ -31,7 +31,7 @@ describe("a path that names nothing", () => {
   const traversal = ["..", "../users", "..\\", "1;drop table users", "constructor", "__proto__", "\u0000", "💥"];
 
   it.each(all.filter(([, { path }]) => path.includes("{")))("is 404 at %s", async (_, contract) => {
-    const { call } = await workingCall(contract);
+    const { call } = await validCall(contract);
     for (const value of [id, ...strange, ...traversal]) {
       const params = Object.fromEntries(Object.keys(call.params ?? {}).map((name) => [name, value]));
       const answer = await callRoute(contract, { ...call, params });
@@ -43,7 +43,7 @@ describe("a path that names nothing", () => {
   it.each(all.filter(([, { path, method }]) => path.includes("{id}") && method === "GET"))(
     "is no matter of upper and lower case at %s",
     async (_, contract) => {
-      const { call } = await workingCall(contract);
+      const { call } = await validCall(contract);
       const params = { id: call.params?.id?.toUpperCase() ?? "" };
       expect((await callRoute(contract, { ...call, params })).status).toBe(200);
     },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { analyticsContract } from "@/lib/features/reports/contract";
-import { sessionHeaders } from "./bad-inputs/working-call";
+import { sessionHeaders } from "./bad-inputs/valid-call";
 import { type Answer, callRoute } from "./call-route";
 import { createTenant, type TestMember, tokenOf } from "./factories";
 

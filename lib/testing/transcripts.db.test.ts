@@ -5,7 +5,7 @@ import { draftFollowUp } from "@/lib/features/follow-ups/draft-follow-up";
 import { MAX_TRANSCRIPT_CHARACTERS } from "@/lib/features/meetings/schema";
 import { CATALOG } from "@/lib/http/catalog";
 import { expectFailure, faultyFields, undocumented } from "./bad-inputs/documented";
-import { nameOf, workingCall } from "./bad-inputs/working-call";
+import { nameOf, validCall } from "./bad-inputs/valid-call";
 import { type Answer, type Call, callRoute } from "./call-route";
 import { createTenant, type TestMember, tokenOf } from "./factories";
 
@@ -47,7 +47,7 @@ describe("what people call a transcript", () => {
   };
 
   it.each(Object.entries(TAKEN))("as %s is taken and can be read", async (_, rawTranscript) => {
-    const { call, member } = await workingCall(ingest);
+    const { call, member } = await validCall(ingest);
     const answer = await callRoute(ingest, { ...call, body: { eventId: await eventOf(call), rawTranscript } });
     expect(answer.status, answer.text.slice(0, 300)).toBe(201);
     expect(undocumented(ingest, answer)).toEqual([]);
@@ -62,7 +62,7 @@ describe("what people call a transcript", () => {
   });
 
   it("comes back as JSON with its markup as text", async () => {
-    const { call, member } = await workingCall(ingest);
+    const { call, member } = await validCall(ingest);
     const rawTranscript = TAKEN.markup;
     const answer = await callRoute(ingest, { ...call, body: { eventId: await eventOf(call), rawTranscript } });
     const id = madeBy(answer).meeting.meetingId;
@@ -75,7 +75,7 @@ describe("what people call a transcript", () => {
   });
 
   it("sends nothing, approves nothing and adds nobody, whatever it orders", async () => {
-    const { call, member } = await workingCall(ingest);
+    const { call, member } = await validCall(ingest);
     const rawTranscript = TAKEN["an order to software"];
     const answer = await callRoute(ingest, { ...call, body: { eventId: await eventOf(call), rawTranscript } });
     const { meetingId } = madeBy(answer).meeting;
@@ -99,14 +99,14 @@ describe("what people call a transcript", () => {
     ["a list", ["Dana: yes"]],
     ["null", null],
   ])("as %s is refused", async (_, rawTranscript) => {
-    const { call } = await workingCall(ingest);
+    const { call } = await validCall(ingest);
     const answer = await callRoute(ingest, { ...call, body: { eventId: await eventOf(call), rawTranscript } });
     expectFailure(answer, 400);
     expect(Object.keys(faultyFields(answer))).toEqual(["rawTranscript"]);
   });
 
   it("halved is mended", async () => {
-    const { call } = await workingCall(ingest);
+    const { call } = await validCall(ingest);
     const raw = `{"eventId":${JSON.stringify(await eventOf(call))},"rawTranscript":"Dana: half \\ud800 a sign"}`;
     const answer = await callRoute(ingest, { ...call, body: undefined, raw });
     expect(answer.status).toBe(201);
@@ -116,7 +116,7 @@ describe("what people call a transcript", () => {
 
 describe("one event", () => {
   it("is new once, and for one of many callers at once", async () => {
-    const { call } = await workingCall(ingest);
+    const { call } = await validCall(ingest);
     const body = { eventId: await eventOf(call) };
     const rush = await Promise.all(Array.from({ length: 12 }, () => callRoute(ingest, { ...call, body })));
     const again = await callRoute(ingest, { ...call, body });
@@ -127,7 +127,7 @@ describe("one event", () => {
   });
 
   it("in two teams' calendars is a meeting of each, with its own transcript", async () => {
-    const [one, two] = [await workingCall(ingest), await workingCall(ingest)];
+    const [one, two] = [await validCall(ingest), await validCall(ingest)];
     const eventId = await eventOf(one.call);
     expect(await eventOf(two.call)).toBe(eventId);
     const transcripts = { ours: "Dana: Ours is apples.", theirs: "Dana: Theirs is oranges." };
@@ -182,7 +182,7 @@ describe("coaching", () => {
     ["without a word of doubt", "Dana: That all sounds good to me.\nSam: Great, see you on Thursday."],
     ["of which nothing can be read", "..."],
   ])("on a transcript %s finds nothing, and says so", async (_, rawTranscript) => {
-    const { call, member } = await workingCall(create);
+    const { call, member } = await validCall(create);
     const made = await callRoute(create, { ...call, body: { ...(call.body as object), rawTranscript } });
     const { meetingId } = madeBy(made).meeting;
     await isRead(member, meetingId);
@@ -200,14 +200,14 @@ describe("as much as a transcript may hold", () => {
   };
 
   it.each(Object.entries(MOST))("is taken: %s", async (_, rawTranscript) => {
-    const { call } = await workingCall(ingest);
+    const { call } = await validCall(ingest);
     const answer = await callRoute(ingest, { ...call, body: { eventId: await eventOf(call), rawTranscript } });
     expect(answer.status, answer.text.slice(0, 300)).toBe(201);
     expect(undocumented(ingest, answer)).toEqual([]);
   });
 
   it("is kept and says what to do when it has more turns than a meeting can", async () => {
-    const { call, member } = await workingCall(ingest);
+    const { call, member } = await validCall(ingest);
     const rawTranscript = MOST["30,000 speakers"];
     const answer = await callRoute(ingest, { ...call, body: { eventId: await eventOf(call), rawTranscript } });
     const id = madeBy(answer).meeting.meetingId;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AnyContract } from "@/lib/core/contract";
 import { CATALOG } from "@/lib/http/catalog";
 import { signedHook } from "./bad-inputs/needs";
-import { nameOf } from "./bad-inputs/working-call";
+import { nameOf } from "./bad-inputs/valid-call";
 import { callRoute } from "./call-route";
 import { createTenant, type TestMember, tokenOf } from "./factories";
 import { openTenantTables } from "./tenant-tables";

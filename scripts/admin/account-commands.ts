@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { LeftTeam } from "@/lib/auth/claim-address";
-import { email, filledText, newPassword, uuid } from "@/lib/core/input";
+import { email, newPassword, requiredText, uuid } from "@/lib/core/input";
 import { ROLES } from "@/lib/core/permissions";
 import { randomSecret } from "@/lib/core/secrets";
 import { databases } from "@/lib/db/connect";
@@ -10,7 +10,7 @@ import { readOptions } from "./read-options";
 import { createTokenFor } from "./token-commands";
 
 const TenantOptions = z.object({
-  name: filledText(255),
+  name: requiredText(255),
   email,
   password: newPassword.optional(),
 });
@@ -18,7 +18,7 @@ const MemberOptions = z.object({
   tenant: uuid,
   email,
   role: z.enum(ROLES),
-  name: filledText(255).optional(),
+  name: requiredText(255).optional(),
   password: newPassword.optional(),
 });
 
@@ -29,7 +29,7 @@ export async function createTenantCommand(args: string[]): Promise<Account & { t
   const options = readOptions(args, TenantOptions);
   const { tenantId, userId, password, left } = await withPassword(options, (given) => createTenant(given));
   const address = options.email.toLowerCase();
-  tellWhatWasLeft(address, left);
+  reportLeftTeams(address, left);
   const { token } = await createTokenFor({ tenantId, email: address, name: "bootstrap", role: "owner" });
   return { tenantId, userId, email: address, password, token };
 }
@@ -39,7 +39,7 @@ export async function addMemberCommand(args: string[]): Promise<Account> {
   const { tenant: tenantId, role } = options;
   const { userId, password, left } = await withPassword(options, (given) => addMember({ ...given, tenantId }));
   const address = options.email.toLowerCase();
-  tellWhatWasLeft(address, left);
+  reportLeftTeams(address, left);
   // Named after the person: two tokens of one name is all a tenant may have.
   const { token } = await createTokenFor({
     tenantId,
@@ -68,7 +68,7 @@ async function hasVerifiedAccount(address: string): Promise<boolean> {
 }
 
 /** An account nobody had verified started afresh, which the operator may not have expected. */
-function tellWhatWasLeft(address: string, left: LeftTeam[]): void {
+function reportLeftTeams(address: string, left: LeftTeam[]): void {
   for (const { tenantId, hasOwner } of left) {
     const owner = hasOwner ? "" : ", which now has no owner. Add one with member add";
     process.stderr.write(`The unverified account ${address} was reset and removed from tenant ${tenantId}${owner}\n`);

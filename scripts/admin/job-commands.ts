@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { notFound } from "@/lib/core/errors";
-import { filledText, uuid } from "@/lib/core/input";
+import { requiredText, uuid } from "@/lib/core/input";
 import { boss } from "@/lib/queue/boss";
 import { readOptions } from "./read-options";
 
 const STATES = ["created", "retry", "active", "completed", "cancelled", "failed"] as const;
-const ListOptions = z.object({ queue: filledText(100).optional(), state: z.enum(STATES).optional() });
+const ListOptions = z.object({ queue: requiredText(100).optional(), state: z.enum(STATES).optional() });
 const RetryOptions = z.object({ id: uuid });
 const SHOWN = 200;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { notFound } from "@/lib/core/errors";
-import { email, filledText, uuid } from "@/lib/core/input";
+import { email, requiredText, uuid } from "@/lib/core/input";
 import { isAtMost, ROLES, type Role } from "@/lib/core/permissions";
 import { databases } from "@/lib/db/connect";
 import { issueToken } from "@/lib/features/tokens/issue-token";
@@ -11,7 +11,7 @@ import { findTenant } from "@/lib/tenancy/find-tenant";
 import { openContext } from "@/lib/tenancy/open-context";
 import { readOptions, UsageError } from "./read-options";
 
-const CreateOptions = z.object({ tenant: uuid, email, name: filledText(100), role: z.enum(ROLES) });
+const CreateOptions = z.object({ tenant: uuid, email, name: requiredText(100), role: z.enum(ROLES) });
 const RevokeOptions = z.object({ id: uuid });
 
 type Wanted = { tenantId: string; email: string; name: string; role: Role };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { buildReport } from "@/lib/features/reports/build-report";
-import { rememberReport } from "@/lib/features/reports/remember-report";
+import { cacheReport } from "@/lib/features/reports/cache-report";
 import { AnalyticsQuery } from "@/lib/features/reports/schema";
 import { createTenant, type TestMember } from "@/lib/testing/factories";
 import { owner, percentile } from "./bench-tenant";
@@ -20,7 +20,7 @@ export async function measureAnalytics(): Promise<void> {
   for (const query of [{ timeRange: "7d" }, { timeRange: "90d" }, cut]) {
     const asked = AnalyticsQuery.parse(query);
     const first = await measure(() => buildReport(member.ctx, asked));
-    const kept = await measure(() => rememberReport(member.ctx, asked));
+    const kept = await measure(() => cacheReport(member.ctx, asked));
     const figures = (times: number[]) =>
       `p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms`;
     console.log(`analytics ${query.timeRange.padEnd(8)} first ${figures(first)} (goal p50 < 200 ms)`);

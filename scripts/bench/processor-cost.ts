@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import type { Profiler } from "node:inspector";
 import { SourceMap } from "node:module";
 import { fileURLToPath } from "node:url";
-import { profiled } from "./profile-server";
+import { withProfile } from "./profile-server";
 
 /** The first rule that fits, from the innermost frame of a stack outwards, says what its time was spent on. */
 const PARTS: [RegExp, string][] = [
@@ -23,7 +23,7 @@ const PARTS: [RegExp, string][] = [
 
 /** Prints how the server's processor time is divided while it is under `load`. */
 export async function processorCost(load: () => Promise<{ requests: { total: number } }>): Promise<void> {
-  const { profile, result } = await profiled(load);
+  const { profile, result } = await withProfile(load);
   const spent = divided(profile);
   const all = [...spent.values()].reduce((sum, time) => sum + time, 0);
   console.log(

@@ -3,7 +3,7 @@ import type { Profiler } from "node:inspector";
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** Profiles the server process under test while `work` runs; Node listens for a debugger once it gets SIGUSR1. */
-export async function profiled<T>(work: () => Promise<T>): Promise<{ profile: Profiler.Profile; result: T }> {
+export async function withProfile<T>(work: () => Promise<T>): Promise<{ profile: Profiler.Profile; result: T }> {
   process.kill(Number(process.env.SERVER_PID), "SIGUSR1");
   const inspector = await connect(await inspectorAddress());
   await inspector.call("Profiler.enable");

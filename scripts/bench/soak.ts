@@ -5,9 +5,9 @@ import { CATALOG } from "@/lib/http/catalog";
 import { benchTenant } from "./bench-tenant";
 import { type Caller, openCaller } from "./holds/caller";
 import { filledPath, PAGES } from "./holds/endpoint-path";
-import { largestMappings, residentMemory, told } from "./holds/process-memory";
+import { formatMemory, largestMappings, residentMemory } from "./holds/process-memory";
 import { specialBodies } from "./holds/special-bodies";
-import { type Ids, storeWorst } from "./holds/stored-objects";
+import { type Ids, storeWorstCases } from "./holds/stored-objects";
 import { askServer } from "./holds/watched-server";
 import { genericBodies } from "./holds/worst-bodies";
 
@@ -24,7 +24,7 @@ export async function measureSoak(): Promise<void> {
   const users: { caller: Caller; ids: Ids }[] = [];
   for (let at = 0; at < TENANTS; at++) {
     const caller = await openCaller(await benchTenant(60));
-    users.push({ caller, ids: await storeWorst(caller) });
+    users.push({ caller, ids: await storeWorstCases(caller) });
   }
   await report("with three tenants", false);
   const until = Date.now() + SECONDS * 1_000;
@@ -70,5 +70,5 @@ async function callAnything(caller: Caller, ids: Ids, turn: number): Promise<voi
 
 async function report(when: string, collect: boolean): Promise<void> {
   const memory = await residentMemory(collect);
-  if (memory) console.log(`memory ${when.padEnd(20)} ${told(memory)} (goal < ${GOAL_MB} MB)`);
+  if (memory) console.log(`memory ${when.padEnd(20)} ${formatMemory(memory)} (goal < ${GOAL_MB} MB)`);
 }

@@ -5,9 +5,9 @@ import { dataFolder } from "./project.mjs";
 const file = path.join(dataFolder, "address");
 
 /** Where the demo was last served, so that commands started beside it speak of the same address. */
-export function rememberAddress(url) {
+export function saveAddress(url) {
   mkdirSync(dataFolder, { recursive: true });
   writeFileSync(file, url);
 }
 
-export const rememberedAddress = () => (existsSync(file) ? readFileSync(file, "utf8") : undefined);
+export const savedAddress = () => (existsSync(file) ? readFileSync(file, "utf8") : undefined);

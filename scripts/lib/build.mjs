@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import { fingerprint, unlessMade } from "./fingerprint.mjs";
+import { fingerprint, unlessUpToDate } from "./fingerprint.mjs";
 import { inProject } from "./project.mjs";
 import { mustRun, run } from "./run.mjs";
 import { stage } from "./stage.mjs";
@@ -15,7 +15,7 @@ const QUIET = { NEXT_TELEMETRY_DISABLED: "1", CHECKPOINT_DISABLE: "1", PRISMA_HI
 export function generateClient() {
   const wanted = fingerprint(["prisma/schema", "prisma.config.ts", "package-lock.json"]);
   return stage("Generating the database client", "Database client generated", async () => {
-    const ran = await unlessMade("lib/db/generated/.followthrough-generated", wanted, () =>
+    const ran = await unlessUpToDate("lib/db/generated/.followthrough-generated", wanted, () =>
       // Generating needs no engine; naming one keeps Prisma from downloading it. /bin/false fails loudly if it is used.
       mustRun("prisma", ["generate"], { env: { ...QUIET, PRISMA_SCHEMA_ENGINE_BINARY: "/bin/false" } }),
     );
@@ -28,7 +28,7 @@ export function buildApplication() {
   const inlined = Object.entries(process.env).filter(([name]) => name.startsWith("NEXT_PUBLIC_"));
   const wanted = fingerprint(SOURCES, JSON.stringify(inlined.sort()));
   return stage("Building the application", "Application built", async () => {
-    const ran = await unlessMade(".next/.followthrough-build", wanted, async () => {
+    const ran = await unlessUpToDate(".next/.followthrough-build", wanted, async () => {
       rmSync(inProject(".next", ".followthrough-build"), { force: true });
       await mustRun("next", ["build"], { env: { ...QUIET, NODE_ENV: "production" } });
     });

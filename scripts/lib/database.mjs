@@ -5,8 +5,8 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { postgresAccount } from "./postgres-account.mjs";
 import { postgresBinaries } from "./postgres-binaries.mjs";
-import { cannotStart, createCluster, OWNER, startServer, usableDataFolder } from "./postgres-cluster.mjs";
-import { dropStaleLock, isServed, processIdentity, recordedServer, stopServer } from "./postgres-process.mjs";
+import { createCluster, OWNER, startFailure, startServer, usableDataFolder } from "./postgres-cluster.mjs";
+import { dropStaleLock, isRunning, processIdentity, recordedServer, stopServer } from "./postgres-process.mjs";
 import { dataFolder } from "./project.mjs";
 import { SetupError } from "./stage.mjs";
 
@@ -35,7 +35,7 @@ export async function startDatabase({
   let reused = true;
   while (!(await answers(folder, state.values.password))) {
     if (Date.now() > deadline) throw new SetupError(`PostgreSQL isn't responding. See ${folder}.log`);
-    if (isServed(folder)) {
+    if (isRunning(folder)) {
       await sleep(100);
       continue;
     }
@@ -44,7 +44,7 @@ export async function startDatabase({
     if (port !== undefined && free !== port) throw new SetupError(`Port ${port} for PostgreSQL is in use.`);
     const log = await launched({ ...settings, port: free });
     reused = log === undefined ? false : reused;
-    if (log !== undefined && !/lock file|shared memory|Address already in use/i.test(log)) throw cannotStart(log);
+    if (log !== undefined && !/lock file|shared memory|Address already in use/i.test(log)) throw startFailure(log);
     if (log !== undefined) await sleep(250);
     wanted = undefined;
   }
@@ -138,7 +138,7 @@ function refuseOtherVersion(folder, version) {
 
 async function answers(folder, password) {
   const recorded = recordedServer(folder);
-  if (!recorded?.port || !isServed(folder)) return false;
+  if (!recorded?.port || !isRunning(folder)) return false;
   try {
     await query(`postgresql://${OWNER}:${password}@127.0.0.1:${recorded.port}/postgres`, "SELECT 1");
     return true;

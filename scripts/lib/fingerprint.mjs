@@ -30,7 +30,7 @@ function filesIn(folder) {
 }
 
 /** Runs `make` unless the stamp file already holds this fingerprint. Resolves to whether it ran. */
-export async function unlessMade(stampFile, wanted, make) {
+export async function unlessUpToDate(stampFile, wanted, make) {
   const file = inProject(stampFile);
   if (existsSync(file) && readFileSync(file, "utf8") === wanted) return false;
   await make();

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { LEAN_FLAGS, leanEnvironment } from "./lean-memory.mjs";
 import { whenStopping } from "./lifecycle.mjs";
+import { LOW_MEMORY_FLAGS, lowMemoryEnvironment } from "./low-memory.mjs";
 import { inProject } from "./project.mjs";
 import { childEnvironment, mustRun, run } from "./run.mjs";
 import { SetupError, stage } from "./stage.mjs";
@@ -61,8 +61,8 @@ async function restartedUnderProjectNode() {
         `Install Node ${WANTED_NODE} (https://nodejs.org) and try again, or repair it with: npm rebuild node`,
     );
   }
-  const child = spawn(bundledNode, [...LEAN_FLAGS, ...process.argv.slice(1)], {
-    env: leanEnvironment(childEnvironment()),
+  const child = spawn(bundledNode, [...LOW_MEMORY_FLAGS, ...process.argv.slice(1)], {
+    env: lowMemoryEnvironment(childEnvironment()),
     stdio: ["inherit", "inherit", "inherit", "ipc"],
   });
   const ended = new Promise((resolve) => child.on("exit", (code, signal) => resolve(code ?? (signal ? 1 : 0))));
@@ -75,7 +75,7 @@ async function restartedUnderProjectNode() {
 }
 
 /** First line of every script: packages in place and Node 24 running. False means: stop here, a child took over. */
-export async function prepared(options) {
+export async function prepareProject(options) {
   await ensureInstalled(options);
   if (await restartedUnderProjectNode()) return false;
   return true;

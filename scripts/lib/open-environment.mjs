@@ -1,4 +1,4 @@
-import { rememberedAddress } from "./address.mjs";
+import { savedAddress } from "./address.mjs";
 import { startDatabase } from "./database.mjs";
 import {
   demoSecret,
@@ -26,7 +26,7 @@ export async function openEnvironment() {
     });
     process.env.NEXTAUTH_SECRET ||= demoSecret();
   } else if (hasDemoSecret()) process.env.NEXTAUTH_SECRET ||= demoSecret();
-  const served = process.env.PORT ? undefined : rememberedAddress();
+  const served = process.env.PORT ? undefined : savedAddress();
   process.env.NEXTAUTH_URL ||= served ?? `http://localhost:${portFromEnvironment()}`;
   requireEnvironment();
   await stage("Updating the database", "Database up to date", async () => {

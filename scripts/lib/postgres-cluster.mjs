@@ -114,6 +114,6 @@ export function startServer({ bin, folder, account, port, durable }) {
   return { server, readLog: () => readFileSync(logFile, "utf8") };
 }
 
-export function cannotStart(log) {
+export function startFailure(log) {
   return new SetupError(`The embedded PostgreSQL didn't start:\n${log.trim().split("\n").slice(-8).join("\n")}`);
 }

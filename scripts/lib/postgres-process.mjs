@@ -12,7 +12,7 @@ export function recordedServer(folder) {
 }
 
 /** Whether any PostgreSQL process still works on this data folder. */
-export function isServed(folder) {
+export function isRunning(folder) {
   if (process.platform !== "linux") {
     const recorded = recordedServer(folder);
     return recorded !== undefined && isAlive(recorded.pid);
@@ -54,13 +54,13 @@ export function processIdentity(pid) {
 
 /** Removes the lock a killed server left behind. PostgreSQL itself cannot when the pid is a zombie or reused. */
 export function dropStaleLock(folder) {
-  if (process.platform === "linux" && !isServed(folder)) rmSync(path.join(folder, "postmaster.pid"), { force: true });
+  if (process.platform === "linux" && !isRunning(folder)) rmSync(path.join(folder, "postmaster.pid"), { force: true });
 }
 
 /** Fast shutdown: open transactions are rolled back, nothing is lost. Resolves when the server is gone. */
 export async function stopServer(folder, bin) {
   const recorded = recordedServer(folder);
-  if (!recorded || !isServed(folder)) return;
+  if (!recorded || !isRunning(folder)) return;
   if (process.platform === "win32") {
     spawnSync(path.join(bin, "pg_ctl"), ["stop", "-D", folder, "-m", "fast", "-w"]);
     return;
@@ -72,7 +72,7 @@ export async function stopServer(folder, bin) {
     if (isAlive(recorded.pid)) process.kill(recorded.pid, signal);
     const until = Date.now() + milliseconds;
     while (Date.now() < until) {
-      if (!isServed(folder)) return;
+      if (!isRunning(folder)) return;
       await sleep(25);
     }
   }

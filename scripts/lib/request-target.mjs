@@ -8,7 +8,7 @@ export function readTarget(url, method) {
   const path = end < 0 ? target : target.slice(0, end);
   const query = end < 0 ? "" : target.slice(end + 1);
   const decoded = decode(path);
-  const isApi = tidied(decoded ?? path.replaceAll(/%2f/gi, "/"));
+  const isApi = withoutDotSegments(decoded ?? path.replaceAll(/%2f/gi, "/"));
   return {
     target,
     path,
@@ -40,7 +40,7 @@ function decode(text) {
 
 const hasDotSegments = (path) => path.split("/").some((segment) => segment === "." || segment === "..");
 
-function tidied(path) {
+function withoutDotSegments(path) {
   const parts = [];
   for (const part of path.replaceAll("\\", "/").split("/")) {
     if (part === "..") parts.pop();

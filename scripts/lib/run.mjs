@@ -39,14 +39,14 @@ export function run(command, args, { env, cwd = root, output = "capture", onOutp
       text += chunk;
     });
     const ended = new Promise((done) => child.on("close", done));
-    endWithUs(child, ended);
+    stopWithParent(child, ended);
     child.on("error", reject);
     child.on("close", (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), output: text, stdout }));
   });
 }
 
 /** A command still running when this process is stopped is stopped first. */
-function endWithUs(child, ended) {
+function stopWithParent(child, ended) {
   whenStopping(() => {
     if (child.exitCode !== null || child.signalCode !== null) return undefined;
     child.kill("SIGTERM");

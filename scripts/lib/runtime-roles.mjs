@@ -15,10 +15,10 @@ export async function rolesAreReady(client, ownerUrl, roles) {
   );
   if (rows.length < roles.length) return false;
   if (!rows.every((row) => row.sound && settings.every((setting) => row.config?.includes(setting)))) return false;
-  return (await Promise.all(roles.map((role) => letsIn(ownerUrl, role)))).every(Boolean);
+  return (await Promise.all(roles.map((role) => canSignIn(ownerUrl, role)))).every(Boolean);
 }
 
-async function letsIn(ownerUrl, { name, password }) {
+async function canSignIn(ownerUrl, { name, password }) {
   const { default: pg } = await import("pg");
   const url = new URL(ownerUrl);
   url.username = encodeURIComponent(name);

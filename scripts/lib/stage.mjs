@@ -10,7 +10,7 @@ export function reportToStandardError() {
   write = (line) => process.stderr.write(`${line}\n`);
 }
 
-export const say = (line) => write(line);
+export const printLine = (line) => write(line);
 
 const BEAT_MS = 15_000;
 let beating = false;
@@ -19,7 +19,7 @@ let beating = false;
  * Says that `label` has begun and, every 15 seconds until `work` ends, that it is still running. `progress()` may add
  * how far it is. A step within a step says that it has begun and no more. Resolves to what `work` does.
  */
-export async function announce(label, work, progress = () => "") {
+export async function withProgress(label, work, progress = () => "") {
   write(`  ${label} …`);
   if (beating) return work();
   const started = performance.now();
@@ -38,7 +38,7 @@ export async function announce(label, work, progress = () => "") {
 /** Runs `work` between a line that it began, `doing`, and one with its time: what it returned, when a string, or `done`. */
 export async function stage(doing, done, work) {
   const started = performance.now();
-  const result = await announce(doing, work);
+  const result = await withProgress(doing, work);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   write(`  ${(typeof result === "string" ? result : done).padEnd(44)} ${seconds.padStart(6)} s`);
   return result;

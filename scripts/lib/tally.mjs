@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { run } from "./run.mjs";
-import { announce, say } from "./stage.mjs";
+import { printLine, withProgress } from "./stage.mjs";
 
 /** Counts what every step of a test run found. The last line it prints is `N passed, N failed`. */
 export class Tally {
@@ -13,14 +13,16 @@ export class Tally {
     this.failed += failed;
     this.leftOut.push(...skipped);
     const verdict = failed > 0 ? `FAILED ${failed}` : "ok";
-    say(`  ${label.padEnd(28)} ${String(passed).padStart(5)} passed  ${verdict.padEnd(10)} ${seconds.toFixed(1)} s`);
-    if (failed > 0 && output) say(`${output.trim()}\n`);
+    printLine(
+      `  ${label.padEnd(28)} ${String(passed).padStart(5)} passed  ${verdict.padEnd(10)} ${seconds.toFixed(1)} s`,
+    );
+    if (failed > 0 && output) printLine(`${output.trim()}\n`);
   }
 
   /** A check that passes or fails as a whole and counts as one test. Resolves to whether it passed. */
   async check(label, work) {
     const started = performance.now();
-    const { code, output } = await announce(label, async () => work()).catch((error) => ({
+    const { code, output } = await withProgress(label, async () => work()).catch((error) => ({
       code: 1,
       output: error?.message ?? String(error),
     }));
@@ -37,7 +39,7 @@ export class Tally {
       lines += text.split(DONE).length - 1;
     };
     const work = () => run(command, args, { env, onOutput });
-    const { code, output } = await announce(label, work, () => `, ${lines} done`);
+    const { code, output } = await withProgress(label, work, () => `, ${lines} done`);
     const found = existsSync(report) ? read(JSON.parse(readFileSync(report, "utf8"))) : { passed: 0, failed: 0 };
     // A runner that ends badly without naming a failed test failed all the same.
     const failed = code !== 0 ? Math.max(1, found.failed) : found.failed;

@@ -12,7 +12,7 @@ import { SetupError } from "./stage.mjs";
 /** Settings that would let a test reach a real account or database of whoever runs it. */
 const REAL = /^(DATABASE_|OPENAI_|RESEND_|GOOGLE_|HUBSPOT_|SALESFORCE_|UPSTASH_|CRON_SECRET$|TRUST_PROXY)/;
 
-export function forgetRealAccounts() {
+export function clearAccountVariables() {
   for (const name of Object.keys(process.env)) if (REAL.test(name)) delete process.env[name];
   process.env.NEXTAUTH_SECRET = randomBytes(32).toString("base64url");
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { z } from "zod";
 import { PageHeader } from "@/components/ui/page-header";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { rememberReport } from "@/lib/features/reports/remember-report";
+import { cacheReport } from "@/lib/features/reports/cache-report";
 import { AnalyticsQuery, TIME_RANGES } from "@/lib/features/reports/schema";
 import { pageContext } from "@/lib/http/page-context";
 import { readQuery, type SearchParams } from "../read-query";
@@ -27,8 +27,8 @@ export default async function AnalyticsPage({ searchParams }: { searchParams: Se
   const { range, from, to } = await readQuery(Address, searchParams);
   const custom = AnalyticsQuery.safeParse({ timeRange: range, ...(range === "custom" ? daySpan(from, to) : {}) });
   const query = custom.success ? custom.data : AnalyticsQuery.parse({});
-  const report = await rememberReport(ctx, query);
-  const before = await rememberReport(ctx, previousQuery(report.meta));
+  const report = await cacheReport(ctx, query);
+  const before = await cacheReport(ctx, previousQuery(report.meta));
   const isOwn = ctx.require("followups:read") === "own";
   return (
     <>

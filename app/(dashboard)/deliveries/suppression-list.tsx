@@ -19,7 +19,7 @@ import { Table, TableHead, Td, Tr } from "@/components/ui/table";
 import type { Role } from "@/lib/core/permissions";
 import { createSuppressionContract, deleteSuppressionContract } from "@/lib/features/emails/contract";
 import type { Suppression } from "@/lib/features/emails/schema";
-import { liftRefusal } from "@/lib/features/emails/suppressions/suppression-reasons";
+import { whyNotUnsuppressed } from "@/lib/features/emails/suppressions/suppression-reasons";
 import { api } from "@/lib/http/client";
 import type { Paging } from "./delivery-list";
 
@@ -119,7 +119,7 @@ function AddSuppression() {
 function RemoveSuppression({ suppression, role }: { suppression: Suppression; role: Role }) {
   const { run } = useWrite();
   const { id, email, reason } = suppression;
-  const refusal = liftRefusal(reason, role);
+  const refusal = whyNotUnsuppressed(reason, role);
   if (refusal) return <span className="text-fg-subtle text-xs">{refusal}</span>;
   const remove = async () => {
     await run(() => api(deleteSuppressionContract, { params: { id } }), `${email} is no longer suppressed`);

@@ -4,8 +4,8 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { listRemote } from "./exchange/exchange-records";
 import type { RemoteRecord } from "./exchange/remote-record";
 import { type Fields, mergeRecord } from "./merge-record";
-import { untilOutage } from "./run/exchange-changes";
-import { takeable } from "./run/pull-changes";
+import { stopOnOutage } from "./run/exchange-changes";
+import { withinSizeLimit } from "./run/pull-changes";
 import { findPending } from "./run/push-changes";
 import { newTally, resultOf, summaryOf } from "./run/tally";
 import { SyncOutcome as Shape, type SyncOutcome, type SyncResult, type SyncType } from "./schema";
@@ -33,12 +33,12 @@ type Counting = { connection: ConnectionModel; crm: CrmPort; type: SyncType };
 async function countChanges(ctx: TenantContext, { connection, crm, type }: Counting): Promise<SyncResult> {
   const tally = newTally();
   const key = { tenantId: ctx.tenantId, connectionId: connection.id, objectType: type };
-  await untilOutage(ctx, { type, tally }, async () => {
+  await stopOnOutage(ctx, { type, tally }, async () => {
     let cursor =
       (await ctx.db.crmCursor.findUnique({ where: { tenantId_connectionId_objectType: key } }))?.cursor ?? null;
     for (let isMore = true; isMore; ) {
       const page = await listRemote(crm, { type, cursor });
-      tally.synced += await countChanged(ctx, key, takeable(page.records, type, tally));
+      tally.synced += await countChanged(ctx, key, withinSizeLimit(page.records, type, tally));
       isMore = page.more && page.cursor !== null && page.cursor !== cursor;
       cursor = page.cursor;
     }

@@ -6,7 +6,7 @@ import { ProviderFailure } from "@/lib/providers/failure";
 import { enqueue } from "@/lib/queue/enqueue";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
-import { KEY_TRUST_MS, nextCheck, OUTCOME_UNKNOWN } from "./delivery-retry";
+import { IDEMPOTENCY_KEY_TTL_MS, nextCheck, OUTCOME_UNKNOWN } from "./delivery-retry";
 import { statusAfter } from "./delivery-status";
 import type { DeliveryStatus } from "./schema";
 
@@ -32,7 +32,7 @@ export async function deliverMessage(
   delivery: DeliveryModel,
   { isRepeat = delivery.errorCode === "unknown" }: Attempt = {},
 ): Promise<Outcome> {
-  if (ctx.clock.now().getTime() - delivery.queuedAt.getTime() > KEY_TRUST_MS) {
+  if (ctx.clock.now().getTime() - delivery.queuedAt.getTime() > IDEMPOTENCY_KEY_TTL_MS) {
     const message = "The outcome was unknown for too long to retry safely";
     return { kind: "refused", message, code: OUTCOME_UNKNOWN };
   }

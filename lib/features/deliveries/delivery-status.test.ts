@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { EmailEventType } from "@/lib/providers/email/port";
 import { SendInput } from "../emails/schema";
-import { backoffSeconds, KEY_TRUST_MS, nextCheck } from "./delivery-retry";
-import { earlier, statusAfter, TIMESTAMP_OF } from "./delivery-status";
+import { backoffSeconds, IDEMPOTENCY_KEY_TTL_MS, nextCheck } from "./delivery-retry";
+import { earliest, statusAfter, TIMESTAMP_OF } from "./delivery-status";
 import type { DeliveryStatus } from "./schema";
 
 const types = Object.keys(TIMESTAMP_OF) as EmailEventType[];
@@ -52,7 +52,7 @@ describe("the status of a delivery", () => {
   it("keeps the first time", () => {
     fc.assert(
       fc.property(fc.array(fc.date({ noInvalidDate: true }), { minLength: 1 }), (dates) => {
-        const kept = dates.reduce<Date | null>(earlier, null);
+        const kept = dates.reduce<Date | null>(earliest, null);
         expect(kept?.getTime()).toBe(Math.min(...dates.map((date) => date.getTime())));
       }),
     );
@@ -66,7 +66,7 @@ describe("waiting", () => {
     expect([0, 1, 2, 3].map((attempts) => nextCheck({ queuedAt, attempts }).getTime())).toEqual([
       30_000, 30_000, 60_000, 120_000,
     ]);
-    expect(nextCheck({ queuedAt, attempts: 40 }).getTime()).toBe(KEY_TRUST_MS + 30_000);
+    expect(nextCheck({ queuedAt, attempts: 40 }).getTime()).toBe(IDEMPOTENCY_KEY_TTL_MS + 30_000);
   });
 });
 

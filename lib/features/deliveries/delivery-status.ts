@@ -39,12 +39,12 @@ export const TIMESTAMP_OF = {
 } as const satisfies Record<EmailEventType, string>;
 
 /** The first time counts, whatever order the reports come in. */
-export function earlier(known: Date | null, at: Date): Date {
+export function earliest(known: Date | null, at: Date): Date {
   return known && known <= at ? known : at;
 }
 
 /** Events after which nothing more is sent to the recipients. */
-export const SUPPRESSING: Partial<Record<EmailEventType, "bounced" | "complained" | "unsubscribed">> = {
+export const SUPPRESSION_OF: Partial<Record<EmailEventType, "bounced" | "complained" | "unsubscribed">> = {
   bounced: "bounced",
   complained: "complained",
   unsubscribed: "unsubscribed",

@@ -14,20 +14,20 @@ export async function makeRoomForSandbox(): Promise<void> {
   const { identity } = await databases();
   if ((await countSandboxes(identity)) < env().SANDBOX_LIMIT) return;
   await purgeExpiredTenants();
-  if ((await countSandboxes(identity)) >= env().SANDBOX_LIMIT) throw await noneFree(identity);
+  if ((await countSandboxes(identity)) >= env().SANDBOX_LIMIT) throw await noSandboxFree(identity);
 }
 
 /** Asked in the transaction that makes the tenant: of those who come at once, one after the other is let in. */
 export async function admitSandbox(tx: Transaction): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtext('followthrough.sandboxes'))`;
-  if ((await countSandboxes(tx)) >= env().SANDBOX_LIMIT) throw await noneFree(tx);
+  if ((await countSandboxes(tx)) >= env().SANDBOX_LIMIT) throw await noSandboxFree(tx);
 }
 
 function countSandboxes(db: Transaction): Promise<number> {
   return db.tenant.count({ where: VISITORS });
 }
 
-async function noneFree(db: Transaction): Promise<AppError> {
+async function noSandboxFree(db: Transaction): Promise<AppError> {
   const { _min } = await db.tenant.aggregate({ where: VISITORS, _min: { expiresAt: true } });
   const seconds = Math.max(60, Math.ceil(((_min.expiresAt?.getTime() ?? 0) - Date.now()) / 1000));
   const message = `All sandboxes are in use. The next one will be available ${inWords(seconds)}`;

@@ -3,10 +3,10 @@ import { recordEvent } from "../audit/record-event";
 import type { SampleTeam } from "./sample-team/colleagues";
 import { coachTeam } from "./stories/coach-team";
 import { connectServices } from "./stories/connect-services";
-import { holdLiveCall } from "./stories/hold-live-call";
-import { leaveDrafts } from "./stories/leave-drafts";
+import { createOpenDrafts } from "./stories/create-open-drafts";
 import { planMeetings } from "./stories/plan-meetings";
 import { recordCalls } from "./stories/record-calls";
+import { recordLiveCall } from "./stories/record-live-call";
 import { scheduleReminder } from "./stories/schedule-reminder";
 import { sendHistory } from "./stories/send-history";
 import { writeProposals } from "./stories/write-proposals";
@@ -20,11 +20,11 @@ export async function seedSampleData(ctx: TenantContext, team: SampleTeam): Prom
   const [calls] = await Promise.all([reading, connectServices(ctx, team)]);
   const meetings = { ...calls, ...(await planMeetings(ctx, team)) };
   await sendHistory(ctx, team, meetings);
-  await leaveDrafts(ctx, team, meetings);
+  await createOpenDrafts(ctx, team, meetings);
   await scheduleReminder(ctx, team, meetings);
   await writeProposals(ctx, team);
   await coachTeam(ctx, team, meetings);
-  await holdLiveCall(ctx, team);
+  await recordLiveCall(ctx, team);
   await ctx.transaction(async (tx) => {
     await tx.tenant.update({ where: { id: ctx.tenantId }, data: { historyOpen: false } });
     await recordEvent(ctx, tx, { entityType: "tenant", entityId: ctx.tenantId, type: SAMPLE_DATA_EVENT });

@@ -30,7 +30,7 @@ export async function seedTeam(known: TeamLogin | undefined): Promise<TeamLogin>
     await identity.user.update({ where: { id: owner.id }, data: { passwordHash: await hashPassword(password) } });
     return { tenantId, email, password };
   }
-  await clearAway(tenantId);
+  await deleteTenant(tenantId);
   return foundTeam(email);
 }
 
@@ -39,7 +39,7 @@ async function isComplete(tenantId: string): Promise<boolean> {
   return (await identity.auditEvent.count({ where: { tenantId, type: SAMPLE_DATA_EVENT } })) > 0;
 }
 
-async function clearAway(tenantId: string | undefined): Promise<void> {
+async function deleteTenant(tenantId: string | undefined): Promise<void> {
   const { identity } = await databases();
   if (tenantId) await identity.tenant.deleteMany({ where: { id: tenantId } });
   await identity.user.deleteMany({ where: { email: { endsWith: `@${SAMPLE_DOMAIN}` }, members: { none: {} } } });

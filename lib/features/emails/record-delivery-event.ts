@@ -6,7 +6,7 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { lockDelivery } from "../deliveries/deliver-message";
 import { OUTCOME_UNKNOWN } from "../deliveries/delivery-retry";
-import { earlier, SUPPRESSING, statusAfter, TIMESTAMP_OF } from "../deliveries/delivery-status";
+import { earliest, SUPPRESSION_OF, statusAfter, TIMESTAMP_OF } from "../deliveries/delivery-status";
 import type { DeliveryStatus } from "../deliveries/schema";
 import { setFacts } from "../follow-ups/transition-follow-up";
 import { suppressAddresses } from "./suppressions/suppress-addresses";
@@ -39,11 +39,11 @@ export async function recordDeliveryEvent(ctx: TenantContext, input: Input): Pro
       data: {
         ...acceptance(row, input),
         status: statusAfter(presentStatus(row), type),
-        [column]: earlier(row[column], at),
+        [column]: earliest(row[column], at),
       },
     });
     await recordEvent(ctx, tx, { entityType: "delivery", entityId: deliveryId, type: `email.${type}` });
-    const reason = SUPPRESSING[type];
+    const reason = SUPPRESSION_OF[type];
     if (reason) await suppressAddresses(ctx, tx, affected(row, input.recipients), reason);
     if (type === "replied" && row.followUpId) {
       const isEarlier = { OR: [{ repliedAt: null }, { repliedAt: { gt: at } }] };
@@ -55,7 +55,7 @@ export async function recordDeliveryEvent(ctx: TenantContext, input: Input): Pro
 /** A provider's report proves that it took the message by then, even when its answer to the send never came. */
 function acceptance(row: DeliveryModel, { messageId, at }: Input) {
   if (!messageId) return {};
-  const sentAt = earlier(row.sentAt, at);
+  const sentAt = earliest(row.sentAt, at);
   return row.messageId ? { sentAt } : { sentAt, messageId, failedAt: null, errorCode: null, errorMessage: null };
 }
 

@@ -13,7 +13,7 @@ export function leaseFrom(now: Date): Date {
 }
 
 /** The delivery that an earlier run began for the present text and that may still arrive. */
-export function findBegun(
+export function findStartedDelivery(
   ctx: TenantContext,
   tx: TenantTransaction,
   row: FollowUpModel,

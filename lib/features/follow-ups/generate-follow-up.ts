@@ -8,11 +8,11 @@ import { draftOrigins } from "@/lib/grounding/ground-body";
 import { keepSupportedDraft } from "@/lib/grounding/keep-supported-draft";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import type { TenantContext } from "@/lib/tenancy/context";
-import { greetingOf, nameFrom, recipientsOf } from "../meetings/participants";
-import { lengthOf } from "../meetings/transcript-text/read-in-thread";
+import { greetingOf, nameFromAddress, recipientsOf } from "../meetings/participants";
+import { transcriptLength } from "../meetings/transcript-text/read-in-thread";
 import { type Content, contentHash } from "./content/content-hash";
 import { draftContent } from "./content/draft-content";
-import { groundContent, isQuick } from "./ground-content";
+import { groundContent, isSmallEnough } from "./ground-content";
 import { presentFollowUp } from "./present";
 import type { FollowUp } from "./schema";
 import { insertDraft, transition } from "./transition-follow-up";
@@ -35,7 +35,7 @@ const keepSupported = threaded<typeof keepSupportedDraft>(
   {
     small: {
       work: keepSupportedDraft,
-      fits: ({ draft, transcript }) => isQuick(draftText(draft).length, lengthOf(transcript.segments)),
+      fits: ({ draft, transcript }) => isSmallEnough(draftText(draft).length, transcriptLength(transcript.segments)),
     },
   },
 );
@@ -52,7 +52,7 @@ export async function writeDraft(
   });
   const voice = member?.voice as { signature?: string; tone?: Tone | null } | undefined;
   const sender = {
-    name: member?.user.name || nameFrom(member?.user.email ?? ""),
+    name: member?.user.name || nameFromAddress(member?.user.email ?? ""),
     signature: voice?.signature || null,
   };
   const written = await ctx.ports.ai.draft({

@@ -4,7 +4,7 @@ import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { groundBody, type Origin } from "@/lib/grounding/ground-body";
 import type { Participant, Segment } from "@/lib/grounding/transcript";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
-import { lengthOf } from "../meetings/transcript-text/read-in-thread";
+import { transcriptLength } from "../meetings/transcript-text/read-in-thread";
 import type { Content } from "./content/content-hash";
 import { textOfMarkup } from "./content/sanitize-body";
 
@@ -26,15 +26,16 @@ type Input = {
 const ground = threaded<typeof groundBody>("lib/grounding/ground-body.ts", "groundBody", {
   small: {
     work: groundBody,
-    fits: ({ bodyText, markupText = "", segments }) => isQuick(bodyText.length + markupText.length, lengthOf(segments)),
+    fits: ({ bodyText, markupText = "", segments }) =>
+      isSmallEnough(bodyText.length + markupText.length, transcriptLength(segments)),
   },
 });
 
 /** Every sentence is looked for in the whole transcript: 40 ms at most below this. */
-const MOST_COMPARED = 10_000_000;
+const MAX_COMPARISONS = 10_000_000;
 
-export function isQuick(textLength: number, transcriptLength: number): boolean {
-  return textLength + transcriptLength <= FEW_CHARACTERS && textLength * transcriptLength <= MOST_COMPARED;
+export function isSmallEnough(textLength: number, transcriptLength: number): boolean {
+  return textLength + transcriptLength <= FEW_CHARACTERS && textLength * transcriptLength <= MAX_COMPARISONS;
 }
 
 /**

@@ -34,7 +34,7 @@ export async function readFollowUps(
 ): Promise<{ batches: AsyncIterable<FollowUp[]>; total: number }> {
   if (query.limit <= AT_ONCE) {
     const { items, total } = await listFollowUps(ctx, query);
-    return { batches: asOne(items), total };
+    return { batches: singleBatch(items), total };
   }
   const where = listed(ctx, query);
   const { ids, total } = await ctx.transaction(async (tx) => ({
@@ -44,7 +44,7 @@ export async function readFollowUps(
   return { batches: batchesOf(ctx, ids), total };
 }
 
-async function* asOne<T>(items: T): AsyncGenerator<T> {
+async function* singleBatch<T>(items: T): AsyncGenerator<T> {
   yield items;
 }
 

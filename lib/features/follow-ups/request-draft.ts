@@ -1,7 +1,7 @@
 import { notFound } from "@/lib/core/errors";
 import type { TemplateType, Tone } from "@/lib/grounding/draft";
 import { actorId, ownedBy, type TenantContext } from "@/lib/tenancy/context";
-import { notReady } from "../meetings/transcript-wait";
+import { transcriptNotReady } from "../meetings/transcript-wait";
 import { storeDraft, writeDraft } from "./generate-follow-up";
 import { readSource } from "./read-source";
 import type { FollowUp } from "./schema";
@@ -17,7 +17,7 @@ export async function requestDraft(ctx: TenantContext, { meetingId, templateType
   });
   if (!meeting) throw notFound("Meeting");
   if (templateType !== "noShowRecovery" && (!meeting.transcript || meeting.transcriptStatus !== "completed"))
-    throw notReady(meeting, ctx.clock.now());
+    throw transcriptNotReady(meeting, ctx.clock.now());
   const written = await writeDraft(ctx, { meeting, templateType, tone, ...(await readSource(ctx, meeting)) });
   const authorId = actorId(ctx);
   return ctx.transaction((tx) => storeDraft(ctx, tx, { meeting, written, templateType, isAutomatic: false, authorId }));

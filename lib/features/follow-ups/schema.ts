@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ERROR_CODES } from "@/lib/core/errors";
-import { dateTime, email, filledText, text, uuid } from "@/lib/core/input";
+import { dateTime, email, requiredText, text, uuid } from "@/lib/core/input";
 import { envelope, PageQuery, pageEnvelope } from "@/lib/core/pagination";
 import { Claim, RISK_FLAGS } from "@/lib/grounding/claim";
 import { TemplateType, Tone } from "@/lib/grounding/draft";
@@ -76,10 +76,10 @@ export const FollowUpListQuery = PageQuery.extend({
 export type FollowUpListQuery = z.output<typeof FollowUpListQuery>;
 
 const recipients = z.array(email).max(50, "must have at most 50 addresses");
-const singleLine = filledText(500).refine((value) => !/[\r\n\u2028\u2029]/.test(value), "must be one line");
+const singleLine = requiredText(500).refine((value) => !/[\r\n\u2028\u2029]/.test(value), "must be one line");
 const body = text(200_000);
 /** Depth and tags are counted where it is read. */
-const markup = filledText(200_000).describe("HTML, nested at most 100 tags deep, with at most 50,000 tags");
+const markup = requiredText(200_000).describe("HTML, nested at most 100 tags deep, with at most 50,000 tags");
 
 export const FollowUpInput = z.object({
   to: recipients.min(1, "must have at least one address"),
@@ -100,7 +100,7 @@ export const FollowUpPatch = z.object({
   replyTo: email.nullish(),
   subject: singleLine.optional(),
   bodyHtml: markup.optional(),
-  bodyText: filledText(200_000).optional(),
+  bodyText: requiredText(200_000).optional(),
 });
 export type FollowUpPatch = z.output<typeof FollowUpPatch>;
 
@@ -115,7 +115,7 @@ export const NoShowInput = z.object({ kind: z.enum(["guest", "host"]) });
 export const NoShowEnvelope = envelope(z.strictObject({ meeting: Meeting, followUp: FollowUp }));
 
 export const ApproveInput = z.object({ revision: z.int().min(1), note: text(2_000).optional() });
-export const RequestChangesInput = z.object({ note: filledText(2_000) });
+export const RequestChangesInput = z.object({ note: requiredText(2_000) });
 export const RejectInput = z.object({ reasonCode: z.enum(REASON_CODES), note: text(2_000).optional() });
 export const ScheduleInput = z.object({ sendAt: dateTime.optional() });
 export const NoteInput = z.object({ note: text(2_000).optional() });

@@ -4,7 +4,7 @@ import { enqueue } from "@/lib/queue/enqueue";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { deliverMessage } from "../deliveries/deliver-message";
 import { takeDailyCap } from "../deliveries/take-daily-cap";
-import { beginDelivery, findBegun, leaseFrom, markSending } from "./begin-delivery";
+import { beginDelivery, findStartedDelivery, leaseFrom, markSending } from "./begin-delivery";
 import { findStopReason } from "./find-stop-reason";
 import { lockFollowUp } from "./queries";
 import { approvalOf } from "./require-second-person";
@@ -32,7 +32,10 @@ async function claim(ctx: TenantContext, tx: TenantTransaction, id: string): Pro
   if (row.status === "sending") {
     if (row.leaseUntil && row.leaseUntil > now) return null;
     await setFacts(ctx, tx, { id }, { leaseUntil: leaseFrom(now) });
-    return { delivery: (await findBegun(ctx, tx, row)) ?? (await beginDelivery(ctx, tx, row)), isRepeat: true };
+    return {
+      delivery: (await findStartedDelivery(ctx, tx, row)) ?? (await beginDelivery(ctx, tx, row)),
+      isRepeat: true,
+    };
   }
   if (row.status !== "scheduled" || !row.sendAt || row.sendAt > now) return null;
   const tenant = await tx.tenant.findUniqueOrThrow({ where: { id: ctx.tenantId } });
@@ -45,7 +48,7 @@ async function claim(ctx: TenantContext, tx: TenantTransaction, id: string): Pro
     return endUnsent(ctx, tx, row, { by: "block-unapproved", reason });
   }
   if (approval === "void") return voidApproval(ctx, tx, row);
-  const begun = await findBegun(ctx, tx, row);
+  const begun = await findStartedDelivery(ctx, tx, row);
   const full = begun ? null : await takeDailyCap(ctx, tx, row);
   if (full) return putOff(ctx, tx, row, full.freesAt);
   const delivery = begun ?? (await beginDelivery(ctx, tx, row));

@@ -10,8 +10,8 @@ type Input = {
   author: { kind: "ai" | "user"; id: string };
 };
 
-const MOST_TEXTS = 200;
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_REVISIONS_WITH_TEXT = 200;
+const MAX_BYTES = 8 * 1024 * 1024;
 const PRUNE_EVERY = 20;
 const LONG_TEXT = 20_000;
 
@@ -32,5 +32,5 @@ export async function writeRevision(ctx: TenantContext, tx: TenantTransaction, i
   });
   const isLong = content.bodyHtml.length + content.bodyText.length > LONG_TEXT;
   if (revision < 3 || (!isLong && revision % PRUNE_EVERY !== 0)) return;
-  await tx.$queryRaw`SELECT prune_follow_up_history(${followUpId}::uuid, ${MOST_TEXTS}::int, ${MOST_BYTES}::bigint)`;
+  await tx.$queryRaw`SELECT prune_follow_up_history(${followUpId}::uuid, ${MAX_REVISIONS_WITH_TEXT}::int, ${MAX_BYTES}::bigint)`;
 }

@@ -40,7 +40,7 @@ export async function addTranscript(
 }
 
 /** Processes what was just taken in, and answers with the transcript when that is quick. */
-export async function finishSoon(ctx: TenantContext, meetingId: string, isNew: boolean): Promise<Ingested> {
+export async function processPromptly(ctx: TenantContext, meetingId: string, isNew: boolean): Promise<Ingested> {
   const work = processTranscript(ctx, { meetingId }).catch((error: unknown) =>
     ctx.log.warn({ error, entityId: meetingId, requestId: ctx.requestId ?? undefined }, "transcript left to the queue"),
   );

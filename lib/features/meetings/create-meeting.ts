@@ -1,6 +1,6 @@
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
-import { addTranscript, finishSoon, type Ingested } from "./add-transcript";
+import { addTranscript, type Ingested, processPromptly } from "./add-transcript";
 import { toParticipants } from "./participants";
 import type { MeetingInput } from "./schema";
 
@@ -32,5 +32,5 @@ export async function createMeeting(ctx: TenantContext, input: MeetingInput): Pr
     });
     return input.rawTranscript === undefined ? created : addTranscript(ctx, tx, created, input.rawTranscript);
   });
-  return finishSoon(ctx, meeting.id, true);
+  return processPromptly(ctx, meeting.id, true);
 }

@@ -5,7 +5,7 @@ import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { askProvider } from "../connections/ask-provider";
 import { CALENDAR_SCOPE, MEETING_SCOPE } from "../connections/calendar-scopes";
 import { type OpenCalendar, requireCalendar } from "../connections/queries";
-import { finishSoon, type Ingested } from "./add-transcript";
+import { type Ingested, processPromptly } from "./add-transcript";
 import { recordedText } from "./recorded-text";
 import { callerAsOwner, storeEvent } from "./store-event";
 
@@ -18,16 +18,16 @@ export async function ingestEvent(
   const open = await requireCalendar(ctx, [CALENDAR_SCOPE, MEETING_SCOPE]);
   const event = await askProvider(ctx, open.connection, () => open.calendar.event(eventId));
   if (!event) throw notFound("Event");
-  await requireReach(ctx, event);
+  await requireCalendarAccess(ctx, event);
   const text = rawTranscript ?? (await findText(ctx, open, event));
   const { meeting, isNew } = await ctx.transaction((tx) =>
     storeEvent(ctx, tx, { event, text, owner: callerAsOwner(ctx) }),
   );
-  return finishSoon(ctx, meeting.id, isNew);
+  return processPromptly(ctx, meeting.id, isNew);
 }
 
 /** Two people may share one calendar; a meeting another one owns is out of a rep's reach. */
-export async function requireReach(ctx: TenantContext, { calendarId, eventId }: CalendarEvent): Promise<void> {
+export async function requireCalendarAccess(ctx: TenantContext, { calendarId, eventId }: CalendarEvent): Promise<void> {
   const scope = ctx.require("followups:write");
   const known = await ctx.db.meeting.findFirst({ where: { tenantId: ctx.tenantId, calendarId, eventId } });
   const { ownerId = known?.ownerId } = ownedBy(ctx, scope);

@@ -5,7 +5,7 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { askProvider } from "../connections/ask-provider";
 import { CALENDAR_SCOPE, MEETING_SCOPE } from "../connections/calendar-scopes";
 import { type OpenCalendar, requireCalendar } from "../connections/queries";
-import { findText, requireReach } from "./ingest-event";
+import { findText, requireCalendarAccess } from "./ingest-event";
 import { presentMeeting } from "./present";
 import type { IngestedRecent } from "./schema";
 import { callerAsOwner, type StoredEvent, storeEvent } from "./store-event";
@@ -38,7 +38,7 @@ export async function ingestRecentMeetings(ctx: TenantContext): Promise<Ingested
 }
 
 async function ingestOne(ctx: TenantContext, open: OpenCalendar, event: CalendarEvent): Promise<StoredEvent> {
-  await requireReach(ctx, event);
+  await requireCalendarAccess(ctx, event);
   const text = await findText(ctx, open, event);
   return ctx.transaction(async (tx) => {
     const stored = await storeEvent(ctx, tx, { event, text, owner: callerAsOwner(ctx) });

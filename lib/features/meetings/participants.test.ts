@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { greetingOf, nameFrom } from "./participants";
-import { notReady } from "./transcript-wait";
+import { greetingOf, nameFromAddress } from "./participants";
+import { transcriptNotReady } from "./transcript-wait";
 
 const guest = (name: string) => ({ name, email: "guest@client.example", role: null, external: true });
 
@@ -11,16 +11,16 @@ it("greets by first name, and by the whole name where the first word names nobod
 });
 
 it("makes a name of an address", () => {
-  expect(nameFrom("owner@acme.example")).toBe("Owner");
-  expect(nameFrom("mia.lang@acme.example")).toBe("Mia Lang");
-  expect(nameFrom("")).toBe("");
+  expect(nameFromAddress("owner@acme.example")).toBe("Owner");
+  expect(nameFromAddress("mia.lang@acme.example")).toBe("Mia Lang");
+  expect(nameFromAddress("")).toBe("");
 });
 
 describe("a transcript that is not ready", () => {
   const now = new Date("2026-11-20T10:00:00Z");
   const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
   const retryAfter = (transcriptStatus: string, endMinutes: number, pollMinutes: number | null) =>
-    notReady(
+    transcriptNotReady(
       {
         id: "018f0000-0000-7000-8000-000000000001",
         transcriptStatus,

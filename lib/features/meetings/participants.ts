@@ -12,7 +12,7 @@ export function toParticipants(people: Person[], domains: string[], ownEmail: st
   const isSelf = (address: string | undefined) => address?.toLowerCase() === ownEmail.toLowerCase();
   const isExternal = (address: string | undefined) => !address || (!isSelf(address) && !own.has(domainOf(address)));
   return people.map((person) => ({
-    name: person.name?.trim() || nameFrom(person.email ?? ""),
+    name: person.name?.trim() || nameFromAddress(person.email ?? ""),
     email: person.email ?? null,
     role: person.role?.trim() || null,
     external: isExternal(person.email),
@@ -47,7 +47,7 @@ function domainOf(address: string): string {
 }
 
 /** "mia.lang@…" as "Mia Lang". */
-export function nameFrom(address: string): string {
+export function nameFromAddress(address: string): string {
   const words = (address.split("@")[0] ?? "").split(/[._+-]+/).filter(Boolean);
   return words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join(" ") || address;
 }

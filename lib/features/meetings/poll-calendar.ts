@@ -6,7 +6,7 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { requireReauth } from "../connections/ask-provider";
 import { CALENDAR_SCOPE, MEETING_SCOPE, missingScopes } from "../connections/calendar-scopes";
 import { ingestEndedMeetings } from "./ingest-ended-meetings";
-import { after, POLL_EVERY_MS, POLL_LEASE_MS, POLL_PAUSE_MS, retryPollAt } from "./poll-times";
+import { addMilliseconds, POLL_EVERY_MS, POLL_LEASE_MS, POLL_PAUSE_MS, retryPollAt } from "./poll-times";
 import type { EventOwner } from "./store-event";
 
 type Claimed = ConnectionModel & { nextPollAt: Date };
@@ -34,7 +34,7 @@ export async function pollCalendar(ctx: TenantContext, { connectionId }: { conne
 async function claim(ctx: TenantContext, connectionId: string): Promise<Claimed | null> {
   const { tenantId } = ctx;
   const now = ctx.clock.now();
-  const nextPollAt = after(now, POLL_LEASE_MS);
+  const nextPollAt = addMilliseconds(now, POLL_LEASE_MS);
   const due = { OR: [{ nextPollAt: null }, { nextPollAt: { lte: now } }] };
   const known = await ctx.db.connection.findFirst({ where: { id: connectionId, tenantId, status: "active", ...due } });
   if (!known?.userId) return null;
@@ -65,7 +65,7 @@ type Next = { inMs: number } | { at: Date; failedPolls: number };
 
 /** Nothing is planned for a connection that was changed meanwhile, or that another process has taken over. */
 async function plan(ctx: TenantContext, { id, nextPollAt, updatedAt }: Claimed, next: Next): Promise<void> {
-  const found = "at" in next ? next : { at: after(ctx.clock.now(), next.inMs), failedPolls: 0 };
+  const found = "at" in next ? next : { at: addMilliseconds(ctx.clock.now(), next.inMs), failedPolls: 0 };
   await ctx.db.connection.updateMany({
     where: { id, tenantId: ctx.tenantId, status: "active", nextPollAt },
     data: { nextPollAt: found.at, failedPolls: found.failedPolls, updatedAt },

@@ -7,23 +7,23 @@ export const POLL_EVERY_MS = 2 * MINUTE_MS;
 export const POLL_LEASE_MS = 5 * MINUTE_MS;
 /** Until a calendar that cannot be looked through at present is tried again. */
 export const POLL_PAUSE_MS = HOUR_MS;
-const LONGEST_MS = 6 * HOUR_MS;
+const MAX_INTERVAL_MS = 6 * HOUR_MS;
 
 /**
  * When to ask again for a transcript that was not there: waits grow with the time since the end, from 2 minutes to
  * 6 hours, so that one that comes is found within a quarter of the time it took.
  */
 export function transcriptPollAt(endTime: Date, now: Date): Date {
-  return after(now, within((now.getTime() - endTime.getTime()) / 4, POLL_EVERY_MS, LONGEST_MS));
+  return addMilliseconds(now, within((now.getTime() - endTime.getTime()) / 4, POLL_EVERY_MS, MAX_INTERVAL_MS));
 }
 
 /** After so many failures in a row: the wait doubles each time, and is never shorter than the provider asks for. */
 export function retryPollAt(now: Date, failures: number, retryAfterSeconds = 0): Date {
   const doubled = POLL_EVERY_MS * 2 ** Math.min(failures, 16);
-  return after(now, within(doubled, Math.min(retryAfterSeconds * 1000, LONGEST_MS), LONGEST_MS));
+  return addMilliseconds(now, within(doubled, Math.min(retryAfterSeconds * 1000, MAX_INTERVAL_MS), MAX_INTERVAL_MS));
 }
 
-export function after(now: Date, ms: number): Date {
+export function addMilliseconds(now: Date, ms: number): Date {
   return new Date(now.getTime() + ms);
 }
 

@@ -3,16 +3,16 @@ import type { MeetingModel } from "@/lib/db/generated/models";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { presentEvidence, presentMeeting, presentTranscript } from "./present";
 import type { Meeting, MeetingEvidence, MeetingListQuery, Transcript } from "./schema";
-import { notReady } from "./transcript-wait";
+import { transcriptNotReady } from "./transcript-wait";
 
 type Id = { id: string };
 
 /** Whether a meeting asks for a person: it is over, was held, and no transcript came. */
-export type Lost = { lost?: "only" | "left out" };
+export type NoShowFilter = { lost?: "only" | "left out" };
 const LOST = { transcriptStatus: "unavailable", noShow: null };
 
 /** The meetings a list shows: within the caller's reach, narrowed by the query. */
-export function listed(ctx: TenantContext, query: MeetingListQuery & Lost) {
+export function meetingFilter(ctx: TenantContext, query: MeetingListQuery & NoShowFilter) {
   const scope = ctx.require("followups:read");
   const contains = query.q?.trim().replace(/[\\%_]/g, "\\$&");
   return {
@@ -29,7 +29,7 @@ export async function listMeetings(
   ctx: TenantContext,
   query: MeetingListQuery,
 ): Promise<{ items: Meeting[]; total: number }> {
-  const where = listed(ctx, query);
+  const where = meetingFilter(ctx, query);
   return ctx.transaction(async (tx) => {
     const rows = await tx.meeting.findMany({
       where,
@@ -66,7 +66,8 @@ export async function findCompleted(ctx: TenantContext, { id }: Id) {
     include: { transcript: true },
   });
   if (!meeting) throw notFound("Meeting");
-  if (!meeting.transcript || meeting.transcriptStatus !== "completed") throw notReady(meeting, ctx.clock.now());
+  if (!meeting.transcript || meeting.transcriptStatus !== "completed")
+    throw transcriptNotReady(meeting, ctx.clock.now());
   return { meeting, transcript: meeting.transcript };
 }
 

@@ -1,6 +1,6 @@
 import { notFound } from "@/lib/core/errors";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
-import { addTranscript, finishSoon, type Ingested } from "./add-transcript";
+import { addTranscript, type Ingested, processPromptly } from "./add-transcript";
 
 /** Text for a meeting that has none yet, or a better one. */
 export async function replaceTranscript(
@@ -16,5 +16,5 @@ export async function replaceTranscript(
     if (!meeting) throw notFound("Meeting");
     await addTranscript(ctx, tx, meeting, input.rawTranscript);
   });
-  return finishSoon(ctx, input.id, false);
+  return processPromptly(ctx, input.id, false);
 }

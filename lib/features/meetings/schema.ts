@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateTime, email, filledText, text } from "@/lib/core/input";
+import { dateTime, email, requiredText, text } from "@/lib/core/input";
 import { envelope, PageQuery, pageEnvelope } from "@/lib/core/pagination";
 
 export const PLATFORMS = ["google_meet", "zoom", "teams", "other"] as const;
@@ -50,17 +50,17 @@ export const MeetingEvidence = z.strictObject({
 export type MeetingEvidence = z.infer<typeof MeetingEvidence>;
 
 export const MAX_TRANSCRIPT_CHARACTERS = 400_000;
-export const RawTranscript = filledText(MAX_TRANSCRIPT_CHARACTERS);
+export const RawTranscript = requiredText(MAX_TRANSCRIPT_CHARACTERS);
 
 const ParticipantInput = z.object({
-  name: filledText(200).optional(),
+  name: requiredText(200).optional(),
   email: email.optional(),
   role: text(200).optional(),
 });
 
 export const MeetingInput = z
   .object({
-    title: filledText(500),
+    title: requiredText(500),
     startTime: dateTime,
     endTime: dateTime,
     platform: z.enum(PLATFORMS).default("other"),
@@ -96,7 +96,7 @@ export const IngestEnvelope = z.strictObject({
   message: z.string(),
 });
 
-const EventId = filledText(1_024).refine((value) => !/\p{Cc}/u.test(value), "must not contain control characters");
+const EventId = requiredText(1_024).refine((value) => !/\p{Cc}/u.test(value), "must not contain control characters");
 
 /** One event, or all recent ones: never both. */
 export const IngestInput = z

@@ -12,14 +12,14 @@ type Waiting = {
   nextTranscriptPollAt: Date | null;
 };
 
-const LONGEST_RETRY_SECONDS = 6 * 3_600;
+const MAX_RETRY_SECONDS = 6 * 3_600;
 
 /** What to answer while there is no transcript: asking is worthwhile once the meeting is over and its calendar was asked. */
-export function notReady(meeting: Waiting, now: Date): AppError {
+export function transcriptNotReady(meeting: Waiting, now: Date): AppError {
   const status = meeting.transcriptStatus as TranscriptStatus;
   const usual = status === "unavailable" ? 3_600 : status === "pending" ? 60 : 5;
   const next = Math.max(meeting.nextTranscriptPollAt?.getTime() ?? 0, meeting.endTime.getTime());
-  const planned = Math.min(LONGEST_RETRY_SECONDS, Math.ceil((next - now.getTime()) / 1000));
+  const planned = Math.min(MAX_RETRY_SECONDS, Math.ceil((next - now.getTime()) / 1000));
   const retryAfterSeconds = status !== "processing" && planned > 0 ? Math.max(planned, 5) : usual;
   const reason = meeting.statusReason ? `: ${meeting.statusReason}` : "";
   return new AppError("not_found", `The transcript is ${status}${reason}`, {

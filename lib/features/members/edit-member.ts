@@ -2,9 +2,9 @@ import { AppError } from "@/lib/core/errors";
 import type { Role } from "@/lib/core/permissions";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
-import { endAccess } from "./end-access";
 import { presentMember, voiceOf } from "./present";
 import { lockMember, WITH_USER } from "./queries";
+import { revokeAccess } from "./revoke-access";
 import { requireOwnerLeft, requireRoleWithin } from "./role-limits";
 import type { Member, MemberPatch } from "./schema";
 
@@ -24,7 +24,7 @@ export async function editMember(ctx: TenantContext, input: MemberPatch & { id: 
       requireRoleWithin(ctx.actor, before, "you can't change someone who is");
       requireOwnerLeft(before, role, owners);
       await tx.member.update({ where, data: { role }, select: { id: true } });
-      await endAccess(ctx, tx, { userId: member.userId, sessions: false });
+      await revokeAccess(ctx, tx, { userId: member.userId, sessions: false });
       await recordEvent(ctx, tx, { ...about, type: "member.role_changed", data: { from: before, to: role } });
     }
     if (voice) {

@@ -4,7 +4,7 @@ import { randomSecret, sha256 } from "@/lib/core/secrets";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { ProviderFailure } from "@/lib/providers/failure";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
-import { holdAccount } from "@/lib/tenancy/hold-account";
+import { lockAccount } from "@/lib/tenancy/lock-account";
 import { recordEvent } from "../audit/record-event";
 import { invitationEmail } from "./invitations/email";
 import { MAILS_A_DAY, maxOpenInvitations } from "./invitations/invitation-limits";
@@ -27,9 +27,9 @@ export async function inviteMember(ctx: TenantContext, input: InvitationInput): 
   const token = randomSecret();
   const now = ctx.clock.now();
   const row = await ctx.transaction(async (tx) => {
-    await holdAccount(ctx, tx);
+    await lockAccount(ctx, tx);
     await requireRoom(ctx, tx, email);
-    if (!isShown) await requireFewMails(ctx, tx, email);
+    if (!isShown) await requireMailLimit(ctx, tx, email);
     const open = { tenantId: ctx.tenantId, email, acceptedAt: null, revokedAt: null };
     await tx.invitation.updateMany({ where: open, data: { revokedAt: now } });
     const created = await tx.invitation.create({
@@ -70,7 +70,7 @@ async function requireRoom(ctx: TenantContext, tx: TenantTransaction, email: str
   }
 }
 
-async function requireFewMails(ctx: TenantContext, tx: TenantTransaction, email: string): Promise<void> {
+async function requireMailLimit(ctx: TenantContext, tx: TenantTransaction, email: string): Promise<void> {
   const { tenantId } = ctx;
   const since = new Date(ctx.clock.now().getTime() - DAY_MS);
   if ((await tx.invitation.count({ where: { tenantId, email, createdAt: { gt: since } } })) >= MAILS_A_DAY) {

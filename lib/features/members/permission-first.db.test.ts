@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { sessionHeaders } from "@/lib/testing/bad-inputs/working-call";
+import { sessionHeaders } from "@/lib/testing/bad-inputs/valid-call";
 import { callRoute } from "@/lib/testing/call-route";
 import { createTenant, memberOf, type TestMember } from "@/lib/testing/factories";
 import { editMemberContract, removeMemberContract } from "./contract";

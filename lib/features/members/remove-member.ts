@@ -1,8 +1,8 @@
 import type { Role } from "@/lib/core/permissions";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
-import { endAccess } from "./end-access";
 import { lockMember } from "./queries";
+import { revokeAccess } from "./revoke-access";
 import { requireOwnerLeft, requireRoleWithin } from "./role-limits";
 
 /**
@@ -24,7 +24,7 @@ export async function removeMember(
       data: { removedAt },
       select: { id: true },
     });
-    await endAccess(ctx, tx, { userId: member.userId, sessions: true });
+    await revokeAccess(ctx, tx, { userId: member.userId, sessions: true });
     await recordEvent(ctx, tx, { entityType: "member", entityId: id, type: "member.removed", data: { role } });
   });
   return { id, removedAt: removedAt.toISOString() };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, filledText, text, uuid } from "@/lib/core/input";
+import { email, requiredText, text, uuid } from "@/lib/core/input";
 import { envelope, pageEnvelope } from "@/lib/core/pagination";
 import { ROLES } from "@/lib/core/permissions";
 import { Tone } from "@/lib/grounding/draft";
@@ -43,7 +43,7 @@ export type Member = z.infer<typeof Member>;
 export const MemberPatch = z.object({
   role: z.enum(ROLES).optional(),
   /** Only one's own. */
-  name: filledText(255).optional(),
+  name: requiredText(255).optional(),
   /** Only one's own; what is not named stays, null clears. */
   voice: z
     .object({

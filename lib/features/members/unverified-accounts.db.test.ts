@@ -8,7 +8,7 @@ import { rotateRefreshToken } from "@/lib/auth/rotate-refresh-token";
 import { databases } from "@/lib/db/connect";
 import { findTenant } from "@/lib/tenancy/find-tenant";
 import { openContext } from "@/lib/tenancy/open-context";
-import { sessionHeaders } from "@/lib/testing/bad-inputs/working-call";
+import { sessionHeaders } from "@/lib/testing/bad-inputs/valid-call";
 import { callRoute } from "@/lib/testing/call-route";
 import { createTenant as createTestTenant, type TestMember, tokenOf } from "@/lib/testing/factories";
 import { mailProvider } from "@/lib/testing/mailed-links";

@@ -2,14 +2,14 @@ import { findCalendarConnection } from "@/lib/connections/calendar/open";
 import { findCrmConnection } from "@/lib/connections/crm/open";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import type { OnboardingState } from "./schema";
-import { type Facts, onboardingState } from "./steps";
+import { type CompletionDates, onboardingState } from "./steps";
 
 /** The acting person's state, read from what is really there. */
 export async function getOnboarding(ctx: TenantContext): Promise<OnboardingState> {
   return onboardingState(await findFacts(ctx));
 }
 
-async function findFacts(ctx: TenantContext): Promise<Facts> {
+async function findFacts(ctx: TenantContext): Promise<CompletionDates> {
   const { tenantId, db } = ctx;
   const userId = actorId(ctx);
   const own = { tenantId, ownerId: userId };
@@ -44,6 +44,6 @@ async function findFacts(ctx: TenantContext): Promise<Facts> {
   };
 }
 
-function given(step: number, at: Date | null | undefined): Facts {
+function given(step: number, at: Date | null | undefined): CompletionDates {
   return at ? { [step]: at } : {};
 }

@@ -26,9 +26,9 @@ export const STEPS: Step[] = [
 ];
 
 /** When each step's fact came true; a step that is missing or null is open. */
-export type Facts = Partial<Record<number, Date | null>>;
+export type CompletionDates = Partial<Record<number, Date | null>>;
 
-export function onboardingState(facts: Facts): OnboardingState {
+export function onboardingState(facts: CompletionDates): OnboardingState {
   const steps = STEPS.map(({ step, title, description }) => ({ step, title, description, completed: !!facts[step] }));
   const completedSteps = steps.filter(({ completed }) => completed).map(({ step }) => step);
   const isCompleted = completedSteps.length === STEPS.length;

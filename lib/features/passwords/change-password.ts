@@ -1,13 +1,13 @@
 import { withBackOff } from "@/lib/auth/back-off";
-import { endCredentials } from "@/lib/auth/end-credentials";
 import { hashNewPassword } from "@/lib/auth/hash-new-password";
+import { revokeCredentials } from "@/lib/auth/revoke-credentials";
 import { AppError, invalidFields } from "@/lib/core/errors";
 import { verifyPassword } from "@/lib/core/passwords";
 import { databases } from "@/lib/db/connect";
 import type { Actor, TenantContext } from "@/lib/tenancy/context";
-import { announceChange, recordChange } from "./announce-change";
-import { askToWarn } from "./ask-to-warn";
+import { enqueueSignInWarning } from "./enqueue-sign-in-warning";
 import type { ChangeInput } from "./schema";
+import { recordChange, sendChangeNotice } from "./send-change-notice";
 
 type Person = Extract<Actor, { kind: "user" }>;
 
@@ -26,7 +26,7 @@ export async function changePassword(ctx: TenantContext, { current, next }: Chan
   const exceptSessionId = await sessionOf(actor);
   const { identity } = await databases();
   await identity.$transaction(async (tx) => {
-    await endCredentials(tx, userId, {
+    await revokeCredentials(tx, userId, {
       sessions: true,
       refreshFamilies: true,
       links: true,
@@ -39,7 +39,7 @@ export async function changePassword(ctx: TenantContext, { current, next }: Chan
     if (count === 0) throw new AppError("conflict", "Your password was just changed elsewhere. Try again");
     await recordChange(tx, { userId, type: "member.password_changed", requestId: ctx.requestId });
   });
-  await announceChange(userId);
+  await sendChangeNotice(userId);
 }
 
 /** The session the call came with; that of an access token is the one it was opened from. */
@@ -68,7 +68,7 @@ async function checkCurrent({ userId, email }: Person, current: string): Promise
   const { found, beginsToWait } = await withBackOff(email, async () =>
     (await verifyPassword(passwordHash, current)) ? passwordHash : null,
   );
-  if (beginsToWait) await askToWarn(userId);
+  if (beginsToWait) await enqueueSignInWarning(userId);
   if (found === null) throw invalidFields({ current: ["isn't your current password"] });
   return found;
 }

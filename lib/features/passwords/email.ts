@@ -1,7 +1,7 @@
 import type { OutgoingEmail } from "@/lib/providers/email/port";
 import { RESET_MINUTES } from "./reset-link";
 
-type Letter = { from: string; to: string };
+type PasswordEmail = { from: string; to: string };
 type Content = {
   subject: string;
   lines: string[];
@@ -11,7 +11,7 @@ type Content = {
 };
 
 /** Carries the link that sets a new password. */
-export function resetEmail({ url, ...letter }: Letter & { url: string }): OutgoingEmail {
+export function resetEmail({ url, ...letter }: PasswordEmail & { url: string }): OutgoingEmail {
   return compose(letter, {
     subject: "Reset your Followthrough password",
     lines: ["Someone, hopefully you, asked to reset the password for your Followthrough account."],
@@ -22,7 +22,7 @@ export function resetEmail({ url, ...letter }: Letter & { url: string }): Outgoi
 }
 
 /** Tells that the password is another one now. */
-export function changedEmail({ url, ...letter }: Letter & { url: string }): OutgoingEmail {
+export function changedEmail({ url, ...letter }: PasswordEmail & { url: string }): OutgoingEmail {
   return compose(letter, {
     subject: "Your password was changed",
     lines: ["The password for your Followthrough account was changed, and your other sessions were signed out."],
@@ -33,7 +33,7 @@ export function changedEmail({ url, ...letter }: Letter & { url: string }): Outg
 }
 
 /** Tells of wrong passwords, once for a row of them. */
-export function failedSignInsEmail({ url, ...letter }: Letter & { url: string }): OutgoingEmail {
+export function failedSignInsEmail({ url, ...letter }: PasswordEmail & { url: string }): OutgoingEmail {
   return compose(letter, {
     subject: "Failed sign-ins to your account",
     lines: [
@@ -47,7 +47,7 @@ export function failedSignInsEmail({ url, ...letter }: Letter & { url: string })
   });
 }
 
-function compose({ from, to }: Letter, { subject, lines, link, closing, kind }: Content): OutgoingEmail {
+function compose({ from, to }: PasswordEmail, { subject, lines, link, closing, kind }: Content): OutgoingEmail {
   const paragraphs = [
     ...lines.map(escaped),
     `<a href="${escaped(link.url)}">${escaped(link.label)}</a>`,

@@ -6,7 +6,7 @@ import type { JobPayload } from "@/lib/queue/catalog";
 import { resetEmail } from "./email";
 import { LINKS_PER_HOUR, RESET_MINUTES } from "./reset-link";
 import { resetTokenOf } from "./reset-token";
-import { sendLetter } from "./send-letter";
+import { sendPasswordEmail } from "./send-password-email";
 
 /** Mails the link that was asked for. A newer link ends the older ones; past the hour's number nothing happens. */
 export async function mailReset(
@@ -17,7 +17,7 @@ export async function mailReset(
   if (!(await openReset(userId, sha256(token)))) return;
   const url = new URL(`/reset-password/${token}`, env().NEXTAUTH_URL).href;
   const key = `password-reset-${requestId}`;
-  await sendLetter({ userId, key, write: (about) => resetEmail({ ...about, url }) }, email);
+  await sendPasswordEmail({ userId, key, write: (about) => resetEmail({ ...about, url }) }, email);
 }
 
 /** Whether the link works now: a new one, or one of an earlier run of this job. */

@@ -1,14 +1,14 @@
-import { endBackOff } from "@/lib/auth/back-off";
-import { endCredentials } from "@/lib/auth/end-credentials";
+import { resetBackOff } from "@/lib/auth/back-off";
 import { hashNewPassword } from "@/lib/auth/hash-new-password";
+import { revokeCredentials } from "@/lib/auth/revoke-credentials";
 import { verifyAccount } from "@/lib/auth/verify-account";
 import { invalidFields } from "@/lib/core/errors";
 import { sha256 } from "@/lib/core/secrets";
 import { databases, type Transaction } from "@/lib/db/connect";
-import { announceChange, recordChange } from "./announce-change";
 import { findReset } from "./queries";
 import { LINK_OVER } from "./reset-link";
 import type { ResetInput } from "./schema";
+import { recordChange, sendChangeNotice } from "./send-change-notice";
 
 /**
  * Sets a new password with a mailed link, of any number of tries at once for one. Whoever is signed in as this person
@@ -23,13 +23,13 @@ export async function resetPassword({ token, password }: ResetInput, requestId: 
   const { identity } = await databases();
   await identity.$transaction(async (tx) => {
     await claim(tx, { userId, tokenHash: sha256(token) });
-    await endCredentials(tx, userId, { sessions: true, refreshFamilies: true, links: true });
+    await revokeCredentials(tx, userId, { sessions: true, refreshFamilies: true, links: true });
     await verifyAccount(tx, userId);
     await tx.user.update({ where: { id: userId }, data: { passwordHash }, select: { id: true } });
     await recordChange(tx, { userId, type: "member.password_reset", requestId });
   });
-  await endBackOff(email);
-  await announceChange(userId);
+  await resetBackOff(email);
+  await sendChangeNotice(userId);
 }
 
 /** The account first, as whoever mails a link does, so that the two cannot block each other. */

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { inkOn, readableOnWhite } from "./brand-colors";
+import { readableOnWhite, textColorOn } from "./brand-colors";
 
 describe("brand colours", () => {
   it("get the ink that reads better", () => {
-    expect(inkOn("#ffe600")).toBe("#111827");
-    expect(inkOn("#0f766e")).toBe("#ffffff");
+    expect(textColorOn("#ffe600")).toBe("#111827");
+    expect(textColorOn("#0f766e")).toBe("#ffffff");
   });
 
   it("stay as they are when they can be read on white, and are darkened when not", () => {

@@ -4,7 +4,7 @@ const READABLE = 4.5;
 const WHITE: Rgb = [255, 255, 255];
 
 /** Black or white, whichever reads better on the colour. */
-export function inkOn(color: string): string {
+export function textColorOn(color: string): string {
   return contrast(parse(color), WHITE) >= contrast(parse(color), [17, 24, 39]) ? "#ffffff" : "#111827";
 }
 

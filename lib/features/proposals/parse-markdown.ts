@@ -1,9 +1,9 @@
 import { Lexer, type Token, Tokenizer, type Tokens } from "marked";
 
 const MAX_INLINE_COST = 10_000_000;
-const MOST_MS = 150;
-const FEW_CELLS = 1_000;
-const FEW_COLUMNS = 8;
+const MAX_PARSE_MS = 150;
+const SMALL_TABLE_CELLS = 1_000;
+const SMALL_TABLE_COLUMNS = 8;
 const STEPS_BETWEEN = 16;
 const DEEP = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))){12}/m;
 const MEANING = /[\\<![`*_~\n]/g;
@@ -60,10 +60,10 @@ class CarefulTokenizer extends Tokenizer {
     const headEnd = source.indexOf("\n");
     if (headEnd < 0) return undefined;
     const columns = source.slice(0, headEnd).split("|").length;
-    if (columns <= FEW_COLUMNS) return super.table(source);
+    if (columns <= SMALL_TABLE_COLUMNS) return super.table(source);
     const [raw = "", , , rows = ""] = this.rules.block.table.exec(source) ?? [];
     const cells = columns * rows.split("\n").length;
-    return cells > Math.max(FEW_CELLS, raw.length) ? undefined : super.table(source);
+    return cells > Math.max(SMALL_TABLE_CELLS, raw.length) ? undefined : super.table(source);
   }
 
   /** Only a link that was written as one becomes one, so that plain text need not be searched for any. */
@@ -75,9 +75,9 @@ class CarefulTokenizer extends Tokenizer {
   }
 
   #check(): void {
-    if (++this.#steps % STEPS_BETWEEN > 0 || performance.now() - this.#started < MOST_MS) return;
+    if (++this.#steps % STEPS_BETWEEN > 0 || performance.now() - this.#started < MAX_PARSE_MS) return;
     const { user, system } = process.threadCpuUsage(this.#spent);
-    if (user + system > MOST_MS * 1_000) throw new RangeError("Costs more than a text people write");
+    if (user + system > MAX_PARSE_MS * 1_000) throw new RangeError("Costs more than a text people write");
   }
 }
 

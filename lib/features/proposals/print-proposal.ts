@@ -1,14 +1,19 @@
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { fileName } from "./export/file-name";
-import type { Branding, Paper } from "./export/schema";
+import type { Branding, PaperSize } from "./export/schema";
 import { renderPdfFor, SANDBOX_BUDGET_MS } from "./pdf/render-pdf";
 import { getProposal } from "./queries";
 
 /** The proposal as a PDF file with its fonts inside; a sandbox has 5 s for it, others 20 s. Stops when `signal` aborts. */
 export async function printProposal(
   ctx: TenantContext,
-  { id, branding, paper, signal }: { id: string; branding: Branding; paper: Paper; signal?: AbortSignal | undefined },
+  {
+    id,
+    branding,
+    paper,
+    signal,
+  }: { id: string; branding: Branding; paper: PaperSize; signal?: AbortSignal | undefined },
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; filename: string }> {
   const { title, clientName, sections, pricing, validUntil } = await getProposal(ctx, { id });
   const proposal = { title, clientName, sections, pricing, validUntil };

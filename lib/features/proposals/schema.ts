@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dateTime, filledText, text } from "@/lib/core/input";
+import { dateTime, requiredText, text } from "@/lib/core/input";
 import { envelope, PageQuery, pageEnvelope } from "@/lib/core/pagination";
 import { cleanJson, jsonFault } from "./metadata";
 import { Pricing } from "./pricing/schema";
@@ -43,8 +43,8 @@ export const ProposalEnvelope = envelope(Proposal);
 export const ProposalPage = pageEnvelope(Proposal);
 export const DeletedEnvelope = envelope(z.strictObject({ id: z.uuid(), deletedAt: z.iso.datetime() }));
 
-const title = filledText(500);
-const clientName = filledText(255);
+const title = requiredText(500);
+const clientName = requiredText(255);
 const status = z.enum(PROPOSAL_STATUSES);
 const templateType = text(100);
 const sections = z.array(ProposalSection).max(MAX_SECTIONS, `must have at most ${MAX_SECTIONS} sections`);

@@ -4,8 +4,8 @@ import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import type { PreviousValues } from "./history/previous-values";
 
-const MOST_CHANGES = 200;
-const MOST_BYTES = 8 * 1024 * 1024;
+const MAX_CHANGES = 200;
+const MAX_BYTES = 8 * 1024 * 1024;
 const PRUNE_EVERY = 20;
 
 /** Keeps what a change replaces, and lets go of the oldest changes but the first where the history is long. */
@@ -27,5 +27,5 @@ export async function writeRevision(
   });
   const mayBeLarge = previous.sections || previous.metadata || previous.pricing;
   if (!mayBeLarge && before.revision % PRUNE_EVERY !== 0) return;
-  await tx.$queryRaw`SELECT prune_proposal_history(${before.id}::uuid, ${MOST_CHANGES}::int, ${MOST_BYTES}::bigint)`;
+  await tx.$queryRaw`SELECT prune_proposal_history(${before.id}::uuid, ${MAX_CHANGES}::int, ${MAX_BYTES}::bigint)`;
 }

@@ -1,5 +1,5 @@
 import type { TenantContext } from "@/lib/tenancy/context";
-import { spanOf } from "./period";
+import { periodOf } from "./period";
 import { presentReport } from "./present";
 import { countDeliveries, countMeetings } from "./queries";
 import type { Analytics, AnalyticsQuery } from "./schema";
@@ -8,7 +8,7 @@ import type { Analytics, AnalyticsQuery } from "./schema";
 export async function buildReport(ctx: TenantContext, query: AnalyticsQuery): Promise<Analytics> {
   const scope = ctx.require("followups:read");
   const generatedAt = ctx.clock.now();
-  const span = spanOf(query, generatedAt);
+  const span = periodOf(query, generatedAt);
   const [deliveries, meetings] = await Promise.all([
     countDeliveries(ctx, scope, span),
     countMeetings(ctx, scope, span),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { daysOf, partsOf, rate, spanOf } from "./period";
+import { daysOf, periodOf, rate, splitPeriod } from "./period";
 import { AnalyticsQuery } from "./schema";
 
 const now = new Date("2026-03-29T15:30:00Z");
@@ -13,7 +13,7 @@ describe("the time range", () => {
     ["30d", 30],
     ["90d", 90],
   ])("%s is that many UTC days, today the last", (timeRange, count) => {
-    const days = daysOf(spanOf(query({ timeRange }), now));
+    const days = daysOf(periodOf(query({ timeRange }), now));
     expect(days).toHaveLength(count);
     expect(new Set(days).size).toBe(count);
     expect(days.at(-1)).toBe("2026-03-29");
@@ -49,7 +49,7 @@ describe("the time range", () => {
       fc.property(moment, moment, moment, fc.boolean(), (a, b, at, fromMidnight) => {
         const start = fromMidnight ? Math.floor(Math.min(a, b) / 86_400_000) * 86_400_000 : Math.min(a, b);
         const span = { from: new Date(start), to: new Date(Math.max(a, b)) };
-        const { whole, edges } = partsOf(span, now);
+        const { whole, edges } = splitPeriod(span, now);
         const day = new Date(at).toISOString().slice(0, 10);
         const inWhole = whole !== null && whole.first <= day && day <= whole.last;
         const inEdges = edges.filter(({ from, to }) => from.getTime() <= at && at <= to.getTime()).length;

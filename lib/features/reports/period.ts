@@ -4,10 +4,10 @@ const DAY_MS = 86_400_000;
 const DAYS: Record<Exclude<TimeRange, "custom">, number> = { "7d": 7, "30d": 30, "90d": 90 };
 
 /** Both ends belong to it; times are UTC milliseconds. */
-export type Span = { from: Date; to: Date };
+export type Period = { from: Date; to: Date };
 
 /** The last 7, 30 or 90 UTC days including today, or what was asked for. */
-export function spanOf(query: AnalyticsQuery, now: Date): Span {
+export function periodOf(query: AnalyticsQuery, now: Date): Period {
   if (query.timeRange === "custom") {
     return { from: new Date(query.startDate ?? now), to: new Date(query.endDate ?? now) };
   }
@@ -15,7 +15,7 @@ export function spanOf(query: AnalyticsQuery, now: Date): Span {
 }
 
 /** Every UTC day the span touches, `YYYY-MM-DD`, in order. */
-export function daysOf({ from, to }: Span): string[] {
+export function daysOf({ from, to }: Period): string[] {
   const [first, last] = [dayNumber(from), dayNumber(to)];
   return Array.from({ length: last - first + 1 }, (_, at) => isoDate(first + at));
 }
@@ -24,10 +24,10 @@ export function daysOf({ from, to }: Span): string[] {
  * The span as whole days, which are kept added up, and the rest, which has to be counted. A day the span reaches up to
  * this moment of is whole: nothing has been sent after now.
  */
-export function partsOf(
-  { from, to }: Span,
+export function splitPeriod(
+  { from, to }: Period,
   now: Date,
-): { whole: { first: string; last: string } | null; edges: Span[] } {
+): { whole: { first: string; last: string } | null; edges: Period[] } {
   const [first, last] = [dayNumber(from), dayNumber(to)];
   const startsWhole = from.getTime() === first * DAY_MS;
   const endsWhole = to.getTime() === endOfDay(last).getTime() || to.getTime() >= now.getTime();

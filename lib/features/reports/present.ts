@@ -1,11 +1,11 @@
-import { daysOf, rate, type Span } from "./period";
+import { daysOf, type Period, rate } from "./period";
 import type { DayCount, MeetingCount } from "./queries";
 import type { Analytics, TimeRange } from "./schema";
 
 type Figures = {
   tenantId: string;
   timeRange: TimeRange;
-  span: Span;
+  span: Period;
   generatedAt: Date;
   deliveries: DayCount[];
   meetings: MeetingCount;

@@ -1,7 +1,7 @@
 import type { Scope } from "@/lib/core/permissions";
 import { Prisma } from "@/lib/db/generated/client";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
-import { partsOf, type Span } from "./period";
+import { type Period, splitPeriod } from "./period";
 
 /** Deliveries of one UTC day and one kind of message (`""` when none was named), as they stand now. */
 export type DayCount = {
@@ -25,8 +25,8 @@ const COUNTS = Prisma.raw(
   "sent, delivered, opened, replied, now_queued, now_sent, now_delivered, now_bounced, now_failed, now_delayed",
 );
 
-export async function countDeliveries(ctx: TenantContext, scope: Scope, span: Span): Promise<DayCount[]> {
-  const { whole, edges } = partsOf(span, ctx.clock.now());
+export async function countDeliveries(ctx: TenantContext, scope: Scope, span: Period): Promise<DayCount[]> {
+  const { whole, edges } = splitPeriod(span, ctx.clock.now());
   const own = scope === "own" ? Prisma.sql`AND sent_by = ${actorId(ctx)}::uuid` : Prisma.empty;
   const sources = edges.flatMap((edge) => edgeSources(ctx, own, edge));
   if (whole) {
@@ -42,7 +42,7 @@ export async function countDeliveries(ctx: TenantContext, scope: Scope, span: Sp
 }
 
 /** Part of a day, counted message by message: those sent in it, and those queued in it and never sent. */
-function edgeSources(ctx: TenantContext, own: Prisma.Sql, edge: Span): Prisma.Sql[] {
+function edgeSources(ctx: TenantContext, own: Prisma.Sql, edge: Period): Prisma.Sql[] {
   const inEdge = Prisma.sql`BETWEEN ${edge.from.toISOString()}::timestamptz AND ${edge.to.toISOString()}::timestamptz`;
   return [Prisma.sql`sent_at ${inEdge}`, Prisma.sql`sent_at IS NULL AND queued_at ${inEdge}`].map(
     (isInEdge) => Prisma.sql`
@@ -52,7 +52,7 @@ function edgeSources(ctx: TenantContext, own: Prisma.Sql, edge: Span): Prisma.Sq
   );
 }
 
-export async function countMeetings(ctx: TenantContext, scope: Scope, span: Span): Promise<MeetingCount> {
+export async function countMeetings(ctx: TenantContext, scope: Scope, span: Period): Promise<MeetingCount> {
   const own = scope === "own" ? Prisma.sql`AND owner_id = ${actorId(ctx)}::uuid` : Prisma.empty;
   const mine = Prisma.sql`tenant_id = ${ctx.tenantId}::uuid ${own}`;
   const inSpan = Prisma.sql`BETWEEN ${span.from.toISOString()}::timestamptz AND ${span.to.toISOString()}::timestamptz`;

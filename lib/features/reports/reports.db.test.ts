@@ -14,7 +14,7 @@ import { createFollowUp } from "../follow-ups/create-follow-up";
 import { FollowUpInput } from "../follow-ups/schema";
 import { issueToken } from "../tokens/issue-token";
 import { buildReport } from "./build-report";
-import { rememberReport } from "./remember-report";
+import { cacheReport } from "./cache-report";
 import { type Analytics, AnalyticsQuery } from "./schema";
 
 const NOW = "2026-11-20T15:00:00.000Z";
@@ -85,7 +85,7 @@ function recount(rows: DeliveryModel[], from: string, to: string) {
   };
 }
 
-function told({ summary, followUpsTrend, emailStatusBreakdown, topTemplates }: Analytics) {
+function formatMemory({ summary, followUpsTrend, emailStatusBreakdown, topTemplates }: Analytics) {
   const nonZero = (entries: [string, number][]) => Object.fromEntries(entries.filter(([, value]) => value > 0).sort());
   return {
     sent: summary.totalFollowUpsSent,
@@ -122,9 +122,9 @@ describe("the report", () => {
       ].map(([from = "", to = ""]): [object, string, string] => [custom(from, to), from, to]),
     ];
     for (const [range, from, to] of ranges) {
-      expect(told(await buildReport(owner.ctx, query(range)))).toEqual(recount(rows, from, to));
+      expect(formatMemory(await buildReport(owner.ctx, query(range)))).toEqual(recount(rows, from, to));
       const own = rows.filter(({ sentBy }) => sentBy === rep.userId);
-      expect(told(await buildReport(rep.ctx, query(range)))).toEqual(recount(own, from, to));
+      expect(formatMemory(await buildReport(rep.ctx, query(range)))).toEqual(recount(own, from, to));
     }
   });
 
@@ -209,16 +209,16 @@ describe("asking for the report", () => {
   it("is answered from memory for five minutes, and never with someone else's figures", async () => {
     const { owner, rep, clock, system } = await company();
     const plan = { hoursAgo: 1, sentBy: owner.userId, templateType: null, sends: true, events: [] };
-    const asked = await Promise.all([1, 2, 3].map(() => rememberReport(owner.ctx, query())));
+    const asked = await Promise.all([1, 2, 3].map(() => cacheReport(owner.ctx, query())));
     expect(new Set(asked).size).toBe(1);
     await deliver(system, plan);
-    expect((await rememberReport(owner.ctx, query())).summary.totalFollowUpsSent).toBe(0);
-    expect(await rememberReport(rep.ctx, query())).not.toBe(asked[0]);
-    expect((await rememberReport(owner.ctx, query({ timeRange: "7d" }))).summary.totalFollowUpsSent).toBe(1);
+    expect((await cacheReport(owner.ctx, query())).summary.totalFollowUpsSent).toBe(0);
+    expect(await cacheReport(rep.ctx, query())).not.toBe(asked[0]);
+    expect((await cacheReport(owner.ctx, query({ timeRange: "7d" }))).summary.totalFollowUpsSent).toBe(1);
     clock.advance(300_000);
-    expect((await rememberReport(owner.ctx, query())).summary.totalFollowUpsSent).toBe(1);
+    expect((await cacheReport(owner.ctx, query())).summary.totalFollowUpsSent).toBe(1);
     clock.advance(-24 * HOUR);
-    expect((await rememberReport(owner.ctx, query())).meta.generatedAt).toBe(clock.now().toISOString());
+    expect((await cacheReport(owner.ctx, query())).meta.generatedAt).toBe(clock.now().toISOString());
   });
 
   it("carries the published cache header, and only a success does", async () => {

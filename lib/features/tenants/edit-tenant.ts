@@ -4,7 +4,7 @@ import { readStorage } from "@/lib/tenancy/storage-quota";
 import { recordEvent } from "../audit/record-event";
 import { SANDBOX_SEND_CAP } from "../deliveries/daily-send-cap";
 import { presentTenant } from "./present";
-import { releasePutOff } from "./release-put-off";
+import { resumePostponed } from "./resume-postponed";
 import type { Tenant, TenantPatch } from "./schema";
 
 /** Changes the settings that are named, and says in the audit trail which really changed. */
@@ -31,7 +31,7 @@ export async function editTenant(ctx: TenantContext, patch: TenantPatch): Promis
     if (changed.includes("sendingPaused")) {
       await recordEvent(ctx, tx, { ...about, type: after.sendingPaused ? "sending.paused" : "sending.resumed" });
     }
-    if (changed.includes("dailySendCap")) await releasePutOff(ctx, tx);
+    if (changed.includes("dailySendCap")) await resumePostponed(ctx, tx);
     return after;
   });
 }

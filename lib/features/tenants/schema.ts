@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { filledText, uuid } from "@/lib/core/input";
+import { requiredText, uuid } from "@/lib/core/input";
 import { envelope } from "@/lib/core/pagination";
 import { MAX_SEND_CAP } from "../deliveries/daily-send-cap";
 import { isDomain } from "./domains";
@@ -39,7 +39,7 @@ export type Tenant = z.infer<typeof Tenant>;
 const SEND_CAP_BOUNDS = `must be from 1 to ${MAX_SEND_CAP}`;
 
 export const TenantPatch = z.object({
-  name: filledText(255).optional(),
+  name: requiredText(255).optional(),
   /** Whose mail addresses belong to the team; everyone else in a meeting is a guest. */
   domains: z.array(Domain).max(50, "must have at most 50 domains").optional(),
   reviewPolicy: ReviewPolicy.optional(),

@@ -5,7 +5,7 @@ import { permissionsOf, type Role } from "@/lib/core/permissions";
 import { sha256 } from "@/lib/core/secrets";
 import { signApiToken } from "@/lib/core/tokens";
 import type { TenantContext } from "@/lib/tenancy/context";
-import { holdAccount } from "@/lib/tenancy/hold-account";
+import { lockAccount } from "@/lib/tenancy/lock-account";
 import { recordEvent } from "../audit/record-event";
 import type { NewToken } from "./schema";
 import { ACTIVE_PER_NAME } from "./token-limits";
@@ -25,7 +25,7 @@ export async function issueToken(
   const lastFour = token.slice(-4);
   const createdAt = ctx.clock.now();
   await ctx.transaction(async (tx) => {
-    await holdAccount(ctx, tx);
+    await lockAccount(ctx, tx);
     // Requests that want a token of the same name take turns, so that the count holds.
     await tx.$queryRaw`SELECT 1 AS turn FROM pg_advisory_xact_lock(hashtextextended(${`${ctx.tenantId}:${name}`}, 0))`;
     const active = await tx.apiToken.count({ where: { tenantId: ctx.tenantId, name, revokedAt: null } });

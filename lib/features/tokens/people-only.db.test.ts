@@ -5,7 +5,7 @@ import { openRefreshFamily } from "@/lib/auth/open-refresh-family";
 import { openSession } from "@/lib/auth/open-session";
 import type { AnyContract } from "@/lib/core/contract";
 import { CATALOG } from "@/lib/http/catalog";
-import { nameOf } from "@/lib/testing/bad-inputs/working-call";
+import { nameOf } from "@/lib/testing/bad-inputs/valid-call";
 import { callRoute, exampleCall } from "@/lib/testing/call-route";
 import { createTenant, memberOf, type TestMember, tokenOf } from "@/lib/testing/factories";
 import { revokeTokenContract } from "./contract";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { filledText, uuid } from "@/lib/core/input";
+import { requiredText, uuid } from "@/lib/core/input";
 import { envelope, pageEnvelope } from "@/lib/core/pagination";
 import { ROLES } from "@/lib/core/permissions";
 import { isAddressRange } from "./address-range";
@@ -10,7 +10,7 @@ const AddressRange = z
   .meta({ maxLength: 49 });
 
 export const TokenInput = z.object({
-  name: filledText(100),
+  name: requiredText(100),
   role: z.enum(ROLES),
   /** When given, the token works from these addresses only. */
   allowedCidrs: z.array(AddressRange).max(20, "must have at most 20 ranges").default([]),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { authenticate } from "@/lib/auth/authenticate";
-import { EVERYTHING, endCredentials } from "@/lib/auth/end-credentials";
+import { ALL_CREDENTIALS, revokeCredentials } from "@/lib/auth/revoke-credentials";
 import { sha256 } from "@/lib/core/secrets";
 import { databases } from "@/lib/db/connect";
 import { createTenant, memberOf } from "@/lib/testing/factories";
@@ -54,7 +54,7 @@ describe("an API token", () => {
       const { ctx, userId } = await createTenant();
       await Promise.allSettled([
         createToken(ctx, { name: "CRM", role: "owner", allowedCidrs: [] }),
-        identity.$transaction((tx) => endCredentials(tx, userId, EVERYTHING)),
+        identity.$transaction((tx) => revokeCredentials(tx, userId, ALL_CREDENTIALS)),
       ]);
       expect((await listTokens(ctx, PAGE)).total).toBe(0);
       const late = createToken(ctx, { name: "CRM", role: "owner", allowedCidrs: [] });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ABOUT_LINEAR, growth } from "@/lib/testing/growth";
+import { growth, MAX_LINEAR_GROWTH } from "@/lib/testing/growth";
 import { readGoogleEvent } from "./google-event";
 
 const raw = {
@@ -146,7 +146,7 @@ describe("an event of Google", () => {
     ["tags with attributes", '<p class="'],
   ])("reads a description of %s as fast as its length", async (_, one) => {
     const readLength = (size: number) => read({ description: `<p>${one.repeat(size / one.length)}` });
-    expect(await growth(readLength, { size: 15_000 })).toBeLessThan(ABOUT_LINEAR);
+    expect(await growth(readLength, { size: 15_000 })).toBeLessThan(MAX_LINEAR_GROWTH);
   });
 
   it("cuts a description to 8 KiB between two characters", () => {

@@ -26,7 +26,7 @@ const GRANT_ERRORS = ["invalid_grant", "invalid_client", "unauthorized_client"];
  * Runs one read and turns what Google throws into our words. The original error is not kept: it carries the request
  * with its credentials. Reads change nothing, so a lost answer is `unavailable`.
  */
-export async function asking<T>(what: string, read: () => Promise<T>): Promise<T> {
+export async function withGoogleErrors<T>(what: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
@@ -60,7 +60,7 @@ function retryAfter(headers: unknown): number | undefined {
 }
 
 /** Every item of every page. More than `maxPages` of them is taken for an answer that never ends. */
-export async function everyPage<T>(
+export async function readAllPages<T>(
   what: string,
   maxPages: number,
   readPage: (pageToken: string | undefined) => Promise<{ data: unknown }>,
@@ -69,7 +69,7 @@ export async function everyPage<T>(
   const items: T[] = [];
   let pageToken: string | undefined;
   for (let page = 0; page < maxPages; page++) {
-    const answer = shape.safeParse((await asking(what, () => readPage(pageToken))).data);
+    const answer = shape.safeParse((await withGoogleErrors(what, () => readPage(pageToken))).data);
     if (!answer.success) throw new ProviderFailure("bad_output", `Google ${what}: ${z.prettifyError(answer.error)}`);
     items.push(...answer.data.items);
     pageToken = answer.data.nextPageToken;

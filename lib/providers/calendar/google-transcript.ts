@@ -2,7 +2,7 @@ import type { meet_v2 } from "googleapis/build/src/apis/meet/index.js";
 import { z } from "zod";
 import type { Segment } from "@/lib/grounding/transcript";
 import { instant, text } from "./google-event";
-import { everyPage } from "./google-failure";
+import { readAllPages } from "./google-failure";
 import type { CalendarEvent } from "./port";
 
 const MINUTE_MS = 60 * 1000;
@@ -30,7 +30,7 @@ const Entries = page("transcriptEntries", z.object({ participant: z.string().cat
 export async function readMeetTranscript(meet: meet_v2.Meet, event: CalendarEvent): Promise<Segment[] | null> {
   const record = await findRecord(meet, event);
   if (!record) return null;
-  const transcripts = await everyPage(
+  const transcripts = await readAllPages(
     "transcripts",
     10,
     (pageToken) => meet.conferenceRecords.transcripts.list({ parent: record.name, pageSize: 100, pageToken }),
@@ -41,7 +41,7 @@ export async function readMeetTranscript(meet: meet_v2.Meet, event: CalendarEven
   const speakers = await readSpeakers(meet, record.name);
   const segments: Segment[] = [];
   for (const transcript of transcripts.sort((a, b) => (a.startTime < b.startTime ? -1 : 1))) {
-    const entries = await everyPage(
+    const entries = await readAllPages(
       "transcript entries",
       500,
       (pageToken) =>
@@ -70,7 +70,7 @@ async function findRecord(meet: meet_v2.Meet, event: CalendarEvent) {
     `start_time <= "${new Date(until).toISOString()}"`,
     `end_time >= "${new Date(from).toISOString()}"`,
   ].join(" AND ");
-  const records = await everyPage(
+  const records = await readAllPages(
     "conference records",
     10,
     (pageToken) => meet.conferenceRecords.list({ filter, pageSize: 100, pageToken }),
@@ -86,7 +86,7 @@ async function findRecord(meet: meet_v2.Meet, event: CalendarEvent) {
 }
 
 async function readSpeakers(meet: meet_v2.Meet, record: string): Promise<Map<string, string>> {
-  const participants = await everyPage(
+  const participants = await readAllPages(
     "participants",
     20,
     (pageToken) => meet.conferenceRecords.participants.list({ parent: record, pageSize: 250, pageToken }),

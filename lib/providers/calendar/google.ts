@@ -4,7 +4,7 @@ import { z } from "zod";
 import { type Clock, systemClock } from "@/lib/core/clock";
 import { ProviderFailure } from "../failure";
 import { readGoogleEvent } from "./google-event";
-import { asking, everyPage } from "./google-failure";
+import { readAllPages, withGoogleErrors } from "./google-failure";
 import { readMeetTranscript } from "./google-transcript";
 import { type CalendarEvent, type CalendarPort, isRecentMeeting, isUpcoming } from "./port";
 
@@ -55,7 +55,12 @@ export function createGoogleCalendar(options: GoogleOptions): CalendarPort {
       eventTypes: ["default"],
       maxResults: 250,
     };
-    const raw = await everyPage("events", 20, (pageToken) => calendars.events.list({ ...query, pageToken }), EventPage);
+    const raw = await readAllPages(
+      "events",
+      20,
+      (pageToken) => calendars.events.list({ ...query, pageToken }),
+      EventPage,
+    );
     return raw.flatMap((event) => readGoogleEvent(event, calendarId) ?? []);
   }
 
@@ -69,7 +74,7 @@ export function createGoogleCalendar(options: GoogleOptions): CalendarPort {
     async event(eventId) {
       if (!/^[A-Za-z0-9_-]{1,1024}$/.test(eventId)) return null;
       return orNull(async () => {
-        const { data } = await asking("event", () => calendars.events.get({ calendarId, eventId }));
+        const { data } = await withGoogleErrors("event", () => calendars.events.get({ calendarId, eventId }));
         return readGoogleEvent(data, calendarId);
       });
     },

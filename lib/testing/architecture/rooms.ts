@@ -27,7 +27,7 @@ export function roomOf(file: string): string {
 }
 
 /** Why `file` may not import `target`, or null when it may. */
-export function breach(file: string, target: string): string | null {
+export function violation(file: string, target: string): string | null {
   const from = roomOf(file);
   const to = roomOf(target);
   const allowed = MAY_IMPORT[from];

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { AnyContract } from "@/lib/core/contract";
 import { openApiDocument } from "@/lib/http/openapi";
 import type { Answer } from "../call-route";
-import { nameOf } from "./working-call";
+import { nameOf } from "./valid-call";
 
 type Media = { schema: object };
 export type Operation = {

@@ -22,7 +22,7 @@ const PROBE = `
     answers = 0;
   });`;
 
-export type Seen = { longest: number; answers: number };
+export type ProbeResult = { longest: number; answers: number };
 
 /** A client in a thread of its own that asks for the server's health every few milliseconds. */
 export function openProbe(url: string) {
@@ -30,7 +30,7 @@ export function openProbe(url: string) {
   return {
     /** The longest answer since the last time this was asked, in ms. */
     take: () =>
-      new Promise<Seen>((resolve) => {
+      new Promise<ProbeResult>((resolve) => {
         worker.once("message", resolve);
         worker.postMessage("take");
       }),

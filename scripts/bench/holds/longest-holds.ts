@@ -6,7 +6,7 @@ import { type Answer, type Caller, openCaller } from "./caller";
 import { filledPath, PAGES } from "./endpoint-path";
 import { openProbe } from "./health-probe";
 import { specialBodies } from "./special-bodies";
-import { type Ids, storeWorst, untilRead } from "./stored-objects";
+import { type Ids, storeWorstCases, waitUntilProcessed } from "./stored-objects";
 import { askServer } from "./watched-server";
 import { genericBodies } from "./worst-bodies";
 
@@ -19,7 +19,7 @@ export async function measureHolds(): Promise<void> {
   const caller = await openCaller(await benchTenant(40));
   const probe = openProbe(`${BASE_URL}/api/health`);
   const idle = await measured(probe, "idle", () => new Promise((resolve) => setTimeout(resolve, 3_000)));
-  const ids = await storeWorst(caller);
+  const ids = await storeWorstCases(caller);
   console.log(
     `longest hold            goal: health answers within 50 ms; with nobody else ${idle.healthMs.toFixed(0)} ms`,
   );
@@ -64,7 +64,7 @@ async function callsOf(caller: Caller, probe: Probe, contract: AnyContract, ids:
 async function afterwards(caller: Caller, answer: Answer): Promise<void> {
   if (answer.status >= 300 || answer.bytes > 1e6) return;
   const { data } = answer.json() as { data?: { meeting?: { meetingId?: string; transcriptStatus?: string } } };
-  if (data?.meeting?.transcriptStatus === "processing") await untilRead(caller, data.meeting.meetingId ?? "");
+  if (data?.meeting?.transcriptStatus === "processing") await waitUntilProcessed(caller, data.meeting.meetingId ?? "");
 }
 
 async function revisionOf(caller: Caller, ids: Ids) {

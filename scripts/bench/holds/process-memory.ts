@@ -16,7 +16,7 @@ export async function residentMemory(collect: boolean): Promise<Resident | null>
   return { rss, heap, other, threads: threadsOf(pid) };
 }
 
-export function told({ rss, heap, other, threads }: Resident): string {
+export function formatMemory({ rss, heap, other, threads }: Resident): string {
   const numbers = [rss, heap, other].map((value) => value.toFixed(0).padStart(5));
   return `${numbers[0]} MB resident, ${numbers[1]} MB JavaScript heap, ${numbers[2]} MB buffers, ${threads} threads`;
 }

@@ -26,7 +26,7 @@ export const sectionsOf = (content: string, count = 80) =>
   Array.from({ length: count }, (_, order) => ({ title: `Part ${order}`, content, order }));
 
 /** What the lists, pages and exports then have to show: the worst of every kind, stored. */
-export async function storeWorst(caller: Caller): Promise<Ids> {
+export async function storeWorstCases(caller: Caller): Promise<Ids> {
   const meeting = await meetingFor(caller, longTranscript(60_000).slice(0, 400_000));
   const hardMeeting = await meetingFor(caller, TRANSCRIPTS["100,000 speakers"] ?? "");
   let followUp = "";
@@ -46,12 +46,12 @@ async function meetingFor(caller: Caller, rawTranscript: string): Promise<string
   const answer = await caller.api("POST", "/meetings", meetingWith(rawTranscript));
   const { data } = answer.json() as { data?: { meeting?: { meetingId?: string } } };
   const id = data?.meeting?.meetingId ?? "";
-  await untilRead(caller, id);
+  await waitUntilProcessed(caller, id);
   return id;
 }
 
 /** A transcript is still being processed after the response. */
-export async function untilRead(caller: Caller, id: string): Promise<void> {
+export async function waitUntilProcessed(caller: Caller, id: string): Promise<void> {
   for (let tries = 0; tries < 300; tries++) {
     const answer = await caller.api("GET", `/meetings/${id}`, undefined);
     const { data } = answer.json() as { data?: { transcriptStatus?: string } };

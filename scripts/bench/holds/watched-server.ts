@@ -1,9 +1,9 @@
 import http from "node:http";
 
-export type Watched = { holdMs: number; pid: number; memory: NodeJS.MemoryUsage };
+export type ServerSample = { holdMs: number; pid: number; memory: NodeJS.MemoryUsage };
 
 /** What the server says of itself, or null where it is not watched. */
-export function askServer(what: "loop" | "collect" | "snapshot"): Promise<Watched | null> {
+export function askServer(what: "loop" | "collect" | "snapshot"): Promise<ServerSample | null> {
   const socketPath = process.env.BENCH_WATCH;
   if (!socketPath) return Promise.resolve(null);
   return new Promise((resolve) => {

@@ -3,7 +3,7 @@ import { isPlainObject, MAX_BODY_BYTES } from "@/lib/core/json";
 
 export type NamedBody = { name: string; text: () => string };
 
-const MOST_NODES = 49_900;
+const MAX_NODES = 49_900;
 const LONG_TEXT = MAX_BODY_BYTES - 4_096;
 
 /** What every endpoint that takes a body has to bear: sizes and shapes at the bounds of any JSON, field by field. */
@@ -106,7 +106,7 @@ function counted(one: (at: number) => string, length: number): string {
   return text.slice(0, length);
 }
 
-export function repeated<T>(value: T, times = MOST_NODES): T[] {
+export function repeated<T>(value: T, times = MAX_NODES): T[] {
   return Array.from({ length: times }, () => value);
 }
 
@@ -117,5 +117,5 @@ function manyFields(): Record<string, number> {
 function nested(): unknown {
   let inner: unknown = 0;
   for (let depth = 0; depth < 28; depth++) inner = [inner];
-  return repeated(inner, MOST_NODES);
+  return repeated(inner, MAX_NODES);
 }

@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/core/errors";
 import { fromOrigin } from "@/lib/core/request-origin";
 import { SeatInput } from "@/lib/features/demo/sample-team/schema";
-import { takeSeat } from "@/lib/features/demo/take-seat";
+import { switchSandboxUser } from "@/lib/features/demo/switch-sandbox-user";
 import { callFacts, originOf } from "@/lib/http/call-facts";
 import { errorResponse } from "@/lib/http/error-response";
 import { pageContext } from "@/lib/http/page-context";
@@ -16,7 +16,7 @@ export async function POST(request: Request): Promise<Response> {
     const input = SeatInput.safeParse(parseBody(await readText(request)));
     if (!input.success) throw new AppError("bad_request", "Provide the userId of a team member");
     const { data } = input;
-    return Response.json(await fromOrigin(originOf(callFacts(request.headers)), () => takeSeat(ctx, data)));
+    return Response.json(await fromOrigin(originOf(callFacts(request.headers)), () => switchSandboxUser(ctx, data)));
   } catch (error) {
     return errorResponse(error, ctx.requestId ?? "", ctx.log, { method: "POST", route: "/sandbox/role" });
   }

@@ -4,7 +4,7 @@ import { AppError, type ErrorCode, notFound } from "@/lib/core/errors";
 import { isPlainObject } from "@/lib/core/json";
 import { log } from "@/lib/core/log";
 import { fromOrigin } from "@/lib/core/request-origin";
-import { askToWarn } from "@/lib/features/passwords/ask-to-warn";
+import { enqueueSignInWarning } from "@/lib/features/passwords/enqueue-sign-in-warning";
 import { callFacts, originOf, requireWithinLimit } from "@/lib/http/call-facts";
 import { errorResponse } from "@/lib/http/error-response";
 import { parseBody, readText } from "@/lib/http/request-body";
@@ -34,7 +34,7 @@ const answer: RouteHandler = async (request, context) => {
       body: request.method === "POST" ? await readForm(request) : undefined,
     };
     const given = await fromOrigin(originOf(facts), () => answerNextAuth(call));
-    if (given.outcome.warn) await askToWarn(given.outcome.warn);
+    if (given.outcome.warn) await enqueueSignInWarning(given.outcome.warn);
     return given.status < 400 ? success(given) : failure(given, segments, facts.requestId);
   } catch (error) {
     return errorResponse(error, facts.requestId, log, { method: request.method, route: "/auth/{nextauth}" });

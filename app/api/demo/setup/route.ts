@@ -2,11 +2,11 @@ import { setUpDemoContract } from "@/lib/features/demo/contract";
 import { createSandbox } from "@/lib/features/demo/create-sandbox";
 import { methods } from "@/lib/http/methods";
 import { publicRoute } from "@/lib/http/route";
-import { onceForVisitor } from "@/lib/http/visitor-key";
+import { runOncePerVisitor } from "@/lib/http/visitor-key";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   POST: publicRoute(setUpDemoContract, (call) =>
-    onceForVisitor(setUpDemoContract, call, (tenantId) =>
+    runOncePerVisitor(setUpDemoContract, call, (tenantId) =>
       createSandbox(call.body, { requestId: call.facts.requestId, tenantId }),
     ),
   ),

@@ -1,5 +1,5 @@
+import { cacheReport } from "@/lib/features/reports/cache-report";
 import { analyticsContract } from "@/lib/features/reports/contract";
-import { rememberReport } from "@/lib/features/reports/remember-report";
 import { methods } from "@/lib/http/methods";
 import { Reply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
@@ -15,6 +15,6 @@ const HEADERS = {
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: route(
     analyticsContract,
-    async ({ ctx, query }) => new Reply(await rememberReport(ctx, query), { headers: HEADERS }),
+    async ({ ctx, query }) => new Reply(await cacheReport(ctx, query), { headers: HEADERS }),
   ),
 });

@@ -16,7 +16,7 @@ export async function exchangeChanges(
   { run, crm, type }: { run: CrmSyncModel; crm: CrmPort; type: SyncType },
 ): Promise<SyncResult> {
   const tally = newTally();
-  await untilOutage(ctx, { type, tally }, async () => {
+  await stopOnOutage(ctx, { type, tally }, async () => {
     await pullChanges(ctx, { run, crm, type, tally });
     if ((await pushChanges(ctx, { run, crm, type, tally })) === 0) return;
     await pullChanges(ctx, { run, crm, type, tally });
@@ -24,7 +24,7 @@ export async function exchangeChanges(
   return resultOf(tally);
 }
 
-export async function untilOutage(
+export async function stopOnOutage(
   ctx: TenantContext,
   { type, tally }: { type: SyncType; tally: Tally },
   work: () => Promise<void>,

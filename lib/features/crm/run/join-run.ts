@@ -3,7 +3,7 @@ import type { CrmSyncModel } from "@/lib/db/generated/models";
 import type { TenantContext } from "@/lib/tenancy/context";
 
 const LOOK_EVERY_MS = 200;
-const PATIENCE_MS = 120_000;
+const JOIN_TIMEOUT_MS = 120_000;
 
 /**
  * Waits for the run that is on, or was when the caller came (`since`). Null when there is none, when it failed or when
@@ -14,7 +14,7 @@ export async function joinRun(ctx: TenantContext, since: Date): Promise<CrmSyncM
     where: { tenantId: ctx.tenantId, OR: [{ finishedAt: null }, { finishedAt: { gt: since } }] },
     orderBy: [{ startedAt: "desc" }, { id: "desc" }],
   });
-  const until = performance.now() + PATIENCE_MS;
+  const until = performance.now() + JOIN_TIMEOUT_MS;
   let run = found;
   while (run?.finishedAt === null && performance.now() < until) {
     if (run.leaseUntil < ctx.clock.now()) return null;

@@ -5,7 +5,7 @@ import { listRemote } from "../exchange/exchange-records";
 import { isTooLarge, type RemoteRecord } from "../exchange/remote-record";
 import type { SyncType } from "../schema";
 import { mergePage } from "./merge-page";
-import { holdRun } from "./start-run";
+import { renewRunLease } from "./start-run";
 import { countFailure, resultOf, type Tally } from "./tally";
 
 type Pull = { run: CrmSyncModel; crm: CrmPort; type: SyncType; tally: Tally };
@@ -17,7 +17,7 @@ export async function pullChanges(ctx: TenantContext, { run, crm, type, tally }:
   let cursor = (await ctx.db.crmCursor.findUnique({ where }))?.cursor ?? null;
   for (let isMore = true; isMore; ) {
     const page = await listRemote(crm, { type, cursor });
-    const records = takeable(page.records, type, tally);
+    const records = withinSizeLimit(page.records, type, tally);
     const next = page.cursor;
     const isMoved = next !== null && next !== cursor;
     if (isMoved || records.length > 0) {
@@ -28,7 +28,7 @@ export async function pullChanges(ctx: TenantContext, { run, crm, type, tally }:
             const at = { cursor: next, updatedAt: ctx.clock.now() };
             await tx.crmCursor.upsert({ where, create: { ...key, ...at }, update: at });
           }
-          await holdRun(ctx, tx, { run, type, result: resultOf({ ...tally, synced: tally.synced + synced }) });
+          await renewRunLease(ctx, tx, { run, type, result: resultOf({ ...tally, synced: tally.synced + synced }) });
           return synced;
         })
         .then((synced) => {
@@ -42,7 +42,7 @@ export async function pullChanges(ctx: TenantContext, { run, crm, type, tally }:
 }
 
 /** Each record once, the newest of it; those nobody can store are counted. */
-export function takeable(records: RemoteRecord[], type: SyncType, tally: Tally): RemoteRecord[] {
+export function withinSizeLimit(records: RemoteRecord[], type: SyncType, tally: Tally): RemoteRecord[] {
   const byId = new Map(records.slice(0, CRM_BATCH * 10).map((record) => [record.id, record]));
   return [...byId.values()].filter((record) => {
     const isTaken = !isTooLarge(record);

@@ -4,7 +4,7 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { writeRemote } from "../exchange/exchange-records";
 import { type Fields, pendingFields } from "../merge-record";
 import type { SyncType } from "../schema";
-import { holdRun } from "./start-run";
+import { renewRunLease } from "./start-run";
 import { countFailure, resultOf, type Tally } from "./tally";
 
 type Push = { run: CrmSyncModel; crm: CrmPort; type: SyncType; tally: Tally };
@@ -27,10 +27,10 @@ export async function pushChanges(ctx: TenantContext, { run, crm, type, tally }:
     await ctx.transaction(async (tx) => {
       for (const [index, entry] of batch.entries()) {
         const result = results[index];
-        if (result?.ok) await agree(ctx, tx, entry, result);
-        else if (result?.reason === "not_found") await bury(ctx, tx, entry.row);
+        if (result?.ok) await markSynced(ctx, tx, entry, result);
+        else if (result?.reason === "not_found") await markDeleted(ctx, tx, entry.row);
       }
-      await holdRun(ctx, tx, { run, type, result: resultOf(tally) });
+      await renewRunLease(ctx, tx, { run, type, result: resultOf(tally) });
     });
     for (const [index, { row }] of batch.entries()) {
       const result = results[index];
@@ -74,14 +74,14 @@ type Tx = Parameters<Parameters<TenantContext["transaction"]>[0]>[0];
 type Written = Extract<CrmWriteResult, { ok: true }>;
 
 /** What was written is agreed; a change made here meanwhile keeps its higher version and goes with the next run. */
-async function agree(ctx: TenantContext, tx: Tx, { row, fields }: Pending, { id }: Written): Promise<void> {
+async function markSynced(ctx: TenantContext, tx: Tx, { row, fields }: Pending, { id }: Written): Promise<void> {
   await tx.$executeRaw`
     UPDATE crm_records SET external_id = ${id}, synced_version = ${row.localVersion},
       baseline = baseline || ${JSON.stringify(fields)}::jsonb
     WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${row.id}::uuid`;
 }
 
-async function bury(ctx: TenantContext, tx: Tx, row: CrmRecordModel): Promise<void> {
+async function markDeleted(ctx: TenantContext, tx: Tx, row: CrmRecordModel): Promise<void> {
   await tx.crmRecord.updateMany({
     where: { id: row.id, tenantId: ctx.tenantId },
     data: { deletedAt: ctx.clock.now(), updatedAt: row.updatedAt },

@@ -38,10 +38,10 @@ export async function startRun(
 }
 
 /** This run was taken for dead and another one may be on: nothing more may be written for it. */
-export class RunLost extends Error {}
+export class RunSuperseded extends Error {}
 
 /** Proves inside a transaction that the run is still on, notes how far it came and keeps it on. */
-export async function holdRun(
+export async function renewRunLease(
   ctx: TenantContext,
   tx: TenantTransaction,
   { run, type, result }: { run: CrmSyncModel; type: SyncType; result: SyncResult },
@@ -50,7 +50,7 @@ export async function holdRun(
   const count = await tx.$executeRaw`
     UPDATE crm_syncs SET lease_until = ${leaseFrom(ctx.clock.now())}, results = results || ${part}::jsonb
     WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${run.id}::uuid AND finished_at IS NULL`;
-  if (count === 0) throw new RunLost("The run was considered dead");
+  if (count === 0) throw new RunSuperseded("The run was considered dead");
 }
 
 export async function finishRun(
@@ -63,7 +63,7 @@ export async function finishRun(
       where: { id: run.id, tenantId: ctx.tenantId, finishedAt: null },
       data: { status, finishedAt: ctx.clock.now(), ...(results ? { results } : {}) },
     });
-    if (!row) throw new RunLost("The run was considered dead");
+    if (!row) throw new RunSuperseded("The run was considered dead");
     await recordEvent(ctx, tx, {
       entityType: "crm",
       entityId: run.id,

@@ -4,7 +4,7 @@ import type { FollowUpModel } from "@/lib/db/generated/models";
 import type { EmailEventType, OutgoingEmail } from "@/lib/providers/email/port";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../../audit/record-event";
-import { SUPPRESSING, statusAfter, TIMESTAMP_OF } from "../../deliveries/delivery-status";
+import { SUPPRESSION_OF, statusAfter, TIMESTAMP_OF } from "../../deliveries/delivery-status";
 import type { DeliveryStatus } from "../../deliveries/schema";
 import { unsubscribeHeaders } from "../../deliveries/unsubscribe-link/build-headers";
 import { suppressAddresses } from "../../emails/suppressions/suppress-addresses";
@@ -12,7 +12,7 @@ import { textToHtml } from "../../follow-ups/content/mail-markup";
 import { setFacts } from "../../follow-ups/transition-follow-up";
 import type { TeamMember } from "../sample-team/colleagues";
 import { minutesAfter } from "../sample-times";
-import { openPast } from "./open-past";
+import { contextAt } from "./context-at";
 
 type Mail = {
   sender: TeamMember;
@@ -67,9 +67,9 @@ export async function recordDelivery(ctx: TenantContext, mail: Mail): Promise<vo
       })),
     });
     for (const report of reports) {
-      const past = openPast(ctx, null, report.at);
+      const past = contextAt(ctx, null, report.at);
       await recordEvent(past, tx, { entityType: "delivery", entityId: id, type: `email.${report.type}` });
-      const reason = SUPPRESSING[report.type];
+      const reason = SUPPRESSION_OF[report.type];
       if (reason) await suppressAddresses(past, tx, to, reason);
     }
   });

@@ -9,7 +9,7 @@ import { groundContent } from "../../follow-ups/ground-content";
 import type { Transition } from "../../follow-ups/states";
 import { insertDraft, transition } from "../../follow-ups/transition-follow-up";
 import type { TeamMember } from "../sample-team/colleagues";
-import { openPast } from "./open-past";
+import { contextAt } from "./context-at";
 
 /** One text of a follow-up; `author` is null for the engine's. */
 export type Version = { author: TeamMember | null; at: Date; subject: string; bodyText: string };
@@ -49,7 +49,7 @@ export async function recordFollowUp(ctx: TenantContext, history: FollowUpHistor
   return ctx.transaction(async (tx) => {
     const hash = contentHash(content);
     const [{ author, at }] = versions;
-    const draft = await insertDraft(openPast(ctx, author, at), tx, {
+    const draft = await insertDraft(contextAt(ctx, author, at), tx, {
       columns: {
         ownerId: owner.userId,
         meetingId,
@@ -81,14 +81,14 @@ async function recordEdits(ctx: TenantContext, tx: TenantTransaction, draft: Fol
   let row = draft;
   for (const { author, at } of versions.slice(1)) {
     const revision = row.revision + 1;
-    row = await transition(openPast(ctx, author, at), tx, row, { by: "edit", set: { revision }, data: { revision } });
+    row = await transition(contextAt(ctx, author, at), tx, row, { by: "edit", set: { revision }, data: { revision } });
   }
   return row;
 }
 
 async function recordSteps(ctx: TenantContext, tx: TenantTransaction, draft: FollowUpModel, steps: Step[]) {
   let row = draft;
-  for (const { who, at, by, data } of steps) row = await transition(openPast(ctx, who, at), tx, row, { by, data });
+  for (const { who, at, by, data } of steps) row = await transition(contextAt(ctx, who, at), tx, row, { by, data });
   return row;
 }
 

@@ -11,7 +11,7 @@ import type { SampleCall } from "../sample-calls/schema";
 import { guestsOf, timedTranscript } from "../sample-calls/timed-transcript";
 import type { TeamMember } from "../sample-team/colleagues";
 import { minutesAfter } from "../sample-times";
-import { openPast } from "./open-past";
+import { contextAt } from "./context-at";
 
 type Held = { call: SampleCall; owner: TeamMember; colleagues?: TeamMember[]; start: Date };
 export type RecordedMeeting = {
@@ -32,7 +32,7 @@ export async function recordMeeting(
   const meeting = await planMeeting(ctx, { ...call, owner, colleagues, start, end });
   const transcript = transcriptOf(meeting, parseTranscript(text), owner);
   const analysis = verifyAnalysis(await ctx.ports.ai.analyze(transcript), transcript);
-  const past = openPast(ctx, null, minutesAfter(end, 4));
+  const past = contextAt(ctx, null, minutesAfter(end, 4));
   const readAt = past.clock.now();
   const done = await past.transaction(async (tx) => {
     await tx.transcript.create({
@@ -87,7 +87,7 @@ export async function planMeeting(ctx: TenantContext, planned: Planned): Promise
     ...[owner, ...colleagues].map(({ name, email, title: role }) => ({ name, email, role })),
   ];
   const bookedAt = new Date(Math.min(start.getTime(), ctx.clock.now().getTime()) - 3 * 24 * 3_600_000);
-  const past = openPast(ctx, owner, bookedAt);
+  const past = contextAt(ctx, owner, bookedAt);
   return past.transaction(async (tx) => {
     const meeting = await tx.meeting.create({
       data: {

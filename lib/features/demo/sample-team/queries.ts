@@ -1,16 +1,16 @@
 import { ROLES, type Role } from "@/lib/core/permissions";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { listMembers } from "../../members/queries";
-import type { Seat } from "./schema";
+import type { SandboxUser } from "./schema";
 
 const SHOWN = 20;
 
 /** The people a visitor of this sandbox can be, the most powerful first; nobody where the team is a real one. */
-export async function listSeats(ctx: TenantContext): Promise<Seat[]> {
+export async function listSandboxUsers(ctx: TenantContext): Promise<SandboxUser[]> {
   if (!ctx.tenant.isSandbox) return [];
   const { items } = await listMembers(ctx, { page: 1, limit: SHOWN });
   const rank = (role: string) => ROLES.indexOf(role as Role);
   return items
-    .map(({ userId, name, role }) => ({ userId, name, role, isTaken: userId === actorId(ctx) }))
+    .map(({ userId, name, role }) => ({ userId, name, role, isCurrent: userId === actorId(ctx) }))
     .sort((a, b) => rank(b.role) - rank(a.role));
 }

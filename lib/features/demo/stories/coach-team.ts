@@ -1,6 +1,6 @@
 import type { TenantContext } from "@/lib/tenancy/context";
 import { createSession } from "../../objections/create-session";
-import { openPast } from "../history/open-past";
+import { contextAt } from "../history/context-at";
 import type { SampleTeam } from "../sample-team/colleagues";
 import { minutesAfter } from "../sample-times";
 import type { SampleMeetings } from "./record-calls";
@@ -12,6 +12,6 @@ export async function coachTeam(
   { halden, castellan }: SampleMeetings,
 ): Promise<void> {
   for (const { meeting, end } of [castellan, halden]) {
-    await createSession(openPast(ctx, owner, minutesAfter(end, 45)), { meetingId: meeting.id });
+    await createSession(contextAt(ctx, owner, minutesAfter(end, 45)), { meetingId: meeting.id });
   }
 }

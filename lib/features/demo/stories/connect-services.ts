@@ -5,7 +5,7 @@ import { connectSandbox, seedSandboxConnections } from "../../connections/seed-s
 import { changeRecord } from "../../crm/change-record";
 import { SYNC_TYPES } from "../../crm/schema";
 import { syncCrm } from "../../crm/sync-crm";
-import { openPast } from "../history/open-past";
+import { contextAt } from "../history/context-at";
 import { guestsOf } from "../sample-calls/timed-transcript";
 import type { SampleTeam } from "../sample-team/colleagues";
 import { minutesAfter } from "../sample-times";
@@ -21,17 +21,17 @@ export async function connectServices(ctx: TenantContext, team: SampleTeam): Pro
     await connectSandbox(ctx, { provider: "google", userId });
   }
   const everything = { syncTypes: [...SYNC_TYPES], dryRun: false };
-  await syncCrm(openPast(ctx, team.ines, minutesAfter(now, -26 * 60)), everything);
-  await disagree(ctx, team, guestsOf("Halden Freight", 1)[0]?.email ?? "");
-  await syncCrm(openPast(ctx, team.ines, minutesAfter(now, -120)), everything);
+  await syncCrm(contextAt(ctx, team.ines, minutesAfter(now, -26 * 60)), everything);
+  await createConflict(ctx, team, guestsOf("Halden Freight", 1)[0]?.email ?? "");
+  await syncCrm(contextAt(ctx, team.ines, minutesAfter(now, -120)), everything);
 }
 
-async function disagree(ctx: TenantContext, { mateo }: SampleTeam, email: string): Promise<void> {
+async function createConflict(ctx: TenantContext, { mateo }: SampleTeam, email: string): Promise<void> {
   const now = ctx.clock.now();
   const ours = await ctx.db.crmRecord.findFirstOrThrow({
     where: { tenantId: ctx.tenantId, objectType: "contact", fields: { path: ["email"], equals: email } },
   });
-  const past = openPast(ctx, mateo, minutesAfter(now, -300));
+  const past = contextAt(ctx, mateo, minutesAfter(now, -300));
   await changeRecord(past, { id: ours.id, fields: { phone: OUR_NUMBER } });
   const store = crmStore(ctx.db, { tenantId: ctx.tenantId, provider: "hubspot" });
   const rows = (await store.list("contact", 0, 100)) as { key: string | null; record: CrmContact }[];

@@ -1,7 +1,7 @@
 import type { MeetingModel } from "@/lib/db/generated/models";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../../audit/record-event";
-import { openPast } from "../history/open-past";
+import { contextAt } from "../history/context-at";
 import { planMeeting } from "../history/record-meeting";
 import type { SampleTeam } from "../sample-team/colleagues";
 import { minutesAfter, workdaysAgo, workdaysAhead } from "../sample-times";
@@ -49,7 +49,7 @@ export async function planMeetings(
 }
 
 async function missed(ctx: TenantContext, { id }: MeetingModel, at: Date): Promise<MeetingModel> {
-  const past = openPast(ctx, null, at);
+  const past = contextAt(ctx, null, at);
   return past.transaction(async (tx) => {
     await recordEvent(past, tx, {
       entityType: "meeting",

@@ -2,7 +2,7 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { createProposal } from "../../proposals/create-proposal";
 import { ProposalInput, type ProposalStatus } from "../../proposals/schema";
 import { updateProposal } from "../../proposals/update-proposal";
-import { openPast } from "../history/open-past";
+import { contextAt } from "../history/context-at";
 import type { SampleTeam, TeamMember } from "../sample-team/colleagues";
 import { minutesAfter, workdaysAgo, workdaysAhead } from "../sample-times";
 import { haldenProposal, lumenProposal, meridianProposal, type Wording } from "./proposal-wording";
@@ -31,8 +31,8 @@ type Written = { owner: TeamMember; at: Date; wording: Wording; statuses: Propos
 async function write(ctx: TenantContext, { owner, at, wording, statuses }: Written): Promise<void> {
   const validUntil = workdaysAhead(ctx.clock.now(), 20, 17).toISOString();
   const input = ProposalInput.parse({ ...wording, validUntil });
-  const { id } = await createProposal(openPast(ctx, owner, at), input);
+  const { id } = await createProposal(contextAt(ctx, owner, at), input);
   for (const [index, status] of statuses.entries()) {
-    await updateProposal(openPast(ctx, owner, minutesAfter(at, 400 * (index + 1))), { id, patch: { status } });
+    await updateProposal(contextAt(ctx, owner, minutesAfter(at, 400 * (index + 1))), { id, patch: { status } });
   }
 }

@@ -1,22 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { readTourCookie, tourCookie } from "./tour-cookie";
-import { beatsDone } from "./tour-progress";
+import { stepsDone } from "./tour-progress";
 
 const FRESH = { isFlagged: true, isApproved: false };
 const TENANT = "01a1fc37-1d88-7395-a607-1b1f407adc76";
 
 describe("the tour of a sandbox", () => {
-  it("begins at the beginning", () => expect(beatsDone(FRESH, [])).toBe(0));
+  it("begins at the beginning", () => expect(stepsDone(FRESH, [])).toBe(0));
 
   it("counts what was looked at, and does not ask for what was skipped", () => {
-    expect(beatsDone(FRESH, ["read"])).toBe(1);
-    expect(beatsDone(FRESH, ["claim"])).toBe(3);
+    expect(stepsDone(FRESH, ["read"])).toBe(1);
+    expect(stepsDone(FRESH, ["claim"])).toBe(3);
   });
 
   it("believes the email, not the browser, about what was fixed and approved", () => {
-    expect(beatsDone(FRESH, ["read", "fix", "approve"])).toBe(1);
-    expect(beatsDone({ isFlagged: false, isApproved: false }, [])).toBe(4);
-    expect(beatsDone({ isFlagged: false, isApproved: true }, [])).toBe(5);
+    expect(stepsDone(FRESH, ["read", "fix", "approve"])).toBe(1);
+    expect(stepsDone({ isFlagged: false, isApproved: false }, [])).toBe(4);
+    expect(stepsDone({ isFlagged: false, isApproved: true }, [])).toBe(5);
   });
 
   it("is remembered for one sandbox only", () => {

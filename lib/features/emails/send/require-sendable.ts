@@ -2,7 +2,7 @@ import { AppError } from "@/lib/core/errors";
 import type { FollowUpModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
-import { type ByHand, isBarred, requireApproved } from "../../follow-ups/claim-by-hand";
+import { lacksApprovalRight, type ManualSend, requireApproved } from "../../follow-ups/claim-manual-send";
 import type { SendInput } from "../schema";
 import { invalidSend, refuseFollowUp, suppressedFields } from "./send-errors";
 
@@ -15,7 +15,7 @@ export async function requireSendable(
   tx: TenantTransaction,
   input: SendInput & { cc: string[] },
   row: FollowUpModel | null,
-): Promise<ByHand | null> {
+): Promise<ManualSend | null> {
   const byHand = await requireFollowUp(ctx, tx, input, row);
   const tenant = await tx.tenant.findUniqueOrThrow({ where: { id: ctx.tenantId }, select: { sendingPaused: true } });
   if (tenant.sendingPaused)
@@ -31,9 +31,9 @@ async function requireFollowUp(
   tx: TenantTransaction,
   input: SendInput & { cc: string[] },
   row: FollowUpModel | null,
-): Promise<ByHand | null> {
+): Promise<ManualSend | null> {
   if (!input.followUpId) {
-    if (!(await isBarred(ctx, tx))) return null;
+    if (!(await lacksApprovalRight(ctx, tx))) return null;
     throw new AppError(
       "forbidden",
       "A second person must approve what you send. Pass the followUpId of an approved follow-up",

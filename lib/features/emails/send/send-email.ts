@@ -8,7 +8,7 @@ import { recordEvent } from "../../audit/record-event";
 import { deliverMessage, type Outcome } from "../../deliveries/deliver-message";
 import { takeDailyCap } from "../../deliveries/take-daily-cap";
 import { unsubscribeHeaders } from "../../deliveries/unsubscribe-link/build-headers";
-import { claimByHand, lockByHand } from "../../follow-ups/claim-by-hand";
+import { claimManualSend, lockForManualSend } from "../../follow-ups/claim-manual-send";
 import { findMarkupFault } from "../../follow-ups/content/sanitize-body";
 import { uniqueRecipients } from "../../follow-ups/content/unique-recipients";
 import { settleFollowUp } from "../../follow-ups/settle-follow-up";
@@ -44,13 +44,13 @@ async function openDelivery(
 ): Promise<{ delivery: DeliveryModel; isRepeat: boolean }> {
   const { to, cc, subject, followUpId = null, templateType = null } = input;
   // First of all: whoever sends the same follow-up at this moment is done when we go on.
-  const row = followUpId ? await lockByHand(ctx, tx, followUpId) : null;
+  const row = followUpId ? await lockForManualSend(ctx, tx, followUpId) : null;
   const { id, begun } = await nameDelivery(ctx, tx);
   if (begun) return { delivery: begun, isRepeat: true };
   const byHand = await requireSendable(ctx, tx, input, row);
   const data = { recipients: to.length + cc.length, followUpId };
   if (byHand && byHand.kind !== "replaces") {
-    const delivery = await claimByHand(ctx, tx, { ...byHand, deliveryId: id, refuse: refuseFollowUp });
+    const delivery = await claimManualSend(ctx, tx, { ...byHand, deliveryId: id, refuse: refuseFollowUp });
     await recordEvent(ctx, tx, { entityType: "delivery", entityId: id, type: "email.queued", data });
     await requireWithinCap(ctx, tx, delivery);
     return { delivery, isRepeat: false };

@@ -1,7 +1,7 @@
 import { AppError, notFound } from "@/lib/core/errors";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../../audit/record-event";
-import { liftRefusal } from "./suppression-reasons";
+import { whyNotUnsuppressed } from "./suppression-reasons";
 
 /** Allows mail to an address again. Nobody can for one whose person unsubscribed or complained. */
 export async function deleteSuppression(ctx: TenantContext, { id }: { id: string }): Promise<{ id: string }> {
@@ -11,7 +11,7 @@ export async function deleteSuppression(ctx: TenantContext, { id }: { id: string
     await tx.$queryRaw`SELECT id FROM suppressions WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${id}::uuid FOR UPDATE`;
     const row = await tx.suppression.findFirst({ where });
     if (!row) throw notFound("Suppression");
-    const refusal = ctx.actor.kind === "user" ? liftRefusal(row.reason, ctx.actor.role) : null;
+    const refusal = ctx.actor.kind === "user" ? whyNotUnsuppressed(row.reason, ctx.actor.role) : null;
     if (refusal) throw new AppError("forbidden", `${row.email} stays suppressed. ${refusal}`);
     await tx.suppression.deleteMany({ where });
     const data = { reason: row.reason };

@@ -5,7 +5,7 @@ export const SUPPRESSION_REASONS = ["manual", "bounced", "unsubscribed", "compla
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 
 /** Why someone with this role may not allow mail to the address again; null when they may. */
-export function liftRefusal(reason: string, role: Role): string | null {
+export function whyNotUnsuppressed(reason: string, role: Role): string | null {
   const scope = GRANTS[role]["followups:write"];
   if (!scope) return "This requires the followups:write permission";
   if (reason === "manual") return null;

@@ -6,7 +6,7 @@ import { createTenant } from "@/lib/testing/factories";
 import { createFollowUp } from "../create-follow-up";
 import { editFollowUp } from "../edit-follow-up";
 import { FollowUpInput } from "../schema";
-import { MOST_DEPTH, MOST_TAGS } from "./mail-markup";
+import { MAX_DEPTH, MAX_TAGS } from "./mail-markup";
 
 const input = FollowUpInput.parse({
   to: ["dana@northwind.example"],
@@ -15,7 +15,7 @@ const input = FollowUpInput.parse({
 });
 const DEEP = "<ul><li>".repeat(25_000);
 const MANY = "<b></b>".repeat(28_000);
-const TOO_DEEP = `must be nested at most ${MOST_DEPTH} tags deep. Check for unclosed tags`;
+const TOO_DEEP = `must be nested at most ${MAX_DEPTH} tags deep. Check for unclosed tags`;
 
 describe("a body that costs too much to read", () => {
   it("is refused with the field, the bound and the fix, wherever it is sent", async () => {
@@ -24,7 +24,7 @@ describe("a body that costs too much to read", () => {
     const { id } = await createFollowUp(ctx, input);
     for (const [bodyHtml, fault] of [
       [DEEP, TOO_DEEP],
-      [MANY, `must hold at most ${MOST_TAGS} tags; it has 56000. Remove tags that have no effect`],
+      [MANY, `must hold at most ${MAX_TAGS} tags; it has 56000. Remove tags that have no effect`],
     ] as const) {
       const refusal = { code: "bad_request", details: { fieldErrors: { bodyHtml: [fault] } } };
       await expect(createFollowUp(ctx, { ...input, bodyHtml })).rejects.toMatchObject(refusal);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { Parser, parseDocument } from "htmlparser2";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { MOST_DEPTH, MOST_TAGS, markupFault, readMarkup } from "./mail-markup";
+import { MAX_DEPTH, MAX_TAGS, markupFault, readMarkup } from "./mail-markup";
 
 function textOf(source: string): string {
   const markup = readMarkup(source);
@@ -42,20 +42,20 @@ it.each([
 
 describe("markup that costs too much", () => {
   const deep = (tag: string, depth: number) => `<${tag}>`.repeat(depth);
-  const TOO_DEEP = `must be nested at most ${MOST_DEPTH} tags deep. Check for unclosed tags`;
+  const TOO_DEEP = `must be nested at most ${MAX_DEPTH} tags deep. Check for unclosed tags`;
 
   it.each(["b", "div", "ul><li", "svg", "table><tr><td", "blockquote"])("is <%s> nested too deep", (tag) => {
     const levels = tag.split("><").length;
-    expect(markupFault(deep(tag, Math.floor(MOST_DEPTH / levels)))).toBe(null);
-    expect(markupFault(deep(tag, Math.floor(MOST_DEPTH / levels) + 1))).toBe(TOO_DEEP);
+    expect(markupFault(deep(tag, Math.floor(MAX_DEPTH / levels)))).toBe(null);
+    expect(markupFault(deep(tag, Math.floor(MAX_DEPTH / levels) + 1))).toBe(TOO_DEEP);
     expect(readMarkup(deep(tag, 198_000 / (tag.length + 2)))).toMatchObject({ fault: expect.any(String) });
   });
 
   it("is one tag more than allowed, whatever kind it is of", () => {
     for (const tag of ["<br>", "</p>", "<", "<!---->", "<![CDATA[", "<?x>"]) {
-      expect(markupFault(tag.repeat(MOST_TAGS))).toBe(null);
-      expect(markupFault(tag.repeat(MOST_TAGS + 1))).toMatch(
-        `must hold at most ${MOST_TAGS} tags; it has ${MOST_TAGS + 1}`,
+      expect(markupFault(tag.repeat(MAX_TAGS))).toBe(null);
+      expect(markupFault(tag.repeat(MAX_TAGS + 1))).toMatch(
+        `must hold at most ${MAX_TAGS} tags; it has ${MAX_TAGS + 1}`,
       );
     }
   });
@@ -113,7 +113,7 @@ describe("markup that costs too much", () => {
   it("is exactly what a parser finds deeper than allowed", () => {
     fc.assert(
       fc.property(markup, (source) => {
-        const isTooDeep = depthOf(parseDocument(source).children) > MOST_DEPTH;
+        const isTooDeep = depthOf(parseDocument(source).children) > MAX_DEPTH;
         expect(markupFault(source)).toBe(isTooDeep ? TOO_DEEP : null);
       }),
       { numRuns: 300 },
@@ -133,7 +133,7 @@ describe("the work of the sanitiser", () => {
     const end = vi.spyOn(Parser.prototype, "end");
     readMarkup('<p>Hi <a href="https://northwind.example">Dana</a></p>');
     expect(end).toHaveBeenCalledTimes(1);
-    readMarkup("<b>".repeat(MOST_DEPTH + 1));
+    readMarkup("<b>".repeat(MAX_DEPTH + 1));
     expect(end).toHaveBeenCalledTimes(1);
   });
 

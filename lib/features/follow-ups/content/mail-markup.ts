@@ -10,8 +10,8 @@ export type SanitizedHtml = string & { readonly [sanitized]: true };
 export type Markup = { html: SanitizedHtml; text: string };
 
 /** A newsletter of 200,000 characters has some 10,000 tags, tables in tables among them some 30 deep. */
-export const MOST_TAGS = 50_000;
-export const MOST_DEPTH = 100;
+export const MAX_TAGS = 50_000;
+export const MAX_DEPTH = 100;
 
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -53,13 +53,13 @@ export function readMarkup(source: string): (Markup & { fault?: undefined }) | {
 export function markupFault(source: string): string | null {
   let tags = 0;
   for (let at = source.indexOf("<"); at >= 0; at = source.indexOf("<", at + 1)) tags += 1;
-  if (tags > MOST_TAGS) return `must hold at most ${MOST_TAGS} tags; it has ${tags}. Remove tags that have no effect`;
+  if (tags > MAX_TAGS) return `must hold at most ${MAX_TAGS} tags; it has ${tags}. Remove tags that have no effect`;
   let depth = 0;
   let isTooDeep = false;
   const parser = new Parser({
     onopentag: () => {
       depth += 1;
-      if (depth <= MOST_DEPTH) return;
+      if (depth <= MAX_DEPTH) return;
       isTooDeep = true;
       parser.pause();
     },
@@ -68,7 +68,7 @@ export function markupFault(source: string): string | null {
     },
   });
   parser.write(source);
-  return isTooDeep ? `must be nested at most ${MOST_DEPTH} tags deep. Check for unclosed tags` : null;
+  return isTooDeep ? `must be nested at most ${MAX_DEPTH} tags deep. Check for unclosed tags` : null;
 }
 
 /** The markup of a stored follow-up: what is written there went through `readMarkup` or `textToHtml`. */

@@ -4,7 +4,7 @@ import type { Revision } from "../schema";
 type Diff = Revision["diff"];
 
 /** Words that may differ before a text counts as a new one: looking for what two long texts share takes minutes. */
-const MOST_CHANGES = 1_000;
+const MAX_CHANGES = 1_000;
 
 /** What changed from each text to the one before it in the list, which is its successor; a step per text. */
 export function wordDiffs(newestFirst: readonly string[]): Diff[] {
@@ -17,7 +17,7 @@ export function wordDiffs(newestFirst: readonly string[]): Diff[] {
 }
 
 function wordDiff(before: string, after: string): Diff {
-  const parts = diffWords(before, after, { maxEditLength: MOST_CHANGES });
+  const parts = diffWords(before, after, { maxEditLength: MAX_CHANGES });
   if (!parts)
     return [
       { kind: "removed", text: before },

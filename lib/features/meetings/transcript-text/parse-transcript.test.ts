@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ABOUT_LINEAR, growth } from "@/lib/testing/growth";
+import { growth, MAX_LINEAR_GROWTH } from "@/lib/testing/growth";
 import { MAX_SEGMENTS, parseTranscript, parseWithinLimit, structuredTranscript, toTimestamp } from "./parse-transcript";
 
 function said(raw: string): string[] {
@@ -190,7 +190,7 @@ describe("hostile text", () => {
   ])("reads %s in proportion to the length", async (_, raw) => {
     const segments = parseTranscript(raw);
     const work = (size: number) => parseTranscript(raw.slice(0, size));
-    expect(await growth(work, { size: raw.length / 4, rounds: 3 })).toBeLessThan(ABOUT_LINEAR);
+    expect(await growth(work, { size: raw.length / 4, rounds: 3 })).toBeLessThan(MAX_LINEAR_GROWTH);
     expect(segments.every(({ text }) => text.trim() !== "" && text.length <= 4000)).toBe(true);
     expect(segments.every(({ startSeconds }, i) => startSeconds >= (segments[i - 1]?.startSeconds ?? 0))).toBe(true);
   });

@@ -1,11 +1,11 @@
 import type { Segment } from "@/lib/grounding/transcript";
 import { isCueText, readCues } from "./read-cues";
-import { readTalk } from "./read-lines";
+import { readLines } from "./read-lines";
 import { type Piece, startTimes, toTimestamp as timestamp } from "./timestamps";
 
 const NAMELESS = "Speaker 1";
 /** Longer stretches are cut at sentence ends, so that a quote can be found and shown. */
-const LONGEST_TEXT = 4000;
+const MAX_TEXT_LENGTH = 4000;
 /** More than any meeting has, and few enough to be copied between threads without holding up other requests. */
 export const MAX_SEGMENTS = 20_000;
 
@@ -18,7 +18,7 @@ export function parseTranscript(raw: string): Segment[] {
   const lines = cleanText(raw)
     .split("\n")
     .map((line) => line.replace(/\s+/g, " ").trim());
-  const found = (isCueText(lines) ? readCues(lines) : readTalk(lines)).flatMap(inParts);
+  const found = (isCueText(lines) ? readCues(lines) : readLines(lines)).flatMap(splitLongPiece);
   const pieces = found.length > MAX_SEGMENTS ? joinNeighbours(found) : found;
   const starts = startTimes(pieces);
   return pieces.map(({ speaker, text }, index) => ({
@@ -79,19 +79,19 @@ function joinNeighbours(pieces: Piece[]): Piece[] {
   const joined: Piece[] = [];
   for (const piece of pieces) {
     const last = joined.at(-1);
-    const fits = last?.speaker === piece.speaker && last.text.length + piece.text.length < LONGEST_TEXT;
+    const fits = last?.speaker === piece.speaker && last.text.length + piece.text.length < MAX_TEXT_LENGTH;
     if (last && fits) joined[joined.length - 1] = { ...last, text: `${last.text} ${piece.text}` };
     else joined.push(piece);
   }
   return joined;
 }
 
-function inParts(piece: Piece): Piece[] {
+function splitLongPiece(piece: Piece): Piece[] {
   const text = piece.text.trim();
   if (text === "") return [];
   const parts: Piece[] = [];
   for (let from = 0; from < text.length; ) {
-    const until = text.length - from <= LONGEST_TEXT ? text.length : cutBefore(text, from);
+    const until = text.length - from <= MAX_TEXT_LENGTH ? text.length : cutBefore(text, from);
     const part = text.slice(from, until).trim();
     if (part !== "") parts.push({ ...piece, text: part, start: from === 0 ? piece.start : null });
     from = until;
@@ -100,11 +100,11 @@ function inParts(piece: Piece): Piece[] {
 }
 
 function cutBefore(text: string, from: number): number {
-  const window = text.slice(from, from + LONGEST_TEXT);
+  const window = text.slice(from, from + MAX_TEXT_LENGTH);
   const sentence = Math.max(...[". ", "? ", "! ", "。", "？"].map((mark) => window.lastIndexOf(mark)));
-  if (sentence > LONGEST_TEXT / 2) return from + sentence + 1;
+  if (sentence > MAX_TEXT_LENGTH / 2) return from + sentence + 1;
   const space = window.lastIndexOf(" ");
   if (space > 0) return from + space;
   const splitsPair = /[\ud800-\udbff]$/.test(window);
-  return from + LONGEST_TEXT - (splitsPair ? 1 : 0);
+  return from + MAX_TEXT_LENGTH - (splitsPair ? 1 : 0);
 }

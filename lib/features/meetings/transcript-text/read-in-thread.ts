@@ -13,7 +13,7 @@ const parse = threaded<typeof parseWithinLimit>(
   },
 );
 const verify = threaded<typeof verifyReading>("lib/features/meetings/verify-reading.ts", "verifyReading", {
-  small: { work: verifyReading, fits: ({ transcript }) => lengthOf(transcript.segments) <= FEW_CHARACTERS },
+  small: { work: verifyReading, fits: ({ transcript }) => transcriptLength(transcript.segments) <= FEW_CHARACTERS },
 });
 
 /** The segments of a text and their number, found in a thread: hostile ones take their time. None when there are too many. */
@@ -30,6 +30,6 @@ export function checkReading(
 }
 
 /** How much there is to read in a transcript. */
-export function lengthOf(segments: readonly Segment[]): number {
+export function transcriptLength(segments: readonly Segment[]): number {
   return segments.reduce((sum, { speaker, text }) => sum + speaker.length + text.length, 0);
 }

@@ -22,11 +22,11 @@ const NAME_THEN_BRACKET = new RegExp(
   `^(.{1,90}?)[ \\t]*[[(](${TIME})[\\])][ \\t]*(\\*{0,2}[:：]\\*{0,2}|[-–—]|)[ \\t]*`,
 );
 const NAME_THEN_TIME = new RegExp(`^(.{1,80}?)[ \\t]{1,20}(?:[-–—|•][ \\t]*)?(${TIME})$`);
-const LONGEST_HEAD = 200;
+const MAX_HEAD_LENGTH = 200;
 
 /** `Name: text`, the name not judged yet; null when no colon stands where a label ends. */
 export function splitLabel(line: string): { name: string; text: string } | null {
-  const head = line.slice(0, LONGEST_HEAD);
+  const head = line.slice(0, MAX_HEAD_LENGTH);
   const colon = head.search(/[:：]/);
   if (colon < 1) return null;
   const after = line[colon + 1] ?? " ";
@@ -62,8 +62,8 @@ function readUntimed(line: string, plain: string): Line {
 
 /** `Name (00:12): text`, `Name [00:12]` and `Name  0:12`. */
 function readTimedName(line: string): (Label & { stamp: number | null }) | null {
-  const head = line.slice(0, LONGEST_HEAD);
-  const match = NAME_THEN_BRACKET.exec(head) ?? (line.length < LONGEST_HEAD ? NAME_THEN_TIME.exec(head) : null);
+  const head = line.slice(0, MAX_HEAD_LENGTH);
+  const match = NAME_THEN_BRACKET.exec(head) ?? (line.length < MAX_HEAD_LENGTH ? NAME_THEN_TIME.exec(head) : null);
   if (!match) return null;
   const name = cleanName(match[1]!.replace(/:[ \t]*$/, ""));
   const likeness = nameLikeness(name);

@@ -10,7 +10,7 @@ const ABOUT =
 const EXPORT_HEAD_LINES = 80;
 
 /** A transcript written as lines: labels, speakers on lines of their own, times, the Google Meet document, or no label. */
-export function readTalk(raw: string[]): Piece[] {
+export function readLines(raw: string[]): Piece[] {
   const lines = withoutExportFrame(raw).map((line) => (line === "" ? null : readLine(line)));
   const speakers = speakerLines(lines);
   const pieces: { speaker: string | null; start: number | null; words: string[] }[] = [];
@@ -70,7 +70,7 @@ function labelledLines(lines: (Line | null)[], filled: number): Map<number, Spea
 
 /** Names alone on their lines, when they return or stand over enough of the text to be more than a coincidence. */
 function headingLines(lines: (Line | null)[], filled: number): Map<number, SpeakerLine> {
-  const candidates = [...lines.keys()].filter((index) => lines[index]?.heading && saysSomething(lines, index + 1));
+  const candidates = [...lines.keys()].filter((index) => lines[index]?.heading && hasText(lines, index + 1));
   const uses = countBy(candidates.map((index) => lines[index]?.heading?.name));
   const dense = uses.size > 1 && candidates.length >= filled * 0.3;
   const found = new Map<number, SpeakerLine>();
@@ -82,7 +82,7 @@ function headingLines(lines: (Line | null)[], filled: number): Map<number, Speak
 }
 
 /** Text follows directly, a time on a line of its own aside. */
-function saysSomething(lines: (Line | null)[], index: number): boolean {
+function hasText(lines: (Line | null)[], index: number): boolean {
   const next = lines[index]?.plain === "" ? lines[index + 1] : lines[index];
   return next != null && next.plain !== "" && next.heading === null;
 }

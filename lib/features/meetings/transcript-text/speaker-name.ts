@@ -1,5 +1,5 @@
-const LONGEST_NAME = 80;
-const MOST_WORDS = 7;
+const MAX_NAME_LENGTH = 80;
+const MAX_NAME_WORDS = 7;
 
 /** Words that stand before a colon without being someone: headings, remarks, and how sentences begin. */
 const NOBODY = new Set(
@@ -33,7 +33,7 @@ export function cleanName(label: string): string {
 }
 
 export function nameLikeness(name: string): Likeness {
-  if (name === "" || [...name].length > LONGEST_NAME) return "no";
+  if (name === "" || [...name].length > MAX_NAME_LENGTH) return "no";
   if (DIALLED_IN.test(name)) return "sure";
   if (!/\p{L}/u.test(name) || NOT_IN_NAMES.test(name)) return "no";
   if (NUMBERED.test(name)) return "sure";
@@ -44,7 +44,7 @@ export function nameLikeness(name: string): Likeness {
   const first = words[0]?.toLowerCase() ?? "";
   // How captions name whoever recorded them.
   if (words.length === 1 && first === "you") return "maybe";
-  if (words.length === 0 || words.length > MOST_WORDS || NOBODY.has(first) || NOBODY.has(name.toLowerCase()))
+  if (words.length === 0 || words.length > MAX_NAME_WORDS || NOBODY.has(first) || NOBODY.has(name.toLowerCase()))
     return "no";
   if (words.every(isNameWord)) return "sure";
   return words.length <= 2 ? "maybe" : "no";

@@ -6,7 +6,7 @@ import type { Role } from "@/lib/core/permissions";
 import { sha256 } from "@/lib/core/secrets";
 import { appendAuditEvent } from "@/lib/db/append-audit-event";
 import { databases, type Transaction } from "@/lib/db/connect";
-import { askToWarn } from "../../passwords/ask-to-warn";
+import { enqueueSignInWarning } from "../../passwords/enqueue-sign-in-warning";
 import { joinTenant, refuseMember, takenInSandbox } from "../add-member";
 import { getInvitation } from "./queries";
 import type { AcceptInput, Joined } from "./schema";
@@ -21,7 +21,7 @@ type Acceptance = AcceptInput & { token: string; signedInAs: string | null };
  */
 export async function acceptInvitation(input: Acceptance): Promise<Joined> {
   const { email, role, tenantName, hasAccount } = await getInvitation(input);
-  const join = hasAccount ? await asVerified(email, input) : await asNew(email, input);
+  const join = hasAccount ? await joinAsVerified(email, input) : await joinAsNewAccount(email, input);
   const { identity } = await databases();
   await identity.$transaction(async (tx) => {
     const invitation = await claimInvitation(tx, input.token);
@@ -43,7 +43,7 @@ export async function acceptInvitation(input: Acceptance): Promise<Joined> {
 type Claimed = { tenantId: string; invitationId: string; role: Role; isShown: boolean; isSandbox: boolean };
 type Join = (tx: Transaction, invitation: Claimed) => Promise<string>;
 
-async function asVerified(email: string, { password, signedInAs }: Acceptance): Promise<Join> {
+async function joinAsVerified(email: string, { password, signedInAs }: Acceptance): Promise<Join> {
   const { identity } = await databases();
   const user = await identity.user.findUnique({ where: { email }, select: { id: true } });
   const isOwn = user !== null && (user.id === signedInAs || (await isPassword(email, password)));
@@ -58,11 +58,11 @@ async function asVerified(email: string, { password, signedInAs }: Acceptance): 
 async function isPassword(email: string, password: string | undefined): Promise<boolean> {
   if (password === undefined) return false;
   const { person, warn } = await checkPassword({ email, password });
-  if (warn) await askToWarn(warn);
+  if (warn) await enqueueSignInWarning(warn);
   return person !== null;
 }
 
-async function asNew(email: string, { name = "", password }: Acceptance): Promise<Join> {
+async function joinAsNewAccount(email: string, { name = "", password }: Acceptance): Promise<Join> {
   const passwordHash = await hashNewPassword(password, { email });
   return async (tx, { tenantId, isShown, isSandbox }) => {
     const known = await tx.user.findUnique({ where: { email }, select: { id: true } });

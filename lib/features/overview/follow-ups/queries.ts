@@ -154,7 +154,7 @@ async function reviewItems(ctx: TenantContext, rows: FollowUpModel[]): Promise<R
       meeting: meeting ? { id: meeting.id, title: meeting.title, startTime: meeting.startTime.toISOString() } : null,
       transcript: citedLines(followUp, (meeting?.transcript?.segments ?? []) as Segment[]),
       original: original ? { subject: original.subject, bodyText: original.bodyText } : null,
-      unsaid: z
+      unsupported: z
         .array(UnsupportedFact)
         .parse(row.unsupportedFacts)
         .map(({ text }) => text),

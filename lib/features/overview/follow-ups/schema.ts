@@ -20,7 +20,7 @@ export type ReviewItem = {
   /** The last text an engine wrote; null when people wrote it all. */
   original: { subject: string; bodyText: string } | null;
   /** The figures, dates and names nobody said, as they stand in the text. */
-  unsaid: string[];
+  unsupported: string[];
   /** What readers of the formatted mail see, where that differs from the plain text. */
   formattedText: string | null;
 };

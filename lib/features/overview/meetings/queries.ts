@@ -4,7 +4,7 @@ import type { Participant } from "@/lib/grounding/transcript";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { presentFollowUp } from "../../follow-ups/present";
 import { presentEvidence, presentMeeting, presentTranscript } from "../../meetings/present";
-import { type Lost, listed } from "../../meetings/queries";
+import { meetingFilter, type NoShowFilter } from "../../meetings/queries";
 import type { MeetingListQuery } from "../../meetings/schema";
 import { findBounced } from "../follow-ups/queries";
 import { isDraftDue } from "./draft-due";
@@ -16,10 +16,10 @@ const hasTranscript = { transcript: { select: { id: true } } };
 
 export async function listMeetingProgress(
   ctx: TenantContext,
-  query: MeetingListQuery & Lost,
+  query: MeetingListQuery & NoShowFilter,
   order: "desc" | "asc" = "desc",
 ): Promise<{ items: MeetingProgress[]; total: number }> {
-  const where = listed(ctx, query);
+  const where = meetingFilter(ctx, query);
   const [rows, total] = await Promise.all([
     ctx.db.meeting.findMany({
       where,

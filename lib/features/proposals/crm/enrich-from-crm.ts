@@ -4,7 +4,7 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import type { ProposalInput } from "../schema";
 import { clientNameOf, dealFacts } from "./deal-facts";
 
-const PATIENCE_MS = 4_500;
+const CRM_TIMEOUT_MS = 4_500;
 
 type Outcome =
   | { status: "ok"; provider: string; deal: CrmDeal }
@@ -17,9 +17,9 @@ type Outcome =
 export async function enrichFromCrm(
   ctx: TenantContext,
   input: ProposalInput,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = CRM_TIMEOUT_MS,
 ): Promise<ProposalInput> {
-  const outcome = await askInTime(ctx, { dealId: input.crmDealId ?? "", patienceMs });
+  const outcome = await askWithTimeout(ctx, { dealId: input.crmDealId ?? "", timeoutMs });
   const { status, provider } = outcome;
   const at = ctx.clock.now().toISOString();
   if (outcome.status !== "ok") {
@@ -35,12 +35,12 @@ export async function enrichFromCrm(
 }
 
 /** The CRM's late answer to a request that was given up is dropped. */
-async function askInTime(ctx: TenantContext, asked: { dealId: string; patienceMs: number }): Promise<Outcome> {
+async function askWithTimeout(ctx: TenantContext, asked: { dealId: string; timeoutMs: number }): Promise<Outcome> {
   const known: { provider: string | null } = { provider: null };
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Outcome>((resolve) => {
     const giveUp = () => resolve({ status: "failed", provider: known.provider, reason: "timeout" });
-    timer = setTimeout(giveUp, asked.patienceMs);
+    timer = setTimeout(giveUp, asked.timeoutMs);
   });
   try {
     return await Promise.race([ask(ctx, asked.dealId, known), late]);

@@ -18,10 +18,10 @@ export const ExportInput = z.object({
 export type ExportInput = z.output<typeof ExportInput>;
 export type Branding = ExportInput["branding"];
 
-export const PAPERS = ["a4", "letter"] as const;
-export type Paper = (typeof PAPERS)[number];
+export const PAPER_SIZES = ["a4", "letter"] as const;
+export type PaperSize = (typeof PAPER_SIZES)[number];
 
-export const PdfQuery = branding.extend({ paper: z.enum(PAPERS).default("a4") });
+export const PdfQuery = branding.extend({ paper: z.enum(PAPER_SIZES).default("a4") });
 
 export const ExportEnvelope = envelope(
   z.strictObject({

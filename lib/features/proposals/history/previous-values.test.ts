@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Proposal, ProposalSection } from "../schema";
-import { previousValues, restored } from "./previous-values";
+import { previousValues, previousVersion } from "./previous-values";
 
 const text = fc.string({ maxLength: 8 });
 const section: fc.Arbitrary<ProposalSection> = fc.record({ title: text, content: text, order: fc.nat(5) });
@@ -45,7 +45,7 @@ describe("the previous values of a change", () => {
         });
         let version = versions.at(-1) as Proposal;
         for (const [at, previous] of [...kept.entries()].reverse()) {
-          version = restored(version, JSON.parse(JSON.stringify(previous)));
+          version = previousVersion(version, JSON.parse(JSON.stringify(previous)));
           expect(version).toEqual(versions[at]);
         }
       }),

@@ -18,7 +18,7 @@ export function previousValues(before: Proposal, newer: Newer): PreviousValues {
 }
 
 /** The version before `newer`. */
-export function restored(newer: Proposal, { sections, ...fields }: PreviousValues): Proposal {
+export function previousVersion(newer: Proposal, { sections, ...fields }: PreviousValues): Proposal {
   const older = { ...newer, ...fields };
   if (!sections) return older;
   const restoredSections = Array.from({ length: sections.length }, (_, place) => {

@@ -1,10 +1,10 @@
-import { inkOn, readableOnWhite } from "../brand-colors";
+import { readableOnWhite, textColorOn } from "../brand-colors";
 import type { Branding } from "../export/schema";
 
 /** The style sheet of an exported proposal. The colours are checked to be six hex digits before they get here. */
 export function printStyle({ primaryColor, secondaryColor }: Branding): string {
   return `
-:root { --brand: ${primaryColor}; --brand-ink: ${inkOn(primaryColor)}; --brand-text: ${readableOnWhite(primaryColor)};
+:root { --brand: ${primaryColor}; --brand-ink: ${textColorOn(primaryColor)}; --brand-text: ${readableOnWhite(primaryColor)};
   --quiet: ${readableOnWhite(secondaryColor)}; --line: #e2e5ea; --ink: #1b2430; color-scheme: light; }
 @page { margin: 17mm 16mm 19mm;
   @bottom-right { content: counter(page) " / " counter(pages); font: 8pt system-ui, sans-serif; color: #667085; } }

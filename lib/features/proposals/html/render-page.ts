@@ -8,7 +8,7 @@ import { renderPricing } from "./render-pricing";
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'";
 const FAIR_MS_PER_CHARACTER = 0.0004;
-const MOST_UNFAIR_MS = 3_000;
+const MAX_EXCESS_MS = 3_000;
 
 export type Page = { proposal: Proposal; company: string; branding: Branding; generatedAt: Date };
 
@@ -58,7 +58,7 @@ function renderSections(sections: ProposalSection[]): string {
   let unfair = 0;
   for (const { title, content } of sections) {
     const from = process.threadCpuUsage();
-    const body = renderMarkdown(content, { plain: unfair > MOST_UNFAIR_MS });
+    const body = renderMarkdown(content, { plain: unfair > MAX_EXCESS_MS });
     const { user, system } = process.threadCpuUsage(from);
     unfair += Math.max(0, (user + system) / 1_000 - content.length * FAIR_MS_PER_CHARACTER);
     const direction = isRightToLeft(title + content) ? ' dir="rtl"' : "";

@@ -1,5 +1,5 @@
 import { moneyIn, quantityText } from "../pricing/money";
-import { hasPricing, sumsOf } from "../pricing/pricing-sums";
+import { hasPricing, pricingSums } from "../pricing/pricing-sums";
 import type { Pricing } from "../pricing/schema";
 import { escapeHtml } from "./escape-html";
 
@@ -19,7 +19,7 @@ export function renderPricing(pricing: Pricing | null): string {
 ${rows.join("\n")}
 </tbody>
 </table>`;
-  const sums = sumsOf(pricing).map(
+  const sums = pricingSums(pricing).map(
     ({ label, value, isTotal }) =>
       `<div${isTotal ? ' class="total"' : ""}><dt>${label}</dt><dd>${money.sum(value)}</dd></div>`,
   );

@@ -4,9 +4,9 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { createTenant } from "@/lib/testing/factories";
 import { listProposalRows } from "../queries";
 import { ProposalListQuery } from "../schema";
-import { MOST_IDS_KEPT } from "./queries";
+import { MAX_CACHED_IDS } from "./queries";
 
-const ROWS = MOST_IDS_KEPT + 600;
+const ROWS = MAX_CACHED_IDS + 600;
 const LIMIT = 10;
 const TITLE = { search: "match" };
 

@@ -5,17 +5,17 @@ import {
   countStatement,
   deepPageStatement,
   type Filter,
+  hasFilters,
   idsStatement,
-  isNarrowed,
+  MAX_CACHED_IDS,
   type Mark,
-  MOST_IDS_KEPT,
   pageStatement,
 } from "./queries";
 import { readInOrder } from "./read-in-order";
-import { countedBefore } from "./remember-count";
+import { findCachedCount } from "./remember-count";
 
 const DEEP = 1_000;
-const MOST_MARKS = 50;
+const MAX_BOOKMARKS = 50;
 
 /**
  * The ids of one page, in order, and how many there are in all; both from one look at the database. A list is counted
@@ -28,7 +28,7 @@ export async function findPage(
   const { ownerId } = ownedBy(ctx, ctx.require("followups:read"));
   const { search, clientName, status, dateFrom, dateTo } = query;
   const filter = { tenantId: ctx.tenantId, ownerId, search, clientName, status, dateFrom, dateTo };
-  const before = await countedBefore(ctx.clock.now(), filter, () => count(ctx, filter));
+  const before = await findCachedCount(ctx.clock.now(), filter, () => count(ctx, filter));
   const page = await readPage(ctx, filter, query, before.counted);
   if (!page.stale) return page;
   before.forget();
@@ -68,15 +68,15 @@ async function readDeepPage(ctx: TenantContext, filter: Filter, query: ProposalL
   }
   if (page.markId) {
     marks.push({ sortOrder: query.sortOrder, rank: page.markRank, createdAt: page.markCreatedAt, id: page.markId });
-    if (marks.length > MOST_MARKS) marks.shift();
+    if (marks.length > MAX_BOOKMARKS) marks.shift();
   }
   return page;
 }
 
 async function count(ctx: TenantContext, filter: Filter): Promise<Counted> {
-  if (isNarrowed(filter)) {
+  if (hasFilters(filter)) {
     const [found] = await ctx.db.$queryRaw<{ snapshot: string; ids: string[] }[]>(idsStatement(filter));
-    if (found && found.ids.length <= MOST_IDS_KEPT) return { ...found, total: found.ids.length };
+    if (found && found.ids.length <= MAX_CACHED_IDS) return { ...found, total: found.ids.length };
   }
   const [found] = await ctx.db.$queryRaw<{ snapshot: string; total: bigint }[]>(countStatement(filter));
   if (!found) throw new Error("A count without a row");

@@ -13,12 +13,12 @@ export type Counted = { snapshot: string; total: number; ids?: string[]; marks?:
 /** A place in a list by creation: how many came before it, in that order, as the counting snapshot saw it. */
 export type Mark = { sortOrder: ProposalListQuery["sortOrder"]; rank: number; createdAt: Date; id: string };
 
-export type Place = Pick<ProposalListQuery, "sortBy" | "sortOrder" | "page" | "limit">;
+export type ListPosition = Pick<ProposalListQuery, "sortBy" | "sortOrder" | "page" | "limit">;
 
-export const MOST_IDS_KEPT = 2_000;
+export const MAX_CACHED_IDS = 2_000;
 /** On disk, where repetitive text may take up a hundredth of what it is. */
 const LIGHT_BYTES = 128 * 1024;
-export const MOST_CHANGES_ADDED = 2_000;
+export const MAX_PENDING_CHANGES = 2_000;
 /** So many proposals may come or go before a mark until it no longer serves. */
 const MARK_ROOM = 250;
 
@@ -33,7 +33,7 @@ const COLUMNS: Record<ProposalListQuery["sortBy"], Prisma.Sql> = {
 /** Reads no further than one id more than are kept; so a text that is in many proposals costs little here. */
 export function idsStatement(filter: Filter): Prisma.Sql {
   return Prisma.sql`SELECT pg_current_snapshot()::text AS snapshot,
-    ARRAY(SELECT id FROM proposals WHERE ${listed(filter)} LIMIT ${MOST_IDS_KEPT + 1}) AS ids`;
+    ARRAY(SELECT id FROM proposals WHERE ${listed(filter)} LIMIT ${MAX_CACHED_IDS + 1}) AS ids`;
 }
 
 export function countStatement(filter: Filter): Prisma.Sql {
@@ -45,11 +45,11 @@ export function countStatement(filter: Filter): Prisma.Sql {
  * One page of a list that was counted before, and its total now: what was counted, corrected by what was committed
  * since. `stale` when too much was.
  */
-export function pageStatement(filter: Filter, place: Place, counted: Counted): Prisma.Sql {
+export function pageStatement(filter: Filter, place: ListPosition, counted: Counted): Prisma.Sql {
   const column = COLUMNS[place.sortBy];
   const order = orderOf(place);
   const offset = (place.page - 1) * place.limit;
-  const limit = offset > counted.total + MOST_CHANGES_ADDED ? 0 : place.limit;
+  const limit = offset > counted.total + MAX_PENDING_CHANGES ? 0 : place.limit;
   const cut = Prisma.sql`LIMIT ${limit} OFFSET ${offset}`;
   if (counted.ids) {
     return Prisma.sql`WITH ${since(filter, counted)}, matched AS MATERIALIZED (
@@ -67,7 +67,7 @@ export function pageStatement(filter: Filter, place: Place, counted: Counted): P
  * The same for a page far down a list by creation, which starts to read at a mark found before. `lost` when more changed
  * before the mark than there is room for. Tells a new mark a little before the page when it had to read far.
  */
-export function deepPageStatement(filter: Filter, place: Place, counted: Counted, mark?: Mark): Prisma.Sql {
+export function deepPageStatement(filter: Filter, place: ListPosition, counted: Counted, mark?: Mark): Prisma.Sql {
   const order = orderOf(place);
   const wanted = (place.page - 1) * place.limit - (mark?.rank ?? 0);
   const skipped = Math.max(0, wanted - 2 * MARK_ROOM);
@@ -87,7 +87,7 @@ export function deepPageStatement(filter: Filter, place: Place, counted: Counted
     FROM moved LEFT JOIN first ON true`;
 }
 
-function orderOf({ sortBy, sortOrder }: Place): Prisma.Sql {
+function orderOf({ sortBy, sortOrder }: ListPosition): Prisma.Sql {
   const direction = Prisma.raw(sortOrder === "asc" ? "ASC" : "DESC");
   return Prisma.sql`ORDER BY ${COLUMNS[sortBy]} ${direction}, id ${direction}`;
 }
@@ -99,10 +99,10 @@ function since(filter: Filter, counted: Counted): Prisma.Sql {
       AND transaction_id < pg_snapshot_xmax(pg_current_snapshot())
       AND transaction_id >= pg_snapshot_xmin(${counted.snapshot}::pg_snapshot)
       AND NOT pg_visible_in_snapshot(transaction_id, ${counted.snapshot}::pg_snapshot)
-    LIMIT ${MOST_CHANGES_ADDED + 1})`;
+    LIMIT ${MAX_PENDING_CHANGES + 1})`;
 }
 
-const STALE = Prisma.sql`(SELECT count(*) > ${MOST_CHANGES_ADDED} OR count(*) > count(proposal_id) FROM since) AS stale`;
+const STALE = Prisma.sql`(SELECT count(*) > ${MAX_PENDING_CHANGES} OR count(*) > count(proposal_id) FROM since) AS stale`;
 
 /** By how many the list, or the part of it whose creation and id compare like this, has grown. */
 function changedBy(filter: Filter, part?: Prisma.Sql): Prisma.Sql {
@@ -136,7 +136,7 @@ export function listedStatement(tenantId: string, ids: string[]): Prisma.Sql {
 }
 
 /** Whether the list is less than everything there is. */
-export function isNarrowed({ ownerId, search, clientName, status, dateFrom, dateTo }: Filter): boolean {
+export function hasFilters({ ownerId, search, clientName, status, dateFrom, dateTo }: Filter): boolean {
   return Boolean(ownerId || search?.trim() || clientName?.trim() || status || dateFrom || dateTo);
 }
 

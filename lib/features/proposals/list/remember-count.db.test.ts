@@ -9,7 +9,7 @@ import { deleteProposal } from "../delete-proposal";
 import { listProposalRows } from "../queries";
 import { ProposalInput, ProposalListQuery } from "../schema";
 import { updateProposal } from "../update-proposal";
-import { MOST_CHANGES_ADDED, MOST_IDS_KEPT } from "./queries";
+import { MAX_CACHED_IDS, MAX_PENDING_CHANGES } from "./queries";
 
 const make = (ctx: TenantContext, title: string, clientName = "Client") =>
   createProposal(ctx, ProposalInput.parse({ title, clientName }));
@@ -93,13 +93,13 @@ describe("a total that was counted before", () => {
 
   it("is exact for a text in more proposals than ids are kept, and after they are no longer many", async () => {
     const { ctx, userId } = await createTenant();
-    await fill(ctx, userId, MOST_IDS_KEPT + 5, "Many");
-    expect(await total(ctx, { search: "many" })).toBe(MOST_IDS_KEPT + 5);
+    await fill(ctx, userId, MAX_CACHED_IDS + 5, "Many");
+    expect(await total(ctx, { search: "many" })).toBe(MAX_CACHED_IDS + 5);
     await make(ctx, "One more of many");
-    expect(await total(ctx, { search: "many" })).toBe(MOST_IDS_KEPT + 6);
+    expect(await total(ctx, { search: "many" })).toBe(MAX_CACHED_IDS + 6);
     await ctx.db.$executeRaw`DELETE FROM proposals WHERE tenant_id = ${ctx.tenantId}::uuid AND title LIKE 'Many _'
       AND title < 'Many 6'`;
-    expect(await total(ctx, { search: "many" })).toBe(MOST_IDS_KEPT + 1);
+    expect(await total(ctx, { search: "many" })).toBe(MAX_CACHED_IDS + 1);
     await ctx.db.$executeRaw`UPDATE proposals SET deleted_at = now() WHERE tenant_id = ${ctx.tenantId}::uuid`;
     expect(await total(ctx, { search: "many" })).toBe(0);
     expect(await total(ctx, {})).toBe(0);
@@ -109,11 +109,11 @@ describe("a total that was counted before", () => {
     const { ctx, userId } = await createTenant();
     expect(await total(ctx, {})).toBe(0);
     expect(await total(ctx, { search: "bulk" })).toBe(0);
-    await fill(ctx, userId, MOST_CHANGES_ADDED + 500, "Bulk");
-    expect(await total(ctx, {})).toBe(MOST_CHANGES_ADDED + 500);
-    expect(await total(ctx, { search: "bulk" })).toBe(MOST_CHANGES_ADDED + 500);
+    await fill(ctx, userId, MAX_PENDING_CHANGES + 500, "Bulk");
+    expect(await total(ctx, {})).toBe(MAX_PENDING_CHANGES + 500);
+    expect(await total(ctx, { search: "bulk" })).toBe(MAX_PENDING_CHANGES + 500);
     for (let part = 0; part < 3; part++) await fill(ctx, userId, 1_000, "Bulk");
-    expect(await total(ctx, { search: "bulk" })).toBe(MOST_CHANGES_ADDED + 3_500);
+    expect(await total(ctx, { search: "bulk" })).toBe(MAX_PENDING_CHANGES + 3_500);
   });
 
   it("notices a bulk load that switches triggers off the usual way", async () => {

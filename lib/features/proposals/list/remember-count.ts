@@ -9,7 +9,7 @@ const MAX_COUNTS = 200;
 const shared = globalThis as typeof globalThis & { followthroughCounts?: RecentAnswers<Counted> };
 
 /** What `count` found for this filter in the last five minutes. Several who ask at once wait for one answer. */
-export async function countedBefore(
+export async function findCachedCount(
   now: Date,
   filter: Filter,
   count: () => Promise<Counted>,

@@ -1,4 +1,4 @@
-import { widthOf } from "./line-breaks.ts";
+import { textWidth } from "./line-breaks.ts";
 
 const PADDING = 12;
 const TALL = 260;
@@ -22,7 +22,7 @@ export function columnWidths(rows: string[][], { fontSize, width, caps }: Fit): 
     return Math.min(word + PADDING, caps?.[at] ?? width / 3);
   });
   if (sum(wanted) <= width) return wanted.map((part) => (part / sum(wanted)) * width);
-  if (sum(least) >= width) return squeezed(least, width);
+  if (sum(least) >= width) return shrinkWideColumns(least, width);
   const more = wanted.map((part, at) => part - (least[at] ?? 0));
   const spare = width - sum(least);
   return least.map((part, at) => part + ((more[at] ?? 0) / sum(more)) * spare);
@@ -30,12 +30,12 @@ export function columnWidths(rows: string[][], { fontSize, width, caps }: Fit): 
 
 /** Whether a row is so tall that keeping it on one page would leave much of a page empty. */
 export function isTall(row: string[], widths: number[], fontSize: number): boolean {
-  const lines = row.map((cell, at) => Math.ceil(widthOf(cell, fontSize) / Math.max(1, (widths[at] ?? 0) - PADDING)));
+  const lines = row.map((cell, at) => Math.ceil(textWidth(cell, fontSize) / Math.max(1, (widths[at] ?? 0) - PADDING)));
   return Math.max(0, ...lines) * fontSize * LINE_HEIGHT > TALL;
 }
 
 /** Narrow columns stay as they are, wide ones share what is left. */
-function squeezed(parts: number[], width: number): number[] {
+function shrinkWideColumns(parts: number[], width: number): number[] {
   let share = width / parts.length;
   for (let round = 0; round < parts.length; round++) {
     const narrow = parts.filter((part) => part <= share);
@@ -45,7 +45,7 @@ function squeezed(parts: number[], width: number): number[] {
 }
 
 function widest(texts: string[], fontSize: number): number {
-  return Math.max(0, ...texts.slice(0, 2_000).map((text) => widthOf(text.slice(0, 400), fontSize)));
+  return Math.max(0, ...texts.slice(0, 2_000).map((text) => textWidth(text.slice(0, 400), fontSize)));
 }
 
 function sum(parts: number[]): number {

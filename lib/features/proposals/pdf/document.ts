@@ -1,20 +1,20 @@
 import { Document, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement, type ReactNode } from "react";
-import { inkOn, readableOnWhite } from "../brand-colors.ts";
+import { readableOnWhite, textColorOn } from "../brand-colors.ts";
 import { dayText, inOrder, isRightToLeft, titleLength } from "../export/document-text.ts";
-import type { Branding, Paper } from "../export/schema";
+import type { Branding, PaperSize } from "../export/schema";
 import { parseMarkdown } from "../parse-markdown.ts";
 import type { Proposal } from "../schema";
 import { drawMarkdown } from "./draw-markdown.ts";
 import { drawPricing } from "./draw-pricing.ts";
 import { type Frame, line } from "./draw-text.ts";
-import { widthOf } from "./line-breaks.ts";
+import { textWidth } from "./line-breaks.ts";
 
 export type Print = {
   proposal: Pick<Proposal, "title" | "clientName" | "sections" | "pricing" | "validUntil">;
   company: string;
   branding: Branding;
-  paper: Paper;
+  paper: PaperSize;
   /** ISO time shown as the day of the document. */
   generatedAt: string;
 };
@@ -72,7 +72,7 @@ export function proposalDocument(
 type Band = { title: string; company: string; color: string; width: number };
 
 function drawBand({ title, company, color, width }: Band): ReactElement {
-  const ink = { color: inkOn(color) };
+  const ink = { color: textColorOn(color) };
   const fontSize = TITLE_SIZES[titleLength(title)];
   return h(
     View,
@@ -88,7 +88,7 @@ function drawFacts(facts: [string, string][], { width, quiet }: Frame): ReactEle
     View,
     { style: look.facts },
     ...facts.map(([name, value]) => {
-      const room = widthOf(value, 10) > FACT_WIDTH ? width : FACT_WIDTH;
+      const room = textWidth(value, 10) > FACT_WIDTH ? width : FACT_WIDTH;
       return h(
         View,
         { key: name, style: room === width ? { width } : { maxWidth: room } },

@@ -4,7 +4,7 @@ import { createElement as h, type ReactNode } from "react";
 import { safeLink } from "../html/escape-html.ts";
 import { drawTable } from "./draw-table.ts";
 import { directionOf, type Frame, line, paragraph, type Style } from "./draw-text.ts";
-import { breakable, widthOf } from "./line-breaks.ts";
+import { textWidth, withSoftHyphens } from "./line-breaks.ts";
 
 const SIZE = 10;
 const CODE_SIZE = 8.5;
@@ -60,7 +60,7 @@ function written(token: Tokens.Generic, { fontSize, ...look }: Written, frame: F
 function items(list: Tokens.List, frame: Frame): ReactNode[] {
   const first = typeof list.start === "number" ? list.start : 1;
   const marks = list.items.map((_, at) => (list.ordered ? `${first + at}.` : "•"));
-  const width = Math.max(16, ...marks.slice(-1).map((mark) => widthOf(mark, SIZE) + 6));
+  const width = Math.max(16, ...marks.slice(-1).map((mark) => textWidth(mark, SIZE) + 6));
   const direction: Style = frame.rightToLeft ? { flexDirection: "row-reverse" } : {};
   return list.items.map((item, at) =>
     h(
@@ -114,7 +114,7 @@ function codeBlock(text: string, key: number, frame: Frame): ReactNode {
     .replace(/\t/g, "    ")
     .replace(/^ +/gm, (spaces) => "\u00a0".repeat(spaces.length))
     .replace(/\n$/, "");
-  const shown = breakable(indented, CODE_SIZE, frame.width - 16);
+  const shown = withSoftHyphens(indented, CODE_SIZE, frame.width - 16);
   return paragraph({ key, style: [look.code, frame.mono] }, "", shown);
 }
 
@@ -136,7 +136,7 @@ function inline(tokens: Token[], place: Inline): ReactNode[] {
         return h(
           Text,
           { key, style: [look.mono, frame.mono, ...direction] },
-          breakable(String(token.text), CODE_SIZE, frame.width),
+          withSoftHyphens(String(token.text), CODE_SIZE, frame.width),
         );
       case "br":
         return "\n";
@@ -147,7 +147,7 @@ function inline(tokens: Token[], place: Inline): ReactNode[] {
       }
       default:
         if (token.tokens) return h(Text, { key, style: direction }, inner());
-        return breakable(textOf(token), fontSize, frame.width);
+        return withSoftHyphens(textOf(token), fontSize, frame.width);
     }
   });
 }

@@ -1,14 +1,14 @@
 import { StyleSheet, View } from "@react-pdf/renderer";
 import { createElement as h, type ReactNode } from "react";
 import { moneyIn, quantityText } from "../pricing/money.ts";
-import { hasPricing, sumsOf } from "../pricing/pricing-sums.ts";
+import { hasPricing, pricingSums } from "../pricing/pricing-sums.ts";
 import type { Pricing } from "../pricing/schema";
 import { drawTable } from "./draw-table.ts";
 import { type Frame, line } from "./draw-text.ts";
-import { widthOf } from "./line-breaks.ts";
+import { textWidth } from "./line-breaks.ts";
 
 const SIZES = [10, 8.5, 7];
-const LEAST_NAME = 150;
+const MIN_NAME_WIDTH = 150;
 
 /** The pricing table; its sums stay together. */
 export function drawPricing(pricing: Pricing | null, frame: Frame): ReactNode[] {
@@ -19,9 +19,9 @@ export function drawPricing(pricing: Pricing | null, frame: Frame): ReactNode[] 
     ...[quantityText(quantity), money.unit(unitPrice), money.sum(total)].map(figure),
   ]);
   const head = [{ plain: "Item" }, ...["Quantity", "Unit\u00a0price", "Amount"].map(figure)];
-  const caps = [LEAST_NAME, frame.width, frame.width, frame.width];
-  const fontSize = SIZES.find((size) => figuresWidth(rows, size) + LEAST_NAME <= frame.width) ?? 7;
-  const sums = sumsOf(pricing).map(({ label, value, isTotal }) => {
+  const caps = [MIN_NAME_WIDTH, frame.width, frame.width, frame.width];
+  const fontSize = SIZES.find((size) => figuresWidth(rows, size) + MIN_NAME_WIDTH <= frame.width) ?? 7;
+  const sums = pricingSums(pricing).map(({ label, value, isTotal }) => {
     const size = isTotal ? 13 : 10;
     const width = SUMS_WIDTH - 60;
     return h(
@@ -30,7 +30,7 @@ export function drawPricing(pricing: Pricing | null, frame: Frame): ReactNode[] 
       line(label, { style: isTotal ? [] : [frame.quiet], fontSize: size, width: 60 }),
       line(money.sum(value), {
         style: [look.figure],
-        fontSize: widthOf(money.sum(value), size) > width ? 9 : size,
+        fontSize: textWidth(money.sum(value), size) > width ? 9 : size,
         width,
       }),
     );
@@ -62,7 +62,7 @@ function figure(plain: string) {
 
 function figuresWidth(rows: { plain: string }[][], fontSize: number): number {
   return [1, 2, 3]
-    .map((at) => Math.max(0, ...rows.slice(0, 2_000).map((row) => widthOf(row[at]?.plain ?? "", fontSize))) + 12)
+    .map((at) => Math.max(0, ...rows.slice(0, 2_000).map((row) => textWidth(row[at]?.plain ?? "", fontSize))) + 12)
     .reduce((total, part) => total + part, 0);
 }
 

@@ -1,7 +1,7 @@
 import { type StyleSheet, Text } from "@react-pdf/renderer";
 import { createElement as h, type ReactElement, type ReactNode } from "react";
 import { isRightToLeft } from "../export/document-text.ts";
-import { breakable } from "./line-breaks.ts";
+import { withSoftHyphens } from "./line-breaks.ts";
 
 /** What is drawn into: how wide it is, which way it mostly runs, and the brand. */
 export type Frame = {
@@ -30,7 +30,7 @@ export function paragraph({ key, style, ahead, side }: Look, plain: string, chil
 
 /** A text as it was given: a title, a name, an amount. */
 export function line(text: string, { fontSize, width, ...look }: Look & { fontSize: number; width: number }) {
-  return paragraph({ ...look, style: [{ fontSize }, ...look.style] }, text, breakable(text, fontSize, width));
+  return paragraph({ ...look, style: [{ fontSize }, ...look.style] }, text, withSoftHyphens(text, fontSize, width));
 }
 
 /** Not inherited by the texts inside a text, so that each of them is given it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { BREAK, breakable, drawable, widthOf } from "./line-breaks";
+import { SOFT_HYPHEN, textWidth, withoutMissingGlyphs, withSoftHyphens } from "./line-breaks";
 
-const shown = (text: string, width: number) => breakable(text, 10, width).replaceAll(BREAK, "|");
+const shown = (text: string, width: number) => withSoftHyphens(text, 10, width).replaceAll(SOFT_HYPHEN, "|");
 
 describe("a line", () => {
   it("may end between East Asian characters, but not before what closes or after what opens", () => {
@@ -19,23 +19,23 @@ describe("a line", () => {
   });
 
   it("ends nowhere because of a mark that came with the text", () => {
-    expect(shown(`a${BREAK}b`, 500)).toBe("ab");
+    expect(shown(`a${SOFT_HYPHEN}b`, 500)).toBe("ab");
   });
 });
 
 describe("a width", () => {
   it("grows with the text and its size", () => {
-    expect(widthOf("WWWW", 10)).toBeGreaterThan(widthOf("llll", 10));
-    expect(widthOf("漢字", 20)).toBe(2 * widthOf("漢字", 10));
+    expect(textWidth("WWWW", 10)).toBeGreaterThan(textWidth("llll", 10));
+    expect(textWidth("漢字", 20)).toBe(2 * textWidth("漢字", 10));
   });
 });
 
 describe("what is drawn", () => {
   it("has a sign for each character no font has", () => {
-    expect(drawable("a\u{10fffd}b𓀀", new Set([0x10fffd, 0x13000]))).toBe("a\ufffdb\ufffd");
+    expect(withoutMissingGlyphs("a\u{10fffd}b𓀀", new Set([0x10fffd, 0x13000]))).toBe("a\ufffdb\ufffd");
   });
 
   it("leaves out what cannot be seen, but for line ends and what joins letters", () => {
-    expect(drawable("a\u202eb\u200bc\u0007d\n\te\u200df\ufe0f", new Set())).toBe("abcd\n\te\u200df");
+    expect(withoutMissingGlyphs("a\u202eb\u200bc\u0007d\n\te\u200df\ufe0f", new Set())).toBe("abcd\n\te\u200df");
   });
 });

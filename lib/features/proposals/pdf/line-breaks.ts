@@ -1,5 +1,5 @@
 /** Where a line may end without a hyphen; the thread tells the layout so, and it is never drawn. */
-export const BREAK = "\u00ad";
+export const SOFT_HYPHEN = "\u00ad";
 
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
 const CLOSES = /[\p{M}\s、。，．・：；！？）」』】〉》〕］｝”’ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々…％),.:;!?\]}%]/u;
@@ -9,7 +9,7 @@ const WIDE = /[MW@%\p{Extended_Pictographic}]/u;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** Roughly how many points wide the text is in Geist; rather too wide than too narrow. */
-export function widthOf(text: string, fontSize: number): number {
+export function textWidth(text: string, fontSize: number): number {
   let ems = 0;
   for (const char of text) {
     if (EAST_ASIAN.test(char) || WIDE.test(char)) ems += 1;
@@ -23,16 +23,16 @@ export function widthOf(text: string, fontSize: number): number {
  * The text with a BREAK wherever a line may end inside what has no spaces: between East Asian characters, and anywhere
  * in a word that is wider than the line.
  */
-export function breakable(text: string, fontSize: number, lineWidth: number): string {
+export function withSoftHyphens(text: string, fontSize: number, lineWidth: number): string {
   return text
-    .replaceAll(BREAK, "")
+    .replaceAll(SOFT_HYPHEN, "")
     .split(/([ \n]+)/)
-    .map((word) => (widthOf(word, fontSize) > lineWidth ? anywhere(word) : betweenEastAsian(word)))
+    .map((word) => (textWidth(word, fontSize) > lineWidth ? anywhere(word) : betweenEastAsian(word)))
     .join("");
 }
 
 function anywhere(word: string): string {
-  return [...graphemes.segment(word)].map(({ segment }) => segment).join(BREAK);
+  return [...graphemes.segment(word)].map(({ segment }) => segment).join(SOFT_HYPHEN);
 }
 
 function betweenEastAsian(word: string): string {
@@ -41,7 +41,7 @@ function betweenEastAsian(word: string): string {
   let last = "";
   for (const char of word) {
     const may = last && !CLOSES.test(char) && !OPENS.test(last) && (EAST_ASIAN.test(char) || EAST_ASIAN.test(last));
-    broken += may ? BREAK + char : char;
+    broken += may ? SOFT_HYPHEN + char : char;
     last = char;
   }
   return broken;
@@ -50,7 +50,7 @@ function betweenEastAsian(word: string): string {
 /**
  * The text as it can be drawn: without invisible characters, and with a visible sign for each one that no font has.
  */
-export function drawable(text: string, missing: ReadonlySet<number>): string {
+export function withoutMissingGlyphs(text: string, missing: ReadonlySet<number>): string {
   const seen = text.replace(/(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}|(?![\n\t])\p{Cc}/gu, "");
   if (missing.size === 0) return seen;
   return Array.from(seen, (char) => (missing.has(char.codePointAt(0) ?? 0) ? "\ufffd" : char)).join("");

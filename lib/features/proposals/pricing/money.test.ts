@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { moneyIn, quantityText } from "./money";
-import { hasPricing, sumsOf } from "./pricing-sums";
+import { hasPricing, pricingSums } from "./pricing-sums";
 
 describe("money", () => {
   it.each<[string | undefined, number, string]>([
@@ -37,7 +37,7 @@ describe("money", () => {
 
 describe("a pricing table", () => {
   it("shows the sums that were given, also when they are zero", () => {
-    expect(sumsOf({ total: 0, subtotal: 5 })).toEqual([
+    expect(pricingSums({ total: 0, subtotal: 5 })).toEqual([
       { label: "Subtotal", value: 5, isTotal: false },
       { label: "Total", value: 0, isTotal: true },
     ]);

@@ -1,7 +1,7 @@
 import type { Pricing } from "./schema";
 
 /** The sums below the items that were given, in the order they are read. */
-export function sumsOf({ subtotal, tax, total }: Pricing): { label: string; value: number; isTotal: boolean }[] {
+export function pricingSums({ subtotal, tax, total }: Pricing): { label: string; value: number; isTotal: boolean }[] {
   const sums = [
     { label: "Subtotal", value: subtotal, isTotal: false },
     { label: "Tax", value: tax, isTotal: false },
@@ -12,5 +12,5 @@ export function sumsOf({ subtotal, tax, total }: Pricing): { label: string; valu
 
 /** Whether there is anything to show. */
 export function hasPricing(pricing: Pricing | null): pricing is Pricing {
-  return pricing !== null && ((pricing.items?.length ?? 0) > 0 || sumsOf(pricing).length > 0);
+  return pricing !== null && ((pricing.items?.length ?? 0) > 0 || pricingSums(pricing).length > 0);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ABOUT_LINEAR, growth } from "@/lib/testing/growth";
+import { growth, MAX_LINEAR_GROWTH } from "@/lib/testing/growth";
 import { cleanSentence } from "./clean.ts";
 import { splitSentences } from "./sentences.ts";
 
@@ -36,7 +36,7 @@ describe("cleaning speech", () => {
       const work = (size: number) => {
         for (const piece of splitSentences(bait.repeat(size))) cleanSentence(piece.text);
       };
-      expect(await growth(work, { size: 10_000 })).toBeLessThan(ABOUT_LINEAR);
+      expect(await growth(work, { size: 10_000 })).toBeLessThan(MAX_LINEAR_GROWTH);
     },
   );
 });

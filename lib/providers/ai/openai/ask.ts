@@ -61,7 +61,7 @@ async function askOnce<S extends z.ZodType>(
   const read = (content: string) => readAnswer(schema, content);
   if (jsonMode === "json_schema") {
     const response_format = makeParseableResponseFormat(zodResponseFormat(schema, name), read);
-    const completion = await client.chat.completions.parse({ model, messages, response_format }).catch(unlessCutOff);
+    const completion = await client.chat.completions.parse({ model, messages, response_format }).catch(rethrowTooLong);
     const message = completion.choices[0]?.message;
     if (message?.refusal) throw new UnusableAnswer("the model refused", "");
     if (message?.parsed == null) throw new UnusableAnswer("it is empty", "");
@@ -75,7 +75,7 @@ async function askOnce<S extends z.ZodType>(
   return read(choice?.message.content ?? "");
 }
 
-function unlessCutOff(error: unknown): never {
+function rethrowTooLong(error: unknown): never {
   if (error instanceof OpenAI.APIError || error instanceof UnusableAnswer || !(error instanceof Error)) throw error;
   if (/length limit/i.test(error.message)) throw new UnusableAnswer("it was cut off", "");
   if (/content filter/i.test(error.message)) throw new UnusableAnswer("it was filtered", "");

@@ -3,12 +3,12 @@ import type { Segment } from "@/lib/grounding/transcript";
 /** Segments `from` up to, not including, `until`. */
 export type Chunk = { from: number; until: number };
 
-const MOST_CHUNKS = 40;
+const MAX_CHUNKS = 40;
 
 /** Stretches of at most `budget` characters on segment borders, each repeating the last segment of the one before. */
 export function chunksOf(segments: readonly Segment[], budget: number): Chunk[] {
   const whole = segments.reduce((sum, segment) => sum + costOf(segment), 0);
-  const size = Math.max(budget, Math.ceil(whole / (MOST_CHUNKS - 1)));
+  const size = Math.max(budget, Math.ceil(whole / (MAX_CHUNKS - 1)));
   const chunks: Chunk[] = [];
   let from = 0;
   let used = 0;

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { Font } from "@react-pdf/renderer";
 import decompress from "woff2-encoder/decompress";
 import { characterSetOf, codePointsOf, packagesFor } from "./font-packages.ts";
-import { mend } from "./mend-font.ts";
+import { repairFont } from "./repair-font.ts";
 
 const packages = new URL("../../../../../node_modules/", import.meta.url);
 const geist = (file: string) => fileURLToPath(new URL(`geist/dist/fonts/${file}.ttf`, packages));
@@ -86,7 +86,7 @@ async function register(family: string, name: string): Promise<void> {
     })),
   );
   Font.register({ family, fonts });
-  for (const font of fonts) await mend({ ...font, fontFamily: family }, RIGHT_TO_LEFT_PACKAGES.includes(name));
+  for (const font of fonts) await repairFont({ ...font, fontFamily: family }, RIGHT_TO_LEFT_PACKAGES.includes(name));
 }
 
 /** Which slices of a package claim to have a character. */

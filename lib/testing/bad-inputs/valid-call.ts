@@ -14,7 +14,7 @@ export const nameOf = (contract: { method: string; path: string }) => `${contrac
  * A call of this endpoint that must succeed: the contract's example by the owner of a new team, or by whom is given, who
  * has what the endpoint needs.
  */
-export async function workingCall(
+export async function validCall(
   contract: AnyContract,
   caller?: TestMember,
 ): Promise<{ member: TestMember; call: Call }> {

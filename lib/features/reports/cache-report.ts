@@ -10,7 +10,7 @@ const MAX_REPORTS = 500;
 const shared = globalThis as typeof globalThis & { followthroughReports?: RecentAnswers<Analytics> };
 
 /** The report, at most five minutes old. Kept per tenant and reach; several who ask at once wait for one answer. */
-export function rememberReport(ctx: TenantContext, query: AnalyticsQuery): Promise<Analytics> {
+export function cacheReport(ctx: TenantContext, query: AnalyticsQuery): Promise<Analytics> {
   shared.followthroughReports ??= new RecentAnswers(REPORT_MS, MAX_REPORTS);
   return shared.followthroughReports.get(keyOf(ctx, query), ctx.clock.now(), () => buildReport(ctx, query));
 }

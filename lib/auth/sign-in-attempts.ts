@@ -1,5 +1,5 @@
 /** What is known of the tries to sign in to one account. Times are milliseconds since 1970. */
-export type Tries = {
+export type SignInAttempts = {
   /** Wrong passwords of the last 15 minutes, at most the latest five. */
   failedAt: number[];
   /** Passwords being checked at this moment, by when each began. */
@@ -9,22 +9,25 @@ export type Tries = {
   waitUntil: number | null;
 };
 
-export const NO_TRIES: Tries = { failedAt: [], pendingAt: [], waits: 0, waitUntil: null };
+export const NO_ATTEMPTS: SignInAttempts = { failedAt: [], pendingAt: [], waits: 0, waitUntil: null };
 
 const MINUTE_MS = 60_000;
 const WINDOW_MS = 15 * MINUTE_MS;
 const FREE_FAILURES = 5;
 const FIRST_WAIT_MS = 30_000;
-const LONGEST_WAIT_MS = 15 * MINUTE_MS;
+const MAX_WAIT_MS = 15 * MINUTE_MS;
 /** Whoever began to check a password and is not heard of any more has crashed. */
 const PENDING_MS = 30_000;
 
 /** `refused` until then; `busy` while other passwords are being checked, of which one may use up the last try. */
-export type Admission = { kind: "admitted"; tries: Tries } | { kind: "busy" } | { kind: "refused"; untilMs: number };
+export type Admission =
+  | { kind: "admitted"; tries: SignInAttempts }
+  | { kind: "busy" }
+  | { kind: "refused"; untilMs: number };
 
 /** Whether a password may be checked now. After five failures one at a time, and only when the wait is over. */
-export function admit(known: Tries, now: number): Admission {
-  const tries = present(known, now);
+export function admitAttempt(known: SignInAttempts, now: number): Admission {
+  const tries = dropExpired(known, now);
   if (tries.waitUntil !== null && now < tries.waitUntil) return { kind: "refused", untilMs: tries.waitUntil };
   const left = tries.waits > 0 ? 1 : FREE_FAILURES - tries.failedAt.length;
   if (tries.pendingAt.length >= left) return { kind: "busy" };
@@ -34,19 +37,19 @@ export function admit(known: Tries, now: number): Admission {
 export type Outcome = "right" | "wrong" | "broken off";
 
 /** What is known after the check that began at `startedAt`. The right password clears everything but other checks. */
-export function settle(
-  known: Tries,
+export function recordOutcome(
+  known: SignInAttempts,
   { startedAt, outcome, now }: { startedAt: number; outcome: Outcome; now: number },
-): { tries: Tries; beginsToWait: boolean } {
-  const tries = present(known, now);
+): { tries: SignInAttempts; beginsToWait: boolean } {
+  const tries = dropExpired(known, now);
   const pendingAt = without(tries.pendingAt, startedAt);
-  if (outcome === "right") return { tries: { ...NO_TRIES, pendingAt }, beginsToWait: false };
+  if (outcome === "right") return { tries: { ...NO_ATTEMPTS, pendingAt }, beginsToWait: false };
   if (outcome === "broken off") return { tries: { ...tries, pendingAt }, beginsToWait: false };
   const failedAt = [...tries.failedAt, now].slice(-FREE_FAILURES);
   if (tries.waits === 0 && failedAt.length < FREE_FAILURES) {
     return { tries: { ...tries, failedAt, pendingAt }, beginsToWait: false };
   }
-  const waitMs = Math.min(FIRST_WAIT_MS * 2 ** tries.waits, LONGEST_WAIT_MS);
+  const waitMs = Math.min(FIRST_WAIT_MS * 2 ** tries.waits, MAX_WAIT_MS);
   return {
     tries: { failedAt, pendingAt, waits: tries.waits + 1, waitUntil: now + waitMs },
     beginsToWait: tries.waits === 0,
@@ -54,7 +57,7 @@ export function settle(
 }
 
 /** Without what is over: old failures, lost checks, and waits that 15 quiet minutes have followed. */
-function present(tries: Tries, now: number): Tries {
+function dropExpired(tries: SignInAttempts, now: number): SignInAttempts {
   const isQuiet = tries.waitUntil === null || now - tries.waitUntil > WINDOW_MS;
   return {
     failedAt: tries.failedAt.filter((at) => now - at < WINDOW_MS),

@@ -14,7 +14,7 @@ const LINK = "https://meet.google.com/lum-enac-ade";
  * A call in the owner's calendar that ends while the visitor is still there, and that someone records. Nothing else is
  * written: the job that looks through calendars finds it as it finds any other.
  */
-export async function holdLiveCall(ctx: TenantContext, { owner }: SampleTeam): Promise<void> {
+export async function recordLiveCall(ctx: TenantContext, { owner }: SampleTeam): Promise<void> {
   const { title, company, guests } = liveCall;
   const transcript = liveCall.transcript.replaceAll("{owner}", () => owner.name);
   const { text, minutes } = timedTranscript({ transcript }, ctx.tenant.name);

@@ -15,10 +15,10 @@ import { transition } from "./transition-follow-up";
 type Refuse = (text: string) => AppError;
 
 /** What was asked to be sent. `bodyText` null leaves the plain text to the follow-up. */
-export type Asked = Omit<StoredContent, "bodyText"> & { bodyText: string | null };
+export type RequestedContent = Omit<StoredContent, "bodyText"> & { bodyText: string | null };
 
 /** `approves`: nobody has yet, and the caller does by sending it. `replaces`: the caller sends a text of their own. */
-export type ByHand = { row: FollowUpModel; kind: "approved" | "approves" | "replaces" };
+export type ManualSend = { row: FollowUpModel; kind: "approved" | "approves" | "replaces" };
 
 /** What POST /email/send calls a field, where that is something else. */
 const ASKED_AS: Partial<Record<keyof StoredContent, string>> = { bodyHtml: "htmlBody", bodyText: "textBody" };
@@ -32,7 +32,11 @@ const CLOSED: Partial<Record<FollowUpStatus, string>> = {
 };
 
 /** Locks the follow-up until the transaction ends; null when the caller may not send it. */
-export async function lockByHand(ctx: TenantContext, tx: TenantTransaction, id: string): Promise<FollowUpModel | null> {
+export async function lockForManualSend(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  id: string,
+): Promise<FollowUpModel | null> {
   await tx.$queryRaw`SELECT id FROM follow_ups WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${id}::uuid FOR UPDATE`;
   const scope = ctx.require("followups:write");
   return tx.followUp.findFirst({ where: { id, tenantId: ctx.tenantId, ...ownedBy(ctx, scope) } });
@@ -42,8 +46,8 @@ export async function lockByHand(ctx: TenantContext, tx: TenantTransaction, id: 
 export async function requireApproved(
   ctx: TenantContext,
   tx: TenantTransaction,
-  { row, asked, refuse }: { row: FollowUpModel; asked: Asked; refuse: Refuse },
-): Promise<ByHand> {
+  { row, asked, refuse }: { row: FollowUpModel; asked: RequestedContent; refuse: Refuse },
+): Promise<ManualSend> {
   const status = row.status as FollowUpStatus;
   const closed = CLOSED[status];
   if (closed) throw refuse(closed);
@@ -55,21 +59,21 @@ export async function requireApproved(
   if (isDecided && (await approvalOf(ctx, tx, row)) === "valid") {
     if (differing.length === 0) return { row, kind: "approved" };
     const text = `differs from what was approved (${differing.join(", ")})`;
-    throw (await isBarred(ctx, tx)) ? new AppError("forbidden", `The message ${text}`) : refuse(text);
+    throw (await lacksApprovalRight(ctx, tx)) ? new AppError("forbidden", `The message ${text}`) : refuse(text);
   }
-  const refusal = (await isBarred(ctx, tx)) ? "" : await approvalRefusal(ctx, tx, row, actorId(ctx));
+  const refusal = (await lacksApprovalRight(ctx, tx)) ? "" : await approvalRefusal(ctx, tx, row, actorId(ctx));
   if (refusal !== null) throw refuse(`must be approved before it's sent${refusal && `. ${refusal}`}`);
   if (differing.length === 0) return { row, kind: "approves" };
-  if (await needsSecondPerson(ctx, tx)) throw refuse(`has changes that nobody approved (${differing.join(", ")})`);
+  if (await lacksApprovalRight(ctx, tx)) throw refuse(`has changes that nobody approved (${differing.join(", ")})`);
   if (isDecided) throw refuse("must be approved before it's sent");
   return { row, kind: "replaces" };
 }
 
 /** Marks the follow-up as being sent and records its message. Stop rules are checked in the same transaction. */
-export async function claimByHand(
+export async function claimManualSend(
   ctx: TenantContext,
   tx: TenantTransaction,
-  { row, kind, deliveryId, refuse }: ByHand & { deliveryId: string; refuse: Refuse },
+  { row, kind, deliveryId, refuse }: ManualSend & { deliveryId: string; refuse: Refuse },
 ): Promise<DeliveryModel> {
   const reason = await findStopReason(ctx, tx, row);
   if (reason) throw refuse(`can't be sent (${reason})`);
@@ -100,7 +104,7 @@ function approveBySending(ctx: TenantContext, tx: TenantTransaction, row: Follow
 }
 
 /** Where a second person must approve, whoever holds followups:approve for their own alone sends only what was. */
-export async function isBarred(ctx: TenantContext, tx: TenantTransaction): Promise<boolean> {
+export async function lacksApprovalRight(ctx: TenantContext, tx: TenantTransaction): Promise<boolean> {
   const approves = ctx.actor.kind === "system" ? "all" : GRANTS[ctx.actor.role]["followups:approve"];
   return approves !== "all" && (approves === undefined || (await needsSecondPerson(ctx, tx)));
 }
@@ -110,6 +114,9 @@ async function needsSecondPerson(ctx: TenantContext, tx: TenantTransaction): Pro
   return (await tx.tenant.findUniqueOrThrow({ where, select: { requireSecondPerson: true } })).requireSecondPerson;
 }
 
-function differs(asked: Asked[keyof Asked], approved: StoredContent[keyof StoredContent]): boolean {
+function differs(
+  asked: RequestedContent[keyof RequestedContent],
+  approved: StoredContent[keyof StoredContent],
+): boolean {
   return JSON.stringify(asked) !== JSON.stringify(approved);
 }

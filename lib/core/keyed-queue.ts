@@ -1,5 +1,5 @@
 /** Work of one name is done one after the other, in the order asked for; of different names, side by side. */
-export class Turns {
+export class KeyedQueue {
   private readonly lastOf = new Map<string, { done: Promise<unknown>; waiting: number }>();
 
   /** How many of this name are at work or wait. */

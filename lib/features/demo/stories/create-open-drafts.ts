@@ -11,7 +11,7 @@ import type { SampleMeetings } from "./record-calls";
 import { wrongQuote } from "./wrong-quote";
 
 /** Five follow-ups that wait for someone: three for a review, two for their owner. */
-export async function leaveDrafts(
+export async function createOpenDrafts(
   ctx: TenantContext,
   team: SampleTeam,
   meetings: SampleMeetings & { kestrel: MeetingModel },

@@ -1,7 +1,7 @@
 import { databases } from "@/lib/db/connect";
 
 /** Credentials that ended so long ago that nobody asks for them any more: links, sessions and what they could be renewed with. */
-export async function forgetCredentials(now: Date): Promise<void> {
+export async function deleteExpiredCredentials(now: Date): Promise<void> {
   const { identityPool } = await databases();
   const ago = (days: number) => [new Date(now.getTime() - days * 86_400_000)];
   await identityPool.query("DELETE FROM login_links WHERE expires_at < $1", ago(1));

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { Turns } from "@/lib/core/in-turn";
+import { KeyedQueue } from "@/lib/core/keyed-queue";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import type { AiPort } from "@/lib/providers/ai/port";
-import { takeTurns } from "./take-turns";
+import { serializeByTenant } from "./serialize-by-tenant";
 
 const transcript = (title: string): MeetingTranscript => ({
   title,
@@ -30,8 +30,8 @@ function slowEngine() {
 
 it("answers another tenant after at most one call of the one that asked a hundred times", async () => {
   const { ai, answered } = slowEngine();
-  const turns = new Turns();
-  const ask = (tenant: string, title: string) => takeTurns(ai, tenant, turns).findObjections(transcript(title));
+  const queue = new KeyedQueue();
+  const ask = (tenant: string, title: string) => serializeByTenant(ai, tenant, queue).findObjections(transcript(title));
   const greedy = Array.from({ length: 100 }, (_, at) => ask("a", `a${at}`));
   await Promise.all([...greedy, ask("b", "b")]);
   expect(answered.indexOf("b")).toBeLessThan(3);

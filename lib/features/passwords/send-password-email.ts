@@ -4,7 +4,7 @@ import type { EmailPort, OutgoingEmail } from "@/lib/providers/email/port";
 import { findTenant } from "@/lib/tenancy/find-tenant";
 import { openContext } from "@/lib/tenancy/open-context";
 
-type Letter = {
+type PasswordEmail = {
   userId: string;
   /** The same letter is not sent twice. */
   key: string;
@@ -15,7 +15,7 @@ type Letter = {
  * Mails a person about their account, through the team they joined first: a sandbox keeps it in its own outbox. Nobody
  * gets mail who is in no team any more.
  */
-export async function sendLetter({ userId, key, write }: Letter, email?: EmailPort): Promise<void> {
+export async function sendPasswordEmail({ userId, key, write }: PasswordEmail, email?: EmailPort): Promise<void> {
   const { identity } = await databases();
   const members = await identity.member.findMany({
     where: { userId, removedAt: null },

@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process";
 import { pathToFileURL } from "node:url";
 import { expect, it } from "vitest";
 
-const file = pathToFileURL(`${process.cwd()}/scripts/lib/lean-memory.mjs`).href;
+const file = pathToFileURL(`${process.cwd()}/scripts/lib/low-memory.mjs`).href;
 const SCRIPT = `
   console.log(process.pid);
-  const { restartLean } = await import(${JSON.stringify(file)});
-  restartLean();
+  const { restartWithLowMemory } = await import(${JSON.stringify(file)});
+  restartWithLowMemory();
   console.log(process.pid, process.env.MALLOC_ARENA_MAX, process.env.GIVEN, process.argv[1]);`;
 
 const run = (env: Record<string, string>) =>

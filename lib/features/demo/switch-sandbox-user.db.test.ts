@@ -7,8 +7,8 @@ import { createTenant, memberOf } from "@/lib/testing/factories";
 import { editFollowUp } from "../follow-ups/edit-follow-up";
 import { getFollowUp } from "../follow-ups/queries";
 import { createSandbox } from "./create-sandbox";
-import { listSeats } from "./sample-team/queries";
-import { takeSeat } from "./take-seat";
+import { listSandboxUsers } from "./sample-team/queries";
+import { switchSandboxUser } from "./switch-sandbox-user";
 import { findTour } from "./tour/queries";
 
 type Sitting = Awaited<ReturnType<typeof sit>>;
@@ -39,14 +39,14 @@ beforeAll(async () => {
 });
 
 const seatOf = async (name: string) => {
-  const seat = (await listSeats(owner)).find((one) => one.name === name);
+  const seat = (await listSandboxUsers(owner)).find((one) => one.name === name);
   if (!seat) throw new Error(`${name} is not in the team`);
   return seat;
 };
 
 describe("a seat of a sandbox", () => {
   it("is listed for everyone of the team, the visitor's own marked", async () => {
-    const seats = await listSeats(owner);
+    const seats = await listSandboxUsers(owner);
     expect(seats.map(({ role }) => role)).toEqual([
       "owner",
       "admin",
@@ -55,12 +55,12 @@ describe("a seat of a sandbox", () => {
       "sales_rep",
       "viewer",
     ]);
-    expect(seats.filter(({ isTaken }) => isTaken).map(({ role }) => role)).toEqual(["owner"]);
+    expect(seats.filter(({ isCurrent }) => isCurrent).map(({ role }) => role)).toEqual(["owner"]);
   });
 
   it("is taken by a link that signs in once, as the person it names", async () => {
     const seat = await seatOf("Naledi Khumalo");
-    const url = new URL((await takeSeat(owner, seat)).loginUrl);
+    const url = new URL((await switchSandboxUser(owner, seat)).loginUrl);
     expect(url.searchParams.get("callbackUrl")).toBe("/review");
     const token = url.searchParams.get("link") ?? "";
     expect(await redeemLoginLink(token)).toMatchObject({ userId: seat.userId, tenantId: owner.tenantId });
@@ -74,12 +74,14 @@ describe("a seat of a sandbox", () => {
   it("is nothing a token can take, nor anyone of a real team or another sandbox", async () => {
     const seat = await seatOf("Mateo Fuentes");
     const byToken = { ...owner, actor: { ...owner.actor, via: "api_token" } } as typeof owner;
-    await expect(takeSeat(byToken, seat)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(switchSandboxUser(byToken, seat)).rejects.toMatchObject({ code: "forbidden" });
     const real = await createTenant();
     const colleague = await memberOf(real.tenant, "sales_rep");
-    await expect(takeSeat(real.ctx, { userId: colleague.userId })).rejects.toMatchObject({ code: "forbidden" });
-    expect(await listSeats(real.ctx)).toEqual([]);
-    await expect(takeSeat(owner, { userId: colleague.userId })).rejects.toMatchObject({ code: "not_found" });
+    await expect(switchSandboxUser(real.ctx, { userId: colleague.userId })).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    expect(await listSandboxUsers(real.ctx)).toEqual([]);
+    await expect(switchSandboxUser(owner, { userId: colleague.userId })).rejects.toMatchObject({ code: "not_found" });
   });
 });
 

@@ -7,7 +7,7 @@ import type { TenantContext } from "./context";
  * caller, changes their role or ends their credentials; when that has happened since they were authenticated, nothing
  * is handed out.
  */
-export async function holdAccount({ actor, tenantId }: TenantContext, tx: TenantTransaction): Promise<void> {
+export async function lockAccount({ actor, tenantId }: TenantContext, tx: TenantTransaction): Promise<void> {
   if (actor.kind === "system") return;
   const held = await tx.$queryRaw<{ role: string }[]>`
     SELECT m.role FROM users u JOIN members m ON m.user_id = u.id

@@ -7,7 +7,7 @@ type Ending = { userId: string; sessions: boolean };
  * What a changed or lost role takes with it: refresh families and invitations the person sent and nobody accepted
  * yet; with `sessions` also their sessions and API tokens.
  */
-export async function endAccess(
+export async function revokeAccess(
   ctx: TenantContext,
   tx: TenantTransaction,
   { userId, sessions }: Ending,

@@ -3,7 +3,7 @@ import { log } from "@/lib/core/log";
 import { enqueueAlone } from "@/lib/queue/enqueue";
 
 /** Has the person told that sign-in waits after failed tries; nobody's id costs the same and does nothing. */
-export async function askToWarn(userId: string): Promise<void> {
+export async function enqueueSignInWarning(userId: string): Promise<void> {
   const payload = { userId, about: "failed-sign-ins", letterId: randomUUID() } as const;
   await enqueueAlone("account.letter", payload).catch((error: unknown) =>
     log.warn({ error }, "a warning of failed sign-ins was not sent"),

@@ -32,7 +32,7 @@ const DESCENT = -0.295;
  * would share one and be taken for the same), glyphs written as they are at that weight (fontkit's own encoder fails),
  * and marks of right-to-left letters placed from the right.
  */
-export async function mend(font: Parameters<typeof Font.load>[0], rightToLeft: boolean): Promise<void> {
+export async function repairFont(font: Parameters<typeof Font.load>[0], rightToLeft: boolean): Promise<void> {
   await Font.load(font);
   const opened = Font.getFont(font).data as Opened | null;
   if (!opened) return;

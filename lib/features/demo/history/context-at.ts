@@ -3,7 +3,7 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import type { TeamMember } from "../sample-team/colleagues";
 
 /** The tenant at a moment of its past, for what one of its people (or, with null, the product) did then. */
-export function openPast(ctx: TenantContext, who: TeamMember | null, at: Date): TenantContext {
+export function contextAt(ctx: TenantContext, who: TeamMember | null, at: Date): TenantContext {
   const actor: TenantContext["actor"] = who
     ? {
         kind: "user",

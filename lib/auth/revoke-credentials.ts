@@ -1,7 +1,7 @@
 import type { Transaction } from "@/lib/db/connect";
 
 /** What of a person ends; `links` are those that sign them in or set a password, `invitations` those they sent and nobody accepted. */
-export type Ending = {
+export type RevokedCredentials = {
   password?: boolean;
   sessions?: boolean;
   refreshFamilies?: boolean;
@@ -13,20 +13,20 @@ export type Ending = {
 };
 
 /** Everything that gives someone the way in or was handed out by them. */
-export const EVERYTHING = {
+export const ALL_CREDENTIALS = {
   password: true,
   sessions: true,
   refreshFamilies: true,
   apiTokens: true,
   links: true,
   invitations: true,
-} as const satisfies Ending;
+} as const satisfies RevokedCredentials;
 
 /**
  * Ends credentials of a person in every tenant, in the caller's transaction. A sign-in that checked an earlier
  * password or link opens no session once this is committed: the account's credential version has moved on.
  */
-export async function endCredentials(tx: Transaction, userId: string, ending: Ending): Promise<void> {
+export async function revokeCredentials(tx: Transaction, userId: string, ending: RevokedCredentials): Promise<void> {
   // First, and always: it locks the account, and whoever opens a session or hands out a credential waits for it.
   await tx.user.update({
     where: { id: userId },

@@ -8,7 +8,7 @@ declare module "vitest" {
 }
 
 /** Skips the test with a reason that the closing summary prints. */
-export function leaveOut(test: TestContext, reason: string): never {
+export function skipTest(test: TestContext, reason: string): never {
   test.task.meta.leftOut = reason;
   return test.skip(reason);
 }

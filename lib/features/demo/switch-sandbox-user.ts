@@ -11,7 +11,7 @@ const LINK_MINUTES = 2;
  * The address that signs a sandbox's visitor in as someone else of its team. Only for whoever sits before a browser:
  * a token must never be worth more than its role, not even in a sandbox.
  */
-export async function takeSeat(ctx: TenantContext, { userId }: SeatInput): Promise<{ loginUrl: string }> {
+export async function switchSandboxUser(ctx: TenantContext, { userId }: SeatInput): Promise<{ loginUrl: string }> {
   if (!ctx.tenant.isSandbox) throw new AppError("forbidden", "Switching users is only available in a sandbox");
   if (ctx.actor.kind !== "user" || ctx.actor.via !== "session") {
     throw new AppError("forbidden", "This requires a signed-in browser session");

@@ -30,7 +30,7 @@ export async function recordChange(tx: Transaction, { userId, type, requestId }:
 }
 
 /** Has the person told by mail. The password is changed already: what goes wrong here does not undo it. */
-export async function announceChange(userId: string): Promise<void> {
+export async function sendChangeNotice(userId: string): Promise<void> {
   const payload = { userId, about: "password-changed", letterId: randomUUID() } as const;
   await enqueueAlone("account.letter", payload).catch((error: unknown) =>
     log.warn({ error }, "a changed password was not announced"),
