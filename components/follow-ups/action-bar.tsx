@@ -1,18 +1,16 @@
 "use client";
 
-import { Check, Send } from "lucide-react";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { useShortcut } from "@/components/ui/use-shortcut";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import type { Author } from "@/lib/features/follow-ups/second-person";
 import type { Action } from "@/lib/features/follow-ups/states";
+import { ActionButtons, type ActionForm } from "./action-buttons";
 import { allowedActions, secondPersonNote } from "./allowed-actions";
 import { ChangesForm, quotedText } from "./changes-form";
 import { focusMail } from "./focus-mail";
 import type { FollowUpAction } from "./follow-up-action";
-import { KeyHint } from "./key-hint";
 import { RejectForm } from "./reject-form";
 import { ScheduleForm } from "./schedule-form";
 import type { Viewer } from "./viewer";
@@ -31,7 +29,7 @@ type ActionBarProps = {
 
 /** What this person can do with a follow-up in its state; each button says its consequence. */
 export function ActionBar({ followUp, author, viewer, busy, onMove, onEdit, statement }: ActionBarProps) {
-  const [form, setForm] = useState<"changes" | "reject" | "schedule" | null>(null);
+  const [form, setForm] = useState<ActionForm | null>(null);
   const [quote, setQuote] = useState<string | null>(null);
   const [cancelling, setCancelling] = useState(false);
   const allowed = allowedActions({ ...followUp, author }, viewer);
@@ -76,76 +74,18 @@ export function ActionBar({ followUp, author, viewer, busy, onMove, onEdit, stat
     const schedule = (sendAt: string) => onMove({ action: "schedule", sendAt });
     return <ScheduleForm viewer={viewer} busy={busy === "schedule"} onSchedule={schedule} onClose={close} />;
   }
-  const seconds = `${viewer.undoSeconds} s`;
   return (
     <div className="flex w-full flex-wrap items-center gap-1.5 [&_button]:px-2.5">
-      {can("approve") && (
-        <Button
-          variant="primary"
-          loading={busy === "approve"}
-          disabled={followUp.to.length === 0}
-          onClick={() => onMove({ action: "approve" })}
-        >
-          {busy !== "approve" && <Check aria-hidden />}
-          Approve and send in {seconds}
-          <KeyHint keys="a" inverse />
-        </Button>
-      )}
-      {can("submit") && (
-        <Button
-          variant={can("approve") ? "secondary" : "primary"}
-          loading={busy === "submit"}
-          onClick={() => onMove({ action: "submit" })}
-        >
-          Submit for review
-        </Button>
-      )}
-      {can("schedule") && (
-        <>
-          <Button variant="primary" loading={busy === "schedule"} onClick={() => onMove({ action: "schedule" })}>
-            {busy !== "schedule" && <Send aria-hidden />}
-            Send in {seconds}
-            <KeyHint keys="a" inverse />
-          </Button>
-          <Button onClick={() => setForm("schedule")}>
-            Schedule
-            <KeyHint keys="s" />
-          </Button>
-        </>
-      )}
-      {can("retry") && (
-        <Button variant="primary" loading={busy === "retry"} onClick={() => onMove({ action: "retry" })}>
-          Retry in {seconds}
-        </Button>
-      )}
-      {can("request-changes") && (
-        <Button onClick={openChanges}>
-          Request changes
-          <KeyHint keys="c" />
-        </Button>
-      )}
-      {can("edit") && (
-        <Button onClick={onEdit}>
-          Edit
-          <KeyHint keys="e" />
-        </Button>
-      )}
-      {can("reject") && (
-        <Button variant="danger-quiet" onClick={() => setForm("reject")}>
-          Reject
-          <KeyHint keys="r" />
-        </Button>
-      )}
-      {can("withdraw") && (
-        <Button loading={busy === "withdraw"} onClick={() => onMove({ action: "withdraw" })}>
-          Withdraw
-        </Button>
-      )}
-      {can("cancel") && !can("reject") && (
-        <Button variant="ghost" onClick={() => setCancelling(true)}>
-          Cancel follow-up
-        </Button>
-      )}
+      <ActionButtons
+        allowed={allowed}
+        hasRecipients={followUp.to.length > 0}
+        undoSeconds={viewer.undoSeconds}
+        busy={busy}
+        onMove={onMove}
+        onEdit={onEdit}
+        onOpen={(name) => (name === "changes" ? openChanges() : setForm(name))}
+        onCancel={() => setCancelling(true)}
+      />
       <ActionNote followUp={followUp} author={author} viewer={viewer} allowed={allowed} />
       <ConfirmDialog
         open={cancelling}

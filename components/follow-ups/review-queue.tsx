@@ -1,36 +1,22 @@
 "use client";
 
 import { useState } from "react";
-import { toast } from "sonner";
 import { useNavigate } from "@/components/network/use-navigate";
 import { useRefresh } from "@/components/network/use-refresh";
 import { cn } from "@/components/ui/cn";
 import { LiveRegion } from "@/components/ui/live-region";
 import { useShortcut } from "@/components/ui/use-shortcut";
-import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 import { canWrite } from "./allowed-actions";
 import { BulkReview } from "./bulk-review";
-import type { FollowUpAction } from "./follow-up-action";
 import { ReviewDetail } from "./review-detail";
 import { ReviewList } from "./review-list";
 import { useShallowParam } from "./shallow-param";
-import { showUndoToast } from "./undo-toast";
-import { useFollowUpAction } from "./use-follow-up-action";
 import { useOpenItems } from "./use-open-items";
-import { useUndo } from "./use-undo";
+import { useReviewDecisions } from "./use-review-decisions";
 import type { Viewer } from "./viewer";
 
 type ReviewQueueProps = { items: ReviewItem[]; viewer: Viewer; done: React.ReactNode };
-
-const DONE_WORDS: Partial<Record<FollowUpAction["action"], string>> = {
-  approve: "Approved",
-  schedule: "Scheduled",
-  reject: "Rejected",
-  "request-changes": "Changes requested",
-  withdraw: "Withdrawn",
-  cancel: "Cancelled",
-};
 
 /** The review queue. Deciding on one item brings up the next; nothing needs the mouse. */
 export function ReviewQueue({ items, viewer, done }: ReviewQueueProps) {
@@ -49,50 +35,21 @@ export function ReviewQueue({ items, viewer, done }: ReviewQueueProps) {
   const [isDecided, setDecided] = useState(false);
   const isBulk = chosen.length > 1 || isDecided;
 
-  const { undo, undoLast, note } = useUndo(viewer, (followUp) => {
-    comeBack(followUp);
-    setOpenId(followUp.id);
-    say(`Sending undone: ${followUp.subject}.`);
-    toast("Sending undone", {
-      id: `back-${followUp.id}`,
-      description: `“${followUp.subject}” is back in the queue.`,
-    });
-  });
-
-  const moveOn = (followUp: FollowUp, words: string) => {
-    const next = open[at + 1] ?? open[at - 1];
-    setSelected((before) => new Set([...before].filter((id) => id !== followUp.id)));
-    setOpenId(next?.followUp.id ?? "");
-    say(`${words}. ${open.length - 1} left to review.${next ? ` Next: ${next.followUp.subject}` : ""}`);
-    window.scrollTo({ top: 0 });
-  };
-  const { busy, run } = useFollowUpAction({
-    onDone: (moved, move) => {
-      const words = DONE_WORDS[move.action] ?? "Done";
-      moveOn(moved, words);
-      leave(moved.id);
-      if (moved.status === "scheduled") {
-        note(moved);
-        showUndoToast(moved, () => void undo(moved));
-      } else toast.success(words, { description: `“${moved.subject}”` });
-    },
-    onQueued: (followUp, move) => {
-      if (move.action === "approve") note(followUp);
-      moveOn(followUp, `${DONE_WORDS[move.action] ?? "Done"}, waiting for the network`);
+  const { busy, run, undoLast, offerUndo } = useReviewDecisions({
+    items,
+    viewer,
+    leave,
+    comeBack,
+    announce: say,
+    show: setOpenId,
+    moveOn: (followUp, label) => {
+      const next = open[at + 1] ?? open[at - 1];
+      setSelected((before) => new Set([...before].filter((id) => id !== followUp.id)));
+      setOpenId(next?.followUp.id ?? "");
+      say(`${label}. ${open.length - 1} left to review.${next ? ` Next: ${next.followUp.subject}` : ""}`);
+      window.scrollTo({ top: 0 });
     },
   });
-  const takeBack = (ids: string[]) => {
-    const approved = items.flatMap(({ followUp }) => (ids.includes(followUp.id) ? [followUp] : []));
-    for (const followUp of approved) note({ ...followUp, sendAt: endOfUndo(viewer) });
-    toast.success(`${approved.length} approved`, {
-      description: "They'll be sent when the undo window ends. Press U to undo them one by one.",
-      duration: 28_000,
-      action: { label: "Undo", onClick: () => void undoAll(approved) },
-    });
-  };
-  const undoAll = async (approved: FollowUp[]) => {
-    for (const followUp of approved) await undo(followUp);
-  };
 
   const goTo = (index: number) => {
     const target = open[Math.min(Math.max(index, 0), open.length - 1)];
@@ -145,7 +102,7 @@ export function ReviewQueue({ items, viewer, done }: ReviewQueueProps) {
           <BulkReview
             items={chosen}
             viewer={viewer}
-            onApproved={takeBack}
+            onApproved={offerUndo}
             onDecided={() => setDecided(true)}
             onClear={() => {
               setSelected(new Set());
@@ -173,8 +130,4 @@ export function ReviewQueue({ items, viewer, done }: ReviewQueueProps) {
 /** What is approved already leaves the queue one by one. */
 function canChoose({ followUp }: ReviewItem): boolean {
   return followUp.status === "pending_review";
-}
-
-function endOfUndo({ undoSeconds }: Viewer): string {
-  return new Date(Date.now() + undoSeconds * 1_000).toISOString();
 }

@@ -1,0 +1,96 @@
+import { Check, Send } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import type { Action } from "@/lib/features/follow-ups/states";
+import type { FollowUpAction } from "./follow-up-action";
+import { KeyHint } from "./key-hint";
+
+/** What opens in place of the buttons. */
+export type ActionForm = "changes" | "reject" | "schedule";
+
+type ActionButtonsProps = {
+  allowed: Set<Action>;
+  hasRecipients: boolean;
+  undoSeconds: number;
+  busy: Action | null;
+  onMove: (move: FollowUpAction) => void;
+  onEdit: () => void;
+  onOpen: (form: ActionForm) => void;
+  onCancel: () => void;
+};
+
+/** A button for each thing that can be done now; each says its consequence. */
+export function ActionButtons(props: ActionButtonsProps) {
+  const { allowed, hasRecipients, undoSeconds, busy, onMove, onEdit, onOpen, onCancel } = props;
+  const can = (action: Action) => allowed.has(action);
+  return (
+    <>
+      {can("approve") && (
+        <Button
+          variant="primary"
+          loading={busy === "approve"}
+          disabled={!hasRecipients}
+          onClick={() => onMove({ action: "approve" })}
+        >
+          {busy !== "approve" && <Check aria-hidden />}
+          Approve and send in {undoSeconds} s
+          <KeyHint keys="a" inverse />
+        </Button>
+      )}
+      {can("submit") && (
+        <Button
+          variant={can("approve") ? "secondary" : "primary"}
+          loading={busy === "submit"}
+          onClick={() => onMove({ action: "submit" })}
+        >
+          Submit for review
+        </Button>
+      )}
+      {can("schedule") && (
+        <>
+          <Button variant="primary" loading={busy === "schedule"} onClick={() => onMove({ action: "schedule" })}>
+            {busy !== "schedule" && <Send aria-hidden />}
+            Send in {undoSeconds} s
+            <KeyHint keys="a" inverse />
+          </Button>
+          <Button onClick={() => onOpen("schedule")}>
+            Schedule
+            <KeyHint keys="s" />
+          </Button>
+        </>
+      )}
+      {can("retry") && (
+        <Button variant="primary" loading={busy === "retry"} onClick={() => onMove({ action: "retry" })}>
+          Retry in {undoSeconds} s
+        </Button>
+      )}
+      {can("request-changes") && (
+        <Button onClick={() => onOpen("changes")}>
+          Request changes
+          <KeyHint keys="c" />
+        </Button>
+      )}
+      {can("edit") && (
+        <Button onClick={onEdit}>
+          Edit
+          <KeyHint keys="e" />
+        </Button>
+      )}
+      {can("reject") && (
+        <Button variant="danger-quiet" onClick={() => onOpen("reject")}>
+          Reject
+          <KeyHint keys="r" />
+        </Button>
+      )}
+      {can("withdraw") && (
+        <Button loading={busy === "withdraw"} onClick={() => onMove({ action: "withdraw" })}>
+          Withdraw
+        </Button>
+      )}
+      {can("cancel") && !can("reject") && (
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel follow-up
+        </Button>
+      )}
+    </>
+  );
+}
