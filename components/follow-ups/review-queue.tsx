@@ -13,6 +13,7 @@ import { ReviewDetail } from "./review-detail";
 import { ReviewList } from "./review-list";
 import { useShallowParam } from "./shallow-param";
 import { useOpenItems } from "./use-open-items";
+import { useReviewCursor } from "./use-review-cursor";
 import { useReviewDecisions } from "./use-review-decisions";
 import type { Viewer } from "./viewer";
 
@@ -26,11 +27,7 @@ export function ReviewQueue({ items, viewer, done }: ReviewQueueProps) {
   const [said, say] = useState("");
   const [openId, setOpenId] = useShallowParam("item");
   const { open, leave, comeBack } = useOpenItems(items);
-  const at = Math.max(
-    0,
-    open.findIndex(({ followUp }) => followUp.id === openId),
-  );
-  const current = open[at];
+  const { at, current } = useReviewCursor({ open, openId, show: setOpenId, announce: say });
   const chosen = open.filter(({ followUp }) => selected.has(followUp.id));
   const [isDecided, setDecided] = useState(false);
   const isBulk = chosen.length > 1 || isDecided;
@@ -51,21 +48,11 @@ export function ReviewQueue({ items, viewer, done }: ReviewQueueProps) {
     },
   });
 
-  const goTo = (index: number) => {
-    const target = open[Math.min(Math.max(index, 0), open.length - 1)];
-    if (!target) return;
-    setOpenId(target.followUp.id);
-    document.querySelector(`[data-review-row="${target.followUp.id}"]`)?.scrollIntoView({ block: "nearest" });
-    window.scrollTo({ top: 0 });
-    say(`${target.followUp.subject}, ${open.indexOf(target) + 1} of ${open.length}`);
-  };
   const selects = canWrite(viewer);
   const toggle = (id: string) =>
     setSelected((before) =>
       before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set(before).add(id),
     );
-  useShortcut("j", "Next item", () => goTo(at + 1));
-  useShortcut("k", "Previous item", () => goTo(at - 1));
   useShortcut("x", "Select", () => current && canChoose(current) && toggle(current.followUp.id), { enabled: selects });
   useShortcut("u", "Undo the last approval", () => void undoLast());
   useShortcut("enter", "Open as a page", () => current && go.push(`/follow-ups/${current.followUp.id}`));
