@@ -48,7 +48,7 @@ describe("asking to be signed in", () => {
 
   it.each([
     [{ status: 401, body: { message: "Not right" } }, "Not right"],
-    [{ status: 429, body: { message: "Too many requests. Try again in 7 s" } }, "Too many requests; try again in 7 s"],
+    [{ status: 429, body: { message: "Too many requests. Try again in 7 s" } }, "Too many requests. Try again in 7 s"],
     [{ body: { url: "http://localhost/api/auth/error?error=OAuthSignin" } }, signInProblem("OAuthSignin")],
     [{ body: { url: "http://localhost/api/auth/signin?csrf=true" } }, /cookie/],
     [{ body: {} }, /cookie/],
