@@ -2,9 +2,9 @@
 
 import { useId } from "react";
 import { RestoreDraft } from "@/components/local-drafts/restore-draft";
-import { useLocalDraft } from "@/components/local-drafts/use-local-draft";
+import { useDraftForm } from "@/components/local-drafts/use-draft-form";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
+import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { useShortcut } from "@/components/ui/use-shortcut";
 import { type FollowUp, REASON_CODES } from "@/lib/features/follow-ups/schema";
@@ -25,22 +25,20 @@ type Rejection = { reasonCode: (typeof REASON_CODES)[number]; note: string };
 /** Why it is turned down, in place: pick a reason with the arrow keys, confirm with ctrl-enter. */
 export function RejectForm({ followUp, busy, onReject, onClose }: RejectFormProps) {
   const blank: Rejection = { reasonCode: "wrong_facts", note: "" };
-  const kept = useLocalDraft(noteDraftKey(followUp.id, "reject"), blank, { base: followUp.revision });
-  const { reasonCode, note } = kept.value;
+  const form = useDraftForm(noteDraftKey(followUp.id, "reject"), blank, { base: followUp.revision });
   const name = useId();
-  const submit = () => onReject({ action: "reject", reasonCode, note: note.trim() || undefined });
-  useShortcut("mod+enter", "Confirm rejection", submit);
+  const submit = form.handleSubmit(({ reasonCode, note }) =>
+    onReject({ action: "reject", reasonCode, note: note.trim() || undefined }),
+  );
+  useShortcut("mod+enter", "Confirm rejection", () => void submit());
   return (
     <form
       aria-label="Reject"
       className="flex w-full flex-col gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      onSubmit={submit}
       onKeyDown={(event) => event.key === "Escape" && onClose()}
     >
-      <RestoreDraft offer={kept.offer} />
+      <RestoreDraft offer={form.offer} />
       <fieldset>
         <legend className="mb-1.5 font-medium text-sm">
           Why? The owner will see this. You can't undo a rejection.
@@ -55,8 +53,8 @@ export function RejectForm({ followUp, busy, onReject, onClose }: RejectFormProp
                 type="radio"
                 name={name}
                 value={code}
-                checked={reasonCode === code}
-                onChange={() => kept.set({ reasonCode: code, note })}
+                checked={form.values.reasonCode === code}
+                onChange={() => form.setValue("reasonCode", code)}
                 // biome-ignore lint/a11y/noAutofocus: the form opens on request and must be usable at once by keyboard
                 autoFocus={index === 0}
                 className="sr-only"
@@ -66,14 +64,9 @@ export function RejectForm({ followUp, busy, onReject, onClose }: RejectFormProp
           ))}
         </div>
       </fieldset>
-      <Field label="Note" hideLabel>
-        <Input
-          value={note}
-          placeholder="Add a note (optional)"
-          maxLength={2000}
-          onChange={(event) => kept.set({ reasonCode, note: event.target.value })}
-        />
-      </Field>
+      <FormField control={form.control} name="note" label="Note" hideLabel>
+        {(field) => <Input placeholder="Add a note (optional)" maxLength={2000} {...field} />}
+      </FormField>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="danger" loading={busy}>
           Confirm rejection

@@ -1,99 +1,17 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
-import { markUnsaved } from "@/components/screens/unsaved-guard";
-import { type DraftKey, discardLocalDraft, findLocalDraft, type LocalDraft, saveLocalDraft } from "./local-draft";
+import { useState } from "react";
+import type { DraftKey } from "./local-draft";
+import { type DraftOptions, useDraftStore } from "./use-draft-store";
 
-/** What is longer is written a moment after the last key. */
-const DEBOUNCED_LENGTH = 20_000;
-const DEBOUNCE_MS = 300;
-
-export type RestoreOffer = { at: string; isOlder: boolean; restore: () => void; discard: () => void };
-
-type Options = { base?: LocalDraft["base"] };
-
-/**
- * State that outlives the page: what is typed is kept in this browser until `done` says that the server has it. What an
- * earlier visit left is not put in by itself but offered. Never for passwords or tokens.
- */
-export function useLocalDraft<T>({ screen, object, field }: DraftKey, initial: T, { base = null }: Options = {}) {
+/** One text that outlives the page: kept in this browser until `done` says that the server has it. */
+export function useLocalDraft(key: DraftKey, initial: string, options?: DraftOptions) {
   const [value, setValue] = useState(initial);
-  const [found, setFound] = useState<(LocalDraft & { value: T }) | null>(null);
-  const pending = useRef<(() => void) | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const untouched = useRef(initial);
-  const latest = useRef(value);
-
-  const flush = useCallback(() => {
-    clearTimeout(timer.current);
-    pending.current?.();
-    pending.current = null;
-  }, []);
-
-  useEffect(() => {
-    const kept = findLocalDraft({ screen, object, field });
-    const isNews = kept && isLike(kept.value, untouched.current) && !isEqual(kept.value, untouched.current);
-    setFound(isNews ? (kept as LocalDraft & { value: T }) : null);
-  }, [screen, object, field]);
-
-  useEffect(() => {
-    window.addEventListener("pagehide", flush);
-    return () => {
-      window.removeEventListener("pagehide", flush);
-      flush();
-    };
-  }, [flush]);
-
-  const isDirty = !isEqual(value, untouched.current);
-  useEffect(() => (isDirty ? markUnsaved() : undefined), [isDirty]);
-
-  const set = (next: T) => {
-    latest.current = next;
+  const set = (next: string) => {
     setValue(next);
-    const place = { screen, object, field };
-    pending.current = () =>
-      isEqual(next, untouched.current) ? discardLocalDraft(place) : saveLocalDraft(place, next, base);
-    clearTimeout(timer.current);
-    if (JSON.stringify(next).length > DEBOUNCED_LENGTH) timer.current = setTimeout(flush, DEBOUNCE_MS);
-    else flush();
+    remember(next);
   };
-
-  /** The server has it, or nobody wants it any more. The next text starts from `next`. */
-  const done = (next: T = latest.current) => {
-    clearTimeout(timer.current);
-    pending.current = null;
-    discardLocalDraft({ screen, object, field });
-    untouched.current = next;
-    latest.current = next;
-    setValue(next);
-    setFound(null);
-  };
-
-  const offer: RestoreOffer | null = found && {
-    at: found.at,
-    isOlder: found.base !== base,
-    restore: () => {
-      set(found.value);
-      setFound(null);
-    },
-    discard: () => {
-      if (isEqual(latest.current, untouched.current)) discardLocalDraft({ screen, object, field });
-      setFound(null);
-    },
-  };
+  const { remember, settle, offer } = useDraftStore(key, initial, set, options);
+  const done = (next?: string) => setValue(settle(next));
   return { value, set, done, offer };
-}
-
-function isEqual(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
-/** Whether a value from the store, perhaps written by an older version of this page, has the shape of what is typed now. */
-function isLike(value: unknown, model: unknown): boolean {
-  if (model === null || value === null) return true;
-  if (Array.isArray(model))
-    return Array.isArray(value) && (model.length === 0 || value.every((one) => isLike(one, model[0])));
-  if (typeof model !== "object") return typeof value === typeof model;
-  if (typeof value !== "object" || Array.isArray(value)) return false;
-  return Object.entries(model).every(([name, part]) => name in value && isLike(Reflect.get(value, name), part));
 }

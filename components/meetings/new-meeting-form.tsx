@@ -2,9 +2,10 @@
 
 import Link from "next/link";
 import { useEffect, useState } from "react";
+import { z } from "zod";
 import { localMinute } from "@/components/follow-ups/schedule-form";
 import { RestoreDraft } from "@/components/local-drafts/restore-draft";
-import { useLocalDraft } from "@/components/local-drafts/use-local-draft";
+import { useDraftForm } from "@/components/local-drafts/use-draft-form";
 import { queueWrite } from "@/components/network/queued-writes";
 import { probe } from "@/components/network/reachability";
 import { useNavigate } from "@/components/network/use-navigate";
@@ -12,7 +13,7 @@ import { UnsavedGuard } from "@/components/screens/unsaved-guard";
 import { useIdempotencyKey } from "@/components/screens/use-idempotency-key";
 import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
+import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useShortcut } from "@/components/ui/use-shortcut";
@@ -41,11 +42,9 @@ const BLANK: Form = { title: "", start: "", end: "", platform: "other", people: 
 export function NewMeetingForm() {
   const go = useNavigate();
   const [times, setTimes] = useState({ start: "", end: "" });
-  const kept = useLocalDraft<Form>(PLACE, BLANK);
-  const { title, platform, people, transcript } = kept.value;
-  const set = (part: Partial<Form>) => kept.set({ ...kept.value, ...part });
-  const start = kept.value.start || times.start;
-  const end = kept.value.end || times.end;
+  const form = useDraftForm<Form>(PLACE, BLANK, { schema: formSchema(times) });
+  const { control } = form;
+  const { title, people, transcript } = form.values;
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -54,18 +53,16 @@ export function NewMeetingForm() {
   useEffect(() => {
     setTimes({ start: localMinute(new Date(Date.now() - HALF_HOUR)), end: localMinute(new Date()) });
   }, []);
-  const create = async () => {
+  const create = form.handleSubmit(async ({ title, start, end, platform, people, transcript }) => {
     if (busy) return;
-    const missing = missingFields(title, start, end);
-    setErrors(missing);
+    setErrors({});
     setFailure(null);
-    if (Object.keys(missing).length > 0) return;
     setBusy(true);
     let call = null as Call | null;
     const body = {
       title,
-      startTime: new Date(start).toISOString(),
-      endTime: new Date(end).toISOString(),
+      startTime: new Date(start || times.start).toISOString(),
+      endTime: new Date(end || times.end).toISOString(),
       platform,
       participants: people.filter(isFilled).map(({ name, email, role }) => ({
         ...(name.trim() ? { name: name.trim() } : {}),
@@ -79,7 +76,7 @@ export function NewMeetingForm() {
         call = callOf(createMeetingContract, { body, idempotencyKey });
         return api(createMeetingContract, { body, idempotencyKey });
       });
-      kept.done(BLANK);
+      form.done(BLANK);
       go.push(`/meetings/${data.meeting.meetingId}`);
     } catch (error) {
       setBusy(false);
@@ -97,48 +94,42 @@ export function NewMeetingForm() {
       if (error instanceof ApiError) setErrors(error.fieldErrors);
       setFailure(failureLabel(error));
     }
-  };
+  });
   useShortcut("mod+enter", "Create meeting", () => void create());
   return (
-    <form
-      noValidate
-      className="flex max-w-3xl flex-col gap-5 p-4 lg:px-8 lg:py-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void create();
-      }}
-    >
+    <form noValidate className="flex max-w-3xl flex-col gap-5 p-4 lg:px-8 lg:py-6" onSubmit={create}>
       <UnsavedGuard isUnsaved={!busy && !waits && (title + transcript).trim() !== ""} />
-      <RestoreDraft offer={kept.offer} />
-      <Field label="Title" required error={errors.title}>
-        <Input
-          value={title}
-          maxLength={500}
-          onChange={(event) => set({ title: event.target.value })}
-          placeholder="Northwind discovery"
-        />
-      </Field>
+      <RestoreDraft offer={form.offer} />
+      <FormField control={control} name="title" label="Title" required error={errors.title}>
+        {(field) => <Input maxLength={500} placeholder="Northwind discovery" {...field} />}
+      </FormField>
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field label="Start" required error={errors.startTime}>
-          <Input type="datetime-local" value={start} onChange={(event) => set({ start: event.target.value })} />
-        </Field>
-        <Field label="End" required error={errors.endTime}>
-          <Input type="datetime-local" value={end} onChange={(event) => set({ end: event.target.value })} />
-        </Field>
-        <Field label="Platform" error={errors.platform}>
-          <Select
-            value={platform}
-            onValueChange={(value) => set({ platform: PLATFORMS.find((known) => known === value) ?? "other" })}
-            options={PLATFORMS.map((value) => ({ value, label: PLATFORM_LABELS[value] }))}
-          />
-        </Field>
+        <FormField control={control} name="start" label="Start" required error={errors.startTime}>
+          {(field) => <Input type="datetime-local" {...field} value={field.value || times.start} />}
+        </FormField>
+        <FormField control={control} name="end" label="End" required error={errors.endTime}>
+          {(field) => <Input type="datetime-local" {...field} value={field.value || times.end} />}
+        </FormField>
+        <FormField control={control} name="platform" label="Platform" error={errors.platform}>
+          {({ value, onChange }) => (
+            <Select
+              value={value}
+              onValueChange={onChange}
+              options={PLATFORMS.map((value) => ({ value, label: PLATFORM_LABELS[value] }))}
+            />
+          )}
+        </FormField>
       </div>
       <ParticipantRows
         rows={people}
-        onChange={(rows) => set({ people: rows })}
+        onChange={(rows) => form.setValue("people", rows)}
         errors={rowErrors(errors, people.map(isFilled))}
       />
-      <TranscriptField value={transcript} onChange={(text) => set({ transcript: text })} error={errors.rawTranscript} />
+      <TranscriptField
+        value={transcript}
+        onChange={(text) => form.setValue("transcript", text)}
+        error={errors.rawTranscript}
+      />
       {waits && (
         <Banner tone="warning" title="Waiting for the network.">
           We'll create the meeting as soon as you're back online, with the details you submitted. You can leave this
@@ -172,13 +163,23 @@ function isFilled(row: { name: string; email: string }): boolean {
   return row.name.trim() !== "" || row.email.trim() !== "";
 }
 
-function missingFields(title: string, start: string, end: string): FieldErrors {
-  const errors: FieldErrors = {};
-  if (title.trim() === "") errors.title = ["Enter a title"];
-  if (Number.isNaN(Date.parse(start))) errors.startTime = ["Choose a date and time"];
-  if (Number.isNaN(Date.parse(end))) errors.endTime = ["Choose a date and time"];
-  else if (Date.parse(end) < Date.parse(start)) errors.endTime = ["The end must be after the start"];
-  return errors;
+/** `times` stand where nobody has chosen any. */
+function formSchema(times: { start: string; end: string }) {
+  const isTime = (text: string) => !Number.isNaN(Date.parse(text));
+  const row = z.object({ key: z.number(), name: z.string(), email: z.string(), role: z.string() });
+  return z
+    .object({
+      title: z.string().refine((text) => text.trim() !== "", "Enter a title"),
+      start: z.string().refine((text) => isTime(text || times.start), "Choose a date and time"),
+      end: z.string().refine((text) => isTime(text || times.end), "Choose a date and time"),
+      platform: z.enum(PLATFORMS),
+      people: z.array(row),
+      transcript: z.string(),
+    })
+    .refine(({ start, end }) => !(Date.parse(end || times.end) < Date.parse(start || times.start)), {
+      path: ["end"],
+      message: "The end must be after the start",
+    });
 }
 
 /** Each text begins with the path of its field, as in `0.email`. By the row on the screen: empty rows were not sent. */

@@ -1,15 +1,15 @@
 "use client";
 
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { RestoreDraft } from "@/components/local-drafts/restore-draft";
-import { useLocalDraft } from "@/components/local-drafts/use-local-draft";
+import { useDraftForm } from "@/components/local-drafts/use-draft-form";
 import { ROLE_LABELS } from "@/components/screens/role-labels";
 import { useWrite } from "@/components/screens/use-write";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
 import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
+import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { Role } from "@/lib/core/permissions";
@@ -53,12 +53,10 @@ export function NewTokenDialog({ open, onOpenChange, roles, baseUrl }: NewTokenD
 
 function TokenForm({ roles, onMade }: { roles: Role[]; onMade: (token: NewToken) => void }) {
   const { busy, fieldErrors, run } = useWrite();
-  const kept = useLocalDraft<TokenDraft>(PLACE, { name: "", role: "viewer", ranges: "" });
-  const { name, role, ranges } = kept.value;
-  const set = (part: Partial<TokenDraft>) => kept.set({ ...kept.value, ...part });
+  const form = useDraftForm<TokenDraft>(PLACE, { name: "", role: "viewer", ranges: "" });
+  const { control, values } = form;
   const [isFull, setIsFull] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = form.handleSubmit(async ({ name, role, ranges }) => {
     setIsFull(false);
     const allowedCidrs = ranges.split(/[\s,]+/).filter(Boolean);
     const made = await run(() =>
@@ -68,40 +66,52 @@ function TokenForm({ roles, onMade }: { roles: Role[]; onMade: (token: NewToken)
       }),
     );
     if (!made) return;
-    kept.done();
+    form.done();
     onMade(made.data);
-  };
+  });
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
-      <RestoreDraft offer={kept.offer} />
+      <RestoreDraft offer={form.offer} />
       {isFull && (
-        <Banner tone="warning" alert title={`Two tokens named “${name.trim()}” are active.`}>
+        <Banner tone="warning" alert title={`Two tokens named “${values.name.trim()}” are active.`}>
           That's the limit: one in use and one to replace it. Revoke the older one, or choose another name.
         </Banner>
       )}
-      <Field
+      <FormField
+        control={control}
+        name="name"
         label="Name"
         required
         hint="What it's for, such as “CRM export” or “Nightly report”."
         error={fieldErrors.name}
       >
-        <Input value={name} maxLength={100} onChange={(event) => set({ name: event.target.value })} />
-      </Field>
-      <Field label="Role" hint={ROLE_LABELS[role].can} error={fieldErrors.role}>
-        <Select
-          options={roles.map((value) => ({ value, label: ROLE_LABELS[value].label }))}
-          value={role}
-          onValueChange={(next) => set({ role: next as Role })}
-        />
-      </Field>
-      <Field
+        {(field) => <Input maxLength={100} {...field} />}
+      </FormField>
+      <FormField
+        control={control}
+        name="role"
+        label="Role"
+        hint={ROLE_LABELS[values.role].can}
+        error={fieldErrors.role}
+      >
+        {({ value, onChange }) => (
+          <Select
+            options={roles.map((role) => ({ value: role, label: ROLE_LABELS[role].label }))}
+            value={value}
+            onValueChange={onChange}
+          />
+        )}
+      </FormField>
+      <FormField
+        control={control}
+        name="ranges"
         label="Allowed IP ranges"
         hint="For example 203.0.113.0/24. Separate ranges with commas. Leave empty to allow any address."
         error={rangeError(fieldErrors)}
       >
-        <Input value={ranges} className="font-mono" onChange={(event) => set({ ranges: event.target.value })} />
-      </Field>
-      <Button type="submit" variant="primary" loading={busy} disabled={!name.trim()} className="self-end">
+        {(field) => <Input className="font-mono" {...field} />}
+      </FormField>
+      <Button type="submit" variant="primary" loading={busy} disabled={!values.name.trim()} className="self-end">
         Create token
       </Button>
     </form>

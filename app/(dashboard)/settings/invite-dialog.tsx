@@ -1,15 +1,15 @@
 "use client";
 
 import { UserPlus } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { RestoreDraft } from "@/components/local-drafts/restore-draft";
-import { useLocalDraft } from "@/components/local-drafts/use-local-draft";
+import { useDraftForm } from "@/components/local-drafts/use-draft-form";
 import { ROLE_LABELS } from "@/components/screens/role-labels";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
 import { Dialog } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
+import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { DateTime } from "@/components/ui/relative-time";
 import { Select } from "@/components/ui/select";
@@ -63,34 +63,35 @@ function whatHappened({ email, invitationUrl }: NewInvitation, isSandbox: boolea
 
 function InviteForm({ roles, onMade }: { roles: Role[]; onMade: (invitation: NewInvitation) => void }) {
   const { busy, fieldErrors, run } = useWrite();
-  const kept = useLocalDraft<{ email: string; role: Role }>(PLACE, { email: "", role: "sales_rep" });
-  const { email, role } = kept.value;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const form = useDraftForm<{ email: string; role: Role }>(PLACE, { email: "", role: "sales_rep" });
+  const submit = form.handleSubmit(async ({ email, role }) => {
     const made = await run(() => api(inviteMemberContract, { body: { email: email.trim(), role } }));
     if (!made) return;
-    kept.done();
+    form.done();
     onMade(made.data);
-  };
+  });
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
-      <RestoreDraft offer={kept.offer} />
-      <Field label="Email" required error={fieldErrors.email}>
-        <Input
-          type="email"
-          value={email}
-          maxLength={254}
-          onChange={(event) => kept.set({ email: event.target.value, role })}
-        />
-      </Field>
-      <Field label="Role" hint={ROLE_LABELS[role].can} error={fieldErrors.role}>
-        <Select
-          options={roles.map((value) => ({ value, label: ROLE_LABELS[value].label }))}
-          value={role}
-          onValueChange={(next) => kept.set({ email, role: next as Role })}
-        />
-      </Field>
-      <Button type="submit" variant="primary" loading={busy} disabled={!email.trim()} className="self-end">
+      <RestoreDraft offer={form.offer} />
+      <FormField control={form.control} name="email" label="Email" required error={fieldErrors.email}>
+        {(field) => <Input type="email" maxLength={254} {...field} />}
+      </FormField>
+      <FormField
+        control={form.control}
+        name="role"
+        label="Role"
+        hint={ROLE_LABELS[form.values.role].can}
+        error={fieldErrors.role}
+      >
+        {({ value, onChange }) => (
+          <Select
+            options={roles.map((role) => ({ value: role, label: ROLE_LABELS[role].label }))}
+            value={value}
+            onValueChange={onChange}
+          />
+        )}
+      </FormField>
+      <Button type="submit" variant="primary" loading={busy} disabled={!form.values.email.trim()} className="self-end">
         Send invitation
       </Button>
     </form>

@@ -1,12 +1,12 @@
 "use client";
 
-import type { FormEvent } from "react";
 import { RestoreDraft } from "@/components/local-drafts/restore-draft";
-import { useLocalDraft } from "@/components/local-drafts/use-local-draft";
+import { useDraftForm } from "@/components/local-drafts/use-draft-form";
 import { UnsavedGuard } from "@/components/screens/unsaved-guard";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { FormField } from "@/components/ui/form-field";
 import { Input, Textarea } from "@/components/ui/input";
 import { Panel } from "@/components/ui/panel";
 import { Select } from "@/components/ui/select";
@@ -31,7 +31,7 @@ const TONES = [
 
 export function ProfileForm({ member, timeZone }: { member: Member; timeZone: string }) {
   const { busy, fieldErrors, run } = useWrite();
-  const kept = useLocalDraft<Profile>(
+  const form = useDraftForm<Profile>(
     { screen: "settings", object: member.id, field: "profile" },
     {
       name: member.name,
@@ -40,31 +40,26 @@ export function ProfileForm({ member, timeZone }: { member: Member; timeZone: st
       hours: member.voice.hours,
     },
   );
-  const { name, signature, tone, hours } = kept.value;
-  const set = (part: Partial<Profile>) => kept.set({ ...kept.value, ...part });
+  const { control } = form;
+  const { name, signature, tone, hours } = form.values;
+  const setHours = (next: Profile["hours"]) => form.setValue("hours", next);
   const voice = { signature: signature || null, tone: tone || null, hours };
   const isChanged = name !== member.name || JSON.stringify(voice) !== JSON.stringify(member.voice);
   const hasNoDay = hours?.days.length === 0;
   const endsEarly = hours !== null && hours.start >= hours.end;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = form.handleSubmit(async () => {
     const body = { ...(name === member.name ? {} : { name: name.trim() }), voice };
-    if (await run(() => api(editMemberContract, { params: { id: member.id }, body }), "Profile saved")) kept.done();
-  };
+    if (await run(() => api(editMemberContract, { params: { id: member.id }, body }), "Profile saved")) form.done();
+  });
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
       <UnsavedGuard isUnsaved={isChanged} />
-      <RestoreDraft offer={kept.offer} />
+      <RestoreDraft offer={form.offer} />
       <Panel title="Profile">
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Name" required error={fieldErrors.name}>
-            <Input
-              value={name}
-              maxLength={255}
-              autoComplete="name"
-              onChange={(event) => set({ name: event.target.value })}
-            />
-          </Field>
+          <FormField control={control} name="name" label="Name" required error={fieldErrors.name}>
+            {(field) => <Input maxLength={255} autoComplete="name" {...field} />}
+          </FormField>
           <Field label="Email" hint="You sign in with this address. It can't be changed here.">
             <Input value={member.email} disabled />
           </Field>
@@ -72,24 +67,24 @@ export function ProfileForm({ member, timeZone }: { member: Member; timeZone: st
       </Panel>
       <Panel title="Voice" description="How you write, and when you work">
         <div className="flex flex-col gap-4">
-          <Field label="Tone">
-            <Select options={TONES} value={tone} onValueChange={(next) => set({ tone: next as Tone | "" })} />
-          </Field>
-          <Field label="Signature" hint="Added to new drafts exactly as written." error={fieldErrors.voice}>
-            <Textarea
-              value={signature}
-              maxLength={2000}
-              rows={4}
-              placeholder={`${member.name}\nYour title`}
-              onChange={(event) => set({ signature: event.target.value })}
-            />
-          </Field>
+          <FormField control={control} name="tone" label="Tone">
+            {({ value, onChange }) => <Select options={TONES} value={value} onValueChange={onChange} />}
+          </FormField>
+          <FormField
+            control={control}
+            name="signature"
+            label="Signature"
+            hint="Added to new drafts exactly as written."
+            error={fieldErrors.voice}
+          >
+            {(field) => <Textarea maxLength={2000} rows={4} placeholder={`${member.name}\nYour title`} {...field} />}
+          </FormField>
           <Field
             label="Working hours"
             inline
             hint="When you schedule a send, we suggest the start of your next working hours."
           >
-            <Switch checked={hours !== null} onCheckedChange={(isOn) => set({ hours: isOn ? USUAL_HOURS : null })} />
+            <Switch checked={hours !== null} onCheckedChange={(isOn) => setHours(isOn ? USUAL_HOURS : null)} />
           </Field>
           {hours && (
             <div className="flex flex-wrap items-start gap-4 pl-11">
@@ -98,7 +93,7 @@ export function ProfileForm({ member, timeZone }: { member: Member; timeZone: st
                   type="time"
                   required
                   value={hours.start}
-                  onChange={(event) => set({ hours: { ...hours, start: event.target.value } })}
+                  onChange={(event) => setHours({ ...hours, start: event.target.value })}
                   className="w-28"
                 />
               </Field>
@@ -107,11 +102,11 @@ export function ProfileForm({ member, timeZone }: { member: Member; timeZone: st
                   type="time"
                   required
                   value={hours.end}
-                  onChange={(event) => set({ hours: { ...hours, end: event.target.value } })}
+                  onChange={(event) => setHours({ ...hours, end: event.target.value })}
                   className="w-28"
                 />
               </Field>
-              <WeekdayPicker days={hours.days} onChange={(days) => set({ hours: { ...hours, days } })} />
+              <WeekdayPicker days={hours.days} onChange={(days) => setHours({ ...hours, days })} />
               <p className="w-full text-fg-subtle text-xs">
                 {hasNoDay ? "Choose at least one day. " : ""}In the workspace time zone, {timeZone}.
               </p>

@@ -1,12 +1,12 @@
 "use client";
 
-import { type FormEvent, useId } from "react";
+import { useId } from "react";
 import { RestoreDraft } from "@/components/local-drafts/restore-draft";
-import { useLocalDraft } from "@/components/local-drafts/use-local-draft";
+import { useDraftForm } from "@/components/local-drafts/use-draft-form";
 import { UnsavedGuard } from "@/components/screens/unsaved-guard";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
+import { FormField } from "@/components/ui/form-field";
 import { Input, Textarea } from "@/components/ui/input";
 import { Panel } from "@/components/ui/panel";
 import { editTenantContract } from "@/lib/features/tenants/contract";
@@ -18,7 +18,7 @@ type WorkspaceFormProps = { tenant: Tenant; isAdmin: boolean; timeZones: string[
 export function WorkspaceForm({ tenant, isAdmin, timeZones }: WorkspaceFormProps) {
   const { busy, fieldErrors, run } = useWrite();
   const zones = useId();
-  const kept = useLocalDraft(
+  const form = useDraftForm(
     { screen: "settings", field: "workspace" },
     {
       name: tenant.name,
@@ -27,8 +27,8 @@ export function WorkspaceForm({ tenant, isAdmin, timeZones }: WorkspaceFormProps
       retention: String(tenant.retentionDays),
     },
   );
-  const { name, domains, timeZone, retention } = kept.value;
-  const set = (part: Partial<typeof kept.value>) => kept.set({ ...kept.value, ...part });
+  const { control } = form;
+  const { name, domains, timeZone, retention } = form.values;
   const patch: TenantPatch = {
     ...(name.trim() === tenant.name ? {} : { name: name.trim() }),
     ...(listOf(domains).join() === tenant.domains.join() ? {} : { domains: listOf(domains) }),
@@ -36,68 +36,52 @@ export function WorkspaceForm({ tenant, isAdmin, timeZones }: WorkspaceFormProps
     ...(Number(retention) === tenant.retentionDays ? {} : { retentionDays: Number(retention) }),
   };
   const isChanged = Object.keys(patch).length > 0;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await run(() => api(editTenantContract, { body: patch }), "Workspace saved")) kept.done();
-  };
+  const submit = form.handleSubmit(async () => {
+    if (await run(() => api(editTenantContract, { body: patch }), "Workspace saved")) form.done();
+  });
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
       <UnsavedGuard isUnsaved={isChanged} />
-      <RestoreDraft offer={kept.offer} />
+      <RestoreDraft offer={form.offer} />
       <Panel title="Workspace">
         <div className="flex flex-col gap-4">
-          <Field label="Name" required error={fieldErrors.name}>
-            <Input
-              value={name}
-              maxLength={255}
-              disabled={!isAdmin}
-              onChange={(event) => set({ name: event.target.value })}
-            />
-          </Field>
-          <Field
+          <FormField control={control} name="name" label="Name" required error={fieldErrors.name}>
+            {(field) => <Input maxLength={255} {...field} disabled={!isAdmin} />}
+          </FormField>
+          <FormField
+            control={control}
+            name="domains"
             label="Company domains"
             hint="One per line. People with an address at these domains are colleagues; everyone else in a meeting is a guest."
             error={domainError(fieldErrors)}
           >
-            <Textarea
-              value={domains}
-              rows={3}
-              disabled={!isAdmin}
-              placeholder="company.com"
-              className="font-mono"
-              onChange={(event) => set({ domains: event.target.value })}
-            />
-          </Field>
-          <Field label="Time zone" hint="Used for working hours." error={fieldErrors.timeZone}>
-            <Input
-              list={zones}
-              value={timeZone}
-              disabled={!isAdmin}
-              spellCheck={false}
-              autoComplete="off"
-              onChange={(event) => set({ timeZone: event.target.value })}
-            />
-          </Field>
+            {(field) => (
+              <Textarea rows={3} placeholder="company.com" className="font-mono" {...field} disabled={!isAdmin} />
+            )}
+          </FormField>
+          <FormField
+            control={control}
+            name="timeZone"
+            label="Time zone"
+            hint="Used for working hours."
+            error={fieldErrors.timeZone}
+          >
+            {(field) => <Input list={zones} spellCheck={false} autoComplete="off" {...field} disabled={!isAdmin} />}
+          </FormField>
           <datalist id={zones}>
             {timeZones.map((zone) => (
               <option key={zone} value={zone} />
             ))}
           </datalist>
-          <Field
+          <FormField
+            control={control}
+            name="retention"
             label="Keep transcripts for"
             hint="Days, from 1 to 3650. The transcript and every quote from it are then deleted, once the meeting has no open follow-up."
             error={fieldErrors.retentionDays}
           >
-            <Input
-              type="number"
-              min={1}
-              max={3650}
-              value={retention}
-              disabled={!isAdmin}
-              className="w-28"
-              onChange={(event) => set({ retention: event.target.value })}
-            />
-          </Field>
+            {(field) => <Input type="number" min={1} max={3650} className="w-28" {...field} disabled={!isAdmin} />}
+          </FormField>
         </div>
       </Panel>
       {isAdmin ? (

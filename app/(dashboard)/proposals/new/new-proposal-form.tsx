@@ -1,13 +1,13 @@
 "use client";
 
-import type { FormEvent } from "react";
 import { RestoreDraft } from "@/components/local-drafts/restore-draft";
-import { useLocalDraft } from "@/components/local-drafts/use-local-draft";
+import { useDraftForm } from "@/components/local-drafts/use-draft-form";
 import { useNavigate } from "@/components/network/use-navigate";
 import { useIdempotencyKey } from "@/components/screens/use-idempotency-key";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { Panel } from "@/components/ui/panel";
 import { Select } from "@/components/ui/select";
@@ -28,19 +28,18 @@ export function NewProposalForm({ start, meetings }: NewProposalFormProps) {
   const once = useIdempotencyKey();
   const [, chooseMeeting] = useQueryParam("meetingId");
   const place = { screen: "new-proposal", object: start?.meetingId, field: "form" };
-  const kept = useLocalDraft(place, {
+  const form = useDraftForm(place, {
     title: start?.title ?? "",
     clientName: start?.clientName ?? "",
     starter: "standard",
     crmDealId: "",
   });
-  const { title, clientName, starter, crmDealId } = kept.value;
-  const set = (part: Partial<typeof kept.value>) => kept.set({ ...kept.value, ...part });
+  const { control } = form;
+  const { title, clientName, starter } = form.values;
   const chosen = STARTERS.find((one) => one.value === starter);
   const sections =
     start?.sections ?? (chosen?.titles ?? []).map((head, order) => ({ title: head, content: "", order }));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = form.handleSubmit(async ({ crmDealId }) => {
     const body = {
       title: title.trim(),
       clientName: clientName.trim(),
@@ -53,9 +52,9 @@ export function NewProposalForm({ start, meetings }: NewProposalFormProps) {
       once(body, (idempotencyKey) => api(createProposalContract, { body, idempotencyKey })),
     );
     if (!created) return;
-    kept.done();
+    form.done();
     go.push(`/proposals/${created.data.id}`);
-  };
+  });
   const meetingOptions = [
     { value: "", label: "No meeting" },
     ...meetings.map((one) => ({ value: one.id, label: one.title, hint: dayOf(one.startTime) })),
@@ -64,38 +63,37 @@ export function NewProposalForm({ start, meetings }: NewProposalFormProps) {
     <form onSubmit={submit}>
       <Panel title="Proposal details" description="You'll add content and pricing next. Nothing is sent yet">
         <div className="flex flex-col gap-4">
-          <RestoreDraft offer={kept.offer} />
+          <RestoreDraft offer={form.offer} />
           {meetings.length > 0 && (
             <Field label="From a meeting" hint="Its summary and next steps become the first sections.">
               <Select options={meetingOptions} value={start?.meetingId ?? ""} onValueChange={chooseMeeting} />
             </Field>
           )}
-          <Field label="Title" required error={fieldErrors.title}>
-            <Input value={title} maxLength={500} autoFocus onChange={(event) => set({ title: event.target.value })} />
-          </Field>
-          <Field label="Client" required error={fieldErrors.clientName}>
-            <Input value={clientName} maxLength={255} onChange={(event) => set({ clientName: event.target.value })} />
-          </Field>
+          <FormField control={control} name="title" label="Title" required error={fieldErrors.title}>
+            {(field) => <Input maxLength={500} autoFocus {...field} />}
+          </FormField>
+          <FormField control={control} name="clientName" label="Client" required error={fieldErrors.clientName}>
+            {(field) => <Input maxLength={255} {...field} />}
+          </FormField>
           {!start && (
-            <Field
+            <FormField
+              control={control}
+              name="starter"
               label="Template"
               hint={chosen?.titles.length ? `Sections: ${chosen.titles.join(", ")}` : "No sections yet."}
             >
-              <Select options={STARTERS} value={starter} onValueChange={(value) => set({ starter: value })} />
-            </Field>
+              {({ value, onChange }) => <Select options={STARTERS} value={value} onValueChange={onChange} />}
+            </FormField>
           )}
-          <Field
+          <FormField
+            control={control}
+            name="crmDealId"
             label="CRM deal"
             hint="Enter the ID of a deal in your CRM to fill in the client details."
             error={fieldErrors.crmDealId}
           >
-            <Input
-              value={crmDealId}
-              maxLength={255}
-              className="font-mono"
-              onChange={(event) => set({ crmDealId: event.target.value })}
-            />
-          </Field>
+            {(field) => <Input maxLength={255} className="font-mono" {...field} />}
+          </FormField>
           <Button
             type="submit"
             variant="primary"
