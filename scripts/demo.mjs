@@ -1,10 +1,10 @@
 import { saveAddress } from "./lib/address.mjs";
 import { buildApplication, generateClient, runTypeScript } from "./lib/build.mjs";
 import { loadEnvironmentFile, portFromEnvironment } from "./lib/environment.mjs";
-import { requireFreePort } from "./lib/http-server.mjs";
 import { prepareProject } from "./lib/install.mjs";
 import { restartWithLowMemory } from "./lib/low-memory.mjs";
 import { openEnvironment } from "./lib/open-environment.mjs";
+import { requireFreePort } from "./lib/port.mjs";
 import { printLine, runScript, SetupError, stage } from "./lib/stage.mjs";
 
 restartWithLowMemory();

@@ -1,6 +1,5 @@
 import { AppError } from "./errors";
 
-export const MAX_BODY_BYTES = 4 * 1024 * 1024;
 const MAX_DEPTH = 32;
 const MAX_NODES = 50_000;
 

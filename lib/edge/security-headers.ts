@@ -1,3 +1,5 @@
+import { STRICT_TRANSPORT } from "@/lib/core/strict-transport";
+
 const EVERYWHERE = {
   "X-Content-Type-Options": "nosniff",
   "X-Frame-Options": "DENY",
@@ -5,9 +7,6 @@ const EVERYWHERE = {
   "Cross-Origin-Resource-Policy": "same-origin",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
 };
-/** The guard in front says the same with the answers it gives itself (scripts/lib/strict-transport.mjs). */
-export const strictTransportValue = "max-age=63072000; includeSubDomains";
-const STRICT_TRANSPORT = { "Strict-Transport-Security": strictTransportValue };
 
 /** 128 random bits; inline scripts without it do not run. */
 export function newNonce(): string {

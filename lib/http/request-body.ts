@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/core/errors";
-import { MAX_BODY_BYTES, parseJson } from "@/lib/core/json";
+import { MAX_BODY_BYTES } from "@/lib/core/http-limits";
+import { parseJson } from "@/lib/core/json";
 import { letOthersIn } from "./let-others-in";
 
 /** The body as text, counted while it streams in; undefined when there is none. Throws 400, 413 and 415. */

@@ -8,9 +8,9 @@ import { createFollowUp } from "@/lib/features/follow-ups/create-follow-up";
 import { FollowUpInput } from "@/lib/features/follow-ups/schema";
 import { CATALOG } from "@/lib/http/catalog";
 import { createTenant, type TestMember, tokenOf } from "@/lib/testing/factories";
-import { guard } from "../../scripts/lib/guard.mjs";
 import { apiServer } from "./answer-api";
 import { findRoute } from "./api-routes";
+import { guard } from "./guard.ts";
 
 describe("the file that answers a path", () => {
   it("is the one of its contract, whatever stands in a slot", async () => {

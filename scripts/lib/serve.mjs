@@ -1,7 +1,9 @@
 import http from "node:http";
-import { guard } from "./guard.mjs";
-import { closeServer, createServer, listen, portProblem } from "./http-server.mjs";
+import { answerBefore } from "../../lib/server/answer-request.ts";
+import { guard } from "../../lib/server/guard.ts";
+import { closeServer, createServer, listen } from "../../lib/server/http-server.ts";
 import { whenStopping } from "./lifecycle.mjs";
+import { portProblem } from "./port.mjs";
 import { root } from "./project.mjs";
 import { trustedHops, UNTRUSTED_PROXY } from "./public-address.mjs";
 
@@ -15,9 +17,8 @@ export async function serve({ port, hostname = process.env.HOST }) {
   // Next hooks "upgrade" on the server it is told about; ours shall answer an Upgrade like any other request.
   const app = next({ dev: false, dir: root, port, hostname: hostname ?? "localhost", httpServer: new http.Server() });
   await app.prepare();
-  const framework = app.getRequestHandler();
   const server = createServer(
-    guard((req, res, known) => answered(req, res, known, framework), {
+    guard(answerBefore(app.getRequestHandler()), {
       trustedHops: trustedHops(),
       onUntrustedProxy: () => process.stderr.write(`${UNTRUSTED_PROXY}\n`),
       onError: (error) => process.stderr.write(`${error?.stack ?? error}\n`),
@@ -32,12 +33,4 @@ export async function serve({ port, hostname = process.env.HOST }) {
   };
   whenStopping(stop);
   return { port: actual, stop };
-}
-
-/** The API answers by itself, once instrumentation.ts has handed it to us; pages are the framework's. */
-async function answered(req, res, { isApi, body }, framework) {
-  const own = globalThis.followthroughServer;
-  if (own && isApi) return own.answerApi(req, res, body);
-  if (own && (await own.refusesPage(req, res))) return;
-  return framework(req, res);
 }

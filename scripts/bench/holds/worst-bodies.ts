@@ -1,5 +1,6 @@
 import type { AnyContract } from "@/lib/core/contract";
-import { isPlainObject, MAX_BODY_BYTES } from "@/lib/core/json";
+import { MAX_BODY_BYTES } from "@/lib/core/http-limits";
+import { isPlainObject } from "@/lib/core/json";
 
 export type NamedBody = { name: string; text: () => string };
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { strictTransportValue } from "../../lib/edge/security-headers";
-import { echo, get, raw, start } from "./raw-request";
+import { STRICT_TRANSPORT } from "@/lib/core/strict-transport";
+import { echo, get, raw, start } from "@/lib/testing/raw-request";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -15,11 +15,13 @@ const ANSWERS: [string, string][] = [
   ["CONNECT", "CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n"],
 ];
 
+const { "Strict-Transport-Security": VALUE } = STRICT_TRANSPORT;
+
 describe("strict transport", () => {
   it.each(ANSWERS)("is asked for by %s where the public address is https, and only there", async (_, request) => {
     vi.stubEnv("NEXTAUTH_URL", "https://app.example.com");
     const secure = await raw(await start(echo), request);
-    expect(secure.headers["strict-transport-security"]).toBe(strictTransportValue);
+    expect(secure.headers["strict-transport-security"]).toBe(VALUE);
     vi.stubEnv("NEXTAUTH_URL", "http://localhost:3000");
     const open = await raw(await start(echo), request);
     expect(open.headers["strict-transport-security"]).toBeUndefined();
@@ -32,7 +34,7 @@ describe("strict transport", () => {
     });
     for (const path of ["/api/x", "/meetings"]) {
       const answer = await raw(port, get(path));
-      expect([answer.status, answer.headers["strict-transport-security"]]).toEqual([500, strictTransportValue]);
+      expect([answer.status, answer.headers["strict-transport-security"]]).toEqual([500, VALUE]);
     }
   });
 });

@@ -1,18 +1,21 @@
 import { IncomingMessage } from "node:http";
+import { MAX_BODY_BYTES } from "../core/http-limits.ts";
 
-export const MAX_BODY_BYTES = 4 * 1024 * 1024;
 const DRAIN_BYTES = 64 * 1024 * 1024;
 const DRAIN_MS = 2_000;
 
-export const hasBody = (req) =>
-  req.headers["transfer-encoding"] !== undefined || Number(req.headers["content-length"] ?? 0) > 0;
+export type Body = Buffer<ArrayBuffer>;
+
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}
 
 /**
- * The whole body, before anything is decided by it: a Buffer, "too large", or "incomplete" when the client left.
- * Counting here keeps the framework from ever seeing more than the cap, and from failing on a body cut short.
+ * The whole body, before anything is decided by it; "incomplete" when the client left. Counting here keeps the framework
+ * from ever seeing more than the cap, and from failing on a body cut short.
  */
-export async function readBody(req) {
-  const chunks = [];
+export async function readBody(req: IncomingMessage): Promise<Body | "too large" | "incomplete"> {
+  const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of req.iterator({ destroyOnReturn: false })) {
@@ -27,7 +30,7 @@ export async function readBody(req) {
 }
 
 /** The same request with its body already at hand and a plain length instead of a transfer encoding. */
-export function withBody(req, body) {
+export function withBody(req: IncomingMessage, body: Body): IncomingMessage {
   const copy = new IncomingMessage(req.socket);
   copy.method = req.method;
   copy.url = req.url;
@@ -47,7 +50,7 @@ export function withBody(req, body) {
  * Lets a refused upload run into nothing, so that the client gets to read the answer: closing while bytes are still
  * arriving would reset the connection, and the answer with it. Resolves when all has arrived, or enough, or too slowly.
  */
-export function drain(req) {
+export function drain(req: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     let size = 0;
     const tooSlow = setTimeout(resolve, DRAIN_MS);
@@ -58,7 +61,7 @@ export function drain(req) {
     req.on("error", done);
     req.on("end", done);
     req.on("close", done);
-    req.on("data", (chunk) => {
+    req.on("data", (chunk: Buffer) => {
       size += chunk.length;
       if (size > DRAIN_BYTES) req.socket.destroy();
     });

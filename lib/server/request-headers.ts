@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import net from "node:net";
 
 const UNTRUSTED = [
@@ -22,11 +23,13 @@ const UNTRUSTED = [
 const UNTRUSTED_PREFIXES = ["x-ft-", "x-middleware-", "x-invoke-", "x-vercel-"];
 const PAGE_ONLY = ["rsc", "next-action", "next-url", "x-nextjs-data"];
 
+type Believed = { isApi: boolean; trustedHops: number };
+
 /**
  * Rewrites `req.headers` so that nothing a client says about addresses, hosts or routing is believed. What Next asks for
  * ahead of a click is marked, since Next hides that from the middleware.
  */
-export function cleanHeaders(req, { isApi, trustedHops }) {
+export function cleanHeaders(req: IncomingMessage, { isApi, trustedHops }: Believed): void {
   const { headers } = req;
   const isPrefetch = !isApi && ("next-router-prefetch" in headers || "next-router-segment-prefetch" in headers);
   const address = clientAddress(req, trustedHops);
@@ -45,7 +48,7 @@ export function cleanHeaders(req, { isApi, trustedHops }) {
 }
 
 /** The address `trustedHops` proxies vouch for: each appended the one it saw to X-Forwarded-For. */
-function clientAddress(req, trustedHops) {
+function clientAddress(req: IncomingMessage, trustedHops: number): string {
   const direct = plainAddress(req.socket.remoteAddress ?? "") ?? "127.0.0.1";
   if (trustedHops <= 0) return direct;
   const seen = String(req.headers["x-forwarded-for"] ?? "")
@@ -57,7 +60,7 @@ function clientAddress(req, trustedHops) {
 }
 
 /** An address without port, brackets, zone or the IPv4-in-IPv6 prefix; undefined when it is none. */
-function plainAddress(text) {
+function plainAddress(text: string): string | undefined {
   const bare = text
     .replace(/^\[(.*)\](:\d+)?$/, "$1")
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, "$1")
@@ -66,15 +69,15 @@ function plainAddress(text) {
   return net.isIP(bare) ? bare : undefined;
 }
 
-function lastOf(value) {
+function lastOf(value: string | string[] | undefined): string | undefined {
   return String(value ?? "")
     .split(",")
     .at(-1)
-    .trim()
+    ?.trim()
     .toLowerCase();
 }
 
 /** Whether the request says that a proxy passed it on. */
-export function isForwarded({ headers }) {
+export function isForwarded({ headers }: IncomingMessage): boolean {
   return "x-forwarded-for" in headers || "forwarded" in headers;
 }

@@ -1,24 +1,38 @@
-import { errorAnswer, METHODS, sendAnswer } from "./answers.mjs";
-import { drain, hasBody, MAX_BODY_BYTES, readBody, withBody } from "./request-body.mjs";
-import { cleanHeaders, isForwarded } from "./request-headers.mjs";
-import { readTarget } from "./request-target.mjs";
-import { applyResponseRules } from "./response-rules.mjs";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { MAX_BODY_BYTES } from "../core/http-limits.ts";
+import { errorAnswer, METHODS, sendAnswer } from "./error-answer.ts";
+import { type Body, drain, hasBody, readBody, withBody } from "./request-body.ts";
+import { cleanHeaders, isForwarded } from "./request-headers.ts";
+import { type Problem, readTarget } from "./request-target.ts";
+import { applyResponseRules } from "./response-rules.ts";
+
+/** Answers a request whose headers are clean and whose body, if it has one, is complete. */
+export type Handle = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  known: { isApi: boolean; body: Body | undefined },
+) => unknown;
+
+/** `onUntrustedProxy` is called once, when a request has come through a proxy although none is trusted. */
+type Options = { trustedHops?: number; onError?: (error: unknown) => void; onUntrustedProxy?: () => void };
 
 /**
- * The door in front of the framework: answers by itself what is no proper request, and hands on the rest with
- * headers cleaned and the body complete. `handle(req, res, {isApi, body})` answers it; `onUntrustedProxy` is called once,
- * when a request has come through a proxy although none is trusted.
+ * The door in front of the framework: answers by itself what is no proper request, and hands on the rest with headers
+ * cleaned and the body complete.
  */
-export function guard(handle, { trustedHops = 0, onError = () => undefined, onUntrustedProxy = () => undefined } = {}) {
+export function guard(
+  handle: Handle,
+  { trustedHops = 0, onError = () => undefined, onUntrustedProxy = () => undefined }: Options = {},
+): RequestListener {
   let warned = trustedHops > 0;
   return async (req, res) => {
     if (!warned && isForwarded(req)) {
       warned = true;
       onUntrustedProxy();
     }
-    const target = readTarget(req.url, req.method);
+    const target = readTarget(req.url ?? "/", req.method);
     let continued = false;
-    const refuse = async (status, message) => {
+    const refuse = async (status: number, message?: string) => {
       if (res.headersSent) return;
       const { headers, body } = errorAnswer(status, message);
       res.writeHead(status, headers);
@@ -29,22 +43,23 @@ export function guard(handle, { trustedHops = 0, onError = () => undefined, onUn
       res.end();
     };
 
-    const refusal = refusalOf(req, target);
+    const refusal = refusalOf(req, target.problem);
     if (refusal) return refuse(refusal.status, refusal.message);
     if (req.method === "OPTIONS" && (target.isApi || target.path === "*")) return answerOptions(req, res);
 
     cleanHeaders(req, { isApi: target.isApi, trustedHops });
     req.url = target.target;
     let request = req;
-    let body;
+    let body: Body | undefined;
     if (hasBody(req)) {
       if (req.headers.expect) {
         res.writeContinue();
         continued = true;
       }
-      body = await readBody(req);
-      if (body === "too large") return refuse(413);
-      if (body === "incomplete") return refuse(400, "The request body was cut off");
+      const read = await readBody(req);
+      if (read === "too large") return refuse(413);
+      if (read === "incomplete") return refuse(400, "The request body was cut off");
+      body = read;
       request = withBody(req, body);
     }
     applyResponseRules(res, { isApi: target.isApi, method: req.method });
@@ -52,14 +67,14 @@ export function guard(handle, { trustedHops = 0, onError = () => undefined, onUn
       await handle(request, res, { isApi: target.isApi, body });
     } catch (error) {
       onError(error);
-      if (res.headersSent) return res.destroy();
-      sendAnswer(res, errorAnswer(500), req.method);
+      if (res.headersSent) res.destroy();
+      else sendAnswer(res, errorAnswer(500), req.method);
     }
   };
 }
 
-function refusalOf(req, { problem }) {
-  if (!METHODS.includes(req.method)) return { status: 405 };
+function refusalOf(req: IncomingMessage, problem: Problem | undefined): Problem | undefined {
+  if (!METHODS.includes(req.method ?? "")) return { status: 405 };
   if (problem) return problem;
   if (!req.headers.host) return { status: 400, message: "The Host header is missing" };
   if (timesGiven(req, "authorization") > 1) return { status: 401, message: "Send one Authorization header" };
@@ -69,11 +84,11 @@ function refusalOf(req, { problem }) {
   return undefined;
 }
 
-function timesGiven(req, name) {
+function timesGiven(req: IncomingMessage, name: string): number {
   return req.rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === name).length;
 }
 
-function answerOptions(req, res) {
+function answerOptions(req: IncomingMessage, res: ServerResponse): void {
   void drain(req);
   const { headers } = errorAnswer(200);
   const { "Content-Type": _type, "Content-Length": _length, ...kept } = headers;

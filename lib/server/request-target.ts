@@ -1,8 +1,12 @@
+export type Problem = { status: number; message?: string };
+type Target = { target: string; path: string; query: string; isApi: boolean; problem: Problem | undefined };
+type Spelling = Omit<Target, "target" | "problem"> & { decoded: string | undefined; isOptions: boolean };
+
 /**
- * What a request line points to: {target, path, query, isApi, problem}. `isApi` is judged after everything a server
+ * What a request line points to. `isApi` is judged after everything a server
  * or client on the way might tidy up, so that no spelling of an API path is answered like a page.
  */
-export function readTarget(url, method) {
+export function readTarget(url: string, method: string | undefined): Target {
   const target = url.replace(/^https?:\/\/[^/?#]*/i, "") || "/";
   const end = target.search(/[?#]/);
   const path = end < 0 ? target : target.slice(0, end);
@@ -18,7 +22,7 @@ export function readTarget(url, method) {
   };
 }
 
-function problemOf({ path, decoded, query, isApi, isOptions }) {
+function problemOf({ path, decoded, query, isApi, isOptions }: Spelling): Problem | undefined {
   if (decoded === undefined) return { status: 400, message: "The URL contains percent-encoding that isn't UTF-8" };
   if (decoded.includes("\0")) return { status: 404 };
   if (path === "*" && isOptions) return undefined;
@@ -30,7 +34,7 @@ function problemOf({ path, decoded, query, isApi, isOptions }) {
   return misspelt || !/^\/api(\/|$)/.test(path) ? { status: 404 } : undefined;
 }
 
-function decode(text) {
+function decode(text: string): string | undefined {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -38,10 +42,12 @@ function decode(text) {
   }
 }
 
-const hasDotSegments = (path) => path.split("/").some((segment) => segment === "." || segment === "..");
+function hasDotSegments(path: string): boolean {
+  return path.split("/").some((segment) => segment === "." || segment === "..");
+}
 
-function withoutDotSegments(path) {
-  const parts = [];
+function withoutDotSegments(path: string): boolean {
+  const parts: string[] = [];
   for (const part of path.replaceAll("\\", "/").split("/")) {
     if (part === "..") parts.pop();
     else if (part !== "" && part !== ".") parts.push(part);

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { expect, it } from "vitest";
-import { guard } from "./guard.mjs";
-import { closeServer, createServer, listen } from "./http-server.mjs";
-import { get, raw } from "./raw-request";
+import { get, raw } from "@/lib/testing/raw-request";
+import { guard } from "./guard.ts";
+import { closeServer, createServer, listen } from "./http-server.ts";
 
 const NEVER_CUT = 2 ** 31 - 1;
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import net from "node:net";
 import { afterEach, expect } from "vitest";
-import { guard } from "./guard.mjs";
-import { closeServer, createServer, listen } from "./http-server.mjs";
+import { guard } from "@/lib/server/guard.ts";
+import { closeServer, createServer, listen } from "@/lib/server/http-server.ts";
 
 export type Handle = (req: IncomingMessage, res: ServerResponse) => unknown;
 type Answer = { status: number; headers: Record<string, string>; body: string };

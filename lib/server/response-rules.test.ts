@@ -1,6 +1,6 @@
 import net from "node:net";
 import { describe, expect, it } from "vitest";
-import { expectError, get, type Handle, raw, start } from "./raw-request";
+import { expectError, get, type Handle, raw, start } from "@/lib/testing/raw-request";
 
 describe("what the framework answers", () => {
   const cases: [string, Handle, number, string][] = [

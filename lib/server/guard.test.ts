@@ -1,6 +1,6 @@
 import net from "node:net";
 import { describe, expect, it } from "vitest";
-import { echo, expectError, get, raw, start } from "./raw-request";
+import { echo, expectError, get, raw, start } from "@/lib/testing/raw-request";
 
 describe("requests that never reach the framework", () => {
   const cases: [string, string, number, string][] = [
