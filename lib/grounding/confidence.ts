@@ -6,7 +6,7 @@ const NAMED: Partial<Record<RiskFlag, string>> = {
   unsupported_date: "date",
   unsupported_name: "name",
   unsupported_url: "link",
-  unsupported_email: "e-mail address",
+  unsupported_email: "email address",
 };
 const GRAVE: RiskFlag[] = ["unsupported_price", "unsupported_number", "unsupported_date"];
 const MAX_REASONS = 10;
@@ -25,14 +25,15 @@ export function confidenceOf(
   const reasons = [
     statements.length === 0
       ? "Nothing in this text needs evidence"
-      : `${supported} of ${statements.length} ${statements.length === 1 ? "statement is" : "statements are"} supported by the talk`,
+      : `${supported} of ${statements.length} ${statements.length === 1 ? "statement is" : "statements are"} supported by the transcript`,
   ];
-  if (partial > 0) reasons.push(`${partial} ${partial === 1 ? "is" : "are"} supported only in part`);
-  for (const { flag, text } of unknown) reasons.push(`The ${NAMED[flag]} "${text.slice(0, 80)}" is not in the talk`);
+  if (partial > 0) reasons.push(`${partial} ${partial === 1 ? "is" : "are"} only partly supported`);
+  for (const { flag, text } of unknown)
+    reasons.push(`The ${NAMED[flag]} "${text.slice(0, 80)}" isn't in the transcript`);
   const thin = statements.length > 0 && wordsSaid < SHORT_TRANSCRIPT_WORDS;
-  if (thin) reasons.push("The talk is very short");
+  if (thin) reasons.push("The transcript is very short");
   const steered = riskFlags.includes("instruction_in_talk");
-  if (steered) reasons.push("The talk holds words that read like an instruction to software");
+  if (steered) reasons.push("The transcript contains what reads like an instruction to software");
   const coverage = statements.length === 0 ? 1 : (supported + partial / 2) / statements.length;
   const grave = riskFlags.some((flag) => GRAVE.includes(flag));
   const doubtful = thin || steered || unknown.length > 0 || coverage < 0.85;

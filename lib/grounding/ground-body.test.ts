@@ -88,7 +88,7 @@ describe("groundBody", () => {
     ]);
     expect(riskFlags).toEqual(["pricing_or_discount"]);
     expect(confidence).toBe("high");
-    expect(confidenceReasons).toEqual(["4 of 4 statements are supported by the talk"]);
+    expect(confidenceReasons).toEqual(["4 of 4 statements are supported by the transcript"]);
     expect(unsupportedFacts).toEqual([]);
   });
 
@@ -97,7 +97,7 @@ describe("groundBody", () => {
     expect(claims.find(({ text }) => text.includes("18,000"))?.support).toBe("unsupported");
     expect(riskFlags).toEqual(["unsupported_price", "unsupported_claim", "pricing_or_discount"]);
     expect(trust.confidence).toBe("low");
-    expect(trust.confidenceReasons).toContain('The price "$18,000" is not in the talk');
+    expect(trust.confidenceReasons).toContain(`The price "$18,000" isn't in the transcript`);
     expect(unsupportedFacts).toEqual([{ flag: "unsupported_price", text: "$18,000" }]);
   });
 
