@@ -11,7 +11,7 @@ import {
   type Mark,
   pageStatement,
 } from "./queries";
-import { readInOrder } from "./read-in-order";
+import { readByIndex, readInOrder } from "./read-in-order";
 import { findCachedCount } from "./remember-count";
 
 const DEEP = 1_000;
@@ -75,10 +75,9 @@ async function readDeepPage(ctx: TenantContext, filter: Filter, query: ProposalL
 
 async function count(ctx: TenantContext, filter: Filter): Promise<Counted> {
   if (hasFilters(filter)) {
-    const [found] = await ctx.db.$queryRaw<{ snapshot: string; ids: string[] }[]>(idsStatement(filter));
-    if (found && found.ids.length <= MAX_CACHED_IDS) return { ...found, total: found.ids.length };
+    const found = await readByIndex<{ snapshot: string; ids: string[] }>(ctx, idsStatement(filter));
+    if (found.ids.length <= MAX_CACHED_IDS) return { ...found, total: found.ids.length };
   }
-  const [found] = await ctx.db.$queryRaw<{ snapshot: string; total: bigint }[]>(countStatement(filter));
-  if (!found) throw new Error("A count without a row");
+  const found = await readByIndex<{ snapshot: string; total: bigint }>(ctx, countStatement(filter));
   return { ...found, total: Number(found.total) };
 }

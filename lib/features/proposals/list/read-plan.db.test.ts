@@ -6,7 +6,7 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { createTenant, type TestMember } from "@/lib/testing/factories";
 import { ProposalListQuery } from "../schema";
 import { countStatement, deepPageStatement, type Filter, idsStatement, pageStatement, rowsStatement } from "./queries";
-import { readInOrder } from "./read-in-order";
+import { readByIndex, readInOrder } from "./read-in-order";
 
 describe("the plan of a list", () => {
   let own: TestMember;
@@ -104,14 +104,21 @@ describe("the plan of a list", () => {
       pageStatement(filter, query, { ...now, total: own }),
       deepPageStatement(filter, place, { snapshot: now.snapshot, total: own }),
       deepPageStatement(filter, place, { snapshot: now.snapshot, total: own }, mark),
-      rowsStatement(ctx.tenantId, now.ids.slice(0, query.limit)),
     ]) {
       await expectNoMoreThan(ctx, own, statement);
     }
+    await expectNoMoreThan(ctx, own, rowsStatement(ctx.tenantId, now.ids.slice(0, query.limit)), readPlainly);
   }
 
-  async function expectNoMoreThan(ctx: TenantContext, own: number, statement: Prisma.Sql): Promise<void> {
-    const [row] = await ctx.db.$queryRaw<Explained[]>(Prisma.sql`EXPLAIN (ANALYZE, FORMAT JSON) ${statement}`);
+  /** As a statement that says nothing to the planner is read. */
+  async function readPlainly<T>(ctx: TenantContext, statement: Prisma.Sql): Promise<T> {
+    const [row] = await ctx.db.$queryRaw<T[]>(statement);
+    if (!row) throw new Error("No row");
+    return row;
+  }
+
+  async function expectNoMoreThan(ctx: TenantContext, own: number, statement: Prisma.Sql, read = readByIndex) {
+    const row = await read<Explained>(ctx, Prisma.sql`EXPLAIN (ANALYZE, FORMAT JSON) ${statement}`);
     const scans = scansOf(row);
     expect(scans.length).toBeGreaterThan(0);
     for (const node of scans) {
@@ -147,7 +154,7 @@ describe("the plan of a list", () => {
     try {
       await owner.query(`BEGIN; DELETE FROM pg_statistic WHERE starelid = 'proposals'::regclass;
         SET LOCAL ROLE followthrough_app; SET LOCAL app.tenant_id = '${ctx.tenantId}';
-        SET LOCAL enable_seqscan = off; SET LOCAL random_page_cost = 1.1`);
+        SET LOCAL random_page_cost = 1.1`);
       await work(async (statement) => {
         const { rows } = await owner.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${statement.text}`, statement.values);
         return rows[0];
@@ -162,12 +169,15 @@ describe("the plan of a list", () => {
   }
 });
 
+/** In parts: a statement has only so much time, also on a busy machine. */
 async function fill(ctx: TenantContext, count: number): Promise<void> {
   const [member] = await ctx.db.member.findMany({ where: { tenantId: ctx.tenantId }, select: { userId: true } });
-  await ctx.db.$executeRaw`
-    INSERT INTO proposals (id, tenant_id, owner_id, title, client_name, status, created_at, updated_at)
-    SELECT gen_random_uuid(), ${ctx.tenantId}::uuid, ${member?.userId}::uuid, 'Proposal ' || n, 'Client ' || n % 5,
-      (ARRAY['draft','review','approved','sent','accepted','rejected'])[1 + n % 6],
-      timestamptz '2025-12-31Z' + n * interval '1 day', timestamptz '2026-01-01Z'
-    FROM generate_series(1, ${count}::int) n`;
+  for (let from = 1; from <= count; from += 10_000) {
+    await ctx.db.$executeRaw`
+      INSERT INTO proposals (id, tenant_id, owner_id, title, client_name, status, created_at, updated_at)
+      SELECT gen_random_uuid(), ${ctx.tenantId}::uuid, ${member?.userId}::uuid, 'Proposal ' || n, 'Client ' || n % 5,
+        (ARRAY['draft','review','approved','sent','accepted','rejected'])[1 + n % 6],
+        timestamptz '2025-12-31Z' + n * interval '1 day', timestamptz '2026-01-01Z'
+      FROM generate_series(${from}::int, ${Math.min(count, from + 9_999)}::int) n`;
+  }
 }
