@@ -12,7 +12,7 @@ const LINE: Record<Claim["support"], string> = {
   partial: "decoration-warning decoration-dashed",
   unsupported: "decoration-danger decoration-wavy",
 };
-const WORDS: Record<Claim["support"], string> = {
+const SUPPORT_LABELS: Record<Claim["support"], string> = {
   supported: "supported by the transcript",
   partial: "partly supported by the transcript",
   unsupported: "not in the transcript",
@@ -54,7 +54,7 @@ export function ClaimMark({ piece, focus, unsupported }: ClaimMarkProps) {
       {claim.support === "partial" && (
         <CircleHelp aria-hidden className="ml-1 inline size-3.5 align-[-2px] text-warning" />
       )}
-      <span className="sr-only"> ({WORDS[claim.support]})</span>
+      <span className="sr-only"> ({SUPPORT_LABELS[claim.support]})</span>
     </span>
   );
 }

@@ -98,13 +98,13 @@ export function FollowUpEditor({ followUp, onSaved, onClose }: FollowUpEditorPro
           Done
           <KeyHint keys="mod+enter" />
         </Button>
-        <SaveWords state={state} />
+        <SaveStatusText state={state} />
       </div>
     </section>
   );
 }
 
-function SaveWords({ state }: { state: SaveState }) {
+function SaveStatusText({ state }: { state: SaveState }) {
   const look = {
     saved: [Check, "Saved"],
     dirty: [CloudUpload, "Not saved yet"],

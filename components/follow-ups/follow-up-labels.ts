@@ -50,12 +50,6 @@ export const ACTION_LABELS: Record<Action, string> = {
   retry: "Retry sending",
 };
 
-export const TEMPLATE_LABELS: Record<string, string> = {
-  followUp: "Follow-up",
-  meetingSummary: "Meeting summary",
-  noShowRecovery: "No-show",
-};
-
 const EVENT_LABELS: Record<FollowUpEventType, string> = {
   "followup.created": "Draft created",
   "followup.edited": "Edited",

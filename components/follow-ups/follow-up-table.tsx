@@ -8,7 +8,8 @@ import { RowLink, Table, Td, Th, Tr } from "@/components/ui/table";
 import { useListCursor } from "@/components/ui/use-shortcut";
 import { isFlagged } from "@/lib/features/overview/follow-ups/review-order";
 import type { FollowUpRow } from "@/lib/features/overview/follow-ups/schema";
-import { FLAG_LABELS, reasonLabel, recipientsLabel, TEMPLATE_LABELS } from "./follow-up-labels";
+import { FLAG_LABELS, reasonLabel, recipientsLabel } from "./follow-up-labels";
+import { templateLabel } from "./template-labels";
 
 /** Follow-ups as a list; j and k move, enter opens. */
 export function FollowUpTable({ rows }: { rows: FollowUpRow[] }) {
@@ -60,7 +61,7 @@ export function FollowUpTable({ rows }: { rows: FollowUpRow[] }) {
                 {recipientsLabel(followUp.to)}
               </Td>
               <Td wide className="whitespace-nowrap text-fg-muted">
-                {TEMPLATE_LABELS[followUp.templateType]}
+                {templateLabel(followUp.templateType)}
               </Td>
               <Td wide>
                 <StatusBadge status={followUp.confidence} />

@@ -13,7 +13,6 @@ import { ActionBar } from "./action-bar";
 import { EvidencePanel } from "./evidence-panel";
 import type { FollowUpAction } from "./follow-up-action";
 import { FollowUpEditor } from "./follow-up-editor";
-import { TEMPLATE_LABELS } from "./follow-up-labels";
 import { KeyHint } from "./key-hint";
 import { MailHead } from "./mail-head";
 import { MailText } from "./mail-text";
@@ -21,6 +20,7 @@ import { MailWarnings } from "./mail-warnings";
 import { OriginalDiff } from "./original-diff";
 import { DueTime } from "./review-list";
 import { RiskSummary } from "./risk-summary";
+import { templateLabel } from "./template-labels";
 import { useClaims } from "./use-claims";
 import { useSeenRevision } from "./use-seen-revision";
 import type { Viewer } from "./viewer";
@@ -53,7 +53,7 @@ export function ReviewDetail({ item, viewer, busy, onMove, onSaved, onBack }: Re
               All items
             </Button>
             <span>
-              {TEMPLATE_LABELS[followUp.templateType]} by {item.ownerName}
+              {templateLabel(followUp.templateType)} by {item.ownerName}
             </span>
             {item.meeting && (
               <Link

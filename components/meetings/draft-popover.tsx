@@ -3,7 +3,7 @@
 import { FilePen } from "lucide-react";
 import { useState } from "react";
 import { toast } from "sonner";
-import { TEMPLATE_LABELS } from "@/components/follow-ups/follow-up-labels";
+import { TEMPLATE_OPTIONS } from "@/components/follow-ups/template-labels";
 import { useNavigate } from "@/components/network/use-navigate";
 import { errorToast } from "@/components/screens/error-toast";
 import { useIdempotencyKey } from "@/components/screens/use-idempotency-key";
@@ -15,7 +15,7 @@ import { generateFollowUpContract } from "@/lib/features/follow-ups/contract";
 import { TemplateType, Tone } from "@/lib/grounding/draft";
 import { api } from "@/lib/http/client";
 
-const TONE_WORDS: Record<(typeof Tone.options)[number], string> = {
+const TONE_LABELS: Record<(typeof Tone.options)[number], string> = {
   warm: "Warm",
   neutral: "Neutral",
   direct: "Direct",
@@ -56,14 +56,14 @@ export function DraftPopover({ meetingId, primary }: { meetingId: string; primar
           <Select
             value={template}
             onValueChange={(value) => setTemplate(TemplateType.options.find((known) => known === value) ?? "followUp")}
-            options={TemplateType.options.map((value) => ({ value, label: TEMPLATE_LABELS[value] ?? value }))}
+            options={TEMPLATE_OPTIONS}
           />
         </Field>
         <Field label="Tone">
           <Select
             value={tone}
             onValueChange={(value) => setTone(Tone.options.find((known) => known === value) ?? "warm")}
-            options={Tone.options.map((value) => ({ value, label: TONE_WORDS[value] }))}
+            options={Tone.options.map((value) => ({ value, label: TONE_LABELS[value] }))}
           />
         </Field>
         <p className="text-fg-subtle text-xs">Replaces an unedited draft of the same kind.</p>

@@ -2,7 +2,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import type { DraftField } from "./merge-drafts";
 
-const WORDS: Record<DraftField, string> = {
+const FIELD_LABELS: Record<DraftField, string> = {
   title: "the title",
   clientName: "the client",
   status: "the status",
@@ -18,7 +18,7 @@ type ProposalConflictProps = { fields: DraftField[]; onChoose: (keep: "ours" | "
 
 /** The same field was saved elsewhere. Nothing is thrown away before a person has chosen. */
 export function ProposalConflict({ fields, onChoose }: ProposalConflictProps) {
-  const names = fields.map((field) => WORDS[field]).join(", ");
+  const names = fields.map((field) => FIELD_LABELS[field]).join(", ");
   return (
     <Banner
       alert

@@ -12,7 +12,7 @@ describe("one connection in the hands of several tenants", () => {
   it("serves a prepared statement of one tenant with the rows of the next", async () => {
     const owners = [first, second, first, second, second, first, first, second];
     for (const owner of owners) expect(await namesIn(owner)).toEqual([owner.tenant.name]);
-    expect(await prepareProject()).toContain(NAMES.text);
+    expect(await preparedStatements()).toContain(NAMES.text);
     expect((await raw((client) => client.query(NAMES))).rows).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ const leftBehind = () =>
     tenant: (await client.query(SETTING)).rows[0].tenant,
     rows: (await client.query("SELECT 1 FROM tenants")).rows.length,
   }));
-const prepareProject = () =>
+const preparedStatements = () =>
   raw(async (client) =>
     (await client.query("SELECT statement FROM pg_prepared_statements")).rows.map(({ statement }) => statement),
   );

@@ -12,8 +12,8 @@ export type EdgeSettings = { secret: string; publicUrl: string; limiter: Limiter
 /** `segments` are those of the decoded path, "api" included. */
 type ApiCall = Presented & { method: string; segments: string[]; requestId: string; isHttps: boolean };
 
-/** `told` is for the handler, `headers` are for the answer, and `refusal` is the answer where no handler may run. */
-type Admission = { told: Record<string, string>; headers: Record<string, string>; refusal: Response | null };
+/** `handlerHeaders` are for the handler, `headers` are for the answer, and `refusal` is the answer where no handler may run. */
+type Admission = { handlerHeaders: Record<string, string>; headers: Record<string, string>; refusal: Response | null };
 
 /**
  * Who calls the API, counted against both limits. It refuses nothing itself, because a 401 must never be replaced by
@@ -26,7 +26,7 @@ export async function admitCall(call: ApiCall, settings: EdgeSettings): Promise<
   const { limiter, clock } = settings;
   const verdict = await limitRequest({ route, caller, address: clientAddress(headers) }, limiter, clock);
   return {
-    told: { ...introduction(caller, call), "x-ft-limit": JSON.stringify(verdict) },
+    handlerHeaders: { ...introduction(caller, call), "x-ft-limit": JSON.stringify(verdict) },
     headers: {
       ...apiHeaders(`/${segments.join("/")}`, isHttps),
       ...limitHeaders(verdict),

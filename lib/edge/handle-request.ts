@@ -43,14 +43,10 @@ export function requestHandler(settings: Settings): (request: NextRequest) => Pr
 
 async function toApi({ request, ...arrival }: Arrival, settings: Settings): Promise<NextResponse> {
   const { method, headers, cookies } = request;
-  const {
-    told: formatMemory,
-    headers: own,
-    refusal,
-  } = await admitCall({ ...arrival, method, headers, cookies }, settings);
+  const { handlerHeaders, headers: own, refusal } = await admitCall({ ...arrival, method, headers, cookies }, settings);
   const response = refusal
     ? new NextResponse(refusal.body, refusal)
-    : NextResponse.next({ request: { headers: forwarded(headers, formatMemory) } });
+    : NextResponse.next({ request: { headers: forwarded(headers, handlerHeaders) } });
   setAll(response, own);
   return response;
 }
@@ -91,13 +87,13 @@ function toSignIn(request: NextRequest): NextResponse {
 }
 
 /** The client's headers without those that only we may say, and with what we say. */
-function forwarded(given: Headers, formatMemory: Record<string, string>): Headers {
+function forwarded(given: Headers, handlerHeaders: Record<string, string>): Headers {
   const headers = new Headers(given);
   for (const name of given.keys()) if (name.startsWith("x-ft-")) headers.delete(name);
   for (const name of ["content-security-policy", "content-security-policy-report-only", "x-nonce"]) {
     headers.delete(name);
   }
-  for (const [name, value] of Object.entries(formatMemory)) headers.set(name, value);
+  for (const [name, value] of Object.entries(handlerHeaders)) headers.set(name, value);
   return headers;
 }
 

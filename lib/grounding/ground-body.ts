@@ -85,11 +85,11 @@ export function groundBody(input: GroundingInput): Grounding {
   if (findPromptInjections(segments).length > 0) flags.add("instruction_in_talk");
   if (mentionsPrice(subject) || body.price || markup.price) flags.add("pricing_or_discount");
   const riskFlags = RISK_FLAGS.filter((flag) => flags.has(flag));
-  const talkWords = segments.reduce((sum, { text }) => sum + text.split(" ").length, 0);
+  const transcriptWords = segments.reduce((sum, { text }) => sum + text.split(" ").length, 0);
   return {
     claims: body.claims,
     riskFlags,
-    ...confidenceOf(body.claims, unknown, riskFlags, talkWords),
+    ...confidenceOf(body.claims, unknown, riskFlags, transcriptWords),
     unsupportedFacts: unknown
       .slice(0, MAX.facts)
       .map(({ flag, text }) => ({ flag, text: text.slice(0, MAX.factLength) })),

@@ -30,7 +30,7 @@ export function apiServer(settings: EdgeSettings): AnswerApi {
       },
       settings,
     );
-    for (const [name, value] of Object.entries(admission.told)) request.headers.set(name, value);
+    for (const [name, value] of Object.entries(admission.handlerHeaders)) request.headers.set(name, value);
     for (const [name, value] of Object.entries(admission.headers)) res.setHeader(name, value);
     await sendResponse(req, res, admission.refusal ?? (await handled(request, url.pathname)));
   };

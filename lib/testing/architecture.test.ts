@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { CATALOG } from "@/lib/http/catalog";
 import { featureCycles, fileCycles, reachableFrom } from "./architecture/import-graph";
 import { roomOf, violation } from "./architecture/rooms";
-import { isTest, ROOT, sourceFiles } from "./architecture/source-files";
+import { declaredNames, isTest, ROOT, sourceFiles } from "./architecture/source-files";
 
 const files = sourceFiles();
 const product = files.filter(({ file }) => !isTest(file));
@@ -75,6 +75,9 @@ describe("names", () => {
   const BANNED = /^(index|utils|helpers|misc|types|service|common|shared|manager|words|.*-words)\.tsx?$/;
   const FEATURE_FILE = /^[a-z]+(-[a-z]+)*\.ts$|^(document|email)\.tsx$|\.(db\.)?test\.tsx?$/;
 
+  const BANNED_NAME =
+    /^(MOST|LONGEST|FEWEST)_|PATIENCE|(^|[a-z])Talk([A-Z]|s|$)|^talk([A-Z]|s|$)|^(brought|bury|meetDrafts|Turns|inSlices|told|become)$|Unnoted|[uU]nsaid/;
+
   it("uses no drawer for leftovers", () => {
     expect(files.filter(({ file }) => BANNED.test(path.basename(file))).map(({ file }) => file)).toEqual([]);
   });
@@ -98,6 +101,18 @@ describe("names", () => {
     const folders = new Set(owned.map((file) => path.posix.dirname(file)));
     const lonely = [...folders].filter((folder) => owned.filter((file) => file.startsWith(`${folder}/`)).length === 1);
     expect(lonely).toEqual([]);
+  });
+
+  it("names things by the terms of the field", () => {
+    // The built-in engine reads sentences and has words of its own for them.
+    const strange = product
+      .filter(({ file }) => !file.startsWith("lib/providers/ai/builtin"))
+      .flatMap(({ file, source }) =>
+        declaredNames(source)
+          .filter((name) => BANNED_NAME.test(name))
+          .map((name) => `${file}: ${name}`),
+      );
+    expect(strange).toEqual([]);
   });
 
   it("writes files and folders in kebab-case", () => {

@@ -1,14 +1,9 @@
 import Link from "next/link";
+import { templateLabel } from "@/components/follow-ups/template-labels";
 import { Panel } from "@/components/ui/panel";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { Analytics } from "@/lib/features/reports/schema";
 import { listHref } from "./periods";
-
-const WORDS: Record<string, string> = {
-  followUp: "Follow-up",
-  meetingSummary: "Meeting summary",
-  noShowRecovery: "No-show recovery",
-};
 
 export function TemplateTable({ report }: { report: Analytics }) {
   const { topTemplates } = report;
@@ -34,7 +29,7 @@ export function TemplateTable({ report }: { report: Analytics }) {
                     href={listHref("/deliveries", report, { templateType })}
                     className="after:absolute after:inset-0 hover:underline"
                   >
-                    {WORDS[templateType] ?? templateType}
+                    {templateLabel(templateType)}
                   </Link>
                 </Td>
                 <Td numeric>{totalSent.toLocaleString("en-GB")}</Td>

@@ -105,6 +105,6 @@ function resultText({ found, created, updated, skipped, failed }: IngestedRecent
     [skipped, "unchanged"],
     [failed, "failed"],
   ] as const;
-  const formatMemory = parts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`);
-  return `${found} found: ${formatMemory.join(", ")}.`;
+  const summary = parts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`);
+  return `${found} found: ${summary.join(", ")}.`;
 }

@@ -13,18 +13,3 @@ export const DELIVERY_OPTIONS = [
   { value: "", label: "Any status" },
   ...DELIVERY_STATUSES.map((value) => ({ value, label: DELIVERY_LABELS[value] })),
 ];
-
-const TEMPLATES: Record<string, string> = {
-  followUp: "Follow-up",
-  meetingSummary: "Meeting summary",
-  noShowRecovery: "No-show recovery",
-};
-
-export const TEMPLATE_OPTIONS = [
-  { value: "", label: "Any template" },
-  ...Object.entries(TEMPLATES).map(([value, label]) => ({ value, label })),
-];
-
-export function templateLabel(templateType: string | null): string {
-  return templateType ? (TEMPLATES[templateType] ?? templateType) : "–";
-}

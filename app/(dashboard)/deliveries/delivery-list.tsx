@@ -2,6 +2,7 @@
 
 import { MailCheck } from "lucide-react";
 import { useState } from "react";
+import { TEMPLATE_OPTIONS, templateLabel } from "@/components/follow-ups/template-labels";
 import { Badge } from "@/components/ui/badge";
 import { EmptyState } from "@/components/ui/empty-state";
 import { FilterBar, FilterSearch, FilterSelect } from "@/components/ui/filter-bar";
@@ -11,7 +12,7 @@ import { StatusBadge } from "@/components/ui/status-badge";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { useListCursor } from "@/components/ui/use-shortcut";
 import type { Delivery } from "@/lib/features/deliveries/schema";
-import { DELIVERY_OPTIONS, TEMPLATE_OPTIONS, templateLabel } from "./delivery-labels";
+import { DELIVERY_OPTIONS } from "./delivery-labels";
 import { DeliverySheet } from "./delivery-sheet";
 
 export type Paging = { page: number; limit: number; total: number };
@@ -28,7 +29,11 @@ export function DeliveryList({ deliveries, paging, isFiltered }: DeliveryListPro
       <FilterBar params={["q", "status", "templateType", "followUpId", "from", "to"]}>
         <FilterSearch label="Search subject or recipient" />
         <FilterSelect param="status" label="Status" options={DELIVERY_OPTIONS} />
-        <FilterSelect param="templateType" label="Template" options={TEMPLATE_OPTIONS} />
+        <FilterSelect
+          param="templateType"
+          label="Template"
+          options={[{ value: "", label: "Any template" }, ...TEMPLATE_OPTIONS]}
+        />
       </FilterBar>
       {deliveries.length === 0 ? (
         <EmptyState icon={MailCheck} title={isFiltered ? "No deliveries match" : "No deliveries yet"}>
@@ -74,7 +79,7 @@ export function DeliveryList({ deliveries, paging, isFiltered }: DeliveryListPro
                     <Since delivery={delivery} />
                   </Td>
                   <Td wide className="text-fg-muted">
-                    {templateLabel(delivery.templateType)}
+                    {delivery.templateType ? templateLabel(delivery.templateType) : "–"}
                   </Td>
                   <Td numeric wide>
                     {delivery.attempts}

@@ -14,6 +14,7 @@ import {
   Send,
 } from "lucide-react";
 import Link from "next/link";
+import { templateLabel } from "@/components/follow-ups/template-labels";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
@@ -23,7 +24,6 @@ import { StatusBadge } from "@/components/ui/status-badge";
 import { Timeline } from "@/components/ui/timeline";
 import type { Tone } from "@/components/ui/tones";
 import type { Delivery } from "@/lib/features/deliveries/schema";
-import { templateLabel } from "./delivery-labels";
 
 const EVENTS: Record<string, [string, LucideIcon, Tone]> = {
   queued: ["Queued", Clock, "neutral"],
@@ -73,7 +73,7 @@ export function DeliverySheet({ delivery, onClose }: { delivery: Delivery; onClo
           entries={[
             { label: "Status", value: <StatusBadge status={delivery.status} /> },
             ...(delivery.cc.length > 0 ? [{ label: "Cc", value: delivery.cc.join(", ") }] : []),
-            { label: "Template", value: templateLabel(delivery.templateType) },
+            { label: "Template", value: delivery.templateType ? templateLabel(delivery.templateType) : "–" },
             { label: "Provider", value: delivery.provider },
             { label: "Attempts", value: <span data-numeric>{delivery.attempts}</span> },
             { label: "Delivery ID", value: <Id value={delivery.deliveryId} /> },

@@ -30,11 +30,11 @@ function countSandboxes(db: Transaction): Promise<number> {
 async function noSandboxFree(db: Transaction): Promise<AppError> {
   const { _min } = await db.tenant.aggregate({ where: VISITORS, _min: { expiresAt: true } });
   const seconds = Math.max(60, Math.ceil(((_min.expiresAt?.getTime() ?? 0) - Date.now()) / 1000));
-  const message = `All sandboxes are in use. The next one will be available ${inWords(seconds)}`;
+  const message = `All sandboxes are in use. The next one will be available ${formatWait(seconds)}`;
   return new AppError("rate_limited", message, { retryAfterSeconds: seconds });
 }
 
-function inWords(seconds: number): string {
+function formatWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes < 90) return minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
   return `in about ${Math.round(minutes / 60)} hours`;

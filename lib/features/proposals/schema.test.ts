@@ -72,9 +72,9 @@ describe("a new proposal", () => {
   });
 
   it("says which bound an order is beyond", () => {
-    const formatMemory = (order: number) =>
+    const messageFor = (order: number) =>
       ProposalInput.safeParse({ ...good, sections: [{ ...section, order }] }).error?.issues[0]?.message;
-    expect([-1, 2 ** 31].map(formatMemory)).toEqual(["must be at least 0", "must be at most 2147483647"]);
+    expect([-1, 2 ** 31].map(messageFor)).toEqual(["must be at least 0", "must be at most 2147483647"]);
   });
 
   it("needs a title and a client, and fills in the rest", () => {

@@ -85,7 +85,7 @@ function recount(rows: DeliveryModel[], from: string, to: string) {
   };
 }
 
-function formatMemory({ summary, followUpsTrend, emailStatusBreakdown, topTemplates }: Analytics) {
+function countsOf({ summary, followUpsTrend, emailStatusBreakdown, topTemplates }: Analytics) {
   const nonZero = (entries: [string, number][]) => Object.fromEntries(entries.filter(([, value]) => value > 0).sort());
   return {
     sent: summary.totalFollowUpsSent,
@@ -122,9 +122,9 @@ describe("the report", () => {
       ].map(([from = "", to = ""]): [object, string, string] => [custom(from, to), from, to]),
     ];
     for (const [range, from, to] of ranges) {
-      expect(formatMemory(await buildReport(owner.ctx, query(range)))).toEqual(recount(rows, from, to));
+      expect(countsOf(await buildReport(owner.ctx, query(range)))).toEqual(recount(rows, from, to));
       const own = rows.filter(({ sentBy }) => sentBy === rep.userId);
-      expect(formatMemory(await buildReport(rep.ctx, query(range)))).toEqual(recount(own, from, to));
+      expect(countsOf(await buildReport(rep.ctx, query(range)))).toEqual(recount(own, from, to));
     }
   });
 

@@ -92,8 +92,8 @@ const ADDRESS = /[^\s<>()[\]"',:;]{1,64}@[^\s<>()[\]"',:;]{1,255}/g;
 
 /** A message to several people bounces as one event: the receiving server's words name whom they are about. */
 function bouncedAddresses(bounce: { message: string; diagnosticCode: string[] } | undefined, to: string[]): string[] {
-  const formatMemory = bounce ? [bounce.message, ...bounce.diagnosticCode].join("\n").slice(0, 10_000) : "";
-  const named = new Set((formatMemory.match(ADDRESS) ?? []).map((address) => address.replace(/\.$/, "").toLowerCase()));
+  const diagnostics = bounce ? [bounce.message, ...bounce.diagnosticCode].join("\n").slice(0, 10_000) : "";
+  const named = new Set((diagnostics.match(ADDRESS) ?? []).map((address) => address.replace(/\.$/, "").toLowerCase()));
   return named.size > 0 ? [...named].slice(0, 50) : to;
 }
 

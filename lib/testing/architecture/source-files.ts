@@ -47,3 +47,10 @@ function resolveImport(from: string, target: string): string {
 export function isTest(file: string): boolean {
   return /\.(test|spec)\.tsx?$/.test(file) || file.startsWith("lib/testing/") || file.startsWith("e2e/");
 }
+
+/** Names of variables, functions, types, parameters and properties, texts and comments aside. */
+export function declaredNames(source: string): string[] {
+  const code = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g, '""');
+  const declared = code.matchAll(/\b(?:const|let|function\*?|class|type|interface)\s+(\w+)|[{(,]\s*(\w+)\??\s*[:,)}]/g);
+  return [...declared].map(([, name, part]) => name ?? part ?? "");
+}

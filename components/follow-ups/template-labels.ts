@@ -1,0 +1,14 @@
+import type { TemplateType } from "@/lib/grounding/draft";
+
+const LABELS: Record<TemplateType, string> = {
+  followUp: "Follow-up",
+  meetingSummary: "Meeting summary",
+  noShowRecovery: "No-show recovery",
+};
+
+export const TEMPLATE_OPTIONS = Object.entries(LABELS).map(([value, label]) => ({ value, label }));
+
+/** A type that is not known here is shown as it is stored. */
+export function templateLabel(templateType: string): string {
+  return (LABELS as Record<string, string>)[templateType] ?? templateType;
+}
