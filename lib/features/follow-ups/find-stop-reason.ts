@@ -1,16 +1,7 @@
 import type { FollowUpModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
-
-export type StopReason =
-  | "replied"
-  | "meeting_booked"
-  | "unsubscribed"
-  | "bounced"
-  | "complained"
-  | "deal_closed"
-  | "owner_changed"
-  | "suppressed";
+import { type StopReason, stopReasonOf } from "./stop-reason";
 
 /** The reason not to send any more, looked for in the very transaction that claims the send; null when there is none. */
 export async function findStopReason(
@@ -20,18 +11,19 @@ export async function findStopReason(
 ): Promise<StopReason | null> {
   const addresses = [...row.to, ...row.cc].map((address) => address.toLowerCase());
   const suppression = await tx.suppression.findFirst({ where: { tenantId: ctx.tenantId, email: { in: addresses } } });
-  if (suppression) return isStopReason(suppression.reason) ? suppression.reason : "suppressed";
   const owner = await tx.member.findFirst({ where: { tenantId: ctx.tenantId, userId: row.ownerId, removedAt: null } });
-  if (!owner) return "owner_changed";
   const since = row.decidedAt ?? row.createdAt;
   const reply = await tx.delivery.findFirst({
     where: { tenantId: ctx.tenantId, repliedAt: { gte: row.createdAt }, to: { hasSome: row.to } },
     select: { id: true },
   });
-  if (reply) return "replied";
-  if (await hasBookedMeeting(ctx, tx, addresses, since)) return "meeting_booked";
-  if (await hasClosedDeal(ctx, tx, addresses, since)) return "deal_closed";
-  return null;
+  return stopReasonOf({
+    suppression: suppression?.reason ?? null,
+    hasOwner: owner !== null,
+    hasReply: reply !== null,
+    hasBookedMeeting: await hasBookedMeeting(ctx, tx, addresses, since),
+    hasClosedDeal: await hasClosedDeal(ctx, tx, addresses, since),
+  });
 }
 
 async function hasBookedMeeting(
@@ -59,8 +51,4 @@ async function hasClosedDeal(
     WHERE d.tenant_id = ${ctx.tenantId}::uuid AND d.object_type = 'deal' AND d.updated_at >= ${since}
       AND d.fields->>'status' IN ('won', 'lost') AND lower(c.fields->>'email') = ANY (${addresses}) LIMIT 1`;
   return found.length > 0;
-}
-
-function isStopReason(reason: string): reason is "unsubscribed" | "bounced" | "complained" {
-  return reason === "unsubscribed" || reason === "bounced" || reason === "complained";
 }

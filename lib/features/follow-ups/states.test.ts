@@ -56,8 +56,36 @@ describe("a transition", () => {
         allowed: ["pending_review", "approved", "rejected", "draft", "cancelled"],
       },
     });
+    expect(refusal("pending_review", "schedule")).toMatchObject({
+      message: 'A follow-up that is pending review cannot be changed by "schedule"',
+      details: { allowed: ["approved", "draft", "rejected", "pending_review", "cancelled"] },
+    });
     expect(refusal("rejected", "approve")).toMatchObject({ details: { to: "approved", allowed: [] } });
     expect(refusal("sent", "claim")).toMatchObject({ details: { from: "sent", to: "sending", allowed: [] } });
+  });
+});
+
+describe("an action", () => {
+  it.each([
+    ["submit", "pending_review"],
+    ["approve", "approved"],
+    ["request-changes", "draft"],
+    ["withdraw", "draft"],
+    ["reject", "rejected"],
+    ["edit", "draft"],
+    ["schedule", "scheduled"],
+    ["unschedule", "approved"],
+    ["cancel", "cancelled"],
+    ["retry", "scheduled"],
+  ] as const)("%s aims at %s", (action, to) => {
+    expect(() => nextStatus("sent", action)).toThrow(
+      expect.objectContaining({ details: { from: "sent", to, allowed: [] } }),
+    );
+  });
+
+  it("is offered where it is possible, and effects never are", () => {
+    expect(actionsFrom("draft")).toEqual(["submit", "approve", "reject", "edit", "cancel"]);
+    expect(actionsFrom("failed")).toEqual(["cancel", "retry"]);
   });
 });
 

@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import type { Claim, RiskFlag, UnsupportedFact } from "./claim";
+import { confidenceOf } from "./confidence";
+
+type Support = Claim["support"];
+
+function claims(support: Support, count: number, kind: Claim["kind"] = "fact"): Claim[] {
+  return Array.from({ length: count }, () => ({ id: "c", start: 0, end: 1, text: "x", kind, support, evidence: [] }));
+}
+
+type Case = { unknown?: UnsupportedFact[]; flags?: RiskFlag[]; words?: number };
+
+function judge(found: Claim[], { unknown = [], flags = [], words = 40 }: Case = {}) {
+  return confidenceOf(found, unknown, flags, words);
+}
+
+describe("the confidence in a draft", () => {
+  it.each([
+    [20, 0, 0, "high"],
+    [17, 0, 3, "high"],
+    [16, 2, 2, "high"],
+    [16, 1, 3, "medium"],
+    [12, 0, 8, "medium"],
+    [11, 2, 7, "medium"],
+    [11, 1, 8, "low"],
+    [0, 0, 1, "low"],
+  ])("with %i statements supported, %i in part and %i not, is %4$s", (supported, partial, unsupported, expected) => {
+    const found = [
+      ...claims("supported", supported),
+      ...claims("partial", partial),
+      ...claims("unsupported", unsupported),
+    ];
+    expect(judge(found).confidence).toBe(expected);
+  });
+
+  it("does not rise with courtesies", () => {
+    const found = [...claims("unsupported", 1), ...claims("supported", 9, "courtesy")];
+    expect(judge(found)).toEqual({
+      confidence: "low",
+      confidenceReasons: ["0 of 1 statement is supported by the transcript"],
+    });
+  });
+
+  it.each(["unsupported_price", "unsupported_number", "unsupported_date"] as const)("is low with %s", (flag) => {
+    expect(judge(claims("supported", 3), { flags: ["pricing_or_discount", flag] }).confidence).toBe("low");
+  });
+
+  it.each(["unsupported_name", "unsupported_url", "unsupported_email", "unsupported_claim"] as const)(
+    "is not low with %s alone",
+    (flag) => {
+      expect(judge(claims("supported", 3), { flags: [flag] }).confidence).toBe("high");
+    },
+  );
+
+  it("is medium with a fact nobody said", () => {
+    const unknown: UnsupportedFact[] = [{ flag: "unsupported_name", text: "Sandra" }];
+    expect(judge(claims("supported", 3), { unknown }).confidence).toBe("medium");
+  });
+
+  it("is medium after a very short conversation, unless nothing needs evidence", () => {
+    expect(judge(claims("supported", 1), { words: 39 })).toEqual({
+      confidence: "medium",
+      confidenceReasons: ["1 of 1 statement is supported by the transcript", "The transcript is very short"],
+    });
+    expect(judge(claims("supported", 1), { words: 40 }).confidence).toBe("high");
+    expect(judge(claims("supported", 1, "courtesy"), { words: 5 })).toEqual({
+      confidence: "high",
+      confidenceReasons: ["Nothing in this text needs evidence"],
+    });
+  });
+
+  it("is medium when somebody spoke to software", () => {
+    expect(judge(claims("supported", 2), { flags: ["instruction_in_talk"] })).toEqual({
+      confidence: "medium",
+      confidenceReasons: [
+        "2 of 2 statements are supported by the transcript",
+        "The transcript contains what reads like an instruction to software",
+      ],
+    });
+  });
+
+  it("is low for an empty text", () => {
+    expect(judge([])).toEqual({ confidence: "low", confidenceReasons: ["The text is empty"] });
+  });
+});
+
+describe("the reasons for it", () => {
+  it("count what is supported in part", () => {
+    const found = [...claims("supported", 1), ...claims("partial", 1)];
+    expect(judge(found).confidenceReasons).toEqual([
+      "1 of 2 statements are supported by the transcript",
+      "1 is only partly supported",
+    ]);
+    expect(judge([...found, ...claims("partial", 1)]).confidenceReasons[1]).toBe("2 are only partly supported");
+  });
+
+  it.each([
+    ["unsupported_price", "price"],
+    ["unsupported_number", "number"],
+    ["unsupported_date", "date"],
+    ["unsupported_name", "name"],
+    ["unsupported_url", "link"],
+    ["unsupported_email", "email address"],
+  ] as const)("name %s as a %s", (flag, kind) => {
+    expect(judge(claims("supported", 1), { unknown: [{ flag, text: "Xy" }] }).confidenceReasons).toContain(
+      `The ${kind} "Xy" isn't in the transcript`,
+    );
+  });
+
+  it("are short, each said once, and ten at most", () => {
+    const unknown = Array.from(
+      { length: 30 },
+      (_, at): UnsupportedFact => ({ flag: "unsupported_number", text: `${at}` }),
+    );
+    expect(judge(claims("supported", 1), { unknown }).confidenceReasons).toHaveLength(10);
+    const twice: UnsupportedFact = { flag: "unsupported_name", text: "S".repeat(200) };
+    expect(judge(claims("supported", 1), { unknown: [twice, twice] }).confidenceReasons).toEqual([
+      "1 of 1 statement is supported by the transcript",
+      `The name "${"S".repeat(80)}" isn't in the transcript`,
+    ]);
+  });
+});

@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { Stryker } from "@stryker-mutator/core";
+import { dataFolder, inProject, root } from "./lib/project.mjs";
+import { runScript, say } from "./lib/stage.mjs";
+
+/** Decisions a customer would notice if they were wrong. Each file must notice this share of small changes to it. */
+const DECISIONS = [
+  "lib/grounding/*.ts",
+  "lib/core/permissions.ts",
+  "lib/tenancy/require-permission.ts",
+  "lib/features/follow-ups/states.ts",
+  "lib/features/follow-ups/stop-reason.ts",
+  "lib/features/follow-ups/content/content-hash.ts",
+];
+const ENOUGH = 80;
+const NOTICED = ["Killed", "Timeout"];
+const MISSED = ["Survived", "NoCoverage"];
+
+await runScript(async () => {
+  const wanted = process.argv.slice(2);
+  const files = globSync(wanted.length > 0 ? wanted : DECISIONS, { cwd: root }).filter(
+    (file) => !file.endsWith(".test.ts"),
+  );
+  const results = await mutate(files.sort());
+  const scores = files.map((file) =>
+    report(
+      file,
+      results.filter(({ fileName }) => inProject(file) === fileName),
+    ),
+  );
+  process.exitCode = scores.every((score) => score >= ENOUGH) ? 0 : 1;
+});
+
+/** Runs the unit tests once for each small change to a file; what did not change since the last run is not run again. */
+function mutate(files) {
+  process.chdir(root);
+  return new Stryker({
+    mutate: files,
+    // The words of a pattern are data; tests of what it decides are what counts.
+    mutator: { excludedMutations: ["Regex"] },
+    plugins: ["@stryker-mutator/vitest-runner"],
+    testRunner: "vitest",
+    vitest: { configFile: "scripts/mutate-vitest.config.ts" },
+    coverageAnalysis: "perTest",
+    concurrency: Number(process.env.MUTATE_CONCURRENCY ?? 1),
+    incremental: true,
+    incrementalFile: path.join(dataFolder, "mutate.json"),
+    tempDirName: path.join(dataFolder, "mutate"),
+    ignorePatterns: [".data", ".next", "e2e", "public"],
+    // Stryker reads the settings of TypeScript 6 and older; without them it leaves the compiler alone.
+    tsconfigFile: "none.json",
+    reporters: ["dots"],
+    allowEmpty: true,
+    logLevel: "warn",
+  }).runMutationTest();
+}
+
+function report(file, results) {
+  const noticed = results.filter(({ status }) => NOTICED.includes(status)).length;
+  const missed = results.filter(({ status }) => MISSED.includes(status));
+  const total = noticed + missed.length;
+  const score = total === 0 ? 100 : (100 * noticed) / total;
+  say(`${file}: ${noticed} of ${total} noticed (${Math.floor(score)} %)`);
+  const source = readFileSync(inProject(file), "utf8").split("\n");
+  for (const { location, replacement } of missed)
+    say(`  ${file}:${location.start.line} ${change(source, location, replacement)}`);
+  return score;
+}
+
+function change(source, { start, end }, replacement) {
+  const lines = source.slice(start.line - 1, end.line);
+  lines[lines.length - 1] = lines.at(-1).slice(0, end.column - 1);
+  lines[0] = lines[0].slice(start.column - 1);
+  return `${short(lines.join(" "))} → ${short(replacement)}`;
+}
+
+function short(text) {
+  const line = text.replace(/\s+/g, " ");
+  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
+}
