@@ -52,7 +52,7 @@ describe("whoever has the caller's address in a meeting", () => {
     const { ctx } = await createTenant({ role: "sales_rep" });
     const { meeting } = await createMeeting(ctx, meetingWith(emailOf(ctx).toUpperCase()));
     const mail = await draftOf(ctx, meeting.meetingId);
-    expect(mail).toContain("I will send the revised quote by Thursday.");
+    expect(mail).toContain("I will send the revised quote by Thursday, November ");
     expect(mail).not.toContain("Sam will");
     expect(meeting.participants.map(({ name, role }) => [name, role])).toEqual([
       ["Ines Duarte", ""],
@@ -65,9 +65,13 @@ describe("whoever has the caller's address in a meeting", () => {
     const { ctx: managers } = await memberOf(tenant, "sales_manager");
     const { meeting } = await createMeeting(ctx, meetingWith(emailOf(ctx)));
     await draftOf(ctx, meeting.meetingId);
-    expect(await draftOf(managers, meeting.meetingId)).toContain("I will send the revised quote by Thursday.");
+    expect(await draftOf(managers, meeting.meetingId)).toContain(
+      "I will send the revised quote by Thursday, November ",
+    );
     const { meeting: theirs } = await createMeeting(managers, meetingWith(emailOf(ctx)));
-    expect(await draftOf(managers, theirs.meetingId)).toContain("Sam will send the revised quote by Thursday.");
+    expect(await draftOf(managers, theirs.meetingId)).toContain(
+      "Sam will send the revised quote by Thursday, November ",
+    );
   });
 
   it("is found in meetings that were stored without saying who", async () => {
@@ -107,7 +111,7 @@ describe("whoever has the caller's address in a meeting", () => {
     await connectProvider(ctx, "google");
     const { meeting } = await ingestEvent(ctx, { eventId: "rollout", rawTranscript });
     const mail = await draftOf(ctx, meeting.meetingId);
-    expect(mail).toContain("I will send the revised quote by Thursday.");
+    expect(mail).toContain("I will send the revised quote by Thursday, November ");
     expect(mail).toMatch(/^Hi Ines,/);
   });
 });

@@ -1,33 +1,79 @@
 import type { Evidence } from "@/lib/grounding/analysis";
-import type { Reading, Sentence } from "./reading.ts";
+import { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
+import type { Reading } from "./reading.ts";
+import { SENDABLE } from "./things.ts";
+import type { ReadSentence } from "./turns.ts";
 
-const FARTHEST = 4;
-const NAMED_THING =
-  /\b(?:wants?|needs?|requires?|send|share|see|get|fill (?:in|out)|pull|draft|write|prepare|review|export|update|have|provide|return|sign|adding|sending|owe|about)\s+(?:you to [a-z]+ |us |me |you |them |over )?((?:the|an?|our|your|my)\s[\p{L}\p{N}][\p{L}\p{N}'% -]{2,50}?)(?=[,.?!;]|$|\s(?:when|if|before|by|so|because|and|that|which|on|at|to|from|tomorrow|today|next|this|now|too)\b)/giu;
-const NO_THING =
-  /\b(?:call|meeting|time|way|lot|bit|thing|things|idea|question|minute|moment|look|problem|issue|point)s?$/i;
+/** The thing a pointer means, as its new speaker would name it. */
+export type Antecedent = { thing: string; bare: string; evidence: Evidence[] };
 
-export type Antecedent = { thing: string; evidence: Evidence[] };
+/** `sent` things can be handed over; a `matter` is anything that can be asked about or looked into. */
+export type Wanted = "sent" | "matter";
 
-/** "Will do", "It's about 200 questions": the transcript is still about the same thing. */
-function carriesOn({ clean, tokens }: Sentence): boolean {
-  return /\b(?:it|that|this|them|those)\b/i.test(clean) || !tokens.some((token) => /^(?:NOUN|PROPN)$/.test(token.tag));
+const FARTHEST = 9;
+const MOST_OFF_TOPIC = 2;
+const LINKED_SENDABLE =
+  /\b(?:list|copy|sheet|report|note|draft|version|sample|photos?|plan|names?|letter|extract|export) of\b/i;
+
+/** "Will do", "It's about 200 questions": the talk is still about the same thing. */
+function carriesOn({ sentence: { clean, tokens, words } }: ReadSentence): boolean {
+  return (
+    words < 6 ||
+    /\b(?:it|that|this|them|those|they|one)\b/i.test(clean) ||
+    !tokens.some((token) => /^(?:NOUN|PROPN)$/.test(token.tag))
+  );
 }
 
-/** What "it" or "that" means: the thing someone wanted, sent or reviewed in one of the sentences before. */
-export function antecedentOf(reading: Reading, sentence: Sentence): Antecedent | null {
-  for (let at = sentence.at - 1; at >= 0 && at >= sentence.at - FARTHEST; at--) {
-    const before = reading.sentences[at]!;
-    const named = [...before.clean.matchAll(NAMED_THING)].map((match) => match[1]!.trim());
-    const thing = named.findLast((one) => !NO_THING.test(one));
-    if (!thing) {
-      if (carriesOn(before)) continue;
-      return null;
+type Candidate = { phrase: NounPhrase; score: number; from: ReadSentence; own: boolean };
+
+/** What "it" or "that" in a sentence means: the best of the things named a little before, or nothing. */
+export function thingMeant(
+  reading: Reading,
+  before: ReadSentence[],
+  at: ReadSentence,
+  wanted: Wanted,
+  besides?: string,
+): Antecedent | null {
+  const isName = (word: string) => reading.people.names.has(word.toLowerCase());
+  const found: Candidate[] = [];
+  let offTopic = 0;
+  for (let i = before.length - 1; i >= 0 && i >= before.length - FARTHEST; i--) {
+    const one = before[i]!;
+    const { sentence } = one;
+    const own = sentence.speaker === at.sentence.speaker;
+    const asked = one.clauses.some(({ acts }) => acts.some(({ kind }) => kind === "request" || kind === "need"));
+    const phrases = nounPhrases(sentence.clean, isName);
+    const distance = before.length - i;
+    for (const phrase of phrases) {
+      const sendable = SENDABLE.test(phrase.head) || LINKED_SENDABLE.test(phrase.text);
+      if ((wanted === "sent" && !sendable) || phrase.head === besides) continue;
+      if (wanted === "matter" && isPerson(phrase)) continue;
+      let score = 8 - distance + (phrase.words > 1 ? 1 : 0) + (/ (?:of|on|for|about|from) /.test(phrase.text) ? 1 : 0);
+      if (!own && (asked || sentence.question)) score += 3;
+      else if (asked) score += 1;
+      if (wanted === "matter" && phrase.proper) score += 1;
+      if (/^an?$/.test(phrase.article) && !asked && !sentence.question && !own) score -= 1;
+      if (phrase.article === "" && phrase.words === 1 && !phrase.proper) score -= 1;
+      if (/\b(?:is|are|be) (?:fine|okay|ok|enough)\b/i.test(sentence.clean)) score -= 4;
+      found.push({ phrase, score, from: one, own });
     }
-    if (before.broken) return null;
-    const own = before.speaker === sentence.speaker;
-    const told = own ? thing : thing.replace(/^(?:our|my)\b/i, "the").replace(/^your\b/i, "our");
-    return { thing: told.replace(/^an?\b/i, "the"), evidence: before.evidence };
+    if (one.sentence.broken && phrases.length > 0) break;
+    if (!carriesOn(one) && !sentence.question && !asked && ++offTopic > (own ? 0 : MOST_OFF_TOPIC)) break;
   }
-  return null;
+  const best = found.sort((a, b) => b.score - a.score)[0];
+  if (!best || best.score < 1) return null;
+  return { ...named(best), evidence: best.from.sentence.evidence };
+}
+
+/** "Yvonne Achard": two capitals and no article. */
+function isPerson({ text, article }: NounPhrase): boolean {
+  return article === "" && /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u.test(text);
+}
+
+function named({ phrase: { text, article }, own }: Candidate): { thing: string; bare: string } {
+  const plain = text.replace(/ (?:for|with|from|to) (?:you|me|us)$/i, "");
+  if (own && /^(?:our|my|your)$/.test(article)) return { thing: `${article} ${plain}`, bare: plain };
+  if (article === "your") return { thing: `our ${plain}`, bare: plain };
+  if (/^(?:their|his|her)$/.test(article)) return { thing: `${article} ${plain}`, bare: plain };
+  return { thing: /^\p{Lu}\p{Ll}+$/u.test(plain) || /^\p{Lu}{3,}$/u.test(plain) ? plain : `the ${plain}`, bare: plain };
 }

@@ -1,3 +1,5 @@
+import { NUMBER_WORDS } from "./spoken-numbers.ts";
+
 const FILLERS = new Set("uh um umm uhm er erm ah eh hmm hm mm mmm mm-hmm mhm uh-huh huh hmph oh ooh ugh".split(" "));
 const SMALL_WORDS = new Set(
   "a i an am as at be by do go he if in is it me my no of on or so to up us we the they than then that this her his has had was who why you for but can did its our out are all any not one two how i'm i'd it's she see say may let".split(
@@ -89,7 +91,8 @@ function dropStutters(words: string[]): string[] {
     ) {
       return false;
     }
-    if (SMALL_WORDS.has(core) || next.length <= core.length || !next.startsWith(core)) return true;
+    if (SMALL_WORDS.has(core) || NUMBER_WORDS.has(core) || next.length <= core.length || !next.startsWith(core))
+      return true;
     return core.length > 3 && /^(?:'?s|es|d|ed|ing|er|ers|ly|y|al|en|ful|ion|ment|able)$/.test(next.slice(core.length));
   });
 }
@@ -104,6 +107,7 @@ function dropRepeats(words: string[]): string[] {
       const tail = kept.slice(-size).map(bare);
       const before = kept.slice(-size * 2, -size);
       if (tail.some((part) => part === "" || /\d/.test(part) || DOUBLES.has(part))) continue;
+      if (tail.some((part) => NUMBER_WORDS.has(part)) && !kept[kept.length - size - 1]!.endsWith(",")) continue;
       if (before.some((part, i) => bare(part) !== tail[i] || /[.?!]$/.test(part))) continue;
       const head = before.join(" ");
       kept.splice(-size * 2, size * 2, ...kept.slice(-size));

@@ -134,8 +134,8 @@ describe("commitments", () => {
   });
 
   it.each([
-    ["Ann: You'll have the proposal by Wednesday.", "Get the proposal over", "by Wednesday"],
-    ["Ann: The contract will be in your inbox tomorrow.", "Get the contract over", "tomorrow"],
+    ["Ann: You'll have the proposal by Wednesday.", "Send the proposal", "by Wednesday"],
+    ["Ann: The contract will be in your inbox tomorrow.", "Send the contract", "tomorrow"],
     ["Ann: Let me get back to you on the fee by Monday.", "Get back to Bob on the fee", "by Monday"],
     ["Ann: I think I'll send the deck on Monday.", "Send the deck", "on Monday"],
   ])("hears a promise: %s", (line, task, due) => {

@@ -1,37 +1,49 @@
 import * as chrono from "chrono-node";
+import { isoDay, meetingDay, offsetMinutes, WEEKDAYS } from "./calendar.ts";
+import { spokenDays } from "./spoken-dates.ts";
 
 /** A due phrase as said, where it stands in the text, and the calendar day it means when one can be told. */
-export type Due = { phrase: string; start: number; end: number; on: string | null };
+export type Due = Span & { phrase: string };
 
-type Span = { start: number; end: number; on: string | null };
+type Span = { start: number; end: number; on: string | null; precise?: boolean };
 
 const PREPOSITION =
-  /(?:^|\s)(?:by|before|on|at|until|till|no later than|not later than|first thing|first thing on|within|in|around|sometime|for|over|during|due|starting|latest by)(?: the| sometime| about| around| like| roughly)?\s+$/i;
-const PERIOD =
-  /\b(?:the\s+)?(end of (?:the |this |next |my |our |business )?(?:business day|day|week|month|quarter|year|q[1-4])|eod|eow|eom|cob|close of business|end of business)\b(?:\s+(?:on\s+)?(?:today|tomorrow|this|monday|tuesday|wednesday|thursday|friday))?/gi;
+  /(?:^|\s)(?:by|before|on|at|until|till|no later than|not later than|first thing|first thing on|within|in|around|sometime|for|over|during|due|starting|latest by|at latest on|at the latest on|at latest|not before)(?: the| sometime| about| around| like| roughly)?\s+$/i;
 const VAGUE =
-  /\b(?:(?:early|late|later|mid|sometime|beginning of|first thing)\s+)*(?:(?:this|next|the following) (?:week|month|quarter|year)|the week after(?: next)?|later today|in q[1-4]|after the (?:holidays?|weekend|call|meeting)|as soon as possible|asap|right away|right after (?:this|the|our) (?:call|meeting)|before (?:the|our|your|we|you|that)(?: next| first| second)? ?(?:board )?(?:meeting|call|kick-?off|demo|holidays?|weekend|launch|renewal|deadline|workshop|pilot|review|session|go-live|board|talk|meet|speak)(?: again| next)?|by (?:the|our|your)(?: next| first)? (?:meeting|call|kick-?off|demo|launch|renewal|deadline|workshop|review|session|go-live))\b/gi;
-const ORDINAL = /\bthe (\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:of|time|floor|item|slide|option|one|phase))/gi;
+  /\b(?:(?:early|late|later|mid|sometime|beginning of|first thing)\s+)*(?:(?:this|next|the following) (?:week|month|quarter|year)|the week after(?: next)?|later today|in q[1-4]|after the (?:holidays?|weekend|call|meeting)|as soon as possible|asap|eod|cob|close of business|right away|right after (?:this|the|our) (?:call|meeting)|before (?:the|our|your|we|you|that)(?: next| first| second)? ?(?:board )?(?:meeting|call|kick-?off|demo|holidays?|weekend|launch|renewal|deadline|workshop|pilot|review|session|go-live|board|talk|meet|speak)(?: again| next)?|(?:at|for) (?:that|our next|the next|our) (?:call|meeting|demo|workshop|visit|session)|(?:at|before|in time for) the (?:demo|workshop|kick-?off|visit|next call|next meeting)|when we (?:next )?(?:speak|meet|talk)(?: next| again)?|by (?:the|our|your)(?: next| first)? (?:meeting|call|kick-?off|demo|launch|renewal|deadline|workshop|review|session|go-live))\b/gi;
 const WEAK =
   /^(?:now|may|march|sun|sat|mar|in a (?:sec|second|moment|minute|bit)|(?:a|one|two|few|couple)?\s*(?:sec|second|minute)s?|the (?:minutes?|seconds?|moment|week|month|day|year))$/i;
 
 export function findDue(text: string, startTime: string): Due | null {
+  return findDues(text, startTime)[0] ?? null;
+}
+
+/** Every time a text gives for something, deadlines first. */
+export function findDues(text: string, startTime: string): Due[] {
   const start = new Date(startTime);
-  if (Number.isNaN(start.getTime())) return null;
-  const offset = offsetMinutes(startTime);
-  const spans = [
-    ...periods(text, start, offset),
-    ...vague(text, start, offset),
-    ...ordinals(text, start, offset),
-    ...parsed(text, start, offset),
-  ];
+  const day = meetingDay(startTime);
+  if (!day) return [];
+  const spans = [...named(text, day), ...vague(text, day), ...parsed(text, start, offsetMinutes(startTime))];
   const kept = spans.filter(
     (span, i) => !spans.slice(0, i).some((other) => span.start < other.end && other.start < span.end),
   );
   const dues = kept.map((span) => withPreposition(text, span)).filter((due): due is Due => due !== null);
-  dues.sort((a, b) => Number(isDeadline(b)) - Number(isDeadline(a)) || a.start - b.start);
-  return dues[0] ?? null;
+  return dues.sort((a, b) => Number(isDeadline(b)) - Number(isDeadline(a)) || a.start - b.start);
 }
+
+/** The days of spoken English, with the part of the day that belongs to them. */
+function named(text: string, day: Date): Span[] {
+  return spokenDays(text, day).map((one) => {
+    const before = PART_BEFORE.exec(text.slice(0, one.start))?.[0].length ?? 0;
+    const after = PART_AFTER.exec(text.slice(one.end))?.[0].length ?? 0;
+    return { ...one, start: one.start - before, end: one.end + after };
+  });
+}
+
+const PART_BEFORE =
+  /(?:(?:the )?end of (?:the )?(?:business )?(?:day )?(?:on )?|eod |cob |close of business (?:on )?|noon (?:on )?|midday (?:on )?|first thing (?:on )?|late(?:r)? (?:on )?|early (?:on )?|lunchtime (?:on )?|the (?:morning|afternoon|evening) of )$/i;
+const PART_AFTER =
+  /^,? (?:end of (?:the )?(?:business )?day|eod|cob|first thing|at noon|noon|midday|at the latest|latest)\b/i;
 
 function isDeadline(due: Due): boolean {
   return /^(?:by|before|until|till|no later|within|latest)\b/i.test(due.phrase);
@@ -49,10 +61,15 @@ function withPreposition(text: string, span: Span): Due | null {
     start: from,
     end: span.end,
     on: span.on,
+    precise: span.precise ?? false,
   };
 }
 
+const WORTH_PARSING =
+  /\d|\b(?:week|month|day|hour|noon|today|tonight|tomorrow|morning|january|february|march|april|may|june|july|august|september|october|november|december)/i;
+
 function parsed(text: string, instant: Date, timezone: number): Span[] {
+  if (!WORTH_PARSING.test(text)) return [];
   return chrono.parse(text, { instant, timezone }, { forwardDate: true }).flatMap((result) => {
     const { start } = result;
     if (WEAK.test(result.text)) return [];
@@ -66,70 +83,20 @@ function parsed(text: string, instant: Date, timezone: number): Span[] {
   });
 }
 
-function periods(text: string, instant: Date, offset: number): Span[] {
-  return [...text.matchAll(PERIOD)].map((match) => {
-    const said = match[0].toLowerCase();
-    const day = local(instant, offset);
-    let on: string | null = null;
-    if (/today|\bday\b|business|eod|cob/.test(said)) {
-      const named = /(tomorrow|monday|tuesday|wednesday|thursday|friday)$/.exec(said);
-      const hit = named ? chrono.parse(named[0], { instant, timezone: offset }, { forwardDate: true })[0] : null;
-      on = hit ? iso(hit.start.get("year")!, hit.start.get("month")!, hit.start.get("day")!) : dayText(day);
-    } else if (/week|eow/.test(said)) {
-      const toFriday = (5 - day.getUTCDay() + 7) % 7;
-      on = dayText(new Date(day.getTime() + (toFriday + (said.includes("next") ? 7 : 0)) * 86_400_000));
-    } else if (/month|eom/.test(said)) {
-      on = dayText(new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + (said.includes("next") ? 2 : 1), 0)));
-    } else if (/\bof (?:the |this )?year/.test(said)) {
-      on = iso(day.getUTCFullYear(), 12, 31);
-    }
-    return { start: match.index, end: match.index + match[0].length, on };
-  });
-}
-
-function vague(text: string, instant: Date, offset: number): Span[] {
+function vague(text: string, day: Date): Span[] {
   return [...text.matchAll(VAGUE)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
-    on: /later today|right after (?:this|the|our)/i.test(match[0]) ? dayText(local(instant, offset)) : null,
+    on: /later today|right after (?:this|the|our)|\b(?:eod|cob|close of business)\b/i.test(match[0])
+      ? isoDay(day)
+      : null,
   }));
-}
-
-function ordinals(text: string, instant: Date, offset: number): Span[] {
-  return [...text.matchAll(ORDINAL)].flatMap((match) => {
-    const wanted = Number(match[1]);
-    const day = local(instant, offset);
-    for (let ahead = 0; ahead < 3; ahead++) {
-      const date = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + ahead, wanted));
-      const real = date.getUTCDate() === wanted && wanted > 0;
-      if (real && dayText(date) >= dayText(day)) {
-        return [{ start: match.index, end: match.index + match[0].length, on: dayText(date) }];
-      }
-    }
-    return [];
-  });
 }
 
 /** The weekday of a meeting on its own clock, for instance "Tuesday". */
 export function weekdayOf(startTime: string): string | null {
-  const start = new Date(startTime);
-  if (Number.isNaN(start.getTime())) return null;
-  const names = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-  return names[local(start, offsetMinutes(startTime)).getUTCDay()] ?? null;
-}
-
-function offsetMinutes(startTime: string): number {
-  const match = /([+-])(\d{2}):?(\d{2})$/.exec(startTime);
-  if (!match || !startTime.includes("T")) return 0;
-  return (match[1] === "-" ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3]));
-}
-
-function local(instant: Date, offset: number): Date {
-  return new Date(instant.getTime() + offset * 60_000);
-}
-
-function dayText(date: Date): string {
-  return date.toISOString().slice(0, 10);
+  const day = meetingDay(startTime);
+  return day ? (WEEKDAYS[day.getUTCDay()] ?? null) : null;
 }
 
 function iso(year: number, month: number, day: number): string {

@@ -45,9 +45,11 @@ describe("drafts", () => {
     const draft = draftOf(securityCall);
     const mail = text(draft);
     expect(mail).toMatch(/^Hi Priya,/);
-    expect(mail).toContain("I will send the security questionnaire and the SOC 2 report with it by Friday.");
+    expect(mail).toContain(
+      "I will send the security questionnaire and the SOC 2 report with it by Friday, November 27.",
+    );
     expect(mail).toContain("Marcus will set up the pilot workspace before the kickoff.");
-    expect(mail).toContain("You will check with your CFO on the budget by next Wednesday.");
+    expect(mail).toContain("You will check with your CFO on the budget by Wednesday, December 2.");
     expect(mail).toMatch(
       /You mentioned that you need every follow-up out within an hour|You mentioned that half of the time/,
     );
@@ -69,7 +71,7 @@ describe("drafts", () => {
     ].map(([speaker, words], i) => ({ speaker: speaker!, text: words!, startSeconds: i * 9 }));
     const mail = text(draftOf({ ...securityCall, segments }));
     expect(mail).not.toContain("twelve thousand");
-    expect(mail).toContain("I will send the security review by Friday.");
+    expect(mail).toContain("I will send the security review by Friday, November 27.");
   });
 
   it("keeps instructions, addresses and links out", () => {
@@ -91,7 +93,7 @@ describe("drafts", () => {
     expect(text(draft)).toMatch(/^Hello,/);
     expect(sentences(draft).every((one) => one.kind === "courtesy")).toBe(true);
     expect(text(draftOf(unknownCall, { greet: [] }))).toContain(
-      "Speaker 1 will send over the sample dashboard tomorrow.",
+      "Speaker 1 will send over the sample dashboard on Wednesday, November 25.",
     );
   });
 

@@ -1,15 +1,19 @@
 import type { Draft, DraftBlock, DraftSentence } from "@/lib/grounding/draft";
 import type { DraftRequest } from "../port.ts";
+import { longDay } from "./calendar.ts";
 import { wordCount } from "./clean.ts";
 import { weekdayOf } from "./dates.ts";
 import { factsFor } from "./facts.ts";
 import { isInstruction } from "./injection.ts";
+import { type NextMeeting, nextMeeting } from "./next-meeting.ts";
 import { PHRASES } from "./phrases.ts";
 import { readTalk } from "./reading.ts";
 import { type NextStep, nextSteps } from "./steps.ts";
+import { turnsOf } from "./turns.ts";
 
-const MOST_WORDS = 180;
-const MOST_WORDS_SUMMARY = 230;
+const MOST_WORDS = 215;
+const MOST_WORDS_SUMMARY = 240;
+const MOST_STEPS = 12;
 const AIM = 110;
 
 /** A first draft whose every claim is something a guest heard; nothing said means courtesies only. */
@@ -20,12 +24,13 @@ export function writeDraft(request: DraftRequest): Draft {
   const summary = request.templateType === "meetingSummary";
   const reading = readTalk(request.transcript);
   const steps = nextSteps(request, reading);
+  const meeting = nextMeeting(reading, turnsOf(reading));
   const facts = factsFor(request, reading, steps);
   const subject = subjectOf(summary ? words.subjectSummary : words.subject, title ?? "our conversation");
   const build = (factCount: number, stepCount: number) =>
-    compose(request, facts.slice(0, factCount), steps.slice(0, stepCount), summary);
+    compose(request, { facts: facts.slice(0, factCount), steps: steps.slice(0, stepCount), meeting }, summary);
   let factCount = Math.min(facts.length, summary ? 7 : 3);
-  let stepCount = Math.min(steps.length, 8);
+  let stepCount = Math.min(steps.length, MOST_STEPS);
   const limit = summary ? MOST_WORDS_SUMMARY : MOST_WORDS;
   let blocks = build(factCount, stepCount);
   while (length(blocks) < AIM && factCount < Math.min(facts.length, summary ? 8 : 4))
@@ -39,7 +44,9 @@ export function writeDraft(request: DraftRequest): Draft {
   return { subject, blocks };
 }
 
-function compose(request: DraftRequest, facts: DraftSentence[], steps: NextStep[], summary: boolean): DraftBlock[] {
+type Content = { facts: DraftSentence[]; steps: NextStep[]; meeting: NextMeeting | null };
+
+function compose(request: DraftRequest, { facts, steps, meeting }: Content, summary: boolean): DraftBlock[] {
   const words = PHRASES[request.tone];
   const blocks: DraftBlock[] = [paragraph(greeting(request)), paragraph(words.thanks)];
   if (facts.length > 0) {
@@ -53,9 +60,20 @@ function compose(request: DraftRequest, facts: DraftSentence[], steps: NextStep[
     const own = steps.filter((step) => step.side === side).map((step) => step.sentence);
     if (own.length > 0) blocks.push(paragraph(heading), { list: true, sentences: inOrder(own) });
   }
+  if (meeting) blocks.push({ list: false, sentences: [meetingSentence(meeting)] });
   if (facts.length === 0 && steps.length === 0) blocks.push(paragraph(words.noFacts));
   else blocks.push(paragraph(summary ? words.askSummary : words.ask));
   return [...blocks, ...signOff(request)];
+}
+
+/** "Our workshop is on Wednesday, October 21 at 10:30." */
+function meetingSentence({ on, time, what, evidence }: NextMeeting): DraftSentence {
+  const when = `on ${longDay(on)}${time ? ` at ${time.replace(/^0/, "")}` : ""}`;
+  const text =
+    what && !/^(?:call|meeting|review)$/.test(what)
+      ? `Our ${what} is ${when}.`
+      : `We will ${what === "meeting" ? "meet" : "speak"} again ${when}.`;
+  return { text, kind: "fact", evidence };
 }
 
 function noShow(request: DraftRequest, title: string | null): Draft {

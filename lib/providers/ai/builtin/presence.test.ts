@@ -61,5 +61,5 @@ it("tells again what is said after someone goes back to business", () => {
   const aside = ["Sam: Off the record, please.", "Sam: Our board may sell to Oracle in June."];
   const mail = mailAfter(...open, ...aside, "Dana: Anyway, back to the pilot.", ...close);
   expect(mail).not.toContain("Oracle");
-  expect(mail).toContain("security guide tomorrow");
+  expect(mail).toContain("security guide on ");
 });

@@ -1,6 +1,7 @@
 import type { ActionItem } from "@/lib/grounding/analysis";
 import type { DraftSentence } from "@/lib/grounding/draft";
 import type { DraftRequest } from "../port.ts";
+import { longDay } from "./calendar.ts";
 import { isInstruction } from "./injection.ts";
 import { isSender, type Person, sameName } from "./people.ts";
 import { isConfidential } from "./presence.ts";
@@ -29,11 +30,13 @@ function stepOf(item: ActionItem, request: DraftRequest, reading: Reading): Next
   if (isInstruction(item.task) || isConfidential(item.task) || evidence.some((one) => isInstruction(one.quote)))
     return null;
   if (!isClearTask(item.task)) return null;
-  const speaker = reading.people.bySpeaker.get(request.transcript.segments[first.segmentIndex]!.speaker);
+  const { bySpeaker } = reading.people;
+  const speaker =
+    bySpeaker.get(item.owner ?? "") ?? bySpeaker.get(request.transcript.segments[first.segmentIndex]!.speaker);
   const owner = ownerOf(item, request, reading);
   const task = fromSender(item.task, speaker, request, reading);
   const [head, condition] = splitBefore(task, /\s(?:if|so)\s/);
-  const due = item.due && !saysDay(task, item.due) ? ` ${withPreposition(item.due)}` : "";
+  const due = item.due && !saysDay(task, item.due) ? ` ${dueText(item.due, item.dueOn)}` : "";
   const text = owner.subject
     ? `${owner.subject} will ${lowerVerb(head)}${due}${condition}.`
     : `${head}${due}${condition}.`;
@@ -50,6 +53,17 @@ function splitBefore(text: string, pattern: RegExp): [string, string] {
 function saysDay(task: string, due: string): boolean {
   const day = due.toLowerCase().replace(/^(?:by|on|for|before|until|at|the)\s+/, "");
   return task.toLowerCase().includes(day);
+}
+
+/** A date, so that a mail sent days later is still right; where none can be told, the words that were said. */
+function dueText(due: string, on: string | null): string {
+  if (!on) return withPreposition(due);
+  if (/^before\b/i.test(due)) return `before ${longDay(on)}`;
+  const isDay =
+    !/^(?:by|until|till|within|in|over|no later|at (?:the )?latest|not later)\b|\b(?:end of|this week|weekend|latest)\b/i.test(
+      due,
+    );
+  return `${isDay ? "on" : "by"} ${longDay(on)}`;
 }
 
 function withPreposition(due: string): string {

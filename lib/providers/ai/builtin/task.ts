@@ -1,7 +1,7 @@
 import { tokenize } from "./nlp.ts";
 
 type Phrasing = {
-  /** First name of the only other person, when certain; replaces "you". */
+  /** First name of whoever is spoken to, when certain; replaces "you". */
   you: string | null;
   /** First name of the speaker, when someone else does the task; replaces "me". */
   me: string | null;

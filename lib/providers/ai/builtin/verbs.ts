@@ -10,8 +10,8 @@ const PLAIN = new Set(
   ),
 );
 
-/** Verbs that only commit anyone in certain company. */
-const COMPANY: Record<string, RegExp> = {
+/** Verbs that only commit anybody in certain company. */
+export const COMPANY: Record<string, RegExp> = {
   get: /^get (?:back|you|them|him|her|us|me|that|those|these|this|the|a (?:quote|copy|draft|proposal|list|date|time|price|demo|contract|meeting|call|answer)|an|our|my|your|legal|approval|sign-?off|it (?:to|over|done|out|back|signed|approved)|with|in touch|[A-Z])(?!.{0,5} (?:started|going)\b)/,
   take: /^take (?:care of (?:the|that|this|it|your|our|my|those|these|all)\b|that (?:to|back|up|one|away|on)|it (?:to|back|up|from|away|on)|this (?:to|back|up|offline|as|away)|a (?:closer |quick )?look at|the action|an action|on|over|point)/,
   make: /^make (?:sure|certain|an? (?:intro|introduction|list|copy|draft|plan)|the (?:intro|introduction|change|changes|update|updates|call)|(?:that|it) happen|those changes|these changes)/,
@@ -67,7 +67,7 @@ const COMPANY: Record<string, RegExp> = {
 };
 
 /** Done in the meeting itself unless a later day is named. */
-const NEEDS_DUE = new Set(
+export const NEEDS_DUE = new Set(
   "present demo show walk explain start begin meet pull copy print model read mention tell put change remove move look come close reconvene regroup see decide select choose design lock turn drop".split(
     " ",
   ),

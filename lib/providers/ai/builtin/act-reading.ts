@@ -1,0 +1,204 @@
+import { type Act, GIVEN, LET } from "./acts.ts";
+import { isCertain } from "./certainty.ts";
+import type { Clause } from "./clauses.ts";
+import type { Dialogue } from "./commitments.ts";
+import { answerOf } from "./consent.ts";
+import { type Due, findDue } from "./dates.ts";
+import { isDeed } from "./deeds.ts";
+import { type Entry, type Open, stemsOf, unique } from "./ledger.ts";
+import { nounPhrases } from "./noun-phrases.ts";
+import { ownerNamed, personBefore } from "./owners.ts";
+import { mayBeExternal, personNamed } from "./people.ts";
+import type { ReadSentence, Turn } from "./turns.ts";
+import { verbStrength } from "./verbs.ts";
+import { wordTask } from "./wording.ts";
+
+export type Read = { entry?: Entry; open?: Open; settled?: boolean };
+
+/** Asked and answered at once. */
+const AT_ONCE =
+  /^(?:tell (?:me|us)|explain|say|show (?:me|us)|hear|see|repeat|describe|remind (?:me|us)|talk (?:me|us)|walk (?:me|us)|imagine|give (?:me|us) (?:an? (?:idea|example|sense|hint|minute|second)|examples)|help me|hold|wait|stop|start|go|speak|unmute|remember|believe|guess|think|use|read that|do me|let me (?:know if|see|finish|ask|think)|let us (?:be|see)|have (?:a|any) (?:idea|look|question)|get (?:that|it|this|into|to)\b|put up|call (?:it|that)|leave (?:it|that|this)|keep in mind|make (?:that|it) (?:quick|two|three))/i;
+
+export function actOf(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause: Clause, act: Act): Read | null {
+  if (!isCertain(clause, act)) return null;
+  const { startTime } = dialogue.reading.talk;
+  const due = dueOf(one, clause, act, startTime);
+  if (act.kind === "request" || act.kind === "need" || act.kind === "offer")
+    return opened(dialogue, turn, one, act, due);
+  const { reading } = dialogue;
+  const agreed = dialogue.open.some(({ by, turn: at }) => by !== turn.speaker && turn.at - at <= 2);
+  let owner: string | null = turn.speaker;
+  if (act.who === "let's") owner = null;
+  else if (act.who === "") owner = null;
+  else if (act.who && /^(?:he|she|they)$/.test(act.who))
+    owner = personBefore(reading, dialogue.turns, turn, clause.text);
+  else if (act.who) owner = ownerNamed(reading, turn.speaker, act.who);
+  if (act.who && act.who !== "let's" && !owner) return null;
+  if (act.kind === "duty" && act.who === null && verbStrength(act.deed, due !== null) !== "strong") return null;
+  if (act.kind === "duty" && act.who !== null && !/^[a-z]+ /.test(act.deed)) return null;
+  if (act.kind === "promise" && !isDeed(act.deed, { due: due !== null, agreed })) return null;
+  if (act.who === "let's" && !due) return null;
+  if (owner && owner !== turn.speaker && !isBorneOut(dialogue, turn, owner)) return null;
+  if (
+    owner &&
+    owner !== turn.speaker &&
+    !isKnown(dialogue, owner) &&
+    !due &&
+    verbStrength(act.deed, false) !== "strong"
+  )
+    return null;
+  const worded = wordTask(dialogue, turn, one, {
+    deed: act.deed,
+    due,
+    owner,
+    speaker: turn.speaker,
+    to: spokenTo(dialogue, turn),
+  });
+  const focus = dialogue.focus;
+  if (isPointer(act.deed) && due && focus?.owner === owner && focus && turn.at - focus.turn <= 4) {
+    focus.due = due;
+    focus.evidence = unique([...focus.evidence, ...one.sentence.evidence]);
+    return { settled: true };
+  }
+  if (focus && owner === focus.owner && turn.at - focus.turn <= 1 && reports(act.deed)) {
+    focus.due = due?.on && !(focus.due?.precise && !due.precise) ? due : focus.due;
+    focus.evidence = unique([...focus.evidence, ...one.sentence.evidence]);
+    return { settled: true };
+  }
+  if (!worded) return null;
+  return {
+    entry: entryOf(one, owner, worded.task, due, [...one.sentence.evidence, ...worded.evidence], turn, act.deed),
+  };
+}
+
+/** Says that the outcome of what was just taken on will be told. */
+const REPORT =
+  /^(?:(?:get|come|be|circle) back(?: to (?:you|\p{L}+))?(?: (?:on|with|about) (?:that|it|this|an answer|the answer))?|let (?:you|\p{L}+) know|tell (?:you|\p{L}+)|write(?: to)? (?:you|\p{L}+)|send (?:an answer|the answer|a reply|an update|word)(?: to you)?|(?:send|mail|email) (?:it|that|this|them)(?: (?:over|back|across))?(?: to (?:you|\p{L}+))?)(?=$|[\s,.])/iu;
+
+function reports(deed: string): boolean {
+  const plain = deed
+    .replace(LET, "")
+    .replace(GIVEN, "")
+    .replace(/ from (?:me|us)\b/, "");
+  const match = REPORT.exec(plain);
+  return match !== null && nounPhrases(plain.slice(match[0].length).replace(/^[,.]? ?even .*$/, "")).length === 0;
+}
+
+function isPointer(deed: string): boolean {
+  return /^(?:have|get|send|finish|complete|share|do|deliver|bring)(?: you)? (?:it|that|this|those|them|these)\b/i.test(
+    deed.replace(GIVEN, ""),
+  );
+}
+
+export function entryOf(
+  { sentence }: ReadSentence,
+  owner: string | null,
+  task: string,
+  due: Due | null,
+  evidence: Entry["evidence"],
+  turn: Turn,
+  deed: string,
+): Entry {
+  const strength = verbStrength(deed.replace(LET, ""), due !== null, true);
+  const weight = (strength === "strong" ? 2 : 1) + (due ? 2 : 0) + (owner ? 0.5 : 0);
+  return { owner, task, due, evidence: unique(evidence), stems: stemsOf(task), turn: turn.at, at: sentence.at, weight };
+}
+
+function opened(dialogue: Dialogue, turn: Turn, one: ReadSentence, act: Act, due: Due | null): Read | null {
+  if (AT_ONCE.test(act.deed) || !/^[a-z]/i.test(act.deed)) return null;
+  const { reading } = dialogue;
+  const kind = act.kind as Open["kind"];
+  const named = act.who ? ownerNamed(reading, turn.speaker, act.who) : calledUpon(dialogue, turn, one);
+  const evidence = one.sentence.evidence;
+  const open: Open = {
+    kind,
+    by: turn.speaker,
+    of: named,
+    deed: act.deed,
+    due,
+    evidence,
+    turn: turn.at,
+    at: one.sentence.at,
+  };
+  const wanted = dialogue.open.findLast(
+    ({ by, kind: asked, turn: at }) => by !== turn.speaker && asked !== "offer" && turn.at - at <= 2,
+  );
+  if (
+    kind === "offer" &&
+    wanted &&
+    answerOf(turn.raw) !== "no" &&
+    !/^(?:ask|say|show|see)\b/.test(act.deed) &&
+    isDeed(act.deed, { due: due !== null, agreed: true })
+  ) {
+    const worded = wordTask(dialogue, turn, one, {
+      deed: act.deed,
+      due,
+      owner: turn.speaker,
+      speaker: turn.speaker,
+      to: spokenTo(dialogue, turn),
+    });
+    if (worded)
+      return {
+        entry: entryOf(
+          one,
+          turn.speaker,
+          worded.task,
+          due ?? wanted.due,
+          [...wanted.evidence, ...evidence, ...worded.evidence],
+          turn,
+          act.deed,
+        ),
+      };
+  }
+  return { open };
+}
+
+/** "Graham, could you …": the name at either end of the sentence. */
+function calledUpon({ reading }: Dialogue, { speaker }: Turn, { sentence }: ReadSentence): string | null {
+  const match = /^([A-Z][\w'-]+),\s/.exec(sentence.clean) ?? /,\s+([A-Z][\w'-]+)[?.!]$/.exec(sentence.clean);
+  const named = match ? personNamed(reading.people, reading.talk, match[1]!) : null;
+  const found =
+    named &&
+    [...reading.people.bySpeaker.values()].find((one) => one.speaker === named || one.participant?.name === named);
+  return found && found.speaker !== speaker ? found.speaker : null;
+}
+
+/** Who "you" is: whoever spoke right before, when that was somebody of the other side. */
+export function spokenTo({ reading, turns }: Dialogue, turn: Turn): string | null {
+  const before = turns[turn.at - 1]?.speaker ?? null;
+  if (!before || !reading.people.sidesKnown) return null;
+  const { people } = reading;
+  return mayBeExternal(people, before) !== mayBeExternal(people, turn.speaker) ? before : null;
+}
+
+/**
+ * What was said of somebody who was there holds unless they denied it. What a guest says of one of us is a wish until
+ * that one says yes: it would go out as our promise.
+ */
+function isBorneOut({ reading: { people }, turns }: Dialogue, turn: Turn, owner: string): boolean {
+  if (!people.bySpeaker.has(owner)) return true;
+  const reply = turns.slice(turn.at + 1, turn.at + 4).find((one) => one.speaker === owner);
+  const answer = reply ? answerOf(reply.raw) : null;
+  if (answer) return answer !== "no";
+  return !people.sidesKnown || !mayBeExternal(people, turn.speaker) || mayBeExternal(people, owner);
+}
+
+function isKnown({ reading }: Dialogue, owner: string): boolean {
+  return personNamed(reading.people, reading.talk, owner) !== null || reading.people.bySpeaker.has(owner);
+}
+
+/** In its own clause, before it or, where nothing else is promised, elsewhere in the sentence. */
+function dueOf(one: ReadSentence, clause: Clause, act: Act, startTime: string): Due | null {
+  const own = findDue(act.deed, startTime) ?? findDue(clause.text, startTime);
+  if (own) return own;
+  const at = one.clauses.findIndex((other) => other.clause === clause);
+  const next = one.clauses[at + 1];
+  if (next && next.acts.length === 0) {
+    const later = findDue(next.clause.text, startTime);
+    if (later && next.clause.text.split(/\s+/).length <= 9) return later;
+  }
+  const before = one.clauses[at - 1];
+  if (before && before.acts.length === 0 && before.clause.text.split(/\s+/).length <= 9)
+    return findDue(before.clause.text, startTime);
+  return null;
+}

@@ -1,0 +1,221 @@
+import type { Clause } from "./clauses.ts";
+import { SENDABLE } from "./things.ts";
+
+/**
+ * What a clause does in the dialogue. `promise`: the speaker, or `who` is named, will do the deed. `offer`: they could.
+ * `request`: somebody is to do it. `need`: a thing is missed, nobody asked outright. Deeds begin with their verb.
+ */
+export type Act = {
+  kind: "promise" | "offer" | "request" | "need" | "duty";
+  deed: string;
+  who: string | null;
+  /** What stands before it in the clause. */
+  lead: string;
+};
+
+const ADVERB =
+  "(?:also|then|just|definitely|certainly|absolutely|personally|happily|gladly|quickly|simply|actually|obviously|of course|for sure|now|still|both|all|already|at least|immediately|later|today|tomorrow|tonight|next week|go ahead and|be sure to|make sure to|make sure (?:that )?(?:I|we)|try and|try to|go and|please|kindly|have to|need to|be able to|be happy to|be glad to|have someone|have somebody|even|only|always|again|as well|too|myself|ourselves)";
+const ADVERBS = new RegExp(`^(?:${ADVERB},?\\s+)+`, "i");
+const WILL =
+  "(?:'ll| will| shall|'m going to| am going to|'re going to| are going to|'m gonna|'re gonna| am gonna| are gonna| gonna|'m happy to|'re happy to|'d be happy to| promise to| plan to| commit to| agreed to| can commit to|'d(?= have .{2,40} (?:ready|done|back|with you)\\b))";
+const SELF = new RegExp(`(?:^|[\\s,])(I|we)${WILL}\\s+`, "gi");
+const LET_ME = /\b(?:let me|lemme)\s+/gi;
+const LETS = /\b(?:let's|let us) (?=(?:schedule|book|set up|plan|arrange|put|fix)\b)/gi;
+const DUTY = /\bI (?:(?:still |just )?(?:need|have|'ve got) to|must(?! (?:say|admit|be)))\s+/gi;
+const PROGRESSIVE =
+  /\b(?:I'm|I am|we're|we are) (?:also |just |already )?((?:send|write|check|ask|prepar|bring|forward|book|schedul|arrang|mail|email|find|tak|set|updat|order|draft|call|ring)\w*ing)\b/i;
+/** "The first draft goes out tonight", "it'll be with you by noon". */
+const ARRIVES =
+  /^(.{0,60}?)(?:\b(?:it|that|this|they)|(?:the|your|our|a|an|my) [\p{L}\p{N}' -]{2,50}?)(?:'ll| will|'s going to| is going to| goes| should)(?: all)? (?:be (?:in your (?:inbox|mail|hands)|with you|on your desk|on its way|on the portal|in (?:our|my|the) (?:answers?|reply|offer|proposal|document|contract|deck|mail|email|summary|notes))|out\b|go out|be ready\b|follow\b|come (?:by|with|from me|from us)|reach you|to you\b)/iu;
+const RECEIVE =
+  /\b(?:you)(?:'ll| will|'re going to| are going to|'d| would) (?:all |then )?(?:have|get|receive) (.+)$/i;
+/** "You get it this evening." */
+const RECEIVE_NOW =
+  /^(?:(?:and|then|so|okay)[\s,]+)*you (?:get|have|receive) ((?:it|them|that|this|these|those|the|an?|our)\b.*)$/i;
+const NO_GIFT =
+  /\b(?:fun|time|chance|problems?|trouble|lot of|feeling|idea|point|choice|option|right|questions?|issue|money|people|point)\b/i;
+const RECEIVE_LAST =
+  /^(.*?)\b((?:the|an?|our|your|my|that|all|both) [^,]{2,50}?),? you(?:'ll| will|'d) (?:have|get|receive)\b(.*)$/i;
+/** Present tense for what will happen, as many do whose first language is another. */
+const PRESENT =
+  /^(?:(?:and|so|then|yes|yeah|okay|ok|well|sure|of course)[\s,]+)*(?:I|we) (?:also |then |just |still )?(send|give|write|call|ask|bring|check|prepare|look (?:it |this |that )?up|tell|mail|forward|book|organi[sz]e|arrange|make (?:the|an?) (?:invit|appoint|call|list|draft|offer|copy)\w*|speak (?:with|to)|talk (?:with|to)|take photos|do (?:it|this|that)|put|come back|clarify|confirm|inform|order|translate|switch|share|set)\b/i;
+const OWN_FIRST =
+  /^((?:the|an?|this|that|our|your|my) [^,]{3,40}?) (?:I|we) (?:can )?(send|give|bring|write|mail|deliver|prepare|make|show) (.*)$/i;
+const CAN =
+  /(?:^|[\s,])(?:I|we|my team|our team|my people|our people) (?:can|could)(?: also| definitely| certainly| absolutely| just| easily| always| happily)? (?!you\b)/i;
+const OFFER =
+  /\b(?:I|we)(?:'d| would) be (?:happy|glad) to\s+|\b(?:should|shall|could|can) (?:I|we)\s+|\b(?:do you want|would you like|want|would it help if|how about|what if|would it be (?:useful|helpful) if) (?:me|us|I|we)(?: to| could| can)?\s+/i;
+const REQUEST =
+  /(?:^|[\s,])(?:can|could|would|will) (you|someone|somebody|anyone|anybody|one of you|your side)(?: guys| both| all| two)?(?: on your (?:side|end|team))?(?: please| also| maybe| just| possibly| perhaps| quickly| then| kindly)*(?: be able to| able to| mind| be willing to| be so kind (?:as to|and)| go ahead and)?\s+/i;
+const ASK_TO = /\b(?:I|we)(?:'d| would)? (?:need|like|want|'d like|'d love|would love|love) (you|[A-Z][a-z]+) to\s+/;
+const IF_COULD = /^(?:.*\s)?if (you|[A-Z][a-z]+) (?:could|can|would)(?: please| just| maybe| also)?\s+/i;
+const TAG_REQUEST =
+  /^(?:and )?(?:you'll|you will|you) (send|give|share|let|forward|call|check|bring)\b(.*?)(?:,? (?:right|yes|won't you|yeah|then))?$/i;
+const PLEASE =
+  /(?:^|[,;]\s+|\b(?:and|so|but|then)\s+)(?:please|kindly|make sure (?:to|you)|don't forget to|do not forget to|remember to)\s+/i;
+const IMPERATIVE =
+  /^(?:(?:and|so|then|okay|well|yes|yeah|no|great|just|also|please|maybe)[\s,]+)*((?:send|give|email|mail|forward|share|bring|get|write|put|book|check|call|ring|drop|leave|tell|ask|prepare|show|include|add|copy|let (?:me|us) (?:have|know|see)|keep|find out|look (?:it|that|this) up|switch)\b(?!\s+(?:it a|(?:me|us) (?:a (?:sec|second|minute|moment|few|couple|bit|day|week)|until|till|to\b|one\b|two\b|three\b|an? (?:idea|hint|feeling|sense|minute|second|moment))|in touch)).*)$/i;
+const CAN_HAVE =
+  /\b(?:can|could|may) (?:I|we)(?: maybe| please| also| possibly| perhaps)? (?:have|get|see|read) ((?!it\b|that\b|this\b|them\b).+)$/i;
+const NEED =
+  /\b(?:I|we)(?:'d|'ll| would| will| still| also| really|'re going to)* (?:need|like|love|prefer|want|appreciate|be after)(?: to (?:have|get|see|know|read))? ((?:the|an?|your|some|one|two|three|more|all|that|those|this|it|any|half|real|list|access|details|data|somebody|someone|something)\b.+)$/i;
+const YOU_NEED =
+  /\byou(?:'ll|'d| will| would)? (?:also |still |then )?(?:need|want|have to have) ((?:the|an?|our|my|some|that|those|all)\b.+)$/i;
+const IS_THERE =
+  /\b(?:is there|are there|do you have|have you got|you don't have|is that|there wouldn't be)(?: maybe| perhaps)? ((?:an?|any|some|the)\b.+?)(?: (?:on|for|about) (?:that|this|it))?$/i;
+const WHEN_HAVE = /\bwhen (?:do|can|could|will|would|might) (?:I|we) (?:have|get|see|expect|receive) (.+)$/i;
+const BY_WHEN = /^(?:(?:and|so|then|okay)[\s,]+)*((?:the|an?|your|our|that)\b.+?),? (?:by when|when)$/i;
+const NOTED =
+  /\b(?:action items?|action point|to-?do|next steps?)(?: (?:for|on) ([A-Z][\w'-]+(?: [A-Z][\w'-]+)?|you|me|us|our side|your side|my side))?(?:\s*[:,–—-]\s*|\s+(?:is|are|would be|will be)(?: for)?\s*,?\s*)(.+)$/i;
+const TEAM =
+  "[Tt]he (?:[A-Za-z]+ ){0,2}?(?:team|department)|(?:[Oo]ur|[Mm]y) (?:[A-Za-z]+ ){0,2}?(?:team|group|department|CFO|CTO|CEO|CISO|COO|CIO|lawyers?|counsel|manager|director|engineers?|rep|lead|architect|assistant|boss|chief|colleague|legal|procurement|finance|security)";
+const THIRD =
+  "(?:'ll| will| is going to|'s going to| is gonna|'s gonna| are going to| are gonna| has agreed to| agreed to| has to| needs to| is supposed to| promised to| offered to| volunteered to)";
+const NAMED = new RegExp(
+  `(?:^|[\\s,;])(${TEAM}|[A-Z][\\w'-]*[a-z](?: [A-Z][\\w'-]*[a-z])?)(?: (?:in|from|at|of) (?:our |the |your |my )?[\\p{L} ]{2,30}?)?${THIRD}\\s+`,
+  "gu",
+);
+const PRONOUN_NAMED = new RegExp(`(?:^|[\\s,;])(he|she|they)${THIRD}\\s+`, "gi");
+const NO_NAME = /^(?:I|we|it|that|this|there|what|who|he|she|they|you|everything|everyone|nobody|if|then|and|but|so)$/i;
+
+/** Every act of a clause that may bind somebody; whether it does is for the dialogue to show. */
+export function actsOf(clause: Clause): Act[] {
+  const { text, asks } = clause;
+  const found: Act[] = [];
+  const add: Add = (kind, deed, who = null, lead = "") => {
+    const plain = lowerFirst(deed.replace(ADVERBS, "").trim());
+    if (plain) found.push({ kind, deed: plain, who, lead });
+  };
+  const before = (match: RegExpExecArray) => text.slice(0, match.index);
+  const noted = NOTED.exec(text);
+  if (noted && !asks && !/^(?:I|we|[A-Z][\w'-]+)(?:'ll| will|'m going| is going|'re going)\b/i.test(noted[2]!)) {
+    const named = /^([A-Z][\w'-]+(?: [A-Z][\w'-]+)?|you|me|us)(?: is| are)?(?:'s going)? to\s+/.exec(noted[2]!);
+    const deed = noted[2]!
+      .slice(named?.[0].length ?? 0)
+      .replace(/^(?:to|that|I'll|I will|we'll|we will|I'm going to|let's)\s+/i, "");
+    const mine = /\bmy $/i.test(text.slice(0, noted.index)) ? "me" : null;
+    add("duty", deed, named?.[1] ?? noted[1] ?? mine ?? "");
+    return found;
+  }
+  if (!asks) {
+    for (const match of text.matchAll(SELF)) add("promise", after(text, match), null, before(match));
+    for (const match of text.matchAll(LET_ME)) add("promise", `${LET}${after(text, match)}`, null, before(match));
+    for (const match of text.matchAll(LETS)) add("promise", after(text, match), "let's", before(match));
+    for (const match of text.matchAll(DUTY)) add("duty", after(text, match), null, before(match));
+    for (const match of text.matchAll(NAMED))
+      if (!NO_NAME.test(match[1]!)) add("promise", after(text, match), match[1]!, before(match));
+    for (const match of text.matchAll(PRONOUN_NAMED))
+      add("promise", after(text, match), match[1]!.toLowerCase(), before(match));
+  }
+  if (found.length === 0 && !asks) received(clause, add);
+  if (found.length > 0) return found;
+  const asked = requested(clause);
+  if (asked) add(asked.kind, asked.deed, asked.who ?? null);
+  if (found.length > 0) return found;
+  if (/\b(?:should|shall|could|can) we (?:also |all |then )?(?:meet|speak|talk|do|say|make it|catch up)\b/i.test(text))
+    return found;
+  const offer = OFFER.exec(text) ?? (asks ? null : CAN.exec(text));
+  if (offer) add("offer", after(text, offer), null, before(offer));
+  return found;
+}
+
+/** Marks a deed that began with "let me": done at once unless it is one for later. */
+export const LET = "let-me ";
+
+type Add = (kind: Act["kind"], deed: string, who?: string | null, lead?: string) => void;
+
+function received({ text, before }: Clause, add: Add): void {
+  const progressive = PROGRESSIVE.exec(text);
+  const present = PRESENT.exec(text);
+  const ownFirst = OWN_FIRST.exec(text);
+  const receive = RECEIVE.exec(text);
+  const last = RECEIVE_LAST.exec(text);
+  const now = RECEIVE_NOW.exec(text);
+  const arrives = ARRIVES.exec(text);
+  if (last) add("promise", `send ${lowerFirst(last[2]!)} to you${last[3]} ${last[1]}`);
+  else if (now && DAY.test(now[1]!)) add("promise", `send ${lowerFirst(now[1]!)}${GIVEN}`);
+  else if (receive && (isSendable(receive[1]!) || (DAY.test(text) && !NO_GIFT.test(receive[1]!))))
+    add("promise", `send ${lowerFirst(receive[1]!)}${GIVEN}`);
+  else if (arrives && /^(?:it|that|this|they)$|SENDABLE/i.test(isArriving(thingOf(arrives[0]))))
+    add("promise", `send ${lowerFirst(thingOf(arrives[0]))}${text.slice(arrives[0].length)}${GIVEN}`);
+  else if (progressive) add("promise", text.slice(progressive.index + progressive[0].length - progressive[1]!.length));
+  else if (ownFirst) add("promise", `${ownFirst[2]} ${lowerFirst(ownFirst[1]!)} ${ownFirst[3]}${PRESENTLY}`);
+  else if (present) {
+    const deed = text.slice(present.index + present[0].length - present[1]!.length);
+    const thing = /^(?:the|an?|this|our|your|my) [^,]{3,40}$/i.test(before) ? ` ${lowerFirst(before)}` : "";
+    add("promise", `${thing ? deed.replace(/^\S+/, `$&${thing}`) : deed}${PRESENTLY}`);
+  }
+}
+
+const DAY =
+  /\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|this (?:morning|afternoon|evening|week)|next week|end of|\p{L}+(?:teenth|tieth)|the (?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth)|(?:by|within|until) )/iu;
+
+/** Marks of deeds that were told from the receiver's side, and in the present tense. */
+export const GIVEN = " (given)";
+export const PRESENTLY = " (presently)";
+
+function isArriving(thing: string): string {
+  return SENDABLE.test(thing.split(" ").at(-1) ?? "") ? "SENDABLE" : thing.trim();
+}
+
+function thingOf(said: string): string {
+  return said
+    .replace(
+      /(?:'ll| will|'s going to| is going to| goes| should)(?: all)? (?:be|out|go|follow|come|reach|to)\b.*$/i,
+      "",
+    )
+    .replace(/^.*\b(?=(?:the|your|our|an?|my|it|that|this|they)\b)/i, "");
+}
+
+type Asked = { kind: "request" | "need"; deed: string; who?: string | null };
+
+function requested({ text, asks }: Clause): Asked | null {
+  const request = REQUEST.exec(text) ?? ASK_TO.exec(text) ?? IF_COULD.exec(text);
+  if (request) return { kind: "request", deed: after(text, request), who: nameIn(request[1]!) };
+  const have = CAN_HAVE.exec(text);
+  if (have) return isSendable(have[1]!) ? { kind: "request", deed: `send ${have[1]}` } : null;
+  const when = WHEN_HAVE.exec(text) ?? (asks ? BY_WHEN.exec(text) : null);
+  if (when) return { kind: "request", deed: `send ${when[1]}` };
+  const tag = TAG_REQUEST.exec(text);
+  if (tag) return { kind: "request", deed: `${tag[1]}${tag[2]}` };
+  return asks ? neededInQuestion(text) : neededInStatement(text);
+}
+
+function neededInQuestion(text: string): Asked | null {
+  const there = IS_THERE.exec(text);
+  if (there) return isSendable(there[1]!) ? { kind: "need", deed: `send ${there[1]}` } : null;
+  return needed(NEED.exec(text));
+}
+
+function neededInStatement(text: string): Asked | null {
+  const please = PLEASE.exec(text);
+  if (please) return { kind: "request", deed: after(text, please) };
+  const order = IMPERATIVE.exec(text);
+  if (order) return { kind: "request", deed: order[1]! };
+  return needed(NEED.exec(text) ?? YOU_NEED.exec(text));
+}
+
+function needed(match: RegExpExecArray | null): Asked | null {
+  return match && { kind: "need", deed: `${isSendable(match[1]!) ? "send" : "arrange"} ${match[1]}` };
+}
+
+function isSendable(thing: string): boolean {
+  return (
+    thing
+      .split(/[\s,]+/)
+      .slice(0, 9)
+      .some((word) => SENDABLE.test(word)) || /^(?:it|that|this|those|them)\b/i.test(thing)
+  );
+}
+
+function nameIn(who: string): string | null {
+  return /^[A-Z]/.test(who) ? who : null;
+}
+
+function after(text: string, match: RegExpExecArray): string {
+  return text.slice(match.index + match[0].length);
+}
+
+function lowerFirst(text: string): string {
+  return /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}

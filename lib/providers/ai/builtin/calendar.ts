@@ -1,0 +1,65 @@
+export const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+export const MONTHS = "January February March April May June July August September October November December".split(
+  " ",
+);
+const DAY = 86_400_000;
+
+/** Midnight (UTC) of the meeting's calendar day on its own clock; null when the start is no date. */
+export function meetingDay(startTime: string): Date | null {
+  const start = new Date(startTime);
+  if (Number.isNaN(start.getTime())) return null;
+  const local = new Date(start.getTime() + offsetMinutes(startTime) * 60_000);
+  return new Date(Date.UTC(local.getUTCFullYear(), local.getUTCMonth(), local.getUTCDate()));
+}
+
+export function offsetMinutes(startTime: string): number {
+  const match = /([+-])(\d{2}):?(\d{2})$/.exec(startTime);
+  if (!match || !startTime.includes("T")) return 0;
+  return (match[1] === "-" ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3]));
+}
+
+export function addDays(day: Date, count: number): Date {
+  return new Date(day.getTime() + count * DAY);
+}
+
+export function isoDay(day: Date): string {
+  return day.toISOString().slice(0, 10);
+}
+
+/** The next such weekday; the meeting's own weekday means a week later. */
+export function comingWeekday(day: Date, weekday: number): Date {
+  return addDays(day, ((weekday - day.getUTCDay() + 6) % 7) + 1);
+}
+
+/** That weekday in the calendar week (Monday to Sunday) so many weeks after the meeting's. */
+export function weekdayInWeek(day: Date, weekday: number, weeks: number): Date {
+  const monday = addDays(day, -((day.getUTCDay() + 6) % 7));
+  return addDays(monday, ((weekday + 6) % 7) + weeks * 7);
+}
+
+/** The next day with this number in its month, today included. */
+export function comingDayOfMonth(day: Date, wanted: number): Date | null {
+  for (let ahead = 0; ahead < 3; ahead++) {
+    const date = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + ahead, wanted));
+    if (date.getUTCDate() === wanted && wanted > 0 && date >= day) return date;
+  }
+  return null;
+}
+
+/** The next such date; one that passed less than two months ago stays in this year. */
+export function comingDate(day: Date, month: number, dayOfMonth: number): Date | null {
+  const passed = month < day.getUTCMonth() - 2 ? 1 : 0;
+  const date = new Date(Date.UTC(day.getUTCFullYear() + passed, month, dayOfMonth));
+  return date.getUTCDate() === dayOfMonth ? date : null;
+}
+
+export function endOfMonth(day: Date, ahead: number): Date {
+  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + ahead + 1, 0));
+}
+
+/** "Friday, November 27", with the year where it is not the one given. */
+export function longDay(iso: string, year?: number): string {
+  const date = new Date(`${iso}T00:00:00Z`);
+  const plain = `${WEEKDAYS[date.getUTCDay()]}, ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;
+  return year !== undefined && date.getUTCFullYear() > year + 1 ? `${plain}, ${date.getUTCFullYear()}` : plain;
+}

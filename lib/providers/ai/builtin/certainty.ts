@@ -1,0 +1,32 @@
+import type { Act } from "./acts.ts";
+import type { Clause } from "./clauses.ts";
+
+const IF = /(?:^|\s)(?:if|unless|in case|suppose|supposing|imagine|assuming|whenever)\s/i;
+const OPEN_IF =
+  /\b(?:see|check|ask|know|find out|confirm|verify|tell|decide|figure out|look into|write|say|hear|clarify|let \p{L}+ know)\b[^,]{0,60}?\sif\s/iu;
+const POLITE_IF =
+  /\bif (?:that|it|this)(?:'s| is) (?:ok|okay|all right|alright|fine|helpful|useful|possible|easier|good)|\bif (?:that|it|this) (?:works(?: for you)?$|helps|suits)|\bif (?:you|we) (?:don't mind|can|could|like|want|'d like|need (?:it|them|that))\b/i;
+const DOUBT =
+  /\b(?:suppose|supposing|imagine|otherwise|hypothetically|in theory|maybe|perhaps|might|would|could|should|wish|hope|hoping|pretend|not|never|says?|said|saying|told|thought|asked|figured|promised|joke|joking|kidding|how|why|where|who|what|which|whether|until|or else|than|probably|possibly)\b|n't\b/i;
+/** Words that leave the clause after them in doubt, when they end the one before. */
+const GOVERNING_DOUBT =
+  /\b(?:(?:I|we|he|she|they|you|who|which) (?:said|told (?:\p{L}+)|thought|wish|hope|hoped|figured|promised|guess(?:ed)?|doubt|don't think|didn't say|never said)(?: that)?|(?:he|she|they) (?:says?|thinks?|hopes?)(?: that)?|keep saying|wish|as if|not sure|pretend)$/iu;
+const CONDITION =
+  /\b(?:unless|as long as|in case|only if|someday|one day|hypothetically|in theory|eventually|possibly|potentially)\b/i;
+const WISH_IN_DEED = /^(?:not|never|n't|no longer|be\b(?! \w+ing| in touch| back| there)|have been)\b/i;
+
+/** Whether an act stands for itself: no condition, wish, doubt, or words of somebody else around it. */
+export function isCertain({ before, after }: Clause, act: Act): boolean {
+  const { lead } = act;
+  const near = lead.slice(Math.max(lead.lastIndexOf(", "), lead.lastIndexOf(" and "), lead.lastIndexOf(" but "), 0));
+  const plain = near.replace(/\bI think (?:that )?/i, "").replace(/\b(?:I|we) promise to\b/i, "");
+  if (IF.test(` ${lead}`) && !OPEN_IF.test(lead)) return false;
+  if (IF.test(` ${before} `) && !OPEN_IF.test(before) && !POLITE_IF.test(before)) return false;
+  if (GOVERNING_DOUBT.test(before.trim())) return false;
+  const joined = `${act.deed} ${after}`;
+  if (/^(?:only )?(?:if|unless|as long as)\b/i.test(after) && !OPEN_IF.test(joined) && !POLITE_IF.test(after))
+    return false;
+  if (act.kind !== "offer" && act.kind !== "request" && act.kind !== "need" && DOUBT.test(plain)) return false;
+  if (WISH_IN_DEED.test(act.deed) || CONDITION.test(act.deed)) return false;
+  return !IF.test(act.deed) || OPEN_IF.test(act.deed) || POLITE_IF.test(act.deed);
+}

@@ -1,0 +1,27 @@
+/** `explicit` says that the speaker will do it, `plain` is a yes, `no` declines. */
+export type Answer = "explicit" | "plain" | "no" | null;
+
+const LEAD = String.raw`^(?:(?:oh|uh|um|well|hm+|hi|and|so|okay|ok|yeah|yes|yep|sure|right|great|perfect|fine|good|lovely|[A-Z][a-z]+)[\s,.!—–-]+)*`;
+const NO =
+  /^(?:oh |well |um |hm )*(?:no\b(?! problem| worries)|nope|nah|not (?:really|yet|now|sure|possible|today|able|at the moment|that i know)|i can't|we can't|i cannot|we cannot|i won't|we won't|unfortunately|i'd rather|i don't think|we don't|i'm not|i am not|we're not|that's not|sorry|afraid)|^(?:yes|yeah|sure|ok|okay|well),? but\b|\b(?:can't (?:do|promise|commit|share|send)|not comfortable|rather not|have to decline|don't think (?:i|we) can|won't be able)\b/i;
+const EXPLICIT = new RegExp(
+  `${LEAD}(?:will do|can do|i can(?: do (?:that|it|this))?(?=[\\s,.!?]|$)|we can(?: do (?:that|it|this))?(?=[\\s,.!?]|$)|i'll do (?:that|it|this)|we'll do (?:that|it|this)|i do (?:that|it|this)|i will(?! not| never)|we will(?! not| never)|consider it done|you got it|on it|i'm on it|leave (?:it|that|this|that one) (?:with|to) me|(?:just )?leave (?:it|that|this),? leave (?:it|that|this) with me|happy to|glad to|gladly|with pleasure|of course|no problem|not a problem|certainly|absolutely|definitely|consider that done|it's done|on me|that's on me|i'll see to (?:it|that)|i'll take (?:that|it|care of (?:it|that))|i'll get (?:that|it) (?:done|sorted|opened)|for sure)(?![\\p{L}])`,
+  "iu",
+);
+const TAKE =
+  /\b(?:leave (?:it|that|this|that one) (?:with|to) me|i'm on it|consider it done|will do|we can do that|i can do that|i'll do that|on me\b(?! to)|that's on me|i'll see to (?:it|that)|i'll sort (?:it|that)(?: out)?)\b/i;
+const PLAIN =
+  /^(?:oh |uh |um |well |hi |and )*(?:yes|yeah|yep|yup|sure|ok|okay|please|please do|do\b(?=[.!,]|$)|do that|go ahead|right away|no worries|that works|works for me|perfect|great|lovely|wonderful|brilliant|fine|good|totally|deal|done|sounds good|that'd be|that would be|it would|let me|i'll|we'll|not at all|thank you|thanks|give me)\b/i;
+
+/** How the words of a turn answer what was asked or offered right before. */
+export function answerOf(raw: string): Answer {
+  const words = raw
+    .replace(/\{[^{}]{0,40}\}|\[[^[\]]{0,40}\]/g, " ")
+    .replace(/\b(?:uh|um|er|erm)\b,?/gi, " ")
+    .replace(/[’]/g, "'")
+    .replace(/\s+/g, " ")
+    .replace(/^[^\p{L}]+/u, "");
+  if (NO.test(words)) return "no";
+  if (EXPLICIT.test(words) || TAKE.test(words)) return "explicit";
+  return PLAIN.test(words) ? "plain" : null;
+}

@@ -1,0 +1,104 @@
+import { GIVEN, LET, PRESENTLY } from "./acts.ts";
+import { tokenize } from "./nlp.ts";
+import { COMPANY, NEEDS_DUE, verbStrength } from "./verbs.ts";
+
+/** States, manners of speaking and what is done within the meeting: "I'll be honest", "I'll stop here". */
+const NO_DEED = new Set(
+  "be have need want know think believe see love like hate live wait miss remember agree admit say mention start stop begin show explain walk jump pause repeat leave let go come stay hold bet assume guess pretend forgive regret survive cry die eat drink carry hope feel understand hear listen turn understand doubt wonder worry mean suppose imagine joke laugh sing dance kill appreciate thank apologise apologize welcome enjoy continue keep lose win rise fall happen become seem look try use work talk speak take give get make put set move count buy sit stand play run ride swear vote warn answer throw hang pass grab hop roll shut keep spare save spend skip happily tempt second interrupt defer quote do".split(
+    " ",
+  ),
+);
+/** Of those, the deeds: these words make them one. */
+const STILL_DEED: Record<string, RegExp> = {
+  have: /^have (?:(?:it|that|this|them|those|the|a|an|our|my|your|\p{L}+) .{0,60}?(?:ready|over|done|back|send|call|reach|review|check|contact|to you|for you|with you|in your|finished|completed|signed?|look|email|set up|up\b|prepare|draft|for (?:them|him|her|the|your)|available|on the|in the)|(?:an?|the|your|my|our) [\p{L} -]{3,40}$)/iu,
+  be: /^be (?:in touch (?:with|about)|back (?:to you|in touch)|sending|preparing)/,
+  let: /^let (?:you|them|him|her|me|us|\p{L}+|the team|everyone|everybody) (?:all )?know/u,
+  leave: /^leave (?:out|you (?:the|a|with)|the .{3,40} (?:at|for|with))/,
+  keep: /^keep (?:you|them|him|her|\p{Lu}\p{L}+) (?:posted|updated|informed|in the loop)/u,
+  stay: /^stay (?:in|on|with) .{3,}/,
+  sit: /^sit (?:in|with) .{3,}/,
+  go: /^go (?:back to .{3,}|through .{3,}|over .{3,}|and (?:ask|check|see|find|talk|get))/,
+  come: /^come (?:back (?:to|with)|up with|over|by|round|to)/,
+  show: /^show (?:you|\p{L}+ )/u,
+  use: /^use /,
+  try: /^try (?:it|that|them|the|to|a|your)/,
+  look: /^look (?:into|at (?!me|you)|over|up|through|it up|that up|this up|for)/,
+  take: /^take (?:care of (?:the|that|this|it|your|our|my|those|these|all)|(?:that|it|this)(?: one)? (?:to|back|up|away|on|offline)|the|a (?:closer |quick )?look at|action|an action|photos|pictures|over|point|your|those|these|them)/,
+  put: /^put (?!you (?!in touch|in (?:the )?(?:copy|loop)|down for|through))(?:together|you (?:in touch|in (?:the )?(?:copy|loop)|down for|through|on)|that|it|this|the|a|an|some|something|those|both|\p{L}+)/u,
+  set: /^set /,
+  make: /^make (?!sense|it (?:quick|short|brief)|do\b|up\b|you (?:happy|laugh)|a (?:note|mental))/,
+  give: /^give (?!(?:me|us)\b|(?:you )?(?:an|one|another|some|a (?:quick )?)(?: quick| short)? ?(?:example|idea|sense|overview|context|background|hint|minute|second|moment|feeling|choice)|it (?:a (?:try|go|shot|thought)|to you straight)|up\b|(?:you|that) (?:that|this)$)/,
+  get: /^get (?!(?:to (?:that|it|this|the point|there|know)|started|going|better|worse|used|there|it (?:now)?$|the (?:idea|point|message|feeling|sense|impression|picture|hang|job)|an? (?:idea|sense|feeling|impression)|that (?:somewhat|better)|into trouble|rid|out of|lost|it wrong|old)\b)/,
+  talk: /^talk (?:to|with|it (?:over|through)|about .{3,} with) ?(?!you\b(?! about)|about)/,
+  speak: /^speak (?:to|with) (?!you\b)/,
+  tell: /^tell (?!you (?:what|why|honestly|frankly|that|the truth|straight|a (?:story|secret|joke)|something|one thing|how (?:we|it|this|I))\b)/,
+  ask: /^ask (?!(?:you\b|a question|a couple|one\b|another|this\b|that\b$|about|something|a lot|again|you))/,
+  see: /^see (?:if|whether|what (?:I|we|he|she|they) can|to (?:it|that)|about|how|who)/,
+  run: /^run (?:it|this|that|them|these|the|your|those|a|another|some)/,
+  move: /^move (?!on\b|to the next|forward)/,
+  work: /^work (?:on|up|out|with)/,
+  turn: /^turn (?:it|that|this|the|those|on|off) ?/,
+  buy: /^buy (?!you\b|us\b|me\b|a (?:round|drink|beer))/,
+  answer: /^answer (?!(?:that|this|it|your question|the question)(?: now| right now| first)?$)/,
+  warn: /^warn (?!you\b)/,
+  hold: /^hold (?:the|that|this|your) (?:price|rate|offer|slot|date|place|booking|stock|room|unit)/,
+  pass: /^pass (?:it|that|this|them|those|along|on|the) ?/,
+  quote: /^quote (?:you|it|that|the|a) /,
+  skip: /^(?!)/,
+  dig: /^dig (?:into|up|out|it|that|them|those|the)/,
+  do: /^do (?!(?:after|before|at|from|any|mornings?|afternoons?|the (?:\p{L}+(?:th|st|nd|rd))|\p{L}+day)\b)(?:you |us |him |her |them |a |an |the |some |both|\p{L}+ )/iu,
+  start: /^start (?:on|with|the|preparing|working|your|a )/,
+  continue: /^(?!)/,
+  throw: /^throw in /,
+};
+const HABIT =
+  /\b(?:always|usually|normally|every (?:day|week|month|year|spring|summer|autumn|winter|time|single|quarter|morning|first|customer|one of)|each (?:day|week|month|year|time|quarter)|on the first of the month|keep saying|say (?:it|that) every|whenever|from time to time|sometimes|never|ever again|once a (?:day|week|month|quarter|year))\b/i;
+const JOKE =
+  /\b(?:kidding|joking|haha|lol|box of \p{L}+|bottle of|dinner|lunch|beers?|champagne|cake|eat my|my hat|yacht|mangos?|in flat shoes|over my dead body|marry|dance|sing)\b/iu;
+const WAVERING =
+  /^(?:maybe|perhaps|probably|possibly|hopefully|never|not|no longer|potentially|theoretically|eventually|someday|one day|try to think|have to (?:ask|check|see|think)|need to (?:think|see))\b/i;
+const MAYBE_LATER =
+  /\b(?:someday|one day|hypothetically|in theory|eventually|probably|possibly|potentially|hopefully|maybe)\b/i;
+
+/** Whether a deed is something to do after the meeting. `due` when a time was said with it, `agreed` when it was asked for. */
+export function isDeed(deed: string, on: { due: boolean; agreed: boolean }): boolean {
+  const isLet = deed.startsWith(LET);
+  const isPresent = deed.endsWith(PRESENTLY);
+  const plain = deed.replace(LET, "").replace(GIVEN, "").replace(PRESENTLY, "");
+  if (WAVERING.test(plain) || JOKE.test(plain) || MAYBE_LATER.test(plain)) return false;
+  if (HABIT.test(plain) && !(on.due && /^(?:send|give|tell|call)\b/.test(plain))) return false;
+  const verb = /^[a-z]+(?:-[a-z]+)?/i.exec(plain)?.[0]?.toLowerCase() ?? "";
+  if (verb === "" || /^(?:not|don|do not|don't|never|i|we|you|the|a|it|that|n't)$/.test(verb)) return false;
+  const exception = STILL_DEED[verb] ?? COMPANY[verb];
+  if (NO_DEED.has(verb) && !exception?.test(plain)) return false;
+  if (!NO_DEED.has(verb) && exception && !exception.test(plain)) return false;
+  const strength = verbStrength(plain, on.due, on.agreed);
+  if (isLet) {
+    if (
+      /^(?:introduce|figure|explain|show|start|share|read|go|tell|say|ask|give|put it|finish|recap|summar|pull|open|rephrase|repeat|add|make|try|do|see what\b(?! I can| we can))/.test(
+        plain,
+      )
+    )
+      return on.due;
+    return (
+      on.due ||
+      strength !== null ||
+      (NO_DEED.has(verb) && STILL_DEED[verb] !== undefined) ||
+      /\b(?:get|come|be) back\b/.test(plain)
+    );
+  }
+  if (isPresent)
+    return (
+      on.due ||
+      /\byou\b/.test(plain) ||
+      on.agreed ||
+      /^(?:make|send|write|prepare|book) (?:the|an?|your|our) /.test(plain) ||
+      /^(?:speak|talk) (?:with|to) the/.test(plain)
+    );
+  if (NEEDS_DUE.has(verb) && !on.due && !on.agreed && strength === null && !STILL_DEED[verb]?.test(plain)) return false;
+  return strength !== null || exception !== undefined || isVerb(verb);
+}
+
+function isVerb(verb: string): boolean {
+  return tokenize(`I will ${verb} the report.`)[2]?.tag === "VERB";
+}

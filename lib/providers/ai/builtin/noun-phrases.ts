@@ -1,0 +1,79 @@
+import { type Token, tokenize } from "./nlp.ts";
+
+/** A thing named in a text, without its article; `definite` when it had "the", "our", "your" or "my". */
+export type NounPhrase = { text: string; head: string; article: string; start: number; proper: boolean; words: number };
+
+const INSIDE = new Set(["ADJ", "NOUN", "PROPN", "NUM"]);
+const ARTICLE = /^(?:the|an?|our|your|my|this|that|those|these|their|some|any|his|her)$/i;
+const LINKS = /^(?:of|for|on|about|with|from)$/i;
+const NO_HEAD =
+  /^(?:time|times|way|lot|bit|things?|stuff|idea|question|questions|minutes?|moments?|seconds?|look|problems?|points?|kind|sort|call|calls|meeting|meetings|today|tomorrow|tonight|week|weeks|month|months|year|years|days?|hours?|morning|afternoon|evening|end|one|ones|people|person|guys?|side|everything|something|anything|nothing|somebody|someone|everyone|anybody|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|percent|pounds?|dollars?|euros?|francs?|thousand|hundred|million|no|yes|yeah|okay|ok|sure|thanks|thank|please|course|honest|honesty|case|fact|rest|part|place|half|couple|number|second|first|third|next|last|line|turn|word|words|chance|mine|yours|ha|hi|hello|bye|morning|sorry|lovely|perfect|great|brilliant|good|fine|right|fair|worry|reason|thing|anyone|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\w+teenth|\w+tieth|us|me|you|notes?|mind|go|let|i|let's)$/i;
+
+/** The things a text names, in its order. "The notice period in our contract" is one. */
+export function nounPhrases(text: string, isName: (word: string) => boolean = () => false): NounPhrase[] {
+  const tokens = tokenize(text);
+  const found: NounPhrase[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const begin = at;
+    let from = at;
+    if (isRelative(tokens, at)) continue;
+    if (ARTICLE.test(tokens[at]!.lower)) from = ++at;
+    let end = from;
+    while (end < tokens.length && isInside(tokens, end)) end++;
+    if (end === from) {
+      at = begin;
+      continue;
+    }
+    let last = end - 1;
+    while (last >= from && !/^(?:NOUN|PROPN)$/.test(tokens[last]!.tag) && tokens[last - 1]?.text !== "-") last--;
+    if (
+      last >= from &&
+      !NO_HEAD.test(tokens[last]!.lower.replace(/\.$/, "")) &&
+      tokens[last + 1]?.lower !== "one" &&
+      !isName(tokens[last]!.lower)
+    ) {
+      const words = tokens.slice(from, last + 1);
+      found.push({
+        text: joined(words),
+        head: tokens[last]!.lower,
+        article: begin < from ? tokens[begin]!.lower : "",
+        start: begin,
+        proper: words.some((token) => token.tag === "PROPN"),
+        words: words.length,
+      });
+    }
+    at = Math.max(begin, end - 1);
+  }
+  return joinLinked(found, tokens);
+}
+
+/** "a plug-in that exports": no article. */
+function isRelative(tokens: Token[], at: number): boolean {
+  return /^(?:that|this)$/.test(tokens[at]!.lower) && /^(?:NOUN|PROPN)$/.test(tokens[at - 1]?.tag ?? "");
+}
+
+function isInside(tokens: Token[], at: number): boolean {
+  const token = tokens[at]!;
+  if ((token.text === "-" && !token.spaced) || (tokens[at - 1]?.text === "-" && !token.spaced)) return true;
+  if (token.text.includes("-") && /^\p{L}+-\p{L}+/u.test(token.text)) return true;
+  if (INSIDE.has(token.tag) && !ARTICLE.test(token.lower)) return !/['’]/.test(token.text) || /['’]s$/.test(token.text);
+  return token.tag === "VERB" && /(?:ed|ing)$/.test(token.lower) && INSIDE.has(tokens[at + 1]?.tag ?? "");
+}
+
+function joined(tokens: Token[]): string {
+  return tokens.map((token, at) => (at > 0 && token.spaced ? ` ${token.text}` : token.text)).join("");
+}
+
+/** "list" + "of the forty users". */
+function joinLinked(phrases: NounPhrase[], tokens: Token[]): NounPhrase[] {
+  return phrases.map((one, at) => {
+    const next = phrases[at + 1];
+    if (!next) return one;
+    const length = tokenize(one.text).length + (one.article ? 1 : 0);
+    const link = tokens[one.start + length];
+    if (!link || !LINKS.test(link.lower) || next.start !== one.start + length + 1) return one;
+    const article =
+      next.article && !/^(?:that|this|those|these|any|some)$/.test(next.article) ? `${next.article} ` : "";
+    return { ...one, text: `${one.text} ${link.lower} ${article}${next.text}` };
+  });
+}

@@ -1,0 +1,58 @@
+import { tokenize } from "./nlp.ts";
+import { personNamed } from "./people.ts";
+import type { Reading } from "./reading.ts";
+import type { Turn } from "./turns.ts";
+
+/** Who is meant by a name or role that somebody said; null when nobody can tell. */
+export function ownerNamed(reading: Reading, speaker: string, who: string): string | null {
+  const others = [...reading.people.bySpeaker.keys()].filter((one) => one !== speaker);
+  if (/^(?:me|us|our side|my side)$/i.test(who)) return speaker;
+  if (/^(?:you|your side)$/i.test(who)) return others.length === 1 ? others[0]! : null;
+  const named = personNamed(reading.people, reading.talk, who);
+  if (!named) {
+    const role = roleName(who);
+    return role ?? (isPersonLike(reading, who) ? who : null);
+  }
+  return (
+    [...reading.people.bySpeaker.values()].find((one) => one.speaker === named || one.participant?.name === named)
+      ?.speaker ?? named
+  );
+}
+
+/** "She'll send it": the last one named before, by somebody in this turn or the one before it. */
+export function personBefore(reading: Reading, turns: Turn[], turn: Turn, text: string): string | null {
+  const said = `${turns[turn.at - 1]?.raw ?? ""} . ${turn.raw.slice(0, Math.max(0, turn.raw.indexOf(text.slice(0, 25))) || undefined)}`;
+  const names = [
+    ...said.matchAll(
+      /(?<![.?!]\s|^)\b(\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}{2,})?)|(?:^|[.?!]\s+)(\p{Lu}\p{Ll}{2,})(?='s| (?:in|from|is|has|at)\b)/gu,
+    ),
+  ];
+  for (const match of names.reverse()) {
+    const name = (match[1] ?? match[2])!;
+    if (NO_PERSON.test(name) || reading.people.names.has(name.toLowerCase())) continue;
+    if (isPersonLike(reading, name)) return name;
+  }
+  return null;
+}
+
+const NO_PERSON =
+  /^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|The|And|But|Okay|Yes|English|German|French|Spanish|European|Black|New|Android|Excel|Google|Microsoft|Christmas|Easter)\b/;
+
+/** A name nobody in the meeting has is a person only where the talk does not use it as a thing. */
+function isPersonLike(reading: Reading, who: string): boolean {
+  if (!/^\p{Lu}/u.test(who) || /^(?:Our|My|The)\b/.test(who)) return false;
+  const tags = tokenize(`I spoke to ${who} yesterday.`)
+    .filter((token) => who.includes(token.text))
+    .map((token) => token.tag);
+  const article = new RegExp(
+    `\\b(?:the|a|an|our|your|use|using|in|on|into|with|from) ${who.replace(/[^\p{L}\p{N}_' -]/gu, "")}\\b`,
+    "iu",
+  );
+  return tags.every((tag) => tag === "PROPN") && !reading.sentences.some((one) => article.test(one.clean));
+}
+
+function roleName(who: string): string | null {
+  if (!/^(?:our|my|the)\s/i.test(who)) return null;
+  const role = who.replace(/^(?:our|my|the)\s+/i, "");
+  return role.charAt(0).toUpperCase() + role.slice(1);
+}

@@ -1,0 +1,47 @@
+import { entryOf, spokenTo } from "./act-reading.ts";
+import type { Dialogue } from "./commitments.ts";
+import { findDue } from "./dates.ts";
+import { isDeed } from "./deeds.ts";
+import { enter, type Open } from "./ledger.ts";
+import type { Turn } from "./turns.ts";
+import { wordTask } from "./wording.ts";
+
+/** Of what is asked "can you …?", the deeds that a bare yes promises; the rest may ask what a thing is able to do. */
+const DELIVERY =
+  /^(?:send|give|email|mail|forward|share|bring|get|write|put|book|check|call|ring|prepare|include|add|copy|find out|look up|look it up|look into|switch|set up|arrange|do (?:it|that|the|a|this)|confirm|ask|invite|introduce|draft|schedule|provide|pull|update|let (?:me|us) know|keep (?:me|us))\b/i;
+
+/** What was offered, taken up by somebody else. */
+export function accept(dialogue: Dialogue, offer: Open, turn: Turn): void {
+  dialogue.open = dialogue.open.filter((one) => one !== offer);
+  if (!isDeed(offer.deed, { due: offer.due !== null, agreed: true })) return;
+  const made = dialogue.turns[offer.turn]!;
+  const one = made.sentences.find(({ sentence }) => sentence.at === offer.at) ?? made.sentences[0]!;
+  const answered = findDue(turn.sentences[0]?.sentence.clean ?? "", dialogue.reading.talk.startTime);
+  const due = offer.due ?? answered;
+  const worded = wordTask(dialogue, made, one, {
+    deed: offer.deed,
+    due: offer.due,
+    owner: offer.by,
+    speaker: offer.by,
+    to: spokenTo(dialogue, made),
+  });
+  if (!worded) return;
+  const evidence = [...offer.evidence, ...(turn.sentences[0]?.sentence.evidence ?? []), ...worded.evidence];
+  dialogue.focus = enter(dialogue.entries, entryOf(one, offer.by, worded.task, due, evidence, turn, offer.deed));
+}
+
+/** What was asked for, taken on by whoever answers. */
+export function fulfil(dialogue: Dialogue, asked: Open, turn: Turn, answer: "explicit" | "plain"): void {
+  dialogue.open = dialogue.open.filter((one) => one !== asked);
+  if (answer === "plain" && (asked.kind === "need" || !DELIVERY.test(asked.deed))) return;
+  if (!isDeed(asked.deed, { due: asked.due !== null, agreed: true })) return;
+  const made = dialogue.turns[asked.turn]!;
+  const one = made.sentences.find(({ sentence }) => sentence.at === asked.at) ?? made.sentences[0]!;
+  const dues = turn.sentences.map(({ sentence }) => findDue(sentence.clean, dialogue.reading.talk.startTime));
+  const due = dues.find((said) => said?.on) ?? asked.due;
+  const spoken = { deed: asked.deed, due: asked.due, owner: turn.speaker, speaker: asked.by, to: null };
+  const worded = wordTask(dialogue, made, one, spoken);
+  if (!worded) return;
+  const evidence = [...asked.evidence, ...(turn.sentences[0]?.sentence.evidence ?? []), ...worded.evidence];
+  dialogue.focus = enter(dialogue.entries, entryOf(one, turn.speaker, worded.task, due, evidence, turn, asked.deed));
+}

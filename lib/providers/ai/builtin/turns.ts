@@ -1,0 +1,31 @@
+import { type Act, actsOf } from "./acts.ts";
+import { type Clause, clausesOf } from "./clauses.ts";
+import type { Reading, Sentence } from "./reading.ts";
+
+type ReadClause = { clause: Clause; acts: Act[] };
+export type ReadSentence = { sentence: Sentence; clauses: ReadClause[]; turn: number };
+
+/** What one speaker says until another speaks. */
+export type Turn = { at: number; speaker: string; sentences: ReadSentence[]; raw: string; words: number };
+
+const LONGEST_SENTENCE = 140;
+
+export function turnsOf(reading: Reading): Turn[] {
+  const turns: Turn[] = [];
+  for (const sentence of reading.sentences) {
+    let turn = turns.at(-1);
+    if (!turn || turn.speaker !== sentence.speaker) {
+      turn = { at: turns.length, speaker: sentence.speaker, sentences: [], raw: "", words: 0 };
+      turns.push(turn);
+    }
+    const clauses = sentence.words > LONGEST_SENTENCE ? [] : clausesOf(sentence.clean);
+    turn.sentences.push({
+      sentence,
+      turn: turn.at,
+      clauses: clauses.map((clause) => ({ clause, acts: actsOf(clause) })),
+    });
+    turn.raw += `${turn.raw ? " " : ""}${sentence.evidence.map(({ quote }) => quote).join(" ")}`;
+    turn.words += sentence.words;
+  }
+  return turns;
+}
