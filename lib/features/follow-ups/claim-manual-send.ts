@@ -64,7 +64,7 @@ export async function requireApproved(
   const refusal = (await lacksApprovalRight(ctx, tx)) ? "" : await approvalRefusal(ctx, tx, row, actorId(ctx));
   if (refusal !== null) throw refuse(`must be approved before it's sent${refusal && `. ${refusal}`}`);
   if (differing.length === 0) return { row, kind: "approves" };
-  if (await lacksApprovalRight(ctx, tx)) throw refuse(`has changes that nobody approved (${differing.join(", ")})`);
+  if (await needsSecondPerson(ctx, tx)) throw refuse(`has changes that nobody approved (${differing.join(", ")})`);
   if (isDecided) throw refuse("must be approved before it's sent");
   return { row, kind: "replaces" };
 }
