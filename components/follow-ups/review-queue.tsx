@@ -26,7 +26,7 @@ export function ReviewQueue({ items, viewer, done }: ReviewQueueProps) {
   const [selected, setSelected] = useState<Set<string>>(new Set());
   const [said, say] = useState("");
   const [openId, setOpenId] = useShallowParam("item");
-  const { open, leave, comeBack } = useOpenItems(items);
+  const { open, leave, comeBack: returnToQueue } = useOpenItems(items);
   const { at, current } = useReviewCursor({ open, openId, show: setOpenId, announce: say });
   const chosen = open.filter(({ followUp }) => selected.has(followUp.id));
   const [isDecided, setDecided] = useState(false);
@@ -36,7 +36,7 @@ export function ReviewQueue({ items, viewer, done }: ReviewQueueProps) {
     items,
     viewer,
     leave,
-    comeBack,
+    returnToQueue,
     announce: say,
     show: setOpenId,
     moveOn: (followUp, label) => {

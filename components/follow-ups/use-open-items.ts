@@ -32,9 +32,9 @@ export function useOpenItems(items: ReviewItem[]) {
     setHandled((before) => new Set(before).add(id));
     setReturned((before) => new Map([...before].filter(([one]) => one !== id)));
   };
-  const comeBack = (followUp: FollowUp) => {
+  const returnToQueue = (followUp: FollowUp) => {
     setHandled((before) => new Set([...before].filter((id) => id !== followUp.id)));
     setReturned((before) => new Map(before).set(followUp.id, followUp));
   };
-  return { open, leave, comeBack };
+  return { open, leave, comeBack: returnToQueue };
 }

@@ -22,7 +22,7 @@ type Queue = {
   items: ReviewItem[];
   viewer: Viewer;
   leave: (id: string) => void;
-  comeBack: (followUp: FollowUp) => void;
+  returnToQueue: (followUp: FollowUp) => void;
   /** Opens an item. */
   show: (id: string) => void;
   announce: (text: string) => void;
@@ -31,9 +31,9 @@ type Queue = {
 };
 
 /** Decisions of the review queue, and how each is undone. */
-export function useReviewDecisions({ items, viewer, leave, comeBack, show, announce, moveOn }: Queue) {
+export function useReviewDecisions({ items, viewer, leave, returnToQueue, show, announce, moveOn }: Queue) {
   const { undo, undoLast, note } = useUndo(viewer, (followUp) => {
-    comeBack(followUp);
+    returnToQueue(followUp);
     show(followUp.id);
     announce(`Sending undone: ${followUp.subject}.`);
     toast("Sending undone", {

@@ -24,7 +24,7 @@ export function useUndo(viewer: Viewer, onBack: (followUp: FollowUp) => void) {
     );
     return line.current;
   };
-  const takeBack = async (followUp: FollowUp) => {
+  const undoApproval = async (followUp: FollowUp) => {
     approved = approved.filter(({ id }) => id !== followUp.id);
     toast.dismiss(followUp.id);
     // What is not with the server yet need not be taken back from it.
@@ -33,13 +33,13 @@ export function useUndo(viewer: Viewer, onBack: (followUp: FollowUp) => void) {
       onBack(followUp);
     } else await run(followUp, { action: "unschedule" } satisfies FollowUpAction);
   };
-  const takeBackLast = async () => {
+  const undoLastApproval = async () => {
     const last = approved.findLast((one) => isUndoable(one)) ?? (await lastApproval(viewer).catch(() => undefined));
-    if (last) await takeBack(last);
+    if (last) await undoApproval(last);
     else toast("Nothing to undo", { description: "You can undo an approval until its email is sent." });
   };
-  const undo = (followUp: FollowUp) => enqueue(() => takeBack(followUp));
-  const undoLast = () => enqueue(takeBackLast);
+  const undo = (followUp: FollowUp) => enqueue(() => undoApproval(followUp));
+  const undoLast = () => enqueue(undoLastApproval);
   const note = (followUp: FollowUp) => {
     approved = [...approved.filter((one) => one.id !== followUp.id && isUndoable(one)), followUp];
   };

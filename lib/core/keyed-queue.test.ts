@@ -8,10 +8,10 @@ it("does work of one name in order, and of another beside it", async () => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const first = queue.take("a", () => held.then(() => log.push("a1")));
-  const second = queue.take("a", async () => log.push("a2"));
+  const first = queue.run("a", () => held.then(() => log.push("a1")));
+  const second = queue.run("a", async () => log.push("a2"));
   expect(queue.waiting("a")).toBe(2);
-  await queue.take("b", async () => log.push("b1"));
+  await queue.run("b", async () => log.push("b1"));
   expect(log).toEqual(["b1"]);
   release();
   await Promise.all([first, second]);
@@ -22,8 +22,8 @@ it("does work of one name in order, and of another beside it", async () => {
 it("goes on after work that failed", async () => {
   const queue = new KeyedQueue();
   const [failed, next] = await Promise.allSettled([
-    queue.take("a", () => Promise.reject(new Error("no"))),
-    queue.take("a", async () => "yes"),
+    queue.run("a", () => Promise.reject(new Error("no"))),
+    queue.run("a", async () => "yes"),
   ]);
   expect([failed.status, next]).toEqual(["rejected", { status: "fulfilled", value: "yes" }]);
   expect(queue.waiting("a")).toBe(0);

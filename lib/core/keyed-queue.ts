@@ -7,7 +7,7 @@ export class KeyedQueue {
     return this.lastOf.get(name)?.waiting ?? 0;
   }
 
-  async take<T>(name: string, work: () => Promise<T>): Promise<T> {
+  async run<T>(name: string, work: () => Promise<T>): Promise<T> {
     const before = this.lastOf.get(name) ?? { done: Promise.resolve(), waiting: 0 };
     const result = before.done.then(work);
     const turn = Object.assign(before, { done: result.catch(() => undefined), waiting: before.waiting + 1 });

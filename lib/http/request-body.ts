@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/core/errors";
 import { MAX_BODY_BYTES } from "@/lib/core/http-limits";
 import { parseJson } from "@/lib/core/json";
-import { letOthersIn } from "./let-others-in";
+import { yieldToEventLoop } from "./yield-to-event-loop";
 
 /** The body as text, counted while it streams in; undefined when there is none. Throws 400, 413 and 415. */
 export async function readText(request: Request): Promise<string | undefined> {
@@ -15,7 +15,7 @@ export async function readText(request: Request): Promise<string | undefined> {
   if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) throw tooLarge();
   const bytes = await collect(request);
   if (bytes.length === 0) return undefined;
-  await letOthersIn(bytes.length);
+  await yieldToEventLoop(bytes.length);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

@@ -12,12 +12,12 @@ import { requireStorage } from "@/lib/tenancy/storage-quota";
 import { type CallFacts, callFacts, originOf, requireWithinLimit } from "./call-facts";
 import { errorResponse } from "./error-response";
 import { answerNotStored, idempotencyKey, releaseKey, reserveKey, storeAnswer } from "./idempotency";
-import { letOthersIn } from "./let-others-in";
 import { parseBodyInput, parseParams, parseQuery } from "./parse-input";
 import { BatchedPage, type Reply } from "./reply";
 import { parseBody, readText } from "./request-body";
 import { requireSameOrigin } from "./same-origin";
 import { batchedResponse, checkedResponse } from "./success-response";
+import { yieldToEventLoop } from "./yield-to-event-loop";
 
 export type RouteHandler = (
   request: Request,
@@ -64,7 +64,7 @@ export function route<C extends AnyContract>(
     if (key === null) {
       await requireRoom();
       const result = await handle({ ...call, ctx });
-      await letOthersIn(source.length);
+      await yieldToEventLoop(source.length);
       if (result instanceof BatchedPage) return batchedResponse(contract, result, facts.requestId);
       return checkedResponse(contract, result, facts.requestId);
     }
@@ -112,11 +112,11 @@ export function withErrorMapping(
 async function readBody(contract: AnyContract, request: Request | null): Promise<{ source: string; body: unknown }> {
   const source = request ? await readText(request) : undefined;
   const length = source?.length ?? 0;
-  await letOthersIn(length);
+  await yieldToEventLoop(length);
   const parsed = parseBody(source);
-  await letOthersIn(length);
+  await yieldToEventLoop(length);
   const body = parseBodyInput(contract, parsed);
-  await letOthersIn(length);
+  await yieldToEventLoop(length);
   return { source: source ?? "", body };
 }
 

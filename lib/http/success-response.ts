@@ -1,7 +1,7 @@
 import type { AnyContract } from "@/lib/core/contract";
 import { log } from "@/lib/core/log";
-import { letOthersIn } from "./let-others-in";
 import { type BatchedPage, Reply } from "./reply";
+import { yieldToEventLoop } from "./yield-to-event-loop";
 
 const isStrict = process.env.NODE_ENV === "test" || process.env.STRICT_RESPONSES === "1";
 
@@ -15,7 +15,7 @@ export async function checkedResponse(contract: AnyContract, result: unknown, re
   const init = { status: options.status ?? contract.status, headers: new Headers(options.headers) };
   if (!contract.responseType) {
     const text = JSON.stringify(body);
-    await letOthersIn(text.length);
+    await yieldToEventLoop(text.length);
     init.headers.set("Content-Type", "application/json");
     return new Response(text, init);
   }

@@ -1,8 +1,8 @@
 import { log } from "@/lib/core/log";
 import { databases } from "@/lib/db/connect";
 import type { JobName } from "@/lib/queue/catalog";
-import { clearEnded } from "./clear-ended";
-import { enqueuePolls } from "./queue-polls";
+import { enqueuePolls } from "./enqueue-polls";
+import { runCleanup } from "./run-cleanup";
 import { runJob } from "./run-job";
 
 type Due = { name: JobName; tenant_id: string; id: string };
@@ -39,7 +39,7 @@ export async function sweep(): Promise<{ due: number }> {
   await identityPool.query("DELETE FROM idempotency_keys WHERE created_at < now() - interval '25 hours'");
   await identityPool.query("DELETE FROM sign_in_tries WHERE updated_at < now() - interval '1 hour'");
   await identityPool.query("DELETE FROM password_resets WHERE created_at < now() - interval '1 day'");
-  await clearOnceAMinute();
+  await cleanUpOnceAMinute();
   if (rows.length > 0) log.info({ job: "sweep", count: rows.length }, "took up work left behind");
   return { due: rows.length };
 }
@@ -47,9 +47,9 @@ export async function sweep(): Promise<{ due: number }> {
 const CLEAR_EVERY_MS = 60_000;
 let clearedAt = Number.NEGATIVE_INFINITY;
 
-async function clearOnceAMinute(): Promise<void> {
+async function cleanUpOnceAMinute(): Promise<void> {
   const now = Date.now();
   if (now - clearedAt < CLEAR_EVERY_MS) return;
   clearedAt = now;
-  await clearEnded(new Date(now));
+  await runCleanup(new Date(now));
 }

@@ -39,7 +39,7 @@ export function ForgotForm({ sendsMail }: { sendsMail: boolean }) {
         </Banner>
         <p className="text-fg-muted text-sm">
           You entered <span className="wrap-anywhere font-medium text-fg">{asked.email}</span>.{" "}
-          {whereTo(asked.email, sendsMail)}
+          {destinationLabel(asked.email, sendsMail)}
         </p>
         <div className="flex gap-2">
           <Button onClick={() => setAsked(null)}>Use another address</Button>
@@ -72,7 +72,7 @@ export function ForgotForm({ sendsMail }: { sendsMail: boolean }) {
   );
 }
 
-function whereTo(email: string, sendsMail: boolean): string {
+function destinationLabel(email: string, sendsMail: boolean): string {
   if (isSandboxAddress(email)) return "Sandboxes don't send email. Launch a new sandbox instead.";
   if (sendsMail) return "Nothing after a few minutes? Check your spam folder.";
   return "This server can't send email. The link is in its outbox, which only its administrator can read.";

@@ -36,7 +36,7 @@ export function LinkSignIn({ token, callbackUrl, link, visitor }: Props) {
     void signIn();
   }, []);
 
-  if (message !== null) return <LinkOver isSignedIn={visitor !== null} message={message} />;
+  if (message !== null) return <ExpiredSignInLink isSignedIn={visitor !== null} message={message} />;
   if (!isAsked) {
     return (
       <div className="flex items-center gap-2" role="status">
@@ -75,7 +75,7 @@ function Address({ children }: { children: string }) {
   return <span className="wrap-anywhere font-medium text-fg">{children}</span>;
 }
 
-export function LinkOver({ isSignedIn, message }: { isSignedIn: boolean; message?: string }) {
+export function ExpiredSignInLink({ isSignedIn, message }: { isSignedIn: boolean; message?: string }) {
   return (
     <div className="flex flex-col gap-3">
       <h1 className="font-semibold text-lg">This link didn't work</h1>

@@ -9,7 +9,7 @@ import { findLoginLink } from "@/lib/auth/redeem-login-link";
 import { env } from "@/lib/core/env";
 import { isSandboxAddress } from "@/lib/features/demo/sandbox-address";
 import { findVisitor } from "../find-visitor";
-import { LinkOver, LinkSignIn } from "./link-sign-in";
+import { ExpiredSignInLink, LinkSignIn } from "./link-sign-in";
 import { SignInForm } from "./sign-in-form";
 
 export const metadata: Metadata = { title: "Sign in", referrer: "no-referrer" };
@@ -37,7 +37,7 @@ export default async function SignInPage({ searchParams }: Props) {
 /** Shows what a link is for. Only a POST uses it, so that neither an email scanner nor someone else's page does. */
 async function SignInLink({ token, callbackUrl }: { token: string; callbackUrl: string }) {
   const [link, visitor] = await Promise.all([findLoginLink(token), findVisitor()]);
-  if (!link) return <LinkOver isSignedIn={visitor !== null} />;
+  if (!link) return <ExpiredSignInLink isSignedIn={visitor !== null} />;
   return <LinkSignIn token={token} callbackUrl={callbackUrl} link={link} visitor={visitor} />;
 }
 

@@ -7,7 +7,7 @@ import { DateTime } from "@/components/ui/relative-time";
 import { useHydrated } from "@/components/ui/use-now";
 import type { UpcomingMeeting } from "@/lib/features/calendar/schema";
 import { AgendaEvent } from "./agenda-event";
-import { byDay } from "./by-day";
+import { groupByDay } from "./group-by-day";
 
 /** The next days in the reader's zone. */
 export function Agenda({ events, days }: { events: UpcomingMeeting[]; days: number }) {
@@ -21,7 +21,7 @@ export function Agenda({ events, days }: { events: UpcomingMeeting[]; days: numb
   }
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      {byDay(events, hydrated ? undefined : "UTC").map(([day, list]) => (
+      {groupByDay(events, hydrated ? undefined : "UTC").map(([day, list]) => (
         <Panel key={day} title={<DateTime at={list[0]?.startTime ?? day} format="weekday" />} flush>
           <ul className="divide-y">
             {list.map((event) => (

@@ -40,7 +40,7 @@ export function SyncRuns({ syncs }: { syncs: CrmSync[] }) {
                   {sync.summary.totalFailed}
                 </Td>
                 <Td numeric className="text-fg-muted">
-                  {tookText(sync)}
+                  {durationOf(sync)}
                 </Td>
               </Tr>
             ))}
@@ -51,7 +51,7 @@ export function SyncRuns({ syncs }: { syncs: CrmSync[] }) {
   );
 }
 
-function tookText({ startedAt, finishedAt }: CrmSync): string {
+function durationOf({ startedAt, finishedAt }: CrmSync): string {
   if (!finishedAt) return "–";
   const seconds = (Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;
   return seconds < 1 ? "< 1 s" : `${SECONDS.format(seconds)} s`;

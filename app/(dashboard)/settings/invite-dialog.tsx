@@ -32,7 +32,7 @@ export function InviteDialog({ roles, isSandbox }: { roles: Role[]; isSandbox: b
       open={open}
       onOpenChange={toggle}
       title={made ? `${made.email} invited` : "Invite a teammate"}
-      description={made ? whatHappened(made, isSandbox) : undefined}
+      description={made ? inviteResult(made, isSandbox) : undefined}
       footer={made && <Button onClick={() => toggle(false)}>Done</Button>}
       trigger={
         <Button size="sm" variant="primary">
@@ -55,7 +55,7 @@ export function InviteDialog({ roles, isSandbox }: { roles: Role[]; isSandbox: b
   );
 }
 
-function whatHappened({ email, invitationUrl }: NewInvitation, isSandbox: boolean): string {
+function inviteResult({ email, invitationUrl }: NewInvitation, isSandbox: boolean): string {
   if (!invitationUrl) return `We emailed the link to ${email}. It works once, and only they can see it.`;
   const where = isSandbox ? "A sandbox" : "This server";
   return `${where} doesn't send email. Share the link yourself: whoever opens it first joins. You won't be able to see it again.`;

@@ -18,7 +18,7 @@ const DAYS = 7;
 export async function UpcomingPanel({ hasCalendar }: { hasCalendar: boolean }) {
   const ctx = await pageContext();
   const [events, planned] = await Promise.all([
-    hasCalendar ? listUpcomingEvents(ctx, { days: DAYS }).catch(nothingIfRefused) : [],
+    hasCalendar ? listUpcomingEvents(ctx, { days: DAYS }).catch(emptyIfForbidden) : [],
     listUpcoming(ctx, SHOWN),
   ]);
   const meetings = nextMeetings(events, planned, SHOWN, ctx.actor.kind === "user" ? ctx.actor.email : undefined);
@@ -72,7 +72,7 @@ export function RecentPanel({ rows, total }: { rows: MeetingProgress[]; total: n
 }
 
 /** The calendar page says what is wrong with the connection. */
-function nothingIfRefused(error: unknown): [] {
+function emptyIfForbidden(error: unknown): [] {
   if (error instanceof AppError) return [];
   throw error;
 }

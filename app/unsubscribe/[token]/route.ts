@@ -1,13 +1,13 @@
 import { findUnsubscribe } from "@/lib/features/emails/unsubscribe/queries";
 import { stopMail } from "@/lib/features/emails/unsubscribe/stop-mail";
-import { askPage, failedPage, unsubscribedPage } from "./show-page";
+import { confirmPage, failedPage, unsubscribedPage } from "./show-page";
 
 type Context = { params: Promise<{ token: string }> };
 
 /** Shows who would be unsubscribed and changes nothing: email scanners follow links. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const found = await findUnsubscribe((await params).token);
-  return found ? askPage(found) : failedPage();
+  return found ? confirmPage(found) : failedPage();
 }
 
 /**
@@ -17,7 +17,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   const done = await stopMail({ token: (await params).token, choice: await choiceIn(request) });
   if (!done) return failedPage();
-  return done.kind === "stopped" ? unsubscribedPage(done) : askPage(done, 400);
+  return done.kind === "stopped" ? unsubscribedPage(done) : confirmPage(done, 400);
 }
 
 /** The address picked on our page; an email program's one-click request names none. */

@@ -26,7 +26,7 @@ function page(status: number, title: string, body: string): Response {
   return new Response(html, { status, headers });
 }
 
-export function askPage({ sender, recipients }: { sender: string; recipients: string[] }, status = 200): Response {
+export function confirmPage({ sender, recipients }: { sender: string; recipients: string[] }, status = 200): Response {
   const [only = ""] = recipients;
   const choice =
     recipients.length === 1

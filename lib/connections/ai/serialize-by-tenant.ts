@@ -9,8 +9,8 @@ export function serializeByTenant(ai: AiPort, tenantId: string, queue: KeyedQueu
   return {
     engine: ai.engine,
     model: ai.model,
-    analyze: (transcript) => queue.take(tenantId, () => ai.analyze(transcript)),
-    draft: (request) => queue.take(tenantId, () => ai.draft(request)),
-    findObjections: (transcript) => queue.take(tenantId, () => ai.findObjections(transcript)),
+    analyze: (transcript) => queue.run(tenantId, () => ai.analyze(transcript)),
+    draft: (request) => queue.run(tenantId, () => ai.draft(request)),
+    findObjections: (transcript) => queue.run(tenantId, () => ai.findObjections(transcript)),
   };
 }

@@ -31,7 +31,7 @@ export async function seedTeam(known: TeamLogin | undefined): Promise<TeamLogin>
     return { tenantId, email, password };
   }
   await deleteTenant(tenantId);
-  return foundTeam(email);
+  return createSampleTeam(email);
 }
 
 async function isComplete(tenantId: string): Promise<boolean> {
@@ -45,7 +45,7 @@ async function deleteTenant(tenantId: string | undefined): Promise<void> {
   await identity.user.deleteMany({ where: { email: { endsWith: `@${SAMPLE_DOMAIN}` }, members: { none: {} } } });
 }
 
-async function foundTeam(email: string): Promise<TeamLogin> {
+async function createSampleTeam(email: string): Promise<TeamLogin> {
   const password = randomSecret();
   const { tenantId, userId } = await createTenant({
     name: SAMPLE_COMPANY,

@@ -21,7 +21,7 @@ export type RequestedContent = Omit<StoredContent, "bodyText"> & { bodyText: str
 export type ManualSend = { row: FollowUpModel; kind: "approved" | "approves" | "replaces" };
 
 /** What POST /email/send calls a field, where that is something else. */
-const ASKED_AS: Partial<Record<keyof StoredContent, string>> = { bodyHtml: "htmlBody", bodyText: "textBody" };
+const REQUEST_FIELD: Partial<Record<keyof StoredContent, string>> = { bodyHtml: "htmlBody", bodyText: "textBody" };
 
 /** Why nobody sends a follow-up in this state by hand, whatever they hold. */
 const CLOSED: Partial<Record<FollowUpStatus, string>> = {
@@ -46,14 +46,14 @@ export async function lockForManualSend(
 export async function requireApproved(
   ctx: TenantContext,
   tx: TenantTransaction,
-  { row, asked, refuse }: { row: FollowUpModel; asked: RequestedContent; refuse: Refuse },
+  { row, requested, refuse }: { row: FollowUpModel; requested: RequestedContent; refuse: Refuse },
 ): Promise<ManualSend> {
   const status = row.status as FollowUpStatus;
   const closed = CLOSED[status];
   if (closed) throw refuse(closed);
-  const isLeftOut = (field: keyof StoredContent) => field === "bodyText" && asked.bodyText === null;
-  const differing = CONTENT_FIELDS.filter((field) => !isLeftOut(field) && differs(asked[field], row[field])).map(
-    (field) => ASKED_AS[field] ?? field,
+  const isLeftOut = (field: keyof StoredContent) => field === "bodyText" && requested.bodyText === null;
+  const differing = CONTENT_FIELDS.filter((field) => !isLeftOut(field) && differs(requested[field], row[field])).map(
+    (field) => REQUEST_FIELD[field] ?? field,
   );
   const isDecided = status !== "draft" && status !== "pending_review";
   if (isDecided && (await approvalOf(ctx, tx, row)) === "valid") {
@@ -115,8 +115,8 @@ async function needsSecondPerson(ctx: TenantContext, tx: TenantTransaction): Pro
 }
 
 function differs(
-  asked: RequestedContent[keyof RequestedContent],
+  requested: RequestedContent[keyof RequestedContent],
   approved: StoredContent[keyof StoredContent],
 ): boolean {
-  return JSON.stringify(asked) !== JSON.stringify(approved);
+  return JSON.stringify(requested) !== JSON.stringify(approved);
 }

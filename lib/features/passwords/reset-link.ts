@@ -5,6 +5,6 @@ export const RESET_MINUTES = 30 as const;
 export const LINKS_PER_HOUR = 3;
 
 /** What everyone reads who asks for a link, whether the address has an account or not. */
-export const LINK_ON_ITS_WAY = `If this address has an account, we've sent it a link to set a new password. It works once and expires in ${RESET_MINUTES} minutes.`;
+export const LINK_SENT = `If this address has an account, we've sent it a link to set a new password. It works once and expires in ${RESET_MINUTES} minutes.`;
 
-export const LINK_OVER = "was used or replaced, or is more than 30 minutes old. Request a new one";
+export const LINK_EXPIRED = "was used or replaced, or is more than 30 minutes old. Request a new one";

@@ -6,7 +6,7 @@ import { invalidFields } from "@/lib/core/errors";
 import { sha256 } from "@/lib/core/secrets";
 import { databases, type Transaction } from "@/lib/db/connect";
 import { findReset } from "./queries";
-import { LINK_OVER } from "./reset-link";
+import { LINK_EXPIRED } from "./reset-link";
 import type { ResetInput } from "./schema";
 import { recordChange, sendChangeNotice } from "./send-change-notice";
 
@@ -42,5 +42,5 @@ async function claim(tx: Transaction, { userId, tokenHash }: { userId: string; t
 }
 
 function linkIsOver() {
-  return invalidFields({ token: [LINK_OVER] });
+  return invalidFields({ token: [LINK_EXPIRED] });
 }

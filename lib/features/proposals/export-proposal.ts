@@ -2,7 +2,7 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { fileName } from "./export/file-name";
 import type { Exported, ExportInput } from "./export/schema";
-import { renderInTurn } from "./html/render-in-turn";
+import { renderInThread } from "./html/render-in-thread";
 import { getProposal } from "./queries";
 
 /** The proposal as a document for the client (html) or with every field it has (json). */
@@ -14,7 +14,7 @@ export async function exportProposal(ctx: TenantContext, input: ExportInput & { 
   const content =
     format === "json"
       ? JSON.stringify(proposal, null, 2)
-      : await renderInTurn(ctx.tenantId, { proposal, company, branding, generatedAt });
+      : await renderInThread(ctx.tenantId, { proposal, company, branding, generatedAt });
   await ctx.transaction((tx) =>
     recordEvent(ctx, tx, { entityType: "proposal", entityId: id, type: "proposal.exported", data: { format } }),
   );

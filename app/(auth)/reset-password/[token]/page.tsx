@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { connection } from "next/server";
 import { findReset } from "@/lib/features/passwords/queries";
-import { LinkIsOver } from "./link-is-over";
+import { ExpiredLink } from "./expired-link";
 import { ResetForm } from "./reset-form";
 
 export const metadata: Metadata = { title: "New password", referrer: "no-referrer", robots: { index: false } };
@@ -10,7 +10,7 @@ export default async function ResetPasswordPage({ params }: { params: Promise<{ 
   await connection();
   const { token } = await params;
   const reset = await findReset(token);
-  if (!reset) return <LinkIsOver />;
+  if (!reset) return <ExpiredLink />;
   return (
     <>
       <h1 className="font-semibold text-lg">Set a new password</h1>

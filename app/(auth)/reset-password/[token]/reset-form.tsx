@@ -9,7 +9,7 @@ import { Input } from "@/components/ui/input";
 import { resetPasswordContract } from "@/lib/features/passwords/contract";
 import { api } from "@/lib/http/client";
 import { NO_PROBLEM, problemOf } from "../../form-problem";
-import { LinkIsOver } from "./link-is-over";
+import { ExpiredLink } from "./expired-link";
 
 /** Sets the password, then signs in with it. */
 export function ResetForm({ token, email }: { token: string; email: string }) {
@@ -33,7 +33,7 @@ export function ResetForm({ token, email }: { token: string; email: string }) {
     window.location.assign(answer.kind === "in" ? answer.url : "/sign-in?other");
   };
 
-  if (problem.fields.token) return <LinkIsOver />;
+  if (problem.fields.token) return <ExpiredLink />;
   return (
     <form method="post" onSubmit={submit} className="flex flex-col gap-3">
       {problem.message && (

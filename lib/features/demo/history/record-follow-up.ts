@@ -72,7 +72,7 @@ export async function recordFollowUp(ctx: TenantContext, history: FollowUpHistor
       data: { origin: author ? "manual" : "meeting" },
     });
     const edited = await recordEdits(ctx, tx, draft, versions);
-    await keepVersions(ctx, tx, { id: draft.id, versions, contents });
+    await recordVersions(ctx, tx, { id: draft.id, versions, contents });
     return recordSteps(ctx, tx, edited, steps);
   });
 }
@@ -94,7 +94,7 @@ async function recordSteps(ctx: TenantContext, tx: TenantTransaction, draft: Fol
 
 type Kept = { id: string; versions: Version[]; contents: Content[] };
 
-async function keepVersions(
+async function recordVersions(
   ctx: TenantContext,
   tx: TenantTransaction,
   { id, versions, contents }: Kept,

@@ -16,14 +16,14 @@ export async function requireSendable(
   input: SendInput & { cc: string[] },
   row: FollowUpModel | null,
 ): Promise<ManualSend | null> {
-  const byHand = await requireFollowUp(ctx, tx, input, row);
+  const manualSend = await requireFollowUp(ctx, tx, input, row);
   const tenant = await tx.tenant.findUniqueOrThrow({ where: { id: ctx.tenantId }, select: { sendingPaused: true } });
   if (tenant.sendingPaused)
     throw invalidSend({ to: ["can't receive email while sending is paused for the workspace"] });
   const addresses = [...input.to, ...input.cc].map((address) => address.toLowerCase());
   const suppressed = await tx.suppression.findMany({ where: { tenantId: ctx.tenantId, email: { in: addresses } } });
   if (suppressed.length > 0) throw invalidSend(suppressedFields(input, suppressed));
-  return byHand;
+  return manualSend;
 }
 
 async function requireFollowUp(
@@ -41,12 +41,12 @@ async function requireFollowUp(
   }
   if (!row) throw refuseFollowUp("isn't a follow-up you can send");
   const { to, cc, replyTo = null, subject, htmlBody: bodyHtml, textBody: bodyText = null } = input;
-  const asked = { to, cc, replyTo, subject, bodyHtml, bodyText };
-  const byHand = await requireApproved(ctx, tx, { row, asked, refuse: refuseFollowUp });
+  const requested = { to, cc, replyTo, subject, bodyHtml, bodyText };
+  const manualSend = await requireApproved(ctx, tx, { row, requested, refuse: refuseFollowUp });
   const underWay = await tx.delivery.findFirst({
     where: { tenantId: ctx.tenantId, followUpId: row.id, followUpRevision: null, status: "queued" },
     select: { id: true },
   });
   if (underWay) throw refuseFollowUp("is already being sent");
-  return byHand;
+  return manualSend;
 }

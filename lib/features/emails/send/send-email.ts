@@ -14,7 +14,7 @@ import { uniqueRecipients } from "../../follow-ups/content/unique-recipients";
 import { settleFollowUp } from "../../follow-ups/settle-follow-up";
 import type { SendInput, SendResult } from "../schema";
 import { settleDirectDelivery } from "../settle-direct-delivery";
-import { nameDelivery } from "./name-delivery";
+import { deliveryIdFor } from "./delivery-id";
 import { requireSendable } from "./require-sendable";
 import { invalidSend, refuseFollowUp } from "./send-errors";
 
@@ -45,7 +45,7 @@ async function openDelivery(
   const { to, cc, subject, followUpId = null, templateType = null } = input;
   // First of all: whoever sends the same follow-up at this moment is done when we go on.
   const row = followUpId ? await lockForManualSend(ctx, tx, followUpId) : null;
-  const { id, begun } = await nameDelivery(ctx, tx);
+  const { id, begun } = await deliveryIdFor(ctx, tx);
   if (begun) return { delivery: begun, isRepeat: true };
   const byHand = await requireSendable(ctx, tx, input, row);
   const data = { recipients: to.length + cc.length, followUpId };

@@ -1,5 +1,5 @@
 import type { TenantContext } from "@/lib/tenancy/context";
-import { renderInTurn } from "../html/render-in-turn";
+import { renderInThread } from "../html/render-in-thread";
 import { getProposal } from "../queries";
 import type { Branding } from "./schema";
 
@@ -10,5 +10,5 @@ export async function previewProposal(
 ): Promise<string> {
   const proposal = await getProposal(ctx, { id });
   const company = branding.companyName?.trim() || ctx.tenant.name;
-  return renderInTurn(ctx.tenantId, { proposal, company, branding, generatedAt: ctx.clock.now() });
+  return renderInThread(ctx.tenantId, { proposal, company, branding, generatedAt: ctx.clock.now() });
 }

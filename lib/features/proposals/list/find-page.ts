@@ -1,5 +1,6 @@
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import type { ProposalListQuery } from "../schema";
+import { findCachedCount } from "./cached-count";
 import {
   type Counted,
   countStatement,
@@ -12,7 +13,6 @@ import {
   pageStatement,
 } from "./queries";
 import { readByIndex, readInOrder } from "./read-in-order";
-import { findCachedCount } from "./remember-count";
 
 const DEEP = 1_000;
 const MAX_BOOKMARKS = 50;

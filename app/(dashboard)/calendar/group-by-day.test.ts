@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { byDay } from "./by-day";
+import { groupByDay } from "./group-by-day";
 
 const events = [
   { startTime: "2026-11-20T22:30:00.000Z" },
@@ -9,11 +9,11 @@ const events = [
 
 describe("an agenda", () => {
   it("belongs to the days of the reader", () => {
-    expect(byDay(events, "UTC").map(([day, list]) => [day, list.length])).toEqual([
+    expect(groupByDay(events, "UTC").map(([day, list]) => [day, list.length])).toEqual([
       ["2026-11-20", 2],
       ["2026-11-21", 1],
     ]);
-    expect(byDay(events, "Europe/Berlin").map(([day, list]) => [day, list.length])).toEqual([
+    expect(groupByDay(events, "Europe/Berlin").map(([day, list]) => [day, list.length])).toEqual([
       ["2026-11-20", 1],
       ["2026-11-21", 2],
     ]);

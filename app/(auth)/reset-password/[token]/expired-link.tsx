@@ -2,7 +2,7 @@ import Link from "next/link";
 import { buttonClass } from "@/components/ui/button";
 import { RESET_MINUTES } from "@/lib/features/passwords/reset-link";
 
-export function LinkIsOver() {
+export function ExpiredLink() {
   return (
     <div className="flex flex-col items-start gap-3">
       <h1 className="font-semibold text-lg">This link is no longer valid</h1>

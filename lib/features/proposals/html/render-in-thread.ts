@@ -6,6 +6,6 @@ const render = threaded<typeof renderPage>("lib/features/proposals/html/render-p
 });
 
 /** A tenant's documents one after the other: a slow one costs its own tenant time, and others a part of it only. */
-export function renderInTurn(tenantId: string, page: Page): Promise<string> {
+export function renderInThread(tenantId: string, page: Page): Promise<string> {
   return render(tenantId, page);
 }

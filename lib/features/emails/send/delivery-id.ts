@@ -8,7 +8,7 @@ import type { TenantContext } from "@/lib/tenancy/context";
  * The id this request's delivery has or will have. Under an Idempotency-Key it follows from the key, so that a repeat
  * after a crash finds what was begun; an attempt that certainly sent nothing is followed by one of its own.
  */
-export async function nameDelivery(
+export async function deliveryIdFor(
   ctx: TenantContext,
   tx: TenantTransaction,
 ): Promise<{ id: string; begun: DeliveryModel | null }> {

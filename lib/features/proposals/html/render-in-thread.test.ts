@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { renderInTurn } from "./render-in-turn";
+import { renderInThread } from "./render-in-thread";
 import type { Page } from "./render-page";
 
 const page: Page = {
@@ -24,9 +24,9 @@ const page: Page = {
 
 it("makes one document of a tenant at a time, and refuses when too many wait", async () => {
   const made: string[] = [];
-  const ask = (tenant: string) => renderInTurn(tenant, page).then(() => made.push(tenant));
+  const ask = (tenant: string) => renderInThread(tenant, page).then(() => made.push(tenant));
   const greedy = Array.from({ length: 61 }, () => ask("greedy"));
-  await expect(renderInTurn("greedy", page)).rejects.toMatchObject({ code: "rate_limited" });
+  await expect(renderInThread("greedy", page)).rejects.toMatchObject({ code: "rate_limited" });
   await Promise.all([...greedy, ask("modest")]);
   expect(made.indexOf("modest")).toBeLessThan(4);
 });
@@ -34,10 +34,10 @@ it("makes one document of a tenant at a time, and refuses when too many wait", a
 it("lets other work go on while a document of 500 full sections is made", async () => {
   const content = "A **sentence** about the work, and what it is worth to you.\n\n".repeat(900).slice(0, 50_000);
   const sections = Array.from({ length: 500 }, (_unused, order) => ({ title: `Part ${order}`, content, order }));
-  await renderInTurn("modest", page);
+  await renderInThread("modest", page);
   let beats = 0;
   const beat = setInterval(() => beats++, 1);
-  const html = await renderInTurn("modest", { ...page, proposal: { ...page.proposal, sections } });
+  const html = await renderInThread("modest", { ...page, proposal: { ...page.proposal, sections } });
   clearInterval(beat);
   expect(html.length).toBeGreaterThan(20_000_000);
   expect(beats).toBeGreaterThan(20);

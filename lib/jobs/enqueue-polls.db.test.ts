@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { databases } from "@/lib/db/connect";
 import { createTenant, type TestMember } from "@/lib/testing/factories";
-import { enqueuePolls } from "./queue-polls";
+import { enqueuePolls } from "./enqueue-polls";
 
 const ALL = 100_000;
 const LONG_AGO = new Date("2001-05-10T12:00:00Z");

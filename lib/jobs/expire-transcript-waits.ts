@@ -8,7 +8,7 @@ const LIMIT = 100;
 const REASON = "No transcript came within 24 hours of the end";
 
 /** Meetings long over without a transcript will not get one by themselves, in any tenant. How many there were. */
-export async function stopWaiting(now: Date): Promise<number> {
+export async function expireTranscriptWaits(now: Date): Promise<number> {
   const { identityPool } = await databases();
   const endedBefore = new Date(now.getTime() - TRANSCRIPT_WAIT_MS);
   const { rows } = await identityPool.query<{ tenant_id: string; id: string }>(

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { databases } from "@/lib/db/connect";
 import { enqueueAlone } from "@/lib/queue/enqueue";
 import { createTenant } from "@/lib/testing/factories";
-import { clearEnded } from "./clear-ended";
+import { runCleanup } from "./run-cleanup";
 
 /** Long ago, so that nothing of other tests is over yet. */
 const NOW = Date.parse("2001-05-10T12:00:00Z");
@@ -23,7 +23,7 @@ it("stops waiting for a transcript 24 hours after the end, in every tenant", asy
       if (rawText) await ctx.db.transcript.create({ data: { tenantId: ctx.tenantId, meetingId: id, rawText } });
     }
   }
-  await Promise.all([clearEnded(new Date(NOW)), clearEnded(new Date(NOW))]);
+  await Promise.all([runCleanup(new Date(NOW)), runCleanup(new Date(NOW))]);
   for (const { ctx } of tenants) {
     const meetings = await ctx.db.meeting.findMany({ where: { tenantId: ctx.tenantId }, orderBy: { title: "asc" } });
     expect(meetings.map(({ title, transcriptStatus }) => [title, transcriptStatus])).toEqual([
@@ -44,7 +44,7 @@ it("deletes sandboxes that have ended with what they had waiting, and no other t
   const startAfter = new Date(Date.now() + 24 * HOUR_MS);
   const jobs = [ended, ordinary].map(({ tenant }) => ({ tenantId: tenant.id, followUpId: randomUUID() }));
   for (const job of jobs) await enqueueAlone("follow-up.send", job, { startAfter });
-  await clearEnded(new Date(NOW));
+  await runCleanup(new Date(NOW));
   const { rows } = await (await databases()).jobsPool.query(
     "SELECT data FROM jobs.job WHERE name = 'follow-up.send' AND data->>'tenantId' = ANY ($1)",
     [jobs.map(({ tenantId }) => tenantId)],
@@ -73,7 +73,7 @@ it("purges proposals a month after they were deleted, with their history, and no
     const revision = { tenantId: ctx.tenantId, proposalId: id, revision: 1, changedBy: userId, previous: {} };
     await ctx.db.proposalRevision.create({ data: revision });
   }
-  await clearEnded(new Date(NOW));
+  await runCleanup(new Date(NOW));
   const left = await ctx.db.proposal.findMany({ where: { tenantId: ctx.tenantId }, orderBy: { title: "asc" } });
   expect(left.map(({ title }) => title)).toEqual(["lately", "open"]);
   expect(await ctx.db.proposalRevision.count({ where: { tenantId: ctx.tenantId } })).toBe(2);
@@ -89,7 +89,7 @@ it("forgets sign-in links, sessions and what they could be renewed with, some ti
     const session = await identity.session.create({ data: { ...person, expiresAt } });
     await identity.refreshFamily.create({ data: { ...person, expiresAt, sessionId: session.id } });
   }
-  await clearEnded(new Date(NOW));
+  await runCleanup(new Date(NOW));
   const where = { tenantId: ctx.tenantId };
   expect(await identity.loginLink.count({ where })).toBe(1);
   expect(await identity.session.count({ where })).toBe(1);

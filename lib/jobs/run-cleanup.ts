@@ -3,14 +3,14 @@ import { purgeExpiredTenants } from "@/lib/features/tenants/purge-tenant";
 import { deleteJobs } from "@/lib/queue/delete-jobs";
 import { deleteExpiredCredentials } from "./delete-expired-credentials";
 import { deleteExpiredTranscripts } from "./delete-expired-transcripts";
+import { expireTranscriptWaits } from "./expire-transcript-waits";
 import { compactStorage, purgeDeletedProposals } from "./purge-deleted-proposals";
-import { stopWaiting } from "./stop-waiting";
 
 /** Deletes sandboxes whose day is over with their jobs, and transcripts past their retention, and stops waiting for transcripts that did not come. */
-export async function clearEnded(now: Date): Promise<void> {
+export async function runCleanup(now: Date): Promise<void> {
   const { tenantIds } = await purgeExpiredTenants(now);
   await deleteJobs(tenantIds);
-  const stopped = await stopWaiting(now);
+  const stopped = await expireTranscriptWaits(now);
   const forgotten = await deleteExpiredTranscripts(now);
   const purged = await purgeDeletedProposals(now);
   await deleteExpiredCredentials(now);
