@@ -59,7 +59,7 @@ describe("allowedActions", () => {
     expect(actions({ ...item("pending_review"), ...by(me) }, rep)).toEqual(["cancel", "withdraw"]);
   });
 
-  it("offers to take back what is scheduled, and nothing once it is sent", () => {
+  it("offers to undo what is scheduled, and nothing once it is sent", () => {
     expect(actions(item("scheduled"), viewer("sales_rep"))).toEqual(["cancel", "edit", "unschedule"]);
     expect(actions(item("sent"), viewer("owner"))).toEqual([]);
   });

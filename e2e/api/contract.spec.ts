@@ -59,7 +59,7 @@ async function keeps<T = { data: { id: string } }>(
   return answer.body;
 }
 
-test("the main journey keeps to the description at every step", async () => {
+test("every step of the main journey matches the OpenAPI document", async () => {
   const made = await keeps<{ data: { meeting: { meetingId: string } } }>(201, "POST", "/meetings", SAMPLE_MEETING);
   const { meetingId } = made.data.meeting;
   await expect.poll(async () => (await call("GET", `/meetings/${meetingId}/transcript`)).status).toBe(200);
@@ -95,7 +95,7 @@ test("the main journey keeps to the description at every step", async () => {
   await keeps(200, "GET", "/objection/sessions?limit=1&offset=0");
 });
 
-test("proposals keep to the description, documents too", async () => {
+test("proposals and their documents match the OpenAPI document", async () => {
   const { data } = await keeps(201, "POST", "/proposals", {
     title: "Automated close",
     clientName: "Northwind",
@@ -110,7 +110,7 @@ test("proposals keep to the description, documents too", async () => {
   await keeps(404, "GET", `/proposals/${data.id}`);
 });
 
-test("lists, settings and refusals keep to the description", async () => {
+test("lists, settings and refusals match the OpenAPI document", async () => {
   const lists = ["/members", "/tokens", "/tenant", "/connections", "/user/onboarding", "/email/suppressions"];
   for (const path of [...lists, "/crm/syncs", "/crm/conflicts", "/health", "/ready"]) await keeps(200, "GET", path);
   await keeps(404, "GET", "/crm/contacts?q=x");
@@ -135,7 +135,7 @@ function filled(path: string, { parameters }: Operation): string {
   });
 }
 
-test("every endpoint there is answers as described, with its own example", async () => {
+test("every endpoint answers its own example as documented", async () => {
   // Five of these an hour are all an address has, and another test needs them.
   const notHere = ["POST /demo/setup"];
   const description = (await (await fetch(`${product}/api/openapi.json`)).json()) as {
@@ -160,7 +160,7 @@ test("every endpoint there is answers as described, with its own example", async
   expect(succeeded).toBeGreaterThan(20);
 });
 
-test("the proxy sees what is not described", async () => {
+test("the proxy detects undocumented responses", async () => {
   const wrong = await call("POST", "/proposals", { title: 5 });
   expect(wrong.violations).toContain("title");
   expect((await call("GET", "/proposals?limit=0")).violations).toContain("limit");

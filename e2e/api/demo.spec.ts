@@ -38,7 +38,7 @@ test("a visitor gets a sandbox, is signed in by its link once, and sees its work
   expect((await signIn("credentials", { email: demo.email, password: demo.password })).status()).toBe(200);
 });
 
-test("a sandbox with an address that is none is refused", async ({ request }) => {
+test("a sandbox with an invalid address is refused", async ({ request }) => {
   const answer = await request.post("/api/demo/setup", { data: { prospectEmail: "a@b.example\r\nBcc: c@d.example" } });
   expect(answer.status()).toBe(400);
   expect(await answer.json()).toMatchObject({
@@ -47,7 +47,7 @@ test("a sandbox with an address that is none is refused", async ({ request }) =>
   });
 });
 
-test("five an hour are all an address gets, whoever it says it is", async ({ request }) => {
+test("an address gets five an hour, whoever it claims to be", async ({ request }) => {
   const names = ["X-Forwarded-For", "X-Real-IP", "CF-Connecting-IP", "True-Client-IP", "X-Client-IP", "Forwarded"];
   const statuses: number[] = [];
   for (let at = 0; at < 6 && !statuses.includes(429); at++) {

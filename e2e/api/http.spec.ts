@@ -33,7 +33,7 @@ test.beforeAll(async () => {
   expect(members.length).toBeGreaterThan(50);
 });
 
-test("every path refuses the methods it does not have, and names those it has", async () => {
+test("every path refuses unsupported methods and lists the supported ones", async () => {
   for (const { target, methods } of routes) {
     for (const method of METHODS.filter((name) => !methods[name])) {
       const answer = await request(method, target, [bearer]);
@@ -66,7 +66,7 @@ test("TRACE is refused, OPTIONS grants a foreign origin nothing, HEAD is a GET w
   }
 });
 
-test("a path that is nothing, or cannot be read, is answered in JSON", async () => {
+test("an unknown or malformed path is answered in JSON", async () => {
   const unknown = ["/api", "/api/nope", "/api/proposals/x/y/z", `/api/proposals/${ID}/export/2`, "/api/.env"];
   for (const target of unknown) expectOurs(await request("GET", target, [bearer]), [404, 405]);
   const unreadable = ["/api/proposals/%ZZ", "/api/proposals/%E0%A4%A", "/api/%"];
@@ -81,7 +81,7 @@ test("a path that is nothing, or cannot be read, is answered in JSON", async () 
   }
 });
 
-test("headers without end are refused and do no harm", async () => {
+test("endless headers are refused and do no harm", async () => {
   for (const headers of [[`X-Big: ${"x".repeat(20_000)}`], Array.from({ length: 400 }, (_, at) => `X-${at}: ${ID}`)]) {
     const answer = await request("GET", "/api/tenant", [bearer, ...headers]);
     expect(answer === null || answer.status === 431 || answer.status === 400, `${answer?.status}`).toBe(true);
@@ -129,7 +129,7 @@ test("compressed bodies and forms are refused", async () => {
   }
 });
 
-test("a body that trickles in is cut off, and nobody else waits for it", async () => {
+test("a body that trickles in is cut off, and no other request waits for it", async () => {
   const head = ["POST /api/proposals HTTP/1.1", "Host: localhost", bearer, JSON_TYPE, "Content-Length: 1000", "", ""];
   let cutOff = false;
   const trickle = Array.from({ length: 100_000 }, () => " ");
@@ -175,7 +175,7 @@ test("no header changes what is asked for or where links lead", async () => {
   expect(csrf.body).not.toContain("evil.example");
 });
 
-test("no credential but a valid one is any good", async () => {
+test("only a valid credential is accepted", async () => {
   const { token } = account;
   const bad = ["", "Bearer", "Bearer ", `Bearer  ${token}`, "bearer x", "Basic b3duZXI6eA==", `Token ${token}`, token];
   for (const { method, target } of members) expectOurs(await request(method, target), 401);
@@ -195,7 +195,7 @@ test("no credential but a valid one is any good", async () => {
   expectOurs(await request("POST", "/api/proposals", [JSON_TYPE, `Content-Length: ${inBody.length}`], inBody), 401);
 });
 
-test("the limits are told on every answer, and the 301st list of a minute is refused", async () => {
+test("every response reports the limits, and the 301st list in a minute is refused", async () => {
   const fresh = await createTenant();
   const header = `Authorization: Bearer ${fresh.token}`;
   const statuses: number[] = [];
@@ -215,7 +215,7 @@ test("the limits are told on every answer, and the 301st list of a minute is ref
   expectOurs(await request("GET", "/api/proposals", [bearer]), 200);
 });
 
-test("a route without a limit of its own takes a hundred calls in ten seconds", async () => {
+test("a route without its own limit allows a hundred calls in ten seconds", async () => {
   const fresh = await createTenant();
   const header = `Authorization: Bearer ${fresh.token}`;
   const answers = await Promise.all(Array.from({ length: 130 }, () => request("GET", "/api/members", [header])));

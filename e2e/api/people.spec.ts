@@ -22,7 +22,7 @@ async function join(invited: Invited, password: string): Promise<number> {
   return (await open.call("POST", `/auth/invitations/${tokenOf(invited)}`, { name: "Vic", password })).status;
 }
 
-test("people, tokens, connections and policy are not for API tokens; the refusal comes before path and body", async () => {
+test("API tokens cannot manage people, tokens, connections or policy, and are refused before path and body", async () => {
   const owner = await createTenant();
   const api = apiClient(owner.token);
   const { data: members } = await api.ok<{ data: Row[] }>("GET", "/members");
@@ -50,7 +50,7 @@ test("people, tokens, connections and policy are not for API tokens; the refusal
   expect(await (await person(owner)).ok("GET", "/tokens")).toMatchObject({ data: [{ name: "bootstrap" }] });
 });
 
-test("without users:invite every id but the own one is 403", async () => {
+test("without users:invite every id but one's own returns 403", async () => {
   const owner = await createTenant();
   const rep = await addMember(owner.tenantId, newAddress(), "sales_rep");
   const stranger = await createTenant();
@@ -70,7 +70,7 @@ test("without users:invite every id but the own one is 403", async () => {
   expect((await by.call("GET", "/members")).status).toBe(401);
 });
 
-test("an invitation is listed, cancelled and dead at once", async () => {
+test("an invitation is listed, cancelled and stops working immediately", async () => {
   const owner = await person(await createTenant());
   const email = newAddress();
   const invited = await owner.ok<Invited>("POST", "/members/invitations", { email, role: "sales_rep" });
@@ -86,7 +86,7 @@ test("an invitation is listed, cancelled and dead at once", async () => {
   expect(await owner.ok("GET", "/members/invitations")).toMatchObject({ data: [], pagination: { total: 0 } });
 });
 
-test("an address someone sat on starts afresh, by an invitation and by the operator", async () => {
+test("an unverified address is reset by an invitation and by the operator", async () => {
   const email = newAddress();
   const squatter = "a password of whoever came first";
   const first = await person(await createTenant());

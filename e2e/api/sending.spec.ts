@@ -78,7 +78,7 @@ test("nothing is sent that nobody approved", async () => {
   expect((await approve(second, own)).status).toBe(200);
 });
 
-test("a workspace writes to so many recipients a day, and what is scheduled waits", async () => {
+test("a workspace sends to a limited number of recipients per day, and scheduled follow-ups wait", async () => {
   const { settings, owner, rep } = await team();
   expect(await owner.ok("GET", "/tenant")).toMatchObject({ data: { dailySendCap: 5_000 } });
   for (const dailySendCap of [0, -1, 1.5, 100_001, "5", null])
@@ -102,7 +102,7 @@ test("a workspace writes to so many recipients a day, and what is scheduled wait
   await expect.poll(async () => (await read()).status).toBe("sent");
 });
 
-test("nobody writes again to whom opted out, and one click stops one address", async () => {
+test("an address that opted out gets no more email, and one click stops one address", async () => {
   const { owner, rep, manager } = await team();
   const { data: added } = await rep.ok<{ data: { id: string } }>("POST", "/email/suppressions", {
     email: "bounce-ana@buyer.example",

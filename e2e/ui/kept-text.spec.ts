@@ -109,7 +109,7 @@ const BOXES: (() => Promise<Box>)[] = [
   }),
 ];
 
-test("what is typed into a box outlives a reload and a look elsewhere, and is offered again", async () => {
+test("typed text survives a reload and a visit elsewhere, and is offered again", async () => {
   for (const make of BOXES) {
     const box = await make();
     await test.step(box.name, async () => {
@@ -129,7 +129,7 @@ test("what is typed into a box outlives a reload and a look elsewhere, and is of
   }
 });
 
-test("what was used is not offered again", async () => {
+test("saved text is not offered again", async () => {
   await page.goto("/settings");
   await page.getByLabel("Name").fill("Priya Nair");
   await page.getByLabel("Signature").fill("Priya");

@@ -42,7 +42,7 @@ async function openPage(): Promise<{ page: Page; faults: string[] }> {
   return { page, faults };
 }
 
-test("two tabs write one email: both texts are shown, and the chosen one is saved", async () => {
+test("two tabs edit one email: both texts are shown, and the chosen one is saved", async () => {
   const { id, text } = await draft();
   const { page, faults } = await openPage();
   await page.goto(`/follow-ups/${id}`);
@@ -60,7 +60,7 @@ test("two tabs write one email: both texts are shown, and the chosen one is save
   await page.close();
 });
 
-test("two people write one proposal: different fields are both kept, the same one is asked about", async () => {
+test("two people edit one proposal: different fields are both kept, and a shared one is asked about", async () => {
   const { path, read, write } = await proposal();
   const { page } = await openPage();
   await page.goto(path);
@@ -87,7 +87,7 @@ test("two people write one proposal: different fields are both kept, the same on
   await page.close();
 });
 
-test("an answer that got lost does not make a second meeting", async () => {
+test("a lost response does not create a second meeting", async () => {
   const { page } = await openPage();
   await page.goto("/meetings/new");
   await page.getByLabel("Title").fill("Created once");
@@ -127,7 +127,7 @@ test("a session that ends in mid-edit costs nothing: signed in again elsewhere, 
   await page.close();
 });
 
-test("the keyboard goes into a dialog's first field and back to what opened it", async () => {
+test("focus moves into a dialog's first field and back to what opened it", async () => {
   const { id } = await draft();
   const { page } = await openPage();
   await page.goto("/developers");

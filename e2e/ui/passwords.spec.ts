@@ -74,7 +74,7 @@ async function isSignedIn(page: Page): Promise<boolean> {
   return new URL(page.url()).pathname === "/today";
 }
 
-test("a forgotten password is set again with the mailed link, which works once and ends what was signed in", async ({
+test("a forgotten password is reset with the emailed link, which works once and ends existing sessions", async ({
   browser,
 }) => {
   const account = await newAccount();

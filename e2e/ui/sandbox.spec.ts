@@ -52,7 +52,7 @@ test("a visitor launches a sandbox, is led through five beats, and is left alone
   await page.close();
 });
 
-test("mail that came back is among what needs attention, and never called sent", async () => {
+test("bounced email needs attention and is never called sent", async () => {
   const page = await context.newPage();
   await page.goto("/today");
   await page.getByRole("listitem").filter({ hasText: "Bounced" }).getByRole("link").click();
@@ -98,7 +98,7 @@ test("a visitor sees the sandbox as a manager and as a rep do", async () => {
   await page.close();
 });
 
-test("only our own pages, and only in a sandbox, can change who one is", async () => {
+test("only our own pages, and only in a sandbox, can switch users", async () => {
   const outside = await context.request.post("/sandbox/role", {
     data: { userId: "01a1fc37-1d88-7395-a607-1b1f407adc76" },
     headers: { Origin: "https://evil.example" },
@@ -111,7 +111,7 @@ test("only our own pages, and only in a sandbox, can change who one is", async (
   expect(stranger.status()).toBe(404);
 });
 
-test("when a sandbox is over its visitor is told so, and can go on to sign in elsewhere", async () => {
+test("when a sandbox ends its visitor is told, and can sign in elsewhere", async () => {
   const page = await context.newPage();
   await page.goto("/meetings/new");
   await page.getByLabel("Title").fill("One more");

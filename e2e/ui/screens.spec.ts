@@ -17,7 +17,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => context.close());
 
-test("what is not there is answered with 404, and the way on", async () => {
+test("a missing page returns 404 and a way back", async () => {
   const page = await context.newPage();
   for (const list of ["follow-ups", "meetings", "proposals", "coaching"]) {
     for (const id of ["01a1fc37-1d88-7395-a607-1b1f407adc76", "no-id"]) {
@@ -41,7 +41,7 @@ test("on paper a screen has the whole width, without what is only for clicking t
   await page.close();
 });
 
-test("looking at a proposal is not an export", async () => {
+test("viewing a proposal is not an export", async () => {
   const api = apiClient(account.token);
   const { data } = await api.ok<{ data: { id: string } }>("POST", "/proposals", {
     title: "Rollout in two regions",
@@ -114,7 +114,7 @@ test("the palette finds meetings, follow-ups and proposals by their words", asyn
   await page.close();
 });
 
-test("someone who belongs to two teams goes from one to the other", async () => {
+test("a member of two teams switches from one to the other", async () => {
   const other = await createTenant("Second Harbour");
   const owner = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await owner.connect();

@@ -47,7 +47,7 @@ test("each undo puts one more approval back where it was, with the cursor on it"
   await expect(rows()).toHaveCount(3);
 });
 
-test("an approval taken back is on its own shelf of Today, from where it is sent", async () => {
+test("an undone approval has its own panel on Today and can be sent from there", async () => {
   const [id = ""] = await items.submitted(["Taken back"]);
   await page.goto("/review", { waitUntil: "networkidle" });
   await expect(rows()).toHaveCount(1);

@@ -72,7 +72,7 @@ test("an approval does not happen when the text cannot be saved, and says why", 
   expect(await items.status(id)).toBe("pending_review");
 });
 
-test("a text of an earlier visit is asked about before the email is approved or submitted", async () => {
+test("unsaved text from an earlier visit is asked about before the email is approved or submitted", async () => {
   const id = await items.draft();
   await page.goto(`/follow-ups/${id}`);
   await page.getByRole("button", { name: "Edit" }).click();

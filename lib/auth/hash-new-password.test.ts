@@ -20,7 +20,7 @@ describe("a password someone chooses", () => {
     "パスワードはこれでいいですか",
     "🔑🔑🔑🔑🔑🔑🔑🔑🔑🔑🔑🧩",
     "x9".repeat(100),
-  ])("may be %s", async (password) => {
+  ])("accepts %s", async (password) => {
     expect(await verifyPassword(await hashNewPassword(password, { email: EMAIL }), password)).toBe(true);
   });
 
@@ -55,11 +55,11 @@ describe("a password someone chooses", () => {
     "abc123abc123",
     "michaeljackson",
     " password1234 ",
-  ])("is refused when everyone has it: %s", async (password) => {
+  ])("is refused when it is common: %s", async (password) => {
     expect(await refusal(password)).toMatch(/most common/);
   });
 
-  it.each([EMAIL, EMAIL.toUpperCase(), "Sam.Okafor.Sales"])("is not the own address: %s", async (password) => {
+  it.each([EMAIL, EMAIL.toUpperCase(), "Sam.Okafor.Sales"])("is not the person's own address: %s", async (password) => {
     expect(await refusal(password)).toMatch(/address/);
   });
 
@@ -85,7 +85,7 @@ describe("the list of the commonest passwords", () => {
     expect(list.length).toBeLessThan(400_000);
   });
 
-  it("holds none of two thousand random ones", async () => {
+  it("contains none of two thousand random ones", async () => {
     const random = Array.from({ length: 2_000 }, (_, at) => `${at.toString(36)} ${Math.sin(at).toString(36)}`);
     const found = await Promise.all(random.map(isCommonPassword));
     expect(found.filter(Boolean)).toEqual([]);

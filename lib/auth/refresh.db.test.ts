@@ -142,7 +142,7 @@ describe("a refresh token", () => {
     await expect(asBearer(access?.accessToken ?? "")).rejects.toMatchObject({ code: "unauthenticated" });
   });
 
-  it("is no bearer token, and gives no access token once the session is over", async () => {
+  it("is not a bearer token, and yields no access token once the session ends", async () => {
     const { first, familyId, userId, ctx } = await family();
     await expect(asBearer(first)).rejects.toMatchObject({ code: "unauthenticated" });
     await ctx.db.session.updateMany({ data: { revokedAt: new Date() } });

@@ -18,8 +18,8 @@ function account(tries: SignInAttempts = NO_ATTEMPTS) {
   return { tryAt };
 }
 
-describe("tries to sign in to one account", () => {
-  it("wait after the fifth failure, each time twice as long, up to 15 minutes, the right password too", () => {
+describe("sign-in attempts on one account", () => {
+  it("wait after the fifth failure, twice as long each time, up to 15 minutes, even with the right password", () => {
     const { tryAt } = account();
     let now = START;
     for (let failure = 1; failure <= 4; failure++) expect(tryAt(now++)).toBe("checked");
@@ -49,7 +49,7 @@ describe("tries to sign in to one account", () => {
     expect(tryAt(START)).toBe("begins to wait");
   });
 
-  it("start afresh 15 quiet minutes after the wait, and not earlier", () => {
+  it("start over 15 quiet minutes after the wait, and not earlier", () => {
     const { tryAt } = account();
     for (let failure = 0; failure < 5; failure++) tryAt(START);
     expect(tryAt(START + 0.5 * MINUTE + 15 * MINUTE)).toBe("checked");

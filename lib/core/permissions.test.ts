@@ -18,7 +18,7 @@ const TABLE: Record<(typeof PERMISSIONS)[number], [owner: Reach, admin: Reach, m
 type Reach = "all" | "own" | null;
 const COLUMNS: Role[] = ["owner", "admin", "sales_manager", "sales_rep", "viewer"];
 
-describe("what a role may do", () => {
+describe("what a role can do", () => {
   it.each(PERMISSIONS)("%s", (permission) => {
     expect(COLUMNS.map((role) => GRANTS[role][permission] ?? null)).toEqual(TABLE[permission]);
   });
@@ -33,7 +33,7 @@ describe("the order of roles", () => {
     expect(ROLES).toEqual([...COLUMNS].reverse());
   });
 
-  it("knows what is at most as powerful", () => {
+  it("compares the power of two roles", () => {
     for (const [at, role] of ROLES.entries()) {
       expect(ROLES.filter((other) => isAtMost(other, role))).toEqual(ROLES.slice(0, at + 1));
     }

@@ -179,7 +179,7 @@ describe("access tokens", () => {
     expect(accepted).toEqual([]);
   });
 
-  it("answers null to rubbish of any size", async () => {
+  it("returns null for garbage of any size", async () => {
     for (const token of [
       "",
       ".",
@@ -196,7 +196,7 @@ describe("access tokens", () => {
     }
   });
 
-  it("refuses rubbish in proportion to its length", async () => {
+  it("refuses garbage in time proportional to its length", async () => {
     const work = (size: number) => verifyAccessToken("x.".repeat(size), SECRET);
     expect(await growth(work, { size: 100_000 })).toBeLessThan(MAX_LINEAR_GROWTH);
   });
@@ -233,7 +233,7 @@ describe("the Authorization header", () => {
     expect(readBearer(header)).toEqual({ kind: "malformed" });
   });
 
-  it("knows that there is none", () => {
+  it("recognises a missing header", () => {
     expect(readBearer(null)).toEqual({ kind: "none" });
   });
 });

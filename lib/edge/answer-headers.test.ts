@@ -49,7 +49,7 @@ describe("headers of the answer", () => {
     expect(pages[0]?.headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
   });
 
-  it("asks for https only where https is spoken", async () => {
+  it("sends HSTS only over https", async () => {
     const overHttps = await call("/sign-in", { headers: { "x-forwarded-proto": "https" } });
     expect(overHttps.headers.get("Strict-Transport-Security")).toBe("max-age=63072000; includeSubDomains");
     expect((await call("/sign-in")).headers.has("Strict-Transport-Security")).toBe(false);

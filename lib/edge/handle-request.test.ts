@@ -103,7 +103,7 @@ describe("what the handler is told", () => {
     expect(seen(response, "x-ft-tenant")).toBe(tenant);
   });
 
-  it("lets a bearer win over the cookie, and a bad one not fall back to it", async () => {
+  it("prefers the bearer token over the cookie, and does not fall back to it when the token is invalid", async () => {
     const cookies = { cookie: await cookie(BEN) };
     const good = await call("/api/x", { headers: { ...cookies, authorization: `Bearer ${await accessToken()}` } });
     expect(seen(good, "x-ft-caller")).toBe(`user:${ANN}`);
@@ -181,7 +181,7 @@ describe("limits under /api", () => {
     expect(verdict(await call("/api/demo/setup", post)).retryAfterSeconds).toBeNull();
   });
 
-  it("answers the 21st sign-in in a quarter of an hour itself, since NextAuth would not", async () => {
+  it("refuses the 21st sign-in within 15 minutes itself, since NextAuth would not", async () => {
     const post = { method: "POST" };
     expect((await last(20, "/api/auth/callback/credentials", post)).headers.get("x-middleware-next")).toBe("1");
     const refused = await call("/api/auth/signin/google", { method: "POST", headers: { cookie: await cookie() } });

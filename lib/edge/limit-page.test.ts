@@ -66,7 +66,7 @@ describe("a stranger's pages", () => {
     expect((await visit("/", { ip: "2001:db8:0:1::1" })).status).toBe(200);
   });
 
-  it("use up no calls of the API, nor the other way round", async () => {
+  it("do not use up API calls, nor the other way round", async () => {
     await visits(60, "/");
     const health = await visit("/api/health");
     expect(health.headers.get("X-RateLimit-Remaining")).toBe("59");
@@ -91,7 +91,7 @@ describe("a signed-in person's pages", () => {
 describe("what a browser fetches ahead", () => {
   const ahead = { "x-ft-prefetch": "1" };
 
-  it("uses up nobody's visits", async () => {
+  it("does not use up anyone's page limit", async () => {
     expect(refused(await visits(300, "/docs", { headers: ahead }))).toBe(0);
     expect(refused(await visits(60, "/docs"))).toBe(0);
     const ann = await session();
@@ -100,7 +100,7 @@ describe("what a browser fetches ahead", () => {
     expect((await visit("/meetings", ann)).status).toBe(200);
   });
 
-  it("is limited all the same", async () => {
+  it("is still limited", async () => {
     expect(refused(await visits(301, "/docs", { headers: { "sec-purpose": "prefetch" } }))).toBe(1);
   });
 });

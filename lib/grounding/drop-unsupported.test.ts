@@ -53,6 +53,6 @@ it.each([
   expect(left("Our pilot", polite("Hi Marcus,"), sentence).texts).toEqual(["Hi Marcus,"]);
 });
 
-it("does not put into the subject what nobody said", () => {
+it("keeps what nobody said out of the subject", () => {
   expect(left("Your invoice of $9,999", polite("Hi Marcus,")).subject).toBe("Pilot call");
 });

@@ -4,7 +4,7 @@ import { log } from "@/lib/core/log";
 import { createTenant } from "@/lib/testing/factories";
 import { errorResponse } from "./error-response";
 
-it.each(["raw SQL", "the query builder"])("tells a deadlock in %s as a conflict worth another try", async (kind) => {
+it.each(["raw SQL", "the query builder"])("reports a deadlock in %s as a retryable conflict", async (kind) => {
   const { ctx } = await createTenant();
   const { tenantId } = ctx;
   const add = (name: string) => ctx.db.suppression.create({ data: { tenantId, email: `${name}@northwind.example` } });

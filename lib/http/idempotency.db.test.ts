@@ -29,7 +29,7 @@ function post(path: string, token: string, key: string): Request {
 const slots = { params: Promise.resolve({}) };
 
 describe("an Idempotency-Key", () => {
-  it("is held by one of those who come within the same millisecond", async () => {
+  it("is held by one of several requests in the same millisecond", async () => {
     const { ctx } = await caller();
     for (let round = 0; round < 40; round++) {
       const key = randomUUID();
@@ -69,7 +69,7 @@ describe("an Idempotency-Key", () => {
     expect((await reserveKey(ctx, contract, "k", { ...request, body: '{"a":1}' })).stored).toBeNull();
   });
 
-  it("gives the stored answer again to the byte, and another request with other query none of it", async () => {
+  it("returns the stored response byte for byte, and none of it for a different query", async () => {
     const { token } = await caller();
     const odd = { zebra: 1, apple: "\u0000 \u2028", nested: { y: 2, b: [3.0] } };
     const free = route({ ...contract, response: z.looseObject({}) }, async () => odd);
@@ -79,7 +79,7 @@ describe("an Idempotency-Key", () => {
     expect((await free(post("/api/followups?dryRun=true", token, "k2"), slots)).status).toBe(409);
   });
 
-  it("is free again after an answer that says when to come back", async () => {
+  it("is released after a response with Retry-After", async () => {
     const { token } = await caller();
     let calls = 0;
     const answer = route(contract, async () => {

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 type Operation = { operationId: string; responses: Record<string, { content: object }>; parameters: object[] };
 const paths = openApiDocument().paths as Record<string, Record<string, Operation>>;
 
-describe("the description of the API", () => {
+describe("the OpenAPI document", () => {
   it("is valid OpenAPI 3.1", async () => {
     const copy = JSON.parse(JSON.stringify(openApiDocument()));
     await expect(SwaggerParser.validate(copy)).resolves.toMatchObject({ openapi: "3.1.0" });

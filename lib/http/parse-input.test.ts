@@ -40,13 +40,13 @@ describe("a refusal", () => {
     throw new Error("It was taken");
   };
 
-  it("names a hundred fields at most, whatever there are", () => {
+  it("names at most a hundred fields", () => {
     const fields = refused(Object.fromEntries(Array.from({ length: 49_000 }, (_, at) => [`field ${at}`, 0])));
     expect(Object.keys(fields)).toHaveLength(100);
     expect(fields["field 0"]).toEqual(["isn't a known field"]);
   });
 
-  it("does not give back a name as long as a body", () => {
+  it("does not echo a name as long as a body", () => {
     const long = "n".repeat(1_000_000);
     expect(JSON.stringify(refused({ [long]: 1, all: { [long]: "x" } })).length).toBeLessThan(1_000);
   });

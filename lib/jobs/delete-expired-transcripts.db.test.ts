@@ -11,7 +11,7 @@ const QUOTE = "too expensive for us";
 const TRANSCRIPT = `Sam Okafor: The annual plan is eighteen thousand dollars.
 Dana Ruiz: That is ${QUOTE}. Our budget for this year is fifteen thousand.`;
 
-it("deletes what was said, and every quote of it, once it is past keeping", async () => {
+it("deletes a transcript and every quote from it once its retention ends", async () => {
   const member = await keeping(30);
   const { ctx } = member;
   const old = await transcriptOf(member, 31);

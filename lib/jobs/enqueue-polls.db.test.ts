@@ -47,7 +47,7 @@ it("puts in every calendar that is due, and none that waits in the queue already
   expect(waiting).toHaveLength(new Set(waiting).size);
 });
 
-it("lets tenants take turns", async () => {
+it("takes tenants in turn", async () => {
   const large = await createTenant();
   const small = await createTenant();
   await connect(large, 30);
@@ -58,7 +58,7 @@ it("lets tenants take turns", async () => {
   expect(order.indexOf(small.tenant.id)).toBeLessThanOrEqual(1);
 });
 
-it("leaves sandboxes alone that have ended", async () => {
+it("leaves ended sandboxes alone", async () => {
   const ended = await createTenant({ tenant: { isSandbox: true, expiresAt: new Date(Date.now() - 1_000) } });
   await connect(ended, 1);
   await enqueuePolls(ALL);

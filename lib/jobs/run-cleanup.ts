@@ -17,6 +17,6 @@ export async function runCleanup(now: Date): Promise<void> {
   await compactStorage();
   if (tenantIds.length > 0) log.info({ job: "purge", count: tenantIds.length }, "deleted sandboxes that had ended");
   if (stopped > 0) log.info({ job: "stop-waiting", count: stopped }, "stopped waiting for transcripts");
-  if (forgotten > 0) log.info({ job: "forget", count: forgotten }, "deleted talks past keeping");
+  if (forgotten > 0) log.info({ job: "forget", count: forgotten }, "deleted expired transcripts");
   if (purged > 0) log.info({ job: "purge-proposals", count: purged }, "purged proposals deleted long ago");
 }

@@ -89,7 +89,7 @@ describe("a caller without a valid credential", () => {
   );
 });
 
-describe("what a role may do", () => {
+describe("what a role can do", () => {
   /** Any member's own things, or decided per object: each has tests of its own beside its feature. */
   const ANY_MEMBER = [
     "GET /calendar/upcoming",

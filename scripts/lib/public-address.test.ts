@@ -27,7 +27,7 @@ describe("the address people open", () => {
     "http://127.0.0.1:3000",
     "http://[::1]:3000",
     "http://app.localhost",
-  ])("may be %s", (url) => {
+  ])("accepts %s", (url) => {
     given(url);
     expect(addressProblems()).toEqual([]);
   });

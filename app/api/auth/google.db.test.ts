@@ -86,7 +86,7 @@ const who = (browser: ReturnType<typeof openBrowser>) =>
   authenticate({ authorization: null, cookie: browser.jar.get(SESSION), clientAddress: null });
 
 describe("signing in with Google", () => {
-  it("lets in a member whose address Google has verified, and knows the account from then on", async () => {
+  it("signs in a member whose address Google has verified, and recognises the account from then on", async () => {
     const person = await personAt(member);
     const browser = openBrowser();
     const page = await comeBack(browser, await chooseAccount(browser, member));
@@ -174,7 +174,7 @@ describe("signing in with Google", () => {
     expect((await openBrowser().signIn(verified, "chosen by the person")).status).toBe(401);
   });
 
-  it("adopts nobody a visitor of a sandbox made up", async () => {
+  it("does not adopt accounts that a sandbox visitor made up", async () => {
     const { userId, tenant } = await personAt(visited);
     const { identity } = await databases();
     const sandbox = (isSandbox: boolean) => identity.tenant.update({ where: { id: tenant.id }, data: { isSandbox } });

@@ -26,7 +26,7 @@ const asBearer = (token: string) =>
   authenticate({ authorization: `Bearer ${token}`, cookie: undefined, clientAddress: null });
 
 describe("signing in with a password", () => {
-  it("opens a session that names the person and the tenant, and is written down", async () => {
+  it("opens a session that names the person and the tenant, and is recorded", async () => {
     const person = await personWithPassword();
     const browser = openBrowser();
     const page = await browser.signIn(person.email.toUpperCase(), PASSWORD);
@@ -42,7 +42,7 @@ describe("signing in with a password", () => {
     ]);
   });
 
-  it("is written down with where it came from, a failure as well", async () => {
+  it("is recorded with its origin, failures included", async () => {
     const person = await personWithPassword();
     const from = { "x-forwarded-for": "192.0.2.17", "user-agent": "curl/8.5.0" };
     await openBrowser(from).signIn(person.email, "not the password");
@@ -56,7 +56,7 @@ describe("signing in with a password", () => {
       ]);
   });
 
-  it("answers a wrong password, an unknown address and a person without a tenant alike, as JSON", async () => {
+  it("returns the same JSON for a wrong password, an unknown address and a person without a tenant", async () => {
     const person = await personWithPassword();
     const gone = await personWithPassword();
     await gone.ctx.db.member.updateMany({ where: { userId: gone.userId }, data: { removedAt: new Date() } });
@@ -156,7 +156,7 @@ describe("a session", () => {
     expect(await asCookie(browser.jar.get(COOKIE))).toMatchObject({ userId: person.userId });
   });
 
-  it("is over at once after signing out, together with its refresh family", async () => {
+  it("ends immediately on sign-out, together with its refresh family", async () => {
     const person = await personWithPassword();
     const browser = openBrowser();
     await browser.signIn(person.email, PASSWORD);
@@ -214,7 +214,7 @@ describe("a sign-in link", () => {
     expect(pages.filter((page) => page.status === 401)).toHaveLength(19);
   });
 
-  it("says what it is for, as often as it is looked at, until it is used", async () => {
+  it("shows what it is for, however often it is viewed, until it is used", async () => {
     const person = await personWithPassword();
     const expiresAt = new Date(Date.now() + 60_000);
     const url = new URL(await createLoginLink({ tenantId: person.tenant.id, userId: person.userId, expiresAt }));
@@ -225,7 +225,7 @@ describe("a sign-in link", () => {
     for (const gone of [token, "A".repeat(43), "x\0", ""]) expect(await findLoginLink(gone)).toBeNull();
   });
 
-  it("does not work after its time", async () => {
+  it("does not work after it expires", async () => {
     const person = await createTenant();
     const expiresAt = new Date(Date.now() - 1);
     const url = new URL(await createLoginLink({ tenantId: person.tenant.id, userId: person.userId, expiresAt }));

@@ -43,7 +43,7 @@ describe("connecting", () => {
     expect(await connectionsOf(ctx)).toMatchObject([{ provider: "salesforce" }]);
   });
 
-  it("lets anyone connect an own calendar, and only some the team's CRM", async () => {
+  it("lets anyone connect their own calendar, and only some roles the team's CRM", async () => {
     const { tenant, ctx: owner } = await createTenant(sandbox);
     await connectProvider(owner, "hubspot");
     const { ctx, userId } = await memberOf(tenant, "viewer");
@@ -71,7 +71,7 @@ describe("disconnecting", () => {
     expect((await syncCrm(ctx, both)).summary).toEqual({ totalSynced: 0, totalFailed: 0 });
   });
 
-  it("is out of reach for others", async () => {
+  it("is inaccessible to others", async () => {
     const { tenant, ctx: owner } = await createTenant(sandbox);
     const crm = await connectProvider(owner, "hubspot");
     const calendar = await connectProvider(owner, "google");
@@ -86,7 +86,7 @@ describe("disconnecting", () => {
 });
 
 describe("the sandbox's sample data", () => {
-  it("is put there once, and events again when the old ones are over", async () => {
+  it("is seeded once, and events are seeded again when the old ones are over", async () => {
     const clock = fixedClock("2026-11-20T10:30:00Z");
     const { tenant, ctx, userId } = await createTenant({ ...sandbox, clock });
     const system = await systemOf(tenant, { clock });
@@ -106,7 +106,7 @@ describe("the sandbox's sample data", () => {
 });
 
 describe("coming events", () => {
-  it("leave out what was cancelled or declined", async () => {
+  it("omit cancelled and declined events", async () => {
     const { ctx, userId } = await createTenant({ ...sandbox, clock: fixedClock("2026-11-20T10:30:00Z") });
     await seedSandboxConnections(ctx, userId);
     const titles = (await listUpcomingEvents(ctx, { days: 30 })).map(({ title }) => title);
@@ -117,7 +117,7 @@ describe("coming events", () => {
     expect(next?.meetLink).toMatch(/^https:\/\/meet\.google\.com\/[a-z]{3}-[a-z]{4}-[a-z]{3}$/);
   });
 
-  it("need a connection that Google still accepts", async () => {
+  it("require a connection that Google still accepts", async () => {
     const fail = (kind: "unauthorized" | "unavailable"): CalendarPort => ({
       ...createSandboxCalendar(createMemoryCalendar([])),
       upcoming: async () => {

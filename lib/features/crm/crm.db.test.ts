@@ -152,7 +152,7 @@ describe("a sync", () => {
 });
 
 describe("several callers at once", () => {
-  it("join the run that is on", async () => {
+  it("join the sync in progress", async () => {
     const { ctx, calls } = await withMemoryCrm(250);
     const done = await Promise.all(Array.from({ length: 8 }, () => syncCrm(ctx, both)));
     expect(new Set(done.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
@@ -166,7 +166,7 @@ describe("several callers at once", () => {
     });
   });
 
-  it("get what they asked for when the run that is on is about something else", async () => {
+  it("get what they asked for when the sync in progress covers something else", async () => {
     const { ctx } = await withMemoryCrm(150);
     const ask = (type: SyncType) => syncCrm(ctx, { syncTypes: [type], dryRun: false });
     const [deals, contacts] = await Promise.all([ask("deal"), ask("contact")]);
@@ -175,7 +175,7 @@ describe("several callers at once", () => {
     expect((await listSyncs(ctx, page)).total).toBe(2);
   });
 
-  it("take over from a run whose process died", async () => {
+  it("take over a sync whose process died", async () => {
     const { ctx, clock, connection, userId } = await withMemoryCrm(3);
     const dead = await ctx.db.crmSync.create({
       data: {
@@ -193,8 +193,8 @@ describe("several callers at once", () => {
   });
 });
 
-describe("a CRM with a bad day", () => {
-  it("keeps what was done before an outage and goes on there", async () => {
+describe("an unreliable CRM", () => {
+  it("keeps what was synced before an outage and resumes there", async () => {
     const { ctx, fail, calls } = await withMemoryCrm(250);
     fail({ outageAfterPages: 1 });
     const cut = await syncCrm(ctx, { syncTypes: ["contact"], dryRun: false });
@@ -208,7 +208,7 @@ describe("a CRM with a bad day", () => {
     expect(await ctx.db.crmRecord.count({ where: { tenantId: ctx.tenantId } })).toBe(250);
   });
 
-  it("counts the records it refuses, with a hundred lines that name nobody", async () => {
+  it("counts rejected records, with up to a hundred lines that name no person", async () => {
     const { ctx, fail } = await withMemoryCrm(120);
     await syncCrm(ctx, both);
     await ctx.db.$executeRaw`UPDATE crm_records SET local_version = 2, fields = fields || '{"phone": "1"}'`;
@@ -222,7 +222,7 @@ describe("a CRM with a bad day", () => {
     expect((await syncCrm(ctx, both)).summary).toEqual({ totalSynced: 119, totalFailed: 1 });
   });
 
-  it("asks for a new connection when ours is not accepted, and a preview leaves even that", async () => {
+  it("marks the connection for reconnecting when it is rejected, except during a preview", async () => {
     const { ctx, breakWith, connection } = await withMemoryCrm(1);
     const status = async () =>
       (await ctx.db.connection.findFirstOrThrow({ where: { id: connection.id, tenantId: ctx.tenantId } })).status;
@@ -266,7 +266,7 @@ describe("a conflict", () => {
     expect([await here(ctx), await inCrm(ctx)]).toEqual(["ours", "theirs"]);
   });
 
-  it.each(["local", "remote"] as const)("settled for %s ends in agreement", async (take) => {
+  it.each(["local", "remote"] as const)("resolved for %s ends in sync", async (take) => {
     const { ctx, conflict, userId } = await inConflict();
     const settled = await resolveConflict(ctx, { id: conflict.id, take });
     expect(settled).toMatchObject({ status: "resolved", resolvedBy: userId });
@@ -307,7 +307,7 @@ describe("searching contacts", () => {
     }
   });
 
-  it("needs something to look for", () => {
+  it("requires a search term", () => {
     for (const query of [
       {},
       { q: "" },
@@ -320,7 +320,7 @@ describe("searching contacts", () => {
     }
   });
 
-  it("says what to do without a connection", async () => {
+  it("explains what to do without a connection", async () => {
     const { ctx } = await createTenant();
     await expect(searchContacts(ctx, ContactQuery.parse({ q: "a" }))).rejects.toMatchObject({
       code: "no_crm_connection",

@@ -26,7 +26,7 @@ describe("merging a contact", () => {
     expect(pendingFields("contact", { ...merged, conflicts: ["phone"] })).toEqual({});
   });
 
-  it("sees agreement where both changed to the same", () => {
+  it("sees no conflict when both changed to the same value", () => {
     const both = { ...agreed, phone: "9" };
     const merged = mergeRecord("contact", { baseline: agreed, local: both, remote: both });
     expect(merged).toMatchObject({ conflicts: [], isChanged: false, baseline: both });

@@ -60,7 +60,7 @@ describe("the status of a delivery", () => {
 });
 
 describe("waiting", () => {
-  it("doubles and stays bounded", () => {
+  it("doubles up to a limit", () => {
     expect([1, 2, 3, 50].map(backoffSeconds)).toEqual([5, 10, 20, 600]);
     const queuedAt = new Date(0);
     expect([0, 1, 2, 3].map((attempts) => nextCheck({ queuedAt, attempts }).getTime())).toEqual([

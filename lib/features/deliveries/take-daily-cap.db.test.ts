@@ -57,7 +57,7 @@ describe("the daily cap", () => {
     expect(await used(member)).toBe(0);
   });
 
-  it("holds against many at once", async () => {
+  it("holds under concurrent requests", async () => {
     const member = await capped(25);
     const asked = await Promise.allSettled(Array.from({ length: 40 }, () => sendEmail(member.ctx, mail(1, 1))));
     const sent = asked.filter(({ status }) => status === "fulfilled");
@@ -74,7 +74,7 @@ describe("the daily cap", () => {
     expect(await used(member)).toBe(3);
   });
 
-  it("puts off what is approved and scheduled, says so, and sends it when the cap frees", async () => {
+  it("postpones scheduled follow-ups, says so, and sends them when the cap resets", async () => {
     const member = await capped(2);
     await sendEmail(member.ctx, mail(2));
     const draft = FollowUpInput.parse({ to: ["ana@buyer.example"], subject: "s", bodyHtml: "<p>x</p>" });
@@ -90,7 +90,7 @@ describe("the daily cap", () => {
     expect(member.email.asked).toHaveLength(2);
   });
 
-  it("lets go at once what it put off when it is raised", async () => {
+  it("releases postponed sends as soon as it is raised", async () => {
     const member = await capped(1);
     await sendEmail(member.ctx, mail(1));
     const draft = FollowUpInput.parse({ to: ["ana@buyer.example"], subject: "s", bodyHtml: "<p>x</p>" });

@@ -26,7 +26,7 @@ const launch = () => createSandbox({}, { seed: async () => {} });
 const count = async () => (await owner.query("SELECT count(*)::int AS n FROM tenants WHERE is_sandbox")).rows[0].n;
 
 describe("the sandboxes of a server", () => {
-  it("are at most as many as it may have, however many ask at once", async () => {
+  it("never exceed the limit under concurrent requests", async () => {
     const tries = await Promise.allSettled(Array.from({ length: 10 }, launch));
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
     for (const one of tries) if (one.status === "rejected") expect(one.reason).toMatchObject({ code: "rate_limited" });
@@ -46,7 +46,7 @@ describe("the sandboxes of a server", () => {
     expect(seconds).toBeLessThanOrEqual(7_200);
   });
 
-  it("make room at once when they have ended, without waiting for the sweep", async () => {
+  it("free their place as soon as they end, without waiting for the sweep", async () => {
     await owner.query(
       "UPDATE tenants SET expires_at = now() - interval '1 second' WHERE expires_at < now() + interval '3 hours'",
     );

@@ -73,7 +73,7 @@ describe("a sandbox asked for under an Idempotency-Key", () => {
   const ask = (key: string, body: object = {}, address = "127.0.0.1") =>
     callRoute(setUpDemoContract, { body, headers: { "idempotency-key": key, "x-forwarded-for": address } });
 
-  it("is made once, and its answer given again to the same visitor for the same request", async () => {
+  it("is created once, and the same visitor gets the same response for the same request", async () => {
     const key = randomUUID();
     const made = await ask(key, { source: "a" });
     const again = await ask(key, { source: "a" });
@@ -90,7 +90,7 @@ describe("a sandbox asked for under an Idempotency-Key", () => {
     for (const { body } of rows) expect(body).not.toContain(demo.password);
   });
 
-  it("is made by one of those who ask at once; the others are told to ask again", async () => {
+  it("is created by one of several concurrent requests; the others are told to retry", async () => {
     const key = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => ask(key)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -99,7 +99,7 @@ describe("a sandbox asked for under an Idempotency-Key", () => {
 });
 
 describe("a sandbox", () => {
-  it("is made for nothing but the asking, and says what is in it", async () => {
+  it("needs no input and lists its contents", async () => {
     const launched = Date.now();
     const { demo, stats, ...rest } = await launch();
     expect(rest).toEqual({ success: true, message: expect.any(String), notice: expect.any(String) });
@@ -132,7 +132,7 @@ describe("a sandbox", () => {
     expect(waiting.rows[0].n).toBe(5);
   });
 
-  it("shows every part of itself through the API", async () => {
+  it("is fully readable through the API", async () => {
     const token = await tokenOf(await enter(await launch({})));
     const lists = CATALOG.filter(({ method, audience, path }) => {
       return method === "GET" && audience === "member" && !path.includes("{");
@@ -148,7 +148,7 @@ describe("a sandbox", () => {
     expect(empty.filter((path) => !path.startsWith("/webhooks"))).toEqual([]);
   });
 
-  it("proves each statement with words that stand in the transcript", async () => {
+  it("backs each statement with words from the transcript", async () => {
     const { ctx } = await enter(await launch());
     const rows = await ctx.db.followUp.findMany({ where: { tenantId: ctx.tenantId, meetingId: { not: null } } });
     const transcripts = new Map(
@@ -170,7 +170,7 @@ describe("a sandbox", () => {
     }
   });
 
-  it("flags the wrong price, the hidden instruction, and leaves out what customers did not hear", async () => {
+  it("flags the wrong price and the hidden instruction, and omits what customers did not hear", async () => {
     const { ctx } = await enter(await launch());
     const about = async (title: string) =>
       ctx.db.followUp.findFirstOrThrow({
@@ -197,7 +197,7 @@ describe("a sandbox", () => {
     expect(missed).toMatchObject({ templateType: "noShowRecovery", status: "draft" });
   });
 
-  it("lets its manager approve what waits", async () => {
+  it("lets its manager approve pending follow-ups", async () => {
     const { ctx } = await enter(await launch(), "sales_manager");
     const waiting = await ctx.db.followUp.findFirstOrThrow({
       where: { tenantId: ctx.tenantId, status: "pending_review" },
@@ -205,7 +205,7 @@ describe("a sandbox", () => {
     expect(await approveFollowUp(ctx, waiting)).toMatchObject({ status: "scheduled" });
   });
 
-  it("carries the visitor's company, made harmless, and nothing of the visitor's address", async () => {
+  it("contains the visitor's sanitised company name and nothing of their address", async () => {
     const companyName = "Acme\nTobias Brandt: We pay double\u202e <script>alert(1)</script>";
     const prospectEmail = "pat.visitor@visitor-company.example";
     const { tenant } = await enter(await launch({ companyName, prospectEmail, prospectName: "Pat", source: "ad" }));
@@ -223,7 +223,7 @@ describe("a sandbox", () => {
     expect(rows).toEqual([{ data: { source: "ad", visitor: expect.stringMatching(/^[0-9a-f]{32}$/) } }]);
   });
 
-  it("sends nothing when it is made", async () => {
+  it("sends nothing when it is created", async () => {
     const { tenant } = await enter(await launch({ prospectEmail: "pat@visitor-company.example" }));
     expect(await rowsOf(tenant.id)).not.toHaveProperty("outbox_messages");
     const { rows } = await owner.query("SELECT name FROM jobs.job WHERE data->>'tenantId' = $1", [tenant.id]);
@@ -250,7 +250,7 @@ describe("a request for a sandbox", () => {
     expect(await people()).toEqual(before);
   });
 
-  it("leaves nothing behind when it fails half-way", async () => {
+  it("leaves nothing behind when it fails midway", async () => {
     const before = await people();
     let tenantId = "";
     const seed = (ctx: { tenantId: string }) => {
@@ -268,7 +268,7 @@ describe("the end of a sandbox", () => {
   const expire = (tenantId: string) =>
     owner.query("UPDATE tenants SET expires_at = now() - interval '1 second' WHERE id = $1", [tenantId]);
 
-  it("ends every way in", async () => {
+  it("revokes every credential", async () => {
     const sandbox = await launch();
     const member = await enter(sandbox);
     const token = await tokenOf(member);

@@ -45,7 +45,7 @@ const seatOf = async (name: string) => {
 };
 
 describe("a seat of a sandbox", () => {
-  it("is listed for everyone of the team, the visitor's own marked", async () => {
+  it("is listed for every team member, with the visitor's own marked", async () => {
     const seats = await listSandboxUsers(owner);
     expect(seats.map(({ role }) => role)).toEqual([
       "owner",
@@ -71,7 +71,7 @@ describe("a seat of a sandbox", () => {
     expect(event).toMatchObject({ actorId: owner.actor.kind === "user" && owner.actor.userId });
   });
 
-  it("is nothing a token can take, nor anyone of a real team or another sandbox", async () => {
+  it("cannot be taken by a token, a real team's member or a visitor of another sandbox", async () => {
     const seat = await seatOf("Mateo Fuentes");
     const byToken = { ...owner, actor: { ...owner.actor, via: "api_token" } } as typeof owner;
     await expect(switchSandboxUser(byToken, seat)).rejects.toMatchObject({ code: "forbidden" });
@@ -85,7 +85,7 @@ describe("a seat of a sandbox", () => {
   });
 });
 
-describe("the tour's mail", () => {
+describe("the tour's email", () => {
   it("is the flagged quote, seen by its rep and the owner, and by no other rep", async () => {
     const tour = await findTour(owner);
     expect(tour).toMatchObject({ isFlagged: true, isApproved: false });

@@ -40,7 +40,7 @@ async function approved(ctx: TenantContext) {
 }
 
 describe("the life of a follow-up", () => {
-  it("goes from draft over review to sent, with the approved text and an audit trail", async () => {
+  it("goes from draft through review to sent, with the approved text and an audit trail", async () => {
     const { ctx, clock, email, system } = await seller();
     const draft = await createFollowUp(ctx, input);
     expect(draft.status).toBe("draft");
@@ -141,8 +141,8 @@ describe("the life of a follow-up", () => {
   });
 });
 
-describe("who may", () => {
-  it("shows a rep only own items, and hides the rest as if they were not there", async () => {
+describe("permissions", () => {
+  it("shows a rep only their own items and hides the rest as if they did not exist", async () => {
     const { tenant, ctx } = await seller();
     const rep = await memberOf(tenant, "sales_rep");
     const draft = await createFollowUp(ctx, input);
@@ -166,7 +166,7 @@ describe("who may", () => {
     await expect(createFollowUp(viewer.ctx, input)).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  it("answers bulk per item and never touches what was not named", async () => {
+  it("returns a result per item and never touches other items", async () => {
     const { ctx } = await seller();
     const [one, two, three] = await Promise.all([
       createFollowUp(ctx, input),
@@ -187,7 +187,7 @@ describe("who may", () => {
 });
 
 describe("at the same time", () => {
-  it("lets exactly one of many approvals win", async () => {
+  it("lets exactly one of many concurrent approvals win", async () => {
     const { ctx, clock, email, system } = await seller();
     const draft = await createFollowUp(ctx, input);
     const results = await Promise.allSettled(
@@ -256,7 +256,7 @@ describe("when sending goes wrong", () => {
     expect(new Set(email.asked.map(({ key }) => key)).size).toBe(1);
   });
 
-  it("waits and tries again while the provider is down, fails after five tries, and can be retried by hand", async () => {
+  it("retries while the provider is down, fails after five attempts, and can be retried manually", async () => {
     const { ctx, clock, email, system } = await seller();
     const { id } = await approved(ctx);
     for (let attempt = 0; attempt < 5; attempt++) {
@@ -281,7 +281,7 @@ describe("when sending goes wrong", () => {
     expect(await getFollowUp(ctx, { id })).toMatchObject({ status: "failed", statusReason: "refused" });
   });
 
-  it("holds everything back while sending is paused", async () => {
+  it("sends nothing while sending is paused", async () => {
     const { ctx, tenant, clock, email, system } = await seller();
     const { id } = await approved(ctx);
     await ctx.db.tenant.update({ where: { id: tenant.id }, data: { sendingPaused: true } });

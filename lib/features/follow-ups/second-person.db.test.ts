@@ -41,7 +41,7 @@ const approve = ({ ctx }: { ctx: TenantContext }, item: { id: string; revision: 
 const barred = { code: "forbidden", message: expect.stringContaining("second person") };
 
 describe("where a second person must approve", () => {
-  it("whoever wrote the present text never does, whatever their role", async () => {
+  it("the author of the current text never does, whatever their role", async () => {
     for (const role of ["sales_manager", "admin", "owner"] as const) {
       const member = await memberOf(owner.tenant, role);
       await expect(approve(member, await touchedUp(rep, member))).rejects.toMatchObject(barred);
@@ -63,7 +63,7 @@ describe("where a second person must approve", () => {
     expect((await approve(manager, { id, revision: 3 })).status).toBe("scheduled");
   });
 
-  it("an edit that changes nothing makes nobody an author", async () => {
+  it("an edit that changes nothing does not change the author", async () => {
     const item = await submitted(rep);
     await editFollowUp(manager.ctx, { ...item, subject: text.subject });
     expect((await approve(manager, item)).decidedBy).toBe(manager.userId);
@@ -89,7 +89,7 @@ describe("where a second person must approve", () => {
     expect(of.map(({ error }) => error)).toEqual(["Forbidden", null, "Not Found"]);
   });
 
-  it("a draft is its commissioner's, whatever door it came through, and the trail still shows the engine", async () => {
+  it("a draft belongs to whoever requested it, however it was created, and the trail still shows the engine", async () => {
     const { tenantId } = rep.ctx;
     const people = [{ name: "Ana", email: "ana@buyer.example", role: null, external: true }];
     const at = new Date();

@@ -49,7 +49,7 @@ describe("a transition", () => {
       }
     };
     expect(refusal("draft", "withdraw")).toMatchObject({
-      message: 'A follow-up that is draft cannot be changed by "withdraw"',
+      message: `A follow-up that is draft doesn't allow "withdraw"`,
       details: {
         from: "draft",
         to: "draft",

@@ -100,7 +100,7 @@ export function nextStatus(from: FollowUpStatus, transition: Transition): Follow
   const to = targets(transition)[from];
   if (to) return to;
   const aim = isAction(transition) ? AIM[transition] : Object.values(targets(transition))[0];
-  const text = `A follow-up that is ${from.replace("_", " ")} cannot be changed by "${transition}"`;
+  const text = `A follow-up that is ${from.replace("_", " ")} doesn't allow "${transition}"`;
   throw new AppError("invalid_transition", text, { details: { from, to: aim, allowed: reachable(from) } });
 }
 

@@ -75,7 +75,7 @@ describe("the body", () => {
 });
 
 describe("one event", () => {
-  it("becomes a meeting once, with who was there and what was said", async () => {
+  it("becomes a meeting once, with its participants and transcript", async () => {
     const { ctx } = await seller();
     const first = await ingestEvent(ctx, { eventId: "abc123", rawTranscript });
     expect(first).toMatchObject({

@@ -94,8 +94,8 @@ async function read(member: Awaited<ReturnType<typeof seller>>) {
   }
 }
 
-describe("a look at a calendar", () => {
-  it("brings a meeting that has ended, with what was said and a draft, on behalf of nobody", async () => {
+describe("a calendar check", () => {
+  it("imports an ended meeting with its transcript and a draft, on behalf of the system", async () => {
     const sam = await seller([eventOf("a", 5)]);
     sam.texts.a = spoken;
     await sam.poll();
@@ -125,7 +125,7 @@ describe("a look at a calendar", () => {
     expect((await meetingsOf(sam)).map(({ eventId }) => eventId)).toEqual(["ended"]);
   });
 
-  it("happens once where several come at once, and not again before it is due", async () => {
+  it("runs once when several start at once, and not again before it is due", async () => {
     const sam = await seller([eventOf("a", 5)]);
     sam.texts.a = spoken;
     sam.clock.advance(6 * MINUTE);
@@ -141,7 +141,7 @@ describe("a look at a calendar", () => {
     expect(sam.asked).toEqual({ events: 2, transcripts: 1 });
   });
 
-  it("is taken up again when the process that looked has died", async () => {
+  it("is resumed when the process that ran it died", async () => {
     const sam = await seller([eventOf("a", 5)]);
     sam.clock.advance(6 * MINUTE);
     await sam.ctx.db.connection.updateMany({
@@ -165,7 +165,7 @@ describe("a look at a calendar", () => {
   });
 });
 
-describe("a transcript that is not there", () => {
+describe("a missing transcript", () => {
   it("is asked for with growing waits, for 24 hours and beyond, and read when it comes", async () => {
     const sam = await seller([eventOf("a", 0)]);
     let asked = 0;
@@ -212,7 +212,7 @@ describe("a transcript that is not there", () => {
     });
   });
 
-  it("of a meeting that was brought in by hand is asked for too", async () => {
+  it("of a manually imported meeting is requested too", async () => {
     const sam = await seller([eventOf("before", -60)]);
     await ingestEvent(sam.ctx, { eventId: "before" });
     sam.texts.before = spoken;
@@ -342,7 +342,7 @@ describe("a calendar that fails", () => {
     expect((await sam.row()).nextPollAt?.getTime()).toBe(sam.clock.now().getTime() + 3_000_000);
   });
 
-  it("and does not take us any more needs its person, and stops", async () => {
+  it("and no longer accepts our credentials needs its owner, and stops", async () => {
     const sam = await seller([], failing("unauthorized"));
     await sam.poll();
     expect(await sam.row()).toMatchObject({ status: "needs_reauth" });
@@ -385,7 +385,7 @@ describe("a calendar that fails", () => {
     expect((await sam.row()).updatedAt).toEqual(updatedAt);
   });
 
-  it("is out of reach of other tenants", async () => {
+  it("is inaccessible to other tenants", async () => {
     const sam = await seller([eventOf("a", 5)]);
     const stranger = await seller([]);
     sam.clock.advance(6 * MINUTE);

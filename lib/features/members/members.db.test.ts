@@ -89,7 +89,7 @@ describe("the last owner", () => {
 });
 
 describe("a removed person", () => {
-  it("is out at once: session, API token and refresh family", async () => {
+  it("loses access immediately: session, API token and refresh family", async () => {
     const owner = await createTenant();
     const rep = await memberOf(owner.tenant, "sales_rep");
     const { tenantId } = owner.ctx;

@@ -78,7 +78,7 @@ describe("a coaching session", () => {
     }
   });
 
-  it("keeps nothing an engine made up or our own side said", async () => {
+  it("keeps nothing the engine made up or the seller's side said", async () => {
     const invented = found({ quote: "we will never buy this" });
     const ours = found({ quote: "our own price is too high", segmentIndex: 3, speaker: "Dana Ruiz" });
     const { ctx } = await createTenant({ ports: { ai: engine([invented, ours, found({})]) } });
@@ -130,7 +130,7 @@ describe("a coaching session", () => {
     expect((await createSession(recovered, about)).objections).toHaveLength(1);
   });
 
-  it("belongs to its person alone", async () => {
+  it("belongs only to its person", async () => {
     const { ctx, tenant } = await createTenant();
     const { meeting } = await meetingOf(ctx, transcript);
     const { sessionId: id } = await createSession(ctx, { meetingId: meeting.meetingId });

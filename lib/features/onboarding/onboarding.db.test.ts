@@ -16,7 +16,7 @@ const meeting = MeetingInput.parse({
 });
 
 describe("onboarding", () => {
-  it("is ticked by facts and unticked when they are gone", async () => {
+  it("checks steps off by facts and unchecks them when the facts are gone", async () => {
     const { ctx } = await createTenant({ tenant: { isSandbox: true } });
     expect(await getOnboarding(ctx)).toMatchObject({ status: "not_started", progress: 0 });
     const { connection } = await connectProvider(ctx, "google");
@@ -27,7 +27,7 @@ describe("onboarding", () => {
     expect((await getOnboarding(ctx)).completedSteps).toEqual([2, 5]);
   });
 
-  it("knows that a step was done by this person", async () => {
+  it("counts a step only for the person who did it", async () => {
     const { ctx, tenant } = await createTenant({ tenant: { isSandbox: true } });
     await connectProvider(ctx, "google");
     const colleague = await memberOf(tenant, "viewer");
@@ -35,7 +35,7 @@ describe("onboarding", () => {
     expect((await getOnboarding(ctx)).completedSteps).toEqual([1, 7]);
   });
 
-  it("lets only the optional step be skipped, as often as one likes", async () => {
+  it("allows only the optional step to be skipped, any number of times", async () => {
     const { ctx } = await createTenant();
     await expect(skipStep(ctx, { step: 2 })).rejects.toMatchObject({ code: "conflict" });
     await expect(skipStep(ctx, { step: 8 })).rejects.toMatchObject({ code: "not_found" });

@@ -117,7 +117,7 @@ describe("asking for a link", () => {
     expect(await findReset(token)).toEqual({ userId: one.userId, email: one.email });
   });
 
-  it("does nothing for nobody, and for someone who is in no team", async () => {
+  it("does nothing for an unknown address and for someone in no team", async () => {
     const gone = await person();
     const { identity } = await databases();
     await identity.member.updateMany({ where: { userId: gone.userId }, data: { removedAt: new Date() } });
@@ -155,7 +155,7 @@ describe("a link that sets a password", () => {
     expect(await signsIn(one.email, `${NEW} ${answers.findIndex(({ status }) => status === 200)}`)).toBe(true);
   });
 
-  it("is over after 30 minutes and when a newer one was mailed", async () => {
+  it("expires after 30 minutes and when a newer one is emailed", async () => {
     const one = await person();
     const older = await linkOf(one);
     const newer = await linkOf(one);
@@ -250,7 +250,7 @@ describe("a link that sets a password", () => {
   });
 });
 
-describe("changing the own password", () => {
+describe("changing one's own password", () => {
   it("ends the other sessions, not this one, in every team, and tells the person", async () => {
     const one = await person();
     const away = await createTenant();

@@ -24,7 +24,7 @@ const titles = async (ctx: TenantContext, query: Record<string, string>) =>
 const notFound = { code: "not_found" };
 
 describe("a proposal", () => {
-  it("comes back as it was made", async () => {
+  it("is returned as it was created", async () => {
     const clock = fixedClock("2026-11-20T10:00:00Z");
     const { ctx } = await createTenant({ clock });
     const given = {
@@ -41,7 +41,7 @@ describe("a proposal", () => {
     expect(JSON.parse(content)).toEqual(made);
   });
 
-  it("changes only what is named, and keeps what it was", async () => {
+  it("changes only the given fields and keeps the previous values", async () => {
     const clock = fixedClock("2026-11-20T10:00:00Z");
     const { ctx, userId } = await createTenant({ clock });
     const made = await createProposal(ctx, input({ pricing: { total: 5 }, validUntil: "2027-01-01T00:00:00Z" }));
@@ -78,7 +78,7 @@ describe("a proposal", () => {
     expect(await ctx.db.proposalRevision.count({ where: { tenantId: ctx.tenantId, proposalId: id } })).toBe(24);
   });
 
-  it("is deleted once, whoever else tries, and is gone for every reader", async () => {
+  it("is deleted once, whoever else tries, and disappears for every reader", async () => {
     const { ctx } = await createTenant();
     const { id } = await createProposal(ctx, input());
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => deleteProposal(ctx, { id })));
@@ -99,7 +99,7 @@ describe("a proposal", () => {
     }
   });
 
-  it("is made once for one repeated request", async () => {
+  it("is created once for a repeated request", async () => {
     const { ctx } = await createTenant();
     const again = { ...ctx, idempotencyId: "019a9d4e-7c11-7c5e-9d58-3f3b6a4c2e11" };
     const first = await createProposal(again, input());
@@ -109,7 +109,7 @@ describe("a proposal", () => {
 });
 
 describe("who sees a proposal", () => {
-  it("is nobody in another tenant", async () => {
+  it("is nobody from another tenant", async () => {
     const a = await createTenant();
     const b = await createTenant();
     const { id } = await createProposal(a.ctx, input());
@@ -186,7 +186,7 @@ describe("what a CRM deal adds", () => {
     expect(made.metadata).toMatchObject({ own: 1, crmEnrichment: { status, reason } });
   });
 
-  it("is cut or left out where it cannot be stored", async () => {
+  it("is truncated or omitted where it cannot be stored", async () => {
     const long = await make(async () =>
       crmWith(async () => ({ ...deal, name: "a\u0000\ud800", companyName: "😀".repeat(5_000) })),
     );

@@ -206,7 +206,7 @@ describe("the report", () => {
 });
 
 describe("asking for the report", () => {
-  it("is answered from memory for five minutes, and never with someone else's figures", async () => {
+  it("is served from memory for five minutes, and never with someone else's figures", async () => {
     const { owner, rep, clock, system } = await company();
     const plan = { hoursAgo: 1, sentBy: owner.userId, templateType: null, sends: true, events: [] };
     const asked = await Promise.all([1, 2, 3].map(() => cacheReport(owner.ctx, query())));

@@ -3,12 +3,12 @@ import { isAddressRange } from "./address-range";
 import { TokenInput } from "./schema";
 
 describe("an address range", () => {
-  it.each(["10.0.0.0/8", "203.0.113.7/32", "0.0.0.0/0", "2001:db8::/32", "::1/128"])("may be %s", (range) => {
+  it.each(["10.0.0.0/8", "203.0.113.7/32", "0.0.0.0/0", "2001:db8::/32", "::1/128"])("accepts %s", (range) => {
     expect(isAddressRange(range)).toBe(true);
   });
 
   it.each(["", "10.0.0.0", "10.0.0.0/33", "10.0.0/8", "010.0.0.0/8", "2001:db8::/129", "example.com/8", "10.0.0.0/8 "])(
-    "may not be %j",
+    "refuses %j",
     (range) => {
       expect(isAddressRange(range)).toBe(false);
     },

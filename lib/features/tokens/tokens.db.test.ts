@@ -38,7 +38,7 @@ describe("an API token", () => {
     expect(await use(made.token)).toMatchObject({ role: "viewer" });
   });
 
-  it("cannot be made above the own role, nor by another token", async () => {
+  it("cannot be created above one's own role, nor by another token", async () => {
     const { ctx } = await createTenant({ role: "admin" });
     const input = { name: "CRM", allowedCidrs: [] };
     await expect(createToken(ctx, { ...input, role: "owner" })).rejects.toMatchObject({ code: "forbidden" });
@@ -48,7 +48,7 @@ describe("an API token", () => {
     expect((await listTokens(ctx, PAGE)).total).toBe(0);
   });
 
-  it("is not handed out by a session whose credentials end at that moment", async () => {
+  it("is not issued by a session whose credentials end at the same time", async () => {
     const { identity } = await databases();
     for (let round = 0; round < 15; round++) {
       const { ctx, userId } = await createTenant();

@@ -136,7 +136,7 @@ describe("a good answer", () => {
 });
 
 describe("a bad answer", () => {
-  it("is sent back once and then read", async () => {
+  it("is sent back once and then accepted", async () => {
     mock.on({ userMessage: /cannot be used: it is not valid JSON/ }, { content: JSON.stringify(answer) });
     mock.onMessage(/.*/s, { content: '{"summary": [' });
     expect((await engine().analyze(transcript)).summary).toHaveLength(1);
@@ -180,7 +180,7 @@ describe("a bad answer", () => {
 });
 
 describe("a failing service", () => {
-  it("is asked again after 429", async () => {
+  it("is retried after a 429", async () => {
     mock.onMessage(/.*/s, { content: JSON.stringify(answer) });
     mock.nextRequestError(429, { message: "slow down" });
     expect((await engine().analyze(transcript)).summary).toHaveLength(1);
@@ -203,7 +203,7 @@ describe("a failing service", () => {
     expect(failure.message).not.toContain("secret detail");
   });
 
-  it("is unavailable when nobody listens", async () => {
+  it("is unavailable when nothing is listening", async () => {
     await expect(engine({ baseUrl: "http://127.0.0.1:9/v1" }).analyze(transcript)).rejects.toMatchObject({
       kind: "unavailable",
     });

@@ -160,7 +160,7 @@ describe("one event", () => {
   });
 });
 
-describe("what goes wrong", () => {
+describe("failures", () => {
   it.each<[string, Record<string, Answer>, Record<string, unknown>]>([
     [
       "a revoked grant",
@@ -179,7 +179,7 @@ describe("what goes wrong", () => {
     ["a missing calendar", { [EVENTS]: refusal(404, "notFound") }, { kind: "not_found" }],
     ["a broken server", { [EVENTS]: refusal(503, "backendError") }, { kind: "unavailable", retryable: true }],
     ["a reset", { [EVENTS]: (response) => response.socket?.destroy() }, { kind: "unavailable" }],
-  ])("is told for %s, without any secret", async (_name, answers, failure) => {
+  ])("are reported for %s, without any secret", async (_name, answers, failure) => {
     const port = await googleWith(answers);
     const error = await port.upcoming(7).then(
       () => null,
@@ -190,7 +190,7 @@ describe("what goes wrong", () => {
     expect(`${error?.message} ${JSON.stringify(error)}`).not.toMatch(/secret|at-1/);
   });
 
-  it("is tried once more when the server stumbles", async () => {
+  it("are retried once when the server fails", async () => {
     let calls = 0;
     const port = await googleWith({
       [EVENTS]: (response, url) => (calls++ === 0 ? refusal(500, "backendError") : items([]))(response, url),
@@ -199,7 +199,7 @@ describe("what goes wrong", () => {
     expect(calls).toBe(2);
   });
 
-  it("gives up on a silent server", async () => {
+  it("end the wait for a silent server", async () => {
     const port = await googleWith({ [EVENTS]: () => {} }, 150);
     await expect(port.upcoming(7)).rejects.toMatchObject({ kind: "unavailable" });
   });

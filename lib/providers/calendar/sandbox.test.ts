@@ -44,13 +44,13 @@ const open = () =>
   createSandboxCalendar(createMemoryCalendar(events, { past: transcript, next: transcript }), { clock });
 const ids = (list: CalendarEvent[]) => list.map(({ eventId }) => eventId);
 
-it("tells what is coming, soonest first", async () => {
+it("lists upcoming events, soonest first", async () => {
   expect(ids(await open().upcoming(7))).toEqual(["running", "next"]);
   expect(ids(await open().upcoming(30))).toEqual(["running", "next", "far"]);
   expect(ids(await open().upcoming(1))).toEqual(["running"]);
 });
 
-it("tells which meetings were held", async () => {
+it("lists the meetings that were held", async () => {
   expect(ids(await open().recentMeetings({ sinceDays: 7 }))).toEqual(["past"]);
   expect(ids(await open().recentMeetings({ sinceDays: 9 }))).toEqual(["long past", "past"]);
 });
@@ -75,7 +75,7 @@ it("has no transcript for a meeting nobody recorded", async () => {
   expect(await open().transcript(events[4]!)).toBeNull();
 });
 
-it("refuses what a store should not hold", async () => {
+it("refuses what a store should not contain", async () => {
   const store = {
     events: async () => [{ ...events[0], meetLink: "javascript:alert(1)" }],
     transcript: async () => "text",

@@ -198,7 +198,7 @@ describe.each(PROVIDERS)("the %s sandbox", (provider) => {
     expect((await fresh.listContactsChangedSince(cursor, 1)).records).toHaveLength(1);
   });
 
-  it("refuses what a store should not hold", async () => {
+  it("refuses what a store should not contain", async () => {
     const store = { ...createMemoryCrm(), list: async () => [{ key: null, version: 1, record: { id: 7 } }] };
     await expect(createSandboxCrm(store, { provider }).getDeal("7")).rejects.toMatchObject({ kind: "bad_output" });
   });

@@ -40,7 +40,7 @@ describe("a proposal that starts from a meeting", () => {
     expect(start.clientName).toBe("Northwind Freight");
   });
 
-  it("leaves the client open when everyone is from the own team", () => {
+  it("leaves the client empty when everyone is on the seller's team", () => {
     const own = ["brightwater.example", "mail.northwind-freight.example"];
     expect(prefillFromMeeting({ meeting, transcript, ownDomains: own }).clientName).toBe("");
   });

@@ -8,7 +8,7 @@ const TENANT = "01a1fc37-1d88-7395-a607-1b1f407adc76";
 describe("the tour of a sandbox", () => {
   it("begins at the beginning", () => expect(stepsDone(FRESH, [])).toBe(0));
 
-  it("counts what was looked at, and does not ask for what was skipped", () => {
+  it("counts what was viewed and does not ask for skipped steps", () => {
     expect(stepsDone(FRESH, ["read"])).toBe(1);
     expect(stepsDone(FRESH, ["claim"])).toBe(3);
   });

@@ -41,7 +41,7 @@ async function sent() {
 }
 
 describe("a call from Resend", () => {
-  it("is 401 without a valid signature", async () => {
+  it("returns 401 without a valid signature", async () => {
     const body = report("email.delivered", { email_id: "m" });
     const good = signed(body);
     const forged: Record<string, string>[] = [
@@ -67,7 +67,7 @@ describe("a call from Resend", () => {
     expect((await getDelivery(ctx, { id: deliveryId })).status).toBe("delivered");
   });
 
-  it("has one effect, however often and in whatever order it comes", async () => {
+  it("takes effect once, however often and in whatever order it arrives", async () => {
     const { ctx, deliveryId, messageId } = await sent();
     const at = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
     const calls = [
@@ -93,7 +93,7 @@ describe("a call from Resend", () => {
     expect(items).toMatchObject([{ email: "dana@x.example", reason: "bounced" }]);
   });
 
-  it("acknowledges kinds nobody knows, and refuses what is no JSON or too large", async () => {
+  it("acknowledges unknown kinds, and refuses invalid JSON and large bodies", async () => {
     const unknown = report("contact.created", { email_id: "m" });
     expect((await call(unknown, signed(unknown))).status).toBe(200);
     expect((await call("[]", signed("[]"))).status).toBe(200);
@@ -102,7 +102,7 @@ describe("a call from Resend", () => {
     expect((await call(large, signed(large))).status).toBe(413);
   });
 
-  it("waits for a message nobody knows yet", async () => {
+  it("asks for a retry when the message is not known yet", async () => {
     const { ctx, deliveryId, messageId } = await sent();
     const early = `early-${randomUUID()}`;
     const body = report("email.delivered", { email_id: early });
@@ -116,7 +116,7 @@ describe("a call from Resend", () => {
     expect((await getDelivery(ctx, { id: deliveryId })).status).toBe("delivered");
   });
 
-  it("settles a send whose answer was lost, by the tag the message carries", async () => {
+  it("settles a send whose response was lost, using the message's tag", async () => {
     const email = recordingEmail();
     const { ctx } = await createTenant({ ports: { email } });
     email.failNext(new ProviderFailure("unknown_outcome", "timeout"), "after");

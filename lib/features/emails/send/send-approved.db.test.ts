@@ -79,7 +79,7 @@ describe("where a second person must approve", () => {
     await expect(sendEmail(ctx, input)).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  it("sends what was approved, as it was approved, once", async () => {
+  it("sends exactly what was approved, once", async () => {
     const { rep, manager, email, clock, system } = await team();
     const item = await approvedItem(rep, manager);
     const { deliveryId } = await sendEmail(rep.ctx, asApproved(item));
@@ -128,7 +128,7 @@ describe("where a second person must approve", () => {
     expect(await getFollowUp(rep.ctx, { id })).toMatchObject({ status: "sent", decidedBy: other.userId });
   });
 
-  it("takes no approval from before that a second person did not give", async () => {
+  it("does not accept an earlier approval that no second person gave", async () => {
     const { rep, owner, manager, email, clock, system } = await team({ requireSecondPerson: false });
     const items = [await approvedItem(rep, rep), await approvedItem(rep, rep)] as const;
     await editTenant(owner.ctx, { requireSecondPerson: true });
@@ -194,7 +194,7 @@ describe("a follow-up in a state that is not sent", () => {
     ["being sent", ({ ctx }, { id }) => ctx.db.followUp.update({ where: { id }, data: { status: "sending" } })],
     ["already sent", ({ ctx }, { id }) => ctx.db.followUp.update({ where: { id }, data: { status: "sent" } })],
   ];
-  it.each(closers)("is refused to everyone when it is %s", async (name, close) => {
+  it.each(closers)("is refused for everyone when it is %s", async (name, close) => {
     const { owner, rep, email } = await team({ requireSecondPerson: false });
     const item = await createFollowUp(rep.ctx, FollowUpInput.parse(text));
     await close(owner, item);

@@ -30,7 +30,7 @@ function accepted() {
 }
 
 describe("POST /email/send", () => {
-  it("answers with exactly four members", async () => {
+  it("returns exactly four fields", async () => {
     const { status, body } = await post({ ...message, from: "me@evil.example", bcc: ["x@y.example"] });
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -41,13 +41,13 @@ describe("POST /email/send", () => {
     });
   });
 
-  it("is 400 when the body is no JSON object", async () => {
+  it("returns 400 when the body is not a JSON object", async () => {
     for (const body of ["{", "[]", '"x"', "null", ""]) {
       expect(await post(body)).toMatchObject({ status: 400, body: { error: "Invalid request body" } });
     }
   });
 
-  it("is 422 with each field at fault when it is one", async () => {
+  it("returns 422 listing each invalid field", async () => {
     const { status, body } = await post({});
     expect(status).toBe(422);
     expect(body).toMatchObject({ error: "Validation failed" });
@@ -56,7 +56,7 @@ describe("POST /email/send", () => {
     expect(nested.body.details.to[0]).toMatch(/^1 must be an email address/);
   });
 
-  it("sends once under an Idempotency-Key, twenty at a time and again later", async () => {
+  it("sends once per Idempotency-Key, for twenty concurrent requests and a later one", async () => {
     const before = await accepted();
     const key = { "idempotency-key": randomUUID() };
     const answers = await Promise.all(Array.from({ length: 20 }, () => post(message, key)));
@@ -72,7 +72,7 @@ describe("POST /email/send", () => {
     expect(other).toMatchObject({ status: 422, body: { details: { "Idempotency-Key": [expect.any(String)] } } });
   });
 
-  it("is 422 for an address the provider refuses and for one on the suppression list", async () => {
+  it("returns 422 for an address the provider rejects and for a suppressed one", async () => {
     const refused = await post({ ...message, to: ["refuse@northwind.example"] });
     expect(refused).toMatchObject({ status: 422, body: { details: { to: [expect.any(String)] } } });
     const { suppression } = member.ctx.db;

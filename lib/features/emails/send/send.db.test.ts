@@ -38,7 +38,7 @@ async function onlyDelivery(ctx: TenantContext) {
 }
 
 describe("sending one message", () => {
-  it("records it and answers with the delivery and the provider's id", async () => {
+  it("records it and returns the delivery and the provider's id", async () => {
     const { ctx, email } = await seller();
     const result = await sendEmail(ctx, input({ textBody: "Hi", templateType: "followUp" }));
     const delivery = await onlyDelivery(ctx);
@@ -70,7 +70,7 @@ describe("sending one message", () => {
     expect((await listDeliveries(ctx, { page: 1, limit: 20, q: "sam@northwind.example" })).total).toBe(0);
   });
 
-  it("makes a record of its own for each request without a key", async () => {
+  it("creates a separate record for each request without a key", async () => {
     const { ctx, email } = await seller();
     await sendEmail(ctx, input());
     await sendEmail(ctx, input());
@@ -182,7 +182,7 @@ describe("a provider that fails", () => {
     expect(email.asked.map(({ key }) => key)).toEqual([deliveryId, deliveryId]);
   });
 
-  it("asks no more once the provider may have forgotten the key", async () => {
+  it("stops asking once the provider may have forgotten the key", async () => {
     const { ctx, email, system, clock } = await seller();
     email.failNext(new ProviderFailure("unknown_outcome", "timeout"));
     await sendEmail(ctx, input()).catch(() => undefined);

@@ -10,7 +10,7 @@ import { SUPPRESSION_REASONS, type SuppressionReason } from "./suppression-reaso
 const everything = { page: 1, limit: 100 };
 
 describe("the suppression list", () => {
-  it("keeps an address once, in lower case, whoever adds it how often", async () => {
+  it("stores an address once, in lower case, however often it is added", async () => {
     const { ctx } = await createTenant();
     const adds = await Promise.all(
       ["Dana@X.example", "dana@x.example", "DANA@X.EXAMPLE", "dAna@x.example", "daNa@x.example"].map((email) =>
@@ -24,7 +24,7 @@ describe("the suppression list", () => {
     expect(total).toBe(1);
   });
 
-  it("answers a second time with the entry there is", async () => {
+  it("returns the existing entry the second time", async () => {
     const { ctx } = await createTenant();
     const first = await createSuppression(ctx, { email: "dana@x.example" });
     const second = await createSuppression(ctx, { email: "dana@x.example" });

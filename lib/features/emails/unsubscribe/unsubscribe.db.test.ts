@@ -35,7 +35,7 @@ async function suppressed({ ctx }: TestMember) {
 }
 
 describe("an unsubscribe link", () => {
-  it("changes nothing when it is looked at", async () => {
+  it("changes nothing when it is viewed", async () => {
     const sent = await sentTo("Dana@Northwind.example");
     const response = await get(sent.token);
     const html = await response.text();
@@ -45,7 +45,7 @@ describe("an unsubscribe link", () => {
     expect(await suppressed(sent)).toEqual([]);
   });
 
-  it("acts at once when an email program posts to it without cookies, as often as it does", async () => {
+  it("acts immediately on a cookieless POST from an email program, however often", async () => {
     const sent = await sentTo("Dana@Northwind.example");
     expect((await post(sent.token)).status).toBe(200);
     expect((await post(sent.token)).status).toBe(200);
@@ -102,7 +102,7 @@ describe("an unsubscribe link", () => {
     }
   });
 
-  it("is worth nothing when it was changed, or names nothing of ours", async () => {
+  it("is invalid when it was altered or names nothing of ours", async () => {
     const sent = await sentTo("a@x.example");
     const other = await createTenant();
     const flipped = [...sent.token].map((character, at) => (at === 30 ? (character === "A" ? "B" : "A") : character));

@@ -24,7 +24,7 @@ describe("a body that costs too much to read", () => {
     const { id } = await createFollowUp(ctx, input);
     for (const [bodyHtml, fault] of [
       [DEEP, TOO_DEEP],
-      [MANY, `must hold at most ${MAX_TAGS} tags; it has 56000. Remove tags that have no effect`],
+      [MANY, `must have at most ${MAX_TAGS} tags; it has 56000. Remove tags that have no effect`],
     ] as const) {
       const refusal = { code: "bad_request", details: { fieldErrors: { bodyHtml: [fault] } } };
       await expect(createFollowUp(ctx, { ...input, bodyHtml })).rejects.toMatchObject(refusal);

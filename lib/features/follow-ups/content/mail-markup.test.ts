@@ -55,7 +55,7 @@ describe("markup that costs too much", () => {
     for (const tag of ["<br>", "</p>", "<", "<!---->", "<![CDATA[", "<?x>"]) {
       expect(markupFault(tag.repeat(MAX_TAGS))).toBe(null);
       expect(markupFault(tag.repeat(MAX_TAGS + 1))).toMatch(
-        `must hold at most ${MAX_TAGS} tags; it has ${MAX_TAGS + 1}`,
+        `must have at most ${MAX_TAGS} tags; it has ${MAX_TAGS + 1}`,
       );
     }
   });

@@ -53,7 +53,7 @@ export function readMarkup(source: string): (Markup & { fault?: undefined }) | {
 export function markupFault(source: string): string | null {
   let tags = 0;
   for (let at = source.indexOf("<"); at >= 0; at = source.indexOf("<", at + 1)) tags += 1;
-  if (tags > MAX_TAGS) return `must hold at most ${MAX_TAGS} tags; it has ${tags}. Remove tags that have no effect`;
+  if (tags > MAX_TAGS) return `must have at most ${MAX_TAGS} tags; it has ${tags}. Remove tags that have no effect`;
   let depth = 0;
   let isTooDeep = false;
   const parser = new Parser({

@@ -66,7 +66,7 @@ describe("the history of a follow-up", () => {
     expect(latest).toMatchObject({ subject: "S50", bodyText: expect.stringContaining(words.slice(0, 100)) });
   });
 
-  it("gives back every text it keeps, whatever was changed, pruned or not", async () => {
+  it("returns every text it keeps, whatever was changed, pruned or not", async () => {
     const { ctx } = await createTenant();
     const address = fc.constantFrom("dana@northwind.example", "lee@northwind.example", "kim@northwind.example");
     const patch = fc.record(
@@ -106,7 +106,7 @@ describe("the history of a follow-up", () => {
     );
   }, 60_000);
 
-  it("is not to be rewritten by the runtime role", async () => {
+  it("cannot be rewritten by the runtime role", async () => {
     const { ctx } = await createTenant();
     const { id } = await made(ctx);
     const where = { tenantId: ctx.tenantId, followUpId: id };

@@ -45,7 +45,7 @@ async function peopleIn(ctx: TestMember["ctx"]) {
 }
 
 describe("an invitation", () => {
-  it("is mailed, shown to nobody, kept as a hash, and makes a verified member with the password chosen", async () => {
+  it("is emailed, shown to nobody, stored as a hash, and creates a verified member with the chosen password", async () => {
     const owner = await withMail();
     const email = newAddress();
     const invited = await inviteMember(owner.ctx, { email: email.toUpperCase(), role: "sales_rep" });
@@ -77,7 +77,7 @@ describe("an invitation", () => {
     },
   );
 
-  it("that could not be mailed invites nobody and says so", async () => {
+  it("that could not be emailed invites nobody and says so", async () => {
     const owner = await withMail();
     const invite = () => inviteMember(owner.ctx, { email: newAddress(), role: "viewer" });
     owner.mail.failWith(new ProviderFailure("unavailable", "down"));
@@ -210,7 +210,7 @@ describe("an invitation", () => {
   });
 });
 
-describe("open invitations", () => {
+describe("pending invitations", () => {
   it("are listed for those who may invite, with who invited whom, the latest first", async () => {
     const owner = await createTenant();
     const admin = await memberOf(owner.tenant, "admin");

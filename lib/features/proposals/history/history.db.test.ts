@@ -70,7 +70,7 @@ describe("the history of a proposal", () => {
     expect((await stored(id)).rows).toBe(0);
   });
 
-  it("gives back every version it keeps, whatever was changed, pruned or not", async () => {
+  it("returns every version it keeps, whatever was changed, pruned or not", async () => {
     const { ctx } = await createTenant();
     const section = fc.record({
       title: fc.constantFrom("a", "b"),
@@ -126,7 +126,7 @@ describe("the history of a proposal", () => {
     expect((await versionsOf(ctx, long.id)).get(1)).toEqual(long);
   }, 60_000);
 
-  it("is not to be rewritten by the runtime role", async () => {
+  it("cannot be rewritten by the runtime role", async () => {
     const { ctx } = await createTenant();
     const { id } = await made(ctx);
     await put(ctx, id, { title: "Other" });

@@ -49,7 +49,7 @@ export async function ask<S extends z.ZodType>(
       messages.push({ role: "user", content: repairPrompt(problem) });
     }
   }
-  throw new ProviderFailure("bad_output", `The AI service gave no usable answer: ${problem}`);
+  throw new ProviderFailure("bad_output", `The AI service returned no usable response: ${problem}`);
 }
 
 async function askOnce<S extends z.ZodType>(
@@ -99,15 +99,15 @@ function readAnswer<S extends z.ZodType>(schema: S, content: string): z.infer<S>
 
 function failureOf(cause: unknown): unknown {
   if (cause instanceof OpenAI.APIConnectionError) {
-    return new ProviderFailure("unavailable", "The AI service could not be reached", { cause });
+    return new ProviderFailure("unavailable", "The AI service couldn't be reached", { cause });
   }
   if (!(cause instanceof OpenAI.APIError)) return cause;
   const { status, code } = cause;
-  const said = `The AI service answered ${status ?? "with an error"}`;
+  const said = `The AI service returned ${status ?? "an error"}`;
   if (status === 401 || status === 403) return new ProviderFailure("unauthorized", said, { cause });
   if (status === 404) return new ProviderFailure("not_found", `${said}: no such model or address`, { cause });
   if (code === "context_length_exceeded")
-    return new TranscriptTooLong("refused", "The talk is too long for the model", { cause });
+    return new TranscriptTooLong("refused", "The transcript is too long for the model", { cause });
   if (code === "insufficient_quota")
     return new ProviderFailure("refused", "The AI account has no quota left", { cause });
   if (status === 429) {
