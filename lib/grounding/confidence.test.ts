@@ -69,7 +69,7 @@ describe("the confidence in a draft", () => {
     });
   });
 
-  it("is medium when somebody spoke to software", () => {
+  it("is medium when someone spoke to software", () => {
     expect(judge(claims("supported", 2), { flags: ["instruction_in_talk"] })).toEqual({
       confidence: "medium",
       confidenceReasons: [

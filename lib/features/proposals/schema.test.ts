@@ -71,7 +71,7 @@ describe("a new proposal", () => {
     expect(fieldAtFault(ProposalInput, { ...good, ...(change as object) })).toBe(field);
   });
 
-  it("says which bound an order is beyond", () => {
+  it("names the limit an order exceeds", () => {
     const messageFor = (order: number) =>
       ProposalInput.safeParse({ ...good, sections: [{ ...section, order }] }).error?.issues[0]?.message;
     expect([-1, 2 ** 31].map(messageFor)).toEqual(["must be at least 0", "must be at most 2147483647"]);
@@ -103,7 +103,7 @@ describe("a new proposal", () => {
     expect(fieldAtFault(ProposalInput, { ...good, ...change })).toBeNull();
   });
 
-  it("mends what can be mended", () => {
+  it("fixes what can be fixed", () => {
     const parsed = ProposalInput.parse({
       ...good,
       title: "a\ud800",
