@@ -57,7 +57,7 @@ describe("a transition", () => {
       },
     });
     expect(refusal("pending_review", "schedule")).toMatchObject({
-      message: 'A follow-up that is pending review cannot be changed by "schedule"',
+      message: `A follow-up that is pending review doesn't allow "schedule"`,
       details: { allowed: ["approved", "draft", "rejected", "pending_review", "cancelled"] },
     });
     expect(refusal("rejected", "approve")).toMatchObject({ details: { to: "approved", allowed: [] } });
