@@ -17,6 +17,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: "components", include: ["components/**/*.test.tsx"], environment: "happy-dom" },
+      },
+      {
+        extends: true,
         test: {
           name: "db",
           include: ["**/*.db.test.ts"],

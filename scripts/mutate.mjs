@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Stryker } from "@stryker-mutator/core";
 import { dataFolder, inProject, root } from "./lib/project.mjs";
-import { runScript, say } from "./lib/stage.mjs";
+import { printLine, runScript } from "./lib/stage.mjs";
 
 /** Decisions a customer would notice if they were wrong. Each file must notice this share of small changes to it. */
 const DECISIONS = [
@@ -61,10 +61,10 @@ function report(file, results) {
   const missed = results.filter(({ status }) => MISSED.includes(status));
   const total = noticed + missed.length;
   const score = total === 0 ? 100 : (100 * noticed) / total;
-  say(`${file}: ${noticed} of ${total} noticed (${Math.floor(score)} %)`);
+  printLine(`${file}: ${noticed} of ${total} noticed (${Math.floor(score)} %)`);
   const source = readFileSync(inProject(file), "utf8").split("\n");
   for (const { location, replacement } of missed)
-    say(`  ${file}:${location.start.line} ${change(source, location, replacement)}`);
+    printLine(`  ${file}:${location.start.line} ${change(source, location, replacement)}`);
   return score;
 }
 

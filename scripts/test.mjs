@@ -36,7 +36,7 @@ await runScript(async () => {
     await tally.check("style", () => run("biome", ["check", "."]));
     await tally.check("unused code", () => run("knip", []));
   }
-  if (wants("unit")) await vitest("unit", path.join(reports, "unit.json"));
+  if (wants("unit")) await vitest(["unit", "components"], path.join(reports, "unit.json"));
   let ownerUrl;
   if (wants("db") || wants("e2e")) {
     await tally.check("test database", async () => {
@@ -44,7 +44,7 @@ await runScript(async () => {
       return passed();
     });
   }
-  if (wants("db") && ownerUrl) await vitest("db", path.join(reports, "db.json"), { TEST_DATABASE_URL: ownerUrl });
+  if (wants("db") && ownerUrl) await vitest(["db"], path.join(reports, "db.json"), { TEST_DATABASE_URL: ownerUrl });
   if (wants("e2e") && ownerUrl) await endToEnd(ownerUrl, path.join(reports, "e2e.json"));
   await finish();
 });
@@ -53,9 +53,15 @@ function passed() {
   return { code: 0, output: "" };
 }
 
-async function vitest(project, report, env = {}) {
-  const args = ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  await tally.suite(`${project} tests`, {
+async function vitest(projects, report, env = {}) {
+  const args = [
+    "run",
+    ...projects.map((project) => `--project=${project}`),
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ];
+  await tally.suite(`${projects[0]} tests`, {
     command: "vitest",
     args: [...args, ...filters],
     env: { ...env, NODE_ENV: "test", CI: "1", NO_COLOR: "1" },

@@ -1,0 +1,227 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { queuedWrites } from "@/components/network/queued-writes";
+import { SIGNED_IN } from "@/components/screens/signed-in";
+import type { FollowUp } from "@/lib/features/follow-ups/schema";
+import { sampleFollowUp } from "@/lib/testing/sample-follow-up";
+import { type Answer, type Asked, earlier, fakeApi, freshBrowser, openScreen } from "@/lib/testing/screen";
+import { FollowUpEditor } from "./follow-up-editor";
+import { findUnsavedText, saveUnsavedText } from "./unsaved-text";
+
+freshBrowser();
+
+const followUp = sampleFollowUp();
+const draft = { subject: followUp.subject, bodyText: followUp.bodyText, to: followUp.to, cc: followUp.cc };
+const body = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Body" });
+const status = () => screen.getAllByRole("status").at(-1)?.textContent;
+const refusal = (status: number, code: string, message: string, fieldErrors = {}): Answer => ({
+  status,
+  body: { error: "Refused", code, message, details: { fieldErrors } },
+});
+
+let stored: FollowUp;
+
+/** The server as it should be: takes an edit of the present revision. */
+function save({ body }: Asked): Answer {
+  const { revision, ...changes } = body as Partial<FollowUp>;
+  if (revision !== stored.revision) return refusal(409, "revision_conflict", "The follow-up has changed");
+  stored = { ...stored, ...changes, revision: stored.revision + 1 };
+  return { body: { success: true, data: stored } };
+}
+const answer = (asked: Asked): Answer =>
+  asked.method === "PATCH" ? save(asked) : { body: { success: true, data: stored } };
+
+function edit(answers: (asked: Asked) => Answer | Promise<Answer> = answer, opened = followUp) {
+  const asked = fakeApi(answers);
+  const [onSaved, onClose] = [vi.fn(), vi.fn()];
+  return { asked, onSaved, onClose, ...openScreen(<FollowUpEditor {...{ followUp: opened, onSaved, onClose }} />) };
+}
+
+beforeEach(() => {
+  stored = followUp;
+});
+
+describe("typing in the mail editor", () => {
+  it("starts in the body and saves by itself a moment after the last key", async () => {
+    const { user, asked, onSaved } = edit();
+    expect(document.activeElement).toBe(body());
+    await user.type(body(), ", hello");
+    expect(status()).toBe("Not saved yet");
+    expect(asked).toEqual([]);
+    await waitFor(() => expect(status()).toBe("Saved"), { timeout: 5_000 });
+    expect(asked).toMatchObject([
+      { method: "PATCH", path: `/followups/${followUp.id}`, body: { revision: 1, bodyText: "Hi Ana, hello" } },
+    ]);
+    expect(onSaved).toHaveBeenCalledWith(stored);
+  });
+
+  it("sends one request at a time, each about the revision the one before made", async () => {
+    let release = () => {};
+    const first = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const { user, asked } = edit(async (request) => {
+      if (stored.revision === 1) await first;
+      return answer(request);
+    });
+    await user.type(body(), "!{Control>}s{/Control}");
+    await waitFor(() => expect(status()).toBe("Saving"));
+    await user.type(body(), "?{Control>}s{/Control}");
+    expect(asked).toHaveLength(1);
+    release();
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[1]?.body).toEqual({ revision: 2, bodyText: "Hi Ana!?" });
+    await waitFor(() => expect(status()).toBe("Saved"));
+  });
+
+  it("sends only the fields that changed, and nothing where none did", async () => {
+    const { user, asked } = edit();
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(asked).toEqual([]);
+    await user.type(screen.getByRole("textbox", { name: "Subject" }), " (draft)");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() =>
+      expect(asked.map((one) => one.body)).toEqual([{ revision: 1, subject: `${draft.subject} (draft)` }]),
+    );
+  });
+
+  it("keeps the text in this browser until the server has it", async () => {
+    const { user } = edit();
+    await user.type(body(), "!");
+    expect(findUnsavedText(followUp)).toMatchObject({ base: 1, draft: { bodyText: "Hi Ana!" } });
+    await user.keyboard("{Control>}s{/Control}");
+    await waitFor(() => expect(status()).toBe("Saved"));
+    expect(findUnsavedText(followUp)).toBeNull();
+  });
+
+  it("is saved when the editor is left", async () => {
+    const { user, asked, show } = edit();
+    await user.type(body(), "!");
+    show(null);
+    await waitFor(() => expect(asked).toHaveLength(1));
+  });
+
+  it("warns before an approval is lost or formatting is", () => {
+    edit(answer, { ...followUp, status: "scheduled", bodyHtml: "<p><a href='x'>Hi</a></p>" });
+    expect(screen.getByText(/voids the approval/)).toBeDefined();
+    expect(screen.getByText(/formatting or links/)).toBeDefined();
+  });
+});
+
+describe("the keyboard in the mail editor", () => {
+  it.each([["{Escape}"], ["{Control>}{Enter}{/Control}"]])("saves and closes with %s", async (keys) => {
+    const { user, asked, onClose } = edit();
+    await user.type(body(), `!${keys}`);
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(asked).toHaveLength(1);
+  });
+
+  it("stays open while the text is not saved", async () => {
+    const { user, onClose } = edit(() => refusal(403, "forbidden", "This is someone else's follow-up"));
+    await user.type(body(), "!{Escape}");
+    await waitFor(() => expect(status()).toBe("This is someone else's follow-up"));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe("a save that fails", () => {
+  it("marks the field at fault", async () => {
+    const { user } = edit(() =>
+      refusal(400, "bad_request", "subject: must be one line", { subject: ["must be one line"] }),
+    );
+    const subject = screen.getByRole("textbox", { name: "Subject" });
+    await user.type(subject, "!{Control>}s{/Control}");
+    await waitFor(() => expect(subject.getAttribute("aria-invalid")).toBe("true"));
+    expect(status()).toBe("subject: must be one line");
+    expect(findUnsavedText(followUp)?.draft.subject).toBe(`${draft.subject}!`);
+  });
+
+  it("is done again after signing in", async () => {
+    let isSignedIn = false;
+    const { user } = edit((asked) => (isSignedIn ? answer(asked) : refusal(401, "unauthenticated", "Unauthorized")));
+    await user.type(body(), "!{Control>}s{/Control}");
+    await waitFor(() => expect(status()).toContain("Signed out"));
+    isSignedIn = true;
+    window.dispatchEvent(new Event(SIGNED_IN));
+    await waitFor(() => expect(status()).toBe("Saved"));
+    expect(stored.bodyText).toBe("Hi Ana!");
+  });
+
+  it("waits for the network, and is done once it is back", async () => {
+    let isOnline = false;
+    const { user } = edit((asked) => (isOnline ? answer(asked) : null));
+    await user.type(body(), "!{Control>}s{/Control}");
+    await waitFor(() => expect(status()).toContain("Waiting for the network"));
+    expect(queuedWrites()).toMatchObject([{ id: `text:${followUp.id}`, call: { body: { bodyText: "Hi Ana!" } } }]);
+    isOnline = true;
+    window.dispatchEvent(new Event("online"));
+    await waitFor(() => expect(status()).toBe("Saved"));
+    expect(queuedWrites()).toEqual([]);
+  });
+});
+
+describe("a text that somebody else changed meanwhile", () => {
+  const conflict = async () => {
+    stored = { ...followUp, bodyText: "Dear Ana", revision: 4 };
+    const opened = edit();
+    await opened.user.type(body(), "!{Control>}s{/Control}");
+    const versions = await screen.findByRole("region", { name: "Two versions of this text" });
+    return { ...opened, versions };
+  };
+
+  it("is shown beside one's own, and nothing is sent until a person chooses", async () => {
+    const { user, asked, versions } = await conflict();
+    expect(versions.textContent).toContain("Hi Ana!");
+    expect(versions.textContent).toContain("Dear Ana");
+    const before = asked.length;
+    await user.type(body(), "?{Control>}s{/Control}");
+    expect(asked).toHaveLength(before);
+    expect(findUnsavedText(followUp)?.draft.bodyText).toBe("Hi Ana!?");
+  });
+
+  it("gives way to one's own", async () => {
+    const { user, versions } = await conflict();
+    await user.click(within(versions).getByRole("button", { name: "Keep my text" }));
+    await waitFor(() => expect(status()).toBe("Saved"));
+    expect(stored).toMatchObject({ bodyText: "Hi Ana!", revision: 5 });
+  });
+
+  it("takes its place", async () => {
+    const { user, onSaved, versions } = await conflict();
+    await user.click(within(versions).getByRole("button", { name: "Use saved version" }));
+    expect(body().value).toBe("Dear Ana");
+    expect(onSaved).toHaveBeenCalledWith(stored);
+    expect(stored.revision).toBe(4);
+    expect(findUnsavedText(followUp)).toBeNull();
+  });
+});
+
+describe("a text of an earlier visit", () => {
+  it("is offered, put back and saved", async () => {
+    earlier(() => saveUnsavedText(followUp.id, { ...draft, bodyText: "Hi Ana, as promised" }, 1));
+    const { user } = edit();
+    expect(body().value).toBe("Hi Ana");
+    await user.click(await screen.findByRole("button", { name: "Restore what you typed" }));
+    expect(body().value).toBe("Hi Ana, as promised");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(stored.bodyText).toBe("Hi Ana, as promised"));
+  });
+
+  it("is a conflict where the mail has changed since", async () => {
+    stored = { ...followUp, bodyText: "Dear Ana", revision: 2 };
+    earlier(() => saveUnsavedText(followUp.id, { ...draft, bodyText: "Hi Ana, as promised" }, 1));
+    const { user, asked } = edit(answer, stored);
+    expect(await screen.findByText(/earlier version/)).toBeDefined();
+    await user.click(screen.getByRole("button", { name: "Restore what you typed" }));
+    expect(await screen.findByRole("region", { name: "Two versions of this text" })).toBeDefined();
+    expect(asked).toEqual([]);
+  });
+
+  it("can be thrown away", async () => {
+    earlier(() => saveUnsavedText(followUp.id, { ...draft, bodyText: "Old" }, 1));
+    const { user } = edit();
+    await user.click(await screen.findByRole("button", { name: "Discard" }));
+    expect(screen.queryByRole("button", { name: "Restore what you typed" })).toBeNull();
+    expect(findUnsavedText(followUp)).toBeNull();
+  });
+});

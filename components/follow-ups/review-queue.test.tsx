@@ -1,0 +1,248 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { queuedWrites } from "@/components/network/queued-writes";
+import type { FollowUp } from "@/lib/features/follow-ups/schema";
+import { OWNER_ID, sampleReviewItem } from "@/lib/testing/sample-follow-up";
+import { type Answer, type Asked, earlier, fakeApi, freshBrowser, openScreen, visited } from "@/lib/testing/screen";
+import { ReviewQueue } from "./review-queue";
+import { saveUnsavedText } from "./unsaved-text";
+import type { Viewer } from "./viewer";
+
+freshBrowser();
+
+const manager: Viewer = {
+  userId: "0d8b7a53-8d0e-4d0a-9b57-0c1f3a7f0002",
+  role: "sales_manager",
+  needsSecondPerson: false,
+  undoSeconds: 30,
+  sendingPaused: false,
+  hours: null,
+  timeZone: "UTC",
+};
+
+const SUBJECTS = ["Terms", "Pilot", "Recap"];
+let used = 0;
+
+/** Three follow-ups of their own for each test: what can be undone outlives a screen. */
+function queueOf(count = 3) {
+  used += 1;
+  return SUBJECTS.slice(0, count).map((subject, at) =>
+    sampleReviewItem({
+      id: `0d8b7a53-8d0e-4d0a-9b57-${String(used).padStart(4, "0")}0000000${at}`,
+      subject,
+      bodyText: `Hello from ${subject}`,
+      reviewDueAt: `2026-02-2${at + 1}T15:00:00.000Z`,
+    }),
+  );
+}
+
+function open(items = queueOf(), viewer = manager, answers?: (asked: Asked) => Answer) {
+  const answer = ({ path, body }: Asked): Answer => {
+    const item = items.find(({ followUp }) => path.includes(followUp.id));
+    if (!item) return { body: { success: true, data: [] } };
+    const { revision } = item.followUp;
+    const sendAt = new Date(Date.now() + 30_000).toISOString();
+    const moved: Partial<FollowUp> = path.endsWith("/approve")
+      ? { status: "scheduled", sendAt, decidedBy: viewer.userId }
+      : path.endsWith("/unschedule")
+        ? { status: "approved" }
+        : path.endsWith("/reject")
+          ? { status: "rejected" }
+          : { ...(body as Partial<FollowUp>), revision: revision + 1 };
+    return { body: { success: true, data: { ...item.followUp, ...moved } } };
+  };
+  const asked = fakeApi(answers ?? answer);
+  return { items, asked, ...openScreen(<ReviewQueue items={items} viewer={viewer} done={<p>Nothing to review</p>} />) };
+}
+
+const listed = () =>
+  within(screen.getByRole("list", { name: "Waiting for review" }))
+    .getAllByRole("button")
+    .map(({ textContent }) => textContent);
+const current = () => screen.getByRole("article").getAttribute("aria-label");
+const said = () => screen.getAllByRole("status")[0]?.textContent;
+
+describe("moving through the review queue", () => {
+  it("begins with the first item and moves with J and K, saying where it is", async () => {
+    const { user } = open();
+    expect(listed()).toEqual(SUBJECTS);
+    expect(current()).toBe("Terms");
+    await user.keyboard("j");
+    expect(current()).toBe("Pilot");
+    expect(said()).toBe("Pilot, 2 of 3");
+    await user.keyboard("jj");
+    expect(current()).toBe("Recap");
+    await user.keyboard("k");
+    expect(current()).toBe("Pilot");
+    expect(window.location.search).toContain("item=");
+  });
+
+  it("opens what is clicked, and its page with Enter", async () => {
+    const { user, items } = open();
+    await user.click(screen.getByRole("button", { name: "Recap" }));
+    expect(current()).toBe("Recap");
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(visited).toEqual([`/follow-ups/${items[2]?.followUp.id}`]));
+  });
+
+  it("says so when there is nothing to review", () => {
+    open([]);
+    expect(screen.getByText("Nothing to review")).toBeDefined();
+  });
+});
+
+describe("deciding in the review queue", () => {
+  it("approves the revision on the screen with A and brings up the next item", async () => {
+    const { user, asked, items } = open();
+    await user.keyboard("a");
+    await waitFor(() => expect(listed()).toEqual(["Pilot", "Recap"]));
+    expect(asked).toMatchObject([
+      { method: "POST", path: `/followups/${items[0]?.followUp.id}/approve`, body: { revision: 1 } },
+    ]);
+    expect(asked[0]?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+    expect(current()).toBe("Pilot");
+    expect(said()).toContain("2 left to review. Next: Pilot");
+  });
+
+  it("takes the approval back with U, and the item returns to its place", async () => {
+    const { user, asked, items } = open();
+    await user.keyboard("a");
+    await waitFor(() => expect(listed()).toEqual(["Pilot", "Recap"]));
+    await user.keyboard("u");
+    await waitFor(() => expect(listed()).toEqual(SUBJECTS));
+    expect(asked.at(-1)?.path).toBe(`/followups/${items[0]?.followUp.id}/unschedule`);
+    expect(said()).toBe("Sending undone: Terms.");
+  });
+
+  it("takes nothing back once the undo window is over", async () => {
+    const { user, asked } = open();
+    await user.keyboard("a");
+    await waitFor(() => expect(listed()).toEqual(["Pilot", "Recap"]));
+    const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
+    await user.keyboard("u");
+    expect(await screen.findByText("Nothing to undo")).toBeDefined();
+    clock.mockRestore();
+    expect(asked.filter(({ method }) => method === "POST")).toHaveLength(1);
+  });
+
+  it("rejects with a reason and a note", async () => {
+    const { user, asked } = open();
+    await user.keyboard("r");
+    await user.type(screen.getByRole("textbox", { name: "Note" }), "The price is wrong");
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    await waitFor(() => expect(listed()).toEqual(["Pilot", "Recap"]));
+    expect(asked[0]).toMatchObject({ body: { reasonCode: "wrong_facts", note: "The price is wrong" } });
+    expect(asked[0]?.path).toMatch(/\/reject$/);
+  });
+
+  it("is done after the last item", async () => {
+    const { user } = open(queueOf(1));
+    await user.keyboard("a");
+    expect(await screen.findByText("Nothing to review")).toBeDefined();
+  });
+
+  it("keeps the item and says why when the server refuses", async () => {
+    const { user } = open(queueOf(), manager, () => ({
+      status: 409,
+      body: { error: "Revision conflict", code: "revision_conflict", message: "It has changed" },
+    }));
+    await user.keyboard("a");
+    expect(await screen.findByText("This changed since you opened it")).toBeDefined();
+    expect(listed()).toEqual(SUBJECTS);
+  });
+
+  it("keeps a decision for when the network is back", async () => {
+    const { user, items } = open(queueOf(), manager, () => null);
+    await user.keyboard("a");
+    await waitFor(() => expect(listed()).toEqual(["Pilot", "Recap"]));
+    expect(queuedWrites()).toMatchObject([{ about: [items[0]?.followUp.id], call: { body: { revision: 1 } } }]);
+    await user.keyboard("u");
+    await waitFor(() => expect(listed()).toEqual(SUBJECTS));
+    expect(queuedWrites()).toEqual([]);
+  });
+
+  it("offers nothing to somebody who may only look", async () => {
+    const { user, asked } = open(queueOf(), { ...manager, role: "viewer" });
+    await user.keyboard("arecx");
+    expect(asked).toEqual([]);
+    expect(screen.queryByRole("button", { name: /Approve/ })).toBeNull();
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    expect(screen.getByText("Waiting for someone who can approve.")).toBeDefined();
+  });
+
+  it("leaves one's own to a second person where the team wants one", async () => {
+    const { user, asked } = open(queueOf(), { ...manager, userId: OWNER_ID, needsSecondPerson: true });
+    await user.keyboard("a");
+    expect(asked).toEqual([]);
+    expect(screen.getByText(/second person must approve/)).toBeDefined();
+  });
+});
+
+describe("an edit in the review queue", () => {
+  it("is saved first, so that the approval is about the text on the screen", async () => {
+    const { user, asked } = open();
+    await user.keyboard("e");
+    await user.type(screen.getByRole("textbox", { name: "Body" }), "!");
+    await user.click(screen.getByRole("button", { name: "Pilot" }));
+    await user.click(screen.getByRole("button", { name: "Terms" }));
+    await user.click(screen.getByRole("button", { name: /^Approve and send/ }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked[0]).toMatchObject({ method: "PATCH", body: { revision: 1, bodyText: "Hello from Terms!" } });
+    expect(asked[1]).toMatchObject({ body: { revision: 2 } });
+    expect(asked[1]?.path).toMatch(/\/approve$/);
+  });
+
+  it("of an earlier visit that nobody saved stands in the way of an approval", async () => {
+    const items = queueOf();
+    const { id, subject, to, cc } = items[0]!.followUp;
+    earlier(() => saveUnsavedText(id, { subject, to, cc, bodyText: "Hello, as promised" }, 1));
+    const { user, asked } = open(items);
+    await user.keyboard("a");
+    expect(await screen.findByText("Save your changes first")).toBeDefined();
+    expect(asked).toEqual([]);
+    expect(listed()).toEqual(SUBJECTS);
+  });
+
+  it("does not decide anything by its letters", async () => {
+    const { user, asked } = open();
+    await user.keyboard("e");
+    await user.type(screen.getByRole("textbox", { name: "Body" }), " a r x u j");
+    expect(current()).toBe("Terms");
+    expect(asked.filter(({ method }) => method === "POST")).toEqual([]);
+  });
+});
+
+describe("several at once", () => {
+  it("are chosen with X, confirmed with every recipient in sight, and each gets its result", async () => {
+    const items = queueOf();
+    const [first, second] = items.map(({ followUp }) => followUp.id);
+    const { user, asked } = open(items, manager, () => ({
+      body: {
+        success: true,
+        data: [
+          { id: first, success: true, message: null },
+          { id: second, success: false, message: "Someone rejected it" },
+        ],
+      },
+    }));
+    await user.keyboard("xjx");
+    expect(screen.getByRole("heading", { name: "2 follow-ups selected" })).toBeDefined();
+    await user.click(screen.getByRole("button", { name: /^Approve 2/ }));
+    const dialog = await screen.findByRole("alertdialog");
+    expect(within(dialog).getByRole("list", { name: "Recipients" }).textContent).toContain("ana@buyer.example");
+    expect(asked).toEqual([]);
+    await user.click(within(dialog).getByRole("button", { name: "Approve and send 2 follow-ups" }));
+    expect(await screen.findByRole("heading", { name: "Results for 2 follow-ups" })).toBeDefined();
+    expect(asked[0]?.body).toEqual({
+      action: "approve",
+      items: [
+        { id: first, revision: 1 },
+        { id: second, revision: 1 },
+      ],
+    });
+    const results = screen.getByRole("region", { name: "Selected follow-ups" });
+    expect(within(results).getByText("Approved, sending soon")).toBeDefined();
+    expect(within(results).getByText("Someone rejected it")).toBeDefined();
+  });
+});

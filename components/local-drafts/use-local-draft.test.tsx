@@ -1,0 +1,134 @@
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { hasUnsavedChanges } from "@/components/screens/unsaved-guard";
+import { freshBrowser, openScreen } from "@/lib/testing/screen";
+import { findLocalDraft, saveLocalDraft } from "./local-draft";
+import { RestoreDraft } from "./restore-draft";
+import { useLocalDraft } from "./use-local-draft";
+
+freshBrowser();
+
+const key = { screen: "meeting", object: "m1", field: "note" };
+
+function Note({ base = 1 }: { base?: number }) {
+  const note = useLocalDraft(key, "", { base });
+  return (
+    <>
+      <RestoreDraft offer={note.offer} />
+      <textarea aria-label="Note" value={note.value} onChange={(event) => note.set(event.target.value)} />
+      <button type="button" onClick={() => note.done("")}>
+        Send
+      </button>
+    </>
+  );
+}
+
+const box = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Note" });
+const restore = () => screen.queryByRole("button", { name: "Restore what you typed" });
+
+/** Types a text and leaves without sending it. */
+async function leaveWith(text: string) {
+  const { user } = openScreen(<Note />);
+  await user.type(box(), text);
+  cleanup();
+}
+
+describe("a text that is kept in the browser", () => {
+  it("is offered at the next visit, not put in by itself", async () => {
+    await leaveWith("Call Ana");
+    const { user } = openScreen(<Note />);
+    expect(box().value).toBe("");
+    await user.click(restore()!);
+    expect(box().value).toBe("Call Ana");
+    expect(restore()).toBeNull();
+  });
+
+  it("says when what it is about has changed since", async () => {
+    await leaveWith("Call Ana");
+    openScreen(<Note base={2} />);
+    expect(screen.getByText(/earlier version/)).toBeDefined();
+  });
+
+  it("is gone once it was thrown away", async () => {
+    await leaveWith("Call Ana");
+    const { user } = openScreen(<Note />);
+    await user.click(screen.getByRole("button", { name: "Discard" }));
+    expect(restore()).toBeNull();
+    cleanup();
+    openScreen(<Note />);
+    expect(restore()).toBeNull();
+  });
+
+  it("is gone once the server has it", async () => {
+    const { user } = openScreen(<Note />);
+    await user.type(box(), "Call Ana");
+    expect(hasUnsavedChanges()).toBe(true);
+    expect(findLocalDraft(key)?.value).toBe("Call Ana");
+    await user.click(screen.getByRole("button", { name: "Send" }));
+    expect(box().value).toBe("");
+    expect(hasUnsavedChanges()).toBe(false);
+    expect(findLocalDraft(key)).toBeNull();
+  });
+
+  it("is gone when it is typed back to what it was", async () => {
+    const { user } = openScreen(<Note />);
+    await user.type(box(), "C{Backspace}");
+    expect(findLocalDraft(key)).toBeNull();
+    expect(hasUnsavedChanges()).toBe(false);
+  });
+
+  it("stays when a newer one was begun before the old one was thrown away", async () => {
+    await leaveWith("Call Ana");
+    const { user } = openScreen(<Note />);
+    await user.type(box(), "Call Bo");
+    await user.click(screen.getByRole("button", { name: "Discard" }));
+    expect(findLocalDraft(key)?.value).toBe("Call Bo");
+  });
+
+  it("is offered to nobody else", async () => {
+    await leaveWith("Call Ana");
+    openScreen(<Note />);
+    const page = document.querySelector<HTMLElement>("[data-keeper]")!;
+    page.dataset.keeper = "acme.eve";
+    expect(findLocalDraft(key)).toBeNull();
+  });
+
+  it("is forgotten after 30 days", async () => {
+    await leaveWith("Call Ana");
+    openScreen(<p>Something else</p>);
+    const day = 24 * 3_600_000;
+    const now = Date.now();
+    const clock = vi.spyOn(Date, "now").mockReturnValue(now + 29 * day);
+    expect(findLocalDraft(key)).not.toBeNull();
+    clock.mockReturnValue(now + 31 * day);
+    expect(findLocalDraft(key)).toBeNull();
+    clock.mockRestore();
+  });
+
+  it("is ignored where an older version of the page left something else", () => {
+    openScreen(<p>Something else</p>);
+    act(() => saveLocalDraft(key, { text: "Call Ana" }, 1));
+    cleanup();
+    openScreen(<Note />);
+    expect(restore()).toBeNull();
+  });
+
+  it("is written a moment later when it is long, and at once when the page is left", () => {
+    openScreen(<Note />);
+    const text = "x".repeat(20_001);
+    fireEvent.change(box(), { target: { value: text } });
+    expect(findLocalDraft(key)).toBeNull();
+    window.dispatchEvent(new Event("pagehide"));
+    expect(findLocalDraft(key)?.value).toBe(text);
+  });
+
+  it("does not get in the way of typing when the browser has no room", async () => {
+    const { user } = openScreen(<Note />);
+    const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("QuotaExceededError");
+    });
+    await user.type(box(), "Call Ana");
+    expect(box().value).toBe("Call Ana");
+    full.mockRestore();
+  });
+});
