@@ -28,7 +28,7 @@ const LOOK: [keyof Delivery, string, LucideIcon, Tone][] = [
   ["unsubscribedAt", "Unsubscribed", UserX, "warning"],
 ];
 
-/** What became of an email, in the order it happened. */
+/** What happened to an email, in order. */
 export function DeliveryTimeline({ delivery }: { delivery: Delivery }) {
   const entries: TimelineEntry[] = LOOK.flatMap(([field, title, icon, tone]) => {
     const at = delivery[field];

@@ -40,7 +40,7 @@ export async function withBackOff<T>(
   return { found, beginsToWait };
 }
 
-/** Whoever proved to own the mailbox starts afresh. */
+/** Someone who proved to own the mailbox starts over. */
 export async function resetBackOff(email: string): Promise<void> {
   const { identityPool } = await databases();
   await identityPool.query("DELETE FROM sign_in_tries WHERE account = $1", [accountOf(email)]);

@@ -16,7 +16,7 @@ const WINDOW_MS = 15 * MINUTE_MS;
 const FREE_FAILURES = 5;
 const FIRST_WAIT_MS = 30_000;
 const MAX_WAIT_MS = 15 * MINUTE_MS;
-/** Whoever began to check a password and is not heard of any more has crashed. */
+/** A password check that never reported back has crashed. */
 const PENDING_MS = 30_000;
 
 /** `refused` until then; `busy` while other passwords are being checked, of which one may use up the last try. */

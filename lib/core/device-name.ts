@@ -21,7 +21,7 @@ const SYSTEMS: [name: string, pattern: RegExp][] = [
 
 /**
  * What a User-Agent header says in a few words: "Chrome 131 on Windows", "curl 8.5". At most 80 printable characters;
- * null when it says nothing. Whoever calls may say what they like: it is a hint, not a proof.
+ * null when it says nothing. Callers can claim anything: it is a hint, not proof.
  */
 export function deviceName(userAgent: string | null): string | null {
   const text = (userAgent ?? "").slice(0, 500);

@@ -22,7 +22,7 @@ export function requiredText(max: number) {
 /** A password someone chooses; `hashNewPassword` also holds it against the commonest ones. */
 export const newPassword = text(200, 12).refine((value) => value.trim() !== "", "must not be blank");
 
-/** Whether a text has so many. A code point is one or two units, so most texts need no counting. */
+/** Whether a text has that many characters. A code point is one or two units, so most texts need no counting. */
 function hasCodePoints(value: string, wanted: number): boolean {
   if (value.length < wanted) return false;
   if (value.length >= 2 * wanted) return true;

@@ -1,7 +1,7 @@
 import { requestOrigin } from "@/lib/core/request-origin";
 import type { Transaction } from "./connect";
 
-/** One line of the audit trail. What the product did by itself (`system`) comes from nowhere. */
+/** One line of the audit trail. Automatic actions (`system`) have no origin. */
 export type AuditRow = {
   tenantId: string;
   entityType: string;

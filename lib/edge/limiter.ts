@@ -20,7 +20,7 @@ export function bucketRule({ perMinute, burst }: { perMinute: number; burst: num
   return { kind: "bucket", limit: burst, windowMs: 1000, refill: perMinute / 60 };
 }
 
-/** What the handler is told; `retryAfterSeconds` is null when the request may pass. */
+/** What the handler receives; `retryAfterSeconds` is null when the request may pass. */
 export type Verdict = { limit: number; remaining: number; retryAfterSeconds: number | null };
 
 /** The reading with the fewer left speaks (the first on a tie); of several refusals the longest wait counts. */

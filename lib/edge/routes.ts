@@ -15,7 +15,7 @@ export const PUBLIC_PAGES = [
 
 const PUBLIC_API = ["health", "ready", "openapi.json", "demo", "hooks", "auth"];
 const NEXT_AUTH = ["callback", "signin", "signout", "session", "csrf", "providers", "error", "verify-request", "_log"];
-/** Where whoever calls can try out passwords and links. */
+/** Where a caller can try passwords and links. */
 const SIGN_IN = ["callback", "signin", "invitations", "password"];
 const STATIC_FILE = /\.(ico|png|svg|jpg|jpeg|webp|avif|gif|txt|xml|json|webmanifest|woff2)$/;
 const WORD = /^[a-z][a-z._-]{0,39}$/;

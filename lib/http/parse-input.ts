@@ -46,7 +46,7 @@ export function invalid(status: 400 | 422, fieldErrors: FieldErrors): AppError {
     : new AppError("bad_request", message, { details: { fieldErrors } });
 }
 
-/** An answer names so many fields, and so much of their names: it must not be as large as the body it refuses. */
+/** An answer names a limited number of fields, and a limited part of their names: it must not be as large as the body it refuses. */
 const MAX_FIELDS = 100;
 const MAX_NAME_LENGTH = 100;
 

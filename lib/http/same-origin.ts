@@ -21,7 +21,7 @@ export function requireSameOrigin(request: Request): void {
   }
 }
 
-/** By the headers: Next hands on a stream even where nothing was sent. */
+/** By the headers: Next passes on a stream even where nothing was sent. */
 function hasBody({ headers }: Request): boolean {
   return headers.has("transfer-encoding") || Number(headers.get("content-length") ?? 0) > 0;
 }

@@ -38,7 +38,7 @@ export function guard(
       res.writeHead(status, headers);
       if (req.method === "HEAD") res.flushHeaders();
       else res.write(body);
-      // Whoever asked first whether to send a body, and was not told to, sends none.
+      // A client that asked whether to send a body, and was not told to, sends none.
       if (!req.headers.expect || continued) await drain(req);
       res.end();
     };

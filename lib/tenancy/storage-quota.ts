@@ -27,7 +27,7 @@ export async function readStorage(ctx: TenantContext): Promise<Storage> {
 }
 
 /**
- * Throws `storage_full` when so many bytes more do not fit. Deleted proposals make room first. Asked before a request
+ * Throws `storage_full` when that many more bytes do not fit. Deleted proposals make room first. Asked before a request
  * writes and not held while it does: requests at the same time pass the limit by one each at most. Work that was accepted
  * before (jobs) does not ask, so that nothing is lost half-way.
  */

@@ -39,7 +39,7 @@ function isAlive(pid) {
   }
 }
 
-/** Names a process so that another one with the same, reused number is told apart. */
+/** Names a process so that another one with the same, reused number can be distinguished. */
 export function processIdentity(pid) {
   if (!isAlive(pid)) return undefined;
   if (process.platform !== "linux") return String(pid);

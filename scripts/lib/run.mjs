@@ -15,7 +15,7 @@ export function childEnvironment(extra = {}) {
 }
 
 /**
- * Runs a command to its end. `output` is "inherit" or "capture", and then `onOutput` is told each piece as it arrives;
+ * Runs a command until it exits. `output` is "inherit" or "capture", and then `onOutput` is told each piece as it arrives;
  * resolves to {code, output, stdout} and never rejects for a non-zero code.
  */
 export function run(command, args, { env, cwd = root, output = "capture", onOutput, uid, gid } = {}) {

@@ -41,7 +41,7 @@ async function SignInLink({ token, callbackUrl }: { token: string; callbackUrl: 
   return <LinkSignIn token={token} callbackUrl={callbackUrl} link={link} visitor={visitor} />;
 }
 
-/** Every page sends those here whose session is not good any more; only a sandbox ends by itself. */
+/** Every page sends those here whose session is no longer valid; only a sandbox expires on its own. */
 async function comesFromEndedSandbox(): Promise<boolean> {
   const session = await findEndedSession((await cookies()).getAll());
   return session !== null && isSandboxAddress(session.email);

@@ -92,7 +92,7 @@ function openPool({ atOnce, idleMs, maxHeapMb }: PoolBounds): Piscina<Task, Repl
     execArgv: process.features.typescript ? [] : ["--import", "tsx"],
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 16 },
   });
-  // What a thread dies of is told to the caller of its work; between two pieces of work there is none.
+  // The caller is told why its thread died; between two pieces of work there is none.
   pool.on("error", () => undefined);
   return pool;
 }

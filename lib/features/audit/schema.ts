@@ -34,11 +34,11 @@ export type AuditEvent = {
   entityType: string;
   entityId: string;
   actorKind: string;
-  /** Null for what the product did by itself, and for people who are no longer known. */
+  /** Null for automatic actions and for people who are no longer known. */
   actorName: string | null;
   at: string;
   requestId: string | null;
-  /** Where it came from; null for what the product did by itself. */
+  /** Where it came from; null for automatic actions. */
   address: string | null;
   device: string | null;
   data: Record<string, unknown>;

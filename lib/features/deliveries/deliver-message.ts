@@ -60,7 +60,7 @@ export async function lockDelivery(
 }
 
 /**
- * Writes what became of the call. Safe to repeat: an accepted delivery stays accepted. Tells whether this was the call
+ * Records the outcome of the call. Safe to repeat: an accepted delivery stays accepted. Tells whether this was the call
  * that had it accepted.
  */
 export async function settleDelivery(

@@ -24,7 +24,7 @@ type Call = { requestId?: string; tenantId?: string | undefined; seed?: typeof s
 
 /**
  * A sandbox tenant with a sample team and two weeks of its work, and the one-time address that signs its owner in.
- * Whoever asked is never written to, and the tenant is taken back when anything fails. Throws `rate_limited` when the server
+ * Whoever asked is never written to, and the tenant is deleted when anything fails. Throws `rate_limited` when the server
  * has as many sandboxes as it may.
  */
 export async function createSandbox(

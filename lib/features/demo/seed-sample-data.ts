@@ -11,7 +11,7 @@ import { scheduleReminder } from "./stories/schedule-reminder";
 import { sendHistory } from "./stories/send-history";
 import { writeProposals } from "./stories/write-proposals";
 
-/** Written last: whoever finds it knows that nothing is missing. */
+/** Written last, so its presence means that nothing is missing. */
 export const SAMPLE_DATA_EVENT = "tenant.sample_data_added";
 
 /** Two weeks of a sales team's work, the same each time, ending now; and one call that has not ended yet. */

@@ -4,7 +4,7 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { type Outcome, settleDelivery } from "../deliveries/deliver-message";
 import { closeDraft } from "./close-draft";
 
-/** Writes what became of a message that was sent without an approved follow-up behind it. Safe to repeat. */
+/** Records the outcome of a message sent without an approved follow-up. Safe to repeat. */
 export async function settleDirectDelivery(
   ctx: TenantContext,
   tx: TenantTransaction,

@@ -23,7 +23,7 @@ export type ManualSend = { row: FollowUpModel; kind: "approved" | "approves" | "
 /** What POST /email/send calls a field, where that is something else. */
 const REQUEST_FIELD: Partial<Record<keyof StoredContent, string>> = { bodyHtml: "htmlBody", bodyText: "textBody" };
 
-/** Why nobody sends a follow-up in this state by hand, whatever they hold. */
+/** Why nobody can send a follow-up in this state manually, whatever their permissions. */
 const CLOSED: Partial<Record<FollowUpStatus, string>> = {
   sending: "is already being sent",
   sent: "was already sent",

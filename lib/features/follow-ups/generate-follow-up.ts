@@ -80,7 +80,7 @@ type Storing = {
   written: WrittenDraft;
   templateType: TemplateType;
   isAutomatic: boolean;
-  /** Who had it written: whoever asked, or the person it is for. */
+  /** Who requested it: the caller, or the person it is for. */
   authorId: string;
 };
 

@@ -12,11 +12,11 @@ type Sent = {
   followUpId: string;
   delivery: DeliveryModel;
   outcome: Outcome;
-  /** Sent by hand: whoever asked was told that it failed, so it is not tried again by itself. */
+  /** Sent manually: the caller was told that it failed, so it is not retried automatically. */
   isByHand?: boolean;
 };
 
-/** Writes what became of a follow-up that was handed to the provider. Safe to repeat. */
+/** Records the outcome of a follow-up passed to the provider. Safe to repeat. */
 export async function settleFollowUp(ctx: TenantContext, tx: TenantTransaction, sent: Sent): Promise<void> {
   const { followUpId: id, delivery, outcome, isByHand = false } = sent;
   const row = await lockFollowUp(ctx, tx, { id, scope: "all" });

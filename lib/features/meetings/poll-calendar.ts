@@ -30,7 +30,7 @@ export async function pollCalendar(ctx: TenantContext, { connectionId }: { conne
   }
 }
 
-/** Takes a calendar that is due; whoever comes at the same time, or before it is due again, gets none. */
+/** Claims a calendar that is due; concurrent callers, and those who come before it is due again, get none. */
 async function claim(ctx: TenantContext, connectionId: string): Promise<Claimed | null> {
   const { tenantId } = ctx;
   const now = ctx.clock.now();

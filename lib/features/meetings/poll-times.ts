@@ -17,7 +17,7 @@ export function transcriptPollAt(endTime: Date, now: Date): Date {
   return addMilliseconds(now, within((now.getTime() - endTime.getTime()) / 4, POLL_EVERY_MS, MAX_INTERVAL_MS));
 }
 
-/** After so many failures in a row: the wait doubles each time, and is never shorter than the provider asks for. */
+/** After that many consecutive failures: the wait doubles each time, and is never shorter than the provider asks for. */
 export function retryPollAt(now: Date, failures: number, retryAfterSeconds = 0): Date {
   const doubled = POLL_EVERY_MS * 2 ** Math.min(failures, 16);
   return addMilliseconds(now, within(doubled, Math.min(retryAfterSeconds * 1000, MAX_INTERVAL_MS), MAX_INTERVAL_MS));

@@ -64,7 +64,7 @@ export async function refuseMember(tx: Transaction, person: { tenantId: string; 
   if ((await tx.member.count({ where: { ...person, removedAt: null } })) > 0) throw memberAlready();
 }
 
-/** Whoever looks round a sandbox can be anyone in it. */
+/** A sandbox visitor can act as anyone in it. */
 export function takenInSandbox(email: string): AppError {
   return new AppError("conflict", `${email} already has an account. Use an address without one in a sandbox`);
 }

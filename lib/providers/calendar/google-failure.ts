@@ -59,7 +59,7 @@ function retryAfter(headers: unknown): number | undefined {
   return seconds && /^\d{1,5}$/.test(seconds) ? Number(seconds) : undefined;
 }
 
-/** Every item of every page. More than `maxPages` of them is taken for an answer that never ends. */
+/** Every item of every page. More than `maxPages` of them counts as an answer that never ends. */
 export async function readAllPages<T>(
   what: string,
   maxPages: number,

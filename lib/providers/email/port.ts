@@ -12,7 +12,7 @@ export type OutgoingEmail = {
   tags: Record<string, string>;
 };
 
-/** What became of a message, in our words; `at` is when it happened. */
+/** What happened to a message, in our terms; `at` is when. */
 export type EmailEventType =
   | "sent"
   | "delivery_delayed"

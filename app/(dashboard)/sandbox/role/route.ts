@@ -8,7 +8,7 @@ import { pageContext } from "@/lib/http/page-context";
 import { parseBody, readText } from "@/lib/http/request-body";
 import { requireSameOrigin } from "@/lib/http/same-origin";
 
-/** Part of signing in rather than of the interface: answers our own pages only, with the address to go on to. */
+/** Part of signing in, not of the public API: answers only our own pages, with the URL to continue to. */
 export async function POST(request: Request): Promise<Response> {
   const ctx = await pageContext();
   try {

@@ -33,7 +33,7 @@ export function dealRecord({ id, updatedAt, ...deal }: CrmDeal): RemoteRecord {
   return { id, changedAt: instant(updatedAt), fields: kept(fields) };
 }
 
-/** A record nobody writes by hand would crowd out the others. */
+/** A record too large for a person to write would crowd out the others. */
 export function isTooLarge({ id, fields }: RemoteRecord): boolean {
   return id.length > 255 || JSON.stringify(fields).length > MAX_CHARACTERS;
 }

@@ -37,7 +37,7 @@ export async function startRun(
   });
 }
 
-/** This run was taken for dead and another one may be on: nothing more may be written for it. */
+/** This run was considered dead and another may be in progress: nothing more may be written for it. */
 export class RunSuperseded extends Error {}
 
 /** Proves inside a transaction that the run is still on, notes how far it came and keeps it on. */

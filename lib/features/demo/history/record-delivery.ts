@@ -22,7 +22,7 @@ type Mail = {
   templateType?: string;
   followUp?: FollowUpModel;
   at: Date;
-  /** What became of it, in minutes after it was sent. */
+  /** What happened to it, in minutes after it was sent. */
   events: [EmailEventType, number][];
 };
 

@@ -2,7 +2,7 @@ import type { EmailEventType } from "@/lib/providers/email/port";
 
 type Text = { subject: string; bodyText: string };
 
-/** Written by hand: the call was not recorded. */
+/** Written manually, because the call was not recorded. */
 export function lumenNote(repName: string): Text {
   return {
     subject: "Lumen Academy: spring intake",

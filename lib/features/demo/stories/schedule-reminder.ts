@@ -5,7 +5,7 @@ import type { SampleTeam } from "../sample-team/colleagues";
 import { hoursAgo, minutesAfter } from "../sample-times";
 import type { SampleMeetings } from "./record-calls";
 
-/** One that is approved and leaves by itself while the sandbox still lives, inside of it. */
+/** An approved one that is sent automatically inside the sandbox while it lasts. */
 export async function scheduleReminder(
   ctx: TenantContext,
   { saoirse, naledi }: SampleTeam,

@@ -8,7 +8,7 @@ import { invalidSend, refuseFollowUp, suppressedFields } from "./send-errors";
 
 /**
  * Refuses what may not be sent: a text that needs an approval and has none (403 or 422, by who asks), sending that is
- * paused, recipients on the suppression list (422, by field). Gives back how the follow-up, if any, is sent.
+ * paused, recipients on the suppression list (422, by field). Returns how the follow-up, if any, is sent.
  */
 export async function requireSendable(
   ctx: TenantContext,

@@ -8,7 +8,7 @@ type Written = { id: string; is_new: boolean };
 
 /**
  * Nothing more is sent to these addresses. One that is on the list stays there once, for the strongest reason it ever
- * had. Gives back how many were not on it.
+ * had. Returns how many were not on it.
  */
 export async function suppressAddresses(
   ctx: TenantContext,

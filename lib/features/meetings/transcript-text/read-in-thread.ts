@@ -21,7 +21,7 @@ export function readSegments(ctx: TenantContext, rawText: string): Promise<{ seg
   return parse(ctx.tenantId, rawText);
 }
 
-/** What holds of an engine's reading, and the transcript as Markdown with its topics. */
+/** What survives of an engine's reading, and the transcript as Markdown with its topics. */
 export function checkReading(
   ctx: TenantContext,
   reading: { analysis: Analysis; transcript: MeetingTranscript },

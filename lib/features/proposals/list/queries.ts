@@ -19,7 +19,7 @@ export const MAX_CACHED_IDS = 2_000;
 /** On disk, where repetitive text may take up a hundredth of what it is. */
 const LIGHT_BYTES = 128 * 1024;
 export const MAX_PENDING_CHANGES = 2_000;
-/** So many proposals may come or go before a mark until it no longer serves. */
+/** This many proposals may come or go before a mark until it no longer serves. */
 const MARK_ROOM = 250;
 
 const COLUMNS: Record<ProposalListQuery["sortBy"], Prisma.Sql> = {

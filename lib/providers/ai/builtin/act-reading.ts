@@ -163,7 +163,7 @@ function calledUpon({ reading }: Dialogue, { speaker }: Turn, { sentence }: Read
   return found && found.speaker !== speaker ? found.speaker : null;
 }
 
-/** Who "you" is: whoever spoke right before, when that was somebody of the other side. */
+/** Who "you" is: whoever spoke right before, when that was someone on the other side. */
 export function spokenTo({ reading, turns }: Dialogue, turn: Turn): string | null {
   const before = turns[turn.at - 1]?.speaker ?? null;
   if (!before || !reading.people.sidesKnown) return null;

@@ -90,7 +90,7 @@ function withdraws({ speaker, raw, words }: Turn, owner: string | null): boolean
   return words <= 30 && (speaker === owner ? SPARED : NEEDLESS).test(raw);
 }
 
-/** Open for whoever else speaks now, unless somebody else was named. */
+/** Open for whoever else speaks now, unless someone else was named. */
 function isAnswered({ turns }: Dialogue, open: Open, turn: Turn): boolean {
   if (open.by === turn.speaker || open.turn === turn.at) return false;
   const between = turns.slice(open.turn + 1, turn.at).filter((one) => one.words > 12);
