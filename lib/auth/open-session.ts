@@ -55,6 +55,6 @@ export async function openSession(
       data: { method: signIn.method },
     });
     const { email } = member.user;
-    return { sub: signIn.userId, sid: session.id, tenantId: member.tenantId, email, role: member.role as Role };
+    return { sub: signIn.userId, sid: session.id, tenantId: member.tenantId, email, role: member.role };
   });
 }

@@ -4,6 +4,7 @@ import { createMeeting } from "@/lib/features/meetings/create-meeting";
 import { MeetingInput } from "@/lib/features/meetings/schema";
 import { createSession } from "@/lib/features/objections/create-session";
 import { createTenant, type TestMember } from "@/lib/testing/factories";
+import type { FollowUpStatus } from "../features/follow-ups/schema";
 import { deleteExpiredTranscripts } from "./delete-expired-transcripts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -60,7 +61,11 @@ async function keeping(retentionDays: number): Promise<TestMember> {
   return member;
 }
 
-async function transcriptOf({ ctx, userId }: TestMember, daysAgo: number, status = "sent"): Promise<string> {
+async function transcriptOf(
+  { ctx, userId }: TestMember,
+  daysAgo: number,
+  status: FollowUpStatus = "sent",
+): Promise<string> {
   const { meeting } = await createMeeting(
     ctx,
     MeetingInput.parse({
@@ -85,7 +90,17 @@ async function transcriptOf({ ctx, userId }: TestMember, daysAgo: number, status
       bodyHtml: "<p>Thank you</p>",
       bodyText: "Thank you",
       contentHash: "0",
-      claims: [{ text: "Price", quote: QUOTE }],
+      claims: [
+        {
+          id: "c1",
+          start: 0,
+          end: 5,
+          text: "Price",
+          kind: "price",
+          support: "supported",
+          evidence: [{ segmentIndex: 0, quote: QUOTE, score: 1 }],
+        },
+      ],
     },
   });
   const processedAt = new Date(NOW.getTime() - daysAgo * 86_400_000);

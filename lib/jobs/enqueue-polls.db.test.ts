@@ -7,11 +7,15 @@ import { enqueuePolls } from "./enqueue-polls";
 const ALL = 100_000;
 const LONG_AGO = new Date("2001-05-10T12:00:00Z");
 
-async function connect({ ctx }: TestMember, count: number, more: { status?: string; nextPollAt?: Date } = {}) {
+async function connect(
+  { ctx }: TestMember,
+  count: number,
+  more: { status?: "disabled" | "needs_reauth"; nextPollAt?: Date } = {},
+) {
   const rows = Array.from({ length: count }, () => ({
     tenantId: ctx.tenantId,
     userId: randomUUID(),
-    provider: "google",
+    provider: "google" as const,
     isSandbox: true,
     nextPollAt: LONG_AGO,
     ...more,

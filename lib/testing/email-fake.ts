@@ -3,6 +3,19 @@ import { createMemoryOutbox, createSandboxEmail } from "@/lib/providers/email/sa
 
 type Sent = { email: OutgoingEmail; key: string };
 
+/** A message as deliveries keep it. */
+export const anEmail: OutgoingEmail = {
+  from: "Seller <seller@seller.example>",
+  to: ["dana@northwind.example"],
+  cc: [],
+  replyTo: null,
+  subject: "Next steps",
+  html: "<p>Thank you.</p>",
+  text: null,
+  headers: {},
+  tags: {},
+};
+
 /** The sandbox provider in memory, with a list of what it was asked and a way to make it fail. */
 export function recordingEmail(): EmailPort & {
   asked: Sent[];

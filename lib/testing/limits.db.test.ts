@@ -48,7 +48,8 @@ describe("a request over the limit", () => {
       const answer = await callRoute(contract, { ...call, headers: { ...headers, "x-ft-limit": verdict } });
       expectFailure(answer, 429);
       expect(answer.headers.get("retry-after")).toBe("17");
-      expect(answer.body).toEqual({ error: "Rate limit exceeded", message: expect.stringContaining("17 s") });
+      const code = contract.isPublished ? {} : { code: "rate_limited" };
+      expect(answer.body).toEqual({ error: "Rate limit exceeded", ...code, message: expect.stringContaining("17 s") });
       expect(undocumented(contract, answer)).toEqual([]);
       if (contract.audience === "public") return;
       const stranger = await callRoute(contract, { ...call, token: undefined, headers: { "x-ft-limit": verdict } });

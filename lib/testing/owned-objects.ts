@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { anEmail } from "./email-fake";
 import type { TestMember } from "./factories";
 
 /**
@@ -34,7 +35,7 @@ export async function ownedObjects(member: TestMember, word = "Northwind"): Prom
       provider: "sandbox",
       to: ["dana@northwind.example"],
       subject: `Next steps ${word}`,
-      message: {},
+      message: anEmail,
     },
   });
   const suppression = await db.suppression.create({

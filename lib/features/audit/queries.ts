@@ -39,7 +39,7 @@ export async function listAuditEvents(
       requestId: row.requestId,
       address: row.address,
       device: row.device,
-      data: row.data as Record<string, unknown>,
+      data: row.data,
     }));
     return { items, total };
   });

@@ -17,7 +17,7 @@ export async function listConnections(
   { page, limit }: PageQuery,
 ): Promise<{ items: Connection[]; total: number }> {
   const own = managesConnections(ctx) ? {} : { userId: actorId(ctx) };
-  const where = { tenantId: ctx.tenantId, status: { not: "disabled" }, ...own };
+  const where = { tenantId: ctx.tenantId, status: { not: "disabled" as const }, ...own };
   return ctx.transaction(async (tx) => {
     const rows = await tx.connection.findMany({
       where,

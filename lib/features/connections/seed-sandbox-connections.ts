@@ -63,7 +63,7 @@ async function activate(
     });
   }
   const fields = {
-    status: "active",
+    status: "active" as const,
     isSandbox: true,
     scopes: isCrm(provider) ? [] : [CALENDAR_SCOPE, MEETING_SCOPE],
     accountName: isCrm(provider) ? `${PROVIDER_NAMES[provider]} sandbox` : person.email,

@@ -13,7 +13,7 @@ export async function changeRecord(ctx: TenantContext, { id, fields }: { id: str
     await tx.crmRecord.update({
       where: { id, tenantId: ctx.tenantId },
       data: {
-        fields: { ...(row.fields as Fields), ...fields },
+        fields: { ...row.fields, ...fields },
         localVersion: { increment: 1 },
         updatedAt: ctx.clock.now(),
       },

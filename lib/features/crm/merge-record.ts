@@ -1,6 +1,6 @@
 import type { SyncType } from "./schema";
 
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+export type Json = string | number | boolean | null | unknown[] | { [key: string]: unknown };
 export type Fields = Record<string, Json>;
 export type FieldConflict = { field: string; local: Json; remote: Json };
 
@@ -54,11 +54,11 @@ export function pendingFields(
 }
 
 /** Lists count as sets: a CRM gives the contacts of a deal in any order. */
-export function isSame(a: Json, b: Json): boolean {
+export function isSame(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b);
 }
 
-function canonical(value: Json): string {
+function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).sort().join()}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const entries = Object.entries(value).map(([key, entry]) => `${JSON.stringify(key)}:${canonical(entry)}`);

@@ -38,7 +38,7 @@ export function presentConflict(row: CrmConflictModel, record: CrmRecordModel): 
     recordId: row.recordId,
     objectType: CrmConflict.shape.objectType.parse(record.objectType),
     externalId: record.externalId,
-    recordName: nameOf(record.fields as Fields),
+    recordName: nameOf(record.fields),
     field: row.field,
     local: row.local,
     remote: row.remote,

@@ -3,7 +3,7 @@ import type { CrmPort } from "@/lib/providers/crm/port";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { listRemote } from "./exchange/exchange-records";
 import type { RemoteRecord } from "./exchange/remote-record";
-import { type Fields, mergeRecord } from "./merge-record";
+import { mergeRecord } from "./merge-record";
 import { stopOnOutage } from "./run/exchange-changes";
 import { withinSizeLimit } from "./run/pull-changes";
 import { findPending } from "./run/push-changes";
@@ -59,7 +59,7 @@ async function countChanged(
   return records.filter((remote) => {
     const row = known.get(remote.id);
     if (!row) return true;
-    const [local, baseline] = [row.fields as Fields, row.baseline as Fields];
+    const [local, baseline] = [row.fields, row.baseline];
     return mergeRecord(key.objectType, { local, baseline, remote: remote.fields }).isChanged;
   }).length;
 }

@@ -4,7 +4,6 @@ import type { CrmRecordModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
-import type { Fields, Json } from "./merge-record";
 import { presentConflict } from "./present";
 import type { CrmConflict } from "./schema";
 
@@ -22,13 +21,13 @@ export async function resolveConflict(
     const record = conflict && (await tx.crmRecord.findFirst({ where: { id: conflict.recordId, tenantId } }));
     if (!conflict || !record || !(await isReachable(ctx, tx, { record, scope }))) throw notFound("Conflict");
     if (conflict.status !== "open") throw new AppError("conflict", "This conflict is already resolved");
-    const remote = (conflict.remote ?? null) as Json;
+    const remote = conflict.remote ?? null;
     const at = ctx.clock.now();
     const settled = await tx.crmRecord.update({
       where: { id: record.id, tenantId },
       data: {
-        baseline: { ...(record.baseline as Fields), [conflict.field]: remote },
-        ...(take === "remote" ? { fields: { ...(record.fields as Fields), [conflict.field]: remote } } : {}),
+        baseline: { ...record.baseline, [conflict.field]: remote },
+        ...(take === "remote" ? { fields: { ...record.fields, [conflict.field]: remote } } : {}),
         ...(take === "local" ? { localVersion: { increment: 1 } } : {}),
         updatedAt: at,
       },

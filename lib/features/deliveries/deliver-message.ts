@@ -1,6 +1,5 @@
 import type { DeliveryModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
-import type { OutgoingEmail } from "@/lib/providers/email/port";
 import { sandboxOutcome } from "@/lib/providers/email/sandbox";
 import { ProviderFailure } from "@/lib/providers/failure";
 import { enqueue } from "@/lib/queue/enqueue";
@@ -8,7 +7,6 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { IDEMPOTENCY_KEY_TTL_MS, nextCheck, OUTCOME_UNKNOWN } from "./delivery-retry";
 import { statusAfter } from "./delivery-status";
-import type { DeliveryStatus } from "./schema";
 
 /** `unknown`: the provider may have it. Only the same delivery may be tried again, under the same key. */
 export type Outcome =
@@ -37,7 +35,7 @@ export async function deliverMessage(
     return { kind: "refused", message, code: OUTCOME_UNKNOWN };
   }
   try {
-    const { messageId } = await ctx.ports.email.send(delivery.message as OutgoingEmail, delivery.id);
+    const { messageId } = await ctx.ports.email.send(delivery.message, delivery.id);
     return { kind: "accepted", messageId };
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
@@ -94,7 +92,7 @@ async function settleAccepted(
       messageId,
       sentAt: row.sentAt ?? now,
       attempts: { increment: 1 },
-      status: statusAfter(row.status as DeliveryStatus, "sent"),
+      status: statusAfter(row.status, "sent"),
       errorCode: null,
       errorMessage: null,
     },
@@ -121,7 +119,7 @@ async function settleNotAccepted(
       attempts: { increment: 1 },
       errorCode: code,
       errorMessage: outcome.message.slice(0, 500),
-      ...(isFinal ? { status: statusAfter(row.status as DeliveryStatus, "failed"), failedAt: now } : {}),
+      ...(isFinal ? { status: statusAfter(row.status, "failed"), failedAt: now } : {}),
     },
   });
   if (isFinal) {
@@ -133,7 +131,7 @@ async function settleNotAccepted(
 }
 
 async function enqueueSandboxEvents(ctx: TenantContext, tx: TenantTransaction, row: DeliveryModel): Promise<void> {
-  for (const [position, { afterSeconds }] of sandboxOutcome(row.message as OutgoingEmail).entries()) {
+  for (const [position, { afterSeconds }] of sandboxOutcome(row.message).entries()) {
     const startAfter = new Date(ctx.clock.now().getTime() + afterSeconds * 1_000);
     const payload = { tenantId: ctx.tenantId, deliveryId: row.id, position };
     await enqueue(tx, "sandbox.delivery-event", payload, { startAfter });

@@ -1,12 +1,12 @@
 import type { DeliveryEventModel, DeliveryModel } from "@/lib/db/generated/models";
-import type { Delivery, DeliveryStatus } from "./schema";
+import type { Delivery } from "./schema";
 
 export function presentDelivery(row: DeliveryModel & { events: DeliveryEventModel[] }): Delivery {
   return {
     deliveryId: row.id,
     followUpId: row.followUpId,
     messageId: row.messageId,
-    status: row.status as DeliveryStatus,
+    status: row.status,
     provider: row.provider,
     to: row.to,
     cc: row.cc,

@@ -1,6 +1,6 @@
 import { notFound } from "@/lib/core/errors";
 import type { DeliveryModel } from "@/lib/db/generated/models";
-import type { EmailEventType, OutgoingEmail } from "@/lib/providers/email/port";
+import type { EmailEventType } from "@/lib/providers/email/port";
 import { sandboxOutcome } from "@/lib/providers/email/sandbox";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
@@ -61,7 +61,7 @@ function acceptance(row: DeliveryModel, { messageId, at }: Input) {
 
 /** A send given up without an answer is open again as soon as the provider reports about it. */
 function presentStatus(row: DeliveryModel): DeliveryStatus {
-  return row.errorCode === OUTCOME_UNKNOWN ? "sent" : (row.status as DeliveryStatus);
+  return row.errorCode === OUTCOME_UNKNOWN ? "sent" : row.status;
 }
 
 function affected(row: DeliveryModel, named: string[] = []): string[] {
@@ -77,7 +77,7 @@ export async function recordSandboxEvent(
   { deliveryId, position }: { deliveryId: string; position: number },
 ): Promise<void> {
   const row = await ctx.db.delivery.findFirst({ where: { id: deliveryId, tenantId: ctx.tenantId } });
-  const outcome = row ? sandboxOutcome(row.message as OutgoingEmail)[position] : undefined;
+  const outcome = row ? sandboxOutcome(row.message)[position] : undefined;
   if (!row || !outcome) return;
   const at = new Date((row.sentAt ?? row.queuedAt).getTime() + outcome.afterSeconds * 1_000);
   await recordDeliveryEvent(ctx, {

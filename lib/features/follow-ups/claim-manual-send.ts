@@ -48,7 +48,7 @@ export async function requireApproved(
   tx: TenantTransaction,
   { row, requested, refuse }: { row: FollowUpModel; requested: RequestedContent; refuse: Refuse },
 ): Promise<ManualSend> {
-  const status = row.status as FollowUpStatus;
+  const { status } = row;
   const closed = CLOSED[status];
   if (closed) throw refuse(closed);
   const isLeftOut = (field: keyof StoredContent) => field === "bodyText" && requested.bodyText === null;

@@ -22,7 +22,7 @@ export async function editFollowUp(ctx: TenantContext, input: FollowUpPatch & { 
   const content = await patched(ctx, seen, input, markup);
   if (contentHash(content) === seen.contentHash) return presentFollowUp(seen);
   const { meetingId, ownerId } = seen;
-  const origins = seen.claims as FollowUp["claims"];
+  const origins = seen.claims;
   // Before the row is locked: the text of a revision stays as it is, so what was found about it still holds.
   const grounding = await groundContent(ctx, { meetingId, content, markupText: markup?.text, ownerId, origins });
   return ctx.transaction(async (tx) => {
@@ -52,7 +52,7 @@ export async function editFollowUp(ctx: TenantContext, input: FollowUpPatch & { 
 
 /** The status an edit leads to, or why this person may not edit it now. */
 function requireEditable(ctx: TenantContext, row: FollowUpModel, revision: number): FollowUpStatus {
-  const status = nextStatus(row.status as FollowUpStatus, "edit");
+  const status = nextStatus(row.status, "edit");
   if (row.status === "pending_review") ctx.require("followups:approve");
   requireRevision(row, revision);
   return status;

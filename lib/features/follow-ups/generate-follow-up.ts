@@ -50,7 +50,7 @@ export async function writeDraft(
     where: { tenantId: ctx.tenantId, userId: ownerId },
     select: { voice: true, user: { select: { name: true, email: true } } },
   });
-  const voice = member?.voice as { signature?: string; tone?: Tone | null } | undefined;
+  const voice = member?.voice;
   const sender = {
     name: member?.user.name || nameFromAddress(member?.user.email ?? ""),
     signature: voice?.signature || null,
@@ -120,7 +120,7 @@ function contentOf(meeting: MeetingModel, draft: Draft): Content {
 }
 
 function listed(meeting: MeetingModel): MeetingTranscript["participants"] {
-  return meeting.participants as MeetingTranscript["participants"];
+  return meeting.participants;
 }
 
 /** One that someone is working on at this very moment counts as touched. */

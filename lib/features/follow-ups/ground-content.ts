@@ -50,7 +50,7 @@ export async function groundContent(ctx: TenantContext, input: Input) {
     where: { tenantId: ctx.tenantId, userId: ownerId },
     select: { voice: true, user: { select: { name: true, email: true } } },
   });
-  const { signature = "" } = (member?.voice ?? {}) as { signature?: string };
+  const signature = member?.voice.signature ?? "";
   return ground(ctx.tenantId, {
     bodyText: content.bodyText,
     markupText,
@@ -89,6 +89,6 @@ async function findTranscript(ctx: TenantContext, id: string): Promise<Grounding
   });
   if (!meeting) return null;
   const { title, startTime, transcript } = meeting;
-  const participants = meeting.participants as Participant[];
-  return { title, startTime, participants, segments: (transcript?.segments ?? []) as Segment[] };
+  const participants = meeting.participants;
+  return { title, startTime, participants, segments: transcript?.segments ?? [] };
 }

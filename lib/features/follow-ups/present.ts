@@ -1,5 +1,5 @@
 import type { FollowUpModel, FollowUpTextModel } from "@/lib/db/generated/models";
-import { FollowUp, type FollowUpStatus } from "./schema";
+import type { FollowUp } from "./schema";
 
 type Columns = Pick<FollowUpModel, keyof FollowUp>;
 type Stored<T> = T extends Date ? Date | string : T extends string[] ? string[] | null : T;
@@ -13,8 +13,8 @@ export function presentFollowUp(row: StoredFollowUp): FollowUp {
     id: row.id,
     meetingId: row.meetingId,
     ownerId: row.ownerId,
-    templateType: FollowUp.shape.templateType.parse(row.templateType),
-    status: row.status as FollowUpStatus,
+    templateType: row.templateType,
+    status: row.status,
     statusReason: row.statusReason,
     to: row.to ?? [],
     cc: row.cc ?? [],
@@ -24,10 +24,10 @@ export function presentFollowUp(row: StoredFollowUp): FollowUp {
     bodyText: row.bodyText,
     revision: row.revision,
     contentHash: row.contentHash,
-    confidence: row.confidence as FollowUp["confidence"],
+    confidence: row.confidence,
     confidenceReasons: row.confidenceReasons ?? [],
     riskFlags: row.riskFlags ?? [],
-    claims: row.claims as FollowUp["claims"],
+    claims: row.claims,
     reviewNotes: row.reviewNotes ?? [],
     reviewDueAt: iso(row.reviewDueAt),
     decidedAt: iso(row.decidedAt),

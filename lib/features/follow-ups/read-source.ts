@@ -1,6 +1,6 @@
 import type { MeetingModel, TranscriptModel } from "@/lib/db/generated/models";
 import type { Analysis } from "@/lib/grounding/analysis";
-import type { MeetingTranscript, Segment } from "@/lib/grounding/transcript";
+import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { transcriptOf } from "../meetings/meeting-transcript";
 import { analysisOf } from "../meetings/present";
@@ -15,7 +15,7 @@ export async function readSource(
   const { transcript: row, ownerId } = meeting;
   const owner = await ctx.db.user.findUnique({ where: { id: ownerId }, select: { name: true, email: true } });
   return {
-    transcript: transcriptOf(meeting, (row?.segments ?? []) as Segment[], owner),
+    transcript: transcriptOf(meeting, row?.segments ?? [], owner),
     analysis: row ? analysisOf(row) : { summary: [], actionItems: [], keyTopics: [], sentimentScores: {} },
   };
 }

@@ -8,7 +8,6 @@ import type {
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { type AuditEntry, recordEvent } from "../audit/record-event";
-import type { FollowUpStatus } from "./schema";
 import { INITIAL, nextStatus, TRANSITIONS, type Transition } from "./states";
 
 /** The columns that change with the status. */
@@ -32,7 +31,7 @@ export async function transition(
   { by, set, data }: Change,
 ): Promise<FollowUpModel> {
   const { id, tenantId, revision } = row;
-  const from = row.status as FollowUpStatus;
+  const from = row.status;
   const to = nextStatus(from, by);
   const [changed] = await tx.followUp.updateManyAndReturn({
     where: { id, tenantId, status: from, revision },

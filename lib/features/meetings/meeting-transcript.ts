@@ -5,7 +5,7 @@ type Owner = { name: string; email: string } | null;
 
 /** A meeting as an engine reads it. The owner was there, is not external, and is the sender of what is drafted. */
 export function transcriptOf(meeting: MeetingModel, segments: Segment[], owner: Owner): MeetingTranscript {
-  const listed = meeting.participants as Participant[];
+  const listed = meeting.participants;
   const isOwner = ({ email }: Participant) => owner !== null && email?.toLowerCase() === owner.email.toLowerCase();
   const own = listed.find((person) => person.self) ?? listed.find(isOwner);
   const participants = listed.map((person) => (person === own ? { ...person, external: false, self: true } : person));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { greetingOf, nameFromAddress } from "./participants";
+import type { TranscriptStatus } from "./schema";
 import { transcriptNotReady } from "./transcript-wait";
 
 const guest = (name: string) => ({ name, email: "guest@client.example", role: null, external: true });
@@ -19,7 +20,7 @@ it("makes a name of an address", () => {
 describe("a transcript that is not ready", () => {
   const now = new Date("2026-11-20T10:00:00Z");
   const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
-  const retryAfter = (transcriptStatus: string, endMinutes: number, pollMinutes: number | null) =>
+  const retryAfter = (transcriptStatus: TranscriptStatus, endMinutes: number, pollMinutes: number | null) =>
     transcriptNotReady(
       {
         id: "018f0000-0000-7000-8000-000000000001",
@@ -31,7 +32,7 @@ describe("a transcript that is not ready", () => {
       now,
     ).retryAfterSeconds;
 
-  it.each([
+  it.each<[TranscriptStatus, number, number | null, number]>([
     ["pending", -60, 15, 900],
     ["pending", -60, null, 60],
     ["pending", 30, null, 1_800],

@@ -1,8 +1,7 @@
 import type { MeetingModel, TranscriptModel } from "@/lib/db/generated/models";
 import type { Analysis, Evidence } from "@/lib/grounding/analysis";
-import type { Participant, Segment } from "@/lib/grounding/transcript";
 import { actionItemText } from "./action-item-text";
-import type { Meeting, MeetingEvidence, PLATFORMS, Transcript, TranscriptStatus } from "./schema";
+import type { Meeting, MeetingEvidence, Transcript } from "./schema";
 import { toTimestamp } from "./transcript-text/parse-transcript";
 
 export function presentMeeting(row: MeetingModel): Meeting {
@@ -11,13 +10,13 @@ export function presentMeeting(row: MeetingModel): Meeting {
     title: row.title,
     startTime: row.startTime.toISOString(),
     endTime: row.endTime.toISOString(),
-    platform: row.platform as (typeof PLATFORMS)[number],
-    participants: (row.participants as Participant[]).map(({ name, email, role }) => ({
+    platform: row.platform,
+    participants: row.participants.map(({ name, email, role }) => ({
       name,
       ...(email ? { email } : {}),
       role: role ?? "",
     })),
-    transcriptStatus: row.transcriptStatus as TranscriptStatus,
+    transcriptStatus: row.transcriptStatus,
   };
 }
 
@@ -29,7 +28,7 @@ export function presentTranscript(row: TranscriptModel): Transcript {
     actionItems: analysis.actionItems.map(actionItemText),
     keyTopics: analysis.keyTopics.map((topic) => topic.topic),
     sentimentScores: analysis.sentimentScores,
-    speakerSegments: (row.segments as Segment[]).map(({ speaker, text, startSeconds }) => ({
+    speakerSegments: row.segments.map(({ speaker, text, startSeconds }) => ({
       speaker,
       text,
       timestamp: toTimestamp(startSeconds),
@@ -54,7 +53,7 @@ export function presentEvidence(meetingId: string, row: TranscriptModel): Meetin
 }
 
 export function analysisOf(row: TranscriptModel): Analysis {
-  return (row.analysis ?? { summary: [], actionItems: [], keyTopics: [], sentimentScores: {} }) as Analysis;
+  return row.analysis ?? { summary: [], actionItems: [], keyTopics: [], sentimentScores: {} };
 }
 
 function quote({ segmentIndex, quote, score }: Evidence): Evidence {

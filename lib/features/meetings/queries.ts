@@ -9,7 +9,7 @@ type Id = { id: string };
 
 /** Whether a meeting asks for a person: it is over, was held, and no transcript came. */
 export type NoShowFilter = { lost?: "only" | "left out" };
-const LOST = { transcriptStatus: "unavailable", noShow: null };
+const LOST = { transcriptStatus: "unavailable", noShow: null } as const;
 
 /** The meetings a list shows: within the caller's reach, narrowed by the query. */
 export function meetingFilter(ctx: TenantContext, query: MeetingListQuery & NoShowFilter) {

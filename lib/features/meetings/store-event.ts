@@ -84,7 +84,7 @@ function differs(row: MeetingModel, fields: ReturnType<typeof fieldsOf>): boolea
       of.startTime,
       of.endTime,
       of.platform,
-      (of.participants as Participant[]).map(({ name, email, role, external }) => [name, email, role, external]),
+      of.participants.map(({ name, email, role, external }) => [name, email, role, external]),
     ]);
   return facts(row) !== facts(fields);
 }

@@ -6,7 +6,7 @@ export const TRANSCRIPT_WAIT_MS = 24 * 3_600_000;
 
 type Waiting = {
   id: string;
-  transcriptStatus: string;
+  transcriptStatus: TranscriptStatus;
   statusReason: string | null;
   endTime: Date;
   nextTranscriptPollAt: Date | null;
@@ -16,7 +16,7 @@ const MAX_RETRY_SECONDS = 6 * 3_600;
 
 /** What to answer while there is no transcript: asking is worthwhile once the meeting is over and its calendar was asked. */
 export function transcriptNotReady(meeting: Waiting, now: Date): AppError {
-  const status = meeting.transcriptStatus as TranscriptStatus;
+  const status = meeting.transcriptStatus;
   const usual = status === "unavailable" ? 3_600 : status === "pending" ? 60 : 5;
   const next = Math.max(meeting.nextTranscriptPollAt?.getTime() ?? 0, meeting.endTime.getTime());
   const planned = Math.min(MAX_RETRY_SECONDS, Math.ceil((next - now.getTime()) / 1000));

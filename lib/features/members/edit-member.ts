@@ -1,5 +1,4 @@
 import { AppError } from "@/lib/core/errors";
-import type { Role } from "@/lib/core/permissions";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { presentMember, voiceOf } from "./present";
@@ -14,7 +13,7 @@ export async function editMember(ctx: TenantContext, input: MemberPatch & { id: 
   if (role) requireRoleWithin(ctx.actor, role, "you can't make anyone");
   return ctx.transaction(async (tx) => {
     const { member, owners } = await lockMember(ctx, tx, { id });
-    const before = member.role as Role;
+    const before = member.role;
     if ((name !== undefined || voice) && member.userId !== actorId(ctx)) {
       throw new AppError("forbidden", "Only the member can change their own name and voice");
     }

@@ -30,7 +30,7 @@ describe.each(CALLS)("%s of a member", (_, contract, body) => {
       const member = await memberOf(owner.tenant, role);
       const answers = await Promise.all(ids.map(async (id) => (await ask(member, id)).text));
       expect([...new Set(answers)].map((text) => JSON.parse(text))).toEqual([
-        { error: "Forbidden", message: "This requires the users:invite permission" },
+        { error: "Forbidden", code: "forbidden", message: "This requires the users:invite permission" },
       ]);
     },
   );

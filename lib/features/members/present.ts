@@ -1,4 +1,3 @@
-import type { Role } from "@/lib/core/permissions";
 import type { MemberModel } from "@/lib/db/generated/models";
 import { type Member, Voice } from "./schema";
 
@@ -10,7 +9,7 @@ export function presentMember(row: MemberRow): Member {
     userId: row.userId,
     email: row.user.email,
     name: row.user.name,
-    role: row.role as Role,
+    role: row.role,
     voice: voiceOf(row.voice),
     createdAt: row.createdAt.toISOString(),
   };

@@ -1,4 +1,3 @@
-import type { Role } from "@/lib/core/permissions";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { lockMember } from "./queries";
@@ -15,7 +14,7 @@ export async function removeMember(
   const removedAt = ctx.clock.now();
   await ctx.transaction(async (tx) => {
     const { member, owners } = await lockMember(ctx, tx, { id });
-    const role = member.role as Role;
+    const role = member.role;
     const isLeaving = member.userId === actorId(ctx);
     if (!isLeaving) requireRoleWithin(ctx.actor, role, "you can't remove someone who is");
     requireOwnerLeft(role, null, owners);

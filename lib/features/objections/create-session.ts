@@ -1,6 +1,6 @@
 import { AppError } from "@/lib/core/errors";
 import type { Objection } from "@/lib/grounding/objection";
-import type { MeetingTranscript, Segment } from "@/lib/grounding/transcript";
+import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import { verifyObjections } from "@/lib/grounding/verify-analysis";
 import { ProviderFailure } from "@/lib/providers/failure";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
@@ -23,7 +23,7 @@ export async function createSession(
   const known = await findSession(ctx, about);
   if (known) return presentSession(known);
   const owner = await ctx.db.user.findUnique({ where: { id: meeting.ownerId }, select: { name: true, email: true } });
-  const transcript = transcriptOf(meeting, row.segments as Segment[], owner);
+  const transcript = transcriptOf(meeting, row.segments, owner);
   const objections = verifyObjections(await findObjections(ctx, transcript), transcript).map(toObjection);
   const now = ctx.clock.now();
   await ctx.transaction(async (tx) => {

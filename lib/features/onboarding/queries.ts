@@ -30,7 +30,7 @@ async function findFacts(ctx: TenantContext): Promise<CompletionDates> {
     db.invitation.findFirst({ where: { tenantId, revokedAt: null }, orderBy: { createdAt: "asc" } }),
     db.onboardingSkip.findMany({ where: { tenantId, userId } }),
   ]);
-  const hasVoice = Object.values((member?.voice ?? {}) as Record<string, unknown>).some(Boolean);
+  const hasVoice = Object.values(member?.voice ?? {}).some(Boolean);
   const skipped = Object.fromEntries(skips.map(({ step, createdAt }) => [step, createdAt]));
   return {
     ...skipped,

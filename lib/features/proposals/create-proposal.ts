@@ -23,7 +23,7 @@ export async function createProposal(ctx: TenantContext, input: ProposalInput): 
         tenantId: ctx.tenantId,
         ownerId: actorId(ctx),
         pricing: pricing ?? Prisma.DbNull,
-        metadata: fields.metadata as Prisma.InputJsonObject,
+        metadata: fields.metadata,
         createdAt: at,
         updatedAt: at,
       },

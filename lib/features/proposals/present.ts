@@ -1,6 +1,5 @@
 import type { ProposalModel } from "@/lib/db/generated/models";
-import type { Pricing } from "./pricing/schema";
-import type { Proposal, ProposalRow, ProposalSection, ProposalStatus } from "./schema";
+import type { Proposal, ProposalRow } from "./schema";
 
 export type PresentedRow = Omit<ProposalModel, "tenantId" | "ownerId" | "revision" | "deletedAt" | "searchText">;
 
@@ -10,13 +9,13 @@ export function presentProposal(row: PresentedRow): Proposal {
     id: row.id,
     title: row.title,
     clientName: row.clientName,
-    status: row.status as ProposalStatus,
+    status: row.status,
     templateType: row.templateType,
-    sections: row.sections as ProposalSection[],
-    pricing: row.pricing as Pricing | null,
+    sections: row.sections,
+    pricing: row.pricing,
     validUntil: row.validUntil?.toISOString() ?? null,
     crmDealId: row.crmDealId,
-    metadata: row.metadata as Record<string, unknown>,
+    metadata: row.metadata,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
@@ -35,7 +34,7 @@ export function presentRow({ total, currency, ...row }: Listed): ProposalRow {
     id,
     title,
     clientName,
-    status: status as ProposalStatus,
+    status,
     pricing: total === null ? null : { total: Number(total), ...(currency === null ? {} : { currency }) },
     validUntil: validUntil?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

@@ -1,4 +1,3 @@
-import type { Prisma } from "@/lib/db/generated/client";
 import type { ProposalModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
@@ -20,7 +19,7 @@ export async function writeRevision(
       proposalId: before.id,
       revision: before.revision,
       changedBy: actorId(ctx),
-      previous: previous as Prisma.InputJsonObject,
+      previous: previous,
       createdAt: ctx.clock.now(),
     },
     select: { id: true },

@@ -6,6 +6,7 @@ import { fixedClock } from "@/lib/core/clock";
 import { databases } from "@/lib/db/connect";
 import type { DeliveryModel } from "@/lib/db/generated/models";
 import type { TenantContext } from "@/lib/tenancy/context";
+import { anEmail } from "@/lib/testing/email-fake";
 import { createTenant, memberOf, systemOf, type TestMember } from "@/lib/testing/factories";
 import { recordDeliveryEvent } from "../emails/record-delivery-event";
 import { SendInput } from "../emails/schema";
@@ -34,7 +35,7 @@ async function deliver(system: TenantContext, plan: Plan, followUpId: string | n
   const id = randomUUID();
   const queuedAt = new Date(Date.parse(NOW) - plan.hoursAgo * HOUR);
   const { sentBy, templateType, sends } = plan;
-  const message = { provider: "sandbox", to: ["a@b.example"], cc: [], subject: "s", message: {} };
+  const message = { provider: "sandbox", to: ["a@b.example"], cc: [], subject: "s", message: anEmail };
   await system.db.delivery.create({
     data: { id, tenantId: system.tenantId, sentBy, templateType, followUpId, queuedAt, ...message },
   });
@@ -177,7 +178,7 @@ describe("the report", () => {
       const endTime = new Date(Date.parse(NOW) - hoursAgo * HOUR);
       const startTime = new Date(endTime.getTime() - HOUR);
       const times = { startTime, endTime, processedAt: new Date(endTime.getTime() + 60_000) };
-      const state = { title: "m", isExternal, transcriptStatus: "completed", ...times };
+      const state = { title: "m", isExternal, transcriptStatus: "completed" as const, ...times };
       return system.db.meeting.create({ data: { tenantId: system.tenantId, ownerId: member.userId, ...state } });
     };
     const follow = async (member: TestMember, meetingId: string, sentHoursAgo: number) => {

@@ -4,6 +4,6 @@ import { setFacts } from "../follow-ups/transition-follow-up";
 
 /** Follow-ups postponed by the daily cap are due again: under the new one some may go out today. */
 export async function resumePostponed(ctx: TenantContext, tx: TenantTransaction): Promise<void> {
-  const putOff = { status: "scheduled", statusReason: "daily_cap_reached" };
+  const putOff = { status: "scheduled" as const, statusReason: "daily_cap_reached" };
   await setFacts(ctx, tx, putOff, { sendAt: ctx.clock.now() });
 }

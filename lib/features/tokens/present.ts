@@ -1,4 +1,3 @@
-import type { Role } from "@/lib/core/permissions";
 import type { ApiTokenModel } from "@/lib/db/generated/models";
 import type { Token } from "./schema";
 
@@ -7,7 +6,7 @@ export function presentToken(row: ApiTokenModel): Token {
   return {
     id: row.id,
     name: row.name,
-    role: row.role as Role,
+    role: row.role,
     lastFour: row.lastFour,
     allowedCidrs: row.allowedCidrs,
     createdBy: row.createdBy,

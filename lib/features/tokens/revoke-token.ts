@@ -1,5 +1,5 @@
 import { notFound } from "@/lib/core/errors";
-import { isAtMost, ROLES } from "@/lib/core/permissions";
+import { isAtMost, ROLES, type Role } from "@/lib/core/permissions";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { reachableTokens } from "./queries";
@@ -28,7 +28,7 @@ export async function revokeToken(
 }
 
 /** A token that leaks must not end those that may do more than it may itself. */
-function withinRole({ actor }: TenantContext): { role?: { in: string[] } } {
+function withinRole({ actor }: TenantContext): { role?: { in: Role[] } } {
   if (actor.kind !== "user" || actor.via !== "api_token") return {};
   return { role: { in: ROLES.filter((role) => isAtMost(role, actor.role)) } };
 }

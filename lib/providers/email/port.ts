@@ -13,17 +13,19 @@ export type OutgoingEmail = {
 };
 
 /** What happened to a message, in our terms; `at` is when. */
-export type EmailEventType =
-  | "sent"
-  | "delivery_delayed"
-  | "delivered"
-  | "bounced"
-  | "failed"
-  | "opened"
-  | "clicked"
-  | "complained"
-  | "unsubscribed"
-  | "replied";
+export const EMAIL_EVENT_TYPES = [
+  "sent",
+  "delivery_delayed",
+  "delivered",
+  "bounced",
+  "failed",
+  "opened",
+  "clicked",
+  "complained",
+  "unsubscribed",
+  "replied",
+] as const;
+export type EmailEventType = (typeof EMAIL_EVENT_TYPES)[number];
 
 /**
  * Sends email. The same idempotency key within 24 hours sends once and answers with the same messageId;

@@ -39,7 +39,7 @@ export async function mergePage(ctx: TenantContext, tx: TenantTransaction, page:
 type Known = { row: CrmRecordModel; remote: RemoteRecord; type: SyncType };
 
 async function mergeKnown(ctx: TenantContext, tx: TenantTransaction, { row, remote, type }: Known): Promise<boolean> {
-  const [local, baseline] = [row.fields as Fields, row.baseline as Fields];
+  const [local, baseline] = [row.fields, row.baseline];
   const merged = mergeRecord(type, { local, baseline, remote: remote.fields });
   await storeConflicts(ctx, tx, { recordId: row.id, conflicts: merged.conflicts });
   const isLinked = row.externalId === remote.id && row.deletedAt === null;
@@ -73,7 +73,7 @@ async function knownRecords(
   const known = new Map(rows.map((row) => [row.externalId ?? "", row]));
   if (type !== "contact") return known;
   const unlinked = await tx.crmRecord.findMany({ where: { ...where, externalId: null, deletedAt: null } });
-  const byAddress = new Map(unlinked.map((row) => [address(row.fields as Fields), row]));
+  const byAddress = new Map(unlinked.map((row) => [address(row.fields), row]));
   for (const { id, fields } of records) {
     const row = known.has(id) || address(fields) === "" ? undefined : byAddress.get(address(fields));
     if (!row) continue;

@@ -64,7 +64,7 @@ export async function findPending(
   return rows
     .map((row) => {
       const conflicts = open.filter(({ recordId }) => recordId === row.id).map(({ field }) => field);
-      const [fields, baseline] = [row.fields as Fields, row.baseline as Fields];
+      const [fields, baseline] = [row.fields, row.baseline];
       return { row, fields: pendingFields(type, { fields, baseline, conflicts }) };
     })
     .filter(({ fields }) => Object.keys(fields).length > 0);

@@ -24,7 +24,7 @@ export async function storeConflicts(
         type: "crm.conflict.detected",
         data: { recordId, field },
       });
-    } else if (!isSame(known.local as Json, local) || !isSame(known.remote as Json, remote)) {
+    } else if (!isSame(known.local, local) || !isSame(known.remote, remote)) {
       await tx.crmConflict.update({ where: { id: known.id, tenantId }, data: values });
     }
   }

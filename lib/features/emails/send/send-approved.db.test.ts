@@ -5,7 +5,7 @@ import type { OutgoingEmail } from "@/lib/providers/email/port";
 import { ProviderFailure } from "@/lib/providers/failure";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { openContext } from "@/lib/tenancy/open-context";
-import { recordingEmail } from "@/lib/testing/email-fake";
+import { anEmail, recordingEmail } from "@/lib/testing/email-fake";
 import { createTenant, memberOf, systemOf, type TestMember } from "@/lib/testing/factories";
 import { approveFollowUp } from "../../follow-ups/approve-follow-up";
 import { cancelFollowUp } from "../../follow-ups/cancel-follow-up";
@@ -209,7 +209,7 @@ describe("a follow-up in a state that is not sent", () => {
     await editTenant(owner.ctx, { sendingPaused: true });
     await expect(sendEmail(rep.ctx, asApproved(item))).rejects.toThrow("paused");
     await editTenant(owner.ctx, { sendingPaused: false });
-    const earlier = { provider: "sandbox", to: item.to, subject: "s", message: {}, repliedAt: clock.now() };
+    const earlier = { provider: "sandbox", to: item.to, subject: "s", message: anEmail, repliedAt: clock.now() };
     const { tenantId } = owner.ctx;
     const { id } = await owner.ctx.db.delivery.create({ data: { tenantId, sentBy: rep.userId, ...earlier } });
     await expect(sendEmail(rep.ctx, asApproved(item))).rejects.toMatchObject(refused(/replied/));

@@ -63,7 +63,7 @@ export async function listFollowUpEvents(
       actorKind,
       actorId,
       at: at.toISOString(),
-      data: data as Record<string, unknown>,
+      data: data,
     }));
     return { items, total: await tx.auditEvent.count({ where }) };
   });

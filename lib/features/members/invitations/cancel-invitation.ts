@@ -1,5 +1,4 @@
 import { AppError, notFound } from "@/lib/core/errors";
-import type { Role } from "@/lib/core/permissions";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../../audit/record-event";
 import { requireRoleWithin } from "../role-limits";
@@ -14,7 +13,7 @@ export async function cancelInvitation(
     const where = { id, tenantId: ctx.tenantId };
     const found = await tx.invitation.findFirst({ where, select: { role: true } });
     if (!found) throw notFound("Invitation");
-    requireRoleWithin(ctx.actor, found.role as Role, "you can't cancel an invitation as");
+    requireRoleWithin(ctx.actor, found.role, "you can't cancel an invitation as");
     const { count } = await tx.invitation.updateMany({
       where: { ...where, acceptedAt: null, revokedAt: null },
       data: { revokedAt: ctx.clock.now() },

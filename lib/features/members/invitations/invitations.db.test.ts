@@ -188,7 +188,12 @@ describe("an invitation", () => {
     expect(owner.mail.sent).toHaveLength(10);
     const { tenantId } = owner.ctx;
     const open = (at: number) => ({ tokenHash: `${tenantId} ${at}`, email: `${at}@seller.example` });
-    const common = { tenantId, role: "viewer", invitedBy: owner.userId, expiresAt: new Date(Date.now() + DAY_MS) };
+    const common = {
+      tenantId,
+      role: "viewer" as const,
+      invitedBy: owner.userId,
+      expiresAt: new Date(Date.now() + DAY_MS),
+    };
     const most = maxOpenInvitations(owner.tenant);
     const data = Array.from({ length: most - 1 }, (_, at) => ({ ...common, ...open(at) }));
     await owner.ctx.db.invitation.createMany({ data });

@@ -1,4 +1,3 @@
-import type { Role } from "@/lib/core/permissions";
 import type { InvitationModel } from "@/lib/db/generated/models";
 import type { Invitation } from "../schema";
 
@@ -18,7 +17,7 @@ export function presentInvitation(row: InvitationRow, invitedByName: string): In
   return {
     id: row.id,
     email: row.email,
-    role: row.role as Role,
+    role: row.role,
     invitedBy: row.invitedBy,
     invitedByName,
     createdAt: row.createdAt.toISOString(),

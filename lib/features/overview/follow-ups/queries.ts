@@ -1,7 +1,5 @@
-import { z } from "zod";
 import { notFound } from "@/lib/core/errors";
 import type { FollowUpModel } from "@/lib/db/generated/models";
-import { UnsupportedFact } from "@/lib/grounding/claim";
 import type { Segment } from "@/lib/grounding/transcript";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { presentDelivery } from "../../deliveries/present";
@@ -11,7 +9,7 @@ import { listFollowUpEvents, listRevisions } from "../../follow-ups/history/quer
 import type { AnyOf } from "../../follow-ups/page-statement";
 import { presentFollowUp } from "../../follow-ups/present";
 import { listFollowUps } from "../../follow-ups/queries";
-import type { FollowUpListQuery } from "../../follow-ups/schema";
+import type { FollowUpListQuery, FollowUpStatus } from "../../follow-ups/schema";
 import { authorIn } from "../../follow-ups/second-person";
 import { toTimestamp } from "../../meetings/transcript-text/parse-transcript";
 import { byUrgency } from "./review-order";
@@ -21,7 +19,7 @@ import { shownChanges } from "./shown-changes";
 const QUEUE_LENGTH = 50;
 
 /** What the queue shows: what waits for a decision, and what was approved and then taken back before it was sent. */
-const IN_QUEUE = { in: ["pending_review", "approved"] };
+const IN_QUEUE: { in: FollowUpStatus[] } = { in: ["pending_review", "approved"] };
 
 export async function countToReview(ctx: TenantContext): Promise<number> {
   const scope = ctx.require("followups:read");
@@ -152,12 +150,9 @@ async function reviewItems(ctx: TenantContext, rows: FollowUpModel[]): Promise<R
         authors.find(({ followUpId }) => followUpId === row.id),
       ),
       meeting: meeting ? { id: meeting.id, title: meeting.title, startTime: meeting.startTime.toISOString() } : null,
-      transcript: citedLines(followUp, (meeting?.transcript?.segments ?? []) as Segment[]),
+      transcript: citedLines(followUp, meeting?.transcript?.segments ?? []),
       original: original ? { subject: original.subject, bodyText: original.bodyText } : null,
-      unsupported: z
-        .array(UnsupportedFact)
-        .parse(row.unsupportedFacts)
-        .map(({ text }) => text),
+      unsupported: row.unsupportedFacts.map(({ text }) => text),
       formattedText: bare(formatted) === bare(row.bodyText) ? null : formatted,
     };
   });

@@ -1,6 +1,5 @@
 import { notFound } from "@/lib/core/errors";
 import type { FollowUpModel, MeetingModel } from "@/lib/db/generated/models";
-import type { Participant } from "@/lib/grounding/transcript";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { presentFollowUp } from "../../follow-ups/present";
 import { presentEvidence, presentMeeting, presentTranscript } from "../../meetings/present";
@@ -72,7 +71,7 @@ export async function getMeetingDetail(ctx: TenantContext, { id }: { id: string 
     ...progressOf(row, followUps, ctx.clock.now()),
     ownerId: row.ownerId,
     ownerName: nameOf(row.ownerId) ?? "Former member",
-    participants: (row.participants as Participant[]).map(({ name, email, role, external }) => ({
+    participants: row.participants.map(({ name, email, role, external }) => ({
       name,
       email,
       role,

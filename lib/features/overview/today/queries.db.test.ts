@@ -6,6 +6,7 @@ import { createFollowUp } from "../../follow-ups/create-follow-up";
 import { FOLLOW_UP_STATUSES, FollowUpInput, type FollowUpStatus } from "../../follow-ups/schema";
 import { unscheduleFollowUp } from "../../follow-ups/unschedule-follow-up";
 import { createMeeting } from "../../meetings/create-meeting";
+import type { TranscriptStatus } from "../../meetings/schema";
 import { countToReview, listFollowUpRows, listReviewQueue } from "../follow-ups/queries";
 import { listMeetingProgress } from "../meetings/queries";
 import { getFollowUpsToday } from "./queries";
@@ -23,7 +24,7 @@ async function put(ctx: TenantContext, status: FollowUpStatus, rest: { reviewDue
   return id;
 }
 
-async function held(ctx: TenantContext, change: { transcriptStatus: string; noShow?: string }) {
+async function held(ctx: TenantContext, change: { transcriptStatus: TranscriptStatus; noShow?: "guest" | "host" }) {
   const { meeting } = await createMeeting(ctx, {
     title: "Northwind discovery",
     startTime: "2026-11-02T15:00:00.000Z",

@@ -51,7 +51,7 @@ export async function getFollowUpsToday(ctx: TenantContext): Promise<FollowUpsTo
 
 /** What the caller has set up so far, told by facts. */
 export async function getSetupFacts(ctx: TenantContext): Promise<SetupFacts> {
-  const mine = { tenantId: ctx.tenantId, status: "active" };
+  const mine = { tenantId: ctx.tenantId, status: "active" as const };
   const [calendars, crms] = await Promise.all([
     ctx.db.connection.count({ where: { ...mine, userId: actorId(ctx) } }),
     ctx.db.connection.count({ where: { ...mine, userId: null } }),

@@ -1,7 +1,7 @@
 import type { TenantContext } from "@/lib/tenancy/context";
 import { getProposal } from "../queries";
 import type { Proposal } from "../schema";
-import { type PreviousValues, previousVersion } from "./previous-values";
+import { previousVersion } from "./previous-values";
 
 type Version = { revision: number; changedBy: string; changedAt: string; proposal: Proposal };
 const AT_ONCE = 20;
@@ -20,7 +20,7 @@ export async function* readVersions(ctx: TenantContext, { id }: { id: string }):
       take: AT_ONCE,
     });
     for (const { revision, changedBy, createdAt, previous } of rows) {
-      proposal = previousVersion(proposal, previous as PreviousValues);
+      proposal = previousVersion(proposal, previous);
       yield { revision, changedBy, changedAt: createdAt.toISOString(), proposal };
       before = revision;
     }

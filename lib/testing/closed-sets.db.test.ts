@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { ROLES } from "@/lib/core/permissions";
+import { databases } from "@/lib/db/connect";
+import { CONNECTION_PROVIDERS, CONNECTION_STATUSES } from "@/lib/features/connections/schema";
+import { CrmConflict, CrmSync, SYNC_TYPES } from "@/lib/features/crm/schema";
+import { DELIVERY_STATUSES } from "@/lib/features/deliveries/schema";
+import { SUPPRESSION_REASONS } from "@/lib/features/emails/suppressions/suppression-reasons";
+import { FOLLOW_UP_STATUSES, NoShowInput, Revision } from "@/lib/features/follow-ups/schema";
+import { PLATFORMS, TRANSCRIPT_STATUSES } from "@/lib/features/meetings/schema";
+import { PROPOSAL_STATUSES } from "@/lib/features/proposals/schema";
+import { Tenant } from "@/lib/features/tenants/schema";
+import { Confidence, RISK_FLAGS } from "@/lib/grounding/claim";
+import { TEMPLATE_TYPES } from "@/lib/grounding/draft";
+import { EMAIL_EVENT_TYPES } from "@/lib/providers/email/port";
+import { ROOT } from "./architecture/source-files";
+
+/** The closed sets by the names that prisma/row-types.ts gives them. */
+const SETS: Record<string, readonly string[]> = {
+  Role: ROLES,
+  ReviewPolicy: Tenant.shape.reviewPolicy.options,
+  Platform: PLATFORMS,
+  TranscriptStatus: TRANSCRIPT_STATUSES,
+  NoShow: NoShowInput.shape.kind.options,
+  TemplateType: TEMPLATE_TYPES,
+  FollowUpStatus: FOLLOW_UP_STATUSES,
+  Confidence: Confidence.options,
+  RiskFlag: RISK_FLAGS,
+  AuthorKind: Revision.shape.authorKind.options,
+  DeliveryStatus: DELIVERY_STATUSES,
+  EmailEventType: EMAIL_EVENT_TYPES,
+  SuppressionReason: SUPPRESSION_REASONS,
+  ProposalStatus: PROPOSAL_STATUSES,
+  ConnectionProvider: CONNECTION_PROVIDERS,
+  ConnectionStatus: CONNECTION_STATUSES,
+  SyncType: SYNC_TYPES,
+  CrmSyncStatus: CrmSync.shape.status.options,
+  CrmConflictStatus: CrmConflict.shape.status.options,
+};
+
+it("keeps every column of a closed set to that set, in the code and in the database", async () => {
+  const { identity } = await databases();
+  const constraints = await identity.$queryRaw<{ name: string; definition: string }[]>`
+    SELECT conname AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint
+    WHERE contype = 'c' AND conname LIKE '%\\_known' AND convalidated`;
+  const allowed = constraints.map(({ name, definition }) => [
+    name,
+    [...definition.matchAll(/'(\w+)'::text/g)].map(([, value]) => value).sort(),
+  ]);
+  const wanted = closedColumns().map(({ table, column, set }) => [
+    `${table}_${column}_known`,
+    [...(SETS[set] ?? [])].sort(),
+  ]);
+  expect(Object.fromEntries(allowed)).toEqual(Object.fromEntries(wanted));
+});
+
+/** The text columns that prisma/schema gives a type, but those of views. */
+function closedColumns(): { table: string; column: string; set: string }[] {
+  const folder = path.join(ROOT, "prisma/schema");
+  const models = readdirSync(folder).flatMap((file) =>
+    readFileSync(path.join(folder, file), "utf8").split(/^(?=model )/m),
+  );
+  return models.flatMap((model) => {
+    const table = /@@map\("(\w+)"\)/.exec(model)?.[1] ?? "";
+    if (table === "follow_up_texts") return [];
+    const typed = model.matchAll(/\/\/\/ \[(\w+)\]\n {2}(\w+) +String(.*)$/gm);
+    return [...typed].map(([, set = "", name = "", rest = ""]) => {
+      return { table, column: /@map\("(\w+)"\)/.exec(rest)?.[1] ?? name, set };
+    });
+  });
+}

@@ -1,0 +1,66 @@
+import type { Role as TeamRole } from "@/lib/core/permissions";
+import type { CONNECTION_STATUSES, ConnectionProvider as Provider } from "@/lib/features/connections/schema";
+import type { Fields, Json } from "@/lib/features/crm/merge-record";
+import type { SyncType as CrmObject } from "@/lib/features/crm/schema";
+import type { DeliveryStatus as StatusOfDelivery } from "@/lib/features/deliveries/schema";
+import type { SuppressionReason as ReasonOfSuppression } from "@/lib/features/emails/suppressions/suppression-reasons";
+import type { FollowUpStatus as StatusOfFollowUp } from "@/lib/features/follow-ups/schema";
+import type { PLATFORMS, TranscriptStatus as StatusOfTranscript } from "@/lib/features/meetings/schema";
+import type { Voice as WholeVoice } from "@/lib/features/members/schema";
+import type { Objection, SessionParticipant } from "@/lib/features/objections/schema";
+import type { PreviousValues as Previous } from "@/lib/features/proposals/history/previous-values";
+import type { Pricing as ProposalPricing } from "@/lib/features/proposals/pricing/schema";
+import type { ProposalSection, ProposalStatus as StatusOfProposal } from "@/lib/features/proposals/schema";
+import type { Analysis as MeetingAnalysis } from "@/lib/grounding/analysis";
+import type { Claim, RiskFlag as Flag, Confidence as Trust, UnsupportedFact } from "@/lib/grounding/claim";
+import type { TemplateType as Template } from "@/lib/grounding/draft";
+import type { Participant, Segment } from "@/lib/grounding/transcript";
+import type { OutgoingEmail as Email, EmailEventType as EmailEvent } from "@/lib/providers/email/port";
+
+/**
+ * What columns hold that PostgreSQL calls text or JSON, by the name in brackets above them in prisma/schema. Constraints in
+ * the database hold the closed sets to it; a test compares the two.
+ */
+declare global {
+  namespace PrismaJson {
+    type Role = TeamRole;
+    type ReviewPolicy = "always";
+    type Voice = Partial<WholeVoice>;
+    type JsonObject = Record<string, unknown>;
+
+    type Platform = (typeof PLATFORMS)[number];
+    type NoShow = "guest" | "host";
+    type TranscriptStatus = StatusOfTranscript;
+    type Participants = Participant[];
+    type Segments = Segment[];
+    type Analysis = MeetingAnalysis;
+    type Objections = Objection[];
+    type CoachingParticipants = SessionParticipant[];
+
+    type TemplateType = Template;
+    type FollowUpStatus = StatusOfFollowUp;
+    type Confidence = Trust;
+    type RiskFlag = Flag;
+    type Claims = Claim[];
+    type UnsupportedFacts = UnsupportedFact[];
+    type AuthorKind = "ai" | "user";
+
+    type DeliveryStatus = StatusOfDelivery;
+    type EmailEventType = EmailEvent;
+    type OutgoingEmail = Email;
+    type SuppressionReason = ReasonOfSuppression;
+
+    type ProposalStatus = StatusOfProposal;
+    type ProposalSections = ProposalSection[];
+    type Pricing = ProposalPricing;
+    type PreviousValues = Previous;
+
+    type ConnectionProvider = Provider;
+    type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
+    type SyncType = CrmObject;
+    type CrmSyncStatus = "running" | "completed" | "failed";
+    type CrmConflictStatus = "open" | "resolved";
+    type CrmFields = Fields;
+    type CrmValue = Json;
+  }
+}
