@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+
+/** Groups of alternatives: of each group one must occur, at the beginning of a word. */
+const Key = z.array(z.array(z.string()));
+
+/** A call with what a reader found in it. Lines count turns from 0. */
+export const AnnotatedCall = z.object({
+  id: z.string(),
+  title: z.string(),
+  startTime: z.string(),
+  participants: z.array(z.object({ name: z.string(), side: z.string(), role: z.string().nullable() })),
+  turns: z.array(z.object({ speaker: z.string(), text: z.string() })),
+  commitments: z.array(
+    z.object({
+      owner: z.string(),
+      text: z.string(),
+      key: Key,
+      due: z.string().nullable(),
+      dueSaid: z.string().nullable(),
+      lines: z.array(z.number()),
+      told: z.boolean(),
+    }),
+  ),
+  traps: z.array(z.object({ line: z.number(), kind: z.string(), note: z.string() })),
+  meeting: z.object({ what: z.string(), day: z.string(), time: z.string().nullable() }).nullable(),
+  facts: z.array(z.object({ text: z.string(), key: Key, must: z.boolean() })),
+  forbidden: z.array(z.object({ key: Key, why: z.string() })),
+});
+export type AnnotatedCall = z.infer<typeof AnnotatedCall>;
+
+/** The annotated calls of a folder, by name. */
+export function readCalls(folder: string): AnnotatedCall[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".json"))
+    .sort()
+    .map((name) => AnnotatedCall.parse(JSON.parse(readFileSync(path.join(folder, name), "utf8"))));
+}

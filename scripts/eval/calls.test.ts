@@ -1,0 +1,29 @@
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { readCalls } from "./annotated-call";
+import { type Figures, scoreCall } from "./score-call";
+
+const figures: Figures = new Map();
+for (const call of readCalls(path.join(import.meta.dirname, "calls"))) scoreCall(call, figures, () => undefined);
+const share = (name: string) => {
+  const { hits, of } = figures.get(name) ?? { hits: 0, of: 1 };
+  return hits / of;
+};
+
+describe("the built-in engine on the project's own calls", () => {
+  it.each([
+    ["items recall", 0.85],
+    ["items precision", 0.85],
+    ["items owner", 0.95],
+    ["items due", 0.88],
+    ["mail tells commitments", 0.8],
+    ["mail due", 0.7],
+    ["mail tells meeting", 0.85],
+  ])("reaches its %s", (name, least) => {
+    expect(share(name)).toBeGreaterThanOrEqual(least);
+  });
+
+  it.each(["traps taken", "mail tells forbidden", "mail invents meeting"])("has no %s", (name) => {
+    expect(share(name)).toBe(0);
+  });
+});

@@ -1,0 +1,90 @@
+import type { Analysis } from "@/lib/grounding/analysis";
+import type { Draft } from "@/lib/grounding/draft";
+import { draftText } from "@/lib/grounding/draft-text";
+import type { MeetingTranscript } from "@/lib/grounding/transcript";
+import { perform } from "@/lib/providers/ai/builtin/engine";
+import type { AnnotatedCall } from "./annotated-call";
+import { matchesKey, namesDay, namesTime, sentencesOf } from "./wordings";
+
+/** How often something came true, of how many chances. */
+export type Figures = Map<string, { hits: number; of: number }>;
+type Item = { text: string; lines: number[] };
+type Tally = { count: (name: string, hit: boolean) => void; note: (line: string) => void };
+
+/** Has the built-in engine read a call and write its mail, and counts what both say of what they should. */
+export function scoreCall(call: AnnotatedCall, figures: Figures, note: (line: string) => void): void {
+  const { analysis, draft } = readCall(call);
+  const count: Tally["count"] = (name, hit) => {
+    const figure = figures.get(name) ?? { hits: 0, of: 0 };
+    figures.set(name, { hits: figure.hits + Number(hit), of: figure.of + 1 });
+  };
+  const tally = { count, note: (line: string) => note(`${call.id}  ${line}`) };
+  scoreItems(call, analysis, tally);
+  scoreMail(call, draftText(draft), tally);
+}
+
+function readCall(call: AnnotatedCall): { analysis: Analysis; draft: Draft } {
+  const transcript: MeetingTranscript = {
+    title: call.title,
+    startTime: call.startTime,
+    participants: call.participants.map(({ name, side, role }) => ({
+      name,
+      email: null,
+      role,
+      external: side !== "us",
+    })),
+    segments: call.turns.map(({ speaker, text }, at) => ({ speaker, text, startSeconds: at * 10 })),
+  };
+  const analysis = perform({ method: "analyze", input: transcript }) as Analysis;
+  const sender = { name: call.participants.find(({ side }) => side === "us")?.name ?? "", signature: null };
+  const greet = call.participants.filter(({ side }) => side !== "us").map(({ name }) => name.split(" ")[0]!);
+  const input = { templateType: "followUp" as const, tone: "neutral" as const, transcript, analysis, sender, greet };
+  return { analysis, draft: perform({ method: "draft", input }) as Draft };
+}
+
+function scoreItems(call: AnnotatedCall, analysis: Analysis, { count, note }: Tally): void {
+  const items: Item[] = analysis.actionItems.map(({ owner, task, due, dueOn, evidence }) => ({
+    text: `${owner ?? ""}: ${task} (${due ?? ""} ${dueOn ?? ""})`,
+    lines: evidence.map(({ segmentIndex }) => segmentIndex),
+  }));
+  const open = new Set(items);
+  for (const { owner, text, key, due, dueSaid } of call.commitments) {
+    const found = [...open, ...items].find((one) => matchesKey(key, one.text));
+    count("items recall", found !== undefined);
+    if (!found) note(`missed: ${owner}: ${text}`);
+    if (!found) continue;
+    open.delete(found);
+    count("items owner", found.text.startsWith(owner.split(" ")[0]!));
+    if (due) count("items due", namesDay(found.text, due, dueSaid, call.startTime));
+  }
+  const held = new Set(call.commitments.flatMap(({ lines }) => lines));
+  const wrong = items.filter(({ text }) => !call.commitments.some(({ key }) => matchesKey(key, text)));
+  for (const item of items) count("items precision", !wrong.includes(item));
+  for (const { text } of wrong) note(`no commitment: ${text}`);
+  for (const { line } of call.traps)
+    count("traps taken", !held.has(line) && wrong.some(({ lines }) => lines.includes(line)));
+}
+
+function scoreMail(call: AnnotatedCall, body: string, { count, note }: Tally): void {
+  const sentences = sentencesOf(body);
+  const near = (at: number) => sentences.slice(at, at + 2).join(" ");
+  const tellsAt = (key: string[][]) => sentences.findIndex((_, at) => matchesKey(key, near(at)));
+  for (const { key, due, dueSaid } of call.commitments.filter(({ told }) => told)) {
+    const at = tellsAt(key);
+    count("mail tells commitments", at >= 0);
+    if (at >= 0 && due) count("mail due", namesDay(near(at), due, dueSaid, call.startTime));
+  }
+  for (const { key } of call.facts.filter(({ must }) => must)) count("mail tells facts", tellsAt(key) >= 0);
+  const { meeting, startTime } = call;
+  if (meeting)
+    count(
+      "mail tells meeting",
+      namesDay(body, meeting.day, null, startTime) && (!meeting.time || namesTime(body, meeting.time)),
+    );
+  else count("mail invents meeting", /\b(?:speak|meet) again\b/i.test(body));
+  for (const { key, why } of call.forbidden) {
+    const said = sentences.find((one) => matchesKey(key, one));
+    count("mail tells forbidden", said !== undefined);
+    if (said) note(`forbidden (${why}): ${said}`);
+  }
+}
