@@ -1,4 +1,5 @@
 import { type Act, GIVEN, LET } from "./acts.ts";
+import { thingMeant } from "./antecedents.ts";
 import { isCertain } from "./certainty.ts";
 import type { Clause } from "./clauses.ts";
 import type { Dialogue } from "./commitments.ts";
@@ -9,6 +10,7 @@ import { type Entry, type Open, stemsOf, unique } from "./ledger.ts";
 import { nounPhrases } from "./noun-phrases.ts";
 import { ownerNamed, personBefore } from "./owners.ts";
 import { mayBeExternal, personNamed } from "./people.ts";
+import { SENDABLE } from "./things.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
 import { verbStrength } from "./verbs.ts";
 import { wordTask } from "./wording.ts";
@@ -55,7 +57,7 @@ export function actOf(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause:
     to: spokenTo(dialogue, turn),
   });
   const focus = dialogue.focus;
-  if (isPointer(act.deed) && due && focus?.owner === owner && focus && turn.at - focus.turn <= 4) {
+  if (isPointer(act.deed) && due && focus?.owner === owner && isMeant(dialogue, focus, turn, one)) {
     focus.due = due;
     focus.evidence = unique([...focus.evidence, ...one.sentence.evidence]);
     return { settled: true };
@@ -82,6 +84,15 @@ function reports(deed: string): boolean {
     .replace(/ from (?:me|us)\b/, "");
   const match = REPORT.exec(plain);
   return match !== null && nounPhrases(plain.slice(match[0].length).replace(/^[,.]? ?even .*$/, "")).length === 0;
+}
+
+/** Whether "it" is what was promised last: nothing was asked for since, and nothing else named in the same breath. */
+function isMeant(dialogue: Dialogue, focus: Entry, turn: Turn, one: ReadSentence): boolean {
+  if (turn.at - focus.turn > 4 || !SENDABLE.test(nounPhrases(focus.task)[0]?.head ?? "")) return false;
+  if (dialogue.open.some(({ by, kind, turn: at }) => by !== turn.speaker && kind !== "offer" && at > focus.turn))
+    return false;
+  const own = dialogue.before.filter(({ turn: at, sentence }) => at === turn.at && sentence.at > focus.at);
+  return thingMeant(dialogue.reading, own, one, "sent") === null;
 }
 
 function isPointer(deed: string): boolean {

@@ -38,13 +38,16 @@ const RECEIVE_LAST =
   /^(.*?)\b((?:the|an?|our|your|my|that|all|both) [^,]{2,50}?),? you(?:'ll| will|'d) (?:have|get|receive)\b(.*)$/i;
 /** Present tense for what will happen, as many do whose first language is another. */
 const PRESENT =
-  /^(?:(?:and|so|then|yes|yeah|okay|ok|well|sure|of course)[\s,]+)*(?:I|we) (?:also |then |just |still )?(send|give|write|call|ask|bring|check|prepare|look (?:it |this |that )?up|tell|mail|forward|book|organi[sz]e|arrange|make (?:the|an?) (?:invit|appoint|call|list|draft|offer|copy)\w*|speak (?:with|to)|talk (?:with|to)|take photos|do (?:it|this|that)|put|come back|clarify|confirm|inform|order|translate|switch|share|set)\b/i;
+  /^(?:(?:and|so|then|yes|yeah|okay|ok|well|sure|of course)[\s,]+)*(?:I|we) (?:also |then |just |still )?(send|give|write|call|ask|bring|check|prepare|look (?:it |this |that )?up|tell|mail|forward|book|organi[sz]e|arrange|make (?:the|an?|you) \w+|speak (?:with|to)|talk (?:with|to)|take photos|do (?:it|this|that)|put|come back|clarify|confirm|inform|order|translate|switch|share|set)\b/i;
+/** "Monday the first of March I run it." */
+const PRESENT_DATED =
+  /^(?:(?:and|so|then|on|by|until)\s+)*(?:[\p{L}' -]{0,40} )?(?:I|we) (?:then |also )?((?!am\b|are\b|was\b|were\b|have\b|had\b|can\b|could\b|do\b|don't|did|didn't|will\b|would\b|might\b|may\b|must\b|need\b|think\b|leave\b|fly\b|travel\b|meet\b|speak\b|decide\b|open\b|close\b|said\b|say\b|got\b|go\b|bottle\b|never\b|always\b|usually\b|wrote\b|sent\b|saw\b|made\b|went\b|took\b)\p{Ll}+)\b(?! (?:on|at|in) )/iu;
 const OWN_FIRST =
-  /^((?:the|an?|this|that|our|your|my) [^,]{3,40}?) (?:I|we) (?:can )?(send|give|bring|write|mail|deliver|prepare|make|show) (.*)$/i;
+  /^((?:the|an?|this|that|our|your|my) [^,]{3,40}?) (?:I|we) (?:can )?(send|give|bring|write|mail|deliver|prepare|make|show)\b ?(.*)$/iu;
 const CAN =
   /(?:^|[\s,])(?:I|we|my team|our team|my people|our people) (?:can|could)(?: also| definitely| certainly| absolutely| just| easily| always| happily)? (?!you\b)/i;
 const OFFER =
-  /\b(?:I|we)(?:'d| would) be (?:happy|glad) to\s+|\b(?:should|shall|could|can) (?:I|we)\s+|\b(?:do you want|would you like|want|would it help if|how about|what if|would it be (?:useful|helpful) if) (?:me|us|I|we)(?: to| could| can)?\s+/i;
+  /\b(?:I|we)(?:'d| would) be (?:happy|glad) to\s+|\b(?:should|shall) (?:I|we)\s+|\b(?:could|can) (?:I|we) (?=send|give|show|help|bring|offer|add|set)|\b(?:do you want|would you like|want|would it help if|how about|what if|would it be (?:useful|helpful) if) (?:me|us|I|we)(?: to| could| can)?\s+/i;
 const REQUEST =
   /(?:^|[\s,])(?:can|could|would|will) (you|someone|somebody|anyone|anybody|one of you|your side)(?: guys| both| all| two)?(?: on your (?:side|end|team))?(?: please| also| maybe| just| possibly| perhaps| quickly| then| kindly)*(?: be able to| able to| mind| be willing to| be so kind (?:as to|and)| go ahead and)?\s+/i;
 const ASK_TO = /\b(?:I|we)(?:'d| would)? (?:need|like|want|'d like|'d love|would love|love) (you|[A-Z][a-z]+) to\s+/;
@@ -132,7 +135,9 @@ function received({ text, before }: Clause, add: Add): void {
   const last = RECEIVE_LAST.exec(text);
   const now = RECEIVE_NOW.exec(text);
   const arrives = ARRIVES.exec(text);
+  const dated = DAY.test(text) ? PRESENT_DATED.exec(text) : null;
   if (last) add("promise", `send ${lowerFirst(last[2]!)} to you${last[3]} ${last[1]}`);
+  else if (/\b(?:an? )?(?:e-?mail|link|note|message|invitation)s? each\b/i.test(receive?.[1] ?? "")) return;
   else if (now && DAY.test(now[1]!)) add("promise", `send ${lowerFirst(now[1]!)}${GIVEN}`);
   else if (receive && (isSendable(receive[1]!) || (DAY.test(text) && !NO_GIFT.test(receive[1]!))))
     add("promise", `send ${lowerFirst(receive[1]!)}${GIVEN}`);
@@ -140,6 +145,8 @@ function received({ text, before }: Clause, add: Add): void {
     add("promise", `send ${lowerFirst(thingOf(arrives[0]))}${text.slice(arrives[0].length)}${GIVEN}`);
   else if (progressive) add("promise", text.slice(progressive.index + progressive[0].length - progressive[1]!.length));
   else if (ownFirst) add("promise", `${ownFirst[2]} ${lowerFirst(ownFirst[1]!)} ${ownFirst[3]}${PRESENTLY}`);
+  else if (dated && !present)
+    add("promise", `${text.slice(dated.index + dated[0].length - dated[1]!.length)}${PRESENTLY}`);
   else if (present) {
     const deed = text.slice(present.index + present[0].length - present[1]!.length);
     const thing = /^(?:the|an?|this|our|your|my) [^,]{3,40}$/i.test(before) ? ` ${lowerFirst(before)}` : "";

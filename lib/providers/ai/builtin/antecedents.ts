@@ -48,8 +48,12 @@ export function thingMeant(
       const sendable = SENDABLE.test(phrase.head) || LINKED_SENDABLE.test(phrase.text);
       if ((wanted === "sent" && !sendable) || phrase.head === besides) continue;
       if (wanted === "matter" && isPerson(phrase)) continue;
-      let score = 8 - distance + (phrase.words > 1 ? 1 : 0) + (/ (?:of|on|for|about|from) /.test(phrase.text) ? 1 : 0);
-      if (!own && (asked || sentence.question)) score += 3;
+      let score =
+        8 -
+        distance * (wanted === "matter" ? 1.5 : 1) +
+        (phrase.words > 1 ? 1 : 0) +
+        (/ (?:of|on|for|about|from) /.test(phrase.text) ? 1 : 0);
+      if (!own && (asked || sentence.question)) score += wanted === "matter" ? 2 : 3;
       else if (asked) score += 1;
       if (wanted === "matter" && phrase.proper) score += 1;
       if (/^an?$/.test(phrase.article) && !asked && !sentence.question && !own) score -= 1;

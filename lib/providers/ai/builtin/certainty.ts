@@ -17,7 +17,7 @@ const WISH_IN_DEED = /^(?:not|never|n't|no longer|be\b(?! \w+ing| in touch| back
 
 /** Whether an act stands for itself: no condition, wish, doubt, or words of somebody else around it. */
 export function isCertain({ before, after }: Clause, act: Act): boolean {
-  const { lead } = act;
+  const lead = act.lead.replace(/\b(?:I'll )?tell (?:you|ya) what,?\s*$/i, "");
   const near = lead.slice(Math.max(lead.lastIndexOf(", "), lead.lastIndexOf(" and "), lead.lastIndexOf(" but "), 0));
   const plain = near.replace(/\bI think (?:that )?/i, "").replace(/\b(?:I|we) promise to\b/i, "");
   if (IF.test(` ${lead}`) && !OPEN_IF.test(lead)) return false;

@@ -35,10 +35,12 @@ export function clausesOf(clean: string): Clause[] {
     text: text.replace(/[.?!…]+["')]*$/, ""),
     before: texts[at - 1] ?? "",
     after: texts[at + 1] ?? "",
-    asks: (ends && at === texts.length - 1) || INVERTED.test(text),
+    asks: (ends && at === texts.length - 1 && !PROMISES.test(text)) || INVERTED.test(text),
   }));
 }
 
+/** "I'll send the invitation, on video?": what is asked is only the rest. */
+const PROMISES = /^(?:(?:and|so|then|okay|well)\s+)*(?:I|we)(?:'ll| will)\b.*,/i;
 /** Asks for a nod, not for an answer. */
 const TAG =
   /,?\s*(?:okay|ok|right|alright|all right|correct|does that work|is that ok(?:ay)?|sound good|fair|yeah|yes|deal|if that's ok(?:ay)?)\?["')]*$/i;

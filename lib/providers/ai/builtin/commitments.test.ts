@@ -212,6 +212,32 @@ describe("commitments", () => {
     });
   });
 
+  it.each([
+    [
+      ["Ann: Send me schedule four.", "Bob: Will do. Today."],
+      ["Bob", "Send schedule four", "Today", "2026-11-24"],
+    ],
+    [
+      ["Ann: Is there a data sheet for the tracker?", "Bob: I'll ping that over this afternoon."],
+      ["Bob", "Ping a data sheet for the tracker over", "this afternoon", "2026-11-24"],
+    ],
+    [
+      ["Ann: I'll send you the price list.", "Bob: When?", "Ann: Thursday."],
+      ["Ann", "Send the price list", "Thursday", "2026-11-26"],
+    ],
+    [["Ann: Sure, I send you the drawings, until Friday."], ["Ann", "Send the drawings", "until Friday", "2026-11-27"]],
+    [
+      ["Ann: Nadeem in finance has the usage data. He'll send it to you by Wednesday."],
+      ["Nadeem", "Send the usage data over", "by Wednesday", "2026-11-25"],
+    ],
+  ] as [string[], (string | null)[]][])("hears what people agree on between them: %j", (lines, item) => {
+    expect(short(itemsOf(...lines, "Cid: Hm."))).toEqual([item]);
+  });
+
+  it("drops what was promised and is not needed", () => {
+    expect(itemsOf("Ann: I'll check the certificate with quality.", "Bob: No need, I have it here.")).toEqual([]);
+  });
+
   it("stays quick where one speaker's sentence never ends", () => {
     expect(itemsOf(...Array.from({ length: 20_000 }, () => "a: b"))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { ActionItem } from "@/lib/grounding/analysis";
 import { actOf } from "./act-reading.ts";
 import { answerOf } from "./consent.ts";
-import type { Due } from "./dates.ts";
+import { type Due, findDues } from "./dates.ts";
 import { dueFragment, refine } from "./due-talk.ts";
 import { type Entry, enter, type Open } from "./ledger.ts";
 import { nextMeeting } from "./next-meeting.ts";
@@ -112,9 +112,20 @@ function readSentence(dialogue: Dialogue, turn: Turn, one: ReadSentence): number
       if (read?.settled) promised++;
     }
   }
+  if (found.length === 0) dialogue.focus = spokenOf(dialogue, one) ?? dialogue.focus;
   const fragment = found.length === 0 && promised === 0 ? dueFragment(dialogue, turn, one) : null;
   if (fragment && dialogue.focus) refine(dialogue.focus, fragment, one);
   return promised;
+}
+
+/** "But your report only comes on the thirtieth": what is due then is talked about again. */
+function spokenOf({ entries, reading }: Dialogue, { sentence, turn }: ReadSentence): Entry | null {
+  const days = findDues(sentence.clean, reading.talk.startTime).filter(({ precise }) => precise);
+  const entry = entries.findLast(
+    ({ due, stems }) => days.some(({ on }) => on === due?.on) && sentence.stems.some((stem) => stems.has(stem)),
+  );
+  if (entry) entry.turn = turn;
+  return entry ?? null;
 }
 
 /** Taken back in the same breath or the next sentence of the same speaker. */

@@ -13,6 +13,9 @@ const TAKE =
 const PLAIN =
   /^(?:oh |uh |um |well |hi |and )*(?:yes|yeah|yep|yup|sure|ok|okay|please|please do|do\b(?=[.!,]|$)|do that|go ahead|right away|no worries|that works|works for me|perfect|great|lovely|wonderful|brilliant|fine|good|totally|deal|done|sounds good|that'd be|that would be|it would|let me|i'll|we'll|not at all|thank you|thanks|give me)\b/i;
 
+const FITS =
+  /^[\p{L}' ]{0,30}?(?:'s| is|'d be| would be|works|suits) ?(?:fine|good|great|perfect|okay|ok|lovely|brilliant|better|alright|for (?:me|us))\b/iu;
+
 /** How the words of a turn answer what was asked or offered right before. */
 export function answerOf(raw: string): Answer {
   const words = raw
@@ -23,5 +26,6 @@ export function answerOf(raw: string): Answer {
     .replace(/^[^\p{L}]+/u, "");
   if (NO.test(words)) return "no";
   if (EXPLICIT.test(words) || TAKE.test(words)) return "explicit";
+  if (words.split(" ").length <= 5 && FITS.test(words)) return "plain";
   return PLAIN.test(words) ? "plain" : null;
 }

@@ -4,7 +4,7 @@ import { COMPANY, NEEDS_DUE, verbStrength } from "./verbs.ts";
 
 /** States, manners of speaking and what is done within the meeting: "I'll be honest", "I'll stop here". */
 const NO_DEED = new Set(
-  "be have need want know think believe see love like hate live wait miss remember agree admit say mention start stop begin show explain walk jump pause repeat leave let go come stay hold bet assume guess pretend forgive regret survive cry die eat drink carry hope feel understand hear listen turn understand doubt wonder worry mean suppose imagine joke laugh sing dance kill appreciate thank apologise apologize welcome enjoy continue keep lose win rise fall happen become seem look try use work talk speak take give get make put set move count buy sit stand play run ride swear vote warn answer throw hang pass grab hop roll shut keep spare save spend skip happily tempt second interrupt defer quote do".split(
+  "be have need want know think believe see love like hate live wait miss remember agree admit say mention start stop begin show explain walk jump pause repeat leave let go come stay hold bet assume guess pretend forgive regret survive cry die eat drink carry hope feel understand hear listen turn understand doubt wonder worry mean suppose imagine joke laugh sing dance kill appreciate thank apologise apologize welcome enjoy continue keep lose win rise fall happen become seem look try use work talk speak take give get make put set move count buy sit stand play run ride swear vote warn answer throw hang pass grab hop roll shut keep spare save spend skip happily tempt second interrupt defer quote do wish".split(
     " ",
   ),
 );
@@ -68,6 +68,7 @@ export function isDeed(deed: string, on: { due: boolean; agreed: boolean }): boo
   if (WAVERING.test(plain) || JOKE.test(plain) || MAYBE_LATER.test(plain)) return false;
   if (HABIT.test(plain) && !(on.due && /^(?:send|give|tell|call)\b/.test(plain))) return false;
   const verb = /^[a-z]+(?:-[a-z]+)?/i.exec(plain)?.[0]?.toLowerCase() ?? "";
+  if (/^\S+n['’]t\b/.test(plain) || (isPresent && !isVerb(verb))) return false;
   if (verb === "" || /^(?:not|don|do not|don't|never|i|we|you|the|a|it|that|n't)$/.test(verb)) return false;
   const exception = STILL_DEED[verb] ?? COMPANY[verb];
   if (NO_DEED.has(verb) && !exception?.test(plain)) return false;

@@ -37,7 +37,7 @@ describe("drafts", () => {
           expect(securityCall.segments[segmentIndex]?.text).toContain(quote);
         }
       }
-      expect(text(draft).split(/\s+/).length).toBeLessThanOrEqual(templateType === "meetingSummary" ? 240 : 190);
+      expect(text(draft).split(/\s+/).length).toBeLessThanOrEqual(templateType === "meetingSummary" ? 240 : 220);
     },
   );
 

@@ -14,6 +14,8 @@ import { turnsOf } from "./turns.ts";
 const MOST_WORDS = 215;
 const MOST_WORDS_SUMMARY = 240;
 const MOST_STEPS = 12;
+/** Where the meeting is named, that an invitation follows goes without saying. */
+const INVITATION = /\b(?:send|make|put|book) .{0,30}\b(?:invit\w*|calendar|diary)\b/i;
 const AIM = 110;
 
 /** A first draft whose every claim is something a guest heard; nothing said means courtesies only. */
@@ -23,20 +25,20 @@ export function writeDraft(request: DraftRequest): Draft {
   if (request.templateType === "noShowRecovery") return noShow(request, title);
   const summary = request.templateType === "meetingSummary";
   const reading = readTalk(request.transcript);
-  const steps = nextSteps(request, reading);
   const meeting = nextMeeting(reading, turnsOf(reading));
+  const steps = nextSteps(request, reading).filter(({ sentence }) => !meeting || !INVITATION.test(sentence.text));
   const facts = factsFor(request, reading, steps);
   const subject = subjectOf(summary ? words.subjectSummary : words.subject, title ?? "our conversation");
   const build = (factCount: number, stepCount: number) =>
     compose(request, { facts: facts.slice(0, factCount), steps: steps.slice(0, stepCount), meeting }, summary);
-  let factCount = Math.min(facts.length, summary ? 7 : 3);
+  let factCount = Math.min(facts.length, summary ? 7 : 6);
   let stepCount = Math.min(steps.length, MOST_STEPS);
   const limit = summary ? MOST_WORDS_SUMMARY : MOST_WORDS;
   let blocks = build(factCount, stepCount);
   while (length(blocks) < AIM && factCount < Math.min(facts.length, summary ? 8 : 4))
     blocks = build(++factCount, stepCount);
   while (length(blocks) > limit && (factCount > 2 || stepCount > 2)) {
-    if (factCount > 2 && (factCount >= 4 || stepCount <= 5)) factCount--;
+    if (factCount > 2 && (factCount >= 5 || stepCount <= 5)) factCount--;
     else if (stepCount > 2) stepCount--;
     else factCount--;
     blocks = build(factCount, stepCount);
@@ -49,9 +51,11 @@ type Content = { facts: DraftSentence[]; steps: NextStep[]; meeting: NextMeeting
 function compose(request: DraftRequest, { facts, steps, meeting }: Content, summary: boolean): DraftBlock[] {
   const words = PHRASES[request.tone];
   const blocks: DraftBlock[] = [paragraph(greeting(request)), paragraph(words.thanks)];
-  if (facts.length > 0) {
-    blocks.push(paragraph(summary ? words.summary : words.recap), { list: true, sentences: inOrder(facts) });
-  }
+  const recap =
+    facts.length > 0
+      ? [paragraph(summary ? words.summary : words.recap), { list: true, sentences: inOrder(facts) }]
+      : [];
+  if (summary) blocks.push(...recap);
   for (const [side, heading] of [
     ["ours", words.ours],
     ["theirs", words.theirs],
@@ -61,6 +65,7 @@ function compose(request: DraftRequest, { facts, steps, meeting }: Content, summ
     if (own.length > 0) blocks.push(paragraph(heading), { list: true, sentences: inOrder(own) });
   }
   if (meeting) blocks.push({ list: false, sentences: [meetingSentence(meeting)] });
+  if (!summary) blocks.push(...recap);
   if (facts.length === 0 && steps.length === 0) blocks.push(paragraph(words.noFacts));
   else blocks.push(paragraph(summary ? words.askSummary : words.ask));
   return [...blocks, ...signOff(request)];

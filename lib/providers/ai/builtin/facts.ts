@@ -1,5 +1,6 @@
 import type { DraftSentence } from "@/lib/grounding/draft";
 import type { DraftRequest } from "../port.ts";
+import { inFigures } from "./figures.ts";
 import { mayBeExternal } from "./people.ts";
 import { isConfidential } from "./presence.ts";
 import type { Reading, Sentence } from "./reading.ts";
@@ -35,7 +36,9 @@ export function factsFor(request: DraftRequest, reading: Reading, steps: NextSte
   const usable = (sentence: Sentence) =>
     sentence.heard &&
     isTellable(sentence) &&
-    facetsOf(sentence).some((facet) => facet !== "next") &&
+    (facetsOf(sentence).some((facet) => facet !== "next") ||
+      isFigured(sentence, reading) ||
+      isAnswer(sentence, reading)) &&
     !PRIVATE.test(sentence.clean) &&
     !PROMISE.test(sentence.clean) &&
     !SHARP.test(sentence.clean) &&
@@ -48,7 +51,12 @@ export function factsFor(request: DraftRequest, reading: Reading, steps: NextSte
   }
   const worthy = scored.filter(({ value }) => value >= LEAST);
   worthy.sort((a, b) => b.value - a.value || a.sentence.at - b.sentence.at);
-  const audience = { sender: request.sender.name, greet: request.greet, people: reading.people };
+  const audience = {
+    sender: request.sender.name,
+    greet: request.greet,
+    people: reading.people,
+    startTime: reading.talk.startTime,
+  };
   const chosen: Sentence[] = [];
   const choose = (sentence: Sentence) => {
     if (chosen.length < 8 && !chosen.some((other) => overlap(other, sentence) > 0.5)) chosen.push(sentence);
@@ -65,12 +73,31 @@ export function factsFor(request: DraftRequest, reading: Reading, steps: NextSte
   }));
 }
 
+/** What was only heard of, supposed or offered for a case that may never come. */
+const HEARSAY =
+  /\b(?:if (?:you|we|it|they)|told me|said to me|somebody (?:said|told)|I heard|they say|would be|could be|might|maybe|perhaps|the other (?:firm|company|one)|competitor)\b/i;
+
+/** Says a figure or a date that a reader may want to look up. */
+function isFigured({ clean }: Sentence, { talk }: Reading): boolean {
+  return /\d/.test(clean) || inFigures(clean, talk.startTime) !== clean;
+}
+
+/** Our answer to what a guest asked right before. */
+function isAnswer(sentence: Sentence, { sentences, people }: Reading): boolean {
+  const before = sentences[sentence.at - 1];
+  if (!before?.question || before.speaker === sentence.speaker || before.words < 4) return false;
+  return mayBeExternal(people, before.speaker) && !mayBeExternal(people, sentence.speaker);
+}
+
 function worth({ sentence, score }: Ranked, inSummary: Set<Sentence>, reading: Reading): number {
   const facets = facetsOf(sentence);
   let value = score + (inSummary.has(sentence) ? 0.35 : 0);
   if (mayBeExternal(reading.people, sentence.speaker) && (facets.includes("problem") || facets.includes("need")))
     value += 0.25;
   if (facets.includes("figure") || facets.includes("decision")) value += 0.2;
+  if (isFigured(sentence, reading)) value += 0.35;
+  if (isAnswer(sentence, reading)) value += 0.3;
+  if (HEARSAY.test(sentence.clean)) value -= 0.6;
   if (PRICED.test(sentence.clean)) value += 0.3;
   else if (/^(?:it|that|this|they|he|she|those|these)\b/i.test(sentence.clean)) value -= 0.35;
   if (/\b(?:I think|I guess|maybe|probably|kind of|sort of)\b/i.test(sentence.clean)) value -= 0.15;

@@ -18,6 +18,8 @@ type Talk = {
   by: Set<string>;
   agreed: boolean;
   invited: boolean;
+  /** Whether meeting was spoken of, not only a day. */
+  together: boolean;
   lost: Set<string>;
   evidence: Evidence[];
   last: number;
@@ -26,7 +28,7 @@ type Talk = {
 
 const FARTHEST_TURNS = 4;
 const PROPOSES =
-  /\?|\b(?:what about|how about|shall we|should we|could we|can we|let's|let us|i'd suggest|i suggest|i propose|i'd like|would .{1,30} (?:work|suit)|does .{1,30} (?:work|suit)|say|how does|are you (?:free|around)|we could|we can|why don't we|come (?:by|over|in|round|on)|put (?:in|down)|pencil|book|i could do|i can do|we meet|we speak|we talk|we'll (?:meet|speak|talk)|see you|we do|make it)\b/i;
+  /\?|\b(?:what about|how about|shall we|should we|could we|can we|let's|let us|i'd suggest|i suggest|i propose|i'd like|would .{1,30} (?:work|suit)|does .{1,30} (?:work|suit)|say|how does|are you (?:free|around)|we could|we can|why don't we|come (?:by|over|in|round|on)|put (?:in|down)|pencil|book|on the books|i come|we come|i'll come|we'll come|i'd come|i'll be there|i'm free|we're free|i have time|best would be|let's take|i prefer|i could do|i can do|we meet|we speak|we talk|we'll (?:meet|speak|talk)|see you|we do|make it)\b/i;
 const TOGETHER =
   /\b(?:meet|meeting|call|speak|talk|catch up|get together|demo|workshop|kick-?off|visit|walk-?through|session|review|follow-?up|see (?:the|you|it)|come|show|next (?:step|time|one|week)|again|diary|calendar|invit\w*|appointment|site|tour|presentation|training|lunch|coffee)\b/i;
 const KINDS =
@@ -44,6 +46,10 @@ const INVITES =
 const OTHER =
   /\b(?:by|until|till|before|since|from|closes?|due|deadline|expires?|ends?|runs? out|go(?:es)? live|live (?:on|by|from)|starts?|launch\w*|send|sent|have it|you'll have|you'll get|deliver\w*|finish\w*|sign(?:ed)?|submit\w*|publish\w*|pay|invoice\w*|renew\w*|(?:board|committee|council|partners?) (?:meets?|meeting|is)|they meet|last|ago)\b/i;
 
+/** Of those, what a time of day does not turn into a meeting. */
+const DELIVERS =
+  /\b(?:by|until|till|due|deadline|closes?|shuts?|send|sent|have it|you'll have|you'll get|deliver\w*|submit\w*|publish\w*|call you|ring you|(?:board|committee|council) (?:meets?|is)|went|was|were)\b/i;
+
 /** The next meeting both sides agreed on while guests could hear it; null when none was. */
 export function nextMeeting(reading: Reading, turns: Turn[]): NextMeeting | null {
   const from = meetingDay(reading.talk.startTime);
@@ -59,7 +65,7 @@ export function nextMeeting(reading: Reading, turns: Turn[]): NextMeeting | null
       talk = begun ?? talk;
     }
   }
-  const agreed = talks.filter((talk) => talk.on !== null && talk.agreed);
+  const agreed = talks.filter((talk) => talk.on && talk.agreed && (talk.together || talk.time || talk.invited));
   const best = agreed.sort((a, b) => worth(b) - worth(a) || b.began - a.began)[0];
   return best ? { on: best.on!, time: best.time, what: best.what, evidence: best.evidence.slice(-6) } : null;
 }
@@ -75,12 +81,16 @@ function read(one: ReadSentence, turn: Turn, open: Talk | null, from: Date, turn
   for (const text of partsOf(sentence, sentence.evidence.at(-1)?.quote ?? "")) {
     const days = spokenDays(text, from).filter(({ on }) => on !== null && on > isoDay(from));
     const times = spokenTimes(text);
-    const other = OTHER.test(text) && !/\b(?:meet|speak|talk|call)\b[^.]*\?/i.test(text);
+    const other =
+      (times.length > 0 ? DELIVERS : OTHER).test(text) && !/\b(?:meet|speak|talk|call)\b[^.]*\?/i.test(text);
     if (!talk) {
       if (days.length === 0 || other || UNAVAILABLE.test(text)) continue;
-      const context = `${turns[turn.at - 1]?.raw.slice(-160) ?? ""} ${turn.raw}`;
-      if (!(PROPOSES.test(sentence.clean) || sentence.question) || !TOGETHER.test(context)) continue;
-      talk = begin(turn, context);
+      const context = `${turns
+        .slice(Math.max(0, turn.at - 3), turn.at)
+        .map(({ raw }) => raw.slice(-160))
+        .join(" ")} ${turn.raw}`;
+      if (!(PROPOSES.test(sentence.clean) || sentence.question || times.length > 0)) continue;
+      talk = begin(turn, context, TOGETHER.test(context));
     }
     const isNo =
       UNAVAILABLE.test(text) &&
@@ -95,7 +105,7 @@ function read(one: ReadSentence, turn: Turn, open: Talk | null, from: Date, turn
     }
     const day = days.filter(({ on }) => !talk!.lost.has(on!)).at(-1);
     if (day) take(talk, !day.precise && sharesWeekday(day.on!, talk.on) ? talk.on! : day.on!, turn, one);
-    const time = times.at(-1);
+    const time = /\b(?:no|or|rather|instead|make it|better)\b/i.test(text) ? times.at(-1) : times[0];
     if (time && talk.on) {
       talk.time = time.time;
       talk.last = turn.at;
@@ -127,8 +137,9 @@ function partsOf({ clean, words }: ReadSentence["sentence"], raw: string): strin
   return held ? [...parts, held.trim()] : parts;
 }
 
-function begin(turn: Turn, context: string): Talk {
+function begin(turn: Turn, context: string, together: boolean): Talk {
   return {
+    together,
     on: null,
     time: null,
     what: kindIn(context),

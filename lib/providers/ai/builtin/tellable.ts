@@ -117,6 +117,7 @@ function startsAlike(word: string, next: string): boolean {
 export function isClearTask(task: string): boolean {
   const tokens = tokenize(`I will ${task}.`).slice(3);
   if (EMPTY_DEED.test(task) || BROKEN_OFF.test(task) || hasStumble(tokens)) return false;
+  if (/\b(?:him|her)\b(?! \p{L}+)|^\p{L}+ (?:to )?(?:him|her|them)\b/iu.test(task)) return false;
   if (/ (?:it|that|this|them)$/i.test(task) && !tokens.some((token) => isThing(token))) return false;
   if (
     MARKS.test(task) ||

@@ -1,8 +1,9 @@
 import type { Evidence } from "@/lib/grounding/analysis";
+import { inFigures } from "./figures.ts";
 import type { Token } from "./nlp.ts";
 import { isLabel, isSender, type People, sameName } from "./people.ts";
 
-type Audience = { sender: string; greet: string[]; people: People };
+type Audience = { sender: string; greet: string[]; people: People; startTime: string };
 
 type Told = { clean: string; tokens: Token[]; speaker: string; evidence: Evidence[] };
 
@@ -17,12 +18,16 @@ const OWN_WE =
 
 /** One said sentence, told to the reader with its speaker; in the speaker's own words where rewording could change it. */
 export function tell(told: Told, audience: Audience): string {
-  const { sender, greet, people } = audience;
+  const { sender, greet, people, startTime } = audience;
   const mine = isSender(people, sender, told.speaker);
   const person = people.bySpeaker.get(told.speaker);
   const first = person?.first ?? told.speaker;
-  const reader = !mine && greet.length === 1 && sameName(first, greet[0]!);
-  const body = told.clean.replace(/[.…]+$/, "");
+  const said = told.clean.replace(/[.…]+$/, "");
+  const body = inFigures(said, startTime);
+  const alone = !mine && greet.length === 1 && sameName(first, greet[0]!);
+  const amongReaders =
+    !mine && greet.length > 1 && person?.side === "external" && !/\b(?:I|me|my|mine)\b|\bI'/i.test(said);
+  const reader = alone || amongReaders;
   const quote = isVerbatim(told) ? `“${told.clean}”` : told.clean;
   const named = !isLabel(first) && first.trim() !== "";
   const opener = told.tokens[0];
@@ -46,7 +51,7 @@ export function tell(told: Told, audience: Audience): string {
 
   function quoted(): string {
     if (mine) return `I said: ${quote}`;
-    if (reader) return `You said: ${quote}`;
+    if (alone) return `You said: ${quote}`;
     return named ? `${first} said: ${quote}` : `It was said: ${quote}`;
   }
 }

@@ -16,7 +16,7 @@ export type Spoken = { deed: string; due: Due | null; owner: string | null; spea
 export type Worded = { task: string; evidence: Evidence[] };
 
 const POINTER =
-  /^([a-z-]+(?: (?:you|me|us|them|him|her))?(?: over| back| up| out| in| across)?) (that one|that|it all|all of it|all of that|all this|it|this|those|them|these|one|some|both|any)(?=$|[.,]| (?:to|over|by|back|with|for|in|on|from|at|and|within|out|up|off|together|today|tomorrow|this|next|as|across|round|into|before|onto|properly|again|for)\b)(.*)$/i;
+  /^([a-z-]+(?: (?:you|me|us|them|him|her))?(?: over| back| up| out| in| across)?) (that one|that|it all|all of it|all of that|all this|it|this|those|them|these|one|some|both|any)(?=$|[.,]| (?:you|me|us|myself|ourselves|to|over|by|back|with|for|in|on|from|at|and|within|out|up|off|together|today|tomorrow|this|next|as|across|round|into|before|onto|properly|again|for)\b)(.*)$/i;
 const SENDING =
   /^(?:send|forward|email|e-mail|mail|share|get|give|bring|provide|deliver|ship|post|upload|ping|drop|pass|have|write|put|show|dig|pull|prepare|do)\b/i;
 /** Nothing to act on but what was asked. */
@@ -31,9 +31,10 @@ export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoke
   const isPresent = spoken.deed.endsWith(PRESENTLY);
   const isGiven = spoken.deed.endsWith(GIVEN);
   let deed = spoken.deed.replace(LET, "").replace(GIVEN, "").replace(PRESENTLY, "");
-  deed = cutDue(deed, spoken.due);
+  deed = cutDue(deed, spoken.due).replace(/,? (?:let's |or |so |I'd )?say,?(?: .{0,40})?$/i, "");
   deed = baseVerb(deed.replace(/^be (?=\w+ing\b)/, "")).replace(/[.,;:\s]+$/, "");
   if (isGiven) deed = deed.replace(/\b(?:from|by|of) (?:me|us)\b/gi, "").replace(/\s{2,}/g, " ");
+  deed = deed.replace(/^(\p{L}+) (it|that|this|them) (?:to )?(?:you|me|us)\b/u, "$1 $2 over");
   if (isPresent) deed = deed.replace(/^(\w+) you (?:still |also )/, "$1 you ");
   const evidence: Evidence[] = [];
   const asked = dialogue.open.findLast((one) => one.by !== turn.speaker && turn.at - one.turn <= 2);
@@ -85,7 +86,7 @@ function nameAsked({ text, article }: NounPhrase): string {
 
 /** "look for them and mail them over": the first pronoun, when no thing is named before it. */
 function pointerLater(deed: string): RegExpExecArray | null {
-  const match = /^((?:\p{L}+ ){1,3}?\p{L}+) (it|them|those|these)\b(.*)$/iu.exec(deed);
+  const match = /^((?:\p{L}+ ){0,3}?\p{L}+) (it|them|those|these)\b(.*)$/iu.exec(deed);
   return match && nounPhrases(match[1]!).length === 0 && !/\b(?:that|if|whether|what|how)\b/.test(match[1]!)
     ? match
     : null;
@@ -117,7 +118,7 @@ function completed(dialogue: Dialogue, at: ReadSentence, deed: string): { deed: 
 }
 
 const SOMEBODY =
-  /\b(call|ring|phone|ask|tell|warn|remind|invite|email|message|text|ping|brief|(?:write|speak|talk|reach out|forward it|send it|send that) (?:to|with))(?: to)? (him|her|them)\b/i;
+  /\b(call|ring|phone|ask|get|have|tell|warn|remind|invite|email|message|text|ping|brief|(?:write|speak|talk|reach out|forward it|send it|send that) (?:to|with))(?: to)? (him|her|them)\b/i;
 
 /** "Ring her": the person named before; null when nobody was and nothing else says what is meant. */
 function withNames(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentence, deed: string): string | null {

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { inFigures } from "./figures.ts";
+
+it.each([
+  ["We pay a hundred and ninety-five thousand pounds a year.", "We pay £195,000 a year."],
+  ["Four pounds eighty-five.", "£4.85."],
+  ["We run two hundred and twelve vehicles.", "We run 212 vehicles."],
+  ["The board meets on the nineteenth of January.", "The board meets on January 19."],
+  ["The four eighty-five per payslip.", "The four eighty-five per payslip."],
+  ["That costs eighteen hundred one time.", "That costs eighteen hundred one time."],
+  ["Three of us.", "Three of us."],
+])("%s", (said, written) => {
+  expect(inFigures(said, "2026-11-24T15:00:00Z")).toBe(written);
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { nextMeeting } from "./next-meeting.ts";
+import { readTalk } from "./reading.ts";
+import { turnsOf } from "./turns.ts";
+
+/** Each line is "Speaker: words"; 24 November 2026 is a Tuesday. */
+function meetingOf(...lines: string[]) {
+  const segments = lines.map((line, i) => {
+    const at = line.indexOf(": ");
+    return { speaker: line.slice(0, at), text: line.slice(at + 2), startSeconds: i * 5 };
+  });
+  const reading = readTalk({ title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [], segments });
+  const found = nextMeeting(reading, turnsOf(reading));
+  return found && [found.on, found.time];
+}
+
+describe("the next meeting", () => {
+  it("is the day that stands after all changes of mind", () => {
+    expect(
+      meetingOf(
+        "Ann: When shall we speak again? What about Tuesday the eighth?",
+        "Bob: The eighth I'm travelling. Could we do Thursday, the tenth?",
+        "Ann: Thursday the tenth works. At ten?",
+        "Bob: Half past ten is better.",
+        "Ann: Half past ten on the tenth, then. I'll send an invite.",
+      ),
+    ).toEqual(["2026-12-10", "10:30"]);
+  });
+
+  it("is heard without punctuation", () => {
+    expect(
+      meetingOf(
+        "Ann: i'd suggest a demo with your team what about the first that's a tuesday",
+        "Bob: tuesday i'm at the dentist no",
+        "Cid: thursday that week i can do the third",
+        "Bob: third yeah two o'clock",
+        "Ann: two o'clock on the third then i'll send the invite out",
+      ),
+    ).toEqual(["2026-12-03", "14:00"]);
+  });
+
+  it("is none where nobody agreed, or a deadline was meant", () => {
+    expect(meetingOf("Ann: Shall we meet on Thursday?", "Bob: No, let's see in the spring.")).toBeNull();
+    expect(meetingOf("Ann: Can you send the list by Thursday at noon?", "Bob: Sure, by Thursday.")).toBeNull();
+  });
+});

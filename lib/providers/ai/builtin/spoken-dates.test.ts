@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { meetingDay } from "./calendar.ts";
+import { spokenDays } from "./spoken-dates.ts";
+
+const TUESDAY = meetingDay("2026-11-24T15:00:00Z")!;
+
+describe("days as people say them", () => {
+  it.each([
+    ["by next Wednesday", "2026-12-02"],
+    ["Wednesday the twenty-fifth?", "2026-11-25"],
+    ["thursday the twenty sixth at two", "2026-11-26"],
+    ["until the end of next week", "2026-12-04"],
+    ["by the eighteenth of December", "2026-12-18"],
+    ["a week from Thursday", "2026-12-03"],
+    ["Friday week", "2026-12-04"],
+    ["the tenth at three", "2026-12-10"],
+    ["within a week", "2026-12-01"],
+    ["Tuesday", "2026-12-01"],
+    ["eight of june", "2027-06-08"],
+    ["by the end of October", "2027-10-31"],
+    ["over the weekend", "2026-11-29"],
+    ["Thursday, November 26", "2026-11-26"],
+  ])("%s", (said, on) => {
+    expect(spokenDays(said, TUESDAY).map((day) => day.on)).toEqual([on]);
+  });
+
+  it.each([
+    "for two weeks",
+    "a thirty-day plan",
+    "the first of the month",
+    "the fifth carrier",
+    "HR",
+    "the first thing",
+  ])("finds none in: %s", (said) => {
+    expect(spokenDays(said, TUESDAY)).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { spokenTimes } from "./spoken-times.ts";
+
+it.each([
+  ["Half past nine?", "09:30"],
+  ["half two", "14:30"],
+  ["at nine thirty", "09:30"],
+  ["two o'clock on Thursday", "14:00"],
+  ["the tenth at three", "15:00"],
+  ["quarter past ten", "10:15"],
+  ["at 14:00", "14:00"],
+  ["ten a.m.", "10:00"],
+  ["two in the afternoon", "14:00"],
+])("hears a time of day: %s", (said, time) => {
+  expect(spokenTimes(said).map((one) => one.time)).toEqual([time]);
+});
+
+it.each(["one sixty per claim", "at two hundred", "at three sites", "half the people"])("hears none in: %s", (said) => {
+  expect(spokenTimes(said)).toEqual([]);
+});
