@@ -56,3 +56,19 @@ it.each([
 it("keeps what nobody said out of the subject", () => {
   expect(left("Your invoice of $9,999", polite("Hi Marcus,")).subject).toBe("Pilot call");
 });
+
+it("drops one statement of a block and keeps the others", () => {
+  const block = { list: true, sentences: [said("I will send  the terms on Friday. "), said("You get $9,000 back.")] };
+  expect(dropUnsupported({ subject: "Our pilot", blocks: [block] }, about).blocks).toEqual([
+    { list: true, sentences: [block.sentences[0]] },
+  ]);
+});
+
+it("leaves no block that is empty", () => {
+  const block = { list: false, sentences: [said("You get $9,000 back.")] };
+  expect(dropUnsupported({ subject: "Our pilot", blocks: [block] }, about).blocks).toEqual([]);
+});
+
+it("keeps a subject that names a price somebody said", () => {
+  expect(left("The price is five dollars", polite("Hi Marcus,")).subject).toBe("The price is five dollars");
+});

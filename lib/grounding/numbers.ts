@@ -114,7 +114,7 @@ function readRun(tokens: Token[], from: number): [Run | null, number] {
     } else if (token.word === "point" && second?.small !== undefined && second.small < 10) {
       current += second.small / 10;
       at += 1;
-    } else if (token.scale === 100 && current >= 1 && current < 100) {
+    } else if (token.scale === 100 && current > 0 && current < 100) {
       current *= 100;
     } else if (token.scale !== undefined && token.scale > 100 && token.scale < ceiling && current > 0) {
       total += current * token.scale;

@@ -12,6 +12,20 @@ describe("findQuote", () => {
     expect(found("So the price is fine.", '"the price is fine..."')).toBe("the price is fine");
   });
 
+  it.each([
+    ["‘fine’ and “good”", "'fine' and \"good\"", "fine’ and “good"],
+    ["one – two — three… four", "one - two - three... four", "one – two — three… four"],
+    ["  Well, yes", " Well", "Well"],
+    ["ask Bo", "bo", "Bo"],
+  ])("finds in %j %j", (text, quote, expected) => {
+    expect(found(text, quote)).toBe(expected);
+  });
+
+  it("compares the first 4,000 characters of a quote", () => {
+    const text = "ab ".repeat(1_400);
+    expect(findQuote(text, `${text.slice(0, 3_999)} and something else`)).not.toBeNull();
+  });
+
   it("finds whole words only", () => {
     expect(found("We start on Monday with part one", "art")).toBeNull();
     expect(found("restart, then start", "start")).toBe("start");
@@ -43,5 +57,15 @@ describe("verifyEvidence", () => {
       { segmentIndex: 0.5, quote: "we can do march", score: 1 },
     ];
     expect(verifyEvidence(evidence, segments)).toEqual([{ segmentIndex: 0, quote: "We can do  March", score: 1 }]);
+  });
+
+  it("keeps each words of a segment once, and the same words of two segments twice", () => {
+    const said = [{ text: "It is late" }, { text: "It is late" }];
+    const one = { segmentIndex: 0, quote: "it is late", score: 0.4 };
+    const evidence = [one, { ...one, score: 0.9 }, { ...one, segmentIndex: 1, score: Number.NaN }];
+    expect(verifyEvidence(evidence, said)).toEqual([
+      { segmentIndex: 0, quote: "It is late", score: 0.4 },
+      { segmentIndex: 1, quote: "It is late", score: 0 },
+    ]);
   });
 });
