@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+import { collectFacts, hasDate, mentionsPrice, unknownFacts } from "./facts";
+
+const said = [
+  "We run forty two warehouses and pay twenty four thousand dollars a year.",
+  "The budget is around 800, fifteen percent would help.",
+  "Everything is on acme dot com slash trust, write to ana at buyer dot example.",
+  "We have 1200 seats, 30 calls and 700 scanners. Let us meet at 3 pm on March third.",
+  "The price?",
+  "It was 950.",
+  "That is 60 people.",
+];
+const other = ["Marcus Chen", "marcus@northwind.test", "SalesForce One", "https://www.acme.com/Plans"];
+const known = collectFacts(said, other, "2026-02-24T15:00:00Z");
+
+describe("a sentence of facts that are known", () => {
+  it.each([
+    "See acme.com.",
+    "See https://acme.com/plans!",
+    "See www.acme.com/plans",
+    "Mail marcus@northwind.test.",
+    "Mail ana@buyer.example",
+    "It costs $24,000.",
+    "It costs $800.",
+    "It costs $950.",
+    "You get 15%.",
+    "At 3 pm.",
+    "At 42 o'clock.",
+    "At 3:00.",
+    "At 15:00.",
+    "42 warehouses.",
+    "24,000 units.",
+    "15 units.",
+    "Three steps are next.",
+    "One of them.",
+    "ones",
+    "In 2026.",
+    "On March 3.",
+    "By end of day.",
+    "In two weeks.",
+    "Next Tuesday.",
+    "On Tuesday.",
+    "We use Salesforceone daily.",
+    "We use Trust.",
+  ])("says nothing new: %j", (sentence) => {
+    expect(unknownFacts(sentence, known)).toEqual([]);
+  });
+});
+
+describe("a fact that nobody said", () => {
+  it.each([
+    ["See acme.com/other", ["url: acme.com/other"]],
+    ["See notacme.com", ["url: notacme.com"]],
+    ["See acme.co", ["url: acme.co"]],
+    ["Mail arcus@northwind.test", ["email: arcus@northwind.test"]],
+    ["Mail bo@buyer.example", ["email: bo@buyer.example"]],
+    ["It costs $24,001.", ["price: $24,001"]],
+    ["It costs $15.", ["price: $15"]],
+    ["It costs $60.", ["price: $60"]],
+    ["It costs $1,200.", ["price: $1,200"]],
+    ["It costs $700.", ["price: $700"]],
+    ["It costs $30.", ["price: $30"]],
+    ["You get 16%.", ["number: 16%"]],
+    ["You get 16% off.", ["price: 16%"]],
+    ["A discount of 16 percent.", ["price: 16"]],
+    ["At 4 pm.", ["date: 4"]],
+    ["At 16:00.", ["date: 16:00"]],
+    ["At 15:30", ["date: 15:30"]],
+    ["43 warehouses.", ["number: 43"]],
+    ["Three warehouses are next.", ["number: Three"]],
+    ["Eleven steps are next.", ["number: Eleven"]],
+    ["3 steps are next.", ["number: 3"]],
+    ["In 2027.", ["date: 2027"]],
+    ["In 2026 we start, 1999 ends.", ["date: 1999"]],
+    ["v42 and A43.", ["name: A43"]],
+    ["On March 4.", ["date: March 4"]],
+    ["Tomorrow.", ["date: Tomorrow"]],
+    ["Next Friday.", ["date: Next Friday"]],
+    ["Marcus and Sandra agreed.", ["name: Sandra"]],
+    ["We saw Chen and Miller.", ["name: Miller"]],
+    ["We use SaaS.", ["name: SaaS"]],
+    ["We use Acmes.", ["name: Acmes"]],
+    ["Costs $ 25,000 or 17 %", ["price: $ 25,000", "number: 17 %"]],
+    ["It is €5 and 7 pct.", ["price: €5", "number: 7"]],
+  ])("is found in %j: %j", (sentence, expected) => {
+    const found = unknownFacts(sentence, known).map(({ flag, text }) => `${flag.replace("unsupported_", "")}: ${text}`);
+    expect(found).toEqual(expected);
+  });
+
+  it("is unknown again when it is looked up again", () => {
+    expect(unknownFacts("We saw Miller.", known)).toEqual(unknownFacts("We saw Miller.", known));
+    expect(unknownFacts("We saw Chen.", known)).toEqual(unknownFacts("We saw Chen.", known));
+  });
+});
+
+describe("what is known", () => {
+  it("holds the numbers by what they count, and as money where money was spoken of", () => {
+    expect(Object.entries(known.numbers).map(([unit, values]) => [unit, ...values])).toEqual([
+      ["money", 24_000, 800, 950],
+      ["percent", 15],
+      ["time", 3],
+      ["plain", 42, 800, 1200, 30, 700, 950, 60, 1],
+    ]);
+  });
+
+  it.each([
+    ["1000 of them", [1000]],
+    ["999 of them", []],
+    ["1000 seats", []],
+    ["the cost is 5", [5]],
+    ["the cost is 5 users", []],
+    ["the cost is 5 business units", []],
+  ])("takes from %j as money %j", (text, expected) => {
+    expect([...collectFacts([text], [], "").numbers.money]).toEqual(expected);
+  });
+
+  it("holds the dates, those of the meeting included", () => {
+    for (const key of ["2026-02-24", "2026-03-03", "day:3-3", "year:2026"]) expect(known.dates).toContain(key);
+    expect(known.dates).not.toContain("weekday:3");
+  });
+});
+
+describe("a price", () => {
+  it.each([
+    "The price is fixed",
+    "priced",
+    "Pricing",
+    "discounts",
+    "a rebate",
+    "the fee",
+    "a quotation",
+    "20 % off",
+    "20% off",
+    "$5",
+    "five dollars",
+  ])("is mentioned by %j", (text) => {
+    expect(mentionsPrice(text)).toBe(true);
+  });
+
+  it.each(["5 seats", "We offered it", "20 %", ""])("is not mentioned by %j", (text) => {
+    expect(mentionsPrice(text)).toBe(false);
+  });
+});
+
+it("knows a date when it sees one", () => {
+  expect(hasDate("By Friday")).toBe(true);
+  expect(hasDate("Soon")).toBe(false);
+});
