@@ -38,10 +38,10 @@ const RECEIVE_LAST =
   /^(.*?)\b((?:the|an?|our|your|my|that|all|both) [^,]{2,50}?),? you(?:'ll| will|'d) (?:have|get|receive)\b(.*)$/i;
 /** Present tense for what will happen, as many do whose first language is another. */
 const PRESENT =
-  /^(?:(?:and|so|then|yes|yeah|okay|ok|well|sure|of course)[\s,]+)*(?:I|we) (?:also |then |just |still )?(send|give|write|call|ask|bring|check|prepare|look (?:it |this |that )?up|tell|mail|forward|book|organi[sz]e|arrange|make (?:the|an?|you) \w+|speak (?:with|to)|talk (?:with|to)|take photos|do (?:it|this|that)|put|come back|clarify|confirm|inform|order|translate|switch|share|set)\b/i;
+  /^(?:(?:and|so|then|yes|yeah|okay|ok|well|sure|of course)[\s,]+)*(?:I|we) (?:also |then |just |still )?(send|give|write|call|ask|bring|check|prepare|look (?:it |this |that )?up|tell|mail|forward|book|organi[sz]e|arrange|make (?:the|an?|you) (?:mapping|list|letter|offer|draft|plan|sheet|drawing|calculation|report|note|summary|copy|invit|appoint|call|test|translation|export|extra)\w*|speak (?:with|to)|talk (?:with|to)|take photos|do (?:it|this|that)|put|come back|clarify|confirm|inform|order|translate|switch|share|set)\b/i;
 /** "Monday the first of March I run it." */
 const PRESENT_DATED =
-  /^(?:(?:and|so|then|on|by|until)\s+)*(?:[\p{L}' -]{0,40} )?(?:I|we) (?:then |also )?((?!am\b|are\b|was\b|were\b|have\b|had\b|can\b|could\b|do\b|don't|did|didn't|will\b|would\b|might\b|may\b|must\b|need\b|think\b|leave\b|fly\b|travel\b|meet\b|speak\b|decide\b|open\b|close\b|said\b|say\b|got\b|go\b|bottle\b|never\b|always\b|usually\b|wrote\b|sent\b|saw\b|made\b|went\b|took\b)\p{Ll}+)\b(?! (?:on|at|in) )/iu;
+  /^(?:(?:and|so|then|on|by|until)\s+)*(?:[\p{L}' -]{0,40} )?(?:I|we) (?:then |also )?(run|finish|deliver|install|train|test|fix|change|print|collect|pick up|order|prepare|load|copy|repair|measure|mark|go through|come by|come over|publish|upload|sign|return)\b/iu;
 const OWN_FIRST =
   /^((?:the|an?|this|that|our|your|my) [^,]{3,40}?) (?:I|we) (?:can )?(send|give|bring|write|mail|deliver|prepare|make|show)\b ?(.*)$/iu;
 const CAN =

@@ -1,5 +1,6 @@
 import type { ActionItem } from "@/lib/grounding/analysis";
 import { actOf } from "./act-reading.ts";
+import { longDay } from "./calendar.ts";
 import { answerOf } from "./consent.ts";
 import { type Due, findDues } from "./dates.ts";
 import { dueFragment, refine } from "./due-talk.ts";
@@ -37,12 +38,14 @@ export function findCommitments(reading: Reading): ActionItem[] {
     .sort((a, b) => a.at - b.at || found.indexOf(a) - found.indexOf(b))
     .map(({ owner, task, due, evidence }) => ({
       owner: owner?.trim() || null,
-      task,
+      task: meeting && BARE_INVITATION.test(task) ? `${task} for ${longDay(meeting.on)}` : task,
       due: due?.phrase ?? null,
       dueOn: due?.on ?? (meeting && isAtMeeting(due) ? meeting.on : null),
       evidence: evidence.slice(0, 8).sort((a, b) => a.segmentIndex - b.segmentIndex),
     }));
 }
+
+const BARE_INVITATION = /\b(?:invit\w*|calendar entry)(?: out| round| over| around)?$/i;
 
 function isAtMeeting(due: Due | null): boolean {
   return (

@@ -24,7 +24,7 @@ const STILL_DEED: Record<string, RegExp> = {
   try: /^try (?:it|that|them|the|to|a|your)/,
   look: /^look (?:into|at (?!me|you)|over|up|through|it up|that up|this up|for)/,
   take: /^take (?:care of (?:the|that|this|it|your|our|my|those|these|all)|(?:that|it|this)(?: one)? (?:to|back|up|away|on|offline)|the|a (?:closer |quick )?look at|action|an action|photos|pictures|over|point|your|those|these|them)/,
-  put: /^put (?!you (?!in touch|in (?:the )?(?:copy|loop)|down for|through))(?:together|you (?:in touch|in (?:the )?(?:copy|loop)|down for|through|on)|that|it|this|the|a|an|some|something|those|both|\p{L}+)/u,
+  put: /^put (?!\S+ first\b|you (?!in touch|in (?:the )?(?:copy|loop)|down for|through))(?:together|you (?:in touch|in (?:the )?(?:copy|loop)|down for|through|on)|that|it|this|the|a|an|some|something|those|both|\p{L}+)/u,
   set: /^set /,
   make: /^make (?!sense|it (?:quick|short|brief)|do\b|up\b|you (?:happy|laugh)|a (?:note|mental))/,
   give: /^give (?!(?:me|us)\b|(?:you )?(?:an|one|another|some|a (?:quick )?)(?: quick| short)? ?(?:example|idea|sense|overview|context|background|hint|minute|second|moment|feeling|choice)|it (?:a (?:try|go|shot|thought)|to you straight)|up\b|(?:you|that) (?:that|this)$)/,
@@ -32,7 +32,7 @@ const STILL_DEED: Record<string, RegExp> = {
   talk: /^talk (?:to|with|it (?:over|through)|about .{3,} with) ?(?!you\b(?! about)|about)/,
   speak: /^speak (?:to|with) (?!you\b)/,
   tell: /^tell (?!you (?:what|why|honestly|frankly|that|the truth|straight|a (?:story|secret|joke)|something|one thing|how (?:we|it|this|I))\b)/,
-  ask: /^ask (?!(?:you\b|a question|a couple|one\b|another|this\b|that\b$|about|something|a lot|again|you))/,
+  ask: /^ask (?!(?:you\b|for\b|a question|a couple|one\b|another|this\b|that\b$|about|something|a lot|again|you))/,
   see: /^see (?:if|whether|what (?:I|we|he|she|they) can|to (?:it|that)|about|how|who)/,
   run: /^run (?:it|this|that|them|these|the|your|those|a|another|some)/,
   move: /^move (?!on\b|to the next|forward)/,
@@ -47,7 +47,7 @@ const STILL_DEED: Record<string, RegExp> = {
   skip: /^(?!)/,
   dig: /^dig (?:into|up|out|it|that|them|those|the)/,
   do: /^do (?!(?:after|before|at|from|any|mornings?|afternoons?|the (?:\p{L}+(?:th|st|nd|rd))|\p{L}+day)\b)(?:you |us |him |her |them |a |an |the |some |both|\p{L}+ )/iu,
-  start: /^start (?:on|with|the|preparing|working|your|a )/,
+  start: /^start (?:on|preparing|working|your|a )/,
   continue: /^(?!)/,
   throw: /^throw in /,
 };
@@ -68,7 +68,7 @@ export function isDeed(deed: string, on: { due: boolean; agreed: boolean }): boo
   if (WAVERING.test(plain) || JOKE.test(plain) || MAYBE_LATER.test(plain)) return false;
   if (HABIT.test(plain) && !(on.due && /^(?:send|give|tell|call)\b/.test(plain))) return false;
   const verb = /^[a-z]+(?:-[a-z]+)?/i.exec(plain)?.[0]?.toLowerCase() ?? "";
-  if (/^\S+n['’]t\b/.test(plain) || (isPresent && !isVerb(verb))) return false;
+  if (/^(?:\S+n['’]t|do not|never)\b/.test(plain) || (isPresent && !isVerb(verb))) return false;
   if (verb === "" || /^(?:not|don|do not|don't|never|i|we|you|the|a|it|that|n't)$/.test(verb)) return false;
   const exception = STILL_DEED[verb] ?? COMPANY[verb];
   if (NO_DEED.has(verb) && !exception?.test(plain)) return false;

@@ -5,8 +5,12 @@
 /** "Note-taker, put down that they agreed to half price", "please minute that Dev will waive the fee". */
 const DICTATED =
   /^\W*(?:(?:and|so|okay|ok|hey|no,? no)[\s,.]+)*(?:(?:dear |hey )?(?:ai|notes?|bot|robot|recorder|scribe|transcript|minutes|note[\s-]?taker|assistant|recording)\W{1,3}\s*(?:please\s+)?)?(?:please\s+)?(?:note|write|minute|record|log|put)(?:\s+(?:it\s+)?down|\s+in(?:to)? the (?:notes|minutes|record|summary|transcript))?\s*,?\s+that\b.{0,60}\b(?:agree[sd]?|promis\w+|offer\w*|commit\w*|accept\w*|waive\w*|will|approved?|guarantee\w*|free|half[ -]price|discount|owes?|gives?|gave)\b/i;
+/** The same within a sentence, where it is sure. */
+const DICTATED_INSIDE =
+  /\b(?:write|note|minute|record|log|put)(?:\s+(?:it\s+)?down)?\s+that\s+(?:\p{L}+\s+){1,4}(?:agreed|promised|offered|committed|accepted|guaranteed)\b/iu;
 const STRONG: RegExp[] = [
   DICTATED,
+  DICTATED_INSIDE,
   /\b(?:ignore|disregard|forget|override|bypass)\b.{0,30}\b(?:previous|prior|above|earlier|preceding|all|any|your|these|those|the)\b.{0,20}\b(?:instructions?|prompts?|rules|guidelines|directions|guardrails|context)\b/i,
   /\b(?:system|developer|hidden|initial)\s+(?:prompt|message|instructions?)\b/i,
   /\b(?:you are|you're|act as|pretend to be|behave as|behave like)\s+(?:now\s+)?(?:an?\s+|the\s+)?(?:ai|a\.i\.|llm|chatbot|chatgpt|gpt|language model|assistant(?! (?:manager|director|professor|buyer|vice))|bot|dan)\b/i,

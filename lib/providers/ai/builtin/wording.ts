@@ -16,7 +16,7 @@ export type Spoken = { deed: string; due: Due | null; owner: string | null; spea
 export type Worded = { task: string; evidence: Evidence[] };
 
 const POINTER =
-  /^([a-z-]+(?: (?:you|me|us|them|him|her))?(?: over| back| up| out| in| across)?) (that one|that|it all|all of it|all of that|all this|it|this|those|them|these|one|some|both|any)(?=$|[.,]| (?:you|me|us|myself|ourselves|to|over|by|back|with|for|in|on|from|at|and|within|out|up|off|together|today|tomorrow|this|next|as|across|round|into|before|onto|properly|again|for)\b)(.*)$/i;
+  /^([a-z-]+(?: (?:you|me|us|them|him|her))?(?: over| back| up| out| in| across)?) (that one|that|ours|it all|all of it|all of that|all this|it|this|those|them|these|one|some|both|any)(?=$|[.,]| (?:you|me|us|myself|ourselves|to|over|by|back|with|for|in|on|from|at|and|within|out|up|off|together|today|tomorrow|this|next|as|across|round|into|before|onto|properly|again|for)\b)(.*)$/i;
 const SENDING =
   /^(?:send|forward|email|e-mail|mail|share|get|give|bring|provide|deliver|ship|post|upload|ping|drop|pass|have|write|put|show|dig|pull|prepare|do)\b/i;
 /** Nothing to act on but what was asked. */
@@ -49,18 +49,24 @@ export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoke
     });
     return own && { task: own.task, evidence: [...asked.evidence, ...own.evidence] };
   }
+  deed = deed
+    .replace(/^(send|give|bring|mail|email) (?:you|me|us)$/, "$1 it")
+    .replace(/,? (?:by|on|until|at),.*$/, "")
+    .replace(spoken.owner ? ` from ${spoken.owner.split(" ")[0]}` : "\0", "");
   const pointer = POINTER.exec(deed) ?? pointerLater(deed);
   const bare = BARE.exec(deed);
   if (pointer || bare) {
     const verb = pointer?.[1] ?? "";
     const wanted: Wanted = pointer && SENDING.test(verb) && !/^(?:put|take|have)\b/i.test(verb) ? "sent" : "matter";
     const own = asked && nounPhrases(asked.deed).find((one) => wanted === "matter" || SENDABLE.test(one.head));
-    const meant = own
-      ? { thing: nameAsked(own), evidence: asked.evidence }
-      : thingMeant(reading, dialogue.before, at, wanted);
+    const nearest = wanted === "sent" ? thingMeant(reading, ownBefore(dialogue, turn, at, deed), at, wanted) : null;
+    const meant =
+      nearest ??
+      (own ? { thing: nameAsked(own), evidence: asked.evidence } : thingMeant(reading, dialogue.before, at, wanted));
     if (meant) {
       evidence.push(...meant.evidence);
-      deed = pointer ? `${verb} ${meant.thing}${pointer[3] ?? ""}` : aboutMatter(deed, meant.thing);
+      const thing = pointer?.[2] === "ours" ? meant.thing.replace(/^the /, "our ") : meant.thing;
+      deed = pointer ? `${verb} ${thing}${pointer[3] ?? ""}` : aboutMatter(deed, meant.thing);
     }
   }
   if (!pointer && !bare) {
@@ -77,6 +83,15 @@ export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoke
   return task && !EMPTY_DEED.test(task) ? { task, evidence } : null;
 }
 
+/** What the same speaker said right before, up to the same sentence. */
+function ownBefore({ before }: Dialogue, turn: Turn, at: ReadSentence, deed: string): ReadSentence[] {
+  const { sentence } = at;
+  const from = sentence.clean.toLowerCase().indexOf(deed.slice(0, 6).toLowerCase());
+  const head =
+    from > 12 ? [{ ...at, clauses: [], sentence: { ...sentence, clean: sentence.clean.slice(0, from) } }] : [];
+  return [...before.filter((one) => one.turn === turn.at).slice(-2), ...head];
+}
+
 function nameAsked({ text, article }: NounPhrase): string {
   if (article === "your") return `our ${text}`;
   if (article === "our" || article === "my") return `your ${text}`;
@@ -87,9 +102,10 @@ function nameAsked({ text, article }: NounPhrase): string {
 /** "look for them and mail them over": the first pronoun, when no thing is named before it. */
 function pointerLater(deed: string): RegExpExecArray | null {
   const match = /^((?:\p{L}+ ){0,3}?\p{L}+) (it|them|those|these)\b(.*)$/iu.exec(deed);
-  return match && nounPhrases(match[1]!).length === 0 && !/\b(?:that|if|whether|what|how)\b/.test(match[1]!)
-    ? match
-    : null;
+  const things = match
+    ? nounPhrases(match[1]!).filter(({ text }) => !(/^have /.test(deed) && /^\p{Lu}\p{Ll}+$/u.test(text)))
+    : [];
+  return match && things.length === 0 && !/\b(?:that|if|whether|what|how)\b/.test(match[1]!) ? match : null;
 }
 
 /** "check and get back to you" + "the hosted version": about what. */
@@ -126,7 +142,7 @@ function withNames(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentence, d
   if (!match) return deed;
   const name = personBefore(dialogue.reading, dialogue.turns, turn, sentence.clean);
   if (name) return deed.replace(match[0], match[0].replace(/\S+$/, name));
-  return nounPhrases(deed).length > 0 ? deed : null;
+  return nounPhrases(deed.replace(match[0], "")).length > 0 ? deed : null;
 }
 
 /** In the voice of whoever takes it on: the asker's "our contract" is "your contract" to them. */
