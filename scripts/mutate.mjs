@@ -43,14 +43,13 @@ function mutate(files) {
     testRunner: "vitest",
     vitest: { configFile: "scripts/mutate-vitest.config.ts" },
     coverageAnalysis: "perTest",
-    concurrency: Number(process.env.MUTATE_CONCURRENCY ?? 1),
     incremental: true,
     incrementalFile: path.join(dataFolder, "mutate.json"),
     tempDirName: path.join(dataFolder, "mutate"),
     ignorePatterns: [".data", ".next", "e2e", "public"],
     // Stryker reads the settings of TypeScript 6 and older; without them it leaves the compiler alone.
     tsconfigFile: "none.json",
-    reporters: ["dots"],
+    reporters: ["progress-append-only"],
     allowEmpty: true,
     logLevel: "warn",
   }).runMutationTest();
