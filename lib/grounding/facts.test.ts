@@ -93,6 +93,38 @@ describe("a fact that nobody said", () => {
   });
 });
 
+describe("a time of day", () => {
+  const unknownTimes = (heard: string, sentence: string) =>
+    unknownFacts(sentence, collectFacts([heard], [], "")).map(({ text }) => text);
+
+  it("may be said in words, with the minutes or without", () => {
+    expect(unknownTimes("Let us meet at ten thirty.", "At 10:30.")).toEqual([]);
+    expect(unknownTimes("Let us meet at ten thirty.", "At 22:30.")).toEqual([]);
+    expect(unknownTimes("Let us meet at fifteen thirty.", "At 3:30.")).toEqual([]);
+    expect(unknownTimes("Let us meet at fifteen.", "At 3:00.")).toEqual([]);
+  });
+
+  it("is unknown where another one was said", () => {
+    expect(unknownTimes("Let us meet at ten thirty.", "At 10:45.")).toEqual(["10:45"]);
+    expect(unknownTimes("Let us meet at ten.", "At 10:15.")).toEqual(["10:15"]);
+    expect(unknownTimes("Let us meet at ten thirty.", "At 9:30.")).toEqual(["9:30"]);
+  });
+});
+
+describe("a name of several words", () => {
+  const unknownNames = (sentence: string) => unknownFacts(sentence, known).map(({ text }) => text);
+
+  it("is known when all of them are", () => {
+    expect(unknownNames("We saw Marcus-Chen.")).toEqual([]);
+    expect(unknownNames("We saw Marcus-Sandra.")).toEqual(["Marcus-Sandra"]);
+  });
+
+  it("may be written in one word when it is long enough to be no other", () => {
+    expect(unknownNames("We saw Marcuschen.")).toEqual([]);
+    expect(unknownNames("We saw Arcus.")).toEqual(["Arcus"]);
+  });
+});
+
 describe("what is known", () => {
   it("holds the numbers by what they count, and as money where money was spoken of", () => {
     expect(Object.entries(known.numbers).map(([unit, values]) => [unit, ...values])).toEqual([
