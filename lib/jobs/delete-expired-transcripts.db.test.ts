@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { databases } from "@/lib/db/connect";
-import { createMeeting } from "@/lib/features/meetings/create-meeting";
 import { MeetingInput } from "@/lib/features/meetings/schema";
 import { createSession } from "@/lib/features/objections/create-session";
 import { createTenant, type TestMember } from "@/lib/testing/factories";
+import { createProcessedMeeting } from "@/lib/testing/processed-meeting";
 import type { FollowUpStatus } from "../features/follow-ups/schema";
 import { deleteExpiredTranscripts } from "./delete-expired-transcripts";
 
@@ -66,7 +66,7 @@ async function transcriptOf(
   daysAgo: number,
   status: FollowUpStatus = "sent",
 ): Promise<string> {
-  const { meeting } = await createMeeting(
+  const { meeting } = await createProcessedMeeting(
     ctx,
     MeetingInput.parse({
       title: "Pricing",

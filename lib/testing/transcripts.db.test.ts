@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { AnyContract } from "@/lib/core/contract";
 import { draftFollowUp } from "@/lib/features/follow-ups/draft-follow-up";
@@ -8,6 +7,7 @@ import { expectFailure, faultyFields, undocumented } from "./bad-inputs/document
 import { nameOf, validCall } from "./bad-inputs/valid-call";
 import { type Answer, type Call, callRoute } from "./call-route";
 import { createTenant, type TestMember, tokenOf } from "./factories";
+import { untilProcessed } from "./processed-meeting";
 
 const contractOf = (name: string) => CATALOG.find((contract) => nameOf(contract) === name) as AnyContract;
 const ingest = contractOf("POST /meetings/ingest");
@@ -24,12 +24,6 @@ async function eventOf(call: Call): Promise<string> {
   const [event] = (upcoming.body as { data: { eventId: string }[] }).data;
   if (!event) throw new Error("The sandbox calendar is empty");
   return event.eventId;
-}
-
-/** A busy machine reads the transcript after it has answered. */
-async function isRead({ ctx }: TestMember, id: string): Promise<void> {
-  const where = { id, tenantId: ctx.tenantId };
-  while ((await ctx.db.meeting.findFirstOrThrow({ where })).transcriptStatus === "processing") await sleep(50);
 }
 
 describe("what people call a transcript", () => {
@@ -66,7 +60,7 @@ describe("what people call a transcript", () => {
     const rawTranscript = TAKEN.markup;
     const answer = await callRoute(ingest, { ...call, body: { eventId: await eventOf(call), rawTranscript } });
     const id = madeBy(answer).meeting.meetingId;
-    await isRead(member, id);
+    await untilProcessed(member.ctx, id);
     const read = await callRoute(transcript, { token: call.token ?? "", params: { id } });
     expect(read.status, read.text).toBe(200);
     expect(read.headers.get("content-type")).toMatch(/^application\/json/);
@@ -79,7 +73,7 @@ describe("what people call a transcript", () => {
     const rawTranscript = TAKEN["an order to software"];
     const answer = await callRoute(ingest, { ...call, body: { eventId: await eventOf(call), rawTranscript } });
     const { meetingId } = madeBy(answer).meeting;
-    await isRead(member, meetingId);
+    await untilProcessed(member.ctx, meetingId);
     await draftFollowUp(member.ctx, { meetingId });
     const where = { tenantId: member.tenant.id };
     const drafts = await member.ctx.db.followUp.findMany({ where });
@@ -135,7 +129,7 @@ describe("one event", () => {
     const theirs = await callRoute(ingest, { ...two.call, body: { eventId, rawTranscript: transcripts.theirs } });
     expect([ours.status, theirs.status]).toEqual([201, 201]);
     expect(madeBy(theirs).meeting.meetingId).not.toBe(madeBy(ours).meeting.meetingId);
-    await isRead(one.member, madeBy(ours).meeting.meetingId);
+    await untilProcessed(one.member.ctx, madeBy(ours).meeting.meetingId);
     const read = await callRoute(ingest, { ...one.call, body: { eventId } });
     expect(read.status).toBe(200);
     expect(read.text).toContain("apples");
@@ -185,7 +179,7 @@ describe("coaching", () => {
     const { call, member } = await validCall(create);
     const made = await callRoute(create, { ...call, body: { ...(call.body as object), rawTranscript } });
     const { meetingId } = madeBy(made).meeting;
-    await isRead(member, meetingId);
+    await untilProcessed(member.ctx, meetingId);
     const answer = await callRoute(coach, { token: call.token ?? "", body: { meetingId } });
     expect(answer.status, answer.text).toBe(201);
     expect(answer.body).toMatchObject({ data: { meetingId, objections: [] } });
@@ -211,7 +205,7 @@ describe("as much as a transcript may hold", () => {
     const rawTranscript = MOST["30,000 speakers"];
     const answer = await callRoute(ingest, { ...call, body: { eventId: await eventOf(call), rawTranscript } });
     const id = madeBy(answer).meeting.meetingId;
-    await isRead(member, id);
+    await untilProcessed(member.ctx, id);
     const where = { tenantId: member.tenant.id, meetingId: id };
     expect((await member.ctx.db.transcript.findFirstOrThrow({ where })).rawText).toBe(rawTranscript);
     expect(await member.ctx.db.meeting.findFirstOrThrow({ where: { id, tenantId: member.tenant.id } })).toMatchObject({

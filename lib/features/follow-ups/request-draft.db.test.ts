@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { Draft } from "@/lib/grounding/draft";
 import { createTenant } from "@/lib/testing/factories";
-import { createMeeting } from "../meetings/create-meeting";
+import { createProcessedMeeting } from "@/lib/testing/processed-meeting";
 import { MeetingInput } from "../meetings/schema";
 import { editFollowUp } from "./edit-follow-up";
 import { listFollowUpEvents } from "./history/queries";
@@ -24,7 +24,7 @@ async function readMeeting() {
     participants: [{ name: "Dana Ruiz", email: "dana@northwind.example" }],
     rawTranscript: "Dana Ruiz: We need this before March.\nSam: I will send you the security answers by Friday.",
   });
-  const { meeting } = await createMeeting(ctx, input);
+  const { meeting } = await createProcessedMeeting(ctx, input);
   return { ctx, meetingId: meeting.meetingId };
 }
 

@@ -4,8 +4,8 @@ import type { CalendarEvent } from "@/lib/providers/calendar/port";
 import { createMemoryCalendar, createSandboxCalendar } from "@/lib/providers/calendar/sandbox";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { createTenant, memberOf } from "@/lib/testing/factories";
+import { createProcessedMeeting, untilProcessed } from "@/lib/testing/processed-meeting";
 import { connectProvider } from "../connections/connect-provider";
-import { createMeeting } from "../meetings/create-meeting";
 import { ingestEvent } from "../meetings/ingest-event";
 import { MeetingInput } from "../meetings/schema";
 import { requestDraft } from "./request-draft";
@@ -50,7 +50,7 @@ beforeAll(async () => {
 describe("whoever has the caller's address in a meeting", () => {
   it("writes as I, whatever their account is called and however the address is written", async () => {
     const { ctx } = await createTenant({ role: "sales_rep" });
-    const { meeting } = await createMeeting(ctx, meetingWith(emailOf(ctx).toUpperCase()));
+    const { meeting } = await createProcessedMeeting(ctx, meetingWith(emailOf(ctx).toUpperCase()));
     const mail = await draftOf(ctx, meeting.meetingId);
     expect(mail).toContain("I will send the revised quote by Thursday, November ");
     expect(mail).not.toContain("Sam will");
@@ -63,12 +63,12 @@ describe("whoever has the caller's address in a meeting", () => {
   it("is the owner of the meeting, not who asks for the draft", async () => {
     const { ctx, tenant } = await createTenant({ role: "sales_rep" });
     const { ctx: managers } = await memberOf(tenant, "sales_manager");
-    const { meeting } = await createMeeting(ctx, meetingWith(emailOf(ctx)));
+    const { meeting } = await createProcessedMeeting(ctx, meetingWith(emailOf(ctx)));
     await draftOf(ctx, meeting.meetingId);
     expect(await draftOf(managers, meeting.meetingId)).toContain(
       "I will send the revised quote by Thursday, November ",
     );
-    const { meeting: theirs } = await createMeeting(managers, meetingWith(emailOf(ctx)));
+    const { meeting: theirs } = await createProcessedMeeting(managers, meetingWith(emailOf(ctx)));
     expect(await draftOf(managers, theirs.meetingId)).toContain(
       "Sam will send the revised quote by Thursday, November ",
     );
@@ -76,7 +76,7 @@ describe("whoever has the caller's address in a meeting", () => {
 
   it("is found in meetings that were stored without saying who", async () => {
     const { ctx } = await createTenant();
-    const { meeting } = await createMeeting(ctx, meetingWith(emailOf(ctx)));
+    const { meeting } = await createProcessedMeeting(ctx, meetingWith(emailOf(ctx)));
     const mail = await draftOf(ctx, meeting.meetingId);
     const participants = [
       { name: "Ines Duarte", email: "ines@buyer.example", role: null, external: true },
@@ -110,6 +110,7 @@ describe("whoever has the caller's address in a meeting", () => {
     const { ctx } = await createTenant({ clock, ports: { calendar }, tenant: { isSandbox: true } });
     await connectProvider(ctx, "google");
     const { meeting } = await ingestEvent(ctx, { eventId: "rollout", rawTranscript });
+    await untilProcessed(ctx, meeting.meetingId);
     const mail = await draftOf(ctx, meeting.meetingId);
     expect(mail).toContain("I will send the revised quote by Thursday, November ");
     expect(mail).toMatch(/^Hi Ines,/);

@@ -5,7 +5,7 @@ import type { AiPort } from "@/lib/providers/ai/port";
 import { ProviderFailure } from "@/lib/providers/failure";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { createTenant, memberOf } from "@/lib/testing/factories";
-import { createMeeting } from "../meetings/create-meeting";
+import { createProcessedMeeting } from "@/lib/testing/processed-meeting";
 import { replaceTranscript } from "../meetings/replace-transcript";
 import { MeetingInput } from "../meetings/schema";
 import { createSession } from "./create-session";
@@ -29,7 +29,7 @@ function meetingOf(ctx: TenantContext, rawTranscript?: string) {
     ],
     rawTranscript,
   };
-  return createMeeting(ctx, MeetingInput.parse(input));
+  return createProcessedMeeting(ctx, MeetingInput.parse(input));
 }
 
 const found = (over: Partial<Objection>): Objection => ({

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { createTenant, memberOf } from "@/lib/testing/factories";
+import { createProcessedMeeting } from "@/lib/testing/processed-meeting";
 import { createFollowUp } from "../../follow-ups/create-follow-up";
 import { draftFollowUp } from "../../follow-ups/draft-follow-up";
 import { FollowUpInput } from "../../follow-ups/schema";
 import { submitFollowUp } from "../../follow-ups/submit-follow-up";
-import { createMeeting } from "../../meetings/create-meeting";
 import { getMeetingDetail, listMeetingProgress } from "../meetings/queries";
 import { getFollowUpsToday } from "../today/queries";
 import { countToReview, getFollowUpDetail, listReviewQueue } from "./queries";
@@ -61,7 +61,7 @@ describe("the review queue", () => {
 describe("a meeting's detail", () => {
   it("holds its evidence and draft, and is hidden from another rep", async () => {
     const { rep, other } = await team();
-    const { meeting } = await createMeeting(rep, {
+    const { meeting } = await createProcessedMeeting(rep, {
       title: "Northwind discovery",
       startTime: "2026-11-20T15:00:00.000Z",
       endTime: "2026-11-20T15:30:00.000Z",
