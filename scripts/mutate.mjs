@@ -32,7 +32,7 @@ await runScript(async () => {
   process.exitCode = scores.every((score) => score >= ENOUGH) ? 0 : 1;
 });
 
-/** Runs the unit tests once for each small change to a file; what did not change since the last run is not run again. */
+/** Runs the unit tests once for each small change to a file. */
 function mutate(files) {
   process.chdir(root);
   return new Stryker({
@@ -43,8 +43,6 @@ function mutate(files) {
     testRunner: "vitest",
     vitest: { configFile: "scripts/mutate-vitest.config.ts" },
     coverageAnalysis: "perTest",
-    incremental: true,
-    incrementalFile: path.join(dataFolder, "mutate.json"),
     tempDirName: path.join(dataFolder, "mutate"),
     ignorePatterns: [".data", ".next", "e2e", "public"],
     // Stryker reads the settings of TypeScript 6 and older; without them it leaves the compiler alone.
