@@ -145,3 +145,28 @@ describe("whether words were said", () => {
     expect(isSaid("and the", [], index)).toBe(true);
   });
 });
+
+it.each([
+  ["cost", "price"],
+  ["charge", "price"],
+  ["fee", "price"],
+  ["begin", "start"],
+  ["launch", "start"],
+  ["forward", "send"],
+  ["email", "send"],
+  ["mail", "send"],
+  ["call", "meeting"],
+  ["session", "meeting"],
+  ["license", "seat"],
+  ["user", "seat"],
+  ["firm", "company"],
+  ["worry", "concern"],
+  ["afraid", "concern"],
+  ["issue", "problem"],
+  ["integrate", "connect"],
+  ["paperwork", "contract"],
+  ["colleague", "team"],
+  ["require", "need"],
+])("takes %s for %s", (word, other) => {
+  expect(coverageBy(word, [other], index)).toBe(1);
+});
