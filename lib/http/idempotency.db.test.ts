@@ -147,6 +147,6 @@ describe("an Idempotency-Key", () => {
     expect((await free(long)(post("/api/followups", token, "l"), slots)).status).toBe(contract.status);
     const repeated = await free(long)(post("/api/followups", token, "l"), slots);
     expect(repeated.status).toBe(409);
-    expect(await repeated.json()).toMatchObject({ error: "Conflict", message: expect.stringContaining("was done") });
+    expect(await repeated.json()).toMatchObject({ error: "Conflict", message: expect.stringContaining("succeeded") });
   });
 });

@@ -83,7 +83,7 @@ describe("signing in with a password", () => {
       expect(failures.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
       const { status, body, headers } = await browser.signIn(email, PASSWORD);
       expect([status, headers.get("retry-after")]).toEqual([429, expect.stringMatching(/^(30|29|28)$/)]);
-      expect(body.message).toMatch(/^Too many wrong passwords for this address; try again in \d+ s$/);
+      expect(body.message).toMatch(/^Too many wrong passwords for this address. Try again in \d+ s$/);
       expect(browser.jar.has(COOKIE)).toBe(false);
       answers.push({ keys: Object.keys(body).sort(), error: body.error, names: [...headers.keys()].sort() });
     }
