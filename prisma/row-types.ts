@@ -1,3 +1,4 @@
+import type { AuditActorKind as ActorKind, AuditEntity as Entity } from "@/lib/core/audit";
 import type { Role as TeamRole } from "@/lib/core/permissions";
 import type { CONNECTION_STATUSES, ConnectionProvider as Provider } from "@/lib/features/connections/schema";
 import type { Fields, Json } from "@/lib/features/crm/merge-record";
@@ -54,6 +55,9 @@ declare global {
     type ProposalSections = ProposalSection[];
     type Pricing = ProposalPricing;
     type PreviousValues = Previous;
+
+    type AuditEntity = Entity;
+    type AuditActorKind = ActorKind;
 
     type ConnectionProvider = Provider;
     type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];

@@ -1,14 +1,14 @@
+import type { AuditActorKind, AuditEntity, AuditEventName } from "@/lib/core/audit";
 import { requestOrigin } from "@/lib/core/request-origin";
 import type { Transaction } from "./connect";
 
 /** One line of the audit trail. Automatic actions (`system`) have no origin. */
 export type AuditRow = {
   tenantId: string;
-  entityType: string;
+  entityType: AuditEntity;
   entityId: string;
-  /** Dot and past tense, for instance `followup.approved`. */
-  type: string;
-  actorKind: "session" | "api_token" | "access_token" | "anonymous" | "system";
+  type: AuditEventName;
+  actorKind: AuditActorKind;
   actorId?: string | null;
   requestId?: string | null;
   data?: object;

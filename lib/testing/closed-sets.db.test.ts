@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
+import { AUDIT_ACTOR_KINDS, AUDIT_ENTITIES } from "@/lib/core/audit";
 import { ROLES } from "@/lib/core/permissions";
 import { databases } from "@/lib/db/connect";
 import { CONNECTION_PROVIDERS, CONNECTION_STATUSES } from "@/lib/features/connections/schema";
@@ -34,6 +35,8 @@ const SETS: Record<string, readonly string[]> = {
   ProposalStatus: PROPOSAL_STATUSES,
   ConnectionProvider: CONNECTION_PROVIDERS,
   ConnectionStatus: CONNECTION_STATUSES,
+  AuditEntity: AUDIT_ENTITIES,
+  AuditActorKind: AUDIT_ACTOR_KINDS,
   SyncType: SYNC_TYPES,
   CrmSyncStatus: CrmSync.shape.status.options,
   CrmConflictStatus: CrmConflict.shape.status.options,

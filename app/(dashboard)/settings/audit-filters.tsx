@@ -4,7 +4,8 @@ import { Download } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { FilterBar, FilterSearch, FilterSelect } from "@/components/ui/filter-bar";
 import type { SelectOption } from "@/components/ui/select";
-import { AUDIT_ENTITIES, type AuditEvent } from "@/lib/features/audit/schema";
+import { AUDIT_ENTITIES } from "@/lib/core/audit";
+import type { AuditEvent } from "@/lib/features/audit/schema";
 import { csvOf } from "./audit-csv";
 import { ENTITY_LABELS } from "./audit-labels";
 

@@ -1,6 +1,7 @@
+import type { AuditEntity } from "@/lib/core/audit";
 import type { AuditEvent } from "@/lib/features/audit/schema";
 
-export const ENTITY_LABELS: Record<string, string> = {
+export const ENTITY_LABELS: Record<AuditEntity, string> = {
   follow_up: "Follow-up",
   meeting: "Meeting",
   delivery: "Delivery",

@@ -1,24 +1,13 @@
+import type { AuditEntity, AuditEventName } from "@/lib/core/audit";
 import { systemClock } from "@/lib/core/clock";
 import { appendAuditEvent } from "@/lib/db/append-audit-event";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
 
 export type AuditEntry = {
-  entityType:
-    | "follow_up"
-    | "meeting"
-    | "delivery"
-    | "proposal"
-    | "token"
-    | "member"
-    | "tenant"
-    | "suppression"
-    | "connection"
-    | "crm"
-    | "coaching";
+  entityType: AuditEntity;
   entityId: string;
-  /** Dot and past tense, for instance `followup.approved`. */
-  type: string;
+  type: AuditEventName;
   /** Facts about the change; never a secret, never the text of a message. */
   data?: Record<string, string | number | boolean | null | string[]>;
 };

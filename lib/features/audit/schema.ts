@@ -1,20 +1,7 @@
 import { z } from "zod";
+import { AUDIT_ENTITIES, type AuditActorKind, type AuditEntity } from "@/lib/core/audit";
 import { dateTime, text, uuid } from "@/lib/core/input";
 import { PageQuery } from "@/lib/core/pagination";
-
-export const AUDIT_ENTITIES = [
-  "follow_up",
-  "meeting",
-  "delivery",
-  "proposal",
-  "token",
-  "member",
-  "tenant",
-  "suppression",
-  "connection",
-  "crm",
-  "coaching",
-] as const;
 
 export const AuditQuery = PageQuery.extend({
   entityType: z.enum(AUDIT_ENTITIES).optional(),
@@ -31,9 +18,9 @@ export type AuditQuery = z.output<typeof AuditQuery>;
 export type AuditEvent = {
   id: string;
   type: string;
-  entityType: string;
+  entityType: AuditEntity;
   entityId: string;
-  actorKind: string;
+  actorKind: AuditActorKind;
   /** Null for automatic actions and for people who are no longer known. */
   actorName: string | null;
   at: string;

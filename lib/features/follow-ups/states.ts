@@ -1,8 +1,9 @@
+import type { AuditEventName } from "@/lib/core/audit";
 import { AppError } from "@/lib/core/errors";
 import type { FollowUpStatus } from "./schema";
 
 type Targets = Partial<Record<FollowUpStatus, FollowUpStatus>>;
-type Step = { event: `followup.${string}`; moves: Targets };
+type Step = { event: Extract<AuditEventName, `followup.${string}`>; moves: Targets };
 
 /** What people do, by a button or a call of its own. */
 const ACTIONS = {

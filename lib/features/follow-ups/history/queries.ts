@@ -49,7 +49,7 @@ export async function listFollowUpEvents(
   { id, page, limit }: Input,
 ): Promise<{ items: Event[]; total: number }> {
   await getFollowUp(ctx, { id });
-  const where = { tenantId: ctx.tenantId, entityType: "follow_up", entityId: id };
+  const where = { tenantId: ctx.tenantId, entityType: "follow_up" as const, entityId: id };
   return ctx.transaction(async (tx) => {
     const rows = await tx.auditEvent.findMany({
       where,
@@ -63,7 +63,7 @@ export async function listFollowUpEvents(
       actorKind,
       actorId,
       at: at.toISOString(),
-      data: data,
+      data,
     }));
     return { items, total: await tx.auditEvent.count({ where }) };
   });
