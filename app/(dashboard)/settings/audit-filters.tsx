@@ -11,7 +11,7 @@ import { ENTITY_LABELS } from "./audit-labels";
 
 const ENTITIES = [
   { value: "", label: "Any subject" },
-  ...AUDIT_ENTITIES.map((value) => ({ value, label: ENTITY_LABELS[value] ?? value })),
+  ...AUDIT_ENTITIES.map((value) => ({ value, label: ENTITY_LABELS[value] })),
 ];
 
 export function AuditFilters({ people, events }: { people: SelectOption[]; events: AuditEvent[] }) {

@@ -25,10 +25,10 @@ export function AuditTable({ events }: { events: AuditEvent[] }) {
               <Td>
                 {href ? (
                   <Link href={href} className="text-accent underline decoration-accent-line underline-offset-2">
-                    {ENTITY_LABELS[event.entityType] ?? event.entityType}
+                    {ENTITY_LABELS[event.entityType]}
                   </Link>
                 ) : (
-                  (ENTITY_LABELS[event.entityType] ?? event.entityType)
+                  ENTITY_LABELS[event.entityType]
                 )}
               </Td>
               <Td className="max-w-96 truncate text-fg-muted text-xs" title={factsOf(event.data)}>

@@ -23,7 +23,7 @@ const AT_ONCE =
 
 export function actOf(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause: Clause, act: Act): Read | null {
   if (!isCertain(clause, act)) return null;
-  const { startTime } = dialogue.reading.talk;
+  const { startTime } = dialogue.reading.transcript;
   const due = dueOf(one, clause, act, startTime);
   if (act.kind === "request" || act.kind === "need" || act.kind === "offer")
     return opened(dialogue, turn, one, act, due);
@@ -167,7 +167,7 @@ function opened(dialogue: Dialogue, turn: Turn, one: ReadSentence, act: Act, due
 /** "Graham, could you …": the name at either end of the sentence. */
 function calledUpon({ reading }: Dialogue, { speaker }: Turn, { sentence }: ReadSentence): string | null {
   const match = /^([A-Z][\w'-]+),\s/.exec(sentence.clean) ?? /,\s+([A-Z][\w'-]+)[?.!]$/.exec(sentence.clean);
-  const named = match ? personNamed(reading.people, reading.talk, match[1]!) : null;
+  const named = match ? personNamed(reading.people, reading.transcript, match[1]!) : null;
   const found =
     named &&
     [...reading.people.bySpeaker.values()].find((one) => one.speaker === named || one.participant?.name === named);
@@ -195,7 +195,7 @@ function isBorneOut({ reading: { people }, turns }: Dialogue, turn: Turn, owner:
 }
 
 function isKnown({ reading }: Dialogue, owner: string): boolean {
-  return personNamed(reading.people, reading.talk, owner) !== null || reading.people.bySpeaker.has(owner);
+  return personNamed(reading.people, reading.transcript, owner) !== null || reading.people.bySpeaker.has(owner);
 }
 
 /** In its own clause, before it or, where nothing else is promised, elsewhere in the sentence. */

@@ -5,15 +5,16 @@ import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import { perform } from "./engine.ts";
 import { pricingCall, securityCall, unknownCall } from "./sample-calls.ts";
 
-const analyze = (talk: MeetingTranscript) => perform({ method: "analyze", input: talk }) as Analysis;
-const objections = (talk: MeetingTranscript) => perform({ method: "findObjections", input: talk }) as Objection[];
+const analyze = (transcript: MeetingTranscript) => perform({ method: "analyze", input: transcript }) as Analysis;
+const objections = (transcript: MeetingTranscript) =>
+  perform({ method: "findObjections", input: transcript }) as Objection[];
 
 describe("analysis", () => {
-  it.each([securityCall, pricingCall, unknownCall])("quotes only what was said: $title", (talk) => {
-    const { summary, actionItems, keyTopics } = analyze(talk);
+  it.each([securityCall, pricingCall, unknownCall])("quotes only what was said: $title", (transcript) => {
+    const { summary, actionItems, keyTopics } = analyze(transcript);
     const evidence = [...summary, ...actionItems, ...keyTopics].flatMap((one) => one.evidence);
     expect(evidence.length).toBeGreaterThan(0);
-    for (const { segmentIndex, quote } of evidence) expect(talk.segments[segmentIndex]?.text).toContain(quote);
+    for (const { segmentIndex, quote } of evidence) expect(transcript.segments[segmentIndex]?.text).toContain(quote);
     for (const { text, evidence: own } of summary) {
       const said = own
         .map((one) => one.quote)

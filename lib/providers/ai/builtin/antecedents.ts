@@ -11,7 +11,7 @@ export type Antecedent = { thing: string; bare: string; evidence: Evidence[] };
 export type Wanted = "sent" | "matter";
 
 const FARTHEST = 9;
-const MOST_OFF_TOPIC = 2;
+const MAX_OFF_TOPIC = 2;
 const LINKED_SENDABLE =
   /\b(?:list|copy|sheet|report|note|draft|version|sample|photos?|plan|names?|letter|extract|export) of\b/i;
 
@@ -62,7 +62,7 @@ export function thingMeant(
       found.push({ phrase, score, from: one, own });
     }
     if (one.sentence.broken && phrases.length > 0) break;
-    if (!carriesOn(one) && !sentence.question && !asked && ++offTopic > (own ? 0 : MOST_OFF_TOPIC)) break;
+    if (!carriesOn(one) && !sentence.question && !asked && ++offTopic > (own ? 0 : MAX_OFF_TOPIC)) break;
   }
   const best = found.sort((a, b) => b.score - a.score)[0];
   if (!best || best.score < 1) return null;

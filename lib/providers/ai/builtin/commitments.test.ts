@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ActionItem } from "@/lib/grounding/analysis";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import { findCommitments } from "./commitments.ts";
-import { readTalk } from "./reading.ts";
+import { readTranscript } from "./reading.ts";
 import { pricingCall, securityCall, unknownCall } from "./sample-calls.ts";
 
 /** Each line is "Speaker: words"; 24 November 2026 is a Tuesday. */
@@ -11,15 +11,20 @@ function itemsOf(...lines: string[]): ActionItem[] {
     const at = line.indexOf(": ");
     return { speaker: line.slice(0, at), text: line.slice(at + 2), startSeconds: i * 5 };
   });
-  const talk: MeetingTranscript = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [], segments };
-  return findCommitments(readTalk(talk));
+  const transcript: MeetingTranscript = {
+    title: "Call",
+    startTime: "2026-11-24T15:00:00Z",
+    participants: [],
+    segments,
+  };
+  return findCommitments(readTranscript(transcript));
 }
 
 const short = (items: ActionItem[]) => items.map((item) => [item.owner, item.task, item.due, item.dueOn]);
 
 describe("commitments", () => {
   it("finds who promised what by when in a sales call", () => {
-    expect(short(findCommitments(readTalk(securityCall)))).toEqual([
+    expect(short(findCommitments(readTranscript(securityCall)))).toEqual([
       ["Dana Keller", "Send the security questionnaire and the SOC 2 report with it", "by Friday", "2026-11-27"],
       ["Priya Raman", "Check with our CFO on the budget", "by next Wednesday", "2026-12-02"],
       ["Priya Raman", "Send the list of the forty users", "tomorrow", "2026-11-25"],
@@ -29,7 +34,7 @@ describe("commitments", () => {
   });
 
   it("takes requests that were accepted, and teams that were named", () => {
-    expect(short(findCommitments(readTalk(pricingCall)))).toEqual([
+    expect(short(findCommitments(readTranscript(pricingCall)))).toEqual([
       ["Marcus Osei", "Put together a revised quote with the two-year term", "by end of day tomorrow", "2026-11-25"],
       ["Marcus Osei", "Include the payment schedule", null, null],
       [
@@ -44,7 +49,7 @@ describe("commitments", () => {
   });
 
   it("reads speech without punctuation and resolves days on the meeting's own clock", () => {
-    expect(short(findCommitments(readTalk(unknownCall)))).toEqual([
+    expect(short(findCommitments(readTranscript(unknownCall)))).toEqual([
       ["Speaker 1", "Send over the sample dashboard", "tomorrow", "2026-11-25"],
       ["Speaker 2", "Share our export file", "by Thursday", "2026-11-26"],
     ]);
@@ -191,13 +196,13 @@ describe("commitments", () => {
         text: line.split(": ")[1] ?? "",
         startSeconds: at,
       }));
-      const talk: MeetingTranscript = {
+      const transcript: MeetingTranscript = {
         title: "Call",
         startTime: "2026-11-24T15:00:00Z",
         participants: people,
         segments,
       };
-      return short(findCommitments(readTalk(talk)));
+      return short(findCommitments(readTranscript(transcript)));
     };
 
     it("is a promise when that one says yes", () => {

@@ -10,7 +10,7 @@ import type { Reading } from "./reading.ts";
 import { accept, fulfil } from "./settling.ts";
 import { type ReadSentence, type Turn, turnsOf } from "./turns.ts";
 
-const MOST_ITEMS = 24;
+const MAX_ITEMS = 24;
 const RETRACTED =
   /\b(?:scratch that|never ?mind|forget (?:that|it|about it|I said)|strike that|just kidding|i'm (?:just )?(?:kidding|joking)|only joking|actually,? (?:no|don't)|i take that back|on second thought|\bsorry no\b|please don't)\b/i;
 
@@ -33,7 +33,7 @@ export function findCommitments(reading: Reading): ActionItem[] {
   for (const turn of turns) readTurn(dialogue, turn);
   const meeting = nextMeeting(reading, turns);
   const found = dialogue.entries.filter((one) => one.task !== "");
-  const kept = [...found].sort((a, b) => b.weight - a.weight || a.at - b.at).slice(0, MOST_ITEMS);
+  const kept = [...found].sort((a, b) => b.weight - a.weight || a.at - b.at).slice(0, MAX_ITEMS);
   return kept
     .sort((a, b) => a.at - b.at || found.indexOf(a) - found.indexOf(b))
     .map(({ owner, task, due, evidence }) => ({
@@ -123,7 +123,7 @@ function readSentence(dialogue: Dialogue, turn: Turn, one: ReadSentence): number
 
 /** "But your report only comes on the thirtieth": what is due then is talked about again. */
 function spokenOf({ entries, reading }: Dialogue, { sentence, turn }: ReadSentence): Entry | null {
-  const days = findDues(sentence.clean, reading.talk.startTime).filter(({ precise }) => precise);
+  const days = findDues(sentence.clean, reading.transcript.startTime).filter(({ precise }) => precise);
   const entry = entries.findLast(
     ({ due, stems }) => days.some(({ on }) => on === due?.on) && sentence.stems.some((stem) => stems.has(stem)),
   );

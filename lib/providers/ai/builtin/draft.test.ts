@@ -6,12 +6,20 @@ import type { DraftRequest } from "../port.ts";
 import { perform } from "./engine.ts";
 import { pricingCall, securityCall, unknownCall } from "./sample-calls.ts";
 
-function draftOf(talk: MeetingTranscript, options: Partial<DraftRequest> = {}): Draft {
-  const analysis = perform({ method: "analyze", input: talk }) as Analysis;
+function draftOf(transcript: MeetingTranscript, options: Partial<DraftRequest> = {}): Draft {
+  const analysis = perform({ method: "analyze", input: transcript }) as Analysis;
   const sender = { name: "Dana Keller", signature: null };
   return perform({
     method: "draft",
-    input: { templateType: "followUp", tone: "warm", transcript: talk, analysis, sender, greet: ["Priya"], ...options },
+    input: {
+      templateType: "followUp",
+      tone: "warm",
+      transcript: transcript,
+      analysis,
+      sender,
+      greet: ["Priya"],
+      ...options,
+    },
   }) as Draft;
 }
 

@@ -7,13 +7,13 @@ import { factsFor } from "./facts.ts";
 import { isInstruction } from "./injection.ts";
 import { type NextMeeting, nextMeeting } from "./next-meeting.ts";
 import { PHRASES } from "./phrases.ts";
-import { readTalk } from "./reading.ts";
+import { readTranscript } from "./reading.ts";
 import { type NextStep, nextSteps } from "./steps.ts";
 import { turnsOf } from "./turns.ts";
 
-const MOST_WORDS = 215;
-const MOST_WORDS_SUMMARY = 240;
-const MOST_STEPS = 12;
+const MAX_WORDS = 215;
+const MAX_WORDS_SUMMARY = 240;
+const MAX_STEPS = 12;
 /** Where the meeting is named, that an invitation follows goes without saying. */
 const INVITATION = /\b(?:send|make|put|book) .{0,30}\b(?:invit\w*|calendar|diary)\b/i;
 const AIM = 110;
@@ -24,7 +24,7 @@ export function writeDraft(request: DraftRequest): Draft {
   const title = safeTitle(request.transcript.title);
   if (request.templateType === "noShowRecovery") return noShow(request, title);
   const summary = request.templateType === "meetingSummary";
-  const reading = readTalk(request.transcript);
+  const reading = readTranscript(request.transcript);
   const meeting = nextMeeting(reading, turnsOf(reading));
   const steps = nextSteps(request, reading).filter(({ sentence }) => !meeting || !INVITATION.test(sentence.text));
   const facts = factsFor(request, reading, steps);
@@ -32,8 +32,8 @@ export function writeDraft(request: DraftRequest): Draft {
   const build = (factCount: number, stepCount: number) =>
     compose(request, { facts: facts.slice(0, factCount), steps: steps.slice(0, stepCount), meeting }, summary);
   let factCount = Math.min(facts.length, summary ? 7 : 6);
-  let stepCount = Math.min(steps.length, MOST_STEPS);
-  const limit = summary ? MOST_WORDS_SUMMARY : MOST_WORDS;
+  let stepCount = Math.min(steps.length, MAX_STEPS);
+  const limit = summary ? MAX_WORDS_SUMMARY : MAX_WORDS;
   let blocks = build(factCount, stepCount);
   while (length(blocks) < AIM && factCount < Math.min(facts.length, summary ? 8 : 4))
     blocks = build(++factCount, stepCount);
@@ -138,7 +138,7 @@ function safeTitle(title: string): string | null {
   return plain === "" || isInstruction(plain) || /@|https?:|www\./i.test(plain) ? null : plain;
 }
 
-const LONGEST_SUBJECT = 78;
+const MAX_SUBJECT_LENGTH = 78;
 const REPEATED_WORD = /(?<![\p{L}\p{N}])([\p{L}\p{N}]+)(?:\s+\1)+(?![\p{L}\p{N}])/giu;
 /** What the subject says itself. */
 const OWN_PREFIX =
@@ -146,7 +146,7 @@ const OWN_PREFIX =
 
 /** The title is cut at a word where the subject would be too long for a list of mails. */
 function subjectOf(write: (title: string) => string, title: string): string {
-  const room = LONGEST_SUBJECT - write("").length;
+  const room = MAX_SUBJECT_LENGTH - write("").length;
   if (title.length <= room) return write(title);
   const head = title.slice(0, room);
   const cut = head.lastIndexOf(" ") > room / 2 ? head.lastIndexOf(" ") : room - 1;

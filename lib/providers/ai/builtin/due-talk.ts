@@ -4,22 +4,22 @@ import { type Entry, unique } from "./ledger.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
 
 const FARTHEST_TURNS = 3;
-const LONGEST_FRAGMENT = 12;
+const MAX_FRAGMENT_LENGTH = 12;
 /** What somebody else says of the day. */
-const LONGEST_ECHO = 6;
+const MAX_ECHO_LENGTH = 6;
 const MEETS = /\b(?:meet|call|talk|speak|demo|workshop|visit|invit\w*|free|diary|calendar|session)\b/i;
 const UNAVAILABLE = /\b(?:no|not|can't|cannot|difficult|won't|busy|off|away|travelling|holiday)\b/i;
 const INSTEAD = /\b(?:I mean|rather|actually|sorry|instead|make (?:it|that)|forget the|not the)\b/i;
 
 /** "Tuesday." after "When?": a time that belongs to what was just promised. */
 export function dueFragment({ focus, reading }: Dialogue, turn: Turn, { sentence }: ReadSentence): Due | null {
-  if (!focus || turn.at - focus.turn > FARTHEST_TURNS || sentence.words > LONGEST_FRAGMENT) return null;
+  if (!focus || turn.at - focus.turn > FARTHEST_TURNS || sentence.words > MAX_FRAGMENT_LENGTH) return null;
   if (MEETS.test(sentence.clean) || UNAVAILABLE.test(sentence.clean.replace(INSTEAD, ""))) return null;
-  const dues = findDues(sentence.clean, reading.talk.startTime).filter(({ on }) => on !== null);
+  const dues = findDues(sentence.clean, reading.transcript.startTime).filter(({ on }) => on !== null);
   const due = dues.find(({ precise }) => precise) ?? dues[0];
   if (!due) return null;
   const own = turn.speaker === focus.owner;
-  if (!own && (sentence.words > LONGEST_ECHO || promises(turn))) return null;
+  if (!own && (sentence.words > MAX_ECHO_LENGTH || promises(turn))) return null;
   if (!own && focus.due?.on && focus.due.on !== due.on && !due.precise) return null;
   return own || isRestated(focus, due) || !focus.due ? due : null;
 }

@@ -6,7 +6,7 @@ import type { DraftRequest } from "../port.ts";
 import { findCommitments } from "./commitments.ts";
 import { writeDraft } from "./draft.ts";
 import { findObjections } from "./objections.ts";
-import { readTalk } from "./reading.ts";
+import { readTranscript } from "./reading.ts";
 import { sentimentScores } from "./sentiment.ts";
 import { summarize } from "./summary.ts";
 import { findTopics } from "./topics.ts";
@@ -19,7 +19,7 @@ export type Task =
 /** The engine's whole work, without a thread around it; same input, same output. */
 export function perform(task: Task): Analysis | Draft | Objection[] {
   if (task.method === "draft") return writeDraft(task.input);
-  const reading = readTalk(task.input);
+  const reading = readTranscript(task.input);
   if (task.method === "findObjections") return findObjections(reading);
   return {
     summary: summarize(reading),

@@ -55,7 +55,7 @@ export function factsFor(request: DraftRequest, reading: Reading, steps: NextSte
     sender: request.sender.name,
     greet: request.greet,
     people: reading.people,
-    startTime: reading.talk.startTime,
+    startTime: reading.transcript.startTime,
   };
   const chosen: Sentence[] = [];
   const choose = (sentence: Sentence) => {
@@ -78,8 +78,8 @@ const HEARSAY =
   /\b(?:if (?:you|we|it|they)|told me|said to me|somebody (?:said|told)|I heard|they say|would be|could be|might|maybe|perhaps|the other (?:firm|company|one)|competitor)\b/i;
 
 /** Says a figure or a date that a reader may want to look up. */
-function isFigured({ clean }: Sentence, { talk }: Reading): boolean {
-  return /\d/.test(clean) || inFigures(clean, talk.startTime) !== clean;
+function isFigured({ clean }: Sentence, { transcript }: Reading): boolean {
+  return /\d/.test(clean) || inFigures(clean, transcript.startTime) !== clean;
 }
 
 /** Our answer to what a guest asked right before. */

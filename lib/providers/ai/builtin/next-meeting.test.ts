@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { nextMeeting } from "./next-meeting.ts";
-import { readTalk } from "./reading.ts";
+import { readTranscript } from "./reading.ts";
 import { turnsOf } from "./turns.ts";
 
 /** Each line is "Speaker: words"; 24 November 2026 is a Tuesday. */
@@ -9,7 +9,7 @@ function meetingOf(...lines: string[]) {
     const at = line.indexOf(": ");
     return { speaker: line.slice(0, at), text: line.slice(at + 2), startSeconds: i * 5 };
   });
-  const reading = readTalk({ title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [], segments });
+  const reading = readTranscript({ title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [], segments });
   const found = nextMeeting(reading, turnsOf(reading));
   return found && [found.on, found.time];
 }

@@ -11,7 +11,7 @@ import type { ReadSentence, Turn } from "./turns.ts";
 export type NextMeeting = { on: string; time: string | null; what: string | null; evidence: Evidence[] };
 
 /** A time being negotiated. `by` are those who proposed or took the day that stands. */
-type Talk = {
+type MeetingPlan = {
   on: string | null;
   time: string | null;
   what: string | null;
@@ -52,45 +52,45 @@ const DELIVERS =
 
 /** The next meeting both sides agreed on while guests could hear it; null when none was. */
 export function nextMeeting(reading: Reading, turns: Turn[]): NextMeeting | null {
-  const from = meetingDay(reading.talk.startTime);
+  const from = meetingDay(reading.transcript.startTime);
   if (!from) return null;
-  const talks: Talk[] = [];
+  const plans: MeetingPlan[] = [];
   for (const turn of turns) {
-    let talk = talks.at(-1) ?? null;
-    if (talk && turn.at - talk.last > FARTHEST_TURNS) talk = null;
+    let plan = plans.at(-1) ?? null;
+    if (plan && turn.at - plan.last > FARTHEST_TURNS) plan = null;
     for (const one of turn.sentences) {
       if (!one.sentence.heard) continue;
-      const begun = read(one, turn, talk, from, turns);
-      if (begun && begun !== talk) talks.push(begun);
-      talk = begun ?? talk;
+      const begun = read(one, turn, plan, from, turns);
+      if (begun && begun !== plan) plans.push(begun);
+      plan = begun ?? plan;
     }
   }
-  const agreed = talks.filter((talk) => talk.on && talk.agreed && (talk.together || talk.time || talk.invited));
+  const agreed = plans.filter((plan) => plan.on && plan.agreed && (plan.together || plan.time || plan.invited));
   const best = agreed.sort((a, b) => worth(b) - worth(a) || b.began - a.began)[0];
   return best ? { on: best.on!, time: best.time, what: best.what, evidence: best.evidence.slice(-6) } : null;
 }
 
-function worth(talk: Talk): number {
-  return (talk.time ? 2 : 0) + (talk.invited ? 2 : 0) + (talk.by.size > 1 ? 1 : 0);
+function worth(plan: MeetingPlan): number {
+  return (plan.time ? 2 : 0) + (plan.invited ? 2 : 0) + (plan.by.size > 1 ? 1 : 0);
 }
 
 /** Reads one sentence into the negotiation that is going on, or begins one. */
-function read(one: ReadSentence, turn: Turn, open: Talk | null, from: Date, turns: Turn[]): Talk | null {
+function read(one: ReadSentence, turn: Turn, open: MeetingPlan | null, from: Date, turns: Turn[]): MeetingPlan | null {
   const { sentence } = one;
-  let talk = open;
+  let plan = open;
   for (const text of partsOf(sentence, sentence.evidence.at(-1)?.quote ?? "")) {
     const days = spokenDays(text, from).filter(({ on }) => on !== null && on > isoDay(from));
     const times = spokenTimes(text);
     const other =
       (times.length > 0 ? DELIVERS : OTHER).test(text) && !/\b(?:meet|speak|talk|call)\b[^.]*\?/i.test(text);
-    if (!talk) {
+    if (!plan) {
       if (days.length === 0 || other || UNAVAILABLE.test(text)) continue;
       const context = `${turns
         .slice(Math.max(0, turn.at - 3), turn.at)
         .map(({ raw }) => raw.slice(-160))
         .join(" ")} ${turn.raw}`;
       if (!(PROPOSES.test(sentence.clean) || sentence.question || times.length > 0)) continue;
-      talk = begin(turn, context, TOGETHER.test(context));
+      plan = begin(turn, context, TOGETHER.test(context));
     }
     const isNo =
       UNAVAILABLE.test(text) &&
@@ -100,25 +100,25 @@ function read(one: ReadSentence, turn: Turn, open: Talk | null, from: Date, turn
     const relevant = days.length > 0 || times.length > 0;
     if (relevant && other && !sentence.question) continue;
     if (isNo) {
-      refuse(talk, text, days.at(-1)?.on ?? null, times.length > 0, turn);
+      refuse(plan, text, days.at(-1)?.on ?? null, times.length > 0, turn);
       continue;
     }
-    const day = days.filter(({ on }) => !talk!.lost.has(on!)).at(-1);
-    if (day) take(talk, !day.precise && sharesWeekday(day.on!, talk.on) ? talk.on! : day.on!, turn, one);
+    const day = days.filter(({ on }) => !plan!.lost.has(on!)).at(-1);
+    if (day) take(plan, !day.precise && sharesWeekday(day.on!, plan.on) ? plan.on! : day.on!, turn, one);
     const time = /\b(?:no|or|rather|instead|make it|better)\b/i.test(text) ? times.at(-1) : times[0];
-    if (time && talk.on) {
-      talk.time = time.time;
-      talk.last = turn.at;
-      talk.evidence = unique([...talk.evidence, ...sentence.evidence]);
+    if (time && plan.on) {
+      plan.time = time.time;
+      plan.last = turn.at;
+      plan.evidence = unique([...plan.evidence, ...sentence.evidence]);
     }
-    if (talk.on && FITS.test(text) && turn.at - talk.last <= 2 && !talk.by.has(turn.speaker)) agree(talk, turn, one);
-    if (talk.on && INVITES.test(text) && turn.at - talk.last <= FARTHEST_TURNS) {
-      talk.invited = true;
-      agree(talk, turn, one);
+    if (plan.on && FITS.test(text) && turn.at - plan.last <= 2 && !plan.by.has(turn.speaker)) agree(plan, turn, one);
+    if (plan.on && INVITES.test(text) && turn.at - plan.last <= FARTHEST_TURNS) {
+      plan.invited = true;
+      agree(plan, turn, one);
     }
-    if (relevant) talk.what ??= kindIn(sentence.clean);
+    if (relevant) plan.what ??= kindIn(sentence.clean);
   }
-  return talk;
+  return plan;
 }
 
 /** A sentence as a whole; where nobody set full stops, its clauses, a bare day together with what is said of it. */
@@ -137,7 +137,7 @@ function partsOf({ clean, words }: ReadSentence["sentence"], raw: string): strin
   return held ? [...parts, held.trim()] : parts;
 }
 
-function begin(turn: Turn, context: string, together: boolean): Talk {
+function begin(turn: Turn, context: string, together: boolean): MeetingPlan {
   return {
     together,
     on: null,
@@ -153,46 +153,46 @@ function begin(turn: Turn, context: string, together: boolean): Talk {
   };
 }
 
-function take(talk: Talk, on: string, turn: Turn, { sentence }: ReadSentence): void {
-  if (talk.on !== on) {
-    const weekdayOnly = talk.on !== null && talk.evidence.length === 0;
-    if (!weekdayOnly) talk.by.clear();
-    Object.assign(talk, { on, agreed: false, evidence: [] });
+function take(plan: MeetingPlan, on: string, turn: Turn, { sentence }: ReadSentence): void {
+  if (plan.on !== on) {
+    const weekdayOnly = plan.on !== null && plan.evidence.length === 0;
+    if (!weekdayOnly) plan.by.clear();
+    Object.assign(plan, { on, agreed: false, evidence: [] });
   }
-  talk.by.add(turn.speaker);
-  if (talk.by.size > 1) talk.agreed = true;
-  talk.last = turn.at;
-  talk.evidence = unique([...talk.evidence, ...sentence.evidence]);
+  plan.by.add(turn.speaker);
+  if (plan.by.size > 1) plan.agreed = true;
+  plan.last = turn.at;
+  plan.evidence = unique([...plan.evidence, ...sentence.evidence]);
 }
 
 /** "Tuesday I can't": the day is off. Without a day it is the one that stands, unless that was agreed before. */
-function refuse(talk: Talk, text: string, day: string | null, hasTime: boolean, turn: Turn): void {
-  if (turn.at - talk.last > 2 || hasTime || (day === null && !DECLINES.test(text))) return;
-  const meant = day === null || sharesWeekday(day, talk.on) ? talk.on : day;
+function refuse(plan: MeetingPlan, text: string, day: string | null, hasTime: boolean, turn: Turn): void {
+  if (turn.at - plan.last > 2 || hasTime || (day === null && !DECLINES.test(text))) return;
+  const meant = day === null || sharesWeekday(day, plan.on) ? plan.on : day;
   if (meant === null) return;
-  if (day === null && talk.agreed && !/\b(?:that day|that's the|that morning|that afternoon|that one)\b/i.test(text))
+  if (day === null && plan.agreed && !/\b(?:that day|that's the|that morning|that afternoon|that one)\b/i.test(text))
     return;
-  if (day === null && talk.by.has(turn.speaker) && !/^(?:no|not|ah|oh|actually|sorry)\b/i.test(text)) return;
-  if (meant === talk.on) drop(talk, meant);
-  talk.lost.add(meant);
-  talk.last = turn.at;
+  if (day === null && plan.by.has(turn.speaker) && !/^(?:no|not|ah|oh|actually|sorry)\b/i.test(text)) return;
+  if (meant === plan.on) drop(plan, meant);
+  plan.lost.add(meant);
+  plan.last = turn.at;
 }
 
 function sharesWeekday(day: string, other: string | null): boolean {
   return other !== null && new Date(day).getUTCDay() === new Date(other).getUTCDay();
 }
 
-function drop(talk: Talk, on: string): void {
-  talk.by.clear();
-  Object.assign(talk, { on: null, agreed: false, evidence: [] });
-  talk.lost.add(on);
+function drop(plan: MeetingPlan, on: string): void {
+  plan.by.clear();
+  Object.assign(plan, { on: null, agreed: false, evidence: [] });
+  plan.lost.add(on);
 }
 
-function agree(talk: Talk, turn: Turn, { sentence }: ReadSentence): void {
-  talk.by.add(turn.speaker);
-  talk.agreed = true;
-  talk.last = turn.at;
-  talk.evidence = unique([...talk.evidence, ...sentence.evidence]);
+function agree(plan: MeetingPlan, turn: Turn, { sentence }: ReadSentence): void {
+  plan.by.add(turn.speaker);
+  plan.agreed = true;
+  plan.last = turn.at;
+  plan.evidence = unique([...plan.evidence, ...sentence.evidence]);
 }
 
 function kindIn(text: string): string | null {

@@ -13,7 +13,7 @@ const SOFT =
   /\b(?:maybe|might|a (?:bit|little)|slightly|just (?:wondering|curious)|curious|wonder\w*|possibly|perhaps|small|minor|kind of|sort of)\b/i;
 const RESOLVED =
   /\b(?:not (?:a |an |really a |that big a )?(?:problem|issue|concern|deal ?breaker|blocker)|no (?:problem|issues?|concerns?|objections?|worries)|isn't (?:a |an )?(?:problem|issue|concern)|happy with (?:the|your|that) (?:price|proposal|pricing|offer)|price is (?:fine|fair|good|ok|okay)|within (?:our |the )?budget|fits (?:our |the )?budget|used to be|was(?:n't)? (?:a )?(?:concern|problem) before|not too expensive|isn't too)\b/i;
-const MOST_OBJECTIONS = 12;
+const MAX_OBJECTIONS = 12;
 
 /** Only words of guests count: what the seller's own team says is never an objection. */
 export function findObjections(reading: Reading): Objection[] {
@@ -50,7 +50,7 @@ export function findObjections(reading: Reading): Objection[] {
     (a, b) => rankOf(b.severity) - rankOf(a.severity) || a.segmentIndex - b.segmentIndex,
   );
   return strongest
-    .slice(0, MOST_OBJECTIONS)
+    .slice(0, MAX_OBJECTIONS)
     .sort((a, b) => a.segmentIndex - b.segmentIndex)
     .map(({ kind: _, ...objection }) => objection);
 }

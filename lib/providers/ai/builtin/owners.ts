@@ -8,7 +8,7 @@ export function ownerNamed(reading: Reading, speaker: string, who: string): stri
   const others = [...reading.people.bySpeaker.keys()].filter((one) => one !== speaker);
   if (/^(?:me|us|our side|my side)$/i.test(who)) return speaker;
   if (/^(?:you|your side)$/i.test(who)) return others.length === 1 ? others[0]! : null;
-  const named = personNamed(reading.people, reading.talk, who);
+  const named = personNamed(reading.people, reading.transcript, who);
   if (!named) {
     const role = roleName(who);
     return role ?? (isPersonLike(reading, who) ? who : null);

@@ -21,25 +21,25 @@ const TITLED = /^(?:mr|mrs|ms|dr|prof|professor|hon|right hon|sir|the|grad|postd
 const ROLE =
   /\b(?:manager|designer|marketing|interface|engineer|sales|support|team|expert|lead|director|officer|chair|host|client|customer)\b/i;
 
-export function peopleOf(talk: MeetingTranscript): People {
-  const speakers = [...new Set(talk.segments.map((segment) => segment.speaker))];
-  const found = speakers.map((speaker) => ({ speaker, participant: speakingAs(speaker, talk.participants) }));
-  const someExternal = talk.participants.some((one) => one.external);
+export function peopleOf(transcript: MeetingTranscript): People {
+  const speakers = [...new Set(transcript.segments.map((segment) => segment.speaker))];
+  const found = speakers.map((speaker) => ({ speaker, participant: speakingAs(speaker, transcript.participants) }));
+  const someExternal = transcript.participants.some((one) => one.external);
   const externalSpeaks = found.some((one) => one.participant?.external);
   const bySpeaker = new Map<string, Person>();
   for (const { speaker, participant } of found) {
     let side: Side = "unknown";
     if (participant) side = participant.external ? "external" : "internal";
-    else if (talk.participants.length > 0) side = externalSpeaks ? "internal" : "external";
+    else if (transcript.participants.length > 0) side = externalSpeaks ? "internal" : "external";
     bySpeaker.set(speaker, { speaker, first: firstName(speaker, participant), side, participant });
   }
   const names = new Set<string>();
-  for (const name of [...speakers, ...talk.participants.map((one) => one.name)]) {
+  for (const name of [...speakers, ...transcript.participants.map((one) => one.name)]) {
     if (isLabel(name)) continue;
     for (const part of name.toLowerCase().split(/[^\p{L}'-]+/u)) if (part.length > 1) names.add(part);
   }
   const sidesKnown = someExternal || [...bySpeaker.values()].some((one) => one.side === "external");
-  return { bySpeaker, sidesKnown, names, isSelf: (name) => isSelf(name, talk.participants) };
+  return { bySpeaker, sidesKnown, names, isSelf: (name) => isSelf(name, transcript.participants) };
 }
 
 /** Whether this name or label is the sender's: by who they are among the participants, else by the name they sign with. */
@@ -88,10 +88,10 @@ export function isLabel(name: string): boolean {
 }
 
 /** The person meant by a name said aloud, when only one can be meant. */
-export function personNamed(people: People, talk: MeetingTranscript, said: string): string | null {
+export function personNamed(people: People, transcript: MeetingTranscript, said: string): string | null {
   const wanted = normal(said);
   if (wanted === "") return null;
-  const all = [...new Set([...people.bySpeaker.keys(), ...talk.participants.map((one) => one.name)])];
+  const all = [...new Set([...people.bySpeaker.keys(), ...transcript.participants.map((one) => one.name)])];
   const hits = all.filter(
     (name) => !isLabel(name) && (normal(name) === wanted || normal(name).split(" ")[0] === wanted),
   );

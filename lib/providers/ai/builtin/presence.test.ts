@@ -13,13 +13,13 @@ function mailAfter(...lines: string[]): string {
     const [speaker = "", text = ""] = line.split(": ");
     return { speaker, text, startSeconds: at * 5 };
   });
-  const talk: MeetingTranscript = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants, segments };
-  const analysis = perform({ method: "analyze", input: talk }) as Analysis;
+  const transcript: MeetingTranscript = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants, segments };
+  const analysis = perform({ method: "analyze", input: transcript }) as Analysis;
   const texts = (["followUp", "meetingSummary"] as const).map((templateType) => {
     const request = {
       templateType,
       tone: "warm",
-      transcript: talk,
+      transcript: transcript,
       analysis,
       sender: { name: "Dana", signature: null },
     } as const;

@@ -23,17 +23,17 @@ const PRIVATE_TURNS = 4;
 
 /** Which segments may be told to a guest: those every guest could hear, and that nobody asked to keep private. */
 export function heardByGuests(segments: Segment[], people: People): boolean[] {
-  const told = heardByAll(segments, people);
+  const heard = heardByAll(segments, people);
   for (const [at, { text }] of segments.entries()) {
     if (!OFF_RECORD.test(text) || ON_RECORD.test(text)) continue;
-    told[at] = false;
+    heard[at] = false;
     if (text.split(/\s+/).length > ANNOUNCING_WORDS) continue;
     for (let next = at + 1; next <= at + PRIVATE_TURNS && next < segments.length; next++) {
       if (ON_RECORD.test(segments[next]!.text)) break;
-      told[next] = false;
+      heard[next] = false;
     }
   }
-  return told;
+  return heard;
 }
 
 function heardByAll(segments: Segment[], people: People): boolean[] {

@@ -27,7 +27,7 @@ export type Sentence = {
 };
 
 export type Reading = {
-  talk: MeetingTranscript;
+  transcript: MeetingTranscript;
   people: People;
   sentences: Sentence[];
   /** For each segment, whether guests could hear it. */
@@ -37,17 +37,17 @@ export type Reading = {
 const SEGMENT_LIMIT = 20_000;
 const TALK_LIMIT = 1_000_000;
 /** Captions cut a sentence into a few parts; each part is read again with those before it, so there must be an end. */
-const MOST_PARTS = 12;
+const MAX_PARTS = 12;
 
 /** Reads a meeting into cleaned sentences; instructions to software are already gone. */
-export function readTalk(talk: MeetingTranscript): Reading {
-  const people = peopleOf(talk);
-  const heard = heardByGuests(talk.segments, people);
+export function readTranscript(transcript: MeetingTranscript): Reading {
+  const people = peopleOf(transcript);
+  const heard = heardByGuests(transcript.segments, people);
   const sentences: Sentence[] = [];
   let budget = TALK_LIMIT;
   let suspect: string | null = null;
   let open: Sentence | null = null;
-  for (const [segment, { speaker, text }] of talk.segments.entries()) {
+  for (const [segment, { speaker, text }] of transcript.segments.entries()) {
     if (budget <= 0) break;
     const part = text.slice(0, Math.min(SEGMENT_LIMIT, budget));
     budget -= part.length;
@@ -62,7 +62,7 @@ export function readTalk(talk: MeetingTranscript): Reading {
         continue;
       }
       const evidence: Evidence = { segmentIndex: segment, quote: piece.text, score: 1 };
-      const continues = open?.speaker === speaker && open.evidence.length < MOST_PARTS;
+      const continues = open?.speaker === speaker && open.evidence.length < MAX_PARTS;
       if (i === 0 && open && continues && /^[\p{Ll}\p{N}]/u.test(piece.text)) {
         const joined: string = [...open.evidence.map((one) => one.quote), piece.text].join(" ");
         Object.assign(open, wording(joined), { evidence: [...open.evidence, evidence], broken: piece.broken });
@@ -84,7 +84,7 @@ export function readTalk(talk: MeetingTranscript): Reading {
     }
     if (pieces.length > 0) suspect = tainted ? speaker : null;
   }
-  return { talk, people, sentences, heard };
+  return { transcript, people, sentences, heard };
 }
 
 function wording(raw: string) {

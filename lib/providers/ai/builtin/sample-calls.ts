@@ -5,7 +5,7 @@ function person(name: string, external: boolean, role: string | null = null): Pa
   return { name, email: `${name.split(" ")[0]!.toLowerCase()}@${domain}`, role, external };
 }
 
-function talk(title: string, participants: Participant[], lines: string): MeetingTranscript {
+function sampleCall(title: string, participants: Participant[], lines: string): MeetingTranscript {
   const segments = lines
     .trim()
     .split("\n")
@@ -17,7 +17,7 @@ function talk(title: string, participants: Participant[], lines: string): Meetin
 }
 
 /** A discovery call with a security review; 24 November 2026 is a Tuesday. */
-export const securityCall = talk(
+export const securityCall = sampleCall(
   "Brightwell discovery call",
   [person("Dana Keller", false, "Account executive"), person("Priya Raman", true, "VP Operations")],
   `
@@ -49,7 +49,7 @@ Dana Keller: I'll tell Marcus to push them to two years.
 );
 
 /** Three people, a competitor, an instruction hidden in the talk. */
-export const pricingCall = talk(
+export const pricingCall = sampleCall(
   "Pricing review with Halden Freight",
   [
     person("Marcus Osei", false, "Sales manager"),
@@ -86,7 +86,7 @@ Tom Becker: Bye.
 
 /** Nobody told us who was there. */
 export const unknownCall: MeetingTranscript = {
-  ...talk(
+  ...sampleCall(
     "",
     [],
     `

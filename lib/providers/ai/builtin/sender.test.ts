@@ -20,10 +20,17 @@ function talkOf(participants: Participant[], lines: [string, string][]): Meeting
   return { title: "Rollout planning", startTime: "2026-11-18T14:00:00.000Z", participants, segments };
 }
 
-function draftFor(talk: MeetingTranscript, account: string, greet = ["Ines"]): string {
-  const analysis = perform({ method: "analyze", input: talk }) as Analysis;
+function draftFor(transcript: MeetingTranscript, account: string, greet = ["Ines"]): string {
+  const analysis = perform({ method: "analyze", input: transcript }) as Analysis;
   const sender = { name: account, signature: null };
-  const input = { templateType: "followUp" as const, tone: "warm" as const, transcript: talk, analysis, sender, greet };
+  const input = {
+    templateType: "followUp" as const,
+    tone: "warm" as const,
+    transcript: transcript,
+    analysis,
+    sender,
+    greet,
+  };
   const draft = perform({ method: "draft", input }) as Draft;
   return draft.blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text)).join("\n");
 }
@@ -94,11 +101,11 @@ describe("the sender of a draft", () => {
   });
 
   it("is named to a language model by person and by line", () => {
-    const talk = talkOf([self("Sam Rivera"), guest], call("Sam"));
+    const transcript = talkOf([self("Sam Rivera"), guest], call("Sam"));
     const analysis: Analysis = { summary: [], actionItems: [], keyTopics: [], sentimentScores: {} };
     const sender = { name: "Front Desk", signature: null };
     const { user } = draftPrompt(
-      { templateType: "followUp", tone: "warm", transcript: talk, analysis, sender, greet: [] },
+      { templateType: "followUp", tone: "warm", transcript: transcript, analysis, sender, greet: [] },
       [0, 1],
     );
     expect(user).toContain("Sam Rivera (seller, the sender), Ines Duarte (customer)");

@@ -4,7 +4,7 @@ type Piece = { text: string; start: number; broken: boolean };
 const ABBREVIATIONS = new Set(
   "mr mrs ms dr prof sr jr st vs etc e.g i.e inc ltd co corp no approx dept est fig a.m p.m u.s u.k".split(" "),
 );
-const LONGEST_PIECE = 45;
+const MAX_PIECE_LENGTH = 45;
 
 /** Splits speech at sentence ends and at the marks recorders use for abandoned sentences. */
 export function splitSentences(text: string): Piece[] {
@@ -55,7 +55,7 @@ function push(pieces: Piece[], text: string, from: number, to: number, broken: b
 /** Run-on speech is cut before a conjunction, never inside a clause of fewer than eight words. */
 function shorten(piece: Piece): Piece[] {
   const words = piece.text.split(/\s+/);
-  if (words.length <= LONGEST_PIECE) return [piece];
+  if (words.length <= MAX_PIECE_LENGTH) return [piece];
   const cuts =
     /,?\s+(?=(?:so|and|but|because|then)\s+(?:i|i'm|i'll|we|we're|we'll|you|it|it's|they|that|that's|the|there|he|she|if)\b)/gi;
   const pieces: Piece[] = [];

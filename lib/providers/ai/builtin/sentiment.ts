@@ -4,7 +4,7 @@ import type { Reading } from "./reading.ts";
 /** `overall` and one score per speaker, -1..1; plain speech stays near 0. */
 export function sentimentScores(reading: Reading): Record<string, number> {
   const sums = new Map<string, { felt: number; words: number }>();
-  for (const { speaker } of reading.talk.segments) sums.set(speaker, { felt: 0, words: 0 });
+  for (const { speaker } of reading.transcript.segments) sums.set(speaker, { felt: 0, words: 0 });
   const all = { felt: 0, words: 0 };
   for (const sentence of reading.sentences) {
     const felt = feeling(sentence.clean);

@@ -16,7 +16,7 @@ export function accept(dialogue: Dialogue, offer: Open, turn: Turn): void {
   if (!isDeed(offer.deed, { due: offer.due !== null, agreed: true })) return;
   const made = dialogue.turns[offer.turn]!;
   const one = made.sentences.find(({ sentence }) => sentence.at === offer.at) ?? made.sentences[0]!;
-  const answered = findDue(turn.sentences[0]?.sentence.clean ?? "", dialogue.reading.talk.startTime);
+  const answered = findDue(turn.sentences[0]?.sentence.clean ?? "", dialogue.reading.transcript.startTime);
   const due = offer.due ?? answered;
   const worded = wordTask(dialogue, made, one, {
     deed: offer.deed,
@@ -37,7 +37,7 @@ export function fulfil(dialogue: Dialogue, asked: Open, turn: Turn, answer: "exp
   if (!isDeed(asked.deed, { due: asked.due !== null, agreed: true })) return;
   const made = dialogue.turns[asked.turn]!;
   const one = made.sentences.find(({ sentence }) => sentence.at === asked.at) ?? made.sentences[0]!;
-  const dues = turn.sentences.map(({ sentence }) => findDue(sentence.clean, dialogue.reading.talk.startTime));
+  const dues = turn.sentences.map(({ sentence }) => findDue(sentence.clean, dialogue.reading.transcript.startTime));
   const due = dues.find((said) => said?.on) ?? asked.due;
   const spoken = { deed: asked.deed, due: asked.due, owner: turn.speaker, speaker: asked.by, to: null };
   const worded = wordTask(dialogue, made, one, spoken);

@@ -80,19 +80,20 @@ function ownerOf(
   reading: Reading,
 ): { subject: string | null; side: NextStep["side"] } {
   if (!item.owner) return { subject: null, side: "open" };
-  const { people, talk } = reading;
-  const sayer = people.bySpeaker.get(talk.segments[item.evidence[0]!.segmentIndex]?.speaker ?? "");
+  const { people, transcript } = reading;
+  const sayer = people.bySpeaker.get(transcript.segments[item.evidence[0]!.segmentIndex]?.speaker ?? "");
   const isSayers = sayer && (sayer.speaker === item.owner || sameName(sayer.first, item.owner));
   if (isSender(people, request.sender.name, isSayers ? sayer.speaker : item.owner))
     return { subject: "I", side: "ours" };
   const person = isSayers
     ? sayer
     : [...people.bySpeaker.values()].find((one) => one.speaker === item.owner || sameName(one.speaker, item.owner!));
-  const participant = person?.participant ?? talk.participants.find((one) => sameName(one.name, item.owner!)) ?? null;
+  const participant =
+    person?.participant ?? transcript.participants.find((one) => sameName(one.name, item.owner!)) ?? null;
   const external = participant ? participant.external : (person ?? sayer)?.side === "external";
   const internal = participant ? !participant.external : (person ?? sayer)?.side === "internal";
   const side =
-    !people.sidesKnown || !talk.participants.some((one) => one.external)
+    !people.sidesKnown || !transcript.participants.some((one) => one.external)
       ? "open"
       : external
         ? "theirs"
@@ -135,19 +136,19 @@ function fromSender(task: string, speaker: Person | undefined, request: DraftReq
         you: "us",
       };
   const marked = firstNamesOf(request).reduce((text, name) => replaceName(text, name, SENDER), named);
-  const told = marked.replace(/\b(?:my|me|our|us|your|you)\b/gi, (word) => words[word.toLowerCase()] ?? word);
-  return told.replaceAll(SENDER, "me").replaceAll(READER, "you");
+  const restored = marked.replace(/\b(?:my|me|our|us|your|you)\b/gi, (word) => words[word.toLowerCase()] ?? word);
+  return restored.replaceAll(SENDER, "me").replaceAll(READER, "you");
 }
 
 const SENDER = "\u0001";
 const READER = "\u0002";
 
 /** What people in the meeting call the sender, unless someone else there is called the same. */
-function firstNamesOf({ sender, transcript: talk }: DraftRequest): string[] {
+function firstNamesOf({ sender, transcript }: DraftRequest): string[] {
   const firstOf = (name: string) => name.trim().split(/\s+/)[0] ?? "";
-  const self = talk.participants.find((one) => one.self);
+  const self = transcript.participants.find((one) => one.self);
   if (!self) return [firstOf(sender.name)];
-  const others = talk.participants.filter((one) => one !== self).map(({ name }) => firstOf(name).toLowerCase());
+  const others = transcript.participants.filter((one) => one !== self).map(({ name }) => firstOf(name).toLowerCase());
   return [firstOf(self.name), firstOf(sender.name)].filter(
     (name) => name.replace(".", "").length > 1 && !others.includes(name.toLowerCase()),
   );

@@ -62,7 +62,7 @@ export function summarize(reading: Reading): SummarySentence[] {
 
 export type Ranked = { sentence: Sentence; vector: Vector; score: number };
 
-const MOST_CANDIDATES = 900;
+const MAX_CANDIDATES = 900;
 
 /** Every sentence worth telling, best first. */
 export function rank(reading: Reading): Ranked[] {
@@ -72,14 +72,14 @@ export function rank(reading: Reading): Ranked[] {
     .filter(({ sentence, weight }) => weight > 0 && (!shown || (sentence.heard && !isConfidential(sentence.clean))));
   const top = weighed
     .sort((a, b) => b.weight - a.weight || a.sentence.at - b.sentence.at)
-    .slice(0, MOST_CANDIDATES)
+    .slice(0, MAX_CANDIDATES)
     .sort((a, b) => a.sentence.at - b.sentence.at);
   const vectors = vectorize(top.map(({ sentence }) => sentence.stems));
   const central = centrality(vectors);
   const total = Math.max(reading.sentences.length, 1);
   return top
     .map(({ sentence, weight }, i) => {
-      const length = reading.talk.segments[sentence.segment]?.text.length ?? 0;
+      const length = reading.transcript.segments[sentence.segment]?.text.length ?? 0;
       const decided = facetsOf(sentence).includes("decision") ? 0.12 : 0;
       const opening = sentence.at / total < 0.15 ? 1.15 : 1;
       const loose = FRAGMENT.test(sentence.clean) ? 0.8 : 1;

@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { readTalk } from "./reading.ts";
+import { readTranscript } from "./reading.ts";
 import { isClearTask, isTellable } from "./tellable.ts";
 
 function tellable(text: string): boolean {
   const segments = [{ speaker: "Ann", text, startSeconds: 0 }];
-  const { sentences } = readTalk({ title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [], segments });
+  const { sentences } = readTranscript({
+    title: "Call",
+    startTime: "2026-11-24T15:00:00Z",
+    participants: [],
+    segments,
+  });
   expect(sentences).toHaveLength(1);
   return isTellable(sentences[0]!);
 }

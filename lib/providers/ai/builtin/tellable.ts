@@ -1,8 +1,8 @@
 import { type Token, tokenize } from "./nlp.ts";
 import type { Sentence } from "./reading.ts";
 
-const FEWEST_WORDS = 5;
-const MOST_WORDS = 30;
+const MIN_WORDS = 5;
+const MAX_WORDS = 30;
 const MARKS = /["“”_/{}[\]…]|\s[-–—']\s|\.\.|,\s*,/;
 /** A capital in the middle of a sentence shows where a speaker began again. */
 const RESTART =
@@ -39,7 +39,7 @@ const POINTERS = new Set("it they them he she him that this these those".split("
 /** Whether a reader who was there understands a sentence on its own, as it stands in an email. */
 export function isTellable(sentence: Sentence): boolean {
   const { clean, words, tokens } = sentence;
-  if (words < FEWEST_WORDS || words > MOST_WORDS || sentence.question || sentence.broken) return false;
+  if (words < MIN_WORDS || words > MAX_WORDS || sentence.question || sentence.broken) return false;
   if (MARKS.test(clean) || RESTART.test(clean) || LOOSE.test(clean) || META.test(clean) || BROKEN_OFF.test(clean))
     return false;
   const priced = PRICED.test(clean);

@@ -17,36 +17,36 @@ const OWN_WE =
   /\b(?:we(?: also| currently| already| still| really| only)? (?:need|have|use|want|are using|spend|lose|lost|run|pay|struggle|must|can't|cannot|don't|won't|hired|grew|operate|manage|require|sell|miss|would|had|tried|looked|do|did|are|were|get|prefer|budgeted|expect)|we're (?:using|losing|looking|paying|spending|growing|running|struggling|missing|currently|still|not)|we've|we'd)\b/gi;
 
 /** One said sentence, told to the reader with its speaker; in the speaker's own words where rewording could change it. */
-export function tell(told: Told, audience: Audience): string {
+export function tell(sentence: Told, audience: Audience): string {
   const { sender, greet, people, startTime } = audience;
-  const mine = isSender(people, sender, told.speaker);
-  const person = people.bySpeaker.get(told.speaker);
-  const first = person?.first ?? told.speaker;
-  const said = told.clean.replace(/[.…]+$/, "");
+  const mine = isSender(people, sender, sentence.speaker);
+  const person = people.bySpeaker.get(sentence.speaker);
+  const first = person?.first ?? sentence.speaker;
+  const said = sentence.clean.replace(/[.…]+$/, "");
   const body = inFigures(said, startTime);
   const alone = !mine && greet.length === 1 && sameName(first, greet[0]!);
   const amongReaders =
     !mine && greet.length > 1 && person?.side === "external" && !/\b(?:I|me|my|mine)\b|\bI'/i.test(said);
   const reader = alone || amongReaders;
-  const quote = isVerbatim(told) ? `“${told.clean}”` : told.clean;
+  const quote = isVerbatim(sentence) ? `“${sentence.clean}”` : sentence.clean;
   const named = !isLabel(first) && first.trim() !== "";
-  const opener = told.tokens[0];
+  const opener = sentence.tokens[0];
   const maybeName = opener?.tag === "PROPN" && /^\p{Lu}\p{Ll}/u.test(opener.text) && !people.names.has(opener.lower);
-  if (!isStatement(told) || (maybeName && !/^(?:The|Our|We|You|In|For)$/.test(opener.text))) return quoted();
+  if (!isStatement(sentence) || (maybeName && !/^(?:The|Our|We|You|In|For)$/.test(opener.text))) return quoted();
   const selfish = /\b(?:I|me|my|mine|myself)\b|\bI'/i.test(body);
   const we = /\b(?:we|us|our|ours|ourselves|let's)\b/i.test(body);
   const you = /\b(?:you|your|yours|yourself)\b/i.test(body);
-  if (mine) return `I mentioned that ${lower(body, told)}.`;
+  if (mine) return `I mentioned that ${lower(body, sentence)}.`;
   if (
     reader &&
     !you &&
     (!we || (meansOwnSide(body) && isTwoSided(people, sender))) &&
     !/\b(?:ourselves|myself|mine|ours|let's)\b/i.test(body)
   ) {
-    return `You mentioned that ${lower(toYou(body), told)}.`;
+    return `You mentioned that ${lower(toYou(body), sentence)}.`;
   }
   const ours = person?.side === "internal";
-  if (named && !selfish && (ours || (!we && !you))) return `${first} mentioned that ${lower(body, told)}.`;
+  if (named && !selfish && (ours || (!we && !you))) return `${first} mentioned that ${lower(body, sentence)}.`;
   return quoted();
 
   function quoted(): string {
@@ -87,12 +87,12 @@ function isStatement({ tokens, clean }: Told): boolean {
   return words.some((token, i) => i > 0 && (token.tag === "VERB" || token.tag === "AUX"));
 }
 
-function lower(text: string, told: Told): string {
-  const first = told.tokens[0];
+function lower(text: string, sentence: Told): string {
+  const first = sentence.tokens[0];
   if (/^I\b/.test(text)) return text;
   const small = text.charAt(0).toLowerCase() + text.slice(1);
   const word = small.split(/[\s,.]/, 1)[0]!;
-  if (told.evidence.some((one) => one.quote.split(/[\s,.]+/).includes(word))) return small;
+  if (sentence.evidence.some((one) => one.quote.split(/[\s,.]+/).includes(word))) return small;
   if (
     !first ||
     /^I\b/.test(text) ||

@@ -34,7 +34,7 @@ export function findTopics(reading: Reading): Topic[] {
     if (topics.length >= wanted) break;
     if (phrase.stems.some((stem) => used.has(stem))) continue;
     for (const stem of phrase.stems) used.add(stem);
-    topics.push(locatedTopic(phrase, reading.talk.segments.length));
+    topics.push(locatedTopic(phrase, reading.transcript.segments.length));
   }
   return topics.sort((a, b) => a.firstSegment - b.firstSegment || a.lastSegment - b.lastSegment);
 }

@@ -8,7 +8,7 @@ export type ReadSentence = { sentence: Sentence; clauses: ReadClause[]; turn: nu
 /** What one speaker says until another speaks. */
 export type Turn = { at: number; speaker: string; sentences: ReadSentence[]; raw: string; words: number };
 
-const LONGEST_SENTENCE = 140;
+const MAX_SENTENCE_LENGTH = 140;
 
 export function turnsOf(reading: Reading): Turn[] {
   const turns: Turn[] = [];
@@ -18,7 +18,7 @@ export function turnsOf(reading: Reading): Turn[] {
       turn = { at: turns.length, speaker: sentence.speaker, sentences: [], raw: "", words: 0 };
       turns.push(turn);
     }
-    const clauses = sentence.words > LONGEST_SENTENCE ? [] : clausesOf(sentence.clean);
+    const clauses = sentence.words > MAX_SENTENCE_LENGTH ? [] : clausesOf(sentence.clean);
     turn.sentences.push({
       sentence,
       turn: turn.at,
