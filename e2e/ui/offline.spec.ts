@@ -147,6 +147,7 @@ test("another build of the server does not take the page away from someone who t
   await page.getByRole("button", { name: "Reload" }).click();
   await page.waitForFunction(() => !("isSamePage" in window));
   await expect(queue()).toContainText("Of the old build");
+  await page.waitForLoadState("networkidle");
   await page.keyboard.press("c");
   await page.getByRole("button", { name: "Restore what you typed" }).click();
   await expect(page.getByLabel("What should change?")).toHaveValue("Half a sentence");
