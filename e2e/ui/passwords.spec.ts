@@ -122,7 +122,7 @@ test("after five wrong passwords the right one has to wait as well, from whereve
   await stranger.page.goto("/sign-in");
   for (let failure = 0; failure < 5; failure++) {
     await give(stranger.page, { ...account, password: `guess number ${failure}` });
-    await expect(stranger.page.getByRole("alert").first()).toContainText("not right");
+    await expect(stranger.page.getByRole("alert").first()).toContainText("is incorrect");
     await expect(stranger.page.getByRole("button", { name: "Sign in", exact: true })).toBeEnabled();
   }
   const { context, page } = await newVisitor(browser);
