@@ -14,7 +14,9 @@ const changes = {
   pricing: fc.option(fc.record({ total: fc.nat() })),
   validUntil: fc.option(fc.constantFrom("2027-01-01T00:00:00.000Z", "2028-01-01T00:00:00.000Z")),
   crmDealId: fc.option(text),
-  metadata: fc.dictionary(text, fc.jsonValue(), { maxKeys: 3 }) as fc.Arbitrary<Record<string, unknown>>,
+  metadata: fc
+    .dictionary(text, fc.jsonValue(), { maxKeys: 3 })
+    .map((value): Record<string, unknown> => JSON.parse(JSON.stringify(value))),
 };
 
 const start: Proposal = {
