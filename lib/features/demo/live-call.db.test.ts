@@ -24,6 +24,10 @@ it("ends a few minutes after the launch of a sandbox, and then a draft of it is 
     for (const { id } of connections) await pollCalendar(ctx, { connectionId: id });
     return ctx.db.meeting.findMany({ where: { tenantId, eventId: { not: null } } });
   };
+  const calendar = await ctx.ports.calendar(user.id);
+  const [live] = (await calendar?.upcoming(1)) ?? [];
+  expect(live).toMatchObject({ title: liveCall.title });
+  expect(Date.parse(live?.startTime ?? "")).toBeLessThan(clock.now().getTime());
   expect(await look()).toEqual([]);
   clock.advance(15 * 60_000);
   const [meeting, ...others] = await look();

@@ -6,6 +6,7 @@ import type { SampleTeam } from "../sample-team/colleagues";
 import { minutesAfter } from "../sample-times";
 
 const MINUTE_MS = 60_000;
+const STARTED_MINUTES_AGO = 10;
 /** Late enough to be seen going on, early enough to be waited for. */
 const ENDS_IN_MINUTES = 4;
 const LINK = "https://meet.google.com/lum-enac-ade";
@@ -17,9 +18,8 @@ const LINK = "https://meet.google.com/lum-enac-ade";
 export async function recordLiveCall(ctx: TenantContext, { owner }: SampleTeam): Promise<void> {
   const { title, company, guests } = liveCall;
   const transcript = liveCall.transcript.replaceAll("{owner}", () => owner.name);
-  const { text, minutes } = timedTranscript({ transcript }, ctx.tenant.name);
-  const thisMinute = Math.floor(ctx.clock.now().getTime() / MINUTE_MS) * MINUTE_MS;
-  const end = minutesAfter(new Date(thisMinute), ENDS_IN_MINUTES);
+  const { text } = timedTranscript({ transcript }, ctx.tenant.name);
+  const thisMinute = new Date(Math.floor(ctx.clock.now().getTime() / MINUTE_MS) * MINUTE_MS);
   const self = {
     name: owner.name,
     email: owner.email,
@@ -31,8 +31,8 @@ export async function recordLiveCall(ctx: TenantContext, { owner }: SampleTeam):
     eventId: "sandboxlivecall",
     calendarId: owner.email,
     title,
-    startTime: minutesAfter(end, -minutes).toISOString(),
-    endTime: end.toISOString(),
+    startTime: minutesAfter(thisMinute, -STARTED_MINUTES_AGO).toISOString(),
+    endTime: minutesAfter(thisMinute, ENDS_IN_MINUTES).toISOString(),
     status: "confirmed" as const,
     selfResponse: "accepted" as const,
     participants: [
