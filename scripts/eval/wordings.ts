@@ -1,4 +1,4 @@
-import { MONTHS, WEEKDAYS } from "@/lib/providers/ai/builtin/calendar";
+import { MONTHS, WEEKDAYS } from "@/lib/grounding/spoken/calendar";
 
 /** Whether a text says what a key asks for: of each group one alternative, at the beginning of a word. */
 export function matchesKey(key: string[][], text: string): boolean {

@@ -1,10 +1,10 @@
+import { type Due, findDue } from "@/lib/grounding/spoken/deadlines";
 import { type Act, GIVEN, LET } from "./acts.ts";
 import { thingMeant } from "./antecedents.ts";
 import { isCertain } from "./certainty.ts";
 import type { Clause } from "./clauses.ts";
 import type { Dialogue } from "./commitments.ts";
 import { answerOf } from "./consent.ts";
-import { type Due, findDue } from "./dates.ts";
 import { isDeed } from "./deeds.ts";
 import { type Entry, type Open, stemsOf, unique } from "./ledger.ts";
 import { nounPhrases } from "./noun-phrases.ts";

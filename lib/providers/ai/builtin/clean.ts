@@ -1,4 +1,4 @@
-import { NUMBER_WORDS } from "./spoken-numbers.ts";
+import { NUMBER_WORDS } from "@/lib/grounding/spoken/small-numbers";
 
 const FILLERS = new Set("uh um umm uhm er erm ah eh hmm hm mm mmm mm-hmm mhm uh-huh huh hmph oh ooh ugh".split(" "));
 const SMALL_WORDS = new Set(

@@ -1,8 +1,8 @@
 import type { ActionItem } from "@/lib/grounding/analysis";
+import { longDay } from "@/lib/grounding/spoken/calendar";
+import { type Due, findDues } from "@/lib/grounding/spoken/deadlines";
 import { actOf } from "./act-reading.ts";
-import { longDay } from "./calendar.ts";
 import { answerOf } from "./consent.ts";
-import { type Due, findDues } from "./dates.ts";
 import { dueFragment, refine } from "./due-talk.ts";
 import { type Entry, enter, type Open } from "./ledger.ts";
 import { nextMeeting } from "./next-meeting.ts";

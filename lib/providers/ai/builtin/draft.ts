@@ -1,8 +1,8 @@
 import type { Draft, DraftBlock, DraftSentence } from "@/lib/grounding/draft";
+import { longDay } from "@/lib/grounding/spoken/calendar";
+import { weekdayOf } from "@/lib/grounding/spoken/deadlines";
 import type { DraftRequest } from "../port.ts";
-import { longDay } from "./calendar.ts";
 import { wordCount } from "./clean.ts";
-import { weekdayOf } from "./dates.ts";
 import { factsFor } from "./facts.ts";
 import { isInstruction } from "./injection.ts";
 import { type NextMeeting, nextMeeting } from "./next-meeting.ts";

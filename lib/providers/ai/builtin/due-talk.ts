@@ -1,5 +1,5 @@
+import { type Due, findDues } from "@/lib/grounding/spoken/deadlines";
 import type { Dialogue } from "./commitments.ts";
-import { type Due, findDues } from "./dates.ts";
 import { type Entry, unique } from "./ledger.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
 

@@ -1,6 +1,6 @@
-import { longDay, MONTHS, meetingDay } from "./calendar.ts";
-import { spokenDays } from "./spoken-dates.ts";
-import { smallNumber } from "./spoken-numbers.ts";
+import { longDay, MONTHS, meetingDay } from "@/lib/grounding/spoken/calendar";
+import { spokenDays } from "@/lib/grounding/spoken/days";
+import { smallNumber } from "@/lib/grounding/spoken/small-numbers";
 
 const SMALL =
   "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)";

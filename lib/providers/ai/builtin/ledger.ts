@@ -1,5 +1,5 @@
 import type { Evidence } from "@/lib/grounding/analysis";
-import type { Due } from "./dates.ts";
+import type { Due } from "@/lib/grounding/spoken/deadlines";
 import { contentStems, tokenize } from "./nlp.ts";
 
 /** One thing somebody took on. `tentative` when it hangs on a condition; withdrawn ones leave the ledger. */

@@ -1,10 +1,10 @@
 import type { Evidence } from "@/lib/grounding/analysis";
-import { isoDay, meetingDay } from "./calendar.ts";
+import { isoDay, meetingDay } from "@/lib/grounding/spoken/calendar";
+import { spokenDays } from "@/lib/grounding/spoken/days";
+import { spokenTimes } from "@/lib/grounding/spoken/times";
 import { clausesOf } from "./clauses.ts";
 import { unique } from "./ledger.ts";
 import type { Reading } from "./reading.ts";
-import { spokenDays } from "./spoken-dates.ts";
-import { spokenTimes } from "./spoken-times.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
 
 /** The meeting that was agreed, after all changes of mind. `what` as it was called, "call" or "demo" for instance. */

@@ -1,6 +1,6 @@
+import { findDue } from "@/lib/grounding/spoken/deadlines";
 import { entryOf, spokenTo } from "./act-reading.ts";
 import type { Dialogue } from "./commitments.ts";
-import { findDue } from "./dates.ts";
 import { isDeed } from "./deeds.ts";
 import { enter, type Open } from "./ledger.ts";
 import type { Turn } from "./turns.ts";

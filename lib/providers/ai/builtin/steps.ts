@@ -1,7 +1,7 @@
 import type { ActionItem } from "@/lib/grounding/analysis";
 import type { DraftSentence } from "@/lib/grounding/draft";
+import { longDay } from "@/lib/grounding/spoken/calendar";
 import type { DraftRequest } from "../port.ts";
-import { longDay } from "./calendar.ts";
 import { isInstruction } from "./injection.ts";
 import { isSender, type Person, sameName } from "./people.ts";
 import { isConfidential } from "./presence.ts";

@@ -1,8 +1,8 @@
 import type { Evidence } from "@/lib/grounding/analysis";
+import type { Due } from "@/lib/grounding/spoken/deadlines";
 import { GIVEN, LET, PRESENTLY } from "./acts.ts";
 import { thingMeant, type Wanted } from "./antecedents.ts";
 import type { Dialogue } from "./commitments.ts";
-import type { Due } from "./dates.ts";
 import { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
 import { personBefore } from "./owners.ts";
 import { isLabel } from "./people.ts";

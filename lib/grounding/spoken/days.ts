@@ -8,8 +8,8 @@ import {
   MONTHS,
   WEEKDAYS,
   weekdayInWeek,
-} from "./calendar.ts";
-import { CARDINAL_WORD, ORDINAL_WORD, smallNumber } from "./spoken-numbers.ts";
+} from "./calendar";
+import { CARDINAL_WORD, ORDINAL_WORD, smallNumber } from "./small-numbers";
 
 /** A day as people say it. `precise` when it names a date, not only a weekday. */
 export type SpokenDay = { start: number; end: number; on: string | null; precise: boolean };

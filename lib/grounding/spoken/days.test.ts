@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { meetingDay } from "./calendar.ts";
-import { spokenDays } from "./spoken-dates.ts";
+import { meetingDay } from "./calendar";
+import { spokenDays } from "./days";
 
 const TUESDAY = meetingDay("2026-11-24T15:00:00Z")!;
 

@@ -1,4 +1,4 @@
-import { smallNumber } from "./spoken-numbers.ts";
+import { smallNumber } from "./small-numbers";
 
 /** A time of day as "14:00"; where it stands in the text. */
 export type SpokenTime = { start: number; end: number; time: string };

@@ -1,6 +1,6 @@
 import * as chrono from "chrono-node";
-import { isoDay, meetingDay, offsetMinutes, WEEKDAYS } from "./calendar.ts";
-import { spokenDays } from "./spoken-dates.ts";
+import { isoDay, meetingDay, offsetMinutes, WEEKDAYS } from "./calendar";
+import { spokenDays } from "./days";
 
 /** A due phrase as said, where it stands in the text, and the calendar day it means when one can be told. */
 export type Due = Span & { phrase: string };

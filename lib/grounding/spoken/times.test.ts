@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { spokenTimes } from "./spoken-times.ts";
+import { spokenTimes } from "./times";
 
 it.each([
   ["Half past nine?", "09:30"],

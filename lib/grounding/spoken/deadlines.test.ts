@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findDue, weekdayOf } from "./dates.ts";
+import { findDue, weekdayOf } from "./deadlines";
 
 const TUESDAY = "2026-11-24T15:00:00Z";
 
