@@ -151,7 +151,10 @@ describe("what a CRM deal adds", () => {
     customFields: { secret: "x" },
     updatedAt: "2026-11-01T00:00:00.000Z",
   };
-  const crmWith = (getDeal: () => Promise<CrmDeal | null>) => ({ provider: "hubspot", getDeal }) as unknown as CrmPort;
+  const crmWith = (getDeal: () => Promise<CrmDeal | null>) => {
+    const read = async () => [await getDeal()].filter((deal) => deal !== null);
+    return { provider: "hubspot", read } as unknown as CrmPort;
+  };
   const make = async (crm: () => Promise<CrmPort | null>) => {
     const { ctx } = await createTenant({ ports: { crm }, clock: fixedClock("2026-11-20T10:00:00Z") });
     return createProposal(ctx, input({ crmDealId: "77", metadata: { own: 1 } }));
