@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { queuedWrites } from "@/components/network/queued-writes";
-import { SIGNED_IN } from "@/components/screens/signed-in";
+import { SIGNED_IN } from "@/components/network/signed-in";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import { sampleFollowUp } from "@/lib/testing/sample-follow-up";
 import { type Answer, type Asked, earlier, fakeApi, freshBrowser, openScreen } from "@/lib/testing/screen";

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { hasUnsavedChanges } from "@/components/screens/unsaved-guard";
+import { RestoreDraft } from "@/components/screens/restore-draft";
 import { freshBrowser, openScreen } from "@/lib/testing/screen";
 import { findLocalDraft, saveLocalDraft } from "./local-draft";
-import { RestoreDraft } from "./restore-draft";
+import { hasUnsavedChanges } from "./unsaved-guard";
 import { useLocalDraft } from "./use-local-draft";
 
 freshBrowser();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SIGNED_IN } from "@/components/screens/signed-in";
+import { SIGNED_IN } from "./signed-in";
 
 const OWN = "build-one";
 const REFRESH = { headers: { rsc: "1" } };
@@ -124,7 +124,7 @@ describe("the fetch of the router", () => {
     const { page } = openPage({ "/today": () => screen("build-two") });
     await install();
     expect((await ask(page, "/today")).now()).not.toBe("waits");
-    const { markUnsaved } = await import("@/components/screens/unsaved-guard");
+    const { markUnsaved } = await import("@/components/local-drafts/unsaved-guard");
     markUnsaved();
     expect((await ask(page, "/today")).now()).toBe("waits");
   });

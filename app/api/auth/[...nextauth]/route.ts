@@ -1,8 +1,8 @@
 import { answerNextAuth, type SignInAnswer, signInMethods } from "@/lib/auth/answer-next-auth";
-import { cookiesOf } from "@/lib/auth/request-cookies";
 import { AppError, type ErrorCode, notFound } from "@/lib/core/errors";
 import { isPlainObject } from "@/lib/core/json";
 import { log } from "@/lib/core/log";
+import { cookiesOf } from "@/lib/core/request-cookies";
 import { fromOrigin } from "@/lib/core/request-origin";
 import { enqueueSignInWarning } from "@/lib/features/passwords/enqueue-sign-in-warning";
 import { callFacts, originOf, requireWithinLimit } from "@/lib/http/call-facts";
