@@ -41,6 +41,24 @@ describe("a proposal", () => {
     expect(JSON.parse(content)).toEqual(made);
   });
 
+  it("is stored in full and with its history when it's megabytes long", async () => {
+    const { ctx } = await createTenant();
+    const sectionsOf = (title: string) =>
+      Array.from({ length: 40 }, (_, order) => ({ title, content: '"\\ü€'.repeat(10_000), order }));
+    const items = Array.from({ length: 2_000 }, (_, at) => ({
+      name: `Item ${at} ${"n".repeat(50)}`,
+      quantity: 1,
+      unitPrice: at,
+      total: at,
+    }));
+    const made = await createProposal(ctx, input({ sections: sectionsOf("Before"), pricing: { items } }));
+    expect(await getProposal(ctx, made)).toEqual(made);
+    const changed = await update(ctx, made.id, { sections: sectionsOf("After"), pricing: null });
+    expect(changed).toMatchObject({ sections: sectionsOf("After"), pricing: null });
+    expect(await getProposal(ctx, made)).toEqual(changed);
+    expect((await readVersions(ctx, made).next()).value).toMatchObject({ proposal: made });
+  });
+
   it("changes only the given fields and keeps the previous values", async () => {
     const clock = fixedClock("2026-11-20T10:00:00Z");
     const { ctx, userId } = await createTenant({ clock });
