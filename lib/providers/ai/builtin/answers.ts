@@ -1,7 +1,7 @@
 import type { Evidence } from "@/lib/grounding/analysis";
 import { inFigures } from "./figures.ts";
 import { mayBeExternal } from "./people.ts";
-import { reported, takeApart, told } from "./questions.ts";
+import { asStatement, reported, takeApart } from "./questions.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { smooth } from "./smoothing.ts";
 import { inVoice, lowerStart, type Speaking } from "./voice.ts";
@@ -143,7 +143,7 @@ function completed(
   if (!best) return null;
   const given = smooth(best.clean).replace(/^it(?:'s| is) /i, "");
   const us = speaking(question.speaker);
-  const verb = told(parts);
+  const verb = asStatement(parts);
   if (us.as === "colleague" && /\bI\b/.test(verb)) return null;
   if (/\b(?:that|this|they|them|he|she)\b/i.test(verb) || verb.split(" ").length > 9) return null;
   const object = /^how (?:many|much) (.+)$/i.exec(parts.wh)?.[1];

@@ -50,11 +50,11 @@ export function reported(question: Question): string {
   if (aux === "") return rest;
   const lead = wh ?? "whether";
   if (!/^(?:do|does)$/.test(aux)) return `${lead} ${subject} ${aux} ${rest}`.trim();
-  return `${lead} ${told(question)}`;
+  return `${lead} ${asStatement(question)}`;
 }
 
 /** "Grayfin costs us": what is asked for follows. */
-export function told({ aux, subject, rest }: Question): string {
+export function asStatement({ aux, subject, rest }: Question): string {
   if (!/^(?:do|does)$/.test(aux)) return `${subject} ${aux} ${rest}`.trim();
   const [verb = "", ...others] = rest.split(" ");
   return [subject, aux === "does" ? third(verb) : verb, ...others].join(" ").trim();
@@ -70,7 +70,8 @@ function subjectLength(tokens: Token[], isDoing: boolean): number {
   while (at < tokens.length && at < 9) {
     const { tag, lower: word } = tokens[at]!;
     if (isDoing && at > 0 && noun > 0 && (tag === "VERB" || (tag === "NOUN" && isVerbLike(tokens, at)))) break;
-    if (/^(?:NOUN|PROPN|NUM)$/.test(tag)) noun = at + 1;
+    const isGlued = at > 0 && !tokens[at]!.spaced && noun > 0;
+    if (/^(?:NOUN|PROPN|NUM)$/.test(tag) || isGlued) noun = at + 1;
     else if (!/^(?:DET|ADJ|PRON)$/.test(tag) && !/^(?:of|for|the|our|your|my|an?|-|'s)$/.test(word)) break;
     at++;
   }

@@ -76,10 +76,10 @@ function named(text: string, first: string, possessive: string): string | null {
   if (!match) return null;
   const [, before = "", adverb = "", verb = "", rest = ""] = match;
   const isAdverb = adverb === "" || ADVERB.test(adverb.trim());
-  const told = isAdverb
+  const turned = isAdverb
     ? `${before}${first} ${adverb}${third(verb)}${rest}`
     : `${before}${first} ${third(adverb.trim())} ${verb}${rest}`;
-  return told.replace(/\bmy\b/gi, possessive);
+  return turned.replace(/\bmy\b/gi, possessive);
 }
 
 /** The third person of a verb in its base form; past forms and auxiliaries stay. */
@@ -95,7 +95,12 @@ export function third(verb: string): string {
   };
   const lower = verb.toLowerCase();
   if (irregular[lower]) return irregular[lower];
-  if (PAST.has(lower) || /(?:ed|n't|cannot)$/.test(lower) || !/^\p{L}+$/u.test(verb)) return verb;
+  if (
+    PAST.has(lower) ||
+    (/(?:ed|n't|cannot)$/.test(lower) && !/^(?:need|feed|speed|.*ceed)$/.test(lower)) ||
+    !/^\p{L}+$/u.test(verb)
+  )
+    return verb;
   if (/(?:s|sh|ch|x|z|o)$/.test(lower)) return `${verb}es`;
   return /[^aeiou]y$/.test(lower) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
 }
