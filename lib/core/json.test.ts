@@ -14,7 +14,7 @@ describe("JSON from outside", () => {
     ["list entries", (size) => `{"a":[${"1,".repeat(size)}1]}`],
     ["quotes", (size) => `{"a":${'"'.repeat(size)}}`],
     ["backslashes", (size) => `{"a":"${"\\".repeat(size)}`],
-  ])("is refused in proportion to its length when it is all %s", async (_, make) => {
+  ])("is refused in time proportional to its length when it is all %s", async (_, make) => {
     const sources = new Map([250_000, 1_000_000].map((size) => [size, make(size)]));
     const refuse = (size: number) => expect(() => parseJson(sources.get(size) ?? "")).toThrow(/body/);
     expect(await growth(refuse, { size: 250_000 })).toBeLessThan(MAX_LINEAR_GROWTH);
@@ -34,7 +34,7 @@ describe("JSON from outside", () => {
       expect(() => parseJson(value)).toThrow(expect.objectContaining(tooMany));
   });
 
-  it("is counted as it is built, whatever stands in it and however it is spaced", () => {
+  it("is counted while parsing, whatever its content and spacing", () => {
     const padded = fc.tuple(fc.json({ maxDepth: 6 }), fc.constantFrom(undefined, 1, "\t"));
     fc.assert(
       fc.property(padded, ([json, space]) => {
@@ -48,7 +48,7 @@ describe("JSON from outside", () => {
     );
   });
 
-  it("sets nobody's prototype, however its name is written", () => {
+  it("never sets a prototype, however the key is spelled", () => {
     for (const name of ["__proto__", "\\u005f_proto__", "__pr\\u006fto__", "\\u005F\\u005Fproto\\u005F\\u005F"]) {
       const value = parseJson(`{"a":[{"${name}":{"admin":true},"b":1}]}`);
       expect(value).toStrictEqual({ a: [{ b: 1 }] });

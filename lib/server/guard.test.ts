@@ -102,7 +102,7 @@ describe("request bodies", () => {
     expect(reached).toBe(false);
   });
 
-  it("lets a client that sends far too much read the answer", async () => {
+  it("lets a client that sends far too much read the response", async () => {
     const port = await start(echo);
     const body = "a".repeat(12_000_000);
     const answer = await raw(port, `POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
@@ -112,7 +112,7 @@ describe("request bodies", () => {
   it.each([
     ["a length", (size: number) => `Content-Length: ${size}\r\n\r\n`, (body: string) => body],
     ["chunks", () => "Transfer-Encoding: chunked\r\n\r\n", (body: string) => chunked(body).slice(1).join("")],
-  ])("takes in what is left before it closes, for a client that reads last and sent %s", async (_how, head, framed) => {
+  ])("drains the rest before closing, for a client that reads last and sent %s", async (_how, head, framed) => {
     const port = await start(echo);
     const body = "a".repeat(9_000_000);
     const answer = await new Promise<string>((resolve, reject) => {
@@ -135,7 +135,7 @@ describe("request bodies", () => {
     expect(answer).toContain("payload_too_large");
   });
 
-  it("answers at once whoever asks before sending too much", async () => {
+  it("answers immediately when the client asks before sending too much", async () => {
     const request = "POST /api/x HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 4194305\r\n\r\n";
     expectError(await raw(await start(echo), request), 413, "payload_too_large");
   });
@@ -162,7 +162,7 @@ describe("request bodies", () => {
   });
 });
 
-describe("what the framework is told about the client", () => {
+describe("the client address given to the framework", () => {
   const forged =
     "X-Forwarded-For: 1.1.1.1, 2.2.2.2\r\nX-Real-IP: 9.9.9.9\r\nForwarded: for=9.9.9.9\r\nX-Forwarded-Host: evil\r\n" +
     "X-Forwarded-Proto: https\r\nX-Middleware-Subrequest: middleware\r\nX-Ft-Tenant: other\r\nX-Original-URL: /admin\r\n" +
@@ -175,7 +175,7 @@ describe("what the framework is told about the client", () => {
     expect(await seen({})).toEqual({ host: "a", accept: "text/x-kept", "x-forwarded-for": "127.0.0.1" });
   });
 
-  it("is what the trusted proxies saw", async () => {
+  it("is the one the trusted proxies saw", async () => {
     expect(await seen({ trustedHops: 1 })).toMatchObject({
       "x-forwarded-for": "2.2.2.2",
       "x-forwarded-proto": "https",

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ErrorCode } from "@/lib/core/errors";
 import { expectError, get, type Handle, raw, start } from "@/lib/testing/raw-request";
 
-describe("what the framework answers", () => {
+describe("a framework response", () => {
   const cases: [string, Handle, number, ErrorCode][] = [
     ["an empty 405", (_req, res) => res.writeHead(405).end(), 405, "method_not_allowed"],
     [
