@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { startSalesforce } from "@/lib/testing/emulators/salesforce";
 import type { CrmKind, CrmPage, CrmPort, CrmRecords } from "./port";
+import { createSalesforceCrm } from "./salesforce";
 import { createSandboxCrm } from "./sandbox";
 import { createMemoryCrm } from "./sandbox-store";
 
@@ -14,9 +16,16 @@ const sandbox = (provider: CrmPort["provider"]): Opener => {
   return async () => ({ crm: createSandboxCrm(createMemoryCrm(), { provider }), stage, won });
 };
 
+const salesforce: Opener = async () => {
+  const { access, close } = await startSalesforce();
+  const [stage, won] = STAGES.salesforce;
+  return { crm: createSalesforceCrm({ access, fetch, apiVersion: "v66.0" }), stage, won, close };
+};
+
 const OPENERS: [string, Opener][] = [
   ["the HubSpot sandbox", sandbox("hubspot")],
   ["the Salesforce sandbox", sandbox("salesforce")],
+  ["Salesforce", salesforce],
 ];
 
 const person = (key: string, fields = {}) => ({
