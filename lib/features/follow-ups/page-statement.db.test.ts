@@ -53,6 +53,19 @@ describe("a page of follow-ups", () => {
     expect(await found({ flag: "unsupported_price" })).toEqual([]);
   });
 
+  it("is read in parts where its bodies are long, with the same items in the same order", async () => {
+    const author = await createTenant();
+    for (const subject of ["First", "Second", "Third", "Fourth"]) await written(author, subject);
+    const { ctx } = author;
+    await ctx.db.followUp.updateMany({ where: { tenantId: ctx.tenantId }, data: { bodyText: "x".repeat(300_000) } });
+    for (const limit of ["20", "100"]) {
+      const { batches, total } = await readFollowUps(ctx, FollowUpListQuery.parse({ limit, status: "draft" }));
+      const subjects: string[][] = [];
+      for await (const batch of batches) subjects.push(batch.map(({ subject }) => subject));
+      expect({ subjects, total }).toEqual({ subjects: [["Fourth"], ["Third"], ["Second"], ["First"]], total: 4 });
+    }
+  });
+
   it("shows reps only their own", async () => {
     const { items, total } = await listed(rep, {});
     expect([items.map(({ subject }) => subject), total]).toEqual([["Fourth"], 1]);
