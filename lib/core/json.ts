@@ -5,10 +5,11 @@ const MAX_NODES = 50_000;
 
 /**
  * JSON.parse for text from outside. Depth and size are counted before anything is built, so that a small body
- * cannot cost much. Throws `bad_request`.
+ * cannot cost much; for megabytes, `between` lets others be answered before it is built. Throws `bad_request`.
  */
-export function parseJson(source: string): unknown {
+export async function parseJson(source: string, between?: (length: number) => Promise<void>): Promise<unknown> {
   checkShape(source);
+  await between?.(source.length);
   let value: unknown;
   try {
     value = JSON.parse(source);

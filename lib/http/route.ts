@@ -113,7 +113,7 @@ async function readBody(contract: AnyContract, request: Request | null): Promise
   const source = request ? await readText(request) : undefined;
   const length = source?.length ?? 0;
   await yieldToEventLoop(length);
-  const parsed = parseBody(source);
+  const parsed = await parseBody(source);
   await yieldToEventLoop(length);
   const body = parseBodyInput(contract, parsed);
   await yieldToEventLoop(length);
