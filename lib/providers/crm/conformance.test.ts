@@ -1,5 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { systemClock } from "@/lib/core/clock";
+import { startHubspot } from "@/lib/testing/emulators/hubspot/server";
 import { startSalesforce } from "@/lib/testing/emulators/salesforce";
+import { createHubspotCrm } from "./hubspot/adapter";
 import type { CrmKind, CrmPage, CrmPort, CrmRecords } from "./port";
 import { createSalesforceCrm } from "./salesforce";
 import { createSandboxCrm } from "./sandbox";
@@ -22,10 +25,19 @@ const salesforce: Opener = async () => {
   return { crm: createSalesforceCrm({ access, fetch, apiVersion: "v66.0" }), stage, won, close };
 };
 
+const hubspot: Opener = async () => {
+  const emulator = await startHubspot();
+  const token = emulator.oauth.grant().accessToken;
+  const crm = createHubspotCrm({ apiRoot: emulator.url, clock: systemClock, token: async () => ({ token }) });
+  const [stage, won] = STAGES.hubspot;
+  return { crm, stage, won, close: emulator.close };
+};
+
 const OPENERS: [string, Opener][] = [
   ["the HubSpot sandbox", sandbox("hubspot")],
   ["the Salesforce sandbox", sandbox("salesforce")],
   ["Salesforce", salesforce],
+  ["HubSpot", hubspot],
 ];
 
 const person = (key: string, fields = {}) => ({

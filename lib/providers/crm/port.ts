@@ -63,9 +63,17 @@ export type CrmGone = { id: string; mergedInto: string | null };
 
 /**
  * `cursor` continues after the last of `records`; keep it even when `more` is false. Records and what is gone may come
- * again, and a record that was gone may come back. `total` is how many records this pass takes, if the CRM says.
+ * again, and a record that was gone may come back. `total` is how many records this pass takes, if the CRM says;
+ * `unreadable` names what came and is no record.
  */
-export type CrmPage<T> = { records: T[]; gone: CrmGone[]; cursor: string | null; more: boolean; total: number | null };
+export type CrmPage<T> = {
+  records: T[];
+  gone: CrmGone[];
+  unreadable?: string[];
+  cursor: string | null;
+  more: boolean;
+  total: number | null;
+};
 
 /** With `email` an exact look-up without regard to case, with `q` free text; both are data, never query syntax. */
 export type CrmContactSearch = { email: string; limit: number } | { q: string; limit: number };
