@@ -133,10 +133,11 @@ describe("a text in a query", () => {
   it.each(texts)("%s of %s is only ever treated as text", async (name, _, contract, { maxLength = 255 }) => {
     for (const value of [...operators, ...AWKWARD_TEXTS, "😀".repeat(Math.min(maxLength, 255))]) {
       const answer = await ask(contract, name, encodeURIComponent(value));
-      expect(answer.status, `${value}: ${answer.text}`).toBe(200);
+      expect(answer.status, `${value}: ${answer.text}`).toBe(contract.status);
       expect(undocumented(contract, answer)).toEqual([]);
     }
-    for (const source of ["%ED%A0%80", "%FF%FE", "%"]) expect((await ask(contract, name, source)).status).toBe(200);
+    for (const source of ["%ED%A0%80", "%FF%FE", "%"])
+      expect((await ask(contract, name, source)).status).toBe(contract.status);
     for (const source of ["%00", "a%00b", "x".repeat(maxLength + 1)]) await refused(contract, name, source);
     await refused(contract, name, "a", `&${name}=b`);
   });

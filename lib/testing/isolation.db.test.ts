@@ -93,7 +93,8 @@ describe("what a role can do", () => {
   /** Any member's own things, or decided per object: each has tests of its own beside its feature. */
   const ANY_MEMBER = [
     "GET /calendar/upcoming",
-    ...["GET /connections", "POST /connections/{connection}", "DELETE /connections/{connection}"],
+    ...["GET /connections", "POST /connections/{connection}", "GET /connections/{connection}/callback"],
+    "DELETE /connections/{connection}",
     ...["GET /user/onboarding", "POST /user/onboarding/steps/{step}/skip"],
     ...["GET /tokens", "POST /tokens", "DELETE /tokens/{id}", "POST /auth/token"],
     ...["GET /members", "POST /user/password", "GET /tenant"],
