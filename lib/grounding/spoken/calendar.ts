@@ -37,6 +37,12 @@ export function weekdayInWeek(day: Date, weekday: number, weeks: number): Date {
   return addDays(monday, ((weekday + 6) % 7) + weeks * 7);
 }
 
+/** The Friday so many weeks after the meeting's week; never one that is over. */
+export function fridayOf(from: Date, weeks: number): Date {
+  const friday = weekdayInWeek(from, 5, weeks);
+  return friday < from ? addDays(friday, 7) : friday;
+}
+
 /** The next day with this number in its month, today included. */
 export function comingDayOfMonth(day: Date, wanted: number): Date | null {
   for (let ahead = 0; ahead < 3; ahead++) {

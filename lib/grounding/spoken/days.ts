@@ -4,6 +4,7 @@ import {
   comingDayOfMonth,
   comingWeekday,
   endOfMonth,
+  fridayOf,
   isoDay,
   MONTHS,
   WEEKDAYS,
@@ -61,7 +62,11 @@ const RULES: Rule[] = [
     "(?:later |still |already )?today|tonight|this (?:morning|afternoon|evening|lunchtime)|(?:straight|right) after (?:this|the|our) (?:call|meeting)",
     (_, from) => from,
   ),
-  rule("(?:over |at |on )?the weekend", (_, from) => weekdayInWeek(from, 0, 0)),
+  rule("before the weekend", (_, from) => fridayOf(from, 0)),
+  rule("(?:over |at |on )?(?:the|this) weekend", (_, from) => weekdayInWeek(from, 0, 0)),
+  rule(`(?:the )?(?:morning|afternoon|evening) of the ${ORDINAL}`, dayOfMonth, true),
+  rule(`(?:the )?week of the ${ORDINAL}`, dayOfMonth),
+  rule(`(?:the )?first week of ${MONTH}`, ({ month }, from) => firstFriday(from, monthNumber(month))),
   rule("this week(?! (?:on )?(?:monday|tuesday|wednesday|thursday|friday))", (_, from) => fridayOf(from, 0)),
   rule(
     `(?<lead>in|within|give me|give us|take me|need) (?:about |roughly )?(?<count>${CARDINAL_WORD}|an?|a couple of) (?:working |business )?(?<unit>days?|weeks?|months?)(?: time)?(?! (?:ago|notice|free|of))`,
@@ -139,7 +144,13 @@ function fromDate({ number, month, year }: Record<string, string | undefined>, f
 
 function dayOfMonth({ ordinal }: Record<string, string>, from: Date): Date | null {
   const day = smallNumber(ordinal ?? "");
-  return day === null ? null : comingDayOfMonth(from, day);
+  if (day === null) return null;
+  return comingDayOfMonth(from.getUTCDate() === day ? addDays(from, 1) : from, day);
+}
+
+function firstFriday(from: Date, month: number): Date {
+  const first = comingDate(from, month, 1)!;
+  return addDays(first, (5 - first.getUTCDay() + 7) % 7);
 }
 
 function weeksOn({ count, weekday, base }: Record<string, string>, from: Date): Date {
@@ -166,11 +177,6 @@ function inSpan({ count, unit }: Record<string, string>, from: Date): Date | nul
     return new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + many, from.getUTCDate()));
   }
   return addDays(from, many * (/^week/i.test(unit ?? "") ? 7 : 1));
-}
-
-function fridayOf(from: Date, weeks: number): Date {
-  const friday = weekdayInWeek(from, 5, weeks);
-  return friday < from ? addDays(friday, 7) : friday;
 }
 
 function lastOf(from: Date, month: number): Date {

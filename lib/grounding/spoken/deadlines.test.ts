@@ -16,17 +16,31 @@ describe("deadlines", () => {
     ["Send it by March 3rd.", "by March 3rd", "2027-03-03"],
     ["Send it early next week.", "early next week", null],
     ["Send it before the board meeting.", "before the board meeting", null],
+    ["Send it before the weekend.", "before the weekend", "2026-11-27"],
+    ["I'll do it in the morning.", "in the morning", "2026-11-25"],
+    ["I'll send it right after this call.", "right after this call", "2026-11-24"],
+    ["You'll have it next week.", "next week", "2026-12-04"],
+    ["You'll have it the first week of March.", "the first week of March", "2027-03-05"],
+    ["It happens the week of the seventh.", "the week of the seventh", "2026-12-07"],
+    ["You'll have it by Friday, so the fourth.", "the fourth", "2026-12-04"],
+    ["Tomorrow, no, let me say Thursday.", "Thursday", "2026-11-26"],
+    ["You'll have it on the twenty-fourth.", "on the twenty-fourth", "2026-12-24"],
+    ["I'll text you the day before.", "the day before", null],
     ["Send Monday's notes by Thursday.", "by Thursday", "2026-11-26"],
   ])("%s", (text, phrase, on) => {
     expect(findDue(text, TUESDAY)).toMatchObject({ phrase, on });
   });
 
-  it.each(["Send the notes from yesterday's call.", "We may send it.", "Give me a second.", "Send today's notes."])(
-    "finds none in: %s",
-    (text) => {
-      expect(findDue(text, TUESDAY)).toBeNull();
-    },
-  );
+  it.each([
+    "Send the notes from yesterday's call.",
+    "We may send it.",
+    "Give me a second.",
+    "Send today's notes.",
+    "It takes five weeks.",
+    "The 30-day plan.",
+  ])("finds none in: %s", (text) => {
+    expect(findDue(text, TUESDAY)).toBeNull();
+  });
 
   it("counts from the meeting's own clock", () => {
     expect(findDue("Send it tomorrow.", "2026-11-24T23:30:00-05:00")?.on).toBe("2026-11-25");

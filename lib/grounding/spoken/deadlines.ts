@@ -1,5 +1,5 @@
 import * as chrono from "chrono-node";
-import { isoDay, meetingDay, offsetMinutes, WEEKDAYS } from "./calendar";
+import { addDays, fridayOf, isoDay, meetingDay, offsetMinutes, WEEKDAYS } from "./calendar";
 import { spokenDays } from "./days";
 
 /** A due phrase as said, where it stands in the text, and the calendar day it means when one can be told. */
@@ -10,20 +10,43 @@ type Span = { start: number; end: number; on: string | null; precise?: boolean }
 const PREPOSITION =
   /(?:^|\s)(?:by|before|on|at|until|till|no later than|not later than|first thing|first thing on|within|in|around|sometime|for|over(?= the\s)|during|due|starting|latest by|at latest on|at the latest on|at latest|not before)(?: the| sometime| about| around| like| roughly)?\s+$/i;
 const VAGUE =
-  /\b(?:(?:early|late|later|mid|sometime|beginning of|first thing)\s+)*(?:(?:this|next|the following) (?:week|month|quarter|year)|the week after(?: next)?|later today|in q[1-4]|after the (?:holidays?|weekend|call|meeting)|as soon as possible|asap|eod|cob|close of business|right away|right after (?:this|the|our) (?:call|meeting)|before (?:the|our|your|we|you|that)(?: next| first| second)? ?(?:board )?(?:meeting|call|kick-?off|demo|holidays?|weekend|launch|renewal|deadline|workshop|pilot|review|session|go-live|board|talk|meet|speak)(?: again| next)?|(?:at|for) (?:that|our next|the next|our) (?:call|meeting|demo|workshop|visit|session)|(?:at|before|in time for) the (?:demo|workshop|kick-?off|visit|next call|next meeting)|when we (?:next )?(?:speak|meet|talk)(?: next| again)?|by (?:the|our|your)(?: next| first)? (?:meeting|call|kick-?off|demo|launch|renewal|deadline|workshop|review|session|go-live))\b/gi;
+  /\b(?:(?:early|late|later|mid|sometime|beginning of|first thing)\s+)*(?:(?:this|next|the following) (?:week|month|quarter|year)|the week after(?: next)?|later today|in q[1-4]|after the (?:holidays?|weekend|call|meeting)|as soon as possible|asap|eod|cob|close of business|right away|right after (?:this|the|our) (?:call|meeting)|before (?:the|our|your|we|you|that)(?: next| first| second)? ?(?:board )?(?:meeting|call|kick-?off|demo|holidays?|weekend|launch|renewal|deadline|workshop|pilot|review|session|go-live|board|talk|meet|speak)(?: again| next)?|(?:at|for) (?:that|our next|the next|our) (?:call|meeting|demo|workshop|visit|session)|(?:at|before|in time for) the (?:demo|workshop|kick-?off|visit|next call|next meeting)|when we (?:next )?(?:speak|meet|talk)(?: next| again)?|(?:by |for )?(?:the )?next time(?: we (?:speak|meet|talk))?|(?:a|the) (?:day|week) before(?! (?:that|last))|(?:the )?day after(?! tomorrow)|by (?:the|our|your)(?: next| first)? (?:meeting|call|kick-?off|demo|launch|renewal|deadline|workshop|review|session|go-live))\b/gi;
+/** Said without a day, but everyone knows which. */
+const SOON: [RegExp, (day: Date) => Date][] = [
+  [
+    /\b(?:right after(?= *(?:[.,;!?]|$))|(?:right |straight |just )?after (?:this|the|our) (?:call|meeting)|(?:right|straight) after this|right away|straight away|(?:at|over|after|before) lunch|in a (?:sec|second|minute|moment|bit)|(?:right )?now(?= *(?:[.!?]|$))|later today|eod|cob|close of business)\b/gi,
+    (day) => day,
+  ],
+  [/\b(?:first thing )?in the morning\b/gi, (day) => addDays(day, 1)],
+  [/(?<!\b(?:early|late|later|mid|sometime|beginning of|end of|the) )\bnext week\b/gi, (day) => fridayOf(day, 1)],
+];
 const WEAK =
   /^(?:now|may|march|sun|sat|mar|in a (?:sec|second|moment|minute|bit)|(?:a|one|two|few|couple)?\s*(?:sec|second|minute)s?|the (?:minutes?|seconds?|moment|week|month|day|year))$/i;
 
 export function findDue(text: string, startTime: string): Due | null {
-  return findDues(text, startTime)[0] ?? null;
+  const [first, ...others] = findDues(text, startTime);
+  if (!first) return null;
+  const better = others.findLast(
+    (one) => one.on !== null && one.start > first.end && PUTS_RIGHT.test(text.slice(first.end, one.start)),
+  );
+  return better ?? first;
 }
+
+/** "By Friday, so the thirtieth", "tomorrow, no, Thursday": what comes last is meant. */
+const PUTS_RIGHT =
+  /^[^.?!]{0,60}(?:\b(?:so|no|sorry|rather|I mean|let me say|let's say|actually|make (?:it|that)|that's|or)\b[\s,]*(?:by|on|until|till|for)?\s*(?:the)?\s*)$/i;
 
 /** Every time a text gives for something, deadlines first. */
 export function findDues(text: string, startTime: string): Due[] {
   const start = new Date(startTime);
   const day = meetingDay(startTime);
   if (!day) return [];
-  const spans = [...named(text, day), ...vague(text, day), ...parsed(text, start, offsetMinutes(startTime))];
+  const spans = [
+    ...named(text, day),
+    ...soon(text, day),
+    ...vague(text),
+    ...parsed(text, start, offsetMinutes(startTime)).filter(({ on }) => on === null || on >= isoDay(day)),
+  ];
   const kept = spans.filter(
     (span, i) => !spans.slice(0, i).some((other) => span.start < other.end && other.start < span.end),
   );
@@ -65,6 +88,10 @@ function withPreposition(text: string, span: Span): Due | null {
   };
 }
 
+/** How long something takes, not when it is. */
+const DURATION =
+  /^(?:about |around |roughly )?[\p{L}\d.,' -]{1,25}\s(?:minutes?|hours?|days?|weeks?|months?|years?)$/iu;
+
 const WORTH_PARSING =
   /\d|\b(?:week|month|day|hour|noon|today|tonight|tomorrow|morning|january|february|march|april|may|june|july|august|september|october|november|december)/i;
 
@@ -72,7 +99,7 @@ function parsed(text: string, instant: Date, timezone: number): Span[] {
   if (!WORTH_PARSING.test(text)) return [];
   return chrono.parse(text, { instant, timezone }, { forwardDate: true }).flatMap((result) => {
     const { start } = result;
-    if (WEAK.test(result.text)) return [];
+    if (WEAK.test(result.text) || DURATION.test(result.text)) return [];
     const sure =
       start.isCertain("day") ||
       start.isCertain("weekday") ||
@@ -83,13 +110,21 @@ function parsed(text: string, instant: Date, timezone: number): Span[] {
   });
 }
 
-function vague(text: string, day: Date): Span[] {
+function soon(text: string, day: Date): Span[] {
+  return SOON.flatMap(([pattern, on]) =>
+    [...text.matchAll(pattern)].map((match) => ({
+      start: match.index,
+      end: match.index + match[0].length,
+      on: isoDay(on(day)),
+    })),
+  );
+}
+
+function vague(text: string): Span[] {
   return [...text.matchAll(VAGUE)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
-    on: /later today|right after (?:this|the|our)|\b(?:eod|cob|close of business)\b/i.test(match[0])
-      ? isoDay(day)
-      : null,
+    on: null,
   }));
 }
 
