@@ -44,7 +44,7 @@ const seatOf = async (name: string) => {
   return seat;
 };
 
-describe("a sandbox user", () => {
+describe("a seat of a sandbox", () => {
   it("is listed for every team member, with the visitor's own marked", async () => {
     const seats = await listSandboxUsers(owner);
     expect(seats.map(({ role }) => role)).toEqual([
@@ -58,7 +58,7 @@ describe("a sandbox user", () => {
     expect(seats.filter(({ isCurrent }) => isCurrent).map(({ role }) => role)).toEqual(["owner"]);
   });
 
-  it("is opened with a link that signs in once, as the named person", async () => {
+  it("is taken by a link that signs in once, as the person it names", async () => {
     const seat = await seatOf("Naledi Khumalo");
     const url = new URL((await switchSandboxUser(owner, seat)).loginUrl);
     expect(url.searchParams.get("callbackUrl")).toBe("/review");
@@ -71,7 +71,7 @@ describe("a sandbox user", () => {
     expect(event).toMatchObject({ actorId: owner.actor.kind === "user" && owner.actor.userId });
   });
 
-  it("cannot be opened by a token, a real team's member or another sandbox's visitor", async () => {
+  it("cannot be taken by a token, a real team's member or a visitor of another sandbox", async () => {
     const seat = await seatOf("Mateo Fuentes");
     const byToken = { ...owner, actor: { ...owner.actor, via: "api_token" } } as typeof owner;
     await expect(switchSandboxUser(byToken, seat)).rejects.toMatchObject({ code: "forbidden" });
@@ -85,7 +85,7 @@ describe("a sandbox user", () => {
   });
 });
 
-describe("the tour's draft", () => {
+describe("the tour's email", () => {
   it("is the flagged quote, seen by its rep and the owner, and by no other rep", async () => {
     const tour = await findTour(owner);
     expect(tour).toMatchObject({ isFlagged: true, isApproved: false });
@@ -95,7 +95,7 @@ describe("the tour's draft", () => {
     expect(await findTour((await createTenant()).ctx)).toBeNull();
   });
 
-  it("is no longer flagged once it states the quoted price", async () => {
+  it("is no longer flagged once it names the price that was said", async () => {
     const id = (await findTour(owner))?.followUpId ?? "";
     const { bodyText, revision } = await getFollowUp(owner, { id });
     await editFollowUp(owner, { id, revision, bodyText: bodyText.replace("$48,500", "$52,500") });
