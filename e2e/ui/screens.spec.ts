@@ -29,7 +29,7 @@ test("a missing page returns 404 and a way back", async () => {
   await page.close();
 });
 
-test("a printed screen uses the full width, without controls", async () => {
+test("on paper a screen has the whole width, without what is only for clicking through", async () => {
   const page = await context.newPage();
   await page.setViewportSize({ width: 1000, height: 1000 });
   await page.emulateMedia({ media: "print" });
@@ -79,7 +79,7 @@ test("a page past the end leads to the last one, with the filters kept", async (
   await page.close();
 });
 
-test("deliveries can be filtered by template through the URL", async () => {
+test("deliveries are narrowed to a template, in the address", async () => {
   const api = apiClient(account.token);
   for (const templateType of ["followUp", "meetingSummary"]) {
     await api.ok("POST", "/email/send", {
@@ -100,7 +100,7 @@ test("deliveries can be filtered by template through the URL", async () => {
   await page.close();
 });
 
-test("the command palette finds meetings, follow-ups and proposals by their text", async () => {
+test("the palette finds meetings, follow-ups and proposals by their words", async () => {
   await apiClient(account.token).ok("POST", "/meetings", SAMPLE_MEETING);
   const page = await context.newPage();
   await page.goto("/today");

@@ -28,7 +28,7 @@ describe("what a role can do", () => {
   });
 });
 
-describe("role order", () => {
+describe("the order of roles", () => {
   it("runs from viewer to owner", () => {
     expect(ROLES).toEqual([...COLUMNS].reverse());
   });

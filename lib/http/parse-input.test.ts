@@ -6,7 +6,7 @@ import { parseBodyInput, parseQuery } from "./parse-input";
 
 const options = { method: "POST", path: "/things", tag: "Things", summary: "A thing", response: z.object({}) } as const;
 
-describe("an unexpected body", () => {
+describe("a body where none is asked for", () => {
   const contract = defineContract(options);
 
   it.each([undefined, {}, { unknown: 1 }])("is ignored when it is %j", (body) => {
@@ -18,7 +18,7 @@ describe("an unexpected body", () => {
   });
 });
 
-it("reports each field problem once", () => {
+it("says what is wrong with a field once", () => {
   const contract = defineContract({ ...options, query: z.object({ page: queryInteger(1, 10).default(1) }) });
   const refusal = () => parseQuery(contract, new URLSearchParams("page="));
   expect(refusal).toThrow(

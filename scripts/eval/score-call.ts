@@ -2,6 +2,7 @@ import type { Analysis } from "@/lib/grounding/analysis";
 import type { Draft } from "@/lib/grounding/draft";
 import { draftText } from "@/lib/grounding/draft-text";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
+import { verifyAnalysis } from "@/lib/grounding/verify-analysis";
 import { perform } from "@/lib/providers/ai/builtin/engine";
 import type { AnnotatedCall } from "./annotated-call";
 import { matchesKey, namesDay, namesTime, sentencesOf } from "./wordings";
@@ -23,19 +24,18 @@ export function scoreCall(call: AnnotatedCall, figures: Figures, note: (line: st
   scoreMail(call, draftText(draft), tally);
 }
 
-function readCall(call: AnnotatedCall): { analysis: Analysis; draft: Draft } {
-  const transcript: MeetingTranscript = {
-    title: call.title,
-    startTime: call.startTime,
-    participants: call.participants.map(({ name, side, role }) => ({
-      name,
-      email: null,
-      role,
-      external: side !== "us",
-    })),
-    segments: call.turns.map(({ speaker, text }, at) => ({ speaker, text, startSeconds: at * 10 })),
+export function transcriptOf({ title, startTime, participants, turns }: AnnotatedCall): MeetingTranscript {
+  return {
+    title,
+    startTime,
+    participants: participants.map(({ name, side, role }) => ({ name, email: null, role, external: side !== "us" })),
+    segments: turns.map(({ speaker, text }, at) => ({ speaker, text, startSeconds: at * 10 })),
   };
-  const analysis = perform({ method: "analyze", input: transcript }) as Analysis;
+}
+
+function readCall(call: AnnotatedCall): { analysis: Analysis; draft: Draft } {
+  const transcript = transcriptOf(call);
+  const analysis = verifyAnalysis(perform({ method: "analyze", input: transcript }) as Analysis, transcript);
   const sender = { name: call.participants.find(({ side }) => side === "us")?.name ?? "", signature: null };
   const greet = call.participants.filter(({ side }) => side !== "us").map(({ name }) => name.split(" ")[0]!);
   const input = { templateType: "followUp" as const, tone: "neutral" as const, transcript, analysis, sender, greet };

@@ -1,9 +1,9 @@
 "use client";
 
 import { useId } from "react";
-import { UnsavedGuard } from "@/components/local-drafts/unsaved-guard";
+import { RestoreDraft } from "@/components/local-drafts/restore-draft";
 import { useDraftForm } from "@/components/local-drafts/use-draft-form";
-import { RestoreDraft } from "@/components/screens/restore-draft";
+import { UnsavedGuard } from "@/components/screens/unsaved-guard";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";
 import { FormField } from "@/components/ui/form-field";

@@ -59,7 +59,7 @@ describe("the API reference", () => {
     expect(operation("sendEmail").isPublic).toBe(false);
   });
 
-  it("matches every search term", () => {
+  it("filters by every word", () => {
     expect(matchesFilter(operation("sendEmail"), "post mail")).toBe(true);
     expect(matchesFilter(operation("sendEmail"), "post contact")).toBe(false);
     expect(matchesFilter(operation("sendEmail"), "")).toBe(true);
@@ -74,7 +74,7 @@ describe("the API reference", () => {
     ]);
   });
 
-  it("stops at a recursive schema", () => {
+  it("ends on a schema that contains itself", () => {
     const looped: OpenApiDocument = {
       ...document,
       components: {

@@ -7,13 +7,13 @@ import type { Dialogue } from "./commitments.ts";
 import { answerOf } from "./consent.ts";
 import { isDeed } from "./deeds.ts";
 import { type Entry, type Open, stemsOf, unique } from "./ledger.ts";
+import { wordTask } from "./naming.ts";
 import { nounPhrases } from "./noun-phrases.ts";
 import { ownerNamed, personBefore } from "./owners.ts";
 import { mayBeExternal, personNamed } from "./people.ts";
 import { SENDABLE } from "./things.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
 import { verbStrength } from "./verbs.ts";
-import { wordTask } from "./wording.ts";
 
 export type Read = { entry?: Entry; open?: Open; settled?: boolean };
 
@@ -46,6 +46,7 @@ export function actOf(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause:
     owner !== turn.speaker &&
     !isKnown(dialogue, owner) &&
     !due &&
+    !/ /.test(owner) &&
     verbStrength(act.deed, false) !== "strong"
   )
     return null;
@@ -62,20 +63,24 @@ export function actOf(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause:
     focus.evidence = unique([...focus.evidence, ...one.sentence.evidence]);
     return { settled: true };
   }
-  if (focus && owner === focus.owner && turn.at - focus.turn <= 1 && reports(act.deed)) {
+  if (focus && owner === focus.owner && turn.at - focus.turn <= 1 && reports(act.deed) && isInquiry(focus, act.deed)) {
     focus.due = due?.on && !(focus.due?.precise && !due.precise) ? due : focus.due;
     focus.evidence = unique([...focus.evidence, ...one.sentence.evidence]);
     return { settled: true };
   }
   if (!worded) return null;
-  return {
-    entry: entryOf(one, owner, worded.task, due, [...one.sentence.evidence, ...worded.evidence], turn, act.deed),
-  };
+  dialogue.open = dialogue.open.filter(
+    (open) => !(open.kind === "offer" && open.by === turn.speaker && open.turn === turn.at),
+  );
+  const evidence = [...one.sentence.evidence, ...naming(dialogue, owner, one), ...worded.evidence];
+  return { entry: entryOf(one, owner, worded.task, due, evidence, turn, act.deed) };
 }
 
 /** Says that the outcome of what was just taken on will be told. */
 const REPORT =
-  /^(?:(?:get|come|be|circle) back(?: to (?:you|\p{L}+))?(?: (?:on|with|about) (?:that|it|this|an answer|the answer))?|let (?:you|\p{L}+) know|tell (?:you|\p{L}+)|write(?: to)? (?:you|\p{L}+)|send (?:an answer|the answer|a reply|an update|word)(?: to you)?|(?:send|mail|email) (?:it|that|this|them)(?: (?:over|back|across))?(?: to (?:you|\p{L}+))?)(?=$|[\s,.])/iu;
+  /^(?:(?:get|come|be|circle|report) back(?: to (?:you|\p{L}+))?(?: (?:on|with|about) (?:that|it|this))?|let (?:you|\p{L}+) know|(?:tell|call|ring|phone|text|email|write)(?: to)? (?:you|\p{L}+)|(?:send|give|have)(?: you)? (?:an answer|the answer|a reply|an update|word)(?: to you| for you)?|(?:send|mail|email|give) (?:it|that|this|them)(?: (?:over|back|across))?(?: to (?:you|\p{L}+))?)(?=$|[\s,.])/iu;
+const OUTCOME =
+  /\b(?:with|on|about) (?:the|an|my|our|your|their|his|her|that|this) (?:answers?|news|results?|reply|outcome|decision|update|response)\b|,? ?even if .*$|\b(?:if|whether|what|when|how|who|why|either way|good or bad)\b.*$/iu;
 
 function reports(deed: string): boolean {
   const plain = deed
@@ -83,7 +88,22 @@ function reports(deed: string): boolean {
     .replace(GIVEN, "")
     .replace(/ from (?:me|us)\b/, "");
   const match = REPORT.exec(plain);
-  return match !== null && nounPhrases(plain.slice(match[0].length).replace(/^[,.]? ?even .*$/, "")).length === 0;
+  return match !== null && nounPhrases(plain.slice(match[0].length).replace(OUTCOME, "")).length === 0;
+}
+
+/** The sentence that names an owner who was not there. */
+function naming({ reading, before }: Dialogue, owner: string | null, { sentence }: ReadSentence): Entry["evidence"] {
+  if (!owner || reading.people.bySpeaker.has(owner) || sentence.clean.includes(owner)) return [];
+  return before.findLast((one) => one.sentence.clean.includes(owner))?.sentence.evidence ?? [];
+}
+
+/** What ends with word to somebody: to ask, check, try; "send it" ends anything that makes a thing. */
+function isInquiry({ task }: Entry, deed: string): boolean {
+  return (
+    /^(?:ask|check|find|look|see|take|talk|speak|clarify|try|test|calculate|work out|read|ring|call|go|get|chase|confirm|run|bring|recalculate)\b/i.test(
+      task,
+    ) || /^(?:send|mail|email|give) (?:it|that|this|them)\b/i.test(deed.replace(LET, ""))
+  );
 }
 
 /** Whether "it" is what was promised last: nothing was asked for since, and nothing else named in the same breath. */

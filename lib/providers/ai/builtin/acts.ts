@@ -21,7 +21,7 @@ const WILL =
 const SELF = new RegExp(`(?:^|[\\s,])(I|we)${WILL}\\s+`, "gi");
 const LET_ME = /\b(?:let me|lemme)\s+/gi;
 const LETS = /\b(?:let's|let us) (?=(?:schedule|book|set up|plan|arrange|put|fix)\b)/gi;
-const DUTY = /\bI (?:(?:still |just )?(?:need|have|'ve got) to|must(?! (?:say|admit|be)))\s+/gi;
+const DUTY = /\bI(?:(?: still| just)? (?:need|have) to|'ve (?:still )?got to| must(?! (?:say|admit|be)))\s+/gi;
 const PROGRESSIVE =
   /\b(?:I'm|I am|we're|we are) (?:also |just |already )?((?:send|write|check|ask|prepar|bring|forward|book|schedul|arrang|mail|email|find|tak|set|updat|order|draft|call|ring)\w*ing)\b/i;
 /** "The first draft goes out tonight", "it'll be with you by noon". */
@@ -101,12 +101,15 @@ export function actsOf(clause: Clause): Act[] {
     return found;
   }
   if (!asks) {
-    for (const match of text.matchAll(SELF)) add("promise", after(text, match), null, before(match));
+    for (const match of text.matchAll(SELF))
+      if (!/^(?:still |also |really )?(?:need|want|like|love)\b/i.test(after(text, match)))
+        add("promise", after(text, match), null, before(match));
     for (const match of text.matchAll(LET_ME)) add("promise", `${LET}${after(text, match)}`, null, before(match));
     for (const match of text.matchAll(LETS)) add("promise", after(text, match), "let's", before(match));
     for (const match of text.matchAll(DUTY)) add("duty", after(text, match), null, before(match));
     for (const match of text.matchAll(NAMED))
-      if (!NO_NAME.test(match[1]!)) add("promise", after(text, match), match[1]!, before(match));
+      if (!NO_NAME.test(match[1]!) && !/\b(?:as|like|what|which|that)$/i.test(before(match).trim()))
+        add("promise", after(text, match), match[1]!, before(match));
     for (const match of text.matchAll(PRONOUN_NAMED))
       add("promise", after(text, match), match[1]!.toLowerCase(), before(match));
   }
@@ -118,7 +121,14 @@ export function actsOf(clause: Clause): Act[] {
   if (/\b(?:should|shall|could|can) we (?:also |all |then )?(?:meet|speak|talk|do|say|make it|catch up)\b/i.test(text))
     return found;
   const offer = OFFER.exec(text) ?? (asks ? null : CAN.exec(text));
-  if (offer) add("offer", after(text, offer), null, before(offer));
+  if (
+    offer &&
+    !/\b(?:so|so that|then|until|before|when|once|unless|that|what|where|how|all|as|if) ?$/i.test(
+      before(offer).trim(),
+    ) &&
+    !/^(?:then|so) /i.test(text)
+  )
+    add("offer", after(text, offer), null, before(offer));
   return found;
 }
 

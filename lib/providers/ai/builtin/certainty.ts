@@ -1,7 +1,7 @@
 import type { Act } from "./acts.ts";
 import type { Clause } from "./clauses.ts";
 
-const IF = /(?:^|\s)(?:if|unless|in case|suppose|supposing|imagine|assuming|whenever)\s/i;
+const IF = /(?:^|\s)(?:if|unless|(?<!just )in case|suppose|supposing|imagine|assuming|whenever)\s/i;
 const OPEN_IF =
   /\b(?:see|check|ask|know|find out|confirm|verify|tell|decide|figure out|look into|write|say|hear|clarify|let \p{L}+ know)\b[^,]{0,60}?\sif\s/iu;
 const POLITE_IF =
@@ -12,7 +12,7 @@ const DOUBT =
 const GOVERNING_DOUBT =
   /\b(?:(?:I|we|he|she|they|you|who|which) (?:said|told (?:\p{L}+)|thought|wish|hope|hoped|figured|promised|guess(?:ed)?|doubt|don't think|didn't say|never said)(?: that)?|(?:he|she|they) (?:says?|thinks?|hopes?)(?: that)?|keep saying|wish|as if|not sure|pretend)$/iu;
 const CONDITION =
-  /\b(?:unless|as long as|in case|only if|someday|one day|hypothetically|in theory|eventually|possibly|potentially)\b/i;
+  /\b(?:unless|as long as|(?<!just )in case|only if|someday|one day|hypothetically|in theory|eventually|possibly|potentially)\b/i;
 const WISH_IN_DEED = /^(?:not|never|n't|no longer|be\b(?! \w+ing| in touch| back| there)|have been)\b/i;
 
 /** Whether an act stands for itself: no condition, wish, doubt, or words of somebody else around it. */

@@ -172,7 +172,7 @@ describe("commitments", () => {
       "Bob: Our store in Riga was flooded.",
       "Bob: I'll send that tonight.",
     );
-    expect(JSON.stringify(unrelated)).not.toMatch(/admins/);
+    expect(JSON.stringify(unrelated.map(({ task }) => task))).not.toMatch(/Riga|flooded/);
   });
 
   it.each([

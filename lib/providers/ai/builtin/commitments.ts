@@ -1,4 +1,5 @@
 import type { ActionItem } from "@/lib/grounding/analysis";
+import { findQuote } from "@/lib/grounding/quotes";
 import { longDay } from "@/lib/grounding/spoken/calendar";
 import { type Due, findDues } from "@/lib/grounding/spoken/deadlines";
 import { actOf } from "./act-reading.ts";
@@ -39,10 +40,22 @@ export function findCommitments(reading: Reading): ActionItem[] {
     .map(({ owner, task, due, evidence }) => ({
       owner: owner?.trim() || null,
       task: meeting && BARE_INVITATION.test(task) ? `${task} for ${longDay(meeting.on)}` : task,
-      due: due?.phrase ?? null,
+      due: due && asSaid(due.phrase, reading, evidence),
       dueOn: due?.on ?? (meeting && isAtMeeting(due) ? meeting.on : null),
       evidence: evidence.slice(0, 8).sort((a, b) => a.segmentIndex - b.segmentIndex),
     }));
+}
+
+/** The words of a deadline as they stand in the transcript, where fillers were left out of them the longest run. */
+function asSaid(phrase: string, { transcript }: Reading, evidence: Entry["evidence"]): string {
+  const words = phrase.split(" ");
+  const runs = words.flatMap((_, from) => words.map((_, end) => words.slice(from, words.length - end).join(" ")));
+  const said = [...new Set(evidence.map(({ segmentIndex }) => transcript.segments[segmentIndex]!.text))];
+  const found = runs
+    .filter((run) => run.replace(/[^\p{L}\p{N}]/gu, "").length > 2)
+    .sort((a, b) => b.length - a.length)
+    .find((run) => said.some((text) => findQuote(text, run)));
+  return found?.replace(/^[\s,]+|[\s,]+$/g, "") ?? phrase;
 }
 
 const BARE_INVITATION = /\b(?:invit\w*|calendar entry)(?: out| round| over| around)?$/i;
@@ -74,12 +87,16 @@ function readTurn(dialogue: Dialogue, turn: Turn): void {
     dialogue.before.push(one);
   }
   const asked = answered.findLast((open) => open.kind !== "offer");
-  if (answer === "explicit" || answer === "plain") {
+  if (answer && answer !== "no") {
     for (const one of answered.filter((open) => open.kind === "offer" && dialogue.open.includes(open)).slice(-1))
       accept(dialogue, one, turn);
-    if (asked && promised === 0) fulfil(dialogue, asked, turn, answer);
+    if (asked && promised === 0 && answer !== "pleased") fulfil(dialogue, asked, turn, answer);
   }
-  if (promised > 0) dialogue.open = dialogue.open.filter((open) => open !== asked);
+  if (promised > 0) {
+    const made = dialogue.entries.findLast(({ turn: at, owner }) => at === turn.at && owner === turn.speaker);
+    if (made && asked?.due && !made.due && answer !== "no") made.due = asked.due;
+    dialogue.open = dialogue.open.filter((open) => open !== asked);
+  }
   dialogue.open = dialogue.open.filter((one) => turn.at - one.turn <= 3);
 }
 

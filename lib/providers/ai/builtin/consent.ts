@@ -1,17 +1,19 @@
-/** `explicit` says that the speaker will do it, `plain` is a yes, `no` declines. */
-export type Answer = "explicit" | "plain" | "no" | null;
+/** `explicit` says that the speaker will do it, `plain` is a yes, `pleased` welcomes what was offered, `no` declines. */
+export type Answer = "explicit" | "plain" | "pleased" | "no" | null;
 
 const LEAD = String.raw`^(?:(?:oh|uh|um|well|hm+|hi|and|so|okay|ok|yeah|yes|yep|sure|right|great|perfect|fine|good|lovely|[A-Z][a-z]+)[\s,.!—–-]+)*`;
 const NO =
   /^(?:oh |well |um |hm )*(?:no\b(?! problem| worries)|nope|nah|not (?:really|yet|now|sure|possible|today|able|at the moment|that i know)|i can't|we can't|i cannot|we cannot|i won't|we won't|unfortunately|i'd rather|i don't think|we don't|i'm not|i am not|we're not|that's not|sorry|afraid)|^(?:yes|yeah|sure|ok|okay|well),? but\b|\b(?:can't (?:do|promise|commit|share|send)|not comfortable|rather not|have to decline|don't think (?:i|we) can|won't be able)\b/i;
 const EXPLICIT = new RegExp(
-  `${LEAD}(?:will do|can do|i can(?: do (?:that|it|this))?(?=[\\s,.!?]|$)|we can(?: do (?:that|it|this))?(?=[\\s,.!?]|$)|i'll do (?:that|it|this)|we'll do (?:that|it|this)|i do (?:that|it|this)|i will(?! not| never)|we will(?! not| never)|consider it done|you got it|on it|i'm on it|leave (?:it|that|this|that one) (?:with|to) me|(?:just )?leave (?:it|that|this),? leave (?:it|that|this) with me|happy to|glad to|gladly|with pleasure|of course|no problem|not a problem|certainly|absolutely|definitely|consider that done|it's done|on me|that's on me|i'll see to (?:it|that)|i'll take (?:that|it|care of (?:it|that))|i'll get (?:that|it) (?:done|sorted|opened)|for sure)(?![\\p{L}])`,
+  `${LEAD}(?:will do|can do|i can(?: do (?:that|it|this))?(?=[\\s,.!?]|$)|we can(?: do (?:that|it|this))?(?=[\\s,.!?]|$)|i'll do (?:that|it|this)|we'll do (?:that|it|this)|i do (?:that|it|this)|i will(?! not| never)|we will(?! not| never)|consider it done|you got it|on it|i'm on it|leave (?:it|that|this|that one) (?:with|to) me|(?:just )?leave (?:it|that|this),? leave (?:it|that|this) with me|happy to|glad to|gladly|with pleasure|of course(?! (?:he|she|they|it|that|not|you)\b)|no problem|not a problem|certainly|absolutely|definitely|consider that done|it's done|on me|that's on me|i'll see to (?:it|that)|i'll take (?:that|it|care of (?:it|that))|i'll get (?:that|it) (?:done|sorted|opened)|for sure)(?![\\p{L}])`,
   "iu",
 );
 const TAKE =
   /\b(?:leave (?:it|that|this|that one) (?:with|to) me|i'm on it|consider it done|will do|we can do that|i can do that|i'll do that|on me\b(?! to)|that's on me|i'll see to (?:it|that)|i'll sort (?:it|that)(?: out)?)\b/i;
 const PLAIN =
-  /^(?:oh |uh |um |well |hi |and )*(?:yes|yeah|yep|yup|sure|ok|okay|please|please do|do\b(?=[.!,]|$)|do that|go ahead|right away|no worries|that works|works for me|perfect|great|lovely|wonderful|brilliant|fine|good|totally|deal|done|sounds good|that'd be|that would be|it would|let me|i'll|we'll|not at all|thank you|thanks|give me)\b/i;
+  /^(?:oh |uh |um |well |hi |and )*(?:yes|yeah|yep|yup|sure|ok|okay|right away|no worries|totally|deal|done|i'll|we'll|it appears i will|i suppose so|naturally|gladly|not at all)\b/i;
+const PLEASED =
+  /^(?:oh |uh |um |well |hi |and |yes |ok |okay )*(?:please|please do|do\b(?=[.!,]|$)|do that|go ahead|that works|works for me|perfect|great|lovely|wonderful|brilliant|fine|good|sounds good|that'd be|that would be|it would|let me|thank you|thanks|give me|excellent|super|marvellous|fantastic|that'd help|that would help)\b/i;
 
 const FITS =
   /^[\p{L}' ]{0,30}?(?:'s| is|'d be| would be|works|suits) ?(?:fine|good|great|perfect|okay|ok|lovely|brilliant|better|alright|for (?:me|us))\b/iu;
@@ -26,6 +28,7 @@ export function answerOf(raw: string): Answer {
     .replace(/^[^\p{L}]+/u, "");
   if (NO.test(words)) return "no";
   if (EXPLICIT.test(words) || TAKE.test(words)) return "explicit";
-  if (words.split(" ").length <= 5 && FITS.test(words)) return "plain";
-  return PLAIN.test(words) ? "plain" : null;
+  if (words.split(" ").length <= 5 && FITS.test(words)) return "pleased";
+  if (PLAIN.test(words)) return "plain";
+  return PLEASED.test(words) ? "pleased" : null;
 }

@@ -10,7 +10,7 @@ const NO_DEED = new Set(
 );
 /** Of those, the deeds: these words make them one. */
 const STILL_DEED: Record<string, RegExp> = {
-  have: /^have (?:(?:it|that|this|them|those|the|a|an|our|my|your|\p{L}+) .{0,60}?(?:ready|over|done|back|send|call|reach|review|check|contact|to you|for you|with you|in your|finished|completed|signed?|look|email|set up|up\b|prepare|draft|for (?:them|him|her|the|your)|available|on the|in the)|(?:an?|the|your|my|our) [\p{L} -]{3,40}$)/iu,
+  have: /^have (?:(?:it|that|this|them|those|the|a|an|our|my|your|\p{L}+) .{0,60}?(?:ready|over|done|back|send|call|reach|review|check|contact|to you|for you|with you|in your|finished|completed|signed?|look|email|set up|up\b|prepare|draft|for (?:them|him|her|the|your)|available|on the|in the)|(?:an?|the|your|my|our|that|this) [\p{L} -]{3,40}$)/iu,
   be: /^be (?:in touch (?:with|about)|back (?:to you|in touch)|sending|preparing)/,
   let: /^let (?:you|them|him|her|me|us|\p{L}+|the team|everyone|everybody) (?:all )?know/u,
   leave: /^leave (?:out|you (?:the|a|with)|the .{3,40} (?:at|for|with))/,
@@ -23,7 +23,7 @@ const STILL_DEED: Record<string, RegExp> = {
   use: /^use /,
   try: /^try (?:it|that|them|the|to|a|your)/,
   look: /^look (?:into|at (?!me|you)|over|up|through|it up|that up|this up|for)/,
-  take: /^take (?:care of (?:the|that|this|it|your|our|my|those|these|all)|(?:that|it|this)(?: one)? (?:to|back|up|away|on|offline)|the|a (?:closer |quick )?look at|action|an action|photos|pictures|over|point|your|those|these|them)/,
+  take: /^take (?:care of (?:the|that|this|it|your|our|my|those|these|all)|(?:that|it|this)(?: one)? (?:to|back|up|away|on|offline)|the|a (?:closer |quick |good |proper )?look (?:at|through|into)|action|an action|photos|pictures|over|point|your|those|these|them)/,
   put: /^put (?!\S+ first\b|you (?!in touch|in (?:the )?(?:copy|loop)|down for|through))(?:together|you (?:in touch|in (?:the )?(?:copy|loop)|down for|through|on)|that|it|this|the|a|an|some|something|those|both|\p{L}+)/u,
   set: /^set /,
   make: /^make (?!sense|it (?:quick|short|brief)|do\b|up\b|you (?:happy|laugh)|a (?:note|mental))/,
@@ -51,6 +51,9 @@ const STILL_DEED: Record<string, RegExp> = {
   continue: /^(?!)/,
   throw: /^throw in /,
 };
+/** What "let me" begins and ends with word to others is for later. */
+const COMES_BACK =
+  /\b(?:and|then) (?:I'll )?(?:get|come|be|circle) back\b|\band (?:send|let|tell|write|mail|email|give) (?:it |that |them |you )?(?:to you|know|you)\b/;
 const HABIT =
   /\b(?:always|usually|normally|every (?:day|week|month|year|spring|summer|autumn|winter|time|single|quarter|morning|first|customer|one of)|each (?:day|week|month|year|time|quarter)|on the first of the month|keep saying|say (?:it|that) every|whenever|from time to time|sometimes|never|ever again|once a (?:day|week|month|quarter|year))\b/i;
 const JOKE =
@@ -69,9 +72,10 @@ export function isDeed(deed: string, on: { due: boolean; agreed: boolean }): boo
   if (HABIT.test(plain) && !(on.due && /^(?:send|give|tell|call)\b/.test(plain))) return false;
   const verb = /^[a-z]+(?:-[a-z]+)?/i.exec(plain)?.[0]?.toLowerCase() ?? "";
   if (/^(?:\S+n['’]t|do not|never)\b/.test(plain) || (isPresent && !isVerb(verb))) return false;
-  if (verb === "" || /^(?:not|don|do not|don't|never|i|we|you|the|a|it|that|n't)$/.test(verb)) return false;
+  if (verb === "" || MANNER.test(verb) || /^(?:not|don|do not|don't|never|i|we|you|the|a|it|that|n't)$/.test(verb))
+    return false;
   const exception = STILL_DEED[verb] ?? COMPANY[verb];
-  if (NO_DEED.has(verb) && !exception?.test(plain)) return false;
+  if (NO_DEED.has(verb) && !exception?.test(plain) && !(on.due && !isLet && ACTIVE.has(verb))) return false;
   if (!NO_DEED.has(verb) && exception && !exception.test(plain)) return false;
   const strength = verbStrength(plain, on.due, on.agreed);
   if (isLet) {
@@ -80,9 +84,10 @@ export function isDeed(deed: string, on: { due: boolean; agreed: boolean }): boo
         plain,
       )
     )
-      return on.due;
+      return on.due || COMES_BACK.test(plain) || /^ask (?:our|my|the|\p{Lu}\p{Ll}+)/u.test(plain);
     return (
       on.due ||
+      COMES_BACK.test(plain) ||
       strength !== null ||
       (NO_DEED.has(verb) && STILL_DEED[verb] !== undefined) ||
       /\b(?:get|come|be) back\b/.test(plain)
@@ -94,11 +99,19 @@ export function isDeed(deed: string, on: { due: boolean; agreed: boolean }): boo
       /\byou\b/.test(plain) ||
       on.agreed ||
       /^(?:make|send|write|prepare|book) (?:the|an?|your|our) /.test(plain) ||
+      /^(?:look|ask|check|clarify|do|call|order|change|switch|write|send) (?:it|this|that|him|her|them)\b/.test(
+        plain,
+      ) ||
       /^(?:speak|talk) (?:with|to) the/.test(plain)
     );
   if (NEEDS_DUE.has(verb) && !on.due && !on.agreed && strength === null && !STILL_DEED[verb]?.test(plain)) return false;
-  return strength !== null || exception !== undefined || isVerb(verb);
+  return strength !== null || exception !== undefined || !isPresent;
 }
+
+/** Done, not only felt or said: with a day named they are deeds. */
+const ACTIVE = new Set("come go take start begin try use run move show speak talk give set put buy count".split(" "));
+const MANNER =
+  /^(?:too|so|very|quite|rather|really|never|ever|probably|maybe|perhaps|hopefully|certainly|soon|likely|happy|glad|sure|sorry|honest|frank|direct|brief|quick|careful|fine|good|okay|ok|right|done|like|and|or|but|if|as|to|for|of|on|in|at|by|with|from|all|both|each|no|yes|this|these|those|my|your|our|his|her|their|me|us|them|him|what|when|where|who|how|why|which)$/;
 
 function isVerb(verb: string): boolean {
   return tokenize(`I will ${verb} the report.`)[2]?.tag === "VERB";

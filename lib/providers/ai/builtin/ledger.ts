@@ -27,7 +27,7 @@ export type Open = {
 };
 
 export function stemsOf(task: string): Set<string> {
-  return new Set(contentStems(tokenize(task)));
+  return new Set(contentStems(tokenize(task.replace(/ \([^)]*\)$/, ""))));
 }
 
 /** Adds an entry, or carries it into the one that says the same. */

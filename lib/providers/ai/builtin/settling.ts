@@ -1,10 +1,10 @@
-import { findDue } from "@/lib/grounding/spoken/deadlines";
+import { type Due, findDue } from "@/lib/grounding/spoken/deadlines";
 import { entryOf, spokenTo } from "./act-reading.ts";
 import type { Dialogue } from "./commitments.ts";
 import { isDeed } from "./deeds.ts";
 import { enter, type Open } from "./ledger.ts";
+import { wordTask } from "./naming.ts";
 import type { Turn } from "./turns.ts";
-import { wordTask } from "./wording.ts";
 
 /** Of what is asked "can you …?", the deeds that a bare yes promises; the rest may ask what a thing is able to do. */
 const DELIVERY =
@@ -17,7 +17,7 @@ export function accept(dialogue: Dialogue, offer: Open, turn: Turn): void {
   const made = dialogue.turns[offer.turn]!;
   const one = made.sentences.find(({ sentence }) => sentence.at === offer.at) ?? made.sentences[0]!;
   const answered = findDue(turn.sentences[0]?.sentence.clean ?? "", dialogue.reading.transcript.startTime);
-  const due = offer.due ?? answered;
+  const due = offer.due ?? dueAfter(dialogue, made, offer) ?? answered;
   const worded = wordTask(dialogue, made, one, {
     deed: offer.deed,
     due: offer.due,
@@ -38,10 +38,20 @@ export function fulfil(dialogue: Dialogue, asked: Open, turn: Turn, answer: "exp
   const made = dialogue.turns[asked.turn]!;
   const one = made.sentences.find(({ sentence }) => sentence.at === asked.at) ?? made.sentences[0]!;
   const dues = turn.sentences.map(({ sentence }) => findDue(sentence.clean, dialogue.reading.transcript.startTime));
-  const due = dues.find((said) => said?.on) ?? asked.due;
+  const due = dues.find((said) => said?.on) ?? asked.due ?? dueAfter(dialogue, made, asked);
   const spoken = { deed: asked.deed, due: asked.due, owner: turn.speaker, speaker: asked.by, to: null };
   const worded = wordTask(dialogue, made, one, spoken);
   if (!worded) return;
   const evidence = [...asked.evidence, ...(turn.sentences[0]?.sentence.evidence ?? []), ...worded.evidence];
   dialogue.focus = enter(dialogue.entries, entryOf(one, turn.speaker, worded.task, due, evidence, turn, asked.deed));
+}
+
+/** "Friday okay?": a day in a short sentence right after. */
+function dueAfter({ reading }: Dialogue, made: Turn, open: Open): Due | null {
+  const next = made.sentences.filter(({ sentence }) => sentence.at > open.at && sentence.words <= 6);
+  for (const { sentence } of next) {
+    const due = findDue(sentence.clean, reading.transcript.startTime);
+    if (due?.on) return due;
+  }
+  return null;
 }

@@ -1,23 +1,33 @@
+import { tokenize } from "./nlp.ts";
+
 /** Things that are handed over, as the last word of their name. */
 export const SENDABLE =
   /^(?:proposals?|quotes?|quotations?|contracts?|offers?|reports?|versions?|invit\w+|links?|summar(?:y|ies)|answers?|documents?|documentation|drafts?|lists?|numbers|figures|invoices?|updates?|copy|copies|agreements?|files?|slides?|deck|recordings?|pricing|access|confirmation|response|details|logs?|samples?|sheets?|spreadsheets?|letters?|notes?|certificates?|plans?|schedules?|questionnaires?|extracts?|exports?|data|photos?|pictures?|drawings?|names?|addresses|address|contacts?|references?|template|templates|brochures?|specs?|specifications?|nda|dpa|sow|msa|estimates?|calculations?|forms?|policy|policies|breakdown|overview|examples?|keys?|credentials|manuals?|guides?|papers?|statements?|receipts?|orders?|terms|clauses?|tables?|maps?|statistics|results?|findings|minutes|agenda|material|materials|pack|datasheets?|one-pager|page|screenshots?|demo|test|kit|units?|parts?|model|feedback|analysis|comparison|case study|study|evidence|proof|registrations?|timetable|roadmap|checklist|screens?|schema|dictionary|catalogue|catalog|logins?|accounts?|sandbox|licen[cs]es?|tickets?|claims|records|invoice|po|email|mail|message|script|measurements?|readings?|bills?|tariffs?|prices?|rates?)$/i;
 
-/** Nouns that say nothing without what they are of, and the word that links both. */
-const LIGHT: [RegExp, string][] = [
-  [/^(?:answer|answers|feedback|update|decision|information|details|input|numbers)$/i, "on"],
-  [
-    /^(?:names?|list|version|copy|photos?|pictures?|model|models|number|extract|summary|translation|draft|cost|costs|size|sizes|addresses|address|pairs?)$/i,
-    "of",
-  ],
-  [/^(?:sheet|datasheet|note|report|documentation|document|paper|letter|calculation|figures|one-pager)$/i, "on"],
-  [/^(?:link|access|introduction|intro|key|keys)$/i, "to"],
-  [
-    /^(?:estimate|accounts?|price|prices|quote|offer|proposal|date|dates|template|form|sample|example|contact|contacts|login|logins|test|credit)$/i,
-    "for",
-  ],
-];
+/** Handed over or told all the time, so that they say nothing without what they are about. */
+const LIGHT =
+  /^(?:answers?|feedback|updates?|decisions?|information|details|inputs?|numbers?|names?|lists?|versions?|copy|copies|photos?|pictures?|models?|extracts?|summar(?:y|ies)|translations?|drafts?|costs?|sizes?|address(?:es)?|pairs?|sheets?|datasheets?|notes?|reports?|documentation|documents?|papers?|letters?|calculations?|figures?|one-pagers?|links?|access|introductions?|intro|keys?|estimates?|accounts?|prices?|quotes?|offers?|proposals?|dates?|templates?|forms?|samples?|examples?|contacts?|logins?|tests?|credits?|clauses?|wording|terms?|state|status|call|calls|meeting|meetings|slot|times?|one|ones|thing|things|something|somebody|someone|people|team|portal|writing|bid|data|file|files|page|pages|part|parts|piece|line|lines|point|points|question|questions|way|lot|bit|side|place|idea|choice|way|order|orders|week|day|month|today|tomorrow|line|second|everyone|everybody|email|mail|reply|response|attention|touch|loop|system|screen|slides?|deck|material|materials|plan|plans|schedule)$/i;
 
-/** "on" for "an answer", "of" for "the names": how a light noun takes its complement; null when it needs none. */
-export function linkOf(noun: string): string | null {
-  return LIGHT.find(([pattern]) => pattern.test(noun))?.[1] ?? null;
+const PERSON_ONLY =
+  /^(?:ask|tell|talk|speak|warn|write|call|ring|phone|check|let|get back|come back|go back|remind|email|mail|text|ping|brief|chase)\b/i;
+const POINTS =
+  /^[a-z-]+(?: (?:you|me|us|them|him|her|\p{Lu}\p{L}+))?(?: over| back| up| out| in| across)? (?:it|that|this|those|them|these|one|both|some)\b/iu;
+
+const LONG = 7;
+
+export function pointsElsewhere(task: string): boolean {
+  return POINTS.test(task);
+}
+
+/** Whether a task names too little for a reader who was not there: a light noun alone, a pointer, or only whom to ask. */
+export function isThin(task: string): boolean {
+  if (POINTS.test(task)) return true;
+  if (task.split(" ").length > LONG) return false;
+  const nouns = tokenize(`I will ${task.charAt(0).toLowerCase()}${task.slice(1)}.`)
+    .slice(3)
+    .filter(({ tag }) => /^(?:NOUN|PROPN)$/.test(tag));
+  const things = nouns.filter(({ lower }) => !LIGHT.test(lower));
+  const named = things.filter(({ tag, text }) => tag === "NOUN" || /^\p{Lu}{2,}/u.test(text));
+  if (PERSON_ONLY.test(task)) return named.length === 0;
+  return named.length === 0 && nouns.length < 2;
 }

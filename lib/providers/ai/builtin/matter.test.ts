@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { findCommitments } from "./commitments.ts";
+import { readTranscript } from "./reading.ts";
+
+function tasksOf(...lines: string[]): string[] {
+  const segments = lines.map((line, at) => {
+    const [speaker = "", text = ""] = line.split(": ");
+    return { speaker, text, startSeconds: at * 10 };
+  });
+  const transcript = { title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [], segments };
+  return findCommitments(readTranscript(transcript)).map(({ task }) => task);
+}
+
+it.each([
+  [
+    "what was asked about",
+    ["Bob: Can the scanners run on the older firmware?", "Ann: I'll check that and get back to you by Friday."],
+    /scanners|firmware/,
+  ],
+  [
+    "the matter of a light noun",
+    [
+      "Bob: We still have the old irrigation pumps. Is there a sheet on the pumps?",
+      "Ann: I'll send you the sheet today.",
+    ],
+    /pumps/,
+  ],
+])("names %s", (_, lines, named) => {
+  expect(tasksOf(...lines).join("\n")).toMatch(named);
+});
+
+it("adds nothing to a task that says what it is about", () => {
+  const lines = ["Bob: The Porto site is on hold.", "Ann: I'll send you the revised maintenance contract by Friday."];
+  expect(tasksOf(...lines)).toEqual(
+    ["Send Bob the revised maintenance contract"].map((task) => task.replace("Bob ", "")),
+  );
+});

@@ -1,0 +1,195 @@
+import type { Evidence } from "@/lib/grounding/analysis";
+import type { Due } from "@/lib/grounding/spoken/deadlines";
+import { GIVEN, LET, PRESENTLY } from "./acts.ts";
+import { thingMeant } from "./antecedents.ts";
+import type { Dialogue } from "./commitments.ts";
+import { type Matter, mattersOf } from "./matter.ts";
+import { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
+import { personBefore } from "./owners.ts";
+import { isLabel } from "./people.ts";
+import { baseVerb, phraseTask } from "./task.ts";
+import { EMPTY_DEED } from "./tellable.ts";
+import { isThin, pointsElsewhere, SENDABLE } from "./things.ts";
+import type { ReadSentence, Turn } from "./turns.ts";
+
+/** A deed as somebody said it, and who says it to whom. `asker` when it was asked for: their "me" is meant. */
+export type Spoken = { deed: string; due: Due | null; owner: string | null; speaker: string; to: string | null };
+export type Worded = { task: string; evidence: Evidence[] };
+
+const OBJECT = "that one|that|ours|it all|all of it|all of that|all this|it|this|those|them|these|one|some|both|any";
+const POINTER = new RegExp(
+  `^([a-z-]+(?: (?:you|me|us|them|him|her))?(?: over| back| up| out| in| across)?) (${OBJECT})(?=$|[.,]| (?:you|me|us|myself|ourselves|to|over|by|back|with|for|in|on|from|at|and|within|out|up|off|together|today|tomorrow|this|next|as|across|round|into|before|onto|properly|again|like|past|aside|along|down|around|away|done|ready|opened|sorted|fixed|set|live|looked|checked)\\b)(.*)$`,
+  "i",
+);
+const SENDING =
+  /^(?:send|forward|email|e-mail|mail|share|get|give|bring|provide|deliver|ship|post|upload|ping|drop|pass|write|show|dig|pull|prepare)\b/i;
+/** Nothing to act on but what was asked. */
+const ECHO =
+  /^(?:do|handle|sort|manage|arrange|take care of|see to|deal with|make) (?:that|it|this|so|them)(?: (?:for (?:you|him|her|them)|happen|out|then|too|as well|now|right away|straight away|in a .{1,20}))*$|^(?:do|handle|sort) (?:that|it|this)\b(?! (?:on|in|with|at|to|out with)\b)/i;
+const SOMEBODY =
+  /\b(call|ring|phone|ask|get|have|tell|warn|remind|invite|email|message|text|ping|brief|forward|send|show|(?:write|speak|talk|reach out|forward it|send it|send that|take it|take that) (?:in )?(?:to|with))(?: to)? (him|her|them)\b/i;
+
+/** The deed as its owner would write it down: without courtesies and its date, with what its pointers mean. */
+export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoken: Spoken): Worded | null {
+  const { reading } = dialogue;
+  let deed = plainDeed(spoken);
+  const evidence: Evidence[] = [];
+  let isNamed = false;
+  const asked = dialogue.open.findLast((one) => one.by !== turn.speaker && turn.at - one.turn <= 2);
+  if (ECHO.test(deed)) {
+    if (!asked) return null;
+    const own = wordTask(dialogue, turn, at, {
+      ...spoken,
+      deed: asked.deed,
+      due: asked.due,
+      speaker: asked.by,
+      to: null,
+    });
+    return own && { task: own.task, evidence: [...asked.evidence, ...own.evidence] };
+  }
+  const pointer = POINTER.exec(deed) ?? pointerLater(deed);
+  if (pointer && SENDING.test(pointer[1]!)) {
+    const own = asked && nounPhrases(asked.deed).find((one) => SENDABLE.test(one.head));
+    const nearest = thingMeant(reading, ownBefore(dialogue, turn, at, deed), at, "sent");
+    const meant =
+      nearest ??
+      (own ? { thing: nameAsked(own), evidence: asked.evidence } : thingMeant(reading, dialogue.before, at, "sent"));
+    if (meant) {
+      evidence.push(...meant.evidence);
+      const thing = pointer[2] === "ours" ? meant.thing.replace(/^the /, "our ") : meant.thing;
+      deed = `${pointer[1]} ${thing}${pointer[3] ?? ""}`;
+      isNamed = meant.thing.split(" ").length > 2;
+    }
+  }
+  const named = withNames(dialogue, turn, at, deed);
+  if (!named) return null;
+  deed = named;
+  if (spoken.owner && spoken.owner !== spoken.speaker && reading.people.bySpeaker.has(spoken.owner))
+    deed = turned(deed);
+  return withMatter(dialogue, at, deed, { spoken, evidence, isNamed });
+}
+
+/** What it is about, where the deed alone does not say: in the place of its pointer, or after it in brackets. */
+function withMatter(
+  dialogue: Dialogue,
+  at: ReadSentence,
+  deed: string,
+  { spoken, evidence, isNamed }: { spoken: Spoken; evidence: Evidence[]; isNamed: boolean },
+): Worded | null {
+  const { reading } = dialogue;
+  const phrasing = phrasingOf(dialogue, spoken);
+  const task = phraseTask(deed, phrasing);
+  if (task && (isNamed || !isThin(task)) && !EMPTY_DEED.test(task)) return { task, evidence };
+  const matters = chosen(mattersOf(reading, dialogue.before, at, deed), task);
+  if (!task) {
+    const pointer = POINTER.exec(deed) ?? pointerLater(deed);
+    const first = matters[0];
+    if (!first) return null;
+    const filled = pointer
+      ? `${pointer[1]} the ${first.text}${pointer[3] ?? ""}`
+      : /^(?:get|come|be|circle) back|^let |^tell /.test(deed)
+        ? `${deed} about the ${first.text}`
+        : `${deed} the ${first.text}`;
+    const whole = phraseTask(filled, phrasing);
+    return whole && !EMPTY_DEED.test(whole) ? { task: whole, evidence: [...evidence, ...first.evidence] } : null;
+  }
+  if (EMPTY_DEED.test(task)) return null;
+  return { task: bracketed(task, matters), evidence: [...evidence, ...matters.flatMap((one) => one.evidence)] };
+}
+
+/** The likeliest, and a second one that is nearly as likely; likelier still where the task has a noun of its own. */
+function chosen(matters: Matter[], task: string | null): Matter[] {
+  const first = task === null || pointsElsewhere(task) ? FIRST : FIRST_BESIDE_NOUN;
+  return matters.slice(0, 2).filter(({ chance }, order) => chance >= (order === 0 ? first : SECOND));
+}
+
+const FIRST = 0.12;
+const FIRST_BESIDE_NOUN = 0.15;
+const SECOND = 0.35;
+
+function bracketed(task: string, matters: { text: string }[]): string {
+  return matters.length === 0 ? task : `${task} (${matters.map(({ text }) => text).join(", ")})`;
+}
+
+function plainDeed(spoken: Spoken): string {
+  const isPresent = spoken.deed.endsWith(PRESENTLY);
+  const isGiven = spoken.deed.endsWith(GIVEN);
+  let deed = spoken.deed.replace(LET, "").replace(GIVEN, "").replace(PRESENTLY, "");
+  deed = cutDue(deed, spoken.due).replace(/,? (?:let's |or |so |I'd )?say,?(?: .{0,40})?$/i, "");
+  deed = baseVerb(deed.replace(/^be (?=\w+ing\b)/, "")).replace(/[.,;:\s]+$/, "");
+  if (isGiven) deed = deed.replace(/\b(?:from|by|of) (?:me|us)\b/gi, "").replace(/\s{2,}/g, " ");
+  deed = deed.replace(/^(\p{L}+) (it|that|this|them) (?:to )?(?:you|me|us)\b/u, "$1 $2 over");
+  if (isPresent) deed = deed.replace(/^(\w+) you (?:still |also )/, "$1 you ");
+  return deed
+    .replace(/^(send|give|bring|mail|email) (?:you|me|us)$/, "$1 it")
+    .replace(/,? (?:by|on|until|at),.*$/, "")
+    .replace(spoken.owner ? ` from ${spoken.owner.split(" ")[0]}` : "\0", "");
+}
+
+/** What the same speaker said right before, up to the same sentence. */
+function ownBefore({ before }: Dialogue, turn: Turn, at: ReadSentence, deed: string): ReadSentence[] {
+  const { sentence } = at;
+  const from = sentence.clean.toLowerCase().indexOf(deed.slice(0, 6).toLowerCase());
+  const head =
+    from > 12 ? [{ ...at, clauses: [], sentence: { ...sentence, clean: sentence.clean.slice(0, from) } }] : [];
+  return [...before.filter((one) => one.turn === turn.at).slice(-2), ...head];
+}
+
+function nameAsked({ text, article }: NounPhrase): string {
+  if (article === "your") return `our ${text}`;
+  if (article === "our" || article === "my") return `your ${text}`;
+  if (/^an?$/.test(article)) return `${article} ${text}`;
+  return /^\p{Lu}\p{L}*$/u.test(text) ? text : `the ${text}`;
+}
+
+/** "look for them and mail them over": the first pronoun, when no thing is named before it. */
+function pointerLater(deed: string): RegExpExecArray | null {
+  const match = /^((?:\p{L}+ ){0,3}?\p{L}+) (it|them|those|these)\b(.*)$/iu.exec(deed);
+  const things = match
+    ? nounPhrases(match[1]!).filter(({ text }) => !(/^have /.test(deed) && /^\p{Lu}\p{Ll}+$/u.test(text)))
+    : [];
+  return match && things.length === 0 && !/\b(?:that|if|whether|what|how)\b/.test(match[1]!) ? match : null;
+}
+
+/** "Ring her": the person named before; null when nobody was and nothing else says what is meant. */
+function withNames(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentence, deed: string): string | null {
+  const match = SOMEBODY.exec(deed);
+  if (!match) return deed;
+  const name = personBefore(dialogue.reading, dialogue.turns, turn, sentence.clean);
+  if (name) return deed.replace(match[0], match[0].replace(/\S+$/, name));
+  return nounPhrases(deed.replace(match[0], "")).length > 0 ? deed : null;
+}
+
+/** In the voice of whoever takes it on: the asker's "our contract" is "your contract" to them. */
+function turned(deed: string): string {
+  return deed.replace(/\b(my|our|your)\b/gi, (word) => (/^your$/i.test(word) ? "our" : "your"));
+}
+
+function phrasingOf({ reading }: Dialogue, { owner, speaker, to }: Spoken) {
+  const others = [...reading.people.bySpeaker.keys()].filter((one) => one !== speaker);
+  const toOwner = owner !== null && owner !== speaker;
+  const spokenTo = others.length === 1 ? others[0]! : to;
+  return {
+    you: !toOwner && spokenTo ? firstOf(reading, spokenTo) : null,
+    me: toOwner ? firstOf(reading, speaker) : null,
+  };
+}
+
+function firstOf({ people }: Dialogue["reading"], speaker: string): string | null {
+  const first = people.bySpeaker.get(speaker)?.first ?? null;
+  return first && !isLabel(first) && speaker.split(" ").length <= 3 ? first : null;
+}
+
+function cutDue(text: string, due: Due | null): string {
+  if (!due) return text;
+  const at = text.toLowerCase().indexOf(due.phrase.toLowerCase());
+  if (at < 0 || /^for\b/i.test(due.phrase)) return text;
+  const end = at + due.phrase.length;
+  const bare = !/^(?:by|before|on|at|until|till|no |not |within|in|over|during)\b/i.test(due.phrase);
+  if (bare && !text.slice(0, at).trim().includes(" ") && /\w/.test(text.slice(end))) return text;
+  const rest = text
+    .slice(end)
+    .trimStart()
+    .replace(/^,\s*(?=and (?:the|an?|our|your)\b)/, "");
+  return `${text.slice(0, at).trimEnd()} ${rest}`.trim().replace(/\s+([,.?!])/g, "$1");
+}
