@@ -38,7 +38,7 @@ describe("the middleware", () => {
     expect([...files].filter((file) => /\b(Buffer|require|__dirname)\b/.test(readFileSync(file, "utf8")))).toEqual([]);
   });
 
-  it("runs as it is deployed", async () => {
+  it("runs as deployed", async () => {
     const response = await middleware(new NextRequest("http://localhost:3000/api/health"));
     expect(response.headers.get("X-RateLimit-Limit")).toBe("60");
     expect(response.headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
@@ -56,7 +56,7 @@ describe("the middleware", () => {
     ["/icon.svg", false],
     ["/favicon.ico", true],
     ["/no-such-file.png", true],
-  ])("its matcher on %s says %s", (path, expected) => {
+  ])("matches %s: %s", (path, expected) => {
     expect(unstable_doesMiddlewareMatch({ config, nextConfig: {}, url: path })).toBe(expected);
   });
 });

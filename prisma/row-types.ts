@@ -2,7 +2,7 @@ import type { AuditActorKind as ActorKind, AuditEntity as Entity } from "@/lib/c
 import type { Role as TeamRole } from "@/lib/core/permissions";
 import type { CONNECTION_STATUSES, ConnectionProvider as Provider } from "@/lib/features/connections/schema";
 import type { Fields, Json } from "@/lib/features/crm/merge-record";
-import type { SyncType as CrmObject } from "@/lib/features/crm/schema";
+import type { SyncType as CrmObject, SyncResults } from "@/lib/features/crm/schema";
 import type { DeliveryStatus as StatusOfDelivery } from "@/lib/features/deliveries/schema";
 import type { SuppressionReason as ReasonOfSuppression } from "@/lib/features/emails/suppressions/suppression-reasons";
 import type { FollowUpStatus as StatusOfFollowUp } from "@/lib/features/follow-ups/schema";
@@ -16,6 +16,9 @@ import type { Analysis as MeetingAnalysis } from "@/lib/grounding/analysis";
 import type { Claim, RiskFlag as Flag, Confidence as Trust, UnsupportedFact } from "@/lib/grounding/claim";
 import type { TemplateType as Template } from "@/lib/grounding/draft";
 import type { Participant, Segment } from "@/lib/grounding/transcript";
+import type { CalendarEvent, CalendarTranscript } from "@/lib/providers/calendar/port";
+import type { CrmContact, CrmDeal } from "@/lib/providers/crm/port";
+import type { SandboxCrmFaults, SandboxRow } from "@/lib/providers/crm/sandbox-store";
 import type { OutgoingEmail as Email, EmailEventType as EmailEvent } from "@/lib/providers/email/port";
 
 /**
@@ -62,6 +65,13 @@ declare global {
     type ConnectionProvider = Provider;
     type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
     type SyncType = CrmObject;
+    type SandboxData =
+      | CalendarEvent
+      | CalendarTranscript
+      | SandboxRow<CrmContact | CrmDeal>
+      | SandboxCrmFaults
+      | { version: number };
+    type CrmSyncResults = SyncResults;
     type CrmSyncStatus = "running" | "completed" | "failed";
     type CrmConflictStatus = "open" | "resolved";
     type CrmFields = Fields;

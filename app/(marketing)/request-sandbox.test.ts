@@ -12,14 +12,14 @@ const answering = (status: number, body: unknown, headers: Record<string, string
 };
 
 describe("requestSandbox", () => {
-  it("sends only the fields that were filled in and hands back the sign-in address", async () => {
+  it("sends only the fields that were filled in and returns the sign-in URL", async () => {
     const { fetcher, sent } = answering(201, { success: true, demo: { loginUrl: "http://localhost/in" } });
     const answer = await requestSandbox({ prospectName: "Ada", prospectEmail: "", companyName: "" }, fetcher, now);
     expect(answer).toEqual({ kind: "ready", loginUrl: "http://localhost/in" });
     expect(sent).toEqual([{ prospectName: "Ada" }]);
   });
 
-  it("says until when the limit holds", async () => {
+  it("says when the limit resets", async () => {
     const { fetcher } = answering(429, { error: "Rate limit exceeded" }, { "retry-after": "90" });
     expect(await requestSandbox({}, fetcher, now)).toEqual({
       kind: "limited",
@@ -27,13 +27,13 @@ describe("requestSandbox", () => {
     });
   });
 
-  it("hands back the errors of fields", async () => {
+  it("returns field errors", async () => {
     const fieldErrors = { prospectEmail: ["must be an email address"] };
     const { fetcher } = answering(400, { error: "Invalid request body", details: { fieldErrors } });
     expect(await requestSandbox({ prospectEmail: "x" }, fetcher, now)).toEqual({ kind: "invalid", fieldErrors });
   });
 
-  it("fails in plain words when the server is away or answers without a sign-in address", async () => {
+  it("explains the failure when the server is unreachable or returns no sign-in URL", async () => {
     const away: typeof fetch = () => Promise.reject(new TypeError("fetch failed"));
     expect(await requestSandbox({}, away, now)).toMatchObject({ kind: "failed" });
     const { fetcher } = answering(201, { success: true });

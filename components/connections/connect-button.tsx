@@ -13,7 +13,7 @@ export function ConnectButton({ provider, label = "Connect", size = "md" }: Conn
   const { busy, run } = useWrite();
   const connect = async () => {
     const answer = await run(() => api(connectContract, { params: { connection: provider } }));
-    if (answer && answer.data.connection.status !== "active") window.location.assign(answer.data.authorizeUrl);
+    if (answer && !answer.data.connection) window.location.assign(answer.data.authorizeUrl);
   };
   return (
     <Button variant="primary" size={size} loading={busy} onClick={connect}>

@@ -23,12 +23,12 @@ describe("allowedActions", () => {
     expect(actions(item("pending_review", "other"), viewer("viewer"))).toEqual([]);
   });
 
-  it("lets a rep submit or approve an own draft, and nothing with another's", () => {
+  it("lets a rep submit or approve their own drafts only", () => {
     expect(actions(item("draft"), viewer("sales_rep"))).toEqual(["approve", "cancel", "edit", "reject", "submit"]);
     expect(actions(item("draft", "other"), viewer("sales_rep"))).toEqual([]);
   });
 
-  it("lets a manager decide on a waiting item of the team without withdrawing it", () => {
+  it("lets a manager decide on a team member's pending item, but not withdraw it", () => {
     expect(actions(item("pending_review", "other"), viewer("sales_manager"))).toEqual([
       "approve",
       "cancel",
@@ -38,14 +38,14 @@ describe("allowedActions", () => {
     ]);
   });
 
-  it("keeps owners from approving their own where a second person must", () => {
+  it("prevents owners from approving their own items when a second person is required", () => {
     const strict = viewer("sales_manager", { needsSecondPerson: true });
     expect(allowedActions(item("pending_review"), strict).has("approve")).toBe(false);
     expect(secondPersonNote(item("pending_review"), strict)).toContain("second person");
     expect(allowedActions(item("pending_review", "other"), strict).has("approve")).toBe(true);
   });
 
-  it("keeps whoever changed a text last from approving it, and lets its owner confirm an approver's touch-up", () => {
+  it("prevents the last editor from approving, and lets the owner confirm an approver's edit", () => {
     const by = (id: string) => ({ author: { kind: "user" as const, id } });
     const [manager, rep] = [
       viewer("admin", { needsSecondPerson: true }),
@@ -59,7 +59,7 @@ describe("allowedActions", () => {
     expect(actions({ ...item("pending_review"), ...by(me) }, rep)).toEqual(["cancel", "withdraw"]);
   });
 
-  it("offers to undo what is scheduled, and nothing once it is sent", () => {
+  it("offers undo while an item is scheduled, and nothing once it is sent", () => {
     expect(actions(item("scheduled"), viewer("sales_rep"))).toEqual(["cancel", "edit", "unschedule"]);
     expect(actions(item("sent"), viewer("owner"))).toEqual([]);
   });

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { RestoreDraft } from "@/components/local-drafts/restore-draft";
 import { useLocalDraft } from "@/components/local-drafts/use-local-draft";
+import { RestoreDraft } from "@/components/screens/restore-draft";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/input";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { queuedWrites } from "@/components/network/queued-writes";
-import { SIGNED_IN } from "@/components/screens/signed-in";
+import { SIGNED_IN } from "@/components/network/signed-in";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import { sampleFollowUp } from "@/lib/testing/sample-follow-up";
 import { type Answer, type Asked, earlier, fakeApi, freshBrowser, openScreen } from "@/lib/testing/screen";
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe("typing in the mail editor", () => {
-  it("starts in the body and saves by itself a moment after the last key", async () => {
+  it("starts in the body and autosaves shortly after the last keystroke", async () => {
     const { user, asked, onSaved } = edit();
     expect(document.activeElement).toBe(body());
     await user.type(body(), ", hello");
@@ -55,7 +55,7 @@ describe("typing in the mail editor", () => {
     expect(onSaved).toHaveBeenCalledWith(stored);
   });
 
-  it("sends one request at a time, each about the revision the one before made", async () => {
+  it("sends one request at a time, each for the revision the previous one returned", async () => {
     let release = () => {};
     const first = new Promise<void>((resolve) => {
       release = resolve;
@@ -74,7 +74,7 @@ describe("typing in the mail editor", () => {
     await waitFor(() => expect(status()).toBe("Saved"));
   });
 
-  it("sends only the fields that changed, and nothing where none did", async () => {
+  it("sends only changed fields, and nothing when none changed", async () => {
     const { user, asked } = edit();
     await user.click(screen.getByRole("button", { name: "Save" }));
     expect(asked).toEqual([]);
@@ -85,7 +85,7 @@ describe("typing in the mail editor", () => {
     );
   });
 
-  it("keeps the text in this browser until the server has it", async () => {
+  it("keeps a local copy of the text until the server has saved it", async () => {
     const { user } = edit();
     await user.type(body(), "!");
     expect(findUnsavedText(followUp)).toMatchObject({ base: 1, draft: { bodyText: "Hi Ana!" } });
@@ -94,7 +94,7 @@ describe("typing in the mail editor", () => {
     expect(findUnsavedText(followUp)).toBeNull();
   });
 
-  it("is saved when the editor is left", async () => {
+  it("saves when the editor loses focus", async () => {
     const { user, asked, show } = edit();
     await user.type(body(), "!");
     show(null);
@@ -116,7 +116,7 @@ describe("the keyboard in the mail editor", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("stays open while the text is not saved", async () => {
+  it("stays open while there is unsaved text", async () => {
     const { user, onClose } = edit(() => refusal(403, "forbidden", "This is someone else's follow-up"));
     await user.type(body(), "!{Escape}");
     await waitFor(() => expect(status()).toBe("This is someone else's follow-up"));
@@ -136,7 +136,7 @@ describe("a save that fails", () => {
     expect(findUnsavedText(followUp)?.draft.subject).toBe(`${draft.subject}!`);
   });
 
-  it("is done again after signing in", async () => {
+  it("is retried after signing in", async () => {
     let isSignedIn = false;
     const { user } = edit((asked) => (isSignedIn ? answer(asked) : refusal(401, "unauthenticated", "Unauthorized")));
     await user.type(body(), "!{Control>}s{/Control}");
@@ -147,7 +147,7 @@ describe("a save that fails", () => {
     expect(stored.bodyText).toBe("Hi Ana!");
   });
 
-  it("waits for the network, and is done once it is back", async () => {
+  it("waits for the network and is retried when it returns", async () => {
     let isOnline = false;
     const { user } = edit((asked) => (isOnline ? answer(asked) : null));
     await user.type(body(), "!{Control>}s{/Control}");
@@ -160,7 +160,7 @@ describe("a save that fails", () => {
   });
 });
 
-describe("a text that somebody else changed meanwhile", () => {
+describe("a text that someone else changed in the meantime", () => {
   const conflict = async () => {
     stored = { ...followUp, bodyText: "Dear Ana", revision: 4 };
     const opened = edit();
@@ -169,7 +169,7 @@ describe("a text that somebody else changed meanwhile", () => {
     return { ...opened, versions };
   };
 
-  it("is shown beside one's own, and nothing is sent until a person chooses", async () => {
+  it("is shown next to your version, and nothing is sent until you choose", async () => {
     const { user, asked, versions } = await conflict();
     expect(versions.textContent).toContain("Hi Ana!");
     expect(versions.textContent).toContain("Dear Ana");
@@ -179,14 +179,14 @@ describe("a text that somebody else changed meanwhile", () => {
     expect(findUnsavedText(followUp)?.draft.bodyText).toBe("Hi Ana!?");
   });
 
-  it("gives way to one's own", async () => {
+  it("is replaced when you keep yours", async () => {
     const { user, versions } = await conflict();
     await user.click(within(versions).getByRole("button", { name: "Keep my text" }));
     await waitFor(() => expect(status()).toBe("Saved"));
     expect(stored).toMatchObject({ bodyText: "Hi Ana!", revision: 5 });
   });
 
-  it("takes its place", async () => {
+  it("replaces yours when you choose it", async () => {
     const { user, onSaved, versions } = await conflict();
     await user.click(within(versions).getByRole("button", { name: "Use saved version" }));
     expect(body().value).toBe("Dear Ana");
@@ -196,8 +196,8 @@ describe("a text that somebody else changed meanwhile", () => {
   });
 });
 
-describe("a text of an earlier visit", () => {
-  it("is offered, put back and saved", async () => {
+describe("text from an earlier visit", () => {
+  it("is offered, restored and saved", async () => {
     earlier(() => saveUnsavedText(followUp.id, { ...draft, bodyText: "Hi Ana, as promised" }, 1));
     const { user } = edit();
     expect(body().value).toBe("Hi Ana");
@@ -217,7 +217,7 @@ describe("a text of an earlier visit", () => {
     expect(asked).toEqual([]);
   });
 
-  it("can be thrown away", async () => {
+  it("can be discarded", async () => {
     earlier(() => saveUnsavedText(followUp.id, { ...draft, bodyText: "Old" }, 1));
     const { user } = edit();
     await user.click(await screen.findByRole("button", { name: "Discard" }));

@@ -2,8 +2,8 @@
 
 import { Check, CircleAlert, CloudUpload, LoaderCircle } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { RestoreDraft } from "@/components/local-drafts/restore-draft";
 import { removeQueuedWrite } from "@/components/network/queued-writes";
+import { RestoreDraft } from "@/components/screens/restore-draft";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { useShortcut } from "@/components/ui/use-shortcut";

@@ -20,12 +20,12 @@ describe("mailLines", () => {
     claim("stale", "Not in this text", 3),
   ]);
 
-  it("keeps every character of the text except bullets and line ends", () => {
+  it("keeps every character except bullets and line breaks", () => {
     const joined = lines.map(({ pieces }) => pieces.map((piece) => piece.text).join("")).join("\n");
     expect(joined).toBe(text.replace("- ", ""));
   });
 
-  it("puts each claim in its place and leaves out those the text no longer holds", () => {
+  it("places each claim and omits those no longer in the text", () => {
     const found = lines.flatMap(({ pieces }) => pieces).filter((piece) => piece.claim);
     expect(found.map((piece) => [piece.claim?.id, piece.text])).toEqual([
       ["a", "You lose two hours a day."],
@@ -33,7 +33,7 @@ describe("mailLines", () => {
     ]);
   });
 
-  it("tells bullets and blank lines from text", () => {
+  it("distinguishes bullets and blank lines from text", () => {
     expect(lines.map(({ kind }) => kind)).toEqual(["text", "blank", "text", "blank", "bullet"]);
   });
 });
@@ -48,7 +48,7 @@ describe("markUnsaid", () => {
     expect(facts.map((fact) => fact.text).join("")).toBe("47 of 1472 cost $18,000.");
   });
 
-  it("takes the longer of two that begin in the same place", () => {
+  it("prefers the longer of two matches at the same position", () => {
     const facts = markUnsupported("March 13 it is", ["March", "March 13"]);
     expect(facts.filter((fact) => fact.isUnsupported).map((fact) => fact.text)).toEqual(["March 13"]);
   });

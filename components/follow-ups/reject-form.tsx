@@ -1,8 +1,8 @@
 "use client";
 
 import { useId } from "react";
-import { RestoreDraft } from "@/components/local-drafts/restore-draft";
 import { useDraftForm } from "@/components/local-drafts/use-draft-form";
+import { RestoreDraft } from "@/components/screens/restore-draft";
 import { Button } from "@/components/ui/button";
 import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";

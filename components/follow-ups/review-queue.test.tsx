@@ -63,7 +63,7 @@ const current = () => screen.getByRole("article").getAttribute("aria-label");
 const said = () => screen.getAllByRole("status")[0]?.textContent;
 
 describe("moving through the review queue", () => {
-  it("begins with the first item and moves with J and K, saying where it is", async () => {
+  it("starts at the first item and moves with J and K, announcing the position", async () => {
     const { user } = open();
     expect(listed()).toEqual(SUBJECTS);
     expect(current()).toBe("Terms");
@@ -77,7 +77,7 @@ describe("moving through the review queue", () => {
     expect(window.location.search).toContain("item=");
   });
 
-  it("opens what is clicked, and its page with Enter", async () => {
+  it("selects an item on click and opens its page on Enter", async () => {
     const { user, items } = open();
     await user.click(screen.getByRole("button", { name: "Recap" }));
     expect(current()).toBe("Recap");
@@ -93,7 +93,7 @@ describe("moving through the review queue", () => {
 });
 
 describe("deciding in the review queue", () => {
-  it("approves the revision on the screen with A and brings up the next item", async () => {
+  it("approves the displayed revision with A and moves to the next item", async () => {
     const { user, asked, items } = open();
     await user.keyboard("a");
     await waitFor(() => expect(listed()).toEqual(["Pilot", "Recap"]));
@@ -105,7 +105,7 @@ describe("deciding in the review queue", () => {
     expect(said()).toContain("2 left to review. Next: Pilot");
   });
 
-  it("takes the approval back with U, and the item returns to its place", async () => {
+  it("undoes the approval with U and returns the item to its place", async () => {
     const { user, asked, items } = open();
     await user.keyboard("a");
     await waitFor(() => expect(listed()).toEqual(["Pilot", "Recap"]));
@@ -115,7 +115,7 @@ describe("deciding in the review queue", () => {
     expect(said()).toBe("Sending undone: Terms.");
   });
 
-  it("takes nothing back once the undo window is over", async () => {
+  it("ignores U once the undo window is over", async () => {
     const { user, asked } = open();
     await user.keyboard("a");
     await waitFor(() => expect(listed()).toEqual(["Pilot", "Recap"]));
@@ -136,13 +136,13 @@ describe("deciding in the review queue", () => {
     expect(asked[0]?.path).toMatch(/\/reject$/);
   });
 
-  it("is done after the last item", async () => {
+  it("shows the empty state after the last item", async () => {
     const { user } = open(queueOf(1));
     await user.keyboard("a");
     expect(await screen.findByText("Nothing to review")).toBeDefined();
   });
 
-  it("keeps the item and says why when the server refuses", async () => {
+  it("keeps the item and shows the reason when the server refuses", async () => {
     const { user } = open(queueOf(), manager, () => ({
       status: 409,
       body: { error: "Revision conflict", code: "revision_conflict", message: "It has changed" },
@@ -152,7 +152,7 @@ describe("deciding in the review queue", () => {
     expect(listed()).toEqual(SUBJECTS);
   });
 
-  it("keeps a decision for when the network is back", async () => {
+  it("queues a decision until the network returns", async () => {
     const { user, items } = open(queueOf(), manager, () => null);
     await user.keyboard("a");
     await waitFor(() => expect(listed()).toEqual(["Pilot", "Recap"]));
@@ -162,7 +162,7 @@ describe("deciding in the review queue", () => {
     expect(queuedWrites()).toEqual([]);
   });
 
-  it("offers nothing to somebody who may only look", async () => {
+  it("offers no actions to a viewer", async () => {
     const { user, asked } = open(queueOf(), { ...manager, role: "viewer" });
     await user.keyboard("arecx");
     expect(asked).toEqual([]);
@@ -171,7 +171,7 @@ describe("deciding in the review queue", () => {
     expect(screen.getByText("Waiting for someone who can approve.")).toBeDefined();
   });
 
-  it("leaves one's own to a second person where the team wants one", async () => {
+  it("hides approval of your own items when the team requires a second person", async () => {
     const { user, asked } = open(queueOf(), { ...manager, userId: OWNER_ID, needsSecondPerson: true });
     await user.keyboard("a");
     expect(asked).toEqual([]);
@@ -180,7 +180,7 @@ describe("deciding in the review queue", () => {
 });
 
 describe("an edit in the review queue", () => {
-  it("is saved first, so that the approval is about the text on the screen", async () => {
+  it("is saved first, so the approval covers the text on the screen", async () => {
     const { user, asked } = open();
     await user.keyboard("e");
     await user.type(screen.getByRole("textbox", { name: "Body" }), "!");
@@ -193,7 +193,7 @@ describe("an edit in the review queue", () => {
     expect(asked[1]?.path).toMatch(/\/approve$/);
   });
 
-  it("of an earlier visit that nobody saved stands in the way of an approval", async () => {
+  it("from an earlier visit blocks approval until it is saved or discarded", async () => {
     const items = queueOf();
     const { id, subject, to, cc } = items[0]!.followUp;
     earlier(() => saveUnsavedText(id, { subject, to, cc, bodyText: "Hello, as promised" }, 1));
@@ -204,7 +204,7 @@ describe("an edit in the review queue", () => {
     expect(listed()).toEqual(SUBJECTS);
   });
 
-  it("does not decide anything by its letters", async () => {
+  it("does not trigger shortcuts while typing", async () => {
     const { user, asked } = open();
     await user.keyboard("e");
     await user.type(screen.getByRole("textbox", { name: "Body" }), " a r x u j");
@@ -213,8 +213,8 @@ describe("an edit in the review queue", () => {
   });
 });
 
-describe("several at once", () => {
-  it("are chosen with X, confirmed with every recipient in sight, and each gets its result", async () => {
+describe("bulk approval", () => {
+  it("selects items with X, lists every recipient for confirmation and shows each result", async () => {
     const items = queueOf();
     const [first, second] = items.map(({ followUp }) => followUp.id);
     const { user, asked } = open(items, manager, () => ({

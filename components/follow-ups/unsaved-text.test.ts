@@ -4,11 +4,11 @@ import { changedFields } from "./unsaved-text";
 const before = { subject: "Next steps", bodyText: "Hi", to: ["a@b.example"], cc: [] };
 
 describe("changedFields", () => {
-  it("says nothing changed when nothing did", () => {
+  it("is empty when nothing changed", () => {
     expect(changedFields(before, { ...before, to: [...before.to] })).toBeNull();
   });
 
-  it("names only what changed", () => {
+  it("lists only the fields that changed", () => {
     expect(changedFields(before, { ...before, bodyText: "Hello" })).toEqual({ bodyText: "Hello" });
     expect(changedFields(before, { ...before, to: [], cc: ["a@b.example"] })).toEqual({ to: [], cc: ["a@b.example"] });
   });

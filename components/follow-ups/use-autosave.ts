@@ -1,11 +1,11 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { markUnsaved } from "@/components/local-drafts/unsaved-guard";
 import { queueWrite, removeQueuedWrite } from "@/components/network/queued-writes";
 import { subscribe as onNetwork } from "@/components/network/reachability";
 import { lockName } from "@/components/network/send-queued-writes";
-import { SIGNED_IN } from "@/components/screens/signed-in";
-import { markUnsaved } from "@/components/screens/unsaved-guard";
+import { SIGNED_IN } from "@/components/network/signed-in";
 import type { FieldErrors } from "@/lib/core/errors";
 import { editFollowUpContract, getFollowUpContract } from "@/lib/features/follow-ups/contract";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";

@@ -2,10 +2,10 @@
 
 import { useState } from "react";
 import { toast } from "sonner";
+import { errorToast } from "@/components/network/error-toast";
 import { queueWrite } from "@/components/network/queued-writes";
 import { useNavigate } from "@/components/network/use-navigate";
 import { useRefresh } from "@/components/network/use-refresh";
-import { errorToast } from "@/components/screens/error-toast";
 import { bulkFollowUpsContract } from "@/lib/features/follow-ups/contract";
 import type { REASON_CODES } from "@/lib/features/follow-ups/schema";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";

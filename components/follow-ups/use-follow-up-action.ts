@@ -3,10 +3,10 @@
 import { useRef, useState } from "react";
 import { toast } from "sonner";
 import { discardLocalDraft } from "@/components/local-drafts/local-draft";
+import { errorToast } from "@/components/network/error-toast";
 import { queueWrite } from "@/components/network/queued-writes";
 import { useNavigate } from "@/components/network/use-navigate";
 import { useRefresh } from "@/components/network/use-refresh";
-import { errorToast } from "@/components/screens/error-toast";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import { type Call, NoAnswer } from "@/lib/http/client";
 import { actionCall, type FollowUpAction, sendAction } from "./follow-up-action";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { markUnsaved } from "@/components/screens/unsaved-guard";
 import { type DraftKey, discardLocalDraft, findLocalDraft, type LocalDraft, saveLocalDraft } from "./local-draft";
+import { markUnsaved } from "./unsaved-guard";
 
 /** What is longer is written a moment after the last key. */
 const DEBOUNCED_LENGTH = 20_000;

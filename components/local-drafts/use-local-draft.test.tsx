@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { hasUnsavedChanges } from "@/components/screens/unsaved-guard";
+import { RestoreDraft } from "@/components/screens/restore-draft";
 import { freshBrowser, openScreen } from "@/lib/testing/screen";
 import { findLocalDraft, saveLocalDraft } from "./local-draft";
-import { RestoreDraft } from "./restore-draft";
+import { hasUnsavedChanges } from "./unsaved-guard";
 import { useLocalDraft } from "./use-local-draft";
 
 freshBrowser();
@@ -33,8 +33,8 @@ async function leaveWith(text: string) {
   cleanup();
 }
 
-describe("a text that is kept in the browser", () => {
-  it("is offered at the next visit, not put in by itself", async () => {
+describe("a local draft", () => {
+  it("is offered on the next visit instead of being restored automatically", async () => {
     await leaveWith("Call Ana");
     const { user } = openScreen(<Note />);
     expect(box().value).toBe("");
@@ -43,13 +43,13 @@ describe("a text that is kept in the browser", () => {
     expect(restore()).toBeNull();
   });
 
-  it("says when what it is about has changed since", async () => {
+  it("says when the original has changed since", async () => {
     await leaveWith("Call Ana");
     openScreen(<Note base={2} />);
     expect(screen.getByText(/earlier version/)).toBeDefined();
   });
 
-  it("is gone once it was thrown away", async () => {
+  it("is gone once it is discarded", async () => {
     await leaveWith("Call Ana");
     const { user } = openScreen(<Note />);
     await user.click(screen.getByRole("button", { name: "Discard" }));
@@ -59,7 +59,7 @@ describe("a text that is kept in the browser", () => {
     expect(restore()).toBeNull();
   });
 
-  it("is gone once the server has it", async () => {
+  it("is gone once the server has saved it", async () => {
     const { user } = openScreen(<Note />);
     await user.type(box(), "Call Ana");
     expect(hasUnsavedChanges()).toBe(true);
@@ -70,14 +70,14 @@ describe("a text that is kept in the browser", () => {
     expect(findLocalDraft(key)).toBeNull();
   });
 
-  it("is gone when it is typed back to what it was", async () => {
+  it("is gone when the text is changed back to the original", async () => {
     const { user } = openScreen(<Note />);
     await user.type(box(), "C{Backspace}");
     expect(findLocalDraft(key)).toBeNull();
     expect(hasUnsavedChanges()).toBe(false);
   });
 
-  it("stays when a newer one was begun before the old one was thrown away", async () => {
+  it("keeps a newer draft when an older one is discarded", async () => {
     await leaveWith("Call Ana");
     const { user } = openScreen(<Note />);
     await user.type(box(), "Call Bo");
@@ -85,7 +85,7 @@ describe("a text that is kept in the browser", () => {
     expect(findLocalDraft(key)?.value).toBe("Call Bo");
   });
 
-  it("is offered to nobody else", async () => {
+  it("is never offered to anyone else", async () => {
     await leaveWith("Call Ana");
     openScreen(<Note />);
     const page = document.querySelector<HTMLElement>("[data-keeper]")!;
@@ -105,7 +105,7 @@ describe("a text that is kept in the browser", () => {
     clock.mockRestore();
   });
 
-  it("is ignored where an older version of the page left something else", () => {
+  it("is ignored when it has an outdated shape", () => {
     openScreen(<p>Something else</p>);
     act(() => saveLocalDraft(key, { text: "Call Ana" }, 1));
     cleanup();
@@ -113,7 +113,7 @@ describe("a text that is kept in the browser", () => {
     expect(restore()).toBeNull();
   });
 
-  it("is written a moment later when it is long, and at once when the page is left", () => {
+  it("is saved after a pause when it is long, and immediately when the page is closed", () => {
     openScreen(<Note />);
     const text = "x".repeat(20_001);
     fireEvent.change(box(), { target: { value: text } });
@@ -122,7 +122,7 @@ describe("a text that is kept in the browser", () => {
     expect(findLocalDraft(key)?.value).toBe(text);
   });
 
-  it("does not get in the way of typing when the browser has no room", async () => {
+  it("does not interfere with typing when storage is full", async () => {
     const { user } = openScreen(<Note />);
     const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
       throw new DOMException("QuotaExceededError");

@@ -3,8 +3,8 @@
 import { UserX } from "lucide-react";
 import { useState } from "react";
 import { toast } from "sonner";
+import { errorToast } from "@/components/network/error-toast";
 import { useNavigate } from "@/components/network/use-navigate";
-import { errorToast } from "@/components/screens/error-toast";
 import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
 import { markNoShowContract } from "@/lib/features/follow-ups/contract";

@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { RestoreDraft } from "@/components/local-drafts/restore-draft";
 import { useLocalDraft } from "@/components/local-drafts/use-local-draft";
 import { queueWrite } from "@/components/network/queued-writes";
 import { probe } from "@/components/network/reachability";
 import { useRefresh } from "@/components/network/use-refresh";
+import { RestoreDraft } from "@/components/screens/restore-draft";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { replaceTranscriptContract } from "@/lib/features/meetings/contract";

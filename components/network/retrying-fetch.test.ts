@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SIGNED_IN } from "@/components/screens/signed-in";
+import { SIGNED_IN } from "./signed-in";
 
 const OWN = "build-one";
 const REFRESH = { headers: { rsc: "1" } };
@@ -59,7 +59,7 @@ async function install(): Promise<void> {
 }
 
 describe("the fetch of the router", () => {
-  it("hands on a screen of this build, whole", async () => {
+  it("passes on a complete screen of this build", async () => {
     const { page } = openPage({ "/review": () => screen() });
     await install();
     const { now } = await ask(page);
@@ -77,7 +77,7 @@ describe("the fetch of the router", () => {
     "a screen without our request id": () => screen(OWN, "", {}),
   };
   for (const [fault, answer] of Object.entries(faults)) {
-    it(`lets the router see nothing of ${fault}, and hands on the screen once there is one`, async () => {
+    it(`hides ${fault} from the router and retries until it gets the screen`, async () => {
       const { page, answers } = openPage({ "/review": answer });
       await install();
       const { now, asking } = await ask(page);
@@ -91,7 +91,7 @@ describe("the fetch of the router", () => {
     });
   }
 
-  it("keeps a screen of another build from the router, and says that there is one", async () => {
+  it("holds back a screen from another build and announces it", async () => {
     const { page } = openPage({ "/review": () => screen("build-two") });
     await install();
     const { hasNewBuild } = await import("./reachability");
@@ -99,14 +99,14 @@ describe("the fetch of the router", () => {
     expect([now(), hasNewBuild()]).toEqual(["waits", true]);
   });
 
-  it("takes no line of someone's text for another build", async () => {
+  it("does not mistake text on the screen for another build", async () => {
     const { page } = openPage({ "/review": () => screen(OWN, '0:{"b":"build-two"}\n') });
     await install();
     const { now } = await ask(page);
     expect(now()).not.toBe("waits");
   });
 
-  it("waits for a new session where the screen says that this one is over", async () => {
+  it("waits for a new session when the screen says this one ended", async () => {
     const over = () => screen(OWN, '2:E{"digest":"NEXT_REDIRECT;replace;/sign-in;307;"}\n');
     const { page, answers } = openPage({ "/review": over, "/api/auth/session": () => new Response("{}") });
     const heard: string[] = [];
@@ -120,16 +120,16 @@ describe("the fetch of the router", () => {
     expect((now() as Response).status).toBe(200);
   });
 
-  it("goes to another screen of another build where nothing is typed, and stays where something is", async () => {
+  it("navigates to another build's screen unless something has been typed", async () => {
     const { page } = openPage({ "/today": () => screen("build-two") });
     await install();
     expect((await ask(page, "/today")).now()).not.toBe("waits");
-    const { markUnsaved } = await import("@/components/screens/unsaved-guard");
+    const { markUnsaved } = await import("@/components/local-drafts/unsaved-guard");
     markUnsaved();
     expect((await ask(page, "/today")).now()).toBe("waits");
   });
 
-  it("leaves every other request alone", async () => {
+  it("does not touch other requests", async () => {
     const { page } = openPage({ "/api/tenant": () => new Response("<h1>Welcome</h1>", { status: 502 }) });
     await install();
     expect((await page.fetch("/api/tenant")).status).toBe(502);

@@ -1,7 +1,7 @@
-import { SIGNED_IN } from "@/components/screens/signed-in";
-import { hasUnsavedChanges } from "@/components/screens/unsaved-guard";
+import { hasUnsavedChanges } from "@/components/local-drafts/unsaved-guard";
 import { SIGNED_OUT } from "@/lib/http/client";
 import { probe, reportNewBuild, reportOffline, reportOnline, whenReachable } from "./reachability";
+import { SIGNED_IN } from "./signed-in";
 
 const SCREEN = "text/x-component";
 const AGAIN_MS = 5_000;

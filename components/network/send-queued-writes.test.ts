@@ -57,8 +57,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("what waits for the network", () => {
-  it("is sent in the order it was made, each with its own key, and is gone", async () => {
+describe("queued writes", () => {
+  it("are sent in order, each with its own key, and then removed", async () => {
     const { sent } = openBrowser(done);
     const { queueWrite: waitFor, sendWaiting: sendQueuedWrites, queuedWrites } = await modules();
     for (const id of ["one", "two", "three"]) waitFor(write(id));
@@ -68,7 +68,7 @@ describe("what waits for the network", () => {
     expect(await sendQueuedWrites()).toEqual([]);
   });
 
-  it("waits on, in order and under the same key, when the network is still gone", async () => {
+  it("keep waiting in order, under the same keys, while offline", async () => {
     const { sent } = openBrowser(noNetwork);
     const { queueWrite: waitFor, sendWaiting: sendQueuedWrites, queuedWrites } = await modules();
     for (const id of ["one", "two"]) waitFor(write(id));
@@ -78,7 +78,7 @@ describe("what waits for the network", () => {
     expect(queuedWrites().map(({ id }) => id)).toEqual(["one", "two"]);
   });
 
-  it("outlives the page", async () => {
+  it("survive a reload", async () => {
     openBrowser(done);
     const before = await modules();
     before.queueWrite(write("one"));
@@ -88,7 +88,7 @@ describe("what waits for the network", () => {
     expect(await sendQueuedWrites()).toHaveLength(1);
   });
 
-  it("stays with the reason when the server refuses it, and the next one is sent", async () => {
+  it("keep a refused write with its reason and send the next one", async () => {
     const { sent } = openBrowser(({ path }) => (path.includes("one") ? refused(409, "revision_conflict") : done()));
     const { queueWrite: waitFor, sendWaiting: sendQueuedWrites, queuedWrites } = await modules();
     for (const id of ["one", "two"]) waitFor(write(id));
@@ -98,7 +98,7 @@ describe("what waits for the network", () => {
     expect(queuedWrites()).toMatchObject([{ id: "one", refused: { title: "This changed since you opened it" } }]);
   });
 
-  it("says which of several were turned down", async () => {
+  it("say which items of a bulk write were refused", async () => {
     const data = [
       { id: "a", success: true },
       { id: "b", success: false, message: "Already sent" },
@@ -111,7 +111,7 @@ describe("what waits for the network", () => {
   });
 
   for (const status of [500, 503, 429, 401]) {
-    it(`waits on when the server answers ${status}`, async () => {
+    it(`keep waiting when the server answers ${status}`, async () => {
       openBrowser(() => refused(status, "internal"));
       const { queueWrite: waitFor, sendWaiting: sendQueuedWrites, queuedWrites } = await modules();
       waitFor(write("one"));
@@ -121,7 +121,7 @@ describe("what waits for the network", () => {
     });
   }
 
-  it("is never sent in the name of someone else", async () => {
+  it("are never sent as another person", async () => {
     const { sent, signInAs } = openBrowser(done);
     const { queueWrite: waitFor, sendWaiting: sendQueuedWrites, queuedWrites } = await modules();
     waitFor(write("one"));
@@ -134,7 +134,7 @@ describe("what waits for the network", () => {
     expect(await sendQueuedWrites()).toHaveLength(1);
   });
 
-  it("is shown instead of sent once the server may have forgotten its key", async () => {
+  it("are shown instead of sent once their keys may have expired", async () => {
     vi.useFakeTimers();
     const { sent } = openBrowser(done);
     const { queueWrite: waitFor, sendWaiting: sendQueuedWrites, queuedWrites } = await modules();
@@ -144,7 +144,7 @@ describe("what waits for the network", () => {
     expect([sent, queuedWrites()[0]?.refused?.title]).toEqual([[], "Not sent for more than a day"]);
   });
 
-  it("takes the last of two decisions about one thing", async () => {
+  it("keep only the latest decision about an item", async () => {
     const { sent } = openBrowser(done);
     const { queueWrite: waitFor, sendWaiting: sendQueuedWrites } = await modules();
     waitFor(write("one"));
@@ -153,7 +153,7 @@ describe("what waits for the network", () => {
     expect(sent.map(({ path, key }) => [path, key])).toEqual([["/api/followups/one/reject", "later"]]);
   });
 
-  it("is gone after signing out, and nothing is kept any more", async () => {
+  it("are deleted on sign-out, and nothing more is queued", async () => {
     const { kept } = openBrowser(done);
     const { queueWrite: waitFor, queuedWrites } = await modules();
     const {
@@ -171,7 +171,7 @@ describe("what waits for the network", () => {
     expect([...kept.keys(), queuedWrites()]).toEqual(["followthrough.single-keys-off", []]);
   });
 
-  it("lets the oldest texts give way when there are too many", async () => {
+  it("drop the oldest text when there are too many", async () => {
     vi.useFakeTimers();
     openBrowser(done);
     const { findLocalDraft, saveLocalDraft: keep } = await import("@/components/local-drafts/local-draft");

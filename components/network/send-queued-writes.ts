@@ -1,6 +1,6 @@
 import { discardLocalDraft, draftOwner } from "@/components/local-drafts/local-draft";
-import { errorToast } from "@/components/screens/error-toast";
 import { ApiError, NoAnswer, send } from "@/lib/http/client";
+import { errorToast } from "./error-toast";
 import { markRefused, type QueuedWrite, queuedWrites, removeQueuedWrite } from "./queued-writes";
 
 /** As long as the server remembers an Idempotency-Key; what waited longer could be done a second time. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { decimalsOf, lineTotal, parseAmount, percentOf, sumOf } from "./amounts";
 
-describe("amounts of a proposal", () => {
+describe("proposal amounts", () => {
   it("multiplies decimal digits, not binary fractions", () => {
     expect(lineTotal(3, 0.1, 2)).toBe(0.3);
     expect(lineTotal(1.005, 1, 2)).toBe(1.01);
@@ -9,7 +9,7 @@ describe("amounts of a proposal", () => {
     expect(lineTotal(2.5, 19.99, 2)).toBe(49.98);
   });
 
-  it("adds up to exactly what the lines show", () => {
+  it("sums to exactly what the lines show", () => {
     expect(sumOf([0.1, 0.2], 2)).toBe(0.3);
     expect(
       sumOf(
@@ -20,13 +20,13 @@ describe("amounts of a proposal", () => {
     expect(sumOf([], 2)).toBe(0);
   });
 
-  it("takes a share and rounds half up to the coin", () => {
+  it("takes a percentage and rounds half up to the smallest unit", () => {
     expect(percentOf(10.5, 19, 2)).toBe(2);
     expect(percentOf(1050, 7.7, 2)).toBe(80.85);
     expect(percentOf(0.5, 1, 2)).toBe(0.01);
   });
 
-  it("knows currencies without cents", () => {
+  it("supports currencies without minor units", () => {
     expect(decimalsOf("JPY")).toBe(0);
     expect(decimalsOf("EUR")).toBe(2);
     expect(lineTotal(3, 33.5, decimalsOf("JPY"))).toBe(101);
@@ -37,7 +37,7 @@ describe("amounts of a proposal", () => {
     expect(lineTotal(999_999, 999_999.99, 2)).toBe(999998990000.01);
   });
 
-  it("reads amounts as people type them and refuses the rest", () => {
+  it("parses amounts as people type them and refuses the rest", () => {
     expect(["1250.5", "1,250.50", "1.250,50", "1250,5", " 12 000 ", "1,250"].map(parseAmount)).toEqual([
       1250.5, 1250.5, 1250.5, 1250.5, 12000, 1250,
     ]);

@@ -3,7 +3,7 @@
 import { Download, FileCode, FileJson, FileText } from "lucide-react";
 import { useState } from "react";
 import { toast } from "sonner";
-import { errorToast } from "@/components/screens/error-toast";
+import { errorToast } from "@/components/network/error-toast";
 import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
 import { exportProposalContract } from "@/lib/features/proposals/contract";

@@ -17,15 +17,15 @@ const start: ProposalDraft = {
 const meet = (ours: Partial<ProposalDraft>, theirs: Partial<ProposalDraft>) =>
   mergeDrafts({ before: start, after: { ...start, ...ours } }, { before: start, after: { ...start, ...theirs } });
 
-describe("two people in one proposal", () => {
-  it("keeps the changes of both where they changed different fields", () => {
+describe("merging two people's changes to a proposal", () => {
+  it("keeps both when they changed different fields", () => {
     const { draft, base, conflicts } = meet({ title: "Rollout 2" }, { clientName: "Northwind Ltd" });
     expect(conflicts).toEqual([]);
     expect(draft).toMatchObject({ title: "Rollout 2", clientName: "Northwind Ltd" });
     expect(base).toMatchObject({ title: "Rollout", clientName: "Northwind Ltd" });
   });
 
-  it("names a field that both changed and keeps ours until someone chooses", () => {
+  it("reports a field both changed and keeps ours until someone chooses", () => {
     const { draft, conflicts } = meet(
       { sections: [{ key: "a", title: "Scope", content: "Three regions" }] },
       { sections: [{ key: "z", title: "Scope", content: "Four regions" }] },
@@ -34,7 +34,7 @@ describe("two people in one proposal", () => {
     expect(draft.sections[0]?.content).toBe("Three regions");
   });
 
-  it("sees no clash where both wrote the same, or only the rows were read again", () => {
+  it("sees no conflict when both wrote the same or the data was only reloaded", () => {
     expect(meet({ clientName: "Same" }, { clientName: "Same" }).conflicts).toEqual([]);
     const { draft, conflicts } = meet({ sections: [] }, { sections: [{ ...start.sections[0]!, key: "z" }] });
     expect(conflicts).toEqual([]);

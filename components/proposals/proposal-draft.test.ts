@@ -29,16 +29,16 @@ const before = draftOf(proposal);
 const patch = (change: Partial<typeof before>) =>
   patchOf({ before, after: { ...before, ...change }, metadata: proposal.metadata });
 
-describe("a proposal in the editor", () => {
-  it("changes nothing while nothing was changed", () => {
+describe("a proposal draft", () => {
+  it("produces no patch without changes", () => {
     expect(patch({})).toBeNull();
   });
 
-  it("names only what was changed", () => {
+  it("includes only changed fields", () => {
     expect(patch({ title: "Rollout 2", validUntil: "" })).toEqual({ title: "Rollout 2", validUntil: null });
   });
 
-  it("shows sections in reading order and numbers them again when they move", () => {
+  it("shows sections in order and renumbers them when they move", () => {
     expect(before.sections.map(({ title }) => title)).toEqual(["First", "Second"]);
     expect(patch({ sections: [...before.sections].reverse() })?.sections).toEqual([
       { title: "Second", content: "b", order: 0 },
@@ -46,7 +46,7 @@ describe("a proposal in the editor", () => {
     ]);
   });
 
-  it("stores sums that follow from the lines, to the cent", () => {
+  it("stores totals computed from the lines, to the cent", () => {
     const items = [...before.pricing.items, { key: "x", name: "Scan", quantity: "2.5", unitPrice: "19.99" }];
     expect(patch({ pricing: { ...before.pricing, items, tax: "19" } })?.pricing).toMatchObject({
       subtotal: 50.28,
@@ -55,14 +55,14 @@ describe("a proposal in the editor", () => {
     });
   });
 
-  it("keeps what others put into the metadata", () => {
+  it("keeps metadata written by others", () => {
     expect(patch({ brand: { ...before.brand, companyName: "Brightwater" } })?.metadata).toMatchObject({
       source: "api",
       branding: { companyName: "Brightwater" },
     });
   });
 
-  it("says what keeps it from being saved", () => {
+  it("says why it cannot be saved", () => {
     const items = [{ key: "x", name: "Gate", quantity: "three", unitPrice: "1" }];
     const faults = draftErrors({ ...before, title: " ", pricing: { ...before.pricing, items } });
     expect(faults).toEqual({
@@ -71,7 +71,7 @@ describe("a proposal in the editor", () => {
     });
   });
 
-  it("notices sums that were set to something else", () => {
+  it("detects totals that were set by hand", () => {
     expect(sumsDiffer(proposal.pricing, before.pricing)).toBe(false);
     expect(sumsDiffer({ ...proposal.pricing, total: 99 }, before.pricing)).toBe(true);
     expect(computePricing(before.pricing).total).toBe(0.3);

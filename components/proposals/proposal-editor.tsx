@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from "react";
 import { toast } from "sonner";
-import { RestoreDraft } from "@/components/local-drafts/restore-draft";
 import { useNavigate } from "@/components/network/use-navigate";
+import { RestoreDraft } from "@/components/screens/restore-draft";
 import { cn } from "@/components/ui/cn";
 import { PageHeader } from "@/components/ui/page-header";
 import { SegmentedControl } from "@/components/ui/segmented-control";

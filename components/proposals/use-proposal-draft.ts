@@ -1,9 +1,9 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { markUnsaved } from "@/components/local-drafts/unsaved-guard";
 import { subscribe as onNetwork } from "@/components/network/reachability";
-import { SIGNED_IN } from "@/components/screens/signed-in";
-import { markUnsaved } from "@/components/screens/unsaved-guard";
+import { SIGNED_IN } from "@/components/network/signed-in";
 import { getProposalContract, updateProposalContract } from "@/lib/features/proposals/contract";
 import type { Proposal } from "@/lib/features/proposals/schema";
 import { ApiError, api } from "@/lib/http/client";

@@ -2,11 +2,11 @@
 
 import { useRef, useState } from "react";
 import { toast } from "sonner";
+import { errorToast } from "@/components/network/error-toast";
 import { probe } from "@/components/network/reachability";
 import { useRefresh } from "@/components/network/use-refresh";
 import type { FieldErrors } from "@/lib/core/errors";
 import { ApiError, NoAnswer } from "@/lib/http/client";
-import { errorToast } from "./error-toast";
 
 const notNow: Parameters<typeof toast.warning> = [
   "You're offline",

@@ -4,7 +4,7 @@ import { Search } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, useEffect, useState } from "react";
 import { listenForSignOut } from "@/components/local-drafts/sign-out";
-import { NetworkBar } from "@/components/network/network-bar";
+import { NetworkBar } from "@/components/shell/network-bar";
 import { IconButton } from "@/components/ui/icon-button";
 import { ShortcutProvider } from "@/components/ui/shortcut-provider";
 import { BrandMark } from "./brand";

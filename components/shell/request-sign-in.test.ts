@@ -16,8 +16,8 @@ function server(answer: Answer | Error): { asked: { url: string; body: string }[
 
 const FIELDS = { email: "a@b.example", password: "p" };
 
-describe("asking to be signed in", () => {
-  it("sends the fields with the form's token, and goes where the server says", async () => {
+describe("requestSignIn", () => {
+  it("sends the fields with the CSRF token and follows the server's redirect", async () => {
     const { asked, fetcher } = server({ body: { url: "http://localhost/today" } });
     expect(await requestSignIn("credentials", FIELDS, fetcher)).toEqual({ kind: "in", url: "http://localhost/today" });
     expect(asked[1]?.url).toBe("/api/auth/callback/credentials");
@@ -28,13 +28,13 @@ describe("asking to be signed in", () => {
     });
   });
 
-  it("starts at Google's own page", async () => {
+  it("redirects to Google's own page", async () => {
     const { asked, fetcher } = server({ body: { url: "https://accounts.google.com/o" } });
     expect(await requestSignIn("google", {}, fetcher)).toEqual({ kind: "in", url: "https://accounts.google.com/o" });
     expect(asked[1]?.url).toBe("/api/auth/signin/google");
   });
 
-  it("says how long to wait, and which field was not right", async () => {
+  it("says how long to wait, and which field is invalid", async () => {
     const waiting = server({ status: 429, headers: { "Retry-After": "30" }, body: { message: "Too many" } });
     expect(await requestSignIn("credentials", FIELDS, waiting.fetcher)).toEqual({
       kind: "refused",
@@ -53,7 +53,7 @@ describe("asking to be signed in", () => {
     [{ body: { url: "http://localhost/api/auth/signin?csrf=true" } }, /cookie/],
     [{ body: {} }, /cookie/],
     [new Error("offline"), /couldn't reach the server/],
-  ])("says why it was refused: %j", async (answer, message) => {
+  ])("explains a refusal: %j", async (answer, message) => {
     const { fetcher } = server(answer);
     const result = await requestSignIn("credentials", FIELDS, fetcher);
     expect(result).toMatchObject({ kind: "refused" });

@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
-import { SIGNED_IN } from "@/components/screens/signed-in";
+import { SIGNED_IN } from "@/components/network/signed-in";
 import { Banner } from "@/components/ui/banner";
 import { getTenantContract } from "@/lib/features/tenants/contract";
 import { ApiError, api, SIGNED_OUT } from "@/lib/http/client";

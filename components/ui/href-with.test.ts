@@ -12,7 +12,7 @@ describe("hrefWith", () => {
     expect(hrefWith("/follow-ups", current, { page: "4" })).toBe("/follow-ups?status=draft&page=4");
   });
 
-  it("drops empty values and leaves the given parameters alone", () => {
+  it("drops empty values and does not mutate the given parameters", () => {
     expect(hrefWith("/follow-ups", current, { status: "" })).toBe("/follow-ups");
     expect(current.toString()).toBe("status=draft&page=3");
   });

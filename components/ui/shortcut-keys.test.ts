@@ -6,7 +6,7 @@ describe("bindingsOf", () => {
     expect(bindingsOf("mod+enter")).toEqual(["Control+enter", "Meta+enter"]);
   });
 
-  it("takes a character however it is typed", () => {
+  it("matches a character regardless of the keys that produce it", () => {
     expect(bindingsOf("?")).toEqual(["[Shift]+[Alt]+?"]);
     expect(bindingsOf("g t")).toEqual(["[Shift]+g [Shift]+t"]);
     expect(bindingsOf("mod+k")).toEqual(["Control+[Shift]+k", "Meta+[Shift]+k"]);

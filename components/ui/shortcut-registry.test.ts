@@ -60,7 +60,7 @@ describe("ShortcutRegistry", () => {
     expect(ran).toEqual(["second", "first"]);
   });
 
-  it("silences what is behind an open dialog", () => {
+  it("ignores shortcuts behind an open dialog", () => {
     const { ran, add, press } = registry({ openDialogs: 1 });
     add("a", "inside", 1);
     add("a", "behind");
@@ -70,7 +70,7 @@ describe("ShortcutRegistry", () => {
     expect(ran).toEqual(["inside"]);
   });
 
-  it("ignores what the focused element needs for itself", () => {
+  it("leaves keys to the focused element that needs them", () => {
     const { ran, add, press } = registry({ ignored: true });
     add("a");
     expect(press("a")).toBe(false);

@@ -47,7 +47,7 @@ test("a sandbox with an invalid address is refused", async ({ request }) => {
   });
 });
 
-test("an address gets five an hour, whoever it claims to be", async ({ request }) => {
+test("an address gets five sandboxes an hour, whatever headers it sends", async ({ request }) => {
   const names = ["X-Forwarded-For", "X-Real-IP", "CF-Connecting-IP", "True-Client-IP", "X-Client-IP", "Forwarded"];
   const statuses: number[] = [];
   for (let at = 0; at < 6 && !statuses.includes(429); at++) {

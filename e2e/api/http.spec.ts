@@ -81,7 +81,7 @@ test("an unknown or malformed path is answered in JSON", async () => {
   }
 });
 
-test("endless headers are refused and do no harm", async () => {
+test("oversized headers are refused without side effects", async () => {
   for (const headers of [[`X-Big: ${"x".repeat(20_000)}`], Array.from({ length: 400 }, (_, at) => `X-${at}: ${ID}`)]) {
     const answer = await request("GET", "/api/tenant", [bearer, ...headers]);
     expect(answer === null || answer.status === 431 || answer.status === 400, `${answer?.status}`).toBe(true);
@@ -89,7 +89,7 @@ test("endless headers are refused and do no harm", async () => {
   expectOurs(await request("GET", "/api/tenant", [bearer]), 200);
 });
 
-test("a body over 4 MiB is refused, whatever it says of its length", async () => {
+test("a body over 4 MiB is refused, whatever length it declares", async () => {
   const big = JSON.stringify({ title: "x".repeat(5 * 1024 * 1024), clientName: "y" });
   const headers = [bearer, JSON_TYPE];
   const send = (body: BodyInit) =>
@@ -129,7 +129,7 @@ test("compressed bodies and forms are refused", async () => {
   }
 });
 
-test("a body that trickles in is cut off, and no other request waits for it", async () => {
+test("a slow body is cut off without delaying other requests", async () => {
   const head = ["POST /api/proposals HTTP/1.1", "Host: localhost", bearer, JSON_TYPE, "Content-Length: 1000", "", ""];
   let cutOff = false;
   const trickle = Array.from({ length: 100_000 }, () => " ");
@@ -142,7 +142,7 @@ test("a body that trickles in is cut off, and no other request waits for it", as
   if (answer) expectOurs(answer, [400, 408]);
 });
 
-test("no header of the framework opens a route", async () => {
+test("no framework header grants access to a route", async () => {
   const keys = ["RSC: 1", "Next-Router-Prefetch: 1", "Next-Action: 00", "x-nextjs-data: 1", "x-ft-caller: user:1"];
   keys.push(`x-middleware-subrequest: ${Array(5).fill("middleware").join(":")}`);
   keys.push('x-ft-limit: {"limit":9,"remaining":9,"retryAfterSeconds":null}', "x-middleware-rewrite: /api/health");
@@ -158,7 +158,7 @@ test("no header of the framework opens a route", async () => {
   }
 });
 
-test("no header changes what is asked for or where links lead", async () => {
+test("no header changes the requested resource or generated links", async () => {
   const { data } = await apiClient(account.token).ok<{ data: { id: string } }>("POST", "/proposals", {
     title: "Kept",
     clientName: "Northwind",

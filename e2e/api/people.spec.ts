@@ -50,7 +50,7 @@ test("API tokens cannot manage people, tokens, connections or policy, and are re
   expect(await (await person(owner)).ok("GET", "/tokens")).toMatchObject({ data: [{ name: "bootstrap" }] });
 });
 
-test("without users:invite every id but one's own returns 403", async () => {
+test("without users:invite, every member id but your own returns 403", async () => {
   const owner = await createTenant();
   const rep = await addMember(owner.tenantId, newAddress(), "sales_rep");
   const stranger = await createTenant();

@@ -48,7 +48,7 @@ async function submitted(author: Api): Promise<FollowUp> {
 const approve = (by: Api, { id, revision }: FollowUp) => by.call("POST", `/followups/${id}/approve`, { revision });
 const send = (by: Api, body: object) => by.call("POST", "/email/send", body);
 
-test("nothing is sent that nobody approved", async () => {
+test("nothing is sent without approval", async () => {
   const { settings, rep, manager, second } = await team();
   await settings.ok("PATCH", "/tenant", { requireSecondPerson: true });
   expect((await send(rep, direct)).status).toBe(403);

@@ -34,7 +34,7 @@ test.beforeAll(async ({ browser }) => {
 });
 
 for (const [name, vector] of Object.entries(XSS_VECTORS)) {
-  test(`an export asks for nothing and runs nothing: ${name}`, async ({ browser }) => {
+  test(`an export makes no requests and runs no scripts: ${name}`, async ({ browser }) => {
     const { data } = await apiClient(account.token).ok<{ data: { content: string } }>(
       "POST",
       `/proposals/${ids[name]}/export`,
@@ -57,7 +57,7 @@ for (const [name, vector] of Object.entries(XSS_VECTORS)) {
   });
 }
 
-test("the screens that show such proposals run nothing and ask nobody else", async ({ browser, baseURL }) => {
+test("screens showing hostile proposals run no scripts and contact no other host", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ storageState: state });
   const page = await context.newPage();
   const seen = await watch(page);

@@ -109,7 +109,7 @@ const BOXES: (() => Promise<Box>)[] = [
   }),
 ];
 
-test("typed text survives a reload and a visit elsewhere, and is offered again", async () => {
+test("typed text survives a reload or navigation and is offered again", async () => {
   for (const make of BOXES) {
     const box = await make();
     await test.step(box.name, async () => {
@@ -140,7 +140,7 @@ test("saved text is not offered again", async () => {
   await expect(restore()).toBeHidden();
 });
 
-test("an ended session keeps the screen and the text: after signing in again it can be sent", async () => {
+test("when a session ends, the screen and text stay and can be sent after signing in again", async () => {
   const items = followUpsOf(account.token);
   const [id = ""] = await items.submitted(["To review"]);
   await page.goto("/review", { waitUntil: "networkidle" });
@@ -162,7 +162,7 @@ test("an ended session keeps the screen and the text: after signing in again it 
   await expect.poll(() => items.status(id)).toBe("draft");
 });
 
-test("signing out takes everything typed out of the browser, in every tab, and the next person sees nothing of it", async () => {
+test("signing out clears typed text in every tab, and the next person sees none of it", async () => {
   const id = await followUpsOf(account.token).draft();
   await page.goto("/meetings/new");
   await page.getByRole("textbox", { name: /^Transcript/ }).fill("Dana Ruiz: This is for us alone.");

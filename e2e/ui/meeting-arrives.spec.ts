@@ -26,7 +26,7 @@ async function endLiveCall(email: string): Promise<void> {
   await db.connection.updateMany({ where: { tenantId, userId }, data: { nextPollAt: null } });
 }
 
-test("a meeting that ends shows up with its draft while someone just looks at Today", async ({ page }) => {
+test("a meeting that ends appears on Today with its draft, without a reload", async ({ page }) => {
   const { demo } = await launchSandbox();
   await page.goto(demo.loginUrl);
   await page.waitForURL("**/today");

@@ -109,7 +109,7 @@ test("a lost response does not create a second meeting", async () => {
   await page.close();
 });
 
-test("a session that ends in mid-edit costs nothing: signed in again elsewhere, the text is saved by itself", async () => {
+test("when a session ends mid-edit, the text is saved automatically after signing in again", async () => {
   const { id, text } = await draft();
   const { page } = await openPage();
   await page.goto(`/follow-ups/${id}`);

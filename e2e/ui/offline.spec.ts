@@ -21,7 +21,7 @@ test.afterEach(() => context.close());
 const queue = () => page.getByRole("list", { name: "Waiting for review" });
 const bar = (text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
 
-test("offline, the queue stays through every poll, decisions wait, and each is sent once", async () => {
+test("offline, the queue survives every poll, and each decision waits and is sent once", async () => {
   const [first = "", second = "", third = ""] = await items.submitted(["First", "Second", "Third"]);
   await page.goto("/review", { waitUntil: "networkidle" });
   await expect(queue().getByRole("listitem")).toHaveCount(3);
@@ -55,7 +55,7 @@ test("offline, the queue stays through every poll, decisions wait, and each is s
   await expect(page.getByLabel("What should change?")).toHaveValue("The price in the second line.");
 });
 
-test("a draft in edit mode stays while the network is gone, and is saved once when it is back", async () => {
+test("a draft being edited stays while offline and is saved once when back online", async () => {
   const id = await items.draft();
   await page.goto(`/follow-ups/${id}`);
   await page.getByRole("button", { name: "Edit" }).click();
@@ -72,7 +72,7 @@ test("a draft in edit mode stays while the network is gone, and is saved once wh
   await expect(bar(/Waiting for the network/)).toBeHidden();
 });
 
-test("what waits for the network outlives the page, and is sent by the next one, once", async () => {
+test("queued writes survive a reload and are sent once by the next page", async () => {
   const [decided = ""] = await items.submitted(["Decided"]);
   const typed = await items.draft("Typed");
   await page.goto(`/follow-ups/${typed}`);
@@ -99,7 +99,7 @@ test("what waits for the network outlives the page, and is sent by the next one,
   expect(await items.events(decided)).toEqual(["followup.approved"]);
 });
 
-test("a decision that meets a newer text is shown, and overwrites nothing", async () => {
+test("a decision about an outdated text is shown and overwrites nothing", async () => {
   const [id = ""] = await items.submitted(["Changed meanwhile"]);
   await page.goto("/review", { waitUntil: "networkidle" });
   await context.setOffline(true);
@@ -112,7 +112,7 @@ test("a decision that meets a newer text is shown, and overwrites nothing", asyn
   await expect(queue()).toContainText("Changed meanwhile");
 });
 
-test("an answer of someone else's network and a server in trouble leave the page as it is", async () => {
+test("a captive portal or a failing server leaves the page as it is", async () => {
   const id = await items.draft();
   await page.goto(`/follow-ups/${id}`);
   await page.getByRole("button", { name: "Edit" }).click();
@@ -130,7 +130,7 @@ test("an answer of someone else's network and a server in trouble leave the page
   await expect.poll(() => items.text(id)).toBe("Typed at the airport.");
 });
 
-test("another build of the server does not take the page away from someone who types", async () => {
+test("a new build does not replace a page someone is typing on", async () => {
   const [id = ""] = await items.submitted(["Of the old build"]);
   await page.goto("/review", { waitUntil: "networkidle" });
   await page.keyboard.press("c");
@@ -154,7 +154,7 @@ test("another build of the server does not take the page away from someone who t
   expect(await items.status(id)).toBe("pending_review");
 });
 
-test("a server that was gone finds the text still there", async ({ browser }) => {
+test("text is still there after the server restarts", async ({ browser }) => {
   const account = await createTenant();
   const server = await startServer({});
   const own = await browser.newContext({ baseURL: server.url });

@@ -114,7 +114,7 @@ test("a forgotten password is reset with the emailed link, which works once and 
   await Promise.all([context.close(), earlier.context.close()]);
 });
 
-test("after five wrong passwords the right one has to wait as well, from wherever, and the page says how long", async ({
+test("after five wrong passwords, even the right one has to wait, from any browser, and the page says how long", async ({
   browser,
 }) => {
   const account = await newAccount();
@@ -163,7 +163,9 @@ test("a changed password signs out every other browser and not this one", async 
   await Promise.all([here.context.close(), there.context.close()]);
 });
 
-test("a stranger's sign-in link asks first, names the team, and is not used up by looking", async ({ browser }) => {
+test("someone else's sign-in link asks first, names the team, and is not used up by viewing it", async ({
+  browser,
+}) => {
   const [account, stranger] = [await newAccount("Brightloom"), await newAccount("Gullible Trading")];
   const { context, page } = await newVisitor(browser);
   await signInByForm(page, account);
@@ -186,7 +188,7 @@ test("a stranger's sign-in link asks first, names the team, and is not used up b
   await context.close();
 });
 
-test("a link asks also where nobody is signed in, unless it is a sandbox's own", async ({ browser }) => {
+test("a link asks for confirmation even when signed out, except a sandbox's own", async ({ browser }) => {
   const { context, page } = await newVisitor(browser);
   await page.goto(await newLoginLink(await newAccount("Gullible Trading")));
   await expect(page.getByRole("button", { name: "Sign in to Gullible Trading" })).toBeVisible();

@@ -42,9 +42,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test("a saved export opens from the disk without a request, a script, a dialog or a dangerous link", async ({
-  browser,
-}) => {
+test("a saved export opens from disk without requests, scripts, dialogs or dangerous links", async ({ browser }) => {
   for (const [name, html] of Object.entries(await exported())) {
     const file = path.join(folder, `${name}.html`);
     await writeFile(file, html);
@@ -67,7 +65,7 @@ test("a saved export opens from the disk without a request, a script, a dialog o
   }
 });
 
-test("the preview beside the editor shows it and asks for nothing more", async ({ page, baseURL }) => {
+test("the preview next to the editor shows the export and makes no other requests", async ({ page, baseURL }) => {
   const seen = watched(page);
   await signIn(page, account);
   await page.goto(`/proposals/${id}`);
@@ -80,7 +78,7 @@ test("the preview beside the editor shows it and asks for nothing more", async (
   expect(strangers).toEqual([]);
 });
 
-test("a brand is six hex digits and a name, whatever else is asked for", async () => {
+test("branding accepts only hex colours and a name", async () => {
   const api = apiClient(account.token);
   const colours = [...all, "red", "#fff", "#3b82f6;}body{background:url(//evil.example/a)}", "#3b82f6\n", "url(x)"];
   for (const [at, colour] of colours.entries()) {

@@ -12,7 +12,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => context.close());
 
-test("a visitor launches a sandbox, is led through five beats, and is left alone afterwards", async () => {
+test("a visitor launches a sandbox, takes the five-step tour, and then explores freely", async () => {
   const page = await context.newPage();
   await page.route("**/api/demo/setup", async (route) => {
     const json = await launchSandbox();
@@ -52,7 +52,7 @@ test("a visitor launches a sandbox, is led through five beats, and is left alone
   await page.close();
 });
 
-test("bounced email needs attention and is never called sent", async () => {
+test("a bounced email needs attention and is never shown as sent", async () => {
   const page = await context.newPage();
   await page.goto("/today");
   await page.getByRole("listitem").filter({ hasText: "Bounced" }).getByRole("link").click();
@@ -111,7 +111,7 @@ test("only our own pages, and only in a sandbox, can switch users", async () => 
   expect(stranger.status()).toBe(404);
 });
 
-test("when a sandbox ends its visitor is told, and can sign in elsewhere", async () => {
+test("when a sandbox expires, its visitor is told and can sign in elsewhere", async () => {
   const page = await context.newPage();
   await page.goto("/meetings/new");
   await page.getByLabel("Title").fill("One more");

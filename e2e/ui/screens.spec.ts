@@ -29,7 +29,7 @@ test("a missing page returns 404 and a way back", async () => {
   await page.close();
 });
 
-test("on paper a screen has the whole width, without what is only for clicking through", async () => {
+test("a printed screen uses the full width, without controls", async () => {
   const page = await context.newPage();
   await page.setViewportSize({ width: 1000, height: 1000 });
   await page.emulateMedia({ media: "print" });
@@ -79,7 +79,7 @@ test("a page past the end leads to the last one, with the filters kept", async (
   await page.close();
 });
 
-test("deliveries are narrowed to a template, in the address", async () => {
+test("deliveries can be filtered by template through the URL", async () => {
   const api = apiClient(account.token);
   for (const templateType of ["followUp", "meetingSummary"]) {
     await api.ok("POST", "/email/send", {
@@ -100,7 +100,7 @@ test("deliveries are narrowed to a template, in the address", async () => {
   await page.close();
 });
 
-test("the palette finds meetings, follow-ups and proposals by their words", async () => {
+test("the command palette finds meetings, follow-ups and proposals by their text", async () => {
   await apiClient(account.token).ok("POST", "/meetings", SAMPLE_MEETING);
   const page = await context.newPage();
   await page.goto("/today");

@@ -4,7 +4,7 @@ import { apiClient } from "../api-client";
 import { SAMPLE_CALL } from "../sample-call";
 import { signInByForm } from "../sign-in";
 
-test("in the browser: paste a call, read the draft beside its evidence, edit, approve, undo, watch it go", async ({
+test("paste a transcript, read the draft next to its evidence, edit, approve, undo, and see it sent", async ({
   page,
 }) => {
   const account = await createTenant();
@@ -60,7 +60,7 @@ test("in the browser: paste a call, read the draft beside its evidence, edit, ap
   await expect(page.getByText("Delivered").first()).toBeVisible();
 });
 
-test("a person who is not signed in is sent to sign in and back", async ({ page }) => {
+test("a signed-out visitor is sent to sign in and back", async ({ page }) => {
   const account = await createTenant();
   await page.goto("/review");
   await page.waitForURL(/\/sign-in\?callbackUrl=%2Freview/);

@@ -4,7 +4,7 @@ import { signIn } from "../sign-in";
 
 const PASSWORD = "a password the person chose";
 
-test("invites, shows who has not answered, cancels, and lets the invited in", async ({ page, browser }) => {
+test("invitations are sent, listed while pending, cancelled and accepted", async ({ page, browser }) => {
   const owner = await createTenant();
   const email = `invited-${Date.now()}@brightloom.example`;
   await signIn(page, owner);

@@ -19,7 +19,7 @@ test.afterEach(() => context.close());
 const rows = () => page.getByRole("list", { name: "Waiting for review" }).getByRole("listitem");
 const current = () => page.locator('[data-review-row]:has(button[aria-current="true"])');
 
-test("each undo puts one more approval back where it was, with the cursor on it", async () => {
+test("each undo returns one more approval to its place and selects it", async () => {
   const names = ["First", "Second", "Third", "Fourth"];
   const [first = "", second = "", third = ""] = await items.submitted(names);
   await page.goto("/review", { waitUntil: "networkidle" });
@@ -65,7 +65,7 @@ test("an undone approval has its own panel on Today and can be sent from there",
   await expect(page.getByRole("heading", { name: "Approved, not scheduled" })).toBeHidden();
 });
 
-test("a panel that shows a part says how many more there are, and leads to exactly those", async () => {
+test("a truncated panel says how many more there are and links to exactly those", async () => {
   await items.submitted(["1", "2", "3", "4", "5", "6", "7"].map((name) => `Item ${name}`));
   await page.goto("/today");
   await expect(page.getByRole("heading", { name: "To review 7" })).toBeVisible();

@@ -34,7 +34,7 @@ async function typeAndComeBack(text: string): Promise<void> {
   await page.locator("h1").click();
 }
 
-test("an approval waits for the text that is still being saved, and is of that text", async () => {
+test("an approval waits for text being saved, and covers that text", async () => {
   const [id = ""] = await items.submitted(["First", "Second"]);
   await onSave(async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2_000));
@@ -46,7 +46,7 @@ test("an approval waits for the text that is still being saved, and is of that t
   expect(await items.read(id)).toMatchObject({ bodyText: "What the reviewer typed.", revision: 2 });
 });
 
-test("an approval of several waits for the texts in the same way", async () => {
+test("a bulk approval waits for text being saved, too", async () => {
   const [first = "", second = ""] = await items.submitted(["First", "Second"]);
   await onSave(async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2_000));

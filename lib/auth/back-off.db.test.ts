@@ -32,7 +32,7 @@ const tryAll = (email: string, passwords: string[]) =>
   outcomes(passwords.map((password) => checkPassword({ email, password })));
 
 describe("guessing a password", () => {
-  it("gets five tries of fifty at the same time, for a known and an unknown address", async () => {
+  it("checks five of fifty concurrent attempts, for known and unknown addresses", async () => {
     const guesses = Array.from({ length: 50 }, (_, at) => `guess number ${at}`);
     for (const email of [await account(), newAddress()]) {
       expect(await tryAll(email, guesses)).toEqual({ in: 0, wrong: 5, waits: 45 });
@@ -40,14 +40,14 @@ describe("guessing a password", () => {
     }
   });
 
-  it("does not get in with the right one behind five wrong ones", async () => {
+  it("refuses the right password after five wrong ones", async () => {
     const email = await account();
     const wrong = Array.from({ length: 5 }, (_, at) => `guess number ${at}`);
     for (const password of wrong) await tryAll(email, [password]);
     expect(await tryAll(email, Array(20).fill(PASSWORD))).toEqual({ in: 0, wrong: 0, waits: 20 });
   });
 
-  it("is the same whatever the case of the address, and concerns no other account", async () => {
+  it("ignores the case of the address and affects no other account", async () => {
     const [email, other] = [await account(), await account()];
     await tryAll(email.toUpperCase(), Array(3).fill("wrong"));
     await tryAll(` ${email} `, Array(2).fill("wrong"));
@@ -55,7 +55,7 @@ describe("guessing a password", () => {
     expect(await tryAll(other, [PASSWORD])).toMatchObject({ in: 1 });
   });
 
-  it("gets one try of ten each time the wait is over, and the right one clears it", async () => {
+  it("checks one attempt of ten after each wait, and the right password clears the wait", async () => {
     const email = await account();
     await tryAll(email, Array(5).fill("wrong"));
     await waitIsOver(email);
@@ -66,11 +66,11 @@ describe("guessing a password", () => {
     expect(await tryAll(email, [PASSWORD])).toMatchObject({ in: 1 });
   });
 
-  it("lets a person in who signs in twenty times at once", async () => {
+  it("lets one person sign in twenty times at once", async () => {
     expect(await tryAll(await account(), Array(20).fill(PASSWORD))).toMatchObject({ in: 20 });
   });
 
-  it("asks once to tell the person, and as often for an address without an account", async () => {
+  it("enqueues one warning email, with or without an account", async () => {
     for (const email of [await account(), newAddress()]) {
       const checks = [];
       for (let failure = 0; failure < 5; failure++) checks.push(await checkPassword({ email, password: "wrong" }));
@@ -80,14 +80,14 @@ describe("guessing a password", () => {
     }
   });
 
-  it("is forgotten for whoever proves to own the mailbox", async () => {
+  it("is forgiven for whoever proves they own the mailbox", async () => {
     const email = await account();
     await tryAll(email, Array(5).fill("wrong"));
     await resetBackOff(email);
     expect(await tryAll(email, [PASSWORD])).toMatchObject({ in: 1 });
   });
 
-  it("leaves no address behind, only what stands for it", async () => {
+  it("stores only the hash of an address", async () => {
     const email = await account();
     await tryAll(email, ["wrong"]);
     const { identityPool } = await databases();
@@ -95,7 +95,7 @@ describe("guessing a password", () => {
     for (const { account: stored } of rows) expect(stored).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it("is not counted where the check itself broke off", async () => {
+  it("is not counted when the check itself fails", async () => {
     const email = newAddress();
     const broken = () => withBackOff(email, () => Promise.reject(new Error("The database is down")));
     for (let time = 0; time < 8; time++) await expect(broken()).rejects.toThrow("The database is down");
@@ -115,7 +115,7 @@ describe("guessing a password", () => {
 
 describe("an address at sign-in", () => {
   it.each(["\0", "\n", "\t", "\u007f", "\u0085"])(
-    "is refused with the control character %j in it",
+    "is refused when it contains the control character %j",
     async (character) => {
       const email = await account();
       for (const given of [email + character, character + email, email.replace("@", `${character}@`)]) {

@@ -68,7 +68,7 @@ describe("a password someone chooses", () => {
     async (password) => expect(await refusal(password)).toMatch(/product/),
   );
 
-  it("means the same however a lone surrogate is written", async () => {
+  it("treats lone surrogates alike however they are written", async () => {
     const hash = await hashNewPassword("four words \ud800 enough", { email: EMAIL });
     expect(await verifyPassword(hash, "four words \ud800 enough")).toBe(true);
     expect(await verifyPassword(hash, "four words \ufffd enough")).toBe(true);
@@ -76,7 +76,7 @@ describe("a password someone chooses", () => {
 });
 
 describe("the list of the commonest passwords", () => {
-  it("is sorted, small, and long enough for a million's worth of long passwords", async () => {
+  it("is sorted, small, and covers the long passwords among the top million", async () => {
     const list = await readFile("lib/auth/common-passwords.bin");
     expect(list.length % 6).toBe(0);
     const entries = Array.from({ length: list.length / 6 }, (_, at) => list.toString("hex", at * 6, at * 6 + 6));

@@ -87,7 +87,7 @@ async function fill(): Promise<void> {
 
 const list = async (query: string) => (await owner.query({ text: query, rowMode: "array" })).rows.flat();
 
-it("verifies accounts that Google vouched for, since then and without what was made before, and no other", async () => {
+it("verifies only accounts linked to Google, and revokes what they had before", async () => {
   expect(await list("SELECT email, verified_at, password_hash FROM users ORDER BY email")).toEqual([
     ...["google@seller.example", new Date(LINKED), null],
     ...["plain@seller.example", null, "somebody's"],
@@ -107,7 +107,7 @@ it("verifies accounts that Google vouched for, since then and without what was m
   }
 });
 
-it("ends open invitations of API tokens, trusts no link from before, and knows who joined by one", async () => {
+it("cancels invitations created by API tokens, distrusts earlier links, and knows who used one", async () => {
   const open = "revoked_at IS NULL AND accepted_at IS NULL";
   expect(await list(`SELECT email FROM invitations WHERE ${open}`)).toEqual(["open@seller.example"]);
   expect(await list("SELECT DISTINCT shown_to_inviter FROM invitations")).toEqual([true]);

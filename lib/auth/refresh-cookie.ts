@@ -1,7 +1,7 @@
 import { isSecureOrigin } from "@/lib/core/credentials";
 import { env } from "@/lib/core/env";
+import { onlyCookie } from "@/lib/core/request-cookies";
 import { REFRESH_DAYS } from "./refresh-token";
-import { onlyCookie } from "./request-cookies";
 
 const NAME = "followthrough.refresh-token";
 

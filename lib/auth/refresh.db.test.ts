@@ -49,7 +49,7 @@ const asBearer = (token: string) =>
   authenticate({ authorization: `Bearer ${token}`, cookie: undefined, clientAddress: null });
 
 describe("a refresh token", () => {
-  it("is exchanged for another, and only hashes are kept", async () => {
+  it("is exchanged for a new one, and only hashes are stored", async () => {
     const { first, familyId } = await family();
     const second = await next(first);
     const third = await next(second);
@@ -60,7 +60,7 @@ describe("a refresh token", () => {
     expect(JSON.stringify(rows)).not.toContain(third);
   });
 
-  it("used fifty times at once gives one successor, one live leaf and no revocation", async () => {
+  it("used fifty times at once, yields one successor and no revocation", async () => {
     const { first, familyId } = await family();
     const successors = await Promise.all(Array.from({ length: 50 }, () => next(first)));
     expect(new Set(successors).size).toBe(1);
@@ -68,7 +68,7 @@ describe("a refresh token", () => {
     expect(await isRevoked(familyId)).toBe(false);
   });
 
-  it("gives the same successor again for ten seconds, and after that ends the family and its access tokens", async () => {
+  it("returns the same successor for ten seconds, then revokes the family and its access tokens", async () => {
     const { first, familyId, userId } = await family();
     const second = await next(first);
     await age(first, 9);
@@ -82,7 +82,7 @@ describe("a refresh token", () => {
     await expect(asBearer(access?.accessToken ?? "")).rejects.toMatchObject({ code: "unauthenticated" });
   });
 
-  it("ends the family when its successor was used already, even within ten seconds", async () => {
+  it("revokes the family when its successor was already used, even within ten seconds", async () => {
     const { first, familyId } = await family();
     const third = await next(await next(first));
     expect(await rotateRefreshToken(first)).toBeNull();
@@ -104,7 +104,7 @@ describe("a refresh token", () => {
     }
   });
 
-  it("that was guessed or altered is refused and harms nobody", async () => {
+  it("that was guessed or altered is refused without side effects", async () => {
     const { first, familyId } = await family();
     const altered = (first.startsWith("A") ? "B" : "A") + first.slice(1);
     for (const wrong of [altered, randomSecret(), "", "x".repeat(10_000), `${first}\0`]) {
@@ -133,7 +133,7 @@ describe("a refresh token", () => {
     expect(await rotateRefreshToken(second)).toBeNull();
   });
 
-  it("ends its family at logout, whichever generation is presented", async () => {
+  it("revokes its family at logout, whichever generation is presented", async () => {
     const { first, familyId, userId } = await family();
     const access = await issueAccessToken({ familyId, userId });
     const second = await next(first);

@@ -45,8 +45,8 @@ async function end(userId: string, ending: Parameters<typeof revokeCredentials>[
 
 const ALL = { password: true, sessions: 1, refreshFamilies: 1, apiTokens: 1, links: 1, invitations: 1 };
 
-describe("the credentials of a person", () => {
-  it("end one kind at a time, and nobody else's do", async () => {
+describe("revoking a person's credentials", () => {
+  it("revokes one kind at a time, and nobody else's", async () => {
     const bystander = await equipped();
     for (const kind of Object.keys(ALL_CREDENTIALS) as (keyof typeof ALL_CREDENTIALS)[]) {
       const person = await equipped();
@@ -56,7 +56,7 @@ describe("the credentials of a person", () => {
     expect(await left(bystander)).toEqual(ALL);
   });
 
-  it("end all together, token and refresh token at once", async () => {
+  it("revokes everything at once, access and refresh tokens included", async () => {
     const person = await equipped();
     await end(person.userId, ALL_CREDENTIALS);
     const none = { sessions: 0, refreshFamilies: 0, apiTokens: 0, links: 0, invitations: 0 };
@@ -66,7 +66,7 @@ describe("the credentials of a person", () => {
     expect(await rotateRefreshToken(person.refreshToken)).toBeNull();
   });
 
-  it("may spare the session that asks, with what was opened from it", async () => {
+  it("can keep the current session and what was opened from it", async () => {
     const person = await equipped();
     const { userId, sessionId: exceptSessionId } = person;
     await openSession({ userId, credentialVersion: 0, method: "password" });
@@ -75,14 +75,14 @@ describe("the credentials of a person", () => {
     expect(await rotateRefreshToken(person.refreshToken)).not.toBeNull();
   });
 
-  it("let no sign-in finish that began before they ended", async () => {
+  it("blocks sign-ins that started before", async () => {
     const { userId } = await equipped();
     await end(userId, { password: true });
     expect(await openSession({ userId, credentialVersion: 0, method: "password" })).toBeNull();
     expect(await openSession({ userId, credentialVersion: 1, method: "password" })).not.toBeNull();
   });
 
-  it("leave no session behind when sign-ins race with their end", async () => {
+  it("leaves no session behind when it races with sign-ins", async () => {
     for (let round = 0; round < 20; round++) {
       const person = await equipped();
       const { userId } = person;
@@ -92,7 +92,7 @@ describe("the credentials of a person", () => {
     }
   });
 
-  it("end with the first proof of the address, and not with the next", async () => {
+  it("happens on the first proof of the address, not on later ones", async () => {
     const person = await equipped();
     const { identity } = await databases();
     const prove = () => identity.$transaction((tx) => verifyAccount(tx, person.userId));

@@ -49,7 +49,7 @@ describe("sign-in attempts on one account", () => {
     expect(tryAt(START)).toBe("begins to wait");
   });
 
-  it("start over 15 quiet minutes after the wait, and not earlier", () => {
+  it("start over 15 quiet minutes after the wait, no earlier", () => {
     const { tryAt } = account();
     for (let failure = 0; failure < 5; failure++) tryAt(START);
     expect(tryAt(START + 0.5 * MINUTE + 15 * MINUTE)).toBe("checked");
@@ -58,7 +58,7 @@ describe("sign-in attempts on one account", () => {
     expect(tryAt(START + 33 * MINUTE)).toBe("begins to wait");
   });
 
-  it("are no more at the same time than failures are left, one after the fifth", () => {
+  it("run concurrently only as often as failures are left, and one at a time after the fifth", () => {
     let tries = recordOutcome(NO_ATTEMPTS, { startedAt: START, outcome: "wrong", now: START }).tries;
     const enter = (now: number) => {
       const admission = admitAttempt(tries, now);
@@ -73,7 +73,7 @@ describe("sign-in attempts on one account", () => {
     expect([enter(START + MINUTE), enter(START + MINUTE)]).toEqual(["admitted", "busy"]);
   });
 
-  it("whose check was broken off or lost do not block the next for long", () => {
+  it("do not block the next for long when their check was lost", () => {
     const first = admitAttempt({ ...NO_ATTEMPTS, failedAt: Array(4).fill(START) }, START);
     if (first.kind !== "admitted") throw new Error(first.kind);
     const { tries } = recordOutcome(first.tries, { startedAt: START, outcome: "broken off", now: START });

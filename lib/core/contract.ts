@@ -35,8 +35,8 @@ export type Contract<
   bodyOptional?: boolean;
   /** The status a failed field answers with; 422 only on POST /email/send. */
   invalidStatus?: 400 | 422;
-  /** Success status; a handler may choose another of `statuses`. */
-  status: 200 | 201;
+  /** Success status; a handler may choose another of `statuses`. With 303 there is a `Location` and no body: `z.null()`. */
+  status: 200 | 201 | 303;
   statuses?: readonly number[];
   response: Response;
   /** For an answer that is a file and not JSON: `response` is then `z.instanceof(Uint8Array)`. */
@@ -58,7 +58,7 @@ export type Contract<
 type Options<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = Omit<
   Contract<P, Q, B, R>,
   "audience" | "status"
-> & { audience?: Audience; status?: 200 | 201 };
+> & { audience?: Audience; status?: 200 | 201 | 303 };
 
 export function defineContract<
   P extends z.ZodType = z.ZodType<Record<string, never>>,

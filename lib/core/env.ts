@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 const optional = z.string().optional();
+const address = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 const flag = optional.transform((value) => value === "1" || value === "true");
 
 const Env = z.object({
@@ -19,8 +20,26 @@ const Env = z.object({
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   GOOGLE_WELL_KNOWN: optional,
-  GOOGLE_API_ROOT: optional,
-  GOOGLE_TOKEN_URL: optional,
+  /** Calendar and Meet both; their own two addresses when not given. */
+  GOOGLE_API_ROOT: address.optional(),
+  GOOGLE_AUTHORIZE_URL: address.default("https://accounts.google.com/o/oauth2/v2/auth"),
+  GOOGLE_TOKEN_URL: address.default("https://oauth2.googleapis.com/token"),
+  GOOGLE_REVOKE_URL: address.default("https://oauth2.googleapis.com/revoke"),
+  HUBSPOT_CLIENT_ID: optional,
+  HUBSPOT_CLIENT_SECRET: optional,
+  HUBSPOT_AUTHORIZE_URL: address.default("https://app.hubspot.com/oauth/authorize"),
+  HUBSPOT_API_ROOT: address.default("https://api.hubapi.com"),
+  HUBSPOT_API_VERSION: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/, "must be a year and a month, for example 2026-03")
+    .default("2026-03"),
+  SALESFORCE_CLIENT_ID: optional,
+  SALESFORCE_CLIENT_SECRET: optional,
+  SALESFORCE_LOGIN_URL: address.default("https://login.salesforce.com"),
+  SALESFORCE_API_VERSION: z
+    .string()
+    .regex(/^v\d{2,3}\.0$/, "must be a version, for example v66.0")
+    .default("v66.0"),
   RESEND_API_KEY: optional,
   RESEND_BASE_URL: optional,
   RESEND_WEBHOOK_SECRET: optional,

@@ -10,6 +10,7 @@ export const ERRORS = {
   no_crm_connection: { status: 404, error: "No active CRM connection found" },
   no_calendar_connection: { status: 404, error: "No Google connection" },
   method_not_allowed: { status: 405, error: "Method Not Allowed" },
+  request_timeout: { status: 408, error: "Request Timeout" },
   conflict: { status: 409, error: "Conflict" },
   revision_conflict: { status: 409, error: "Revision conflict" },
   invalid_transition: { status: 409, error: "Invalid transition" },
@@ -19,6 +20,7 @@ export const ERRORS = {
   unsupported_media_type: { status: 415, error: "Unsupported Media Type" },
   validation_failed: { status: 422, error: "Validation failed" },
   rate_limited: { status: 429, error: "Rate limit exceeded" },
+  headers_too_large: { status: 431, error: "Request Header Fields Too Large" },
   internal: { status: 500, error: "Internal Server Error" },
 } as const satisfies Record<string, { status: number; error: string }>;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { text } from "./input";
 
 describe("the length of a text", () => {
-  it("is counted in code points, at every border", () => {
+  it("is counted in code points, at every limit", () => {
     const unit = fc.constantFrom("a", "é", "😀", "\u{10ffff}", "\ud800", "\udc00");
     fc.assert(
       fc.property(fc.array(unit, { maxLength: 12 }), fc.nat(6), fc.nat(6), (units, min, more) => {

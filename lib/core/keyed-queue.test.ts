@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { KeyedQueue } from "./keyed-queue";
 
-it("does work of one name in order, and of another beside it", async () => {
+it("runs work with the same key in order and different keys concurrently", async () => {
   const queue = new KeyedQueue();
   const log: string[] = [];
   let release = () => {};
@@ -19,7 +19,7 @@ it("does work of one name in order, and of another beside it", async () => {
   expect([queue.waiting("a"), queue.waiting("b")]).toEqual([0, 0]);
 });
 
-it("goes on after work that failed", async () => {
+it("continues after a failure", async () => {
   const queue = new KeyedQueue();
   const [failed, next] = await Promise.allSettled([
     queue.run("a", () => Promise.reject(new Error("no"))),

@@ -8,14 +8,14 @@ describe("a password", () => {
     expect(two).not.toBe(one);
   });
 
-  it("is recognised, and nothing else is", async () => {
+  it("verifies the right password and nothing else", async () => {
     const stored = await hashPassword("correct horse");
     expect(await verifyPassword(stored, "correct horse")).toBe(true);
     expect(await verifyPassword(stored, "Correct horse")).toBe(false);
     expect(await verifyPassword(stored, "")).toBe(false);
   });
 
-  it("is the same however its accents were typed", async () => {
+  it("verifies whichever way its accents were composed", async () => {
     expect(await verifyPassword(await hashPassword("caf\u00e9 au lait"), "cafe\u0301 au lait")).toBe(true);
   });
 
@@ -25,7 +25,7 @@ describe("a password", () => {
     expect(await verifyPassword(other, "Password")).toBe(false);
   });
 
-  it("is refused for an unknown person and a broken hash, after as long as for a known one", async () => {
+  it("is refused for unknown people and broken hashes, in the same time as for known ones", async () => {
     const stored = await hashPassword("correct horse");
     const known = await timed(() => verifyPassword(stored, "wrong"));
     const unknown = await timed(() => verifyPassword(null, "wrong"));

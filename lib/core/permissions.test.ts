@@ -28,7 +28,7 @@ describe("what a role can do", () => {
   });
 });
 
-describe("the order of roles", () => {
+describe("role order", () => {
   it("runs from viewer to owner", () => {
     expect(ROLES).toEqual([...COLUMNS].reverse());
   });

@@ -5,7 +5,7 @@ const NOW = new Date("2026-03-01T12:00:00Z");
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 
 describe("RecentAnswers", () => {
-  it("finds an answer once for everyone who asks within its lifetime", async () => {
+  it("computes an answer once for everyone who asks within its lifetime", async () => {
     const answers = new RecentAnswers<number>(1_000, 10);
     let found = 0;
     const ask = (at: Date) => answers.get("a", at, async () => ++found);
@@ -13,7 +13,7 @@ describe("RecentAnswers", () => {
     expect(await ask(later(1_000))).toBe(2);
   });
 
-  it("finds an answer again after the clock was set back", async () => {
+  it("recomputes after the clock was set back", async () => {
     const answers = new RecentAnswers<number>(1_000, 10);
     let found = 0;
     const ask = (at: Date) => answers.get("a", at, async () => ++found);
@@ -27,7 +27,7 @@ describe("RecentAnswers", () => {
     expect(await answers.get("a", NOW, async () => 1)).toBe(1);
   });
 
-  it("forgets the answer it is given, and none that came after it", async () => {
+  it("forgets the given answer but not a newer one", async () => {
     const answers = new RecentAnswers<number>(1_000, 10);
     const first = answers.get("a", NOW, async () => 1);
     answers.forget("a", first);

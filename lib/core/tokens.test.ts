@@ -35,8 +35,8 @@ async function forge(
 
 const segment = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-describe("a token seen before", () => {
-  it("ends when its time is over, and was not issued before its time has come", async () => {
+describe("cached token claims", () => {
+  it("are valid only from their issue until they expire", async () => {
     const token = await signAccessToken(accessClaims, SECRET, fixedClock(START));
     const at = (seconds: number) =>
       verifyAccessToken(token, SECRET, fixedClock(new Date(Date.parse(START) + seconds * 1000)));
@@ -49,7 +49,7 @@ describe("a token seen before", () => {
     ]);
   });
 
-  it("is good for its own secret, kind and spelling only", async () => {
+  it("are valid only for the same secret, kind and token", async () => {
     const token = await signApiToken(apiClaims, SECRET);
     expect(await verifyApiToken(token, SECRET)).toMatchObject({ jti });
     expect(await verifyApiToken(token, `${SECRET}!`)).toBeNull();
@@ -62,7 +62,7 @@ describe("a token seen before", () => {
 });
 
 describe("API tokens", () => {
-  it("come back with the claims they were given and end in 9999", async () => {
+  it("keep the claims they were given and expire in 9999", async () => {
     const token = await signApiToken(apiClaims, SECRET, fixedClock(START));
     expect(token.startsWith("ft_live_eyJ")).toBe(true);
     const claims = await verifyApiToken(token, SECRET, fixedClock("2126-01-01T00:00:00Z"));
@@ -91,7 +91,7 @@ describe("API tokens", () => {
     }
   });
 
-  it("are no access tokens, and access tokens are no API tokens", async () => {
+  it("are not interchangeable with access tokens", async () => {
     const api = await signApiToken(apiClaims, SECRET);
     const access = await signAccessToken(accessClaims, SECRET);
     expect(await verifyAccessToken(api, SECRET)).toBeNull();
@@ -102,7 +102,7 @@ describe("API tokens", () => {
 });
 
 describe("access tokens", () => {
-  it("last fifteen minutes and not a second longer", async () => {
+  it("expire after exactly fifteen minutes", async () => {
     const clock = fixedClock(START);
     const token = await signAccessToken(accessClaims, SECRET, clock);
     expect(await verifyAccessToken(token, SECRET, clock)).toEqual(goodAccess);
@@ -112,7 +112,7 @@ describe("access tokens", () => {
     expect(await verifyAccessToken(token, SECRET, clock)).toBeNull();
   });
 
-  it("accepts what we would have signed ourselves, so the refusals below have one cause each", async () => {
+  it("accepts a token signed like ours, so each refusal below has one cause", async () => {
     expect(await verifyAccessToken(await forge(goodAccess), SECRET, fixedClock(START))).toEqual(goodAccess);
   });
 
@@ -161,7 +161,7 @@ describe("access tokens", () => {
     expect(await verifyAccessToken(await forge(goodAccess), `${SECRET}!`, clock)).toBeNull();
   });
 
-  it("are refused when any one character of them was changed", async () => {
+  it("are refused when any character was changed", async () => {
     const clock = fixedClock(START);
     const token = await signAccessToken(accessClaims, SECRET, clock);
     const accepted = [];

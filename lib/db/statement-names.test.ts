@@ -3,8 +3,8 @@ import { StatementNames } from "./statement-names";
 
 const built = (at: number) => `SELECT "public"."meetings"."id" FROM "public"."meetings" LIMIT ${at}`;
 
-describe("statements that are prepared", () => {
-  it("are those that come again, each by a name of its own", () => {
+describe("prepared statements", () => {
+  it("are those that recur, each under its own name", () => {
     const names = new StatementNames();
     expect([names.of(built(1)), names.of(built(2))]).toEqual([undefined, undefined]);
     const [one, two] = [names.of(built(1)), names.of(built(2))];
@@ -20,7 +20,7 @@ describe("statements that are prepared", () => {
       expect(names.of("SELECT id FROM proposals WHERE title ILIKE $1")).toBeUndefined();
   });
 
-  it("are so many and no more, however many texts there are", () => {
+  it("are limited in number, however many statements there are", () => {
     const names = new StatementNames();
     const named = new Set<string | undefined>();
     for (let at = 0; at < 2_000; at++) {

@@ -8,8 +8,8 @@ import { inTenant, TenantPool } from "./tenant-pool";
 const NAMES = { name: "names", text: "SELECT tenants.name, $1::int AS asked FROM tenants WHERE $1 = $1", values: [1] };
 const SETTING = "SELECT current_setting('app.tenant_id', true) AS tenant";
 
-describe("one connection in the hands of several tenants", () => {
-  it("serves a prepared statement of one tenant with the rows of the next", async () => {
+describe("one connection shared by several tenants", () => {
+  it("runs a prepared statement for each tenant on its own rows", async () => {
     const owners = [first, second, first, second, second, first, first, second];
     for (const owner of owners) expect(await namesIn(owner)).toEqual([owner.tenant.name]);
     expect(await preparedStatements()).toContain(NAMES.text);
@@ -22,7 +22,7 @@ describe("one connection in the hands of several tenants", () => {
     expect(found).toEqual(owners.map(({ tenant }) => [tenant.name]));
   });
 
-  it("leaves no tenant behind after a failure, within a transaction or alone", async () => {
+  it("leaves no tenant set after a failure, in or outside a transaction", async () => {
     await expect(inTenant(first.tenant.id, () => pool.query("SELECT 1 / 0"))).rejects.toThrow("division by zero");
     expect(await leftBehind()).toEqual({ tenant: "", rows: 0 });
     await inTenant(first.tenant.id, async () => {
@@ -37,7 +37,7 @@ describe("one connection in the hands of several tenants", () => {
     expect(await namesIn(second)).toEqual([second.tenant.name]);
   });
 
-  it("closes a connection that is given back inside a transaction", async () => {
+  it("closes a connection returned in the middle of a transaction", async () => {
     const before = await processId();
     await inTenant(first.tenant.id, async () => {
       const client = await pool.connect();
@@ -49,7 +49,7 @@ describe("one connection in the hands of several tenants", () => {
     expect(await leftBehind()).toEqual({ tenant: null, rows: 0 });
   });
 
-  it("goes on with a new connection when one is lost between two queries or during one", async () => {
+  it("replaces a connection lost between or during queries", async () => {
     for (const lose of [loseIdle, loseBusy]) {
       const before = await processId();
       await lose(before);
@@ -59,7 +59,7 @@ describe("one connection in the hands of several tenants", () => {
     }
   });
 
-  it("refuses what follows when no transaction could be opened", async () => {
+  it("refuses queries when the transaction could not be opened", async () => {
     await expect(inTenant("not-a-uuid", () => pool.query("SELECT 1"))).rejects.toThrow("outside of a tenant");
     await inTenant(first.tenant.id, async () => {
       const client = await pool.connect();
@@ -70,7 +70,7 @@ describe("one connection in the hands of several tenants", () => {
     expect(await namesIn(first)).toEqual([first.tenant.name]);
   });
 
-  it("takes nothing for done that was not committed", async () => {
+  it("reports nothing as done before it is committed", async () => {
     const { rows } = await inTenant(first.tenant.id, () =>
       pool.query("UPDATE tenants SET name = name || '!' RETURNING name"),
     );
@@ -82,7 +82,7 @@ describe("one connection in the hands of several tenants", () => {
 });
 
 describe("what a query costs", () => {
-  it("is one round trip alone, and none for BEGIN", async () => {
+  it("is one round trip for a single statement, and none for BEGIN", async () => {
     const relay = await countingRelay();
     const counted = new TenantPool({ connectionString: relay.url, max: 1 });
     await inTenant(first.tenant.id, async () => {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import pg from "pg";
+import { resolveLargeJson } from "./large-json";
 import { StatementNames } from "./statement-names";
 
 /** Next bundles this file more than once; the pool and whoever names the tenant must still mean the same scope. */
@@ -58,7 +59,7 @@ export class TenantPool extends pg.Pool {
         opening.catch(() => undefined);
         return Promise.resolve({ rows: [], fields: [], rowCount: null });
       }
-      const answer = query(this.named(args[0]), ...args.slice(1));
+      const answer = query(this.named(resolved(args[0])), ...args.slice(1));
       if (!opening) return answer;
       const both = Promise.all([opening, answer]);
       opening = undefined;
@@ -109,6 +110,11 @@ function closedUnlessIdle(client: pg.PoolClient): pg.PoolClient {
   const release = client.release;
   client.release = (error) => release(error ?? client.getTransactionStatus() !== "I");
   return client;
+}
+
+function resolved(query: unknown): unknown {
+  if (typeof query !== "object" || query === null || !("values" in query) || !Array.isArray(query.values)) return query;
+  return { ...query, values: resolveLargeJson(query.values) };
 }
 
 function textOf(query: unknown): unknown {

@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { env } from "@/lib/core/env";
 import { createTestDatabase } from "@/lib/testing/test-database";
 
-describe("what triggers keep about other tables", () => {
-  it("counts deliveries of a bulk load that switches triggers off the usual way", async () => {
+describe("counters kept by triggers", () => {
+  it("count deliveries of a bulk load in replica mode", async () => {
     await owner.query("BEGIN; SET LOCAL session_replication_role = replica");
     await owner.query(DELIVERIES, [tenantId, userId, 3]);
     await owner.query("COMMIT");
     expect(await sentByDay()).toEqual([3]);
   });
 
-  it("takes nothing from a dump that it has counted itself", async () => {
+  it("ignore counts restored from a dump", async () => {
     const day = { tenant_id: tenantId, day: "2026-11-20", sent_by: userId, sent: 7 };
     await owner.query("INSERT INTO delivery_days (tenant_id, day, sent_by, sent) VALUES ($1, $2, $3, $4)", [
       ...Object.values(day),
@@ -22,7 +22,7 @@ describe("what triggers keep about other tables", () => {
     expect((await owner.query("SELECT 1 FROM proposal_changes")).rows).toEqual([]);
   });
 
-  it("forgets what was truncated, and has lists counted again", async () => {
+  it("reset on TRUNCATE and recount lists", async () => {
     await owner.query("TRUNCATE deliveries CASCADE");
     expect(await sentByDay()).toEqual([]);
     await owner.query("TRUNCATE proposals CASCADE");
@@ -30,7 +30,7 @@ describe("what triggers keep about other tables", () => {
     expect(rows).toEqual([{ tenant_id: tenantId, weight: 0, proposal_id: null }]);
   });
 
-  it("counts what is stored again after a load that switched the counting off", async () => {
+  it("recount storage after a load that disabled triggers", async () => {
     const stored = async () => {
       await owner.query("SELECT fold_storage()");
       const { rows } = await owner.query("SELECT bytes FROM tenant_storage WHERE tenant_id = $1", [tenantId]);

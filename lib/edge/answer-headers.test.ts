@@ -22,8 +22,8 @@ async function cookie(): Promise<string> {
   return `next-auth.session-token=${await encode({ token, secret: SECRET })}`;
 }
 
-describe("headers of the answer", () => {
-  it("locks the API down and forbids caching, except where the handler has its own rule", async () => {
+describe("response headers", () => {
+  it("lock down the API and forbid caching, unless the handler sets its own rule", async () => {
     const { headers } = await call("/api/proposals");
     expect(headers.get("Content-Security-Policy")).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers.get("Cache-Control")).toBe("no-store");
@@ -32,7 +32,7 @@ describe("headers of the answer", () => {
     expect((await call("/api/reports/analytics?timeRange=7d")).headers.has("Cache-Control")).toBe(false);
   });
 
-  it("gives every page a nonce of its own, the same for Next and the browser", async () => {
+  it("give every page its own nonce, the same for Next and the browser", async () => {
     const pages = await Promise.all([call("/sign-in"), call("/sign-in")]);
     const nonces = pages.map((page) => {
       const policy = page.headers.get("Content-Security-Policy") ?? "";
@@ -49,13 +49,13 @@ describe("headers of the answer", () => {
     expect(pages[0]?.headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
   });
 
-  it("sends HSTS only over https", async () => {
+  it("send HSTS only over HTTPS", async () => {
     const overHttps = await call("/sign-in", { headers: { "x-forwarded-proto": "https" } });
     expect(overHttps.headers.get("Strict-Transport-Security")).toBe("max-age=63072000; includeSubDomains");
     expect((await call("/sign-in")).headers.has("Strict-Transport-Security")).toBe(false);
   });
 
-  it("asks for https wherever the public address is, on pages, the API and redirects, though the proxy speaks http", async () => {
+  it("send HSTS when the public URL is HTTPS, even if the proxy connects over HTTP", async () => {
     const publicUrl = "https://app.example.com";
     const handle = requestHandler({
       secret: SECRET,
@@ -91,11 +91,11 @@ describe("pages without a session", () => {
     expect([...location.searchParams]).toEqual([["callbackUrl", back]]);
   });
 
-  it("turns a lost form post into a GET of sign-in", async () => {
+  it("redirect a form post to a GET of sign-in", async () => {
     expect((await call("/meetings", { method: "POST" })).status).toBe(303);
   });
 
-  it("lets a session pass and an API token not", async () => {
+  it("let a session through but not an API token", async () => {
     expect((await call("/meetings", { headers: { cookie: await cookie() } })).headers.get("x-middleware-next")).toBe(
       "1",
     );
@@ -104,7 +104,7 @@ describe("pages without a session", () => {
     expect((await call("/meetings", { headers: { authorization: `Bearer ${token}` } })).status).toBe(307);
   });
 
-  it("reads only the prefixed cookie where the public address is https", async () => {
+  it("read only the prefixed cookie when the public URL is HTTPS", async () => {
     const visit = (value: string) => call("/meetings", { headers: { cookie: value } }, "https://app.example.com");
     expect((await visit(await cookie())).status).toBe(307);
     expect((await visit(`__Secure-${await cookie()}`)).status).toBe(200);

@@ -30,8 +30,8 @@ async function repeat(limiter: Limiter, times: number) {
   for (let i = 0; i < times; i++) await limiter.take([take]);
 }
 
-describe("the breaker in front of the store", () => {
-  it("leaves the store alone for ten seconds after three failures, then tries it once", async () => {
+describe("the circuit breaker in front of the store", () => {
+  it("skips the store for ten seconds after three failures, then tries it once", async () => {
     const { clock, store, limiter } = setUp();
     await repeat(limiter, 10);
     expect(store.asked).toBe(3);
@@ -68,7 +68,7 @@ describe("the breaker in front of the store", () => {
     expect(store.asked).toBe(4);
   });
 
-  it("tells a closed caller to come back when the store will be tried again", async () => {
+  it("tells refused callers to retry when the store is tried again", async () => {
     const { clock, limiter } = setUp();
     await repeat(limiter, 3);
     const [reading] = await limiter.take([{ ...take, closed: true }]);

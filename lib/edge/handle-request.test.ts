@@ -49,8 +49,8 @@ async function last(times: number, path: string, options: Options = {}) {
   return response;
 }
 
-describe("what the handler is told", () => {
-  it("names the request, in the answer too, and never twice the same", async () => {
+describe("headers passed to the handler", () => {
+  it("include a unique request id, also in the response", async () => {
     const first = await call("/api/health");
     const id = first.headers.get("X-Request-Id");
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
@@ -58,7 +58,7 @@ describe("what the handler is told", () => {
     expect((await call("/api/health")).headers.get("X-Request-Id")).not.toBe(id);
   });
 
-  it("never passes on x-ft headers from outside, on any kind of path", async () => {
+  it("never include x-ft headers from the client, on any path", async () => {
     const headers = {
       "x-ft-request-id": "forged",
       "X-FT-Tenant": "forged",
@@ -113,7 +113,7 @@ describe("what the handler is told", () => {
     }
   });
 
-  it("recognises nobody without a secret", async () => {
+  it("identify nobody without a secret", async () => {
     const limiter = new MemoryLimiter(clock);
     const open = requestHandler({ secret: "", publicUrl: ORIGIN, limiter, clock, development: false });
     const headers = { cookie: await cookie(ANN, "x"), "x-forwarded-for": "203.0.113.7" };
@@ -123,7 +123,7 @@ describe("what the handler is told", () => {
 });
 
 describe("limits under /api", () => {
-  it("reports the tighter layer and lets the route's number pass, for tokens and sessions", async () => {
+  it("report the tighter layer and allow the route's limit, for tokens and sessions", async () => {
     const options = bearer(await apiToken());
     const first = await call("/api/proposals", options);
     expect(first.headers.get("X-RateLimit-Limit")).toBe("300");
@@ -138,7 +138,7 @@ describe("limits under /api", () => {
     expect(verdict(await call("/api/proposals", options)).retryAfterSeconds).toBeNull();
   });
 
-  it("counts a token over all its routes: 1,000 at once, then none", async () => {
+  it("count a token across all routes: 1,000 at once, then none", async () => {
     const options = bearer(await apiToken());
     for (let i = 0; i < 10; i++) await last(100, `/api/route-${"abcdefghij"[i]}`, options);
     const refused = await call("/api/other", options);
@@ -146,7 +146,7 @@ describe("limits under /api", () => {
     expect(verdict(await call("/api/other", bearer(await accessToken()))).retryAfterSeconds).toBeNull();
   });
 
-  it("counts a session per user, over cookie and access token alike", async () => {
+  it("count per user, over cookies and access tokens alike", async () => {
     const cookies = { headers: { cookie: await cookie() } };
     for (let i = 0; i < 6; i++) await last(100, `/api/route-${"abcdef"[i]}`, cookies);
     const token = bearer(await accessToken());
@@ -155,19 +155,19 @@ describe("limits under /api", () => {
     expect(verdict(await call("/api/other", { headers: { cookie: await cookie(BEN) } })).retryAfterSeconds).toBeNull();
   });
 
-  it("never refuses a stranger on a protected path, so that 401 stays 401, yet reports", async () => {
+  it("never refuse anonymous calls on protected paths, so a 401 stays a 401", async () => {
     const response = await last(150, "/api/proposals");
     expect(verdict(response)).toEqual({ limit: 60, remaining: 0, retryAfterSeconds: null });
     expect(verdict(await call("/api/health")).remaining).toBe(59);
   });
 
-  it("gives strangers 60 a minute per address on public paths", async () => {
+  it("allow anonymous callers 60 a minute per address on public paths", async () => {
     expect(verdict(await last(60, "/api/health")).retryAfterSeconds).toBeNull();
     expect(verdict(await call("/api/openapi.json"))).toEqual({ limit: 60, remaining: 0, retryAfterSeconds: 60 });
     expect(verdict(await call("/api/health", { ip: "203.0.113.8" })).retryAfterSeconds).toBeNull();
   });
 
-  it("gives sandbox set-up five an hour per address or IPv6 /64, whoever is signed in", async () => {
+  it("allow five sandboxes an hour per address or IPv6 /64, signed in or not", async () => {
     const post = { method: "POST", ip: "2001:db8::1" };
     expect(verdict(await last(5, "/api/demo/setup", post))).toEqual({
       limit: 5,
@@ -181,7 +181,7 @@ describe("limits under /api", () => {
     expect(verdict(await call("/api/demo/setup", post)).retryAfterSeconds).toBeNull();
   });
 
-  it("refuses the 21st sign-in within 15 minutes itself, since NextAuth would not", async () => {
+  it("refuse the 21st sign-in within 15 minutes, since NextAuth would not", async () => {
     const post = { method: "POST" };
     expect((await last(20, "/api/auth/callback/credentials", post)).headers.get("x-middleware-next")).toBe("1");
     const refused = await call("/api/auth/signin/google", { method: "POST", headers: { cookie: await cookie() } });

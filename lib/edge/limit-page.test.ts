@@ -35,7 +35,7 @@ async function session(): Promise<Visit> {
 }
 const refused = (statuses: number[]) => statuses.filter((status) => status === 429).length;
 
-describe("a stranger's pages", () => {
+describe("an anonymous visitor's pages", () => {
   it("are 60 a minute per address, then a page that says how long to wait", async () => {
     expect(refused(await visits(60, "/docs"))).toBe(0);
     const answer = await visit("/");
@@ -66,20 +66,20 @@ describe("a stranger's pages", () => {
     expect((await visit("/", { ip: "2001:db8:0:1::1" })).status).toBe(200);
   });
 
-  it("do not use up API calls, nor the other way round", async () => {
+  it("do not use up API calls, or the reverse", async () => {
     await visits(60, "/");
     const health = await visit("/api/health");
     expect(health.headers.get("X-RateLimit-Remaining")).toBe("59");
   });
 
-  it("let an email provider unsubscribe many people from one address", async () => {
+  it("let an email provider unsubscribe many people from one IP address", async () => {
     expect(refused(await visits(600, "/unsubscribe/abc", { method: "POST" }))).toBe(0);
     expect((await visit("/unsubscribe/abc", { method: "POST" })).status).toBe(429);
   });
 });
 
 describe("a signed-in person's pages", () => {
-  it("count together with the calls, 1,200 a minute, wherever they come from", async () => {
+  it("count together with API calls, 1,200 a minute from any address", async () => {
     const ann = await session();
     for (const part of "abcde") await visits(100, `/api/route-${part}`, ann);
     expect(refused(await visits(700, "/today", ann))).toBe(0);
@@ -88,10 +88,10 @@ describe("a signed-in person's pages", () => {
   });
 });
 
-describe("what a browser fetches ahead", () => {
+describe("prefetched pages", () => {
   const ahead = { "x-ft-prefetch": "1" };
 
-  it("does not use up anyone's page limit", async () => {
+  it("do not use up the page limit", async () => {
     expect(refused(await visits(300, "/docs", { headers: ahead }))).toBe(0);
     expect(refused(await visits(60, "/docs"))).toBe(0);
     const ann = await session();
@@ -100,7 +100,7 @@ describe("what a browser fetches ahead", () => {
     expect((await visit("/meetings", ann)).status).toBe(200);
   });
 
-  it("is still limited", async () => {
+  it("are still limited", async () => {
     expect(refused(await visits(301, "/docs", { headers: { "sec-purpose": "prefetch" } }))).toBe(1);
   });
 });

@@ -5,7 +5,7 @@ import { limitRequest } from "./limit-request";
 import { MemoryLimiter } from "./memory-limiter";
 import { apiRoute, segmentsOf } from "./routes";
 
-describe("with the store down", () => {
+describe("when the store is down", () => {
   const clock = fixedClock("2026-11-21T10:00:00Z");
   const down = { take: () => Promise.reject(new Error("connection refused")) };
   const verdictOn = (method: string, path: string) =>
@@ -19,7 +19,7 @@ describe("with the store down", () => {
     ["/demo/setup", 5],
     ["/auth/callback/credentials", 20],
     ["/auth/invitations/accept", 20],
-  ])("refuses POST %s", async (path, limit) => {
+  ])("POST %s is refused", async (path, limit) => {
     expect(await verdictOn("POST", path)).toEqual({ limit, remaining: 0, retryAfterSeconds: 10 });
   });
 
@@ -27,7 +27,7 @@ describe("with the store down", () => {
     ["GET", "/health"],
     ["GET", "/auth/session"],
     ["POST", "/proposals"],
-  ])("lets %s %s pass within this process's limits", async (method, path) => {
+  ])("%s %s is limited by this process", async (method, path) => {
     expect((await verdictOn(method, path)).retryAfterSeconds).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ async function countAllowed(limiter: MemoryLimiter, checks: LimitCheck[], times:
 }
 
 describe("a window in memory", () => {
-  it("lets exactly its number pass, counting from the first request", async () => {
+  it("allows exactly its limit, counting from the first request", async () => {
     const clock = fixedClock(START);
     const limiter = new MemoryLimiter(clock);
     expect(await countAllowed(limiter, [windowTake(100, 10)], 60)).toBe(60);
@@ -67,7 +67,7 @@ describe("a bucket in memory", () => {
 });
 
 describe("two layers in memory", () => {
-  it("takes nothing from the one when the other refuses", async () => {
+  it("takes nothing from one layer when the other refuses", async () => {
     const limiter = new MemoryLimiter(fixedClock(START));
     const route = windowTake(2, 10);
     const caller = windowTake(50, 60, "ann", "session");
@@ -80,7 +80,7 @@ describe("two layers in memory", () => {
     expect((await limiter.take([caller]))[0]?.remaining).toBe(47);
   });
 
-  it("never remembers more than its capacity and forgets the shortest limits first", async () => {
+  it("never exceeds its capacity and evicts the shortest limits first", async () => {
     const limiter = new MemoryLimiter(fixedClock(START), 1_000);
     const attempts = windowTake(20, 900, "203.0.113.9", "sign-in");
     await countAllowed(limiter, [attempts], 20);
@@ -100,7 +100,7 @@ describe("the verdict", () => {
     resetAt,
   });
 
-  it("speaks of the layer with the fewer left, on a tie of the route", () => {
+  it("reports the layer with fewer left, the route's on a tie", () => {
     expect(verdictOf([reading(100, 99), reading(60, 59)], now)).toEqual({
       limit: 60,
       remaining: 59,

@@ -39,7 +39,7 @@ describe("the route a request counts against", () => {
     }
   });
 
-  it("tells public from protected and NextAuth's paths from ours", () => {
+  it("distinguishes public from protected paths, and NextAuth's from ours", () => {
     for (const path of ["/health", "/ready", "/openapi.json", "/hooks/resend", "/auth/session", "/demo/setup"]) {
       expect(routeOf("GET", path).isPublic, path).toBe(true);
     }
@@ -52,7 +52,7 @@ describe("the route a request counts against", () => {
     }
   });
 
-  it("sees through encoded and doubled slashes, and survives what cannot be decoded", () => {
+  it("handles encoded and doubled slashes, and paths that cannot be decoded", () => {
     expect(segmentsOf("/%61pi%2Fproposals")).toEqual(["api", "proposals"]);
     expect(segmentsOf("//api//proposals/")).toEqual(["api", "proposals"]);
     expect(segmentsOf("/api/%E0%A4%A")).toEqual(["api", "%E0%A4%A"]);

@@ -26,8 +26,8 @@ const passes = async (limiter: Limiter, checks: LimitCheck[]) =>
 const timesPassed = async (limiter: Limiter, checks: LimitCheck[], times: number) =>
   (await Promise.all(Array.from({ length: times }, () => passes(limiter, checks)))).filter(Boolean).length;
 
-describe("Upstash, spoken to by its own SDKs", () => {
-  it("lets exactly the limit pass of 20 requests at once, also from two processes", async () => {
+describe("Upstash through its own SDKs", () => {
+  it("allows exactly the limit for 20 concurrent requests, also across two processes", async () => {
     const one = new UpstashLimiter(bridge);
     const other = new UpstashLimiter(bridge);
     const passed = await Promise.all([timesPassed(one, [route], 10), timesPassed(other, [route], 10)]);
@@ -41,7 +41,7 @@ describe("Upstash, spoken to by its own SDKs", () => {
     expect(reading?.resetAt).toBeLessThanOrEqual(Date.now() + 3_600_000);
   });
 
-  it("gives back what the other layer had taken for a refused request", async () => {
+  it("refunds the other layer for a refused request", async () => {
     const limiter = new UpstashLimiter(bridge);
     expect(await timesPassed(limiter, [route, session], 20)).toBe(7);
     const [left] = await limiter.take([session]);
@@ -64,8 +64,8 @@ describe("Upstash, spoken to by its own SDKs", () => {
   });
 });
 
-describe("when the store fails", () => {
-  it("does not wait for a slow one: this process counts instead, and demo set-up closes", async () => {
+describe("a failing store", () => {
+  it("is not waited for: this process counts instead, and sandbox set-up closes", async () => {
     const limiter = chooseLimiter(bridge, systemClock);
     bridge.hold();
     const open = await limiter.take([route, session]);
@@ -78,7 +78,7 @@ describe("when the store fails", () => {
     expect(closed?.resetAt).toBeGreaterThan(Date.now());
   });
 
-  it("one that is gone is still limited, exactly, by this process", async () => {
+  it("is replaced by this process's own limits", async () => {
     const gone = await startUpstashBridge();
     await gone.close();
     const limiter = chooseLimiter(gone, systemClock);
@@ -86,7 +86,7 @@ describe("when the store fails", () => {
     expect(await passes(limiter, [demo])).toBe(false);
   });
 
-  it("a wrong token counts as a failure, not as permission", async () => {
+  it("with a wrong token counts as down, not as unlimited", async () => {
     const limiter = chooseLimiter({ url: bridge.url, token: "wrong" }, systemClock);
     expect(await timesPassed(limiter, [route], 20)).toBe(7);
     expect(await passes(limiter, [demo])).toBe(false);

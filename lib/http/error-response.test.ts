@@ -5,7 +5,7 @@ import { errorResponse } from "./error-response";
 
 const conflict = new AppError("revision_conflict", "Revision 1 is not the current one", { details: { current: 2 } });
 
-it("names a failure for people and, beside it, for programs", async () => {
+it("describes a failure for people, with a code for programs", async () => {
   const response = errorResponse(conflict, "r1", log, {});
   expect(response.status).toBe(409);
   expect(await response.json()).toEqual({

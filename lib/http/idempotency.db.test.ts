@@ -29,7 +29,7 @@ function post(path: string, token: string, key: string): Request {
 const slots = { params: Promise.resolve({}) };
 
 describe("an Idempotency-Key", () => {
-  it("is held by one of several requests in the same millisecond", async () => {
+  it("is held by one of several simultaneous requests", async () => {
     const { ctx } = await caller();
     for (let round = 0; round < 40; round++) {
       const key = randomUUID();
@@ -38,7 +38,7 @@ describe("an Idempotency-Key", () => {
     }
   });
 
-  it("comes free when its holder fell silent for a minute, under the same id and for the same request only", async () => {
+  it("is released after a minute without a heartbeat, for the same request only", async () => {
     const { ctx } = await caller();
     const held = await reserveKey(ctx, contract, "k", request);
     await expect(reserveKey(ctx, contract, "k", request)).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe("an Idempotency-Key", () => {
     expect(await reserveKey(ctx, contract, "k", request)).toEqual({ id: held.id, stored: null });
   });
 
-  it("stands for another request after a day", async () => {
+  it("can be reused for another request after a day", async () => {
     const { ctx } = await caller();
     const held = await reserveKey(ctx, contract, "k", request);
     await storeAnswer(ctx, contract, held.id, { status: 201, body: '{"old":true}' });
@@ -106,7 +106,7 @@ describe("an Idempotency-Key", () => {
       0,
     );
 
-  it("costs little for a long answer to a short request, and what can be repeated is", async () => {
+  it("stores little for a long response to a short request, and repeats what can be repeated", async () => {
     const { ctx, token } = await caller();
     const made = await callRoute(createProposalContract, { token, body: proposal(20) });
     const { id } = (made.body as { data: { id: string } }).data;
@@ -124,7 +124,7 @@ describe("an Idempotency-Key", () => {
     expect(await kept(ctx)).toBeLessThan(1_000);
   });
 
-  it("makes a long proposal once and gives it again", async () => {
+  it("creates a long proposal once and returns it again", async () => {
     const { ctx, token } = await caller();
     const body = proposal(10);
     const ask = () => callRoute(createProposalContract, { token, body, headers: { "idempotency-key": "long" } });
@@ -135,7 +135,7 @@ describe("an Idempotency-Key", () => {
     expect(await kept(ctx)).toBeLessThan(1_000);
   });
 
-  it("gives a long answer of words again to the byte, and says so where one was too long to keep", async () => {
+  it("returns a long text response byte for byte, or says it was too long to keep", async () => {
     const { token } = await caller();
     const words = { text: "What they said about the rollout. ".repeat(2_000) };
     const long = { text: randomBytes(60_000).toString("hex") };

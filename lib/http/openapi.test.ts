@@ -41,25 +41,25 @@ describe("the OpenAPI document", () => {
     expect(new Set(ids).size).toBe(CATALOG.length);
   });
 
-  it("promises a file where an endpoint answers one", () => {
+  it("describes a file where an endpoint returns one", () => {
     const { content } = paths["/proposals/{id}/pdf"]?.get?.responses[200] ?? {};
     expect(Object.keys(content ?? {})).toEqual(["application/pdf"]);
   });
 
-  it("tells defaults of numbers in queries", () => {
+  it("includes defaults of numeric query parameters", () => {
     expect(paths["/proposals"]?.get?.parameters).toContainEqual(
       expect.objectContaining({ name: "limit", schema: expect.objectContaining({ type: "integer", default: 20 }) }),
     );
   });
 
-  it("gives failures a code, except in the published interface, whose bodies are exact", () => {
+  it("gives errors a code, except in the published interface, whose bodies are exact", () => {
     const schemaOf = (path: string) =>
       JSON.stringify(paths[path]?.get?.responses[404]?.content).replace(/.*schemas\/(\w+).*/, "$1");
     expect([schemaOf("/followups/{id}"), schemaOf("/proposals/{id}")]).toEqual(["Error", "PublishedError"]);
     expect(CATALOG.filter(({ isPublished }) => isPublished)).toHaveLength(16);
   });
 
-  it("takes ids in capitals, as the server does", () => {
+  it("accepts upper-case ids, as the server does", () => {
     const id = "0B0F3C52-7F1A-4A51-9C55-5D8A3F7F0001";
     const patterns = Object.values(paths)
       .flatMap((item) => Object.values(item).flatMap(({ parameters = [] }) => parameters))

@@ -140,14 +140,17 @@ function requestBodyOf(contract: AnyContract): Json {
   return { required: !contract.bodyOptional, content: { "application/json": { schema, ...example } } };
 }
 
+function contentOf(contract: AnyContract): Json {
+  if (contract.status === 303) return {};
+  if (contract.responseType)
+    return { content: { [contract.responseType]: { schema: { type: "string", format: "binary" } } } };
+  return { content: { "application/json": { schema: jsonSchema(contract.response, "output") } } };
+}
+
 function responsesOf(contract: AnyContract): Json {
-  const content = contract.responseType
-    ? { [contract.responseType]: { schema: { type: "string", format: "binary" } } }
-    : { "application/json": { schema: jsonSchema(contract.response, "output") } };
   const responses: Json = {};
   for (const status of [contract.status, ...(contract.statuses ?? [])]) {
-    const description = status === 201 ? "Created" : status < 300 ? "Success" : "Not available";
-    responses[status] = { description, content, headers: headersOf(status) };
+    responses[status] = { description: successText(status), ...contentOf(contract), headers: headersOf(status) };
   }
   const schema = contract.isPublished ? "PublishedError" : "Error";
   for (const [status, names] of failuresOf(contract)) {
@@ -158,6 +161,11 @@ function responsesOf(contract: AnyContract): Json {
     };
   }
   return responses;
+}
+
+function successText(status: number): string {
+  if (status === 303) return "See another page";
+  return status === 201 ? "Created" : status < 300 ? "Success" : "Not available";
 }
 
 function headersOf(status: number): Json {

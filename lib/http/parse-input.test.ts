@@ -6,7 +6,7 @@ import { parseBodyInput, parseQuery } from "./parse-input";
 
 const options = { method: "POST", path: "/things", tag: "Things", summary: "A thing", response: z.object({}) } as const;
 
-describe("a body where none is asked for", () => {
+describe("an unexpected body", () => {
   const contract = defineContract(options);
 
   it.each([undefined, {}, { unknown: 1 }])("is ignored when it is %j", (body) => {
@@ -18,7 +18,7 @@ describe("a body where none is asked for", () => {
   });
 });
 
-it("says what is wrong with a field once", () => {
+it("reports each field problem once", () => {
   const contract = defineContract({ ...options, query: z.object({ page: queryInteger(1, 10).default(1) }) });
   const refusal = () => parseQuery(contract, new URLSearchParams("page="));
   expect(refusal).toThrow(

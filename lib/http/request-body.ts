@@ -24,8 +24,8 @@ export async function readText(request: Request): Promise<string | undefined> {
 }
 
 /** A JSON object, or undefined for an empty body. */
-export function parseBody(source: string | undefined): unknown {
-  return source === undefined || source.trim() === "" ? undefined : parseJson(source);
+export async function parseBody(source: string | undefined): Promise<unknown> {
+  return source === undefined || source.trim() === "" ? undefined : parseJson(source, yieldToEventLoop);
 }
 
 async function collect(request: Request): Promise<Uint8Array> {

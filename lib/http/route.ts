@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { authenticate, sessionCookie } from "@/lib/auth/authenticate";
 import type { Principal } from "@/lib/auth/principal";
-import { cookiesOf } from "@/lib/auth/request-cookies";
 import type { AnyContract, Contract } from "@/lib/core/contract";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
+import { cookiesOf } from "@/lib/core/request-cookies";
 import { fromOrigin } from "@/lib/core/request-origin";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { openContext } from "@/lib/tenancy/open-context";
@@ -113,7 +113,7 @@ async function readBody(contract: AnyContract, request: Request | null): Promise
   const source = request ? await readText(request) : undefined;
   const length = source?.length ?? 0;
   await yieldToEventLoop(length);
-  const parsed = parseBody(source);
+  const parsed = await parseBody(source);
   await yieldToEventLoop(length);
   const body = parseBodyInput(contract, parsed);
   await yieldToEventLoop(length);

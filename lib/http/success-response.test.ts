@@ -27,7 +27,7 @@ async function respond(batches: string[][], message = "A page [] of words") {
 }
 
 it.each([[[]], [[["a", "[]"]]], [[["a", "b"], ["c"]]], [[["a"], [], ["b"], ["c", "d"], []]]])(
-  "writes %j as one answer",
+  "writes %j as one response",
   async (batches) => {
     const { response } = await respond(batches);
     expect(response.headers.get("content-type")).toBe("application/json");
@@ -38,7 +38,7 @@ it.each([[[]], [[["a", "[]"]]], [[["a", "b"], ["c"]]], [[["a"], [], ["b"], ["c",
   },
 );
 
-it("reads no further ahead than a reader keeps up with", async () => {
+it("respects backpressure from a slow reader", async () => {
   const { read, response } = await respond(Array.from({ length: 50 }, (_, at) => [String(at)]));
   expect(read.length).toBeLessThan(5);
   const reader = response.body?.getReader();

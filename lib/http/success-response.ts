@@ -13,6 +13,7 @@ export async function checkedResponse(contract: AnyContract, result: unknown, re
   const { body, options } = result instanceof Reply ? result : new Reply(result);
   check(contract, body, requestId);
   const init = { status: options.status ?? contract.status, headers: new Headers(options.headers) };
+  if (init.status === 303) return new Response(null, init);
   if (!contract.responseType) {
     const text = JSON.stringify(body);
     await yieldToEventLoop(text.length);

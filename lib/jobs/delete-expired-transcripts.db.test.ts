@@ -42,7 +42,7 @@ it("deletes a transcript and every quote from it once its retention ends", async
   expect(await deleteExpiredTranscripts(NOW)).toBe(0);
 });
 
-it("waits for a follow-up that is still open, and goes by each workspace's own rule", async () => {
+it("waits for open follow-ups and follows each workspace's own rule", async () => {
   const brief = await keeping(30);
   const long = await keeping(3_650);
   const open = await transcriptOf(brief, 31, "pending_review");

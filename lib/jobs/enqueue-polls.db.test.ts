@@ -37,7 +37,7 @@ async function jobsOf(...members: TestMember[]): Promise<Job[]> {
   return rows;
 }
 
-it("puts in every calendar that is due, and none that waits in the queue already", async () => {
+it("enqueues every due calendar, except those already queued", async () => {
   const member = await createTenant();
   const due = await connect(member, 3);
   await connect(member, 1, { status: "needs_reauth" });

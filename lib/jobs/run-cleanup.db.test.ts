@@ -37,7 +37,7 @@ it("stops waiting for a transcript 24 hours after the end, in every tenant", asy
   }
 });
 
-it("deletes sandboxes that have ended with what they had waiting, and no other tenant", async () => {
+it("deletes expired sandboxes with their queued jobs, and no other tenant", async () => {
   const over = new Date(NOW - 1_000);
   const ended = await createTenant({ tenant: { isSandbox: true, expiresAt: over } });
   const ordinary = await createTenant({ tenant: { isSandbox: false, expiresAt: over } });
@@ -60,7 +60,7 @@ it("deletes sandboxes that have ended with what they had waiting, and no other t
   expect(ids).toContain(ordinary.tenant.id);
 });
 
-it("purges proposals a month after they were deleted, with their history, and no other", async () => {
+it("purges only proposals deleted a month ago, with their history", async () => {
   const { ctx, userId } = await createTenant();
   const owned = { tenantId: ctx.tenantId, ownerId: userId, clientName: "Northwind" };
   const days = (count: number) => new Date(NOW - count * 24 * HOUR_MS);
@@ -79,7 +79,7 @@ it("purges proposals a month after they were deleted, with their history, and no
   expect(await ctx.db.proposalRevision.count({ where: { tenantId: ctx.tenantId } })).toBe(2);
 });
 
-it("forgets sign-in links, sessions and what they could be renewed with, some time after they ended", async () => {
+it("deletes sign-in links, sessions and refresh families some time after they expire", async () => {
   const { ctx, userId } = await createTenant();
   const { identity } = await databases();
   const person = { tenantId: ctx.tenantId, userId };

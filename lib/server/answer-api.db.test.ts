@@ -12,8 +12,8 @@ import { apiServer } from "./answer-api";
 import { findRoute } from "./api-routes";
 import { guard } from "./guard.ts";
 
-describe("the file that answers a path", () => {
-  it("is the one of its contract, whatever stands in a slot", async () => {
+describe("the route file for a path", () => {
+  it("matches its contract, whatever the parameter", async () => {
     for (const { method, path } of CATALOG) {
       const given = path
         .slice(1)
@@ -26,7 +26,7 @@ describe("the file that answers a path", () => {
     }
   });
 
-  it("is a written word before a slot, and a slot before whatever is left", async () => {
+  it("prefers a literal segment over a parameter, and a parameter over a catch-all", async () => {
     const patterns = async (path: string) => (await findRoute(path.split("/").filter(Boolean)))?.params;
     expect(await patterns("followups/bulk")).toEqual({});
     expect(await patterns("followups/bulky")).toEqual({ id: "bulky" });
@@ -37,7 +37,7 @@ describe("the file that answers a path", () => {
 });
 
 describe("the API behind the guard, without the framework", () => {
-  it("answers what a route answers, with the headers of the edge", async () => {
+  it("returns the route's response with the edge's headers", async () => {
     const { status, headers, body } = await call("GET", "/api/followups?limit=1");
     expect([status, body.pagination]).toEqual([200, { page: 1, limit: 1, total: 2, totalPages: 2 }]);
     expect(headers).toMatchObject({
@@ -63,7 +63,7 @@ describe("the API behind the guard, without the framework", () => {
     expect((await call("POST", "/api/followups", { body: "{" })).status).toBe(400);
   });
 
-  it("answers JSON where there is nothing, and for who is nobody", async () => {
+  it("answers JSON for unknown paths and anonymous callers", async () => {
     for (const path of ["/api", "/api/nothing/here", "/api/followups/a%2Fb", "/api/%66ollowups"]) {
       const { status, body, headers } = await call("GET", path);
       expect([path, status, body.error]).toEqual([path, 404, "Not Found"]);
@@ -73,13 +73,13 @@ describe("the API behind the guard, without the framework", () => {
     expect([stranger.status, stranger.headers["www-authenticate"]]).toEqual([401, "Bearer"]);
   });
 
-  it("believes no header of its own from outside", async () => {
+  it("ignores its internal headers from outside", async () => {
     const headers = { "x-ft-limit": '{"limit":1,"remaining":1,"retryAfterSeconds":null}', "x-ft-request-id": "forged" };
     const { headers: answered, status } = await call("GET", "/api/followups", { headers });
     expect([status, answered["x-request-id"] === "forged"]).toEqual([200, false]);
   });
 
-  it("counts, and refuses whoever asks too often: a known caller in the route, a sign-in before it", async () => {
+  it("refuses callers over their limit: known ones in the route, sign-ins before it", async () => {
     const statuses = new Set<number>();
     for (let time = 0; time < 101; time++) statuses.add((await call("GET", "/api/meetings")).status);
     expect([...statuses]).toEqual([200, 429]);

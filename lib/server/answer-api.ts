@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { cookiesOf } from "@/lib/auth/request-cookies";
 import { isSecureOrigin } from "@/lib/core/credentials";
+import { cookiesOf } from "@/lib/core/request-cookies";
 import { admitCall, type EdgeSettings } from "@/lib/edge/admit-call";
 import { segmentsOf } from "@/lib/edge/routes";
 import { findRoute } from "./api-routes";

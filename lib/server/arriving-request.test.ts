@@ -28,7 +28,7 @@ async function arrived(method: string, body?: string) {
   return { request: await arriving, answer: () => answer(), answered, leave: () => call.destroy() };
 }
 
-describe("a request that arrived", () => {
+describe("an incoming request", () => {
   it("has the path, the method, the headers and the body that were sent", async () => {
     const { request, answer } = await arrived("POST", '{"to":"Zoë"}');
     expect([request.method, request.url]).toEqual(["POST", "https://app.example.com/api/followups?page=2"]);
@@ -37,13 +37,13 @@ describe("a request that arrived", () => {
     answer();
   });
 
-  it("has no body where there cannot be one", async () => {
+  it("has no body where none is allowed", async () => {
     const { request, answer } = await arrived("GET", "ignored");
     expect(request.body).toBeNull();
     answer();
   });
 
-  it("tells when the caller leaves, and not when it was answered", async () => {
+  it("aborts when the caller disconnects, not when it was answered", async () => {
     const left = await arrived("GET");
     left.leave();
     await expect.poll(() => left.request.signal.aborted).toBe(true);

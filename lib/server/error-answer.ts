@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { ERRORS } from "../core/errors.ts";
+import { ERROR_CODES, ERRORS, type ErrorCode } from "../core/errors.ts";
 import { MAX_BODY_BYTES, MAX_HEADER_BYTES } from "../core/http-limits.ts";
 import { CALLER_LIMITS } from "../core/rate-limits.ts";
 import { strictTransport } from "./strict-transport.ts";
@@ -32,10 +32,20 @@ export const UNCOUNTED = {
 
 type Answer = { status: number; headers: Record<string, string>; body: string };
 
-/** A failure in the shape every endpoint uses. */
-export function errorAnswer(status: number, message?: string, requestId: string = randomUUID()): Answer {
+type Said = { message?: string | undefined; requestId?: string; isPublished?: boolean };
+
+/** A failure in the shape every endpoint uses; errors of the published interface have no `code`. */
+export function errorAnswer(
+  status: number,
+  { message, requestId = randomUUID(), isPublished = false }: Said = {},
+): Answer {
+  const code = codeOf(status);
   const usual = MESSAGES[status] ?? `Something went wrong. Request ${requestId}`;
-  const body = JSON.stringify({ error: errorName(status), message: message ?? usual });
+  const body = JSON.stringify({
+    error: ERRORS[code].error,
+    ...(isPublished ? {} : { code }),
+    message: message ?? usual,
+  });
   return {
     status,
     body,
@@ -53,10 +63,9 @@ export function errorAnswer(status: number, message?: string, requestId: string 
   };
 }
 
-/** As the product names a failure of this status; the two that only a server meets go by their standard name. */
-function errorName(status: number): string | undefined {
-  if (!(status in MESSAGES)) return ERRORS.internal.error;
-  return Object.values(ERRORS).find((known) => known.status === status)?.error ?? STATUS_CODES[status];
+/** Where several codes share a status, the general one comes first. */
+function codeOf(status: number): ErrorCode {
+  return ERROR_CODES.find((code) => ERRORS[code].status === status) ?? "internal";
 }
 
 export function sendAnswer(res: ServerResponse, { status, headers, body }: Answer, method: string | undefined): void {

@@ -17,8 +17,8 @@ const ANSWERS: [string, string][] = [
 
 const { "Strict-Transport-Security": VALUE } = STRICT_TRANSPORT;
 
-describe("strict transport", () => {
-  it.each(ANSWERS)("is asked for by %s where the public address is https, and only there", async (_, request) => {
+describe("strict transport security", () => {
+  it.each(ANSWERS)("is sent by %s only when the public URL is HTTPS", async (_, request) => {
     vi.stubEnv("NEXTAUTH_URL", "https://app.example.com");
     const secure = await raw(await start(echo), request);
     expect(secure.headers["strict-transport-security"]).toBe(VALUE);
@@ -27,7 +27,7 @@ describe("strict transport", () => {
     expect(open.headers["strict-transport-security"]).toBeUndefined();
   });
 
-  it("is asked for by a failure of the framework", async () => {
+  it("is sent with a framework failure", async () => {
     vi.stubEnv("NEXTAUTH_URL", "https://app.example.com");
     const port = await start(() => {
       throw new Error("broken");
@@ -39,10 +39,10 @@ describe("strict transport", () => {
   });
 });
 
-describe("a proxy nobody trusts", () => {
+describe("an untrusted proxy", () => {
   const forwarded = get("/api/x", "X-Forwarded-For: 192.0.2.1\r\n");
 
-  it("is told of once, at the first request that came through it", async () => {
+  it("is reported once, at the first request through it", async () => {
     const onUntrustedProxy = vi.fn();
     const port = await start(echo, { onUntrustedProxy });
     await raw(port, get("/api/x"));
@@ -51,14 +51,14 @@ describe("a proxy nobody trusts", () => {
     expect(onUntrustedProxy).toHaveBeenCalledTimes(1);
   });
 
-  it("is no news where proxies are trusted", async () => {
+  it("is not reported when proxies are trusted", async () => {
     const onUntrustedProxy = vi.fn();
     await raw(await start(echo, { trustedHops: 1, onUntrustedProxy }), forwarded);
     expect(onUntrustedProxy).not.toHaveBeenCalled();
   });
 });
 
-describe("what Next fetches ahead of a click", () => {
+describe("a Next prefetch", () => {
   const seen = async (path: string, headers: string) =>
     (JSON.parse((await raw(await start(echo), get(path, headers))).body) as { headers: Record<string, string> })
       .headers;

@@ -1,59 +1,71 @@
 import net from "node:net";
 import { describe, expect, it } from "vitest";
+import type { ErrorCode } from "@/lib/core/errors";
 import { echo, expectError, get, raw, start } from "@/lib/testing/raw-request";
 
 describe("requests that never reach the framework", () => {
-  const cases: [string, string, number, string][] = [
-    ["an undecodable path", get("/api/proposals/%zz"), 400, "Invalid request body"],
-    ["a path that is not UTF-8", get("/api/proposals/%ff"), 400, "Invalid request body"],
-    ["an undecodable query", get("/api/proposals?search=%"), 400, "Invalid request body"],
-    ["NUL in the path", get("/api/proposals/%00"), 404, "Not Found"],
-    ["a path that begins with two slashes", get("//api/proposals"), 404, "Not Found"],
-    ["a doubled slash", get("/api//proposals"), 404, "Not Found"],
-    ["a trailing slash", get("/api/proposals/"), 404, "Not Found"],
-    ["a backslash", get("/api\\proposals"), 404, "Not Found"],
-    ["dot segments", get("/pages/../api/proposals"), 404, "Not Found"],
-    ["encoded dot segments", get("/pages/%2e%2e/api/proposals"), 404, "Not Found"],
-    ["an encoded slash before api", get("/%2fapi/proposals"), 404, "Not Found"],
-    ["TRACE", "TRACE /api/x HTTP/1.1\r\nHost: a\r\n\r\n", 405, "Method Not Allowed"],
-    ["PROPFIND", "PROPFIND /api/x HTTP/1.1\r\nHost: a\r\n\r\n", 405, "Method Not Allowed"],
-    ["a made-up method", "FETCH /api/x HTTP/1.1\r\nHost: a\r\n\r\n", 405, "Method Not Allowed"],
-    ["CONNECT", "CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n", 405, "Method Not Allowed"],
-    ["a compressed body", get("/api/x", "Content-Encoding: gzip\r\n"), 415, "Unsupported Media Type"],
+  const cases: [string, string, number, ErrorCode][] = [
+    ["an undecodable path", get("/api/followups/%zz"), 400, "bad_request"],
+    ["a path that is not UTF-8", get("/api/followups/%ff"), 400, "bad_request"],
+    ["an undecodable query", get("/api/followups?status=%"), 400, "bad_request"],
+    ["NUL in the path", get("/api/followups/%00"), 404, "not_found"],
+    ["a path that begins with two slashes", get("//api/proposals"), 404, "not_found"],
+    ["a doubled slash", get("/api//proposals"), 404, "not_found"],
+    ["a trailing slash", get("/api/proposals/"), 404, "not_found"],
+    ["a backslash", get("/api\\proposals"), 404, "not_found"],
+    ["dot segments", get("/pages/../api/proposals"), 404, "not_found"],
+    ["encoded dot segments", get("/pages/%2e%2e/api/proposals"), 404, "not_found"],
+    ["an encoded slash before api", get("/%2fapi/proposals"), 404, "not_found"],
+    ["TRACE", "TRACE /api/x HTTP/1.1\r\nHost: a\r\n\r\n", 405, "method_not_allowed"],
+    ["PROPFIND", "PROPFIND /api/x HTTP/1.1\r\nHost: a\r\n\r\n", 405, "method_not_allowed"],
+    ["a made-up method", "FETCH /api/x HTTP/1.1\r\nHost: a\r\n\r\n", 405, "method_not_allowed"],
+    ["CONNECT", "CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n", 405, "method_not_allowed"],
+    ["a compressed body", get("/api/x", "Content-Encoding: gzip\r\n"), 415, "unsupported_media_type"],
     [
       "two Authorization headers",
       get("/api/x", "Authorization: Bearer a\r\nauthorization: Bearer b\r\n"),
       401,
-      "Unauthorized",
+      "unauthenticated",
     ],
-    ["no Host header", "GET /api/x HTTP/1.1\r\n\r\n", 400, "Invalid request body"],
-    ["what is not HTTP", "hello\r\n\r\n", 405, "Method Not Allowed"],
-    ["a malformed header", "GET /api/x HTTP/1.1\r\nHost: a\r\nbad header\r\n\r\n", 400, "Invalid request body"],
+    ["no Host header", "GET /api/x HTTP/1.1\r\n\r\n", 400, "bad_request"],
+    ["what is not HTTP", "hello\r\n\r\n", 405, "method_not_allowed"],
+    ["a malformed header", "GET /api/x HTTP/1.1\r\nHost: a\r\nbad header\r\n\r\n", 400, "bad_request"],
     [
       "both lengths",
       "POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n",
       400,
-      "Invalid request body",
+      "bad_request",
     ],
-    ["headers over 16 KiB", get("/api/x", `X-Big: ${"a".repeat(17_000)}\r\n`), 431, "Request Header Fields Too Large"],
+    ["headers over 16 KiB", get("/api/x", `X-Big: ${"a".repeat(17_000)}\r\n`), 431, "headers_too_large"],
     [
       "a declared length over 4 MiB",
       "POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: 4194305\r\n\r\n",
       413,
-      "Payload Too Large",
+      "payload_too_large",
     ],
   ];
-  it.each(cases)("answers %s in JSON", async (_name, request, status, error) => {
+  it.each(cases)("answers %s in JSON", async (_name, request, status, code) => {
     let reached = false;
     const port = await start((_req, res) => {
       reached = true;
       res.end();
     });
     const answer = await raw(port, request);
-    expectError(answer, status, error);
+    expectError(answer, status, code);
     expect(reached).toBe(false);
     expect(answer.headers["www-authenticate"]).toBe(status === 401 ? "Bearer" : undefined);
     expect(answer.headers.allow?.includes("GET") ?? false).toBe(status === 405);
+  });
+
+  it("leaves the code out of errors of the published interface, whose bodies are exact", async () => {
+    const port = await start(echo);
+    const misspelt = await raw(port, get("/api/proposals?search=%"));
+    expect(JSON.parse(misspelt.body)).toEqual({ error: "Invalid request body", message: expect.any(String) });
+    const large = "POST /api/email/send HTTP/1.1\r\nHost: a\r\nContent-Length: 4194305\r\n\r\n";
+    expect(JSON.parse((await raw(port, large)).body)).toEqual({
+      error: "Payload Too Large",
+      message: expect.any(String),
+    });
   });
 
   it("answers OPTIONS under /api with what is allowed and no CORS headers", async () => {
@@ -86,21 +98,21 @@ describe("request bodies", () => {
     const port = await start(() => {
       reached = true;
     });
-    expectError(await raw(port, chunked("a".repeat(4 * 1024 * 1024), "b")), 413, "Payload Too Large");
+    expectError(await raw(port, chunked("a".repeat(4 * 1024 * 1024), "b")), 413, "payload_too_large");
     expect(reached).toBe(false);
   });
 
-  it("lets a client that sends far too much read the answer", async () => {
+  it("lets a client that sends far too much read the response", async () => {
     const port = await start(echo);
     const body = "a".repeat(12_000_000);
     const answer = await raw(port, `POST /api/x HTTP/1.1\r\nHost: a\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
-    expectError(answer, 413, "Payload Too Large");
+    expectError(answer, 413, "payload_too_large");
   });
 
   it.each([
     ["a length", (size: number) => `Content-Length: ${size}\r\n\r\n`, (body: string) => body],
     ["chunks", () => "Transfer-Encoding: chunked\r\n\r\n", (body: string) => chunked(body).slice(1).join("")],
-  ])("takes in what is left before it closes, for a client that reads last and sent %s", async (_how, head, framed) => {
+  ])("drains the rest before closing, for a client that reads last and sent %s", async (_how, head, framed) => {
     const port = await start(echo);
     const body = "a".repeat(9_000_000);
     const answer = await new Promise<string>((resolve, reject) => {
@@ -120,12 +132,12 @@ describe("request bodies", () => {
       );
     });
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-    expect(answer).toContain("Payload Too Large");
+    expect(answer).toContain("payload_too_large");
   });
 
-  it("answers at once whoever asks before sending too much", async () => {
+  it("answers immediately when the client asks before sending too much", async () => {
     const request = "POST /api/x HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 4194305\r\n\r\n";
-    expectError(await raw(await start(echo), request), 413, "Payload Too Large");
+    expectError(await raw(await start(echo), request), 413, "payload_too_large");
   });
 
   it("survives a body that is cut short", async () => {
@@ -150,7 +162,7 @@ describe("request bodies", () => {
   });
 });
 
-describe("what the framework is told about the client", () => {
+describe("the client address given to the framework", () => {
   const forged =
     "X-Forwarded-For: 1.1.1.1, 2.2.2.2\r\nX-Real-IP: 9.9.9.9\r\nForwarded: for=9.9.9.9\r\nX-Forwarded-Host: evil\r\n" +
     "X-Forwarded-Proto: https\r\nX-Middleware-Subrequest: middleware\r\nX-Ft-Tenant: other\r\nX-Original-URL: /admin\r\n" +
@@ -163,7 +175,7 @@ describe("what the framework is told about the client", () => {
     expect(await seen({})).toEqual({ host: "a", accept: "text/x-kept", "x-forwarded-for": "127.0.0.1" });
   });
 
-  it("is what the trusted proxies saw", async () => {
+  it("is the one the trusted proxies saw", async () => {
     expect(await seen({ trustedHops: 1 })).toMatchObject({
       "x-forwarded-for": "2.2.2.2",
       "x-forwarded-proto": "https",

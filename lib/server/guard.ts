@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { MAX_BODY_BYTES } from "../core/http-limits.ts";
 import { errorAnswer, METHODS, sendAnswer } from "./error-answer.ts";
+import { isPublishedEndpoint } from "./published-endpoints.ts";
 import { type Body, drain, hasBody, readBody, withBody } from "./request-body.ts";
 import { cleanHeaders, isForwarded } from "./request-headers.ts";
 import { type Problem, readTarget } from "./request-target.ts";
@@ -31,10 +32,11 @@ export function guard(
       onUntrustedProxy();
     }
     const target = readTarget(req.url ?? "/", req.method);
+    const isPublished = isPublishedEndpoint(req.method, target.path);
     let continued = false;
     const refuse = async (status: number, message?: string) => {
       if (res.headersSent) return;
-      const { headers, body } = errorAnswer(status, message);
+      const { headers, body } = errorAnswer(status, { message, isPublished });
       res.writeHead(status, headers);
       if (req.method === "HEAD") res.flushHeaders();
       else res.write(body);
@@ -62,13 +64,13 @@ export function guard(
       body = read;
       request = withBody(req, body);
     }
-    applyResponseRules(res, { isApi: target.isApi, method: req.method });
+    applyResponseRules(res, { isApi: target.isApi, isPublished, method: req.method });
     try {
       await handle(request, res, { isApi: target.isApi, body });
     } catch (error) {
       onError(error);
       if (res.headersSent) res.destroy();
-      else sendAnswer(res, errorAnswer(500), req.method);
+      else sendAnswer(res, errorAnswer(500, { isPublished }), req.method);
     }
   };
 }

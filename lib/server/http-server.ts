@@ -29,7 +29,7 @@ function answerTo({ code }: NodeJS.ErrnoException) {
   if (code === "HPE_HEADER_OVERFLOW") return errorAnswer(431);
   if (code === "HPE_INVALID_METHOD") return errorAnswer(405);
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") return errorAnswer(408);
-  return errorAnswer(400, "This isn't a valid HTTP request");
+  return errorAnswer(400, { message: "This isn't a valid HTTP request" });
 }
 
 /** Stops accepting, lets requests in flight finish, and cuts what is left after `grace` milliseconds. */

@@ -17,8 +17,8 @@ const settings: EdgeSettings = {
   clock,
 };
 
-describe("pages of a person", () => {
-  it("use up what their calls of the API use up", async () => {
+describe("a signed-in person's pages", () => {
+  it("share their limit with the person's API calls", async () => {
     const cookie = await signedIn();
     for (let call = 0; call < 1_199; call++) {
       // No route of these comes near its own limit.
@@ -37,7 +37,7 @@ describe("pages of a person", () => {
     expect((await visit("/follow-ups", await signedIn())).status).toBe(200);
   });
 
-  it("are left to the middleware where nobody is signed in", async () => {
+  it("are left to the middleware for anonymous visitors", async () => {
     for (let page = 0; page < 70; page++) expect((await visit("/docs")).status).toBe(200);
   });
 });

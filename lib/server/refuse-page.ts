@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { cookiesOf } from "@/lib/auth/request-cookies";
 import { isSecureOrigin } from "@/lib/core/credentials";
 import { ERRORS } from "@/lib/core/errors";
+import { cookiesOf } from "@/lib/core/request-cookies";
 import { type EdgeSettings, limitHeaders } from "@/lib/edge/admit-call";
 import { clientAddress } from "@/lib/edge/client-address";
 import { findCaller } from "@/lib/edge/find-caller";

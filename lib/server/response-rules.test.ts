@@ -1,15 +1,16 @@
 import net from "node:net";
 import { describe, expect, it } from "vitest";
+import type { ErrorCode } from "@/lib/core/errors";
 import { expectError, get, type Handle, raw, start } from "@/lib/testing/raw-request";
 
-describe("what the framework answers", () => {
-  const cases: [string, Handle, number, string][] = [
-    ["an empty 405", (_req, res) => res.writeHead(405).end(), 405, "Method Not Allowed"],
+describe("a framework response", () => {
+  const cases: [string, Handle, number, ErrorCode][] = [
+    ["an empty 405", (_req, res) => res.writeHead(405).end(), 405, "method_not_allowed"],
     [
       "an HTML 404",
       (_req, res) => res.writeHead(404, { "Content-Type": "text/html" }).end("<h1>404</h1>"),
       404,
-      "Not Found",
+      "not_found",
     ],
     [
       "a streamed HTML 404",
@@ -21,7 +22,7 @@ describe("what the framework answers", () => {
         res.end("404</h1>");
       },
       404,
-      "Not Found",
+      "not_found",
     ],
     [
       "a text 500",
@@ -30,15 +31,20 @@ describe("what the framework answers", () => {
         res.end("Internal Server Error");
       },
       500,
-      "Internal Server Error",
+      "internal",
     ],
-    ["a thrown error", () => Promise.reject(new Error("secret")), 500, "Internal Server Error"],
+    ["a thrown error", () => Promise.reject(new Error("secret")), 500, "internal"],
   ];
-  it.each(cases)("becomes JSON under /api: %s", async (_name, handle, status, error) => {
+  it.each(cases)("becomes JSON under /api: %s", async (_name, handle, status, code) => {
     const answer = await raw(await start(handle), get("/api/x"));
-    expectError(answer, status, error);
+    expectError(answer, status, code);
     if (status === 500) expect(JSON.parse(answer.body).message).toContain(answer.headers["x-request-id"]);
     expect(answer.body).not.toContain("secret");
+  });
+
+  it("has no code where the endpoint is published", async () => {
+    const answer = await raw(await start((_req, res) => res.writeHead(404).end()), get("/api/proposals/1"));
+    expect(JSON.parse(answer.body)).toEqual({ error: "Not Found", message: "Path not found" });
   });
 
   it("stays as it is when it is JSON already", async () => {

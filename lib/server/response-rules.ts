@@ -9,7 +9,7 @@ import { strictTransport } from "./strict-transport.ts";
  */
 export function applyResponseRules(
   res: ServerResponse,
-  { isApi, method }: { isApi: boolean; method: string | undefined },
+  { isApi, isPublished, method }: { isApi: boolean; isPublished: boolean; method: string | undefined },
 ): void {
   const writeHead = res.writeHead.bind(res);
   const write = res.write.bind(res);
@@ -28,7 +28,7 @@ export function applyResponseRules(
       return typeof rest[0] === "string" ? writeHead(status, rest[0]) : writeHead(status);
     }
     replaced = true;
-    const answer = errorAnswer(status, undefined, String(res.getHeader("X-Request-Id")));
+    const answer = errorAnswer(status, { requestId: String(res.getHeader("X-Request-Id")), isPublished });
     for (const name of res.getHeaderNames().filter(describesPage)) res.removeHeader(name);
     for (const [name, value] of Object.entries(answer.headers)) {
       if (!name.startsWith("X-RateLimit") && !(name === "Allow" && res.hasHeader("Allow"))) res.setHeader(name, value);

@@ -7,8 +7,8 @@ import { sendResponse } from "./send-response";
 const JSON_TYPE = { "Content-Type": "application/json" };
 const long = JSON.stringify({ text: "Thank you. ".repeat(400) });
 
-describe("an answer on its way out", () => {
-  it("leaves in one piece with its length, status and headers", async () => {
+describe("an outgoing response", () => {
+  it("is sent in one piece with its length, status and headers", async () => {
     const response = Response.json({ ok: true }, { status: 201, headers: { "X-Kept": "yes" } });
     response.headers.append("Set-Cookie", "a=1; Path=/");
     response.headers.append("Set-Cookie", "b=2; Path=/");
@@ -22,14 +22,14 @@ describe("an answer on its way out", () => {
     expect(head.headers["transfer-encoding"]).toBeUndefined();
   });
 
-  it("lets headers that are set already win", async () => {
+  it("keeps headers that were already set", async () => {
     const { head } = await answerTo({}, () => new Response("{}", { headers: { "Cache-Control": "public" } }), {
       "Cache-Control": "no-store",
     });
     expect(head.headers["cache-control"]).toBe("no-store");
   });
 
-  it("is compressed when that is asked for and worth it", async () => {
+  it("is compressed when requested and worthwhile", async () => {
     const asked = { headers: { "accept-encoding": "br, gzip" } };
     const { head, body } = await answerTo(asked, () => new Response(long, { headers: JSON_TYPE }));
     expect(head.headers).toMatchObject({
@@ -55,7 +55,7 @@ describe("an answer on its way out", () => {
     ]);
   });
 
-  it("has no body for HEAD, and says how long it would have been", async () => {
+  it("has no body for HEAD, but its length", async () => {
     const { head, body } = await answerTo({ method: "HEAD" }, () => new Response(long, { headers: JSON_TYPE }));
     expect([head.headers["content-length"], body.length]).toEqual([String(long.length), 0]);
     const streamed = pieces(10);
@@ -63,7 +63,7 @@ describe("an answer on its way out", () => {
     expect(streamed.state).toEqual({ read: 2, isCancelled: true });
   });
 
-  it("arrives whole when it is written in pieces, compressed or not", async () => {
+  it("arrives complete when streamed, compressed or not", async () => {
     const wanted = "x".repeat(1_000).repeat(50);
     const plain = await answerTo({}, () => new Response(pieces(50).stream, { headers: JSON_TYPE }));
     expect(plain.body.toString()).toBe(wanted);
@@ -75,7 +75,7 @@ describe("an answer on its way out", () => {
     expect((await answerTo({}, () => new Response(null, { status: 204 }))).body.length).toBe(0);
   });
 
-  it("is not read further when the caller leaves", async () => {
+  it("stops being read when the caller disconnects", async () => {
     const endless = pieces(Number.POSITIVE_INFINITY);
     const url = await serving(() => new Response(endless.stream, { headers: JSON_TYPE }));
     await new Promise<void>((resolve) => {
@@ -84,7 +84,7 @@ describe("an answer on its way out", () => {
     await expect.poll(() => endless.state.isCancelled).toBe(true);
   });
 
-  it("is cut off when its body fails midway, so that nobody takes a part for the whole", async () => {
+  it("is cut off when its body fails midway, so a part is never taken for the whole", async () => {
     const failing = new ReadableStream<Uint8Array>({
       pull(controller) {
         if (given++ < 3) controller.enqueue(new TextEncoder().encode("x".repeat(1_000)));

@@ -29,7 +29,7 @@ function person(role: Role): Actor {
 }
 
 describe("requiring a permission", () => {
-  it("tells how far it reaches", () => {
+  it("returns its scope", () => {
     expect(requirePermission(person("sales_rep"), tenant, "contacts:read")).toBe("all");
     expect(requirePermission(person("sales_rep"), tenant, "followups:write")).toBe("own");
   });
@@ -40,12 +40,12 @@ describe("requiring a permission", () => {
     );
   });
 
-  it("gives everything to the system", () => {
+  it("grants everything to the system", () => {
     expect(requirePermission({ kind: "system" }, strict, "tenant:transfer")).toBe("all");
   });
 });
 
-describe("where a second person must approve", () => {
+describe("when a second person must approve", () => {
   it("refuses the approval of one's own follow-ups", () => {
     expect(requirePermission(person("sales_rep"), tenant, "followups:approve")).toBe("own");
     expect(() => requirePermission(person("sales_rep"), strict, "followups:approve")).toThrow(

@@ -46,7 +46,7 @@ async function recounted({ tenant, ctx }: TestMember): Promise<{ counted: number
 }
 
 describe("the storage of a workspace", () => {
-  it("is refused to content when it is full, with what is full and what to do, and never to deletions", async () => {
+  it("refuses content when it is full, saying what to do, but never deletions", async () => {
     const member = await sandbox();
     const token = await tokenOf(member);
     const first = await create(token);
@@ -82,7 +82,7 @@ describe("the storage of a workspace", () => {
     expect(ordinary).toMatchObject({ data: { storage: { limitBytes: 5_000 * MB } } });
   });
 
-  it("is passed by requests at the same time by one each at most", async () => {
+  it("is exceeded by concurrent requests by at most one each", async () => {
     const member = await sandbox();
     const token = await tokenOf(member);
     await fill(member, 49 * MB);
@@ -94,7 +94,7 @@ describe("the storage of a workspace", () => {
     expect((await readStorage(member.ctx)).usedBytes).toBeLessThan(50 * MB + 12 * 0.6 * MB);
   });
 
-  it("gives the answer stored under an Idempotency-Key when it is full, and keeps no refusal", async () => {
+  it("still returns responses stored under an Idempotency-Key when full, and stores no refusal", async () => {
     const member = await sandbox();
     const token = await tokenOf(member);
     const [made, refused] = [randomUUID(), randomUUID()];
@@ -109,7 +109,7 @@ describe("the storage of a workspace", () => {
     expect((await create(token, small, { "idempotency-key": refused })).status).toBe(201);
   });
 
-  it("does not stand in the way of work that was accepted before", async () => {
+  it("does not block work that was accepted before", async () => {
     const member = await sandbox();
     const token = await tokenOf(member);
     const draft = { to: ["dana@northwind.example"], subject: "Next steps", bodyHtml: "<p>Hi Dana</p>" };
@@ -123,8 +123,8 @@ describe("the storage of a workspace", () => {
   });
 });
 
-describe("the count of what is stored", () => {
-  it("is what counting again finds, after anything was written, changed, deleted and added up", async () => {
+describe("the storage counter", () => {
+  it("equals a recount after any inserts, updates, deletes and folding", async () => {
     const member = await createTenant();
     const token = await tokenOf(member);
     await ownedObjects(member);
@@ -142,7 +142,7 @@ describe("the count of what is stored", () => {
     expect(Math.abs(counted - anew)).toBeLessThan(500);
   });
 
-  it("covers every table of tenants but those that are few or clear themselves", async () => {
+  it("covers every tenant table except small and self-clearing ones", async () => {
     const tables = await openTenantTables();
     const { rows } = await owner.query(
       "SELECT event_object_table AS name FROM information_schema.triggers WHERE trigger_name = 'storage_added'",
@@ -168,7 +168,7 @@ describe("the count of what is stored", () => {
     ...["delivery_days", "proposal_changes", "storage_changes", "tenant_storage"],
   ];
 
-  it("holds up no writer for another", async () => {
+  it("never makes one writer wait for another", async () => {
     const member = await createTenant();
     const other = new pg.Client({ connectionString: process.env.DATABASE_URL });
     await other.connect();

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { CATALOG } from "@/lib/http/catalog";
-import { featureCycles, fileCycles, reachableFrom } from "./architecture/import-graph";
+import { fileCycles, folderCycles, reachableFrom } from "./architecture/import-graph";
 import { roomOf, violation } from "./architecture/rooms";
 import { declaredNames, isTest, ROOT, sourceFiles } from "./architecture/source-files";
 
@@ -24,8 +24,19 @@ describe("the house", () => {
     expect(fileCycles(product)).toEqual([]);
   });
 
-  it("has no feature folders that need each other", () => {
-    expect(featureCycles(product)).toEqual([]);
+  it("has no sibling folders that need each other", () => {
+    expect(folderCycles(product)).toEqual([]);
+  });
+
+  it("would find folders that need each other, also around a corner", () => {
+    const file = (name: string, ...imports: string[]) => ({ file: name, imports, loads: [], source: "", lines: 1 });
+    const found = folderCycles([
+      file("lib/a/one.ts", "lib/b/deep/two.ts", "zod"),
+      file("lib/b/deep/two.ts", "lib/b/three.ts"),
+      file("lib/b/three.ts", "lib/b/deep/two.ts", "lib/c/four.ts"),
+      file("lib/c/four.ts", "lib/a/one.ts"),
+    ]);
+    expect(found).toEqual(["lib/a -> lib/b -> lib/c -> lib/a"]);
   });
 
   it("sends the browser nothing that needs a server", () => {
@@ -78,7 +89,7 @@ describe("names", () => {
   const BANNED_NAME =
     /^(MOST|LONGEST|FEWEST)_|PATIENCE|(^|[a-z])Talk([A-Z]|s|$)|^talk([A-Z]|s|$)|^(brought|bury|meetDrafts|Turns|inSlices|told|become)$|Unnoted|[uU]nsaid/;
 
-  it("uses no drawer for leftovers", () => {
+  it("uses no catch-all file names", () => {
     expect(files.filter(({ file }) => BANNED.test(path.basename(file))).map(({ file }) => file)).toEqual([]);
   });
 
@@ -154,7 +165,7 @@ describe("size", () => {
 });
 
 describe("contracts and routes", () => {
-  it("asks nothing of the framework in API routes, which a production server calls by itself", () => {
+  it("uses no framework imports in API routes, which a production server calls directly", () => {
     const bound = product.filter(({ file, source }) => /^app\/api\//.test(file) && /from "next(\/|")/.test(source));
     expect(bound.map(({ file }) => file)).toEqual([]);
   });
@@ -166,7 +177,7 @@ describe("contracts and routes", () => {
   ]);
   const routes = product.filter(({ file }) => /^app\/api\/.*route\.ts$/.test(file) && !OWN_PROTOCOL.has(file));
 
-  it("gives every route file its contracts, and every contract its route file", () => {
+  it("matches route files and contracts one to one", () => {
     const served = routes.map(({ file }) => pathOf(file)).sort();
     const promised = [...new Set(CATALOG.map((contract) => contract.path as string))].sort();
     expect(served).toEqual(promised);
@@ -203,7 +214,7 @@ describe("contracts and routes", () => {
 });
 
 describe("safety", () => {
-  it("makes a TenantId in one place", () => {
+  it("creates a TenantId in one place", () => {
     const places = product.filter(({ source }) => /\bas TenantId\b/.test(source)).map(({ file }) => file);
     expect(places).toEqual(["lib/tenancy/open-context.ts"]);
   });
@@ -254,7 +265,7 @@ describe("safety", () => {
 });
 
 describe("the dashboard", () => {
-  it("fetches and leaves a screen in one place each, where a lost network is thought of", () => {
+  it("refreshes and navigates in one place each, which handles being offline", () => {
     const strays = product.filter(
       ({ file, source }) =>
         /^(app|components)\//.test(file) &&
@@ -264,7 +275,7 @@ describe("the dashboard", () => {
     expect(strays.map(({ file }) => file)).toEqual([]);
   });
 
-  it("keeps what people type in one place, which sign-out clears", () => {
+  it("stores what people type in one place, which sign-out clears", () => {
     const strays = product.filter(
       ({ file, source }) =>
         /^(app|components)\//.test(file) &&
@@ -290,7 +301,7 @@ describe("failures", () => {
   ];
   const decidesByText = (source: string) => DECIDES_BY_TEXT.some((pattern) => pattern.test(source));
 
-  it("are told apart by code and status on our screens, never by their English text", () => {
+  it("are distinguished by code and status on our screens, never by their text", () => {
     const screens = product.filter(({ file }) => /^(app|components)\//.test(file) && !file.startsWith("app/api/"));
     expect(screens.filter(({ source }) => decidesByText(source)).map(({ file }) => file)).toEqual([]);
   });
@@ -301,13 +312,13 @@ describe("failures", () => {
     "if (/already/.test(error.message)) return;",
     'switch (error.error) {\n  case "Invalid transition":',
     'const isQuantity = line.error?.includes("quantity");',
-  ])("would be found to be told apart by text: %s", (source) => {
+  ])("would be caught when matched by text: %s", (source) => {
     expect(decidesByText(source)).toBe(true);
   });
 });
 
 describe("documents", () => {
-  it("names only paths that exist", () => {
+  it("mention only paths that exist", () => {
     const documents = globSync(["README.md", "lib/README.md", "docs/**/*.md", "CONTRIBUTING.md"], { cwd: ROOT });
     const missing = documents.flatMap((document) => {
       const text = readFileSync(path.join(ROOT, document), "utf8");

@@ -61,7 +61,7 @@ describe("a body that cannot be read", () => {
   });
 });
 
-describe("a body with surprises in it", () => {
+describe("a hostile body", () => {
   const source = (call: Call) => JSON.stringify(call.body ?? {}).slice(1);
 
   it.each(cases)("never reaches Object.prototype from %s", async (_, contract) => {
@@ -86,7 +86,7 @@ describe("a body with surprises in it", () => {
     },
   );
 
-  it.each(cases)("may begin with a byte order mark at %s", async (_, contract) => {
+  it.each(cases)("may start with a byte order mark at %s", async (_, contract) => {
     const { call } = await validCall(contract);
     const raw = new Uint8Array(Buffer.from(`\ufeff${JSON.stringify(call.body ?? {})}`));
     expect([200, 201, 400]).toContain((await callRoute(contract, { ...call, body: undefined, raw })).status);

@@ -135,7 +135,7 @@ beforeAll(async () => {
 });
 
 describe("a credential that is not valid", () => {
-  it.each(forEach)("opens nothing at %s", async (_, contract) => {
+  it.each(forEach)("gives no access at %s", async (_, contract) => {
     expect(bad.size).toBeGreaterThan(150);
     const call = { ...exampleCall(contract), params };
     const opened: string[] = [];
@@ -151,12 +151,12 @@ describe("a credential that is not valid", () => {
     expect(opened).toEqual([]);
   });
 
-  it("says nothing about why", async () => {
+  it("does not say why", async () => {
     const texts = await Promise.all([...bad.values()].map(async (headers) => (await ask(headers)).text));
     expect(new Set(texts).size).toBe(1);
   });
 
-  it("is no good as a query parameter or in a body either", async () => {
+  it("is not accepted as a query parameter or in a body either", async () => {
     const token = await tokenOf(member);
     const call = { query: `?token=${token}&access_token=${token}` };
     expect((await ask({}, call)).status).toBe(401);
@@ -167,7 +167,7 @@ describe("a credential that is not valid", () => {
 });
 
 describe("a credential that is valid", () => {
-  it("opens: so each refusal above has the one reason it names", async () => {
+  it("gives access, so each refusal above has the one reason it names", async () => {
     const session = await sessionOf(member);
     const family = await openRefreshFamily({ id: session.sid, tenantId: member.tenant.id, userId: member.userId });
     for (const kind of ["api", "access"] as const) {
@@ -180,7 +180,7 @@ describe("a credential that is valid", () => {
     expect((await ask(cookie(await sealed(session)))).status).toBe(200);
   });
 
-  it("as bearer wins over another person's session", async () => {
+  it("in the Authorization header wins over another person's session", async () => {
     const other = await createTenant();
     const both = { ...bearer(await tokenOf(member)), ...cookie(await sealed(await sessionOf(other))) };
     const { text } = await ask(both);
@@ -188,7 +188,7 @@ describe("a credential that is valid", () => {
     expect(text).not.toContain(other.tenant.id);
   });
 
-  it("counts for what the database says, whatever its claims say", async () => {
+  it("grants what the database says, whatever its claims", async () => {
     const other = await createTenant();
     const viewer = await memberOf(member.tenant, "viewer");
     const session = await sessionOf(viewer);

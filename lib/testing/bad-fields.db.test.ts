@@ -27,7 +27,7 @@ async function refused(contract: AnyContract, field: Field, value: unknown): Pro
   for (const said of faultyFields(answer)[field.name] ?? []) expect(said).toMatch(/\w/);
 }
 
-describe("a value of another type", () => {
+describe("a value of the wrong type", () => {
   const values: Record<string, unknown[]> = {
     string: ["x"],
     number: [5, -0.5],
@@ -45,7 +45,7 @@ describe("a value of another type", () => {
     for (const value of wrong.flatMap(([, some]) => some)) await refused(contract, field, value);
   });
 
-  it("is looked for in every endpoint that takes a body", () => {
+  it("is tested in every endpoint that takes a body", () => {
     const known = new Set(fields.map(([, , contract]) => contract));
     expect(withBody.filter((contract) => !known.has(contract)).map(nameOf)).toEqual([]);
     expect(fields.length).toBeGreaterThan(60);
@@ -56,7 +56,7 @@ describe("every value", () => {
   /** Bounded by the size and the number of values of a whole body. */
   const AS_LONG_AS_A_BODY = ["pricing.items", "metadata"];
 
-  it("has an end somewhere, so that nothing without one is ever stored", () => {
+  it("has a limit, so nothing unbounded is stored", () => {
     const endless = fields.filter(([path, , , { schema }]) => {
       if (AS_LONG_AS_A_BODY.includes(path)) return false;
       return variantsOf(schema).some(({ type, enum: members, ...more }) => {
@@ -76,7 +76,7 @@ describe("a NUL character", () => {
   });
 });
 
-describe("a text that is too long, or no member of its list", () => {
+describe("a text that is too long or not in its list", () => {
   it.each(texts)("is refused for %s of %s", async (_, __, contract, field) => {
     for (const { maxLength, enum: members } of variantsOf(field.schema)) {
       if (maxLength) await refused(contract, field, "x".repeat(maxLength + 1));
@@ -89,7 +89,7 @@ describe("a text that is too long, or no member of its list", () => {
   });
 });
 
-describe("a number outside of its range", () => {
+describe("a number out of range", () => {
   const numbers = fields.filter(([, , , { schema }]) => typesOf(schema).includes("number"));
   it.each(numbers)("is refused for %s of %s", async (_, __, contract, field) => {
     for (const { type, minimum, maximum } of variantsOf(field.schema)) {
@@ -99,7 +99,7 @@ describe("a number outside of its range", () => {
     }
   });
 
-  it.each(numbers)("is refused as an overflow for %s of %s", async (_, __, contract, field) => {
+  it.each(numbers)("is refused on overflow for %s of %s", async (_, __, contract, field) => {
     const call = working.get(contract) ?? {};
     const raw = JSON.stringify(withValue(call.body, field, "@")).replace('"@"', "1e400");
     const answer = await callRoute(contract, { ...call, body: undefined, raw });
@@ -119,8 +119,8 @@ describe("a list that is too long or too short", () => {
   });
 });
 
-describe("an awkward text", () => {
-  it.each(plain)("comes back from %s of %s as it went in", async (path, __, contract, field) => {
+describe("unusual text", () => {
+  it.each(plain)("round-trips through %s of %s", async (path, __, contract, field) => {
     const { maxLength = 1_000 } = variantsOf(field.schema).find(({ type }) => type === "string") ?? {};
     const value = [...AWKWARD_TEXTS.join(" ")].slice(0, maxLength).join("").trim();
     const { call } = await validCall(contract);
@@ -132,7 +132,7 @@ describe("an awkward text", () => {
     if (echoed.length > 0) expect(echoed).toContain(value);
   });
 
-  it.each(plain)("in halves is mended in %s of %s", async (path, __, contract, field) => {
+  it.each(plain)("with lone surrogates is repaired in %s of %s", async (path, __, contract, field) => {
     const { call } = await validCall(contract);
     const body = JSON.stringify(withValue(call.body, field, "@")).replace('"@"', '"half \\ud800 \\udc00"');
     const answer = await callRoute(contract, { ...call, body: undefined, raw: body });

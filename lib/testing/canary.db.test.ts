@@ -37,8 +37,8 @@ async function look(as: TestMember, name: string, contract: AnyContract) {
   return callRoute(contract, { ...(await credentialFor(contract, as)), query: `?${given}` });
 }
 
-describe("a word of another team", () => {
-  it.each(looks)("sought as %j is nowhere in %s", async (name, _, contract) => {
+describe("another team's data", () => {
+  it.each(looks)("searched as %j appears nowhere in %s", async (name, _, contract) => {
     const { status, text, body } = await look(attacker, name, contract);
     expect(status).toBeLessThan(500);
     expect(text.toLowerCase()).not.toContain(WORD.toLowerCase());
@@ -46,13 +46,13 @@ describe("a word of another team", () => {
     if (name && pagination) expect(pagination).toMatchObject({ total: 0, totalPages: 0 });
   });
 
-  it("is found by those it belongs to, so that its absence means something", async () => {
+  it("is found by its owners, so its absence is meaningful", async () => {
     const found = await Promise.all(looks.map(async ([name, , contract]) => (await look(victim, name, contract)).text));
     const showing = looks.filter((_, at) => found[at]?.includes(WORD)).map(([name, path]) => `${path} ${name}`);
     expect(showing.length, showing.join(", ")).toBeGreaterThan(9);
   });
 
-  it("counts for nothing in a report", async () => {
+  it("does not affect reports", async () => {
     const { body, text } = await look(attacker, "", contractOf("GET /reports/analytics"));
     const { summary, meta } = body as { summary: Record<string, number>; meta: { tenantId: string } };
     expect(new Set(Object.values(summary))).toEqual(new Set([0]));
@@ -61,7 +61,7 @@ describe("a word of another team", () => {
   });
 });
 
-describe("a word of a colleague", () => {
+describe("a colleague's data", () => {
   const OWN = ["GET /proposals", "GET /followups", "GET /meetings", "GET /objection/sessions"];
   it.each(looks.filter(([, path]) => OWN.includes(path)))(
     "sought as %j is nowhere in %s for a rep",
@@ -106,7 +106,7 @@ describe("what a viewer may not do", () => {
 });
 
 describe("an Idempotency-Key", () => {
-  it("is each team's and each person's own", async () => {
+  it("is separate for each team and person", async () => {
     const create = contractOf("POST /proposals");
     const headers = { "idempotency-key": "the same" };
     const callers = [attacker, await memberOf(attacker.tenant, "admin"), victim, colleague];

@@ -42,7 +42,7 @@ const SETS: Record<string, readonly string[]> = {
   CrmConflictStatus: CrmConflict.shape.status.options,
 };
 
-it("keeps every column of a closed set to that set, in the code and in the database", async () => {
+it("restricts every closed-set column to its set, in code and in the database", async () => {
   const { identity } = await databases();
   const constraints = await identity.$queryRaw<{ name: string; definition: string }[]>`
     SELECT conname AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint

@@ -36,7 +36,7 @@ const FOREIGN: Record<string, Record<string, string>> = {
   "A-23 only a referrer": { referer: `${OURS}/today` },
 };
 
-describe("a request on a browser's cookie from elsewhere", () => {
+describe("a cross-site request with a session cookie", () => {
   it.each(writes)("is refused at %s", async (_, contract) => {
     for (const [what, headers] of Object.entries(FOREIGN)) {
       const answer = await callRoute(contract, { ...exampleCall(contract), params, headers: { cookie, ...headers } });
@@ -46,7 +46,7 @@ describe("a request on a browser's cookie from elsewhere", () => {
     }
   });
 
-  it.each(writes)("as an HTML form sends it is refused at %s", async (_, contract) => {
+  it.each(writes)("sent as an HTML form is refused at %s", async (_, contract) => {
     const raw = JSON.stringify(exampleCall(contract).body ?? {});
     for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", ""]) {
       const headers = { cookie, "sec-fetch-site": "same-origin", "content-type": type };
@@ -63,8 +63,8 @@ describe("a request on a browser's cookie from elsewhere", () => {
   });
 });
 
-describe("a request of our own pages", () => {
-  it.each(writes)("passes at %s", async (_, contract) => {
+describe("a request from our own pages", () => {
+  it.each(writes)("is allowed at %s", async (_, contract) => {
     const { call, member: own } = await validCall(contract);
     const { cookie: theirs = "" } = contract.audience === "session" ? (call.headers ?? {}) : await sessionHeaders(own);
     const headers = { ...call.headers, cookie: theirs, origin: OURS, "sec-fetch-site": "same-origin" };
@@ -75,7 +75,7 @@ describe("a request of our own pages", () => {
 
 describe("a request with a bearer token", () => {
   const open = writes.filter(([, contract]) => contract.audience === "member");
-  it.each(open)("may come from anywhere to %s, as nothing sends a token by itself", async (_, contract) => {
+  it.each(open)("is allowed from anywhere to %s, as browsers never send tokens on their own", async (_, contract) => {
     const token = await tokenOf(member);
     const headers = { origin: EVIL, "sec-fetch-site": "cross-site", "content-type": "text/plain" };
     const answer = await callRoute(contract, { ...exampleCall(contract), params, token, headers });

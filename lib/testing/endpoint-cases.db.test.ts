@@ -41,7 +41,7 @@ describe.each(Object.entries(CASES))("%s", (name, cases) => {
   );
 });
 
-describe("what is not there", () => {
+describe("a missing connection", () => {
   const unconnected = async (name: string, body?: object, query?: string) =>
     callRoute(contractOf(name), {
       token: await tokenOf(await createTenant()),
@@ -49,7 +49,7 @@ describe("what is not there", () => {
       ...(query ? { query } : {}),
     });
 
-  it("is told with a hint where no CRM is connected", async () => {
+  it("is reported with a hint for the CRM", async () => {
     for (const answer of [
       await unconnected("POST /crm/sync", {}),
       await unconnected("GET /crm/contacts", undefined, "?q=x"),
@@ -62,7 +62,7 @@ describe("what is not there", () => {
     }
   });
 
-  it("is told as not connected where there is no calendar", async () => {
+  it("is reported as not connected for the calendar", async () => {
     for (const answer of [
       await unconnected("GET /calendar/upcoming"),
       await unconnected("POST /meetings/ingest", { syncAll: true }),
@@ -72,7 +72,7 @@ describe("what is not there", () => {
     }
   });
 
-  it("is zero in an empty report, never a division by it", async () => {
+  it("gives zeros in an empty report, never a division by zero", async () => {
     const { body } = await unconnected("GET /reports/analytics", undefined, "?timeRange=30d");
     const { summary, followUpsTrend } = body as { summary: Record<string, number>; followUpsTrend: { date: string }[] };
     expect(new Set(Object.values(summary))).toEqual(new Set([0]));
@@ -92,7 +92,7 @@ describe("twice", () => {
     expect((await callRoute(contract, { ...call, raw: '{"a":1}' })).status).toBe(404);
   });
 
-  it("one transcript gives one coaching session", async () => {
+  it("a transcript yields one coaching session", async () => {
     const contract = contractOf("POST /objection/sessions");
     const { call } = await validCall(contract);
     const answers = [await callRoute(contract, call), await callRoute(contract, call)];

@@ -45,20 +45,17 @@ const inQueries = CATALOG.flatMap((contract) =>
     .map(({ name }) => [name, nameOf(contract), contract] as const),
 );
 
-describe("an id of someone else in a body", () => {
+describe("someone else's id in a body", () => {
   it.each(inBodies)(
-    "as %s of %s is answered exactly as one that does not exist, where it is another tenant's",
+    "as %s of %s is answered like a missing one when it is another tenant's",
     async (name, _, contract, field) => {
       await expectUnknown({ name, contract, field });
     },
   );
 
-  it.each(inBodies)(
-    "as %s of %s is as unknown to a rep where it is a colleague's",
-    async (name, _, contract, field) => {
-      await expectUnknown({ name, contract, field, caller: await memberOf(victim.tenant, "sales_rep") });
-    },
-  );
+  it.each(inBodies)("as %s of %s is unknown to a rep when it is a colleague's", async (name, _, contract, field) => {
+    await expectUnknown({ name, contract, field, caller: await memberOf(victim.tenant, "sales_rep") });
+  });
 
   type Asked = { name: string; contract: AnyContract; field: Field; caller?: TestMember };
 
@@ -76,7 +73,7 @@ describe("an id of someone else in a body", () => {
     else expect([400, 404, 422]).toContain(foreign.status);
   }
 
-  it("is looked for in every endpoint that takes one", () => {
+  it("is tested in every endpoint that takes one", () => {
     expect(inBodies.map(([path, name]) => `${name} ${path}`)).toEqual(
       expect.arrayContaining(["POST /email/send followUpId", "POST /objection/sessions meetingId"]),
     );
@@ -111,8 +108,8 @@ describe("a deal of another tenant's CRM", () => {
   });
 });
 
-describe("an object behind a slot of another name", () => {
-  it("is as unreachable: a connection", async () => {
+describe("an object behind a differently named parameter", () => {
+  it("is equally unreachable: a connection", async () => {
     const { call } = await validCall(pathContract);
     const ask = (connection = "") => callRoute(pathContract, { ...call, params: { connection } });
     const [foreign, unknown] = [await ask(theirs["/connections"]), await ask(randomUUID())];

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 describe("an object of another tenant", () => {
-  it("stands in a slot that is tried: {id}, or one with tests of its own", () => {
+  it("is behind a tested parameter: {id}, or one with its own tests", () => {
     const slots = members.flatMap(({ path }) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
     expect([...new Set(slots)].sort()).toEqual(["connection", "id", "step"]);
   });
@@ -93,12 +93,13 @@ describe("what a role can do", () => {
   /** Any member's own things, or decided per object: each has tests of its own beside its feature. */
   const ANY_MEMBER = [
     "GET /calendar/upcoming",
-    ...["GET /connections", "POST /connections/{connection}", "DELETE /connections/{connection}"],
+    ...["GET /connections", "POST /connections/{connection}", "GET /connections/{connection}/callback"],
+    "DELETE /connections/{connection}",
     ...["GET /user/onboarding", "POST /user/onboarding/steps/{step}/skip"],
     ...["GET /tokens", "POST /tokens", "DELETE /tokens/{id}", "POST /auth/token"],
     ...["GET /members", "POST /user/password", "GET /tenant"],
   ];
-  it("is named by every endpoint, unless it is any member's", () => {
+  it("is declared by every endpoint, unless any member may", () => {
     expect(members.filter((contract) => !contract.permission).map(title)).toEqual(ANY_MEMBER);
   });
 
@@ -149,7 +150,7 @@ describe("row-level security", () => {
       expect(role).toMatchObject({ rolsuper: false, rolbypassrls: false, rolcreaterole: false, owned: 0 });
   });
 
-  it("lets no query run outside of a tenant, and sees nothing of another inside one", async () => {
+  it("lets no query run without a tenant, and shows nothing of another inside one", async () => {
     const { tenant } = await databases();
     await expect(tenant.followUp.findMany()).rejects.toThrow("outside of a tenant");
     expect(await attacker.ctx.db.followUp.findMany({ where: { tenantId: victim.tenant.id } })).toEqual([]);
@@ -158,7 +159,7 @@ describe("row-level security", () => {
     ).rejects.toMatchObject({ code: expect.stringMatching(/^P20/) });
   });
 
-  it("keeps a shared pool apart under interleaved and aborted work", async () => {
+  it("isolates tenants on a shared pool under interleaved and aborted work", async () => {
     const tenants = await Promise.all(Array.from({ length: 6 }, () => createTenant()));
     await Promise.all(
       tenants.map(({ ctx }) =>

@@ -57,7 +57,7 @@ describe("a request over the limit", () => {
     },
   );
 
-  it("has done nothing", async () => {
+  it("has no effect", async () => {
     const { tenantId, db } = member.ctx;
     const [proposals, events] = await Promise.all([
       db.proposal.count({ where: { tenantId } }),
@@ -67,12 +67,12 @@ describe("a request over the limit", () => {
   });
 });
 
-describe("a team's calls", () => {
+describe("rate limits for a team", () => {
   const create = contractOf("POST /proposals");
   const list = contractOf("GET /proposals");
   const members = contractOf("GET /members");
 
-  it("to make proposals are thirty a minute, wrong ones too; the next minute's pass", async () => {
+  it("allow thirty proposals a minute, invalid ones included, and reset the next minute", async () => {
     for (const contract of [create, contractOf("POST /proposals/{id}/export")]) {
       const call = { token: await tokenOf(await createTenant()), params: { id: randomUUID() }, body: { title: 5 } };
       expect(count(await statuses(30, () => ask(contract, call)), 429)).toBe(0);
@@ -88,14 +88,14 @@ describe("a team's calls", () => {
     }
   });
 
-  it("are counted for nobody else", async () => {
+  it("affect nobody else", async () => {
     const [ours, theirs] = [await tokenOf(await createTenant()), await tokenOf(await createTenant())];
     expect(count(await statuses(101, () => ask(members, { token: ours })), 429)).toBe(1);
     expect((await ask(members, { token: theirs })).headers.get("x-ratelimit-remaining")).toBe("99");
     expect((await ask(members)).status).toBe(401);
   });
 
-  it("by one person from two browsers are counted together", async () => {
+  it("count one person's two browsers together", async () => {
     const member = await createTenant();
     const [one, two] = [await sessionHeaders(member), await sessionHeaders(member)];
     expect(one.cookie).not.toBe(two.cookie);
@@ -105,7 +105,7 @@ describe("a team's calls", () => {
     expect(second.headers.get("x-ratelimit-remaining")).toBe("98");
   });
 
-  it("at the same time share what is left exactly, and never see it grow", async () => {
+  it("count concurrent calls exactly, and never grow", async () => {
     const token = await tokenOf(await createTenant());
     const left: number[] = [];
     for (let at = 0; at < 99; at++) {
@@ -117,7 +117,7 @@ describe("a team's calls", () => {
     expect([count(passed, 200), count(passed, 429)]).toEqual([1, 199]);
   });
 
-  it("are neither locked out nor given more when the clock jumps", async () => {
+  it("neither lock out nor allow more when the clock jumps", async () => {
     const token = await tokenOf(await createTenant());
     for (const jump of [-HOUR, 2 * HOUR]) {
       const fixed = fixedClock(new Date(Date.now() + 2 * HOUR));
@@ -131,7 +131,7 @@ describe("a team's calls", () => {
     }
   });
 
-  it("burst to a thousand by one token over many routes, then go on at ten a second", async () => {
+  it("allow one token a burst of a thousand over many routes, then ten a second", async () => {
     const limiter = new MemoryLimiter(clock);
     const edgeOnly = throughEdge(limiter, clock);
     const token = await tokenOf(await createTenant());
@@ -153,11 +153,11 @@ describe("a team's calls", () => {
   });
 });
 
-describe("sandboxes for the asking", () => {
+describe("rate limits for sandboxes", () => {
   const setup = contractOf("POST /demo/setup");
   const wrong = { body: { prospectEmail: "nobody" } };
 
-  it("are five an hour and address, wrong requests counted, however they are asked for", async () => {
+  it("allow five an hour per address, invalid requests included, by any method of asking", async () => {
     const claims = ["x-real-ip", "forwarded", "cf-connecting-ip", "true-client-ip", "x-client-ip", "x-forwarded-host"];
     const claimed = (at: number) => Object.fromEntries(claims.map((name) => [name, `198.51.100.${at}`]));
     const tries = await statuses(5, (at) => ask(setup, { ...wrong, headers: claimed(at) }));
@@ -172,13 +172,13 @@ describe("sandboxes for the asking", () => {
     expect((await ask(setup, wrong)).status).toBe(400);
   });
 
-  it("are counted by the first half of an IPv6 address", async () => {
+  it("count the first half of an IPv6 address", async () => {
     const tries = await statuses(6, (at) => ask(setup, { ...wrong, from: `2001:db8:7:7:${at}::${at}` }));
     expect(tries).toEqual([400, 400, 400, 400, 400, 429]);
     expect((await ask(setup, { ...wrong, from: "2001:db8:7:8::1" })).status).toBe(400);
   });
 
-  it("are five also when many ask at once", async () => {
+  it("allow five also under concurrency", async () => {
     const rush = await Promise.all(Array.from({ length: 30 }, () => ask(setup, wrong)));
     expect(
       count(
@@ -188,7 +188,7 @@ describe("sandboxes for the asking", () => {
     ).toBe(5);
   });
 
-  it("are refused while nobody can count, and other calls are not", async () => {
+  it("refuse while the store is down, when other calls still pass", async () => {
     const broken = { take: () => Promise.reject(new Error("store is down")) };
     const blind = throughEdge(new FallbackLimiter(broken, new MemoryLimiter(clock), clock), clock);
     for (const call of [wrong, {}]) expectFailure(await blind(setup, call), 429);
@@ -197,7 +197,7 @@ describe("sandboxes for the asking", () => {
     expect((await blind(contractOf("GET /tenant"), { token })).status).toBe(200);
   });
 
-  it("and tries to sign in are counted apart", async () => {
+  it("are separate from those for sign-in attempts", async () => {
     const accept = contractOf("POST /auth/invitations/{token}");
     const attempt = { params: { token: "x" }, body: {} };
     expect(count(await statuses(6, () => ask(setup, wrong)), 429)).toBe(1);

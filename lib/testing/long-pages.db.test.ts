@@ -15,7 +15,7 @@ import type { Proposal } from "@/lib/features/proposals/schema";
 import { callRoute } from "./call-route";
 import { createTenant, tokenOf } from "./factories";
 
-it("gives large proposals out in their order, as one page", async () => {
+it("streams large proposals in order, as one page", async () => {
   const member = await createTenant();
   const { ctx, userId } = member;
   for (let at = 0; at < 12; at++) {
@@ -39,7 +39,7 @@ it("gives large proposals out in their order, as one page", async () => {
   expect(sizes).toEqual([1, 3, 1]);
 });
 
-it.each([20, 60, 100])("gives out %i of 65 follow-ups in their order, as one page", async (limit) => {
+it.each([20, 60, 100])("streams %i of 65 follow-ups in order, as one page", async (limit) => {
   const member = await createTenant();
   const { ctx, userId } = member;
   const text = { bodyHtml: "<p>Hi</p>", bodyText: "Hi", contentHash: "none", to: ["dana@northwind.example"] };
@@ -60,20 +60,17 @@ it.each([20, 60, 100])("gives out %i of 65 follow-ups in their order, as one pag
   expect(body).toEqual({ success: true, data: items, pagination });
 });
 
-it.each([7, 45, 100])(
-  "gives out %i of 50 texts of a follow-up in their order, each with its difference",
-  async (limit) => {
-    const member = await createTenant();
-    const { ctx } = member;
-    const { id } = await createFollowUp(ctx, FollowUpInput.parse(createFollowUpContract.example));
-    for (let revision = 1; revision < 50; revision++)
-      await editFollowUp(ctx, { id, revision, bodyText: `Text ${revision + 1}` });
-    const token = await tokenOf(member);
-    const { body } = await callRoute(listRevisionsContract, { token, params: { id }, query: `?limit=${limit}` });
-    const { data, pagination } = body as { data: { revision: number; diff: unknown[] }[]; pagination: object };
-    const expected = Array.from({ length: Math.min(50, limit) }, (_, at) => 50 - at);
-    expect(data.map(({ revision }) => revision)).toEqual(expected);
-    expect(data.map(({ diff }) => diff.length > 0)).toEqual(expected.map((revision) => revision > 1));
-    expect(pagination).toEqual({ page: 1, limit, total: 50, totalPages: Math.ceil(50 / limit) });
-  },
-);
+it.each([7, 45, 100])("streams %i of 50 versions of a follow-up in order, each with its diff", async (limit) => {
+  const member = await createTenant();
+  const { ctx } = member;
+  const { id } = await createFollowUp(ctx, FollowUpInput.parse(createFollowUpContract.example));
+  for (let revision = 1; revision < 50; revision++)
+    await editFollowUp(ctx, { id, revision, bodyText: `Text ${revision + 1}` });
+  const token = await tokenOf(member);
+  const { body } = await callRoute(listRevisionsContract, { token, params: { id }, query: `?limit=${limit}` });
+  const { data, pagination } = body as { data: { revision: number; diff: unknown[] }[]; pagination: object };
+  const expected = Array.from({ length: Math.min(50, limit) }, (_, at) => 50 - at);
+  expect(data.map(({ revision }) => revision)).toEqual(expected);
+  expect(data.map(({ diff }) => diff.length > 0)).toEqual(expected.map((revision) => revision > 1));
+  expect(pagination).toEqual({ page: 1, limit, total: 50, totalPages: Math.ceil(50 / limit) });
+});

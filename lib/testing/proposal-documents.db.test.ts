@@ -42,14 +42,14 @@ const FULL = {
 };
 
 describe("an exported proposal", () => {
-  it("as JSON is what reading it says", async () => {
+  it("as JSON equals what GET returns", async () => {
     const { add, read, exported } = await team();
     const { id } = await add(FULL);
     expect(JSON.parse((await exported(id, "json")).content)).toEqual(await read(id));
   });
 
   it.each(["../../etc/passwd", 'a"b\r\nX: y', "😀".repeat(500), "CON", "...", "%00", "a/b\\c:d*e?f", "ｆｕｌｌ"])(
-    "of %j has a name any disk takes",
+    "of %j has a portable file name",
     async (title) => {
       const { add, ask, exported } = await team();
       const { id } = await add({ title });
@@ -61,7 +61,7 @@ describe("an exported proposal", () => {
     },
   );
 
-  it("is well-formed where the text was not", async () => {
+  it("is well-formed even if the text is not", async () => {
     const { ask, exported } = await team();
     const raw =
       '{"title":"half \\ud800 sign","clientName":"\\udc00","sections":[{"title":"\\ud83d","content":"\\ude00","order":0}]}';
@@ -77,7 +77,7 @@ describe("an exported proposal", () => {
 });
 
 describe("a proposal over HTTP", () => {
-  it("gets an id, times and an owner of our making, in UTC", async () => {
+  it("gets its id, owner and UTC timestamps from the server", async () => {
     const { add, read } = await team();
     const given = { id: "11111111-1111-4111-8111-111111111111", createdAt: "2001-01-01T00:00:00Z", tenantId: "x" };
     const before = Date.now();
@@ -90,7 +90,7 @@ describe("a proposal over HTTP", () => {
     expect(await read(made.id)).toEqual(made);
   });
 
-  it("stores what it answers where a name comes twice, and no negative zero", async () => {
+  it("stores what it returns for duplicate keys, and no negative zero", async () => {
     const { ask, read } = await team();
     const item = '{"name":"Licence","quantity":-0,"unitPrice":0.30000000000000004,"total":-0.0}';
     const raw = `{"title":"one","title":"two","clientName":"Northwind","pricing":{"items":[${item}]}}`;
@@ -102,7 +102,7 @@ describe("a proposal over HTTP", () => {
     expect(await read(data.id)).toEqual(data);
   });
 
-  it("keeps both of two changes at once, and sections as a whole", async () => {
+  it("keeps both of two concurrent changes, with sections as a whole", async () => {
     const { ask, add, read } = await team();
     const { id } = await add(FULL);
     const put = (body: object) => ask("PUT /proposals/{id}", { params: { id }, body });
@@ -120,7 +120,7 @@ describe("a proposal over HTTP", () => {
     expect(new Set(now.sections.map(({ title }) => title)).size).toBe(1);
   });
 
-  it("is deleted whatever body comes along, and never comes back", async () => {
+  it("is deleted regardless of a body, and stays deleted", async () => {
     const { ask, add } = await team();
     for (let round = 0; round < 15; round++) {
       const { id } = await add();
@@ -137,7 +137,7 @@ describe("a proposal over HTTP", () => {
 });
 
 describe("a message over HTTP", () => {
-  it("takes no sender, copy, header or file from fields nobody asked for", async () => {
+  it("takes no sender, copy, header or attachment from unknown fields", async () => {
     const member = await createTenant({ tenant: { isSandbox: true } });
     const evil = "x@evil.example";
     const more = { from: evil, bcc: [evil], headers: { Bcc: evil }, attachments: [{ path: evil }], tags: [evil] };

@@ -32,7 +32,7 @@ async function team() {
 
 type Team = Awaited<ReturnType<typeof team>>;
 
-describe("signs that mean something to a database", () => {
+describe("characters that are special to a database", () => {
   const TITLES = ["100% off", "100x off", "a_b", "axb", "back\\slash", "it's", 'say "hi"', "(((", "a & b | !c", "x:*"];
   let own: Team;
   beforeAll(async () => {
@@ -59,14 +59,14 @@ describe("signs that mean something to a database", () => {
     ["((", ["((("]],
     ["(".repeat(255), []],
     ["of %", []],
-  ])("count for nothing but themselves in %j", async (sought, expected) => {
+  ])("are matched literally in %j", async (sought, expected) => {
     expect(await own.titles({ search: sought })).toEqual(expected);
     expect(await own.titles({ clientName: sought })).toEqual(expected);
   });
 });
 
 describe("a deleted proposal", () => {
-  it("is in no list, whatever is asked for", async () => {
+  it("is in no list, whatever the filter", async () => {
     const { add, remove, list } = await team();
     await add("kept", { status: "sent" });
     await remove(await add("gone", { status: "draft", clientName: "Gone Ltd" }));
@@ -95,7 +95,7 @@ describe("a deleted proposal", () => {
 });
 
 describe("paging", () => {
-  it("counts pages exactly, and none of nothing", async () => {
+  it("counts pages exactly, with none for no results", async () => {
     const { add, list } = await team();
     const pages = async () => (await list({ limit: "2" })).pagination;
     for (const [total, totalPages] of [
@@ -113,7 +113,7 @@ describe("paging", () => {
   });
 
   it.each(["createdAt", "updatedAt", "title", "clientName", "status"])(
-    "shows each proposal once where all are alike by %s",
+    "shows each proposal once when all are equal by %s",
     async (sortBy) => {
       const { add, list } = await team();
       const made = await Promise.all(Array.from({ length: 11 }, () => add("Same")));
@@ -124,7 +124,7 @@ describe("paging", () => {
     },
   );
 
-  it("from the oldest on neither loses nor repeats one while others are made", async () => {
+  it("from the oldest on neither loses nor repeats one while others are created", async () => {
     const { add, list } = await team();
     const made: string[] = [];
     for (let at = 0; at < 7; at++) made.push(await add(`Number ${at}`));
@@ -137,7 +137,7 @@ describe("paging", () => {
     expect(seen.length).toBeGreaterThan(9);
   });
 
-  it("from the newest on does so up to the moment of the first page, named as dateTo", async () => {
+  it("from the newest on is stable up to the first page's time, given as dateTo", async () => {
     const { add, list } = await team();
     const made: string[] = [];
     for (let at = 0; at < 8; at++) made.push(await add(`Number ${at}`));

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import net from "node:net";
 import { afterEach, expect } from "vitest";
+import { ERRORS, type ErrorCode } from "@/lib/core/errors";
 import { guard } from "@/lib/server/guard.ts";
 import { closeServer, createServer, listen } from "@/lib/server/http-server.ts";
 
@@ -47,9 +48,9 @@ function parse(text: string, ended = false): Answer | undefined {
   return { status: Number(line.split(" ")[1]), headers, body };
 }
 
-export function expectError(answer: Answer, status: number, error: string) {
+export function expectError(answer: Answer, status: number, code: ErrorCode) {
   expect(answer.status).toBe(status);
-  expect(JSON.parse(answer.body)).toMatchObject({ error, message: expect.any(String) });
+  expect(JSON.parse(answer.body)).toEqual({ error: ERRORS[code].error, code, message: expect.any(String) });
   expect(answer.headers["content-type"]).toBe("application/json");
   expect(answer.headers["x-content-type-options"]).toBe("nosniff");
   expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);

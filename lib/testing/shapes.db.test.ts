@@ -8,11 +8,11 @@ import { callRoute } from "./call-route";
 const all = CATALOG.map((contract) => [nameOf(contract), contract] as const);
 
 describe("the example of every endpoint", () => {
-  it.each(all)("%s works, and answers what its documentation says", async (_, contract) => {
+  it.each(all)("%s works and matches its documentation", async (_, contract) => {
     const { call } = await validCall(contract);
     const answer = await callRoute(contract, call);
     expect([contract.status, ...(contract.statuses ?? [])], answer.text).toContain(answer.status);
-    expect(answer.status).toBeLessThan(300);
+    expect(answer.status).toBeLessThan(400);
     expect(undocumented(contract, answer)).toEqual([]);
     if (contract.responseType) return expect(answer.headers.get("content-type")).toBe(contract.responseType);
     expect(contract.response.safeParse(answer.body).error).toBeUndefined();
@@ -25,7 +25,7 @@ describe("the example of every endpoint", () => {
   });
 });
 
-describe("a path that names nothing", () => {
+describe("an unknown path", () => {
   const id = randomUUID();
   const strange = ["abc", `{${id}}`, id.replaceAll("-", ""), `${id}0`, "00000000-0000-0000-0000-000000000000", "%00"];
   const traversal = ["..", "../users", "..\\", "1;drop table users", "constructor", "__proto__", "\u0000", "💥"];

@@ -23,7 +23,7 @@ function sharedCache(obeys: string[]) {
   };
 }
 
-describe("a report asked for through a cache that many share", () => {
+describe("a report requested through a shared cache", () => {
   let teams: TestMember[];
   const kinds: Record<string, (member: TestMember) => Promise<Headers>> = {
     "a bearer token": async (member) => ({ authorization: `Bearer ${await tokenOf(member)}` }),

@@ -26,7 +26,7 @@ async function eventOf(call: Call): Promise<string> {
   return event.eventId;
 }
 
-describe("what people call a transcript", () => {
+describe("a transcript", () => {
   const binary = Array.from({ length: 4_000 }, (_, at) => String.fromCharCode(1 + ((at * 7) % 255))).join("");
   const TAKEN: Record<string, string> = {
     "nobody's words": "so we talked about the price and that was it",
@@ -55,7 +55,7 @@ describe("what people call a transcript", () => {
     expect(undocumented(transcript, read)).toEqual([]);
   });
 
-  it("comes back as JSON with its markup as text", async () => {
+  it("is returned as JSON with markup as text", async () => {
     const { call, member } = await validCall(ingest);
     const rawTranscript = TAKEN.markup;
     const answer = await callRoute(ingest, { ...call, body: { eventId: await eventOf(call), rawTranscript } });
@@ -68,7 +68,7 @@ describe("what people call a transcript", () => {
     expect(speakerSegments.map(({ text }) => text).join("\n")).toContain("<script>alert(1)</script>");
   });
 
-  it("sends nothing, approves nothing and adds nobody, whatever it orders", async () => {
+  it("sends nothing, approves nothing and adds nobody, whatever the text demands", async () => {
     const { call, member } = await validCall(ingest);
     const rawTranscript = TAKEN["an order to software"];
     const answer = await callRoute(ingest, { ...call, body: { eventId: await eventOf(call), rawTranscript } });
@@ -99,7 +99,7 @@ describe("what people call a transcript", () => {
     expect(Object.keys(faultyFields(answer))).toEqual(["rawTranscript"]);
   });
 
-  it("halved is mended", async () => {
+  it("with lone surrogates is repaired", async () => {
     const { call } = await validCall(ingest);
     const raw = `{"eventId":${JSON.stringify(await eventOf(call))},"rawTranscript":"Dana: half \\ud800 a sign"}`;
     const answer = await callRoute(ingest, { ...call, body: undefined, raw });
@@ -109,7 +109,7 @@ describe("what people call a transcript", () => {
 });
 
 describe("one event", () => {
-  it("is new once, and for one of many callers at once", async () => {
+  it("is created once, by one of many concurrent callers", async () => {
     const { call } = await validCall(ingest);
     const body = { eventId: await eventOf(call) };
     const rush = await Promise.all(Array.from({ length: 12 }, () => callRoute(ingest, { ...call, body })));
@@ -120,7 +120,7 @@ describe("one event", () => {
     expect(new Set([...rush, again].map((answer) => madeBy(answer).meeting.meetingId)).size).toBe(1);
   });
 
-  it("in two teams' calendars is a meeting of each, with its own transcript", async () => {
+  it("in two teams' calendars becomes a meeting in each, with its own transcript", async () => {
     const [one, two] = [await validCall(ingest), await validCall(ingest)];
     const eventId = await eventOf(one.call);
     expect(await eventOf(two.call)).toBe(eventId);
@@ -157,7 +157,7 @@ describe("a transcript that is not ready", () => {
     }
   });
 
-  it.each(["pending", "processing", "unavailable"])("but %s is told so", async (status) => {
+  it.each(["pending", "processing", "unavailable"])("but %s is reported as such", async (status) => {
     const id = ids[status] ?? "";
     for (const [contract, call] of [
       [transcript, { params: { id } }],
@@ -186,7 +186,7 @@ describe("coaching", () => {
   });
 });
 
-describe("as much as a transcript may hold", () => {
+describe("the largest transcript", () => {
   const MOST: Record<string, string> = {
     "one word of everything it may hold": "x".repeat(MAX_TRANSCRIPT_CHARACTERS),
     "100,000 lines": "Yes\n".repeat(99_999),
@@ -200,7 +200,7 @@ describe("as much as a transcript may hold", () => {
     expect(undocumented(ingest, answer)).toEqual([]);
   });
 
-  it("is kept and says what to do when it has more turns than a meeting can", async () => {
+  it("is stored, and says what to do when it has more turns than a meeting can", async () => {
     const { call, member } = await validCall(ingest);
     const rawTranscript = MOST["30,000 speakers"];
     const answer = await callRoute(ingest, { ...call, body: { eventId: await eventOf(call), rawTranscript } });

@@ -31,7 +31,7 @@ const eventsOf = async ({ ctx }: TestMember, deliveryId: string) => {
 };
 
 describe("a provider's report", () => {
-  it("is about the team whose message it names, whatever else it says", async () => {
+  it("applies to the team whose message it names, whatever else it contains", async () => {
     const [named, claimed] = [await sender(), await sender()];
     const before = await tables.versions(claimed.member.tenant.id);
     const tenant = claimed.member.tenant.id;
@@ -46,7 +46,7 @@ describe("a provider's report", () => {
     expect(await ctx.db.suppression.count({ where: { tenantId: ctx.tenantId } })).toBe(1);
   });
 
-  it("that comes a hundred times at once has one effect", async () => {
+  it("delivered a hundred times at once has one effect", async () => {
     const { member, deliveryId, messageId } = await sender();
     const call = signedHook({ email_id: messageId, to: ["dana@northwind.example"] }, "email.opened");
     const answers = await Promise.all(Array.from({ length: 100 }, () => callRoute(hook, call)));
@@ -54,7 +54,7 @@ describe("a provider's report", () => {
     expect((await eventsOf(member, deliveryId)).filter((type) => type === "opened")).toHaveLength(1);
   });
 
-  it("about nothing of ours, or of a kind nobody knows, changes nothing", async () => {
+  it("about an unknown message or of an unknown kind changes nothing", async () => {
     const { member, messageId } = await sender();
     const before = await tables.versions(member.tenant.id);
     for (const call of [signedHook({ email_id: randomUUID() }), signedHook({ email_id: messageId }, "email.eaten")]) {
@@ -80,7 +80,7 @@ describe("a provider's report", () => {
       (good: Record<string, string>) => ({ ...good, "svix-timestamp": `${Number(good["svix-timestamp"]) - 301}` }),
     ],
     ["no moment", (good: Record<string, string>) => ({ ...good, "svix-timestamp": "now" })],
-  ])("with %s is nobody's", async (_, spoilt) => {
+  ])("with %s is not attributed to anyone", async (_, spoilt) => {
     const call = signedHook();
     const answer = await callRoute(hook, { ...call, headers: spoilt((call.headers ?? {}) as Record<string, string>) });
     expect(answer.status).toBe(401);

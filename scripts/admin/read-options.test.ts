@@ -6,7 +6,7 @@ import { readOptions } from "./read-options";
 const Options = z.object({ email, name: z.string().optional() });
 
 describe("the options of a command", () => {
-  it("are read in any order, with = or a space", () => {
+  it("are parsed in any order, with = or a space", () => {
     expect(readOptions(["--name=N", "--email", "a@b.example"], Options)).toEqual({ email: "a@b.example", name: "N" });
   });
 

@@ -47,7 +47,7 @@ async function history() {
 }
 
 describe("applyMigrations", () => {
-  it("applies what is missing in order and records it as Prisma does", async () => {
+  it("applies missing migrations in order and records them as Prisma does", async () => {
     expect(await migrate([FIRST])).toEqual(["1_first"]);
     expect(await migrate([FIRST, MENDED])).toEqual(["2_next"]);
     expect(await migrate([FIRST, MENDED])).toEqual([]);
@@ -58,7 +58,7 @@ describe("applyMigrations", () => {
     ]);
   });
 
-  it("leaves nothing of a migration that fails but its record, and runs it again", async () => {
+  it("rolls back a failed migration, records it, and runs it again", async () => {
     await expect(migrate([FIRST, BROKEN])).rejects.toThrow("Migration 2_next failed and was rolled back");
     const { rows } = await client.query("SELECT to_regclass('third') AS third, to_regclass('first') AS first");
     expect(rows).toEqual([{ third: null, first: "first" }]);

@@ -9,7 +9,7 @@ function given(url: string, hops = "") {
   vi.stubEnv("TRUST_PROXY_HOPS", hops);
 }
 
-describe("the address people open", () => {
+describe("the public URL", () => {
   it.each([
     "http://followthrough.example.com",
     "http://192.168.1.5:3000",
@@ -32,7 +32,7 @@ describe("the address people open", () => {
     expect(addressProblems()).toEqual([]);
   });
 
-  it("is looked at together with everything else that keeps the server from starting, and not for the demo", () => {
+  it("is checked together with other startup problems, and not for the demo", () => {
     given("http://followthrough.example.com", "two");
     vi.stubEnv("DATABASE_URL", "");
     vi.stubEnv("NEXTAUTH_SECRET", "x".repeat(40));
@@ -45,7 +45,7 @@ describe("the address people open", () => {
 });
 
 describe("a proxy in front", () => {
-  it("is expected where the public address is https and the server itself speaks http", () => {
+  it("is expected when the public URL is HTTPS and the server itself speaks HTTP", () => {
     given("https://followthrough.example.com");
     expect(proxyWarning()).toMatch(/TRUST_PROXY_HOPS is 0/);
     given("https://followthrough.example.com", "1");

@@ -19,7 +19,7 @@ describe("the period before", () => {
     });
   });
 
-  it("of whole days is the same number of whole days", () => {
+  it("spans the same number of whole days", () => {
     const { startDate = "", endDate = "" } = daySpan("2026-11-01", "2026-11-10");
     expect(previousQuery({ ...meta, startDate, endDate })).toEqual({
       timeRange: "custom",
@@ -30,14 +30,14 @@ describe("the period before", () => {
 });
 
 describe("a change", () => {
-  it("says which way and whether that is good", () => {
+  it("says whether it went up or down, and whether that is good", () => {
     expect(changeOf(12, 8, "more")).toEqual({ text: "+4", direction: "up", good: true });
     expect(changeOf(30, 45, "less", " min")).toEqual({ text: "−15 min", direction: "down", good: true });
     expect(changeOf(33.3, 50, "more", " pts")).toEqual({ text: "−16.7 pts", direction: "down", good: false });
     expect(changeOf(5, 5, "more")).toEqual({ text: "No change", direction: "flat", good: null });
   });
 
-  it("writes durations as people say them", () => {
+  it("formats durations in plain words", () => {
     expect([45, 60, 380, 4320].map(durationText)).toEqual(["45 min", "1 h", "6 h 20 min", "3 d"]);
   });
 });

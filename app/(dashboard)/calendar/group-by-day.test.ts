@@ -8,7 +8,7 @@ const events = [
 ];
 
 describe("an agenda", () => {
-  it("belongs to the days of the reader", () => {
+  it("groups events by the reader's own days", () => {
     expect(groupByDay(events, "UTC").map(([day, list]) => [day, list.length])).toEqual([
       ["2026-11-20", 2],
       ["2026-11-21", 1],

@@ -2,8 +2,8 @@
 
 import { Ban, Trash2 } from "lucide-react";
 import type { FormEvent } from "react";
-import { RestoreDraft } from "@/components/local-drafts/restore-draft";
 import { useLocalDraft } from "@/components/local-drafts/use-local-draft";
+import { RestoreDraft } from "@/components/screens/restore-draft";
 import { useWrite } from "@/components/screens/use-write";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";

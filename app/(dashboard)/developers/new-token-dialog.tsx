@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { RestoreDraft } from "@/components/local-drafts/restore-draft";
 import { useDraftForm } from "@/components/local-drafts/use-draft-form";
+import { RestoreDraft } from "@/components/screens/restore-draft";
 import { ROLE_LABELS } from "@/components/screens/role-labels";
 import { useWrite } from "@/components/screens/use-write";
 import { Banner } from "@/components/ui/banner";

@@ -17,13 +17,13 @@ const event: AuditEvent = {
 };
 
 describe("an exported audit trail", () => {
-  it("quotes what needs quotes", () => {
+  it("quotes fields that need it", () => {
     expect(csvOf([event]).split("\r\n")[1]).toBe(
       '2026-11-20T10:00:00.000Z,followup.approved,"Sam ""S"" Okafor, Sales",follow_up,0198a8de-0000-7000-8000-000000000002,revision: 3,,192.0.2.7,Firefox 133 on Linux',
     );
   });
 
-  it("runs no formula in a spreadsheet", () => {
+  it("escapes spreadsheet formulas", () => {
     expect(csvOf([{ ...event, actorName: "=HYPERLINK(1)" }])).toContain(",'=HYPERLINK(1),");
   });
 });

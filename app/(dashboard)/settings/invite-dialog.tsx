@@ -2,8 +2,8 @@
 
 import { UserPlus } from "lucide-react";
 import { useState } from "react";
-import { RestoreDraft } from "@/components/local-drafts/restore-draft";
 import { useDraftForm } from "@/components/local-drafts/use-draft-form";
+import { RestoreDraft } from "@/components/screens/restore-draft";
 import { ROLE_LABELS } from "@/components/screens/role-labels";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useId } from "react";
-import { RestoreDraft } from "@/components/local-drafts/restore-draft";
+import { UnsavedGuard } from "@/components/local-drafts/unsaved-guard";
 import { useDraftForm } from "@/components/local-drafts/use-draft-form";
-import { UnsavedGuard } from "@/components/screens/unsaved-guard";
+import { RestoreDraft } from "@/components/screens/restore-draft";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";
 import { FormField } from "@/components/ui/form-field";

@@ -9,7 +9,7 @@ const meeting = (title: string, startTime: string) =>
   ({ meetingId: "m1", title, startTime, participants: [{ name: "Dana Ruiz" }] }) as Meeting;
 
 describe("the next meetings on Today", () => {
-  it("are the soonest of the calendar and of what was made here", () => {
+  it("merges calendar events and meetings created here, soonest first", () => {
     const found = nextMeetings(
       [event("Later", "2026-11-25T09:00:00Z"), event("Tomorrow", "2026-11-22T13:00:00Z")],
       [meeting("Made here", "2026-11-23T15:00:00Z")],
@@ -21,7 +21,7 @@ describe("the next meetings on Today", () => {
     ]);
   });
 
-  it("names a meeting once that is in both, and leads to its page", () => {
+  it("lists a meeting found in both once, with a link to its page", () => {
     const found = nextMeetings(
       [event("Kickoff", "2026-11-23T15:00:00Z")],
       [meeting("Kickoff", "2026-11-23T15:00:00.000Z")],

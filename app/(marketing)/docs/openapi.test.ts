@@ -59,7 +59,7 @@ describe("the API reference", () => {
     expect(operation("sendEmail").isPublic).toBe(false);
   });
 
-  it("filters by every word", () => {
+  it("matches every search term", () => {
     expect(matchesFilter(operation("sendEmail"), "post mail")).toBe(true);
     expect(matchesFilter(operation("sendEmail"), "post contact")).toBe(false);
     expect(matchesFilter(operation("sendEmail"), "")).toBe(true);
@@ -74,7 +74,7 @@ describe("the API reference", () => {
     ]);
   });
 
-  it("ends on a schema that contains itself", () => {
+  it("stops at a recursive schema", () => {
     const looped: OpenApiDocument = {
       ...document,
       components: {

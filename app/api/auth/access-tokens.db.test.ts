@@ -26,7 +26,7 @@ const use = (token: string) =>
   authenticate({ authorization: `Bearer ${token}`, cookie: undefined, clientAddress: null });
 
 describe("an access token", () => {
-  it("is minted from a session, with a refresh cookie only /api/auth of our own pages gets", async () => {
+  it("is issued for a session, with a refresh cookie limited to /api/auth on the same site", async () => {
     const { browser, userId } = await signedIn();
     const page = await browser.send(tokenRoute, "/api/auth/token", POST);
     expect(page).toMatchObject({ status: 200, body: { success: true, data: { tokenType: "Bearer", expiresIn: 900 } } });
@@ -36,7 +36,7 @@ describe("an access token", () => {
     expect(await use(accessTokenIn(page))).toMatchObject({ kind: "access_token", userId });
   });
 
-  it("is renewed by the cookie, which changes each time, until logout ends all of it at once", async () => {
+  it("is renewed with a rotating cookie until logout revokes everything", async () => {
     const { browser } = await signedIn();
     const first = await browser.send(tokenRoute, "/api/auth/token", POST);
     const cookie = browser.jar.get(REFRESH);
@@ -60,7 +60,7 @@ describe("an access token", () => {
     { "sec-fetch-site": "", origin: "null" },
     { "sec-fetch-site": "" },
     { "sec-fetch-site": "same-origin", origin: "https://evil.example" },
-  ] as Record<string, string>[])("is not handed to another site's page: %j", async (headers) => {
+  ] as Record<string, string>[])("is not issued to another site: %j", async (headers) => {
     const { browser } = await signedIn();
     await browser.send(tokenRoute, "/api/auth/token", POST);
     const before = new Map(browser.jar);
@@ -75,7 +75,7 @@ describe("an access token", () => {
     expect(browser.jar).toEqual(before);
   });
 
-  it("comes from a browser's session and nothing else", async () => {
+  it("can only be created from a browser session", async () => {
     const { browser, ...person } = await signedIn();
     const page = await browser.send(tokenRoute, "/api/auth/token", POST);
     for (const token of [await tokenOf(person), accessTokenIn(page)]) {
@@ -91,7 +91,7 @@ describe("an access token", () => {
   });
 });
 
-describe("making an API token over HTTP", () => {
+describe("creating an API token over HTTP", () => {
   it("works for a session and an access token, not for an API token", async () => {
     const { browser, ...person } = await signedIn();
     const access = accessTokenIn(await browser.send(tokenRoute, "/api/auth/token", POST));

@@ -99,7 +99,7 @@ describe("signing in with Google", () => {
     expect(await who(later)).toMatchObject({ userId: person.userId });
   });
 
-  it("locks out whoever accepted the person's invitation in their place", async () => {
+  it("locks out whoever accepted the invitation in that person's name", async () => {
     const { ctx } = await createTenant();
     const { invitationUrl } = await inviteMember(ctx, { email: invited, role: "sales_rep" });
     const password = "chosen by the inviter";
@@ -116,7 +116,7 @@ describe("signing in with Google", () => {
     expect((await signIn()).status).toBe(401);
   });
 
-  it("ends what there was of an account nobody was invited to: password, session, refresh family and API token", async () => {
+  it("revokes everything on an uninvited account: password, session, refresh family and API token", async () => {
     const person = await personAt(added);
     const { identity } = await databases();
     const password = "chosen by somebody else";
@@ -160,7 +160,7 @@ describe("signing in with Google", () => {
     expect((await identity.user.findUnique({ where: { id: left.userId } }))?.googleSub).toBeNull();
   });
 
-  it("ends what there was of an account that a mailed link had verified, too", async () => {
+  it("also revokes everything on an account verified by an emailed link", async () => {
     const person = await personAt(verified);
     const { identity } = await databases();
     const data = { passwordHash: await hashPassword("chosen by the person"), verifiedAt: new Date() };
@@ -174,7 +174,7 @@ describe("signing in with Google", () => {
     expect((await openBrowser().signIn(verified, "chosen by the person")).status).toBe(401);
   });
 
-  it("does not adopt accounts that a sandbox visitor made up", async () => {
+  it("does not adopt accounts invented by a sandbox visitor", async () => {
     const { userId, tenant } = await personAt(visited);
     const { identity } = await databases();
     const sandbox = (isSandbox: boolean) => identity.tenant.update({ where: { id: tenant.id }, data: { isSandbox } });
@@ -189,7 +189,7 @@ describe("signing in with Google", () => {
     expect(browser.jar.has(SESSION)).toBe(true);
   });
 
-  it("refuses an answer it did not ask for, or asked for and got before", async () => {
+  it("refuses a callback it did not request or has already handled", async () => {
     const email = replayed;
     await personAt(email);
     const changes: Record<string, (browser: ReturnType<typeof openBrowser>, answer: URL) => void> = {

@@ -26,7 +26,7 @@ const asBearer = (token: string) =>
   authenticate({ authorization: `Bearer ${token}`, cookie: undefined, clientAddress: null });
 
 describe("signing in with a password", () => {
-  it("opens a session that names the person and the tenant, and is recorded", async () => {
+  it("opens a session with the person and tenant, and records it", async () => {
     const person = await personWithPassword();
     const browser = openBrowser();
     const page = await browser.signIn(person.email.toUpperCase(), PASSWORD);
@@ -42,7 +42,7 @@ describe("signing in with a password", () => {
     ]);
   });
 
-  it("is recorded with its origin, failures included", async () => {
+  it("is audited with its origin, including failures", async () => {
     const person = await personWithPassword();
     const from = { "x-forwarded-for": "192.0.2.17", "user-agent": "curl/8.5.0" };
     await openBrowser(from).signIn(person.email, "not the password");
@@ -73,7 +73,7 @@ describe("signing in with a password", () => {
     expect(answers[0]?.body).toMatchObject({ error: "Unauthorized" });
   });
 
-  it("makes the right password wait behind five wrong ones, and an address without an account alike", async () => {
+  it("makes even the right password wait after five wrong ones, with or without an account", async () => {
     const person = await personWithPassword();
     const answers = [];
     for (const email of [person.email, `${randomUUID()}@nowhere.example`]) {
@@ -96,7 +96,7 @@ describe("signing in with a password", () => {
     expect(rows).toEqual([{ about: "failed-sign-ins" }]);
   });
 
-  it.each(["\0", "\n", "\u0001"])("refuses an address with %j in it instead of leaving it out", async (character) => {
+  it.each(["\0", "\n", "\u0001"])("refuses an address containing %j instead of stripping it", async (character) => {
     const person = await personWithPassword();
     for (const email of [person.email + character, person.email.replace("@", `${character}@`)]) {
       const browser = openBrowser();
@@ -106,7 +106,7 @@ describe("signing in with a password", () => {
     }
   });
 
-  it("refuses without the form's own token", async () => {
+  it("refuses a request without the CSRF token", async () => {
     const person = await personWithPassword();
     const browser = openBrowser();
     const body = new URLSearchParams({ email: person.email, password: PASSWORD, json: "true" });
@@ -126,7 +126,7 @@ describe("signing in with a password", () => {
     expect(new URL(String(page.body.url)).origin).toBe("http://localhost:3000");
   });
 
-  it("gives every sign-in a session of its own", async () => {
+  it("opens a separate session for each sign-in", async () => {
     const person = await personWithPassword();
     const browser = openBrowser();
     await browser.signIn(person.email, PASSWORD);
@@ -177,7 +177,7 @@ describe("a session", () => {
     expect(after.revokedAt).not.toBeNull();
   });
 
-  it("shows nothing for a session that was ended elsewhere, and takes the cookie away", async () => {
+  it("clears the cookie of a session that was ended elsewhere", async () => {
     const person = await personWithPassword();
     const browser = openBrowser();
     await browser.signIn(person.email, PASSWORD);
@@ -214,7 +214,7 @@ describe("a sign-in link", () => {
     expect(pages.filter((page) => page.status === 401)).toHaveLength(19);
   });
 
-  it("shows what it is for, however often it is viewed, until it is used", async () => {
+  it("shows what it is for any number of times until it is used", async () => {
     const person = await personWithPassword();
     const expiresAt = new Date(Date.now() + 60_000);
     const url = new URL(await createLoginLink({ tenantId: person.tenant.id, userId: person.userId, expiresAt }));

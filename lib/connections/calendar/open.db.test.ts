@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
-import { sealText } from "@/lib/core/sealed-text";
 import { createTenant } from "@/lib/testing/factories";
+import { sealTokens } from "../oauth/stored-tokens";
 
 beforeAll(() => {
   process.env.GOOGLE_CLIENT_ID = "client";
@@ -12,14 +12,14 @@ async function withGoogle({ isSandbox = false, sealedFor }: { isSandbox?: boolea
   const { ctx, userId } = await createTenant({ tenant: { isSandbox } });
   const id = randomUUID();
   const { tenantId } = ctx;
-  const address = { table: "connections", column: "encrypted_secret", tenantId, rowId: sealedFor ?? id };
-  const encryptedSecret = await sealText("refresh-token", address);
+  const tokens = { accessToken: "access", refreshToken: "refresh" };
+  const encryptedSecret = await sealTokens(tokens, { tenantId, id: sealedFor ?? id });
   await ctx.db.connection.create({ data: { id, tenantId, userId, provider: "google", encryptedSecret } });
   return { ctx, userId, id };
 }
 
 describe("a person's calendar", () => {
-  it("is Google's with the person's own refresh token", async () => {
+  it("is Google's with the person's own tokens", async () => {
     const { ctx, userId } = await withGoogle();
     expect((await ctx.ports.calendar(userId))?.provider).toBe("google");
     expect(await ctx.ports.calendar(randomUUID())).toBeNull();
@@ -30,9 +30,10 @@ describe("a person's calendar", () => {
     expect(await ctx.ports.calendar(userId)).toBeNull();
   });
 
-  it("is none when the stored secret belongs to another row", async () => {
+  it("needs its person again when the stored secret belongs to another row", async () => {
     const { ctx, userId } = await withGoogle({ sealedFor: randomUUID() });
-    expect(await ctx.ports.calendar(userId)).toBeNull();
+    const calendar = await ctx.ports.calendar(userId);
+    await expect(calendar?.upcoming(7)).rejects.toMatchObject({ kind: "unauthorized" });
   });
 
   it("is none once the connection is not active", async () => {

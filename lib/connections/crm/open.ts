@@ -3,6 +3,7 @@ import type { ConnectionModel } from "@/lib/db/generated/models";
 import type { TenantDb } from "@/lib/db/tenant-db";
 import type { CrmPort } from "@/lib/providers/crm/port";
 import { createSandboxCrm } from "@/lib/providers/crm/sandbox";
+import { openAccess } from "../oauth/access";
 import { crmStore } from "./sandbox-store";
 
 export const CRM_PROVIDERS = ["hubspot", "salesforce"] as const satisfies CrmPort["provider"][];
@@ -15,9 +16,19 @@ export function findCrmConnection(db: Pick<TenantDb, "connection">, tenantId: st
   });
 }
 
-export async function openCrm(db: TenantDb, { tenantId, clock }: { tenantId: string; clock: Clock }) {
+type Access = NonNullable<ReturnType<typeof openAccess>>;
+
+/** The real ones: each gets `accessToken` to ask before every request, and the `fetch` to make it with. */
+const ADAPTERS: Partial<Record<CrmPort["provider"], (access: Access & { clock: Clock }) => CrmPort>> = {};
+
+export async function openCrm(
+  db: TenantDb,
+  { tenantId, clock }: { tenantId: string; clock: Clock },
+): Promise<CrmPort | null> {
   const connection = await findCrmConnection(db, tenantId);
   const provider = CRM_PROVIDERS.find((name) => name === connection?.provider);
-  if (!connection?.isSandbox || !provider) return null;
-  return createSandboxCrm(crmStore(db, { tenantId, provider }), { provider, clock });
+  if (!connection || !provider) return null;
+  if (connection.isSandbox) return createSandboxCrm(crmStore(db, { tenantId, provider }), { provider, clock });
+  const access = openAccess({ db, clock }, connection);
+  return access ? (ADAPTERS[provider]?.({ ...access, clock }) ?? null) : null;
 }

@@ -1,7 +1,6 @@
 import type { TenantDb } from "@/lib/db/tenant-db";
 import type { CrmPort } from "@/lib/providers/crm/port";
-import type { CrmKind } from "@/lib/providers/crm/sandbox-provider";
-import type { SandboxCrmStore } from "@/lib/providers/crm/sandbox-store";
+import type { SandboxCrmStore, SandboxKind } from "@/lib/providers/crm/sandbox-store";
 
 type Owner = { tenantId: string; provider: CrmPort["provider"] };
 
@@ -10,7 +9,7 @@ type Owner = { tenantId: string; provider: CrmPort["provider"] };
  * become visible in their order and a cursor passes over nothing.
  */
 export function crmStore(db: Pick<TenantDb, "$queryRaw" | "$executeRaw">, { tenantId, provider }: Owner) {
-  const kindOf = (kind: CrmKind) => `crm:${provider}:${kind}`;
+  const kindOf = (kind: SandboxKind) => `crm:${provider}:${kind}`;
   const state = `crm:${provider}:state`;
   const store: SandboxCrmStore = {
     async list(kind, afterVersion, limit) {
@@ -33,7 +32,7 @@ export function crmStore(db: Pick<TenantDb, "$queryRaw" | "$executeRaw">, { tena
         INSERT INTO sandbox_records (tenant_id, kind, id, data, updated_at)
         SELECT ${tenantId}::uuid, ${kindOf(kind)}, entry->'record'->>'id',
           entry || jsonb_build_object('version', counter.version + position), now()
-        FROM counter, jsonb_array_elements(${JSON.stringify(rows.map(({ key, record }) => ({ key, record })))}::jsonb)
+        FROM counter, jsonb_array_elements(${JSON.stringify(rows)}::jsonb)
           WITH ORDINALITY AS given (entry, position)
         ON CONFLICT (tenant_id, kind, id) DO UPDATE SET data = EXCLUDED.data, updated_at = now()`;
     },

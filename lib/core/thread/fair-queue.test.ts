@@ -25,7 +25,7 @@ function work(queue: FairQueue) {
 }
 
 describe("FairQueue", () => {
-  it("works at two at once, one of each caller, and lets callers take turns", async () => {
+  it("runs two at once, one per caller, and lets callers take turns", async () => {
     const { log, ask, end } = work(new FairQueue(bounds));
     const all = ["a1", "a2", "a3", "b1", "b2", "c1"].map((name) => ask(name));
     await end("");
@@ -35,7 +35,7 @@ describe("FairQueue", () => {
     expect(log).toEqual(["a1", "b1", "c1", "a2", "b2", "a3"]);
   });
 
-  it("begins each caller's next one after at most one of every other, however many one has asked for", async () => {
+  it("starts each caller's next task after at most one of every other caller", async () => {
     const { log, ask, end } = work(new FairQueue({ ...bounds, atOnce: 1 }));
     const greedy = Array.from({ length: 12 }, (_, at) => ask(`g${at}`));
     await end("");
@@ -47,7 +47,7 @@ describe("FairQueue", () => {
     expect(log.indexOf("m1")).toBeLessThanOrEqual(5);
   });
 
-  it("never begins one that was cancelled while it waited", async () => {
+  it("never starts a task cancelled while waiting", async () => {
     const { log, ask, end } = work(new FairQueue(bounds));
     const gone = new AbortController();
     const first = ask("a1");
@@ -62,13 +62,13 @@ describe("FairQueue", () => {
     await expect(ask("b1", gone.signal)).rejects.toMatchObject({ name: "AbortError" });
   });
 
-  it("goes on after one that failed", async () => {
+  it("continues after a task that failed", async () => {
     const queue = new FairQueue({ ...bounds, atOnce: 1 });
     await expect(queue.take("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect(await queue.take("a", async () => "yes")).toBe("yes");
   });
 
-  it("refuses more than may wait, of one caller and of all, and who has waited too long, with when to come back", async () => {
+  it("refuses tasks beyond the limits, per caller and overall, and those that waited too long, with a time to retry", async () => {
     const refused = { code: "rate_limited", retryAfterSeconds: 10 };
     const { ask, end } = work(new FairQueue({ ...bounds, atOnce: 1, maxWaiting: 4, maxPerCaller: 3 }));
     const kept = [ask("a1"), ask("a2"), ask("a3")];

@@ -38,14 +38,14 @@ describe("ThreadPool", () => {
 
   const task = (name: string, input: unknown = null) => ({ file, name, input });
 
-  it("gives back what the function found, or says that it failed, and goes on", async () => {
+  it("returns the result or the failure, and continues", async () => {
     const pool = new ThreadPool(BOUNDS);
     expect(await pool.run("a", task("echo", { at: [1, 2] }))).toEqual({ at: [1, 2] });
     await expect(pool.run("a", task("broken"))).rejects.toThrow("no luck");
     expect(await pool.run("a", task("echo", 3))).toBe(3);
   });
 
-  it("lets callers take turns, and refuses one who has too much waiting", async () => {
+  it("lets callers take turns and refuses one with too many waiting", async () => {
     const pool = new ThreadPool(BOUNDS);
     const done: string[] = [];
     const ask = (caller: string) => pool.run(caller, task("echo")).then(() => done.push(caller));
@@ -55,7 +55,7 @@ describe("ThreadPool", () => {
     expect(done.indexOf("modest")).toBeLessThanOrEqual(2);
   });
 
-  it.each(["forever", "large"])("ends work that takes %s, tells its caller so, and does the next", async (name) => {
+  it.each(["forever", "large"])("stops work that takes %s, tells its caller, and runs the next", async (name) => {
     const pool = new ThreadPool(name === "large" ? { ...BOUNDS, maxMs: 60_000 } : { ...BOUNDS, maxMs: 300 });
     const refused = expect(pool.run("a", task(name))).rejects.toMatchObject({ code: "payload_too_large" });
     const next = pool.run("b", task("echo", "next"));
@@ -63,14 +63,14 @@ describe("ThreadPool", () => {
     expect(await next).toBe("next");
   });
 
-  it("is replaced when it has grown", async () => {
+  it("is replaced when it uses too much memory", async () => {
     const pool = new ThreadPool({ ...BOUNDS, maxHeapMb: 400, idleMs: 60_000 });
     expect(await pool.run("a", task("counted"))).toBe(1);
     await pool.run("a", task("grow"));
     await expect.poll(() => pool.run("a", task("counted"))).toBe(1);
   });
 
-  it("gives its memory back when nothing is asked for, and begins again", async () => {
+  it("frees its memory when idle and starts again on demand", async () => {
     const pool = new ThreadPool(BOUNDS);
     expect(await pool.run("a", task("counted"))).toBe(1);
     expect(await pool.run("a", task("counted"))).toBe(2);
@@ -91,11 +91,11 @@ describe("an import in a thread", () => {
     ["@/lib/core/errors", "lib/core/errors.ts"],
     ["../errors", "lib/core/errors.ts"],
     ["../errors.ts", "lib/core/errors.ts"],
-  ])("of %s is our file", (specifier, file) => {
+  ])("of %s resolves to our file", (specifier, file) => {
     expect(pathIn(root, specifier, parent)).toBe(path.join(root, file));
   });
 
-  it("of a package, or by one, is left to the runtime", () => {
+  it("of or by a package is left to the runtime", () => {
     expect(pathIn(root, "zod", parent)).toBe(null);
     expect(pathIn(root, "../errors", `file://${root}/node_modules/zod/index.js`)).toBe(null);
     expect(pathIn(root, "./nowhere", parent)).toBe(null);

@@ -48,7 +48,7 @@ function record({ ctx }: Pick<TestMember, "ctx">, type: AuditEventName = "propos
 }
 
 describe("the runtime roles", () => {
-  it("can neither add, change, delete nor clear rows of the audit trail", async () => {
+  it("cannot insert, update, delete or truncate audit rows", async () => {
     const member = await createTenant();
     await record(member);
     const { id } = member.tenant;
@@ -66,7 +66,7 @@ describe("the runtime roles", () => {
     expect((await listAuditEvents(member.ctx, first)).total).toBe(1);
   });
 
-  it("record for the tenant in scope, and the application for no other", async () => {
+  it("record events for the tenant in scope only", async () => {
     const own = (await createTenant()).tenant.id;
     const foreign = (await createTenant()).tenant.id;
     expect(await as(app, own, RECORD, [own, own])).toBeNull();
@@ -99,7 +99,7 @@ describe("the time of an event", () => {
     expect(Date.parse(event?.at ?? "")).toBeGreaterThan(before - 60_000);
   });
 
-  it("may be in the past while sample data is put into a new tenant, and never again after", async () => {
+  it("may be in the past only while a new tenant is filled with sample data", async () => {
     const at = "2001-05-10T12:00:00.000Z";
     const member = await createTenant({ clock: fixedClock(at), tenant: { isSandbox: true } });
     const { identity: db } = await databases();
@@ -134,7 +134,7 @@ describe("the time of an event", () => {
 describe("where an event came from", () => {
   const body = { title: "Rollout", clientName: "Northwind" };
 
-  it("is on record with the address and the device of the request", async () => {
+  it("is recorded with the address and device of the request", async () => {
     const member = await createTenant();
     const headers = { "x-forwarded-for": "192.0.2.44", "user-agent": "curl/8.5.0" };
     const answer = await callRoute(createProposalContract, { token: await tokenOf(member), body, headers });
@@ -143,7 +143,7 @@ describe("where an event came from", () => {
     expect(items).toMatchObject([{ address: "192.0.2.44", device: "curl 8.5.0", actorKind: "api_token" }]);
   });
 
-  it("is nowhere for what the product does by itself, also within a request", async () => {
+  it("is empty for what the product does by itself, even within a request", async () => {
     const { tenant, ctx } = await createTenant();
     const system = await systemOf(tenant);
     const origin = { address: "192.0.2.44", device: "curl 8.5.0" };
@@ -154,7 +154,7 @@ describe("where an event came from", () => {
     expect(items.map(({ address, device }) => [address, device])).toEqual(Array(3).fill([null, null]));
   });
 
-  it("is bounded, whatever is sent", async () => {
+  it("is bounded for any input", async () => {
     const { ctx } = await createTenant();
     const origin = { address: "9".repeat(500), device: "x".repeat(500) };
     await fromOrigin(origin, () => record({ ctx }));
@@ -162,7 +162,7 @@ describe("where an event came from", () => {
     expect([event?.address?.length, event?.device?.length]).toEqual([45, 80]);
   });
 
-  it("of sign-ins is on record before there is a tenant in scope", async () => {
+  it("is recorded for sign-ins, before there is a tenant in scope", async () => {
     const { ctx, tenant, memberId } = await createTenant();
     const { identity: db } = await databases();
     const row = {
@@ -178,7 +178,7 @@ describe("where an event came from", () => {
   });
 });
 
-it("goes with its tenant", async () => {
+it("is deleted with its tenant", async () => {
   const member = await createTenant();
   await record(member);
   const { identity: db } = await databases();

@@ -13,7 +13,7 @@ function record(ctx: TenantContext, type: AuditEventName, entityType: "proposal"
 }
 
 describe("the audit trail", () => {
-  it("names who did what, latest first", async () => {
+  it("lists who did what, latest first", async () => {
     const { ctx } = await createTenant();
     await record(ctx, "proposal.created");
     await record(ctx, "proposal.deleted");
@@ -23,7 +23,7 @@ describe("the audit trail", () => {
     expect(items[0]).toMatchObject({ actorKind: "session", actorName: "Test owner", data: { a: 1 } });
   });
 
-  it("finds by what it is about, who did it and the beginning of the event, read literally", async () => {
+  it("filters by entity, actor and a literal event prefix", async () => {
     const owner = await createTenant();
     const admin = await memberOf(owner.tenant, "admin");
     await record(owner.ctx, "proposal.status_changed");
@@ -39,7 +39,7 @@ describe("the audit trail", () => {
     expect(await found({ to: "2000-01-01T00:00:00.000Z" })).toEqual([]);
   });
 
-  it("stays within the tenant, page by page", async () => {
+  it("stays within the tenant on every page", async () => {
     const [{ ctx }, other] = [await createTenant(), await createTenant()];
     for (const name of ["created", "updated", "exported"] as const) await record(ctx, `proposal.${name}`);
     await record(other.ctx, "proposal.purged");

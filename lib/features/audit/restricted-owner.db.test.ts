@@ -40,7 +40,7 @@ afterAll(() =>
   }),
 );
 
-it("lets the audit trail be written where the owner of the database is no superuser", async () => {
+it("writes the audit trail when the database owner is not a superuser", async () => {
   const tenantId = randomUUID();
   await on(urlAs(name, PASSWORD), async (owner) => {
     const { rows } = await owner.query("SELECT rolsuper OR rolbypassrls AS strong FROM pg_roles WHERE rolname = $1", [

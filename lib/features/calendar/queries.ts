@@ -1,6 +1,6 @@
+import { CALENDAR_SCOPE } from "@/lib/connections/oauth/scopes";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { askProvider } from "../connections/ask-provider";
-import { CALENDAR_SCOPE } from "../connections/calendar-scopes";
 import { requireCalendar } from "../connections/queries";
 import { presentUpcoming } from "./present";
 import type { UpcomingMeeting } from "./schema";

@@ -6,7 +6,7 @@ import { isCrm, PROVIDER_NAMES } from "./provider-names";
 import type { Connection, ConnectionProvider } from "./schema";
 import { connectSandbox } from "./seed-sandbox-connections";
 
-/** Connects the caller's calendar or the team's CRM. A sandbox is connected at once; its next page is ours. */
+/** Connects a sandbox for the caller's calendar or the team's CRM, at once; its next page is ours. */
 export async function connectProvider(
   ctx: TenantContext,
   provider: ConnectionProvider,

@@ -2,7 +2,14 @@ import { z } from "zod";
 import { defineContract } from "@/lib/core/contract";
 import { uuid } from "@/lib/core/input";
 import { PageQuery } from "@/lib/core/pagination";
-import { ConnectEnvelope, ConnectionPage, ConnectParams, DisconnectEnvelope } from "./schema";
+import {
+  CallbackQuery,
+  ConnectEnvelope,
+  ConnectInput,
+  ConnectionPage,
+  ConnectParams,
+  DisconnectEnvelope,
+} from "./schema";
 
 const tag = "Connections";
 
@@ -23,7 +30,22 @@ export const connectContract = defineContract({
     "Connect google (your own calendar), hubspot or salesforce (the team's CRM; requires integrations:manage). Returns 409 if the provider isn't set up on this server",
   audience: "session",
   params: ConnectParams,
+  body: ConnectInput,
+  bodyOptional: true,
   response: ConnectEnvelope,
+});
+
+export const finishConnectingContract = defineContract({
+  tag,
+  method: "GET",
+  path: "/connections/{connection}/callback",
+  summary:
+    "Where a provider sends people back. Redirects to /settings/integrations with connected={connection}, or failed={connection} and a reason",
+  audience: "session",
+  status: 303,
+  params: ConnectParams,
+  query: CallbackQuery,
+  response: z.null(),
 });
 
 export const disconnectContract = defineContract({
@@ -36,4 +58,9 @@ export const disconnectContract = defineContract({
   response: DisconnectEnvelope,
 });
 
-export const connectionContracts = [listConnectionsContract, connectContract, disconnectContract];
+export const connectionContracts = [
+  listConnectionsContract,
+  connectContract,
+  finishConnectingContract,
+  disconnectContract,
+];

@@ -3,13 +3,17 @@ import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { isCrm } from "./provider-names";
 import { managesConnections } from "./queries";
+import { revokeGrant } from "./revoke-grant";
 
-/** Ends a connection and forgets its credentials. Its row and what was synced stay, for when it is connected again. */
+/**
+ * Ends a connection, forgets its credentials and revokes them at the provider. Its row and what was synced stay, for
+ * when it is connected again.
+ */
 export async function disconnectProvider(
   ctx: TenantContext,
   { id }: { id: string },
 ): Promise<{ id: string; status: "disabled" }> {
-  return ctx.transaction(async (tx) => {
+  const ended = await ctx.transaction(async (tx) => {
     const own = managesConnections(ctx) ? {} : { OR: [{ userId: null }, { userId: actorId(ctx) }] };
     const row = await tx.connection.findFirst({
       where: { id, tenantId: ctx.tenantId, status: { not: "disabled" }, ...own },
@@ -26,6 +30,8 @@ export async function disconnectProvider(
       type: isCrm(row.provider) ? "crm.connection.removed" : "calendar.connection.removed",
       data: { provider: row.provider },
     });
-    return { id, status: "disabled" as const };
+    return row;
   });
+  await revokeGrant(ctx, ended);
+  return { id, status: "disabled" };
 }

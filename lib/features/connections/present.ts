@@ -1,3 +1,4 @@
+import { meaningOf } from "@/lib/connections/oauth/scopes";
 import type { ConnectionModel } from "@/lib/db/generated/models";
 import { isCrm } from "./provider-names";
 import { Connection } from "./schema";
@@ -12,7 +13,15 @@ export function presentConnection(row: ConnectionModel): Connection {
     accountName: row.accountName,
     isSandbox: row.isSandbox,
     scopes: row.scopes,
+    permissions: [...new Set(row.scopes.flatMap((scope) => meaningOf(row.provider, scope) ?? []))],
+    lastSuccessAt: row.lastSuccessAt?.toISOString() ?? null,
+    lastError: lastErrorOf(row),
+    nextRunAt: row.status === "active" ? (row.nextPollAt?.toISOString() ?? null) : null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+function lastErrorOf({ lastError, lastErrorAt }: ConnectionModel): Connection["lastError"] {
+  return lastError && lastErrorAt ? { message: lastError, at: lastErrorAt.toISOString() } : null;
 }

@@ -6,8 +6,8 @@ import type { ConnectionModel } from "@/lib/db/generated/models";
 import type { CalendarPort } from "@/lib/providers/calendar/port";
 import type { CrmPort } from "@/lib/providers/crm/port";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
-import { type CalendarScope, missingScopes } from "./calendar-scopes";
 import { noCalendarConnection, noCrmConnection } from "./connection-errors";
+import { type CalendarScope, missingScopes } from "./missing-scopes";
 import { presentConnection } from "./present";
 import type { Connection } from "./schema";
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { text } from "@/lib/core/input";
 import { envelope, pageEnvelope } from "@/lib/core/pagination";
 
 export const CONNECTION_PROVIDERS = ["google", "hubspot", "salesforce"] as const;
@@ -17,6 +18,13 @@ export const Connection = z.strictObject({
   /** Served by the sandbox instead of the real service. */
   isSandbox: z.boolean(),
   scopes: z.array(z.string()),
+  /** What the scopes allow, a sentence each. */
+  permissions: z.array(z.string()),
+  lastSuccessAt: z.iso.datetime().nullable(),
+  /** Since the last success, in words for people. */
+  lastError: z.strictObject({ message: z.string(), at: z.iso.datetime() }).nullable(),
+  /** The next planned run; null when none is planned. */
+  nextRunAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
@@ -24,6 +32,17 @@ export type Connection = z.infer<typeof Connection>;
 
 export const ConnectionPage = pageEnvelope(Connection);
 export const ConnectParams = z.object({ connection: z.enum(CONNECTION_PROVIDERS) });
-/** `authorizeUrl` is where the browser goes next. */
-export const ConnectEnvelope = envelope(z.strictObject({ authorizeUrl: z.url(), connection: Connection }));
+/** `sandbox`: a sandbox where the real provider is set up too; only on a demonstration server. */
+export const ConnectInput = z.object({ sandbox: z.boolean().optional() });
+/** `authorizeUrl` is where the browser goes next; `connection` is there when nothing is left to consent to. */
+export const ConnectEnvelope = envelope(z.strictObject({ authorizeUrl: z.url(), connection: Connection.nullable() }));
+
+/** What providers append when they send a person back (RFC 6749, 4.1.2). */
+export const CallbackQuery = z.object({
+  state: text(512).optional(),
+  code: text(4096).optional(),
+  error: text(512).optional(),
+});
+export const CONNECT_FAILURES = ["not_set_up", "expired", "denied", "refused", "unavailable"] as const;
+export type ConnectFailure = (typeof CONNECT_FAILURES)[number];
 export const DisconnectEnvelope = envelope(z.strictObject({ id: z.uuid(), status: z.literal("disabled") }));

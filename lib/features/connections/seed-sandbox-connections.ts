@@ -1,12 +1,12 @@
 import { calendarStore } from "@/lib/connections/calendar/sandbox-store";
 import { crmStore } from "@/lib/connections/crm/sandbox-store";
+import { CALENDAR_SCOPE, MEETING_SCOPE } from "@/lib/connections/oauth/scopes";
 import type { ConnectionModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { CalendarEvent } from "@/lib/providers/calendar/port";
 import type { CrmPort } from "@/lib/providers/crm/port";
 import type { TenantContext } from "@/lib/tenancy/context";
-import { recordEvent } from "../audit/record-event";
-import { CALENDAR_SCOPE, MEETING_SCOPE } from "./calendar-scopes";
+import { activateConnection } from "./activate-connection";
 import { isCrm, PROVIDER_NAMES } from "./provider-names";
 import { buildContacts } from "./sandbox/build-contacts";
 import { buildDeals } from "./sandbox/build-deals";
@@ -28,7 +28,6 @@ export async function seedSandboxConnections(
   return { crmConnectionId: crm.id, calendarConnectionId: calendar.id };
 }
 
-/** A tenant has one CRM at a time: connecting one switches another off. */
 export async function connectSandbox(
   ctx: TenantContext,
   { provider, userId }: { provider: ConnectionProvider; userId: string },
@@ -38,52 +37,18 @@ export async function connectSandbox(
     select: { id: true, name: true, email: true },
   });
   return ctx.transaction(async (tx) => {
-    await tx.$queryRaw`SELECT id FROM tenants WHERE id = ${ctx.tenantId}::uuid FOR UPDATE`;
-    const connection = await activate(ctx, tx, { provider, person });
+    const { connection } = await activateConnection(ctx, tx, {
+      provider,
+      userId: isCrm(provider) ? null : person.id,
+      isSandbox: true,
+      accountId: null,
+      accountName: isCrm(provider) ? `${PROVIDER_NAMES[provider]} sandbox` : person.email,
+      scopes: isCrm(provider) ? [] : [CALENDAR_SCOPE, MEETING_SCOPE],
+    });
     if (provider === "google") await fillCalendar(ctx, tx, person);
     else await fillCrm(ctx, tx, { provider, person });
     return connection;
   });
-}
-
-async function activate(
-  ctx: TenantContext,
-  tx: TenantTransaction,
-  { provider, person }: { provider: ConnectionProvider; person: Person },
-): Promise<ConnectionModel> {
-  const { tenantId } = ctx;
-  const now = ctx.clock.now();
-  const userId = isCrm(provider) ? null : person.id;
-  const known = await tx.connection.findFirst({ where: { tenantId, provider, userId } });
-  if (known?.status === "active" && known.isSandbox) return known;
-  if (isCrm(provider)) {
-    await tx.connection.updateMany({
-      where: { tenantId, userId: null, status: "active", NOT: { provider } },
-      data: { status: "disabled", encryptedSecret: null, updatedAt: now },
-    });
-  }
-  const fields = {
-    status: "active" as const,
-    isSandbox: true,
-    scopes: isCrm(provider) ? [] : [CALENDAR_SCOPE, MEETING_SCOPE],
-    accountName: isCrm(provider) ? `${PROVIDER_NAMES[provider]} sandbox` : person.email,
-    encryptedSecret: null,
-    nextPollAt: null,
-    failedPolls: 0,
-    updatedAt: now,
-    // What is connected again after it was ended starts again: what happened in between is nobody's business here.
-    ...(known?.status === "disabled" ? { createdAt: now } : {}),
-  };
-  const connection = known
-    ? await tx.connection.update({ where: { id: known.id, tenantId }, data: fields })
-    : await tx.connection.create({ data: { ...fields, tenantId, provider, userId, createdAt: now } });
-  await recordEvent(ctx, tx, {
-    entityType: "connection",
-    entityId: connection.id,
-    type: isCrm(provider) ? "crm.connection.created" : "calendar.connection.created",
-    data: { provider, isSandbox: true },
-  });
-  return connection;
 }
 
 async function fillCrm(

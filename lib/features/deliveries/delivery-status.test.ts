@@ -10,8 +10,8 @@ const types = Object.keys(TIMESTAMP_OF) as EmailEventType[];
 const history = fc.array(fc.constantFrom(...types), { maxLength: 12 });
 const statusOf = (events: EmailEventType[], from: DeliveryStatus = "queued") => events.reduce(statusAfter, from);
 
-describe("the status of a delivery", () => {
-  it("is the same for every order and number of the same reports", () => {
+describe("delivery status", () => {
+  it("is the same for any order and repetition of the same reports", () => {
     const shuffled = history.chain((events) =>
       fc.tuple(
         fc.constant(events),
@@ -28,7 +28,7 @@ describe("the status of a delivery", () => {
     );
   });
 
-  it("never goes back", () => {
+  it("never moves backwards", () => {
     const rank = ["queued", "sent", "delivery_delayed", "delivered", "failed", "bounced"];
     fc.assert(
       fc.property(history, fc.constantFrom(...types), (events, next) => {
@@ -49,7 +49,7 @@ describe("the status of a delivery", () => {
     expect(statusOf(events)).toBe(status);
   });
 
-  it("keeps the first time", () => {
+  it("keeps the first timestamp", () => {
     fc.assert(
       fc.property(fc.array(fc.date({ noInvalidDate: true }), { minLength: 1 }), (dates) => {
         const kept = dates.reduce<Date | null>(earliest, null);
@@ -59,7 +59,7 @@ describe("the status of a delivery", () => {
   });
 });
 
-describe("waiting", () => {
+describe("the retry delay", () => {
   it("doubles up to a limit", () => {
     expect([1, 2, 3, 50].map(backoffSeconds)).toEqual([5, 10, 20, 600]);
     const queuedAt = new Date(0);

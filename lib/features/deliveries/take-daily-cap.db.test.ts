@@ -33,7 +33,7 @@ const used = async ({ ctx }: Awaited<ReturnType<typeof capped>>) =>
   (await ctx.db.dailySending.findFirst({ where: { tenantId: ctx.tenantId } }))?.recipients ?? 0;
 
 describe("the daily cap", () => {
-  it("counts recipients, answers with the seconds to midnight UTC, and starts again then", async () => {
+  it("counts recipients, returns the seconds to midnight UTC, and resets then", async () => {
     const member = await capped(10);
     await sendEmail(member.ctx, mail(4, 4));
     await expect(sendEmail(member.ctx, mail(3))).rejects.toMatchObject({
@@ -48,7 +48,7 @@ describe("the daily cap", () => {
     expect(member.email.asked).toHaveLength(3);
   });
 
-  it("leaves no record of what it refused, and counts nothing that was refused for another reason", async () => {
+  it("keeps no record of what it refused, and does not count other refusals", async () => {
     const member = await capped(3);
     await expect(sendEmail(member.ctx, mail(4))).rejects.toMatchObject({ code: "rate_limited" });
     const unknown = { ...mail(1), followUpId: crypto.randomUUID() };
@@ -66,7 +66,7 @@ describe("the daily cap", () => {
     expect(await used(member)).toBe(24);
   });
 
-  it("counts a repeat under the same Idempotency-Key once", async () => {
+  it("counts a repeat with the same Idempotency-Key once", async () => {
     const member = await capped(5);
     const ctx = { ...member.ctx, idempotencyId: crypto.randomUUID() };
     await Promise.all(Array.from({ length: 8 }, () => sendEmail(ctx, mail(3))));
@@ -105,7 +105,7 @@ describe("the daily cap", () => {
 });
 
 describe("the setting of the daily cap", () => {
-  it("is 5,000, in a sandbox 500 and never more there", async () => {
+  it("is 5,000, and at most 500 in a sandbox", async () => {
     const [real, sandbox] = [await capped(undefined), await capped(undefined, true)];
     expect((await getTenant(real.ctx)).dailySendCap).toBe(5_000);
     expect((await getTenant(sandbox.ctx)).dailySendCap).toBe(500);
@@ -117,7 +117,7 @@ describe("the setting of the daily cap", () => {
     expect((await editTenant(real.ctx, { dailySendCap: 100_000 })).dailySendCap).toBe(100_000);
   });
 
-  it("is for admins and owners to change", async () => {
+  it("can be changed by admins and owners", async () => {
     const { tenant } = await capped(undefined);
     const { ctx } = await memberOf(tenant, "sales_manager");
     await expect(editTenant(ctx, { dailySendCap: 9 })).rejects.toMatchObject({ code: "forbidden" });

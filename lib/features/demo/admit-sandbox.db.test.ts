@@ -34,7 +34,7 @@ describe("the sandboxes of a server", () => {
     expect((await owner.query("SELECT count(*)::int AS n FROM users")).rows[0].n).toBe(18);
   });
 
-  it("are refused with the time until the next one is free", async () => {
+  it("are refused with the time until a slot is free", async () => {
     await owner.query(
       "UPDATE tenants SET expires_at = now() + interval '2 hours' WHERE id = (SELECT min(id::text)::uuid FROM tenants)",
     );
@@ -46,7 +46,7 @@ describe("the sandboxes of a server", () => {
     expect(seconds).toBeLessThanOrEqual(7_200);
   });
 
-  it("free their place as soon as they end, without waiting for the sweep", async () => {
+  it("free their slot as soon as they expire, without waiting for the sweep", async () => {
     await owner.query(
       "UPDATE tenants SET expires_at = now() - interval '1 second' WHERE expires_at < now() + interval '3 hours'",
     );

@@ -10,7 +10,7 @@ import { processTranscript } from "../meetings/process-transcript";
 import { createSandbox } from "./create-sandbox";
 import { liveCall } from "./sample-calls/live-call";
 
-it("ends a few minutes after the launch of a sandbox, and then a draft of it is there without anyone's doing", async () => {
+it("ends a few minutes after a sandbox is launched and gets a draft automatically", async () => {
   const { demo } = await createSandbox({ prospectName: "Rosa Fischer" });
   const { identity } = await databases();
   const user = await identity.user.findUniqueOrThrow({ where: { email: demo.email }, include: { members: true } });

@@ -4,7 +4,7 @@ import { guestsOf, timedTranscript } from "./sample-calls/timed-transcript";
 import { hoursAgo, workdaysAgo, workdaysAhead } from "./sample-times";
 import { addressFor } from "./sandbox-address";
 
-it("takes names on one line and without what cannot be seen", () => {
+it("strips line breaks and invisible characters from names", () => {
   expect(plainName("  Acme\r\n\u202eEvil:\u0000 x\u2028y ")).toBe("Acme Evil: x y");
   expect(plainName(" \n ")).toBeNull();
   expect(plainName(undefined)).toBeNull();
@@ -18,12 +18,12 @@ it("counts working days only", () => {
   expect(hoursAgo(monday, 3).toISOString()).toBe("2026-11-23T12:15:00.000Z");
 });
 
-it("makes addresses of names", () => {
+it("derives addresses from names", () => {
   expect(addressFor("Chloé Lefèvre-Ngo", { domain: "a.example", tag: null })).toBe("chloe.lefevre.ngo@a.example");
   expect(addressFor("Theo Marchetti", { domain: "a.example", tag: "1f" })).toBe("theo.marchetti.1f@a.example");
 });
 
-it("stamps each turn later than the one before and names the seller literally", () => {
+it("gives each turn a later time and keeps the seller's name literal", () => {
   const { text, minutes } = timedTranscript(
     { transcript: "A: Welcome to {seller}.\nB: Thanks, glad to be here." },
     "$& Co",

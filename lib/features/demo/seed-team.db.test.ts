@@ -4,7 +4,7 @@ import { databases } from "@/lib/db/connect";
 import { SAMPLE_DATA_EVENT } from "./seed-sample-data";
 import { seedTeam } from "./seed-team";
 
-it("creates the sample team once and finds it again", async () => {
+it("creates the sample team once and reuses it", async () => {
   const { identity } = await databases();
   const login = await seedTeam(undefined);
   const tenant = await identity.tenant.findUniqueOrThrow({ where: { id: login.tenantId } });

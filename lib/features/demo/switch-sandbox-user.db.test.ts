@@ -44,7 +44,7 @@ const seatOf = async (name: string) => {
   return seat;
 };
 
-describe("a seat of a sandbox", () => {
+describe("a sandbox user", () => {
   it("is listed for every team member, with the visitor's own marked", async () => {
     const seats = await listSandboxUsers(owner);
     expect(seats.map(({ role }) => role)).toEqual([
@@ -58,7 +58,7 @@ describe("a seat of a sandbox", () => {
     expect(seats.filter(({ isCurrent }) => isCurrent).map(({ role }) => role)).toEqual(["owner"]);
   });
 
-  it("is taken by a link that signs in once, as the person it names", async () => {
+  it("is opened with a link that signs in once, as the named person", async () => {
     const seat = await seatOf("Naledi Khumalo");
     const url = new URL((await switchSandboxUser(owner, seat)).loginUrl);
     expect(url.searchParams.get("callbackUrl")).toBe("/review");
@@ -71,7 +71,7 @@ describe("a seat of a sandbox", () => {
     expect(event).toMatchObject({ actorId: owner.actor.kind === "user" && owner.actor.userId });
   });
 
-  it("cannot be taken by a token, a real team's member or a visitor of another sandbox", async () => {
+  it("cannot be opened by a token, a real team's member or another sandbox's visitor", async () => {
     const seat = await seatOf("Mateo Fuentes");
     const byToken = { ...owner, actor: { ...owner.actor, via: "api_token" } } as typeof owner;
     await expect(switchSandboxUser(byToken, seat)).rejects.toMatchObject({ code: "forbidden" });
@@ -85,7 +85,7 @@ describe("a seat of a sandbox", () => {
   });
 });
 
-describe("the tour's email", () => {
+describe("the tour's draft", () => {
   it("is the flagged quote, seen by its rep and the owner, and by no other rep", async () => {
     const tour = await findTour(owner);
     expect(tour).toMatchObject({ isFlagged: true, isApproved: false });
@@ -95,7 +95,7 @@ describe("the tour's email", () => {
     expect(await findTour((await createTenant()).ctx)).toBeNull();
   });
 
-  it("is no longer flagged once it names the price that was said", async () => {
+  it("is no longer flagged once it states the quoted price", async () => {
     const id = (await findTour(owner))?.followUpId ?? "";
     const { bodyText, revision } = await getFollowUp(owner, { id });
     await editFollowUp(owner, { id, revision, bodyText: bodyText.replace("$48,500", "$52,500") });

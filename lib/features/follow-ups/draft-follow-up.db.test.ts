@@ -42,26 +42,26 @@ async function queuedFor(meetingId: string): Promise<number> {
   return (await jobsPool.query(text, [meetingId])).rows.length;
 }
 
-it("is queued once a transcript was processed, unless everyone in the meeting is of the team", async () => {
+it("is enqueued once a transcript is processed, unless everyone in the meeting is on the team", async () => {
   expect(await queuedFor((await processedMeeting()).meetingId)).toBe(1);
   expect(await queuedFor((await processedMeeting("mia@seller.example")).meetingId)).toBe(0);
 });
 
-it("writes one draft, however often and at the same time it runs", async () => {
+it("writes one draft, however often it runs, also concurrently", async () => {
   const { ctx, meetingId, drafts } = await processedMeeting();
   await Promise.all(Array.from({ length: 4 }, () => draftFollowUp(ctx, { meetingId })));
   await draftFollowUp(ctx, { meetingId });
   expect(await drafts()).toMatchObject([{ status: "draft", revision: 1 }]);
 });
 
-it("leaves a draft someone asked for meanwhile alone", async () => {
+it("leaves a draft alone that someone requested in the meantime", async () => {
   const { ctx, meetingId, drafts } = await processedMeeting();
   const { id } = await requestDraft(ctx, { meetingId, templateType: "followUp" });
   await draftFollowUp(ctx, { meetingId });
   expect(await drafts()).toMatchObject([{ id, status: "draft" }]);
 });
 
-it("replaces an untouched draft when a better transcript was processed", async () => {
+it("replaces an untouched draft when a newer transcript is processed", async () => {
   const { ctx, clock, meetingId, drafts } = await processedMeeting();
   await draftFollowUp(ctx, { meetingId });
   clock.advance(60_000);

@@ -70,7 +70,7 @@ describe("the life of a follow-up", () => {
     );
   });
 
-  it("refuses every step that the state does not allow, and says what is allowed", async () => {
+  it("refuses every transition the state does not allow, and lists those it does", async () => {
     const { ctx } = await seller();
     const draft = await createFollowUp(ctx, input);
     await expect(withdrawFollowUp(ctx, { id: draft.id })).rejects.toMatchObject({
@@ -106,7 +106,7 @@ describe("the life of a follow-up", () => {
     expect(email.asked).toHaveLength(0);
   });
 
-  it("refuses an approval or edit that saw another revision", async () => {
+  it("refuses an approval or edit of an outdated revision", async () => {
     const { ctx } = await seller();
     const draft = await createFollowUp(ctx, input);
     await editFollowUp(ctx, { id: draft.id, revision: 1, subject: "Second" });
@@ -118,7 +118,7 @@ describe("the life of a follow-up", () => {
     });
   });
 
-  it("keeps every text with its word difference", async () => {
+  it("keeps every version with its word diff", async () => {
     const { ctx } = await seller();
     const draft = await createFollowUp(ctx, input);
     await editFollowUp(ctx, { id: draft.id, revision: 1, bodyText: "Hi Dana,\n\nThank you for your patience." });
@@ -228,7 +228,7 @@ describe("at the same time", () => {
 });
 
 describe("when sending goes wrong", () => {
-  it("repeats an unknown outcome under the same key, so that one email is sent", async () => {
+  it("retries an unknown outcome with the same key, so one email is sent", async () => {
     const { ctx, clock, email, system } = await seller();
     const { id } = await approved(ctx);
     clock.advance(31_000);
@@ -242,7 +242,7 @@ describe("when sending goes wrong", () => {
     expect(new Set(email.asked.map(({ key }) => key)).size).toBe(1);
   });
 
-  it("takes up a claim that a crash left behind, with the same delivery", async () => {
+  it("resumes a claim left behind by a crash, with the same delivery", async () => {
     const { ctx, clock, email, system } = await seller();
     const { id } = await approved(ctx);
     clock.advance(31_000);

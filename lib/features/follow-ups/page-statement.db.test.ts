@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 
 describe("a page of follow-ups", () => {
-  it("holds each item as it is shown alone, newest first", async () => {
+  it("lists each item as it is shown alone, newest first", async () => {
     const { items } = await listed(owner, {});
     expect(items.map(({ subject }) => subject)).toEqual(["Fourth", "Third_part", "Second: 100% sure", "First"]);
     for (const item of items) expect(item).toEqual(await getFollowUp(owner.ctx, item));
   });
 
-  it("tells how many there are, on the first page, a full one, the last and beyond", async () => {
+  it("has the exact total on the first, a full, the last and a later page", async () => {
     for (const limit of ["2", "3", "4", "20", "50"]) {
       const subjects: string[] = [];
       for (let page = 1; page <= 5; page++) {
@@ -35,7 +35,7 @@ describe("a page of follow-ups", () => {
     }
   });
 
-  it("keeps to its conditions, and takes no sign of a search for a pattern", async () => {
+  it("applies its filters and treats search characters literally", async () => {
     const found = async (query: Record<string, string>) => {
       const { items, total } = await listed(owner, query);
       expect(total).toBe(items.length);
@@ -53,7 +53,20 @@ describe("a page of follow-ups", () => {
     expect(await found({ flag: "unsupported_price" })).toEqual([]);
   });
 
-  it("shows a rep their own", async () => {
+  it("is read in parts where its bodies are long, with the same items in the same order", async () => {
+    const author = await createTenant();
+    for (const subject of ["First", "Second", "Third", "Fourth"]) await written(author, subject);
+    const { ctx } = author;
+    await ctx.db.followUp.updateMany({ where: { tenantId: ctx.tenantId }, data: { bodyText: "x".repeat(300_000) } });
+    for (const limit of ["20", "100"]) {
+      const { batches, total } = await readFollowUps(ctx, FollowUpListQuery.parse({ limit, status: "draft" }));
+      const subjects: string[][] = [];
+      for await (const batch of batches) subjects.push(batch.map(({ subject }) => subject));
+      expect({ subjects, total }).toEqual({ subjects: [["Fourth"], ["Third"], ["Second"], ["First"]], total: 4 });
+    }
+  });
+
+  it("shows reps only their own", async () => {
     const { items, total } = await listed(rep, {});
     expect([items.map(({ subject }) => subject), total]).toEqual([["Fourth"], 1]);
     expect(await listed(rep, { ownerId: owner.userId })).toEqual({ items: [], total: 0 });

@@ -12,16 +12,23 @@ const COLUMNS = Prisma.raw(
     .join(", "),
 );
 
-/** One row: `items` of the page as JSON, newest first, and the `total`, which is counted only where the page does not tell it. */
+/** What a text of JSON may hold before it is read in parts. */
+const MAX_BODIES_LENGTH = 1_000_000;
+
+/**
+ * One row: `items` of the page as JSON, newest first, or null where their bodies are too long to be read at once; and the
+ * `total`, which is counted only where the page doesn't say it.
+ */
 export function pageStatement(ctx: TenantContext, query: FollowUpListQuery & AnyOf): Prisma.Sql {
   const where = Prisma.join(conditions(ctx, query), " AND ");
   const offset = (query.page - 1) * query.limit;
   const isFirst = query.page === 1;
   return Prisma.sql`WITH page AS MATERIALIZED (
       SELECT ${COLUMNS} FROM follow_ups WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${query.limit} OFFSET ${offset}
-    ), read AS (SELECT count(*)::int AS count, coalesce(json_agg(page ORDER BY "createdAt" DESC, id DESC), '[]') AS items FROM page)
-    SELECT items, CASE WHEN ${isFirst} AND count < ${query.limit} THEN count
-      ELSE (SELECT count(*)::int FROM follow_ups WHERE ${where}) END AS total FROM read`;
+    ), size AS (SELECT count(*)::int AS count, coalesce(sum(octet_length("bodyHtml") + octet_length("bodyText")), 0) AS length FROM page)
+    SELECT CASE WHEN length <= ${MAX_BODIES_LENGTH}
+        THEN (SELECT coalesce(json_agg(page ORDER BY "createdAt" DESC, id DESC), '[]') FROM page) END AS items, CASE WHEN ${isFirst} AND count < ${query.limit} THEN count
+      ELSE (SELECT count(*)::int FROM follow_ups WHERE ${where}) END AS total FROM size`;
 }
 
 function conditions(ctx: TenantContext, query: FollowUpListQuery & AnyOf): Prisma.Sql[] {

@@ -10,58 +10,84 @@ import type { FollowUp, FollowUpListQuery } from "./schema";
 type Id = { id: string };
 
 const AT_ONCE = 20;
+const MAX_BATCH_LENGTH = 500_000;
 
-type Page = { items: StoredFollowUp[]; total: number };
+type Page = { items: StoredFollowUp[] | null; total: number };
 
 export async function listFollowUps(
   ctx: TenantContext,
   query: FollowUpListQuery & AnyOf,
 ): Promise<{ items: FollowUp[]; total: number }> {
+  const { batches, total } = await readFollowUps(ctx, query);
+  const items: FollowUp[] = [];
+  for await (const batch of batches) items.push(...batch);
+  return { items, total };
+}
+
+/** The same, a few at a time where they are many or long: a hundred long mails are too much to hold at once. */
+export async function readFollowUps(
+  ctx: TenantContext,
+  query: FollowUpListQuery & AnyOf,
+): Promise<{ batches: AsyncIterable<FollowUp[]>; total: number }> {
+  if (query.limit > AT_ONCE) return readInBatches(ctx, query);
   const statement = pageStatement(ctx, query);
   const [page] = await (isPlain(query) ? ctx.read<Page>(statement) : ctx.db.$queryRaw<Page[]>(statement));
   if (!page) throw new Error("A page without a row");
-  return { items: page.items.map(presentFollowUp), total: page.total };
+  if (!page.items) return readInBatches(ctx, query);
+  return { batches: singleBatch(page.items.map(presentFollowUp)), total: page.total };
 }
 
 /** Without conditions, which may need a plan of their own. */
 const isPlain = ({ status, anyOf, ownerId, meetingId, flag, q }: FollowUpListQuery & AnyOf) =>
   !(status || anyOf || ownerId || meetingId || flag || q);
 
-/** The same, a few at a time: a hundred long mails are too much to hold at once. */
-export async function readFollowUps(
-  ctx: TenantContext,
-  query: FollowUpListQuery,
-): Promise<{ batches: AsyncIterable<FollowUp[]>; total: number }> {
-  if (query.limit <= AT_ONCE) {
-    const { items, total } = await listFollowUps(ctx, query);
-    return { batches: singleBatch(items), total };
-  }
+async function readInBatches(ctx: TenantContext, query: FollowUpListQuery & AnyOf) {
   const where = listed(ctx, query);
   const { ids, total } = await ctx.transaction(async (tx) => ({
     ids: (await tx.followUp.findMany({ where, ...pageOf(query), select: { id: true } })).map(({ id }) => id),
     total: await tx.followUp.count({ where }),
   }));
-  return { batches: batchesOf(ctx, ids), total };
+  return { batches: batchesOf(ctx, await groupedByLength(ctx, ids)), total };
 }
 
 async function* singleBatch<T>(items: T): AsyncGenerator<T> {
   yield items;
 }
 
-async function* batchesOf(ctx: TenantContext, ids: string[]): AsyncGenerator<FollowUp[]> {
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
-    const some = ids.slice(from, from + AT_ONCE);
-    const rows = await ctx.db.followUp.findMany({ where: { tenantId: ctx.tenantId, id: { in: some } } });
-    yield some.flatMap((id) => rows.find((row) => row.id === id) ?? []).map(presentFollowUp);
+/** In the given order, as many together as may be read at once; at least one. */
+async function groupedByLength(ctx: TenantContext, ids: string[]): Promise<string[][]> {
+  const rows = await ctx.db.$queryRaw<{ id: string; length: number }[]>`
+    SELECT id, octet_length(body_html) + octet_length(body_text) AS length FROM follow_ups
+    WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ANY (${ids}::uuid[])`;
+  const lengths = new Map(rows.map(({ id, length }) => [id, length]));
+  const groups: string[][] = [];
+  let room = 0;
+  for (const id of ids) {
+    const length = lengths.get(id) ?? 0;
+    const group = groups.at(-1);
+    room -= length;
+    if (group && group.length < AT_ONCE && room >= 0) group.push(id);
+    else {
+      groups.push([id]);
+      room = MAX_BATCH_LENGTH - length;
+    }
+  }
+  return groups;
+}
+
+async function* batchesOf(ctx: TenantContext, groups: string[][]): AsyncGenerator<FollowUp[]> {
+  for (const ids of groups) {
+    const rows = await ctx.db.followUp.findMany({ where: { tenantId: ctx.tenantId, id: { in: ids } } });
+    yield ids.flatMap((id) => rows.find((row) => row.id === id) ?? []).map(presentFollowUp);
   }
 }
 
-function listed(ctx: TenantContext, query: FollowUpListQuery) {
+function listed(ctx: TenantContext, query: FollowUpListQuery & AnyOf) {
   const scope = ctx.require("followups:read");
   return {
     tenantId: ctx.tenantId,
     AND: [ownedBy(ctx, scope), query.ownerId ? { ownerId: query.ownerId } : {}],
-    status: query.status,
+    status: query.status ?? (query.anyOf ? { in: [...query.anyOf] } : undefined),
     meetingId: query.meetingId,
     ...(query.flag ? { riskFlags: { has: query.flag } } : {}),
     ...(query.q?.trim() ? { OR: literalSearch(query.q.trim()) } : {}),

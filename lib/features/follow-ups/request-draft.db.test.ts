@@ -30,7 +30,7 @@ async function readMeeting() {
 
 const draftsOf = FollowUpListQuery.parse({ status: "draft" });
 
-it("leaves one untouched draft of a kind, however many ask at once, and says of the others what became of them", async () => {
+it("leaves one untouched draft of a type after concurrent requests, and says what happened to the others", async () => {
   const { ctx, meetingId } = await readMeeting();
   const ask = () => requestDraft(ctx, { meetingId, templateType: "followUp" });
   const written = await Promise.all(Array.from({ length: 6 }, ask));
@@ -42,7 +42,7 @@ it("leaves one untouched draft of a kind, however many ask at once, and says of 
   }
 });
 
-it("keeps a draft someone worked on", async () => {
+it("keeps a draft that was edited", async () => {
   const { ctx, meetingId } = await readMeeting();
   const ask = () => requestDraft(ctx, { meetingId, templateType: "followUp" });
   const { id } = await ask();
@@ -51,7 +51,7 @@ it("keeps a draft someone worked on", async () => {
   expect(await getFollowUp(ctx, { id })).toMatchObject({ status: "draft", subject: "In my own words" });
 });
 
-it("stores nothing an engine made up because the transcript told it to", async () => {
+it("stores nothing the engine invented on the transcript's instructions", async () => {
   const { ctx, meetingId } = await readMeeting();
   const evidence = [{ segmentIndex: 1, quote: "I will send you the security answers", score: 1 }];
   const obedient: Draft = {

@@ -22,7 +22,7 @@ async function approved() {
 }
 
 it.each(["2020-01-01T00:00:00.000Z", "2026-11-20T09:54:59.000Z", "2027-11-21T10:00:01.000Z"])(
-  "refuses to send at %s, which is over or too far ahead",
+  "refuses to send at %s, which is past or too far ahead",
   async (sendAt) => {
     const { ctx, id } = await approved();
     await expect(scheduleFollowUp(ctx, { id, sendAt })).rejects.toMatchObject({
@@ -33,7 +33,7 @@ it.each(["2020-01-01T00:00:00.000Z", "2026-11-20T09:54:59.000Z", "2027-11-21T10:
 );
 
 it.each(["2026-11-20T09:59:00.000Z", "2026-11-20T10:00:00.000Z", "2027-11-21T10:00:00.000Z"])(
-  "sends at %s, which is now by a clock that is a little late, or within a year",
+  "accepts sending at %s, allowing for a slightly late clock, within a year",
   async (sendAt) => {
     const { ctx, id } = await approved();
     expect(await scheduleFollowUp(ctx, { id, sendAt })).toMatchObject({ status: "scheduled", sendAt });

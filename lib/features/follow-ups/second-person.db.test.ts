@@ -40,8 +40,8 @@ async function touchedUp(author: TestMember, by: TestMember) {
 const approve = ({ ctx }: { ctx: TenantContext }, item: { id: string; revision: number }) => approveFollowUp(ctx, item);
 const barred = { code: "forbidden", message: expect.stringContaining("second person") };
 
-describe("where a second person must approve", () => {
-  it("the author of the current text never does, whatever their role", async () => {
+describe("when a second person must approve", () => {
+  it("the author of the current text cannot, whatever their role", async () => {
     for (const role of ["sales_manager", "admin", "owner"] as const) {
       const member = await memberOf(owner.tenant, role);
       await expect(approve(member, await touchedUp(rep, member))).rejects.toMatchObject(barred);
@@ -55,7 +55,7 @@ describe("where a second person must approve", () => {
     expect(await approve(manager, await touchedUp(manager, second))).toMatchObject({ decidedBy: manager.userId });
   });
 
-  it("the owner confirms nobody's words but an approver's: not their own, not an engine's", async () => {
+  it("the owner can confirm only an approver's edit, not their own or the engine's text", async () => {
     await expect(approve(rep, await submitted(rep))).rejects.toMatchObject(barred);
     const item = await touchedUp(rep, manager);
     const { id } = await editFollowUp(second.ctx, { ...item, subject: "Our better offer" });
@@ -76,7 +76,7 @@ describe("where a second person must approve", () => {
     await expect(approve(manager, { id: item.id, revision: 2 })).rejects.toMatchObject(barred);
   });
 
-  it("says so item by item when several are approved at once", async () => {
+  it("a bulk approval reports it for each item", async () => {
     const [own, mine, theirs] = [await submitted(manager), await touchedUp(rep, manager), await submitted(rep)];
     const results = await changeFollowUps(manager.ctx, { action: "approve", items: [own, mine, theirs] });
     expect(results.map(({ success, error }) => [success, error])).toEqual([

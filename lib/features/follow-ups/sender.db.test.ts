@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 
 describe("whoever has the caller's address in a meeting", () => {
-  it("writes as I, whatever their account is called and however the address is written", async () => {
+  it("writes in the first person, whatever the account's name and the address's case", async () => {
     const { ctx } = await createTenant({ role: "sales_rep" });
     const { meeting } = await createProcessedMeeting(ctx, meetingWith(emailOf(ctx).toUpperCase()));
     const mail = await draftOf(ctx, meeting.meetingId);
@@ -60,7 +60,7 @@ describe("whoever has the caller's address in a meeting", () => {
     ]);
   });
 
-  it("is the owner of the meeting, not who asks for the draft", async () => {
+  it("is the meeting's owner, not whoever requests the draft", async () => {
     const { ctx, tenant } = await createTenant({ role: "sales_rep" });
     const { ctx: managers } = await memberOf(tenant, "sales_manager");
     const { meeting } = await createProcessedMeeting(ctx, meetingWith(emailOf(ctx)));
@@ -74,7 +74,7 @@ describe("whoever has the caller's address in a meeting", () => {
     );
   });
 
-  it("is found in meetings that were stored without saying who", async () => {
+  it("is found in meetings stored without an owner's address", async () => {
     const { ctx } = await createTenant();
     const { meeting } = await createProcessedMeeting(ctx, meetingWith(emailOf(ctx)));
     const mail = await draftOf(ctx, meeting.meetingId);

@@ -147,7 +147,7 @@ describe("any sequence of calls", () => {
   const atOnce = fc.array(step, { minLength: 1, maxLength: 2 });
   const numRuns = Number(process.env.STATE_RUNS ?? 40);
 
-  it("takes only the steps of the table, and leaves one audit entry for each", async () => {
+  it("follows only transitions in the table and writes one audit entry for each", async () => {
     const property = fc.asyncProperty(fc.array(atOnce, { minLength: 5, maxLength: 25 }), async (sequence) => {
       const created = await scene();
       let known: string[] = [];
@@ -199,7 +199,7 @@ const WAYS: Record<Transition, Step[]> = {
 };
 
 describe("each transition", () => {
-  it.each(Object.entries(WAYS) as [Transition, Step[]][])("%s is reached by a call", async (name, steps) => {
+  it.each(Object.entries(WAYS) as [Transition, Step[]][])("%s is reachable through a call", async (name, steps) => {
     const created = await scene();
     for (const one of steps) await perform(created, one);
     const { event, moves } = TRANSITIONS[name];

@@ -21,11 +21,11 @@ describe("the states of a follow-up", () => {
     expect(final).toEqual(["sent", "rejected", "cancelled"]);
   });
 
-  it("are left by no person while the message is being sent", () => {
+  it("cannot be left by a person while the message is being sent", () => {
     expect(actionsFrom("sending")).toEqual([]);
   });
 
-  it("lead to sending only from an approval", () => {
+  it("reach sending only after an approval", () => {
     const into = edges.filter(({ to }) => to === "sending").map(({ from }) => from);
     expect(new Set(into)).toEqual(new Set(["approved", "scheduled", "failed"]));
   });
@@ -40,7 +40,7 @@ describe("a transition", () => {
     }
   });
 
-  it("that is refused says where it aimed and what is possible instead", () => {
+  it("that is refused names its target and what is possible instead", () => {
     const refusal = (from: FollowUpStatus, name: Transition) => {
       try {
         return nextStatus(from, name);
@@ -83,7 +83,7 @@ describe("an action", () => {
     );
   });
 
-  it("is offered where it is possible, and effects never are", () => {
+  it("is offered where it is possible; system transitions never are", () => {
     expect(actionsFrom("draft")).toEqual(["submit", "approve", "reject", "edit", "cancel"]);
     expect(actionsFrom("failed")).toEqual(["cancel", "retry"]);
   });

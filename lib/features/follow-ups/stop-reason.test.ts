@@ -10,7 +10,7 @@ const NOTHING: Findings = {
 };
 
 describe("the reason to stop a follow-up", () => {
-  it("is none while nothing happened", () => {
+  it("is absent while nothing happened", () => {
     expect(stopReasonOf(NOTHING)).toBeNull();
   });
 
@@ -27,7 +27,7 @@ describe("the reason to stop a follow-up", () => {
     expect(stopReasonOf({ ...NOTHING, ...found })).toBe(reason);
   });
 
-  it("is the gravest of several", () => {
+  it("is the most serious of several", () => {
     const everything = {
       suppression: "bounced",
       hasOwner: false,

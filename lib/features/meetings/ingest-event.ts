@@ -1,9 +1,9 @@
+import { CALENDAR_SCOPE, MEETING_SCOPE } from "@/lib/connections/oauth/scopes";
 import { notFound } from "@/lib/core/errors";
 import type { CalendarEvent } from "@/lib/providers/calendar/port";
 import { ProviderFailure } from "@/lib/providers/failure";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { askProvider } from "../connections/ask-provider";
-import { CALENDAR_SCOPE, MEETING_SCOPE } from "../connections/calendar-scopes";
 import { type OpenCalendar, requireCalendar } from "../connections/queries";
 import { type Ingested, processPromptly } from "./add-transcript";
 import { recordedText } from "./recorded-text";

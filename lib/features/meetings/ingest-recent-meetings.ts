@@ -1,9 +1,9 @@
+import { CALENDAR_SCOPE, MEETING_SCOPE } from "@/lib/connections/oauth/scopes";
 import { AppError } from "@/lib/core/errors";
 import type { CalendarEvent } from "@/lib/providers/calendar/port";
 import { enqueue } from "@/lib/queue/enqueue";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { askProvider } from "../connections/ask-provider";
-import { CALENDAR_SCOPE, MEETING_SCOPE } from "../connections/calendar-scopes";
 import { type OpenCalendar, requireCalendar } from "../connections/queries";
 import { findText, requireCalendarAccess } from "./ingest-event";
 import { presentMeeting } from "./present";

@@ -63,12 +63,12 @@ describe("the body", () => {
     [{ eventId: "a", rawTranscript: "" }, "rawTranscript"],
     [{ eventId: "a", rawTranscript: " \n" }, "rawTranscript"],
     [{ eventId: "a", rawTranscript: "A: x".repeat(100_001) }, "rawTranscript"],
-  ])("case %# is refused at its field", (body, field) => {
+  ])("case %# is refused with the field named", (body, field) => {
     const fields = IngestInput.safeParse(body).error?.issues.map(({ path }) => path[0]);
     expect(fields).toContain(field);
   });
 
-  it("takes either form", () => {
+  it("accepts either form", () => {
     expect(IngestInput.safeParse({ syncAll: true }).success).toBe(true);
     expect(IngestInput.safeParse({ eventId: "a", rawTranscript: "A: b" }).success).toBe(true);
   });
@@ -93,7 +93,7 @@ describe("one event", () => {
     expect(again.transcript).toEqual(first.transcript);
   });
 
-  it("stays pending while nobody recorded it, and takes the calendar's transcript when there is one", async () => {
+  it("stays pending without a recording, and uses the calendar's transcript when there is one", async () => {
     let recorded = false;
     const segments = [
       { speaker: "Dana Ruiz", text: "We need this\nrunning before March.", startSeconds: 4 },
@@ -123,7 +123,7 @@ describe("one event", () => {
     });
   });
 
-  it("is new for exactly one of twenty callers", async () => {
+  it("is created by exactly one of twenty concurrent callers", async () => {
     const { ctx } = await seller();
     const all = await Promise.all(
       Array.from({ length: 20 }, () => ingestEvent(ctx, { eventId: "abc123", rawTranscript })),
@@ -135,7 +135,7 @@ describe("one event", () => {
     expect(stored?.version).toBe(1);
   });
 
-  it("is refused when the calendar does not hold it, and for a rep who shares another's calendar", async () => {
+  it("is refused when it is not in the calendar, and for a rep sharing someone else's calendar", async () => {
     const { ctx, tenant } = await seller();
     await expect(ingestEvent(ctx, { eventId: "nope" })).rejects.toMatchObject({ code: "not_found" });
     await ingestEvent(ctx, { eventId: "abc123" });
@@ -161,7 +161,7 @@ describe("one event", () => {
     });
   });
 
-  it("is not held up by a transcript service that is down", async () => {
+  it("is imported even if the transcript service is down", async () => {
     const transcript = () => Promise.reject(new ProviderFailure("unavailable", "Google transcripts: 503"));
     const { ctx } = await seller({ transcript });
     expect(await ingestEvent(ctx, { eventId: "abc123" })).toMatchObject({
@@ -194,7 +194,7 @@ describe("all recent meetings", () => {
     expect(await ctx.db.meeting.count({ where: { tenantId: tenant.id, ownerId: userId } })).toBe(4);
   });
 
-  it("count an event that cannot be stored and go on", async () => {
+  it("count an event that cannot be stored and continue", async () => {
     const broken = { ...event, eventId: "broken", startTime: "0000-99-99T00:00:00Z" };
     const recentMeetings = async () => [broken, event];
     const { ctx } = await seller({ recentMeetings });

@@ -5,13 +5,13 @@ import { transcriptNotReady } from "./transcript-wait";
 
 const guest = (name: string) => ({ name, email: "guest@client.example", role: null, external: true });
 
-it("greets by first name, and by the whole name where the first word names nobody", () => {
+it("greets by first name, or by full name when the first word is not a name", () => {
   const names = ["Dana Ruiz", "Professor C", "Dr. Weber", "Speaker 2", "Mia"].map(guest);
   expect(greetingOf(names)).toEqual(["Dana", "Professor C", "Dr. Weber", "Speaker 2", "Mia"]);
   expect(greetingOf([{ ...guest("Sam Owner"), external: false }])).toEqual([]);
 });
 
-it("makes a name of an address", () => {
+it("derives a name from an address", () => {
   expect(nameFromAddress("owner@acme.example")).toBe("Owner");
   expect(nameFromAddress("mia.lang@acme.example")).toBe("Mia Lang");
   expect(nameFromAddress("")).toBe("");

@@ -111,7 +111,7 @@ describe("a calendar check", () => {
     expect(events).toMatchObject([{ actorKind: "system", actorId: null, data: { source: "calendar" } }]);
   });
 
-  it("leaves out what ended before the calendar was connected, was called off, declined or has no link", async () => {
+  it("omits meetings that ended before the calendar was connected, were cancelled or declined, or have no link", async () => {
     const sam = await seller([
       eventOf("before", -5),
       eventOf("cancelled", 5, { status: "cancelled" }),
@@ -155,7 +155,7 @@ describe("a calendar check", () => {
     expect(await meetingsOf(sam)).toHaveLength(1);
   });
 
-  it("goes on at once where there is more than one look can take", async () => {
+  it("continues immediately when there is more than one check can handle", async () => {
     const sam = await seller(Array.from({ length: 51 }, (_, at) => eventOf(`a${String(at).padStart(3, "0")}`, 5)));
     sam.clock.advance(6 * MINUTE);
     await sam.poll();
@@ -166,7 +166,7 @@ describe("a calendar check", () => {
 });
 
 describe("a missing transcript", () => {
-  it("is asked for with growing waits, for 24 hours and beyond, and read when it comes", async () => {
+  it("is requested with growing delays, beyond 24 hours, and processed when it arrives", async () => {
     const sam = await seller([eventOf("a", 0)]);
     let asked = 0;
     const waits: number[] = [];
@@ -198,7 +198,7 @@ describe("a missing transcript", () => {
     expect(await followUpsOf(sam)).toHaveLength(1);
   });
 
-  it("tells whoever asks for it when the calendar is asked again", async () => {
+  it("reports when the calendar is checked again", async () => {
     const sam = await seller([eventOf("a", 0)]);
     sam.clock.advance(HOUR);
     await sam.poll();
@@ -221,8 +221,8 @@ describe("a missing transcript", () => {
   });
 });
 
-describe("what people decided", () => {
-  it("stays: a rejected draft, a pasted text, a no-show, a deleted transcript", async () => {
+describe("people's decisions", () => {
+  it("stay: a rejected draft, a pasted transcript, a no-show, a deleted transcript", async () => {
     const sam = await seller(["forgotten", "missed", "pasted", "rejected"].map((id) => eventOf(id, 5)));
     sam.texts.forgotten = spoken;
     sam.texts.rejected = spoken;
@@ -252,7 +252,7 @@ describe("what people decided", () => {
     expect(await meetingsOf(sam)).toEqual(meetings);
   });
 
-  it("stays when it was decided while the calendar was being asked", async () => {
+  it("stay when made during a calendar check", async () => {
     const during: { act?: () => Promise<unknown> } = {};
     const sam = await seller([eventOf("a", 5)], {
       transcript: async () => {
@@ -271,7 +271,7 @@ describe("what people decided", () => {
     expect(kept.rawText).toContain("Mine is the right one");
   });
 
-  it("nothing is brought in for someone who left, may have no meetings, or ended the connection", async () => {
+  it("nothing is imported for someone who left, has no access to meetings, or disconnected", async () => {
     const left = await seller([eventOf("a", 5)]);
     await left.ctx.db.member.updateMany({ where: { userId: left.userId }, data: { removedAt: left.clock.now() } });
     const viewer = await seller([eventOf("a", 5)]);
@@ -286,7 +286,7 @@ describe("what people decided", () => {
     }
   });
 
-  it("a calendar connected again brings nothing from the time in between", async () => {
+  it("reconnecting a calendar imports nothing from the time in between", async () => {
     const sam = await seller([eventOf("between", 5), eventOf("after", 20)]);
     await disconnectProvider(sam.ctx, { id: sam.connectionId });
     sam.clock.advance(10 * MINUTE);
@@ -309,7 +309,7 @@ describe("what people decided", () => {
   });
 });
 
-describe("a calendar that fails", () => {
+describe("a failing calendar", () => {
   const failing = (kind: ConstructorParameters<typeof ProviderFailure>[0], retryAfterSeconds?: number) => {
     const fail = async () => {
       throw new ProviderFailure(kind, `Google events: ${kind}`, retryAfterSeconds ? { retryAfterSeconds } : {});
@@ -317,7 +317,7 @@ describe("a calendar that fails", () => {
     return { recentMeetings: fail };
   };
 
-  it("is left alone for longer each time, and recovers", async () => {
+  it("is retried with growing delays, and recovers", async () => {
     const faults: Partial<CalendarPort> = failing("unavailable");
     const sam = await seller([eventOf("a", 5)], {
       recentMeetings: (range) => faults.recentMeetings?.(range) ?? Promise.resolve([]),
@@ -336,13 +336,13 @@ describe("a calendar that fails", () => {
     expect((await sam.row()).failedPolls).toBe(0);
   });
 
-  it("is not asked again before it wants to be", async () => {
+  it("is not retried before its Retry-After", async () => {
     const sam = await seller([], failing("rate_limited", 3_000));
     await sam.poll();
     expect((await sam.row()).nextPollAt?.getTime()).toBe(sam.clock.now().getTime() + 3_000_000);
   });
 
-  it("and no longer accepts our credentials needs its owner, and stops", async () => {
+  it("that rejects our credentials needs its owner, and stops", async () => {
     const sam = await seller([], failing("unauthorized"));
     await sam.poll();
     expect(await sam.row()).toMatchObject({ status: "needs_reauth" });
@@ -352,7 +352,7 @@ describe("a calendar that fails", () => {
     expect(events).toHaveLength(1);
   });
 
-  it("with the transcripts alone still brings the meetings", async () => {
+  it("with failing transcripts still imports meetings", async () => {
     const sam = await seller([eventOf("a", 5)], {
       transcript: async () => {
         throw new ProviderFailure("unavailable", "Google transcript: 503");
@@ -363,7 +363,7 @@ describe("a calendar that fails", () => {
     expect(await meetingsOf(sam)).toMatchObject([{ transcriptStatus: "pending" }]);
   });
 
-  it("at one event brings the others", async () => {
+  it("that fails on one event imports the others", async () => {
     const sam = await seller([eventOf("bad", 5), eventOf("good", 5)]);
     const bad = { ...eventOf("bad", 5), startTime: "no time at all" };
     const events = [bad, eventOf("good", 5)];

@@ -1,10 +1,11 @@
+import { CALENDAR_SCOPE, MEETING_SCOPE } from "@/lib/connections/oauth/scopes";
 import { GRANTS, type Role } from "@/lib/core/permissions";
 import type { ConnectionModel } from "@/lib/db/generated/models";
 import type { CalendarPort } from "@/lib/providers/calendar/port";
 import { ProviderFailure } from "@/lib/providers/failure";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { requireReauth } from "../connections/ask-provider";
-import { CALENDAR_SCOPE, MEETING_SCOPE, missingScopes } from "../connections/calendar-scopes";
+import { missingScopes } from "../connections/missing-scopes";
 import { ingestEndedMeetings } from "./ingest-ended-meetings";
 import { addMilliseconds, POLL_EVERY_MS, POLL_LEASE_MS, POLL_PAUSE_MS, retryPollAt } from "./poll-times";
 import type { EventOwner } from "./store-event";

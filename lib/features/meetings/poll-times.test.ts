@@ -16,7 +16,7 @@ describe("the wait for a transcript", () => {
     expect(minutes(later(age), transcriptPollAt(END, later(age)))).toBe(wait);
   });
 
-  it("is never negative, even where the event was moved into the future", () => {
+  it("is never negative, even if the event was moved into the future", () => {
     expect(transcriptPollAt(later(600), END) > END).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import type { MeetingModel } from "@/lib/db/generated/models";
 import { presentMeeting } from "./present";
 import { Meeting } from "./schema";
 
-it("names a role for everyone who was there, an empty one where nobody said it", () => {
+it("gives every participant a role, empty if unknown", () => {
   const stored = [
     { name: "Ines", email: "ines@x.example", role: "CFO", external: true },
     { name: "Bo", email: null, role: null, external: true },

@@ -37,7 +37,7 @@ describe("a role", () => {
     await expect(removeMember(manager.ctx, { id: rep.memberId })).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  it("takes refresh families and open invitations with it when it changes", async () => {
+  it("revokes refresh families and open invitations when it changes", async () => {
     const owner = await createTenant();
     const admin = await memberOf(owner.tenant, "admin");
     const { tenantId } = owner.ctx;
@@ -108,8 +108,8 @@ describe("a removed person", () => {
   });
 });
 
-describe("a name and a voice", () => {
-  it("belong to the person: nobody else changes them", async () => {
+describe("a member's name and voice", () => {
+  it("can only be changed by that member", async () => {
     const owner = await createTenant();
     const rep = await memberOf(owner.tenant, "sales_rep");
     const edited = await editMember(rep.ctx, {
@@ -127,8 +127,8 @@ describe("a name and a voice", () => {
   });
 });
 
-describe("another team's member", () => {
-  it("is not there", async () => {
+describe("a member of another team", () => {
+  it("is not found", async () => {
     const owner = await createTenant();
     const stranger = await createTenant();
     const id = stranger.memberId;
@@ -138,7 +138,7 @@ describe("another team's member", () => {
 });
 
 describe("the person at the screen", () => {
-  it("is found among everyone, and not once they have left", async () => {
+  it("is found in any team, until they leave", async () => {
     const owner = await createTenant();
     const rep = await memberOf(owner.tenant, "sales_rep");
     expect(await findOwnMember(rep.ctx)).toMatchObject({ id: rep.memberId, role: "sales_rep" });

@@ -43,7 +43,7 @@ describe.each(CALLS)("%s of a member", (_, contract, body) => {
 });
 
 describe("without users:invite", () => {
-  it("everyone may still leave and write their own name and voice, also with the id in capitals", async () => {
+  it("members can still leave and edit their own name and voice, also with an upper-case id", async () => {
     const viewer = await memberOf(owner.tenant, "viewer");
     const call = { params: { id: viewer.memberId.toUpperCase() }, headers: await sessionHeaders(viewer) };
     const body = { name: "Vera", voice: { tone: "direct" } };

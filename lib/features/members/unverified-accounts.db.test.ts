@@ -103,7 +103,7 @@ async function account(email: string) {
 }
 
 describe("an account nobody has verified", () => {
-  it("is not taken over by the tenant the operator makes for its address", async () => {
+  it("is not taken over by a tenant the operator creates for its address", async () => {
     const email = newAddress();
     const held = await squat(email);
     const made = await createTenant({ name: "Northwind", email: email.toUpperCase(), password: OURS });
@@ -118,7 +118,7 @@ describe("an account nobody has verified", () => {
     });
   });
 
-  it("of a tenant the operator made before does not open the next one, nor the next one the first", async () => {
+  it("of one operator-created tenant gives no access to the next, or the reverse", async () => {
     const email = newAddress();
     const first = await createTenant({ name: "First", email, password: THEIRS });
     const token = await tokenOf(await contextOf(first.tenantId, first.userId));
@@ -140,7 +140,7 @@ describe("an account nobody has verified", () => {
     expect(await account(email)).toMatchObject({ name: "Vic" });
   });
 
-  it("keeps everything when the operator adds it where it is a member already", async () => {
+  it("keeps everything when the operator adds it to a team it is already in", async () => {
     const email = newAddress();
     const held = await squat(email);
     const again = addMember({ tenantId: held.team.tenant.id, email, role: "viewer", password: OURS });
@@ -148,7 +148,7 @@ describe("an account nobody has verified", () => {
     expect(await held.signIn()).not.toBeNull();
   });
 
-  it("is not taken over by a mailed invitation, and the one who reads the email is verified", async () => {
+  it("is not taken over by an emailed invitation, and whoever reads the email is verified", async () => {
     const email = newAddress();
     const held = await squat(email);
     const mail = mailProvider();
@@ -166,7 +166,7 @@ describe("an account nobody has verified", () => {
     expect(await account(email)).toMatchObject({ name: "Vic", verifiedAt: expect.any(Date) });
   });
 
-  it("is not taken over by an invitation whose link was shown, and stays unverified", async () => {
+  it("is not taken over by an invitation shown on screen, and stays unverified", async () => {
     const email = newAddress();
     const held = await squat(email);
     const { ctx, tenant } = await createTestTenant();
@@ -187,7 +187,7 @@ describe("an account nobody has verified", () => {
     expect(await checkPassword({ email, password: THEIRS })).toBeNull();
   });
 
-  it("gives its membership to nobody who is invited to the same team", async () => {
+  it("does not pass its membership to someone invited to the same team", async () => {
     const { ctx, tenant } = await createTestTenant();
     const email = newAddress();
     const { invitationUrl } = await inviteMember(ctx, { email, role: "viewer" });
@@ -198,7 +198,7 @@ describe("an account nobody has verified", () => {
     expect(await checkPassword({ email, password: THEIRS })).not.toBeNull();
   });
 
-  it("is not touched from a sandbox, which takes in new addresses only", async () => {
+  it("cannot be changed from a sandbox, which only accepts new addresses", async () => {
     const email = newAddress();
     const held = await squat(email);
     const sandbox = await createTestTenant({ tenant: { isSandbox: true } });
@@ -209,7 +209,7 @@ describe("an account nobody has verified", () => {
     await expect(joinByShownLink(sandbox.ctx, email, THEIRS)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("lets nobody in who signs in at the moment it starts afresh", async () => {
+  it("lets nobody sign in while it is being reset", async () => {
     for (let round = 0; round < 10; round++) {
       const email = newAddress();
       const held = await squat(email);
@@ -224,7 +224,7 @@ describe("an account nobody has verified", () => {
     }
   });
 
-  it("is made once when two claim its address at the same time", async () => {
+  it("is created once when two claim its address at the same time", async () => {
     const email = newAddress();
     const made = await Promise.allSettled([
       createTenant({ name: "One", email, password: THEIRS }),
@@ -242,7 +242,7 @@ describe("an account nobody has verified", () => {
 });
 
 describe("a verified account", () => {
-  it("becomes an owner or a member for the operator as it is, and its password is nobody's to set", async () => {
+  it("becomes an owner or member unchanged, and nobody else can set its password", async () => {
     const mail = mailProvider();
     const { ctx, tenant } = await createTestTenant({ ports: { email: mail.email } });
     const email = newAddress();
@@ -261,7 +261,7 @@ describe("a verified account", () => {
     expect(await checkPassword({ email, password: OURS })).not.toBeNull();
   });
 
-  it("accepts nothing by the seat a visitor of a sandbox has taken", async () => {
+  it("cannot accept an invitation as a sandbox user", async () => {
     const sandbox = await createTestTenant({ tenant: { isSandbox: true } });
     const { ctx, tenant } = await createTestTenant();
     const { identity } = await databases();

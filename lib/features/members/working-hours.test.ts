@@ -18,23 +18,23 @@ describe("nextOpening", () => {
     expect(opening(now, timeZone)).toBe(expected);
   });
 
-  it("keeps to the days chosen, a week ahead if need be", () => {
+  it("keeps to the chosen days, up to a week ahead", () => {
     const fridays = { start: "07:30", end: "12:00", days: [5] };
     expect(opening("2026-11-20T07:30:00Z", "UTC", fridays)).toBe("2026-11-27T07:30:00.000Z");
     expect(opening("2026-11-21T10:00:00Z", "UTC", fridays)).toBe("2026-11-27T07:30:00.000Z");
   });
 
-  it("opens an hour later where clocks skip the chosen time", () => {
+  it("opens an hour later when clocks skip the chosen time", () => {
     const sundays = { start: "02:30", end: "12:00", days: [7] };
     expect(opening("2026-03-28T12:00:00Z", "Europe/Berlin", sundays)).toBe("2026-03-29T01:30:00.000Z");
   });
 
-  it("leaves out no day when the next one is an hour short", () => {
+  it("skips no day when the next one is an hour shorter", () => {
     const sundays = { start: "09:00", end: "12:00", days: [7] };
     expect(opening("2026-03-28T22:30:00Z", "Europe/Berlin", sundays)).toBe("2026-03-29T07:00:00.000Z");
   });
 
-  it("takes working days when no day was chosen", () => {
+  it("defaults to weekdays", () => {
     expect(opening("2026-11-20T15:00:00Z", "UTC", { ...USUAL_HOURS, days: [] })).toBe("2026-11-23T09:00:00.000Z");
   });
 });

@@ -59,7 +59,7 @@ function engine(objections: Objection[] | Error): AiPort {
 }
 
 describe("a coaching session", () => {
-  it("holds what customers said, word for word, and who they are", async () => {
+  it("contains what customers said verbatim, and who they are", async () => {
     const { ctx, userId, tenant } = await createTenant();
     const { meeting } = await meetingOf(ctx, transcript);
     const session = await createSession(ctx, { meetingId: meeting.meetingId });
@@ -78,7 +78,7 @@ describe("a coaching session", () => {
     }
   });
 
-  it("keeps nothing the engine made up or the seller's side said", async () => {
+  it("contains nothing the engine invented or the seller's side said", async () => {
     const invented = found({ quote: "we will never buy this" });
     const ours = found({ quote: "our own price is too high", segmentIndex: 3, speaker: "Dana Ruiz" });
     const { ctx } = await createTenant({ ports: { ai: engine([invented, ours, found({})]) } });
@@ -87,7 +87,7 @@ describe("a coaching session", () => {
     expect(objections.map(({ transcript }) => transcript)).toEqual(["too expensive for us"]);
   });
 
-  it("is one per person and text, whoever asks at the same time", async () => {
+  it("exists once per person and transcript, also for concurrent requests", async () => {
     const { ctx, tenant } = await createTenant();
     const { meeting } = await meetingOf(ctx, transcript);
     const made = await Promise.all(
@@ -105,7 +105,7 @@ describe("a coaching session", () => {
     expect((await listSessions(ctx, { limit: 1, offset: 1 })).items).toMatchObject([{ sessionId: made[0]?.sessionId }]);
   });
 
-  it("needs a finished transcript in reach", async () => {
+  it("needs an accessible, processed transcript", async () => {
     const { ctx, tenant } = await createTenant();
     const { meeting } = await meetingOf(ctx);
     await expect(createSession(ctx, { meetingId: meeting.meetingId })).rejects.toMatchObject({

@@ -59,7 +59,7 @@ describe("company", () => {
   });
 });
 
-it("costs as much as there is to read, however many guests there are", async () => {
+it("takes linear time, however many guests there are", async () => {
   const transcriptOf = (size: number): MeetingTranscript => ({
     title: "Town hall",
     startTime: "2026-11-20T10:00:00Z",

@@ -16,7 +16,7 @@ const meeting = MeetingInput.parse({
 });
 
 describe("onboarding", () => {
-  it("checks steps off by facts and unchecks them when the facts are gone", async () => {
+  it("checks steps off by facts and unchecks them when they no longer hold", async () => {
     const { ctx } = await createTenant({ tenant: { isSandbox: true } });
     expect(await getOnboarding(ctx)).toMatchObject({ status: "not_started", progress: 0 });
     const { connection } = await connectProvider(ctx, "google");
@@ -35,7 +35,7 @@ describe("onboarding", () => {
     expect((await getOnboarding(ctx)).completedSteps).toEqual([1, 7]);
   });
 
-  it("allows only the optional step to be skipped, any number of times", async () => {
+  it("allows only the optional step to be skipped, repeatedly", async () => {
     const { ctx } = await createTenant();
     await expect(skipStep(ctx, { step: 2 })).rejects.toMatchObject({ code: "conflict" });
     await expect(skipStep(ctx, { step: 8 })).rejects.toMatchObject({ code: "not_found" });

@@ -13,7 +13,7 @@ describe("onboarding", () => {
     });
   });
 
-  it("counts rounded hundredths and keeps the order of the steps", () => {
+  it("reports rounded percentages and keeps the order of the steps", () => {
     const state = onboardingState({ 5: at(2), 2: at(3) });
     expect(state).toMatchObject({ status: "in_progress", progress: 29, completedSteps: [2, 5], completedAt: null });
     expect(state.steps.filter(({ completed }) => completed).map(({ step }) => step)).toEqual([2, 5]);

@@ -81,8 +81,8 @@ const reset = (token: string, password = NEW) => callRoute(resetPasswordContract
 const fieldErrors = ({ body }: Answer) => (body as { details?: { fieldErrors?: object } }).details?.fieldErrors;
 const signsIn = async (email: string, password: string) => (await checkPassword({ email, password })).person !== null;
 
-describe("asking for a link", () => {
-  it("answers and works the same for an address with an account and one without", async () => {
+describe("requesting a password reset", () => {
+  it("responds and works the same with and without an account", async () => {
     const known = await person();
     const google = await withoutPassword();
     const answers = [];
@@ -100,7 +100,7 @@ describe("asking for a link", () => {
     expect(answers[0]).toMatchObject({ status: 200, jobs: [["password.mail-reset", ["requestId", "userId"]]] });
   });
 
-  it("mails the link through the team's own outbox, and keeps only its hash", async () => {
+  it("sends the link through the team's outbox and stores only its hash", async () => {
     const one = await person();
     await callRoute(forgotPasswordContract, { body: { email: one.email } });
     const [job] = await jobsFor(one.userId);
@@ -117,7 +117,7 @@ describe("asking for a link", () => {
     expect(await findReset(token)).toEqual({ userId: one.userId, email: one.email });
   });
 
-  it("does nothing for an unknown address and for someone in no team", async () => {
+  it("does nothing for an unknown address or someone without a team", async () => {
     const gone = await person();
     const { identity } = await databases();
     await identity.member.updateMany({ where: { userId: gone.userId }, data: { removedAt: new Date() } });
@@ -125,7 +125,7 @@ describe("asking for a link", () => {
     expect(await mailedToken({ ...gone, userId: randomUUID() })).toBeNull();
   });
 
-  it("mails three links within an hour and then none, also when asked ten times at once", async () => {
+  it("sends at most three links an hour, also for concurrent requests", async () => {
     const one = await person();
     const tokens = await Promise.all(Array.from({ length: 10 }, () => mailedToken(one)));
     expect(tokens.filter((token) => token !== null)).toHaveLength(3);
@@ -142,7 +142,7 @@ describe("asking for a link", () => {
   );
 });
 
-describe("a link that sets a password", () => {
+describe("a password reset link", () => {
   it("works once, for one of twenty tries at the same time", async () => {
     const one = await person();
     const token = await linkOf(one);
@@ -165,7 +165,7 @@ describe("a link that sets a password", () => {
     expect(await signsIn(one.email, OLD)).toBe(true);
   });
 
-  it("stays good when the password was not", async () => {
+  it("stays valid when the new password is refused", async () => {
     const one = await person();
     const token = await linkOf(one);
     for (const password of ["too short", "password1234", one.email, `${NEW}\0`, 7, undefined]) {
@@ -180,7 +180,7 @@ describe("a link that sets a password", () => {
     expect([answer.status, fieldErrors(answer)]).toMatchObject([400, { token: [expect.any(String)] }]);
   });
 
-  it("ends what the person is signed in with, in every team, and nothing of anyone else", async () => {
+  it("ends the person's sessions in every team, and nobody else's", async () => {
     const [one, other] = [await person(), await person()];
     const away = await createTenant();
     await join(one, away);
@@ -204,7 +204,7 @@ describe("a link that sets a password", () => {
     }
   });
 
-  it("ends API tokens of an address nobody had proven before, and those of a proven one never", async () => {
+  it("revokes API tokens of an address that was unverified, but not of a verified one", async () => {
     const one = await person();
     const works = async (token: string) =>
       authenticate({ authorization: `Bearer ${token}`, cookie: undefined, clientAddress: null }).then(
@@ -219,7 +219,7 @@ describe("a link that sets a password", () => {
     expect(await works(after)).toBe(true);
   });
 
-  it("leaves no invitation that could set another password, and counts guesses at one that asks for it", async () => {
+  it("leaves no invitation that could set another password, and counts guesses at those that ask for one", async () => {
     const one = await person();
     const mails = mailProvider();
     const inviter = await createTenant({ ports: { email: mails.email } });
@@ -235,7 +235,7 @@ describe("a link that sets a password", () => {
     await expect(signsIn(one.email, NEW)).rejects.toMatchObject({ code: "rate_limited" });
   });
 
-  it("ends the wait after wrong passwords", async () => {
+  it("clears the wait after wrong passwords", async () => {
     const one = await person();
     for (let failure = 0; failure < 5; failure++) await signsIn(one.email, "wrong");
     await expect(signsIn(one.email, OLD)).rejects.toMatchObject({ code: "rate_limited" });
@@ -243,15 +243,15 @@ describe("a link that sets a password", () => {
     expect(await signsIn(one.email, NEW)).toBe(true);
   });
 
-  it("gives a password to someone who only had Google", async () => {
+  it("sets a password for someone who only used Google", async () => {
     const one = await withoutPassword();
     expect((await reset(await linkOf(one))).status).toBe(200);
     expect(await signsIn(one.email, NEW)).toBe(true);
   });
 });
 
-describe("changing one's own password", () => {
-  it("ends the other sessions, not this one, in every team, and tells the person", async () => {
+describe("changing your own password", () => {
+  it("ends other sessions in every team but not this one, and notifies the person", async () => {
     const one = await person();
     const away = await createTenant();
     await join(one, away);
@@ -282,7 +282,7 @@ describe("changing one's own password", () => {
     expect(await isOpen(here.sessionId, here.familyId)).toEqual([true, true]);
   });
 
-  it("names the field that is not right", async () => {
+  it("names the invalid field", async () => {
     const one = await person();
     const change = (current: string, next: string) => changePassword(one.ctx, { current, next });
     await expect(change("wrong", NEW)).rejects.toMatchObject({
@@ -294,7 +294,7 @@ describe("changing one's own password", () => {
     expect(await signsIn(one.email, OLD)).toBe(true);
   });
 
-  it("counts a wrong present password like a failed sign-in", async () => {
+  it("counts a wrong current password as a failed sign-in", async () => {
     const one = await person();
     const tries = await Promise.allSettled(
       Array.from({ length: 50 }, () => changePassword(one.ctx, { current: "wrong", next: NEW })),
@@ -306,7 +306,7 @@ describe("changing one's own password", () => {
     expect((await jobsFor(one.userId)).map(({ data }) => data.about)).toEqual(["failed-sign-ins"]);
   });
 
-  it("is not for an API token, nor for someone without a password", async () => {
+  it("is unavailable to API tokens and people without a password", async () => {
     const one = await person();
     const body = { current: OLD, next: NEW };
     const byToken = await callRoute(changePasswordContract, { token: await tokenOf(one), body });
@@ -319,7 +319,7 @@ describe("changing one's own password", () => {
 });
 
 describe("a password given to a new account by the operator", () => {
-  it.each(["short", "password1234", "Followthrough!"])("is held to the same rules: %s", async (password) => {
+  it.each(["short", "password1234", "Followthrough!"])("follows the same rules: %s", async (password) => {
     const refused = { code: "bad_request", details: { fieldErrors: { password: [expect.any(String)] } } };
     const email = `${randomUUID()}@seller.example`;
     await expect(makeTenant({ name: "Acme", email, password })).rejects.toMatchObject(refused);

@@ -3,17 +3,17 @@ import { describe, expect, it } from "vitest";
 import { readableOnWhite, textColorOn } from "./brand-colors";
 
 describe("brand colours", () => {
-  it("get the ink that reads better", () => {
+  it("get the more readable text colour", () => {
     expect(textColorOn("#ffe600")).toBe("#111827");
     expect(textColorOn("#0f766e")).toBe("#ffffff");
   });
 
-  it("stay as they are when they can be read on white, and are darkened when not", () => {
+  it("are darkened only when unreadable on white", () => {
     expect(readableOnWhite("#0f766e")).toBe("#0f766e");
     expect(readableOnWhite("#ffe600")).toBe("#7f7300");
   });
 
-  it("end as colours whatever they were", () => {
+  it("are valid colours for any input", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (color) => {
         expect(readableOnWhite(`#${color.toString(16).padStart(6, "0")}`)).toMatch(/^#[0-9a-f]{6}$/);

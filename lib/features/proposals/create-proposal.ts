@@ -1,4 +1,5 @@
 import { Prisma } from "@/lib/db/generated/client";
+import { largeJson } from "@/lib/db/large-json";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { enrichFromCrm } from "./crm/enrich-from-crm";
@@ -13,8 +14,10 @@ export async function createProposal(ctx: TenantContext, input: ProposalInput): 
   ctx.require("followups:write");
   const made = ctx.idempotencyId && (await findMade(ctx, ctx.idempotencyId));
   if (made) return made;
-  const { pricing, ...fields } = input.crmDealId ? await enrichFromCrm(ctx, input) : input;
-  return ctx.transaction(async (tx) => {
+  const { pricing, sections, ...fields } = input.crmDealId ? await enrichFromCrm(ctx, input) : input;
+  using largeSections = largeJson(sections);
+  using largePricing = pricing ? largeJson(pricing) : null;
+  return await ctx.transaction(async (tx) => {
     const at = ctx.clock.now();
     const row = await tx.proposal.create({
       data: {
@@ -22,11 +25,12 @@ export async function createProposal(ctx: TenantContext, input: ProposalInput): 
         ...fields,
         tenantId: ctx.tenantId,
         ownerId: actorId(ctx),
-        pricing: pricing ?? Prisma.DbNull,
-        metadata: fields.metadata,
+        sections: largeSections.value,
+        pricing: largePricing?.value ?? Prisma.DbNull,
         createdAt: at,
         updatedAt: at,
       },
+      omit: { sections: true, pricing: true },
     });
     await recordEvent(ctx, tx, {
       entityType: "proposal",
@@ -34,7 +38,7 @@ export async function createProposal(ctx: TenantContext, input: ProposalInput): 
       type: "proposal.created",
       data: { status: row.status },
     });
-    return presentProposal(row);
+    return presentProposal({ ...row, sections, pricing: pricing ?? null });
   });
 }
 

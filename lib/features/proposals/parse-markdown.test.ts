@@ -58,7 +58,7 @@ function joined(tokens: Token[]): unknown[] {
 }
 
 describe("Markdown", () => {
-  it("is read as marked reads it when links have to be written as such", () => {
+  it("is parsed as marked does, without automatic links", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...PIECES, ...LARGER), { maxLength: 14 }), (pieces) => {
         const source = pieces.join("");
@@ -70,13 +70,13 @@ describe("Markdown", () => {
     );
   });
 
-  it("is plain text where reading it would take seconds", () => {
+  it("is plain text when parsing would take seconds", () => {
     const hostile = "- a\n<".repeat(12_000);
     expect(parseMarkdown(hostile).map(({ type }) => type)).toEqual(["paragraph"]);
     expect(parseMarkdown(hostile.slice(0, 300)).some(({ type }) => type === "list")).toBe(true);
   });
 
-  it("makes no more cells than a table has characters", () => {
+  it("creates no more cells than a table has characters", () => {
     const wide = (columns: number, rows: number) =>
       `|${"a|".repeat(columns)}\n|${"-|".repeat(columns)}\n${"|x|\n".repeat(rows)}`;
     expect(parseMarkdown(wide(2_000, 10_000)).some(({ type }) => type === "table")).toBe(false);

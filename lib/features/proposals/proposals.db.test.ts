@@ -41,6 +41,24 @@ describe("a proposal", () => {
     expect(JSON.parse(content)).toEqual(made);
   });
 
+  it("is stored in full and with its history when it's megabytes long", async () => {
+    const { ctx } = await createTenant();
+    const sectionsOf = (title: string) =>
+      Array.from({ length: 40 }, (_, order) => ({ title, content: '"\\ü€'.repeat(10_000), order }));
+    const items = Array.from({ length: 2_000 }, (_, at) => ({
+      name: `Item ${at} ${"n".repeat(50)}`,
+      quantity: 1,
+      unitPrice: at,
+      total: at,
+    }));
+    const made = await createProposal(ctx, input({ sections: sectionsOf("Before"), pricing: { items } }));
+    expect(await getProposal(ctx, made)).toEqual(made);
+    const changed = await update(ctx, made.id, { sections: sectionsOf("After"), pricing: null });
+    expect(changed).toMatchObject({ sections: sectionsOf("After"), pricing: null });
+    expect(await getProposal(ctx, made)).toEqual(changed);
+    expect((await readVersions(ctx, made).next()).value).toMatchObject({ proposal: made });
+  });
+
   it("changes only the given fields and keeps the previous values", async () => {
     const clock = fixedClock("2026-11-20T10:00:00Z");
     const { ctx, userId } = await createTenant({ clock });
@@ -78,7 +96,7 @@ describe("a proposal", () => {
     expect(await ctx.db.proposalRevision.count({ where: { tenantId: ctx.tenantId, proposalId: id } })).toBe(24);
   });
 
-  it("is deleted once, whoever else tries, and disappears for every reader", async () => {
+  it("is deleted once under concurrency and disappears for every reader", async () => {
     const { ctx } = await createTenant();
     const { id } = await createProposal(ctx, input());
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => deleteProposal(ctx, { id })));
@@ -109,7 +127,7 @@ describe("a proposal", () => {
 });
 
 describe("who sees a proposal", () => {
-  it("is nobody from another tenant", async () => {
+  it("excludes everyone in other tenants", async () => {
     const a = await createTenant();
     const b = await createTenant();
     const { id } = await createProposal(a.ctx, input());
@@ -119,7 +137,7 @@ describe("who sees a proposal", () => {
     expect(await list(b.ctx, { search: "Rollout" })).toEqual({ items: [], total: 0 });
   });
 
-  it("is the rep who made it, and the whole team above", async () => {
+  it("includes the rep who created it and everyone above", async () => {
     const { ctx: manager, tenant } = await createTenant({ role: "sales_manager" });
     const { ctx: rep } = await memberOf(tenant, "sales_rep");
     const { ctx: viewer } = await memberOf(tenant, "viewer");
@@ -136,7 +154,7 @@ describe("who sees a proposal", () => {
   });
 });
 
-describe("what a CRM deal adds", () => {
+describe("data from a CRM deal", () => {
   const deal: CrmDeal = {
     id: "77",
     name: "Rollout",
@@ -151,13 +169,16 @@ describe("what a CRM deal adds", () => {
     customFields: { secret: "x" },
     updatedAt: "2026-11-01T00:00:00.000Z",
   };
-  const crmWith = (getDeal: () => Promise<CrmDeal | null>) => ({ provider: "hubspot", getDeal }) as unknown as CrmPort;
+  const crmWith = (getDeal: () => Promise<CrmDeal | null>) => {
+    const read = async () => [await getDeal()].filter((deal) => deal !== null);
+    return { provider: "hubspot", read } as unknown as CrmPort;
+  };
   const make = async (crm: () => Promise<CrmPort | null>) => {
     const { ctx } = await createTenant({ ports: { crm }, clock: fixedClock("2026-11-20T10:00:00Z") });
     return createProposal(ctx, input({ crmDealId: "77", metadata: { own: 1 } }));
   };
 
-  it("is the client's name and the deal's facts", async () => {
+  it("fills in the client's name and the deal's facts", async () => {
     const made = await make(async () => crmWith(async () => deal));
     expect(made.clientName).toBe("Northwind Freight GmbH");
     const { contactIds: _c, customFields: _f, updatedAt: _u, ...crmDeal } = deal;
@@ -180,7 +201,7 @@ describe("what a CRM deal adds", () => {
       "failed",
       "unavailable",
     ],
-  ])("is nothing with %s, and the proposal is made", async (_, crm, status, reason) => {
+  ])("is omitted with %s, and the proposal is still created", async (_, crm, status, reason) => {
     const made = await make(crm as () => Promise<CrmPort | null>);
     expect(made.clientName).toBe("Northwind");
     expect(made.metadata).toMatchObject({ own: 1, crmEnrichment: { status, reason } });
@@ -196,7 +217,7 @@ describe("what a CRM deal adds", () => {
     expect(odd.clientName).toBe("Northwind");
   });
 
-  it("is not waited for", async () => {
+  it("does not delay the proposal", async () => {
     const { ctx } = await createTenant({ ports: { crm: async () => crmWith(() => new Promise(() => {})) } });
     const enriched = await enrichFromCrm(ctx, input({ crmDealId: "77" }), 50);
     expect(enriched.metadata.crmEnrichment).toMatchObject({ status: "failed", provider: "hubspot", reason: "timeout" });

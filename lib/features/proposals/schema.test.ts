@@ -71,7 +71,7 @@ describe("a new proposal", () => {
     expect(fieldAtFault(ProposalInput, { ...good, ...(change as object) })).toBe(field);
   });
 
-  it("names the limit an order exceeds", () => {
+  it("names the limit that the order exceeds", () => {
     const messageFor = (order: number) =>
       ProposalInput.safeParse({ ...good, sections: [{ ...section, order }] }).error?.issues[0]?.message;
     expect([-1, 2 ** 31].map(messageFor)).toEqual(["must be at least 0", "must be at most 2147483647"]);
@@ -103,7 +103,7 @@ describe("a new proposal", () => {
     expect(fieldAtFault(ProposalInput, { ...good, ...change })).toBeNull();
   });
 
-  it("fixes what can be fixed", () => {
+  it("normalises what it can", () => {
     const parsed = ProposalInput.parse({
       ...good,
       title: "a\ud800",
@@ -133,7 +133,7 @@ describe("a change", () => {
     expect(fieldAtFault(ProposalPatch, { [name]: null })).toBe(name);
   });
 
-  it("takes nothing at all, and null where a value can be taken away", () => {
+  it("accepts an empty change, and null to clear a value", () => {
     expect(ProposalPatch.parse({})).toEqual({});
     const cleared = { validUntil: null, crmDealId: null, pricing: null };
     expect(ProposalPatch.parse(cleared)).toEqual(cleared);

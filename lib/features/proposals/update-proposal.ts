@@ -1,6 +1,7 @@
 import { isSameJson } from "@/lib/core/json";
 import { Prisma } from "@/lib/db/generated/client";
-import type { ProposalUncheckedUpdateInput } from "@/lib/db/generated/models/Proposal";
+import type { ProposalModel } from "@/lib/db/generated/models";
+import { largeJson } from "@/lib/db/large-json";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
@@ -25,12 +26,8 @@ export async function updateProposal(
     const changed = changedFields(before, patch);
     if (changed.length === 0) return before;
     await writeRevision(ctx, tx, { before: row, previous: replacedBy(patch, before, changed) });
-    const updated = await tx.proposal.update({
-      where: { id: row.id, tenantId: ctx.tenantId },
-      data: { ...columns(patch, changed), revision: row.revision + 1, updatedAt: ctx.clock.now() },
-    });
-    const after = presentProposal(updated);
-    await recordChange(ctx, tx, { before, after, changed, revision: updated.revision });
+    const after = await writeChange(ctx, tx, { row, patch, changed });
+    await recordChange(ctx, tx, { before, after, changed, revision: row.revision + 1 });
     return after;
   });
 }
@@ -47,10 +44,31 @@ function replacedBy(patch: ProposalPatch, before: Proposal, changed: Field[]): P
   return previousValues(before, { ...values, updatedAt: "" });
 }
 
-function columns(patch: ProposalPatch, changed: Field[]): ProposalUncheckedUpdateInput {
-  const data: Record<string, unknown> = Object.fromEntries(changed.map((field) => [field, patch[field]]));
-  if (data.pricing === null) data.pricing = Prisma.DbNull;
-  return data;
+type Writing = { row: ProposalModel; patch: ProposalPatch; changed: Field[] };
+
+async function writeChange(ctx: TenantContext, tx: TenantTransaction, writing: Writing): Promise<Proposal> {
+  const { row, patch, changed } = writing;
+  const { sections, pricing, ...fields } = Object.fromEntries(
+    changed.map((field) => [field, patch[field]]),
+  ) as ProposalPatch;
+  using largeSections = sections ? largeJson(sections) : null;
+  using largePricing = pricing ? largeJson(pricing) : null;
+  const updated = await tx.proposal.update({
+    where: { id: row.id, tenantId: ctx.tenantId },
+    data: {
+      ...fields,
+      ...(largeSections ? { sections: largeSections.value } : {}),
+      ...(pricing === undefined ? {} : { pricing: largePricing?.value ?? Prisma.DbNull }),
+      revision: row.revision + 1,
+      updatedAt: ctx.clock.now(),
+    },
+    omit: { sections: true, pricing: true },
+  });
+  return presentProposal({
+    ...updated,
+    sections: sections ?? row.sections,
+    pricing: pricing === undefined ? row.pricing : pricing,
+  });
 }
 
 type Change = { before: Proposal; after: Proposal; changed: Field[]; revision: number };

@@ -1,4 +1,5 @@
 import type { ProposalModel } from "@/lib/db/generated/models";
+import { largeJson } from "@/lib/db/large-json";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import type { PreviousValues } from "./history/previous-values";
@@ -13,13 +14,14 @@ export async function writeRevision(
   tx: TenantTransaction,
   { before, previous }: { before: ProposalModel; previous: PreviousValues },
 ): Promise<void> {
+  using large = largeJson(previous);
   await tx.proposalRevision.create({
     data: {
       tenantId: ctx.tenantId,
       proposalId: before.id,
       revision: before.revision,
       changedBy: actorId(ctx),
-      previous: previous,
+      previous: large.value,
       createdAt: ctx.clock.now(),
     },
     select: { id: true },

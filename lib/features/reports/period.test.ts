@@ -19,7 +19,7 @@ describe("the time range", () => {
     expect(days.at(-1)).toBe("2026-03-29");
   });
 
-  it("is 30 days when nothing is said, and ignores dates that are not asked for", () => {
+  it("defaults to 30 days and ignores dates that do not apply", () => {
     expect(query({}).timeRange).toBe("30d");
     expect(fieldsOf({ timeRange: "7d", startDate: "rubbish" })).toEqual([]);
   });
@@ -37,13 +37,13 @@ describe("the time range", () => {
     expect(fieldsOf(input)).toEqual(fields);
   });
 
-  it("takes a single moment and 366 days", () => {
+  it("accepts a single moment and 366 days", () => {
     const at = "2026-01-01T00:00:00Z";
     expect(fieldsOf({ timeRange: "custom", startDate: at, endDate: at })).toEqual([]);
     expect(fieldsOf({ timeRange: "custom", startDate: at, endDate: "2027-01-02T00:00:00Z" })).toEqual([]);
   });
 
-  it("is cut into whole days and edges that together hold every moment once", () => {
+  it("splits into whole days and edges that cover every moment once", () => {
     const moment = fc.integer({ min: -40 * 24, max: 40 * 24 }).map((hours) => now.getTime() + hours * 3_600_000);
     fc.assert(
       fc.property(moment, moment, moment, fc.boolean(), (a, b, at, fromMidnight) => {
@@ -62,6 +62,6 @@ describe("the time range", () => {
   });
 });
 
-it("gives rates from 0 to 100 with one decimal, and 0 of nothing", () => {
+it("returns rates from 0 to 100 with one decimal, and 0 for none", () => {
   expect([rate(0, 0), rate(1, 3), rate(2, 3), rate(5, 5)]).toEqual([0, 33.3, 66.7, 100]);
 });

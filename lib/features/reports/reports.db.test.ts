@@ -100,7 +100,7 @@ function countsOf({ summary, followUpsTrend, emailStatusBreakdown, topTemplates 
 }
 
 describe("the report", () => {
-  it("equals an independent recount, whole days and cut ones, for the tenant and for a rep", async () => {
+  it("equals an independent recount of whole and partial days, for the tenant and for a rep", async () => {
     const { owner, rep, system } = await company();
     const plan = fc.record({
       hoursAgo: fc.integer({ min: 0, max: 200 }),
@@ -129,7 +129,7 @@ describe("the report", () => {
     }
   });
 
-  it("stays right while many messages of one sender and day are sent and reported about at once", async () => {
+  it("stays correct under concurrent sends and reports for one sender and day", async () => {
     const { ctx, userId } = await createTenant();
     const input = SendInput.parse({ to: ["dana@x.example"], subject: "s", htmlBody: "x", templateType: "followUp" });
     const ids = await Promise.all(
@@ -151,7 +151,7 @@ describe("the report", () => {
     expect(days.reduce((sum, { nowQueued, nowSent }) => sum + nowQueued + nowSent, 0)).toBe(0);
   });
 
-  it("follows deliveries that are removed, and ends with its tenant", async () => {
+  it("follows removed deliveries, and is deleted with its tenant", async () => {
     const { owner, system } = await company();
     const plan = { hoursAgo: 1, sentBy: owner.userId, templateType: null, sends: true, events: ["delivered"] };
     const first = await deliver(system, plan);
@@ -206,8 +206,8 @@ describe("the report", () => {
   });
 });
 
-describe("asking for the report", () => {
-  it("is served from memory for five minutes, and never with someone else's figures", async () => {
+describe("requesting the report", () => {
+  it("is cached for five minutes, and never with someone else's figures", async () => {
     const { owner, rep, clock, system } = await company();
     const plan = { hoursAgo: 1, sentBy: owner.userId, templateType: null, sends: true, events: [] };
     const asked = await Promise.all([1, 2, 3].map(() => cacheReport(owner.ctx, query())));
@@ -222,7 +222,7 @@ describe("asking for the report", () => {
     expect((await cacheReport(owner.ctx, query())).meta.generatedAt).toBe(clock.now().toISOString());
   });
 
-  it("carries the published cache header, and only a success does", async () => {
+  it("has the published cache header, on success only", async () => {
     const { ctx, userId } = await createTenant();
     const { token } = await issueToken(ctx, {
       holder: { id: userId, email: "o@seller.example" },

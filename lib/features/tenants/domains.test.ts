@@ -35,8 +35,8 @@ describe("a time zone", () => {
   });
 });
 
-describe("the own domains of a new tenant", () => {
-  it("are the address's, unless anyone can have one there", () => {
+describe("the domains of a new tenant", () => {
+  it("come from the owner's address, unless it is a public provider's", () => {
     expect(ownDomains("Ada@Acme.example")).toEqual(["acme.example"]);
     expect(ownDomains("ada@gmail.com")).toEqual([]);
   });

@@ -27,7 +27,7 @@ describe("another team of the same person", () => {
     expect(claims).toMatchObject({ tenantId: away.tenant.id, role: "sales_rep" });
   });
 
-  it("is closed to tokens, to those who left it, and to everyone once it is over", async () => {
+  it("is closed to tokens, former members, and everyone once it expires", async () => {
     const { home, away, member, ctx } = await inTwoTeams();
     const { identity } = await databases();
     const there = { tenantId: away.tenant.id };
@@ -41,14 +41,14 @@ describe("another team of the same person", () => {
     await expect(openTeam(ctx, there)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("is out of reach from a sandbox, where a visitor can be anyone", async () => {
+  it("cannot be opened from a sandbox, where a visitor can be anyone", async () => {
     const { away, ctx } = await inTwoTeams();
     const visiting = { ...ctx, tenant: { ...ctx.tenant, isSandbox: true } };
     expect(await listOtherTeams(visiting)).toEqual([]);
     await expect(openTeam(visiting, { tenantId: away.tenant.id })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("of someone else stays unseen", async () => {
+  it("of someone else is not found", async () => {
     const { ctx } = await inTwoTeams();
     const stranger = await createTenant();
     await expect(openTeam(ctx, { tenantId: stranger.tenant.id })).rejects.toMatchObject({ code: "not_found" });

@@ -40,7 +40,7 @@ describe("a new tenant", () => {
     expect(second).toMatchObject({ userId: first.userId, isNewUser: false });
   });
 
-  it("takes further members once each", async () => {
+  it("adds each further member once", async () => {
     const { tenantId } = await createTenant({ name: "Acme", email: newAddress() });
     const email = newAddress();
     await addMember({ tenantId, email, role: "viewer" });
@@ -49,7 +49,7 @@ describe("a new tenant", () => {
 });
 
 describe("the settings", () => {
-  it("change where they are named; the trail says which really did", async () => {
+  it("change only the named fields, and the audit trail lists actual changes", async () => {
     const { ctx } = await testTenant();
     const before = await getTenant(ctx);
     const after = await editTenant(ctx, {
@@ -82,7 +82,7 @@ describe("the settings", () => {
 });
 
 describe("the purge", () => {
-  it("deletes sandboxes whose time is over with everything in them, and nothing else", async () => {
+  it("deletes expired sandboxes with everything in them, and nothing else", async () => {
     const { identity } = await databases();
     const over = { isSandbox: true, expiresAt: new Date(Date.now() - 1000) };
     const gone = await testTenant({ tenant: { ...over, expiresAt: new Date(Date.now() + 60_000) } });

@@ -44,12 +44,12 @@ async function accessTokenOf({ userId, tenant }: TestMember): Promise<string> {
 }
 
 describe("an API token of an owner", () => {
-  it("is refused wherever the description says so, and there alone", () => {
+  it("is refused exactly where the API description says so", () => {
     const names = CATALOG.filter(({ audience }) => audience === "session").map(nameOf);
     expect(names.sort()).toEqual(FOR_PEOPLE);
   });
 
-  it.each(FOR_PEOPLE)("is refused at %s, before path and body are looked at, and writes nothing", async (name) => {
+  it.each(FOR_PEOPLE)("is refused at %s before path and body are read, and writes nothing", async (name) => {
     const contract = contractOf(name);
     const events = () => owner.ctx.db.auditEvent.count();
     const before = await events();
@@ -63,7 +63,7 @@ describe("an API token of an owner", () => {
     expect(await events()).toBe(before);
   });
 
-  it("may read who is in the team, its settings and its connections", async () => {
+  it("can read the team's members, settings and connections", async () => {
     for (const name of ["GET /members", "GET /tenant", "GET /connections"]) {
       expect(await callRoute(contractOf(name), { token: ownerToken })).toMatchObject({ status: 200 });
     }
@@ -71,7 +71,7 @@ describe("an API token of an owner", () => {
 });
 
 describe("an access token made from a session", () => {
-  it("stands for its person: it lists tokens and changes policy", async () => {
+  it("acts as its person: it lists tokens and changes policy", async () => {
     const token = await accessTokenOf(owner);
     expect(await callRoute(contractOf("GET /tokens"), { token })).toMatchObject({ status: 200 });
     const body = { timeZone: "Europe/Berlin" };
@@ -82,13 +82,13 @@ describe("an access token made from a session", () => {
 describe("an API token that revokes", () => {
   const revoke = (id: string, token: string) => callRoute(revokeTokenContract, { token, params: { id } });
 
-  it("does not end one that may do more than itself; one that may do as much can", async () => {
+  it("cannot revoke a more powerful token; an equal one can", async () => {
     const { id } = await createToken(owner.ctx, { name: "CRM", role: "owner", allowedCidrs: [] });
     expect(await revoke(id, await tokenOf(owner, "viewer"))).toMatchObject({ status: 404 });
     expect(await revoke(id, ownerToken)).toMatchObject({ status: 200 });
   });
 
-  it("ends one like itself", async () => {
+  it("can revoke an equal one", async () => {
     const { id } = await createToken(owner.ctx, { name: "BI", role: "viewer", allowedCidrs: [] });
     expect(await revoke(id, await tokenOf(owner, "viewer"))).toMatchObject({ status: 200 });
   });

@@ -38,7 +38,7 @@ describe("an API token", () => {
     expect(await use(made.token)).toMatchObject({ role: "viewer" });
   });
 
-  it("cannot be created above one's own role, nor by another token", async () => {
+  it("cannot be created above the creator's role, or by another token", async () => {
     const { ctx } = await createTenant({ role: "admin" });
     const input = { name: "CRM", allowedCidrs: [] };
     await expect(createToken(ctx, { ...input, role: "owner" })).rejects.toMatchObject({ code: "forbidden" });
@@ -62,7 +62,7 @@ describe("an API token", () => {
     }
   });
 
-  it("has at most two active ones of a name in a tenant, also when ten are asked for at once by two people", async () => {
+  it("has at most two active tokens per name in a tenant, also under concurrent requests", async () => {
     const { ctx, tenant } = await createTenant();
     const colleague = await memberOf(tenant, "admin");
     const other = await createTenant();
@@ -78,7 +78,7 @@ describe("an API token", () => {
     await expect(ask(ctx)).resolves.toMatchObject({ name: "CRM" });
   });
 
-  it("loses rights with its maker: a lower role counts at once, and leaving ends it", async () => {
+  it("loses rights with its creator: a lower role applies immediately, and leaving revokes it", async () => {
     const { tenant } = await createTenant();
     const admin = await memberOf(tenant, "admin");
     const { token } = await createToken(admin.ctx, { name: "CRM", role: "admin", allowedCidrs: [] });
@@ -100,7 +100,7 @@ describe("an API token", () => {
     }
   });
 
-  it("is seen and revoked by its maker, and by admins; to others it is not there", async () => {
+  it("can be seen and revoked by its creator and admins only", async () => {
     const { ctx: owner, tenant } = await createTenant();
     const rep = await memberOf(tenant, "sales_rep");
     const colleague = await memberOf(tenant, "sales_manager");
@@ -115,7 +115,7 @@ describe("an API token", () => {
     expect(events.map(({ type }) => type)).toEqual(["token.created", "token.revoked"]);
   });
 
-  it("notes its use at most once a minute", async () => {
+  it("records its use at most once a minute", async () => {
     const { ctx } = await createTenant();
     const { token, id } = await createToken(ctx, { name: "CRM", role: "viewer", allowedCidrs: [] });
     const lastUse = async () => (await ctx.db.apiToken.findUniqueOrThrow({ where: { id } })).lastUsedAt?.getTime() ?? 0;

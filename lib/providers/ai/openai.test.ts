@@ -43,7 +43,7 @@ function bodies() {
     .map(({ body }) => body as { messages: { role: string; content: string }[] } & Record<string, unknown>);
 }
 
-describe("a good answer", () => {
+describe("a valid response", () => {
   it("becomes an analysis", async () => {
     mock.onMessage(/.*/s, { content: JSON.stringify(answer) });
     expect(await engine().analyze(transcript)).toEqual({
@@ -56,7 +56,7 @@ describe("a good answer", () => {
     });
   });
 
-  it("was asked for by strict schema, without tools, with the transcript fenced by a new marker each time", async () => {
+  it("was requested with a strict schema, without tools, with the transcript fenced by a fresh marker", async () => {
     mock.onMessage(/.*/s, { content: JSON.stringify(answer) });
     await engine().analyze(transcript);
     await engine().analyze(transcript);
@@ -75,7 +75,7 @@ describe("a good answer", () => {
     expect(second?.messages[1]?.content.split("\n")[0]).not.toBe(lines[0]);
   });
 
-  it("is read in JSON mode and without one, fences and all", async () => {
+  it("is read with and without JSON mode, code fences included", async () => {
     mock.onMessage(/.*/s, { content: `Here you are:\n\`\`\`json\n${JSON.stringify(answer)}\n\`\`\`` });
     for (const jsonMode of ["json_schema", "json_object", "prompt"] as const) {
       expect((await engine({ jsonMode }).analyze(transcript)).summary).toHaveLength(1);
@@ -88,7 +88,7 @@ describe("a good answer", () => {
     expect(bodies()[2]?.messages[0]?.content).toContain('"actionItems"');
   });
 
-  it("becomes objections spoken by whoever the segment belongs to", async () => {
+  it("becomes objections attributed to the segment's speaker", async () => {
     const objection = {
       title: "Too much",
       segment: 0,
@@ -105,7 +105,7 @@ describe("a good answer", () => {
     expect(bodies()[0]?.messages[1]?.content).toContain("Marcus Chen (customer): That");
   });
 
-  it("becomes a draft whose greeting and closing are ours", async () => {
+  it("becomes a draft with our own greeting and closing", async () => {
     const blocks = [
       { list: true, sentences: [{ text: "I'll send the terms on Friday.", kind: "commitment", evidence }] },
     ];
@@ -135,8 +135,8 @@ describe("a good answer", () => {
   });
 });
 
-describe("a bad answer", () => {
-  it("is sent back once and then accepted", async () => {
+describe("an invalid response", () => {
+  it("is sent back once, then accepted", async () => {
     mock.on({ userMessage: /cannot be used: it is not valid JSON/ }, { content: JSON.stringify(answer) });
     mock.onMessage(/.*/s, { content: '{"summary": [' });
     expect((await engine().analyze(transcript)).summary).toHaveLength(1);
@@ -194,7 +194,7 @@ describe("a failing service", () => {
     [429, "insufficient_quota", "refused", false],
     [429, "rate_limit_exceeded", "rate_limited", true],
     [503, undefined, "unavailable", true],
-  ])("answers %i %s as %s", async (status, code, kind, retryable) => {
+  ])("maps %i %s to %s", async (status, code, kind, retryable) => {
     mock.onMessage(/.*/s, { error: { message: "secret detail", code }, status });
     const failure = await engine()
       .analyze(transcript)

@@ -1,6 +1,7 @@
 import { createEmulator, type Emulator } from "emulate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fixedClock } from "@/lib/core/clock";
+import { googleAccess } from "@/lib/testing/google-access";
 import { createGoogleCalendar } from "./google";
 
 describe("against an emulated Google", () => {
@@ -33,11 +34,8 @@ describe("against an emulated Google", () => {
 
   it("lists what was put into the calendar", async () => {
     const port = createGoogleCalendar({
-      clientId: "client",
-      clientSecret: "client-secret",
-      refreshToken: await refreshTokenOf(emulator.url),
+      ...googleAccess(emulator.url, { token: await accessTokenOf(emulator.url) }),
       rootUrl: emulator.url,
-      tokenUrl: `${emulator.url}/oauth2/token`,
       clock: fixedClock("2026-11-20T12:00:00Z"),
     });
     expect((await port.upcoming(7)).filter(({ eventId }) => eventId === "evt_intro")).toMatchObject([
@@ -54,8 +52,8 @@ describe("against an emulated Google", () => {
   });
 });
 
-/** Signs in the way a browser would and returns the refresh token. */
-async function refreshTokenOf(url: string): Promise<string> {
+/** Signs in the way a browser would and returns the access token. */
+async function accessTokenOf(url: string): Promise<string> {
   const redirect = "http://127.0.0.1/back";
   const form = (fields: Record<string, string>) => ({ method: "POST", body: new URLSearchParams(fields) });
   const consent = {
@@ -74,6 +72,6 @@ async function refreshTokenOf(url: string): Promise<string> {
     client_id: "client",
     client_secret: "client-secret",
   };
-  const tokens = (await (await fetch(`${url}/oauth2/token`, form(exchange))).json()) as { refresh_token: string };
-  return tokens.refresh_token;
+  const tokens = (await (await fetch(`${url}/oauth2/token`, form(exchange))).json()) as { access_token: string };
+  return tokens.access_token;
 }

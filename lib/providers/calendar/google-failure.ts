@@ -30,8 +30,14 @@ export async function withGoogleErrors<T>(what: string, read: () => Promise<T>):
   try {
     return await read();
   } catch (error) {
-    throw error instanceof ProviderFailure ? error : failureOf(what, error);
+    throw ownFailure(error) ?? failureOf(what, error);
   }
+}
+
+/** What we found wrong ourselves, before or instead of an answer: Google's client wraps it. */
+function ownFailure(error: unknown): ProviderFailure | null {
+  if (error instanceof ProviderFailure) return error;
+  return error instanceof Error && error.cause !== undefined ? ownFailure(error.cause) : null;
 }
 
 function failureOf(what: string, error: unknown): ProviderFailure {

@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from "vitest";
+import { googleAccess } from "@/lib/testing/google-access";
 import { type HttpFake, sendJson, startHttpFake } from "@/lib/testing/http-fake";
 import { createGoogleCalendar } from "./google";
 import type { CalendarEvent } from "./port";
@@ -71,15 +72,13 @@ afterEach(() => fake.close());
 async function transcriptOf(pages: Pages, of: CalendarEvent = event) {
   fake = await startHttpFake((request, response) => {
     const url = new URL(request.path, "http://google.test");
-    if (url.pathname === "/token") return sendJson(response, 200, { access_token: "at", expires_in: 3600 });
     const found = pages[url.pathname.replace("/v2/", "")];
     if (!found) return sendJson(response, 404, { error: { code: 404, message: "Not Found", status: "NOT_FOUND" } });
     if (found[0] === 403)
       return sendJson(response, 403, { error: { code: 403, message: "x", status: "PERMISSION_DENIED" } });
     sendJson(response, 200, found[Number(url.searchParams.get("pageToken") ?? 0)]);
   });
-  const grant = { clientId: "c", clientSecret: "s", refreshToken: "r" };
-  return createGoogleCalendar({ ...grant, rootUrl: fake.url, tokenUrl: `${fake.url}/token` }).transcript(of);
+  return createGoogleCalendar({ ...googleAccess(fake.url), rootUrl: fake.url }).transcript(of);
 }
 
 it("reads every page of every transcript, in the order it was said", async () => {

@@ -1,11 +1,12 @@
 import type { ServerResponse } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
 import { fixedClock } from "@/lib/core/clock";
+import { googleAccess } from "@/lib/testing/google-access";
 import { type HttpFake, sendJson, startHttpFake } from "@/lib/testing/http-fake";
+import { ProviderFailure } from "../failure";
 import { createGoogleCalendar } from "./google";
 
 const NOW = "2026-11-20T12:00:00.000Z";
-const grant = { clientId: "client", clientSecret: "client-secret", refreshToken: "refresh-secret" };
 
 type Answer = (response: ServerResponse, url: URL) => void;
 
@@ -16,11 +17,7 @@ afterEach(async () => {
 });
 
 /** A Google that knows the given paths; the longest one a request begins with answers it. */
-async function googleWith(answers: Record<string, Answer>, timeoutMs = 2000) {
-  const all: Record<string, Answer> = {
-    "/token": (response) => sendJson(response, 200, { access_token: "at-1", expires_in: 3600, token_type: "Bearer" }),
-    ...answers,
-  };
+async function googleWith(all: Record<string, Answer>, timeoutMs = 2000) {
   fake = await startHttpFake((request, response) => {
     const url = new URL(request.path, "http://google.test");
     const path = Object.keys(all)
@@ -30,12 +27,10 @@ async function googleWith(answers: Record<string, Answer>, timeoutMs = 2000) {
     else sendJson(response, 404, { error: { code: 404, message: "Not Found", errors: [{ reason: "notFound" }] } });
   });
   return createGoogleCalendar({
-    ...grant,
+    ...googleAccess(fake.url, { timeoutMs }),
     rootUrl: fake.url,
-    tokenUrl: `${fake.url}/token`,
     calendarId: "mara@seller.example",
     clock: fixedClock(NOW),
-    timeoutMs,
   });
 }
 
@@ -72,8 +67,7 @@ describe("a list of events", () => {
       ["a", "2026-11-20T12:00:00.000Z"],
       ["b", "2026-11-21T10:00:00.000Z"],
     ]);
-    const [token, first, second] = fake!.requests;
-    expect(new URLSearchParams(token!.body).get("refresh_token")).toBe("refresh-secret");
+    const [first, second] = fake!.requests;
     expect(first!.headers.authorization).toBe("Bearer at-1");
     const query = new URL(first!.path, "http://google.test").searchParams;
     expect(Object.fromEntries(query)).toMatchObject({
@@ -162,11 +156,6 @@ describe("one event", () => {
 
 describe("failures", () => {
   it.each<[string, Record<string, Answer>, Record<string, unknown>]>([
-    [
-      "a revoked grant",
-      { "/token": (response) => sendJson(response, 400, { error: "invalid_grant", error_description: "revoked" }) },
-      { kind: "unauthorized", retryable: false },
-    ],
     ["a refused token", { [EVENTS]: refusal(401, "authError") }, { kind: "unauthorized" }],
     ["a missing scope", { [EVENTS]: refusal(403, "insufficientPermissions") }, { kind: "unauthorized" }],
     ["the rate", { [EVENTS]: refusal(403, "rateLimitExceeded") }, { kind: "rate_limited", retryable: true }],
@@ -178,6 +167,16 @@ describe("failures", () => {
     ["a bad request", { [EVENTS]: refusal(400, "badRequest") }, { kind: "refused", retryable: false }],
     ["a missing calendar", { [EVENTS]: refusal(404, "notFound") }, { kind: "not_found" }],
     ["a broken server", { [EVENTS]: refusal(503, "backendError") }, { kind: "unavailable", retryable: true }],
+    [
+      "a redirect",
+      { [EVENTS]: (response) => response.writeHead(302, { location: "http://169.254.169.254/" }).end() },
+      { kind: "bad_output" },
+    ],
+    [
+      "a web page",
+      { [EVENTS]: (response) => response.writeHead(200, { "content-type": "text/html" }).end("<p>Sign in</p>") },
+      { kind: "bad_output" },
+    ],
     ["a reset", { [EVENTS]: (response) => response.socket?.destroy() }, { kind: "unavailable" }],
   ])("are reported for %s, without any secret", async (_name, answers, failure) => {
     const port = await googleWith(answers);
@@ -188,6 +187,19 @@ describe("failures", () => {
     expect(error).toMatchObject({ name: "ProviderFailure", ...failure });
     expect(error?.cause).toBeUndefined();
     expect(`${error?.message} ${JSON.stringify(error)}`).not.toMatch(/secret|at-1/);
+  });
+
+  it("of our own access come through as they are", async () => {
+    const port = createGoogleCalendar({
+      ...googleAccess("https://www.googleapis.com"),
+      accessToken: () => Promise.reject(new ProviderFailure("unauthorized", "Google: token invalid_grant")),
+    });
+    await expect(port.upcoming(7)).rejects.toMatchObject({ kind: "unauthorized" });
+    const elsewhere = createGoogleCalendar({
+      ...googleAccess("https://www.googleapis.com"),
+      rootUrl: "http://127.0.0.1:1",
+    });
+    await expect(elsewhere.upcoming(7)).rejects.toMatchObject({ kind: "bad_output" });
   });
 
   it("are retried once when the server fails", async () => {

@@ -3,22 +3,21 @@ import { meet } from "googleapis/build/src/apis/meet/index.js";
 import { z } from "zod";
 import { type Clock, systemClock } from "@/lib/core/clock";
 import { ProviderFailure } from "../failure";
+import type { AccessToken } from "../http/authorized-fetch";
+import type { Fetch } from "../http/provider-fetch";
 import { readGoogleEvent } from "./google-event";
 import { readAllPages, withGoogleErrors } from "./google-failure";
 import { readMeetTranscript } from "./google-transcript";
 import { type CalendarEvent, type CalendarPort, isRecentMeeting, isUpcoming } from "./port";
 
 type GoogleOptions = {
-  clientId: string;
-  clientSecret: string;
-  refreshToken: string;
+  accessToken: AccessToken;
+  fetch: Fetch;
   /** The address of the account is its calendar's id and, unlike `primary`, tells two people's calendars apart. */
   calendarId?: string;
-  /** Where the Calendar and Meet APIs live, and where tokens are refreshed; Google's own unless told. */
+  /** Where the Calendar and Meet APIs live; Google's own two addresses unless told. */
   rootUrl?: string;
-  tokenUrl?: string;
   clock?: Clock;
-  timeoutMs?: number;
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -26,19 +25,15 @@ const EventPage = z
   .object({ items: z.array(z.unknown()).default([]), nextPageToken: z.string().optional() })
   .transform(({ items, nextPageToken }) => ({ items, nextPageToken }));
 
-/** Google Calendar v3 and Meet v2, with a refresh token that holds calendar.events.readonly and meetings.space.readonly. */
+/** Google Calendar v3 and Meet v2, with tokens that hold calendar.events.readonly and meetings.space.readonly. */
 export function createGoogleCalendar(options: GoogleOptions): CalendarPort {
-  const { calendarId = "primary", clock = systemClock, timeoutMs = 10_000 } = options;
-  const client = new auth.OAuth2({
-    clientId: options.clientId,
-    clientSecret: options.clientSecret,
-    ...(options.tokenUrl && { endpoints: { oauth2TokenUrl: options.tokenUrl } }),
-    transporterOptions: { timeout: timeoutMs },
-  });
-  client.setCredentials({ refresh_token: options.refreshToken });
+  const { calendarId = "primary", clock = systemClock, accessToken, fetch } = options;
+  const client = new auth.OAuth2();
+  // Taken for ended at once, so that every request asks: the connection knows how long a token lasts.
+  client.refreshHandler = async () => ({ access_token: (await accessToken()).token, expiry_date: 1 });
   const reach = {
     auth: client,
-    timeout: timeoutMs,
+    fetchImplementation: fetch,
     retryConfig: { retry: 1, noResponseRetries: 1, statusCodesToRetry: [[500, 599]] },
     ...(options.rootUrl && { rootUrl: `${options.rootUrl.replace(/\/+$/, "")}/` }),
   };

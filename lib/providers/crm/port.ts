@@ -1,3 +1,6 @@
+export const CRM_KINDS = ["contact", "deal"] as const;
+export type CrmKind = (typeof CRM_KINDS)[number];
+
 /** `id` is the CRM's own; times are ISO, UTC. A field that is left out is empty in the CRM. */
 export type CrmContact = {
   id: string;
@@ -50,20 +53,57 @@ export type DealFields = Partial<
 
 export type CrmWriteFailure = "refused" | "conflict" | "not_found";
 
+/** `updatedAt` is the CRM's own time of this change, null when it does not say. */
 export type CrmWriteResult =
-  | { ok: true; key: string; id: string; created: boolean; updatedAt: string }
+  | { ok: true; key: string; id: string; created: boolean; updatedAt: string | null }
   | { ok: false; key: string; reason: CrmWriteFailure; message: string };
 
+/** A record that is not there any more: deleted, or merged into another one. */
+export type CrmGone = { id: string; mergedInto: string | null };
+
 /**
- * `cursor` continues after the last of `records`; keep it even when `more` is false. A record may come again: drop
- * what was seen by (id, updatedAt).
+ * `cursor` continues after the last of `records`; keep it even when `more` is false. Records and what is gone may come
+ * again, and a record that was gone may come back. `total` is how many records this pass takes, if the CRM says;
+ * `unreadable` names what came and is no record.
  */
-export type CrmPage<T> = { records: T[]; cursor: string | null; more: boolean };
+export type CrmPage<T> = {
+  records: T[];
+  gone: CrmGone[];
+  unreadable?: string[];
+  cursor: string | null;
+  more: boolean;
+  total: number | null;
+};
 
 /** With `email` an exact look-up without regard to case, with `q` free text; both are data, never query syntax. */
 export type CrmContactSearch = { email: string; limit: number } | { q: string; limit: number };
 
+/** Something to read on the page of each of these contacts and deals. `key` is ours and part of what is written. */
+export type CrmNote = {
+  key: string;
+  /** ISO; the same at every attempt. */
+  at: string;
+  subject: string;
+  /** Plain text; the adapter makes of it what the CRM shows. */
+  text: string;
+  contactIds: string[];
+  dealIds: string[];
+  /** An earlier attempt may have got through: look for it before another is written. */
+  maybeWritten: boolean;
+};
+export type CrmWrittenNote = { id: string /** Where a person can open it. */; url: string | null };
+
 export const CRM_BATCH = 100;
+
+/** Fields a provider keeps to itself: they are read, and a write that names one is refused. */
+export const CRM_OWNED: Record<CrmPort["provider"], { contact: (keyof ContactFields)[]; deal: (keyof DealFields)[] }> =
+  {
+    hubspot: { contact: [], deal: ["companyName"] },
+    salesforce: { contact: ["company"], deal: ["companyName", "ownerEmail"] },
+  };
+
+export type CrmRecords = { contact: CrmContact; deal: CrmDeal };
+export type CrmFields = { contact: ContactFields; deal: DealFields };
 
 /**
  * One tenant's CRM. Throws ProviderFailure when a call as a whole fails; what is wrong with single records is in
@@ -72,10 +112,12 @@ export const CRM_BATCH = 100;
 export interface CrmPort {
   readonly provider: "hubspot" | "salesforce";
   searchContacts(search: CrmContactSearch): Promise<CrmContact[]>;
+  /** Those of at most CRM_BATCH records that are there, in any order. */
+  read<K extends CrmKind>(kind: K, ids: string[]): Promise<CrmRecords[K][]>;
   /** Oldest change first; from the beginning without a cursor. */
-  listContactsChangedSince(cursor: string | null, limit: number): Promise<CrmPage<CrmContact>>;
-  listDealsChangedSince(cursor: string | null, limit: number): Promise<CrmPage<CrmDeal>>;
-  upsertContacts(batch: CrmWrite<ContactFields>[]): Promise<CrmWriteResult[]>;
-  upsertDeals(batch: CrmWrite<DealFields>[]): Promise<CrmWriteResult[]>;
-  getDeal(id: string): Promise<CrmDeal | null>;
+  listChanges<K extends CrmKind>(kind: K, cursor: string | null, limit: number): Promise<CrmPage<CrmRecords[K]>>;
+  upsert<K extends CrmKind>(kind: K, batch: CrmWrite<CrmFields[K]>[]): Promise<CrmWriteResult[]>;
+  writeNote(note: CrmNote): Promise<CrmWrittenNote>;
+  /** Deletes at most CRM_BATCH records; those that are gone already are fine. */
+  remove(kind: CrmKind | "note", ids: string[]): Promise<void>;
 }

@@ -12,16 +12,16 @@ describe("the two providers differ", () => {
     const write = { key: "k", id: null, fields: { email: "jonas@buyer.example" } };
     const deal = { key: "k", id: null, fields: { name: "Deal", stage: "Qualification" } };
     const [hubspot, salesforce] = PROVIDERS.map((provider) => createSandboxCrm(createMemoryCrm(), { provider }));
-    expect(await hubspot!.upsertContacts([write])).toMatchObject([{ ok: true }]);
-    expect(await salesforce!.upsertContacts([write])).toMatchObject([{ ok: false, reason: "refused" }]);
-    expect(await salesforce!.upsertDeals([deal])).toMatchObject([{ ok: false, reason: "refused" }]);
+    expect(await hubspot!.upsert("contact", [write])).toMatchObject([{ ok: true }]);
+    expect(await salesforce!.upsert("contact", [write])).toMatchObject([{ ok: false, reason: "refused" }]);
+    expect(await salesforce!.upsert("deal", [deal])).toMatchObject([{ ok: false, reason: "refused" }]);
   });
 
   it("in whether two contacts may share an address", async () => {
     for (const provider of PROVIDERS) {
       const crm = createSandboxCrm(createMemoryCrm(), { provider });
-      await crm.upsertContacts(["a", "b"].map(named));
-      const [moved] = await crm.upsertContacts([{ key: "b", id: null, fields: { email: "a@buyer.example" } }]);
+      await crm.upsert("contact", ["a", "b"].map(named));
+      const [moved] = await crm.upsert("contact", [{ key: "b", id: null, fields: { email: "a@buyer.example" } }]);
       expect(moved?.ok).toBe(provider === "salesforce");
     }
   });

@@ -1,7 +1,5 @@
 import { createHash } from "node:crypto";
-import type { CrmPort, DealStatus } from "./port";
-
-export type CrmKind = "contact" | "deal";
+import type { CrmKind, CrmPort, DealStatus } from "./port";
 
 /** The stages a new account of each provider starts with, and what they mean. */
 export const SANDBOX_STAGES: Record<CrmPort["provider"], Record<string, DealStatus>> = {
@@ -26,14 +24,16 @@ export const SANDBOX_STAGES: Record<CrmPort["provider"], Record<string, DealStat
   },
 };
 
+const PREFIXES = { contact: "003", deal: "006", note: "00T" };
+
 /**
  * The id a provider would give to the record with this key: a number for HubSpot, 18 characters that begin with 003
- * (Contact) or 006 (Opportunity) for Salesforce. The same key always gets the same id.
+ * (Contact), 006 (Opportunity) or 00T (Task) for Salesforce. The same key always gets the same id.
  */
-export function sandboxId(provider: CrmPort["provider"], kind: CrmKind, key: string): string {
+export function sandboxId(provider: CrmPort["provider"], kind: CrmKind | "note", key: string): string {
   const number = createHash("sha256").update(`${provider}:${kind}:${key}`).digest().readBigUInt64BE();
   if (provider === "hubspot") return String(10_000_000_000n + (number % 90_000_000_000n));
-  return withCaseSuffix((kind === "contact" ? "003" : "006") + base62(number).slice(-11).padStart(12, "0"));
+  return withCaseSuffix(PREFIXES[kind] + base62(number).slice(-11).padStart(12, "0"));
 }
 
 const DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";

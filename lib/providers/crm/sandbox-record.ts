@@ -1,5 +1,17 @@
 import { z } from "zod";
-import type { ContactFields, CrmContact, CrmDeal, CrmPort, CrmWrite, CrmWriteFailure, DealFields } from "./port";
+import {
+  type ContactFields,
+  CRM_OWNED,
+  type CrmContact,
+  type CrmDeal,
+  type CrmFields,
+  type CrmKind,
+  type CrmPort,
+  type CrmRecords,
+  type CrmWrite,
+  type CrmWriteFailure,
+  type DealFields,
+} from "./port";
 import { SANDBOX_STAGES } from "./sandbox-provider";
 import { Contact, Deal, type SandboxRow } from "./sandbox-store";
 
@@ -14,7 +26,25 @@ export class Rejected extends Error {
 }
 
 type Provider = CrmPort["provider"];
-type Head = { id: string; updatedAt: string };
+export type Head = { id: string; updatedAt: string };
+
+type Keeper<K extends CrmKind> = {
+  /** The row a write is about, if it is there. */
+  find(write: CrmWrite<CrmFields[K]>, rows: SandboxRow<CrmRecords[K]>[]): SandboxRow<CrmRecords[K]> | undefined;
+  merge(
+    write: CrmWrite<CrmFields[K]>,
+    known: CrmRecords[K] | undefined,
+    head: Head,
+    rows: SandboxRow<CrmRecords[K]>[],
+  ): CrmRecords[K];
+};
+
+export function keepersOf(provider: Provider): { [K in CrmKind]: Keeper<K> } {
+  return {
+    contact: { find: findContact, merge: (...given) => mergedContact(provider, ...given) },
+    deal: { find: findRow, merge: (write, known, head) => mergedDeal(provider, write, known, head) },
+  };
+}
 
 /** Text without regard to case and to how accents are composed. */
 export function folded(value: string | undefined): string {
@@ -22,7 +52,7 @@ export function folded(value: string | undefined): string {
 }
 
 /** The record a write is about: by id, else by our key. */
-export function findRow<T extends CrmContact | CrmDeal>(
+function findRow<T extends CrmContact | CrmDeal>(
   { id, key }: CrmWrite<unknown>,
   rows: SandboxRow<T>[],
 ): SandboxRow<T> | undefined {
@@ -33,7 +63,7 @@ export function findRow<T extends CrmContact | CrmDeal>(
 }
 
 /** As `findRow`; a contact we never wrote is also found by its address, when that is the only one with it. */
-export function findContact(write: CrmWrite<ContactFields>, rows: SandboxRow<CrmContact>[]) {
+function findContact(write: CrmWrite<ContactFields>, rows: SandboxRow<CrmContact>[]) {
   const found = findRow(write, rows);
   const email = folded(write.fields.email ?? undefined);
   if (found || email === "") return found;
@@ -45,13 +75,14 @@ export function findContact(write: CrmWrite<ContactFields>, rows: SandboxRow<Crm
   return only;
 }
 
-export function mergedContact(
+function mergedContact(
   provider: Provider,
   { fields, customFields }: CrmWrite<ContactFields>,
   known: CrmContact | undefined,
   head: Head,
   rows: SandboxRow<CrmContact>[],
 ): CrmContact {
+  refuseOwned(CRM_OWNED[provider].contact, fields);
   const contact = valid(Contact, {
     ...filled({ ...known, ...given(fields) }),
     customFields: filled({ ...known?.customFields, ...customFields }),
@@ -70,12 +101,13 @@ export function mergedContact(
 
 const NEW_DEAL = { amount: null, currency: null, closeDate: null, companyName: null, contactIds: [], ownerEmail: null };
 
-export function mergedDeal(
+function mergedDeal(
   provider: Provider,
   { fields, customFields }: CrmWrite<DealFields>,
   known: CrmDeal | undefined,
   head: Head,
 ): CrmDeal {
+  refuseOwned(CRM_OWNED[provider].deal, fields);
   const merged = { ...NEW_DEAL, ...known, ...given(fields) };
   const stages = SANDBOX_STAGES[provider];
   const { stage } = merged;
@@ -93,6 +125,11 @@ export function mergedDeal(
     customFields: filled({ ...known?.customFields, ...customFields }),
     ...head,
   });
+}
+
+function refuseOwned<T extends object>(owned: (keyof T)[], fields: T): void {
+  const named = owned.find((field) => fields[field] !== undefined);
+  if (named !== undefined) throw new Rejected("refused", `${String(named)} can only be changed in the CRM`);
 }
 
 function given<T extends object>(fields: T): T {

@@ -15,7 +15,7 @@ describe("searching contacts", () => {
     (await crm.searchContacts({ q, limit })).map(({ lastName }) => lastName);
 
   it("takes the words literally", async () => {
-    await crm.upsertContacts([
+    await crm.upsert("contact", [
       contact("a", { firstName: "Ana", lastName: "100% Sure", company: "A_B (Berlin)", phone: "+49 30 77" }),
       contact("b", { firstName: "Bo", lastName: "O'Neil", company: "AxB" }),
       contact("c", { firstName: "Zoé", lastName: "Ångström" }),

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { ProviderFailure } from "../failure";
-import type { CrmContact, CrmDeal } from "./port";
-import type { CrmKind } from "./sandbox-provider";
+import type { CrmContact, CrmDeal, CrmKind, CrmRecords } from "./port";
 
 const base = { id: z.string().min(1), customFields: z.record(z.string(), z.unknown()), updatedAt: z.iso.datetime() };
 const optional = z.string().optional();
@@ -26,8 +25,38 @@ export const Deal: z.ZodType<CrmDeal> = z.object({
   ownerEmail: z.string().nullable(),
 });
 
-/** A record as the sandbox keeps it. `version` rises with every change of any record; `key` is ours, if we wrote it. */
-export type SandboxRow<T> = { key: string | null; version: number; record: T };
+/** A note as the sandbox keeps it. */
+export type SandboxNote = {
+  id: string;
+  at: string;
+  subject: string;
+  text: string;
+  contactIds: string[];
+  dealIds: string[];
+};
+const Note: z.ZodType<SandboxNote> = z.object({
+  id: z.string().min(1),
+  at: z.iso.datetime(),
+  subject: z.string(),
+  text: z.string(),
+  contactIds: z.array(z.string()),
+  dealIds: z.array(z.string()),
+});
+
+export type SandboxKind = CrmKind | "note";
+export type SandboxRecords = CrmRecords & { note: SandboxNote };
+export const RECORD_SHAPES: { [K in SandboxKind]: z.ZodType<SandboxRecords[K]> } = {
+  contact: Contact,
+  deal: Deal,
+  note: Note,
+};
+
+/**
+ * A record as the sandbox keeps it. `version` rises with every change of any record; `key` is ours, if we wrote it;
+ * `gone` when it was deleted, with the record it was merged into.
+ */
+export type SandboxRow<T> = { key: string | null; version: number; record: T; gone?: SandboxGone | undefined };
+type SandboxGone = { mergedInto: string | null };
 
 export type SandboxCrmFaults = {
   /** Contacts that no write gets through for, by their id or key. */
@@ -49,15 +78,16 @@ export const Faults: z.ZodType<SandboxCrmFaults> = z.object({
  */
 export interface SandboxCrmStore {
   /** Rows of one kind with a version above `afterVersion`, lowest version first, as SandboxRow. */
-  list(kind: CrmKind, afterVersion: number, limit: number): Promise<unknown[]>;
+  list(kind: SandboxKind, afterVersion: number, limit: number): Promise<unknown[]>;
   /** In one transaction adds each row or replaces the one with the same record.id, under the next version each. */
-  put(kind: CrmKind, rows: { key: string | null; record: CrmContact | CrmDeal }[]): Promise<void>;
+  put(kind: SandboxKind, rows: Omit<SandboxRow<CrmContact | CrmDeal | SandboxNote>, "version">[]): Promise<void>;
   /** SandboxCrmFaults that are switched on now. */
   faults(): Promise<unknown>;
 }
 
 export function rowsOf<T>(record: z.ZodType<T>, stored: unknown[]): SandboxRow<T>[] {
-  const row = z.object({ key: z.string().nullable(), version: z.int().nonnegative(), record });
+  const gone = z.object({ mergedInto: z.string().nullable() }).optional();
+  const row = z.object({ key: z.string().nullable(), version: z.int().nonnegative(), record, gone });
   const parsed = z.array(row).safeParse(stored);
   if (!parsed.success) throw new ProviderFailure("bad_output", `Sandbox CRM: ${z.prettifyError(parsed.error)}`);
   return parsed.data;
@@ -67,7 +97,8 @@ export function rowsOf<T>(record: z.ZodType<T>, stored: unknown[]): SandboxRow<T
 export function createMemoryCrm(
   faults: SandboxCrmFaults = {},
 ): SandboxCrmStore & { switchOn(next: SandboxCrmFaults): void } {
-  const rows = { contact: new Map<string, SandboxRow<unknown>>(), deal: new Map<string, SandboxRow<unknown>>() };
+  const kept = () => new Map<string, SandboxRow<unknown>>();
+  const rows = { contact: kept(), deal: kept(), note: kept() };
   let version = 0;
   let on = faults;
   return {
@@ -76,9 +107,7 @@ export function createMemoryCrm(
       return structuredClone(later.sort((a, b) => a.version - b.version).slice(0, limit));
     },
     async put(kind, added) {
-      for (const { key, record } of added) {
-        rows[kind].set(record.id, { key, version: ++version, record: structuredClone(record) });
-      }
+      for (const row of structuredClone(added)) rows[kind].set(row.record.id, { ...row, version: ++version });
     },
     faults: async () => on,
     switchOn(next) {

@@ -28,9 +28,9 @@ describe.each(PROVIDERS)("the %s sandbox", (provider) => {
 
   it("gives ids of its kind, the same for every attempt", async () => {
     const { crm } = open();
-    const [first] = await crm.upsertContacts([contact("k1")]);
-    const [again] = await crm.upsertContacts([contact("k1", { phone: "+49 30 1" })]);
-    const [sale] = await crm.upsertDeals([deal("k1")]);
+    const [first] = await crm.upsert("contact", [contact("k1")]);
+    const [again] = await crm.upsert("contact", [contact("k1", { phone: "+49 30 1" })]);
+    const [sale] = await crm.upsert("deal", [deal("k1")]);
     expect(first).toMatchObject({ ok: true, key: "k1", created: true, updatedAt: "2026-11-20T10:00:00.000Z" });
     expect(again).toEqual({ ...first, created: false });
     const ids = [first, sale].map((result) => (result?.ok ? result.id : ""));
@@ -44,15 +44,15 @@ describe.each(PROVIDERS)("the %s sandbox", (provider) => {
 
   it("keeps what a write leaves out and empties what it sets to null", async () => {
     const { crm, clock } = open();
-    await crm.upsertContacts([
-      { ...contact("k1", { phone: "+49 30 1", company: "Buyer" }), customFields: { a: 1, b: 2 } },
+    await crm.upsert("contact", [
+      { ...contact("k1", { phone: "+49 30 1", firstName: "Jo" }), customFields: { a: 1, b: 2 } },
     ]);
     clock.advance(1000);
-    await crm.upsertContacts([{ key: "k1", id: null, fields: { phone: null }, customFields: { b: null, c: 3 } }]);
-    const { records } = await crm.listContactsChangedSince(null, 10);
+    await crm.upsert("contact", [{ key: "k1", id: null, fields: { phone: null }, customFields: { b: null, c: 3 } }]);
+    const { records } = await crm.listChanges("contact", null, 10);
     expect(records).toHaveLength(1);
     expect(records[0]).toMatchObject({
-      company: "Buyer",
+      firstName: "Jo",
       customFields: { a: 1, c: 3 },
       updatedAt: "2026-11-20T10:00:01.000Z",
     });
@@ -70,9 +70,9 @@ describe.each(PROVIDERS)("the %s sandbox", (provider) => {
       updatedAt: "2026-11-01T00:00:00.000Z",
     };
     await store.put("contact", [{ key: null, record: theirs }]);
-    const [linked] = await crm.upsertContacts([contact("k1", { email: "jonas@buyer.EXAMPLE" })]);
+    const [linked] = await crm.upsert("contact", [contact("k1", { email: "jonas@buyer.EXAMPLE" })]);
     expect(linked).toMatchObject({ ok: true, id: "100", created: false });
-    const [other] = await crm.upsertContacts([contact("k2", { email: "jonas@buyer.example" })]);
+    const [other] = await crm.upsert("contact", [contact("k2", { email: "jonas@buyer.example" })]);
     expect(other).toMatchObject({ ok: false, key: "k2", reason: "conflict" });
   });
 
@@ -89,59 +89,64 @@ describe.each(PROVIDERS)("the %s sandbox", (provider) => {
       },
     });
     await store.put("contact", [twin("1"), twin("2")]);
-    const [result] = await crm.upsertContacts([contact("k1", { email: "jonas@buyer.example" })]);
+    const [result] = await crm.upsert("contact", [contact("k1", { email: "jonas@buyer.example" })]);
     expect(result).toMatchObject({ ok: false, reason: "conflict" });
   });
 
   it("answers per record, in the order of the batch", async () => {
     const { crm } = open();
-    const results = await crm.upsertContacts([contact("k1"), { ...contact("k2"), id: "unknown" }, contact("k3")]);
+    const results = await crm.upsert("contact", [contact("k1"), { ...contact("k2"), id: "unknown" }, contact("k3")]);
     expect(results.map((result) => [result.key, result.ok])).toEqual([
       ["k1", true],
       ["k2", false],
       ["k3", true],
     ]);
     expect(results[1]).toMatchObject({ reason: "not_found" });
-    expect((await crm.listContactsChangedSince(null, 10)).records).toHaveLength(2);
+    expect((await crm.listChanges("contact", null, 10)).records).toHaveLength(2);
   });
 
   it("takes at most 100 records at once", async () => {
     const { crm } = open();
     const batch = Array.from({ length: 101 }, (_, n) => contact(`k${n}`));
-    await expect(crm.upsertContacts(batch)).rejects.toMatchObject({ kind: "refused" });
-    expect(await crm.upsertContacts(batch.slice(1))).toHaveLength(100);
+    await expect(crm.upsert("contact", batch)).rejects.toMatchObject({ kind: "refused" });
+    expect(await crm.upsert("contact", batch.slice(1))).toHaveLength(100);
   });
 
   it("pages through changes made on both sides, each once, and goes on at the cursor", async () => {
     const { crm, store } = open();
-    await crm.upsertContacts(Array.from({ length: 7 }, (_, n) => contact(`k${n}`)));
+    await crm.upsert(
+      "contact",
+      Array.from({ length: 7 }, (_, n) => contact(`k${n}`)),
+    );
     const seen: CrmContact[] = [];
-    let page: CrmPage<CrmContact> = { records: [], cursor: null, more: true };
+    let page: CrmPage<CrmContact> = { records: [], gone: [], cursor: null, more: true, total: null };
     while (page.more) {
-      page = await crm.listContactsChangedSince(page.cursor, 3);
+      page = await crm.listChanges("contact", page.cursor, 3);
       expect(page.records.length).toBeLessThanOrEqual(3);
       seen.push(...page.records);
     }
     expect(seen.map(({ lastName }) => lastName)).toEqual([0, 1, 2, 3, 4, 5, 6].map((n) => `Feld k${n}`));
-    expect(await crm.listContactsChangedSince(page.cursor, 3)).toEqual({
+    expect(await crm.listChanges("contact", page.cursor, 3)).toEqual({
       records: [],
+      gone: [],
       cursor: page.cursor,
       more: false,
+      total: null,
     });
 
     await store.put("contact", [{ key: "k2", record: { ...seen[2]!, phone: "changed in the CRM" } }]);
-    await crm.upsertContacts([{ key: "k5", id: seen[5]!.id, fields: { phone: "changed by us" } }]);
-    const later = await crm.listContactsChangedSince(page.cursor, 3);
+    await crm.upsert("contact", [{ key: "k5", id: seen[5]!.id, fields: { phone: "changed by us" } }]);
+    const later = await crm.listChanges("contact", page.cursor, 3);
     expect(later.records.map(({ phone }) => phone)).toEqual(["changed in the CRM", "changed by us"]);
   });
 
   it("refuses a cursor it never gave", async () => {
-    await expect(open().crm.listDealsChangedSince("1 or 1=1", 10)).rejects.toMatchObject({ kind: "refused" });
+    await expect(open().crm.listChanges("deal", "1 or 1=1", 10)).rejects.toMatchObject({ kind: "refused" });
   });
 
   it("knows a deal's status from its stage", async () => {
     const { crm } = open();
-    const [sale] = await crm.upsertDeals([
+    const [sale] = await crm.upsert("deal", [
       deal("k1", { amount: 1200.5, currency: "EUR", contactIds: ["1", "1", "2"] }),
     ]);
     const id = sale?.ok ? sale.id : "";
@@ -159,15 +164,40 @@ describe.each(PROVIDERS)("the %s sandbox", (provider) => {
       customFields: {},
       updatedAt: "2026-11-20T10:00:00.000Z",
     };
-    expect(await crm.getDeal(id)).toEqual(saved);
-    await crm.upsertDeals([{ key: "k1", id, fields: { stage: WON[provider] } }]);
-    expect(await crm.getDeal(id)).toEqual({ ...saved, stage: WON[provider], status: "won" });
-    expect(await crm.getDeal("unknown")).toBeNull();
+    expect(await crm.read("deal", [id, "unknown"])).toEqual([saved]);
+    await crm.upsert("deal", [{ key: "k1", id, fields: { stage: WON[provider] } }]);
+    expect(await crm.read("deal", [id])).toEqual([{ ...saved, stage: WON[provider], status: "won" }]);
+  });
+
+  it("tells that a record was deleted or merged, and that it is back", async () => {
+    const { crm, store } = open();
+    const [first, second] = await crm.upsert(
+      "contact",
+      ["k1", "k2"].map((key) => contact(key)),
+    );
+    const ids = [first, second].map((result) => (result?.ok ? result.id : ""));
+    const before = await crm.listChanges("contact", null, 10);
+    await crm.remove("contact", [ids[0]!, "unknown"]);
+    const after = await crm.listChanges("contact", before.cursor, 10);
+    expect(after).toMatchObject({ records: [], gone: [{ id: ids[0], mergedInto: null }] });
+    expect((await crm.read("contact", ids)).map(({ id }) => id)).toEqual([ids[1]]);
+    await store.put("contact", [{ key: null, record: before.records[0]! }]);
+    expect((await crm.listChanges("contact", after.cursor, 10)).records).toHaveLength(1);
+  });
+
+  it("keeps one note for one key, until it is removed", async () => {
+    const { crm, store } = open();
+    const note = { key: "n1", at: "2026-11-20T10:00:00.000Z", subject: "S", text: "T", contactIds: ["1"], dealIds: [] };
+    const first = await crm.writeNote({ ...note, maybeWritten: false });
+    expect(await crm.writeNote({ ...note, maybeWritten: true })).toEqual(first);
+    expect(await store.list("note", 0, 10)).toHaveLength(1);
+    await crm.remove("note", [first.id]);
+    expect(await store.list("note", 0, 10)).toMatchObject([{ gone: { mergedInto: null } }]);
   });
 
   it("refuses deals it could not keep", async () => {
     const { crm } = open();
-    const results = await crm.upsertDeals([
+    const results = await crm.upsert("deal", [
       deal("a", { stage: "somewhere" }),
       deal("b", { stage: "constructor" }),
       deal("c", { name: " " }),
@@ -176,30 +206,32 @@ describe.each(PROVIDERS)("the %s sandbox", (provider) => {
       deal("f", { amount: Number.NaN }),
     ]);
     for (const result of results) expect(result).toMatchObject({ ok: false, reason: "refused" });
-    expect((await crm.listDealsChangedSince(null, 10)).records).toEqual([]);
+    expect((await crm.listChanges("deal", null, 10)).records).toEqual([]);
   });
 
   it("fails as told: single contacts, every write, an outage in the middle", async () => {
     const { crm, store } = open({ failContactIds: ["k2"] });
-    const results = await crm.upsertContacts([contact("k1"), contact("k2"), contact("k3")]);
+    const results = await crm.upsert("contact", [contact("k1"), contact("k2"), contact("k3")]);
     expect(results.map(({ ok }) => ok)).toEqual([true, false, true]);
 
     store.switchOn({ rejectWrites: true });
-    expect(await crm.upsertDeals([deal("k1")])).toMatchObject([{ ok: false, reason: "refused" }]);
+    expect(await crm.upsert("deal", [deal("k1")])).toMatchObject([{ ok: false, reason: "refused" }]);
 
     store.switchOn({ outageAfterPages: 1 });
     const fresh = createSandboxCrm(store, { provider });
-    const { cursor } = await fresh.listContactsChangedSince(null, 1);
-    await expect(fresh.listContactsChangedSince(cursor, 1)).rejects.toMatchObject({
+    const { cursor } = await fresh.listChanges("contact", null, 1);
+    await expect(fresh.listChanges("contact", cursor, 1)).rejects.toMatchObject({
       kind: "unavailable",
       retryable: true,
     });
     store.switchOn({});
-    expect((await fresh.listContactsChangedSince(cursor, 1)).records).toHaveLength(1);
+    expect((await fresh.listChanges("contact", cursor, 1)).records).toHaveLength(1);
   });
 
   it("refuses what a store should not contain", async () => {
     const store = { ...createMemoryCrm(), list: async () => [{ key: null, version: 1, record: { id: 7 } }] };
-    await expect(createSandboxCrm(store, { provider }).getDeal("7")).rejects.toMatchObject({ kind: "bad_output" });
+    await expect(createSandboxCrm(store, { provider }).read("deal", ["7"])).rejects.toMatchObject({
+      kind: "bad_output",
+    });
   });
 });

@@ -1,24 +1,27 @@
-import type { z } from "zod";
 import { type Clock, systemClock } from "@/lib/core/clock";
 import { ProviderFailure } from "../failure";
 import {
   CRM_BATCH,
   type CrmContact,
-  type CrmDeal,
-  type CrmPage,
+  type CrmFields,
+  type CrmGone,
+  type CrmKind,
   type CrmPort,
+  type CrmRecords,
   type CrmWrite,
   type CrmWriteResult,
 } from "./port";
-import { type CrmKind, sandboxId } from "./sandbox-provider";
-import { findContact, findRow, folded, mergedContact, mergedDeal, Rejected } from "./sandbox-record";
+import { writeSandboxNote } from "./sandbox-notes";
+import { sandboxId } from "./sandbox-provider";
+import { folded, type Head, keepersOf, Rejected } from "./sandbox-record";
 import {
-  Contact,
-  Deal,
   Faults,
+  RECORD_SHAPES,
   rowsOf,
   type SandboxCrmFaults,
   type SandboxCrmStore,
+  type SandboxKind,
+  type SandboxRecords,
   type SandboxRow,
 } from "./sandbox-store";
 
@@ -32,6 +35,7 @@ type SandboxOptions = {
 /** A CRM inside the product that answers as HubSpot or Salesforce would; SandboxCrmFaults are its bad days. */
 export function createSandboxCrm(store: SandboxCrmStore, options: SandboxOptions): CrmPort {
   const { provider, clock = systemClock } = options;
+  const keepers = keepersOf(provider);
   let pages = 0;
 
   async function faults(): Promise<SandboxCrmFaults> {
@@ -40,65 +44,9 @@ export function createSandboxCrm(store: SandboxCrmStore, options: SandboxOptions
     return { ...parsed.data, ...options.faults };
   }
 
-  async function everyRow<T>(kind: CrmKind, shape: z.ZodType<T>): Promise<SandboxRow<T>[]> {
-    return rowsOf(shape, await store.list(kind, 0, 1_000_000));
-  }
-
-  async function page<T>(
-    kind: CrmKind,
-    shape: z.ZodType<T>,
-    cursor: string | null,
-    limit: number,
-  ): Promise<CrmPage<T>> {
-    const { outageAfterPages = Number.POSITIVE_INFINITY } = await faults();
-    if (pages >= outageAfterPages) throw new ProviderFailure("unavailable", "The sandbox CRM is down");
-    pages++;
-    if (cursor !== null && !/^\d{1,15}$/.test(cursor)) throw new ProviderFailure("refused", "Not a cursor of this CRM");
-    const rows = rowsOf(shape, await store.list(kind, Number(cursor ?? 0), limit + 1));
-    const kept = rows.slice(0, limit);
-    const last = kept.at(-1);
-    return {
-      records: kept.map((row) => row.record),
-      cursor: last ? String(last.version) : cursor,
-      more: rows.length > limit,
-    };
-  }
-
-  async function write<T extends CrmContact | CrmDeal, W extends CrmWrite<unknown>>(
-    kind: CrmKind,
-    batch: W[],
-    rows: SandboxRow<T>[],
-    find: (write: W, rows: SandboxRow<T>[]) => SandboxRow<T> | undefined,
-    merge: (write: W, known: T | undefined, head: { id: string; updatedAt: string }, rows: SandboxRow<T>[]) => T,
-  ): Promise<CrmWriteResult[]> {
-    if (batch.length > CRM_BATCH) throw new ProviderFailure("refused", `At most ${CRM_BATCH} records at once`);
-    const { rejectWrites = false, failContactIds = [] } = await faults();
-    const known = new Map(rows.map((row) => [row.record.id, row]));
-    const changed = new Map<string, SandboxRow<T>>();
-
-    function writeOne(entry: W): CrmWriteResult {
-      const { key } = entry;
-      const found = find(entry, [...known.values()]);
-      const id = found?.record.id ?? sandboxId(provider, kind, key);
-      const failing = kind === "contact" && (failContactIds.includes(id) || failContactIds.includes(key));
-      if (rejectWrites || failing) throw new Rejected("refused", "The sandbox CRM was told to refuse this record");
-      const head = { id, updatedAt: clock.now().toISOString() };
-      const row = { key, version: 0, record: merge(entry, found?.record, head, [...known.values()]) };
-      known.set(id, row);
-      changed.set(id, row);
-      return { ok: true, key, created: !found, ...head };
-    }
-
-    const results = batch.map((entry): CrmWriteResult => {
-      try {
-        return writeOne(entry);
-      } catch (error) {
-        if (!(error instanceof Rejected)) throw error;
-        return { ok: false, key: entry.key, reason: error.reason, message: error.message };
-      }
-    });
-    if (changed.size > 0) await store.put(kind, [...changed.values()]);
-    return results;
+  async function rowsThere<K extends SandboxKind>(kind: K): Promise<SandboxRow<SandboxRecords[K]>[]> {
+    const stored = await store.list(kind, 0, 1_000_000);
+    return rowsOf<SandboxRecords[K]>(RECORD_SHAPES[kind], stored).filter(({ gone }) => !gone);
   }
 
   return {
@@ -108,25 +56,80 @@ export function createSandboxCrm(store: SandboxCrmStore, options: SandboxOptions
       if (wanted === "") return [];
       const matches = (contact: CrmContact) =>
         "email" in search ? folded(contact.email) === wanted : searchable(contact).includes(wanted);
-      const rows = await everyRow("contact", Contact);
+      const rows = await rowsThere("contact");
       return rows
         .map(({ record }) => record)
         .filter(matches)
         .slice(0, search.limit);
     },
-    listContactsChangedSince: (cursor, limit) => page("contact", Contact, cursor, limit),
-    listDealsChangedSince: (cursor, limit) => page("deal", Deal, cursor, limit),
-    async upsertContacts(batch) {
-      const rows = await everyRow("contact", Contact);
-      return write("contact", batch, rows, findContact, (...record) => mergedContact(provider, ...record));
+
+    async read<K extends CrmKind>(kind: K, ids: string[]) {
+      const rows = await rowsThere(kind);
+      return rows.map(({ record }) => record).filter(({ id }) => ids.includes(id));
     },
-    async upsertDeals(batch) {
-      const rows = await everyRow("deal", Deal);
-      return write("deal", batch, rows, findRow, (entry, known, head) => mergedDeal(provider, entry, known, head));
+
+    async listChanges<K extends CrmKind>(kind: K, cursor: string | null, limit: number) {
+      const { outageAfterPages = Number.POSITIVE_INFINITY } = await faults();
+      if (pages >= outageAfterPages) throw new ProviderFailure("unavailable", "The sandbox CRM is down");
+      pages++;
+      if (cursor !== null && !/^\d{1,15}$/.test(cursor)) {
+        throw new ProviderFailure("refused", "Not a cursor of this CRM");
+      }
+      const rows = rowsOf<CrmRecords[K]>(RECORD_SHAPES[kind], await store.list(kind, Number(cursor ?? 0), limit + 1));
+      const kept = rows.slice(0, limit);
+      const last = kept.at(-1);
+      return {
+        records: kept.filter(({ gone }) => !gone).map(({ record }) => record),
+        gone: kept.flatMap(({ record, gone }): CrmGone[] => (gone ? [{ id: record.id, ...gone }] : [])),
+        cursor: last ? String(last.version) : cursor,
+        more: rows.length > limit,
+        total: null,
+      };
     },
-    async getDeal(id) {
-      const rows = await everyRow("deal", Deal);
-      return rows.find(({ record }) => record.id === id)?.record ?? null;
+
+    async upsert<K extends CrmKind>(kind: K, batch: CrmWrite<CrmFields[K]>[]): Promise<CrmWriteResult[]> {
+      if (batch.length > CRM_BATCH) throw new ProviderFailure("refused", `At most ${CRM_BATCH} records at once`);
+      const { find, merge } = keepers[kind];
+      const { rejectWrites = false, failContactIds = [] } = await faults();
+      const rows = await rowsThere(kind);
+      const known = new Map<string, SandboxRow<CrmRecords[K]>>(rows.map((row) => [row.record.id, row]));
+      const changed = new Map<string, SandboxRow<CrmRecords[K]>>();
+
+      function writeOne(entry: CrmWrite<CrmFields[K]>): CrmWriteResult {
+        const { key } = entry;
+        const found = find(entry, [...known.values()]);
+        const id = found?.record.id ?? sandboxId(provider, kind, key);
+        const failing = kind === "contact" && (failContactIds.includes(id) || failContactIds.includes(key));
+        if (rejectWrites || failing) throw new Rejected("refused", "The sandbox CRM was told to refuse this record");
+        const head: Head = { id, updatedAt: clock.now().toISOString() };
+        const row = { key, version: 0, record: merge(entry, found?.record, head, [...known.values()]) };
+        known.set(id, row);
+        changed.set(id, row);
+        return { ok: true, key, created: !found, ...head };
+      }
+
+      const results = batch.map((entry): CrmWriteResult => {
+        try {
+          return writeOne(entry);
+        } catch (error) {
+          if (!(error instanceof Rejected)) throw error;
+          return { ok: false, key: entry.key, reason: error.reason, message: error.message };
+        }
+      });
+      if (changed.size > 0) await store.put(kind, [...changed.values()]);
+      return results;
+    },
+
+    writeNote: (note) => writeSandboxNote(store, provider, note),
+
+    async remove(kind, ids) {
+      const rows = await rowsThere(kind);
+      const removed = rows.filter(({ record }) => ids.includes(record.id));
+      if (removed.length > 0)
+        await store.put(
+          kind,
+          removed.map((row) => ({ ...row, gone: { mergedInto: null } })),
+        );
     },
   };
 }

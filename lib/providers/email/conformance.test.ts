@@ -37,7 +37,7 @@ describe.each(ports)("%s as an email port", (provider, open) => {
     expect(messageId).toMatch(/\S/);
   });
 
-  it("sends once for one key and gives other keys other ids", async () => {
+  it("sends once per key, with different ids for different keys", async () => {
     const port = open();
     const first = await port.send(email, `${provider}-once`);
     const again = await port.send(structuredClone(email), `${provider}-once`);
@@ -46,7 +46,7 @@ describe.each(ports)("%s as an email port", (provider, open) => {
     expect(other.messageId).not.toBe(first.messageId);
   });
 
-  it("takes the same message for the same when headers and tags come in another order", async () => {
+  it("treats a message with reordered headers and tags as the same", async () => {
     const port = open();
     const first = await port.send(email, `${provider}-order`);
     const again = await port.send(
@@ -74,7 +74,7 @@ describe.each(ports)("%s as an email port", (provider, open) => {
     await expect(open().send(email, "k".repeat(257))).rejects.toMatchObject({ kind: "refused" });
   });
 
-  it("sends once for twenty calls at the same time", async () => {
+  it("sends once for twenty concurrent calls", async () => {
     const port = open();
     const calls = Array.from({ length: 20 }, () => port.send(email, `${provider}-parallel`));
     const ids = new Set((await Promise.all(calls)).map((sent) => sent.messageId));

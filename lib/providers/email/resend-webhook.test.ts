@@ -28,7 +28,7 @@ function eventOf(type: string, data: Record<string, unknown> = {}) {
 describe("the signature", () => {
   const payload = eventOf("email.delivered");
 
-  it("is accepted when it is good, also as one of several", () => {
+  it("is accepted when valid, also as one of several", () => {
     const headers = signed(payload);
     expect(verifyResendWebhook({ payload, headers, secret })).toEqual({ id: "msg_1", payload });
     headers.set("svix-signature", `v1,AAAA ${headers.get("svix-signature")}`);
@@ -46,7 +46,7 @@ describe("the signature", () => {
     expect(verifyResendWebhook({ payload, headers, secret })).toBeNull();
   });
 
-  it("is never good without a usable secret", () => {
+  it("is never valid without a usable secret", () => {
     for (const unusable of ["", "whsec_", "not base64 !"]) {
       expect(verifyResendWebhook({ payload, headers: signed(payload), secret: unusable })).toBeNull();
     }
@@ -56,7 +56,7 @@ describe("the signature", () => {
 describe("the event", () => {
   const read = (payload: string) => readResendEvent({ id: "msg_1", payload });
 
-  it("is told in our words", () => {
+  it("is mapped to our own shape", () => {
     expect(read(eventOf("email.delivered"))).toEqual({
       id: "msg_1",
       type: "delivered",
@@ -80,7 +80,7 @@ describe("the event", () => {
     expect(read(eventOf(type))?.type).toBe(ours);
   });
 
-  it("of a bounce concerns whom the receiving server names, and everyone when it names nobody", () => {
+  it("of a bounce applies to the recipient the receiving server names, or to everyone if it names nobody", () => {
     const to = ["jonas@buyer.example", "Mia@buyer.example", "ana@other.example"];
     const affected = (bounce: unknown) => read(eventOf("email.bounced", { to, bounce }))?.recipients;
     expect(affected({ message: "The recipient <mia@buyer.example> does not exist.", type: "Permanent" })).toEqual([
@@ -92,7 +92,7 @@ describe("the event", () => {
       expect(affected(bounce)).toEqual(to);
   });
 
-  it("without a usable tag or recipients is still read", () => {
+  it("without a usable tag or recipients is still parsed", () => {
     const event = read(eventOf("email.opened", { tags: { delivery_id: "no spaces allowed" }, to: "jonas" }));
     expect(event).toMatchObject({ type: "opened", deliveryTag: null, recipients: [] });
     expect(read(eventOf("email.opened", { tags: undefined }))?.deliveryTag).toBeNull();

@@ -91,12 +91,12 @@ it.each([
     },
     { kind: "unknown_outcome" },
   ],
-])("tells what %s means", async (_name, answer, failure) => {
+])("maps %s to a failure", async (_name, answer, failure) => {
   await expect(sendTo(answer)).rejects.toMatchObject({ name: "ProviderFailure", ...failure });
   expect(fake!.requests).toHaveLength(1);
 });
 
-it("follows no redirect, so that the message and the key go nowhere else", async () => {
+it("follows no redirect, so the message and key go nowhere else", async () => {
   const elsewhere = await startHttpFake((_request, response) => sendJson(response, 200, { id: "m-1" }));
   const redirect = (response: ServerResponse) => response.writeHead(307, { location: elsewhere.url }).end();
   await expect(sendTo(redirect)).rejects.toMatchObject({ kind: "unknown_outcome" });
@@ -108,7 +108,7 @@ it("gives up on a silent server and leaves the outcome open", async () => {
   await expect(sendTo(() => {}, 150)).rejects.toMatchObject({ kind: "unknown_outcome" });
 });
 
-it("knows that nothing was sent when the connection was never made", async () => {
+it("reports that nothing was sent when the connection failed", async () => {
   const closed = await startHttpFake(() => {});
   await closed.close();
   const port = createResendEmail({ apiKey: "re_secret", baseUrl: closed.url });
@@ -117,7 +117,7 @@ it("knows that nothing was sent when the connection was never made", async () =>
   await expect(nowhere.send(email, "delivery/d-1")).rejects.toMatchObject({ kind: "unavailable" });
 });
 
-it("never shows the key in a failure", async () => {
+it("never includes the key in a failure", async () => {
   const failure = await sendTo(refusal(401, "invalid_api_key")).catch((error: Error) => error);
   expect(JSON.stringify(failure) + String(failure)).not.toContain("re_secret");
 });

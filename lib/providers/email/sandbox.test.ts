@@ -45,7 +45,7 @@ describe("the sandbox outbox", () => {
     ["a header that starts another", { headers: { "X-A": "1\r\nBcc: x@evil.example" } }],
     ["a subject of two lines", { subject: "Hello\nBcc: x@evil.example" }],
     ["a tag Resend would not take", { tags: { to: "jonas@buyer.example" } }],
-  ])("refuses %s and keeps nothing", async (_name, change) => {
+  ])("refuses %s and stores nothing", async (_name, change) => {
     const outbox = createMemoryOutbox();
     await expect(createSandboxEmail(outbox).send({ ...email, ...change }, "k-1")).rejects.toMatchObject({
       name: "ProviderFailure",
@@ -54,7 +54,7 @@ describe("the sandbox outbox", () => {
     expect(outbox.messages).toEqual([]);
   });
 
-  it("pauses around the moment of acceptance", async () => {
+  it("waits around the moment of acceptance", async () => {
     const order: string[] = [];
     const note = (what: string, afterMs: number) => setTimeout(() => order.push(what), afterMs);
     const memory = createMemoryOutbox();
@@ -90,7 +90,7 @@ describe("what becomes of a message", () => {
     expect(types(address)).toEqual(expected);
   });
 
-  it("is told for every recipient, soonest first", () => {
+  it("is reported for every recipient, soonest first", () => {
     const events = sandboxOutcome({ to: ["delayed@buyer.example"], cc: ["bounce@buyer.example"] });
     expect(events.map(({ type, recipient }) => `${recipient.split("@")[0]} ${type}`)).toEqual([
       "delayed sent",

@@ -18,21 +18,27 @@ export function fileCycles(files: SourceFile[]): string[] {
   return cycles(new Map(files.map(({ file, loads }) => [file, loads])));
 }
 
-/** Feature folders that need each other, types included. */
-export function featureCycles(files: SourceFile[]): string[] {
+/** Folders of one parent that need each other, types included. A folder and what lies inside it may. */
+export function folderCycles(files: SourceFile[]): string[] {
   const graph = new Map<string, Set<string>>();
   for (const { file, imports } of files) {
-    const feature = featureOf(file);
-    if (!feature) continue;
-    const needed = graph.get(feature) ?? new Set();
-    graph.set(feature, needed);
-    for (const other of imports.map(featureOf)) if (other && other !== feature) needed.add(other);
+    for (const target of imports) {
+      const siblings = siblingFolders(file, target);
+      if (!siblings) continue;
+      for (const folder of siblings) if (!graph.has(folder)) graph.set(folder, new Set());
+      graph.get(siblings[0])?.add(siblings[1]);
+    }
   }
   return cycles(graph);
 }
 
-function featureOf(file: string): string | undefined {
-  return /^lib\/features\/([^/]+)\//.exec(file)?.[1];
+/** The folders in which the paths of two files part, or null where one file lies above the other. */
+function siblingFolders(file: string, target: string): [string, string] | null {
+  const from = file.split("/").slice(0, -1);
+  const to = target.split("/").slice(0, -1);
+  const at = from.findIndex((part, depth) => part !== to[depth]);
+  if (at < 1 || at >= to.length) return null;
+  return [from.slice(0, at + 1).join("/"), to.slice(0, at + 1).join("/")];
 }
 
 function cycles(graph: Map<string, Iterable<string>>): string[] {

@@ -13,7 +13,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
   providers: ["grounding", "core"],
   db: ["core"],
   edge: ["core"],
-  server: ["http", "auth", "edge", "core"],
+  server: ["http", "edge", "core"],
   core: [],
 };
 

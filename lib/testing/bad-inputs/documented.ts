@@ -46,6 +46,7 @@ export function operationOf(contract: AnyContract): Operation {
 export function undocumented(contract: AnyContract, answer: Answer): string[] {
   const response = operationOf(contract).responses[answer.status];
   if (!response) return [`status ${answer.status} is not documented: ${answer.text.slice(0, 300)}`];
+  if (answer.status === 303) return answer.headers.has("location") && answer.text === "" ? [] : ["no redirect"];
   const type = answer.headers.get("content-type")?.split(";")[0] ?? "none";
   if (!response.content[type]) return [`${type} is not documented for ${answer.status}`];
   if (type !== "application/json") return [];

@@ -33,6 +33,7 @@ export const NEEDS: Record<string, Need> = {
   "POST /crm/sync": connected("hubspot"),
   "GET /crm/contacts": connected("hubspot"),
   "POST /connections/{connection}": async () => ({ params: { connection: "hubspot" } }),
+  "GET /connections/{connection}/callback": async () => ({ params: { connection: "hubspot" } }),
   "DELETE /connections/{connection}": async ({ ctx }) => {
     const { connection } = await connectProvider(ctx, "hubspot");
     return { params: { connection: connection.id } };

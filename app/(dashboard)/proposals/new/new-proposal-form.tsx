@@ -1,8 +1,8 @@
 "use client";
 
-import { RestoreDraft } from "@/components/local-drafts/restore-draft";
 import { useDraftForm } from "@/components/local-drafts/use-draft-form";
 import { useNavigate } from "@/components/network/use-navigate";
+import { RestoreDraft } from "@/components/screens/restore-draft";
 import { useIdempotencyKey } from "@/components/screens/use-idempotency-key";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";

@@ -29,7 +29,7 @@ const transcript: Transcript = {
 describe("a proposal that starts from a meeting", () => {
   const start = prefillFromMeeting({ meeting, transcript, ownDomains: ["brightwater.example"] });
 
-  it("repeats the summary and the next steps, and leaves out what was not talked about", () => {
+  it("copies the summary and next steps, and omits topics nobody discussed", () => {
     expect(start.sections).toEqual([
       { title: "What we understood", content: "Dana needs scanning at six gates.", order: 0 },
       { title: "Next steps", content: "- Sam: send the price list (due Friday)\n- Dana: name the gates", order: 1 },

@@ -13,7 +13,7 @@ export async function POST(request: Request): Promise<Response> {
   const ctx = await pageContext();
   try {
     requireSameOrigin(request);
-    const input = SeatInput.safeParse(parseBody(await readText(request)));
+    const input = SeatInput.safeParse(await parseBody(await readText(request)));
     if (!input.success) throw new AppError("bad_request", "Provide the userId of a team member");
     const { data } = input;
     return Response.json(await fromOrigin(originOf(callFacts(request.headers)), () => switchSandboxUser(ctx, data)));

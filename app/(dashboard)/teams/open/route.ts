@@ -11,7 +11,7 @@ export async function POST(request: Request): Promise<Response> {
   const ctx = await pageContext();
   try {
     requireSameOrigin(request);
-    const input = TeamInput.safeParse(parseBody(await readText(request)));
+    const input = TeamInput.safeParse(await parseBody(await readText(request)));
     if (!input.success) throw new AppError("bad_request", "Provide the tenantId of one of your teams");
     return Response.json(await openTeam(ctx, input.data));
   } catch (error) {

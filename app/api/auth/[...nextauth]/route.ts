@@ -1,8 +1,8 @@
 import { answerNextAuth, type SignInAnswer, signInMethods } from "@/lib/auth/answer-next-auth";
-import { cookiesOf } from "@/lib/auth/request-cookies";
 import { AppError, type ErrorCode, notFound } from "@/lib/core/errors";
 import { isPlainObject } from "@/lib/core/json";
 import { log } from "@/lib/core/log";
+import { cookiesOf } from "@/lib/core/request-cookies";
 import { fromOrigin } from "@/lib/core/request-origin";
 import { enqueueSignInWarning } from "@/lib/features/passwords/enqueue-sign-in-warning";
 import { callFacts, originOf, requireWithinLimit } from "@/lib/http/call-facts";
@@ -53,7 +53,7 @@ function refuse(allowed: string[], requestId: string): Response {
 async function readForm(request: Request): Promise<Record<string, string>> {
   const source = await readText(request);
   const isJson = /^application\/json\s*(;|$)/i.test(request.headers.get("content-type") ?? "");
-  const fields = isJson ? parseBody(source) : Object.fromEntries(new URLSearchParams(source));
+  const fields = isJson ? await parseBody(source) : Object.fromEntries(new URLSearchParams(source));
   if (!isPlainObject(fields)) throw new AppError("bad_request", "The body must be a form or a JSON object");
   return Object.fromEntries(Object.entries(fields).filter((field): field is [string, string] => isText(field[1])));
 }

@@ -6,14 +6,14 @@ const FRESH = { isFlagged: true, isApproved: false };
 const TENANT = "01a1fc37-1d88-7395-a607-1b1f407adc76";
 
 describe("the tour of a sandbox", () => {
-  it("begins at the beginning", () => expect(stepsDone(FRESH, [])).toBe(0));
+  it("starts at the first step", () => expect(stepsDone(FRESH, [])).toBe(0));
 
   it("counts what was viewed and does not ask for skipped steps", () => {
     expect(stepsDone(FRESH, ["read"])).toBe(1);
     expect(stepsDone(FRESH, ["claim"])).toBe(3);
   });
 
-  it("believes the email, not the browser, about what was fixed and approved", () => {
+  it("takes what was fixed and approved from the draft, not the browser", () => {
     expect(stepsDone(FRESH, ["read", "fix", "approve"])).toBe(1);
     expect(stepsDone({ isFlagged: false, isApproved: false }, [])).toBe(4);
     expect(stepsDone({ isFlagged: false, isApproved: true }, [])).toBe(5);

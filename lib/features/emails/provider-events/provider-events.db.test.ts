@@ -60,14 +60,14 @@ describe("a call from Resend", () => {
     expect((await call(body.replace("delivered", "bounced"), good)).status).toBe(401);
   });
 
-  it("is taken under the old secret while the secret is replaced", async () => {
+  it("is accepted with the previous secret during rotation", async () => {
     const { ctx, deliveryId, messageId } = await sent();
     const body = report("email.delivered", { email_id: messageId });
     expect((await call(body, signed(body, { secret: oldKey }))).status).toBe(200);
     expect((await getDelivery(ctx, { id: deliveryId })).status).toBe("delivered");
   });
 
-  it("takes effect once, however often and in whatever order it arrives", async () => {
+  it("takes effect once, regardless of repeats and order", async () => {
     const { ctx, deliveryId, messageId } = await sent();
     const at = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();
     const calls = [

@@ -61,7 +61,7 @@ const refused = (pattern: RegExp) => ({
 
 const statusOf = async ({ ctx }: TestMember, { id }: { id: string }) => (await getFollowUp(ctx, { id })).status;
 
-describe("where a second person must approve", () => {
+describe("when a second person must approve", () => {
   it("lets only those who approve for the team send what no follow-up holds", async () => {
     const { rep, manager, owner, as, email } = await team();
     const input = SendInput.parse({ to: ["ana@buyer.example"], subject: "s", htmlBody: "<p>x</p>" });
@@ -102,7 +102,7 @@ describe("where a second person must approve", () => {
     expect(email.asked[0]?.email.replyTo).toBe(rep.ctx.actor.kind === "user" && rep.ctx.actor.email);
   });
 
-  it("sends no other text to other people against an item that was taken back", async () => {
+  it("sends nothing different against an item that was taken back", async () => {
     const { rep, manager, email } = await team();
     const item = await approvedItem(rep, manager);
     await unscheduleFollowUp(rep.ctx, item);
@@ -128,7 +128,7 @@ describe("where a second person must approve", () => {
     expect(await getFollowUp(rep.ctx, { id })).toMatchObject({ status: "sent", decidedBy: other.userId });
   });
 
-  it("does not accept an earlier approval that no second person gave", async () => {
+  it("does not accept an earlier approval without a second person", async () => {
     const { rep, owner, manager, email, clock, system } = await team({ requireSecondPerson: false });
     const items = [await approvedItem(rep, rep), await approvedItem(rep, rep)] as const;
     await editTenant(owner.ctx, { requireSecondPerson: true });
@@ -157,7 +157,7 @@ describe("a message that differs from what was approved", () => {
   const NOT_SENT = ["followUpId", "templateType"];
   const fields = Object.keys(SendInput.shape).filter((field) => !NOT_SENT.includes(field));
 
-  it.each(fields)("in %s is refused, by the same people by whom the approved one is sent", async (field) => {
+  it.each(fields)("in %s is refused for the same people who may send the approved one", async (field) => {
     const other = { [field]: OTHER[field as keyof typeof OTHER] };
     expect(other[field]).toBeDefined();
     const strict = await team();
@@ -175,7 +175,7 @@ describe("a message that differs from what was approved", () => {
     await sendEmail(free.rep.ctx, asApproved(own));
   });
 
-  it("counts fields that were left out, but for the plain text that belongs to the markup", async () => {
+  it("counts omitted fields, except the plain text derived from the markup", async () => {
     const { rep, manager, email } = await team();
     const item = await approvedItem(rep, manager);
     for (const field of ["cc", "replyTo"]) {
@@ -187,7 +187,7 @@ describe("a message that differs from what was approved", () => {
   });
 });
 
-describe("a follow-up in a state that is not sent", () => {
+describe("a follow-up that cannot be sent", () => {
   const closers: [string, (member: TestMember, item: FollowUp) => Promise<unknown>][] = [
     ["cancelled", ({ ctx }, { id }) => cancelFollowUp(ctx, { id })],
     ["rejected", ({ ctx }, { id }) => rejectFollowUp(ctx, { id, reasonCode: "tone" })],
@@ -203,7 +203,7 @@ describe("a follow-up in a state that is not sent", () => {
     expect(email.asked).toHaveLength(0);
   });
 
-  it("is stopped by a reply, a pause and a suppressed recipient like one that is scheduled", async () => {
+  it("is stopped by a reply, a pause or a suppressed recipient, like a scheduled one", async () => {
     const { owner, rep, manager, email, clock } = await team();
     const item = await approvedItem(rep, manager);
     await editTenant(owner.ctx, { sendingPaused: true });
@@ -222,7 +222,7 @@ describe("a follow-up in a state that is not sent", () => {
 });
 
 describe("an approver who sends a draft", () => {
-  it("has approved it: the item says who, when and which text", async () => {
+  it("approves it, with who, when and which text on record", async () => {
     const { rep, email } = await team({ requireSecondPerson: false });
     const item = await createFollowUp(rep.ctx, FollowUpInput.parse(text));
     await sendEmail(rep.ctx, asApproved(item));
@@ -232,7 +232,7 @@ describe("an approver who sends a draft", () => {
     expect(email.asked).toHaveLength(1);
   });
 
-  it("with a text of their own ends the draft, once the provider took the message", async () => {
+  it("with their own text ends the draft once the provider accepts the message", async () => {
     const { rep, email } = await team({ requireSecondPerson: false });
     const item = await createFollowUp(rep.ctx, FollowUpInput.parse(text));
     const own = asApproved(item, { subject: "My own words" });
@@ -247,7 +247,7 @@ describe("an approver who sends a draft", () => {
   });
 });
 
-describe("a provider that does not take an approved follow-up sent by hand", () => {
+describe("a provider that rejects an approved follow-up sent by hand", () => {
   it.each(["refused", "unauthorized", "unavailable"] as const)(
     "for good leaves it failed, to be sent again: %s",
     async (kind) => {
@@ -266,7 +266,7 @@ describe("a provider that does not take an approved follow-up sent by hand", () 
     },
   );
 
-  it("on schedule for now does not keep anyone from sending it by hand, and then it is not tried again", async () => {
+  it("temporarily does not block sending it by hand, after which it is not retried", async () => {
     const { rep, manager, email, clock, system } = await team();
     const item = await approvedItem(rep, manager);
     clock.advance(31_000);
@@ -283,7 +283,7 @@ describe("a provider that does not take an approved follow-up sent by hand", () 
     expect(deliveries.map(({ status }) => status)).toEqual(["failed", "sent"]);
   });
 
-  it("and does not say so keeps it from everyone until the same message is taken under the same key", async () => {
+  it("with an unknown outcome blocks everyone until the same message is accepted with the same key", async () => {
     const { rep, manager, email, clock, system } = await team();
     const item = await approvedItem(rep, manager);
     email.failNext(new ProviderFailure("unknown_outcome", "timeout"), "after");
@@ -300,7 +300,7 @@ describe("a provider that does not take an approved follow-up sent by hand", () 
 });
 
 describe("at the same time", () => {
-  it("one of many requests and the schedule sends an approved item", async () => {
+  it("exactly one of many requests and the schedule sends an approved item", async () => {
     const { rep, manager, owner, email, clock, system } = await team();
     for (let round = 0; round < 5; round++) {
       const item = await approvedItem(rep, manager);
@@ -313,7 +313,7 @@ describe("at the same time", () => {
     }
   });
 
-  it("an edit voids the approval before the send or comes too late for it", async () => {
+  it("an edit either voids the approval before the send or comes too late", async () => {
     const { rep, manager, owner, email } = await team();
     for (let round = 0; round < 8; round++) {
       const item = await approvedItem(rep, manager);
@@ -331,7 +331,7 @@ describe("at the same time", () => {
     }
   });
 
-  it("requests under one Idempotency-Key share one message", async () => {
+  it("requests with one Idempotency-Key share one message", async () => {
     const { rep, manager, email } = await team();
     const item = await approvedItem(rep, manager);
     const ctx = { ...rep.ctx, idempotencyId: crypto.randomUUID() };

@@ -38,7 +38,7 @@ async function onlyDelivery(ctx: TenantContext) {
 }
 
 describe("sending one message", () => {
-  it("records it and returns the delivery and the provider's id", async () => {
+  it("records the delivery and returns its id and the provider's", async () => {
     const { ctx, email } = await seller();
     const result = await sendEmail(ctx, input({ textBody: "Hi", templateType: "followUp" }));
     const delivery = await onlyDelivery(ctx);
@@ -53,7 +53,7 @@ describe("sending one message", () => {
     expect(email.asked[0]?.key).toBe(delivery.deliveryId);
   });
 
-  it("reaches each address once, whatever its case, and lets it unsubscribe", async () => {
+  it("reaches each address once, regardless of case, with an unsubscribe link", async () => {
     const { ctx, email } = await seller();
     await sendEmail(ctx, input({ to: ["a@b.example", "A@b.example"], cc: ["a@B.example", "c@d.example"] }));
     const sent = email.asked[0]?.email as OutgoingEmail;
@@ -61,7 +61,7 @@ describe("sending one message", () => {
     expect(sent.headers["List-Unsubscribe"]).toMatch(/^<http:\/\/localhost:3000\/unsubscribe\/[\w-]{64}>$/);
   });
 
-  it("is found again by anyone it went to, as the address was written or in lower case", async () => {
+  it("is found by any recipient, as written or in lower case", async () => {
     const { ctx } = await seller();
     await sendEmail(ctx, input({ to: ["Dana@Northwind.example"], cc: ["lee@northwind.example"] }));
     for (const q of ["Dana@Northwind.example", "LEE@northwind.example"]) {
@@ -96,7 +96,7 @@ describe("refusals", () => {
     expect(email.asked).toHaveLength(1);
   });
 
-  it("treats unknown follow-ups and those of others alike", async () => {
+  it("treats unknown follow-ups like other people's", async () => {
     const { tenant, ctx } = await seller();
     const foreign = await seller();
     const rep = await memberOf(tenant, "sales_rep", { ports: { email: recordingEmail() } });
@@ -112,7 +112,7 @@ describe("refusals", () => {
     await expect(sendEmail(ctx, input({ followUpId: managers.id }))).resolves.toMatchObject({ status: "sent" });
   });
 
-  it("asks for an approval only of those who cannot give it", async () => {
+  it("requires approval only from those who cannot give it", async () => {
     const draft = FollowUpInput.parse({ to: message.to, subject: "s", bodyHtml: "<p>x</p>" });
     const barred = await seller("sales_rep", true);
     const own = await createFollowUp(barred.ctx, draft);
@@ -138,7 +138,7 @@ describe("refusals", () => {
   });
 });
 
-describe("a provider that fails", () => {
+describe("a failing provider", () => {
   it("turns a refused address into a 422 and a failed record", async () => {
     const { ctx } = await seller();
     await expect(sendEmail(ctx, input({ to: ["refuse@x.example"] }))).rejects.toMatchObject({
@@ -164,7 +164,7 @@ describe("a provider that fails", () => {
     },
   );
 
-  it("keeps asking under the same key when it is not known whether it was sent", async () => {
+  it("retries with the same key while the outcome is unknown", async () => {
     const { ctx, email, system, clock } = await seller();
     email.failNext(new ProviderFailure("unknown_outcome", "timeout"), "after");
     await expect(sendEmail(ctx, input())).rejects.toMatchObject({ code: "internal" });
@@ -182,7 +182,7 @@ describe("a provider that fails", () => {
     expect(email.asked.map(({ key }) => key)).toEqual([deliveryId, deliveryId]);
   });
 
-  it("stops asking once the provider may have forgotten the key", async () => {
+  it("stops retrying once the provider may have forgotten the key", async () => {
     const { ctx, email, system, clock } = await seller();
     email.failNext(new ProviderFailure("unknown_outcome", "timeout"));
     await sendEmail(ctx, input()).catch(() => undefined);
@@ -205,7 +205,7 @@ describe("an Idempotency-Key", () => {
     expect((await onlyDelivery(ctx)).events.filter(({ type }) => type === "sent")).toHaveLength(1);
   });
 
-  it("takes up the delivery of a request that died before it could answer", async () => {
+  it("resumes the delivery of a request that died before responding", async () => {
     const { ctx, email } = await seller();
     const id = randomUUID();
     email.failNext(new ProviderFailure("unknown_outcome", "reset"), "after");

@@ -40,7 +40,7 @@ describe("the suppression list", () => {
     expect(await listSuppressions(ctx, { page: 2, limit: 2 })).toMatchObject({ total: 3, items: [{}] });
   });
 
-  it("is written to by those with followups:write, and every change is on record", async () => {
+  it("can be changed with followups:write, and every change is audited", async () => {
     const { ctx, tenant } = await createTenant();
     const viewer = await memberOf(tenant, "viewer");
     const { suppression } = await createSuppression(ctx, { email: "dana@x.example" });
@@ -55,7 +55,7 @@ describe("the suppression list", () => {
     expect(events.map(({ type }) => type)).toEqual(["suppression.added", "suppression.removed"]);
   });
 
-  it("stays inside its tenant", async () => {
+  it("stays within its tenant", async () => {
     const [own, other] = [await createTenant(), await createTenant()];
     const { suppression } = await createSuppression(own.ctx, { email: "dana@x.example" });
     await expect(deleteSuppression(other.ctx, suppression)).rejects.toMatchObject({ code: "not_found" });
@@ -76,7 +76,7 @@ describe("an entry of the suppression list", () => {
     ["unsubscribed", []],
     ["complained", []],
   ];
-  it.each(lifters)("that %s put there is lifted by %j and nobody else", async (reason, roles) => {
+  it.each(lifters)("that %s created can be removed by %j and nobody else", async (reason, roles) => {
     const owner = await createTenant();
     for (const role of ROLES) {
       const { ctx } = await memberOf(owner.tenant, role);
@@ -88,7 +88,7 @@ describe("an entry of the suppression list", () => {
     }
   });
 
-  it("keeps the strongest of its reasons, in whatever order they come", async () => {
+  it("keeps its strongest reason, in any order", async () => {
     const owner = await createTenant();
     const orders = SUPPRESSION_REASONS.flatMap((a) => SUPPRESSION_REASONS.map((b) => [a, b] as const));
     for (const [first, second] of orders) {
@@ -107,7 +107,7 @@ describe("an entry of the suppression list", () => {
     await expect(deleteSuppression(owner.ctx, { id })).rejects.toThrow("unsubscribed");
   });
 
-  it("outlives a removal that runs while its person opts out", async () => {
+  it("survives a removal that races with an opt-out", async () => {
     const owner = await createTenant();
     for (let round = 0; round < 10; round++) {
       const email = `race-${round}@x.example`;

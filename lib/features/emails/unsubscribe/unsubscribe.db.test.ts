@@ -57,7 +57,7 @@ describe("an unsubscribe link", () => {
     await expect(sendEmail(sent.ctx, again)).rejects.toMatchObject({ code: "validation_failed" });
   });
 
-  it("cannot be undone by the team, and stays when it is used again", async () => {
+  it("cannot be undone by the team, and stays when used again", async () => {
     const sent = await sentTo("dana@northwind.example");
     await post(sent.token);
     const { items } = await listSuppressions(sent.ctx, everything);
@@ -75,7 +75,7 @@ describe("an unsubscribe link", () => {
     expect(await suppressed(sent)).toEqual(["b@x.example unsubscribed"]);
   });
 
-  it("asks instead of acting on one click when several people got the message", async () => {
+  it("asks first when several people received the message", async () => {
     const sent = await sentTo("a@x.example", "b@x.example", "c@x.example");
     for (const form of [{ "List-Unsubscribe": "One-Click" }, { "List-Unsubscribe": "" }]) {
       const response = await post(sent.token, form);
@@ -86,7 +86,7 @@ describe("an unsubscribe link", () => {
     expect((await getDelivery(sent.ctx, { id: sent.deliveryId })).unsubscribedAt).toBeNull();
   });
 
-  it("promises one click only where it concerns one person", async () => {
+  it("offers one-click only when there is one recipient", async () => {
     for (const [to, cc] of [
       [["a@x.example"], []],
       [["a@x.example"], ["b@x.example"]],
@@ -102,7 +102,7 @@ describe("an unsubscribe link", () => {
     }
   });
 
-  it("is invalid when it was altered or names nothing of ours", async () => {
+  it("is invalid when altered or unknown", async () => {
     const sent = await sentTo("a@x.example");
     const other = await createTenant();
     const flipped = [...sent.token].map((character, at) => (at === 30 ? (character === "A" ? "B" : "A") : character));
@@ -115,7 +115,7 @@ describe("an unsubscribe link", () => {
     expect(await suppressed(sent)).toEqual([]);
   });
 
-  it("names exactly the message it was made for", async () => {
+  it("refers to exactly the message it was created for", async () => {
     const link = { tenantId: randomUUID(), deliveryId: randomUUID() };
     expect(await readUnsubscribeToken(await signUnsubscribeToken(link))).toEqual(link);
   });

@@ -26,16 +26,16 @@ describe("the hash of a content", () => {
     expect(new Set([contentHash(content), ...hashes]).size).toBe(hashes.length + 1);
   });
 
-  it("covers every field a content has, also one that is added", () => {
+  it("covers every field of the content, including new ones", () => {
     expect([...CONTENT_FIELDS].sort()).toEqual(Object.keys(StoredContent.shape).sort());
     expect(Object.keys(content).sort()).toEqual(Object.keys(StoredContent.shape).sort());
   });
 
-  it("stays what it was for texts that are approved already", () => {
+  it("is unchanged for content approved earlier", () => {
     expect(contentHash(content)).toBe("476a298ad6584032e529a44fa1feb03418c0793c1ae325da712492fa66b921be");
   });
 
-  it("tells fields apart whose values move from one to the next", () => {
+  it("differs when a value moves from one field to the next", () => {
     const [one, two] = [
       contentHash({ ...content, to: ["a@b.example"], cc: [] }),
       contentHash({ ...content, to: [], cc: ["a@b.example"] }),

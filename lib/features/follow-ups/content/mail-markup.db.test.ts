@@ -41,7 +41,7 @@ describe("a body that costs too much to read", () => {
 describe("a body that is allowed", () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it("is read once per request, in a thread", async () => {
+  it("is parsed once per request, in a thread", async () => {
     const { ctx } = await createTenant();
     const asked = vi.spyOn(Piscina.prototype, "run");
     const reads = () => asked.mock.calls.filter(([task]) => (task as { name: string }).name === "readMarkup").length;

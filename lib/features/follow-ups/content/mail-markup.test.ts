@@ -20,11 +20,11 @@ it.each([
   ['<a href="mailto:eve@evil.example">dana@northwind.example</a>', "dana@northwind.example (mailto:eve@evil.example)"],
   ['<a href="https://evil.example"></a>Hi', "(https://evil.example)Hi"],
   ["<a>Hi</a>", "Hi"],
-])("says where a link of %s leads", (html, text) => {
+])("shows the target of a link with %s", (html, text) => {
   expect(textOf(html)).toBe(text);
 });
 
-it("reads markup as a line per paragraph and bullet, and what was escaped as the characters meant", () => {
+it("converts paragraphs and bullets to lines, and entities to characters", () => {
   expect(textOf("<h2>Plan</h2><ul><li>a &amp;lt; b<li>c</ul><p>1 &lt; 2<br>3 > 2 &copy;</p><script>x</script>")).toBe(
     "Plan\n\n- a &lt; b\n- c\n\n1 < 2\n3 > 2 ©",
   );
@@ -36,7 +36,7 @@ it.each([
   ["ampersands", "&".repeat(200_000)],
   ["quotation marks", `<a href="${'"'.repeat(199_000)}`],
   ["attributes", `<p ${"a ".repeat(99_000)}>`],
-])("reads 200,000 characters of %s", (_, inside) => {
+])("handles 200,000 characters of %s", (_, inside) => {
   expect(readMarkup(inside)).toMatchObject({ html: expect.any(String) });
 });
 
@@ -51,7 +51,7 @@ describe("markup that costs too much", () => {
     expect(readMarkup(deep(tag, 198_000 / (tag.length + 2)))).toMatchObject({ fault: expect.any(String) });
   });
 
-  it("is one tag more than allowed, whatever kind it is of", () => {
+  it("has one tag more than allowed, of any kind", () => {
     for (const tag of ["<br>", "</p>", "<", "<!---->", "<![CDATA[", "<?x>"]) {
       expect(markupFault(tag.repeat(MAX_TAGS))).toBe(null);
       expect(markupFault(tag.repeat(MAX_TAGS + 1))).toMatch(
@@ -60,12 +60,12 @@ describe("markup that costs too much", () => {
     }
   });
 
-  it("is not what ends by itself: paragraphs, bullets and table cells nobody closed", () => {
+  it("excludes implicitly closed paragraphs, bullets and table cells", () => {
     for (const tag of ["<p>", "<li>", "<br>", "<tr><td>", "<dt><dd>", "<option>"])
       expect(markupFault(`x${tag}x`.repeat(5_000))).toBe(null);
   });
 
-  it("is not an ordinary newsletter of 200,000 characters", () => {
+  it("excludes an ordinary newsletter of 200,000 characters", () => {
     const cell = (at: number) =>
       `<tr><td style="padding:12px;font:14px Arial"><table role="presentation"><tr><td><a href="https://news.example/a/${at}">` +
       `<img src="https://news.example/${at}.png" alt=""></a><h3>Story ${at}</h3><p>What <b>happened</b> last week.</p></td></tr></table></td></tr>`;
@@ -110,7 +110,7 @@ describe("markup that costs too much", () => {
     return parts.map(([text, times]) => text.repeat(times)).join("");
   });
 
-  it("is exactly what a parser finds deeper than allowed", () => {
+  it("matches what a parser finds deeper than allowed", () => {
     fc.assert(
       fc.property(markup, (source) => {
         const isTooDeep = depthOf(parseDocument(source).children) > MAX_DEPTH;
@@ -126,7 +126,7 @@ describe("markup that costs too much", () => {
   }
 });
 
-describe("the work of the sanitiser", () => {
+describe("the sanitiser's work", () => {
   afterEach(() => vi.restoreAllMocks());
 
   it("is one pass over a body, and none over one that is refused", () => {
@@ -137,7 +137,7 @@ describe("the work of the sanitiser", () => {
     expect(end).toHaveBeenCalledTimes(1);
   });
 
-  it("grows as the body does", () => {
+  it("grows linearly with the body", () => {
     const opened = vi.spyOn(Parser.prototype, "onopentagname");
     const workFor = (times: number) => {
       opened.mockClear();

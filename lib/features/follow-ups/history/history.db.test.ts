@@ -48,7 +48,7 @@ const content = ({ to, cc, replyTo, subject, bodyHtml, bodyText, contentHash }: 
 });
 
 describe("the history of a follow-up", () => {
-  it("costs fifty changes of a subject beside a long text less than 50 KB", async () => {
+  it("stores fifty subject changes beside a long body in less than 50 KB", async () => {
     const { ctx } = await createTenant();
     const words =
       randomBytes(40_000)
@@ -66,7 +66,7 @@ describe("the history of a follow-up", () => {
     expect(latest).toMatchObject({ subject: "S50", bodyText: expect.stringContaining(words.slice(0, 100)) });
   });
 
-  it("returns every text it keeps, whatever was changed, pruned or not", async () => {
+  it("reproduces every kept version, pruned or not", async () => {
     const { ctx } = await createTenant();
     const address = fc.constantFrom("dana@northwind.example", "lee@northwind.example", "kim@northwind.example");
     const patch = fc.record(

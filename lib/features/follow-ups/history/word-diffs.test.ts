@@ -3,7 +3,7 @@ import { wordDiffs } from "./word-diffs";
 
 const words = (letter: string) => Array.from({ length: 30_000 }, (_, at) => letter + at).join(" ");
 
-it("says word by word how each text differs from the one before it, and nothing for the first", () => {
+it("returns a word diff for each version, and none for the first", () => {
   expect(wordDiffs(["Hi dear Dana", "Hi Dana"])).toEqual([
     [
       { kind: "same", text: "Hi " },
@@ -14,7 +14,7 @@ it("says word by word how each text differs from the one before it, and nothing 
   ]);
 });
 
-it("names a long text that was written again as a whole, instead of searching for minutes", () => {
+it("treats a rewritten long text as replaced instead of searching for minutes", () => {
   const [before, after] = [words("a"), words("b")];
   expect(wordDiffs([after, before])[0]).toEqual([
     { kind: "removed", text: before },

@@ -32,7 +32,7 @@ describe("labelled lines", () => {
     ]);
   });
 
-  it("estimates times at two and a half words a second and squeezes them before the next known one", () => {
+  it("estimates times at 2.5 words a second, compressed to fit before the next known one", () => {
     expect(timed("Anna: one two three four five\nTom: six\nAnna: seven").map((line) => line.split(" ")[0])).toEqual([
       "0",
       "2",
@@ -44,17 +44,17 @@ describe("labelled lines", () => {
     );
   });
 
-  it("never lets time fall", () => {
+  it("never goes back in time", () => {
     expect(parseTranscript("[00:10] A B: x\n[00:05] C D: y\n[00:30] A B: z").map((s) => s.startSeconds)).toEqual([
       10, 10, 30,
     ]);
   });
 
-  it("counts from the first time when it is an hour of the day", () => {
+  it("counts from the first time when it is a time of day", () => {
     expect(parseTranscript("[14:03:22] Anna: x\n[14:04:22] Tom: y").map((s) => s.startSeconds)).toEqual([0, 60]);
   });
 
-  it("knows what is not a speaker", () => {
+  it("recognises what is not a speaker", () => {
     expect(
       said("Anna: see\nhttps://acme.test/a: link\n10:30: we met\nNote: bring this\nSo here is the thing: we wait."),
     ).toEqual(["Anna| see https://acme.test/a: link 10:30: we met Note: bring this So here is the thing: we wait."]);
@@ -62,7 +62,7 @@ describe("labelled lines", () => {
     expect(said("Note: nothing here")).toEqual(["Speaker 1| Note: nothing here"]);
   });
 
-  it("takes lines without a time as speech when every speaker has one", () => {
+  it("treats lines without a time as speech when every speaker has one", () => {
     const transcript = "[00:01] Anna: a\n[00:02] Tom: b\n[00:03] Anna: c\nModule: twenty seats\n[00:09] Tom: d";
     expect(said(transcript)[2]).toBe("Anna| c Module: twenty seats");
   });
@@ -82,7 +82,7 @@ describe("labelled lines", () => {
     expect(said("**Anna:** hi\n**Tom**: yo")).toEqual(["Anna| hi", "Tom| yo"]);
   });
 
-  it("takes You for someone where it returns, as captions name whoever recorded them", () => {
+  it("treats a recurring You as the person who recorded the captions", () => {
     expect(said("You: Hi Dana.\nDana: Hello.\nYou: I will send it.")).toEqual([
       "You| Hi Dana.",
       "Dana| Hello.",
@@ -91,7 +91,7 @@ describe("labelled lines", () => {
     expect(said("Dana: Listen.\nYou: that is what counts.")).toEqual(["Dana| Listen. You: that is what counts."]);
   });
 
-  it("takes names of up to 80 characters", () => {
+  it("accepts names of up to 80 characters", () => {
     const name = `A${"b".repeat(79)}`;
     expect(said(`${name}: hi`)).toEqual([`${name}| hi`]);
     expect(said(`${name}b: hi`)).toEqual([`Speaker 1| ${name}b: hi`]);
@@ -138,7 +138,7 @@ describe("WebVTT and SRT", () => {
 });
 
 describe("the Google Meet document", () => {
-  it("keeps the transcript and leaves the frame", () => {
+  it("keeps the transcript and drops the document's frame", () => {
     const document = `Acme: weekly sync (2026-11-03 10:00 GMT+1) - Transcript
 Attendees
 Anna Berg, Tom Hill, Tom Hill's Presentation
@@ -163,7 +163,7 @@ This editable transcript was computer generated and might contain errors. People
 });
 
 describe("hostile text", () => {
-  it("yields no segment without text and none from nothing", () => {
+  it("yields no empty segments", () => {
     expect(parseTranscript("")).toEqual([]);
     expect(parseTranscript(" \n\u0000\t\n")).toEqual([]);
     expect(parseTranscript("Anna:\nTom:\n[00:01]\nWEBVTT").every((segment) => segment.text !== "")).toBe(true);
@@ -187,7 +187,7 @@ describe("hostile text", () => {
     ["times", "00:00:01 ".repeat(44_000)],
     ["half pairs", "\ud83d".repeat(400_000)],
     ["names on lines", "Anna Berg\nhello you\n".repeat(50_000)],
-  ])("reads %s in proportion to the length", async (_, raw) => {
+  ])("reads %s in linear time", async (_, raw) => {
     const segments = parseTranscript(raw);
     const work = (size: number) => parseTranscript(raw.slice(0, size));
     expect(await growth(work, { size: raw.length / 4, rounds: 3 })).toBeLessThan(MAX_LINEAR_GROWTH);
@@ -195,13 +195,13 @@ describe("hostile text", () => {
     expect(segments.every(({ startSeconds }, i) => startSeconds >= (segments[i - 1]?.startSeconds ?? 0))).toBe(true);
   });
 
-  it("cuts no character in two", () => {
+  it("never splits a character", () => {
     expect(parseTranscript(`x${"😀".repeat(5000)}`).every(({ text }) => text.isWellFormed())).toBe(true);
   });
 });
 
 describe("structuredTranscript", () => {
-  it("puts topics over the segments they begin with and escapes what was said", () => {
+  it("places topics above their first segments and escapes the text", () => {
     const segments = [
       { speaker: "Anna", text: "# Big <b>news</b>\n## now [x](javascript:alert(1))", startSeconds: 0 },
       { speaker: "*Tom*", text: "ok", startSeconds: 3723 },
@@ -231,7 +231,7 @@ describe("structuredTranscript", () => {
 describe("a transcript with more turns than any meeting has", () => {
   const line = (at: number) => `word${at}`;
 
-  it("joins consecutive lines of one speaker and loses no word", () => {
+  it("joins consecutive lines of one speaker without losing a word", () => {
     const raw = Array.from({ length: MAX_SEGMENTS + 1 }, (_, at) => `Anna: ${line(at)}`).join("\n");
     const { segments, count } = parseWithinLimit(raw);
     expect(count).toBeLessThan(100);
@@ -240,7 +240,7 @@ describe("a transcript with more turns than any meeting has", () => {
     expect(words.at(-1)).toBe(line(MAX_SEGMENTS));
   });
 
-  it("gives only their number when the speakers alternate", () => {
+  it("reports only their number when the speakers alternate", () => {
     const raw = Array.from({ length: MAX_SEGMENTS + 1 }, (_, at) => `${at % 2 ? "Anna" : "Tom"}: a`).join("\n");
     expect(parseWithinLimit(raw)).toEqual({ segments: [], count: MAX_SEGMENTS + 1 });
   });

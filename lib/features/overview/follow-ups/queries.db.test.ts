@@ -41,7 +41,7 @@ describe("the review queue", () => {
     });
   });
 
-  it("shows nothing of another tenant, not even by id", async () => {
+  it("shows nothing from another tenant, not even by id", async () => {
     const { rep } = await team();
     const item = await write(rep);
     const stranger = await createTenant();

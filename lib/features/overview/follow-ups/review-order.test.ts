@@ -9,7 +9,7 @@ const item = (riskFlags: string[], reviewDueAt: string | null, createdAt = "2026
 });
 
 describe("the order of the review queue", () => {
-  it("puts flagged items first, then what is due first", () => {
+  it("puts flagged items first, then those due first", () => {
     const late = item([], "2026-11-20T12:00:00.000Z");
     const soon = item([], "2026-11-20T09:00:00.000Z");
     const flagged = item(["unsupported_price"], "2026-11-20T15:00:00.000Z");
@@ -17,15 +17,15 @@ describe("the order of the review queue", () => {
     expect([undated, late, soon, flagged].sort(byUrgency)).toEqual([flagged, soon, late, undated]);
   });
 
-  it("does not call an item flagged because it talks of a price", () => {
+  it("does not flag an item for mentioning a price", () => {
     expect(isFlagged({ riskFlags: ["pricing_or_discount"] })).toBe(false);
     expect(isFlagged({ riskFlags: ["pricing_or_discount", "unsupported_date"] })).toBe(true);
     expect(isFlagged({ riskFlags: ["instruction_in_talk"] })).toBe(true);
   });
 });
 
-describe("the changes a screen shows", () => {
-  it("are those there were, or the whole text of the first", () => {
+describe("the changes on a screen", () => {
+  it("are the diff, or the whole text of the first version", () => {
     const diff = [
       { kind: "same" as const, text: "Hi " },
       { kind: "added" as const, text: "Dana" },
@@ -34,7 +34,7 @@ describe("the changes a screen shows", () => {
     expect(shownChanges({ diff: [], bodyText: "Hi" })).toEqual([{ kind: "same", text: "Hi" }]);
   });
 
-  it("are cut where they are too long to read, and say so", () => {
+  it("are truncated when too long to read, and say so", () => {
     const long = "word ".repeat(40_000);
     const diff = (["same", "removed", "added", "same"] as const).map((kind) => ({ kind, text: long }));
     const shown = shownChanges({ diff, bodyText: long });

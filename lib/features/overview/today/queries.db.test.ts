@@ -46,7 +46,7 @@ async function team() {
 }
 
 describe("Today", () => {
-  it("has every open follow-up of whoever looks on exactly one panel, and counts what the lists behind show", async () => {
+  it("shows each of the viewer's open follow-ups on exactly one panel, with counts that match the lists", async () => {
     const people = await team();
     for (const owner of [people.owner, people.rep]) for (const status of FOLLOW_UP_STATUSES) await put(owner!, status);
     for (const [name, ctx] of Object.entries(people)) {
@@ -64,12 +64,12 @@ describe("Today", () => {
     }
   });
 
-  it("names no status on two panels, and no finished one on any", () => {
+  it("lists no status on two panels, and no finished one on any", () => {
     const named: FollowUpStatus[] = NAMES.flatMap((panel) => [...PANELS[panel]]);
     expect([...named].sort()).toEqual([...OPEN].sort());
   });
 
-  it("shows the most overdue where there are more than fit, and how many there are", async () => {
+  it("shows the most overdue when there are more than fit, with the total", async () => {
     const { ctx } = await createTenant({ role: "sales_manager" });
     const late: string[] = [];
     for (let hours = 8; hours > 0; hours -= 1) {
@@ -80,7 +80,7 @@ describe("Today", () => {
     expect(toReview.count).toBe(8);
   });
 
-  it("shows the oldest drafts first, however many newer ones there are", async () => {
+  it("shows the oldest drafts first", async () => {
     const { ctx } = await createTenant({ role: "sales_rep" });
     for (let made = 0; made < 6; made += 1) await put(ctx, "draft");
     const oldest = await put(ctx, "draft", { createdAt: new Date("2026-01-02") });
@@ -89,7 +89,7 @@ describe("Today", () => {
     expect(drafts.count).toBe(7);
   });
 
-  it("has a meeting that was held without a transcript on one panel, and one nobody came to on the other", async () => {
+  it("shows meetings without a transcript on one panel and no-shows on the other", async () => {
     const { ctx } = await createTenant({ role: "sales_rep" });
     const lost = await held(ctx, { transcriptStatus: "unavailable" });
     const missed = await held(ctx, { transcriptStatus: "unavailable", noShow: "guest" });
@@ -104,7 +104,7 @@ describe("Today", () => {
 });
 
 describe("an approval that was taken back", () => {
-  it("is in the queue at the place it had", async () => {
+  it("returns to its place in the queue", async () => {
     const { ctx } = await createTenant({ role: "sales_manager" });
     const due = (hours: number) => ({ reviewDueAt: new Date(Date.now() + hours * 3_600_000) });
     const first = await put(ctx, "pending_review", due(1));

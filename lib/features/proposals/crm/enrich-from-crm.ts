@@ -54,7 +54,7 @@ async function ask(ctx: TenantContext, dealId: string, known: { provider: string
     const crm = await ctx.ports.crm();
     if (!crm) return { status: "skipped", provider: null, reason: "no_connection" };
     known.provider = crm.provider;
-    const deal = await crm.getDeal(dealId);
+    const [deal] = await crm.read("deal", [dealId]);
     return deal
       ? { status: "ok", provider: crm.provider, deal }
       : { status: "failed", provider: crm.provider, reason: "deal_not_found" };

@@ -15,14 +15,14 @@ describe("a file name", () => {
     expect(fileName({ title }, at, "html")).toBe(name);
   });
 
-  it("is short and plain, whatever the title", () => {
+  it("is short and ASCII for any title", () => {
     for (const title of ["x".repeat(500), "-".repeat(80), "a-".repeat(250), "ﷺ".repeat(100), "\u0000.."]) {
       expect(fileName({ title }, at, "json")).toMatch(/^[A-Za-z0-9._-]{1,80}$/);
     }
   });
 });
 
-describe("what a document says", () => {
+describe("document text", () => {
   it("is dated in UTC", () => {
     expect(dayText("2027-03-31T23:30:00.000Z")).toBe("31 March 2027");
     expect(dayText("9999-12-31T23:59:59.000Z")).toBe("31 December 9999");
@@ -35,7 +35,7 @@ describe("what a document says", () => {
     ["Angebot", false],
     ["提案", false],
     ["12 %", false],
-  ])("runs from its first letter on: %s", (text, fromTheRight) => {
+  ])("follows the direction of its first letter: %s", (text, fromTheRight) => {
     expect(isRightToLeft(text)).toBe(fromTheRight);
   });
 

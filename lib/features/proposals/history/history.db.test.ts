@@ -38,7 +38,7 @@ const large = (sections: number, each = 50_000) =>
   Array.from({ length: sections }, (_, order) => ({ title: `S${order}`, content: incompressible(each), order }));
 
 describe("the history of a proposal", () => {
-  it("costs a hundred small changes of 3 MB less than 100 KB", async () => {
+  it("stores a hundred small changes to 3 MB in less than 100 KB", async () => {
     const { ctx } = await createTenant();
     const { id } = await made(ctx, { sections: large(60) });
     for (let at = 0; at < 100; at++) await put(ctx, id, { title: `T${at}` });
@@ -47,7 +47,7 @@ describe("the history of a proposal", () => {
     expect(bytes).toBeLessThan(100_000);
   });
 
-  it("costs a changed section of sixty one section", async () => {
+  it("stores one section when one of sixty changed", async () => {
     const { ctx } = await createTenant();
     const sections = large(60);
     const { id } = await made(ctx, { sections });
@@ -61,7 +61,7 @@ describe("the history of a proposal", () => {
     ["the pricing", { pricing: { items: [{ name: "x", quantity: 1, unitPrice: 0.1, total: -0 }], currency: "EUR" } }],
     ["the metadata", { metadata: { b: [1e21, -0, { d: null, c: "é" }], a: 1 } }],
     ["the date in another zone", { validUntil: "2027-01-01T02:00:00+02:00" }],
-  ])("has nothing of a change that gives %s again", async (_, given) => {
+  ])("stores nothing for a change that sets %s to the same value", async (_, given) => {
     const { ctx } = await createTenant();
     const validUntil = "2027-01-01T00:00:00Z";
     const sections = [{ title: "S", content: "C", order: 0 }];
@@ -70,7 +70,7 @@ describe("the history of a proposal", () => {
     expect((await stored(id)).rows).toBe(0);
   });
 
-  it("returns every version it keeps, whatever was changed, pruned or not", async () => {
+  it("reproduces every kept version, pruned or not", async () => {
     const { ctx } = await createTenant();
     const section = fc.record({
       title: fc.constantFrom("a", "b"),
@@ -114,7 +114,7 @@ describe("the history of a proposal", () => {
     );
   }, 60_000);
 
-  it("keeps the first version and some 200 changes, and of large changes some 8 MB", async () => {
+  it("keeps the first version and about 200 changes, or 8 MB of large ones", async () => {
     const { ctx } = await createTenant();
     const first = await made(ctx, { title: "First" });
     for (let at = 0; at < 245; at++) await put(ctx, first.id, { title: `T${at}` });

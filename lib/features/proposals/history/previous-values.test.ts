@@ -35,7 +35,7 @@ const start: Proposal = {
 };
 
 describe("the previous values of a change", () => {
-  it("give back every version of any sequence of changes", () => {
+  it("reproduce every version of any sequence of changes", () => {
     const anySequence = fc.array(fc.record(changes, { requiredKeys: [] }), { maxLength: 12 });
     fc.assert(
       fc.property(anySequence, (patches) => {
@@ -54,7 +54,7 @@ describe("the previous values of a change", () => {
     );
   });
 
-  it("hold of five hundred sections the one that changed", () => {
+  it("contain only the changed one of five hundred sections", () => {
     const sections = Array.from({ length: 500 }, (_, order) => ({ title: `S${order}`, content: "long", order }));
     const newer = sections.map((one, at) => (at === 77 ? { ...one, content: "longer" } : { ...one }));
     const previous = previousValues({ ...start, sections }, { sections: newer });

@@ -22,7 +22,7 @@ const page: Page = {
   },
 };
 
-it("makes one document of a tenant at a time, and refuses when too many wait", async () => {
+it("renders one document per tenant at a time and refuses when too many wait", async () => {
   const made: string[] = [];
   const ask = (tenant: string) => renderInThread(tenant, page).then(() => made.push(tenant));
   const greedy = Array.from({ length: 61 }, () => ask("greedy"));
@@ -31,7 +31,7 @@ it("makes one document of a tenant at a time, and refuses when too many wait", a
   expect(made.indexOf("modest")).toBeLessThan(4);
 });
 
-it("lets other work go on while a document of 500 full sections is made", async () => {
+it("does not block other work while rendering 500 full sections", async () => {
   const content = "A **sentence** about the work, and what it is worth to you.\n\n".repeat(900).slice(0, 50_000);
   const sections = Array.from({ length: 500 }, (_unused, order) => ({ title: `Part ${order}`, content, order }));
   await renderInThread("modest", page);

@@ -76,7 +76,7 @@ describe("an exported page", () => {
     );
   });
 
-  it("sets Markdown and only makes the links that were written", async () => {
+  it("renders Markdown and only the links that were written", async () => {
     const html = await page(
       body(
         "**All** six\n\n- one\n\n| A | B |\n|---|--:|\n| 1 | 2 |\n\n[us](https://a.example/?a=1&b) https://b.example",
@@ -89,19 +89,19 @@ describe("an exported page", () => {
     expect(elements(html).filter(({ tag }) => tag === "a")).toHaveLength(1);
   });
 
-  it("marks tasks, sections from the right and long titles so that they are set well", async () => {
+  it("marks tasks, right-to-left sections and long titles for layout", async () => {
     expect(await page(body("- [x] done\n- [ ] open"))).toContain('<li class="task">☑ done</li>');
     expect(await page({ sections: [{ title: "עברית", content: "x", order: 0 }] })).toContain('<section dir="rtl">');
     expect(await page({ title: "x".repeat(500) })).toContain('<h1 class="longest">');
   });
 
-  it("sets every section of the largest usual document as Markdown", async () => {
+  it("renders every section of a large document as Markdown", async () => {
     const content = "A **sentence** about the work.\n\n".repeat(1_500).slice(0, 50_000);
     const sections = Array.from({ length: 100 }, (_unused, order) => ({ title: "S", content, order }));
     expect(await page({ sections })).not.toContain("**sentence**");
   });
 
-  it("puts sections in their order, equal ones as they were given", async () => {
+  it("sorts sections, keeping the given order among equals", async () => {
     const of = (content: string, order: number) => ({ title: "", content, order });
     const html = await page({ sections: [of("third", 2), of("first", 0), of("second", 0)] });
     expect(html.indexOf("first")).toBeLessThan(html.indexOf("second"));
@@ -116,7 +116,7 @@ describe("an exported page", () => {
     ["open tags", "<a ".repeat(16_000)],
     ["open links", "[a](".repeat(12_500)],
     ["code marks", "`a``".repeat(12_500)],
-  ])("is not held up by %s", async (_, content) => {
+  ])("renders %s in linear time", async (_, content) => {
     const sections = Array.from({ length: 40 }, (_unused, order) => ({ title: "S", content, order }));
     const html = await page({ sections });
     expect(html.length).toBeGreaterThan(content.length);

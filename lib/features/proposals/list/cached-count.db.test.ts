@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => owner.end());
 
-describe("a total that was counted before", () => {
+describe("a cached total", () => {
   it("is exact after any changes, for every filter", async () => {
     const WORDS = ["alpha", "Beta", "gamma ray"];
     const FILTERS: Record<string, string>[] = [
@@ -70,7 +70,7 @@ describe("a total that was counted before", () => {
     );
   });
 
-  it("counts what a transaction commits that was open while it was counted, and nothing twice", async () => {
+  it("includes a transaction that was open during the count, and nothing twice", async () => {
     const { ctx, userId } = await createTenant();
     await owner.query("BEGIN");
     await owner.query(INSERT, [ctx.tenantId, userId, 2, "Needle"]);
@@ -82,7 +82,7 @@ describe("a total that was counted before", () => {
     for (const filter of EITHER) expect(await total(ctx, filter)).toBe(4);
   });
 
-  it("forgets what was rolled back", async () => {
+  it("ignores what was rolled back", async () => {
     const { ctx, userId } = await createTenant();
     expect(await total(ctx, {})).toBe(0);
     await owner.query("BEGIN");
@@ -91,7 +91,7 @@ describe("a total that was counted before", () => {
     expect(await total(ctx, {})).toBe(0);
   });
 
-  it("is exact for a text in more proposals than ids are kept, and after they are no longer many", async () => {
+  it("is exact for a term in more proposals than ids are kept, and after their number drops", async () => {
     const { ctx, userId } = await createTenant();
     await fill(ctx, userId, MAX_CACHED_IDS + 5, "Many");
     expect(await total(ctx, { search: "many" })).toBe(MAX_CACHED_IDS + 5);
@@ -105,7 +105,7 @@ describe("a total that was counted before", () => {
     expect(await total(ctx, {})).toBe(0);
   });
 
-  it("is counted again when too much changed since", async () => {
+  it("is recounted after too many changes", async () => {
     const { ctx, userId } = await createTenant();
     expect(await total(ctx, {})).toBe(0);
     expect(await total(ctx, { search: "bulk" })).toBe(0);
@@ -116,7 +116,7 @@ describe("a total that was counted before", () => {
     expect(await total(ctx, { search: "bulk" })).toBe(MAX_PENDING_CHANGES + 3_500);
   });
 
-  it("notices a bulk load that switches triggers off the usual way", async () => {
+  it("notices a bulk load in replica mode", async () => {
     const { ctx, userId } = await createTenant();
     for (const filter of EITHER) expect(await total(ctx, filter)).toBe(0);
     await owner.query("BEGIN; SET LOCAL session_replication_role = replica");
@@ -125,7 +125,7 @@ describe("a total that was counted before", () => {
     for (const filter of EITHER) expect(await total(ctx, filter)).toBe(3);
   });
 
-  it("leaves out changes that a backup of another database server brought along", async () => {
+  it("ignores changes restored from another server's backup", async () => {
     const { ctx } = await createTenant();
     await make(ctx, "Needle");
     const restored = `INSERT INTO proposal_changes (tenant_id, transaction_id, weight, proposal_id, search_text)
@@ -139,7 +139,7 @@ describe("a total that was counted before", () => {
     for (const filter of EITHER) expect(await total(ctx, filter)).toBe(1);
   });
 
-  it("is not counted again within five minutes, and is after that or when the clock was set back", async () => {
+  it("is recounted only after five minutes or when the clock was set back", async () => {
     const { ctx, userId } = await createTenant();
     let now = new Date();
     const later = { ...ctx, clock: { now: () => now } };
@@ -155,8 +155,8 @@ describe("a total that was counted before", () => {
   });
 });
 
-describe("the changes of lists", () => {
-  it("leave out what no list shows", async () => {
+describe("recorded list changes", () => {
+  it("omit what no list shows", async () => {
     const { ctx } = await createTenant();
     const { id } = await make(ctx, "Title");
     const changes = () => ctx.db.proposalChange.count({ where: { tenantId: ctx.tenantId } });
@@ -167,7 +167,7 @@ describe("the changes of lists", () => {
     expect(await changes()).toBe(3);
   });
 
-  it("go after a day", async () => {
+  it("are deleted after a day", async () => {
     const { ctx } = await createTenant();
     await make(ctx, "Old");
     await owner.query("UPDATE proposal_changes SET noted_at = now() - interval '25 hours' WHERE tenant_id = $1", [

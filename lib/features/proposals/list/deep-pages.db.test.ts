@@ -10,8 +10,8 @@ const ROWS = MAX_CACHED_IDS + 600;
 const LIMIT = 10;
 const TITLE = { search: "match" };
 
-describe("a page far down a list", () => {
-  it("is the one that reading from the beginning gives, whatever came and went before it", async () => {
+describe("a page deep in a list", () => {
+  it("equals the page read from the start, whatever was added or removed before it", async () => {
     const { ctx, userId } = await createTenant();
     const change = fc.record({
       at: fc.integer({ min: -5, max: ROWS + 5 }),

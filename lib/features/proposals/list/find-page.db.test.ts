@@ -32,19 +32,19 @@ describe("a search", () => {
     [":*", []],
     ["By clientACME", []],
     ["   ", ["100% off", "100x off", "By client", "CAFÉ", "Rote Äpfel", "a_b", "axb", "back\\slash", "ДОГОВОР"]],
-  ])("for %j matches to the letter, whatever the case", async (search, expected) => {
+  ])("for %j matches literally, ignoring case", async (search, expected) => {
     const { ctx } = corpus;
     expect(await titles(ctx, { search })).toEqual(expected);
   });
 
-  it("by client looks at the client only", async () => {
+  it("by client searches client names only", async () => {
     expect(await titles(corpus.ctx, { clientName: "cme g" })).toEqual(["By client"]);
     expect(await titles(corpus.ctx, { clientName: "off" })).toEqual([]);
     expect(await titles(corpus.ctx, { clientName: "acme", search: "by" })).toEqual(["By client"]);
     expect(await titles(corpus.ctx, { clientName: "acme", search: "off" })).toEqual([]);
   });
 
-  it("finds what is too long to be indexed", async () => {
+  it("finds text too long to be indexed", async () => {
     const { ctx } = await createTenant();
     await make(ctx, `${"😀".repeat(490)} Needle`, "🚀".repeat(255));
     await make(ctx, "short", "x");
@@ -67,7 +67,7 @@ describe("a search", () => {
 });
 
 describe("pages", () => {
-  it("hold each proposal once, in every sort, and count exactly", async () => {
+  it("contain each proposal once, in every order, with an exact total", async () => {
     const { ctx } = await createTenant();
     await fill(ctx, 47);
     for (const sortBy of ["createdAt", "updatedAt", "title", "clientName", "status"]) {
@@ -86,7 +86,7 @@ describe("pages", () => {
     }
   });
 
-  it("sort by what they say, and by id where that is equal", async () => {
+  it("sort by the chosen field, then by id", async () => {
     const { ctx } = await createTenant();
     await fill(ctx, 12);
     const { items } = await list(ctx, { sortBy: "status", sortOrder: "asc" });
@@ -96,7 +96,7 @@ describe("pages", () => {
     expect(newest?.title).toBe("Proposal 12");
   });
 
-  it("filter by status and by days, both ends included", async () => {
+  it("filter by status and by dates, both inclusive", async () => {
     const { ctx } = await createTenant();
     await fill(ctx, 12);
     expect((await list(ctx, { status: "sent" })).total).toBe(2);

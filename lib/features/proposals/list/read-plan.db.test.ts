@@ -8,7 +8,7 @@ import { ProposalListQuery } from "../schema";
 import { countStatement, deepPageStatement, type Filter, idsStatement, pageStatement, rowsStatement } from "./queries";
 import { readByIndex, readInOrder } from "./read-in-order";
 
-describe("the plan of a list", () => {
+describe("a list's query plan", () => {
   let own: TestMember;
   let large: TestMember;
   let young: TestMember;
@@ -47,7 +47,7 @@ describe("the plan of a list", () => {
 
   it.each(QUERIES)("reads no row of another tenant for %j", (query) => expectOwnRowsOnly(own, OWN, query));
 
-  it.each(QUERIES)("reads none either for a tenant that owns most of the table, for %j", (query) =>
+  it.each(QUERIES)("reads none for a tenant that owns most of the table, for %j", (query) =>
     expectOwnRowsOnly(large, LARGE, query),
   );
 
@@ -68,7 +68,7 @@ describe("the plan of a list", () => {
     },
   );
 
-  it("looks up what it knows the ids of, also while the planner knows nothing of a table just filled", async () => {
+  it("looks up known ids, even right after a bulk load without statistics", async () => {
     const query = ProposalListQuery.parse({ search: "999", status: "sent", dateFrom: "2026-01-01T00:00:00Z" });
     const { ctx } = large;
     const filter = { ...query, tenantId: ctx.tenantId };

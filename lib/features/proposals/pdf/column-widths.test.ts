@@ -17,7 +17,7 @@ describe("columns", () => {
     for (const width of widths) expect(width).toBeGreaterThan(0);
   });
 
-  it("give the room to the longer texts and leave short words whole", () => {
+  it("give more room to longer texts and keep short words whole", () => {
     const rows = [["Pilot", "x".repeat(200), "12,345,678.90", "ok"]];
     const [name = 0, long = 0, amount = 0, state = 0] = columnWidths(rows, { fontSize: 10, width: 400 });
     expect(long).toBeGreaterThan(name);
@@ -27,7 +27,7 @@ describe("columns", () => {
 });
 
 describe("a row", () => {
-  it("is tall when it would leave much of a page empty", () => {
+  it("counts as tall when it would leave much of a page empty", () => {
     expect(isTall(["word ".repeat(10), "x"], [200, 100], 10)).toBe(false);
     expect(isTall(["word ".repeat(400), "x"], [200, 100], 10)).toBe(true);
   });

@@ -9,16 +9,16 @@ describe("a line", () => {
     expect(shown("ERPへ 反映", 500)).toBe("ERP|へ 反|映");
   });
 
-  it("may end anywhere in a word that is wider than the line, and in no other", () => {
+  it("may break only those words that are wider than the line", () => {
     expect(shown("short extraordinarily", 60)).toBe(`short ${[..."extraordinarily"].join("|")}`);
     expect(shown("short extraordinarily", 200)).toBe("short extraordinarily");
   });
 
-  it("never ends inside what is read as one character", () => {
+  it("never breaks inside a grapheme", () => {
     expect(shown("👨‍👩‍👧👨‍👩‍👧ee\u0301", 20)).toBe("👨‍👩‍👧|👨‍👩‍👧|e|e\u0301");
   });
 
-  it("ends nowhere because of a mark that came with the text", () => {
+  it("ignores break marks in the text itself", () => {
     expect(shown(`a${SOFT_HYPHEN}b`, 500)).toBe("ab");
   });
 });
@@ -30,12 +30,12 @@ describe("a width", () => {
   });
 });
 
-describe("what is drawn", () => {
-  it("has a sign for each character no font has", () => {
+describe("drawn text", () => {
+  it("has a placeholder for each character no font covers", () => {
     expect(withoutMissingGlyphs("a\u{10fffd}b𓀀", new Set([0x10fffd, 0x13000]))).toBe("a\ufffdb\ufffd");
   });
 
-  it("leaves out what cannot be seen, but for line ends and what joins letters", () => {
+  it("omits invisible characters, except line breaks and joiners", () => {
     expect(withoutMissingGlyphs("a\u202eb\u200bc\u0007d\n\te\u200df\ufe0f", new Set())).toBe("abcd\n\te\u200df");
   });
 });

@@ -11,7 +11,7 @@ function seconds(content: string, change: Partial<Print["proposal"]> = {}): numb
 
 const prose = "A sentence about the work that has to be done soon. ".repeat(700);
 
-it("is small for what people write", () => {
+it("is small for ordinary documents", () => {
   expect(seconds(prose.slice(0, 3_000))).toBeLessThan(0.5);
 });
 
@@ -22,7 +22,7 @@ it.each([
   ["a table", "| a | b |\n".repeat(prose.length / 10)],
   ["emphasis", "*a* ".repeat(prose.length / 4)],
   ["quotes in quotes", ">>>> a\n\n".repeat(prose.length / 8)],
-])("is more for %s than for as much prose", (_, content) => {
+])("is higher for %s than for the same amount of prose", (_, content) => {
   expect(seconds(content)).toBeGreaterThan(1.5 * seconds(prose));
 });
 

@@ -21,7 +21,7 @@ const text = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
 const pages = (bytes: Uint8Array) => text(bytes).match(/\/Type \/Page\b/g)?.length ?? 0;
 
 describe("a PDF", () => {
-  it("has its fonts inside and breaks a long table over pages", async () => {
+  it("embeds its fonts and breaks a long table across pages", async () => {
     const items = Array.from({ length: 120 }, (_, at) => ({ name: `Item ${at}`, quantity: 1, unitPrice: 2, total: 2 }));
     const bytes = await renderPdf(print({ pricing: { items, total: 240, currency: "EUR" } }));
     expect(text(bytes).startsWith("%PDF-1.")).toBe(true);
@@ -29,7 +29,7 @@ describe("a PDF", () => {
     expect(pages(bytes)).toBeGreaterThanOrEqual(4);
   }, 20_000);
 
-  it("takes hostile, empty and many-tongued texts, and holds no link but https and mailto", async () => {
+  it("handles hostile, empty and multilingual text, with https and mailto links only", async () => {
     const contents = [
       ...Object.values(XSS_VECTORS),
       "",
@@ -66,7 +66,7 @@ describe("a PDF", () => {
     ["Hindi", "प्रस्ताव", /noto-sans-devanagari-400/],
     ["emoji", "🚀", /noto-emoji-\d+-400/],
   ])(
-    "sets %s in a font that has it",
+    "sets %s in a font that covers it",
     async (_, content, font) => {
       const bytes = await renderPdf(print({ sections: [{ title: "", content, order: 0 }] }));
       const fonts = [...text(bytes).matchAll(/\/FontName \/[A-Z]{6}\+(\S+)/g)].map(([, name]) => name);
@@ -75,14 +75,14 @@ describe("a PDF", () => {
     600_000,
   );
 
-  it("needs no other font for Latin, and one more for the sign of what no font has", async () => {
+  it("needs one font for Latin, and one more for the placeholder", async () => {
     const fontsOf = async (content: string) =>
       text(await renderPdf(print({ sections: [{ title: "", content, order: 0 }] }))).match(/\/FontFile2/g)?.length;
     const plain = (await fontsOf("Angebot für Łódź, Việt Nam, Київ")) ?? 0;
     expect(await fontsOf("Angebot \u{10fffd}")).toBe(plain + 1);
   }, 20_000);
 
-  it("keeps the weights of a script apart", async () => {
+  it("keeps font weights separate", async () => {
     const bytes = await renderPdf(print({ sections: [{ title: "報告", content: "報告", order: 0 }] }));
     expect(text(bytes)).toMatch(/noto-sans-sc-\d+-400/);
     expect(text(bytes)).toMatch(/noto-sans-sc-\d+-600/);
@@ -99,7 +99,7 @@ describe("a PDF", () => {
     expect(pages(await renderPdf(print({ sections: [{ title: "S", content, order: 0 }] })))).toBeGreaterThan(12);
   }, 20_000);
 
-  it("leaves the thread that asked for it free", async () => {
+  it("does not block the calling thread", async () => {
     await renderPdf(print());
     let beats = 0;
     const beat = setInterval(() => beats++, 1);
@@ -109,14 +109,14 @@ describe("a PDF", () => {
     expect(beats).toBeGreaterThan(20);
   }, 20_000);
 
-  it("gives up on a document that takes too long, and makes the next one", async () => {
+  it("gives up on a document that takes too long and renders the next", async () => {
     const content = "A sentence about the work.\n\n".repeat(1_500);
     const sections = Array.from({ length: 20 }, (_, order) => ({ title: "S", content, order }));
     await expect(renderPdf(print({ sections }), 300)).rejects.toMatchObject({ code: "payload_too_large" });
     expect(pages(await renderPdf(print()))).toBe(1);
   }, 20_000);
 
-  it("begins no document that would take longer than it may", async () => {
+  it("does not start a document estimated to take too long", async () => {
     const sections = Array.from({ length: 80 }, (_, order) => ({ title: "S", content: "x".repeat(50_000), order }));
     const asked = renderPdfFor("long", print({ sections }));
     // Refused before anything else had a chance to run.
@@ -127,7 +127,7 @@ describe("a PDF", () => {
     });
   });
 
-  it("prints a short one of one tenant while a long one of another is at work, and stops that when it is cancelled", async () => {
+  it("renders one tenant's short document during another's long one, which stops when cancelled", async () => {
     const gone = new AbortController();
     const content = "A sentence about the work.\n\n".repeat(1_500);
     const sections = Array.from({ length: 8 }, (_, order) => ({ title: "S", content, order }));
@@ -143,7 +143,7 @@ describe("a PDF", () => {
     expect(pages(await renderPdfFor("greedy", print()))).toBe(1);
   }, 20_000);
 
-  it("prints for another tenant after at most one document of the one that asked for many", async () => {
+  it("serves another tenant after at most one document of a tenant with many waiting", async () => {
     // Both threads have loaded what they print with.
     await Promise.all(["a", "b"].map((tenant) => renderPdfFor(tenant, print())));
     const printed: string[] = [];

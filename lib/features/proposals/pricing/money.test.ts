@@ -20,7 +20,7 @@ describe("money", () => {
     expect(moneyIn(currency).sum(value)).toBe(text);
   });
 
-  it("keeps a unit price that is finer than a cent", () => {
+  it("keeps a unit price finer than a cent", () => {
     expect(moneyIn("USD").unit(0.0035)).toBe("$0.0035");
     expect(moneyIn("USD").unit(12)).toBe("$12.00");
     expect(moneyIn("KWD").unit(1e-9)).toBe("KWD\u00a00.000000001");
@@ -28,7 +28,7 @@ describe("money", () => {
     expect(moneyIn("JPY").unit(12)).toBe("¥12");
   });
 
-  it("writes quantities without noise", () => {
+  it("formats quantities without trailing noise", () => {
     expect(quantityText(0.1 + 0.2)).toBe("0.3");
     expect(quantityText(12_000)).toBe("12,000");
     expect(quantityText(1e-7)).toBe("0.0000001");
@@ -36,7 +36,7 @@ describe("money", () => {
 });
 
 describe("a pricing table", () => {
-  it("shows the sums that were given, also when they are zero", () => {
+  it("shows the given totals, including zero", () => {
     expect(pricingSums({ total: 0, subtotal: 5 })).toEqual([
       { label: "Subtotal", value: 5, isTotal: false },
       { label: "Total", value: 0, isTotal: true },

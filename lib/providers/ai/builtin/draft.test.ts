@@ -58,9 +58,7 @@ describe("drafts", () => {
     );
     expect(mail).toContain("Marcus will set up the pilot workspace before the kickoff.");
     expect(mail).toContain("You will check with your CFO on the budget by Wednesday, December 2.");
-    expect(mail).toMatch(
-      /You mentioned that you need every follow-up out within an hour|You mentioned that half of the time/,
-    );
+    expect(mail).toContain("You have 40 account managers");
     expect(mail.endsWith("Warm regards,\nDana Keller")).toBe(true);
   });
 
@@ -124,7 +122,7 @@ describe("drafts", () => {
     expect(subjectOf("Next steps: Acme Acme renewal")).toBe("Thank you, and next steps: Acme renewal");
   });
 
-  it("sets quotation marks around nothing but the very words", () => {
+  it("tells what a guest said as theirs, without stumbles, and leaves out what cannot be turned", () => {
     const say = (words: string) =>
       text(
         draftOf({
@@ -135,12 +133,10 @@ describe("drafts", () => {
           ],
         }),
       );
-    expect(say("Our budget is capped and you need a contract of two years for the plan.")).toContain(
-      "You said: “Our budget is capped and you need a contract of two years for the plan.”",
+    expect(say("Our budget is, uh, capped at, at fifteen thousand dollars a year.")).toContain(
+      "Your budget is capped at $15,000 a year.",
     );
-    const cleaned = say("Our budget is, uh, capped and you need a a contract of two years for the plan.");
-    expect(cleaned).toContain("You said: Our budget is");
-    expect(cleaned).not.toMatch(/[“”]/);
+    expect(say("So you need to pay a deposit of ten percent.")).not.toContain("deposit");
   });
 
   it("heads next steps of a meeting without guests for everyone", () => {

@@ -3,7 +3,7 @@ import { longDay } from "@/lib/grounding/spoken/calendar";
 import { weekdayOf } from "@/lib/grounding/spoken/deadlines";
 import type { DraftRequest } from "../port.ts";
 import { wordCount } from "./clean.ts";
-import { factsFor } from "./facts.ts";
+import { type Fact, factsFor } from "./facts.ts";
 import { isInstruction } from "./injection.ts";
 import { type NextMeeting, nextMeeting } from "./next-meeting.ts";
 import { PHRASES } from "./phrases.ts";
@@ -16,7 +16,9 @@ const MAX_WORDS_SUMMARY = 240;
 const MAX_STEPS = 12;
 /** Where the meeting is named, that an invitation follows goes without saying. */
 const INVITATION = /\b(?:send|make|put|book) .{0,30}\b(?:invit\w*|calendar|diary)\b/i;
-const AIM = 110;
+/** What a long list of next steps leaves to the other facts. */
+const LEAST_FACTS = 4;
+const LEAST_STEPS = 4;
 
 /** A first draft whose every claim is something a guest heard; nothing said means courtesies only. */
 export function writeDraft(request: DraftRequest): Draft {
@@ -27,33 +29,29 @@ export function writeDraft(request: DraftRequest): Draft {
   const reading = readTranscript(request.transcript);
   const meeting = nextMeeting(reading, turnsOf(reading));
   const steps = nextSteps(request, reading).filter(({ sentence }) => !meeting || !INVITATION.test(sentence.text));
-  const facts = factsFor(request, reading, steps);
+  const facts = factsFor(request, reading);
   const subject = subjectOf(summary ? words.subjectSummary : words.subject, title ?? "our conversation");
   const build = (factCount: number, stepCount: number) =>
     compose(request, { facts: facts.slice(0, factCount), steps: steps.slice(0, stepCount), meeting }, summary);
-  let factCount = Math.min(facts.length, summary ? 7 : 6);
-  let stepCount = Math.min(steps.length, MAX_STEPS);
   const limit = summary ? MAX_WORDS_SUMMARY : MAX_WORDS;
-  let blocks = build(factCount, stepCount);
-  while (length(blocks) < AIM && factCount < Math.min(facts.length, summary ? 8 : 4))
-    blocks = build(++factCount, stepCount);
-  while (length(blocks) > limit && (factCount > 2 || stepCount > 2)) {
-    if (factCount > 2 && (factCount >= 5 || stepCount <= 5)) factCount--;
-    else if (stepCount > 2) stepCount--;
-    else factCount--;
-    blocks = build(factCount, stepCount);
-  }
-  return { subject, blocks };
+  let stepCount = Math.min(steps.length, MAX_STEPS);
+  while (stepCount > LEAST_STEPS && length(build(Math.min(facts.length, LEAST_FACTS), stepCount)) > limit) stepCount--;
+  let factCount = 0;
+  while (factCount < facts.length && length(build(factCount + 1, stepCount)) <= limit) factCount++;
+  return { subject, blocks: build(factCount, stepCount) };
 }
 
-type Content = { facts: DraftSentence[]; steps: NextStep[]; meeting: NextMeeting | null };
+type Content = { facts: Fact[]; steps: NextStep[]; meeting: NextMeeting | null };
 
 function compose(request: DraftRequest, { facts, steps, meeting }: Content, summary: boolean): DraftBlock[] {
   const words = PHRASES[request.tone];
   const blocks: DraftBlock[] = [paragraph(greeting(request)), paragraph(words.thanks)];
   const recap =
     facts.length > 0
-      ? [paragraph(summary ? words.summary : words.recap), { list: true, sentences: inOrder(facts) }]
+      ? [
+          paragraph(summary ? words.summary : words.recap),
+          { list: true, sentences: inOrder(facts.map(({ text, evidence }) => ({ text, kind: "fact", evidence }))) },
+        ]
       : [];
   if (summary) blocks.push(...recap);
   for (const [side, heading] of [

@@ -1,120 +1,88 @@
-import type { DraftSentence } from "@/lib/grounding/draft";
+import type { Evidence } from "@/lib/grounding/analysis";
 import type { DraftRequest } from "../port.ts";
-import { inFigures } from "./figures.ts";
-import { mayBeExternal } from "./people.ts";
-import { isConfidential } from "./presence.ts";
+import { agreements } from "./agreements.ts";
+import { answeredQuestions } from "./answers.ts";
+import { isLabel, isSender, mayBeExternal, sameName } from "./people.ts";
+import { isPrivate, privateSegments } from "./private.ts";
 import type { Reading, Sentence } from "./reading.ts";
-import type { NextStep } from "./steps.ts";
-import { facetsOf, type Ranked, rank } from "./summary.ts";
-import { isTellable, PRICED } from "./tellable.ts";
-import { tell } from "./telling.ts";
+import { statementOf } from "./statements.ts";
+import type { Speaking } from "./voice.ts";
+import { worthOf } from "./worth.ts";
 
-/** Below this a sentence is left out: better fewer facts than a bad one. */
-const LEAST = 0.75;
-const PRIVATE = /@|https?:|www\.|\bpassword\b/i;
-const AGENDA =
-  /\b(?:today(?:'s| is| we)|last (?:time|week) (?:you|we)|agenda|in this (?:meeting|call)|this (?:meeting|call))\b/i;
-/** A promise is told as a next step or not at all. */
-const PROMISE = /\b(?:I|we)(?:'ll| will|'m going to|'re going to|'m gonna)\b/i;
-const SHARP =
-  /\b(?:hate|stupid|idiot\w*|terrible|horrible|awful|worst|damn|hell|crap|shit\w*|fuck\w*|ridiculous|useless|garbage)\b/i;
+/** One thing worth telling afterwards, as the sender writes it to the guests. */
+export type Fact = { text: string; evidence: Evidence[]; value: number; sentences: Sentence[] };
 
-/** Facts a guest would recognise, best first: the summary's sentences, then others of weight. */
-export function factsFor(request: DraftRequest, reading: Reading, steps: NextStep[]): DraftSentence[] {
+const LEAST = 0.9;
+/** What a neighbour that is worth telling adds: facts come in clusters. */
+const NEAR = 0.3;
+const REPLY = 0.8;
+const MAX_FACTS = 14;
+
+/** What a guest would miss in the mail, the weightiest first. */
+export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
+  const speaking = speakers(request, reading);
+  const hidden = privateSegments(reading);
+  const isOpen = (sentences: Sentence[]) =>
+    sentences.every((one) => one.heard && !hidden.has(one.segment) && !isPrivate(one.clean));
   const promised = new Set(
-    steps.flatMap((step) => step.sentence.evidence.map((one) => `${one.segmentIndex} ${one.quote}`)),
+    request.analysis.actionItems.flatMap(({ evidence }) =>
+      evidence.slice(0, 1).map((one) => `${one.segmentIndex} ${one.quote}`),
+    ),
   );
-  const items = request.analysis.actionItems.flatMap((item) =>
-    item.evidence.map((one) => `${one.segmentIndex} ${one.quote}`),
-  );
-  for (const key of items) promised.add(key);
-  const inSummary = new Set<Sentence>();
-  for (const { evidence } of request.analysis.summary) {
-    const sentence = evidence.map((one) => locate(reading, one.segmentIndex, one.quote)).find((one) => one !== null);
-    if (sentence) inSummary.add(sentence);
+  const found: Fact[] = [];
+  for (const { text, evidence, question, answer, ours } of answeredQuestions(reading, speaking)) {
+    const sentences = [question, ...answer];
+    if (isOpen(sentences))
+      found.push({ text, evidence, sentences, value: worthOf(text, sentences, reading) + (ours ? 1.3 : 1) });
   }
-  const usable = (sentence: Sentence) =>
-    sentence.heard &&
-    isTellable(sentence) &&
-    (facetsOf(sentence).some((facet) => facet !== "next") ||
-      isFigured(sentence, reading) ||
-      isAnswer(sentence, reading)) &&
-    !PRIVATE.test(sentence.clean) &&
-    !PROMISE.test(sentence.clean) &&
-    !SHARP.test(sentence.clean) &&
-    !isConfidential(sentence.clean) &&
-    !sentence.evidence.some((one) => promised.has(`${one.segmentIndex} ${one.quote}`));
-  const ranked = rank(reading).filter((one) => usable(one.sentence));
-  const scored = ranked.map((one) => ({ sentence: one.sentence, value: worth(one, inSummary, reading) }));
-  for (const sentence of inSummary) {
-    if (usable(sentence) && !ranked.some((one) => one.sentence === sentence)) scored.push({ sentence, value: LEAST });
+  for (const { text, evidence, sentences } of agreements(reading, speaking))
+    if (isOpen(sentences)) found.push({ text, evidence, sentences, value: worthOf(text, sentences, reading) + 1.5 });
+  const own = reading.sentences.map((one) => worthOf(one.clean, [one], reading));
+  for (const sentence of reading.sentences) {
+    if (sentence.evidence.some((one) => promised.has(`${one.segmentIndex} ${one.quote}`))) continue;
+    if (sentence.question || sentence.broken || !isOpen([sentence])) continue;
+    const near = Math.max(own[sentence.at - 1] ?? 0, own[sentence.at + 1] ?? 0, (own[sentence.at - 2] ?? 0) / 2);
+    const value = own[sentence.at]! + NEAR * Math.max(0, near) + (isReply(sentence, reading) ? REPLY : 0);
+    if (value < LEAST) continue;
+    const statement = statementOf(sentence, reading, speaking);
+    if (statement && isOpen(statement.sentences)) found.push({ ...statement, value });
   }
-  const worthy = scored.filter(({ value }) => value >= LEAST);
-  worthy.sort((a, b) => b.value - a.value || a.sentence.at - b.sentence.at);
-  const audience = {
-    sender: request.sender.name,
-    greet: request.greet,
-    people: reading.people,
-    startTime: reading.transcript.startTime,
+  return distinct(found.filter(({ value }) => value >= LEAST));
+}
+
+/** Said by us right after a guest asked. */
+function isReply({ at, speaker }: Sentence, { sentences, people }: Reading): boolean {
+  if (mayBeExternal(people, speaker)) return false;
+  const before = [sentences[at - 1], sentences[at - 2]].find((one) => one && one.speaker !== speaker);
+  return before?.question === true && before.words > 3 && mayBeExternal(people, before.speaker);
+}
+
+/** The best of those that rest on the same words. */
+function distinct(facts: Fact[]): Fact[] {
+  const chosen: Fact[] = [];
+  for (const fact of facts.sort((a, b) => b.value - a.value || a.sentences[0]!.at - b.sentences[0]!.at)) {
+    const repeats = chosen.some(
+      (other) => fact.sentences.some((one) => other.sentences.includes(one)) || overlap(fact, other) > 0.6,
+    );
+    if (!repeats && chosen.length < MAX_FACTS) chosen.push(fact);
+  }
+  return chosen;
+}
+
+function overlap(a: Fact, b: Fact): number {
+  const stems = ({ sentences }: Fact) => new Set(sentences.flatMap((one) => one.stems));
+  const [x, y] = [stems(a), stems(b)];
+  const sharedCount = [...x].filter((stem) => y.has(stem)).length;
+  return sharedCount / Math.max(1, Math.min(x.size, y.size));
+}
+
+function speakers({ sender, greet }: DraftRequest, { people }: Reading): (speaker: string) => Speaking {
+  return (speaker) => {
+    const person = people.bySpeaker.get(speaker);
+    const first = person?.first ?? speaker;
+    if (isSender(people, sender.name, speaker)) return { as: "self", first };
+    if (person?.side === "internal") return { as: isLabel(first) ? "unknown" : "colleague", first };
+    if (person?.side !== "external" || isLabel(first)) return { as: "unknown", first };
+    return { as: greet.length === 1 && sameName(first, greet[0]!) ? "reader" : "guest", first };
   };
-  const chosen: Sentence[] = [];
-  const choose = (sentence: Sentence) => {
-    if (chosen.length < 8 && !chosen.some((other) => overlap(other, sentence) > 0.5)) chosen.push(sentence);
-  };
-  for (const facet of ["problem", "decision", "figure", "need"] as const) {
-    const best = worthy.find(({ sentence }) => !chosen.includes(sentence) && facetsOf(sentence).includes(facet));
-    if (best) choose(best.sentence);
-  }
-  for (const { sentence } of worthy) if (!chosen.includes(sentence)) choose(sentence);
-  return chosen.map((sentence) => ({
-    text: tell({ ...sentence }, audience),
-    kind: "fact",
-    evidence: sentence.evidence,
-  }));
-}
-
-/** What was only heard of, supposed or offered for a case that may never come. */
-const HEARSAY =
-  /\b(?:if (?:you|we|it|they)|told me|said to me|somebody (?:said|told)|I heard|they say|would be|could be|might|maybe|perhaps|the other (?:firm|company|one)|competitor)\b/i;
-
-/** Says a figure or a date that a reader may want to look up. */
-function isFigured({ clean }: Sentence, { transcript }: Reading): boolean {
-  return /\d/.test(clean) || inFigures(clean, transcript.startTime) !== clean;
-}
-
-/** Our answer to what a guest asked right before. */
-function isAnswer(sentence: Sentence, { sentences, people }: Reading): boolean {
-  const before = sentences[sentence.at - 1];
-  if (!before?.question || before.speaker === sentence.speaker || before.words < 4) return false;
-  return mayBeExternal(people, before.speaker) && !mayBeExternal(people, sentence.speaker);
-}
-
-function worth({ sentence, score }: Ranked, inSummary: Set<Sentence>, reading: Reading): number {
-  const facets = facetsOf(sentence);
-  let value = score + (inSummary.has(sentence) ? 0.35 : 0);
-  if (mayBeExternal(reading.people, sentence.speaker) && (facets.includes("problem") || facets.includes("need")))
-    value += 0.25;
-  if (facets.includes("figure") || facets.includes("decision")) value += 0.2;
-  if (isFigured(sentence, reading)) value += 0.35;
-  if (isAnswer(sentence, reading)) value += 0.3;
-  if (HEARSAY.test(sentence.clean)) value -= 0.6;
-  if (PRICED.test(sentence.clean)) value += 0.3;
-  else if (/^(?:it|that|this|they|he|she|those|these)\b/i.test(sentence.clean)) value -= 0.35;
-  if (/\b(?:I think|I guess|maybe|probably|kind of|sort of)\b/i.test(sentence.clean)) value -= 0.15;
-  if (AGENDA.test(sentence.clean)) value -= 0.4;
-  return value;
-}
-
-function locate(reading: Reading, segment: number, quote: string): Sentence | null {
-  const inSegment = reading.sentences.filter((one) => one.evidence.some((part) => part.segmentIndex === segment));
-  return (
-    inSegment.find((one) => one.evidence.some((part) => part.quote.includes(quote) || quote.includes(part.quote))) ??
-    null
-  );
-}
-
-function overlap(a: Sentence, b: Sentence): number {
-  const other = new Set(b.stems);
-  const shared = new Set(a.stems.filter((stem) => other.has(stem))).size;
-  return shared / Math.max(1, Math.min(new Set(a.stems).size, other.size));
 }

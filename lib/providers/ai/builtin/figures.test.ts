@@ -6,7 +6,11 @@ it.each([
   ["Four pounds eighty-five.", "£4.85."],
   ["We run two hundred and twelve vehicles.", "We run 212 vehicles."],
   ["The board meets on the nineteenth of January.", "The board meets on January 19."],
-  ["The four eighty-five per payslip.", "The four eighty-five per payslip."],
+  ["The four eighty-five per payslip.", "The 4.85 per payslip."],
+  ["It's four eighty-five a night.", "It's four eighty-five a night."],
+  ["One franc ninety per claim.", "1.90 francs per claim."],
+  ["They lose five percent and two thousand and four hundred euros.", "They lose 5% and €2,400."],
+  ["With nine percent it is two thousand six.", "With 9% it is two thousand six."],
   ["That costs eighteen hundred one time.", "That costs eighteen hundred one time."],
   ["Three of us.", "Three of us."],
 ])("%s", (said, written) => {

@@ -1,59 +1,97 @@
-import { longDay, MONTHS, meetingDay } from "@/lib/grounding/spoken/calendar";
+import { longDay, meetingDay } from "@/lib/grounding/spoken/calendar";
 import { spokenDays } from "@/lib/grounding/spoken/days";
 import { smallNumber } from "@/lib/grounding/spoken/small-numbers";
 
 const SMALL =
   "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)";
+const PART = `(?:${SMALL}|hundred|thousand|million)`;
 const SEQUENCE = new RegExp(
-  `(?<![\\p{L}-])(?:a |one )?(?:(?:${SMALL}|hundred|thousand)(?:[ -](?:and )?(?=(?:${SMALL}|hundred|thousand)(?![\\p{L}]))|(?![\\p{L}-])))+(?:(?<= )|(?![\\p{L}-]))`,
+  `(?<![\\p{L}-])(?:a (?=hundred|thousand|million))?${PART}(?:(?:[ -]|,? and (?:a )?)${PART}(?![\\p{L}]))*(?![\\p{L}]|-\\p{L})`,
   "giu",
 );
 /** "Four pounds eighty-five". */
 const COINS = new RegExp(
-  `(?<![\\p{L}-])(${SMALL}(?:-${SMALL})?) (pounds|dollars|euros) (${SMALL}(?:[- ]${SMALL})?)(?![\\p{L}])`,
+  `(?<![\\p{L}-])(${SMALL}(?:-${SMALL})?) (pounds?|dollars?|euros?|francs?) (${SMALL}(?:[- ]${SMALL})?)(?![\\p{L}])`,
   "giu",
 );
-const MONEY = /^ (pounds|dollars|euros)\b/i;
-const SIGNS: Record<string, string> = { pounds: "£", dollars: "$", euros: "€" };
+/** "Eight seventy-five a seat": a price of small things, never of a night or a year. */
+const SMALL_PRICE = new RegExp(
+  `(?<![\\p{L}-])(${SMALL}) ((?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ]${SMALL})?)(?=(?: francs)? (?:per|a|an|each) (?:seat|user|claim|payslip|unit|kilo|litre|liter|piece|item|parcel|ticket|meal|transaction|account|employee|device|bottle|page|box|head)\\b)`,
+  "giu",
+);
+const YEAR = /\btwenty (twenty|thirty)[- ](one|two|three|four|five|six|seven|eight|nine)\b/gi;
+const AFTER = /^ (pounds?|dollars?|euros?|percent|per cent|grand)\b/i;
+const SIGNS: Record<string, string> = { pound: "£", dollar: "$", euro: "€" };
+const LEAST_IN_FIGURES = 13;
 
 /** Figures and dates as people write them: "£180,000", "January 19". What is not plainly one number stays in words. */
 export function inFigures(text: string, startTime: string): string {
-  const dated = withDates(text, startTime).replace(COINS, (said, whole: string, unit: string, part: string) => {
-    const [pounds, pence] = [smallNumber(whole), smallNumber(part)];
-    return pounds === null || pence === null || pence < 10 ? said : `${SIGNS[unit.toLowerCase()]}${pounds}.${pence}`;
-  });
+  const written = withDates(text, startTime)
+    .replace(YEAR, (_, tens: string, unit: string) => `20${smallNumber(tens)! + smallNumber(unit)!}`)
+    .replace(COINS, (said, whole: string, unit: string, part: string) =>
+      /^franc/i.test(unit) ? `${decimal(said, whole, part, "")} francs` : decimal(said, whole, part, signOf(unit)),
+    )
+    .replace(SMALL_PRICE, (said, whole: string, part: string) => decimal(said, whole, part, ""));
   const parts: string[] = [];
   let from = 0;
-  for (const match of dated.matchAll(SEQUENCE)) {
-    const words = match[0].trimEnd();
-    const value = numberIn(words);
-    if (value === null || value < 13) continue;
-    const end = match.index + words.length;
-    const money = MONEY.exec(dated.slice(end));
-    const sign = money ? SIGNS[money[1]!.toLowerCase()]! : "";
-    parts.push(dated.slice(from, match.index), `${sign}${value.toLocaleString("en-US")}`);
-    from = end + (money?.[0].length ?? 0);
+  for (const match of written.matchAll(SEQUENCE)) {
+    const value = numberIn(match[0]);
+    if (value === null) continue;
+    const end = match.index + match[0].length;
+    const unit = AFTER.exec(written.slice(end));
+    const figure = figureOf(
+      value,
+      unit?.[1]?.toLowerCase() ?? null,
+      /\d\D{0,3} (?:to|or) $/.test(written.slice(0, match.index)),
+    );
+    if (!figure) continue;
+    parts.push(written.slice(from, match.index), figure);
+    from = end + (unit?.[0].length ?? 0);
   }
-  return parts.join("") + dated.slice(from);
+  return (parts.join("") + written.slice(from)).replace(/(\d) (?:percent|per cent)\b/g, "$1%");
+}
+
+function figureOf(value: number, unit: string | null, inRange: boolean): string | null {
+  if (unit === null && value < LEAST_IN_FIGURES) return null;
+  if (unit === "grand") return (value * 1000).toLocaleString("en-US");
+  if (unit === null || unit === "percent" || unit === "per cent")
+    return `${value.toLocaleString("en-US")}${unit ? "%" : ""}`;
+  return inRange ? null : `${signOf(unit)}${value.toLocaleString("en-US")}`;
+}
+
+function signOf(unit: string): string {
+  return SIGNS[unit.toLowerCase().replace(/s$/, "")] ?? "";
+}
+
+function decimal(said: string, whole: string, part: string, sign: string): string {
+  const [pounds, pence] = [smallNumber(whole), smallNumber(part)];
+  return pounds === null || pence === null || pence < 10 || (sign === "" && pounds > 9)
+    ? said
+    : `${sign}${pounds}.${pence}`;
 }
 
 /** Of one number alone: a price such as "four eighty-five" is none. */
 function numberIn(words: string): number | null {
   let [total, current] = [0, 0];
   let last = "";
-  for (const word of words.toLowerCase().split(/[ -]+/)) {
-    if (word === "and" || word === "a") {
-      if (word === "a") current = 0;
-      continue;
-    }
+  for (const word of words.toLowerCase().split(/[ ,-]+/)) {
+    if (word === "and" || word === "a") continue;
     if (word === "hundred") current = (current || 1) * 100;
-    else if (word === "thousand") [total, current] = [total + (current || 1) * 1000, 0];
-    else {
+    else if (word === "thousand" || word === "million") {
+      total += (current || 1) * (word === "thousand" ? 1000 : 1_000_000);
+      current = 0;
+    } else {
       const value = smallNumber(word);
-      if (value === null) return null;
+      const fits =
+        /^(?:|hundred|thousand|million)$/.test(last) || (current % 100 >= 20 && value !== null && value < 10);
       if (word === "one" && last === "hundred") return null;
-      const fits = last === "" || last === "hundred" || last === "thousand" || (current % 100 >= 20 && value < 10);
-      if (!fits || (current % 10 !== 0 && current % 100 !== 0)) return null;
+      if (
+        value === null ||
+        !fits ||
+        (last === "thousand" && value < 10 && !/thousand,? and /i.test(words)) ||
+        (current % 10 !== 0 && current % 100 !== 0)
+      )
+        return null;
       current += value;
     }
     last = word;
@@ -61,18 +99,28 @@ function numberIn(words: string): number | null {
   return total + current;
 }
 
+const RELATIVE = /\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
+const PAST = /\b(?:last|ago|was|were|had|yesterday|every|each|on (?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/i;
+
+/** Days of the calendar where one is certain: a month was named, or a weekday that is to come. */
 function withDates(text: string, startTime: string): string {
   const day = meetingDay(startTime);
   if (!day) return text;
   let written = text;
   for (const { start, end, on, precise } of spokenDays(text, day).reverse()) {
-    const said = text.slice(start, end).replace(/\.$/, "");
-    if (!on || !precise || !MONTHS.some((month) => said.includes(month)) || /\d/.test(said)) continue;
+    const said = text.slice(start, end).replace(/[.,]$/, "");
+    if (!on || !precise || /\d/.test(said)) continue;
     const long = longDay(on);
-    written =
-      written.slice(0, start) +
-      (/day\b/i.test(said) ? long : long.replace(/^\w+, /, "")) +
-      written.slice(start + said.length);
+    const named = new RegExp(long.replace(/^\w+, (\w+) .*$/, "$1"), "i").test(said);
+    const isRelative = RELATIVE.test(said) && !PAST.test(text);
+    if (!named && !isRelative) continue;
+    const plain = named && !/day\b/i.test(said) ? long.replace(/^\w+, /, "") : long;
+    const before =
+      /\b(?:tomorrow|today|tonight)\b/i.test(said) &&
+      !/\b(?:by|until|on|from|before|till|after)\s*$/i.test(text.slice(0, start))
+        ? "on "
+        : "";
+    written = written.slice(0, start) + before + plain + written.slice(start + said.length);
   }
   return written;
 }

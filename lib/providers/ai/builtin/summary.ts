@@ -46,7 +46,7 @@ export function weigh(sentence: Sentence): number {
   return weight;
 }
 
-export function facetsOf(sentence: Sentence): Facet[] {
+function facetsOf(sentence: Sentence): Facet[] {
   return (Object.keys(FACETS) as Facet[]).filter((facet) => FACETS[facet].test(sentence.clean));
 }
 
@@ -60,12 +60,12 @@ export function summarize(reading: Reading): SummarySentence[] {
   }));
 }
 
-export type Ranked = { sentence: Sentence; vector: Vector; score: number };
+type Ranked = { sentence: Sentence; vector: Vector; score: number };
 
 const MAX_CANDIDATES = 900;
 
 /** Every sentence worth telling, best first. */
-export function rank(reading: Reading): Ranked[] {
+function rank(reading: Reading): Ranked[] {
   const shown = reading.people.sidesKnown && reading.sentences.some((one) => one.heard);
   const weighed = reading.sentences
     .map((sentence) => ({ sentence, weight: weigh(sentence) }))

@@ -1,7 +1,5 @@
 import { type Token, tokenize } from "./nlp.ts";
-import type { Sentence } from "./reading.ts";
 
-const MIN_WORDS = 5;
 const MAX_WORDS = 30;
 const MARKS = /["“”_/{}[\]…]|\s[-–—']\s|\.\.|,\s*,/;
 /** A capital in the middle of a sentence shows where a speaker began again. */
@@ -15,15 +13,14 @@ const BROKEN_OFF =
 /** Figures of speech. */
 export const EMPTY_DEED =
   /^(?:get (?:the|an?) (?:idea|message|point|feeling|sense|impression|picture|hang|job)|get that (?:somewhat|better)|provide to|finish (?:this|it) quick)/i;
-const META =
-  /\b(?:tell me|let me|excuse me|show you|(?:wanted|want|like) to (?:talk|mention|say|ask|speak|discuss|go through)|talk(?:ed|ing)? about|said earlier|as I said|my role|your role|presentation|powerpoint|the minutes|agenda|mikes?|microphones?|headset|digits|consent form|slides?|record(?:ed|ing)s?|read out|give us a report|questionnaire when|move on|honourable|ministers?|members?|motion)\b/i;
-const OPENING =
-  /^(?:it|that|this(?! (?:year|week|month|quarter|spring|summer|autumn|fall|winter)\b)|they|them|he|she|those|these|which|such|one|there|here|so|then|or|if|because|when|while|not|gonna|don't|doesn't|can't|certainly|except|who|what(?! (?:I|we) can do\b)|how|why|well|yeah|no|yes|okay|now|finally|also|plus|like|trying|whether|of course|is|are|was|do|does|did|can|could|would|should|maybe|perhaps|although|though|since|until|unless|however|otherwise|basically|anyway|thinking|going|being|having|making|lo|at least|after that|before that|with that|in that|in fact|by the way|to (?!be\b)|wait|think|won't|everything else|more than|as to|just|course|part (?:one|two)|not only|even)\b/i;
+/** What is said about the talk itself. */
+const STAGE =
+  /\b(?:tell me|let me|excuse me|show you|(?:wanted|want|like) to (?:talk|mention|say|ask|speak|discuss|go through)|said earlier|as I said|presentation|headset|move on|in (?:a|one) (?:sentence|nutshell)|to say is|off the top of)\b/i;
 /** "The buttons, there are …": a topic first, then a new sentence about it. */
 const TOPIC_FIRST =
   /^(?:the|an?|our|your|my|some|\p{Lu}\p{L}+)\b[^,]{0,45}, (?:there|it|he|she|that|they|I|we|you|the fact|when)\b/u;
 /** "It's $65 per user" is understood by whoever asked for the price. */
-export const PRICED =
+const PRICED =
   /^(?:it|that)(?:'s| is| would be) .*\b(?:per|a|each) (?:user|seat|month|year|driver|technician|head|store|site|agent|person|device|licen[cs]e)\b/i;
 const CUT_OFF =
   /\b(?:the|a|an|to|of|if|that|which|with|for|like|is|are|was|were|my|our|your|I|we|you|it's|that's|and|but|or|so|not|very|really|would|could|will|can|have|has|had|do|does|want|be|way|as|than|by|at|from|in|this|I'm|we're|they're|there's|just|because|when|where)[.!]?$/i;
@@ -36,22 +33,42 @@ const ARTICLES = new Set(["a", "an", "the", "my", "our", "your", "their", "its"]
 const AFTER_ARTICLE = new Set(["PRON", "AUX", "ADP", "CCONJ", "SCONJ", "DET", "PUNCT"]);
 const POINTERS = new Set("it they them he she him that this these those".split(" "));
 
-/** Whether a reader who was there understands a sentence on its own, as it stands in an email. */
-export function isTellable(sentence: Sentence): boolean {
-  const { clean, words, tokens } = sentence;
-  if (words < MIN_WORDS || words > MAX_WORDS || sentence.question || sentence.broken) return false;
-  if (MARKS.test(clean) || RESTART.test(clean) || LOOSE.test(clean) || META.test(clean) || BROKEN_OFF.test(clean))
+const STARTS_OUTSIDE =
+  /^(?:it|that|this(?! (?:year|week|month|quarter|spring|summer|autumn|fall|winter)\b)|they|them|he|she|those|these|which|such|so|then|or|because|not|except|who|what(?! (?:I|we) can do)|how|why|whether|is|are|was|do|does|did|can|could|would|should|maybe|perhaps|although|though|unless|otherwise|after that|before that|with that|in that|by the way|wait|both|neither|either|only|just|more than|let's|please)\b/i;
+const MIN_READABLE = 4;
+/** Begins with a verb or a figure without being an order: "Mean time to respond was nineteen hours". */
+const STATES =
+  /^(?:\S+ ){1,6}(?:is|are|was|were|has|have|had|goes|go|gets?|takes?|costs?|ends?|means?|says?|needs?|comes?)\b/i;
+
+/** "photos included", "billed every quarter": a participle alone says nothing of its subject. */
+function isPredicate(token: Token, at: number, tokens: Token[]): boolean {
+  if (!isFiniteVerb(token, tokens[at - 1])) return false;
+  return (
+    !/(?:ed|wn|pt)$/.test(token.lower) ||
+    !/^(?:PUNCT|NUM|DET|ADP)$/.test(tokens[at + 1]?.tag ?? "PUNCT") ||
+    /^(?:PRON|DET)$/.test(tokens[at - 1]?.tag ?? "")
+  );
+}
+
+/** Whether one spoken sentence, smoothed, can be read on its own in a mail: a whole statement that points to nothing outside. */
+export function isReadable(said: string): boolean {
+  const clean = `${said}.`;
+  const tokens = tokenize(clean);
+  const words = said.split(" ").length;
+  if (words < MIN_READABLE || words > MAX_WORDS) return false;
+  const priced = PRICED.test(said);
+  if (STARTS_OUTSIDE.test(said) && !priced) return false;
+  if (/^(?:if|when|while) /i.test(said) && !/, \S+ \S+/.test(said)) return false;
+  if ([MARKS, RESTART, LOOSE, STAGE, BROKEN_OFF, CUT_OFF, TOPIC_FIRST].some((pattern) => pattern.test(clean)))
     return false;
-  const priced = PRICED.test(clean);
-  if ((OPENING.test(clean) && !priced) || CUT_OFF.test(clean) || TOPIC_FIRST.test(clean)) return false;
-  const things = new Set(tokens.filter(isThing).map((token) => token.stem));
-  if (things.size < 2 || !tokens.some((token, i) => isFiniteVerb(token, tokens[i - 1]))) return false;
-  if (tokens[0]?.tag === "VERB" && !/^let's\b/i.test(clean)) return false;
+  if (tokens[0]?.tag === "VERB" && !STATES.test(said)) return false;
+  if (!tokens.some((token) => isThing(token)) || !tokens.some((token, i) => isPredicate(token, i, tokens)))
+    return false;
   return !hasStumble(tokens) && (priced || !pointsOutside(tokens));
 }
 
 /** "get that down", "it takes two weeks": what is meant was named in another sentence. */
-export function pointsOutside(tokens: Token[]): boolean {
+function pointsOutside(tokens: Token[]): boolean {
   const first = tokens.findIndex((token) => token.tag === "NOUN" || token.tag === "PROPN");
   return tokens.some((token, i) => {
     if (!POINTERS.has(token.lower) || (first !== -1 && first < i)) return false;

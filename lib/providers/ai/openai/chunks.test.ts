@@ -45,7 +45,7 @@ function longTranscript(words: number): MeetingTranscript {
 }
 
 describe("a long transcript", () => {
-  it("is read in overlapping parts, whose notes become one summary", async () => {
+  it("is read in overlapping chunks, whose notes become one summary", async () => {
     mock.onMessage(/\[0\] Dana sends the terms/, {
       content: JSON.stringify({ summary: [{ text: "All.", notes: [0, 7] }] }),
     });
@@ -59,7 +59,7 @@ describe("a long transcript", () => {
     expect(analysis.sentimentScores.overall).toBeCloseTo(0.2);
   });
 
-  it("is cut on segment borders, each part repeating one segment, in at most 40 parts", () => {
+  it("is split between segments into at most 40 chunks that overlap by one", () => {
     const { segments } = longTranscript(20_000);
     const chunks = chunksOf(segments, 24_000);
     expect(chunks[0]?.from).toBe(0);
@@ -71,7 +71,7 @@ describe("a long transcript", () => {
     ]);
   });
 
-  it("is cut smaller when the model cannot read that much", async () => {
+  it("is split smaller when the model cannot read that much", async () => {
     mock.onMessage(/part0 .*part30 /s, {
       error: { message: "too long", code: "context_length_exceeded" },
       status: 400,

@@ -1,7 +1,7 @@
 import { AppError, notFound } from "@/lib/core/errors";
 import { IdParams } from "@/lib/core/input";
-import { previewProposal } from "@/lib/features/proposals/export/queries";
 import { PdfQuery } from "@/lib/features/proposals/export/schema";
+import { previewProposal } from "@/lib/features/proposals/preview-proposal";
 import { errorResponse } from "@/lib/http/error-response";
 import { pageContext } from "@/lib/http/page-context";
 

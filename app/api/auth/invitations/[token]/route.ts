@@ -1,5 +1,5 @@
 import { authenticate, sessionCookie } from "@/lib/auth/authenticate";
-import { cookiesOf } from "@/lib/auth/request-cookies";
+import { cookiesOf } from "@/lib/core/request-cookies";
 import { acceptInvitation } from "@/lib/features/members/invitations/accept-invitation";
 import { acceptInvitationContract, getInvitationContract } from "@/lib/features/members/invitations/contract";
 import { getInvitation } from "@/lib/features/members/invitations/queries";

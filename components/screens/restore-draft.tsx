@@ -1,7 +1,7 @@
+import type { RestoreOffer } from "@/components/local-drafts/use-draft-store";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
-import type { RestoreOffer } from "./use-draft-store";
 
 /** What an earlier visit typed here and the server never got. */
 export function RestoreDraft({ offer }: { offer: RestoreOffer | null }) {

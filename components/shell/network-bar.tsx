@@ -4,17 +4,17 @@ import { CloudOff, RefreshCw } from "lucide-react";
 import { useEffect } from "react";
 import { toast } from "sonner";
 import { reload } from "@/components/local-drafts/sign-out";
-import { SIGNED_IN } from "@/components/screens/signed-in";
+import { LinkGuard } from "@/components/network/link-guard";
+import { useQueuedWrites } from "@/components/network/queued-writes";
+import { subscribe as onNetwork, useNetwork } from "@/components/network/reachability";
+import { installRetryingFetch } from "@/components/network/retrying-fetch";
+import { sendQueuedWrites } from "@/components/network/send-queued-writes";
+import { SIGNED_IN } from "@/components/network/signed-in";
+import { useRefresh } from "@/components/network/use-refresh";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/use-now";
-import { LinkGuard } from "./link-guard";
 import { QueuedWriteList } from "./queued-write-list";
-import { useQueuedWrites } from "./queued-writes";
-import { subscribe as onNetwork, useNetwork } from "./reachability";
-import { installRetryingFetch } from "./retrying-fetch";
-import { sendQueuedWrites } from "./send-queued-writes";
-import { useRefresh } from "./use-refresh";
 
 if (typeof window !== "undefined") installRetryingFetch();
 

@@ -1,9 +1,9 @@
 "use client";
 
 import Link from "next/link";
+import { type QueuedWrite, removeQueuedWrite } from "@/components/network/queued-writes";
 import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { type QueuedWrite, removeQueuedWrite } from "./queued-writes";
 
 /** Each change that is not with the server, with the way to it and the way to give it up. */
 export function QueuedWriteList({ writes }: { writes: QueuedWrite[] }) {

@@ -1,7 +1,7 @@
 import type { TenantContext } from "@/lib/tenancy/context";
-import { renderInThread } from "../html/render-in-thread";
-import { getProposal } from "../queries";
-import type { Branding } from "./schema";
+import type { Branding } from "./export/schema";
+import { renderInThread } from "./html/render-in-thread";
+import { getProposal } from "./queries";
 
 /** The document as an export would give it away now. Only looked at by those who write it, so not an event. */
 export async function previewProposal(

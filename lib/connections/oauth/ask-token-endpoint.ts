@@ -1,0 +1,76 @@
+import {
+  allowInsecureRequests,
+  ClientSecretPost,
+  customFetch,
+  genericTokenEndpointRequest,
+  revocationRequest,
+} from "oauth4webapi";
+import { z } from "zod";
+import { ProviderFailure } from "@/lib/providers/failure";
+import { createProviderFetch } from "@/lib/providers/http/provider-fetch";
+import { failureOfStatus, readJson } from "@/lib/providers/http/read-answer";
+import type { OAuthApp } from "./app";
+import { type Grant, readGrant } from "./grant";
+
+/** Shorter than a lease on the connection lasts. */
+const TIMEOUT_MS = 8_000;
+
+export function exchangeCode(
+  app: OAuthApp,
+  { code, verifier, redirectUri }: { code: string; verifier: string; redirectUri: string },
+): Promise<Grant> {
+  return askForTokens(app, "authorization_code", { code, code_verifier: verifier, redirect_uri: redirectUri });
+}
+
+/** Throws `unauthorized` where the refresh token ended, was revoked or was used before. */
+export function refreshGrant(app: OAuthApp, refreshToken: string): Promise<Grant> {
+  return askForTokens(app, "refresh_token", { refresh_token: refreshToken });
+}
+
+export async function revokeToken(app: OAuthApp, token: string): Promise<void> {
+  const response = await revocationRequest(serverOf(app), clientOf(app), ClientSecretPost(app.clientSecret), token, {
+    ...reach(app),
+    additionalParameters: { token_type_hint: "refresh_token" },
+  });
+  if (!response.ok) throw failureOfStatus(app.name, response, { isWrite: false, about: "revoke" });
+}
+
+async function askForTokens(app: OAuthApp, grantType: string, parameters: Record<string, string>): Promise<Grant> {
+  const response = await genericTokenEndpointRequest(
+    serverOf(app),
+    clientOf(app),
+    ClientSecretPost(app.clientSecret),
+    grantType,
+    parameters,
+    reach(app),
+  );
+  if (response.ok) return readGrant(app, await readJson(app.name, response));
+  throw await refusalOf(app, response);
+}
+
+const Refusal = z.object({ error: z.string() });
+
+/** Only `invalid_grant` is about the person's consent; what is wrong with our own app is not theirs to mend. */
+async function refusalOf(app: OAuthApp, response: Response): Promise<ProviderFailure> {
+  const body = await response.json().catch(() => null);
+  const error = Refusal.safeParse(body).data?.error.slice(0, 60) ?? "";
+  const about = `token ${error}`.trim();
+  if (error === "invalid_grant") return new ProviderFailure("unauthorized", `${app.name}: ${about}`);
+  if (response.status === 400 || response.status === 401 || response.status === 403) {
+    return new ProviderFailure("unavailable", `${app.name}: ${response.status} ${about}`);
+  }
+  return failureOfStatus(app.name, response, { isWrite: false, about });
+}
+
+function serverOf(app: OAuthApp) {
+  return { issuer: new URL(app.authorizeUrl).origin, token_endpoint: app.tokenUrl, revocation_endpoint: app.revokeUrl };
+}
+
+function clientOf(app: OAuthApp) {
+  return { client_id: app.clientId };
+}
+
+function reach(app: OAuthApp) {
+  const fetch = createProviderFetch({ provider: app.name, accepts: app.accepts, timeoutMs: TIMEOUT_MS });
+  return { [customFetch]: fetch, [allowInsecureRequests]: true };
+}

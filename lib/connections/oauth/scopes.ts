@@ -1,0 +1,40 @@
+const GOOGLE = "https://www.googleapis.com/auth";
+export const CALENDAR_SCOPE = `${GOOGLE}/calendar.events.readonly`;
+export const MEETING_SCOPE = `${GOOGLE}/meetings.space.readonly`;
+
+export type ScopeMeaning = { scope: string; meaning: string };
+export type OAuthProvider = "google" | "hubspot" | "salesforce";
+
+/** What is asked for, and what for. Providers may answer with other spellings of the same (see `meaningOf`). */
+export const SCOPES: Record<OAuthProvider, ScopeMeaning[]> = {
+  google: [
+    { scope: "openid", meaning: "Know which Google account this is" },
+    { scope: "email", meaning: "See the account's email address, to tell your calendar from others" },
+    { scope: CALENDAR_SCOPE, meaning: "Read the events of your calendar; change none" },
+    { scope: MEETING_SCOPE, meaning: "Read who joined your Google Meet calls and their transcripts" },
+  ],
+  hubspot: [
+    { scope: "oauth", meaning: "Stay connected without asking you again" },
+    { scope: "crm.objects.contacts.read", meaning: "Read contacts" },
+    { scope: "crm.objects.contacts.write", meaning: "Update contacts, and log notes and emails on them" },
+    { scope: "crm.objects.deals.read", meaning: "Read deals" },
+    { scope: "crm.objects.deals.write", meaning: "Update deals" },
+    { scope: "crm.objects.owners.read", meaning: "See who owns a contact or deal" },
+  ],
+  salesforce: [
+    { scope: "api", meaning: "Read and update contacts, opportunities and tasks that your Salesforce user may" },
+    { scope: "refresh_token", meaning: "Stay connected without asking you again" },
+  ],
+};
+
+const GOOGLE_ALIASES: Record<string, string> = { [`${GOOGLE}/userinfo.email`]: "email" };
+
+export function scopesOf(provider: OAuthProvider): string[] {
+  return SCOPES[provider].map(({ scope }) => scope);
+}
+
+/** A granted scope in words; null for one that was never asked for. */
+export function meaningOf(provider: OAuthProvider, scope: string): string | null {
+  const known = GOOGLE_ALIASES[scope] ?? scope;
+  return SCOPES[provider].find((one) => one.scope === known)?.meaning ?? null;
+}

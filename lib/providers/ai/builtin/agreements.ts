@@ -1,0 +1,48 @@
+import type { Evidence } from "@/lib/grounding/analysis";
+import { wordCount } from "./clean.ts";
+import { inFigures } from "./figures.ts";
+import { mayBeExternal } from "./people.ts";
+import type { Reading, Sentence } from "./reading.ts";
+import { smooth } from "./smoothing.ts";
+import { inVoice, lowerStart, type Speaking } from "./voice.ts";
+
+export type Agreed = { text: string; evidence: Evidence[]; sentences: Sentence[] };
+
+/** Words that close a deal; a mere "good" or "okay" only takes note. */
+const CLOSES =
+  /^(?:(?:oh|well|ah|all right|alright|right|okay|ok|good|yes|yeah|fine)[\s,.]+)*(?:agreed|deal|done|it's a deal|that works(?: for (?:me|us))?|works for (?:me|us)|we can live with (?:that|it)|I can live with (?:that|it)|(?:[\p{L}'-]+ ){1,4}(?:it is|is agreed|is fine|is good|works(?: for (?:me|us))?|then|fine|done|good)|fine|settled|let's do (?:that|it))(?:[.!]|,|$)/iu;
+const NUMBER =
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|no|free|included)\b/iu;
+const NOT_TERMS =
+  /\b(?:I'll|I will|we'll|let me|tomorrow|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|o'clock|half past|next week|morning|afternoon|call|meet|send|if|maybe|could|might)\b/i;
+const MAX_WORDS = 24;
+
+/** Terms that one side named and the other took in so many words: "We agreed: 80,000 claims a year". */
+export function agreements(reading: Reading, speaking: (speaker: string) => Speaking): Agreed[] {
+  const found: Agreed[] = [];
+  for (const sentence of reading.sentences) {
+    const before = reading.sentences[sentence.at - 1];
+    if (!before || before.speaker === sentence.speaker || !before.heard || !sentence.heard) continue;
+    if (mayBeExternal(reading.people, before.speaker) === mayBeExternal(reading.people, sentence.speaker)) continue;
+    const raw = sentence.evidence[0]?.quote ?? "";
+    if (!CLOSES.test(raw) || raw.split(" ").length > 9) continue;
+    if (
+      before.question ||
+      before.words < 3 ||
+      before.words > MAX_WORDS ||
+      !NUMBER.test(before.clean) ||
+      NOT_TERMS.test(before.clean)
+    )
+      continue;
+    const said = smooth(before.clean);
+    if (/^(?:it|that|this|they|in|so)\b/i.test(said) || /[–—;?:]|\.\./.test(said)) continue;
+    const text = inVoice(said, speaking(before.speaker));
+    if (!text || wordCount(text) < 3) continue;
+    found.push({
+      text: `We agreed: ${lowerStart(inFigures(text, reading.transcript.startTime))}.`,
+      evidence: [...before.evidence, ...sentence.evidence],
+      sentences: [before, sentence],
+    });
+  }
+  return found;
+}

@@ -1,0 +1,164 @@
+import type { Evidence } from "@/lib/grounding/analysis";
+import { inFigures } from "./figures.ts";
+import { mayBeExternal } from "./people.ts";
+import { asStatement, reported, takeApart } from "./questions.ts";
+import type { Reading, Sentence } from "./reading.ts";
+import { smooth } from "./smoothing.ts";
+import { inVoice, lowerStart, type Speaking } from "./voice.ts";
+
+export type Answered = { text: string; evidence: Evidence[]; question: Sentence; answer: Sentence[]; ours: boolean };
+
+const UNCERTAIN =
+  /\b(?:I'd have to|we'd have to|I would have to|let me|I'll|we'll|I can (?:ask|check|find)|check|don't know|no idea|not sure|come back|get back|find out|I think|I believe|I guess|I suppose|probably|can't promise|cannot promise|not promise|I hope|I'd hope|can't say|depends|maybe|perhaps|might|making it up|would want to|rather not|good question|write (?:it|that) down|in writing|that's on|if you)\b/i;
+const HOLLOW =
+  /^(?:(?:yes|no|yeah|yep|sure|right|okay|of course|correct|exactly|thanks|thank you|good question|ah|oh|fair|understood|that's right)[\s,.!]*)+$/i;
+const BARE = /^(?:(?:oh|well|ah|um|uh)[\s,]+)*(yes|yeah|yep|no|nope|not at the moment|not yet|not today)\b[\s,.!]*/i;
+const POINTING = /^(?:that|this|those|these|he|she|one|like this|here|there you|so)\b/i;
+const MAX_ANSWER_WORDS = 26;
+const VERB = /^(?:VERB|AUX)$/;
+
+/** Questions of one side that the other answered right away and for certain. */
+export function answeredQuestions(reading: Reading, speaking: (speaker: string) => Speaking): Answered[] {
+  const found: Answered[] = [];
+  for (const sentence of reading.sentences) {
+    if (!sentence.question || sentence.words < 3 || sentence.words > 26 || !sentence.heard) continue;
+    const answer = answerTo(sentence, reading);
+    const asksGuest = !mayBeExternal(reading.people, sentence.speaker);
+    const text =
+      answer &&
+      (asksGuest ? completed(sentence, answer, reading, speaking) : replied(sentence, answer, reading, speaking));
+    if (!answer || !text) continue;
+    const evidence = [sentence, ...answer].flatMap((one) => one.evidence);
+    found.push({ text, evidence, question: sentence, answer, ours: !asksGuest });
+  }
+  return found;
+}
+
+/** What the other side says next, up to the next question. */
+function answerTo(question: Sentence, { sentences, people }: Reading): Sentence[] | null {
+  const answer: Sentence[] = [];
+  let speaker: string | null = null;
+  for (let at = question.at + 1; at < sentences.length && answer.length < 3; at++) {
+    const one = sentences[at]!;
+    if (one.speaker === question.speaker) {
+      if (speaker || !one.question) break;
+      return null;
+    }
+    if (speaker !== null && one.speaker !== speaker) break;
+    if (mayBeExternal(people, one.speaker) === mayBeExternal(people, question.speaker)) return null;
+    if (one.question || one.broken || !one.heard) break;
+    speaker = one.speaker;
+    answer.push(one);
+  }
+  return answer.length > 0 &&
+    !UNCERTAIN.test(
+      answer
+        .slice(0, 2)
+        .map(({ clean }) => clean)
+        .join(" "),
+    )
+    ? answer
+    : null;
+}
+
+/** "You asked where your data sits: in Dublin, with the failover in Frankfurt." */
+function replied(
+  question: Sentence,
+  answer: Sentence[],
+  reading: Reading,
+  speaking: (speaker: string) => Speaking,
+): string | null {
+  const parts = takeApart(smooth(question.clean));
+  const asked = parts && turnedQuestion(reported(parts), speaking(question.speaker));
+  if (!asked || asked.split(" ").length > 16) return null;
+  const raw = answer[0]!.evidence[0]?.quote ?? "";
+  const isYesNo = parts.wh === null && parts.aux !== "";
+  const bare = isYesNo ? (BARE.exec(raw)?.[1]?.toLowerCase() ?? null) : null;
+  const said = answer.filter((one) => !HOLLOW.test(one.clean) && one.clean !== "").slice(0, 2);
+  const texts: string[] = [];
+  let words = 0;
+  for (const one of said) {
+    const text = inVoice(smooth(one.clean.replace(BARE, "")), speaking(one.speaker));
+    if (!text || POINTING.test(text) || /[–—:;?]|\.\./.test(text) || words + one.words > MAX_ANSWER_WORDS) break;
+    const isFull = one.tokens.some(({ tag }) => VERB.test(tag));
+    if (texts.length > 0 && !isFull && one.words > 8) break;
+    texts.push(inFigures(text, reading.transcript.startTime));
+    words += one.words;
+    if (one.words >= 9) break;
+  }
+  if (texts.length === 0 && !bare) return null;
+  if (texts.length === 1 && words < 2 && !isYesNo) return null;
+  const yes = bare === null ? "" : /^(?:yes|yeah|yep)$/.test(bare) ? "yes" : /^nope?$/.test(bare) ? "no" : bare;
+  const first = texts[0] ? lowerStart(texts[0]) : "";
+  const reply = [yes, first].filter(Boolean).join(", ");
+  const isTail = /^(?:[\d€£$]|(?:from|for|with|in|including|by|not|plus)\b)/i.test(texts[1] ?? "");
+  const more = texts[1] ? (isTail ? `, ${lowerStart(texts[1])}.` : `. ${texts[1]}.`) : ".";
+  if (reply.split(" ").length < 2 && more === "." && !isYesNo) return null;
+  return `You asked ${inFigures(asked, reading.transcript.startTime)}: ${reply}${more}`;
+}
+
+/** A guest's words are about "you" and "us". */
+function turnedQuestion(text: string, speaker: Speaking): string | null {
+  if (
+    /\b(?:he|she|they|them|these|those|that one|this one)\b|\b(?:get|have|add|use|want|about) (?:it|one)\b|\b(?:your|the) (?:week|day|weekend|morning)\b/i.test(
+      text,
+    ) ||
+    /\b(?:that|this)$/.test(text)
+  )
+    return null;
+  if (speaker.as === "unknown") return null;
+  const sides: Record<string, string> = { you: "we", your: "our", us: "you", our: "your", we: "you" };
+  const swapped = text.replace(/\b(?:you|your|us|our|we)\b/gi, (word) => sides[word.toLowerCase()] ?? word);
+  const toUs = swapped.replace(/\b(give|send|charge|cost|tell|show|offer|to|for|with|from|of|by|let) we\b/gi, "$1 us");
+  if (!/\b(?:I|me|my)\b/.test(toUs)) return toUs;
+  if (speaker.as === "guest") return null;
+  return toUs.replace(/\b(?:I|me)\b/g, "you").replace(/\bmy\b/g, "your");
+}
+
+/** "How many seats do you have?" "About forty." as "You have about 40". */
+function completed(
+  question: Sentence,
+  answer: Sentence[],
+  reading: Reading,
+  speaking: (speaker: string) => Speaking,
+): string | null {
+  const parts = takeApart(smooth(question.clean));
+  if (
+    !parts?.wh ||
+    !/^(?:how (?:many|much|long|often|big|old|large)\b|what$)/.test(parts.wh) ||
+    / (?:for|of|to|with|on)(?: it| that)?$/.test(parts.rest) ||
+    /^(?:there|it)$/i.test(parts.subject)
+  )
+    return null;
+  const short = answer.filter((one) => !HOLLOW.test(one.clean) && one.words <= 14 && one.words >= 1);
+  const fragments = short.filter(({ clean, tokens }) => {
+    const bare = clean.replace(/^it(?:'s| is) /i, "");
+    return (
+      /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|\p{L}+ty|hundred|thousand)\b/iu.test(
+        bare,
+      ) && !tokens.some(({ tag, lower }, at) => VERB.test(tag) && !(at < 2 && /^(?:'s|is)$/.test(lower)))
+    );
+  });
+  const best = fragments.sort((a, b) => b.words - a.words)[0];
+  if (!best) return null;
+  const given = smooth(best.clean).replace(/^it(?:'s| is) /i, "");
+  const us = speaking(question.speaker);
+  const verb = asStatement(parts);
+  if (us.as === "colleague" && /\bI\b/.test(verb)) return null;
+  if (/\b(?:that|this|they|them|he|she)\b/i.test(verb) || verb.split(" ").length > 9) return null;
+  const object = /^how (?:many|much) (.+)$/i.exec(parts.wh)?.[1];
+  const last = object?.split(" ").at(-1);
+  const unit = last && !given.toLowerCase().includes(last.toLowerCase()) ? ` ${object}` : "";
+  const number = /^((?:about|around|roughly|over|almost|nearly)? ?[\w$€£,. -]+?)(,.*)?$/.exec(given);
+  const complete =
+    unit && number && number[1]!.split(/[ -]/).length <= 4
+      ? `${number[1]}${unit}${number[2] ?? ""}`
+      : unit
+        ? null
+        : given;
+  if (!complete || /\byou\b/i.test(complete)) return null;
+  const spoken = inVoice(complete, speaking(best.speaker));
+  if (!spoken) return null;
+  const whole = `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${spoken.charAt(0).toLowerCase()}${spoken.slice(1)}`;
+  return `${inFigures(whole, reading.transcript.startTime)}.`;
+}

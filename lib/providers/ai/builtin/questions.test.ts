@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { asStatement, reported, takeApart } from "./questions.ts";
+
+describe("questions", () => {
+  it.each([
+    ["Where does our data sit?", "where our data sits"],
+    ["Is single sign-on included?", "whether single sign-on is included"],
+    ["How long does it take to train a site?", "how long it takes to train a site"],
+    ["What happens if you miss your response time?", "what happens if you miss your response time"],
+    ["Can we get a refund?", "whether we can get a refund"],
+    ["And my main question, how often do the drivers report?", "how often the drivers report"],
+  ])("are reported: %s", (asked, told) => {
+    const question = takeApart(asked);
+    expect(question && reported(question)).toBe(told);
+  });
+
+  it("become the statement their answer completes", () => {
+    expect(asStatement(takeApart("What does Grayfin cost you?")!)).toBe("Grayfin costs you");
+    expect(asStatement(takeApart("How many pumps are we talking about?")!)).toBe("we are talking about");
+  });
+
+  it.each(["Is that extra?", "Really?", "And then?", "Any others?"])(
+    "are left alone where they point elsewhere: %s",
+    (asked) => {
+      expect(takeApart(asked)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,95 @@
+import { type Token, tokenize } from "./nlp.ts";
+import { third } from "./voice.ts";
+
+const AUX = "(?:do|does|is|are|was|were|can|could|will|would|should|has|have)";
+const NOT = "(?:n't)?";
+const WH = new RegExp(
+  `^(what|where|when|who|why|how (?:much|many|long|fast|often|quickly|soon|far|big|large|old)(?: (?!${AUX}\\b)[\\p{L}-]+){0,3}?|how|(?:which|what) (?!${AUX}\\b)[\\p{L}-]+(?: (?!${AUX}\\b)[\\p{L}-]+){0,2}?)(?: (${AUX})|('s|'re)) (.+)$`,
+  "iu",
+);
+const YES_NO = new RegExp(`^(${AUX})${NOT} (.+)$`, "i");
+const WH_SUBJECT = /^(?:(?:what|who) (?:happens|decides|signs|pays|runs|owns|comes)\b.*)$/i;
+const PRONOUN = /^(?:I|we|you|it|there|he|she|they)$/i;
+const POINTER = /^(?:that|this|these|those|they|he|she|them|one)$/i;
+const LEAD =
+  /^(?:(?:so|and|but|okay|well|then|also|now|sorry|can I ask|may I ask|one (?:more )?question|my (?:first|main|next|last|other) question(?: really)?(?: is)?|quick question|another (?:thing|question)|physically|next thing)[,:]? )+/i;
+
+/** A question taken apart: what is asked for, its verb, who or what does it, and the rest. */
+export type Question = { wh: string | null; aux: string; subject: string; rest: string };
+
+/** "Where does our data sit?"; null where it cannot be told apart for certain. */
+export function takeApart(asked: string): Question | null {
+  const plain = asked
+    .replace(/\?["')]*$/, "")
+    .replace(LEAD, "")
+    .replace(/^.{3,70}, (?=(?:where|what|when|how|who|which|is|are|do|does|can|could|will)\b)/i, "")
+    .replace(
+      /, (?:physically|roughly|actually|exactly|then|today|now|I mean|please|by the way|in practice|at the moment)(?:,? .{0,12})?$/i,
+      "",
+    )
+    .trim();
+  if (WH_SUBJECT.test(plain)) return { wh: null, aux: "", subject: "", rest: lower(plain) };
+  const wh = WH.exec(plain);
+  const yesNo = wh ? null : YES_NO.exec(plain);
+  const tail = wh?.[4] ?? yesNo?.[2];
+  const aux = (wh ? (wh[2] ?? (wh[3] === "'s" ? "is" : "are")) : yesNo?.[1])?.toLowerCase();
+  if (!tail || !aux) return null;
+  const tokens = tokenize(tail);
+  const length = subjectLength(tokens, /^(?:do|does|can|could|will|would|should)$/.test(aux));
+  if (length === 0 || POINTER.test(tokens[0]!.lower)) return null;
+  const subject = joined(tokens.slice(0, length));
+  const rest = joined(tokens.slice(length));
+  if (!wh && rest === "" && !/^there$/i.test(tokens[0]!.lower)) return null;
+  if (/,/.test(subject) || /[,;] (?:or|and) (?:is|are|do|does|can)\b/i.test(rest)) return null;
+  return { wh: wh ? lower(wh[1]!) : null, aux, subject, rest };
+}
+
+/** As it is told: "where our data sits", "whether the export is free". */
+export function reported(question: Question): string {
+  const { wh, aux, subject, rest } = question;
+  if (aux === "") return rest;
+  const lead = wh ?? "whether";
+  if (!/^(?:do|does)$/.test(aux)) return `${lead} ${subject} ${aux} ${rest}`.trim();
+  return `${lead} ${asStatement(question)}`;
+}
+
+/** "Grayfin costs us": what is asked for follows. */
+export function asStatement({ aux, subject, rest }: Question): string {
+  if (!/^(?:do|does)$/.test(aux)) return `${subject} ${aux} ${rest}`.trim();
+  const [verb = "", ...others] = rest.split(" ");
+  return [subject, aux === "does" ? third(verb) : verb, ...others].join(" ").trim();
+}
+
+/** How many tokens of what follows the auxiliary name whom or what it is about; 0 when that is not plain. */
+function subjectLength(tokens: Token[], isDoing: boolean): number {
+  const first = tokens[0];
+  if (!first) return 0;
+  if (PRONOUN.test(first.lower)) return 1;
+  let at = 0;
+  let noun = 0;
+  while (at < tokens.length && at < 9) {
+    const { tag, lower: word } = tokens[at]!;
+    if (isDoing && at > 0 && noun > 0 && (tag === "VERB" || (tag === "NOUN" && isVerbLike(tokens, at)))) break;
+    const isGlued = at > 0 && !tokens[at]!.spaced && noun > 0;
+    if (/^(?:NOUN|PROPN|NUM)$/.test(tag) || isGlued) noun = at + 1;
+    else if (!/^(?:DET|ADJ|PRON)$/.test(tag) && !/^(?:of|for|the|our|your|my|an?|-|'s)$/.test(word)) break;
+    at++;
+  }
+  return noun;
+}
+
+function isVerbLike(tokens: Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  return next !== undefined && /^(?:DET|PRON|ADP)$/.test(next.tag) && !/^(?:of|for)$/.test(next.lower);
+}
+
+function joined(tokens: Token[]): string {
+  return tokens
+    .map((token, at) => (at > 0 && token.spaced ? ` ${token.text}` : token.text))
+    .join("")
+    .trim();
+}
+
+function lower(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,52 @@
+import { tokenize } from "./nlp.ts";
+
+/** What a speaker drops in between commas and nobody writes. */
+const INSERT =
+  /,? (?:honestly|frankly|actually|basically|so to speak|to be honest|obviously|mind you|of course|by the way|as I said|in fact|believe it or not|to be fair)(?=,)/gi;
+/** Of those, what leaves no comma behind. */
+const GAP =
+  /, (?:you know|I mean|like|what|what is it|well|if you like|right|yes|yeah|um|uh|how do you say|what was it|let me see|ballpark)(?:, (?:like|what|um|uh|you know))*, /gi;
+const LEAD =
+  /^(?:that's (?:the (?:catch|thing|point|problem|trouble|reason)|why|it)(?:,? (?:because|that))?,?\s+(?=(?:the|our|we|I|you|it|there)\b)|the (?:catch|thing|trouble|problem|snag) is(?: that)?,?\s+|(?:just )?so (?:it's|you|we|that) [^,–—]{3,30} [–—] |(?:and|but|or|so|well|right|okay|ok|yeah|yes|no|now|look|listen|see|also|then|plus|honestly|frankly|basically|actually|obviously|anyway|in short|from my side|from our side|to be honest|to be fair|as I said|as you know|for the notes|for the record|first of all|first|I mean|you know|the thing is|the point is|the problem is(?= that| we| it|,)|one thing|just to be clear|to be clear|I(?:'ll| will) be (?:honest|frank|open|direct)(?: with you)?|I have to say|I must say|I can tell you|what I can tell you is|correct|exactly|because|'cause|cause|God|oh|ah|hm)(?: that)?(?:,| -)+\s*|(?:and|but|so|because|'cause|plus|then|now|honestly|actually|basically|also|I mean|you know|I have to say|I can tell you(?: that)?|the thing is(?: that)?|what I can tell you is(?: that)?)\s+(?=\p{L}|\d))/iu;
+const TAIL =
+  /,? (?:right|yeah|yes|okay|ok|you know|to be honest|honestly|by the way|I suppose|I guess|I mean|mind you|actually|though|so far as I know|or so they say|if that helps|as it happens|if you like|no less|isn't it|aren't they|don't we|do we)$/i;
+const STARTERS =
+  "(?:I|we|you|he|she|it|they|that|this|there|who)(?:'(?:s|re|m|ve|d|ll))?|the|an?|my|our|your|in|on|for|with|to|of|at|by|from|is|are|was|were|can|could|would|what|when|how|if|because";
+const RESTART = new RegExp(`(?<![\\p{L}'])((${STARTERS})(?: [\\p{L}']+){0,2}), (?=\\2(?![\\p{L}']))`, "iu");
+const RESTART_LATER =
+  /(?<![\p{L}'])((?:it|we|that|there|they|he|she|I|you)(?:'s|'re|'m|'ve|'d|'ll)?),? (?=(?:in|on|at|with|for|from) .{3,25}(?<![\p{L}'])\1(?![\p{L}']))/iu;
+
+/** One spoken sentence as it would be written: without restarts, inserts, openers and tags. Every word left was said. */
+export function smooth(clean: string): string {
+  let text = clean.replace(/[.!…]+["')]*$/, "").replace(/[’]/g, "'");
+  for (let round = 0; round < 4; round++) {
+    const before = text;
+    text = (text.split(/ [–—-] /).sort((a, b) => weight(b) - weight(a))[0] ?? "")
+      .replace(GAP, " ")
+      .replace(INSERT, "")
+      .replace(/,(?:\s*,)+/g, ",");
+    text = withoutRestart(text).replace(RESTART_LATER, "");
+    text = text
+      .replace(LEAD, "")
+      .replace(TAIL, "")
+      .replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/gu, "");
+    if (text === before) break;
+  }
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Of the parts between dashes the one that says most. */
+function weight(part: string): number {
+  return part.length + (/\d|\b(?:hundred|thousand|\p{L}+teen|\p{L}+ty)\b/u.test(part) ? 60 : 0);
+}
+
+/** "The real, the actual reason", "we, we need"; what ends in a noun may be the first of a list. */
+function withoutRestart(text: string): string {
+  const match = RESTART.exec(text);
+  if (!match) return text;
+  const rest = text.slice(match.index + match[0].length);
+  const said = match[1]!.split(" ");
+  const isPronoun = /^(?:I|we|you|he|she|it|they|that|there|this)/i.test(match[2]!);
+  const isList = said.length > 1 && !isPronoun && /^(?:NOUN|PROPN|NUM)$/.test(tokenize(match[1]!).at(-1)?.tag ?? "");
+  return isList ? text : text.slice(0, match.index) + rest;
+}

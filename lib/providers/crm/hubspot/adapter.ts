@@ -1,0 +1,106 @@
+import type { Clock } from "@/lib/core/clock";
+import { ProviderFailure } from "../../failure";
+import { CRM_BATCH, type CrmContactSearch, type CrmKind, type CrmPort } from "../port";
+import { listChanges, withAssociations } from "./changes";
+import { type Hubspot, type HubspotSettings, openHubspot } from "./http";
+import { openLookups } from "./lookups";
+import { noteUrl, writeHubspotNote } from "./notes";
+import { type CustomProperties, PATHS, propertiesToRead } from "./objects";
+import { type HubspotObject, ObjectShape, objectPage } from "./shapes";
+import { writeRecords } from "./writes";
+
+type HubspotOptions = HubspotSettings & {
+  clock: Clock;
+  /** HubSpot's number of the account, for addresses a person opens. */
+  account?: string | null;
+  /** Properties of the account's own that are to be read too. */
+  customProperties?: CustomProperties;
+};
+
+/** The search's own bound. */
+const MAX_QUERY = 3_000;
+
+/** One HubSpot account (https://developers.hubspot.com/docs/api-reference/crm-contacts-v3/guide). */
+export function createHubspotCrm({ clock, account = null, customProperties, ...settings }: HubspotOptions): CrmPort {
+  const hubspot = openHubspot(settings);
+  const custom = customProperties ?? { contact: [], deal: [] };
+  const lookups = openLookups(hubspot, custom);
+  const properties = (kind: CrmKind) => propertiesToRead(kind, custom);
+
+  return {
+    provider: "hubspot",
+    async searchContacts(search) {
+      const found = objectPage(
+        await hubspot({
+          method: "POST",
+          path: "/crm/objects/{v}/contacts/search",
+          lane: "search",
+          body: { ...searchFor(search), limit: Math.min(search.limit, 200), properties: properties("contact") },
+        }),
+      );
+      return lookups.present("contact", found.objects.slice(0, search.limit));
+    },
+    async read(kind, ids) {
+      if (ids.length > CRM_BATCH) throw new ProviderFailure("refused", `At most ${CRM_BATCH} records at once`);
+      const wanted = [...new Set(ids)].filter((id) => /^\d{1,20}$/.test(id));
+      const objects = await readObjects(hubspot, { kind, ids: wanted, properties: properties(kind) });
+      return lookups.present(
+        kind,
+        objects.filter(({ id }) => wanted.includes(id)),
+      );
+    },
+    listChanges: (kind, cursor, limit) =>
+      listChanges(
+        { hubspot, properties, present: lookups.present, now: () => clock.now().getTime() },
+        { kind, cursor, limit },
+      ),
+    upsert: (kind, batch) => writeRecords({ hubspot, ownerId: lookups.ownerId }, kind, batch),
+    async writeNote(note) {
+      const { id } = await writeHubspotNote(hubspot, note);
+      return { id, url: noteUrl(id, note, account) };
+    },
+    async remove(kind, ids) {
+      if (ids.length > CRM_BATCH) throw new ProviderFailure("refused", `At most ${CRM_BATCH} records at once`);
+      const inputs = [...new Set(ids)].map((id) => ({ id }));
+      if (inputs.length === 0) return;
+      const path = `/crm/objects/{v}/${kind === "note" ? "notes" : PATHS[kind]}/batch/archive`;
+      await hubspot({ method: "POST", path, body: { inputs } }).catch((error: unknown) => {
+        if (!(error instanceof ProviderFailure) || error.kind !== "not_found") throw error;
+      });
+    },
+  };
+}
+
+function searchFor(search: CrmContactSearch) {
+  if ("q" in search) return { query: search.q.slice(0, MAX_QUERY) };
+  return {
+    filterGroups: [{ filters: [{ propertyName: "email", operator: "EQ", value: search.email.toLowerCase() }] }],
+  };
+}
+
+/** A single record comes with its associations; several come in one call without them. */
+async function readObjects(
+  hubspot: Hubspot,
+  { kind, ids, properties }: { kind: CrmKind; ids: string[]; properties: string[] },
+): Promise<HubspotObject[]> {
+  const [only] = ids;
+  if (only === undefined) return [];
+  if (ids.length === 1) {
+    const query = new URLSearchParams({
+      properties: properties.join(","),
+      ...(kind === "deal" ? { associations: "contacts,companies" } : {}),
+    });
+    const answer = await hubspot({ method: "GET", path: `/crm/objects/{v}/${PATHS[kind]}/${only}?${query}` }).catch(
+      (error: unknown) => {
+        if (error instanceof ProviderFailure && error.kind === "not_found") return null;
+        throw error;
+      },
+    );
+    const object = ObjectShape.safeParse(answer);
+    if (answer !== null && !object.success) throw new ProviderFailure("bad_output", "HubSpot's answer is not a record");
+    return object.success ? [withAssociations(object.data)] : [];
+  }
+  const body = { inputs: ids.map((id) => ({ id })), properties };
+  return objectPage(await hubspot({ method: "POST", path: `/crm/objects/{v}/${PATHS[kind]}/batch/read`, body }))
+    .objects;
+}

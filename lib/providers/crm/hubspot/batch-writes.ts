@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { ProviderFailure } from "../../failure";
+import type { CrmKind, CrmWriteFailure } from "../port";
+import { type Hubspot, isConflict } from "./http";
+import { KEY_PROPERTY, PATHS, textOf } from "./objects";
+import { type HubspotObject, ObjectShape } from "./shapes";
+
+/** One record of a batch: `id` is HubSpot's, or our key where HubSpot is to find or make the record by it. */
+export type BatchEntry = { key: string; id: string; properties: Record<string, string> };
+export type BatchOutcome = { object: HubspotObject } | { reason: CrmWriteFailure; message: string };
+
+const Ids = z
+  .union([z.string(), z.array(z.string())])
+  .catch([])
+  .transform((ids) => [ids].flat());
+const RecordError = z.object({
+  message: z.string().catch(""),
+  category: z.string().catch(""),
+  context: z
+    .object({ objectWriteTraceId: Ids.default([]), ids: Ids.default([]), id: Ids.default([]) })
+    .partial()
+    .catch({}),
+});
+const Answer = z.object({
+  results: z.array(z.unknown()).catch([]),
+  errors: z.array(z.unknown()).catch([]),
+});
+
+const CATEGORIES: Record<string, CrmWriteFailure> = { CONFLICT: "conflict", OBJECT_NOT_FOUND: "not_found" };
+
+/**
+ * Writes a batch and tells what became of each record, by its key. Where HubSpot refuses a batch as a whole because of
+ * one record, the batch is cut in halves until that record stands alone.
+ */
+export async function writeBatch(
+  hubspot: Hubspot,
+  how: { kind: CrmKind; by: "id" | "key" },
+  entries: BatchEntry[],
+): Promise<Map<string, BatchOutcome>> {
+  if (entries.length === 0) return new Map();
+  const { kind, by } = how;
+  const inputs = entries.map(({ key, id, properties }) => ({
+    id,
+    ...(by === "key" ? { idProperty: KEY_PROPERTY } : {}),
+    objectWriteTraceId: key,
+    properties,
+  }));
+  const path = `/crm/objects/{v}/${PATHS[kind]}/batch/${by === "key" ? "upsert" : "update"}`;
+  try {
+    return outcomes(by, entries, await hubspot({ method: "POST", path, body: { inputs } }));
+  } catch (error) {
+    const reason = refusalOf(error);
+    if (reason === null || !(error instanceof Error)) throw error;
+    const [only] = entries;
+    if (entries.length === 1 && only) return new Map([[only.key, { reason, message: error.message }]]);
+    const half = Math.ceil(entries.length / 2);
+    const parts = [entries.slice(0, half), entries.slice(half)];
+    const written = [];
+    for (const part of parts) written.push(...(await writeBatch(hubspot, how, part)));
+    return new Map(written);
+  }
+}
+
+/** Why a batch was not taken, when it is the fault of what is in it. */
+function refusalOf(error: unknown): CrmWriteFailure | null {
+  if (!(error instanceof ProviderFailure)) return null;
+  if (error.kind === "not_found") return "not_found";
+  if (error.kind === "refused") return isConflict(error) ? "conflict" : "refused";
+  return null;
+}
+
+function outcomes(by: "id" | "key", entries: BatchEntry[], answer: unknown): Map<string, BatchOutcome> {
+  const { results, errors } = Answer.parse(answer);
+  const objects = results.flatMap((entry) => ObjectShape.safeParse(entry).data ?? []);
+  const failed = errors.flatMap((entry) => RecordError.safeParse(entry).data ?? []);
+  const byEntry = new Map<string, HubspotObject>();
+  for (const object of objects) {
+    const own = by === "id" ? object.id : textOf(object.properties[KEY_PROPERTY]);
+    const entry = entries.find(({ key, id }) => object.objectWriteTraceId === key || own === id);
+    if (entry) byEntry.set(entry.key, object);
+    else if (entries.length === 1 && entries[0]) byEntry.set(entries[0].key, object);
+  }
+  return new Map(
+    entries.map(({ key, id }): [string, BatchOutcome] => {
+      const object = byEntry.get(key);
+      if (object) return [key, { object }];
+      const error =
+        failed.find(({ context: { objectWriteTraceId = [], ids = [], id: one = [] } }) =>
+          [...objectWriteTraceId, ...ids, ...one].some((named) => named === key || named === id),
+        ) ?? failed[0];
+      const reason = CATEGORIES[error?.category ?? ""] ?? "refused";
+      return [key, { reason, message: error?.message || "HubSpot did not say what became of this record" }];
+    }),
+  );
+}

@@ -1,0 +1,54 @@
+import { ProviderFailure } from "../../failure";
+import type { ContactFields, CrmWrite, CrmWriteFailure, DealFields } from "../port";
+import type { Hubspot } from "./http";
+import { readLinks } from "./lookups";
+
+type Refusals = Map<string, { reason: CrmWriteFailure; message: string }>;
+
+/** Makes the contacts of each deal exactly those that were written; which of them failed, by the deal's key. */
+export async function linkContacts(
+  hubspot: Hubspot,
+  batch: CrmWrite<ContactFields & DealFields>[],
+  ids: Map<string, string>,
+): Promise<Refusals> {
+  const wanted = batch.flatMap(({ key, fields: { contactIds } }) => {
+    const id = ids.get(key);
+    return id === undefined || contactIds === undefined ? [] : [{ key, id, contactIds: [...new Set(contactIds)] }];
+  });
+  const refused: Refusals = new Map();
+  if (wanted.length === 0) return refused;
+  const present = await readLinks(
+    hubspot,
+    wanted.map(({ id }) => id),
+    "contacts",
+  );
+  for (const { key, id, contactIds } of wanted) {
+    const now = present.get(id) ?? [];
+    const missing = contactIds.filter((contactId) => !now.includes(contactId));
+    const surplus = now.filter((contactId) => !contactIds.includes(contactId));
+    try {
+      await link(hubspot, id, missing);
+      await unlink(hubspot, id, surplus);
+    } catch (error) {
+      if (!(error instanceof ProviderFailure) || error.retryable || error.kind === "unauthorized") throw error;
+      refused.set(key, { reason: "refused", message: error.message });
+    }
+  }
+  return refused;
+}
+
+async function link(hubspot: Hubspot, dealId: string, contactIds: string[]): Promise<void> {
+  if (contactIds.length === 0) return;
+  const inputs = contactIds.map((id) => ({ from: { id: dealId }, to: { id } }));
+  await hubspot({
+    method: "POST",
+    path: "/crm/associations/{v}/deals/contacts/batch/associate/default",
+    body: { inputs },
+  });
+}
+
+async function unlink(hubspot: Hubspot, dealId: string, contactIds: string[]): Promise<void> {
+  if (contactIds.length === 0) return;
+  const inputs = [{ from: { id: dealId }, to: contactIds.map((id) => ({ id })) }];
+  await hubspot({ method: "POST", path: "/crm/associations/{v}/deals/contacts/batch/archive", body: { inputs } });
+}

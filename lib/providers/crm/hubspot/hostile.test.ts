@@ -1,0 +1,200 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { systemClock } from "@/lib/core/clock";
+import { startHubspot } from "@/lib/testing/emulators/hubspot/server";
+import { startHttpFake } from "@/lib/testing/http-fake";
+import { createMemoryBudget } from "../call-budget";
+import { createHubspotCrm } from "./adapter";
+
+const closing: (() => Promise<void>)[] = [];
+afterAll(() => Promise.all(closing.map((close) => close())));
+
+async function open(options: Parameters<typeof startHubspot>[0] = {}) {
+  const emulator = await startHubspot(options);
+  closing.push(emulator.close);
+  const token = emulator.oauth.grant().accessToken;
+  const budget = createMemoryBudget();
+  const crm = createHubspotCrm({ apiRoot: emulator.url, clock: systemClock, budget, token: async () => ({ token }) });
+  return { emulator, crm, budget };
+}
+
+/** An account that answers every call with this. */
+async function answering(status: number, body: string, headers: Record<string, string> = {}) {
+  const fake = await startHttpFake((_, response) => response.writeHead(status, headers).end(body));
+  closing.push(fake.close);
+  const crm = createHubspotCrm({
+    apiRoot: fake.url,
+    clock: systemClock,
+    token: async () => ({ token: "secret-token" }),
+  });
+  return { crm, fake };
+}
+
+const q = { q: "a", limit: 5 };
+const person = (key: string, fields = {}) => ({ key, id: null, fields: { firstName: key, ...fields } });
+
+describe("HubSpot on a bad day", () => {
+  it.each([
+    ["an error page with status 200", 200, "<html>Sorry</html>", {}, "bad_output"],
+    ["an empty answer", 200, "", {}, "bad_output"],
+    ["JSON that is no list", 200, '{"results": 7}', {}, "bad_output"],
+    ["null", 200, "null", {}, "bad_output"],
+    ["a redirect", 302, "", { location: "http://169.254.169.254/latest" }, "bad_output"],
+    ["an unknown token", 401, '{"message": "expired"}', {}, "unauthorized"],
+    ["a missing scope", 403, '{"category": "MISSING_SCOPES"}', {}, "refused"],
+    ["a query it does not understand", 400, "[]", {}, "refused"],
+  ])("says what %s is, at once", async (_, status, body, headers, kind) => {
+    const { crm, fake } = await answering(status, body, headers);
+    await expect(crm.searchContacts(q)).rejects.toMatchObject({ name: "ProviderFailure", kind });
+    expect(fake.requests).toHaveLength(1);
+  });
+
+  it("never shows the token in what it reports", async () => {
+    const { crm } = await answering(400, '{"message": "no"}');
+    const failure = await crm.searchContacts(q).catch((error: unknown) => error);
+    expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain("secret-token");
+  });
+
+  it("takes records of any shape for what they are and names what is none", async () => {
+    const results = [
+      { id: "1", properties: { firstname: null, lastname: 5, email: { a: 1 }, phone: ["x"], lastmodifieddate: 17 } },
+      { id: 2, properties: null, updatedAt: 12, associations: "none" },
+      { properties: { email: "nobody@x.example" } },
+      null,
+      "text",
+    ];
+    const { crm } = await answering(200, JSON.stringify({ results, paging: { next: null } }));
+    const page = await crm.listChanges("contact", null, 100);
+    expect(page.records.map(({ id, lastName }) => [id, lastName])).toEqual([
+      ["1", "5"],
+      ["2", undefined],
+    ]);
+    expect(page.unreadable).toHaveLength(3);
+    const deals = await crm.listChanges("deal", null, 100);
+    expect(deals.records).toHaveLength(2);
+  });
+
+  it("notices pages that go round in a circle", async () => {
+    const page = { results: [{ id: "1", properties: {} }], paging: { next: { after: "1" } } };
+    const { crm } = await answering(200, JSON.stringify(page));
+    const { cursor } = await crm.listChanges("contact", null, 100);
+    await expect(crm.listChanges("contact", cursor, 100)).rejects.toMatchObject({ kind: "bad_output" });
+  });
+
+  it("asks for a page that is too large in smaller ones", async () => {
+    const { crm, emulator } = await open();
+    for (let n = 0; n < 40; n++) emulator.account.add("contacts", { firstname: "x".repeat(400_000) });
+    const ids = new Set<string>();
+    let page = await crm.listChanges("contact", null, 200);
+    for (const { id } of page.records) ids.add(id);
+    while (page.more) {
+      page = await crm.listChanges("contact", page.cursor, 200);
+      for (const { id } of page.records) ids.add(id);
+    }
+    expect(ids.size).toBe(40);
+  });
+
+  it("tries again after a cut connection and makes no second record of it", async () => {
+    const { crm, emulator } = await open();
+    emulator.fail({ on: "batch/upsert", cut: "after", times: 2 });
+    const [made] = await crm.upsert("contact", [person("k1", { email: "a@x.example" })]);
+    expect(made).toMatchObject({ ok: true });
+    expect(emulator.account.objects.contacts.size).toBe(1);
+  });
+
+  it("does not know whether a note was written when the connection was cut, and finds it the next time", async () => {
+    const { crm, emulator } = await open();
+    const [made] = await crm.upsert("contact", [person("k1")]);
+    const contactIds = [made?.ok ? made.id : ""];
+    const note = { key: "n1", at: "2026-11-20T10:00:00Z", subject: "S", text: "T", contactIds, dealIds: [] };
+    emulator.fail({ on: "POST /crm/objects/2026-03/notes", cut: "after" });
+    await expect(crm.writeNote({ ...note, maybeWritten: false })).rejects.toMatchObject({ kind: "unknown_outcome" });
+    await crm.writeNote({ ...note, maybeWritten: true });
+    expect(emulator.account.objects.notes.size).toBe(1);
+  });
+
+  it("finds the bad records of a batch HubSpot refuses as a whole", async () => {
+    const { crm, emulator } = await open();
+    const batch = Array.from({ length: 100 }, (_, n) =>
+      person(`k${n}`, { email: n % 33 === 7 ? "no address" : `p${n}@x.example` }),
+    );
+    const results = await crm.upsert("contact", batch);
+    expect(results.filter(({ ok }) => !ok).map(({ key }) => key)).toEqual(["k7", "k40", "k73"]);
+    expect(emulator.account.objects.contacts.size).toBe(97);
+  });
+
+  it("takes over a contact it finds by address once, and never another's", async () => {
+    const { crm, emulator } = await open();
+    const theirs = emulator.account.add("contacts", { email: "a@x.example", firstname: "Ana" });
+    const [adopted] = await crm.upsert("contact", [person("k1", { email: "A@x.example", phone: "1" })]);
+    expect(adopted).toMatchObject({ ok: true, id: theirs.id });
+    const [other] = await crm.upsert("contact", [person("k2", { email: "a@x.example" })]);
+    expect(other).toMatchObject({ ok: false, reason: "conflict" });
+  });
+
+  it("knows a deal's company and owner, and changes the owner by address", async () => {
+    const { crm, emulator } = await open();
+    const { account } = emulator;
+    account.owners.push({ id: "88", email: "jo@seller.example" });
+    const company = account.add("companies", { name: "Northwind" });
+    const deal = account.add("deals", {
+      dealname: "Pilot",
+      dealstage: "closedlost",
+      amount: "",
+      hubspot_owner_id: "77",
+    });
+    account.link("deals", deal.id, "companies", company.id);
+    const expected = { companyName: "Northwind", ownerEmail: "mara@seller.example", status: "lost", amount: null };
+    expect(await crm.read("deal", [deal.id])).toMatchObject([expected]);
+    expect((await crm.listChanges("deal", null, 100)).records).toMatchObject([expected]);
+    const results = await crm.upsert("deal", [
+      { key: "d", id: deal.id, fields: { ownerEmail: "Jo@seller.example" } },
+      { key: "e", id: deal.id, fields: { ownerEmail: "nobody@seller.example" } },
+      { key: "f", id: deal.id, fields: { companyName: "Else" } },
+    ]);
+    expect(results.map(({ ok }) => ok)).toEqual([true, false, false]);
+    expect(account.live("deals", deal.id).properties.hubspot_owner_id).toBe("88");
+  });
+});
+
+describe("HubSpot's limits", () => {
+  it("are kept: searches and other calls come no faster than allowed", async () => {
+    const { crm, emulator } = await open({ limits: { searchesPerSecond: 5, tenSecondly: 110 } });
+    emulator.account.add("contacts", { firstname: "a" });
+    await Promise.all(Array.from({ length: 12 }, () => crm.searchContacts(q)));
+    const times = emulator.counter.searches;
+    expect(times).toHaveLength(12);
+    for (const at of times)
+      expect(times.filter((other) => other >= at && other < at + 1_000).length).toBeLessThanOrEqual(5);
+    expect(times.at(-1)! - times[0]!).toBeLessThan(2_600);
+  });
+
+  it("are taken from the headers", async () => {
+    const { crm, emulator } = await open({ limits: { tenSecondly: 2 } });
+    const { id } = emulator.account.add("contacts", { firstname: "a" });
+    await crm.read("contact", [id]);
+    await crm.read("contact", [id]);
+    const started = performance.now();
+    const third = crm.read("contact", [id]).then(() => performance.now() - started);
+    expect(await Promise.race([third, new Promise((resolve) => setTimeout(resolve, 500, "waits"))])).toBe("waits");
+  });
+
+  it("are waited for when another app used them up", async () => {
+    const { crm, emulator } = await open();
+    emulator.fail({ on: "/search", status: 429, body: '{"policyName":"SECONDLY"}' });
+    const started = performance.now();
+    await crm.searchContacts(q);
+    expect(performance.now() - started).toBeGreaterThan(900);
+  });
+
+  it("end the work when the day's calls are spent, and nobody calls again", async () => {
+    const { crm, emulator } = await open({ limits: { daily: 3 } });
+    const { id } = emulator.account.add("contacts", { firstname: "a" });
+    await crm.read("contact", [id]);
+    await crm.read("contact", [id]);
+    await crm.read("contact", [id]);
+    const spent = { kind: "rate_limited", retryAfterSeconds: expect.any(Number) };
+    await expect(crm.read("contact", [id])).rejects.toMatchObject(spent);
+    await expect(crm.searchContacts(q)).rejects.toMatchObject(spent);
+    expect(emulator.calls).toHaveLength(3);
+  });
+});

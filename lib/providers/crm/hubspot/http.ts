@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import { ProviderFailure } from "../../failure";
+import { type CallBudget, createMemoryBudget, takeCall } from "../call-budget";
+import { type Lane, readLimits, startLimits } from "./limits";
+import { readBody } from "./read-body";
+
+export type HubspotSettings = {
+  /** A token that is good now; the caller refreshes it by its expiry. */
+  token: () => Promise<{ token: string }>;
+  apiRoot?: string | undefined;
+  /** HubSpot's API is versioned by date (https://developers.hubspot.com/docs/api-reference/overview). */
+  version?: string | undefined;
+  budget?: CallBudget | undefined;
+  fetch?: typeof fetch | undefined;
+  timeoutMs?: number | undefined;
+};
+
+type Call = {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  path: string;
+  body?: unknown;
+  lane?: Lane;
+  maxBytes?: number;
+  /** A call that must not happen twice: what is not known to have failed is not tried again. */
+  once?: boolean;
+};
+
+/** One account's API: paths are relative to the root, `{v}` in them is the version. The answer is JSON or null. */
+export type Hubspot = (call: Call) => Promise<unknown>;
+
+const MAX_BYTES = 6_000_000;
+const ATTEMPTS = 4;
+const Refusal = z.object({
+  message: z.string().catch(""),
+  category: z.string().catch(""),
+  policyName: z.string().catch(""),
+});
+
+export function openHubspot({
+  token,
+  apiRoot = "https://api.hubapi.com",
+  version = "2026-03",
+  budget = createMemoryBudget(),
+  fetch: send = fetch,
+  timeoutMs = 15_000,
+}: HubspotSettings): Hubspot {
+  const limits = startLimits();
+
+  async function attempt({ method, path, body, lane = "call", maxBytes = MAX_BYTES }: Call): Promise<unknown> {
+    await takeCall(budget, lane, limits[lane]);
+    const { token: bearer } = await token();
+    const url = `${apiRoot.replace(/\/+$/, "")}${path.replace("{v}", version)}`;
+    let response: Response;
+    let text: string;
+    try {
+      response = await send(url, {
+        method,
+        headers: {
+          authorization: `Bearer ${bearer}`,
+          accept: "application/json",
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        redirect: "manual",
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      text = await readBody(response, maxBytes);
+    } catch (cause) {
+      if (cause instanceof ProviderFailure) throw cause;
+      throw new ProviderFailure("unknown_outcome", "HubSpot did not answer", { cause });
+    }
+    const spent = readLimits(response.headers, limits);
+    if (spent) await Promise.all(["call", "search"].map((each) => budget.pause(each, spent.forMs)));
+    if (response.status === 429) await pauseLane(response, text, lane);
+    return answerOf(response, text);
+  }
+
+  /** What HubSpot counts by the day stops everything, what it counts by the second only this lane. */
+  async function pauseLane({ headers }: Response, text: string, lane: Lane): Promise<never> {
+    const { policyName, message } = Refusal.safeParse(parsed(text)).data ?? { policyName: "", message: "" };
+    const asked = retryAfterMs(headers);
+    const isDaily = policyName === "DAILY";
+    const forMs = asked ?? (isDaily ? 3_600_000 : lane === "search" ? 1_000 : 10_000);
+    await Promise.all((isDaily ? ["call", "search"] : [lane]).map((each) => budget.pause(each, forMs)));
+    const retryAfterSeconds = Math.ceil(forMs / 1000);
+    const what = isDaily ? "the day's calls are used up" : `too many calls ${message}`;
+    throw new ProviderFailure("rate_limited", `HubSpot: ${what}`.slice(0, 300), { retryAfterSeconds });
+  }
+
+  return async (call) => {
+    for (let tried = 1; ; tried++) {
+      try {
+        return await attempt(call);
+      } catch (error) {
+        if (!(error instanceof ProviderFailure) || !mayRetry(error, call) || tried >= ATTEMPTS) throw error;
+        // After a refusal by rate the budget itself waits.
+        if (error.kind !== "rate_limited") {
+          await sleep((error.retryAfterSeconds ?? 0) * 1000 || 250 * 2 ** tried * (0.5 + Math.random()));
+        }
+      }
+    }
+  };
+}
+
+function mayRetry(failure: ProviderFailure, { once = false }: Call): boolean {
+  if (!failure.retryable || (failure.retryAfterSeconds ?? 0) > 20) return false;
+  return !once || failure.kind === "rate_limited" || failure.kind === "unavailable";
+}
+
+function answerOf({ status, headers }: Response, text: string): unknown {
+  const body = parsed(text);
+  if (status === 204) return null;
+  if (status >= 200 && status < 300) {
+    if (typeof body !== "object" || body === null) {
+      throw new ProviderFailure("bad_output", `HubSpot answered ${status} without JSON`);
+    }
+    return body;
+  }
+  if (status >= 300 && status < 400) throw new ProviderFailure("bad_output", "HubSpot redirected us elsewhere");
+  const { message, category } = Refusal.safeParse(body).data ?? { message: "", category: "" };
+  const said = `HubSpot answered ${status} ${category} ${message}`.trim().slice(0, 300);
+  if (status === 401) throw new ProviderFailure("unauthorized", said);
+  if (status === 404) throw new ProviderFailure("not_found", said);
+  if (status === 423 || status === 477 || status === 503) {
+    const wait = retryAfterMs(headers) ?? (status === 423 ? 2_000 : undefined);
+    const when = wait === undefined ? {} : { retryAfterSeconds: Math.ceil(wait / 1000) };
+    throw new ProviderFailure("unavailable", said, when);
+  }
+  if (status >= 500 || status === 408) throw new ProviderFailure("unknown_outcome", said);
+  throw new ProviderFailure("refused", said, { cause: { status } });
+}
+
+/** In seconds, as everywhere else on the web. */
+function retryAfterMs(headers: Headers): number | undefined {
+  const seconds = headers.get("retry-after") ?? "";
+  return /^\d{1,5}$/.test(seconds) ? Number(seconds) * 1000 : undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether this is HubSpot's 409: another record has what has to be unique. */
+export function isConflict({ cause }: ProviderFailure): boolean {
+  return typeof cause === "object" && cause !== null && "status" in cause && cause.status === 409;
+}

@@ -1,0 +1,28 @@
+import type { CallLimit } from "../call-budget";
+
+/** Searches are counted apart from all other calls, and by the second. */
+export type Lane = "call" | "search";
+
+/** Calls do not arrive as evenly as they are sent. */
+const JITTER_MS = 50;
+
+/**
+ * What HubSpot allows an app per account until its headers say otherwise
+ * (https://developers.hubspot.com/docs/developer-tooling/platform/usage-guidelines).
+ */
+export function startLimits(): Record<Lane, CallLimit> {
+  return { call: { calls: 110, perMs: 10_000 + JITTER_MS }, search: { calls: 5, perMs: 1_000 + JITTER_MS } };
+}
+
+/** Takes over what the headers of an answer say; how long to keep still when they say that the day's calls are spent. */
+export function readLimits(headers: Headers, limits: Record<Lane, CallLimit>): { forMs: number } | null {
+  const calls = numberIn(headers, "x-hubspot-ratelimit-max");
+  const perMs = numberIn(headers, "x-hubspot-ratelimit-interval-milliseconds");
+  if (calls && perMs && calls <= 10_000 && perMs <= 60_000) limits.call = { calls, perMs: perMs + JITTER_MS };
+  return numberIn(headers, "x-hubspot-ratelimit-daily-remaining") === 0 ? { forMs: 3_600_000 } : null;
+}
+
+function numberIn(headers: Headers, name: string): number | undefined {
+  const value = headers.get(name) ?? "";
+  return /^\d{1,9}$/.test(value) ? Number(value) : undefined;
+}

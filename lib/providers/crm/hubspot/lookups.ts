@@ -1,0 +1,151 @@
+import { z } from "zod";
+import { ProviderFailure } from "../../failure";
+import type { CrmDeal, CrmKind, CrmRecords, DealStatus } from "../port";
+import type { Hubspot } from "./http";
+import { type CustomProperties, contactOf, dealOf, textOf } from "./objects";
+import { associationsOf, type HubspotObject, inlineAssociations, objectPage } from "./shapes";
+
+const Stages = z.object({
+  results: z.array(
+    z.object({
+      stages: z.array(z.object({ id: z.string(), metadata: z.record(z.string(), z.unknown()).catch({}) })).catch([]),
+    }),
+  ),
+});
+const Owners = z.object({
+  results: z.array(
+    z
+      .object({ id: z.union([z.string(), z.int()]).transform(String), email: z.string().nullish() })
+      .nullable()
+      .catch(null),
+  ),
+  paging: z
+    .object({ next: z.object({ after: z.string() }).optional() })
+    .nullish()
+    .catch(undefined),
+});
+
+const CHUNK = 100;
+const MAX_NAMES = 5_000;
+
+/** What a deal points at is said by other calls; each is asked once while the adapter lives. */
+export function openLookups(hubspot: Hubspot, custom: CustomProperties) {
+  const companies = new Map<string, string | null>();
+  let stages: Promise<Map<string, DealStatus>> | undefined;
+  let owners: Promise<Map<string, string>> | undefined;
+
+  async function readStages(): Promise<Map<string, DealStatus>> {
+    const answer = Stages.safeParse(await hubspot({ method: "GET", path: "/crm/pipelines/{v}/deals" })).data;
+    const all = (answer?.results ?? []).flatMap((pipeline) => pipeline.stages);
+    return new Map(all.map(({ id, metadata }) => [id, meaningOf(metadata)]));
+  }
+
+  async function readOwners(): Promise<Map<string, string>> {
+    const emails = new Map<string, string>();
+    let after: string | undefined;
+    for (let page = 0; page < 20; page++) {
+      const query = new URLSearchParams({ limit: "500", ...(after === undefined ? {} : { after }) });
+      const answer = Owners.safeParse(await hubspot({ method: "GET", path: `/crm/owners/{v}?${query}` })).data;
+      for (const owner of answer?.results ?? []) if (owner?.email) emails.set(owner.id, owner.email.toLowerCase());
+      const next = answer?.paging?.next?.after;
+      if (next === undefined || next === after) break;
+      after = next;
+    }
+    return emails;
+  }
+
+  async function companyNames(ids: string[]): Promise<void> {
+    if (companies.size > MAX_NAMES) companies.clear();
+    const unknown = [...new Set(ids)].filter((id) => !companies.has(id));
+    for (let at = 0; at < unknown.length; at += CHUNK) {
+      const chunk = unknown.slice(at, at + CHUNK);
+      const body = { inputs: chunk.map((id) => ({ id })), properties: ["name"] };
+      const read = () => hubspot({ method: "POST", path: "/crm/objects/{v}/companies/batch/read", body });
+      const page = await unlessRefused(async () => objectPage(await read()), null);
+      for (const id of chunk) companies.set(id, null);
+      for (const { id, properties } of page?.objects ?? []) companies.set(id, textOf(properties.name));
+    }
+  }
+
+  async function linked(deals: HubspotObject[], to: "contacts" | "companies"): Promise<Map<string, string[]>> {
+    const links = new Map<string, string[]>();
+    const unlisted: string[] = [];
+    for (const deal of deals) {
+      const inline = inlineAssociations(deal, to);
+      if (inline) links.set(deal.id, inline);
+      else unlisted.push(deal.id);
+    }
+    for (let at = 0; at < unlisted.length; at += CHUNK) {
+      for (const [id, ids] of await readLinks(hubspot, unlisted.slice(at, at + CHUNK), to)) links.set(id, ids);
+    }
+    return links;
+  }
+
+  const stageMap = () => (stages ??= unlessRefused(readStages, new Map()));
+  const ownerMap = () => (owners ??= unlessRefused(readOwners, new Map()));
+
+  async function presentDeals(deals: HubspotObject[]): Promise<CrmDeal[]> {
+    if (deals.length === 0) return [];
+    const [contacts, firms, meanings, emails] = await Promise.all([
+      linked(deals, "contacts"),
+      unlessRefused(() => linked(deals, "companies"), new Map<string, string[]>()),
+      stageMap(),
+      deals.some(({ properties }) => textOf(properties.hubspot_owner_id)) ? ownerMap() : new Map<string, string>(),
+    ]);
+    await companyNames(deals.flatMap(({ id }) => firms.get(id)?.slice(0, 1) ?? []));
+    return deals.map((deal) => {
+      const stage = textOf(deal.properties.dealstage) ?? "";
+      const links = {
+        status: meanings.get(stage) ?? usualMeaning(stage),
+        contactIds: contacts.get(deal.id) ?? [],
+        companyName: companies.get(firms.get(deal.id)?.[0] ?? "") ?? null,
+        ownerEmail: emails.get(textOf(deal.properties.hubspot_owner_id) ?? "") ?? null,
+      };
+      return dealOf(deal, links, custom);
+    });
+  }
+
+  return {
+    async present<K extends CrmKind>(kind: K, objects: HubspotObject[]): Promise<CrmRecords[K][]> {
+      const presenters: { [P in CrmKind]: (given: HubspotObject[]) => Promise<CrmRecords[P][]> } = {
+        contact: async (given) => given.map((object) => contactOf(object, custom)),
+        deal: presentDeals,
+      };
+      return presenters[kind](objects);
+    },
+    /** The id of the owner with this address, null when there is none. */
+    async ownerId(email: string): Promise<string | null> {
+      const wanted = email.trim().toLowerCase();
+      return [...(await ownerMap())].find(([, address]) => address === wanted)?.[0] ?? null;
+    },
+  };
+}
+
+export async function readLinks(
+  hubspot: Hubspot,
+  dealIds: string[],
+  to: "contacts" | "companies",
+): Promise<Map<string, string[]>> {
+  const body = { inputs: dealIds.map((id) => ({ id })) };
+  return associationsOf(await hubspot({ method: "POST", path: `/crm/associations/{v}/deals/${to}/batch/read`, body }));
+}
+
+/** What an app was not allowed to see is left out; anything else that goes wrong is the caller's. */
+async function unlessRefused<T>(ask: () => Promise<T>, instead: T): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof ProviderFailure && (error.kind === "refused" || error.kind === "not_found")) return instead;
+    throw error;
+  }
+}
+
+function meaningOf({ isClosed, probability }: Record<string, unknown>): DealStatus {
+  if (String(isClosed) !== "true") return "open";
+  return Number(probability) > 0 ? "won" : "lost";
+}
+
+/** The stages every account starts with, for apps that may not read pipelines. */
+function usualMeaning(stage: string): DealStatus {
+  return stage === "closedwon" ? "won" : stage === "closedlost" ? "lost" : "open";
+}

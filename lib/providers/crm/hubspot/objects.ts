@@ -1,0 +1,120 @@
+import type { ContactFields, CrmContact, CrmDeal, CrmKind, DealFields, DealStatus } from "../port";
+import type { HubspotObject } from "./shapes";
+
+/** The property by which HubSpot finds a record we made again; its values are unique. */
+export const KEY_PROPERTY = "followthrough_id";
+
+export const PATHS = { contact: "contacts", deal: "deals" } as const;
+/** The property that holds when a record changed differs between the two. */
+export const MODIFIED = { contact: "lastmodifieddate", deal: "hs_lastmodifieddate" } as const;
+
+const CONTACT = { email: "email", firstName: "firstname", lastName: "lastname", company: "company", phone: "phone" };
+const DEAL = {
+  name: "dealname",
+  stage: "dealstage",
+  amount: "amount",
+  currency: "deal_currency_code",
+  closeDate: "closedate",
+};
+/** What else is of use, kept under HubSpot's own names. */
+const CUSTOM = { contact: ["jobtitle", "mobilephone", "lifecyclestage"], deal: ["pipeline", "dealtype"] };
+
+export type CustomProperties = Record<CrmKind, string[]>;
+
+export function propertiesToRead(kind: CrmKind, custom: CustomProperties): string[] {
+  const own = kind === "contact" ? Object.values(CONTACT) : [...Object.values(DEAL), "hubspot_owner_id"];
+  return [...new Set([...own, MODIFIED[kind], "hs_merged_object_ids", ...CUSTOM[kind], ...custom[kind]])];
+}
+
+export function contactOf(object: HubspotObject, custom: CustomProperties): CrmContact {
+  const { id, properties } = object;
+  const fields = Object.entries(CONTACT).flatMap(([field, property]) => {
+    const value = textOf(properties[property]);
+    return value === null ? [] : [[field, value]];
+  });
+  return {
+    ...Object.fromEntries(fields),
+    id,
+    customFields: customOf("contact", object, custom),
+    updatedAt: changedAt("contact", object),
+  };
+}
+
+export type DealLinks = {
+  status: DealStatus;
+  contactIds: string[];
+  companyName: string | null;
+  ownerEmail: string | null;
+};
+
+export function dealOf(object: HubspotObject, links: DealLinks, custom: CustomProperties): CrmDeal {
+  const { id, properties } = object;
+  const amount = Number(textOf(properties[DEAL.amount]) ?? Number.NaN);
+  return {
+    ...links,
+    id,
+    name: textOf(properties[DEAL.name]) ?? "",
+    amount: Number.isFinite(amount) ? amount : null,
+    currency: textOf(properties[DEAL.currency]),
+    stage: textOf(properties[DEAL.stage]) ?? "",
+    closeDate: dayOf(properties[DEAL.closeDate]),
+    customFields: customOf("deal", object, custom),
+    updatedAt: changedAt("deal", object),
+  };
+}
+
+/** ISO; an empty text when HubSpot does not say. */
+export function changedAt(kind: CrmKind, { properties, updatedAt }: HubspotObject): string {
+  const at = instantOf(properties[MODIFIED[kind]]) ?? instantOf(updatedAt);
+  return at === null ? "" : new Date(at).toISOString();
+}
+
+export function mergedIds({ id, properties }: HubspotObject): string[] {
+  const ids = (textOf(properties.hs_merged_object_ids) ?? "").split(";").map((each) => each.trim());
+  return ids.filter((each) => /^\d{1,20}$/.test(each) && each !== id);
+}
+
+/** HubSpot gives every value as text or null; whatever else comes is taken for what it says. */
+export function textOf(value: unknown): string | null {
+  if (typeof value === "number" || typeof value === "boolean") return String(value);
+  return typeof value === "string" && value !== "" ? value : null;
+}
+
+/** Milliseconds since 1970, from ISO or from milliseconds as text. */
+export function instantOf(value: unknown): number | null {
+  const text = textOf(value);
+  if (text === null) return null;
+  const at = /^-?\d{1,16}$/.test(text) ? Number(text) : Date.parse(text);
+  return Math.abs(at) <= 8.64e15 ? at : null;
+}
+
+function dayOf(value: unknown): string | null {
+  const at = instantOf(value);
+  const day = at === null ? "" : new Date(at).toISOString().slice(0, 10);
+  return /^\d{4}-\d\d-\d\d$/.test(day) ? day : null;
+}
+
+function customOf(kind: CrmKind, { properties }: HubspotObject, custom: CustomProperties): Record<string, unknown> {
+  const names = [...CUSTOM[kind], ...custom[kind]].filter((name) => (properties[name] ?? "") !== "");
+  return Object.fromEntries(names.map((name) => [name, properties[name]]));
+}
+
+/** Fields as HubSpot takes them: text only, nothing is an empty text. Links of a deal are not among them. */
+export function propertiesOf(
+  fields: ContactFields & DealFields,
+  custom: Record<string, unknown> | undefined,
+): Record<string, string> {
+  const named = Object.entries({ ...CONTACT, ...DEAL }).flatMap(([field, property]) => {
+    const value = fields[field as keyof typeof fields];
+    return value === undefined ? [] : [[property, written(value)]];
+  });
+  const others = Object.entries(custom ?? {}).flatMap(([property, value]) =>
+    value === undefined ? [] : [[property, written(value)]],
+  );
+  return Object.fromEntries([...named, ...others]);
+}
+
+function written(value: unknown): string {
+  if (value === null) return "";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

@@ -1,0 +1,27 @@
+import { ProviderFailure } from "../../failure";
+
+/** An answer larger than what was allowed; a smaller page may still come through. */
+export class TooLarge extends ProviderFailure {
+  constructor(maxBytes: number) {
+    super("bad_output", `The answer is larger than ${maxBytes} bytes`);
+  }
+}
+
+/** The text of an answer, given up as soon as it is too large. */
+export async function readBody(response: Response, maxBytes: number): Promise<string> {
+  const reader = response.body?.getReader();
+  if (!reader) return "";
+  const decoder = new TextDecoder();
+  let text = "";
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.byteLength;
+    if (size > maxBytes) {
+      await reader.cancel().catch(() => undefined);
+      throw new TooLarge(maxBytes);
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}

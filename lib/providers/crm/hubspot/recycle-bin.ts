@@ -1,0 +1,59 @@
+import { ProviderFailure } from "../../failure";
+import type { CrmGone, CrmKind } from "../port";
+import type { Cursor, Rest } from "./cursor";
+import { PATHS } from "./objects";
+import type { Reading } from "./reading";
+import { type HubspotObject, objectPage } from "./shapes";
+
+const PAGE = 100;
+/** A bin with more pages than this is read less often: every ten seconds for each of its pages. */
+const SMALL_BIN_PAGES = 3;
+const MS_PER_PAGE = 10_000;
+
+type Bin = Cursor & { step: "bin" };
+
+export function startBin(rest: Rest): Bin {
+  return { step: "bin", after: null, pages: 0, seen: [], rest };
+}
+
+/** One page of what was deleted and not yet purged; `seen` is the whole bin, once it was read and if it is small. */
+export async function stepThroughBin(
+  { hubspot, now }: Reading,
+  kind: CrmKind,
+  from: Bin,
+): Promise<{ gone: CrmGone[]; seen: string[] | null; next: Cursor }> {
+  const { rest, after, pages } = from;
+  const { binRead } = rest;
+  if (after === null && binRead && now() - binRead.at < binRead.pages * MS_PER_PAGE) {
+    return { gone: [], seen: null, next: { step: "rest", rest } };
+  }
+  const query = new URLSearchParams({ limit: String(PAGE), archived: "true", ...(after === null ? {} : { after }) });
+  const page = objectPage(await hubspot({ method: "GET", path: `/crm/objects/{v}/${PATHS[kind]}?${query}` }));
+  if (page.after !== null && (page.after === after || page.objects.length === 0)) {
+    throw new ProviderFailure("bad_output", "HubSpot's pages go round in a circle");
+  }
+  const ids = page.objects.map(({ id }) => id);
+  const gone = ids.map((id) => ({ id, mergedInto: null }));
+  const all = from.seen && from.seen.length + ids.length <= 200 ? [...from.seen, ...ids].sort() : null;
+  const read = pages + 1;
+  if (page.after !== null) return { gone, seen: null, next: { ...from, after: page.after, pages: read, seen: all } };
+  const isLarge = read > SMALL_BIN_PAGES;
+  const next: Rest = { ...rest, bin: all, binRead: isLarge ? { at: now(), pages: read } : null };
+  return { gone, seen: all, next: { step: "rest", rest: next } };
+}
+
+/** Records that were in the bin and are not any more: restored, unless they were purged. */
+export async function restoredSince(
+  { hubspot, properties }: Reading,
+  kind: CrmKind,
+  { before, seen }: { before: string[] | null; seen: string[] },
+): Promise<HubspotObject[]> {
+  const left = (before ?? []).filter((id) => !seen.includes(id)).slice(0, PAGE);
+  if (left.length === 0) return [];
+  const answer = await hubspot({
+    method: "POST",
+    path: `/crm/objects/{v}/${PATHS[kind]}/batch/read`,
+    body: { inputs: left.map((id) => ({ id })), properties: properties(kind) },
+  });
+  return objectPage(answer).objects.filter(({ id }) => left.includes(id));
+}

@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { fixedClock } from "@/lib/core/clock";
+import { type SalesforceEmulator, type SalesforceFault, startSalesforce } from "@/lib/testing/emulators/salesforce";
+import { createSalesforceCrm } from "./salesforce";
+
+const closing: SalesforceEmulator[] = [];
+afterEach(() => Promise.all(closing.splice(0).map(({ close }) => close())));
+
+const clock = fixedClock("2026-11-20T10:00:00Z");
+async function open(fault: SalesforceFault["answer"] | null, options: Parameters<typeof startSalesforce>[0] = {}) {
+  const emulator = await startSalesforce({ clock, ...options });
+  closing.push(emulator);
+  if (fault) emulator.fail({ path: /\/query|composite/, times: 100, answer: fault });
+  const { access } = emulator;
+  return { emulator, crm: createSalesforceCrm({ access, fetch, apiVersion: "v66.0", clock }) };
+}
+
+const error = (status: number, errorCode: string, message = "") => ({ status, body: [{ errorCode, message }] });
+const page = (answer: object) => ({ status: 200, body: { totalSize: 9, done: true, records: [], ...answer } });
+const record = (fields: object) => ({
+  attributes: { type: "Contact" },
+  Id: "003000000000001AAA",
+  SystemModstamp: "2026-11-20T10:00:00.000+0000",
+  ...fields,
+});
+
+describe("when Salesforce fails", () => {
+  it.each<[string, SalesforceFault["answer"], object]>([
+    ["an ended session", error(401, "INVALID_SESSION_ID"), { kind: "unauthorized" }],
+    ["an org without API", error(403, "API_DISABLED_FOR_ORG"), { kind: "unauthorized" }],
+    ["daily calls used up", error(403, "REQUEST_LIMIT_EXCEEDED"), { kind: "rate_limited", retryAfterSeconds: 3600 }],
+    ["a busy server", error(503, "SERVER_UNAVAILABLE"), { kind: "unavailable", retryable: true }],
+    ["a slow query", error(400, "QUERY_TIMEOUT"), { kind: "unavailable", retryable: true }],
+    ["an error without a body", { status: 500 }, { kind: "unavailable" }],
+    ["a bad query", error(400, "MALFORMED_QUERY"), { kind: "refused", retryable: false }],
+    ["a web page with 200", { status: 200, body: "<html>Maintenance</html>" }, { kind: "bad_output" }],
+    ["a redirect", { status: 302, headers: { location: "http://169.254.169.254/" } }, { kind: "bad_output" }],
+    ["null", { status: 200, body: null }, { kind: "bad_output" }],
+    ["a list", { status: 200, body: [] }, { kind: "bad_output" }],
+    ["records that are none", page({ records: [null, 7] }), { kind: "bad_output" }],
+    ["a record without id", page({ records: [record({ Id: null })] }), { kind: "bad_output" }],
+    ["a record without time", page({ records: [record({ SystemModstamp: "soon" })] }), { kind: "bad_output" }],
+    ["more records without a link", page({ done: false }), { kind: "bad_output" }],
+    ["a link to another host", page({ done: false, nextRecordsUrl: "https://evil.example/q" }), { kind: "bad_output" }],
+    [
+      "a link to another host without scheme",
+      page({ done: false, nextRecordsUrl: "//evil.example/q" }),
+      { kind: "bad_output" },
+    ],
+    [
+      "pages without an end",
+      page({ done: false, nextRecordsUrl: "/services/data/v66.0/query/01g-1", records: [record({})] }),
+      { kind: "bad_output" },
+    ],
+  ])("says so for %s", async (_, answer, failure) => {
+    const { crm } = await open(answer);
+    await expect(crm.listChanges("contact", null, 100)).rejects.toMatchObject({ name: "ProviderFailure", ...failure });
+  });
+
+  it("does not take an unknown outcome of a write for a failure of it", async () => {
+    const { crm, emulator } = await open(null);
+    const write = [{ key: "k", id: "003000000000001AAA", fields: { phone: "1" } }];
+    for (const answer of [{ status: 500 }, { status: 200, body: [] }, { status: 200, body: [{ success: "yes" }] }]) {
+      emulator.fail({ path: /composite/, answer });
+      await expect(crm.upsert("contact", write)).rejects.toMatchObject({ kind: "unknown_outcome" });
+    }
+  });
+
+  it("stops before the last calls of the org and says until when", async () => {
+    const { crm, emulator } = await open(null, { dailyCalls: 100 });
+    emulator.calls.used = 96;
+    await crm.listChanges("contact", null, 10);
+    const failure = {
+      kind: "rate_limited",
+      retryAfterSeconds: 3600,
+      message: expect.stringContaining("2026-11-20T11:00Z"),
+    };
+    await expect(crm.listChanges("deal", null, 10)).rejects.toMatchObject(failure);
+    expect(emulator.calls.used).toBe(98);
+  });
+
+  it("reads what it can of fields of other types", async () => {
+    const strange = record({
+      Email: 7,
+      FirstName: null,
+      LastName: { a: 1 },
+      Phone: ["x"],
+      Account: "none",
+      IsDeleted: "no",
+    });
+    const { crm } = await open(page({ records: [strange] }));
+    const { records } = await crm.listChanges("contact", null, 10);
+    expect(records).toEqual([
+      { id: "003000000000001AAA", email: "7", customFields: {}, updatedAt: "2026-11-20T10:00:00.000Z" },
+    ]);
+  });
+
+  it("makes no request to an address that is not the org's", async () => {
+    const { crm, emulator } = await open(
+      page({ done: false, nextRecordsUrl: "/services/data/../../evil", records: [record({})] }),
+    );
+    await expect(crm.listChanges("contact", null, 100)).rejects.toMatchObject({ kind: "bad_output" });
+    expect(emulator.requests.every(({ path }) => path.startsWith("/services/data/v66.0/"))).toBe(true);
+  });
+});

@@ -1,0 +1,266 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { fixedClock } from "@/lib/core/clock";
+import { type SalesforceEmulator, startSalesforce } from "@/lib/testing/emulators/salesforce";
+import type { CrmKind, CrmPort } from "./port";
+import { createSalesforceCrm } from "./salesforce";
+
+const closing: SalesforceEmulator[] = [];
+afterEach(() => Promise.all(closing.splice(0).map(({ close }) => close())));
+
+async function open(options: Parameters<typeof startSalesforce>[0] = {}) {
+  const clock = fixedClock("2026-11-20T10:00:00.400Z");
+  const emulator = await startSalesforce({ clock, ...options });
+  closing.push(emulator);
+  const { access, org } = emulator;
+  const crm = createSalesforceCrm({ access, fetch, apiVersion: "v66.0", clock });
+  /** People of the org, as somebody else typed them in. */
+  const people = (count: number, fields = {}) =>
+    Array.from({ length: count }, (_, n) => org.put("Contact", { LastName: `Feld ${n}`, ...fields }).Id);
+  const calls = (path: RegExp) => emulator.requests.filter((request) => path.test(request.path)).length;
+  return { clock, emulator, org, crm, people, calls };
+}
+
+async function drain(crm: CrmPort, kind: CrmKind, from: string | null, limit = 100) {
+  const [ids, gone]: [string[], unknown[]] = [[], []];
+  let [cursor, isMore] = [from, true];
+  while (isMore) {
+    const page = await crm.listChanges(kind, cursor, limit);
+    ids.push(...page.records.map(({ id }) => id));
+    gone.push(...page.gone);
+    [cursor, isMore] = [page.cursor, page.more];
+  }
+  return { ids, gone, cursor };
+}
+
+describe("changes in a Salesforce org", () => {
+  it("come in pages of 2,000 that are given out in parts, each record once, however many share a second", async () => {
+    const { crm, people, calls } = await open();
+    const ids = people(4_500);
+    const all = await drain(crm, "contact", null);
+    expect(all.ids).toHaveLength(4_500);
+    expect(new Set(all.ids)).toEqual(new Set(ids));
+    expect(calls(/\/queryAll/)).toBe(3);
+  });
+
+  it("go on at a cursor in the middle of a second, also in another process", async () => {
+    const { emulator, crm, people, clock } = await open();
+    const ids = people(7);
+    clock.advance(1_000);
+    ids.push(...people(3));
+    const first = await crm.listChanges("contact", null, 4);
+    const other = createSalesforceCrm({ access: emulator.access, fetch, apiVersion: "v66.0", clock });
+    const rest = await drain(other, "contact", first.cursor, 4);
+    expect(new Set([...first.records.map(({ id }) => id), ...rest.ids])).toEqual(new Set(ids));
+    expect(rest.ids).toHaveLength(6);
+  });
+
+  it("go on by position when the locator has been dropped", async () => {
+    const { emulator, crm, people } = await open();
+    emulator.api.pageSize = 200;
+    people(500);
+    const first = await crm.listChanges("contact", null, 100);
+    const expired = [{ errorCode: "INVALID_QUERY_LOCATOR", message: "invalid query locator" }];
+    emulator.fail({ path: /queryAll\/01g/, answer: { status: 400, body: expired } });
+    const rest = await drain(crm, "contact", first.cursor);
+    expect(new Set([...first.records.map(({ id }) => id), ...rest.ids]).size).toBe(500);
+  });
+
+  it("do not miss what ended late, under a time that was listed already", async () => {
+    const { crm, org, people, clock } = await open();
+    people(1);
+    clock.advance(30_000);
+    people(1);
+    const { cursor } = await drain(crm, "contact", null);
+    const late = org.put("Contact", { LastName: "Late", SystemModstamp: "2026-11-20T10:00:10.000+0000" });
+    expect((await drain(crm, "contact", cursor)).ids).toContain(late.Id);
+    clock.advance(600_000);
+    people(1);
+    const later = await drain(crm, "contact", cursor);
+    clock.advance(1_000);
+    const [changed] = people(1);
+    expect((await drain(crm, "contact", later.cursor)).ids).toEqual(expect.arrayContaining([changed]));
+    expect((await drain(crm, "contact", later.cursor)).ids).not.toContain(late.Id);
+  });
+
+  it("say what was deleted, what was merged into which, and what came back", async () => {
+    const { crm, org, people, clock } = await open();
+    const [kept = "", loser = "", deleted = ""] = people(3);
+    const { cursor } = await drain(crm, "contact", null);
+    clock.advance(120_000);
+    org.merge("Contact", kept, loser);
+    org.delete("Contact", deleted);
+    const after = await drain(crm, "contact", cursor);
+    expect(after.gone).toEqual(
+      expect.arrayContaining([
+        { id: loser, mergedInto: kept },
+        { id: deleted, mergedInto: null },
+      ]),
+    );
+    clock.advance(120_000);
+    org.put("Contact", { Id: deleted, IsDeleted: false });
+    expect((await drain(crm, "contact", after.cursor)).ids).toContain(deleted);
+  });
+
+  it("are refused for a cursor it never gave", async () => {
+    const { crm } = await open();
+    for (const cursor of ["x", "2026-11-20T10:00:00.000Z 003' OR Id != '", "2026-11-20", "null"]) {
+      await expect(crm.listChanges("deal", cursor, 10)).rejects.toMatchObject({ kind: "refused" });
+    }
+  });
+});
+
+describe("a deal in Salesforce", () => {
+  it("has its account, owner, contacts, meaning of the stage and, where there are several, its currency", async () => {
+    for (const hasCurrencies of [false, true]) {
+      const { crm, org, people } = await open({ hasCurrencies });
+      const account = org.put("Account", { Name: "Buyer & Sons" });
+      const owner = org.put("User", { Email: "mara@seller.example", Username: "mara" });
+      const [contactId = ""] = people(1);
+      const fields = { Name: "Deal", StageName: "Closed Lost", CloseDate: "2026-12-31", Amount: 1200.5 };
+      const currency: Record<string, string> = hasCurrencies ? { CurrencyIsoCode: "EUR" } : {};
+      const { Id } = org.put("Opportunity", { ...fields, ...currency, AccountId: account.Id, OwnerId: owner.Id });
+      for (const _ of [1, 2]) org.put("OpportunityContactRole", { OpportunityId: Id, ContactId: contactId });
+      expect(await crm.read("deal", [Id, "006000000000000AAA", "' OR Id != '"])).toEqual([
+        {
+          id: Id,
+          name: "Deal",
+          amount: 1200.5,
+          currency: hasCurrencies ? "EUR" : null,
+          stage: "Closed Lost",
+          status: "lost",
+          closeDate: "2026-12-31",
+          companyName: "Buyer & Sons",
+          contactIds: [contactId],
+          ownerEmail: "mara@seller.example",
+          customFields: {},
+          updatedAt: "2026-11-20T10:00:00.000Z",
+        },
+      ]);
+    }
+  });
+
+  it("keeps one currency where the org does, and says so", async () => {
+    const { crm } = await open();
+    const deal = { name: "Deal", stage: "Qualification", closeDate: "2026-12-31" };
+    const results = await crm.upsert("deal", [
+      { key: "a", id: null, fields: { ...deal, currency: "EUR" } },
+      { key: "b", id: null, fields: { ...deal, currency: null } },
+    ]);
+    expect(results).toMatchObject([
+      { ok: false, reason: "refused", message: expect.stringContaining("one currency") },
+      { ok: true },
+    ]);
+  });
+});
+
+describe("writing to Salesforce", () => {
+  const person = (key: string, fields = {}) => ({ key, id: null, fields: { lastName: `Feld ${key}`, ...fields } });
+
+  it("adds one record however often an answer is lost on its way", async () => {
+    const { emulator, crm, org } = await open();
+    emulator.fail({ path: /composite\/sobjects\/Contact\//, answer: "drop", after: true });
+    await expect(crm.upsert("contact", [person("k1")])).rejects.toThrow();
+    expect(await crm.upsert("contact", [person("k1", { phone: "+49 30 1" })])).toMatchObject([
+      { ok: true, created: false },
+    ]);
+    expect(org.rows("Contact")).toMatchObject([{ LastName: "Feld k1", Phone: "+49 30 1", Followthrough_Id__c: "k1" }]);
+  });
+
+  it("keeps what is wrong with a row in its row", async () => {
+    const { crm } = await open();
+    const results = await crm.upsert("contact", [
+      person("a", { email: "not an address" }),
+      person("b"),
+      { key: "c", id: null, fields: { firstName: "Only" } },
+      person("d", { lastName: "x".repeat(81) }),
+      { key: "e", id: "003000000000000AAA", fields: { phone: "1" } },
+      { ...person("f"), customFields: { Nothing__c: "1" } },
+      { ...person("g"), customFields: { Title: "CFO" } },
+    ]);
+    expect(results.map((result) => (result.ok ? "ok" : result.reason))).toEqual([
+      "refused",
+      "ok",
+      "refused",
+      "refused",
+      "not_found",
+      "refused",
+      "ok",
+    ]);
+  });
+
+  it("links a contact by its address, and chooses neither between two nor one of another key", async () => {
+    const { crm, org, people } = await open();
+    const [theirs] = people(1, { Email: "Jonas@Buyer.example" });
+    people(2, { Email: "twins@buyer.example" });
+    const results = await crm.upsert("contact", [
+      person("k1", { email: "jonas@buyer.EXAMPLE" }),
+      person("k2", { email: "jonas@buyer.example" }),
+      person("k3", { email: "twins@buyer.example" }),
+    ]);
+    expect(results).toMatchObject([
+      { ok: true, id: theirs, created: false },
+      { ok: false, reason: "conflict" },
+      { ok: false, reason: "conflict" },
+    ]);
+    expect(org.get("Contact", theirs ?? "")).toMatchObject({ Followthrough_Id__c: "k1", LastName: "Feld k1" });
+    expect(await crm.upsert("contact", [person("k4", { email: "jonas@buyer.example" })])).toMatchObject([
+      { reason: "conflict" },
+    ]);
+  });
+
+  it("without our field adds contacts by their address, and no deals", async () => {
+    const { crm, org } = await open({ externalIds: [] });
+    const write = [person("k1", { email: "jonas@buyer.example" })];
+    expect(await crm.upsert("contact", write)).toMatchObject([{ ok: true, created: true }]);
+    expect(await crm.upsert("contact", write)).toMatchObject([{ ok: true, created: false }]);
+    expect(org.rows("Contact")).toHaveLength(1);
+    const deal = { key: "d", id: null, fields: { name: "Deal", stage: "Qualification", closeDate: "2026-12-31" } };
+    expect(await crm.upsert("deal", [deal])).toMatchObject([
+      { ok: false, message: "Salesforce needs the field Followthrough_Id__c on Opportunity to add a record once" },
+    ]);
+  });
+
+  it("reads around fields the user may not see, and refuses to write them", async () => {
+    const { crm, people } = await open({ hidden: ["Contact.Phone", "Contact.Title", "Contact.AccountId"] });
+    const [id = ""] = people(1);
+    expect(await crm.read("contact", [id])).toMatchObject([{ id, lastName: "Feld 0" }]);
+    const [result] = await crm.upsert("contact", [{ key: "k", id, fields: { phone: "1" } }]);
+    expect(result).toMatchObject({
+      ok: false,
+      reason: "refused",
+      message: "Phone is no field this connection may see",
+    });
+  });
+
+  it("tries rows that were locked once more", async () => {
+    const { emulator, crm } = await open();
+    const locked = { success: false, errors: [{ statusCode: "UNABLE_TO_LOCK_ROW", message: "busy", fields: [] }] };
+    const done = { success: true, id: "003000000000001AAA", created: true, errors: [] };
+    emulator.fail({ path: /composite\/sobjects\/Contact\//, answer: { status: 200, body: [done, locked] } });
+    expect((await crm.upsert("contact", [person("a"), person("b")])).every(({ ok }) => ok)).toBe(true);
+  });
+
+  it("writes a note on every contact and deal it is about, once, and removes all of it", async () => {
+    const { emulator, crm, org, people } = await open();
+    const contactIds = people(3);
+    const deal = org.put("Opportunity", { Name: "Deal", StageName: "Qualification", CloseDate: "2026-12-31" });
+    const note = {
+      key: "n1",
+      at: "2026-11-20T09:00:00Z",
+      subject: "Call\nnotes",
+      text: "It's 5 < 6",
+      contactIds,
+      dealIds: [deal.Id],
+    };
+    emulator.fail({ path: /composite\/sobjects$/, answer: "drop", after: true });
+    await expect(crm.writeNote({ ...note, maybeWritten: false })).rejects.toThrow();
+    const written = await crm.writeNote({ ...note, maybeWritten: true });
+    const tasks = org.rows("Task");
+    expect(tasks.map(({ WhoId }) => WhoId)).toEqual(contactIds);
+    expect(tasks.filter(({ WhatId }) => WhatId === deal.Id)).toHaveLength(1);
+    expect(tasks[0]).toMatchObject({ Subject: "Call notes", Status: "Completed", ActivityDate: "2026-11-20" });
+    expect(written.url).toBe(`${emulator.url}/lightning/r/Task/${tasks[0]?.Id}/view`);
+    await crm.remove("note", [written.id]);
+    expect(org.rows("Task")).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { ProviderFailure } from "../failure";
+import { CRM_BATCH, type CrmFields, type CrmKind, type CrmPort, type CrmRecords, type CrmWrite } from "./port";
+import { deleteRows } from "./salesforce/batch";
+import { changeLister } from "./salesforce/changes";
+import { describer } from "./salesforce/describe";
+import { OBJECTS, readContact, readDeal, selection } from "./salesforce/kinds";
+import { taskIds, writeTasks } from "./salesforce/notes";
+import { queryEvery } from "./salesforce/query";
+import { type Row, readRows } from "./salesforce/record";
+import { openRest, type SalesforceOptions } from "./salesforce/rest";
+import { contactsOf, readRoles } from "./salesforce/roles";
+import { findByEmail, findByText } from "./salesforce/search";
+import { soql, soqlNames } from "./salesforce/soql";
+import { upsertRecords } from "./salesforce/upsert";
+
+/** The text field, unique and an external id, that an administrator adds to Contact and Opportunity for our key. */
+const KEY_FIELD = "Followthrough_Id__c";
+
+/** A Salesforce org over its REST API (https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/). */
+export function createSalesforceCrm(options: SalesforceOptions): CrmPort {
+  const rest = openRest(options);
+  const fieldsOf = describer(rest);
+  const select = async (kind: CrmKind) => selection(kind, await fieldsOf(OBJECTS[kind]));
+  const listers = {
+    contact: changeLister(rest, "contact", () => select("contact")),
+    deal: changeLister(rest, "deal", () => select("deal")),
+  };
+
+  const present: { [K in CrmKind]: (rows: Row[]) => Promise<CrmRecords[K][]> } = {
+    contact: async (rows) => rows.map(readContact),
+    deal: async (rows) => {
+      const roles = await readRoles(
+        rest,
+        rows.map(({ Id }) => Id),
+      );
+      return rows.map((row) => readDeal(row, contactsOf(roles.get(row.Id))));
+    },
+  };
+
+  return {
+    provider: "salesforce",
+
+    async searchContacts(search) {
+      const wanted = { fields: await select("contact"), limit: search.limit };
+      const found = "email" in search ? findByEmail(rest, search.email, wanted) : findByText(rest, search.q, wanted);
+      return present.contact(readRows(await found));
+    },
+
+    async read(kind, ids) {
+      requireBatch(ids);
+      const known = [...new Set(ids.filter(isId))];
+      if (known.length === 0) return [];
+      const query = soql`SELECT ${await select(kind)} FROM ${soqlNames(OBJECTS[kind])} WHERE Id IN ${known}`;
+      return present[kind](readRows(await queryEvery(rest, query)));
+    },
+
+    async listChanges(kind, cursor, limit) {
+      const { rows, ...page } = await listers[kind](cursor, limit);
+      return { ...page, records: await present[kind](rows) };
+    },
+
+    async upsert<K extends CrmKind>(kind: K, batch: CrmWrite<CrmFields[K]>[]) {
+      requireBatch(batch);
+      return upsertRecords(rest, { kind, batch, fields: await fieldsOf(OBJECTS[kind]), keyField: KEY_FIELD });
+    },
+
+    writeNote: (note) => writeTasks(rest, note),
+
+    async remove(kind, ids) {
+      requireBatch(ids);
+      await deleteRows(rest, [...new Set(kind === "note" ? taskIds(ids) : ids)].filter(isId));
+    },
+  };
+}
+
+function requireBatch(batch: unknown[]): void {
+  if (batch.length > CRM_BATCH) throw new ProviderFailure("refused", `At most ${CRM_BATCH} records at once`);
+}
+
+/** Salesforce has ids of 15 characters, too; we never give them out. */
+function isId(id: string): boolean {
+  return /^[A-Za-z0-9]{15}(?:[A-Za-z0-9]{3})?$/.test(id);
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { ProviderFailure } from "../../failure";
+import type { Rest } from "./rest";
+
+const Field = z.object({
+  name: z.string(),
+  createable: z.boolean().catch(true),
+  updateable: z.boolean().catch(true),
+  externalId: z.boolean().catch(false),
+  picklistValues: z.array(z.object({ value: z.string(), active: z.boolean().catch(true) })).catch([]),
+});
+type Field = z.infer<typeof Field>;
+const Description = z.object({ fields: z.array(Field).max(5000) });
+
+/** Which fields of an object this user may see; null where the org does not say. */
+export type Fields = Map<string, Field> | null;
+
+/** Asks once for each object. What a user may not see is missing, and naming it in a query would be an error. */
+export function describer(rest: Rest): (object: string) => Promise<Fields> {
+  const known = new Map<string, Promise<Fields>>();
+  return (object) => {
+    const found = known.get(object) ?? askFields(rest, object);
+    known.set(object, found);
+    found.catch(() => known.delete(object));
+    return found;
+  };
+}
+
+async function askFields(rest: Rest, object: string): Promise<Fields> {
+  const answer = await rest.call({ path: `sobjects/${object}/describe` }).catch((error: unknown) => {
+    if (error instanceof ProviderFailure && error.kind === "not_found") return null;
+    throw error;
+  });
+  if (answer === null) return null;
+  const description = Description.safeParse(answer);
+  if (!description.success) {
+    throw new ProviderFailure("bad_output", `Salesforce describe: ${z.prettifyError(description.error)}`);
+  }
+  return new Map(description.data.fields.map((field) => [field.name, field]));
+}

@@ -1,0 +1,85 @@
+import type { CrmContact, CrmDeal, CrmKind, CrmRecords } from "../port";
+import type { Fields } from "./describe";
+import { dayOf, numberOf, type Row, relatedText, textOf } from "./record";
+import { type Soql, soqlNames } from "./soql";
+
+export const OBJECTS: Record<CrmKind, string> = { contact: "Contact", deal: "Opportunity" };
+
+/** Read beside our own fields, under Salesforce's names. */
+const EXTRAS: Record<CrmKind, string[]> = {
+  contact: ["Title", "Department", "MobilePhone"],
+  deal: ["Type", "Probability", "NextStep"],
+};
+
+const OWN: Record<CrmKind, string[]> = {
+  contact: ["FirstName", "LastName", "Email", "Phone"],
+  deal: ["Name", "StageName", "IsClosed", "IsWon", "Amount", "CloseDate"],
+};
+
+const RELATED: Record<CrmKind, [idField: string, path: string][]> = {
+  contact: [["AccountId", "Account.Name"]],
+  deal: [
+    ["AccountId", "Account.Name"],
+    ["OwnerId", "Owner.Email"],
+  ],
+};
+
+/** What is asked for of a kind: of our fields those the user may see, of the others only those the org has. */
+export function selection(kind: CrmKind, fields: Fields, more: readonly string[] = []): Soql {
+  const sees = (name: string) => fields?.has(name) ?? true;
+  const names = [
+    "Id",
+    "SystemModstamp",
+    ...OWN[kind].filter(sees),
+    ...RELATED[kind].filter(([id]) => sees(id)).map(([, path]) => path),
+    ...extras(kind, fields, more),
+    ...(kind === "deal" && fields?.has("CurrencyIsoCode") ? ["CurrencyIsoCode"] : []),
+  ];
+  return soqlNames(...names);
+}
+
+function extras(kind: CrmKind, fields: Fields, more: readonly string[]): string[] {
+  return [...new Set([...EXTRAS[kind], ...more])].filter((name) => fields?.has(name));
+}
+
+export function readContact(row: Row): CrmContact {
+  const { Id: id, SystemModstamp: updatedAt } = row;
+  return {
+    id,
+    email: textOf(row.Email),
+    firstName: textOf(row.FirstName),
+    lastName: textOf(row.LastName),
+    company: relatedText(row, "Account", "Name"),
+    phone: textOf(row.Phone),
+    customFields: custom("contact", row),
+    updatedAt,
+  };
+}
+
+export function readDeal(row: Row, contactIds: string[]): CrmDeal {
+  const { Id: id, SystemModstamp: updatedAt } = row;
+  return {
+    id,
+    name: textOf(row.Name) ?? "",
+    amount: numberOf(row.Amount),
+    currency: textOf(row.CurrencyIsoCode) ?? null,
+    stage: textOf(row.StageName) ?? "",
+    status: row.IsWon === true ? "won" : row.IsClosed === true ? "lost" : "open",
+    closeDate: dayOf(row.CloseDate),
+    companyName: relatedText(row, "Account", "Name") ?? null,
+    contactIds,
+    ownerEmail: relatedText(row, "Owner", "Email") ?? null,
+    customFields: custom("deal", row),
+    updatedAt,
+  };
+}
+
+const NOT_CUSTOM = new Set(["attributes", "Id", "SystemModstamp", "IsDeleted", "MasterRecordId", "CurrencyIsoCode"]);
+
+function custom<K extends CrmKind>(kind: K, row: Row): CrmRecords[K]["customFields"] {
+  const own = new Set([...OWN[kind], ...RELATED[kind].map(([, path]) => path.split(".")[0])]);
+  const entries = Object.entries(row).filter(
+    ([name, value]) => !own.has(name) && !NOT_CUSTOM.has(name) && value !== null,
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import type { CrmKind } from "../port";
+import { OBJECTS } from "./kinds";
+import { queryEvery } from "./query";
+import type { Rest } from "./rest";
+import { type Soql, soql, soqlNames } from "./soql";
+
+export type KnownRow = { id: string; key: string | null; email: string };
+type Sought = { kind: CrmKind; keys: string[]; emails: string[]; keyField: string | null };
+
+/** A request line may have 16 KB; names and percent-encoding take their part. */
+const MAX_QUERY = 9_000;
+
+/** The records that carry one of our keys or, contacts, one of the addresses. */
+export async function findKnownRows(rest: Rest, { kind, keys, emails, keyField }: Sought): Promise<KnownRow[]> {
+  const names = ["Id", ...(keyField ? [keyField] : []), ...(kind === "contact" ? ["Email"] : [])];
+  const head = soql`SELECT ${soqlNames(...names)} FROM ${soqlNames(OBJECTS[kind])}`;
+  const queries = [
+    ...(keyField ? queriesFor(head, soqlNames(keyField), keys) : []),
+    ...(kind === "contact" ? queriesFor(head, soqlNames("Email"), emails) : []),
+  ];
+  const known = new Map<string, KnownRow>();
+  for (const query of queries) {
+    for (const record of await queryEvery(rest, query)) {
+      const row = z.looseObject({ Id: z.string().min(15), Email: z.string().nullish() }).safeParse(record).data;
+      if (!row) continue;
+      const key = keyField ? row[keyField] : null;
+      known.set(row.Id, { id: row.Id, key: typeof key === "string" ? key : null, email: addressOf(row.Email) });
+    }
+  }
+  return [...known.values()];
+}
+
+function queriesFor(head: Soql, field: Soql, values: string[]): Soql[] {
+  const groups: string[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const value of new Set(values)) {
+    const length = encodeURIComponent(value).length + 12;
+    if (size + length > MAX_QUERY) {
+      groups.push([]);
+      size = 0;
+    }
+    groups.at(-1)?.push(value);
+    size += length;
+  }
+  return groups.map((group) => soql`${head} WHERE ${field} IN ${group}`);
+}
+
+export function addressOf(email: string | null | undefined): string {
+  return (email ?? "").trim().toLowerCase();
+}

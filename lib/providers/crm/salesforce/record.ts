@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { ProviderFailure } from "../../failure";
+
+/** `2026-11-20T10:00:00.000+0000`, as Salesforce writes times. */
+const Time = z
+  .string()
+  .transform((text) => new Date(text.replace(/([+-]\d\d)(\d\d)$/, "$1:$2")))
+  .refine((time) => !Number.isNaN(time.getTime()), "is not a time")
+  .transform((time) => time.toISOString());
+
+const Row = z.looseObject({
+  Id: z.string().regex(/^[A-Za-z0-9]{18}$/),
+  SystemModstamp: Time,
+  IsDeleted: z.boolean().catch(false),
+  MasterRecordId: z.string().nullable().catch(null),
+});
+export type Row = z.infer<typeof Row>;
+
+/** Records with an id and a time. One without is an answer nobody could go on from. */
+export function readRows(records: unknown[]): Row[] {
+  const rows = z.array(Row).safeParse(records);
+  if (rows.success) return rows.data;
+  throw new ProviderFailure("bad_output", `Salesforce record: ${z.prettifyError(rows.error).slice(0, 300)}`);
+}
+
+/** What a field holds as text; anything else than text and numbers counts as empty. */
+export function textOf(value: unknown): string | undefined {
+  if (typeof value === "number" && Number.isFinite(value)) return String(value);
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+/** A field of the record a relationship leads to: `Account.Name`. */
+export function relatedText(row: Row, relationship: string, field: string): string | undefined {
+  const related = z.looseObject({}).safeParse(row[relationship]);
+  return related.success ? textOf(related.data[field]) : undefined;
+}
+
+export function numberOf(value: unknown): number | null {
+  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  return typeof number === "number" && Number.isFinite(number) ? number : null;
+}
+
+export function dayOf(value: unknown): string | null {
+  return z.iso.date().safeParse(value).data ?? null;
+}

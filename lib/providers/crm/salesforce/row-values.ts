@@ -1,0 +1,43 @@
+import { CRM_OWNED, type CrmFields, type CrmKind, type CrmWrite } from "../port";
+import type { Fields } from "./describe";
+
+const NAMES: Record<CrmKind, Record<string, string>> = {
+  contact: { email: "Email", firstName: "FirstName", lastName: "LastName", phone: "Phone" },
+  deal: { name: "Name", stage: "StageName", amount: "Amount", currency: "CurrencyIsoCode", closeDate: "CloseDate" },
+};
+
+export type RowValues = { values: Record<string, unknown> } | { refusal: string };
+
+/** A write under Salesforce's names, or why it cannot be one. The contacts of a deal are records of their own. */
+export function rowValues<K extends CrmKind>(kind: K, write: CrmWrite<CrmFields[K]>, fields: Fields): RowValues {
+  const given = Object.entries(write.fields).filter(([, value]) => value !== undefined);
+  const owned: readonly string[] = CRM_OWNED.salesforce[kind];
+  const values: Record<string, unknown> = {};
+  for (const [name, value] of given) {
+    if (owned.includes(name)) return { refusal: `${name} can only be changed in Salesforce` };
+    const field = NAMES[kind][name];
+    if (field === undefined) continue;
+    const isCurrencyKept = field !== "CurrencyIsoCode" || fields?.has(field);
+    if (!isCurrencyKept && value === null) continue;
+    if (!isCurrencyKept) return { refusal: "currency: this org keeps all amounts in one currency" };
+    values[field] = value;
+  }
+  for (const [name, value] of Object.entries(write.customFields ?? {})) {
+    if (fields && !fields.get(name)?.updateable) return { refusal: `${name} is no field this connection may change` };
+    if (!/^[A-Za-z]\w{0,79}$/.test(name)) return { refusal: `${name.slice(0, 80)} is no name of a field` };
+    values[name] = value ?? null;
+  }
+  const refusal = notAllowed(values, fields);
+  return refusal === null ? { values } : { refusal };
+}
+
+function notAllowed(values: Record<string, unknown>, fields: Fields): string | null {
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === "number" && !Number.isFinite(value)) return `${name} is no number`;
+    if (fields && !fields.has(name)) return `${name} is no field this connection may see`;
+  }
+  const stages = fields?.get("StageName")?.picklistValues.filter(({ active }) => active) ?? [];
+  const { StageName: stage } = values;
+  if (stage === undefined || stages.length === 0 || stages.some(({ value }) => value === stage)) return null;
+  return `${String(stage)} is not one of the stages ${stages.map(({ value }) => value).join(", ")}`;
+}

@@ -1,0 +1,14 @@
+import type { CrmNote, CrmPort, CrmWrittenNote } from "./port";
+import { sandboxId } from "./sandbox-provider";
+import type { SandboxCrmStore } from "./sandbox-store";
+
+/** One note for one key, however often it is written. */
+export async function writeSandboxNote(
+  store: SandboxCrmStore,
+  provider: CrmPort["provider"],
+  { key, maybeWritten: _, ...note }: CrmNote,
+): Promise<CrmWrittenNote> {
+  const id = sandboxId(provider, "note", key);
+  await store.put("note", [{ key, record: { id, ...note } }]);
+  return { id, url: null };
+}

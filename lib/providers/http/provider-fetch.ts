@@ -1,0 +1,66 @@
+import { ProviderFailure } from "../failure";
+import { exchange, NoAnswerError, type RawAnswer, TooLargeError } from "./exchange";
+
+export type Fetch = typeof fetch;
+
+type Options = {
+  /** As people call it: `HubSpot`. */
+  provider: string;
+  /** Whether a request may go there. Everything else is refused before a connection is made. */
+  accepts: (url: URL) => boolean;
+  timeoutMs?: number;
+  maxBytes?: number;
+};
+
+const MIB = 1024 * 1024;
+const NO_BODY = new Set([204, 205, 304]);
+
+/**
+ * `fetch` for one provider. Answers below 500 and above come back as they are, read to the end; what is no answer is a
+ * ProviderFailure: foreign or private addresses, redirects, web pages with 200, more than `maxBytes` (32 MiB; 10 s for
+ * all of it). A lost answer is `unavailable` for reads and `unknown_outcome` for writes.
+ */
+export function createProviderFetch({ provider, accepts, timeoutMs = 10_000, maxBytes = 32 * MIB }: Options): Fetch {
+  return async (input, init) => {
+    const request = requestOf(provider, input, init);
+    if (!accepts(new URL(request.url))) throw new ProviderFailure("bad_output", `${provider}: a foreign address`);
+    const answer = await exchange(request, { timeoutMs, maxBytes, signal: request.signal }).catch((error: unknown) => {
+      throw failureOf(provider, request.method, error);
+    });
+    return checked(provider, answer);
+  };
+}
+
+/** Accepts the origins of these addresses and no other. */
+export function sameOriginAs(...addresses: string[]): (url: URL) => boolean {
+  const origins = addresses.map((address) => new URL(address).origin);
+  return (url) => origins.includes(url.origin);
+}
+
+function requestOf(provider: string, input: Parameters<Fetch>[0], init: Parameters<Fetch>[1]): Request {
+  try {
+    return new Request(input, { ...init, redirect: "manual" });
+  } catch {
+    throw new ProviderFailure("bad_output", `${provider}: an unusable address`);
+  }
+}
+
+function checked(provider: string, { status, headers, body }: RawAnswer): Response {
+  if (status >= 300 && status < 400 && status !== 304) {
+    throw new ProviderFailure("bad_output", `${provider}: a redirect (${status})`);
+  }
+  const isPage = String(headers["content-type"] ?? "").startsWith("text/html");
+  if (status < 300 && isPage) throw new ProviderFailure("bad_output", `${provider}: a web page instead of data`);
+  const { "content-encoding": _, "content-length": __, "transfer-encoding": ___, ...kept } = headers;
+  const pairs = Object.entries(kept).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value ?? ""]).map((one): [string, string] => [name, one]),
+  );
+  return new Response(NO_BODY.has(status) ? null : body, { status, headers: pairs });
+}
+
+function failureOf(provider: string, method: string, error: unknown): ProviderFailure {
+  if (error instanceof TooLargeError) return new ProviderFailure("bad_output", `${provider}: ${error.message}`);
+  if (!(error instanceof NoAnswerError)) return new ProviderFailure("bad_output", `${provider}: unreadable answer`);
+  const mayHaveActed = error.wasSent && method !== "GET" && method !== "HEAD";
+  return new ProviderFailure(mayHaveActed ? "unknown_outcome" : "unavailable", `${provider}: no answer`);
+}

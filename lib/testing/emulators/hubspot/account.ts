@@ -1,0 +1,170 @@
+/** What one HubSpot account holds, and what a person does in it. The API over it is in the files beside. */
+export type ObjectType = "contacts" | "deals" | "companies" | "notes";
+export type StoredObject = {
+  id: string;
+  properties: Record<string, string | null>;
+  createdAt: number;
+  updatedAt: number;
+  archivedAt: number | null;
+  /** Ids by type of object. */
+  links: Map<ObjectType, Set<string>>;
+};
+
+const MODIFIED: Record<ObjectType, string> = {
+  contacts: "lastmodifieddate",
+  deals: "hs_lastmodifieddate",
+  companies: "hs_lastmodifieddate",
+  notes: "hs_lastmodifieddate",
+};
+export const STAGES = [
+  ["appointmentscheduled", "false", "0.2"],
+  ["qualifiedtobuy", "false", "0.4"],
+  ["presentationscheduled", "false", "0.6"],
+  ["decisionmakerboughtin", "false", "0.8"],
+  ["contractsent", "false", "0.9"],
+  ["closedwon", "true", "1.0"],
+  ["closedlost", "true", "0.0"],
+] as const;
+
+/** Why HubSpot does not take one record. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly category: string;
+  constructor(status: number, category: string, message: string) {
+    super(message);
+    this.status = status;
+    this.category = category;
+  }
+}
+
+export class HubspotAccount {
+  readonly objects: Record<ObjectType, Map<string, StoredObject>> = {
+    contacts: new Map(),
+    deals: new Map(),
+    companies: new Map(),
+    notes: new Map(),
+  };
+  readonly owners: { id: string; email: string }[] = [{ id: "77", email: "Mara@Seller.example" }];
+  /** Properties whose values are unique, besides a contact's address. */
+  readonly unique: Record<ObjectType, Set<string>> = {
+    contacts: new Set(),
+    deals: new Set(),
+    companies: new Set(),
+    notes: new Set(),
+  };
+  /** Writes of any kind, for tests that expect none. */
+  writes = 0;
+  private lastId = 100;
+  private readonly now: () => number;
+
+  constructor(now: () => number) {
+    this.now = now;
+  }
+
+  add(type: ObjectType, properties: Record<string, string | null>, at = this.now()): StoredObject {
+    this.check(type, null, properties);
+    if (type === "deals" && (!properties.dealname || !properties.dealstage)) {
+      throw new Refused(400, "VALIDATION_ERROR", "Property values were not valid: dealname and dealstage are required");
+    }
+    const id = String(++this.lastId);
+    const object = { id, properties: {}, createdAt: at, updatedAt: at, archivedAt: null, links: new Map() };
+    this.objects[type].set(id, object);
+    this.store(type, object, { ...properties, createdate: iso(at), hs_object_id: id }, at);
+    return object;
+  }
+
+  change(type: ObjectType, id: string, properties: Record<string, string | null>, at = this.now()): StoredObject {
+    const object = this.live(type, id);
+    this.check(type, id, properties);
+    this.store(type, object, properties, at);
+    return object;
+  }
+
+  live(type: ObjectType, id: string): StoredObject {
+    const object = this.objects[type].get(id);
+    if (!object || object.archivedAt !== null) {
+      throw new Refused(404, "OBJECT_NOT_FOUND", `Object not found. objectId=${id}`);
+    }
+    return object;
+  }
+
+  find(type: ObjectType, property: string, value: string): StoredObject | undefined {
+    for (const object of this.objects[type].values()) {
+      if (object.archivedAt === null && object.properties[property]?.toLowerCase() === value.toLowerCase())
+        return object;
+    }
+    return undefined;
+  }
+
+  archive(type: ObjectType, id: string, at = this.now()): void {
+    const object = this.objects[type].get(id);
+    if (object && object.archivedAt === null) object.archivedAt = at;
+  }
+
+  /** As from the recycle bin of the website; `isTouched` says whether that counts as a change. */
+  restore(type: ObjectType, id: string, isTouched = true): void {
+    const object = this.objects[type].get(id);
+    if (!object) return;
+    object.archivedAt = null;
+    if (isTouched) this.store(type, object, {}, this.now());
+  }
+
+  /** The first survives with both's links; what it has none of it takes from the other. */
+  merge(type: ObjectType, keptId: string, lostId: string): void {
+    const [kept, lost] = [this.live(type, keptId), this.live(type, lostId)];
+    this.objects[type].delete(lostId);
+    const missing = Object.entries(lost.properties).filter(([name]) => !kept.properties[name]);
+    const merged = [kept.properties.hs_merged_object_ids, lostId, lost.properties.hs_merged_object_ids];
+    const ids = merged.filter(Boolean).join(";");
+    this.store(type, kept, { ...Object.fromEntries(missing), hs_merged_object_ids: ids }, this.now());
+    for (const [other, linked] of lost.links) for (const id of linked) this.link(type, keptId, other, id);
+  }
+
+  link(type: ObjectType, id: string, other: ObjectType, otherId: string): void {
+    const [from, to] = [this.live(type, id), this.live(other, otherId)];
+    from.links.set(other, (from.links.get(other) ?? new Set()).add(otherId));
+    to.links.set(type, (to.links.get(type) ?? new Set()).add(id));
+  }
+
+  unlink(type: ObjectType, id: string, other: ObjectType, otherId: string): void {
+    this.objects[type].get(id)?.links.get(other)?.delete(otherId);
+    this.objects[other].get(otherId)?.links.get(type)?.delete(id);
+  }
+
+  linked(object: StoredObject, other: ObjectType): string[] {
+    const ids = [...(object.links.get(other) ?? [])];
+    return ids.filter((id) => this.objects[other].get(id)?.archivedAt === null);
+  }
+
+  private check(type: ObjectType, id: string | null, properties: Record<string, string | null>): void {
+    for (const name of [...this.unique[type], ...(type === "contacts" ? ["email"] : [])]) {
+      const value = properties[name];
+      const other = value ? this.find(type, name, value) : undefined;
+      if (other && other.id !== id) {
+        const what = name === "email" ? "Contact already exists. Existing ID" : `Cannot set ${name}, value is used by`;
+        throw new Refused(409, "CONFLICT", `${what}: ${other.id}`);
+      }
+    }
+    if (properties.email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(properties.email)) {
+      throw new Refused(400, "VALIDATION_ERROR", `Property values were not valid: ${properties.email} is no address`);
+    }
+    if (properties.dealstage && !STAGES.some(([stage]) => stage === properties.dealstage)) {
+      throw new Refused(400, "VALIDATION_ERROR", `Property values were not valid: no stage ${properties.dealstage}`);
+    }
+    if (properties.amount && Number.isNaN(Number(properties.amount))) {
+      throw new Refused(400, "VALIDATION_ERROR", "Property values were not valid: amount is no number");
+    }
+  }
+
+  private store(type: ObjectType, object: StoredObject, given: Record<string, string | null>, at: number): void {
+    this.writes++;
+    const email = given.email ? { email: given.email.toLowerCase() } : {};
+    const emptied = Object.entries({ ...given, ...email }).map(([name, value]) => [name, value === "" ? null : value]);
+    Object.assign(object.properties, Object.fromEntries(emptied), { [MODIFIED[type]]: iso(at) });
+    object.updatedAt = at;
+  }
+}
+
+export function iso(at: number): string {
+  return new Date(at).toISOString();
+}

@@ -1,0 +1,13 @@
+import type { AccessToken } from "@/lib/providers/http/authorized-fetch";
+import { createProviderFetch, type Fetch, sameOriginAs } from "@/lib/providers/http/provider-fetch";
+
+/** Access to a Google under this address, with a token that never ends. */
+export function googleAccess(
+  url: string,
+  { token = "at-1", timeoutMs = 2000 } = {},
+): { accessToken: AccessToken; fetch: Fetch } {
+  return {
+    accessToken: async () => ({ token }),
+    fetch: createProviderFetch({ provider: "Google", accepts: sameOriginAs(url), timeoutMs }),
+  };
+}
