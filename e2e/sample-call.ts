@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { apiClient } from "./api-client";
 
-/** A call written for these tests: a price, two commitments with dates, an objection, and small talk. */
+/** A call written for these tests: a price, two commitments with dates, an objection, and chitchat. */
 export const SAMPLE_CALL = `Priya Nair: Hi Dana, thanks for making the time today. Can you hear me all right?
 Dana Ruiz: Loud and clear. Thanks for having us, Priya.
 Priya Nair: Great. Last time you told us that month-end reporting takes your team four days. Is that still where it hurts most?

@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-/** The unit tests beside the mutated code, without those that measure time or ask a whole engine. */
+/** The unit tests next to the mutated code, except those that measure time or run a whole engine. */
 export default defineConfig({
   root,
   resolve: { alias: { "@": root } },

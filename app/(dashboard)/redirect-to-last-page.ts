@@ -2,7 +2,7 @@ import { redirect } from "next/navigation";
 import { hrefWith } from "@/components/ui/href-with";
 import type { SearchParams } from "./read-query";
 
-/** Leads from a page past the end, where the last row was just taken away or a link is old, to the last one. */
+/** Redirects from a page past the end, after a deletion or from an old link, to the last page. */
 export async function redirectToLastPage(
   path: string,
   given: SearchParams,

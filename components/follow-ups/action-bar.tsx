@@ -23,7 +23,7 @@ type ActionBarProps = {
   busy: Action | null;
   onMove: (move: FollowUpAction) => void;
   onEdit: () => void;
-  /** The statement that is looked at, for a note about it. */
+  /** The current statement, for a note about it. */
   statement?: string;
 };
 

@@ -75,7 +75,7 @@ export function ChangesForm({ followUp, quote, busy, onSend, onClose }: ChangesF
   );
 }
 
-/** The sentence to speak about: what is marked in the email, else the statement that is looked at. */
+/** The sentence to comment on: the selection in the email, else the current statement. */
 export function quotedText(statement: string | undefined): string | null {
   const selection = window.getSelection();
   const marked = selection?.toString().trim();

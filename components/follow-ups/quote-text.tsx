@@ -1,4 +1,4 @@
-/** What someone said, with the words that count marked. The quote stands in the text word for word. */
+/** What someone said, with the quote highlighted. The quote appears in the text verbatim. */
 export function QuoteText({ text, quote }: { text: string; quote: string }) {
   const at = text.indexOf(quote);
   if (at < 0) return <mark className="rounded-sm bg-accent-soft text-fg">{quote}</mark>;

@@ -34,7 +34,7 @@ type ReviewDetailProps = {
   onBack: () => void;
 };
 
-/** One item of the queue, whole: the email in the middle, its evidence beside it, the decision under it. */
+/** One item of the queue: the email, its evidence next to it, and the decision below. */
 export function ReviewDetail({ item, viewer, busy, onMove, onSaved, onBack }: ReviewDetailProps) {
   const { followUp } = item;
   const [mode, setMode] = useState<"read" | "edit" | "diff">("read");

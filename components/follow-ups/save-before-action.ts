@@ -1,7 +1,7 @@
 import type { FollowUpAction } from "./follow-up-action";
 import { findUnsavedText, type Target } from "./unsaved-text";
 
-/** An editor of a follow-up on this page, or one that is gone and still saves. */
+/** An editor on this page, or one that was closed and is still saving. */
 export type EditSession = {
   /** Whether the server has everything now. */
   save: () => Promise<boolean>;

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 
-/** A query parameter the server does not need: changing it keeps the page as it is. `push` adds a step for "back". */
+/** A query parameter the server doesn't need, so changing it doesn't reload the page. `push` adds a history entry. */
 export function useShallowParam(name: string): [string, (value: string, push?: boolean) => void] {
   const params = useSearchParams();
   const write = (value: string, push = false) => {

@@ -7,7 +7,7 @@ import type { Delivery } from "@/lib/features/deliveries/schema";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import { reasonLabel, recipientsLabel } from "./follow-up-labels";
 
-/** Where a follow-up ended up, or why it stands still, in a sentence. */
+/** What happened to a follow-up, or why it is stuck, in a sentence. */
 export function StatusNote({ followUp, delivery }: { followUp: FollowUp; delivery: Delivery | null }) {
   const { status, statusReason, sentAt } = followUp;
   if (status === "sent" && delivery?.status === "bounced") {

@@ -8,7 +8,7 @@ const LABELS: Record<TemplateType, string> = {
 
 export const TEMPLATE_OPTIONS = Object.entries(LABELS).map(([value, label]) => ({ value, label }));
 
-/** A type that is not known here is shown as it is stored. */
+/** An unknown type is shown as stored. */
 export function templateLabel(templateType: string): string {
   return (LABELS as Record<string, string>)[templateType] ?? templateType;
 }

@@ -16,7 +16,7 @@ export const MailDraft = z.object({
 });
 export type MailDraft = z.infer<typeof MailDraft>;
 
-/** A text that never got to the server, and the revision it was written on. */
+/** Text that never reached the server, and the revision it was based on. */
 export type UnsavedText = { draft: MailDraft; base: number | null; at: string };
 
 export function draftOf({ subject, bodyText, to, cc }: MailDraft): MailDraft {

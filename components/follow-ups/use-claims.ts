@@ -13,7 +13,7 @@ export type ClaimFocus = {
   hover: (id: string | null) => void;
 };
 
-/** Which statement of an email is looked at: the one under the pointer, else the chosen one. "[" and "]" move. */
+/** The current statement of an email: the one under the pointer, else the selected one. "[" and "]" move. */
 export function useClaims(claims: Claim[]): ClaimFocus {
   const statements = claims.filter(({ kind, support }) => kind !== "courtesy" || support !== "supported");
   const [selected, select] = useState<string | null>(null);

@@ -20,7 +20,7 @@ type Then = {
   onQueued?: (followUp: FollowUp, move: FollowUpAction) => void;
 };
 
-/** Changes a status once at a time, says so when it is refused, and shows the page as it is afterwards. */
+/** Runs one status change at a time, reports refusals, and refreshes the page afterwards. */
 export function useFollowUpAction({ onDone, onQueued }: Then = {}) {
   const refresh = useRefresh();
   const go = useNavigate();

@@ -7,7 +7,7 @@ import { byUrgency } from "@/lib/features/overview/follow-ups/review-order";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 
 /**
- * The queue as it is for the person before it: without what they just decided or what waits for the network, and with
+ * The queue as this person sees it: without what they just decided or what is queued offline, and with
  * what they took back at its old place, before the server's list says so.
  */
 export function useOpenItems(items: ReviewItem[]) {

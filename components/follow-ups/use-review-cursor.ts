@@ -5,7 +5,7 @@ import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 
 type Queue = { open: ReviewItem[]; openId: string; show: (id: string) => void; announce: (text: string) => void };
 
-/** Which item of the queue is looked at, the first one to begin with; J and K move on and back. */
+/** The current item of the queue, initially the first; J and K move forward and back. */
 export function useReviewCursor({ open, openId, show, announce }: Queue) {
   const at = Math.max(
     0,

@@ -5,7 +5,7 @@ import type { FollowUp } from "@/lib/features/follow-ups/schema";
 
 const place = (id: string) => `followthrough.looked.${id}`;
 
-/** Whether a text changed since this browser showed it last. A change of one's own is not news: `note` it. */
+/** Whether a text changed since this browser last showed it. Call `note` after your own change. */
 export function useSeenRevision({ id, revision }: Pick<FollowUp, "id" | "revision">) {
   const [seen, setSeen] = useState<number | null>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ import type { Viewer } from "./viewer";
 /** Approvals of this page that can still be taken back, the last one on top; they outlive a look at another screen. */
 let approved: FollowUp[] = [];
 
-/** Takes approvals back, one after the other. `onBack` gets each as it is then. */
+/** Undoes approvals one after the other. `onBack` gets each as it is afterwards. */
 export function useUndo(viewer: Viewer, onBack: (followUp: FollowUp) => void) {
   const { run } = useFollowUpAction({ onDone: onBack });
   const line = useRef(Promise.resolve());
@@ -46,7 +46,7 @@ export function useUndo(viewer: Viewer, onBack: (followUp: FollowUp) => void) {
   return { undo, undoLast, note };
 }
 
-/** What this person approved last and has not left yet, for a page that was loaded since. */
+/** What this person last approved and isn't sent yet, for a page loaded since. */
 async function lastApproval({ userId, undoSeconds }: Viewer): Promise<FollowUp | undefined> {
   const { data } = await api(listFollowUpsContract, { query: { status: "scheduled", limit: 100 } });
   const decided = (one: FollowUp) => Date.parse(one.decidedAt ?? "");

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 
 const unsaved = new Set<object>();
 
-/** Somewhere on this page there is text the server has not got. */
+/** Whether any text on this page hasn't been saved to the server. */
 export function hasUnsavedChanges(): boolean {
   return unsaved.size > 0;
 }

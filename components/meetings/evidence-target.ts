@@ -1,2 +1,2 @@
-/** The place in the transcript that is looked at. `turn` goes up with every choice, so that the same place can be chosen twice. */
+/** The selected place in the transcript. `turn` increases with every selection, so the same place can be selected twice. */
 export type Target = { segmentIndex: number; quote: string | null; turn: number };

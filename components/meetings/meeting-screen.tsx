@@ -24,7 +24,7 @@ const EVENT_ICONS: Record<string, LucideIcon> = {
 
 type MeetingScreenProps = { detail: MeetingDetail; canWrite: boolean };
 
-/** A meeting and what was read from it; every statement leads to the words it comes from. */
+/** A meeting and its analysis; every statement links to the words it comes from. */
 export function MeetingScreen({ detail, canWrite }: MeetingScreenProps) {
   const { transcript, evidence } = detail;
   const [tab, setTab] = useMeetingTab(["summary", "transcript", "commitments", "activity"]);

@@ -14,7 +14,7 @@ type MeetingTabsProps = {
   transcript: ReactNode;
 };
 
-/** Views of a meeting. Where there is room the transcript stays beside them; on phones it is a view of its own. */
+/** Views of a meeting. The transcript stays next to them if there is room; on phones it is a separate view. */
 export function MeetingTabs({ tabs, value, onValueChange, transcript }: MeetingTabsProps) {
   const isTranscript = value === "transcript";
   return (

@@ -163,7 +163,7 @@ function isFilled(row: { name: string; email: string }): boolean {
   return row.name.trim() !== "" || row.email.trim() !== "";
 }
 
-/** `times` stand where nobody has chosen any. */
+/** `times` are the defaults when none were chosen. */
 function formSchema(times: { start: string; end: string }) {
   const isTime = (text: string) => !Number.isNaN(Date.parse(text));
   const row = z.object({ key: z.number(), name: z.string(), email: z.string(), role: z.string() });

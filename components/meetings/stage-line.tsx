@@ -12,7 +12,7 @@ const LOOK = {
   waiting: "bg-line-strong",
 };
 
-/** The stages of a meeting in one line: four bars, and where it stands in words. */
+/** A meeting's stages in one line: four bars and the current stage in words. */
 export function StageLine({ progress }: { progress: MeetingProgress }) {
   const stages = meetingStages(progress, useNow(60));
   const at =

@@ -33,7 +33,7 @@ export function TranscriptView({ segments, target }: TranscriptViewProps) {
         const goesOn = segments[index - 1]?.speaker === segment.speaker;
         return (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a segment is its place in the talk
+            // biome-ignore lint/suspicious/noArrayIndexKey: a segment is identified by its position
             key={index}
             id={`segment-${index}`}
             aria-current={isTarget ? "location" : undefined}

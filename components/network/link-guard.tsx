@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { isFresh, isReachable, probe } from "./reachability";
 import { useNavigate } from "./use-navigate";
 
-/** A link is followed when the server is there: a page that cannot be had would otherwise take this one's place. */
+/** Follows links only while the server is reachable; otherwise the browser would replace this page with an error. */
 export function LinkGuard() {
   const go = useNavigate();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { SIGNED_IN } from "./signed-in";
 
 const SCREEN = "text/x-component";
 const AGAIN_MS = 5_000;
-/** A network that swallows requests says nothing at all. */
+/** A network that swallows requests never fails. */
 const RESPONSE_TIMEOUT_MS = 30_000;
 
 let waiting = 0;
@@ -18,7 +18,7 @@ export function screensLoaded(): Promise<void> {
 
 /**
  * The router fetches screens with `window.fetch` and opens a browser page of whatever it cannot use, which ends this one.
- * So what it gets is always a whole, usable screen; until there is one it waits, and this page stays as it is.
+ * So it always gets a complete, usable screen; until there is one it waits, and this page stays.
  */
 export function installRetryingFetch(): void {
   const plain = window.fetch;

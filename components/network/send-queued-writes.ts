@@ -6,7 +6,7 @@ import { markRefused, type QueuedWrite, queuedWrites, removeQueuedWrite } from "
 /** As long as the server remembers an Idempotency-Key; what waited longer could be done a second time. */
 const MAX_REPLAY_AGE_MS = 23 * 3_600_000;
 
-/** Sends what waits, one after the other, from one tab at a time. Resolves to what got through. */
+/** Sends queued writes in order, from one tab at a time. Resolves to those that were accepted. */
 export async function sendQueuedWrites(): Promise<QueuedWrite[]> {
   if (nextToSend(new Set()) === undefined) return [];
   return navigator.locks.request("followthrough.waiting", async () => {
@@ -73,7 +73,7 @@ function refusedParts(answer: unknown): string | null {
   return reasons.length > 0 ? `${reasons.length} of ${data.length}: ${[...new Set(reasons)].join("; ")}` : null;
 }
 
-/** Someone else may have signed in meanwhile, in another tab: nothing is sent in their name. */
+/** Someone else may have signed in in another tab; nothing is sent in their name. */
 async function isSamePerson(): Promise<boolean> {
   try {
     const answer = await fetch("/api/auth/session", { cache: "no-store" });

@@ -73,7 +73,7 @@ export function pricingOf(draft: PricingDraft): Pricing | null {
   return { items, subtotal, ...(draft.tax.trim() === "" ? {} : { tax }), total, currency: draft.currency };
 }
 
-/** Whether the stored sums are other than what the lines come to: someone set them manually or over the API. */
+/** Whether the stored totals differ from the lines' sum because they were set by hand or over the API. */
 export function sumsDiffer(pricing: Pricing | null, draft: PricingDraft): boolean {
   if (!pricing?.items?.length || pricing.total === undefined) return false;
   return pricing.total !== computePricing(draft).total;

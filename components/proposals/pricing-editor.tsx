@@ -19,7 +19,7 @@ const TAX_KINDS = [
 ];
 
 type PricingEditorProps = EditorPart & {
-  /** The stored total is not what the lines come to. */
+  /** Whether the stored total differs from the lines' sum. */
   sumsWereSet: boolean;
 };
 

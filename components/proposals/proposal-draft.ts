@@ -69,7 +69,7 @@ export function patchOf({ before, after, metadata }: Pair): ProposalPatch | null
   return Object.keys(patch).length > 0 ? patch : null;
 }
 
-/** Why the draft cannot be saved as it stands, by field. */
+/** Why the draft can't be saved, by field. */
 export function draftErrors(draft: ProposalDraft): Record<string, string> {
   const faults: Record<string, string> = {};
   if (draft.title.trim() === "") faults.title = "Enter a title";
@@ -79,7 +79,7 @@ export function draftErrors(draft: ProposalDraft): Record<string, string> {
   return faults;
 }
 
-/** Valid through the named day, wherever the client is. */
+/** Valid through that day in every time zone. */
 function endOfDay(day: string): string | null {
   return day ? `${day}T23:59:59.000Z` : null;
 }
@@ -92,7 +92,7 @@ function figures({ items, ...rest }: PricingDraft) {
   return { ...rest, items: items.map(({ name, quantity, unitPrice }) => ({ name, quantity, unitPrice })) };
 }
 
-/** What the editor keeps beside the fields of the interface. */
+/** What the editor stores in addition to the interface's fields. */
 function marksOf({ brand, pricing }: ProposalDraft): Metadata {
   return { branding: brand, taxRate: pricing.taxKind === "rate" ? parseAmount(pricing.tax) : null };
 }

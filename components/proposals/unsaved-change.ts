@@ -12,7 +12,7 @@ export type UnsavedChange = { before: ProposalDraft; after: ProposalDraft; at: s
 
 const draftKey = (id: string): DraftKey => ({ screen: "proposal", object: id, field: "draft" });
 
-/** Text the server has not got yet, so that a crash or a closed tab costs nothing. */
+/** Text that isn't saved on the server yet, kept so a crash or closed tab loses nothing. */
 export function saveUnsavedChange(id: string, change: { before: ProposalDraft; after: ProposalDraft }): void {
   saveLocalDraft(draftKey(id), change);
 }

@@ -3,7 +3,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
 
-/** What an earlier visit typed here and the server never got. */
+/** Text from an earlier visit that was never saved. */
 export function RestoreDraft({ offer }: { offer: RestoreOffer | null }) {
   if (!offer) return null;
   return (

@@ -23,7 +23,7 @@ type AppShellProps = {
   tenant: { name: string };
   /** Whose texts this browser keeps: team and person. */
   draftOwner: string;
-  /** Only where the team is made up. */
+  /** Only in a sandbox. */
   sandbox: Sandbox | null;
   counts: ShellCounts;
   children: ReactNode;

@@ -20,7 +20,7 @@ export type NavItem = {
   icon: LucideIcon;
   /** Sequence that leads there. */
   keys?: string;
-  /** Which of the shell's counts stands beside it. */
+  /** Which of the shell's counts is shown next to it. */
   count?: "review";
 };
 

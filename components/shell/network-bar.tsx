@@ -18,7 +18,7 @@ import { QueuedWriteList } from "./queued-write-list";
 
 if (typeof window !== "undefined") installRetryingFetch();
 
-/** What stands between this page and the server: no network, changes that wait for it, a new build. */
+/** Shows when the page is offline, has queued changes, or a new build is available. */
 export function NetworkBar() {
   const { isReachable, hasNewBuild } = useNetwork();
   const writes = useQueuedWrites();

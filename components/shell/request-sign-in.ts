@@ -2,7 +2,7 @@ import type { FieldErrors } from "@/lib/core/errors";
 
 export type SignInAnswer = { kind: "in"; url: string } | SignInRefusal;
 
-/** `waitSeconds` is how long no further try is looked at; `fieldErrors` belong to the form's fields. */
+/** `waitSeconds` is how long further attempts are refused; `fieldErrors` belong to the form's fields. */
 export type SignInRefusal = {
   kind: "refused";
   message: string;

@@ -1,6 +1,6 @@
 import { cn } from "./cn";
 
-/** Initials in a disc. Decoration: the name must stand beside it or in the label of what holds it. */
+/** Initials in a disc. Decorative: the name must be next to it or in the label of its container. */
 export function Avatar({ name, size = "md" }: { name: string; size?: "sm" | "md" | "lg" }) {
   const words = name
     .trim()

@@ -31,7 +31,7 @@ type ChartProps = {
   description?: string;
 };
 
-// Told apart by dash and lightness too, not by hue alone.
+// Distinguished by dash and lightness too, not by hue alone.
 const STROKES = ["var(--accent)", "var(--fg-subtle)", "var(--warning)"];
 const DASHES = ["0", "5 4", "2 3"];
 const TICK = { fill: "var(--fg-subtle)", fontSize: 11 };

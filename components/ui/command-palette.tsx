@@ -25,7 +25,7 @@ type CommandPaletteProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   items: PaletteItem[];
-  /** Told what is typed, to fetch more items. */
+  /** Called with the query, to fetch more items. */
   onSearch?: (text: string) => void;
   loading?: boolean;
 };

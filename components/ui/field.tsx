@@ -38,7 +38,7 @@ type FieldProps = {
   error?: string | string[];
   required?: boolean;
   hideLabel?: boolean;
-  /** Puts the control beside the label: checkboxes and switches. */
+  /** Puts the control next to the label: checkboxes and switches. */
   inline?: boolean;
   className?: string;
 };

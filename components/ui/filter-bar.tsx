@@ -33,7 +33,7 @@ export function FilterBar({
   );
 }
 
-/** A choice in the address; the option with value "" stands for all. */
+/** A choice in the URL; the option with value "" means all. */
 export function FilterSelect({ param, label, options }: { param: string; label: string; options: SelectOption[] }) {
   const [value, setValue] = useQueryParam(param);
   return (

@@ -16,7 +16,7 @@ type SelectProps = {
   name?: string;
   placeholder?: string;
   disabled?: boolean;
-  /** Needed when the select stands outside of a Field. */
+  /** Needed when the select is outside a Field. */
   "aria-label"?: string;
   size?: "sm" | "md";
   className?: string;

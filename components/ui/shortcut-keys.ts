@@ -3,7 +3,7 @@ export type Shortcut = { keys: string; label: string; group: string; depth: numb
 
 /**
  * How tinykeys writes a shortcut such as "j", "?", "g t", "mod+k" or "mod+enter". Control and Command are both "mod"; a
- * character counts as it is typed, whatever it takes to type it.
+ * character counts as typed, whichever keys produce it.
  */
 export function bindingsOf(shortcut: string): string[] {
   const modifiers = shortcut.includes("mod+") ? ["Control+", "Meta+"] : [""];

@@ -80,7 +80,7 @@ export function Td({ className, numeric, wide, ...props }: ComponentProps<"td"> 
   return <td {...props} className={look} />;
 }
 
-/** The link of a row: its area is the whole row, so put controls beside it in `relative` cells. */
+/** The link of a row covers the whole row, so put other controls in `relative` cells. */
 export function RowLink({ href, children, className }: { href: string; children: ReactNode; className?: string }) {
   return (
     <Link href={href} className={cn("font-medium text-fg after:absolute after:inset-0 hover:underline", className)}>

@@ -20,7 +20,7 @@ export function useDialogFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      // What was chosen in the dialog may have changed meanwhile.
+      // The element may have changed since the dialog opened.
       if (document.activeElement !== document.body) return;
       const back = opener.current?.isConnected && opener.current !== document.body ? opener.current : null;
       ((back ?? document.getElementById("main")) as HTMLElement | null)?.focus({ preventScroll: true });

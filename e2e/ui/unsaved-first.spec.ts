@@ -78,7 +78,7 @@ test("unsaved text from an earlier visit is asked about before the email is appr
   await page.getByRole("button", { name: "Edit" }).click();
   await onSave((route) => route.abort());
   await page.getByLabel("Body").fill("Typed before the crash.");
-  // The tab is gone before anything reached the server, and the change that waited was given up.
+  // The tab was closed before anything reached the server, and the queued change was dropped.
   await page.evaluate(() => {
     const waiting = Object.keys(localStorage).filter((name) => name.startsWith("followthrough.waiting."));
     for (const name of waiting) localStorage.removeItem(name);

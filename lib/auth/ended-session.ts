@@ -7,7 +7,7 @@ import { sessionCookie } from "./authenticate";
 
 const Claims = z.object({ tenantId: uuid, email: z.string() });
 
-/** Whom a browser's session was for, when its tenant is over; null while that lives, or without a session of ours. */
+/** Whose session a browser had, when its tenant has ended; null while the tenant exists, or without one of our sessions. */
 export async function findEndedSession(cookies: { name: string; value: string }[]): Promise<{ email: string } | null> {
   const cookie = sessionCookie(cookies);
   if (!cookie || cookie.length > 8_192) return null;

@@ -19,7 +19,7 @@ const PAGE = "/sign-in";
 
 /** What came of a call besides NextAuth's answer, which has no place for it. */
 export type SignInOutcome = {
-  /** Why the person was refused, where that is more than a wrong password or a link that is over. */
+  /** Why the person was refused, when it is more than a wrong password or an expired link. */
   refusal?: AppError;
   /** Whom to tell that their account has to wait from now on. */
   warn?: string;

@@ -2,7 +2,7 @@ import { SECRET_FORM, sha256 } from "@/lib/core/secrets";
 import { databases } from "@/lib/db/connect";
 import type { KnownPerson } from "./open-session";
 
-/** Whom a sign-in link stands for, and in which tenant. It works once: of any number of tries at once, for one. */
+/** Who a sign-in link signs in, and to which tenant. It works once, also under concurrent use. */
 export async function redeemLoginLink(token: string): Promise<(KnownPerson & { tenantId: string }) | null> {
   if (!SECRET_FORM.test(token)) return null;
   const { identityPool } = await databases();

@@ -10,7 +10,7 @@ export function readRefreshCookie(request: Request): string | undefined {
   return onlyCookie(request, refreshCookieName());
 }
 
-/** The header that stores a refresh token where only /api/auth of our own pages gets it, or with null takes it away. */
+/** The header that stores a refresh token for /api/auth on the same site only; null deletes it. */
 export function refreshCookie(token: string | null): { "Set-Cookie": string } {
   const lifetime = token === null ? 0 : REFRESH_DAYS * 24 * 60 * 60;
   const secure = isSecureOrigin(env().NEXTAUTH_URL) ? "; Secure" : "";

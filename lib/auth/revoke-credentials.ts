@@ -12,7 +12,7 @@ export type RevokedCredentials = {
   exceptSessionId?: string;
 };
 
-/** Everything that gives someone the way in or was handed out by them. */
+/** Everything that gives someone access or was issued by them. */
 export const ALL_CREDENTIALS = {
   password: true,
   sessions: true,
@@ -27,7 +27,7 @@ export const ALL_CREDENTIALS = {
  * password or link opens no session once this is committed: the account's credential version has moved on.
  */
 export async function revokeCredentials(tx: Transaction, userId: string, ending: RevokedCredentials): Promise<void> {
-  // First, and always: it locks the account, and whoever opens a session or hands out a credential waits for it.
+  // Always first: it locks the account, and anyone opening a session or issuing a credential waits for it.
   await tx.user.update({
     where: { id: userId },
     data: { credentialVersion: { increment: 1 }, ...(ending.password ? { passwordHash: null } : {}) },

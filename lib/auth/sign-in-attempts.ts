@@ -25,7 +25,7 @@ export type Admission =
   | { kind: "busy" }
   | { kind: "refused"; untilMs: number };
 
-/** Whether a password may be checked now. After five failures one at a time, and only when the wait is over. */
+/** Whether a password may be checked now. After five failures: one at a time, and only after the wait. */
 export function admitAttempt(known: SignInAttempts, now: number): Admission {
   const tries = dropExpired(known, now);
   if (tries.waitUntil !== null && now < tries.waitUntil) return { kind: "refused", untilMs: tries.waitUntil };
@@ -56,7 +56,7 @@ export function recordOutcome(
   };
 }
 
-/** Without what is over: old failures, lost checks, and waits that 15 quiet minutes have followed. */
+/** Without what has expired: old failures, lost checks, and waits followed by 15 quiet minutes. */
 function dropExpired(tries: SignInAttempts, now: number): SignInAttempts {
   const isQuiet = tries.waitUntil === null || now - tries.waitUntil > WINDOW_MS;
   return {

@@ -3,7 +3,7 @@ export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until it is moved. */
+/** A clock that stays fixed until it is moved. */
 export function fixedClock(start: string | Date): Clock & { advance(ms: number): void } {
   let at = new Date(start).getTime();
   return {

@@ -27,12 +27,12 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];
 
-/** Field name to the texts that say what is wrong with it and how to mend it. */
+/** Field name to messages that say what is wrong with it and how to fix it. */
 export type FieldErrors = Record<string, string[]>;
 
 type AppErrorOptions = {
   details?: unknown;
-  /** Extra members of the body beside error, message and details, for instance `hint` or `connected`. */
+  /** Members of the body besides error, message and details, for instance `hint` or `connected`. */
   extra?: Record<string, unknown>;
   retryAfterSeconds?: number;
   cause?: unknown;

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Where a request comes from: the address as trusted proxies tell it, and the program in words such as "Firefox on Linux". */
+/** Where a request comes from: the address reported by trusted proxies, and the client, such as "Firefox on Linux". */
 export type RequestOrigin = { address: string | null; device: string | null };
 
-/** Next bundles this file more than once; whoever sets the origin and whoever reads it must mean the same. */
+/** Next bundles this file more than once; all copies must share one origin. */
 const shared = globalThis as typeof globalThis & { followthroughOrigin?: AsyncLocalStorage<RequestOrigin> };
 shared.followthroughOrigin ??= new AsyncLocalStorage<RequestOrigin>();
 const origins = shared.followthroughOrigin;

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { env } from "./env";
 import { deriveKey } from "./keys";
 
-/** Where a secret is kept. Bound into the ciphertext, so a value copied to another row does not open. */
+/** Where a secret is stored. Bound into the ciphertext, so a value copied to another row can't be decrypted. */
 export type SealAddress = { table: string; column: string; tenantId: string; rowId: string };
 
 /** AES-256-GCM, 96-bit random nonce; `v1.<nonce>.<ciphertext and tag>` in base64url. */

@@ -1,2 +1,2 @@
-/** Browsers come back over https for two years, to every host below ours: wherever the public address is https. */
+/** When the public URL is HTTPS, browsers use HTTPS for two years, also for subdomains. */
 export const STRICT_TRANSPORT = { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" };

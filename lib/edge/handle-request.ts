@@ -20,7 +20,7 @@ type Visit = Arrival & { caller: Caller | null; headers: Headers };
 const PREFETCH = "x-ft-prefetch";
 
 /**
- * Tells handlers, in `x-ft-request-id`, `x-ft-caller`, `x-ft-tenant` and `x-ft-limit`, what the edge found out. Under
+ * Passes what the edge found out to handlers in `x-ft-request-id`, `x-ft-caller`, `x-ft-tenant` and `x-ft-limit`. Under
  * /api it refuses nothing itself, because a 401 must never be replaced by a 429; only NextAuth's paths and pages get their
  * 429 here.
  */
@@ -86,7 +86,7 @@ function toSignIn(request: NextRequest): NextResponse {
   return NextResponse.redirect(target, ["GET", "HEAD"].includes(request.method) ? 307 : 303);
 }
 
-/** The client's headers without those that only we may say, and with what we say. */
+/** The client's headers without internal ones, plus our own. */
 function forwarded(given: Headers, handlerHeaders: Record<string, string>): Headers {
   const headers = new Headers(given);
   for (const name of given.keys()) if (name.startsWith("x-ft-")) headers.delete(name);

@@ -55,7 +55,7 @@ export class MemoryLimiter implements Limiter {
   }
 }
 
-/** The counter as it stands now. A clock set back keeps what was used and starts the wait again, once. */
+/** The current counter. When the clock is set back it keeps what was used and restarts the wait, once. */
 function rollForward(counter: Counter | undefined, rule: Rule, now: number): Counter {
   if (!counter) return { since: now, left: rule.limit, expiresAt: 0 };
   if (now < counter.since) return { ...counter, since: now };

@@ -4,10 +4,10 @@ import type { ErrorCode, FieldErrors } from "@/lib/core/errors";
 
 /** Fired on `window` when the session was not accepted any more. */
 export const SIGNED_OUT = "followthrough:signed-out";
-/** Fired on `window` when a call got no answer of ours. */
+/** Fired on `window` when a call got no response from our server. */
 export const NO_ANSWER = "followthrough:no-answer";
 
-/** Longer than any call of ours takes; a network that swallows requests says nothing at all. */
+/** Longer than any of our calls takes; a network that swallows requests never fails. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
 /** No answer came, or one of someone else's network: whether the call arrived is not known. */

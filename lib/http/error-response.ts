@@ -3,7 +3,7 @@ import { AppError, ERRORS } from "@/lib/core/errors";
 import type { Log, LogFields } from "@/lib/core/log";
 
 /**
- * The one place where a failure becomes HTTP. What is not an AppError is logged and told as a 500 with the request's id.
+ * The one place where a failure becomes HTTP. Anything but an AppError is logged and answered with a 500 and the request's id.
  * `isPublished`: the endpoint belongs to the published interface, whose bodies are exact, so there is no `code`.
  */
 export function errorResponse(
@@ -43,7 +43,7 @@ function fromDatabase(error: unknown): AppError | null {
   return null;
 }
 
-/** A deadlock or a serialization failure in SQL of our own; the query builder gives those a code, raw SQL does not. */
+/** A deadlock or a serialization failure in raw SQL, which gets no code from the query builder. */
 function isWriteConflict(error: unknown): boolean {
   const { meta } = error as { meta?: { driverAdapterError?: { cause?: { kind?: unknown } } } };
   return meta?.driverAdapterError?.cause?.kind === "TransactionWriteConflict";

@@ -8,7 +8,7 @@ import { checkedResponse } from "./success-response";
 const MAX_HOOK_BYTES = 1024 * 1024;
 
 type Hook<C extends AnyContract, Verified> = {
-  /** Looks at the raw body and the headers only; null for whoever is not the provider. */
+  /** Sees the raw body and headers only; null if the caller isn't the provider. */
   verify: (payload: string, headers: Headers) => Verified | null | Promise<Verified | null>;
   handle: (verified: Verified) => Promise<z.input<C["response"]>>;
 };

@@ -11,7 +11,7 @@ export function parseParams(contract: AnyContract, params: Record<string, unknow
   return result.data;
 }
 
-/** Query parameters; one given twice is refused, one nobody knows is ignored. */
+/** Query parameters. Repeated ones are refused, unknown ones ignored. */
 export function parseQuery(contract: AnyContract, search: URLSearchParams): unknown {
   if (!contract.query) return {};
   const given: Record<string, string> = {};

@@ -144,7 +144,7 @@ async function runOnce<T>(
   return response;
 }
 
-/** Not the answer to keep: what stood in the way may be gone by the next try. */
+/** Not kept for repeats: the next attempt may succeed. */
 function isRetryable(error: unknown): boolean {
   if (!(error instanceof AppError)) return true;
   return error.code === "internal" || error.code === "storage_full" || error.retryAfterSeconds !== undefined;

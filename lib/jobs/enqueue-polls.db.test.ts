@@ -26,7 +26,7 @@ async function connect(
 
 type Job = { tenant: string; connection: string; state: string };
 
-/** In the order they were put in. Another test may have worked on some of them meanwhile. */
+/** In the order they were enqueued. Another test may have run some of them already. */
 async function jobsOf(...members: TestMember[]): Promise<Job[]> {
   const { jobsPool } = await databases();
   const { rows } = await jobsPool.query<Job>(

@@ -13,7 +13,7 @@ const DUE = `
       AND (c.next_poll_at IS NULL OR c.next_poll_at <= now()) AND (t.expires_at IS NULL OR t.expires_at > now())
   ) AS due ORDER BY turn, next_poll_at NULLS FIRST LIMIT $1`;
 
-/** Puts in the calendars that are due. One that waits in the queue already is not put in again. */
+/** Enqueues the calendars that are due, except those already queued. */
 export async function enqueuePolls(atOnce = AT_ONCE): Promise<void> {
   const { identityPool } = await databases();
   const { rows } = await identityPool.query<{ tenant_id: string; id: string }>(DUE, [atOnce]);

@@ -5,7 +5,7 @@ import { enqueueAlone } from "@/lib/queue/enqueue";
 import { createTenant } from "@/lib/testing/factories";
 import { runCleanup } from "./run-cleanup";
 
-/** Long ago, so that nothing of other tests is over yet. */
+/** Long ago, so nothing from other tests has expired. */
 const NOW = Date.parse("2001-05-10T12:00:00Z");
 const HOUR_MS = 3_600_000;
 

@@ -13,7 +13,7 @@ export type AnswerApi = (req: IncomingMessage, res: ServerResponse, body?: Uint8
 
 /**
  * The API without the framework's router in between: what middleware.ts finds out about a call, then the handler of
- * its route file. Where no server of ours stands in front, Next does the same with the same two.
+ * its route file. Without our server in front, Next does the same with the same two.
  */
 export function apiServer(settings: EdgeSettings): AnswerApi {
   return async (req, res, body) => {

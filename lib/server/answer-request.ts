@@ -4,7 +4,7 @@ import type { OwnServer } from "./offer-server.ts";
 
 const shared = globalThis as OwnServer;
 
-/** The API answers by itself, once instrumentation.ts has handed it to us; pages are the framework's. */
+/** Answers the API directly, once instrumentation.ts has provided it; pages go to the framework. */
 export function answerBefore(framework: (req: IncomingMessage, res: ServerResponse) => Promise<void>): Handle {
   return async (req, res, { isApi, body }) => {
     const own = shared.followthroughServer;

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** What arrived on a connection, as handlers take it. Its signal tells when the caller left before the answer was out. */
+/** An incoming request in the form handlers take. Its signal aborts when the caller disconnects before the response. */
 export function arrivingRequest(
   req: IncomingMessage,
   res: ServerResponse,

@@ -24,7 +24,7 @@ const MESSAGES: Record<number, string> = {
 
 export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** Nobody was counted yet: what a stranger has. */
+/** The headers before anyone was counted: an anonymous caller's limit. */
 export const UNCOUNTED = {
   "X-RateLimit-Limit": String(CALLER_LIMITS.anonymous.limit),
   "X-RateLimit-Remaining": String(CALLER_LIMITS.anonymous.limit),

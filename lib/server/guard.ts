@@ -18,7 +18,7 @@ export type Handle = (
 type Options = { trustedHops?: number; onError?: (error: unknown) => void; onUntrustedProxy?: () => void };
 
 /**
- * The door in front of the framework: answers by itself what is no proper request, and hands on the rest with headers
+ * Runs in front of the framework: refuses malformed requests itself and passes on the rest with headers
  * cleaned and the body complete.
  */
 export function guard(
@@ -40,7 +40,7 @@ export function guard(
       res.writeHead(status, headers);
       if (req.method === "HEAD") res.flushHeaders();
       else res.write(body);
-      // A client that asked whether to send a body, and was not told to, sends none.
+      // A client that sent Expect and wasn't told to continue sends no body.
       if (!req.headers.expect || continued) await drain(req);
       res.end();
     };

@@ -40,7 +40,7 @@ export type TenantContext = {
   tenantId: TenantId;
   tenant: TenantSettings;
   actor: Actor;
-  /** Throws `forbidden` without the permission; otherwise tells how far it reaches. The system may do anything. */
+  /** Throws `forbidden` without the permission; otherwise returns its scope. The system may do anything. */
   require(permission: Permission): Scope;
   db: TenantDb;
   /** The rows of one statement of ours, prepared and in one round trip: for lists that are asked for all the time. */

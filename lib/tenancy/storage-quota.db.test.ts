@@ -30,7 +30,7 @@ const proposal = (megabytes: number) => ({
 const create = (token: string, body: object = proposal(3), headers: Record<string, string> = {}) =>
   callRoute(createProposalContract, { token, body, headers });
 
-/** Stands for content that filled the workspace before. */
+/** Content that fills the workspace. */
 const fill = ({ tenant }: TestMember, bytes: number) =>
   owner.query("INSERT INTO storage_changes (tenant_id, bytes) VALUES ($1, $2)", [tenant.id, bytes]);
 

@@ -2,7 +2,7 @@ import pg from "pg";
 
 const STORAGE_COUNT = ["storage_changes", "tenant_storage"];
 
-/** Every table that holds rows of tenants, seen as its owner sees it: without row-level security in between. */
+/** Every table with tenant rows, read as its owner: without row-level security. */
 export async function openTenantTables() {
   const owner = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await owner.connect();

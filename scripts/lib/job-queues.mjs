@@ -10,7 +10,7 @@ const GRANTS = [
   `GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${SCHEMA} TO followthrough_app`,
 ];
 
-/** What the queue tables should look like, as one word kept in the schema's comment. */
+/** The version of the queue tables, stored in the schema's comment. */
 function wantedMark() {
   const boss = JSON.parse(readFileSync(inProject("node_modules", "pg-boss", "package.json"), "utf8"));
   const wanted = JSON.stringify([boss.pgboss.schema, boss.version, readQueues(), GRANTS]);

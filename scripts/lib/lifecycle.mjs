@@ -27,7 +27,7 @@ function listen() {
   listening = true;
   // A terminal sends ctrl-C to the whole process group and npm passes it on again, so repeats mean nothing.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stopEverything(0));
-  // The launcher that started this process under Node 24 is gone, killed without a chance to say so.
+  // The launcher that started this process under Node 24 was killed.
   process.on("disconnect", () => stopEverything(0));
   process.channel?.unref();
   // npm told to stop ends the shell between us and does not wait for what the shell started.

@@ -56,7 +56,7 @@ function enters(folder, { uid, gid }) {
   }
 }
 
-/** Creates the cluster beside its place and moves it in when complete, so that an interrupted start leaves nothing. */
+/** Creates the cluster in a temporary folder and moves it when complete, so an interrupted start leaves nothing. */
 export async function createCluster({ bin, version, folder, account, password, durable }) {
   const fresh = `${folder}.new-${process.pid}`;
   const secret = `${fresh}.password`;

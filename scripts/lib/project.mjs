@@ -1,7 +1,7 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder that holds package.json, wherever the project was put. */
+/** The folder that contains package.json. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..", "..");
 
 /** What this machine remembers between starts: the embedded database, the generated secret. */

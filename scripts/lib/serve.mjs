@@ -14,7 +14,7 @@ import { trustedHops, UNTRUSTED_PROXY } from "./public-address.mjs";
 export async function serve({ port, hostname = process.env.HOST }) {
   process.env.NODE_ENV = "production";
   const { default: next } = await import("next");
-  // Next hooks "upgrade" on the server it is told about; ours answers an Upgrade like any other request.
+  // Next hooks "upgrade" on the server it is given; ours answers an Upgrade like any other request.
   const app = next({ dev: false, dir: root, port, hostname: hostname ?? "localhost", httpServer: new http.Server() });
   await app.prepare();
   const server = createServer(

@@ -9,7 +9,7 @@ import { dataFolder, inProject } from "./project.mjs";
 import { childEnvironment } from "./run.mjs";
 import { SetupError } from "./stage.mjs";
 
-/** Settings that would let a test reach a real account or database of whoever runs it. */
+/** Settings that could let a test reach the developer's real accounts or database. */
 const REAL = /^(DATABASE_|OPENAI_|RESEND_|GOOGLE_|HUBSPOT_|SALESFORCE_|UPSTASH_|CRON_SECRET$|TRUST_PROXY)/;
 
 export function clearAccountVariables() {

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 
 type Props = { message: string; seconds: number };
 
-/** Why no further try is looked at, and for how long still, counted down. */
+/** Why further attempts are refused, with a countdown. */
 export function WaitNotice({ message, seconds }: Props) {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

@@ -19,7 +19,7 @@ type Recent = Pick<Meeting, "meetingId" | "title" | "startTime" | "transcriptSta
 type ImportPanelProps = {
   recent: Recent[];
   canWrite: boolean;
-  /** ISO 8601: when the calendar is looked through next without anyone asking. */
+  /** ISO 8601: when the calendar is next checked automatically. */
   nextPollAt: string | null;
 };
 

@@ -19,7 +19,7 @@ type AttentionProps = {
   lost: { items: MeetingProgress[]; total: number };
 };
 
-/** What went wrong and waits for a person: not sent, come back, held without a transcript. */
+/** What needs a person: failed, bounced, or held without a transcript. */
 export function AttentionPanel({ failed, bounced, bouncedSince, lost }: AttentionProps) {
   const count = failed.count + bounced.total + lost.total;
   if (count === 0) return null;

@@ -71,7 +71,7 @@ export type OperationGroup = { tag: string; description: string | undefined; ope
 
 const METHODS = ["get", "post", "put", "patch", "delete"];
 
-/** Follows `#/components/…` references; anything else comes back as it is. */
+/** Follows `#/components/…` references; anything else is returned unchanged. */
 export function resolve<T extends { $ref?: string }>(document: OpenApiDocument, value: T): T {
   if (!value.$ref?.startsWith("#/components/")) return value;
   const [kind = "", name = ""] = value.$ref.slice("#/components/".length).split("/");

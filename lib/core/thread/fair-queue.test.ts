@@ -5,7 +5,7 @@ import { FairQueue, type QueueBounds } from "./fair-queue";
 const tooMany = () => new AppError("rate_limited", "Too many", { retryAfterSeconds: 10 });
 const bounds: QueueBounds = { atOnce: 2, maxWaiting: 40, maxPerCaller: 20, maxWaitMs: 600_000, tooMany };
 
-/** Work that goes on until it is told to end; `log` says in which order it began. */
+/** Work that runs until it is ended; `log` records the order in which it started. */
 function work(queue: FairQueue) {
   const log: string[] = [];
   const ends = new Map<string, () => void>();

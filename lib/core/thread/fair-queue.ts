@@ -1,6 +1,6 @@
 type Job = { start: () => void };
 
-/** `maxWaiting` and `maxPerCaller` count what is at work and what waits. `tooMany` says so to whoever is refused. */
+/** `maxWaiting` and `maxPerCaller` count running and waiting tasks. `tooMany` creates the error for refused callers. */
 export type QueueBounds = {
   atOnce: number;
   maxWaiting: number;

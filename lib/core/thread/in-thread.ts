@@ -25,7 +25,7 @@ type Kind = keyof typeof BOUNDS;
 /** The function itself, for input so small that it is done in a few milliseconds: sooner than a thread is asked. */
 type Small<F extends (input: never) => unknown> = { work: F; fits: (input: Parameters<F>[0]) => boolean };
 
-/** Characters of text that every reader of ours is done with in a few milliseconds. */
+/** Characters of text that each of our parsers handles in a few milliseconds. */
 export const FEW_CHARACTERS = 8_000;
 
 /**

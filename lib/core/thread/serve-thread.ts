@@ -3,7 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { pathIn } from "./resolve-import.ts";
 
-/** A function of one of our files: a path from the project's root, or a whole one, and the export's name. */
+/** A function in one of our files: a path from the project's root or an absolute one, and the export's name. */
 export type Task = { file: string; name: string; input: unknown };
 export type Reply = { result: unknown } | { failed: string };
 

@@ -92,7 +92,7 @@ function openPool({ atOnce, idleMs, maxHeapMb }: PoolBounds): Piscina<Task, Repl
     execArgv: process.features.typescript ? [] : ["--import", "tsx"],
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 16 },
   });
-  // The caller is told why its thread died; between two pieces of work there is none.
+  // The caller learns why its thread died; between two tasks there is no caller.
   pool.on("error", () => undefined);
   return pool;
 }

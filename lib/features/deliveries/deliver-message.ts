@@ -110,7 +110,7 @@ async function settleNotAccepted(
 ): Promise<void> {
   const now = ctx.clock.now();
   const isDirect = row.followUpRevision === null;
-  // Nobody schedules a direct send again, so whoever asked for it must be able to send again without doubling it.
+  // A direct send isn't rescheduled, so its caller must be able to repeat it without sending twice.
   const isFinal = outcome.kind !== "unknown" && (outcome.kind !== "transient" || isDirect);
   const code = (outcome.kind === "refused" && outcome.code) || outcome.kind;
   const updated = await tx.delivery.update({

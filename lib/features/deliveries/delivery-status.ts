@@ -1,7 +1,7 @@
 import type { EmailEventType } from "@/lib/providers/email/port";
 import type { DeliveryStatus } from "./schema";
 
-/** How far a delivery got. Bounced and failed absorb; otherwise the highest rank ever seen is the status. */
+/** How far a delivery got. Bounced and failed are final; otherwise the highest rank seen is the status. */
 const RANK: Record<DeliveryStatus, number> = {
   queued: 0,
   sent: 1,

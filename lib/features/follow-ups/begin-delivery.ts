@@ -55,7 +55,7 @@ type Sending = {
   set: { attempts: number | { increment: number }; sendAt?: Date };
 };
 
-/** From now on the follow-up is being sent: nobody else sends, edits or cancels it until the outcome is known. */
+/** From here on the follow-up is being sent; nobody else can send, edit or cancel it until the outcome is known. */
 export async function markSending(
   ctx: TenantContext,
   tx: TenantTransaction,

@@ -17,7 +17,7 @@ type Refuse = (text: string) => AppError;
 /** What was asked to be sent. `bodyText` null leaves the plain text to the follow-up. */
 export type RequestedContent = Omit<StoredContent, "bodyText"> & { bodyText: string | null };
 
-/** `approves`: nobody has yet, and the caller does by sending it. `replaces`: the caller sends a text of their own. */
+/** `approves`: the caller approves it by sending it. `replaces`: the caller sends a text of their own. */
 export type ManualSend = { row: FollowUpModel; kind: "approved" | "approves" | "replaces" };
 
 /** What POST /email/send calls a field, where that is something else. */
@@ -79,7 +79,7 @@ export async function claimManualSend(
   if (reason) throw refuse(`can't be sent (${reason})`);
   const now = ctx.clock.now();
   const approved = kind === "approves" ? await approveBySending(ctx, tx, row) : row;
-  // What is left of a try that certainly sent nothing; nobody makes it again once this one is on record.
+  // Left over from an attempt that certainly sent nothing; it isn't retried once this one is recorded.
   await tx.delivery.updateMany({
     where: {
       tenantId: ctx.tenantId,
@@ -103,7 +103,7 @@ function approveBySending(ctx: TenantContext, tx: TenantTransaction, row: Follow
   });
 }
 
-/** Where a second person must approve, whoever holds followups:approve for their own alone sends only what was. */
+/** When a second person must approve, someone with followups:approve for their own items sends only approved content. */
 export async function lacksApprovalRight(ctx: TenantContext, tx: TenantTransaction): Promise<boolean> {
   const approves = ctx.actor.kind === "system" ? "all" : GRANTS[ctx.actor.role]["followups:approve"];
   return approves !== "all" && (approves === undefined || (await needsSecondPerson(ctx, tx)));

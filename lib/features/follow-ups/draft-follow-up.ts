@@ -18,7 +18,7 @@ export async function draftFollowUp(ctx: TenantContext, { meetingId }: { meeting
     await tx.$queryRaw`SELECT id FROM meetings WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${meetingId}::uuid FOR UPDATE`;
     const { processedAt, ownerId: authorId } = meeting;
     const where = { id: meetingId, tenantId: ctx.tenantId, transcriptStatus: "completed" as const, processedAt };
-    // A text that was replaced meanwhile is processed, and then drafted, again.
+    // A transcript replaced in the meantime is processed, and then drafted, again.
     if (!(await tx.meeting.findFirst({ where })) || (await isDrafted(ctx, tx, meeting))) return;
     await storeDraft(ctx, tx, { meeting, written, templateType, isAutomatic: true, authorId });
   });

@@ -26,7 +26,7 @@ type Writing = {
   tone?: Tone;
 };
 
-/** A draft nobody has stored yet, and what was found about it. */
+/** A draft that isn't stored yet, with its grounding. */
 export type WrittenDraft = { draft: Draft; grounding: Awaited<ReturnType<typeof groundContent>> };
 
 const keepSupported = threaded<typeof keepSupportedDraft>(
@@ -40,7 +40,7 @@ const keepSupported = threaded<typeof keepSupportedDraft>(
   },
 );
 
-/** Has the engine write, and throws away what it cannot prove. */
+/** Has the engine write a draft and drops what it can't prove. */
 export async function writeDraft(
   ctx: TenantContext,
   { meeting, transcript, analysis, templateType, tone }: Writing,

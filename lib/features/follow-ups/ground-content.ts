@@ -8,7 +8,7 @@ import { transcriptLength } from "../meetings/transcript-text/read-in-thread";
 import type { Content } from "./content/content-hash";
 import { textOfMarkup } from "./content/sanitize-body";
 
-/** The transcript a text is held against. */
+/** The transcript a text is checked against. */
 export type GroundingTranscript = { title: string; startTime: Date; participants: Participant[]; segments: Segment[] };
 
 type Input = {
@@ -31,7 +31,7 @@ const ground = threaded<typeof groundBody>("lib/grounding/ground-body.ts", "grou
   },
 });
 
-/** Every sentence is looked for in the whole transcript: 40 ms at most below this. */
+/** Every sentence is searched for in the whole transcript; below this it takes at most 40 ms. */
 const MAX_COMPARISONS = 10_000_000;
 
 export function isSmallEnough(textLength: number, transcriptLength: number): boolean {

@@ -23,7 +23,7 @@ export async function sendFollowUp(ctx: TenantContext, { followUpId }: { followU
   await ctx.transaction((tx) => settleFollowUp(ctx, tx, { followUpId, delivery, outcome }));
 }
 
-/** `isRepeat`: an earlier run got as far as the provider, perhaps. */
+/** `isRepeat`: an earlier run may have reached the provider. */
 type Claimed = { delivery: DeliveryModel; isRepeat: boolean };
 
 async function claim(ctx: TenantContext, tx: TenantTransaction, id: string): Promise<Claimed | null> {
@@ -65,7 +65,7 @@ async function putOff(ctx: TenantContext, tx: TenantTransaction, row: FollowUpMo
   return null;
 }
 
-/** The team asks for a second person since this was approved: back to a draft, for one to approve. */
+/** The team has required a second person since this was approved: back to a draft, so one can approve it. */
 async function voidApproval(ctx: TenantContext, tx: TenantTransaction, row: FollowUpModel): Promise<null> {
   const reason = "second_person_required";
   const approval = { decidedAt: null, decidedBy: null, approvedRevision: null, approvedHash: null, sendAt: null };

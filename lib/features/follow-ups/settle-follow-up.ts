@@ -42,7 +42,7 @@ export async function settleFollowUp(ctx: TenantContext, tx: TenantTransaction, 
   const wait = (outcome.kind === "transient" && outcome.retryAfterSeconds) || backoffSeconds(delivery.attempts + 1);
   const again = new Date(now.getTime() + wait * 1_000);
   const statusReason = "provider_error";
-  // Whoever may already have the email must not be edited: an unknown outcome stays `sending` until it is known.
+  // An email that may already have been delivered can't be edited: it stays `sending` until the outcome is known.
   if (outcome.kind === "unknown") await setFacts(ctx, tx, { id }, { leaseUntil: again, statusReason });
   else {
     const data = { reason: statusReason, sendAt: again.toISOString() };

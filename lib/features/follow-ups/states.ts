@@ -63,7 +63,7 @@ const EFFECTS = {
   },
   /** The content differs from what was approved. */
   "block-unapproved": { event: "followup.failed", moves: { scheduled: "failed" } },
-  /** The team has come to require a second person, and this approval had none. */
+  /** The team now requires a second person, and this approval had none. */
   "void-approval": { event: "followup.approval_voided", moves: { scheduled: "draft" } },
   /** A newer draft of the same kind replaces one that nobody touched. */
   supersede: { event: "followup.cancelled", moves: { draft: "cancelled" } },

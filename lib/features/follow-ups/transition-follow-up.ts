@@ -16,7 +16,7 @@ export type Columns = Omit<FollowUpUncheckedUpdateManyInput, "id" | "tenantId" |
 type Change = {
   by: Transition;
   set?: Columns;
-  /** Facts for the audit trail, beside `from` and `to`. */
+  /** Facts for the audit trail, in addition to `from` and `to`. */
   data?: AuditEntry["data"];
 };
 
@@ -61,7 +61,7 @@ type Facts = Pick<
   "leaseUntil" | "sendAt" | "statusReason" | "deliveryId" | "repliedAt" | "claims" | "updatedAt"
 >;
 
-/** Writes what changes beside the status and is no step of its own. */
+/** Writes changes that come with a transition and aren't one themselves. */
 export async function setFacts(
   ctx: TenantContext,
   tx: TenantTransaction,

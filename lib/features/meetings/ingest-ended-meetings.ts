@@ -57,7 +57,7 @@ type Known = Pick<MeetingModel, "processedAt" | "noShow" | "nextTranscriptPollAt
   transcript: { id: string } | null;
 };
 
-/** Where nobody came, or what was said has been deleted since, no text is looked for. */
+/** A no-show, or a meeting whose transcript was deleted, gets no transcript. */
 function isTextMissing({ transcript, processedAt, noShow }: Known): boolean {
   return !transcript && !processedAt && !noShow;
 }

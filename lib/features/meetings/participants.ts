@@ -5,7 +5,7 @@ type Person = MeetingInput["participants"][number];
 
 /**
  * People with an address outside the tenant's own domains are external; without an address, unknown people count too.
- * Whoever has `ownEmail` is the sender, and never external.
+ * The participant with `ownEmail` is the sender, and never external.
  */
 export function toParticipants(people: Person[], domains: string[], ownEmail: string): Participant[] {
   const own = new Set(domains.map((domain) => domain.toLowerCase()));

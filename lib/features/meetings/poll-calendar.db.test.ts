@@ -71,7 +71,7 @@ async function seller(events: CalendarEvent[], faults: Partial<CalendarPort> = {
   const options = { clock, ports: { calendar: async () => port } };
   const member = await createTenant({ ...options, tenant: { isSandbox: true } });
   const { connection } = await connectProvider(member.ctx, "google");
-  // Gone by the real clock: jobs that another test lets loose on every tenant leave it alone.
+  // Expired by the real clock, so jobs another test runs over all tenants leave it alone.
   const gone = { isSandbox: false, expiresAt: new Date("2004-01-01T00:00:00Z") };
   await (await databases()).identity.tenant.update({ where: { id: member.tenant.id }, data: gone });
   const system = await systemOf(member.tenant, options);

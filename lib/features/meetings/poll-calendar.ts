@@ -31,7 +31,7 @@ export async function pollCalendar(ctx: TenantContext, { connectionId }: { conne
   }
 }
 
-/** Claims a calendar that is due; concurrent callers, and those who come before it is due again, get none. */
+/** Claims a calendar that is due; concurrent callers, and those before it is due again, get none. */
 async function claim(ctx: TenantContext, connectionId: string): Promise<Claimed | null> {
   const { tenantId } = ctx;
   const now = ctx.clock.now();
@@ -64,7 +64,7 @@ async function openCalendar(ctx: TenantContext, { scopes }: Claimed, owner: Even
 
 type Next = { inMs: number } | { at: Date; failedPolls: number };
 
-/** Nothing is planned for a connection that was changed meanwhile, or that another process has taken over. */
+/** Schedules nothing for a connection that was changed in the meantime or taken over by another process. */
 async function plan(ctx: TenantContext, { id, nextPollAt, updatedAt }: Claimed, next: Next): Promise<void> {
   const found = "at" in next ? next : { at: addMilliseconds(ctx.clock.now(), next.inMs), failedPolls: 0 };
   await ctx.db.connection.updateMany({

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How often a calendar that answers is looked through. */
+/** How often a working calendar is checked. */
 export const POLL_EVERY_MS = 2 * MINUTE_MS;
 /** Longer than one look takes; afterwards another process may take it up. */
 export const POLL_LEASE_MS = 5 * MINUTE_MS;

@@ -74,7 +74,7 @@ type Result = {
 async function complete(ctx: TenantContext, result: Result): Promise<void> {
   const { meetingId, version, transcript, analysis, structured } = result;
   await ctx.transaction(async (tx) => {
-    // The meeting first, as whoever replaces the text does: in the other order the two wait for each other.
+    // The meeting first, like replacing the transcript does: the other order would deadlock.
     await tx.$queryRaw`SELECT id FROM meetings WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${meetingId}::uuid FOR UPDATE`;
     const { count } = await tx.transcript.updateMany({
       where: { tenantId: ctx.tenantId, meetingId, version },

@@ -7,7 +7,7 @@ import { transcriptNotReady } from "./transcript-wait";
 
 type Id = { id: string };
 
-/** Whether a meeting asks for a person: it is over, was held, and no transcript came. */
+/** Whether a meeting needs attention: it ended, wasn't a no-show, and has no transcript. */
 export type NoShowFilter = { lost?: "only" | "left out" };
 const LOST = { transcriptStatus: "unavailable", noShow: null } as const;
 

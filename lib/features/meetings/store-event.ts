@@ -18,7 +18,7 @@ export function callerAsOwner(ctx: TenantContext): EventOwner {
 
 type Storing = { event: CalendarEvent; text: string | null; owner: EventOwner };
 
-/** The meeting of a calendar event, made once whoever comes first, and kept like the event. */
+/** The meeting of a calendar event, created once under concurrency and kept in sync with it. */
 export async function storeEvent(
   ctx: TenantContext,
   tx: TenantTransaction,

@@ -14,7 +14,7 @@ type Waiting = {
 
 const MAX_RETRY_SECONDS = 6 * 3_600;
 
-/** What to answer while there is no transcript: asking is worthwhile once the meeting is over and its calendar was asked. */
+/** What to answer while there is no transcript: retrying makes sense once the meeting has ended and its calendar was checked. */
 export function transcriptNotReady(meeting: Waiting, now: Date): AppError {
   const status = meeting.transcriptStatus;
   const usual = status === "unavailable" ? 3_600 : status === "pending" ? 60 : 5;

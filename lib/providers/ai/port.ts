@@ -9,7 +9,7 @@ export type DraftRequest = {
   transcript: MeetingTranscript;
   analysis: Analysis;
   sender: { name: string; signature: string | null };
-  /** First names to greet; empty when nobody is known. */
+  /** First names to greet; empty when none are known. */
   greet: string[];
 };
 
@@ -18,7 +18,7 @@ export type DraftRequest = {
  * said in it, and the caller verifies every quote. Throws ProviderFailure.
  */
 export interface AiPort {
-  /** Shown beside what it produced, for instance `builtin` or `openai`. */
+  /** Shown next to what it produced, for instance `builtin` or `openai`. */
   readonly engine: string;
   readonly model: string;
   analyze(transcript: MeetingTranscript): Promise<Analysis>;

@@ -6,7 +6,7 @@ import type { EmailPort, OutgoingEmail } from "./port";
 type ResendOptions = {
   apiKey: string;
   baseUrl?: string;
-  /** How long a call may take before its outcome counts as unknown; 10 seconds unless told. */
+  /** How long a call may take before its outcome counts as unknown; 10 seconds by default. */
   timeoutMs?: number;
 };
 

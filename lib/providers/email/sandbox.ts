@@ -83,7 +83,7 @@ function hashOf({ headers, tags, ...rest }: OutgoingEmail): string {
     .digest("hex");
 }
 
-/** `recipient` is the one it happened to; `sent` is told once for the whole message. */
+/** `recipient` is the one it happened to; `sent` is reported once for the whole message. */
 export type SandboxEmailEvent = { type: EmailEventType; afterSeconds: number; recipient: string };
 
 type Step = readonly [EmailEventType, number];

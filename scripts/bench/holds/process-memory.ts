@@ -5,7 +5,7 @@ const MB = 1024 * 1024;
 
 export type Resident = { rss: number; heap: number; other: number; threads: number };
 
-/** What the server process holds, in MB, with or without a collection first. Linux tells the resident set, others do not. */
+/** The server process's memory in MB, with or without a collection first. Only Linux reports the resident set. */
 export async function residentMemory(collect: boolean): Promise<Resident | null> {
   const watched = await askServer(collect ? "collect" : "loop");
   if (!watched) return null;

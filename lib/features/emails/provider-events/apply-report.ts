@@ -25,7 +25,7 @@ export async function applyReport(report: ProviderReport): Promise<boolean> {
   return true;
 }
 
-/** The job of a parked report: fails, and so comes back later, while nobody knows its message. */
+/** The job of a parked report. It fails, and is therefore retried, until its message is known. */
 export async function replayReport(report: ProviderReport): Promise<void> {
   if (!(await applyReport(report))) throw new Error("No delivery matches this message yet");
 }

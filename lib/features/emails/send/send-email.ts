@@ -43,7 +43,7 @@ async function openDelivery(
   input: SendInput & { cc: string[] },
 ): Promise<{ delivery: DeliveryModel; isRepeat: boolean }> {
   const { to, cc, subject, followUpId = null, templateType = null } = input;
-  // First of all: whoever sends the same follow-up at this moment is done when we go on.
+  // First: anyone sending the same follow-up right now finishes before we continue.
   const row = followUpId ? await lockForManualSend(ctx, tx, followUpId) : null;
   const { id, begun } = await deliveryIdFor(ctx, tx);
   if (begun) return { delivery: begun, isRepeat: true };

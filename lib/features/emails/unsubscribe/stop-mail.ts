@@ -34,7 +34,7 @@ export async function stopMail({
     at: ctx.clock.now(),
     recipients: [address],
   });
-  // The event counts once; the address is stopped however often its entry has gone since then.
+  // The event counts once; the address is suppressed again even if its entry was removed since.
   await ctx.transaction((tx) => suppressAddresses(ctx, tx, [address], "unsubscribed"));
   return { kind: "stopped", sender, address };
 }

@@ -3,7 +3,7 @@ import sanitizeHtml from "sanitize-html";
 
 declare const sanitized: unique symbol;
 
-/** Mail markup of our own making: allowed tags only, every other `<` escaped. Only this file says so of a string. */
+/** Sanitised mail markup: allowed tags only, every other `<` escaped. Only this file produces the type. */
 export type SanitizedHtml = string & { readonly [sanitized]: true };
 
 /** Markup and the text its reader sees. */
@@ -91,7 +91,7 @@ export function htmlToText(html: SanitizedHtml): string {
     .trim();
 }
 
-/** Nobody approves an address unseen: it stands behind the words of its link, unless they are the address. */
+/** Nobody approves a URL unseen: it follows the link's text, unless that is the URL. */
 function withTargets(html: SanitizedHtml): string {
   const texts: string[] = [];
   const open: { target: string; from: number }[] = [];

@@ -24,7 +24,7 @@ export async function sanitizeBody(ctx: TenantContext, bodyHtml: string): Promis
   return markup;
 }
 
-/** What keeps markup that is sent as it is from being read by its recipients' programs, or null. */
+/** Why recipients' mail programs couldn't read this markup as it is sent, or null. */
 export function findMarkupFault(ctx: TenantContext, html: string): Promise<string | null> {
   return faultOf(ctx.tenantId, html);
 }

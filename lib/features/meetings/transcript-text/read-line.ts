@@ -1,7 +1,7 @@
 import { cleanName, type Likeness, nameLikeness } from "./speaker-name";
 import { secondsOf } from "./timestamps";
 
-/** A label someone may have put there; `text` is what stands behind it, `stamp` the time inside it. */
+/** A possible speaker label; `text` is what follows it, `stamp` the time inside it. */
 export type Label = { name: string; text: string; likeness: Exclude<Likeness, "no"> };
 
 /**
@@ -24,7 +24,7 @@ const NAME_THEN_BRACKET = new RegExp(
 const NAME_THEN_TIME = new RegExp(`^(.{1,80}?)[ \\t]{1,20}(?:[-–—|•][ \\t]*)?(${TIME})$`);
 const MAX_HEAD_LENGTH = 200;
 
-/** `Name: text`, the name not judged yet; null when no colon stands where a label ends. */
+/** `Name: text`, before the name is checked; null when no colon ends a label. */
 export function splitLabel(line: string): { name: string; text: string } | null {
   const head = line.slice(0, MAX_HEAD_LENGTH);
   const colon = head.search(/[:：]/);

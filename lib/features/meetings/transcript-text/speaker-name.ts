@@ -42,7 +42,7 @@ export function nameLikeness(name: string): Likeness {
     .split(/[\s,]+/)
     .filter(Boolean);
   const first = words[0]?.toLowerCase() ?? "";
-  // How captions name whoever recorded them.
+  // What captions call the person who recorded them.
   if (words.length === 1 && first === "you") return "maybe";
   if (words.length === 0 || words.length > MAX_NAME_WORDS || NOBODY.has(first) || NOBODY.has(name.toLowerCase()))
     return "no";

@@ -2,7 +2,7 @@ import type { FollowUp } from "../../follow-ups/schema";
 
 type Judged = Pick<FollowUp, "riskFlags" | "reviewDueAt" | "createdAt">;
 
-/** Something in it was not said in the transcript, or the transcript tried to steer the writer. Talking of prices is not that. */
+/** Something in it isn't in the transcript, or the transcript tried to steer the writer. Mentioning a price isn't enough. */
 export function isFlagged({ riskFlags }: Pick<FollowUp, "riskFlags">): boolean {
   return riskFlags.some((flag) => flag.startsWith("unsupported_") || flag === "instruction_in_talk");
 }

@@ -12,7 +12,7 @@ export async function findNextPoll(ctx: TenantContext, row: Row): Promise<string
   return nextPollAt && (wanted && wanted > nextPollAt ? wanted : nextPollAt).toISOString();
 }
 
-/** When the caller's calendar is looked through next for meetings that have ended; null without one. ISO 8601. */
+/** When the caller's calendar is next checked for ended meetings; null without one. ISO 8601. */
 export async function findOwnNextPoll(ctx: TenantContext): Promise<string | null> {
   return (await nextPollOf(ctx, actorId(ctx)))?.toISOString() ?? null;
 }

@@ -49,7 +49,7 @@ export async function getFollowUpsToday(ctx: TenantContext): Promise<FollowUpsTo
   };
 }
 
-/** What the caller has set up so far, told by facts. */
+/** What the caller has set up so far, derived from facts. */
 export async function getSetupFacts(ctx: TenantContext): Promise<SetupFacts> {
   const mine = { tenantId: ctx.tenantId, status: "active" as const };
   const [calendars, crms] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { FollowUpStatus } from "../../follow-ups/schema";
 import type { FollowUpRow } from "../follow-ups/schema";
 
-/** Where open work stands. Each open status is on exactly one panel. */
+/** The panels of open work. Each open status is on exactly one of them. */
 export const PANELS = {
   toReview: ["pending_review"],
   approved: ["approved"],
