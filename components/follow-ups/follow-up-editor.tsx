@@ -21,7 +21,7 @@ type FollowUpEditorProps = { followUp: FollowUp; onSaved: (saved: FollowUp) => v
 
 /** The email as text, saved while it is written. */
 export function FollowUpEditor({ followUp, onSaved, onClose }: FollowUpEditorProps) {
-  const { draft, change, save, state, settle, takeUp } = useAutosave(followUp, onSaved);
+  const { draft, change, save, state, resolveConflict, restore } = useAutosave(followUp, onSaved);
   const [kept, setKept] = useState<UnsavedText | null>(null);
   const body = useRef<HTMLTextAreaElement>(null);
   const [opened] = useState(followUp);
@@ -52,7 +52,7 @@ export function FollowUpEditor({ followUp, onSaved, onClose }: FollowUpEditorPro
             at: kept.at,
             isOlder: kept.base !== opened.revision,
             restore: () => {
-              takeUp(kept);
+              restore(kept);
               setKept(null);
             },
             discard: () => {
@@ -64,7 +64,7 @@ export function FollowUpEditor({ followUp, onSaved, onClose }: FollowUpEditorPro
         }
       />
       {state.kind === "conflict" && (
-        <SaveConflict ours={draft} theirs={state.theirs} onChoose={(keep) => settle(state.theirs, keep)} />
+        <SaveConflict ours={draft} theirs={state.theirs} onChoose={(keep) => resolveConflict(state.theirs, keep)} />
       )}
       <div>
         <RecipientsField label="To" value={draft.to} onChange={(to) => change({ to })} error={errors.to} />

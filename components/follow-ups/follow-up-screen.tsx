@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { removeQueuedWrite, useQueuedWrites } from "@/components/network/queued-writes";
+import { type QueuedWrite, removeQueuedWrite, useQueuedWrites } from "@/components/network/queued-writes";
 import { useRefresh } from "@/components/network/use-refresh";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -31,7 +31,8 @@ import type { Viewer } from "./viewer";
 
 type FollowUpScreenProps = {
   detail: FollowUpDetail;
-  viewer: Viewer /** The delivery, when there is one. */;
+  viewer: Viewer;
+  /** The delivery, when there is one. */
   delivery: ReactNode;
 };
 
@@ -40,26 +41,18 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
   const { followUp } = detail;
   const refresh = useRefresh();
   const [isEditing, setEditing] = useState(false);
-  const [asked, setAsked] = useShallowParam("edit");
+  const [editParam, setEditParam] = useShallowParam("edit");
   const focus = useClaims(followUp.claims);
   const { busy, run } = useFollowUpAction();
   const allowed = allowedActions(followUp, viewer);
-  const waits = useQueuedWrites().find(({ about, refused }) => !refused && about.includes(followUp.id));
-  const edits = (isEditing || asked !== "") && allowed.has("edit");
-  const isOnItsWay = followUp.status === "scheduled" || followUp.status === "sending";
+  const queued = useQueuedWrites().find(({ about, refused }) => !refused && about.includes(followUp.id));
+  const edits = (isEditing || editParam !== "") && allowed.has("edit");
   const [tab, setTab] = useState("mail");
   useShortcut("d", "Show changes to the AI draft", () => setTab(tab === "changes" ? "mail" : "changes"));
   const active = focus.statements.find(({ id }) => id === focus.selectedId);
   return (
     <div className="grid flex-1 grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_22rem]">
-      <RefreshWhile
-        waiting={
-          isOnItsWay ||
-          (followUp.status === "sent" && !detail.delivery?.deliveredAt && detail.delivery?.status !== "bounced")
-        }
-        seconds={3}
-        from={followUp.status === "scheduled" ? (followUp.sendAt ?? undefined) : undefined}
-      />
+      <RefreshWhileSending detail={detail} />
       <LiveRegion>{`Status: ${STATUS_LABELS[followUp.status]}`}</LiveRegion>
       <article tabIndex={-1} aria-label={followUp.subject} className="flex min-w-0 flex-col outline-none">
         <div className="flex flex-1 flex-col gap-4 p-4 lg:px-8 lg:py-6">
@@ -69,19 +62,7 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
             busy={busy === "unschedule"}
             onUndo={() => void run(followUp, { action: "unschedule" })}
           />
-          {waits && (
-            <Banner
-              tone="warning"
-              title="Waiting for the network."
-              action={
-                <Button size="sm" onClick={() => removeQueuedWrite(waits.id)}>
-                  Discard
-                </Button>
-              }
-            >
-              {waits.label}. We'll do this once, as soon as you're back online.
-            </Banner>
-          )}
+          {queued && <QueuedBanner write={queued} />}
           <StatusNote followUp={followUp} delivery={detail.delivery} />
           <MailWarnings item={detail} />
           <TextTabs
@@ -97,7 +78,7 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
                     onSaved={refresh}
                     onClose={() => {
                       setEditing(false);
-                      if (asked) setAsked("");
+                      if (editParam) setEditParam("");
                     }}
                   />
                 ) : (
@@ -118,7 +99,7 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
             ]}
           />
         </div>
-        {!edits && !waits && allowed.size > 0 && (
+        {!edits && !queued && allowed.size > 0 && (
           <div data-print="hide" className="sticky bottom-14 z-sticky border-t bg-canvas px-4 py-3 md:bottom-0 lg:px-8">
             <ActionBar
               followUp={followUp}
@@ -148,4 +129,29 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
       </aside>
     </div>
   );
+}
+
+function QueuedBanner({ write: { id, label } }: { write: QueuedWrite }) {
+  return (
+    <Banner
+      tone="warning"
+      title="Waiting for the network."
+      action={
+        <Button size="sm" onClick={() => removeQueuedWrite(id)}>
+          Discard
+        </Button>
+      }
+    >
+      {label}. We'll do this once, as soon as you're back online.
+    </Banner>
+  );
+}
+
+/** Refreshes the page while the email is on its way, and until its delivery is known. */
+function RefreshWhileSending({ detail: { followUp, delivery } }: { detail: FollowUpDetail }) {
+  const { status, sendAt } = followUp;
+  const isSending = status === "scheduled" || status === "sending";
+  const isUnsettled = status === "sent" && !delivery?.deliveredAt && delivery?.status !== "bounced";
+  const from = status === "scheduled" ? (sendAt ?? undefined) : undefined;
+  return <RefreshWhile waiting={isSending || isUnsettled} seconds={3} from={from} />;
 }

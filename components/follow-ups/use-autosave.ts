@@ -1,16 +1,15 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { markUnsaved } from "@/components/local-drafts/unsaved-guard";
 import { queueWrite, removeQueuedWrite } from "@/components/network/queued-writes";
-import { subscribe as onNetwork } from "@/components/network/reachability";
+import { SaveLoop } from "@/components/network/save-loop";
 import { lockName } from "@/components/network/send-queued-writes";
-import { SIGNED_IN } from "@/components/network/signed-in";
+import { useUnsavedWork } from "@/components/network/use-unsaved-work";
 import type { FieldErrors } from "@/lib/core/errors";
 import { editFollowUpContract, getFollowUpContract } from "@/lib/features/follow-ups/contract";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import { ApiError, api, callOf, NoAnswer } from "@/lib/http/client";
-import { recordSavedRevision, registerEdit } from "./save-before-action";
+import { type EditSession, recordSavedRevision, registerEdit } from "./save-before-action";
 import {
   changedFields,
   discardUnsavedText,
@@ -24,23 +23,24 @@ import {
 export type SaveState =
   | { kind: "saved" | "dirty" | "saving" }
   | { kind: "failed"; message: string; fieldErrors: FieldErrors }
-  /** Someone else saved another text; ours waits until a person chooses. */
+  /** Someone else saved another version; ours waits until a person chooses. */
   | { kind: "conflict"; theirs: FollowUp };
+
+type Edit = { params: { id: string }; body: { revision: number } & Partial<MailDraft> };
 
 const AUTOSAVE_DELAY_MS = 1_200;
 const RETRY_MS = 5_000;
 
-/** Saves an email while it is written, one request at a time, each naming the revision it changes. */
+/** Autosaves an email, one request at a time, each naming the revision it changes. */
 export function useAutosave(followUp: FollowUp, onSaved: (saved: FollowUp) => void) {
   const { id } = followUp;
-  const waitingId = `text:${id}`;
+  const waitingId = waitingIdOf(id);
   const [draft, setDraft] = useState(() => draftOf(followUp));
   const [state, setStateOnly] = useState<SaveState>({ kind: "saved" });
   const now = useRef(state);
   const ours = useRef(draft);
   const stored = useRef({ revision: followUp.revision, draft });
-  const running = useRef<Promise<void> | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [loop] = useState(() => new SaveLoop());
   const report = useRef(onSaved);
   const blocked = useRef(false);
   const isGone = useRef(false);
@@ -52,15 +52,13 @@ export function useAutosave(followUp: FollowUp, onSaved: (saved: FollowUp) => vo
     setStateOnly(next);
   }, []);
 
-  /** Whether the server has everything now. */
+  /** Resolves to whether the server has everything. */
   const save = useCallback(async (): Promise<boolean> => {
-    clearTimeout(timer.current);
-    while (running.current) await running.current;
-    const sent = ours.current;
-    const changes = changedFields(stored.current.draft, sent);
-    if (blocked.current || !changes) return !changes;
-    const input = { params: { id }, body: { revision: stored.current.revision, ...changes } };
-    const attempt = async () => {
+    await loop.attempt(async () => {
+      const sent = ours.current;
+      const changes = changedFields(stored.current.draft, sent);
+      if (blocked.current || !changes) return;
+      const input: Edit = { params: { id }, body: { revision: stored.current.revision, ...changes } };
       setState({ kind: "saving" });
       try {
         const { data } = await api(editFollowUpContract, input);
@@ -72,24 +70,16 @@ export function useAutosave(followUp: FollowUp, onSaved: (saved: FollowUp) => vo
         setState({ kind: isWhole ? "saved" : "dirty" });
         report.current(data);
       } catch (error) {
-        if (error instanceof NoAnswer) {
-          const call = callOf(editFollowUpContract, input);
-          const label = `Save “${sent.subject}”`;
-          const href = `/follow-ups/${id}?edit=1`;
-          queueWrite({ id: waitingId, label, about: [], href, call, place: draftKey(id) });
-        } else removeQueuedWrite(waitingId);
+        if (error instanceof NoAnswer) queueEdit(input, sent);
+        else removeQueuedWrite(waitingId);
         setState(await failureOf(error, id));
         blocked.current = error instanceof ApiError && error.status === 409;
         const isTransient = !(error instanceof ApiError) || error.status >= 500;
-        if (isTransient && !isGone.current) timer.current = setTimeout(save, RETRY_MS);
+        if (isTransient && !isGone.current) loop.schedule(save, RETRY_MS);
       }
-    };
-    running.current = attempt().finally(() => {
-      running.current = null;
     });
-    await running.current;
     return !changedFields(stored.current.draft, ours.current);
-  }, [id, waitingId, setState]);
+  }, [id, loop, waitingId, setState]);
 
   const change = (part: Partial<MailDraft>) => {
     ours.current = { ...ours.current, ...part };
@@ -97,11 +87,10 @@ export function useAutosave(followUp: FollowUp, onSaved: (saved: FollowUp) => vo
     saveUnsavedText(id, ours.current, stored.current.revision);
     if (blocked.current) return;
     setState({ kind: "dirty" });
-    clearTimeout(timer.current);
-    timer.current = setTimeout(save, AUTOSAVE_DELAY_MS);
+    loop.schedule(save, AUTOSAVE_DELAY_MS);
   };
 
-  /** Takes up a text of an earlier visit; asks where the email has changed since it was written. */
+  /** Restores text from an earlier visit; asks if the email has changed since. */
   const restore = (text: UnsavedText) => {
     if (text.base === null || text.base === stored.current.revision) return change(text.draft);
     blocked.current = true;
@@ -121,40 +110,53 @@ export function useAutosave(followUp: FollowUp, onSaved: (saved: FollowUp) => vo
     report.current(theirs);
   };
 
-  const isUnsaved = state.kind !== "saved";
-  useEffect(() => (isUnsaved ? markUnsaved() : undefined), [isUnsaved]);
+  const hasChanges = useCallback(() => changedFields(stored.current.draft, ours.current) !== null, []);
+  const retry = useCallback(() => void save(), [save]);
+  useUnsavedWork({ isUnsaved: state.kind !== "saved", hasChanges, retry });
 
   useEffect(() => {
     isGone.current = false;
-    const warn = (event: BeforeUnloadEvent) => {
-      if (changedFields(stored.current.draft, ours.current)) event.preventDefault();
-    };
-    const again = () => void save();
-    const endEdit = registerEdit(id, {
+    const close = openSession(id, {
       save,
       revision: () => stored.current.revision,
       problem: () => problemOf(now.current),
     });
-    const release = holdLock(lockName(waitingId));
-    const leaveNetwork = onNetwork(again);
-    window.addEventListener("beforeunload", warn);
-    window.addEventListener(SIGNED_IN, again);
     return () => {
       isGone.current = true;
-      leaveNetwork();
-      window.removeEventListener("beforeunload", warn);
-      window.removeEventListener(SIGNED_IN, again);
-      void save().finally(() => {
-        endEdit();
-        release();
-      });
+      void save().finally(close);
     };
-  }, [id, waitingId, save]);
+  }, [id, save]);
 
-  return { draft, change, save, state, settle: resolveConflict, takeUp: restore };
+  return { draft, change, save, state, resolveConflict, restore };
 }
 
-/** As long as an editor is open it sends its text itself; the queue of waiting changes leaves it alone. */
+function waitingIdOf(id: string): string {
+  return `text:${id}`;
+}
+
+/** Has the edit sent later, even if this page is closed before the network is back. */
+function queueEdit(edit: Edit, { subject }: MailDraft): void {
+  const { id } = edit.params;
+  queueWrite({
+    id: waitingIdOf(id),
+    label: `Save “${subject}”`,
+    about: [],
+    href: `/follow-ups/${id}?edit=1`,
+    call: callOf(editFollowUpContract, edit),
+    place: draftKey(id),
+  });
+}
+
+/** While an editor is open it sends its own text, and the offline queue skips it. */
+function openSession(id: string, session: EditSession): () => void {
+  const endEdit = registerEdit(id, session);
+  const release = holdLock(lockName(waitingIdOf(id)));
+  return () => {
+    endEdit();
+    release();
+  };
+}
+
 function holdLock(name: string): () => void {
   let release = () => {};
   const end = new Promise<void>((resolve) => {

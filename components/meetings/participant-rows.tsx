@@ -4,6 +4,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
+import type { FieldErrors } from "@/lib/core/errors";
 
 /** What is wrong with a row, and in which of its fields; null: in the row as a whole. */
 export type RowError = { field: string | null; text: string };
@@ -23,7 +24,7 @@ type ParticipantRowsProps = {
   errors: Record<number, RowError>;
 };
 
-/** Who was there. The follow-up goes to those outside of your company who have an address. */
+/** The people in a meeting. */
 export function ParticipantRows({ rows, onChange, errors }: ParticipantRowsProps) {
   const set = (key: number, part: Partial<ParticipantRow>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
@@ -94,4 +95,23 @@ export function ParticipantRows({ rows, onChange, errors }: ParticipantRowsProps
       </Button>
     </fieldset>
   );
+}
+
+export function isFilled(row: { name: string; email: string }): boolean {
+  return row.name.trim() !== "" || row.email.trim() !== "";
+}
+
+/**
+ * The errors of `participants` by row. Each begins with the path of its field, as in `0.email`, counted without empty rows,
+ * because those weren't sent.
+ */
+export function rowErrors(errors: FieldErrors, rows: ParticipantRow[]): Record<number, RowError> {
+  const sent = rows.flatMap((row, index) => (isFilled(row) ? [index] : []));
+  const found: Record<number, RowError> = {};
+  for (const text of errors.participants ?? []) {
+    const at = /^(\d+)(?:\.(\w+))? (.*)$/.exec(text);
+    const row = at ? sent[Number(at[1])] : 0;
+    if (row !== undefined) found[row] ??= { field: at?.[2] ?? null, text: at?.[3] ?? text };
+  }
+  return found;
 }

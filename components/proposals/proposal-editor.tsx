@@ -34,7 +34,7 @@ type ProposalEditorProps = { proposal: Proposal; canWrite: boolean; tenantName: 
 export function ProposalEditor({ proposal, canWrite, tenantName }: ProposalEditorProps) {
   const go = useNavigate();
   const [view, setView] = useState("edit");
-  const { draft, change, save, settle, takeUp, state, saved } = useProposalDraft(proposal);
+  const { draft, change, save, resolveConflict, restore, state, saved } = useProposalDraft(proposal);
   const [kept, setKept] = useState<UnsavedChange | null>(null);
   useEffect(() => setKept(findUnsavedChange(proposal.id)), [proposal.id]);
   useShortcut("mod+enter", "Save now", () =>
@@ -76,7 +76,7 @@ export function ProposalEditor({ proposal, canWrite, tenantName }: ProposalEdito
                   at: kept.at,
                   isOlder: false,
                   restore: () => {
-                    takeUp(kept);
+                    restore(kept);
                     setKept(null);
                   },
                   discard: () => {
@@ -87,7 +87,7 @@ export function ProposalEditor({ proposal, canWrite, tenantName }: ProposalEdito
               }
             />
           )}
-          {state.kind === "conflict" && <ProposalConflict fields={state.fields} onChoose={settle} />}
+          {state.kind === "conflict" && <ProposalConflict fields={state.fields} onChoose={resolveConflict} />}
           <ProposalFacts {...parts} />
           <SectionList {...parts} />
           <PricingEditor {...parts} sumsWereSet={sumsDiffer(saved.pricing, draft.pricing) && state.kind === "saved"} />

@@ -1,9 +1,8 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { markUnsaved } from "@/components/local-drafts/unsaved-guard";
-import { subscribe as onNetwork } from "@/components/network/reachability";
-import { SIGNED_IN } from "@/components/network/signed-in";
+import { SaveLoop } from "@/components/network/save-loop";
+import { useUnsavedWork } from "@/components/network/use-unsaved-work";
 import { getProposalContract, updateProposalContract } from "@/lib/features/proposals/contract";
 import type { Proposal } from "@/lib/features/proposals/schema";
 import { ApiError, api } from "@/lib/http/client";
@@ -14,13 +13,13 @@ import { discardUnsavedChange, saveUnsavedChange, type UnsavedChange } from "./u
 export type SaveState =
   | { kind: "saved" | "dirty" | "saving" }
   | { kind: "failed"; message: string }
-  /** Someone else saved other values of these fields; nothing is saved before a person has chosen. */
+  /** Someone else changed these fields too; nothing is saved until a person chooses. */
   | { kind: "conflict"; fields: DraftField[]; theirs: ProposalDraft };
 
 const AUTOSAVE_DELAY_MS = 1_000;
 const RETRY_MS = 5_000;
 
-/** Saves a proposal while it is written, one request at a time; what is not saved yet also waits in this browser. */
+/** Autosaves a proposal, one request at a time; unsaved changes are also kept in this browser. */
 export function useProposalDraft(proposal: Proposal) {
   const { id } = proposal;
   const [draft, setDraft] = useState(() => draftOf(proposal));
@@ -29,15 +28,14 @@ export function useProposalDraft(proposal: Proposal) {
   const ours = useRef(draft);
   const stored = useRef({ draft, proposal });
   const blocked = useRef(false);
-  const running = useRef<Promise<void> | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [loop] = useState(() => new SaveLoop());
 
   const missing = useCallback(
     () => patchOf({ before: stored.current.draft, after: ours.current, metadata: stored.current.proposal.metadata }),
     [],
   );
 
-  /** Takes in what others saved since we read it; the fields that cannot be had both ways. */
+  /** Merges what others saved since we last read it. Returns the conflict, if any. */
   const mergeLatest = useCallback((latest: Proposal): SaveState | null => {
     const { draft: before, proposal: known } = stored.current;
     if (latest.updatedAt === known.updatedAt) return null;
@@ -50,17 +48,12 @@ export function useProposalDraft(proposal: Proposal) {
     return merged.conflicts.length > 0 ? { kind: "conflict", fields: merged.conflicts, theirs: theirs.after } : null;
   }, []);
 
-  /** Whether the server has everything now. */
+  /** Resolves to whether the server has everything. */
   const save = useCallback(async (): Promise<boolean> => {
-    clearTimeout(timer.current);
-    while (running.current) await running.current;
-    if (blocked.current || !missing()) return !missing();
-    const [fault] = Object.values(draftErrors(ours.current));
-    if (fault) {
-      setState({ kind: "failed", message: fault });
-      return false;
-    }
-    const attempt = async () => {
+    await loop.attempt(async () => {
+      if (blocked.current || !missing()) return;
+      const [fault] = Object.values(draftErrors(ours.current));
+      if (fault) return setState({ kind: "failed", message: fault });
       setState({ kind: "saving" });
       try {
         const conflict = mergeLatest((await api(getProposalContract, { params: { id } })).data);
@@ -74,19 +67,12 @@ export function useProposalDraft(proposal: Proposal) {
         if (isWhole) discardUnsavedChange(id);
         setState({ kind: isWhole ? "saved" : "dirty" });
       } catch (error) {
-        const refused = error instanceof ApiError && error.status < 500 && error.status !== 429;
-        if (!refused) timer.current = setTimeout(save, RETRY_MS);
-        const isOut = error instanceof ApiError && error.status === 401;
-        const why = refused ? error.message : "Waiting for the network. Your text is kept here";
-        setState({ kind: "failed", message: isOut ? "Signed out. Your text is kept here" : why });
+        if (!isRefusal(error)) loop.schedule(save, RETRY_MS);
+        setState({ kind: "failed", message: failureText(error) });
       }
-    };
-    running.current = attempt().finally(() => {
-      running.current = null;
     });
-    await running.current;
     return !missing();
-  }, [id, missing, mergeLatest]);
+  }, [id, loop, missing, mergeLatest]);
 
   const change = useCallback(
     (part: Partial<ProposalDraft>) => {
@@ -100,13 +86,12 @@ export function useProposalDraft(proposal: Proposal) {
       saveUnsavedChange(id, { before: stored.current.draft, after: ours.current });
       if (blocked.current) return;
       setState({ kind: "dirty" });
-      clearTimeout(timer.current);
-      timer.current = setTimeout(save, AUTOSAVE_DELAY_MS);
+      loop.schedule(save, AUTOSAVE_DELAY_MS);
     },
-    [id, missing, save],
+    [id, loop, missing, save],
   );
 
-  /** Takes up the changes of an earlier visit; asks about what someone else changed in the same place since. */
+  /** Restores changes from an earlier visit; asks about fields someone else has changed since. */
   const restore = ({ before, after }: UnsavedChange) => {
     const theirs = stored.current.draft;
     const merged = mergeDrafts({ before, after }, { before, after: theirs });
@@ -123,24 +108,19 @@ export function useProposalDraft(proposal: Proposal) {
     change(Object.fromEntries(fields.map((field) => [field, theirs[field]])));
   };
 
-  useEffect(() => {
-    const again = () => void save();
-    const warn = (event: BeforeUnloadEvent) => {
-      if (missing()) event.preventDefault();
-    };
-    const leaveNetwork = onNetwork(again);
-    window.addEventListener("beforeunload", warn);
-    window.addEventListener(SIGNED_IN, again);
-    return () => {
-      leaveNetwork();
-      window.removeEventListener("beforeunload", warn);
-      window.removeEventListener(SIGNED_IN, again);
-      void save();
-    };
-  }, [save, missing]);
+  const hasChanges = useCallback(() => missing() !== null, [missing]);
+  const retry = useCallback(() => void save(), [save]);
+  useUnsavedWork({ isUnsaved: state.kind !== "saved", hasChanges, retry });
+  useEffect(() => retry, [retry]);
 
-  const isUnsaved = state.kind !== "saved";
-  useEffect(() => (isUnsaved ? markUnsaved() : undefined), [isUnsaved]);
+  return { draft, change, save, resolveConflict, restore, state, saved };
+}
 
-  return { draft, change, save, settle: resolveConflict, takeUp: restore, state, saved };
+function isRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status < 500 && error.status !== 429;
+}
+
+function failureText(error: unknown): string {
+  if (!isRefusal(error)) return "Waiting for the network. Your text is kept here";
+  return error.status === 401 ? "Signed out. Your text is kept here" : error.message;
 }

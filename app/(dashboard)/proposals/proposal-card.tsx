@@ -1,0 +1,71 @@
+import { EllipsisVertical } from "lucide-react";
+import Link from "next/link";
+import { STATUS_LABELS } from "@/components/proposals/proposal-labels";
+import { cn } from "@/components/ui/cn";
+import { IconButton } from "@/components/ui/icon-button";
+import { Menu } from "@/components/ui/menu";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { PROPOSAL_STATUSES, type ProposalRow, type ProposalStatus } from "@/lib/features/proposals/schema";
+import { PriceText } from "./proposal-parts";
+
+type ProposalCardProps = {
+  proposal: ProposalRow;
+  canWrite: boolean;
+  isDragged: boolean;
+  onDrag: (id: string) => void;
+  onDragEnd: () => void;
+  onMove: (proposal: ProposalRow, status: ProposalStatus) => void;
+};
+
+/** A proposal on the board. */
+export function ProposalCard({ proposal, canWrite, isDragged, onDrag, onDragEnd, onMove }: ProposalCardProps) {
+  return (
+    <article
+      draggable={canWrite}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = "move";
+        event.dataTransfer.setData("text/plain", proposal.title);
+        onDrag(proposal.id);
+      }}
+      onDragEnd={onDragEnd}
+      className={cn(
+        "relative rounded border bg-surface p-2.5 text-sm shadow-flat hover:border-line-strong",
+        canWrite && "cursor-grab",
+        isDragged && "opacity-50",
+      )}
+    >
+      <div className="flex items-start gap-1">
+        <Link
+          href={`/proposals/${proposal.id}`}
+          draggable={false}
+          className="line-clamp-2 min-w-0 flex-1 font-medium after:absolute after:inset-0"
+        >
+          {proposal.title}
+        </Link>
+        {canWrite && (
+          <span className="relative -mt-1 -mr-1">
+            <Menu
+              trigger={
+                <IconButton size="sm" label={`Status of ${proposal.title}`}>
+                  <EllipsisVertical aria-hidden />
+                </IconButton>
+              }
+              groups={[
+                PROPOSAL_STATUSES.map((next) => ({
+                  label: STATUS_LABELS[next],
+                  checked: next === proposal.status,
+                  onSelect: () => onMove(proposal, next),
+                })),
+              ]}
+            />
+          </span>
+        )}
+      </div>
+      <p className="truncate text-fg-muted text-xs">{proposal.clientName}</p>
+      <p className="mt-1.5 flex justify-between gap-2 text-fg-subtle text-xs">
+        <PriceText pricing={proposal.pricing} />
+        <RelativeTime at={proposal.updatedAt} />
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,112 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { z } from "zod";
+import { localMinute } from "@/components/follow-ups/schedule-form";
+import { useDraftForm } from "@/components/local-drafts/use-draft-form";
+import { queueWrite } from "@/components/network/queued-writes";
+import { probe } from "@/components/network/reachability";
+import { useNavigate } from "@/components/network/use-navigate";
+import { useIdempotencyKey } from "@/components/screens/use-idempotency-key";
+import type { FieldErrors } from "@/lib/core/errors";
+import { createMeetingContract } from "@/lib/features/meetings/contract";
+import { PLATFORMS } from "@/lib/features/meetings/schema";
+import { ApiError, api, type Call, callOf, NoAnswer } from "@/lib/http/client";
+import { emptyRow, isFilled, type ParticipantRow } from "./participant-rows";
+
+const HALF_HOUR = 30 * 60_000;
+const PLACE = { screen: "new-meeting", field: "form" };
+
+type Times = { start: string; end: string };
+type Form = Times & {
+  title: string;
+  platform: (typeof PLATFORMS)[number];
+  people: ParticipantRow[];
+  transcript: string;
+};
+const BLANK: Form = { title: "", start: "", end: "", platform: "other", people: [emptyRow(0)], transcript: "" };
+
+/** The form for a new meeting: its values, how it is submitted, and what became of that. */
+export function useCreateMeeting() {
+  const go = useNavigate();
+  const [defaults, setDefaults] = useState<Times>({ start: "", end: "" });
+  const form = useDraftForm<Form>(PLACE, BLANK, { schema: formSchema(defaults) });
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [isQueued, setQueued] = useState(false);
+  const once = useIdempotencyKey();
+  useEffect(() => {
+    setDefaults({ start: localMinute(new Date(Date.now() - HALF_HOUR)), end: localMinute(new Date()) });
+  }, []);
+  const create = form.handleSubmit(async (values) => {
+    if (busy) return;
+    setErrors({});
+    setFailure(null);
+    setBusy(true);
+    const body = bodyOf(values, defaults);
+    const calls: Call[] = [];
+    try {
+      const { data } = await once(body, (idempotencyKey) => {
+        calls.push(callOf(createMeetingContract, { body, idempotencyKey }));
+        return api(createMeetingContract, { body, idempotencyKey });
+      });
+      form.done(BLANK);
+      go.push(`/meetings/${data.meeting.meetingId}`);
+    } catch (error) {
+      setBusy(false);
+      const call = calls.at(-1);
+      if (call && error instanceof NoAnswer && !(await probe())) {
+        queueMeeting(call, values.title);
+        return setQueued(true);
+      }
+      if (error instanceof ApiError) setErrors(error.fieldErrors);
+      setFailure(failureText(error));
+    }
+  });
+  return { form, defaults, create, busy, isQueued, errors, failure };
+}
+
+function bodyOf({ title, start, end, platform, people, transcript }: Form, defaults: Times) {
+  return {
+    title,
+    startTime: new Date(start || defaults.start).toISOString(),
+    endTime: new Date(end || defaults.end).toISOString(),
+    platform,
+    participants: people.filter(isFilled).map(({ name, email, role }) => ({
+      ...(name.trim() ? { name: name.trim() } : {}),
+      ...(email.trim() ? { email: email.trim() } : {}),
+      ...(role.trim() ? { role: role.trim() } : {}),
+    })),
+    ...(transcript.trim() ? { rawTranscript: transcript } : {}),
+  };
+}
+
+function queueMeeting(call: Call, title: string): void {
+  const id = `meeting:${call.idempotencyKey}`;
+  queueWrite({ id, label: `Create “${title}”`, about: [], href: "/meetings/new", call, place: PLACE });
+}
+
+function failureText(error: unknown): string {
+  if (!(error instanceof ApiError))
+    return "The server didn't respond. Nothing you typed is lost, and trying again won't create a duplicate.";
+  return Object.keys(error.fieldErrors).length > 0 ? "Fix the highlighted fields." : error.message;
+}
+
+function formSchema(defaults: Times) {
+  const isTime = (text: string) => !Number.isNaN(Date.parse(text));
+  const row = z.object({ key: z.number(), name: z.string(), email: z.string(), role: z.string() });
+  return z
+    .object({
+      title: z.string().refine((text) => text.trim() !== "", "Enter a title"),
+      start: z.string().refine((text) => isTime(text || defaults.start), "Choose a date and time"),
+      end: z.string().refine((text) => isTime(text || defaults.end), "Choose a date and time"),
+      platform: z.enum(PLATFORMS),
+      people: z.array(row),
+      transcript: z.string(),
+    })
+    .refine(({ start, end }) => !(Date.parse(end || defaults.end) < Date.parse(start || defaults.start)), {
+      path: ["end"],
+      message: "The end must be after the start",
+    });
+}
