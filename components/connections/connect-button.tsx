@@ -6,17 +6,24 @@ import { connectContract } from "@/lib/features/connections/contract";
 import type { ConnectionProvider } from "@/lib/features/connections/schema";
 import { api } from "@/lib/http/client";
 
-type ConnectButtonProps = { provider: ConnectionProvider; label?: string; size?: "sm" | "md" };
+type ConnectButtonProps = {
+  provider: ConnectionProvider;
+  label?: string;
+  size?: "sm" | "md";
+  /** A sandbox, where the real provider can be connected too. */
+  sandbox?: boolean;
+};
 
 /** A sandbox is connected at once and the page stays; the real services ask the person on a page of theirs. */
-export function ConnectButton({ provider, label = "Connect", size = "md" }: ConnectButtonProps) {
+export function ConnectButton({ provider, label = "Connect", size = "md", sandbox }: ConnectButtonProps) {
   const { busy, run } = useWrite();
   const connect = async () => {
-    const answer = await run(() => api(connectContract, { params: { connection: provider } }));
+    const body = sandbox ? { sandbox } : {};
+    const answer = await run(() => api(connectContract, { params: { connection: provider }, body }));
     if (answer && !answer.data.connection) window.location.assign(answer.data.authorizeUrl);
   };
   return (
-    <Button variant="primary" size={size} loading={busy} onClick={connect}>
+    <Button variant={sandbox ? undefined : "primary"} size={size} loading={busy} onClick={connect}>
       {label}
     </Button>
   );

@@ -38,7 +38,7 @@ export default async function SettingsPage({ searchParams }: { searchParams: Sea
     review: () => <ReviewTab isAdmin={isAdmin} />,
     sending: () => <SendingTab isAdmin={isAdmin} />,
     workspace: () => <WorkspaceTab isAdmin={isAdmin} />,
-    integrations: () => <IntegrationsTab isAdmin={isAdmin} />,
+    integrations: () => <IntegrationsTab isAdmin={isAdmin} searchParams={searchParams} />,
     audit: () => <AuditTab searchParams={searchParams} />,
   };
   return (

@@ -4,6 +4,7 @@ import { ProviderFailure } from "@/lib/providers/failure";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { noCalendarConnection, noCrmConnection } from "./connection-errors";
+import { noteFailure, noteSuccess } from "./note-outcome";
 import { isCrm } from "./provider-names";
 
 /** Asks a connected service; what it does wrong becomes a failure of ours. */
@@ -13,7 +14,9 @@ export async function askProvider<T>(
   ask: () => Promise<T>,
 ): Promise<T> {
   try {
-    return await ask();
+    const answer = await ask();
+    await noteSuccess(ctx, connection);
+    return answer;
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
     throw await toAppError(ctx, connection, error);
@@ -28,6 +31,7 @@ export async function toAppError(
 ): Promise<AppError> {
   const { tenantId } = ctx;
   ctx.log.warn({ tenantId, provider: connection.provider, code: failure.kind, error: failure }, "provider failed");
+  if (failure.kind !== "not_found") await noteFailure(ctx, connection, failure);
   if (failure.kind === "unauthorized") {
     await requireReauth(ctx, connection);
     return isCrm(connection.provider) ? noCrmConnection() : noCalendarConnection("Reconnect your Google Calendar");

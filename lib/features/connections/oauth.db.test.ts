@@ -4,6 +4,7 @@ import { openAccess } from "@/lib/connections/oauth/access";
 import { openTokens } from "@/lib/connections/oauth/stored-tokens";
 import { fixedClock } from "@/lib/core/clock";
 import type { ConnectionModel } from "@/lib/db/generated/models";
+import { ProviderFailure } from "@/lib/providers/failure";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { connectAccount, consent } from "@/lib/testing/emulators/connect-account";
 import { type OAuthServer, settingsFor, startOAuthServer } from "@/lib/testing/emulators/oauth-server";
@@ -13,6 +14,7 @@ import { askProvider } from "./ask-provider";
 import { beginConnecting } from "./begin-connecting";
 import { disconnectProvider } from "./disconnect-provider";
 import { finishConnecting } from "./finish-connecting";
+import { connectionOffers } from "./offers";
 import { listConnections } from "./queries";
 import type { ConnectionProvider } from "./schema";
 
@@ -284,6 +286,30 @@ describe("a token", () => {
     const started = performance.now();
     expect((await accessOf(ctx, connection).accessToken()).token).toMatch(/^access-/);
     expect(performance.now() - started).toBeGreaterThan(400);
+  });
+});
+
+describe("how a connection fares", () => {
+  it("is told in words, with what it may do", async () => {
+    server.extra = HUB;
+    const clock = fixedClock(new Date().toISOString());
+    const { ctx } = await createTenant({ clock });
+    await connectAccount(ctx, "hubspot");
+    const [offer] = connectionOffers(ctx).filter(({ provider }) => provider === "hubspot");
+    expect(offer).toMatchObject({ isSetUp: true, hasSandbox: false });
+    const shown = async () => (await listConnections(ctx, { page: 1, limit: 10 })).items[0];
+    expect(await shown()).toMatchObject({ permissions: offer?.permissions, lastSuccessAt: null, lastError: null });
+
+    const current = () => ctx.db.connection.findFirstOrThrow({ where: { tenantId: ctx.tenantId } });
+    const fails = () => Promise.reject(new ProviderFailure("unavailable", "HubSpot: 503 access-secret"));
+    await expect(askProvider(ctx, await current(), fails)).rejects.toMatchObject({ code: "internal" });
+    expect((await shown())?.lastError).toEqual({
+      message: "HubSpot didn't respond. We'll try again.",
+      at: clock.now().toISOString(),
+    });
+    clock.advance(5_000);
+    await askProvider(ctx, await current(), async () => "fine");
+    expect(await shown()).toMatchObject({ lastSuccessAt: clock.now().toISOString(), lastError: null });
   });
 });
 

@@ -6,6 +6,7 @@ import { ProviderFailure } from "@/lib/providers/failure";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { requireReauth } from "../connections/ask-provider";
 import { missingScopes } from "../connections/missing-scopes";
+import { noteFailure, noteSuccess } from "../connections/note-outcome";
 import { ingestEndedMeetings } from "./ingest-ended-meetings";
 import { addMilliseconds, POLL_EVERY_MS, POLL_LEASE_MS, POLL_PAUSE_MS, retryPollAt } from "./poll-times";
 import type { EventOwner } from "./store-event";
@@ -24,8 +25,10 @@ export async function pollCalendar(ctx: TenantContext, { connectionId }: { conne
     const calendar = owner && (await openCalendar(ctx, connection, owner));
     if (!calendar) return await plan(ctx, connection, { inMs: POLL_PAUSE_MS });
     const { isComplete } = await ingestEndedMeetings(ctx, { calendar, owner, connectedAt: connection.createdAt });
+    await noteSuccess(ctx, connection);
     await plan(ctx, connection, { inMs: isComplete ? POLL_EVERY_MS : 0 });
   } catch (error) {
+    if (error instanceof ProviderFailure) await noteFailure(ctx, connection, error);
     if (error instanceof ProviderFailure && error.kind === "unauthorized") return requireReauth(ctx, connection);
     await backOff(ctx, connection, error);
   }
