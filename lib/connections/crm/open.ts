@@ -1,7 +1,9 @@
 import type { Clock } from "@/lib/core/clock";
+import { env } from "@/lib/core/env";
 import type { ConnectionModel } from "@/lib/db/generated/models";
 import type { TenantDb } from "@/lib/db/tenant-db";
 import type { CrmPort } from "@/lib/providers/crm/port";
+import { createSalesforceCrm } from "@/lib/providers/crm/salesforce";
 import { createSandboxCrm } from "@/lib/providers/crm/sandbox";
 import { openAccess } from "../oauth/access";
 import { crmStore } from "./sandbox-store";
@@ -19,7 +21,9 @@ export function findCrmConnection(db: Pick<TenantDb, "connection">, tenantId: st
 type Access = NonNullable<ReturnType<typeof openAccess>>;
 
 /** The real ones: each gets `accessToken` to ask before every request, and the `fetch` to make it with. */
-const ADAPTERS: Partial<Record<CrmPort["provider"], (access: Access & { clock: Clock }) => CrmPort>> = {};
+const ADAPTERS: Partial<Record<CrmPort["provider"], (access: Access & { clock: Clock }) => CrmPort>> = {
+  salesforce: (access) => createSalesforceCrm({ ...access, apiVersion: env().SALESFORCE_API_VERSION }),
+};
 
 export async function openCrm(
   db: TenantDb,

@@ -32,7 +32,7 @@ export function openAccess(
   const app = findOAuthApp(connection.provider);
   if (!app) return null;
   const current = (refused?: string) => currentToken({ db, clock, app, connection }, refused);
-  const fetch = createProviderFetch({ provider: app.name, accepts: app.accepts });
+  const fetch = createProviderFetch({ provider: app.name, accepts: app.accepts, timeoutMs: app.timeoutMs });
   return { accessToken: () => current(), fetch: withRenewal(fetch, current) };
 }
 

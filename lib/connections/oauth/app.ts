@@ -17,6 +17,8 @@ export type OAuthApp = {
   authorizeParams: Record<string, string>;
   /** Where a token of this app may ever be sent. */
   accepts: (url: URL) => boolean;
+  /** How long one answer of its API may take. */
+  timeoutMs?: number;
 };
 
 /** Null where this server has no client id and secret for the provider. */
@@ -82,6 +84,8 @@ function salesforce(): OAuthApp {
     scopes: scopesOf("salesforce"),
     authorizeParams: {},
     accepts: isSalesforceAddress,
+    // A write may set off the org's own automation.
+    timeoutMs: 60_000,
   };
 }
 

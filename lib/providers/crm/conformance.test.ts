@@ -2,9 +2,9 @@ import { afterAll, describe, expect, it } from "vitest";
 import { systemClock } from "@/lib/core/clock";
 import { startHubspot } from "@/lib/testing/emulators/hubspot/server";
 import { startSalesforce } from "@/lib/testing/emulators/salesforce";
+import { adapterOf } from "@/lib/testing/emulators/salesforce/adapter";
 import { createHubspotCrm } from "./hubspot/adapter";
 import type { CrmKind, CrmPage, CrmPort, CrmRecords } from "./port";
-import { createSalesforceCrm } from "./salesforce";
 import { createSandboxCrm } from "./sandbox";
 import { createMemoryCrm } from "./sandbox-store";
 
@@ -20,9 +20,9 @@ const sandbox = (provider: CrmPort["provider"]): Opener => {
 };
 
 const salesforce: Opener = async () => {
-  const { access, close } = await startSalesforce();
+  const emulator = await startSalesforce();
   const [stage, won] = STAGES.salesforce;
-  return { crm: createSalesforceCrm({ access, fetch, apiVersion: "v66.0" }), stage, won, close };
+  return { crm: adapterOf(emulator), stage, won, close: emulator.close };
 };
 
 const hubspot: Opener = async () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { fixedClock } from "@/lib/core/clock";
 import { type SalesforceEmulator, type SalesforceFault, startSalesforce } from "@/lib/testing/emulators/salesforce";
-import { createSalesforceCrm } from "./salesforce";
+import { adapterOf } from "@/lib/testing/emulators/salesforce/adapter";
 
 const closing: SalesforceEmulator[] = [];
 afterEach(() => Promise.all(closing.splice(0).map(({ close }) => close())));
@@ -11,8 +11,7 @@ async function open(fault: SalesforceFault["answer"] | null, options: Parameters
   const emulator = await startSalesforce({ clock, ...options });
   closing.push(emulator);
   if (fault) emulator.fail({ path: /\/query|composite/, times: 100, answer: fault });
-  const { access } = emulator;
-  return { emulator, crm: createSalesforceCrm({ access, fetch, apiVersion: "v66.0", clock }) };
+  return { emulator, crm: adapterOf(emulator, { clock }) };
 }
 
 const error = (status: number, errorCode: string, message = "") => ({ status, body: [{ errorCode, message }] });
@@ -37,14 +36,19 @@ describe("when Salesforce fails", () => {
     ["a redirect", { status: 302, headers: { location: "http://169.254.169.254/" } }, { kind: "bad_output" }],
     ["null", { status: 200, body: null }, { kind: "bad_output" }],
     ["a list", { status: 200, body: [] }, { kind: "bad_output" }],
-    ["records that are none", page({ records: [null, 7] }), { kind: "bad_output" }],
-    ["a record without id", page({ records: [record({ Id: null })] }), { kind: "bad_output" }],
-    ["a record without time", page({ records: [record({ SystemModstamp: "soon" })] }), { kind: "bad_output" }],
     ["more records without a link", page({ done: false }), { kind: "bad_output" }],
-    ["a link to another host", page({ done: false, nextRecordsUrl: "https://evil.example/q" }), { kind: "bad_output" }],
+    [
+      "a link to another host",
+      page({
+        done: false,
+        nextRecordsUrl: "https://evil.example/services/data/v66.0/query/01g-1",
+        records: [record({})],
+      }),
+      { kind: "bad_output" },
+    ],
     [
       "a link to another host without scheme",
-      page({ done: false, nextRecordsUrl: "//evil.example/q" }),
+      page({ done: false, nextRecordsUrl: "//evil.example/services/data/v66.0/query/01g-1" }),
       { kind: "bad_output" },
     ],
     [
@@ -77,6 +81,19 @@ describe("when Salesforce fails", () => {
     };
     await expect(crm.listChanges("deal", null, 10)).rejects.toMatchObject(failure);
     expect(emulator.calls.used).toBe(98);
+  });
+
+  it("names what is no record and goes on with the others", async () => {
+    const records = [null, 7, record({ Id: null }), record({ SystemModstamp: "soon" }), record({ LastName: "Feld" })];
+    const { crm } = await open(page({ records }));
+    const { records: read, unreadable } = await crm.listChanges("contact", null, 10);
+    expect(read).toMatchObject([{ lastName: "Feld" }]);
+    expect(unreadable).toEqual([
+      "a record without fields",
+      "a record without fields",
+      "a record without Id",
+      "a record without SystemModstamp",
+    ]);
   });
 
   it("reads what it can of fields of other types", async () => {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { fixedClock } from "@/lib/core/clock";
 import { type SalesforceEmulator, startSalesforce } from "@/lib/testing/emulators/salesforce";
+import { adapterOf } from "@/lib/testing/emulators/salesforce/adapter";
 import type { CrmKind, CrmPort } from "./port";
-import { createSalesforceCrm } from "./salesforce";
 
 const closing: SalesforceEmulator[] = [];
 afterEach(() => Promise.all(closing.splice(0).map(({ close }) => close())));
@@ -11,8 +11,8 @@ async function open(options: Parameters<typeof startSalesforce>[0] = {}) {
   const clock = fixedClock("2026-11-20T10:00:00.400Z");
   const emulator = await startSalesforce({ clock, ...options });
   closing.push(emulator);
-  const { access, org } = emulator;
-  const crm = createSalesforceCrm({ access, fetch, apiVersion: "v66.0", clock });
+  const { org } = emulator;
+  const crm = adapterOf(emulator, { clock });
   /** People of the org, as somebody else typed them in. */
   const people = (count: number, fields = {}) =>
     Array.from({ length: count }, (_, n) => org.put("Contact", { LastName: `Feld ${n}`, ...fields }).Id);
@@ -48,7 +48,7 @@ describe("changes in a Salesforce org", () => {
     clock.advance(1_000);
     ids.push(...people(3));
     const first = await crm.listChanges("contact", null, 4);
-    const other = createSalesforceCrm({ access: emulator.access, fetch, apiVersion: "v66.0", clock });
+    const other = adapterOf(emulator, { clock });
     const rest = await drain(other, "contact", first.cursor, 4);
     expect(new Set([...first.records.map(({ id }) => id), ...rest.ids])).toEqual(new Set(ids));
     expect(rest.ids).toHaveLength(6);
@@ -76,10 +76,11 @@ describe("changes in a Salesforce org", () => {
     clock.advance(600_000);
     people(1);
     const later = await drain(crm, "contact", cursor);
-    clock.advance(1_000);
-    const [changed] = people(1);
-    expect((await drain(crm, "contact", later.cursor)).ids).toEqual(expect.arrayContaining([changed]));
     expect((await drain(crm, "contact", later.cursor)).ids).not.toContain(late.Id);
+    clock.advance(600_000);
+    const settled = await drain(crm, "contact", later.cursor);
+    expect(settled.ids).toHaveLength(1);
+    expect(await drain(crm, "contact", settled.cursor)).toMatchObject({ ids: [], cursor: settled.cursor });
   });
 
   it("say what was deleted, what was merged into which, and what came back", async () => {
@@ -99,6 +100,23 @@ describe("changes in a Salesforce org", () => {
     clock.advance(120_000);
     org.put("Contact", { Id: deleted, IsDeleted: false });
     expect((await drain(crm, "contact", after.cursor)).ids).toContain(deleted);
+  });
+
+  it("include deals that only got or lost a contact", async () => {
+    const { crm, org, people, clock } = await open();
+    const [first = "", second = ""] = people(2);
+    const add = (name: string) =>
+      org.put("Opportunity", { Name: name, StageName: "Qualification", CloseDate: "2026-12-31" }).Id;
+    const [linked, unlinked] = [add("linked"), add("unlinked"), add("other")];
+    const role = org.put("OpportunityContactRole", { OpportunityId: unlinked ?? "", ContactId: first });
+    clock.advance(600_000);
+    const { cursor } = await drain(crm, "deal", null);
+    expect(await drain(crm, "deal", cursor)).toEqual({ ids: [], gone: [], cursor });
+    org.put("OpportunityContactRole", { OpportunityId: linked ?? "", ContactId: second });
+    org.delete("OpportunityContactRole", role.Id);
+    const page = await crm.listChanges("deal", cursor, 100);
+    const contacts = Object.fromEntries(page.records.map(({ name, contactIds }) => [name, contactIds]));
+    expect(contacts).toMatchObject({ linked: [second], unlinked: [] });
   });
 
   it("are refused for a cursor it never gave", async () => {
@@ -159,7 +177,7 @@ describe("writing to Salesforce", () => {
   it("adds one record however often an answer is lost on its way", async () => {
     const { emulator, crm, org } = await open();
     emulator.fail({ path: /composite\/sobjects\/Contact\//, answer: "drop", after: true });
-    await expect(crm.upsert("contact", [person("k1")])).rejects.toThrow();
+    await expect(crm.upsert("contact", [person("k1")])).rejects.toMatchObject({ kind: "unknown_outcome" });
     expect(await crm.upsert("contact", [person("k1", { phone: "+49 30 1" })])).toMatchObject([
       { ok: true, created: false },
     ]);
@@ -220,6 +238,18 @@ describe("writing to Salesforce", () => {
     ]);
   });
 
+  it("works with an org that does not describe itself, with our field and without", async () => {
+    for (const externalIds of [undefined, []]) {
+      const { emulator, crm } = await open({ ...(externalIds && { externalIds }) });
+      const unknown = [{ errorCode: "NOT_FOUND", message: "" }];
+      emulator.fail({ path: /describe/, times: 9, answer: { status: 404, body: unknown } });
+      const [result] = await crm.upsert("contact", [person("k1", { email: "jonas@buyer.example" })]);
+      expect(result).toMatchObject({ ok: true, created: true });
+      expect((await drain(crm, "contact", null)).ids).toEqual([result?.ok && result.id]);
+      expect((await drain(crm, "deal", null)).ids).toEqual([]);
+    }
+  });
+
   it("reads around fields the user may not see, and refuses to write them", async () => {
     const { crm, people } = await open({ hidden: ["Contact.Phone", "Contact.Title", "Contact.AccountId"] });
     const [id = ""] = people(1);
@@ -253,7 +283,7 @@ describe("writing to Salesforce", () => {
       dealIds: [deal.Id],
     };
     emulator.fail({ path: /composite\/sobjects$/, answer: "drop", after: true });
-    await expect(crm.writeNote({ ...note, maybeWritten: false })).rejects.toThrow();
+    await expect(crm.writeNote({ ...note, maybeWritten: false })).rejects.toMatchObject({ kind: "unknown_outcome" });
     const written = await crm.writeNote({ ...note, maybeWritten: true });
     const tasks = org.rows("Task");
     expect(tasks.map(({ WhoId }) => WhoId)).toEqual(contactIds);

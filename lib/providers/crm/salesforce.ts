@@ -2,8 +2,9 @@ import { ProviderFailure } from "../failure";
 import { CRM_BATCH, type CrmFields, type CrmKind, type CrmPort, type CrmRecords, type CrmWrite } from "./port";
 import { deleteRows } from "./salesforce/batch";
 import { changeLister } from "./salesforce/changes";
+import { dealChangeLister } from "./salesforce/deal-changes";
 import { describer } from "./salesforce/describe";
-import { OBJECTS, readContact, readDeal, selection } from "./salesforce/kinds";
+import { changeSelection, OBJECTS, readContact, readDeal, selection } from "./salesforce/kinds";
 import { taskIds, writeTasks } from "./salesforce/notes";
 import { queryEvery } from "./salesforce/query";
 import { type Row, readRows } from "./salesforce/record";
@@ -20,10 +21,12 @@ const KEY_FIELD = "Followthrough_Id__c";
 export function createSalesforceCrm(options: SalesforceOptions): CrmPort {
   const rest = openRest(options);
   const fieldsOf = describer(rest);
-  const select = async (kind: CrmKind) => selection(kind, await fieldsOf(OBJECTS[kind]));
+  const { customFields: more = { contact: [], deal: [] } } = options;
+  const select = async (kind: CrmKind) => selection(kind, await fieldsOf(OBJECTS[kind]), more[kind]);
+  const changed = async (kind: CrmKind) => changeSelection(kind, await fieldsOf(OBJECTS[kind]), more[kind]);
   const listers = {
-    contact: changeLister(rest, "contact", () => select("contact")),
-    deal: changeLister(rest, "deal", () => select("deal")),
+    contact: changeLister(rest, OBJECTS.contact, () => changed("contact")),
+    deal: dealChangeLister(rest, { changed: () => changed("deal"), present: () => select("deal") }),
   };
 
   const present: { [K in CrmKind]: (rows: Row[]) => Promise<CrmRecords[K][]> } = {
@@ -43,7 +46,7 @@ export function createSalesforceCrm(options: SalesforceOptions): CrmPort {
     async searchContacts(search) {
       const wanted = { fields: await select("contact"), limit: search.limit };
       const found = "email" in search ? findByEmail(rest, search.email, wanted) : findByText(rest, search.q, wanted);
-      return present.contact(readRows(await found));
+      return present.contact(readRows(await found).rows);
     },
 
     async read(kind, ids) {
@@ -51,12 +54,13 @@ export function createSalesforceCrm(options: SalesforceOptions): CrmPort {
       const known = [...new Set(ids.filter(isId))];
       if (known.length === 0) return [];
       const query = soql`SELECT ${await select(kind)} FROM ${soqlNames(OBJECTS[kind])} WHERE Id IN ${known}`;
-      return present[kind](readRows(await queryEvery(rest, query)));
+      return present[kind](readRows(await queryEvery(rest, query)).rows);
     },
 
     async listChanges(kind, cursor, limit) {
-      const { rows, ...page } = await listers[kind](cursor, limit);
-      return { ...page, records: await present[kind](rows) };
+      const { rows, deleted, ...page } = await listers[kind](cursor, limit);
+      const gone = deleted.map(({ Id: id, MasterRecordId: mergedInto }) => ({ id, mergedInto }));
+      return { ...page, gone, records: await present[kind](rows) };
     },
 
     async upsert<K extends CrmKind>(kind: K, batch: CrmWrite<CrmFields[K]>[]) {

@@ -8,7 +8,7 @@ type Options = {
   provider: string;
   /** Whether a request may go there. Everything else is refused before a connection is made. */
   accepts: (url: URL) => boolean;
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
   maxBytes?: number;
 };
 

@@ -59,6 +59,7 @@ export async function startSalesforce(options: EmulatorOptions = {}) {
   const server = await startHttpFake((request, response) => {
     const fault = nextFault(request.path);
     const answer = fault && !fault.after ? fault.answer : answerOf(request);
+    response.setHeader("date", org.time().toUTCString());
     send(response, fault ? fault.answer : answer);
   });
 

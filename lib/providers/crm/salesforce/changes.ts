@@ -1,18 +1,24 @@
 import { ProviderFailure } from "../../failure";
-import type { CrmGone, CrmKind } from "../port";
 import { type Position, readCursor, writeCursor } from "./cursor";
 import { SalesforceFailure } from "./failure";
-import { OBJECTS } from "./kinds";
 import { nextPage, queryPage } from "./query";
 import { type Row, readRows } from "./record";
 import type { Rest } from "./rest";
 import { type Soql, soql, soqlNames } from "./soql";
 
-export type RowPage = { rows: Row[]; gone: CrmGone[]; cursor: string | null; more: boolean; total: number | null };
+export type RowPage = {
+  rows: Row[];
+  /** What lies in the recycle bin. */
+  deleted: Row[];
+  unreadable: string[];
+  cursor: string | null;
+  more: boolean;
+  total: number | null;
+};
 
 /**
- * A transaction's records show up when it ends, under the time it wrote them: a later listing begins this much before
- * the end of the last one. Times have whole seconds, so without that a second change within one would be passed over.
+ * A transaction's records show up when it ends, under the time it wrote them, and times have whole seconds. So what is
+ * younger than this when a listing begins may get company: the next listing begins as much before the end of this one.
  */
 const OVERLAP_MS = 60_000;
 
@@ -23,20 +29,29 @@ type Listing = {
   rows: Row[];
   last: Row | null;
   ids: Set<string>;
+  unreadable: string[];
   next: string | null;
   links: Set<string>;
   total: number;
+  /** The org's time when it began. */
+  begunAt: Date;
 };
 
-/** Lists changed and deleted records of one kind, oldest first. Pages of 2,000 are asked for and given out in parts. */
-export function changeLister(rest: Rest, kind: CrmKind, selection: () => Promise<Soql>) {
+export type ChangeLister = (cursor: string | null, limit: number) => Promise<RowPage>;
+
+/** Lists changed and deleted records of an object, oldest first. Pages of 2,000 are asked for and given out in parts. */
+export function changeLister(rest: Rest, object: string, selection: () => Promise<Soql>): ChangeLister {
   let listing: Listing | null = null;
 
   async function start(cursor: string | null): Promise<Listing> {
     const from = readCursor(cursor);
-    const page = await queryPage(rest, await queryOf(kind, selection, from), { isAll: true });
+    const page = await queryPage(rest, queryOf(object, await selection(), from), { isAll: true });
     const { total } = page;
-    return grown({ cursor, rows: [], last: null, ids: new Set(), next: null, links: new Set(), total }, page);
+    const begunAt = rest.time();
+    return grown(
+      { cursor, rows: [], last: null, ids: new Set(), unreadable: [], next: null, links: new Set(), total, begunAt },
+      page,
+    );
   }
 
   async function more(known: Listing): Promise<Listing> {
@@ -48,11 +63,11 @@ export function changeLister(rest: Rest, kind: CrmKind, selection: () => Promise
       if (!(error instanceof SalesforceFailure) || error.code !== "INVALID_QUERY_LOCATOR") throw error;
       const at = known.rows.at(-1) ?? known.last;
       const again = await start(at ? writeCursor(positionOf(at)) : known.cursor);
-      return { ...again, rows: [...known.rows, ...again.rows] };
+      return { ...again, rows: [...known.rows, ...again.rows], unreadable: [...known.unreadable, ...again.unreadable] };
     }
   }
 
-  return async (cursor: string | null, limit: number): Promise<RowPage> => {
+  return async (cursor, limit) => {
     let known = listing?.cursor === cursor ? listing : await start(cursor);
     listing = null;
     while (known.rows.length < limit && known.next !== null) known = await more(known);
@@ -60,13 +75,12 @@ export function changeLister(rest: Rest, kind: CrmKind, selection: () => Promise
     const left = known.rows.slice(limit);
     const last = given.at(-1) ?? known.last;
     const isMore = left.length > 0 || known.next !== null;
-    const next = last ? writeCursor(isMore ? positionOf(last) : ended(last, cursor)) : cursor;
-    listing = isMore ? { ...known, cursor: next, rows: left, last } : null;
+    const next = last ? writeCursor(isMore ? positionOf(last) : ended(last, known, cursor)) : cursor;
+    listing = isMore ? { ...known, cursor: next, rows: left, last, unreadable: [] } : null;
     return {
       rows: given.filter(({ IsDeleted }) => !IsDeleted),
-      gone: given
-        .filter(({ IsDeleted }) => IsDeleted)
-        .map(({ Id: id, MasterRecordId: mergedInto }) => ({ id, mergedInto })),
+      deleted: given.filter(({ IsDeleted }) => IsDeleted),
+      unreadable: known.unreadable,
       cursor: next,
       more: isMore,
       total: known.total,
@@ -74,9 +88,8 @@ export function changeLister(rest: Rest, kind: CrmKind, selection: () => Promise
   };
 }
 
-async function queryOf(kind: CrmKind, selection: () => Promise<Soql>, from: Position | null): Promise<Soql> {
-  const fields = soqlNames("IsDeleted", ...(kind === "contact" ? ["MasterRecordId"] : []));
-  const head = soql`SELECT ${await selection()}, ${fields} FROM ${soqlNames(OBJECTS[kind])}`;
+function queryOf(object: string, fields: Soql, from: Position | null): Soql {
+  const head = soql`SELECT ${fields}, IsDeleted FROM ${soqlNames(object)}`;
   const order = soql`ORDER BY SystemModstamp, Id`;
   if (!from) return soql`${head} ${order}`;
   const at = new Date(from.at);
@@ -86,7 +99,7 @@ async function queryOf(kind: CrmKind, selection: () => Promise<Soql>, from: Posi
 
 /** Refuses pages that would never end: a link or records that came before, or older ones than those before them. */
 function grown(known: Listing, page: { records: unknown[]; next: string | null }): Listing {
-  const rows = readRows(page.records);
+  const { rows, unreadable } = readRows(page.records);
   const all = [...known.rows, ...rows];
   const isSorted = all.every((row, n) => n === 0 || row.SystemModstamp >= (all[n - 1]?.SystemModstamp ?? ""));
   const isNew = rows.some(({ Id }) => !known.ids.has(Id)) || page.next === null;
@@ -94,15 +107,23 @@ function grown(known: Listing, page: { records: unknown[]; next: string | null }
     throw new ProviderFailure("bad_output", "Salesforce: pages that lead back");
   }
   const links = page.next === null ? known.links : new Set([...known.links, page.next]);
-  return { ...known, rows: all, next: page.next, links, ids: new Set(rows.map(({ Id }) => Id)) };
+  return {
+    ...known,
+    rows: all,
+    next: page.next,
+    links,
+    ids: new Set(rows.map(({ Id }) => Id)),
+    unreadable: [...known.unreadable, ...unreadable],
+  };
 }
 
 function positionOf({ SystemModstamp: at, Id: id }: Row): Position {
   return { at, id };
 }
 
-/** Never before the listing that ended last. */
-function ended({ SystemModstamp: at }: Row, cursor: string | null): Position {
+/** Never before the listing that ended last. With the record where nothing can come to stand before it any more. */
+function ended({ SystemModstamp: at, Id: id }: Row, { begunAt }: Listing, cursor: string | null): Position {
   const before = readCursor(cursor);
-  return { at: before && before.at > at ? before.at : at, id: null };
+  if (before && before.at > at) return { at: before.at, id: null };
+  return { at, id: Date.parse(at) < begunAt.getTime() - OVERLAP_MS ? id : null };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ProviderFailure, type ProviderFailureKind } from "../../failure";
+import { failureOfStatus } from "../../http/read-answer";
 
 const Errors = z.array(z.object({ errorCode: z.string().catch(""), message: z.string().catch("") })).min(1);
 
@@ -27,28 +28,19 @@ const KINDS: Record<string, ProviderFailureKind> = {
 };
 
 /** What Salesforce answered, in our words: its body is an array of codes, and 403 also says that calls are spent. */
-export function failureOf(response: Response, body: unknown, isWrite: boolean, now: Date): SalesforceFailure {
-  const { status } = response;
+export function failureOf(
+  response: Response,
+  body: unknown,
+  { isWrite, now }: { isWrite: boolean; now: Date },
+): SalesforceFailure {
   const { errorCode = "", message = "" } = Errors.safeParse(body).data?.[0] ?? {};
-  const text = `Salesforce: ${status} ${errorCode} ${message}`.trim().slice(0, 300);
   if (errorCode === "REQUEST_LIMIT_EXCEEDED") return spentCalls(errorCode, now);
-  const kind = KINDS[errorCode] ?? kindOfStatus(status, isWrite);
-  const wait = Number(/^\d{1,5}$/.exec(response.headers.get("retry-after") ?? "")?.[0] ?? Number.NaN);
-  return new SalesforceFailure(kind, errorCode, text, Number.isNaN(wait) ? undefined : wait);
+  const general = failureOfStatus("Salesforce", response, { isWrite, about: `${errorCode} ${message}` });
+  return new SalesforceFailure(KINDS[errorCode] ?? general.kind, errorCode, general.message, general.retryAfterSeconds);
 }
 
 export function spentCalls(code: string, now: Date): SalesforceFailure {
   const again = new Date(now.getTime() + SPENT_WAIT_SECONDS * 1000).toISOString().slice(0, 16);
   const text = `Salesforce: the org's API requests for these 24 hours are used up. It goes on at ${again}Z`;
   return new SalesforceFailure("rate_limited", code, text, SPENT_WAIT_SECONDS);
-}
-
-function kindOfStatus(status: number, isWrite: boolean): ProviderFailureKind {
-  if (status >= 300 && status < 400) return "bad_output";
-  if (status === 401) return "unauthorized";
-  if (status === 404 || status === 410) return "not_found";
-  if (status === 429) return "rate_limited";
-  if (status === 503) return "unavailable";
-  if (status >= 500 || status === 408) return isWrite ? "unknown_outcome" : "unavailable";
-  return "refused";
 }

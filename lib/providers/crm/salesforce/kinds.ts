@@ -1,7 +1,7 @@
 import type { CrmContact, CrmDeal, CrmKind, CrmRecords } from "../port";
 import type { Fields } from "./describe";
 import { dayOf, numberOf, type Row, relatedText, textOf } from "./record";
-import { type Soql, soqlNames } from "./soql";
+import { type Soql, soql, soqlNames } from "./soql";
 
 export const OBJECTS: Record<CrmKind, string> = { contact: "Contact", deal: "Opportunity" };
 
@@ -24,22 +24,24 @@ const RELATED: Record<CrmKind, [idField: string, path: string][]> = {
   ],
 };
 
+/** As `selection`, with the record a deleted one was merged into. */
+export function changeSelection(kind: CrmKind, fields: Fields, more: readonly string[]): Soql {
+  const own = selection(kind, fields, more);
+  return fields?.has("MasterRecordId") ? soql`${own}, MasterRecordId` : own;
+}
+
 /** What is asked for of a kind: of our fields those the user may see, of the others only those the org has. */
-export function selection(kind: CrmKind, fields: Fields, more: readonly string[] = []): Soql {
+export function selection(kind: CrmKind, fields: Fields, more: readonly string[]): Soql {
   const sees = (name: string) => fields?.has(name) ?? true;
   const names = [
     "Id",
     "SystemModstamp",
     ...OWN[kind].filter(sees),
     ...RELATED[kind].filter(([id]) => sees(id)).map(([, path]) => path),
-    ...extras(kind, fields, more),
+    ...new Set([...EXTRAS[kind], ...more].filter((name) => fields?.has(name))),
     ...(kind === "deal" && fields?.has("CurrencyIsoCode") ? ["CurrencyIsoCode"] : []),
   ];
   return soqlNames(...names);
-}
-
-function extras(kind: CrmKind, fields: Fields, more: readonly string[]): string[] {
-  return [...new Set([...EXTRAS[kind], ...more])].filter((name) => fields?.has(name));
 }
 
 export function readContact(row: Row): CrmContact {

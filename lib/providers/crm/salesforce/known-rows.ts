@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { CrmKind } from "../port";
+import { SalesforceFailure } from "./failure";
 import { OBJECTS } from "./kinds";
 import { queryEvery } from "./query";
 import type { Rest } from "./rest";
@@ -11,8 +12,22 @@ type Sought = { kind: CrmKind; keys: string[]; emails: string[]; keyField: strin
 /** A request line may have 16 KB; names and percent-encoding take their part. */
 const MAX_QUERY = 9_000;
 
-/** The records that carry one of our keys or, contacts, one of the addresses. */
-export async function findKnownRows(rest: Rest, { kind, keys, emails, keyField }: Sought): Promise<KnownRow[]> {
+/** The records that carry one of our keys or, contacts, one of the addresses. `keyField` is null if the org has none. */
+export async function findKnownRows(
+  rest: Rest,
+  sought: Sought,
+): Promise<{ known: KnownRow[]; keyField: string | null }> {
+  try {
+    return { known: await findRows(rest, sought), keyField: sought.keyField };
+  } catch (error) {
+    // Where the org does not describe itself, this is how it says that it lacks the field.
+    const lacksField = error instanceof SalesforceFailure && error.code === "INVALID_FIELD";
+    if (!lacksField || sought.keyField === null) throw error;
+    return findKnownRows(rest, { ...sought, keyField: null });
+  }
+}
+
+async function findRows(rest: Rest, { kind, keys, emails, keyField }: Sought): Promise<KnownRow[]> {
   const names = ["Id", ...(keyField ? [keyField] : []), ...(kind === "contact" ? ["Email"] : [])];
   const head = soql`SELECT ${soqlNames(...names)} FROM ${soqlNames(OBJECTS[kind])}`;
   const queries = [
@@ -22,7 +37,7 @@ export async function findKnownRows(rest: Rest, { kind, keys, emails, keyField }
   const known = new Map<string, KnownRow>();
   for (const query of queries) {
     for (const record of await queryEvery(rest, query)) {
-      const row = z.looseObject({ Id: z.string().min(15), Email: z.string().nullish() }).safeParse(record).data;
+      const row = Found.safeParse(record).data;
       if (!row) continue;
       const key = keyField ? row[keyField] : null;
       known.set(row.Id, { id: row.Id, key: typeof key === "string" ? key : null, email: addressOf(row.Email) });
@@ -30,6 +45,8 @@ export async function findKnownRows(rest: Rest, { kind, keys, emails, keyField }
   }
   return [...known.values()];
 }
+
+const Found = z.looseObject({ Id: z.string().min(15), Email: z.string().nullish() });
 
 function queriesFor(head: Soql, field: Soql, values: string[]): Soql[] {
   const groups: string[][] = [];

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { ProviderFailure } from "../../failure";
 
 /** `2026-11-20T10:00:00.000+0000`, as Salesforce writes times. */
 const Time = z
@@ -16,11 +15,16 @@ const Row = z.looseObject({
 });
 export type Row = z.infer<typeof Row>;
 
-/** Records with an id and a time. One without is an answer nobody could go on from. */
-export function readRows(records: unknown[]): Row[] {
-  const rows = z.array(Row).safeParse(records);
-  if (rows.success) return rows.data;
-  throw new ProviderFailure("bad_output", `Salesforce record: ${z.prettifyError(rows.error).slice(0, 300)}`);
+/** Records with an id and a time; the others are named by what is known of them. */
+export function readRows(records: unknown[]): { rows: Row[]; unreadable: string[] } {
+  const rows: Row[] = [];
+  const unreadable: string[] = [];
+  for (const record of records) {
+    const row = Row.safeParse(record);
+    if (row.success) rows.push(row.data);
+    else unreadable.push(`a record without ${row.error.issues[0]?.path.join(".") || "fields"}`);
+  }
+  return { rows, unreadable };
 }
 
 /** What a field holds as text; anything else than text and numbers counts as empty. */

@@ -1,13 +1,20 @@
 import { type Clock, systemClock } from "@/lib/core/clock";
 import { ProviderFailure } from "../../failure";
+import type { AccessToken } from "../../http/authorized-fetch";
+import type { Fetch } from "../../http/provider-fetch";
+import { readJson } from "../../http/read-answer";
+import type { CrmKind } from "../port";
 import { failureOf, spentCalls } from "./failure";
 
 export type SalesforceOptions = {
-  /** The token and the org's own address (`instance_url`), good now. */
-  access: () => Promise<{ token: string; origin: string }>;
-  fetch: typeof fetch;
+  /** With the org's own address (`instance_url`). */
+  accessToken: AccessToken;
+  /** Goes to no other host, follows no redirect and answers 401 with a new token. */
+  fetch: Fetch;
   /** Such as `v66.0`. */
   apiVersion: string;
+  /** Fields of the org's own that are to be read too. */
+  customFields?: Record<CrmKind, readonly string[]>;
   clock?: Clock;
 };
 
@@ -19,23 +26,33 @@ type Call = {
   body?: unknown;
 };
 
-export type Rest = { call(call: Call): Promise<unknown>; origin(): Promise<string> };
+export type Rest = {
+  call(call: Call): Promise<unknown>;
+  origin(): Promise<string>;
+  /** The org's own time at its last answer. */
+  time(): Date;
+};
+
+/** A write may set off the org's own automation, which takes its time. */
+const WRITE_MS = 60_000;
+const READ_MS = 30_000;
 
 /** The share of the org's calls that is left to others: a run stops before the last ones. */
 const KEPT_FREE = 0.02;
 
 /** Calls to one org. Knows how many of its daily calls are spent and makes none beyond them. */
-export function openRest({ access, fetch, apiVersion, clock = systemClock }: SalesforceOptions): Rest {
+export function openRest({ accessToken, fetch, apiVersion, clock = systemClock }: SalesforceOptions): Rest {
   let isSpent = false;
+  let time: Date | null = null;
 
   async function call({ path, query = {}, method = "GET", body }: Call): Promise<unknown> {
     if (isSpent) throw spentCalls("REQUEST_LIMIT_EXCEEDED", clock.now());
-    const { token, origin } = await access();
+    const { token, origin } = await orgAccess();
     const url = addressOf(origin, path.startsWith("/") ? path : `/services/data/${apiVersion}/${path}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     const response = await fetch(url, {
       method,
-      redirect: "manual",
+      signal: AbortSignal.timeout(method === "GET" ? READ_MS : WRITE_MS),
       headers: {
         authorization: `Bearer ${token}`,
         accept: "application/json",
@@ -43,14 +60,21 @@ export function openRest({ access, fetch, apiVersion, clock = systemClock }: Sal
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+    time = new Date(response.headers.get("date") ?? clock.now());
     isSpent = leavesTooFew(response.headers.get("sforce-limit-info"));
-    const answer = parsed(await response.text());
-    if (!response.ok) throw failureOf(response, answer, method !== "GET", clock.now());
-    if (answer === undefined) throw new ProviderFailure("bad_output", `Salesforce: ${response.status} without JSON`);
-    return answer;
+    if (response.ok) return readJson("Salesforce", response);
+    throw failureOf(response, await response.json().catch(() => null), { isWrite: method !== "GET", now: clock.now() });
   }
 
-  return { call, origin: async () => (await access()).origin };
+  async function orgAccess() {
+    const { token, origin } = await accessToken();
+    if (origin === undefined)
+      throw new ProviderFailure("unauthorized", "Salesforce: the address of the org is missing");
+    return { token, origin };
+  }
+
+  const now = () => (time && !Number.isNaN(time.getTime()) ? time : clock.now());
+  return { call, origin: async () => (await orgAccess()).origin, time: now };
 }
 
 /** Stays on the org: a link in an answer leads nowhere else, whatever it says. */
@@ -64,12 +88,4 @@ function addressOf(origin: string, path: string): URL {
 function leavesTooFew(info: string | null): boolean {
   const [, used, max] = /\bapi-usage=(\d+)\/(\d+)/.exec(info ?? "") ?? [];
   return used !== undefined && Number(used) >= Number(max) * (1 - KEPT_FREE);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

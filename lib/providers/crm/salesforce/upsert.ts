@@ -20,12 +20,11 @@ type Target = { id: string } | "new" | RowOutcome;
 export async function upsertRecords<K extends CrmKind>(rest: Rest, upsert: Upsert<K>): Promise<CrmWriteResult[]> {
   const { kind, batch, fields } = upsert;
   if (batch.length > CRM_BATCH) throw new ProviderFailure("refused", `At most ${CRM_BATCH} records at once`);
-  const keyField = fields === null || fields.get(upsert.keyField)?.externalId ? upsert.keyField : null;
   const values = batch.map((write) => rowValues(kind, write, fields));
   const unlinked = batch.filter(({ id }) => id === null);
-  const known = await findKnownRows(rest, {
+  const { known, keyField } = await findKnownRows(rest, {
     kind,
-    keyField,
+    keyField: fields === null || fields.get(upsert.keyField)?.externalId ? upsert.keyField : null,
     keys: unlinked.map(({ key }) => key),
     emails: unlinked.map((write) => emailOf(write)).filter(Boolean),
   });
@@ -43,7 +42,7 @@ export async function upsertRecords<K extends CrmKind>(rest: Rest, upsert: Upser
     else if ("ok" in target) outcomes.set(n, target);
     else {
       const link = write.id === null && keyField ? { [keyField]: write.key } : {};
-      changed.push([n, { attributes, ...row.values, ...link, Id: target.id }]);
+      changed.push([n, { attributes, id: target.id, ...row.values, ...link }]);
     }
   }
   const newPath = keyField ? `composite/sobjects/${OBJECTS[kind]}/${keyField}` : "composite/sobjects";

@@ -47,7 +47,11 @@ export class Org {
     if (known) known.fields[name] = shape;
   }
 
-  now(): string {
+  time(): Date {
+    return this.clock.now();
+  }
+
+  private now(): string {
     return `${this.clock.now().toISOString().slice(0, 19)}.000+0000`;
   }
 

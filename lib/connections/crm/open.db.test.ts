@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { CrmPort } from "@/lib/providers/crm/port";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { connectAccount } from "@/lib/testing/emulators/connect-account";
+import { type SalesforceEmulator, startSalesforce } from "@/lib/testing/emulators/salesforce";
+import { createTenant } from "@/lib/testing/factories";
+
+let emulator: SalesforceEmulator;
+beforeAll(async () => {
+  emulator = await startSalesforce();
+  process.env.SALESFORCE_CLIENT_ID = emulator.clientId;
+  process.env.SALESFORCE_CLIENT_SECRET = emulator.clientSecret;
+  process.env.SALESFORCE_LOGIN_URL = emulator.url;
+});
+beforeEach(() => {
+  emulator.signIn.refreshes = 0;
+});
+afterAll(() => emulator.close());
+
+const search = (crm: CrmPort) => crm.searchContacts({ email: "jonas@buyer.example", limit: 5 });
+
+async function connected() {
+  const { ctx } = await createTenant();
+  const connection = await connectAccount(ctx, "salesforce");
+  return { ctx, connection, crm: await opened(ctx) };
+}
+
+async function opened(ctx: TenantContext): Promise<CrmPort> {
+  const crm = await ctx.ports.crm();
+  if (!crm) throw new Error("No CRM");
+  return crm;
+}
+
+describe("a team's Salesforce org", () => {
+  it("is asked under the connection's own token and address", async () => {
+    const { Id } = emulator.org.put("Contact", { LastName: "Feld", Email: "jonas@buyer.example" });
+    const { crm } = await connected();
+    expect(crm.provider).toBe("salesforce");
+    expect(await search(crm)).toMatchObject([{ id: Id, lastName: "Feld" }]);
+  });
+
+  it("is asked again with a new token when the session has ended, refreshed once for everyone", async () => {
+    const { ctx, crm, connection } = await connected();
+    emulator.signIn.endSessions();
+    const others = await Promise.all([1, 2, 3].map(() => opened(ctx)));
+    const found = await Promise.all([crm, ...others].map(search));
+    expect(found.every((contacts) => contacts.length === 1)).toBe(true);
+    expect(emulator.signIn.refreshes).toBe(1);
+    const { encryptedSecret } = await ctx.db.connection.findFirstOrThrow({
+      where: { id: connection.id, tenantId: ctx.tenantId },
+    });
+    expect(encryptedSecret).not.toBe(connection.encryptedSecret);
+    emulator.signIn.endSessions();
+    expect(await search(crm)).toHaveLength(1);
+  });
+
+  it("needs its person again once access was revoked there, and is asked no more", async () => {
+    const { ctx, crm } = await connected();
+    emulator.signIn.revokeAll();
+    await expect(search(crm)).rejects.toMatchObject({ kind: "unauthorized" });
+    const asked = emulator.requests.length;
+    await expect(search(await opened(ctx))).rejects.toMatchObject({ kind: "unauthorized" });
+    expect(emulator.requests.length).toBe(asked);
+  });
+
+  it("is never opened in a tenant without the connection", async () => {
+    const { ctx } = await createTenant();
+    expect(await ctx.ports.crm()).toBeNull();
+  });
+});

@@ -1,0 +1,10 @@
+import { type Clock, systemClock } from "@/lib/core/clock";
+import { createSalesforceCrm } from "@/lib/providers/crm/salesforce";
+import { createProviderFetch, sameOriginAs } from "@/lib/providers/http/provider-fetch";
+import type { SalesforceEmulator } from "../salesforce";
+
+/** The real adapter, let into an emulated org. */
+export function adapterOf({ url, access }: SalesforceEmulator, { clock = systemClock }: { clock?: Clock } = {}) {
+  const fetch = createProviderFetch({ provider: "Salesforce", accepts: sameOriginAs(url) });
+  return createSalesforceCrm({ accessToken: access, fetch, apiVersion: "v66.0", clock });
+}
