@@ -11,7 +11,7 @@ const SEQUENCE = new RegExp(
 );
 /** "Four pounds eighty-five". */
 const COINS = new RegExp(
-  `(?<![\\p{L}-])(${SMALL}(?:-${SMALL})?) (pounds?|dollars?|euros?|francs?) (${SMALL}(?:[- ]${SMALL})?)(?![\\p{L}])`,
+  `(?<![\\p{L}-])(${SMALL}(?:[ -]${SMALL})?) (pounds?|dollars?|euros?|francs?) (${SMALL}(?:[- ]${SMALL})?)(?![\\p{L}])`,
   "giu",
 );
 /** "Eight seventy-five a seat": a price of small things, never of a night or a year. */
@@ -70,6 +70,9 @@ function decimal(said: string, whole: string, part: string, sign: string): strin
     : `${sign}${pounds}.${pence}`;
 }
 
+/** "Two thousand six" may be 2,600. */
+const AMBIGUOUS = /thousand (?:one|two|three|four|five|six|seven|eight|nine)$/i;
+
 /** Of one number alone: a price such as "four eighty-five" is none. */
 function numberIn(words: string): number | null {
   let [total, current] = [0, 0];
@@ -85,13 +88,7 @@ function numberIn(words: string): number | null {
       const fits =
         /^(?:|hundred|thousand|million)$/.test(last) || (current % 100 >= 20 && value !== null && value < 10);
       if (word === "one" && last === "hundred") return null;
-      if (
-        value === null ||
-        !fits ||
-        (last === "thousand" && value < 10 && !/thousand,? and /i.test(words)) ||
-        (current % 10 !== 0 && current % 100 !== 0)
-      )
-        return null;
+      if (value === null || !fits || AMBIGUOUS.test(words) || (current % 10 !== 0 && current % 100 !== 0)) return null;
       current += value;
     }
     last = word;

@@ -7,14 +7,22 @@ const INSERT =
 const GAP =
   /, (?:you know|I mean|like|what|what is it|well|if you like|right|yes|yeah|um|uh|how do you say|what was it|let me see|ballpark)(?:, (?:like|what|um|uh|you know))*, /gi;
 const LEAD =
-  /^(?:that's (?:the (?:catch|thing|point|problem|trouble|reason)|why|it)(?:,? (?:because|that))?,?\s+(?=(?:the|our|we|I|you|it|there)\b)|the (?:catch|thing|trouble|problem|snag) is(?: that)?,?\s+|(?:just )?so (?:it's|you|we|that) [^,–—]{3,30} [–—] |(?:and|but|or|so|well|right|okay|ok|yeah|yes|no|now|look|listen|see|also|then|plus|honestly|frankly|basically|actually|obviously|anyway|in short|from my side|from our side|to be honest|to be fair|as I said|as you know|for the notes|for the record|first of all|first|I mean|you know|the thing is|the point is|the problem is(?= that| we| it|,)|one thing|just to be clear|to be clear|I(?:'ll| will) be (?:honest|frank|open|direct)(?: with you)?|I have to say|I must say|I can tell you|what I can tell you is|correct|exactly|because|'cause|cause|God|oh|ah|hm)(?: that)?(?:,| -)+\s*|(?:and|but|so|because|'cause|plus|then|now|honestly|actually|basically|also|I mean|you know|I have to say|I can tell you(?: that)?|the thing is(?: that)?|what I can tell you is(?: that)?)\s+(?=\p{L}|\d))/iu;
+  /^(?:that's (?:the (?:catch|thing|point|problem|trouble|reason)|why|it)(?:,? (?:because|that))?,?\s+(?=(?:the|our|we|I|you|it|there)\b)|the (?:catch|thing|trouble|problem|snag) is(?: that)?,?\s+|(?:I|we) (?:looked|checked|counted|measured it|weighed it)(?:, | (?=about|it's|it was))|(?:just )?so (?:it's|you|we|that) [^,–—]{3,30} [–—] |(?:and|but|or|so|well|right|okay|ok|yeah|yes|no|now|look|listen|see|also|then|plus|honestly|frankly|basically|actually|obviously|anyway|in short|from my side|from our side|to be honest|to be fair|as I said|as you know|for the notes|for the record|first of all|first|I mean|you know|the thing is|the point is|the problem is(?= that| we| it|,)|one thing|just to be clear|to be clear|I(?:'ll| will) be (?:honest|frank|open|direct)(?: with you)?|I have to say|I must say|I can tell you|what I can tell you is|correct|exactly|because|'cause|cause|God|oh|ah|hm)(?: that)?(?:,| -)+\s*|(?:and|but|so|because|'cause|plus|then|now|honestly|actually|basically|also|I mean|you know|I have to say|I can tell you(?: that)?|the thing is(?: that)?|what I can tell you is(?: that)?)\s+(?=\p{L}|\d))/iu;
 const TAIL =
   /,? (?:right|yeah|yes|okay|ok|you know|to be honest|honestly|by the way|I suppose|I guess|I mean|mind you|actually|though|so far as I know|or so they say|if that helps|as it happens|if you like|no less|isn't it|aren't they|don't we|do we)$/i;
 const STARTERS =
   "(?:I|we|you|he|she|it|they|that|this|there|who)(?:'(?:s|re|m|ve|d|ll))?|the|an?|my|our|your|in|on|for|with|to|of|at|by|from|is|are|was|were|can|could|would|what|when|how|if|because";
 const RESTART = new RegExp(`(?<![\\p{L}'])((${STARTERS})(?: [\\p{L}']+){0,2}), (?=\\2(?![\\p{L}']))`, "iu");
 const RESTART_LATER =
-  /(?<![\p{L}'])((?:it|we|that|there|they|he|she|I|you)(?:'s|'re|'m|'ve|'d|'ll)?),? (?=(?:in|on|at|with|for|from) .{3,25}(?<![\p{L}'])\1(?![\p{L}']))/iu;
+  /(?<![\p{L}'])((?:it|we|that|there|they|he|she|I|you)(?:'s|'re|'m|'ve|'d|'ll)?),? (?=(?:(?:in|on|at|with|for|from) .{3,25}|so )(?<![\p{L}'])\1(?![\p{L}']))/iu;
+
+/** "A licence per ship, that's fourteen thousand a ship". */
+const SPLICED_FIGURE =
+  /, (?:that's|that is|it's|which is|so) (?=(?:about |around |roughly )?(?:\d|[$€£]|(?:an? )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|\p{L}+ty|hundred|thousand)\b(?! (?:past|o'clock))))/giu;
+/** "The contract's up", "delivery's five weeks": no possessive. */
+const NOUN_IS =
+  /(?<![\p{L}'])((?!(?:it|that|there|he|she|what|who|let|here|where|how)'s)\p{L}{3,})'s (?=(?:a|an|the|at|up|on|in|out|over|not|about|around|currently|still|already|only|just|included|free|from|until|by|due|gone|too|very|quite|\p{L}+ty|\p{L}+teen|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|another)\b)/giu;
+const PROPOSES = /^What (?:I|we)(?:'d| would)? (?:propose|suggest)(?: is)?,? (?:that )?(?=(?:we|you)\b)/i;
 
 /** One spoken sentence as it would be written: without restarts, inserts, openers and tags. Every word left was said. */
 export function smooth(clean: string): string {
@@ -27,6 +35,9 @@ export function smooth(clean: string): string {
       .replace(/,(?:\s*,)+/g, ",");
     text = withoutRestart(text).replace(RESTART_LATER, "");
     text = text
+      .replace(SPLICED_FIGURE, ", ")
+      .replace(NOUN_IS, "$1 is ")
+      .replace(PROPOSES, "I propose that ")
       .replace(LEAD, "")
       .replace(TAIL, "")
       .replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/gu, "");

@@ -1,4 +1,5 @@
 import type { Evidence } from "@/lib/grounding/analysis";
+import { clausesOf } from "./clauses.ts";
 import { wordCount } from "./clean.ts";
 import { inFigures } from "./figures.ts";
 import { tokenize } from "./nlp.ts";
@@ -11,11 +12,14 @@ export type Statement = { text: string; evidence: Evidence[]; sentences: Sentenc
 
 const MAX_WORDS = 30;
 const LONG = 26;
+const UNMARKED = 18;
 const CONTINUES = /^(?:it|they|that(?:'s| is| was)|this(?:'s| is| was))\b/i;
 /** Two sentences in one breath: the first is cut off where it holds no figure. */
 const SECOND = /^(.{20,}?),? (?:and|but|so) (?=(?:we|you|I|our|the|there)(?:'\p{L}+)? )/iu;
-const UNREADABLE = /[–—;?]|\.\.|\b(\p{L}+) \1\b|\b(?:sorry|no, no|wait|hang on|hm+|haha?)\b/iu;
-const NUMBER = /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half)\b/i;
+const UNREADABLE =
+  /[–—;?]|, (?:I|he|she) (?:\p{L}+ed|counted) (?:it|them)\b|\.\.|\b(\p{L}+) \1\b|\b(?:sorry|no, no|wait|hang on|hm+|haha?)\b/iu;
+const NUMBER =
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half)\b/iu;
 const VERB = /^(?:VERB|AUX)$/;
 
 /** A sentence as the mail tells it, alone or after one that says what it is about; null when it cannot be told. */
@@ -26,12 +30,13 @@ export function statementOf(
 ): Statement | null {
   const text = readable(sentence, reading, speaking(sentence.speaker));
   if (text) return { text: `${text}.`, evidence: sentence.evidence, sentences: [sentence] };
-  const said = smooth(sentence.clean);
-  const short = wordCount(said) <= 6;
-  if (!CONTINUES.test(said) && !short) return null;
+  const said = lastClause(smooth(sentence.clean));
+  const isShort = wordCount(said) <= MAX_REMARK;
+  if (!CONTINUES.test(said) && !(isShort && NUMBER.test(said))) return named(said, sentence, reading, speaking);
   const second = plain(said, reading, speaking(sentence.speaker));
-  const before = second ? lastReadable(sentence, reading, speaking, short) : null;
-  if (!before || wordCount(before.text) + wordCount(second!) > MAX_WORDS + 4) return null;
+  const before = second ? lastReadable(sentence, reading, speaking, isShort) : null;
+  if (!before) return named(said, sentence, reading, speaking);
+  if (!second || wordCount(before.text) + wordCount(second) > MAX_WORDS + 4) return null;
   return {
     text: `${before.text}. ${second}.`,
     evidence: [...before.sentence.evidence, ...sentence.evidence],
@@ -39,43 +44,90 @@ export function statementOf(
   };
 }
 
-const FARTHEST = 3;
+/** "I need it on paper, they meet in March": the clause that goes on about what was said before. */
+function lastClause(said: string): string {
+  const at = said.search(
+    /, (?:they|it) (?:is|are|has|have|meets?|takes?|costs?|comes?|goes?|ends?|starts?|needs?|was|were)\b/i,
+  );
+  return at < 0 ? said : capital(said.slice(at + 2));
+}
+
+const FIGURE_FIRST =
+  /^(?:about |around |roughly |nearly |almost |over |more than )?(?:\d|[$€£]\d|(?:an? )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)\b)/iu;
+
+/** A guest's "about 430 funerals a year", which nothing before it introduces. */
+function named(
+  said: string,
+  sentence: Sentence,
+  reading: Reading,
+  speaking: (speaker: string) => Speaking,
+): Statement | null {
+  const speaker = speaking(sentence.speaker);
+  const words = wordCount(said);
+  if (!/^(?:guest|reader)$/.test(speaker.as) || words < 4 || words > 14 || !FIGURE_FIRST.test(said)) return null;
+  const text = inVoice(said, speaker);
+  if (!text || UNREADABLE.test(text) || !/\p{L}{4,}/u.test(text) || DATED.test(text)) return null;
+  const written = inFigures(text, reading.transcript.startTime);
+  return {
+    text: `You mentioned ${written.charAt(0).toLowerCase()}${written.slice(1)}.`,
+    evidence: sentence.evidence,
+    sentences: [sentence],
+  };
+}
+
+const DATED = /\b(?:o'clock|(?:mon|tues|wednes|thurs|fri|satur|sun)day|works?|good|fine|then|past|points?)\b/i;
+const FARTHEST = 4;
+const MAX_REMARK = 9;
+const MAX_INTERJECTION = 4;
 
 /** What the speaker said right before or, for a short remark with a figure, what somebody did that names one too. */
-function lastReadable(sentence: Sentence, reading: Reading, speaking: (speaker: string) => Speaking, short: boolean) {
+function lastReadable(sentence: Sentence, reading: Reading, speaking: (speaker: string) => Speaking, isShort: boolean) {
   for (let at = sentence.at - 1; at >= Math.max(0, sentence.at - FARTHEST); at--) {
     const before = reading.sentences[at]!;
     const isOwn = before.speaker === sentence.speaker;
-    if (before.question || before.broken || !before.heard || (!isOwn && !short)) return null;
+    if (!isOwn && before.words <= MAX_INTERJECTION && !NUMBER.test(before.clean)) continue;
+    if (before.question || before.broken || !before.heard || (!isOwn && !isShort)) return null;
     const text = readable(before, reading, speaking(before.speaker));
     if (text && (isOwn || NUMBER.test(text))) return { text, sentence: before };
-    if (!short) return null;
+    if (!isShort) return null;
   }
   return null;
 }
 
 function readable(sentence: Sentence, reading: Reading, speaker: Speaking): string | null {
-  for (const said of variants(smooth(sentence.clean))) {
+  const whole = smooth(withCapitals(sentence.clean, reading));
+  const parts =
+    wordCount(whole) > LONG || !/,/.test(whole) ? clausesOf(`${whole}.`).map(({ text }) => smooth(text)) : [];
+  const clauses = parts.length > 1 && wordCount(whole) > UNMARKED ? parts.filter((part) => NUMBER.test(part)) : [];
+  for (const said of [...variants(whole), ...clauses]) {
     const text = isReadable(said) ? plain(said, reading, speaker) : null;
     if (text) return text;
   }
   return null;
 }
 
+/** "marcus" and "monday" in captions that know no capitals. */
+function withCapitals(clean: string, { people }: Reading): string {
+  return clean.replace(/(?<![\p{L}'])\p{Ll}[\p{L}]+/gu, (word) => (people.names.has(word) ? capital(word) : word));
+}
+
 /** The whole sentence, and its last clause when that holds the figure. */
 function variants(said: string): string[] {
   const cut = SECOND.exec(said);
   const rest = cut && said.slice(cut[0].length);
-  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
   const isLong = wordCount(said) > LONG;
   if (!cut || !rest) return [said];
   return isLong ? [capital(rest), cut[1]!, said] : [said, capital(rest), cut[1]!];
 }
 
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 function plain(said: string, reading: Reading, speaker: Speaking): string | null {
   const unnamed = withoutNames(said, reading);
   const text = UNREADABLE.test(unnamed) ? null : inVoice(unnamed, speaker);
-  if (!text || !tokenize(text).some(({ tag }) => VERB.test(tag))) return null;
+  if (!text || (!NUMBER.test(text) && !tokenize(text).some(({ tag }) => VERB.test(tag)))) return null;
   const written = inFigures(text, reading.transcript.startTime);
   if (!/^[€£$]\d/.test(written)) return written;
   return speaker.as === "self" || speaker.as === "colleague" ? `The price is ${written}` : null;

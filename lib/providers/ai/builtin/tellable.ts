@@ -15,7 +15,7 @@ export const EMPTY_DEED =
   /^(?:get (?:the|an?) (?:idea|message|point|feeling|sense|impression|picture|hang|job)|get that (?:somewhat|better)|provide to|finish (?:this|it) quick)/i;
 /** What is said about the talk itself. */
 const STAGE =
-  /\b(?:tell me|let me|excuse me|show you|(?:wanted|want|like) to (?:talk|mention|say|ask|speak|discuss|go through)|said earlier|as I said|presentation|headset|move on|in (?:a|one) (?:sentence|nutshell)|to say is|off the top of)\b/i;
+  /\b(?:tell me|let me|excuse me|show you|(?:wanted|want|like) to (?:talk|mention|say|ask|speak|discuss|go through)|said earlier|as I said|presentation|headset|move on|in (?:a|one) (?:sentence|nutshell)|to say is|off the top of|that sentence|this part|next point|(?:'s|is) my thing)\b/i;
 /** "The buttons, there are …": a topic first, then a new sentence about it. */
 const TOPIC_FIRST =
   /^(?:the|an?|our|your|my|some|\p{Lu}\p{L}+)\b[^,]{0,45}, (?:there|it|he|she|that|they|I|we|you|the fact|when)\b/u;
@@ -34,7 +34,7 @@ const AFTER_ARTICLE = new Set(["PRON", "AUX", "ADP", "CCONJ", "SCONJ", "DET", "P
 const POINTERS = new Set("it they them he she him that this these those".split(" "));
 
 const STARTS_OUTSIDE =
-  /^(?:it|that|this(?! (?:year|week|month|quarter|spring|summer|autumn|fall|winter)\b)|they|them|he|she|those|these|which|such|so|then|or|because|not|except|who|what(?! (?:I|we) can do)|how|why|whether|is|are|was|do|does|did|can|could|would|should|maybe|perhaps|although|though|unless|otherwise|after that|before that|with that|in that|by the way|wait|both|neither|either|only|just|more than|let's|please)\b/i;
+  /^(?:it(?! (?:has|needs|must|would have|'d have|will have) to\b)|it's|that|this(?! (?:year|week|month|quarter|spring|summer|autumn|fall|winter)\b)|they|them|he|she|those|these|which|such|so|then|or|because|not|except|who|what(?! (?:I|we) can do)|how|why|whether|is|are|was|do|does|did|can|could|would|should|maybe|perhaps|although|though|unless|otherwise|after that|before that|with that|in that|by the way|wait|both|neither|either|only|just|more than|let's|please)\b/i;
 const MIN_READABLE = 4;
 /** Begins with a verb or a figure without being an order: "Mean time to respond was nineteen hours". */
 const STATES =
@@ -58,7 +58,12 @@ export function isReadable(said: string): boolean {
   if (words < MIN_READABLE || words > MAX_WORDS) return false;
   const priced = PRICED.test(said);
   if (STARTS_OUTSIDE.test(said) && !priced) return false;
-  if (/^(?:if|when|while) /i.test(said) && !/, \S+ \S+/.test(said)) return false;
+  if (
+    /^(?:if|when|while) /i.test(said) &&
+    !/, (?:the|an?|our|your|we|you|I|it|they|there|\p{Lu}\p{L}+) \S+/u.test(said)
+  )
+    return false;
+  if (/^(?:by|in|on|at|until|from|before|after) [^,]{3,40}, so /i.test(said)) return false;
   if ([MARKS, RESTART, LOOSE, STAGE, BROKEN_OFF, CUT_OFF, TOPIC_FIRST].some((pattern) => pattern.test(clean)))
     return false;
   if (tokens[0]?.tag === "VERB" && !STATES.test(said)) return false;
@@ -71,7 +76,7 @@ export function isReadable(said: string): boolean {
 function pointsOutside(tokens: Token[]): boolean {
   const first = tokens.findIndex((token) => token.tag === "NOUN" || token.tag === "PROPN");
   return tokens.some((token, i) => {
-    if (!POINTERS.has(token.lower) || (first !== -1 && first < i)) return false;
+    if (!POINTERS.has(token.lower) || (i === 0 && token.lower === "it") || (first !== -1 && first < i)) return false;
     if (!/^th/.test(token.lower) || /^the[ym]$/.test(token.lower)) return true;
     const next = tokens[i + 1];
     if (!next || next.tag === "PUNCT") return true;

@@ -1,4 +1,3 @@
-import { inFigures } from "./figures.ts";
 import { mayBeExternal } from "./people.ts";
 import type { Reading, Sentence } from "./reading.ts";
 
@@ -17,31 +16,30 @@ const DECISION =
 const UNIT =
   /\b(?:people|users?|sites?|hours?|days?|weeks?|months?|years?|percent|%|staff|drivers?|stores?|orders?|tickets?|seats?|claims?|customers?|employees?|machines?|trucks?|vans?|homes?|schools?|rooms?|beds?|members?|invoices?|licen[cs]es|times|tonnes?|tons?|kilos?|litres?|square|gigabytes?|calls?|patients?|pumps?)\b/i;
 const HEDGED =
-  /\b(?:I think|I guess|I suppose|maybe|perhaps|probably|might|kind of|sort of|I'd hope|hopefully|I'd love|would be|could be|joking|kidding|somebody told|I heard|they say|rumou?r|allegedly|usually|sometimes|one day|I believe|I hope|dream|imagine|never know|I wish|if (?:we|you|they|it|I|somebody)|wouldn't|would (?:you|we|I))\b/i;
+  /\b(?:I think|I guess|I suppose|maybe|perhaps|probably|might|kind of|sort of|I'd hope|hopefully|I'd love|would be|could be|joking|kidding|somebody told|I heard|they say|rumou?r|allegedly|usually|sometimes|one day|I believe|I hope|dream|imagine|never know|I wish|have to ask|not (?:a )?(?:hundred percent|sure)|I'd have to|I would have to|if (?:we|you|they|it|I|somebody)|wouldn't|would (?:you|we|I))\b/i;
 const RIVAL =
   /\b(?:the other (?:one|firm|company|supplier|lot|vendor|side)|competitors?|your rivals?|another (?:supplier|vendor|company|quote|offer)|they (?:make|charge|offer|quote|want)|(?:in|people in|visit|quote|offer|proposal) (?:from|of|on) (?:\p{Lu}\p{L}+)|the (?:Danish|German|French|Dutch|American) one)\b/iu;
 /** A price that is being haggled over. */
 const HAGGLING =
   /\b(?:too (?:much|high|low|expensive|little)|a long way from|rounding error|we'd go to|could live with|your offer says)\b/i;
 const CHATTER =
-  /\b(?:weather|weekend|coffee|lunch|on mute|hear me|see my screen|traffic|holiday|football|match|dog|cake|beer|joke|sorry|thank|thanks|bye|hello|morning|welcome|nice to|good question|my wife|my husband|ten minutes|got to (?:go|leave|run|drop)|five minutes|on the last (?:call|one)|boat|yacht)\b/i;
+  /\b(?:weather|weekend|coffee|lunch|on mute|hear me|see my screen|traffic|holiday|football|match|dog|cake|beer|joke|sorry|thank|thanks|bye|hello|morning|welcome|nice to|good question|my wife|my husband|ten minutes|got to (?:go|leave|run|drop)|five minutes|on the last (?:call|one)|boat|yacht|o'clock|half past|quarter (?:past|to)|works for (?:me|us)|good for (?:me|us)|free (?:at|on|then)|diary)\b/i;
 const PROMISE =
   /\b(?:I|we|he|she|they|you)(?:'ll| will(?! not)| shall|'m going to|'re going to| am going to)\b|\blet me\b/i;
+
+const NUMBER =
+  "\\d[\\d.,]*|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|half|twice)(?:[- ]\\p{L}+)?";
+const FIGURE = new RegExp(`(?<![\\p{L}\\d])(?:${NUMBER})(?![\\p{L}\\d])`, "iu");
+const PER = new RegExp(`(?<![\\p{L}\\d])(?:${NUMBER})(?: \\p{L}+)? (?:per|an?) \\p{L}+`, "iu");
 
 /** How much a reader would miss it. */
 export function worthOf(text: string, sentences: Sentence[], reading: Reading): number {
   const said = sentences.map(({ clean }) => clean).join(" ");
-  const figure =
-    /\d/.test(inFigures(said, reading.transcript.startTime)) ||
-    /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|twice)\b/i.test(said);
+  const figure = FIGURE.test(said);
   const guest = mayBeExternal(reading.people, sentences.at(-1)!.speaker);
   let value = 0;
   if (MONEY.test(said) && figure) value += 1.2;
-  if (
-    figure &&
-    (RATE.test(said) || /\d[\d.,]*(?: \w+)? (?:per|an?) \p{L}+/u.test(inFigures(said, reading.transcript.startTime)))
-  )
-    value += 0.7;
+  if (figure && (RATE.test(said) || PER.test(said))) value += 0.7;
   if (DATE.test(said) && DEADLINE.test(said)) value += 1.4;
   else if (DATE.test(said)) value += 0.3;
   if (NEED.test(said)) value += (guest ? 0.6 : 0.2) + (figure ? 0.5 : 0);
