@@ -101,3 +101,5 @@ export function recipientsLabel(addresses: string[]): string {
   if (!first) return "no recipients yet";
   return rest.length === 0 ? first : `${first} and ${rest.length} more`;
 }
+
+export const CONFIDENCE_LABELS = { high: "High confidence", medium: "Medium confidence", low: "Low confidence" };

@@ -2,7 +2,7 @@ import { CircleAlert, Info } from "lucide-react";
 import { Badge } from "@/components/ui/badge";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
-import { FLAG_LABELS } from "./follow-up-labels";
+import { CONFIDENCE_LABELS, FLAG_LABELS } from "./follow-up-labels";
 
 export function FlagBadges({ flags }: { flags: string[] }) {
   return flags.map((flag) => {
@@ -15,14 +15,12 @@ export function FlagBadges({ flags }: { flags: string[] }) {
   });
 }
 
-const CONFIDENCE = { high: "High confidence", medium: "Medium confidence", low: "Low confidence" };
-
 /** How far the text can be trusted, and why. */
 export function RiskSummary({ followUp }: { followUp: FollowUp }) {
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-1.5">
-        <StatusBadge status={followUp.confidence} label={CONFIDENCE[followUp.confidence]} />
+        <StatusBadge status={followUp.confidence} label={CONFIDENCE_LABELS[followUp.confidence]} />
         <FlagBadges flags={followUp.riskFlags} />
       </div>
       <ul className="list-disc pl-4 text-fg-muted text-xs marker:text-fg-subtle">

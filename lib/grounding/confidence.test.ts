@@ -5,7 +5,15 @@ import { confidenceOf } from "./confidence";
 type Support = Claim["support"];
 
 function claims(support: Support, count: number, kind: Claim["kind"] = "fact"): Claim[] {
-  return Array.from({ length: count }, () => ({ id: "c", start: 0, end: 1, text: "x", kind, support, evidence: [] }));
+  return Array.from({ length: count }, () => ({
+    id: "c",
+    start: 0,
+    end: 1,
+    text: "You need forty seats.",
+    kind,
+    support,
+    evidence: [],
+  }));
 }
 
 type Case = { unknown?: UnsupportedFact[]; flags?: RiskFlag[]; words?: number };
@@ -17,8 +25,8 @@ function judge(found: Claim[], { unknown = [], flags = [], words = 40 }: Case = 
 describe("the confidence in a draft", () => {
   it.each([
     [20, 0, 0, "high"],
-    [17, 0, 3, "high"],
-    [16, 2, 2, "high"],
+    [19, 1, 0, "medium"],
+    [17, 0, 3, "medium"],
     [16, 1, 3, "medium"],
     [12, 0, 8, "medium"],
     [11, 2, 7, "medium"],
@@ -51,6 +59,31 @@ describe("the confidence in a draft", () => {
       expect(judge(claims("supported", 3), { flags: [flag] }).confidence).toBe("high");
     },
   );
+
+  it.each([
+    ["I will send it over.", "may not read well"],
+    ["You need the the list.", "may not read well"],
+    ["I will send you the price list soon.", "names no certain date"],
+    ["Send the price list by Friday, November 27.", "does not say who"],
+    ["I will send the museum brochure by Friday, November 27.", "is put together from several lines"],
+  ])("is medium where a reviewer would stop: %s", (text, doubt) => {
+    const evidence = [{ segmentIndex: 0, quote: "Sure, I'll send you the price list by Friday.", score: 1 }];
+    const [claim] = claims("supported", 1, "commitment");
+    const { confidence, confidenceReasons } = judge([{ ...claim!, text, evidence }]);
+    expect({ confidence, reason: confidenceReasons[1] }).toEqual({
+      confidence: "medium",
+      reason: `“${text}” ${doubt}`,
+    });
+  });
+
+  it("is high for a promise that one line holds", () => {
+    const evidence = [{ segmentIndex: 0, quote: "Sure, I'll send you the price list by Friday.", score: 1 }];
+    const [claim] = claims("supported", 1, "commitment");
+    expect(judge([{ ...claim!, text: "I will send you the price list by Friday, November 27.", evidence }])).toEqual({
+      confidence: "high",
+      confidenceReasons: ["1 of 1 statement is supported by the transcript"],
+    });
+  });
 
   it("is medium with a fact nobody said", () => {
     const unknown: UnsupportedFact[] = [{ flag: "unsupported_name", text: "Sandra" }];

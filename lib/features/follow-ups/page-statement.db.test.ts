@@ -51,6 +51,11 @@ describe("a page of follow-ups", () => {
     expect(await found({ status: "sent" })).toEqual([]);
     expect(await found({ meetingId: randomUUID() })).toEqual([]);
     expect(await found({ flag: "unsupported_price" })).toEqual([]);
+    const { items } = await listed(owner, {});
+    for (const confidence of ["high", "medium", "low"]) {
+      const expected = items.filter((one) => one.confidence === confidence).map(({ subject }) => subject);
+      expect(await found({ confidence })).toEqual(expected);
+    }
   });
 
   it("is read in parts where its bodies are long, with the same items in the same order", async () => {

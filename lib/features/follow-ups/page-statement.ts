@@ -42,6 +42,7 @@ function conditions(ctx: TenantContext, query: FollowUpListQuery & AnyOf): Prism
     ...(query.anyOf ? [Prisma.sql`status = ANY (${[...query.anyOf]})`] : []),
     ...(query.meetingId ? [Prisma.sql`meeting_id = ${query.meetingId}::uuid`] : []),
     ...(query.flag ? [Prisma.sql`${query.flag} = ANY (risk_flags)`] : []),
+    ...(query.confidence ? [Prisma.sql`confidence = ${query.confidence}`] : []),
     ...(search ? [Prisma.sql`(subject ILIKE ${search} OR body_text ILIKE ${search})`] : []),
   ];
 }

@@ -38,8 +38,8 @@ export async function readFollowUps(
 }
 
 /** Without conditions, which may need a plan of their own. */
-const isPlain = ({ status, anyOf, ownerId, meetingId, flag, q }: FollowUpListQuery & AnyOf) =>
-  !(status || anyOf || ownerId || meetingId || flag || q);
+const isPlain = ({ status, anyOf, ownerId, meetingId, flag, confidence, q }: FollowUpListQuery & AnyOf) =>
+  !(status || anyOf || ownerId || meetingId || flag || confidence || q);
 
 async function readInBatches(ctx: TenantContext, query: FollowUpListQuery & AnyOf) {
   const where = listed(ctx, query);
@@ -90,6 +90,7 @@ function listed(ctx: TenantContext, query: FollowUpListQuery & AnyOf) {
     status: query.status ?? (query.anyOf ? { in: [...query.anyOf] } : undefined),
     meetingId: query.meetingId,
     ...(query.flag ? { riskFlags: { has: query.flag } } : {}),
+    ...(query.confidence ? { confidence: query.confidence } : {}),
     ...(query.q?.trim() ? { OR: literalSearch(query.q.trim()) } : {}),
   };
 }

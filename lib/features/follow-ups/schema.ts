@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ERROR_CODES } from "@/lib/core/errors";
 import { dateTime, email, requiredText, text, uuid } from "@/lib/core/input";
 import { envelope, PageQuery, pageEnvelope } from "@/lib/core/pagination";
-import { Claim, RISK_FLAGS } from "@/lib/grounding/claim";
+import { Claim, Confidence, RISK_FLAGS } from "@/lib/grounding/claim";
 import { TemplateType, Tone } from "@/lib/grounding/draft";
 import { Meeting } from "../meetings/schema";
 
@@ -47,7 +47,7 @@ export const FollowUp = z.strictObject({
   bodyText: z.string(),
   revision: z.int(),
   contentHash: z.string(),
-  confidence: z.enum(["high", "medium", "low"]),
+  confidence: Confidence,
   confidenceReasons: z.array(z.string()),
   riskFlags: z.array(z.string()),
   claims: z.array(Claim),
@@ -71,6 +71,7 @@ export const FollowUpListQuery = PageQuery.extend({
   ownerId: uuid.optional(),
   meetingId: uuid.optional(),
   flag: z.enum(RISK_FLAGS).optional(),
+  confidence: Confidence.optional(),
   q: text(255).optional(),
 });
 export type FollowUpListQuery = z.output<typeof FollowUpListQuery>;

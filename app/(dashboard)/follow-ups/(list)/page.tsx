@@ -2,7 +2,7 @@ import { FilterX, Send } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { z } from "zod";
-import { FLAG_LABELS, STATUS_LABELS } from "@/components/follow-ups/follow-up-labels";
+import { CONFIDENCE_LABELS, FLAG_LABELS, STATUS_LABELS } from "@/components/follow-ups/follow-up-labels";
 import { FollowUpTable } from "@/components/follow-ups/follow-up-table";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -33,11 +33,11 @@ export default async function FollowUpsPage({ searchParams }: { searchParams: Se
   const wanted = status === ON_ITS_WAY ? { anyOf: PANELS.sending } : { status };
   const { items, total } = await listFollowUpRows(ctx, { ...query, ...wanted });
   await redirectToLastPage("/follow-ups", searchParams, { ...query, total });
-  const isFiltered = Boolean(status || query.flag || query.q || query.ownerId || query.meetingId);
+  const isFiltered = Boolean(status || query.flag || query.confidence || query.q || query.ownerId || query.meetingId);
   return (
     <>
       <PageHeader title="Follow-ups" meta={<span data-numeric>{total}</span>} />
-      <FilterBar params={["q", "status", "flag", "ownerId", "meetingId"]}>
+      <FilterBar params={["q", "status", "flag", "confidence", "ownerId", "meetingId"]}>
         <FilterSearch label="Search subject and text" />
         <FilterSelect
           param="status"
@@ -45,6 +45,7 @@ export default async function FollowUpsPage({ searchParams }: { searchParams: Se
           options={options("Any status", { ...STATUS_LABELS, [ON_ITS_WAY]: "Sending soon" })}
         />
         <FilterSelect param="flag" label="Flag" options={options("Any flag", FLAG_LABELS)} />
+        <FilterSelect param="confidence" label="Confidence" options={options("Any confidence", CONFIDENCE_LABELS)} />
       </FilterBar>
       {items.length > 0 ? (
         <>

@@ -1,0 +1,47 @@
+import type { Claim } from "./claim";
+
+const BROKEN =
+  /\b(?:the|a|an|of|to|and|or|with|for|from|in|our|your|my|that|is|are)[.!]?$|\b(\p{L}{2,}) \1\b|\bwill (?:\p{L}+ing|to|the|be)\b[.!]?$|\bwill \p{L}+ing\b|\ban? (?:the|an?|our|your)\b|\b(?:the|our|your|my) (?:the|an?|our|your|my)\b|,\s*[,.]|…/iu;
+/** "I will send it over": nobody who reads it knows what. */
+const POINTING =
+  /\bwill \p{L}+(?: (?:you|us|him|her|them|over|back|up))? (?:it|that|this|them|those|these|one|some)(?: (?:over|up|back|out|on|in|all|then|too|to (?:you|us|them|him|her)|by .*|on .*|at .*))?[.!]?$/iu;
+const LONGEST = 40;
+const VAGUE_DUE =
+  /\b(?:soon|shortly|asap|next (?:week|month)|this week|(?:end|middle|start|beginning) of (?:next|the|this) (?:week|month)|in (?:a few|a couple of|the coming) (?:days|weeks)|at some point|sometime|in a (?:bit|sec|moment)|later today|today|tonight|tomorrow)\b/i;
+const NAMELESS =
+  /^(?:(?:please )?\p{L}+ )?(?:send|check|share|prepare|set up|ask|write|call|arrange|provide|book|review)\b/iu;
+const NO_CONTENT = new Set(
+  "will with that this from have your their about what when they them then than into over also send sent back give make take before after until monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december next week month today tomorrow".split(
+    " ",
+  ),
+);
+/** A word of the sentence that the line it rests on lacks, of so many. */
+const MAX_FROM_ELSEWHERE = 0.34;
+
+/** What makes a reviewer stop at a statement although it is supported, in words; null when nothing does. */
+export function doubtAbout(claim: Claim): string | null {
+  const text = claim.text.trim().replace(/^[-•*]\s*/, "");
+  const words = text.split(/\s+/).length;
+  if (BROKEN.test(text) || POINTING.test(text) || /^\p{Ll}/u.test(text) || words > LONGEST) return "may not read well";
+  if (claim.kind !== "commitment") return null;
+  if (NAMELESS.test(text)) return "does not say who";
+  if (VAGUE_DUE.test(text)) return "names no certain date";
+  return isPutTogether(text, claim) ? "is put together from several lines" : null;
+}
+
+/** Whether no single line of the transcript holds what the sentence says. */
+function isPutTogether(text: string, { evidence }: Claim): boolean {
+  const content = stems(text).filter((stem) => !NO_CONTENT.has(stem));
+  if (content.length === 0 || evidence.length === 0) return false;
+  const missing = evidence.map(({ quote }) => {
+    const said = new Set(stems(quote));
+    return content.filter((stem) => !said.has(stem)).length;
+  });
+  return Math.min(...missing) / content.length > MAX_FROM_ELSEWHERE;
+}
+
+/** Lower-case words of four letters and more, names apart, by their beginnings. */
+function stems(text: string): string[] {
+  const words = text.match(/(?<![\p{L}\d])\p{Ll}[\p{L}'-]{3,}/gu) ?? [];
+  return words.map((word) => (NO_CONTENT.has(word) ? word : word.slice(0, 5)));
+}
