@@ -4,44 +4,77 @@ import { longDay } from "@/lib/grounding/spoken/calendar";
 import type { DraftRequest } from "../port.ts";
 import { isInstruction } from "./injection.ts";
 import { isSender, type Person, sameName } from "./people.ts";
-import { isConfidential } from "./presence.ts";
+import { isPrivate, privateSegments } from "./private.ts";
 import type { Reading } from "./reading.ts";
 import { isClearTask } from "./tellable.ts";
+import { lowerStart } from "./voice.ts";
 
 export type NextStep = { side: "ours" | "theirs" | "open"; sentence: DraftSentence; weight: number };
 
 /** What was taken on while guests listened, told from the sender's point of view; weightiest first. */
 export function nextSteps(request: DraftRequest, reading: Reading): NextStep[] {
   const steps: NextStep[] = [];
+  const hidden = privateSegments(reading);
   for (const item of request.analysis.actionItems) {
-    const step = stepOf(item, request, reading);
+    const step = stepOf(item, request, { reading, hidden });
     if (step && !steps.some((one) => one.sentence.text === step.sentence.text)) steps.push(step);
   }
   return steps.sort((a, b) => b.weight - a.weight);
 }
 
-function stepOf(item: ActionItem, request: DraftRequest, reading: Reading): NextStep | null {
+function stepOf(
+  item: ActionItem,
+  request: DraftRequest,
+  { reading, hidden }: { reading: Reading; hidden: Set<number> },
+): NextStep | null {
   const evidence = item.evidence.filter((one) =>
     request.transcript.segments[one.segmentIndex]?.text.includes(one.quote),
   );
   const first = evidence[0];
   if (!first || evidence.length < item.evidence.length) return null;
   if (evidence.some((one) => !reading.heard[one.segmentIndex])) return null;
-  if (isInstruction(item.task) || isConfidential(item.task) || evidence.some((one) => isInstruction(one.quote)))
+  if (isPrivate(item.task) || evidence.some((one) => isInstruction(one.quote) || hidden.has(one.segmentIndex)))
     return null;
-  if (!isClearTask(item.task)) return null;
+  const { task: said, about } = taken(item.task, reading);
+  if (!isClearTask(about ? said.replace(POINTER, "the thing") : said)) return null;
   const { bySpeaker } = reading.people;
   const speaker =
     bySpeaker.get(item.owner ?? "") ?? bySpeaker.get(request.transcript.segments[first.segmentIndex]!.speaker);
   const owner = ownerOf(item, request, reading);
-  const task = fromSender(item.task, speaker, request, reading);
+  const task = fromSender(said, speaker, request, reading);
   const [head, condition] = splitBefore(task, /\s(?:if|so)\s/);
   const due = item.due && !saysDay(task, item.due) ? ` ${dueText(item.due, item.dueOn)}` : "";
-  const text = owner.subject
+  const deed = owner.subject
     ? `${owner.subject} will ${lowerVerb(head)}${due}${condition}.`
     : `${head}${due}${condition}.`;
+  const text = about ? `${fromSender(about, speaker, request, reading)}: ${deed}` : deed;
   const weight = (item.due ? 2 : 0) + (item.owner ? 1 : 0) + (owner.side === "theirs" ? 0.5 : 0);
   return { side: owner.side, weight, sentence: { text, kind: "commitment", evidence } };
+}
+
+const POINTER = /\b(?:that one|it|that|this|them|those|these|one)\b(?! (?:of|\p{L}+s\b))/iu;
+/** "Send the names" leaves open whose. */
+const MAX_BARE = 4;
+const MATTER = /^(.+?) \(([^()]+)\)$/;
+
+/** "Put it in the pricing note (retention)" as "About retention: … put it in the pricing note". */
+function taken(task: string, { people }: Reading): { task: string; about: string | null } {
+  const match = MATTER.exec(task);
+  if (!match) return { task, about: null };
+  const isPerson = (name: string) => name.split(" ").some((word) => people.names.has(word.toLowerCase()));
+  const matters = match[2]!.split(", ").filter((name) => !isPerson(name) && !isPrivate(name));
+  const isPointing = POINTER.test(match[1]!);
+  if (matters.length === 0 || !(isPointing || match[1]!.split(" ").length <= MAX_BARE))
+    return { task: match[1]!, about: null };
+  const named = matters.slice(0, isPointing ? 2 : 1).map(withArticle);
+  return { task: match[1]!, about: `About ${named.join(" and ")}` };
+}
+
+function withArticle(name: string): string {
+  const small = lowerStart(name);
+  const isPlain =
+    /s$|^(?:the|an?|our|your|my|one|two|three|four|five|no|all|some) /i.test(small) || /^\p{Lu}/u.test(small);
+  return isPlain ? small : `the ${small}`;
 }
 
 /** The time belongs to the deed, not to what it depends on. */

@@ -17,6 +17,9 @@ const UNIT =
   /\b(?:people|users?|sites?|hours?|days?|weeks?|months?|years?|percent|%|staff|drivers?|stores?|orders?|tickets?|seats?|claims?|customers?|employees?|machines?|trucks?|vans?|homes?|schools?|rooms?|beds?|members?|invoices?|licen[cs]es|times|tonnes?|tons?|kilos?|litres?|square|gigabytes?|calls?|patients?|pumps?)\b/i;
 const HEDGED =
   /\b(?:I think|I guess|I suppose|maybe|perhaps|probably|might|kind of|sort of|I'd hope|hopefully|I'd love|would be|could be|joking|kidding|somebody told|I heard|they say|rumou?r|allegedly|usually|sometimes|one day|I believe|I hope|dream|imagine|never know|I wish|have to ask|not (?:a )?(?:hundred percent|sure)|I'd have to|I would have to|if (?:we|you|they|it|I|somebody)|wouldn't|would (?:you|we|I))\b/i;
+/** A case that is only imagined. */
+const HYPOTHETICAL =
+  /\b(?:if (?:we|you|they|I|it) (?:could|did|were|ever|would|took|wanted|signed|won)|if only|in theory|imagine)\b/i;
 const RIVAL =
   /\b(?:the other (?:one|firm|company|supplier|lot|vendor|side)|competitors?|your rivals?|another (?:supplier|vendor|company|quote|offer)|they (?:make|charge|offer|quote|want)|(?:in|people in|visit|quote|offer|proposal) (?:from|of|on) (?:\p{Lu}\p{L}+)|the (?:Danish|German|French|Dutch|American) one)\b/iu;
 /** A price that is being haggled over. */
@@ -53,6 +56,7 @@ export function worthOf(text: string, sentences: Sentence[], reading: Reading): 
   )
     value += 0.4;
   if (HEDGED.test(said)) value -= 0.8;
+  if (HYPOTHETICAL.test(said)) value -= 2;
   if (RIVAL.test(said)) value -= 1;
   if (HAGGLING.test(said)) value -= 1;
   if (CHATTER.test(said)) value -= 0.8;
