@@ -3,21 +3,32 @@ import { enqueueAlone } from "@/lib/queue/enqueue";
 
 const AT_ONCE = 100;
 
-/** Calendars whose time has come, of every tenant in turn: one with a thousand of them does not go before the others. */
-const DUE = `
+/** What is due of each tenant in turn: one with a thousand calendars does not go before the others. */
+const dueConnections = (which: string) => `
   SELECT tenant_id, id FROM (
     SELECT c.tenant_id, c.id, c.next_poll_at,
       row_number() OVER (PARTITION BY c.tenant_id ORDER BY c.next_poll_at NULLS FIRST, c.id) AS turn
     FROM connections c JOIN tenants t ON t.id = c.tenant_id
-    WHERE c.provider = 'google' AND c.status = 'active' AND c.user_id IS NOT NULL
+    WHERE ${which} AND c.status = 'active'
       AND (c.next_poll_at IS NULL OR c.next_poll_at <= now()) AND (t.expires_at IS NULL OR t.expires_at > now())
   ) AS due ORDER BY turn, next_poll_at NULLS FIRST LIMIT $1`;
 
-/** Enqueues the calendars that are due, except those already queued. */
+const CALENDARS = dueConnections("c.provider = 'google' AND c.user_id IS NOT NULL");
+const CRMS = dueConnections("c.provider IN ('hubspot', 'salesforce') AND c.user_id IS NULL AND NOT c.is_sandbox");
+/** Syncs whose process died. */
+const LEFT_BEHIND = "SELECT tenant_id, id FROM crm_syncs WHERE finished_at IS NULL AND lease_until < now() LIMIT $1";
+
+/** Enqueues the calendars and CRMs that are due, and syncs to resume, except those already queued. */
 export async function enqueuePolls(atOnce = AT_ONCE): Promise<void> {
   const { identityPool } = await databases();
-  const { rows } = await identityPool.query<{ tenant_id: string; id: string }>(DUE, [atOnce]);
-  for (const { tenant_id: tenantId, id: connectionId } of rows) {
+  const find = async (due: string) => (await identityPool.query<{ tenant_id: string; id: string }>(due, [atOnce])).rows;
+  for (const { tenant_id: tenantId, id: connectionId } of await find(CALENDARS)) {
     await enqueueAlone("calendar.poll", { tenantId, connectionId }, { singletonKey: connectionId });
+  }
+  for (const { tenant_id: tenantId, id: connectionId } of await find(CRMS)) {
+    await enqueueAlone("crm.sync", { tenantId, connectionId }, { singletonKey: connectionId });
+  }
+  for (const { tenant_id: tenantId, id: runId } of await find(LEFT_BEHIND)) {
+    await enqueueAlone("crm.resume", { tenantId, runId }, { singletonKey: runId });
   }
 }

@@ -1,3 +1,4 @@
+import { resumeSync, syncInBackground } from "@/lib/features/crm/sync-in-background";
 import { replayReport } from "@/lib/features/emails/provider-events/apply-report";
 import { reconcileDelivery } from "@/lib/features/emails/reconcile-delivery";
 import { recordSandboxEvent } from "@/lib/features/emails/record-delivery-event";
@@ -17,6 +18,8 @@ export type TenantJob = Exclude<JobName, TenantlessJob>;
 /** What does each kind of work. Every handler may run twice for the same payload, and at the same time. */
 export const HANDLERS: { [N in TenantJob]: (ctx: TenantContext, payload: JobPayload<N>) => Promise<void> } = {
   "calendar.poll": pollCalendar,
+  "crm.sync": syncInBackground,
+  "crm.resume": resumeSync,
   "transcript.process": processTranscript,
   "follow-up.draft": draftFollowUp,
   "follow-up.send": sendFollowUp,

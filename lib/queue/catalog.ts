@@ -4,6 +4,8 @@ import { dateTime, uuid } from "@/lib/core/input";
 /** Every kind of background work and what it needs to know. Ids only: the rows say what is to be done. */
 export const JOBS = {
   "calendar.poll": z.object({ tenantId: uuid, connectionId: uuid }),
+  "crm.sync": z.object({ tenantId: uuid, connectionId: uuid }),
+  "crm.resume": z.object({ tenantId: uuid, runId: uuid }),
   "transcript.process": z.object({ tenantId: uuid, meetingId: uuid }),
   "follow-up.draft": z.object({ tenantId: uuid, meetingId: uuid }),
   "follow-up.send": z.object({ tenantId: uuid, followUpId: uuid }),

@@ -2,10 +2,13 @@ import type { Clock } from "@/lib/core/clock";
 import { env } from "@/lib/core/env";
 import type { ConnectionModel } from "@/lib/db/generated/models";
 import type { TenantDb } from "@/lib/db/tenant-db";
+import type { CallBudget } from "@/lib/providers/crm/call-budget";
+import { createHubspotCrm } from "@/lib/providers/crm/hubspot/adapter";
 import type { CrmPort } from "@/lib/providers/crm/port";
 import { createSalesforceCrm } from "@/lib/providers/crm/salesforce";
 import { createSandboxCrm } from "@/lib/providers/crm/sandbox";
 import { openAccess } from "../oauth/access";
+import { callBudget } from "./call-budget";
 import { crmStore } from "./sandbox-store";
 
 export const CRM_PROVIDERS = ["hubspot", "salesforce"] as const satisfies CrmPort["provider"][];
@@ -19,10 +22,22 @@ export function findCrmConnection(db: Pick<TenantDb, "connection">, tenantId: st
 }
 
 type Access = NonNullable<ReturnType<typeof openAccess>>;
+type Real = { access: Access; budget: CallBudget; connection: ConnectionModel; clock: Clock };
 
-/** The real ones: each gets `accessToken` to ask before every request, and the `fetch` to make it with. */
-const ADAPTERS: Partial<Record<CrmPort["provider"], (access: Access & { clock: Clock }) => CrmPort>> = {
-  salesforce: (access) => createSalesforceCrm({ ...access, apiVersion: env().SALESFORCE_API_VERSION }),
+/** The real ones: each gets a token to ask for before every request, the `fetch` to make it with, and a budget. */
+const ADAPTERS: Record<CrmPort["provider"], (real: Real) => CrmPort> = {
+  hubspot: ({ access, budget, connection, clock }) =>
+    createHubspotCrm({
+      token: access.accessToken,
+      fetch: access.fetch,
+      apiRoot: env().HUBSPOT_API_ROOT,
+      version: env().HUBSPOT_API_VERSION,
+      account: connection.accountId,
+      budget,
+      clock,
+    }),
+  salesforce: ({ access, clock }) =>
+    createSalesforceCrm({ ...access, clock, apiVersion: env().SALESFORCE_API_VERSION }),
 };
 
 export async function openCrm(
@@ -34,5 +49,7 @@ export async function openCrm(
   if (!connection || !provider) return null;
   if (connection.isSandbox) return createSandboxCrm(crmStore(db, { tenantId, provider }), { provider, clock });
   const access = openAccess({ db, clock }, connection);
-  return access ? (ADAPTERS[provider]?.({ ...access, clock }) ?? null) : null;
+  if (!access) return null;
+  const budget = callBudget(db, { tenantId, connectionId: connection.id });
+  return ADAPTERS[provider]({ access, budget, connection, clock });
 }

@@ -19,6 +19,7 @@ export const SCOPES: Record<OAuthProvider, ScopeMeaning[]> = {
     { scope: "crm.objects.contacts.write", meaning: "Update contacts, and log notes and emails on them" },
     { scope: "crm.objects.deals.read", meaning: "Read deals" },
     { scope: "crm.objects.deals.write", meaning: "Update deals" },
+    { scope: "crm.objects.companies.read", meaning: "See which company a deal is with" },
     { scope: "crm.objects.owners.read", meaning: "See who owns a contact or deal" },
   ],
   salesforce: [

@@ -39,7 +39,10 @@ describe("connecting", () => {
     await connectProvider(ctx, "hubspot");
     const { connection } = await connectProvider(ctx, "salesforce");
     const both = { syncTypes: ["contact" as const, "deal" as const], dryRun: false };
-    expect(await syncCrm(ctx, both)).toMatchObject({ provider: "salesforce", connectionId: connection.id });
+    expect((await syncCrm(ctx, both)).outcome).toMatchObject({
+      provider: "salesforce",
+      connectionId: connection.id,
+    });
     expect(await connectionsOf(ctx)).toMatchObject([{ provider: "salesforce" }]);
   });
 
@@ -68,7 +71,7 @@ describe("disconnecting", () => {
     await expect(syncCrm(ctx, both)).rejects.toMatchObject({ code: "no_crm_connection" });
     await expect(disconnectProvider(ctx, { id: connection.id })).rejects.toMatchObject({ code: "not_found" });
     expect((await connectProvider(ctx, "hubspot")).connection.id).toBe(connection.id);
-    expect((await syncCrm(ctx, both)).summary).toEqual({ totalSynced: 0, totalFailed: 0 });
+    expect((await syncCrm(ctx, both)).outcome.summary).toEqual({ totalSynced: 0, totalFailed: 0 });
   });
 
   it("is inaccessible to others", async () => {

@@ -35,12 +35,18 @@ export function managesConnections({ actor }: TenantContext): boolean {
 
 export type OpenCrm = { connection: ConnectionModel; crm: CrmPort };
 
-/** The tenant's CRM, or `no_crm_connection`. */
-export async function requireCrm(ctx: TenantContext): Promise<OpenCrm> {
+/** The tenant's CRM, or null. */
+export async function findRunningCrm(ctx: TenantContext): Promise<OpenCrm | null> {
   const connection = await findCrmConnection(ctx.db, ctx.tenantId);
   const crm = connection && (await ctx.ports.crm());
-  if (!connection || !crm) throw noCrmConnection();
-  return { connection, crm };
+  return connection && crm ? { connection, crm } : null;
+}
+
+/** The tenant's CRM, or `no_crm_connection`. */
+export async function requireCrm(ctx: TenantContext): Promise<OpenCrm> {
+  const open = await findRunningCrm(ctx);
+  if (!open) throw noCrmConnection();
+  return open;
 }
 
 export type OpenCalendar = { connection: ConnectionModel; calendar: CalendarPort };

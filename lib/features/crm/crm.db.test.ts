@@ -11,9 +11,10 @@ import { changeRecord } from "./change-record";
 import { getSync, listConflicts, listSyncs, searchContacts } from "./queries";
 import { resolveConflict } from "./resolve-conflict";
 import { ConflictQuery, ContactQuery, type SyncType } from "./schema";
-import { syncCrm } from "./sync-crm";
+import { syncCrm as answerSync } from "./sync-crm";
 
 const both: { syncTypes: SyncType[]; dryRun: boolean } = { syncTypes: ["contact", "deal"], dryRun: false };
+const syncCrm = async (...asked: Parameters<typeof answerSync>) => (await answerSync(...asked)).outcome;
 const page = { page: 1, limit: 100 };
 const open = ConflictQuery.parse({});
 

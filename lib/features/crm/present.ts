@@ -1,7 +1,7 @@
 import type { ConnectionModel, CrmConflictModel, CrmRecordModel, CrmSyncModel } from "@/lib/db/generated/models";
 import type { CrmContact as PortContact } from "@/lib/providers/crm/port";
 import type { Fields } from "./merge-record";
-import { summaryOf } from "./run/tally";
+import { progressOfAll, summaryOf } from "./run/tally";
 import { CrmConflict, CrmContact, CrmSync, type SyncOutcome } from "./schema";
 
 /** What the CRM gave, without an address that is none. */
@@ -21,9 +21,11 @@ export function presentSync(row: CrmSyncModel, provider: string): CrmSync {
     syncTypes: CrmSync.shape.syncTypes.parse(row.syncTypes),
     results,
     summary: summaryOf(results),
+    progress: progressOfAll(row.progress),
     startedBy: row.startedBy,
     startedAt: row.startedAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
+    resumesAt: row.resumesAt?.toISOString() ?? null,
   };
 }
 

@@ -1,12 +1,12 @@
 import type { ConnectionModel } from "@/lib/db/generated/models";
-import type { CrmPort } from "@/lib/providers/crm/port";
+import type { CrmGone, CrmPort } from "@/lib/providers/crm/port";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { listRemote } from "./exchange/exchange-records";
 import type { RemoteRecord } from "./exchange/remote-record";
 import { mergeRecord } from "./merge-record";
 import { stopOnOutage } from "./run/exchange-changes";
-import { withinSizeLimit } from "./run/pull-changes";
-import { findPending } from "./run/push-changes";
+import { findPending, hasChanges } from "./run/find-pending";
+import { readable } from "./run/pull-changes";
 import { newTally, resultOf, summaryOf } from "./run/tally";
 import { SyncOutcome as Shape, type SyncOutcome, type SyncResult, type SyncType } from "./schema";
 
@@ -38,11 +38,14 @@ async function countChanges(ctx: TenantContext, { connection, crm, type }: Count
       (await ctx.db.crmCursor.findUnique({ where: { tenantId_connectionId_objectType: key } }))?.cursor ?? null;
     for (let isMore = true; isMore; ) {
       const page = await listRemote(crm, { type, cursor });
-      tally.synced += await countChanged(ctx, key, withinSizeLimit(page.records, type, tally));
+      tally.synced += await countGone(ctx, key, page.gone);
+      tally.synced += await countChanged(ctx, key, readable(page, type, tally));
       isMore = page.more && page.cursor !== null && page.cursor !== cursor;
       cursor = page.cursor;
     }
-    tally.synced += (await findPending(ctx, { connectionId: connection.id, type })).length;
+    for await (const pending of findPending(ctx, { connectionId: connection.id, type })) {
+      tally.synced += pending.filter(hasChanges).length;
+    }
   });
   return resultOf(tally);
 }
@@ -62,4 +65,16 @@ async function countChanged(
     const [local, baseline] = [row.fields, row.baseline];
     return mergeRecord(key.objectType, { local, baseline, remote: remote.fields }).isChanged;
   }).length;
+}
+
+async function countGone(
+  ctx: TenantContext,
+  key: { tenantId: string; connectionId: string; objectType: SyncType },
+  gone: CrmGone[],
+): Promise<number> {
+  if (gone.length === 0) return 0;
+  const ids = gone.map(({ id }) => id);
+  return ctx.db.crmRecord.count({
+    where: { ...key, tenantId: ctx.tenantId, externalId: { in: ids }, deletedAt: null },
+  });
 }

@@ -48,6 +48,11 @@ export type SyncResult = z.infer<typeof SyncResult>;
 
 export const SyncResults = z.strictObject({ contact: SyncResult.optional(), deal: SyncResult.optional() });
 export type SyncResults = z.infer<typeof SyncResults>;
+/** Records looked at so far, and of how many, by kind; `total` is null while the CRM has not said. */
+const Progress = z.strictObject({ done: z.int(), total: z.int().nullable() });
+export type Progress = z.infer<typeof Progress>;
+export type StoredProgress = Partial<Record<SyncType, Progress>>;
+
 const Summary = z.strictObject({ totalSynced: z.int(), totalFailed: z.int() });
 
 export const SyncOutcome = z.strictObject({
@@ -59,7 +64,12 @@ export const SyncOutcome = z.strictObject({
   summary: Summary,
 });
 export type SyncOutcome = z.infer<typeof SyncOutcome>;
-export const SyncEnvelope = z.strictObject({ success: z.literal(true), data: SyncOutcome });
+export const SyncEnvelope = z.strictObject({
+  success: z.literal(true),
+  data: SyncOutcome,
+  /** Given when the run isn't over: it goes on in the background. */
+  message: z.string().optional(),
+});
 
 export const CrmSync = z.strictObject({
   id: z.uuid(),
@@ -69,9 +79,13 @@ export const CrmSync = z.strictObject({
   syncTypes: z.array(z.enum(SYNC_TYPES)),
   results: SyncResults,
   summary: Summary,
-  startedBy: z.uuid(),
+  progress: Progress,
+  /** Null when the product started it by itself. */
+  startedBy: z.uuid().nullable(),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
+  /** When it goes on by itself after the CRM's call limit was used up. */
+  resumesAt: z.iso.datetime().nullable(),
 });
 export type CrmSync = z.infer<typeof CrmSync>;
 export const CrmSyncEnvelope = envelope(CrmSync);

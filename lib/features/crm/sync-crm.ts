@@ -1,40 +1,69 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "@/lib/core/errors";
 import type { ConnectionModel, CrmSyncModel } from "@/lib/db/generated/models";
 import { ProviderFailure } from "@/lib/providers/failure";
 import type { TenantContext } from "@/lib/tenancy/context";
-import { toAppError } from "../connections/ask-provider";
 import { noCrmConnection } from "../connections/connection-errors";
 import { type OpenCrm, requireCrm } from "../connections/queries";
 import { presentOutcome } from "./present";
 import { previewSync } from "./preview-sync";
-import { exchangeChanges } from "./run/exchange-changes";
 import { joinRun } from "./run/join-run";
-import { finishRun, startRun } from "./run/start-run";
+import { performRun } from "./run/perform-run";
+import { startRun } from "./run/start-run";
 import { SYNC_TYPES, type SyncOutcome, type SyncType } from "./schema";
 
 const ATTEMPTS = 3;
+/** Longer than this nobody waits for an answer; the run goes on without them. */
+const WAIT_MS = 25_000;
+
+export type SyncAnswer = { outcome: SyncOutcome; isOver: boolean };
+type Wanted = { syncTypes: SyncType[]; dryRun: boolean; waitMs?: number };
 
 /**
  * Brings the tenant's contacts and deals and the CRM's into agreement. A run that is on is joined, not refused; one of
- * its own follows where that run left out a kind that was asked for.
+ * its own follows where that run left out a kind that was asked for. What takes longer than 25 seconds is answered as far
+ * as it came.
  */
-export async function syncCrm(
-  ctx: TenantContext,
-  input: { syncTypes: SyncType[]; dryRun: boolean },
-): Promise<SyncOutcome> {
+export async function syncCrm(ctx: TenantContext, input: Wanted): Promise<SyncAnswer> {
   ctx.require("contacts:write");
   const since = ctx.clock.now();
+  const { waitMs = WAIT_MS } = input;
+  const until = performance.now() + waitMs;
   const syncTypes = SYNC_TYPES.filter((type) => input.syncTypes.includes(type));
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const open = await requireCrm(ctx);
-    if (input.dryRun) return preview(ctx, { ...open, syncTypes });
+    if (input.dryRun) return { outcome: await preview(ctx, { ...open, syncTypes }), isOver: true };
     const run = await startRun(ctx, { connection: open.connection, syncTypes });
-    if (run) return exchange(ctx, { ...open, run });
-    const joined = await joinRun(ctx, since);
-    if (joined && syncTypes.every((type) => joined.syncTypes.includes(type)))
-      return presentOutcome(joined, await connectionOf(ctx, joined), ctx.clock.now());
+    if (run) return answered(ctx, open.connection, await performFor(ctx, { ...open, run, waitMs }));
+    const joined = await joinRun(ctx, { since, waitMs: until - performance.now() });
+    if (joined && syncTypes.every((type) => joined.syncTypes.includes(type))) {
+      return answered(ctx, await connectionOf(ctx, joined), joined);
+    }
   }
   throw new AppError("conflict", "Other syncs are running. Try again", { retryAfterSeconds: 5 });
+}
+
+/** The run as it is when it is over, or when the wait is. */
+async function performFor(
+  ctx: TenantContext,
+  { waitMs, ...opened }: OpenCrm & { run: CrmSyncModel; waitMs: number },
+): Promise<CrmSyncModel> {
+  const stop = new AbortController();
+  const whole = performRun(ctx, opened);
+  const late = sleep(waitMs, null, { signal: stop.signal }).catch(() => null);
+  try {
+    const finished = await Promise.race([whole, late]);
+    if (finished) return finished;
+  } finally {
+    stop.abort();
+  }
+  const { id } = opened.run;
+  whole.catch((error: unknown) => ctx.log.warn({ error, entityId: id, tenantId: ctx.tenantId }, "crm sync failed"));
+  return ctx.db.crmSync.findFirstOrThrow({ where: { id, tenantId: ctx.tenantId } });
+}
+
+function answered(ctx: TenantContext, connection: ConnectionModel, run: CrmSyncModel): SyncAnswer {
+  return { outcome: presentOutcome(run, connection, ctx.clock.now()), isOver: run.finishedAt !== null };
 }
 
 /** A preview does not even note that the connection is not accepted any more. */
@@ -42,30 +71,6 @@ async function preview(ctx: TenantContext, what: OpenCrm & { syncTypes: SyncType
   return previewSync(ctx, what).catch((error: unknown) => {
     throw error instanceof ProviderFailure ? noCrmConnection() : error;
   });
-}
-
-async function exchange(
-  ctx: TenantContext,
-  { connection, crm, run }: OpenCrm & { run: CrmSyncModel },
-): Promise<SyncOutcome> {
-  try {
-    const settled = await Promise.allSettled(
-      SYNC_TYPES.filter((type) => run.syncTypes.includes(type)).map(
-        async (type) => [type, await exchangeChanges(ctx, { run, crm, type })] as const,
-      ),
-    );
-    const done = settled.map((part) => {
-      if (part.status === "rejected") throw part.reason;
-      return part.value;
-    });
-    const finished = await finishRun(ctx, run, { status: "completed", results: Object.fromEntries(done) });
-    return presentOutcome(finished, connection, ctx.clock.now());
-  } catch (error) {
-    await finishRun(ctx, run, { status: "failed" }).catch((failure: unknown) =>
-      ctx.log.warn({ error: failure, entityId: run.id, tenantId: ctx.tenantId }, "crm sync left unfinished"),
-    );
-    throw error instanceof ProviderFailure ? await toAppError(ctx, connection, error) : error;
-  }
 }
 
 function connectionOf(ctx: TenantContext, run: CrmSyncModel): Promise<ConnectionModel> {

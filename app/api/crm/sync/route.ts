@@ -4,8 +4,9 @@ import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
-  POST: route(syncCrmContract, async ({ ctx, body, query }) => ({
-    success: true as const,
-    data: await syncCrm(ctx, { ...body, dryRun: query.dryRun === "true" }),
-  })),
+  POST: route(syncCrmContract, async ({ ctx, body, query }) => {
+    const { outcome, isOver } = await syncCrm(ctx, { ...body, dryRun: query.dryRun === "true" });
+    const going = isOver ? {} : { message: "The sync goes on in the background" };
+    return { success: true as const, data: outcome, ...going };
+  }),
 });

@@ -2,10 +2,13 @@ import type { CrmSyncModel } from "@/lib/db/generated/models";
 import type { CrmPort } from "@/lib/providers/crm/port";
 import { ProviderFailure } from "@/lib/providers/failure";
 import type { TenantContext } from "@/lib/tenancy/context";
-import type { SyncResult, SyncType } from "../schema";
+import type { SyncType } from "../schema";
 import { pullChanges } from "./pull-changes";
 import { pushChanges } from "./push-changes";
-import { countFailure, newTally, resultOf, type Tally } from "./tally";
+import { countFailure, type Tally } from "./tally";
+
+/** A wait longer than this is said: the run ends, and another goes on then. */
+const SAID_WAIT_SECONDS = 60;
 
 /**
  * One kind of record both ways. After a push the CRM's echo is taken in at once, so that the next run finds nothing.
@@ -13,15 +16,13 @@ import { countFailure, newTally, resultOf, type Tally } from "./tally";
  */
 export async function exchangeChanges(
   ctx: TenantContext,
-  { run, crm, type }: { run: CrmSyncModel; crm: CrmPort; type: SyncType },
-): Promise<SyncResult> {
-  const tally = newTally();
+  { run, crm, type, tally }: { run: CrmSyncModel; crm: CrmPort; type: SyncType; tally: Tally },
+): Promise<void> {
   await stopOnOutage(ctx, { type, tally }, async () => {
     await pullChanges(ctx, { run, crm, type, tally });
     if ((await pushChanges(ctx, { run, crm, type, tally })) === 0) return;
     await pullChanges(ctx, { run, crm, type, tally });
   });
-  return resultOf(tally);
 }
 
 export async function stopOnOutage(
@@ -34,7 +35,18 @@ export async function stopOnOutage(
   } catch (error) {
     if (!(error instanceof ProviderFailure) || error.kind === "unauthorized") throw error;
     ctx.log.warn({ tenantId: ctx.tenantId, code: error.kind, error }, "crm sync stopped");
-    const what = error.retryable ? "stopped responding" : "returned a response we can't use";
-    countFailure(tally, `${type}: the CRM ${what}. The next sync continues from here`);
+    tally.failure = error;
+    countFailure(tally, `${type}: ${whatStopped(ctx, error, tally)}`);
   }
+}
+
+function whatStopped(ctx: TenantContext, failure: ProviderFailure, tally: Tally): string {
+  const { kind, retryable, retryAfterSeconds = 0 } = failure;
+  if (kind === "rate_limited" && retryAfterSeconds >= SAID_WAIT_SECONDS) {
+    tally.resumesAt = new Date(ctx.clock.now().getTime() + retryAfterSeconds * 1000);
+    const at = `${tally.resumesAt.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+    return `the CRM's call limit is used up. The sync goes on from here at ${at}`;
+  }
+  const what = retryable ? "stopped responding" : "returned a response we can't use";
+  return `the CRM ${what}. The next sync continues from here`;
 }

@@ -29,6 +29,7 @@ export async function mergePage(ctx: TenantContext, tx: TenantTransaction, page:
       fields,
       baseline: fields,
       syncedVersion: 1,
+      remoteChangedAt: changedAt,
       createdAt: at,
       updatedAt: earlier(changedAt, at),
     })),
@@ -39,6 +40,7 @@ export async function mergePage(ctx: TenantContext, tx: TenantTransaction, page:
 type Known = { row: CrmRecordModel; remote: RemoteRecord; type: SyncType };
 
 async function mergeKnown(ctx: TenantContext, tx: TenantTransaction, { row, remote, type }: Known): Promise<boolean> {
+  if (isOutdated(row, remote)) return false;
   const [local, baseline] = [row.fields, row.baseline];
   const merged = mergeRecord(type, { local, baseline, remote: remote.fields });
   await storeConflicts(ctx, tx, { recordId: row.id, conflicts: merged.conflicts });
@@ -51,11 +53,18 @@ async function mergeKnown(ctx: TenantContext, tx: TenantTransaction, { row, remo
       fields: merged.fields,
       baseline: merged.baseline,
       externalId: remote.id,
+      remoteChangedAt: remote.changedAt,
       deletedAt: null,
       updatedAt: merged.isChanged ? earlier(remote.changedAt, at) : row.updatedAt,
     },
   });
   return merged.isChanged || !isLinked;
+}
+
+/** A search may answer with what a record was before our last write; a record that was merged is not there any more. */
+function isOutdated({ remoteChangedAt, deletedAt, mergedInto }: CrmRecordModel, { changedAt }: RemoteRecord): boolean {
+  if (mergedInto !== null) return true;
+  return deletedAt === null && remoteChangedAt !== null && changedAt !== null && changedAt < remoteChangedAt;
 }
 
 /** Our copies by the CRM's id, locked; a contact of ours the CRM has not seen is found by its address. */

@@ -1,12 +1,13 @@
 import type { CrmSyncModel } from "@/lib/db/generated/models";
-import { CRM_BATCH, type CrmPort } from "@/lib/providers/crm/port";
+import type { CrmPage, CrmPort } from "@/lib/providers/crm/port";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { listRemote } from "../exchange/exchange-records";
 import { isTooLarge, type RemoteRecord } from "../exchange/remote-record";
 import type { SyncType } from "../schema";
+import { markGone } from "./mark-gone";
 import { mergePage } from "./merge-page";
 import { renewRunLease } from "./start-run";
-import { countFailure, resultOf, type Tally } from "./tally";
+import { countFailure, type Tally } from "./tally";
 
 type Pull = { run: CrmSyncModel; crm: CrmPort; type: SyncType; tally: Tally };
 
@@ -17,23 +18,23 @@ export async function pullChanges(ctx: TenantContext, { run, crm, type, tally }:
   let cursor = (await ctx.db.crmCursor.findUnique({ where }))?.cursor ?? null;
   for (let isMore = true; isMore; ) {
     const page = await listRemote(crm, { type, cursor });
-    const records = withinSizeLimit(page.records, type, tally);
+    const records = readable(page, type, tally);
+    tally.seen += page.records.length + (page.unreadable?.length ?? 0);
+    tally.total = page.total ?? tally.total;
     const next = page.cursor;
     const isMoved = next !== null && next !== cursor;
-    if (isMoved || records.length > 0) {
-      await ctx
-        .transaction(async (tx) => {
-          const synced = await mergePage(ctx, tx, { run, type, records });
-          if (isMoved) {
-            const at = { cursor: next, updatedAt: ctx.clock.now() };
-            await tx.crmCursor.upsert({ where, create: { ...key, ...at }, update: at });
-          }
-          await renewRunLease(ctx, tx, { run, type, result: resultOf({ ...tally, synced: tally.synced + synced }) });
-          return synced;
-        })
-        .then((synced) => {
-          tally.synced += synced;
-        });
+    if (isMoved || records.length > 0 || page.gone.length > 0) {
+      const changed = await ctx.transaction(async (tx) => {
+        const removed = await markGone(ctx, tx, { run, type, gone: page.gone });
+        const synced = removed + (await mergePage(ctx, tx, { run, type, records }));
+        if (isMoved) {
+          const at = { cursor: next, updatedAt: ctx.clock.now() };
+          await tx.crmCursor.upsert({ where, create: { ...key, ...at }, update: at });
+        }
+        await renewRunLease(ctx, tx, { run, type, tally: { ...tally, synced: tally.synced + synced } });
+        return synced;
+      });
+      tally.synced += changed;
     }
     // A page that does not move the cursor would come for ever.
     isMore = page.more && isMoved;
@@ -41,9 +42,14 @@ export async function pullChanges(ctx: TenantContext, { run, crm, type, tally }:
   }
 }
 
-/** Each record once, the newest of it; those nobody can store are counted. */
-export function withinSizeLimit(records: RemoteRecord[], type: SyncType, tally: Tally): RemoteRecord[] {
-  const byId = new Map(records.slice(0, CRM_BATCH * 10).map((record) => [record.id, record]));
+const MAX_PAGE = 10_000;
+
+/** Each record once, the newest of it; those nobody can read or store are counted. */
+export function readable(page: CrmPage<RemoteRecord>, type: SyncType, tally: Tally): RemoteRecord[] {
+  for (const id of page.unreadable ?? []) {
+    countFailure(tally, `${type} ${id.slice(0, 80)}: the CRM returned a record we can't read`);
+  }
+  const byId = new Map(page.records.slice(0, MAX_PAGE).map((record) => [record.id, record]));
   return [...byId.values()].filter((record) => {
     const isTaken = !isTooLarge(record);
     if (!isTaken) countFailure(tally, `${type} ${record.id.slice(0, 80)}: too large to store`);

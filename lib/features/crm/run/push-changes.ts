@@ -1,14 +1,14 @@
 import type { CrmRecordModel, CrmSyncModel } from "@/lib/db/generated/models";
-import { CRM_BATCH, type CrmPort, type CrmWriteFailure, type CrmWriteResult } from "@/lib/providers/crm/port";
+import type { TenantTransaction } from "@/lib/db/tenant-db";
+import type { CrmPort, CrmWriteFailure, CrmWriteResult } from "@/lib/providers/crm/port";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { writeRemote } from "../exchange/exchange-records";
-import { type Fields, pendingFields } from "../merge-record";
 import type { SyncType } from "../schema";
+import { findPending, hasChanges, type Pending } from "./find-pending";
 import { renewRunLease } from "./start-run";
-import { countFailure, resultOf, type Tally } from "./tally";
+import { countFailure, type Tally } from "./tally";
 
 type Push = { run: CrmSyncModel; crm: CrmPort; type: SyncType; tally: Tally };
-type Pending = { row: CrmRecordModel; fields: Fields };
 
 const REASONS: Record<CrmWriteFailure, string> = {
   refused: "the CRM rejected it",
@@ -18,70 +18,55 @@ const REASONS: Record<CrmWriteFailure, string> = {
 
 /** Tells the CRM what changed here. Our id is the key of each write, so that a repeat makes no second record. */
 export async function pushChanges(ctx: TenantContext, { run, crm, type, tally }: Push): Promise<number> {
-  const pending = await findPending(ctx, { connectionId: run.connectionId, type });
   let pushed = 0;
-  for (let at = 0; at < pending.length; at += CRM_BATCH) {
-    const batch = pending.slice(at, at + CRM_BATCH);
+  for await (const pending of findPending(ctx, { connectionId: run.connectionId, type })) {
+    const batch = pending.filter(hasChanges);
+    const settled = pending.filter((entry) => !hasChanges(entry) && !entry.isInConflict);
     const writes = batch.map(({ row, fields }) => ({ key: row.id, id: row.externalId, fields }));
-    const results = await writeRemote(crm, type, writes);
+    const results = writes.length > 0 ? await writeRemote(crm, type, writes) : [];
+    for (const [index, { row }] of batch.entries()) {
+      const result = results[index];
+      if (result?.ok) pushed += 1;
+      else countFailure(tally, `${type} ${row.externalId ?? row.id}: ${REASONS[result?.reason ?? "refused"]}`);
+    }
     await ctx.transaction(async (tx) => {
       for (const [index, entry] of batch.entries()) {
         const result = results[index];
         if (result?.ok) await markSynced(ctx, tx, entry, result);
         else if (result?.reason === "not_found") await markDeleted(ctx, tx, entry.row);
       }
-      await renewRunLease(ctx, tx, { run, type, result: resultOf(tally) });
+      for (const { row } of settled) await markTaken(ctx, tx, row);
+      await renewRunLease(ctx, tx, { run, type, tally: { ...tally, synced: tally.synced + pushed } });
     });
-    for (const [index, { row }] of batch.entries()) {
-      const result = results[index];
-      if (result?.ok) pushed += 1;
-      else countFailure(tally, `${type} ${row.externalId ?? row.id}: ${REASONS[result?.reason ?? "refused"]}`);
-    }
   }
   tally.synced += pushed;
   return pushed;
 }
 
-/** Records with fields the CRM has yet to be told, oldest change first. */
-export async function findPending(
-  ctx: TenantContext,
-  { connectionId, type }: { connectionId: string; type: SyncType },
-): Promise<Pending[]> {
-  const rows = await ctx.db.crmRecord.findMany({
-    where: {
-      tenantId: ctx.tenantId,
-      connectionId,
-      objectType: type,
-      deletedAt: null,
-      localVersion: { gt: ctx.db.crmRecord.fields.syncedVersion },
-    },
-    orderBy: [{ updatedAt: "asc" }, { id: "asc" }],
-  });
-  const open = await ctx.db.crmConflict.findMany({
-    where: { tenantId: ctx.tenantId, status: "open", recordId: { in: rows.map(({ id }) => id) } },
-    select: { recordId: true, field: true },
-  });
-  return rows
-    .map((row) => {
-      const conflicts = open.filter(({ recordId }) => recordId === row.id).map(({ field }) => field);
-      const [fields, baseline] = [row.fields, row.baseline];
-      return { row, fields: pendingFields(type, { fields, baseline, conflicts }) };
-    })
-    .filter(({ fields }) => Object.keys(fields).length > 0);
-}
-
-type Tx = Parameters<Parameters<TenantContext["transaction"]>[0]>[0];
 type Written = Extract<CrmWriteResult, { ok: true }>;
 
 /** What was written is agreed; a change made here meanwhile keeps its higher version and goes with the next run. */
-async function markSynced(ctx: TenantContext, tx: Tx, { row, fields }: Pending, { id }: Written): Promise<void> {
+async function markSynced(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  { row, fields }: Pending,
+  { id, updatedAt }: Written,
+): Promise<void> {
+  const changedAt = updatedAt === null ? null : new Date(updatedAt);
   await tx.$executeRaw`
     UPDATE crm_records SET external_id = ${id}, synced_version = ${row.localVersion},
-      baseline = baseline || ${JSON.stringify(fields)}::jsonb
+      baseline = baseline || ${JSON.stringify(fields)}::jsonb,
+      remote_changed_at = coalesce(${changedAt}::timestamptz, remote_changed_at)
     WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${row.id}::uuid`;
 }
 
-async function markDeleted(ctx: TenantContext, tx: Tx, row: CrmRecordModel): Promise<void> {
+/** Both sides came to the same by themselves. */
+async function markTaken(ctx: TenantContext, tx: TenantTransaction, row: CrmRecordModel): Promise<void> {
+  await tx.$executeRaw`UPDATE crm_records SET synced_version = ${row.localVersion}
+    WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${row.id}::uuid AND local_version = ${row.localVersion}`;
+}
+
+async function markDeleted(ctx: TenantContext, tx: TenantTransaction, row: CrmRecordModel): Promise<void> {
   await tx.crmRecord.updateMany({
     where: { id: row.id, tenantId: ctx.tenantId },
     data: { deletedAt: ctx.clock.now(), updatedAt: row.updatedAt },

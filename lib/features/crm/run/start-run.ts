@@ -1,12 +1,13 @@
 import type { ConnectionModel, CrmSyncModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
-import { actorId, type TenantContext } from "@/lib/tenancy/context";
+import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../../audit/record-event";
-import type { SyncResult, SyncResults, SyncType } from "../schema";
-import { summaryOf } from "./tally";
+import type { SyncResults, SyncType } from "../schema";
+import { progressOf, resultOf, summaryOf, type Tally } from "./tally";
 
-/** Longer than one page takes; a run that does not renew it has died. */
+/** Longer than a step of a run that is alive goes without renewing it. */
 const LEASE_MS = 60_000;
+export const HEARTBEAT_MS = 15_000;
 
 /** A new run, or null while another one is on. A run whose process died is ended first. */
 export async function startRun(
@@ -14,54 +15,66 @@ export async function startRun(
   { connection, syncTypes }: { connection: ConnectionModel; syncTypes: SyncType[] },
 ): Promise<CrmSyncModel | null> {
   const now = ctx.clock.now();
-  const { tenantId } = ctx;
+  const { tenantId, actor } = ctx;
   return ctx.transaction(async (tx) => {
     await tx.crmSync.updateMany({
       where: { tenantId, finishedAt: null, leaseUntil: { lt: now } },
       data: { status: "failed", finishedAt: now },
     });
+    const startedBy = actor.kind === "user" ? actor.userId : null;
+    const leaseUntil = leaseFrom(now);
     const [run] = await tx.crmSync.createManyAndReturn({
-      data: [
-        {
-          tenantId,
-          connectionId: connection.id,
-          startedBy: actorId(ctx),
-          syncTypes,
-          startedAt: now,
-          leaseUntil: leaseFrom(now),
-        },
-      ],
+      data: [{ tenantId, connectionId: connection.id, startedBy, syncTypes, startedAt: now, leaseUntil }],
       skipDuplicates: true,
     });
     return run ?? null;
   });
 }
 
+/** A run whose process died, now this one's; null where it is over, or another process was quicker. */
+export async function takeOverRun(ctx: TenantContext, id: string): Promise<CrmSyncModel | null> {
+  const now = ctx.clock.now();
+  const [run] = await ctx.db.crmSync.updateManyAndReturn({
+    where: { id, tenantId: ctx.tenantId, finishedAt: null, leaseUntil: { lt: now } },
+    data: { leaseUntil: leaseFrom(now) },
+  });
+  return run ?? null;
+}
+
 /** This run was considered dead and another may be in progress: nothing more may be written for it. */
 export class RunSuperseded extends Error {}
+
+/** Keeps a run on while a call takes long. */
+export async function keepRunOn(ctx: TenantContext, run: CrmSyncModel): Promise<void> {
+  await ctx.db.crmSync.updateMany({
+    where: { id: run.id, tenantId: ctx.tenantId, finishedAt: null },
+    data: { leaseUntil: leaseFrom(ctx.clock.now()) },
+  });
+}
 
 /** Proves inside a transaction that the run is still on, notes how far it came and keeps it on. */
 export async function renewRunLease(
   ctx: TenantContext,
   tx: TenantTransaction,
-  { run, type, result }: { run: CrmSyncModel; type: SyncType; result: SyncResult },
+  { run, type, tally }: { run: CrmSyncModel; type: SyncType; tally: Tally },
 ): Promise<void> {
-  const part = JSON.stringify({ [type]: result });
+  const result = JSON.stringify({ [type]: resultOf(tally) });
+  const progress = JSON.stringify({ [type]: progressOf(tally) });
   const count = await tx.$executeRaw`
-    UPDATE crm_syncs SET lease_until = ${leaseFrom(ctx.clock.now())}, results = results || ${part}::jsonb
+    UPDATE crm_syncs SET lease_until = ${leaseFrom(ctx.clock.now())}, results = results || ${result}::jsonb,
+      progress = progress || ${progress}::jsonb
     WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${run.id}::uuid AND finished_at IS NULL`;
   if (count === 0) throw new RunSuperseded("The run was considered dead");
 }
 
-export async function finishRun(
-  ctx: TenantContext,
-  run: CrmSyncModel,
-  { status, results }: { status: "completed" | "failed"; results?: SyncResults },
-): Promise<CrmSyncModel> {
+type Ending = { status: "completed" | "failed"; results?: SyncResults; resumesAt?: Date | null };
+
+export async function finishRun(ctx: TenantContext, run: CrmSyncModel, ending: Ending): Promise<CrmSyncModel> {
+  const { status, results, resumesAt = null } = ending;
   return ctx.transaction(async (tx) => {
     const [row] = await tx.crmSync.updateManyAndReturn({
       where: { id: run.id, tenantId: ctx.tenantId, finishedAt: null },
-      data: { status, finishedAt: ctx.clock.now(), ...(results ? { results } : {}) },
+      data: { status, resumesAt, finishedAt: ctx.clock.now(), ...(results ? { results } : {}) },
     });
     if (!row) throw new RunSuperseded("The run was considered dead");
     await recordEvent(ctx, tx, {

@@ -97,7 +97,8 @@ async function prepare(
 
 async function makeRecords(hubspot: Hubspot, kind: CrmKind, entries: BatchEntry[]): Promise<Map<string, BatchOutcome>> {
   if (entries.length === 0) return new Map();
-  await ensureKeyProperty(hubspot, kind);
+  const missing = await ensureKeyProperty(hubspot, kind).then(() => null, refusalOf);
+  if (missing) return new Map(entries.map(({ key }) => [key, missing]));
   const made = await writeBatch(hubspot, { kind, by: "key" }, entries);
   if (kind === "contact") await adoptByAddress(hubspot, entries, made);
   return made;
@@ -116,4 +117,10 @@ async function adoptByAddress(hubspot: Hubspot, entries: BatchEntry[], made: Map
     const adopted = await writeBatch(hubspot, { kind: "contact", by: "id" }, [{ ...entry, id: only.id }]);
     for (const [key, result] of adopted) made.set(key, result);
   }
+}
+
+/** Without the right to add our property nothing new is made: a repeat would make it twice. */
+function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ProviderFailure) || error.kind !== "refused") throw error;
+  return { reason: "refused", message: `The property ${KEY_PROPERTY} is missing and may not be added` };
 }

@@ -1,0 +1,46 @@
+import type { CrmRecordModel } from "@/lib/db/generated/models";
+import { CRM_BATCH } from "@/lib/providers/crm/port";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { type Fields, pendingFields } from "../merge-record";
+import type { SyncType } from "../schema";
+
+export type Pending = { row: CrmRecordModel; fields: Fields; isInConflict: boolean };
+
+/** Records that changed here since the CRM was told, oldest change first, at most CRM_BATCH at a time. */
+export async function* findPending(
+  ctx: TenantContext,
+  { connectionId, type }: { connectionId: string; type: SyncType },
+): AsyncGenerator<Pending[]> {
+  const { tenantId, db } = ctx;
+  for (let last: CrmRecordModel | undefined; ; ) {
+    const rows: CrmRecordModel[] = await db.crmRecord.findMany({
+      where: {
+        tenantId,
+        connectionId,
+        objectType: type,
+        deletedAt: null,
+        localVersion: { gt: db.crmRecord.fields.syncedVersion },
+        ...(last
+          ? { OR: [{ updatedAt: { gt: last.updatedAt } }, { updatedAt: last.updatedAt, id: { gt: last.id } }] }
+          : {}),
+      },
+      orderBy: [{ updatedAt: "asc" }, { id: "asc" }],
+      take: CRM_BATCH,
+    });
+    if (rows.length === 0) return;
+    const open = await db.crmConflict.findMany({
+      where: { tenantId, status: "open", recordId: { in: rows.map(({ id }) => id) } },
+      select: { recordId: true, field: true },
+    });
+    yield rows.map((row) => {
+      const conflicts = open.filter(({ recordId }) => recordId === row.id).map(({ field }) => field);
+      return { row, fields: pendingFields(type, { ...row, conflicts }), isInConflict: conflicts.length > 0 };
+    });
+    last = rows.at(-1);
+    if (rows.length < CRM_BATCH) return;
+  }
+}
+
+export function hasChanges({ fields }: Pending): boolean {
+  return Object.keys(fields).length > 0;
+}

@@ -1,0 +1,103 @@
+import type { CrmRecordModel, CrmSyncModel } from "@/lib/db/generated/models";
+import type { TenantTransaction } from "@/lib/db/tenant-db";
+import type { CrmGone } from "@/lib/providers/crm/port";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { pendingFields } from "../merge-record";
+import type { SyncType } from "../schema";
+
+type Gone = { run: CrmSyncModel; type: SyncType; gone: CrmGone[] };
+
+/**
+ * Takes in what was deleted and merged in the CRM; how many of our copies that concerned. A copy is kept for what refers
+ * to it. What was merged goes on in the record that is left, with the changes the CRM has not been told yet.
+ */
+export async function markGone(ctx: TenantContext, tx: TenantTransaction, { run, type, gone }: Gone): Promise<number> {
+  if (gone.length === 0) return 0;
+  const of = { tenantId: ctx.tenantId, connectionId: run.connectionId, objectType: type };
+  const ids = [...new Set(gone.flatMap(({ id, mergedInto }) => (mergedInto === null ? [id] : [id, mergedInto])))];
+  await tx.$queryRaw`SELECT id FROM crm_records WHERE tenant_id = ${ctx.tenantId}::uuid
+    AND connection_id = ${run.connectionId}::uuid AND object_type = ${type} AND external_id = ANY (${ids})
+    ORDER BY id FOR UPDATE`;
+  const rows = await tx.crmRecord.findMany({ where: { ...of, tenantId: ctx.tenantId, externalId: { in: ids } } });
+  const known = new Map(rows.map((row) => [row.externalId ?? "", row]));
+  const merges = new Map(
+    gone.filter(({ mergedInto }) => mergedInto !== null).map((entry) => [entry.id, entry.mergedInto ?? ""]),
+  );
+  let changed = 0;
+  for (const [lostId, keptId] of merges) {
+    const lost = known.get(lostId);
+    if (!lost || lost.mergedInto !== null || lostId === keptId) continue;
+    const kept = known.get(keptId);
+    if (kept) known.set(keptId, await mergeInto(ctx, tx, { lost, kept, type }));
+    else known.set(keptId, await relink(ctx, tx, { lost, keptId }));
+    if (type === "contact") await renameInDeals(ctx, tx, { connectionId: run.connectionId, lostId, keptId });
+    changed += 1;
+  }
+  const deleted = gone.flatMap(({ id }) => (merges.has(id) ? [] : (known.get(id) ?? [])));
+  const live = deleted.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id);
+  if (live.length === 0) return changed;
+  const at = ctx.clock.now();
+  const { count } = await tx.crmRecord.updateMany({
+    where: { tenantId: ctx.tenantId, id: { in: live }, deletedAt: null },
+    data: { deletedAt: at, updatedAt: at },
+  });
+  return changed + count;
+}
+
+/** The record that is left is one we do not have yet: our copy becomes its copy. */
+function relink(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  { lost, keptId }: { lost: CrmRecordModel; keptId: string },
+): Promise<CrmRecordModel> {
+  return tx.crmRecord.update({
+    where: { id: lost.id, tenantId: ctx.tenantId },
+    data: { externalId: keptId, deletedAt: null, remoteChangedAt: null, updatedAt: lost.updatedAt },
+  });
+}
+
+/** Our unsent changes of the lost copy are merged into the one that is left against what was agreed for the lost one. */
+async function mergeInto(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  { lost, kept, type }: { lost: CrmRecordModel; kept: CrmRecordModel; type: SyncType },
+): Promise<CrmRecordModel> {
+  const { tenantId } = ctx;
+  const at = ctx.clock.now();
+  await tx.crmConflict.updateMany({
+    where: { tenantId, recordId: lost.id, status: "open" },
+    data: { status: "resolved", resolvedAt: at },
+  });
+  await tx.crmRecord.update({
+    where: { id: lost.id, tenantId },
+    data: { mergedInto: kept.id, deletedAt: lost.deletedAt ?? at, updatedAt: at },
+  });
+  const ours = pendingFields(type, { ...lost, conflicts: [] });
+  const taken = Object.keys(pendingFields(type, { ...kept, conflicts: [] }));
+  const carried = Object.keys(ours).filter((field) => !taken.includes(field));
+  if (lost.deletedAt !== null || carried.length === 0) return kept;
+  const from = (values: CrmRecordModel["fields"]) =>
+    Object.fromEntries(carried.map((field) => [field, values[field] ?? null]));
+  return tx.crmRecord.update({
+    where: { id: kept.id, tenantId },
+    data: {
+      fields: { ...kept.fields, ...from(lost.fields) },
+      baseline: { ...kept.baseline, ...from(lost.baseline) },
+      localVersion: { increment: 1 },
+      updatedAt: at,
+    },
+  });
+}
+
+/** Deals name their contacts by the CRM's ids, and the CRM does not count this as a change of the deal. */
+async function renameInDeals(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  { connectionId, lostId, keptId }: { connectionId: string; lostId: string; keptId: string },
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE crm_records SET fields = renamed_contact(fields, ${lostId}, ${keptId}),
+      baseline = renamed_contact(baseline, ${lostId}, ${keptId})
+    WHERE tenant_id = ${ctx.tenantId}::uuid AND connection_id = ${connectionId}::uuid AND object_type = 'deal'
+      AND (fields->'contactIds' ? ${lostId} OR baseline->'contactIds' ? ${lostId})`;
+}

@@ -1,0 +1,43 @@
+import type { CrmSyncModel } from "@/lib/db/generated/models";
+import { ProviderFailure } from "@/lib/providers/failure";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { toAppError } from "../../connections/ask-provider";
+import { noteFailure, noteSuccess } from "../../connections/note-outcome";
+import type { OpenCrm } from "../../connections/queries";
+import { CrmSync, SYNC_TYPES } from "../schema";
+import { exchangeChanges } from "./exchange-changes";
+import { planNextRun } from "./plan-next-run";
+import { finishRun, HEARTBEAT_MS, keepRunOn } from "./start-run";
+import { resultOf, tallyFrom } from "./tally";
+
+/** Carries a run to its end, from where it is: the cursors and the counts are those it was left with. */
+export async function performRun(
+  ctx: TenantContext,
+  { connection, crm, run }: OpenCrm & { run: CrmSyncModel },
+): Promise<CrmSyncModel> {
+  const beat = setInterval(() => void keepRunOn(ctx, run).catch(() => undefined), HEARTBEAT_MS);
+  const before = CrmSync.shape.results.parse(run.results);
+  const types = SYNC_TYPES.filter((type) => run.syncTypes.includes(type));
+  const tallies = types.map((type) => ({ type, tally: tallyFrom(before[type], run.progress[type]) }));
+  try {
+    const settled = await Promise.allSettled(
+      tallies.map(({ type, tally }) => exchangeChanges(ctx, { run, crm, type, tally })),
+    );
+    for (const part of settled) if (part.status === "rejected") throw part.reason;
+    const results = Object.fromEntries(tallies.map(({ type, tally }) => [type, resultOf(tally)]));
+    const waits = tallies.flatMap(({ tally }) => tally.resumesAt ?? []).sort((a, b) => b.getTime() - a.getTime());
+    const finished = await finishRun(ctx, run, { status: "completed", results, resumesAt: waits[0] ?? null });
+    const failure = tallies.find(({ tally }) => tally.failure !== null)?.tally.failure;
+    if (failure) await noteFailure(ctx, connection, failure);
+    else await noteSuccess(ctx, connection);
+    await planNextRun(ctx, connection.id, waits[0]);
+    return finished;
+  } catch (error) {
+    await finishRun(ctx, run, { status: "failed" }).catch((failure: unknown) =>
+      ctx.log.warn({ error: failure, entityId: run.id, tenantId: ctx.tenantId }, "crm sync left unfinished"),
+    );
+    throw error instanceof ProviderFailure ? await toAppError(ctx, connection, error) : error;
+  } finally {
+    clearInterval(beat);
+  }
+}
