@@ -3,6 +3,7 @@ import { replayReport } from "@/lib/features/emails/provider-events/apply-report
 import { reconcileDelivery } from "@/lib/features/emails/reconcile-delivery";
 import { recordSandboxEvent } from "@/lib/features/emails/record-delivery-event";
 import { draftFollowUp } from "@/lib/features/follow-ups/draft-follow-up";
+import { noteNoShow } from "@/lib/features/follow-ups/note-no-show";
 import { sendFollowUp } from "@/lib/features/follow-ups/send-follow-up";
 import { pollCalendar } from "@/lib/features/meetings/poll-calendar";
 import { processTranscript } from "@/lib/features/meetings/process-transcript";
@@ -21,6 +22,7 @@ export const HANDLERS: { [N in TenantJob]: (ctx: TenantContext, payload: JobPayl
   "crm.sync": syncInBackground,
   "crm.resume": resumeSync,
   "transcript.process": processTranscript,
+  "meeting.no-show": noteNoShow,
   "follow-up.draft": draftFollowUp,
   "follow-up.send": sendFollowUp,
   "sandbox.delivery-event": recordSandboxEvent,

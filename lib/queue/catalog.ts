@@ -7,6 +7,7 @@ export const JOBS = {
   "crm.sync": z.object({ tenantId: uuid, connectionId: uuid }),
   "crm.resume": z.object({ tenantId: uuid, runId: uuid }),
   "transcript.process": z.object({ tenantId: uuid, meetingId: uuid }),
+  "meeting.no-show": z.object({ tenantId: uuid, meetingId: uuid, kind: z.enum(["guest", "host"]) }),
   "follow-up.draft": z.object({ tenantId: uuid, meetingId: uuid }),
   "follow-up.send": z.object({ tenantId: uuid, followUpId: uuid }),
   "sandbox.delivery-event": z.object({ tenantId: uuid, deliveryId: uuid, position: z.int() }),

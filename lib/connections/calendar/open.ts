@@ -29,13 +29,14 @@ export async function openCalendar(opening: Opening, userId: string): Promise<Ca
 async function openGoogle(connection: ConnectionModel, { db, clock }: Opening): Promise<CalendarPort | null> {
   const access = openAccess({ db, clock }, connection);
   if (!access) return null;
-  const { accountName } = connection;
+  const { accountId, accountName } = connection;
   const { GOOGLE_API_ROOT } = env();
   // Google's client is heavy; only who reads a Google calendar loads it.
   const { createGoogleCalendar } = await import("@/lib/providers/calendar/google");
   return createGoogleCalendar({
     ...access,
     clock,
+    accountId,
     ...(accountName ? { calendarId: accountName } : {}),
     ...(GOOGLE_API_ROOT ? { rootUrl: GOOGLE_API_ROOT } : {}),
   });

@@ -1,5 +1,5 @@
 import { notFound } from "@/lib/core/errors";
-import { actorId, ownedBy, type TenantContext } from "@/lib/tenancy/context";
+import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { transcriptOf } from "../meetings/meeting-transcript";
 import { presentMeeting } from "../meetings/present";
@@ -31,7 +31,7 @@ export async function markNoShow(
       written,
       templateType: "noShowRecovery",
       isAutomatic: true,
-      authorId: actorId(ctx),
+      authorId: ctx.actor.kind === "user" ? ctx.actor.userId : meeting.ownerId,
     });
     await recordEvent(ctx, tx, {
       entityType: "meeting",

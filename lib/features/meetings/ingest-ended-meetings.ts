@@ -1,9 +1,10 @@
 import type { MeetingModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
-import type { CalendarEvent, CalendarPort } from "@/lib/providers/calendar/port";
+import type { Attendance, CalendarEvent, CalendarPort } from "@/lib/providers/calendar/port";
 import { ProviderFailure } from "@/lib/providers/failure";
 import { enqueue } from "@/lib/queue/enqueue";
 import type { TenantContext } from "@/lib/tenancy/context";
+import { noShowOf, withNames } from "./attendance";
 import { transcriptPollAt } from "./poll-times";
 import { recordedText } from "./recorded-text";
 import { type EventOwner, isOutdated, storeEvent } from "./store-event";
@@ -70,9 +71,13 @@ function isTextDue({ clock }: TenantContext, meeting: Known): boolean {
 async function ingestOne(ctx: TenantContext, { calendar, owner }: Ending, { event, isAsked }: Due): Promise<void> {
   const { tenantId } = ctx;
   const found = isAsked ? await findText(ctx, calendar, event) : null;
+  const attendance = isAsked ? await findAttendance(ctx, calendar, event) : null;
   await ctx.transaction(async (tx) => {
     const text = found !== null && (await lacksText(ctx, tx, event)) ? found : null;
-    const { meeting, isTextNew } = await storeEvent(ctx, tx, { event, text, owner });
+    const { meeting, isTextNew } = await storeEvent(ctx, tx, { event: withNames(event, attendance), text, owner });
+    const noShow =
+      found === null && isTextMissing({ ...meeting, transcript: null }) ? noShowOf(meeting, attendance) : null;
+    if (noShow) await enqueue(tx, "meeting.no-show", { tenantId, meetingId: meeting.id, kind: noShow });
     if (isTextNew) await enqueue(tx, "transcript.process", { tenantId, meetingId: meeting.id });
     if (!isAsked) return;
     const nextTranscriptPollAt = found === null ? transcriptPollAt(meeting.endTime, ctx.clock.now()) : null;
@@ -104,4 +109,17 @@ async function findText(ctx: TenantContext, calendar: CalendarPort, event: Calen
     ctx.log.warn({ tenantId: ctx.tenantId, code: failure.kind, error: failure }, "transcript not read");
     return null;
   }
+}
+
+/** Good to know and nothing more: a meeting is stored without it. */
+async function findAttendance(
+  ctx: TenantContext,
+  calendar: CalendarPort,
+  event: CalendarEvent,
+): Promise<Attendance | null> {
+  return calendar.attendance(event).catch((failure: unknown) => {
+    if (!(failure instanceof ProviderFailure)) throw failure;
+    ctx.log.warn({ tenantId: ctx.tenantId, code: failure.kind, error: failure }, "attendance not read");
+    return null;
+  });
 }

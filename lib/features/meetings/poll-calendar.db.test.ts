@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { fixedClock } from "@/lib/core/clock";
 import { databases } from "@/lib/db/connect";
-import type { CalendarEvent, CalendarPort, CalendarTranscript } from "@/lib/providers/calendar/port";
+import type { Attendance, CalendarEvent, CalendarPort, CalendarTranscript } from "@/lib/providers/calendar/port";
 import { createMemoryCalendar, createSandboxCalendar } from "@/lib/providers/calendar/sandbox";
 import { ProviderFailure } from "@/lib/providers/failure";
 import { createTenant, memberOf, systemOf, type TestMember } from "@/lib/testing/factories";
@@ -10,6 +10,7 @@ import { connectProvider } from "../connections/connect-provider";
 import { disconnectProvider } from "../connections/disconnect-provider";
 import { draftFollowUp } from "../follow-ups/draft-follow-up";
 import { markNoShow } from "../follow-ups/mark-no-show";
+import { noteNoShow } from "../follow-ups/note-no-show";
 import { listFollowUps } from "../follow-ups/queries";
 import { rejectFollowUp } from "../follow-ups/reject-follow-up";
 import { getMeetingDetail } from "../overview/meetings/queries";
@@ -93,6 +94,60 @@ async function read(member: Awaited<ReturnType<typeof seller>>) {
     await draftFollowUp(member.system, { meetingId });
   }
 }
+
+describe("who came", () => {
+  const addressOnly = { name: "dana@northwind.example", email: "dana@northwind.example" };
+  const invited = eventOf("a", 5, {
+    participants: [
+      { name: "Sam Okafor", email: "sam@seller.example", responseStatus: "accepted", self: true, organizer: true },
+      { ...addressOnly, responseStatus: "accepted", self: false, organizer: false },
+    ],
+  });
+  const joined = (...people: [string, string][]): Attendance => people.map(([name, email]) => ({ name, email }));
+  const missed = async ({ tenant }: TestMember) => {
+    const { jobsPool } = await databases();
+    const sql = "SELECT data FROM jobs.job WHERE name = 'meeting.no-show' AND data->>'tenantId' = $1";
+    return (await jobsPool.query(sql, [tenant.id])).rows.map(({ data }) => data);
+  };
+
+  it("names those the calendar knows by address alone, and keeps the name", async () => {
+    const attendance = async () => joined(["Sam Okafor", "sam@seller.example"], ["Dana Ruiz", addressOnly.email]);
+    const sam = await seller([invited], { attendance });
+    sam.texts.a = spoken;
+    sam.clock.advance(6 * MINUTE);
+    await sam.poll();
+    const names = async () => (await meetingsOf(sam))[0]?.participants.map(({ name }) => name);
+    expect(await names()).toEqual(["Sam Okafor", "Dana Ruiz"]);
+    sam.clock.advance(10 * MINUTE);
+    await sam.poll();
+    expect(await names()).toEqual(["Sam Okafor", "Dana Ruiz"]);
+    expect(await missed(sam)).toEqual([]);
+  });
+
+  it("tells a no-show, once, unless someone has said otherwise", async () => {
+    const sam = await seller([invited], { attendance: async () => joined(["Sam Okafor", "sam@seller.example"]) });
+    sam.clock.advance(6 * MINUTE);
+    await sam.poll();
+    const [job] = await missed(sam);
+    expect(job).toMatchObject({ kind: "guest" });
+    await noteNoShow(sam.system, job);
+    await noteNoShow(sam.system, job);
+    expect(await meetingsOf(sam)).toMatchObject([{ noShow: "guest" }]);
+    expect(await followUpsOf(sam)).toMatchObject([{ templateType: "noShowRecovery", status: "draft" }]);
+    sam.clock.advance(HOUR);
+    await sam.poll();
+    expect(await missed(sam)).toHaveLength(1);
+  });
+
+  it("is told by nobody where the call cannot be asked about, and the meeting is stored all the same", async () => {
+    const fails = () => Promise.reject(new ProviderFailure("unavailable", "Google participants: 503"));
+    const sam = await seller([invited], { attendance: fails });
+    sam.clock.advance(6 * MINUTE);
+    await sam.poll();
+    expect(await meetingsOf(sam)).toMatchObject([{ noShow: null }]);
+    expect(await missed(sam)).toEqual([]);
+  });
+});
 
 describe("a calendar check", () => {
   it("imports an ended meeting with its transcript and a draft, on behalf of the system", async () => {

@@ -25,10 +25,18 @@ export async function storeEvent(
   { event, text, owner }: Storing,
 ): Promise<StoredEvent> {
   const { tenantId } = ctx;
-  const fields = fieldsOf(ctx, event, owner);
   const { calendarId, eventId } = event;
   const [created] = await tx.meeting.createManyAndReturn({
-    data: [{ ...fields, tenantId, calendarId, eventId, ownerId: owner.userId, createdAt: ctx.clock.now() }],
+    data: [
+      {
+        ...fieldsOf(ctx, event, owner),
+        tenantId,
+        calendarId,
+        eventId,
+        ownerId: owner.userId,
+        createdAt: ctx.clock.now(),
+      },
+    ],
     skipDuplicates: true,
   });
   if (created) {
@@ -44,6 +52,7 @@ export async function storeEvent(
     include: { transcript: { select: { rawText: true } } },
   });
   const { transcript, ...row } = known;
+  const fields = fieldsOf(ctx, event, owner, row.participants);
   const isChanged = differs(row, fields);
   const kept = isChanged ? await tx.meeting.update({ where: { id: row.id, tenantId }, data: fields }) : row;
   if (isChanged) await recordEvent(ctx, tx, { entityType: "meeting", entityId: row.id, type: "meeting.updated" });
@@ -54,13 +63,14 @@ export async function storeEvent(
 
 /** Whether the event says something else than its meeting does. */
 export function isOutdated(ctx: TenantContext, row: MeetingModel, event: CalendarEvent, owner: EventOwner): boolean {
-  return differs(row, fieldsOf(ctx, event, owner));
+  return differs(row, fieldsOf(ctx, event, owner, row.participants));
 }
 
-function fieldsOf(ctx: TenantContext, event: CalendarEvent, owner: EventOwner) {
+/** Someone the calendar knows by address alone keeps the name they had in a call. */
+function fieldsOf(ctx: TenantContext, event: CalendarEvent, owner: EventOwner, known: Participant[] = []) {
   const ownEmail = event.participants.find((person) => person.self)?.email ?? owner.email;
   const people = event.participants.map(({ name, email, organizer }) => ({
-    name,
+    name: name === email ? (known.find((person) => person.email === email)?.name ?? "") : name,
     ...(email ? { email } : {}),
     ...(organizer ? { role: "Organizer" } : {}),
   }));

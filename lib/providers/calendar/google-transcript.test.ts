@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { googleAccess } from "@/lib/testing/google-access";
 import { type HttpFake, sendJson, startHttpFake } from "@/lib/testing/http-fake";
 import { createGoogleCalendar } from "./google";
@@ -69,7 +69,7 @@ const meeting: Pages = {
 let fake: HttpFake;
 afterEach(() => fake.close());
 
-async function transcriptOf(pages: Pages, of: CalendarEvent = event) {
+async function calendarWith(pages: Pages) {
   fake = await startHttpFake((request, response) => {
     const url = new URL(request.path, "http://google.test");
     const found = pages[url.pathname.replace("/v2/", "")];
@@ -78,8 +78,10 @@ async function transcriptOf(pages: Pages, of: CalendarEvent = event) {
       return sendJson(response, 403, { error: { code: 403, message: "x", status: "PERMISSION_DENIED" } });
     sendJson(response, 200, found[Number(url.searchParams.get("pageToken") ?? 0)]);
   });
-  return createGoogleCalendar({ ...googleAccess(fake.url), rootUrl: fake.url }).transcript(of);
+  return createGoogleCalendar({ ...googleAccess(fake.url), rootUrl: fake.url, accountId: "1" });
 }
+
+const transcriptOf = async (pages: Pages, of: CalendarEvent = event) => (await calendarWith(pages)).transcript(of);
 
 it("reads every page of every transcript, in the order it was said", async () => {
   expect(await transcriptOf(meeting)).toEqual({
@@ -92,7 +94,7 @@ it("reads every page of every transcript, in the order it was said", async () =>
   });
   const asked = fake.requests.find(({ path }) => path.startsWith("/v2/conferenceRecords?"));
   expect(new URL(asked!.path, fake.url).searchParams.get("filter")).toBe(
-    'space.meeting_code = "abc-defg-hij" AND start_time <= "2026-11-20T12:00:00.000Z" AND end_time >= "2026-11-20T09:30:00.000Z"',
+    'space.meeting_code = "abc-defg-hij" AND start_time <= "2026-11-20T12:00:00.000Z" AND start_time >= "2026-11-19T09:30:00.000Z"',
   );
 });
 
@@ -152,5 +154,46 @@ it("refuses records whose names could reach another address", async () => {
   const record = { name, startTime: "2026-11-20T10:00:00Z", endTime: "2026-11-20T11:00:00Z" };
   await expect(transcriptOf({ conferenceRecords: [{ conferenceRecords: [record] }] })).rejects.toMatchObject({
     kind: "bad_output",
+  });
+});
+
+describe("who joined", () => {
+  const person = (email: string, self = false) => ({
+    name: email,
+    email,
+    responseStatus: "accepted" as const,
+    self,
+    organizer: self,
+  });
+  const invited = { ...event, participants: [person("m@seller.example", true), person("jonas.feld@buyer.example")] };
+  const attendanceOf = async (pages: Pages) => (await calendarWith(pages)).attendance(invited);
+  const people = (...list: object[]): Pages => ({
+    conferenceRecords: [
+      { conferenceRecords: [{ name: R, startTime: "2026-11-20T09:58:00Z", endTime: "2026-11-20T10:20:00Z" }] },
+    ],
+    [`${R}/participants`]: [
+      { participants: list.map((one, index) => ({ name: `${R}/participants/${index}`, ...one })) },
+    ],
+  });
+  const mara = { signedinUser: { user: "users/1", displayName: "Captain" } };
+
+  it("is told by account, by name, or as a name alone", async () => {
+    const jonas = { signedinUser: { user: "users/2", displayName: "Jonas Feld" } };
+    expect(await attendanceOf(people(mara, jonas, { phoneUser: { displayName: "+49 30" } }))).toEqual([
+      { name: "Captain", email: "m@seller.example" },
+      { name: "Jonas Feld", email: "jonas.feld@buyer.example" },
+      { name: "+49 30", email: null },
+    ]);
+  });
+
+  it("is unknown without a call, while one goes on, and where Meet does not say", async () => {
+    expect(await attendanceOf({ conferenceRecords: [{}] })).toBeNull();
+    await fake.close();
+    expect(await attendanceOf({})).toBeNull();
+    await fake.close();
+    const [first] = people(mara).conferenceRecords as { conferenceRecords: object[] }[];
+    const again = { name: "conferenceRecords/r2", startTime: "2026-11-20T10:21:00Z" };
+    const records = [...(first?.conferenceRecords ?? []), again];
+    expect(await attendanceOf({ ...people(mara), conferenceRecords: [{ conferenceRecords: records }] })).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import { type Clock, systemClock } from "@/lib/core/clock";
 import { ProviderFailure } from "../failure";
 import type { AccessToken } from "../http/authorized-fetch";
 import type { Fetch } from "../http/provider-fetch";
+import { readAttendance } from "./google-conference";
 import { readGoogleEvent } from "./google-event";
 import { readAllPages, withGoogleErrors } from "./google-failure";
 import { readMeetTranscript } from "./google-transcript";
@@ -15,6 +16,8 @@ type GoogleOptions = {
   fetch: Fetch;
   /** The address of the account is its calendar's id and, unlike `primary`, tells two people's calendars apart. */
   calendarId?: string;
+  /** The Google account whose calendar it is. */
+  accountId?: string | null;
   /** Where the Calendar and Meet APIs live; Google's own two addresses unless told. */
   rootUrl?: string;
   clock?: Clock;
@@ -77,6 +80,11 @@ export function createGoogleCalendar(options: GoogleOptions): CalendarPort {
       const now = clock.now();
       const events = await eventsBetween(now.getTime() - sinceDays * DAY_MS, now.getTime());
       return events.filter((event) => isRecentMeeting(event, now, sinceDays));
+    },
+    attendance(event) {
+      return orNull(async () =>
+        event.isGoogleMeet ? readAttendance(meetings, event, options.accountId ?? null) : null,
+      );
     },
     transcript(event) {
       return orNull(async () => {

@@ -37,6 +37,9 @@ export type CalendarEvent = {
 /** What was said: as text in any of the formats a person could paste, or already split by speaker. */
 export type CalendarTranscript = { kind: "text"; text: string } | { kind: "segments"; segments: Segment[] };
 
+/** Who joined a call, by the name they had there; `email` where it is certain which participant that is. */
+export type Attendance = { name: string; email: string | null }[];
+
 /**
  * One person's calendar and the transcripts of its meetings. Throws ProviderFailure; `unauthorized` means that the
  * person has to connect again (grant revoked or a scope missing).
@@ -51,6 +54,8 @@ export interface CalendarPort {
   recentMeetings(range: { sinceDays: number }): Promise<CalendarEvent[]>;
   /** Null while there is none (yet): ask again later. */
   transcript(event: CalendarEvent): Promise<CalendarTranscript | null>;
+  /** Null where nobody can tell: no call is known, it still goes on, or it was held elsewhere. */
+  attendance(event: CalendarEvent): Promise<Attendance | null>;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;

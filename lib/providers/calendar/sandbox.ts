@@ -65,6 +65,7 @@ export function createSandboxCalendar(
     upcoming: (days) => select((event) => isUpcoming(event, clock.now(), days)),
     recentMeetings: ({ sinceDays }) => select((event) => isRecentMeeting(event, clock.now(), sinceDays)),
     event: async (eventId) => (await select((event) => event.eventId === eventId))[0] ?? null,
+    attendance: async () => null,
     async transcript(event) {
       if (Date.parse(event.endTime) > clock.now().getTime()) return null;
       return stored(Transcript, (await store.transcript(event.eventId)) ?? null);

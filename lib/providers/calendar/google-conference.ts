@@ -1,0 +1,105 @@
+import type { meet_v2 } from "googleapis/build/src/apis/meet/index.js";
+import { z } from "zod";
+import { instant, text } from "./google-event";
+import { readAllPages } from "./google-failure";
+import { matchPeople } from "./match-people";
+import type { Attendance, CalendarEvent } from "./port";
+
+const MINUTE_MS = 60 * 1000;
+/** Longer than any call: one that began earlier has ended. */
+const MAX_CALL_MS = 24 * 60 * MINUTE_MS;
+
+export const page = <T extends z.ZodType>(field: string, item: T) =>
+  z.object({ [field]: z.array(item).default([]), nextPageToken: z.string().optional() }).transform((answer) => ({
+    items: answer[field] as z.output<T>[],
+    nextPageToken: answer.nextPageToken as string | undefined,
+  }));
+
+export const resourceName = z.string().regex(/^[A-Za-z0-9/_-]{1,512}$/);
+const Records = page(
+  "conferenceRecords",
+  z.object({ name: resourceName, startTime: instant, endTime: instant.optional() }),
+);
+const who = z
+  .object({ displayName: text.catch(""), user: z.string().catch("") })
+  .optional()
+  .catch(undefined);
+const Participants = page(
+  "participants",
+  z.object({ name: resourceName, signedinUser: who, anonymousUser: who, phoneUser: who }),
+);
+
+export type Conference = { name: string; startTime: string; endTime: string; overlap: number };
+
+/**
+ * The calls held for this event that have ended, the one that overlaps it longest first, and whether one still goes on.
+ * Recurring events share a meeting code, so the time decides.
+ */
+export async function findConferences(
+  meet: meet_v2.Meet,
+  event: CalendarEvent,
+): Promise<{ ended: Conference[]; isOngoing: boolean }> {
+  const code = /^https:\/\/meet\.google\.com\/([a-z0-9-]{3,64})(?:[?#]|$)/.exec(event.meetLink ?? "")?.[1];
+  if (!code) return { ended: [], isOngoing: false };
+  const from = Date.parse(event.startTime) - 30 * MINUTE_MS;
+  const until = Date.parse(event.endTime) + 60 * MINUTE_MS;
+  const filter = [
+    `space.meeting_code = "${code}"`,
+    `start_time <= "${new Date(until).toISOString()}"`,
+    `start_time >= "${new Date(from - MAX_CALL_MS).toISOString()}"`,
+  ].join(" AND ");
+  const records = await readAllPages(
+    "conference records",
+    10,
+    (pageToken) => meet.conferenceRecords.list({ filter, pageSize: 100, pageToken }),
+    Records,
+  );
+  const overlap = (start: string, end: string) => Math.min(Date.parse(end), until) - Math.max(Date.parse(start), from);
+  const ended = records
+    .flatMap(({ endTime, ...record }) =>
+      endTime === undefined ? [] : [{ ...record, endTime, overlap: overlap(record.startTime, endTime) }],
+    )
+    .filter((record) => record.overlap >= 0)
+    .sort((a, b) => b.overlap - a.overlap);
+  return { ended, isOngoing: records.some(({ endTime }) => endTime === undefined) };
+}
+
+type Person = { id: string; name: string; user: string };
+
+/** Everyone who was in the call. `user` is the id of a Google account, where they were signed in to one. */
+export async function readParticipants(meet: meet_v2.Meet, record: string): Promise<Person[]> {
+  const participants = await readAllPages(
+    "participants",
+    20,
+    (pageToken) => meet.conferenceRecords.participants.list({ parent: record, pageSize: 250, pageToken }),
+    Participants,
+  );
+  return participants.map(({ name: id, signedinUser, anonymousUser, phoneUser }) => ({
+    id,
+    name: (signedinUser ?? anonymousUser ?? phoneUser)?.displayName.trim() ?? "",
+    user: signedinUser?.user.replace(/^users\//, "") ?? "",
+  }));
+}
+
+/** Who joined the calls of this event. The owner of the calendar is known by their account, others by their names. */
+export async function readAttendance(
+  meet: meet_v2.Meet,
+  event: CalendarEvent,
+  accountId: string | null,
+): Promise<Attendance | null> {
+  const { ended, isOngoing } = await findConferences(meet, event);
+  if (isOngoing || ended.length === 0) return null;
+  const people: Person[] = [];
+  for (const { name } of ended) people.push(...(await readParticipants(meet, name)));
+  const self = event.participants.find((person) => person.self)?.email ?? null;
+  const isSelf = ({ user }: Person) => self !== null && accountId !== null && user === accountId;
+  const others = people.filter((person) => !isSelf(person)).map(({ name }) => name);
+  const emails = matchPeople(
+    others,
+    event.participants.filter((person) => !person.self || !people.some(isSelf)),
+  );
+  return people.map((person) => ({
+    name: person.name,
+    email: isSelf(person) ? self : (emails.get(person.name) ?? null),
+  }));
+}
