@@ -25,11 +25,12 @@ const OVERLAP_MS = 60_000;
 type Listing = {
   /** Where a caller who goes on has got to. */
   cursor: string | null;
-  /** Those that wait to be given out, the last one given, and the ids of the page that came last. */
-  rows: Row[];
+  /** What waits to be given out, as it came: a page is read in parts, so that nothing else waits for all of it. */
+  waiting: unknown[];
+  /** The last one given out. */
   last: Row | null;
-  ids: Set<string>;
-  unreadable: string[];
+  /** The ids of the page that came last. */
+  ids: Set<unknown>;
   next: string | null;
   links: Set<string>;
   total: number;
@@ -49,7 +50,7 @@ export function changeLister(rest: Rest, object: string, selection: () => Promis
     const { total } = page;
     const begunAt = rest.time();
     return grown(
-      { cursor, rows: [], last: null, ids: new Set(), unreadable: [], next: null, links: new Set(), total, begunAt },
+      { cursor, waiting: [], last: null, ids: new Set(), next: null, links: new Set(), total, begunAt },
       page,
     );
   }
@@ -61,26 +62,27 @@ export function changeLister(rest: Rest, object: string, selection: () => Promis
     } catch (error) {
       // A locator lives two days and is dropped when the user opens many: the position in the listing stays good.
       if (!(error instanceof SalesforceFailure) || error.code !== "INVALID_QUERY_LOCATOR") throw error;
-      const at = known.rows.at(-1) ?? known.last;
+      const at = readRows(known.waiting).rows.at(-1) ?? known.last;
       const again = await start(at ? writeCursor(positionOf(at)) : known.cursor);
-      return { ...again, rows: [...known.rows, ...again.rows], unreadable: [...known.unreadable, ...again.unreadable] };
+      return { ...again, waiting: [...known.waiting, ...again.waiting], last: known.last };
     }
   }
 
   return async (cursor, limit) => {
     let known = listing?.cursor === cursor ? listing : await start(cursor);
     listing = null;
-    while (known.rows.length < limit && known.next !== null) known = await more(known);
-    const given = known.rows.slice(0, limit);
-    const left = known.rows.slice(limit);
-    const last = given.at(-1) ?? known.last;
-    const isMore = left.length > 0 || known.next !== null;
+    while (known.waiting.length < limit && known.next !== null) known = await more(known);
+    const { rows, unreadable } = readRows(known.waiting.slice(0, limit));
+    requireOrder(known.last, rows);
+    const waiting = known.waiting.slice(limit);
+    const last = rows.at(-1) ?? known.last;
+    const isMore = waiting.length > 0 || known.next !== null;
     const next = last ? writeCursor(isMore ? positionOf(last) : ended(last, known, cursor)) : cursor;
-    listing = isMore ? { ...known, cursor: next, rows: left, last, unreadable: [] } : null;
+    listing = isMore ? { ...known, cursor: next, waiting, last } : null;
     return {
-      rows: given.filter(({ IsDeleted }) => !IsDeleted),
-      deleted: given.filter(({ IsDeleted }) => IsDeleted),
-      unreadable: known.unreadable,
+      rows: rows.filter(({ IsDeleted }) => !IsDeleted),
+      deleted: rows.filter(({ IsDeleted }) => IsDeleted),
+      unreadable,
       cursor: next,
       more: isMore,
       total: known.total,
@@ -97,24 +99,21 @@ function queryOf(object: string, fields: Soql, from: Position | null): Soql {
   return soql`${head} WHERE SystemModstamp > ${at} OR (SystemModstamp = ${at} AND Id > ${from.id}) ${order}`;
 }
 
-/** Refuses pages that would never end: a link or records that came before, or older ones than those before them. */
+/** Refuses pages that would never end: with a link that came before, or with nothing but records that did. */
 function grown(known: Listing, page: { records: unknown[]; next: string | null }): Listing {
-  const { rows, unreadable } = readRows(page.records);
-  const all = [...known.rows, ...rows];
-  const isSorted = all.every((row, n) => n === 0 || row.SystemModstamp >= (all[n - 1]?.SystemModstamp ?? ""));
-  const isNew = rows.some(({ Id }) => !known.ids.has(Id)) || page.next === null;
-  if (!isSorted || !isNew || (page.next !== null && known.links.has(page.next))) {
-    throw new ProviderFailure("bad_output", "Salesforce: pages that lead back");
-  }
+  const ids = page.records.map((record) => (typeof record === "object" && record && "Id" in record ? record.Id : null));
+  const isNew = page.next === null || (ids.some((id) => !known.ids.has(id)) && !known.links.has(page.next));
+  if (!isNew) throw new ProviderFailure("bad_output", "Salesforce: pages that lead back");
   const links = page.next === null ? known.links : new Set([...known.links, page.next]);
-  return {
-    ...known,
-    rows: all,
-    next: page.next,
-    links,
-    ids: new Set(rows.map(({ Id }) => Id)),
-    unreadable: [...known.unreadable, ...unreadable],
-  };
+  return { ...known, waiting: [...known.waiting, ...page.records], next: page.next, links, ids: new Set(ids) };
+}
+
+/** Older records than those before them would set the cursor back. */
+function requireOrder(last: Row | null, rows: Row[]): void {
+  const times = [last, ...rows].flatMap((row) => row?.SystemModstamp ?? []);
+  if (times.some((time, n) => n > 0 && time < (times[n - 1] ?? ""))) {
+    throw new ProviderFailure("bad_output", "Salesforce: records out of order");
+  }
 }
 
 function positionOf({ SystemModstamp: at, Id: id }: Row): Position {
