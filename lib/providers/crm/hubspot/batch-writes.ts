@@ -70,7 +70,9 @@ function refusalOf(error: unknown): CrmWriteFailure | null {
 }
 
 function outcomes(by: "id" | "key", entries: BatchEntry[], answer: unknown): Map<string, BatchOutcome> {
-  const { results, errors } = Answer.parse(answer);
+  const read = Answer.safeParse(answer);
+  if (!read.success) throw new ProviderFailure("unknown_outcome", "HubSpot's answer to a batch is none");
+  const { results, errors } = read.data;
   const objects = results.flatMap((entry) => ObjectShape.safeParse(entry).data ?? []);
   const failed = errors.flatMap((entry) => RecordError.safeParse(entry).data ?? []);
   const byEntry = new Map<string, HubspotObject>();
