@@ -10,5 +10,5 @@ export const TEMPLATE_OPTIONS = Object.entries(LABELS).map(([value, label]) => (
 
 /** An unknown type is shown as stored. */
 export function templateLabel(templateType: string): string {
-  return (LABELS as Record<string, string>)[templateType] ?? templateType;
+  return Object.entries(LABELS).find(([type]) => type === templateType)?.[1] ?? templateType;
 }

@@ -72,11 +72,15 @@ function nameOf({ screen, object = "", field }: DraftKey): string | null {
 
 function read(name: string): LocalDraft | null {
   try {
-    const draft = JSON.parse(localStorage.getItem(name) ?? "null") as LocalDraft | null;
-    return typeof draft?.at === "string" && "value" in draft ? draft : null;
+    const draft: unknown = JSON.parse(localStorage.getItem(name) ?? "null");
+    return isLocalDraft(draft) ? draft : null;
   } catch {
     return null;
   }
+}
+
+function isLocalDraft(kept: unknown): kept is LocalDraft {
+  return typeof kept === "object" && kept !== null && "at" in kept && typeof kept.at === "string" && "value" in kept;
 }
 
 /** The names of all other texts, oldest first. */

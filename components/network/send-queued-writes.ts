@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { discardLocalDraft, draftOwner } from "@/components/local-drafts/local-draft";
 import { ApiError, NoAnswer, send } from "@/lib/http/client";
 import { errorToast } from "./error-toast";
@@ -63,13 +64,14 @@ async function attempt(write: QueuedWrite): Promise<"sent" | "refused" | "later"
   }
 }
 
-/** What an answer with a result for each part says of those that were turned down. */
+const BulkAnswer = z.object({ data: z.array(z.object({ success: z.boolean(), message: z.string().nullish() })) });
+const Session = z.object({ user: z.object({ id: z.string(), tenantId: z.string() }) });
+
+/** The reasons in a bulk response for the parts that were refused. */
 function refusedParts(answer: unknown): string | null {
-  const { data } = answer as { data?: unknown };
-  if (!Array.isArray(data)) return null;
-  const reasons = data.flatMap((part: { success?: boolean; message?: string | null }) =>
-    part.success === false ? [part.message ?? "Failed"] : [],
-  );
+  const { data } = BulkAnswer.safeParse(answer).data ?? {};
+  if (!data) return null;
+  const reasons = data.flatMap(({ success, message }) => (success ? [] : [message ?? "Failed"]));
   return reasons.length > 0 ? `${reasons.length} of ${data.length}: ${[...new Set(reasons)].join("; ")}` : null;
 }
 
@@ -77,8 +79,8 @@ function refusedParts(answer: unknown): string | null {
 async function isSamePerson(): Promise<boolean> {
   try {
     const answer = await fetch("/api/auth/session", { cache: "no-store" });
-    const { user } = (await answer.json()) as { user?: { id: string; tenantId: string } };
-    return user !== undefined && `${user.tenantId}.${user.id}` === draftOwner();
+    const { user } = Session.parse(await answer.json());
+    return `${user.tenantId}.${user.id}` === draftOwner();
   } catch {
     return false;
   }

@@ -1,3 +1,4 @@
+import { keysOf } from "@/lib/core/keys-of";
 import type { ProposalDraft } from "./proposal-draft";
 
 export type DraftField = keyof ProposalDraft;
@@ -11,7 +12,7 @@ export function mergeDrafts(
   ours: Change,
   theirs: Change,
 ): { draft: ProposalDraft; base: ProposalDraft; conflicts: DraftField[] } {
-  const fields = Object.keys(ours.after) as DraftField[];
+  const fields = keysOf(ours.after);
   const changed = fields.filter((field) => differ(theirs.before[field], theirs.after[field]));
   const conflicts = changed.filter(
     (field) => differ(ours.before[field], ours.after[field]) && differ(ours.after[field], theirs.after[field]),

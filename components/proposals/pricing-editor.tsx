@@ -5,7 +5,7 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Panel } from "@/components/ui/panel";
-import { Select } from "@/components/ui/select";
+import { Select, type SelectOption } from "@/components/ui/select";
 import { moneyIn } from "@/lib/features/proposals/pricing/money";
 import { moveItem } from "./move-item";
 import { computePricing, newKey, type PricingDraft } from "./pricing-draft";
@@ -13,7 +13,7 @@ import { PricingRow } from "./pricing-row";
 import type { EditorPart } from "./proposal-facts";
 
 const CURRENCIES = ["EUR", "USD", "GBP", "CHF", "SEK", "NOK", "DKK", "PLN", "CZK", "JPY", "CAD", "AUD", "INR"];
-const TAX_KINDS = [
+const TAX_KINDS: SelectOption<PricingDraft["taxKind"]>[] = [
   { value: "rate", label: "Tax %" },
   { value: "amount", label: "Tax as amount" },
 ];
@@ -93,7 +93,7 @@ export function PricingEditor({ draft, change, canWrite, faults, sumsWereSet }: 
                 options={TAX_KINDS}
                 value={pricing.taxKind}
                 disabled={!canWrite}
-                onValueChange={(kind) => set({ taxKind: kind as PricingDraft["taxKind"] })}
+                onValueChange={(kind) => set({ taxKind: kind })}
               />
               <Input
                 aria-label={pricing.taxKind === "rate" ? "Tax percentage" : "Tax amount"}

@@ -39,7 +39,7 @@ export function draftOf(proposal: Proposal): ProposalDraft {
 }
 
 function brandOf(stored: unknown): Brand {
-  const given = (typeof stored === "object" && stored !== null ? stored : {}) as Partial<Record<keyof Brand, unknown>>;
+  const given: Partial<Record<keyof Brand, unknown>> = typeof stored === "object" && stored !== null ? stored : {};
   const color = (value: unknown, fallback: string) =>
     typeof value === "string" && COLOR.test(value) ? value : fallback;
   return {

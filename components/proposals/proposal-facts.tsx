@@ -4,7 +4,6 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Panel } from "@/components/ui/panel";
 import { Select } from "@/components/ui/select";
-import type { ProposalStatus } from "@/lib/features/proposals/schema";
 import type { ProposalDraft } from "./proposal-draft";
 import { STATUS_OPTIONS } from "./proposal-labels";
 
@@ -40,7 +39,7 @@ export function ProposalFacts({ draft, change, canWrite, faults }: EditorPart) {
             options={STATUS_OPTIONS}
             value={draft.status}
             disabled={!canWrite}
-            onValueChange={(status) => change({ status: status as ProposalStatus })}
+            onValueChange={(status) => change({ status: status })}
           />
         </Field>
         <Field label="Valid until" hint="Shown on the document. Leave empty for no expiry.">

@@ -2,6 +2,7 @@
 
 import { RefreshCw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { brandingInput } from "./branding-input";
@@ -75,7 +76,7 @@ export function ProposalPreview({ id, updatedAt, brand, title }: PreviewProps) {
 function faultOf(answer: Response, text: string): string {
   if (answer.type === "opaqueredirect") return "You're signed out";
   try {
-    return (JSON.parse(text) as { message: string }).message;
+    return z.object({ message: z.string() }).parse(JSON.parse(text)).message;
   } catch {
     return `The server returned ${answer.status}`;
   }

@@ -5,7 +5,6 @@ import { useState } from "react";
 import { ROLE_LABELS } from "@/components/screens/role-labels";
 import { Button } from "@/components/ui/button";
 import { Menu } from "@/components/ui/menu";
-import type { Role } from "@/lib/core/permissions";
 import type { SandboxUser } from "@/lib/features/demo/sample-team/schema";
 import { switchUser } from "./switch-user";
 
@@ -24,7 +23,7 @@ export function UserSwitcher({ users, onTour }: UserSwitcherProps) {
     <Menu
       groups={[
         users.map((user) => ({
-          label: `${user.name}, ${roleLabel(user.role)}`,
+          label: `${user.name}, ${ROLE_LABELS[user.role].label.toLowerCase()}`,
           checked: user.isCurrent,
           onSelect: () => void choose(user),
         })),
@@ -33,14 +32,10 @@ export function UserSwitcher({ users, onTour }: UserSwitcherProps) {
       header={<p className="text-fg-subtle text-xs">View the sandbox as</p>}
       trigger={
         <Button size="sm" loading={busy}>
-          <span className="text-fg-muted">Viewing as</span> {roleLabel(current?.role ?? "")}
+          <span className="text-fg-muted">Viewing as</span> {current && ROLE_LABELS[current.role].label.toLowerCase()}
           <ChevronDown aria-hidden />
         </Button>
       }
     />
   );
-}
-
-function roleLabel(role: string): string {
-  return (ROLE_LABELS[role as Role]?.label ?? role).toLowerCase();
 }

@@ -6,13 +6,14 @@ import { cn } from "./cn";
 import { type ControlProps, useFieldControl } from "./field";
 import { controlClass } from "./input";
 
-export type SelectOption = { value: string; label: string; hint?: string; disabled?: boolean };
+export type SelectOption<V extends string = string> = { value: V; label: string; hint?: string; disabled?: boolean };
 
-type SelectProps = {
-  options: SelectOption[];
+type SelectProps<V extends string> = {
+  options: SelectOption<V>[];
+  /** Any other value shows the placeholder. */
   value?: string;
   defaultValue?: string;
-  onValueChange?: (value: string) => void;
+  onValueChange?: (value: V) => void;
   name?: string;
   placeholder?: string;
   disabled?: boolean;
@@ -24,18 +25,27 @@ type SelectProps = {
 
 // Radix keeps "" for "nothing chosen", while our filters use it for "all".
 const EMPTY = "__empty";
-const outward = (value: string) => (value === EMPTY ? "" : value);
 const inward = (value: string | undefined) => (value === "" ? EMPTY : value);
 
-export function Select({ options, placeholder = "Select", size = "md", className, ...props }: SelectProps) {
+export function Select<V extends string>({
+  options,
+  placeholder = "Select",
+  size = "md",
+  className,
+  ...props
+}: SelectProps<V>) {
   const control = useFieldControl<ControlProps>({ "aria-label": props["aria-label"] });
   const hasEmpty = options.some((option) => option.value === "");
   const value = (given: string | undefined) => (given === "" && !hasEmpty ? "" : inward(given));
+  const choose = (next: string) => {
+    const chosen = options.find((option) => inward(option.value) === next);
+    if (chosen) props.onValueChange?.(chosen.value);
+  };
   return (
     <Radix.Root
       value={value(props.value)}
       defaultValue={value(props.defaultValue)}
-      onValueChange={(next) => props.onValueChange?.(outward(next))}
+      onValueChange={choose}
       name={props.name}
       disabled={props.disabled}
     >

@@ -11,9 +11,10 @@ export function useDialogFocus() {
   return {
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
-      const dialog = event.currentTarget as HTMLElement;
+      const dialog = event.currentTarget;
       // A question starts on its way out instead.
-      const field = dialog.role === "dialog" ? dialog.querySelector<HTMLElement>(FIELD) : null;
+      const asksForText = dialog instanceof HTMLElement && dialog.role === "dialog";
+      const field = asksForText ? dialog.querySelector<HTMLElement>(FIELD) : null;
       if (!field) return;
       event.preventDefault();
       field.focus();
@@ -23,7 +24,8 @@ export function useDialogFocus() {
       // The element may have changed since the dialog opened.
       if (document.activeElement !== document.body) return;
       const back = opener.current?.isConnected && opener.current !== document.body ? opener.current : null;
-      ((back ?? document.getElementById("main")) as HTMLElement | null)?.focus({ preventScroll: true });
+      const target = back ?? document.getElementById("main");
+      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
     },
   };
 }

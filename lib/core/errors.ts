@@ -1,3 +1,5 @@
+import { keysOf } from "./keys-of.ts";
+
 /**
  * Every failure the product can answer with. The key is what features throw; `status` and `error` are what
  * integrators see (docs: the errors table of the published interface).
@@ -25,7 +27,7 @@ export const ERRORS = {
 } as const satisfies Record<string, { status: number; error: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;
-export const ERROR_CODES = Object.keys(ERRORS) as ErrorCode[];
+export const ERROR_CODES: readonly ErrorCode[] = keysOf(ERRORS);
 
 /** Field name to messages that say what is wrong with it and how to fix it. */
 export type FieldErrors = Record<string, string[]>;

@@ -4,9 +4,11 @@ import { AsyncLocalStorage } from "node:async_hooks";
 export type RequestOrigin = { address: string | null; device: string | null };
 
 /** Next bundles this file more than once; all copies must share one origin. */
-const shared = globalThis as typeof globalThis & { followthroughOrigin?: AsyncLocalStorage<RequestOrigin> };
-shared.followthroughOrigin ??= new AsyncLocalStorage<RequestOrigin>();
-const origins = shared.followthroughOrigin;
+declare global {
+  var followthroughOrigin: AsyncLocalStorage<RequestOrigin> | undefined;
+}
+globalThis.followthroughOrigin ??= new AsyncLocalStorage<RequestOrigin>();
+const origins = globalThis.followthroughOrigin;
 
 /** Does the work of a request, on record as coming from there. */
 export function fromOrigin<T>(origin: RequestOrigin, work: () => T): T {

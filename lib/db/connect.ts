@@ -17,12 +17,14 @@ type Databases = { tenant: Db; tenantPool: TenantPool; identity: Db; identityPoo
  * only who may sign in, for the moment before a tenant is known. Neither owns a table.
  */
 export async function databases(): Promise<Databases> {
-  shared.followthroughDatabases ??= open();
-  return shared.followthroughDatabases;
+  globalThis.followthroughDatabases ??= open();
+  return globalThis.followthroughDatabases;
 }
 
 /** Next bundles each route on its own; the process still has one set of pools. */
-const shared = globalThis as typeof globalThis & { followthroughDatabases?: Promise<Databases> };
+declare global {
+  var followthroughDatabases: Promise<Databases> | undefined;
+}
 
 async function open(): Promise<Databases> {
   const settings = env();

@@ -3,9 +3,11 @@ import { randomUUID } from "node:crypto";
 const LARGE = 64 * 1024;
 
 /** Next bundles this file more than once; what one copy keeps, the pool's copy must find. */
-const shared = globalThis as typeof globalThis & { followthroughLargeJson?: Map<string, string> };
-shared.followthroughLargeJson ??= new Map();
-const kept = shared.followthroughLargeJson;
+declare global {
+  var followthroughLargeJson: Map<string, string> | undefined;
+}
+globalThis.followthroughLargeJson ??= new Map();
+const kept = globalThis.followthroughLargeJson;
 
 /**
  * A JSON value to write. The query builder walks and copies what it is given several times, 100 ms for 4 MB: a large

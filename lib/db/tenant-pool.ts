@@ -4,9 +4,11 @@ import { resolveLargeJson } from "./large-json";
 import { StatementNames } from "./statement-names";
 
 /** Next bundles this file more than once; the pool and whoever names the tenant must still mean the same scope. */
-const shared = globalThis as typeof globalThis & { followthroughTenantScope?: AsyncLocalStorage<string> };
-shared.followthroughTenantScope ??= new AsyncLocalStorage<string>();
-const scope = shared.followthroughTenantScope;
+declare global {
+  var followthroughTenantScope: AsyncLocalStorage<string> | undefined;
+}
+globalThis.followthroughTenantScope ??= new AsyncLocalStorage<string>();
+const scope = globalThis.followthroughTenantScope;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** Runs `work` so that every query on the tenant pool sees the rows of this tenant and no others. */

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { z } from "zod";
 import { deviceName } from "@/lib/core/device-name";
 import { AppError } from "@/lib/core/errors";
 import type { RequestOrigin } from "@/lib/core/request-origin";
+
+const Verdict = z.object({ limit: z.number(), remaining: z.number(), retryAfterSeconds: z.number().nullable() });
 
 /** What the middleware found out about a request; its headers cannot be set from outside. */
 export type CallFacts = {
@@ -9,7 +12,7 @@ export type CallFacts = {
   clientAddress: string | null;
   /** What the caller's program says it is, in a few words. */
   device: string | null;
-  limit: { limit: number; remaining: number; retryAfterSeconds: number | null } | null;
+  limit: z.output<typeof Verdict> | null;
 };
 
 export function callFacts(headers: Headers): CallFacts {
@@ -18,7 +21,7 @@ export function callFacts(headers: Headers): CallFacts {
     requestId: headers.get("x-ft-request-id") ?? randomUUID(),
     clientAddress: headers.get("x-forwarded-for")?.split(",")[0]?.trim() || null,
     device: deviceName(headers.get("user-agent")),
-    limit: limit ? (JSON.parse(limit) as CallFacts["limit"]) : null,
+    limit: limit ? Verdict.parse(JSON.parse(limit)) : null,
   };
 }
 

@@ -1,6 +1,6 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { AnyContract, Contract } from "@/lib/core/contract";
-import type { ErrorCode, FieldErrors } from "@/lib/core/errors";
+import { ERROR_CODES, type ErrorCode, type FieldErrors } from "@/lib/core/errors";
 
 /** Fired on `window` when the session was not accepted any more. */
 export const SIGNED_OUT = "followthrough:signed-out";
@@ -97,20 +97,23 @@ function failWithoutAnswer(): never {
   throw new NoAnswer("The server didn't respond");
 }
 
+const FieldErrorsOf = z.object({ fieldErrors: z.record(z.string(), z.array(z.string())) });
+const ErrorBody = z.object({
+  error: z.string().optional(),
+  code: z.enum(ERROR_CODES).optional().catch(undefined),
+  message: z.string().optional(),
+  details: z.unknown().optional(),
+});
+
 function failure(response: Response, answer: unknown): ApiError {
-  const body = (typeof answer === "object" && answer !== null ? answer : {}) as {
-    error?: string;
-    code?: ErrorCode;
-    message?: string;
-    details?: { fieldErrors?: FieldErrors };
-  };
+  const body: Partial<z.output<typeof ErrorBody>> = ErrorBody.safeParse(answer).data ?? {};
   const retryAfter = Number(response.headers.get("retry-after"));
   return new ApiError(
     response.status,
     body.code ?? null,
     body.error ?? "Error",
     body.message ?? body.error ?? `The server returned ${response.status}`,
-    body.details?.fieldErrors ?? {},
+    FieldErrorsOf.safeParse(body.details).data?.fieldErrors ?? {},
     body.details,
     Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
   );

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { AnyContract } from "@/lib/core/contract";
 import { AppError, ERRORS } from "@/lib/core/errors";
 import type { Log, LogFields } from "@/lib/core/log";
@@ -43,8 +44,13 @@ function fromDatabase(error: unknown): AppError | null {
   return null;
 }
 
+const WriteConflict = z.object({
+  meta: z.object({
+    driverAdapterError: z.object({ cause: z.object({ kind: z.literal("TransactionWriteConflict") }) }),
+  }),
+});
+
 /** A deadlock or a serialization failure in raw SQL, which gets no code from the query builder. */
 function isWriteConflict(error: unknown): boolean {
-  const { meta } = error as { meta?: { driverAdapterError?: { cause?: { kind?: unknown } } } };
-  return meta?.driverAdapterError?.cause?.kind === "TransactionWriteConflict";
+  return WriteConflict.safeParse(error).success;
 }

@@ -7,12 +7,14 @@ import { sweep } from "./sweep";
 const SWEEP_EVERY_MS = 10_000;
 const POLL_SECONDS = 0.5;
 
-const shared = globalThis as typeof globalThis & { followthroughWorker?: Promise<{ stop(): Promise<void> }> };
+declare global {
+  var followthroughWorker: Promise<{ stop(): Promise<void> }> | undefined;
+}
 
 /** Does the background work of this process until it is stopped. Started once, however often it is asked for. */
 export function startWorker(): Promise<{ stop(): Promise<void> }> {
-  shared.followthroughWorker ??= start();
-  return shared.followthroughWorker;
+  globalThis.followthroughWorker ??= start();
+  return globalThis.followthroughWorker;
 }
 
 async function start() {

@@ -3,12 +3,14 @@ import { log } from "@/lib/core/log";
 import { databases } from "@/lib/db/connect";
 
 /** Next bundles each route on its own; the process still has one queue client. */
-const shared = globalThis as typeof globalThis & { followthroughQueue?: Promise<PgBoss> };
+declare global {
+  var followthroughQueue: Promise<PgBoss> | undefined;
+}
 
 /** The queue client for putting work in and taking it out. Its tables are made by scripts/migrate.mjs. */
 export function boss(): Promise<PgBoss> {
-  shared.followthroughQueue ??= open();
-  return shared.followthroughQueue;
+  globalThis.followthroughQueue ??= open();
+  return globalThis.followthroughQueue;
 }
 
 async function open(): Promise<PgBoss> {

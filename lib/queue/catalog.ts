@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dateTime, uuid } from "@/lib/core/input";
+import { keysOf } from "@/lib/core/keys-of";
 
 /** Every kind of background work and what it needs to know. Ids only: the rows say what is to be done. */
 export const JOBS = {
@@ -39,4 +40,4 @@ export const JOBS = {
 
 export type JobName = keyof typeof JOBS;
 export type JobPayload<N extends JobName> = z.output<(typeof JOBS)[N]>;
-export const JOB_NAMES = Object.keys(JOBS) as JobName[];
+export const JOB_NAMES = keysOf(JOBS);

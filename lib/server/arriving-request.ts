@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { headersOf } from "./request-headers";
 
 /** An incoming request in the form handlers take. Its signal aborts when the caller disconnects before the response. */
 export function arrivingRequest(
@@ -14,7 +15,7 @@ export function arrivingRequest(
   });
   return new Request(url, {
     method,
-    headers: req.headers as Record<string, string>,
+    headers: headersOf(req),
     signal: leaving.signal,
     ...(body && method !== "GET" && method !== "HEAD" ? { body } : {}),
   });

@@ -2,15 +2,13 @@ import { edgeSettings } from "@/lib/edge/edge-settings";
 import { type AnswerApi, apiServer } from "./answer-api";
 import { personalPageLimit, type RefusesPage } from "./refuse-page";
 
-/** Where the server, which is outside of the framework's bundle, finds what we answer by ourselves. */
-export type OwnServer = typeof globalThis & {
-  followthroughServer?: { answerApi: AnswerApi; refusesPage: RefusesPage };
-};
+/** Where the HTTP server, which is outside the framework's bundle, finds what answers without the framework. */
+declare global {
+  var followthroughServer: { answerApi: AnswerApi; refusesPage: RefusesPage } | undefined;
+}
 
-const shared = globalThis as OwnServer;
-
-/** Hands what we answer by ourselves to the server that was started around the framework, outside of its bundle. */
+/** Provides the handlers to the server that was started around the framework, outside its bundle. */
 export function offerServer(): void {
   const settings = edgeSettings();
-  shared.followthroughServer = { answerApi: apiServer(settings), refusesPage: personalPageLimit(settings) };
+  globalThis.followthroughServer = { answerApi: apiServer(settings), refusesPage: personalPageLimit(settings) };
 }

@@ -9,6 +9,7 @@ import { limitPage } from "@/lib/edge/limit-page";
 import { pageRefusal } from "@/lib/edge/page-refusal";
 import { segmentsOf } from "@/lib/edge/routes";
 import { refusalHeaders } from "@/lib/edge/security-headers";
+import { headersOf } from "./request-headers";
 
 /** Whether a page was refused, and the refusal written. */
 export type RefusesPage = (req: IncomingMessage, res: ServerResponse) => Promise<boolean>;
@@ -23,7 +24,7 @@ export function personalPageLimit(settings: EdgeSettings): RefusesPage {
   return async (req, res) => {
     const { pathname } = new URL(req.url ?? "/", settings.publicUrl);
     if (ASSETS.test(pathname)) return false;
-    const request = new Request(settings.publicUrl, { headers: req.headers as Record<string, string> });
+    const request = new Request(settings.publicUrl, { headers: headersOf(req) });
     const { headers } = request;
     const caller = await findCaller({ headers, cookies: { getAll: () => cookiesOf(request) } }, settings);
     if (caller?.kind !== "user") return false;

@@ -81,3 +81,12 @@ function lastOf(value: string | string[] | undefined): string | undefined {
 export function isForwarded({ headers }: IncomingMessage): boolean {
   return "x-forwarded-for" in headers || "forwarded" in headers;
 }
+
+/** The headers of a request as the fetch API has them. */
+export function headersOf(req: IncomingMessage): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(req.headers)) {
+    for (const one of [value ?? []].flat()) headers.append(name, one);
+  }
+  return headers;
+}

@@ -36,7 +36,7 @@ export async function createTokenFor({ tenantId, email: address, name, role }: W
     select: { role: true, user: { select: { id: true, email: true } } },
   });
   if (!member) throw notFound("Member");
-  if (!isAtMost(role, member.role as Role)) {
+  if (!isAtMost(role, member.role)) {
     throw new UsageError(`--role: ${address} is ${member.role}, so the token can't have the role ${role}`);
   }
   return issueToken(await systemContext(tenantId), { holder: member.user, name: name.trim(), role });

@@ -12,7 +12,7 @@ const RESPONSES = {
 } as const;
 
 function responseOf(status: string) {
-  return RESPONSES[status as keyof typeof RESPONSES] ?? RESPONSES.needsAction;
+  return Object.entries(RESPONSES).find(([known]) => known === status)?.[1] ?? RESPONSES.needsAction;
 }
 
 export function AgendaEvent({ event }: { event: UpcomingMeeting }) {

@@ -83,7 +83,7 @@ function RoleSelect({ member, roles, isOwn }: { member: Member; roles: Role[]; i
         className="w-36"
         options={roles.map((value) => ({ value, label: ROLE_LABELS[value].label, hint: ROLE_LABELS[value].can }))}
         value={member.role}
-        onValueChange={(role) => role !== member.role && setWanted(role as Role)}
+        onValueChange={(role) => role !== member.role && setWanted(role)}
       />
       {wanted && (
         <ConfirmDialog

@@ -2,13 +2,15 @@ import { AppError } from "../errors.ts";
 import { type PoolBounds, ThreadPool } from "./thread-pool.ts";
 
 /** Next bundles each route on its own; the process still has one pool of a name. */
-const shared = globalThis as typeof globalThis & { followthroughThreads?: Map<string, ThreadPool> };
+declare global {
+  var followthroughThreads: Map<string, ThreadPool> | undefined;
+}
 
 /** Opened when it is needed. */
 export function sharedPool(name: string, bounds: PoolBounds): ThreadPool {
-  shared.followthroughThreads ??= new Map();
-  const pool = shared.followthroughThreads.get(name) ?? new ThreadPool(bounds);
-  shared.followthroughThreads.set(name, pool);
+  globalThis.followthroughThreads ??= new Map();
+  const pool = globalThis.followthroughThreads.get(name) ?? new ThreadPool(bounds);
+  globalThis.followthroughThreads.set(name, pool);
   return pool;
 }
 

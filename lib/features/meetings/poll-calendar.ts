@@ -1,5 +1,5 @@
 import { CALENDAR_SCOPE, MEETING_SCOPE } from "@/lib/connections/oauth/scopes";
-import { GRANTS, type Role } from "@/lib/core/permissions";
+import { GRANTS } from "@/lib/core/permissions";
 import type { ConnectionModel } from "@/lib/db/generated/models";
 import type { CalendarPort } from "@/lib/providers/calendar/port";
 import { ProviderFailure } from "@/lib/providers/failure";
@@ -57,7 +57,7 @@ async function ownerOf({ db, tenantId }: TenantContext, { userId }: Claimed): Pr
         select: { role: true, user: { select: { id: true, email: true } } },
       })
     : null;
-  const mayHaveMeetings = member && GRANTS[member.role as Role]["followups:write"];
+  const mayHaveMeetings = member && GRANTS[member.role]["followups:write"];
   return mayHaveMeetings ? { userId: member.user.id, email: member.user.email } : null;
 }
 

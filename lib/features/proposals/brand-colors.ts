@@ -11,23 +11,27 @@ export function textColorOn(color: string): string {
 /** The colour as text on white: darkened until it can be read (WCAG AA). */
 export function readableOnWhite(color: string): string {
   let rgb = parse(color);
-  while (contrast(rgb, WHITE) < READABLE) rgb = rgb.map((part) => Math.floor(part * 0.92)) as Rgb;
+  while (contrast(rgb, WHITE) < READABLE) rgb = mapParts(rgb, (part) => Math.floor(part * 0.92));
   return `#${rgb.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }
 
 function parse(color: string): Rgb {
-  return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as Rgb;
+  return mapParts([1, 3, 5], (at) => Number.parseInt(color.slice(at, at + 2), 16));
 }
 
 function contrast(a: Rgb, b: Rgb): number {
-  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
+  const [one, other] = [luminance(a), luminance(b)];
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
 function luminance(rgb: Rgb): number {
-  const [red, green, blue] = rgb.map((part) => {
+  const [red, green, blue] = mapParts(rgb, (part) => {
     const share = part / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as Rgb;
+  });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function mapParts([red, green, blue]: Rgb, change: (part: number) => number): Rgb {
+  return [change(red), change(green), change(blue)];
 }

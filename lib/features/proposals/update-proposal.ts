@@ -1,4 +1,5 @@
 import { isSameJson } from "@/lib/core/json";
+import { keysOf } from "@/lib/core/keys-of";
 import { Prisma } from "@/lib/db/generated/client";
 import type { ProposalModel } from "@/lib/db/generated/models";
 import { largeJson } from "@/lib/db/large-json";
@@ -35,7 +36,7 @@ export async function updateProposal(
 type Field = keyof ProposalPatch;
 
 function changedFields(before: Proposal, patch: ProposalPatch): Field[] {
-  const given = (Object.keys(patch) as Field[]).filter((field) => patch[field] !== undefined);
+  const given = keysOf(patch).filter((field) => patch[field] !== undefined);
   return given.filter((field) => !isSameJson(before[field], patch[field]));
 }
 

@@ -7,12 +7,14 @@ const REPORT_MS = 300_000;
 const MAX_REPORTS = 500;
 
 /** Next bundles each route on its own; the process still keeps each report once. */
-const shared = globalThis as typeof globalThis & { followthroughReports?: RecentAnswers<Analytics> };
+declare global {
+  var followthroughReports: RecentAnswers<Analytics> | undefined;
+}
 
 /** The report, at most five minutes old. Kept per tenant and reach; several who ask at once wait for one answer. */
 export function cacheReport(ctx: TenantContext, query: AnalyticsQuery): Promise<Analytics> {
-  shared.followthroughReports ??= new RecentAnswers(REPORT_MS, MAX_REPORTS);
-  return shared.followthroughReports.get(keyOf(ctx, query), ctx.clock.now(), () => buildReport(ctx, query));
+  globalThis.followthroughReports ??= new RecentAnswers(REPORT_MS, MAX_REPORTS);
+  return globalThis.followthroughReports.get(keyOf(ctx, query), ctx.clock.now(), () => buildReport(ctx, query));
 }
 
 function keyOf(ctx: TenantContext, { timeRange, startDate, endDate }: AnalyticsQuery): string {

@@ -1,4 +1,5 @@
 import { invalidFields } from "@/lib/core/errors";
+import { keysOf } from "@/lib/core/keys-of";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { readStorage } from "@/lib/tenancy/storage-quota";
 import { recordEvent } from "../audit/record-event";
@@ -18,7 +19,7 @@ export async function editTenant(ctx: TenantContext, patch: TenantPatch): Promis
   return ctx.transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM tenants WHERE id = ${ctx.tenantId}::uuid FOR UPDATE`;
     const before = presentTenant(await tx.tenant.findUniqueOrThrow({ where: { id: ctx.tenantId } }), storage);
-    const changed = (Object.keys(wanted) as (keyof TenantPatch)[]).filter(
+    const changed = keysOf(wanted).filter(
       (name) => wanted[name] !== undefined && JSON.stringify(wanted[name]) !== JSON.stringify(before[name]),
     );
     if (changed.length === 0) return before;

@@ -42,8 +42,9 @@ export type FollowUpHistory = {
 /** A follow-up as it came to be: every text with its evidence, every step in the audit trail, each at its time. */
 export async function recordFollowUp(ctx: TenantContext, history: FollowUpHistory): Promise<FollowUpModel> {
   const { owner, meetingId, versions, steps = [], decision } = history;
-  const contents = versions.map((version) => contentOf(history.to, version));
-  const content = contents.at(-1) as Content;
+  const latest = versions.at(-1);
+  if (!latest) throw new Error("A follow-up needs at least one version");
+  const content = contentOf(history.to, latest);
   const isApproved = steps.some(({ by }) => by === "approve");
   const grounding = await groundContent(ctx, { meetingId, content, ownerId: owner.userId });
   return ctx.transaction(async (tx) => {
@@ -72,7 +73,7 @@ export async function recordFollowUp(ctx: TenantContext, history: FollowUpHistor
       data: { origin: author ? "manual" : "meeting" },
     });
     const edited = await recordEdits(ctx, tx, draft, versions);
-    await recordVersions(ctx, tx, { id: draft.id, versions, contents });
+    await recordVersions(ctx, tx, { id: draft.id, versions, to: history.to });
     return recordSteps(ctx, tx, edited, steps);
   });
 }
@@ -92,24 +93,23 @@ async function recordSteps(ctx: TenantContext, tx: TenantTransaction, draft: Fol
   return row;
 }
 
-type Kept = { id: string; versions: Version[]; contents: Content[] };
+type Kept = { id: string; versions: Version[]; to: string[] };
 
-async function recordVersions(
-  ctx: TenantContext,
-  tx: TenantTransaction,
-  { id, versions, contents }: Kept,
-): Promise<void> {
+async function recordVersions(ctx: TenantContext, tx: TenantTransaction, { id, versions, to }: Kept): Promise<void> {
   await tx.followUpRevision.createMany({
-    data: versions.map(({ author, at }, index) => ({
-      tenantId: ctx.tenantId,
-      followUpId: id,
-      revision: index + 1,
-      authorKind: author ? "user" : "ai",
-      authorId: author?.userId ?? null,
-      ...(contents[index] as Content),
-      contentHash: contentHash(contents[index] as Content),
-      createdAt: at,
-    })),
+    data: versions.map((version, index) => {
+      const content = contentOf(to, version);
+      return {
+        tenantId: ctx.tenantId,
+        followUpId: id,
+        revision: index + 1,
+        authorKind: version.author ? "user" : "ai",
+        authorId: version.author?.userId ?? null,
+        ...content,
+        contentHash: contentHash(content),
+        createdAt: version.at,
+      };
+    }),
   });
 }
 

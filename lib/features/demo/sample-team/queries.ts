@@ -1,4 +1,4 @@
-import { ROLES, type Role } from "@/lib/core/permissions";
+import { ROLES } from "@/lib/core/permissions";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { listMembers } from "../../members/queries";
 import type { SandboxUser } from "./schema";
@@ -9,8 +9,7 @@ const SHOWN = 20;
 export async function listSandboxUsers(ctx: TenantContext): Promise<SandboxUser[]> {
   if (!ctx.tenant.isSandbox) return [];
   const { items } = await listMembers(ctx, { page: 1, limit: SHOWN });
-  const rank = (role: string) => ROLES.indexOf(role as Role);
   return items
     .map(({ userId, name, role }) => ({ userId, name, role, isCurrent: userId === actorId(ctx) }))
-    .sort((a, b) => rank(b.role) - rank(a.role));
+    .sort((a, b) => ROLES.indexOf(b.role) - ROLES.indexOf(a.role));
 }

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { uuid } from "@/lib/core/input";
+import type { Role } from "@/lib/core/permissions";
 
-/** Someone of a sandbox's team whose place the visitor can take. */
-export type SandboxUser = { userId: string; name: string; role: string; isCurrent: boolean };
+/** A member of a sandbox's team that the visitor can switch to. */
+export type SandboxUser = { userId: string; name: string; role: Role; isCurrent: boolean };
 
 export const SeatInput = z.object({ userId: uuid });
 export type SeatInput = z.output<typeof SeatInput>;

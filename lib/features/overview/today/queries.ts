@@ -1,3 +1,4 @@
+import { keysOf } from "@/lib/core/keys-of";
 import { actorId, ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { presentFollowUp } from "../../follow-ups/present";
 import type { FollowUpStatus } from "../../follow-ups/schema";
@@ -21,7 +22,7 @@ export async function getFollowUpsToday(ctx: TenantContext): Promise<FollowUpsTo
   const counts = await ctx.db.followUp.groupBy({ by: ["status"], where: mine, _count: true });
   const count = (...statuses: FollowUpStatus[]) =>
     counts.reduce((sum, entry) => sum + (statuses.some((status) => status === entry.status) ? entry._count : 0), 0);
-  const names = Object.keys(PANELS) as Panel[];
+  const names = keysOf(PANELS);
   const found = await Promise.all(
     names.map((name) =>
       count(...PANELS[name]) === 0

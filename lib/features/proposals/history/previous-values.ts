@@ -1,4 +1,5 @@
 import { isSameJson } from "@/lib/core/json";
+import { keysOf } from "@/lib/core/keys-of";
 import type { Proposal, ProposalSection } from "../schema";
 
 type ChangingField = Exclude<keyof Proposal, "id" | "createdAt">;
@@ -12,7 +13,7 @@ type Newer = Partial<Pick<Proposal, ChangingField>>;
 /** `newer` names the fields that change. Costs what is replaced, whatever else the proposal holds. */
 export function previousValues(before: Proposal, newer: Newer): PreviousValues {
   const { sections, ...fields } = newer;
-  const names = (Object.keys(fields) as (keyof typeof fields)[]).filter((name) => fields[name] !== undefined);
+  const names = keysOf(fields).filter((name) => fields[name] !== undefined);
   const previous = Object.fromEntries(names.map((name) => [name, before[name]])) as PreviousValues;
   return sections ? { ...previous, sections: previousSections(before.sections, sections) } : previous;
 }

@@ -6,7 +6,9 @@ const COUNT_MS = 300_000;
 const MAX_COUNTS = 200;
 
 /** Next bundles each route on its own; the process still keeps each count once. */
-const shared = globalThis as typeof globalThis & { followthroughCounts?: RecentAnswers<Counted> };
+declare global {
+  var followthroughCounts: RecentAnswers<Counted> | undefined;
+}
 
 /** What `count` found for this filter in the last five minutes. Several who ask at once wait for one answer. */
 export async function findCachedCount(
@@ -14,8 +16,8 @@ export async function findCachedCount(
   filter: Filter,
   count: () => Promise<Counted>,
 ): Promise<{ counted: Counted; forget: () => void }> {
-  shared.followthroughCounts ??= new RecentAnswers(COUNT_MS, MAX_COUNTS);
-  const counts = shared.followthroughCounts;
+  globalThis.followthroughCounts ??= new RecentAnswers(COUNT_MS, MAX_COUNTS);
+  const counts = globalThis.followthroughCounts;
   const { tenantId, ownerId, search, clientName, status, dateFrom, dateTo } = filter;
   const key = JSON.stringify([tenantId, ownerId, search?.trim(), clientName?.trim(), status, dateFrom, dateTo]);
   const answer = counts.get(key, now, count);

@@ -49,8 +49,8 @@ export function proposalDocument(
     ["Prepared for", proposal.clientName],
     ["Prepared by", company],
     ["Date", dayText(generatedAt)],
-    ...(proposal.validUntil ? ([["Valid until", dayText(proposal.validUntil)]] as [string, string][]) : []),
   ];
+  if (proposal.validUntil) facts.push(["Valid until", dayText(proposal.validUntil)]);
   return h(
     Document,
     { title: proposal.title, author: company, language: "en" },
