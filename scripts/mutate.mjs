@@ -6,7 +6,7 @@ import { printLine, runScript } from "./lib/stage.mjs";
 
 /** Decisions a customer would notice if they were wrong. Each file must notice this share of small changes to it. */
 const DECISIONS = [
-  "lib/grounding/*.ts",
+  "lib/grounding/**/*.ts",
   "lib/core/permissions.ts",
   "lib/tenancy/require-permission.ts",
   "lib/features/follow-ups/states.ts",

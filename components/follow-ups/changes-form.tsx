@@ -3,12 +3,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocalDraft } from "@/components/local-drafts/use-local-draft";
 import { RestoreDraft } from "@/components/screens/restore-draft";
-import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/input";
 import { useShortcut } from "@/components/ui/use-shortcut";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
-import { KeyHint } from "./key-hint";
+import { FormActions } from "./form-actions";
 import { noteDraftKey } from "./note-draft-key";
 
 type ChangesFormProps = {
@@ -62,15 +61,7 @@ export function ChangesForm({ followUp, quote, busy, onSend, onClose }: ChangesF
           onChange={(event) => kept.set(event.target.value)}
         />
       </Field>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" loading={busy}>
-          Send request
-          <KeyHint keys="mod+enter" inverse />
-        </Button>
-        <Button variant="ghost" onClick={onClose}>
-          Back
-        </Button>
-      </div>
+      <FormActions label="Send request" busy={busy} keys="mod+enter" onBack={onClose} />
     </form>
   );
 }

@@ -3,14 +3,13 @@
 import { useId } from "react";
 import { useDraftForm } from "@/components/local-drafts/use-draft-form";
 import { RestoreDraft } from "@/components/screens/restore-draft";
-import { Button } from "@/components/ui/button";
 import { FormField } from "@/components/ui/form-field";
 import { Input } from "@/components/ui/input";
 import { useShortcut } from "@/components/ui/use-shortcut";
 import { type FollowUp, REASON_CODES } from "@/lib/features/follow-ups/schema";
 import type { FollowUpAction } from "./follow-up-action";
 import { REASON_LABELS } from "./follow-up-labels";
-import { KeyHint } from "./key-hint";
+import { FormActions } from "./form-actions";
 import { noteDraftKey } from "./note-draft-key";
 
 type RejectFormProps = {
@@ -67,15 +66,7 @@ export function RejectForm({ followUp, busy, onReject, onClose }: RejectFormProp
       <FormField control={form.control} name="note" label="Note" hideLabel>
         {(field) => <Input placeholder="Add a note (optional)" maxLength={2000} {...field} />}
       </FormField>
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="danger" loading={busy}>
-          Confirm rejection
-          <KeyHint keys="mod+enter" inverse />
-        </Button>
-        <Button variant="ghost" onClick={onClose}>
-          Back
-        </Button>
-      </div>
+      <FormActions label="Confirm rejection" tone="danger" busy={busy} keys="mod+enter" onBack={onClose} />
     </form>
   );
 }

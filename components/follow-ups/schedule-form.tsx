@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { nextOpening, USUAL_HOURS } from "@/lib/features/members/working-hours";
+import { FormActions } from "./form-actions";
 import type { Viewer } from "./viewer";
 
 type ScheduleFormProps = { viewer: Viewer; busy: boolean; onSchedule: (sendAt: string) => void; onClose: () => void };
@@ -31,13 +31,8 @@ export function ScheduleForm({ viewer, busy, onSchedule, onClose }: ScheduleForm
       <Field label="Send at" hint={`Your time zone: ${ownTimeZone()}`} error={error}>
         <Input type="datetime-local" value={local} autoFocus onChange={(event) => setLocal(event.target.value)} />
       </Field>
-      <div className="flex gap-2 sm:pt-6.5">
-        <Button type="submit" variant="primary" loading={busy} disabled={Boolean(error)}>
-          Schedule send
-        </Button>
-        <Button variant="ghost" onClick={onClose}>
-          Back
-        </Button>
+      <div className="sm:pt-6.5">
+        <FormActions label="Schedule send" busy={busy} disabled={Boolean(error)} onBack={onClose} />
       </div>
     </form>
   );

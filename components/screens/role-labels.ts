@@ -8,3 +8,7 @@ export const ROLE_LABELS: Record<Role, { label: string; can: string }> = {
   admin: { label: "Admin", can: "Can also manage integrations, people and settings." },
   owner: { label: "Owner", can: "Full access, including billing." },
 };
+
+export function roleOptions(roles: Role[]): { value: Role; label: string }[] {
+  return roles.map((role) => ({ value: role, label: ROLE_LABELS[role].label }));
+}

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useDraftForm } from "@/components/local-drafts/use-draft-form";
 import { RestoreDraft } from "@/components/screens/restore-draft";
-import { ROLE_LABELS } from "@/components/screens/role-labels";
+import { ROLE_LABELS, roleOptions } from "@/components/screens/role-labels";
 import { useWrite } from "@/components/screens/use-write";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
@@ -94,13 +94,7 @@ function TokenForm({ roles, onMade }: { roles: Role[]; onMade: (token: NewToken)
         hint={ROLE_LABELS[values.role].can}
         error={fieldErrors.role}
       >
-        {({ value, onChange }) => (
-          <Select
-            options={roles.map((role) => ({ value: role, label: ROLE_LABELS[role].label }))}
-            value={value}
-            onValueChange={onChange}
-          />
-        )}
+        {({ value, onChange }) => <Select options={roleOptions(roles)} value={value} onValueChange={onChange} />}
       </FormField>
       <FormField
         control={control}

@@ -4,7 +4,7 @@ import { UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useDraftForm } from "@/components/local-drafts/use-draft-form";
 import { RestoreDraft } from "@/components/screens/restore-draft";
-import { ROLE_LABELS } from "@/components/screens/role-labels";
+import { ROLE_LABELS, roleOptions } from "@/components/screens/role-labels";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
@@ -83,13 +83,7 @@ function InviteForm({ roles, onMade }: { roles: Role[]; onMade: (invitation: New
         hint={ROLE_LABELS[form.values.role].can}
         error={fieldErrors.role}
       >
-        {({ value, onChange }) => (
-          <Select
-            options={roles.map((role) => ({ value: role, label: ROLE_LABELS[role].label }))}
-            value={value}
-            onValueChange={onChange}
-          />
-        )}
+        {({ value, onChange }) => <Select options={roleOptions(roles)} value={value} onValueChange={onChange} />}
       </FormField>
       <Button type="submit" variant="primary" loading={busy} disabled={!form.values.email.trim()} className="self-end">
         Send invitation

@@ -4,7 +4,7 @@ import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { OutgoingEmail } from "@/lib/providers/email/port";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { unsubscribeHeaders } from "../deliveries/unsubscribe-link/build-headers";
-import type { StoredContent } from "./content/content-hash";
+import type { StoredContent } from "./schema";
 
 /** The approved text as the message that leaves. Replies go to the owner unless the follow-up says otherwise. */
 export async function buildMessage(

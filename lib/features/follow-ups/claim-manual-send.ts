@@ -5,10 +5,10 @@ import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { actorId, ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { approvalBy } from "./approve-follow-up";
 import { beginDelivery, markSending } from "./begin-delivery";
-import { CONTENT_FIELDS, type StoredContent } from "./content/content-hash";
+import { CONTENT_FIELDS } from "./content/content-hash";
 import { findStopReason } from "./find-stop-reason";
 import { approvalOf, approvalRefusal } from "./require-second-person";
-import type { FollowUpStatus } from "./schema";
+import type { FollowUpStatus, StoredContent } from "./schema";
 import { transition } from "./transition-follow-up";
 
 /** The texts of `details.followUpId`. */

@@ -32,6 +32,17 @@ export const REASON_CODES = [
 
 const timestamp = z.iso.datetime().nullable();
 
+/** What a follow-up says and to whom. All of this reaches a recipient, and nothing else a person wrote does. */
+export const StoredContent = z.strictObject({
+  to: z.array(z.string()),
+  cc: z.array(z.string()),
+  replyTo: z.string().nullable(),
+  subject: z.string(),
+  bodyHtml: z.string(),
+  bodyText: z.string(),
+});
+export type StoredContent = z.infer<typeof StoredContent>;
+
 export const FollowUp = z.strictObject({
   id: z.uuid(),
   meetingId: z.uuid().nullable(),
@@ -39,12 +50,7 @@ export const FollowUp = z.strictObject({
   templateType: TemplateType,
   status: z.enum(FOLLOW_UP_STATUSES),
   statusReason: z.string().nullable(),
-  to: z.array(z.string()),
-  cc: z.array(z.string()),
-  replyTo: z.string().nullable(),
-  subject: z.string(),
-  bodyHtml: z.string(),
-  bodyText: z.string(),
+  ...StoredContent.shape,
   revision: z.int(),
   contentHash: z.string(),
   confidence: Confidence,
@@ -154,12 +160,7 @@ export const Revision = z.strictObject({
   revision: z.int(),
   authorKind: z.enum(["ai", "user"]),
   authorId: z.uuid().nullable(),
-  to: z.array(z.string()),
-  cc: z.array(z.string()),
-  replyTo: z.string().nullable(),
-  subject: z.string(),
-  bodyHtml: z.string(),
-  bodyText: z.string(),
+  ...StoredContent.shape,
   contentHash: z.string(),
   /** Word by word against the revision before; empty for the first. */
   diff: z.array(DiffPart),

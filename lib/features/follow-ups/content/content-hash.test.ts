@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { CONTENT_FIELDS, contentHash, StoredContent } from "./content-hash";
+import { StoredContent } from "../schema";
+import { CONTENT_FIELDS, contentHash } from "./content-hash";
 
 const content: StoredContent = {
   to: ["ana@buyer.example", "bo@buyer.example"],

@@ -1,17 +1,6 @@
 import { createHash } from "node:crypto";
-import { z } from "zod";
+import { StoredContent } from "../schema";
 import type { SanitizedHtml } from "./mail-markup";
-
-/** What a follow-up says and to whom. Each of these reaches a recipient, and nothing a person wrote does beside them. */
-export const StoredContent = z.strictObject({
-  to: z.array(z.string()),
-  cc: z.array(z.string()),
-  replyTo: z.string().nullable(),
-  subject: z.string(),
-  bodyHtml: z.string(),
-  bodyText: z.string(),
-});
-export type StoredContent = z.infer<typeof StoredContent>;
 
 /** The same on its way into a row: its markup was sanitised. */
 export type Content = Omit<StoredContent, "bodyHtml"> & { bodyHtml: SanitizedHtml };

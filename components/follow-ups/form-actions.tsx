@@ -1,0 +1,27 @@
+import { Button } from "@/components/ui/button";
+import { KeyHint } from "./key-hint";
+
+type FormActionsProps = {
+  label: string;
+  tone?: "primary" | "danger";
+  busy: boolean;
+  disabled?: boolean;
+  /** Shortcut of the submit button. */
+  keys?: string;
+  onBack: () => void;
+};
+
+/** Submit and Back, for forms that open in place of an email's actions. */
+export function FormActions({ label, tone = "primary", busy, disabled, keys, onBack }: FormActionsProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button type="submit" variant={tone} loading={busy} disabled={disabled}>
+        {label}
+        {keys && <KeyHint keys={keys} inverse />}
+      </Button>
+      <Button variant="ghost" onClick={onBack}>
+        Back
+      </Button>
+    </div>
+  );
+}
