@@ -42,6 +42,11 @@ export async function activateConnection(
     lastError: null,
     lastErrorAt: null,
     nextPollAt: null,
+    syncToken: null,
+    fullLookAt: null,
+    watchChannelId: null,
+    watchTokenHash: null,
+    watchRenewAt: null,
     failedPolls: 0,
     updatedAt: now,
     // What is connected again after it was ended starts again: what happened in between is nobody's business here.

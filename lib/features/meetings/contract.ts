@@ -10,6 +10,7 @@ import {
   MeetingInput,
   MeetingListQuery,
   MeetingPage,
+  PushAnswer,
   TranscriptEnvelope,
   TranscriptInput,
 } from "./schema";
@@ -99,6 +100,16 @@ export const getEvidenceContract = defineContract({
   response: MeetingEvidenceEnvelope,
 });
 
+export const googleHookContract = defineContract({
+  method: "POST",
+  path: "/hooks/google",
+  tag: "Hooks",
+  audience: "public",
+  summary: "Receive notice from Google that a calendar changed",
+  response: PushAnswer,
+  errors: ["unauthenticated", "bad_request", "payload_too_large"],
+});
+
 export const meetingContracts = [
   listMeetingsContract,
   createMeetingContract,
@@ -107,4 +118,5 @@ export const meetingContracts = [
   getTranscriptContract,
   replaceTranscriptContract,
   getEvidenceContract,
+  googleHookContract,
 ];

@@ -7,8 +7,10 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { requireReauth } from "../connections/ask-provider";
 import { missingScopes } from "../connections/missing-scopes";
 import { noteFailure, noteSuccess } from "../connections/note-outcome";
+import { nextFullLook, readNews } from "./calendar-news";
 import { ingestEndedMeetings } from "./ingest-ended-meetings";
 import { addMilliseconds, POLL_EVERY_MS, POLL_LEASE_MS, POLL_PAUSE_MS, retryPollAt } from "./poll-times";
+import { renewWatch } from "./push/renew-watch";
 import type { EventOwner } from "./store-event";
 
 type Claimed = ConnectionModel & { nextPollAt: Date };
@@ -23,15 +25,27 @@ export async function pollCalendar(ctx: TenantContext, { connectionId }: { conne
   try {
     const owner = await ownerOf(ctx, connection);
     const calendar = owner && (await openCalendar(ctx, connection, owner));
-    if (!calendar) return await plan(ctx, connection, { inMs: POLL_PAUSE_MS });
-    const { isComplete } = await ingestEndedMeetings(ctx, { calendar, owner, connectedAt: connection.createdAt });
+    if (!calendar) return await plan(ctx, connection, { at: inMs(ctx, POLL_PAUSE_MS) });
+    await plan(ctx, connection, await look(ctx, connection, { calendar, owner }));
     await noteSuccess(ctx, connection);
-    await plan(ctx, connection, { inMs: isComplete ? POLL_EVERY_MS : 0 });
   } catch (error) {
     if (error instanceof ProviderFailure) await noteFailure(ctx, connection, error);
     if (error instanceof ProviderFailure && error.kind === "unauthorized") return requireReauth(ctx, connection);
     await backOff(ctx, connection, error);
   }
+}
+
+type Looking = { calendar: CalendarPort; owner: EventOwner };
+
+/** Looks through the events unless nothing can have come of them, and answers what to know at the next look. */
+async function look(ctx: TenantContext, connection: Claimed, { calendar, owner }: Looking): Promise<Next> {
+  const { syncToken, isQuiet } = await readNews(ctx, connection, calendar);
+  const watchRenewAt = calendar.feed && (await renewWatch(ctx, connection, calendar.feed));
+  const seen = { syncToken, watchRenewAt };
+  if (isQuiet) return { at: inMs(ctx, POLL_EVERY_MS), ...seen, fullLookAt: connection.fullLookAt };
+  const { isComplete } = await ingestEndedMeetings(ctx, { calendar, owner, connectedAt: connection.createdAt });
+  if (!isComplete) return { at: inMs(ctx, 0), ...seen, fullLookAt: null };
+  return { at: inMs(ctx, POLL_EVERY_MS), ...seen, fullLookAt: calendar.feed && (await nextFullLook(ctx, calendar)) };
 }
 
 /** Claims a calendar that is due; concurrent callers, and those before it is due again, get none. */
@@ -65,14 +79,20 @@ async function openCalendar(ctx: TenantContext, { scopes }: Claimed, owner: Even
   return missingScopes(scopes, [CALENDAR_SCOPE, MEETING_SCOPE]).length > 0 ? null : ctx.ports.calendar(owner.userId);
 }
 
-type Next = { inMs: number } | { at: Date; failedPolls: number };
+function inMs({ clock }: TenantContext, ms: number): Date {
+  return addMilliseconds(clock.now(), ms);
+}
+
+type Next = { at: Date; failedPolls?: number } & Partial<
+  Pick<ConnectionModel, "syncToken" | "watchRenewAt" | "fullLookAt">
+>;
 
 /** Schedules nothing for a connection that was changed in the meantime or taken over by another process. */
 async function plan(ctx: TenantContext, { id, nextPollAt, updatedAt }: Claimed, next: Next): Promise<void> {
-  const found = "at" in next ? next : { at: addMilliseconds(ctx.clock.now(), next.inMs), failedPolls: 0 };
+  const { at, failedPolls = 0, ...seen } = next;
   await ctx.db.connection.updateMany({
     where: { id, tenantId: ctx.tenantId, status: "active", nextPollAt },
-    data: { nextPollAt: found.at, failedPolls: found.failedPolls, updatedAt },
+    data: { ...seen, nextPollAt: at, failedPolls, updatedAt },
   });
 }
 

@@ -129,3 +129,5 @@ export const IngestRecentEnvelope = z.strictObject({
   message: z.string(),
 });
 export type IngestedRecent = z.infer<typeof IngestRecentEnvelope>["data"];
+
+export const PushAnswer = z.strictObject({ success: z.literal(true) });

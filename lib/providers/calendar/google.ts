@@ -8,6 +8,7 @@ import type { Fetch } from "../http/provider-fetch";
 import { readAttendance } from "./google-conference";
 import { readGoogleEvent } from "./google-event";
 import { readAllPages, withGoogleErrors } from "./google-failure";
+import { createGoogleFeed } from "./google-feed";
 import { readMeetTranscript } from "./google-transcript";
 import { type CalendarEvent, type CalendarPort, isRecentMeeting, isUpcoming } from "./port";
 
@@ -64,6 +65,7 @@ export function createGoogleCalendar(options: GoogleOptions): CalendarPort {
 
   return {
     provider: "google",
+    feed: createGoogleFeed({ calendars, calendarId, now: () => clock.now() }),
     async upcoming(days) {
       const now = clock.now();
       const events = await eventsBetween(now.getTime(), now.getTime() + days * DAY_MS);

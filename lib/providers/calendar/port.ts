@@ -40,12 +40,22 @@ export type CalendarTranscript = { kind: "text"; text: string } | { kind: "segme
 /** Who joined a call, by the name they had there; `email` where it is certain which participant that is. */
 export type Attendance = { name: string; email: string | null }[];
 
+/** Learning of changes without reading every event. */
+export interface CalendarFeed {
+  /** Whether anything changed since this token, and the next token; null where there is none, which counts as changed. */
+  changesSince(token: string | null): Promise<{ token: string | null; isChanged: boolean }>;
+  /** Messages without content are sent to `address`, with the channel's id and token, whenever something changes. */
+  watch(channel: { id: string; token: string; address: string }): Promise<{ endsAt: Date }>;
+}
+
 /**
  * One person's calendar and the transcripts of its meetings. Throws ProviderFailure; `unauthorized` means that the
  * person has to connect again (grant revoked or a scope missing).
  */
 export interface CalendarPort {
   readonly provider: "google" | "sandbox";
+  /** Null where every look reads the events themselves. */
+  readonly feed: CalendarFeed | null;
   /** Events that end after now and start within `days`, soonest first; neither cancelled nor declined ones. */
   upcoming(days: number): Promise<CalendarEvent[]>;
   /** Null when the calendar does not hold it. May be cancelled or declined. */

@@ -62,6 +62,7 @@ export function createSandboxCalendar(
   }
   return {
     provider: "sandbox",
+    feed: null,
     upcoming: (days) => select((event) => isUpcoming(event, clock.now(), days)),
     recentMeetings: ({ sinceDays }) => select((event) => isRecentMeeting(event, clock.now(), sinceDays)),
     event: async (eventId) => (await select((event) => event.eventId === eventId))[0] ?? null,

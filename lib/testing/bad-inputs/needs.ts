@@ -4,6 +4,7 @@ import { openRefreshFamily } from "@/lib/auth/open-refresh-family";
 import { openSession } from "@/lib/auth/open-session";
 import { refreshCookie } from "@/lib/auth/refresh-cookie";
 import { hashPassword } from "@/lib/core/passwords";
+import { sha256 } from "@/lib/core/secrets";
 import { databases } from "@/lib/db/connect";
 import { connectProvider } from "@/lib/features/connections/connect-provider";
 import { approveFollowUp } from "@/lib/features/follow-ups/approve-follow-up";
@@ -77,6 +78,7 @@ export const NEEDS: Record<string, Need> = {
     return { body };
   },
   "POST /hooks/resend": async () => signedHook(),
+  "POST /hooks/google": watchedCalendar,
   "GET /cron/run-jobs": async () => ({ headers: { authorization: `Bearer ${CRON_SECRET}` } }),
 };
 
@@ -96,6 +98,17 @@ function connected(provider: "google" | "hubspot"): Need {
     await connectProvider(ctx, provider);
     return {};
   };
+}
+
+/** A calendar of the member's with a push channel, and a message of that channel. */
+async function watchedCalendar({ ctx }: TestMember): Promise<Call> {
+  const { connection } = await connectProvider(ctx, "google");
+  const [channel, token] = [randomUUID(), randomUUID()];
+  await ctx.db.connection.update({
+    where: { id: connection.id, tenantId: ctx.tenantId },
+    data: { watchChannelId: channel, watchTokenHash: sha256(token) },
+  });
+  return { headers: { "x-goog-channel-id": channel, "x-goog-channel-token": token } };
 }
 
 /** A meeting whose talk has been read. */

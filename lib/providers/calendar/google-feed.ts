@@ -1,0 +1,67 @@
+import type { calendar_v3 } from "googleapis/build/src/apis/calendar/index.js";
+import { z } from "zod";
+import { ProviderFailure } from "../failure";
+import { withGoogleErrors } from "./google-failure";
+import type { CalendarFeed } from "./port";
+
+const MAX_PAGES = 200;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const Page = z.object({
+  items: z.array(z.unknown()).default([]),
+  nextPageToken: z.string().optional(),
+  nextSyncToken: z.string().optional(),
+});
+const Channel = z.object({ expiration: z.coerce.number().int().positive() });
+
+type Opening = { calendars: calendar_v3.Calendar; calendarId: string; now: () => Date };
+
+/** What changed, by Google's sync tokens, and push messages about it. Neither tells more than that something did. */
+export function createGoogleFeed({ calendars, calendarId, now }: Opening): CalendarFeed {
+  const list = (query: { pageToken?: string; syncToken?: string; timeMin?: string }) =>
+    withGoogleErrors("changes", () =>
+      // Recurring events count once here: every parameter but these stays the same for a token to be taken.
+      calendars.events.list({
+        calendarId,
+        maxResults: 2500,
+        fields: "nextPageToken,nextSyncToken,items(id)",
+        ...query,
+      }),
+    );
+
+  async function read(start: { syncToken?: string; timeMin?: string }) {
+    let pageToken: string | undefined;
+    let isChanged = false;
+    for (let page = 0; page < MAX_PAGES; page++) {
+      const { data } = await list({ ...start, ...(pageToken ? { pageToken } : {}) });
+      const answer = Page.safeParse(data);
+      if (!answer.success) throw new ProviderFailure("bad_output", `Google changes: ${z.prettifyError(answer.error)}`);
+      const { items, nextPageToken, nextSyncToken } = answer.data;
+      isChanged ||= items.length > 0;
+      if (nextSyncToken || !nextPageToken) return { token: nextSyncToken ?? null, isChanged };
+      if (nextPageToken === pageToken) break;
+      pageToken = nextPageToken;
+    }
+    throw new ProviderFailure("bad_output", "Google changes: pages without an end");
+  }
+
+  return {
+    async changesSince(token) {
+      const anew = { timeMin: new Date(now().getTime() - 7 * DAY_MS).toISOString() };
+      if (token === null) return { ...(await read(anew)), isChanged: true };
+      return read({ syncToken: token }).catch(async (failure: unknown) => {
+        // 410: the token is too old, and everything is looked through again.
+        if (!(failure instanceof ProviderFailure) || failure.kind !== "not_found") throw failure;
+        return { ...(await read(anew)), isChanged: true };
+      });
+    },
+    async watch({ id, token, address }) {
+      const { data } = await withGoogleErrors("watch", () =>
+        calendars.events.watch({ calendarId, requestBody: { id, token, address, type: "web_hook" } }),
+      );
+      const answer = Channel.safeParse(data);
+      if (!answer.success) throw new ProviderFailure("bad_output", "Google watch: no end of the channel");
+      return { endsAt: new Date(answer.data.expiration) };
+    },
+  };
+}
