@@ -1,16 +1,30 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { readCalls } from "./eval/annotated-call";
-import { type Figures, scoreCall } from "./eval/score-call";
+import { scoreCall } from "./eval/score-call";
+import { scoreLock } from "./eval/score-lock";
+import { type Figures, tallyInto } from "./eval/tally";
 
-/** Measures the built-in engine on annotated calls: those of this project, or those of `--data <folder>`. */
+/**
+ * Measures the built-in engine and the lock on annotated calls: those of this project, or those of `--data <folder>`.
+ * `--only a` takes the calls whose id begins with it, `--part lock` or `--part engine` one of the two.
+ */
 const { values } = parseArgs({
-  options: { data: { type: "string" }, only: { type: "string" }, show: { type: "boolean" } },
+  options: {
+    data: { type: "string" },
+    only: { type: "string", default: "" },
+    part: { type: "string" },
+    show: { type: "boolean" },
+  },
 });
 const folder = values.data ?? path.join(process.cwd(), "scripts", "eval", "calls");
-const calls = readCalls(folder).filter(({ id }) => !values.only || id === values.only);
+const calls = readCalls(folder).filter(({ id }) => id.startsWith(values.only));
 const figures: Figures = new Map();
-for (const call of calls) scoreCall(call, figures, (line) => values.show && console.log(line));
+for (const call of calls) {
+  const tally = tallyInto(figures, (line) => values.show && console.log(`${call.id}  ${line}`));
+  if (values.part !== "lock") scoreCall(call, tally);
+  if (values.part !== "engine") scoreLock(call, tally);
+}
 console.log(`${calls.length} calls of ${folder}`);
 for (const [name, { hits, of }] of [...figures].sort(([a], [b]) => a.localeCompare(b)))
-  console.log(`${name.padEnd(24)} ${((100 * hits) / of).toFixed(1).padStart(5)} %  (${hits} of ${of})`);
+  console.log(`${name.padEnd(26)} ${((100 * hits) / of).toFixed(1).padStart(5)} %  (${hits} of ${of})`);

@@ -20,7 +20,30 @@ export type UnsupportedFact = z.infer<typeof UnsupportedFact>;
 
 const CLAIM_KINDS = ["fact", "commitment", "price", "date", "quote", "courtesy"] as const;
 const SUPPORTS = ["supported", "partial", "unsupported"] as const;
+const DIFFERENCE_KINDS = [
+  "number",
+  "price",
+  "percent",
+  "unit",
+  "date",
+  "time",
+  "name",
+  "negation",
+  "certainty",
+  "who",
+  "direction",
+  "content",
+] as const;
 const CONFIDENCES = ["high", "medium", "low"] as const;
+
+/** What a sentence says otherwise than the call: its own words, the words said (null: nobody said any), and their line. */
+export const Difference = z.object({
+  kind: z.enum(DIFFERENCE_KINDS),
+  here: z.string(),
+  said: z.string().nullable(),
+  segmentIndex: z.int().nullable(),
+});
+export type Difference = z.infer<typeof Difference>;
 
 /** One sentence of a follow-up; `start` and `end` are UTF-16 offsets into its plain text. */
 export const Claim = z.object({
@@ -31,6 +54,8 @@ export const Claim = z.object({
   kind: z.enum(CLAIM_KINDS),
   support: z.enum(SUPPORTS),
   evidence: z.array(z.object({ segmentIndex: z.int(), quote: z.string(), score: z.number() })),
+  /** Why it is not supported, where that can be said. */
+  differences: z.array(Difference).optional(),
 });
 export type Claim = z.infer<typeof Claim>;
 

@@ -1,4 +1,5 @@
 import type { Sentence } from "./sentences";
+import { termOf } from "./terms";
 
 const GREETING =
   /^(?:hi|hello|hey|dear|greetings|good (?:morning|afternoon|evening)|hallo|guten tag|bonjour|hola|ciao)\b[^.!?]{0,80}[,!.:]?$/i;
@@ -25,6 +26,13 @@ const POLITE = new Set(
     /\s+/,
   ),
 );
+const POLITE_TERMS = new Set([...POLITE].map(termOf));
+
+/** Whether a term is one of those that a courtesy is made of. */
+export function isPoliteTerm(term: string): boolean {
+  return POLITE_TERMS.has(term);
+}
+
 const LEAD_IN = /:$|\?$|^(?:i|we) will gladly\b/i;
 
 function isPolite(text: string): boolean {

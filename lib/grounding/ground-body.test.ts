@@ -156,7 +156,10 @@ describe("groundBody", () => {
       kind: "quote",
       support: "supported",
     });
-    expect(ground("The handhelds never lose scans on the night shift.").claims[0]?.support).toBe("partial");
+    expect(ground("The handhelds never lose scans on the night shift.").claims[0]).toMatchObject({
+      support: "unsupported",
+      differences: [{ kind: "negation", segmentIndex: 0 }],
+    });
   });
 
   it.each([

@@ -1,12 +1,16 @@
 import type { Evidence } from "./analysis";
 import { type Claim, type Confidence, RISK_FLAGS, type RiskFlag, type UnsupportedFact } from "./claim";
 import { confidenceOf } from "./confidence";
-import { isCommitment, isCourtesy } from "./courtesies";
+import { isCommitment, isCourtesy, isPoliteTerm } from "./courtesies";
 import type { Draft } from "./draft";
 import { collectFacts, hasDate, type KnownFacts, mentionsPrice, unknownFacts } from "./facts";
+import { type HeldSentence, holdSentence, knownBeside, type Proof } from "./lock/hold-sentence";
+import { missingFacts } from "./lock/missing-facts";
+import { speechOf } from "./lock/speech";
 import { findPromptInjections } from "./prompt-injections";
 import { verifyEvidence } from "./quotes";
 import { type Sentence, splitSentences } from "./sentences";
+import { meetingDay } from "./spoken/calendar";
 import type { Participant, Segment } from "./transcript";
 import { coverageBy, findSupport, indexTranscript, isSaid, type TranscriptIndex } from "./transcript-index";
 
@@ -45,12 +49,17 @@ type IndexedTranscript = {
   index: TranscriptIndex;
   segments: Segment[];
   origins: Map<string, Evidence[]>;
+  proof: Proof;
 };
 type Judged = { claims: Claim[]; unknown: UnsupportedFact[]; price: boolean };
 
 const SUPPORTED = 0.5;
 const PARTIAL = 0.3;
-const NEGATION = /\b(?:not|no|never|without|cannot|n't)\b|n['’]t\b/i;
+const REJECTED = 0.4;
+const DOUBTED = 0.48;
+/** Words found anywhere count for less than words found together. */
+const BY_WORDS = 0.62;
+const MAX_LOOSE_TERMS = 3;
 const QUOTED = /["“]([^"“”]{8,400})["”]/g;
 /** An email nobody would read to the end is judged as far as this; the rest counts as unsupported. */
 const MAX = { characters: 24_000, sentences: 400, inSentence: 2_000, facts: 100, factLength: 200 };
@@ -67,7 +76,9 @@ export function draftOrigins(draft: Draft): Origin[] {
  * people are judged by the same measure as the text of an engine.
  */
 export function groundBody(input: GroundingInput): Grounding {
-  const { bodyText, markupText = bodyText, subject, segments, participants, knownFacts = [], senderName } = input;
+  const { bodyText, markupText = bodyText, subject, participants, knownFacts = [], senderName } = input;
+  const hostile = new Set(findPromptInjections(input.segments));
+  const segments = input.segments.map((one, at) => (hostile.has(at) ? { ...one, text: "" } : one));
   const people = participants.flatMap(({ name, email }) => [name, email ?? ""]);
   const speakers = segments.map(({ speaker }) => speaker).filter((name, at, all) => name !== all[at - 1]);
   const said = segments.map(({ text }) => text);
@@ -75,14 +86,22 @@ export function groundBody(input: GroundingInput): Grounding {
   const known = collectFacts(said, other, input.meetingStart);
   const index = indexTranscript(segments, [input.meetingTitle, ...knownFacts]);
   const origins = new Map((input.origins ?? []).map(({ text, evidence }) => [squashed(text), evidence]));
-  const transcript = { known, index, segments, origins };
+  const day = meetingDay(input.meetingStart);
+  const proof: Proof = {
+    speech: speechOf(segments, day, hostile),
+    day,
+    sides: { sender: senderName, isOurs: sideOf(participants, senderName) },
+    isWord: (lower) => known.words.has(lower),
+    known: knownBeside([input.meetingTitle, ...knownFacts], day),
+  };
+  const transcript = { known, index, segments, origins, proof };
   const body = judge(bodyText, senderName, transcript);
   const markup = squashed(markupText) === squashed(bodyText) ? body : judge(markupText, senderName, transcript);
   const unknown = [...unknownFacts(subject.slice(0, MAX.inSentence), known), ...body.unknown];
   const flags = new Set<RiskFlag>([...unknown, ...markup.unknown].map(({ flag }) => flag));
   if ([...body.claims, ...markup.claims].some((claim) => claim.kind !== "courtesy" && claim.support === "unsupported"))
     flags.add("unsupported_claim");
-  if (findPromptInjections(segments).length > 0) flags.add("instruction_in_talk");
+  if (hostile.size > 0) flags.add("instruction_in_talk");
   if (mentionsPrice(subject) || body.price || markup.price) flags.add("pricing_or_discount");
   const riskFlags = RISK_FLAGS.filter((flag) => flags.has(flag));
   const transcriptWords = segments.reduce((sum, { text }) => sum + text.split(" ").length, 0);
@@ -111,11 +130,13 @@ function judge(text: string, senderName: string, transcript: IndexedTranscript):
       break;
     }
     left -= sentence.text.length;
-    const missing = unknownFacts(sentence.text, transcript.known);
+    const named = originOf(sentence.text, transcript).evidence.map(({ segmentIndex }) => segmentIndex);
+    const held = holdSentence(sentence.text, transcript.proof, named);
+    const missing = missingFacts(sentence.text, held, transcript.known);
     unknown.push(...missing);
     const isPrice = mentionsPrice(sentence.text);
     price ||= isPrice;
-    claims.push(claimOf(sentence, { id, missesFact: missing.length > 0, isPrice, senderName }, transcript));
+    claims.push(claimOf(sentence, { id, held, missesFact: missing.length > 0, isPrice, senderName }, transcript));
   }
   return { claims, unknown, price };
 }
@@ -124,11 +145,11 @@ function placed(start: number, text: string) {
   return { start, end: start + text.length, text };
 }
 
-type About = { id: string; missesFact: boolean; isPrice: boolean; senderName: string };
+type About = { id: string; held: HeldSentence; missesFact: boolean; isPrice: boolean; senderName: string };
 
 function claimOf(
   sentence: Sentence,
-  { id, missesFact, isPrice, senderName }: About,
+  { id, held, missesFact, isPrice, senderName }: About,
   transcript: IndexedTranscript,
 ): Claim {
   const { text, start, end } = sentence;
@@ -136,26 +157,55 @@ function claimOf(
   const origin = originOf(text, transcript);
   const found = origin.coverage >= SUPPORTED ? { coverage: 0, evidence: [], terms: 1 } : findSupport(text, index);
   const saysNothing = found.terms === 0 && !isPrice && !/\d/.test(text);
-  if (saysNothing || (isCourtesy(sentence, senderName) && !isPrice)) {
-    return { id, start, end, text, kind: "courtesy", support: missesFact ? "unsupported" : "supported", evidence: [] };
+  const { differences } = held;
+  const isOff = missesFact || differences.some(({ sure }) => sure);
+  const isPolite = saysNothing || (isCourtesy(sentence, senderName) && !isPrice && saysLittle(held));
+  if (isPolite) {
+    const given = differences.filter(({ kind }) => kind === "content");
+    const support = missesFact || given.length > 0 ? "unsupported" : "supported";
+    return { id, start, end, text, kind: "courtesy", support, evidence: [], ...reasons(given) };
   }
   const quoted = [...text.matchAll(QUOTED)].map((match) => match[1]!);
   const joined = origin.evidence.map(({ quote }) => quote).join(" ");
   const misquoted = quoted.some((quote) => !isSaid(quote, [joined], index));
-  const coverage = Math.max(origin.coverage, found.coverage);
+  const coverage = Math.max(
+    origin.coverage,
+    held.coverage ?? (found.terms === 0 ? 1 : found.coverage),
+    found.coverage * BY_WORDS,
+  );
   const searched = found.coverage >= PARTIAL ? found.evidence : [];
   const evidence = [
     ...origin.evidence,
     ...searched.filter((one) => !origin.evidence.some((own) => own.segmentIndex === one.segmentIndex)),
   ];
-  const turned = NEGATION.test(text) && evidence.length > 0 && !evidence.some(({ quote }) => NEGATION.test(quote));
   const support =
-    missesFact || misquoted || coverage < PARTIAL
+    isOff || misquoted || coverage < REJECTED
       ? "unsupported"
-      : coverage < SUPPORTED || turned
+      : coverage < DOUBTED || differences.length > 0
         ? "partial"
         : "supported";
-  return { id, start, end, text, kind: kindOf(text, isPrice, quoted.length > 0), support, evidence };
+  const kind = kindOf(text, isPrice, quoted.length > 0);
+  return { id, start, end, text, kind, support, evidence, ...(support !== "supported" && reasons(differences)) };
+}
+
+function reasons(differences: HeldSentence["differences"]): Pick<Claim, "differences"> {
+  return differences.length === 0 ? {} : { differences: differences.map(({ sure: _, ...difference }) => difference) };
+}
+
+/** A courtesy holds hardly a word that would need evidence, or only what was said. */
+function saysLittle({ clauses, coverage, present }: HeldSentence): boolean {
+  const terms = clauses
+    .flatMap(({ anchors }) => anchors)
+    .filter(
+      ({ term, start }) => !isPoliteTerm(term) && !present.some((fact) => start >= fact.start && start < fact.end),
+    );
+  return terms.length <= MAX_LOOSE_TERMS || (coverage ?? 1) >= DOUBTED;
+}
+
+function sideOf(participants: GroundingInput["participants"], senderName: string): (speaker: string) => boolean | null {
+  const sides = new Map(participants.map(({ name, external }) => [name.toLowerCase(), !external]));
+  sides.set(senderName.toLowerCase(), true);
+  return (speaker) => sides.get(speaker.toLowerCase()) ?? null;
 }
 
 /** The words someone named as the source of a sentence, if they were said, and how much of it they hold. */

@@ -35,7 +35,7 @@ describe("a claim", () => {
     ["The migration begins in March.", "date", "supported"],
     ["The migration begins in April.", "date", "unsupported"],
     ["Satellites orbit the warehouses of competitors.", "fact", "unsupported"],
-    ["The handhelds never lose scans on the night shift.", "fact", "partial"],
+    ["The handhelds never lose scans on the night shift.", "fact", "unsupported"],
     ["The security team doesn't need the analytics module.", "fact", "supported"],
     ["And so it will be.", "courtesy", "supported"],
     ["It was 43.", "fact", "unsupported"],

@@ -75,7 +75,7 @@ describe("the reading of a number", () => {
     ["0 hundred", ["0 plain"]],
     ["three point five", ["3.5 plain"]],
     ["three point twelve", ["3 plain", "12 plain"]],
-    ["one point two five", ["1.2 plain", "5 plain"]],
+    ["one point two five", ["1.25 plain"]],
     ["two and a half", ["2.5 plain"]],
     ["two and a quarter", ["2 plain"]],
     ["half", []],

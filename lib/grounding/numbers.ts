@@ -112,8 +112,10 @@ function readRun(tokens: Token[], from: number): [Run | null, number] {
       current += 0.5;
       at += 2;
     } else if (token.word === "point" && second?.small !== undefined && second.small < 10) {
-      current += second.small / 10;
-      at += 1;
+      for (let place = 10; isDigit(tokens[at + 1]); place *= 10) {
+        current += tokens[at + 1]!.small! / place;
+        at += 1;
+      }
     } else if (token.scale === 100 && current > 0 && current < 100) {
       current *= 100;
     } else if (token.scale !== undefined && token.scale > 100 && token.scale < ceiling && current > 0) {
@@ -128,7 +130,7 @@ function readRun(tokens: Token[], from: number): [Run | null, number] {
       at += and ? 1 : 0;
     }
   }
-  const value = Math.round((total + current) * 1000) / 1000;
+  const value = Math.round((total + current) * 10_000) / 10_000;
   return [
     {
       value,
@@ -139,6 +141,10 @@ function readRun(tokens: Token[], from: number): [Run | null, number] {
     },
     at,
   ];
+}
+
+function isDigit(token: Token | undefined): boolean {
+  return token?.small !== undefined && token.small < 10;
 }
 
 function joins(first: Token, current: number, total: number, small: number, and: boolean): boolean {

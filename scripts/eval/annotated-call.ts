@@ -27,6 +27,11 @@ export const AnnotatedCall = z.object({
   meeting: z.object({ what: z.string(), day: z.string(), time: z.string().nullable() }).nullable(),
   facts: z.array(z.object({ text: z.string(), key: Key, must: z.boolean() })),
   forbidden: z.array(z.object({ key: Key, why: z.string() })),
+  /** A good mail of this call, and its sentences with one thing made wrong in each. */
+  mail: z
+    .object({ subject: z.string(), sentences: z.array(z.object({ text: z.string(), lines: z.array(z.number()) })) })
+    .optional(),
+  perturbed: z.array(z.object({ kind: z.string(), text: z.string() })).optional(),
 });
 export type AnnotatedCall = z.infer<typeof AnnotatedCall>;
 

@@ -1,10 +1,12 @@
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { readCalls } from "./annotated-call";
-import { type Figures, scoreCall } from "./score-call";
+import { scoreCall } from "./score-call";
+import { type Figures, tallyInto } from "./tally";
 
 const figures: Figures = new Map();
-for (const call of readCalls(path.join(import.meta.dirname, "calls"))) scoreCall(call, figures, () => undefined);
+const tally = tallyInto(figures, () => undefined);
+for (const call of readCalls(path.join(import.meta.dirname, "calls"))) scoreCall(call, tally);
 const share = (name: string) => {
   const { hits, of } = figures.get(name) ?? { hits: 0, of: 1 };
   return hits / of;

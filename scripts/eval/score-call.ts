@@ -1,25 +1,20 @@
 import type { Analysis } from "@/lib/grounding/analysis";
 import type { Draft } from "@/lib/grounding/draft";
 import { draftText } from "@/lib/grounding/draft-text";
+import { keepSupportedDraft } from "@/lib/grounding/keep-supported-draft";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import { verifyAnalysis } from "@/lib/grounding/verify-analysis";
 import { perform } from "@/lib/providers/ai/builtin/engine";
 import type { AnnotatedCall } from "./annotated-call";
+import type { Tally } from "./tally";
 import { matchesKey, namesDay, namesTime, sentencesOf } from "./wordings";
 
-/** How often something came true, of how many chances. */
-export type Figures = Map<string, { hits: number; of: number }>;
 type Item = { text: string; lines: number[] };
-type Tally = { count: (name: string, hit: boolean) => void; note: (line: string) => void };
 
 /** Has the built-in engine read a call and write its mail, and counts what both say of what they should. */
-export function scoreCall(call: AnnotatedCall, figures: Figures, note: (line: string) => void): void {
-  const { analysis, draft } = readCall(call);
-  const count: Tally["count"] = (name, hit) => {
-    const figure = figures.get(name) ?? { hits: 0, of: 0 };
-    figures.set(name, { hits: figure.hits + Number(hit), of: figure.of + 1 });
-  };
-  const tally = { count, note: (line: string) => note(`${call.id}  ${line}`) };
+export function scoreCall(call: AnnotatedCall, tally: Tally): void {
+  const { analysis, draft, dropped } = readCall(call);
+  for (const text of dropped) tally.note(`dropped: ${text}`);
   scoreItems(call, analysis, tally);
   scoreMail(call, draftText(draft), tally);
 }
@@ -33,13 +28,29 @@ export function transcriptOf({ title, startTime, participants, turns }: Annotate
   };
 }
 
-function readCall(call: AnnotatedCall): { analysis: Analysis; draft: Draft } {
+/** What the product stores of a call: the mail without what the lock finds unsupported. */
+function readCall(call: AnnotatedCall): { analysis: Analysis; draft: Draft; dropped: string[] } {
   const transcript = transcriptOf(call);
   const analysis = verifyAnalysis(perform({ method: "analyze", input: transcript }) as Analysis, transcript);
   const sender = { name: call.participants.find(({ side }) => side === "us")?.name ?? "", signature: null };
   const greet = call.participants.filter(({ side }) => side !== "us").map(({ name }) => name.split(" ")[0]!);
   const input = { templateType: "followUp" as const, tone: "neutral" as const, transcript, analysis, sender, greet };
-  return { analysis, draft: perform({ method: "draft", input }) as Draft };
+  const written = perform({ method: "draft", input }) as Draft;
+  const { participants, segments } = transcript;
+  const about = {
+    meetingTitle: call.title,
+    meetingStart: call.startTime,
+    participants,
+    segments,
+    senderName: sender.name,
+  };
+  const draft = keepSupportedDraft({ draft: written, transcript, own: [], about });
+  const kept = new Set(textsOf(draft));
+  return { analysis, draft, dropped: textsOf(written).filter((text) => !kept.has(text)) };
+}
+
+function textsOf(draft: Draft): string[] {
+  return draft.blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text));
 }
 
 function scoreItems(call: AnnotatedCall, analysis: Analysis, { count, note }: Tally): void {

@@ -1,0 +1,212 @@
+import { quantities } from "../numbers";
+
+/** A figure as written or spoken. `values` holds every reading; `unit` is hours for spans of time, so that two weeks are 14 days. */
+export type Amount = {
+  kind: "money" | "percent" | "span" | "number";
+  values: number[];
+  currency: string | null;
+  /** What one of a span of time is, "day" or "month"; null for other kinds. */
+  span: string | null;
+  /** Whether people or things are counted: then it is no price. */
+  counts: boolean;
+  /** A measure such as "litre" or "mm"; null when it has none. */
+  measure: string | null;
+  /** "per month", "a seat": what a figure is for. */
+  per: string[];
+  start: number;
+  end: number;
+};
+
+const SPANS: Record<string, number> = {
+  second: 1 / 3600,
+  minute: 1 / 60,
+  hour: 1,
+  day: 24,
+  week: 168,
+  month: 730,
+  quarter: 2190,
+  year: 8760,
+};
+const SPAN_AFTER =
+  /^[\s-]{0,2}(?:(?:full|working|business|calendar|short|long|more|other|odd|good)[\s-])*(second|minute|hour|day|week|month|quarter|year)s?\b/i;
+const SPAN_ALONE =
+  /\b(?:an?|one|each|every|the) (?:whole |full |working |business |good )?(second|minute|hour|day|week|month|quarter|year)\b(?!['’]s)/gi;
+const FRACTIONS: [RegExp, number[]][] = [
+  [/\bthree quarters\b/gi, [75]],
+  [/\btwo thirds\b/gi, [66, 67, 66.7]],
+  [/\b(?:a|one|the) third\b(?! (?:of|time|party|one|option|day|week|month|floor))/gi, [33, 33.3]],
+  [/\b(?:a|one) quarter of\b/gi, [25]],
+  [/\b(?:a|one) fifth\b/gi, [20]],
+  [/\b(?:a|one) tenth\b/gi, [10]],
+  [/\bhalf\b(?! (?:past|an? hour|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))/gi, [50, 0.5]],
+];
+const CURRENCIES: [RegExp, string][] = [
+  [/(?:us\$|\$|\busd\b|\bdollars?\b|\bbucks?\b|\bus cents?\b)/i, "USD"],
+  [/(?:€|\beur\b|\beuros?\b|\beuro cents?\b)/i, "EUR"],
+  [/(?:£|\bgbp\b|\bpounds?\b|\bquid\b|\bpence\b|\bpee\b)/i, "GBP"],
+  [/(?:\bchf\b|\b(?:swiss )?francs?\b)/i, "CHF"],
+  [/(?:¥|\byen\b|\bjpy\b)/i, "JPY"],
+  [/(?:\bsek\b|\bnok\b|\bdkk\b|\bkron(?:or|er|a|e)\b|\bkr\b)/i, "SEK"],
+  [/(?:\bpln\b|\bzloty|\bzł)/i, "PLN"],
+  [/(?:₹|\binr\b|\brupees?\b)/i, "INR"],
+];
+const CURRENCY_BEFORE = /(?:us\$|[$€£¥₹]|\b(?:usd|eur|gbp|chf|jpy|sek|nok|dkk|pln|inr))\s?$/i;
+const CURRENCY_AFTER =
+  /^[\s-]{0,2}(?:(?:us|euro|swiss)\s)?(?:dollars?|bucks?|euros?|pounds?|quid|pence|francs?|yen|kron(?:or|er|a|e)|kr|zloty|zł|rupees?|eur|usd|gbp|chf|jpy|sek|nok|dkk|pln|inr|cents?|[$€£¥₹])(?![\p{L}])/iu;
+const PER =
+  /(?:\b(?:per|a|an|each|every)\s|\/\s?)(?:single |new |extra |additional |full |connected |working |calendar |one )?(\p{L}+)|\b(hourly|daily|weekly|monthly|quarterly|yearly|annual|annually)\b/giu;
+const PER_WITHIN = 44;
+const COUNTED =
+  /^\s(?:(?!an?\s|per\s|each\s|every\s)\p{Ll}+\s)?(?:seats?|users?|people|persons?|reps?|agents?|employees|stores?|sites?|locations?|warehouses?|offices|devices?|orders|calls|tickets|homes|schools|hotels|branches|vehicles|machines)\b/u;
+const NO_PER = new Set(
+  "bit lot few couple little good great maximum minimum total one half third quarter fifth change call problem note way".split(
+    " ",
+  ),
+);
+const ADVERBS: Record<string, string> = {
+  hourly: "hour",
+  daily: "day",
+  weekly: "week",
+  monthly: "month",
+  quarterly: "quarter",
+  yearly: "year",
+  annual: "year",
+  annually: "year",
+};
+const MEASURES: [RegExp, string][] = [
+  [/^(?:mm|milli-?met(?:er|re)s?)$/i, "mm"],
+  [/^(?:cm|centi-?met(?:er|re)s?)$/i, "cm"],
+  [/^(?:km|kilo-?met(?:er|re)s?)$/i, "km"],
+  [/^(?:met(?:er|re)s?)$/i, "m"],
+  [/^(?:feet|foot|ft)$/i, "ft"],
+  [/^(?:inch|inches)$/i, "in"],
+  [/^(?:miles?)$/i, "mile"],
+  [/^(?:kg|kilos?|kilograms?)$/i, "kg"],
+  [/^(?:g|grams?)$/i, "g"],
+  [/^(?:tons?|tonnes?)$/i, "t"],
+  [/^(?:lit(?:er|re)s?|l)$/i, "l"],
+  [/^(?:hecto-?lit(?:er|re)s?)$/i, "hl"],
+  [/^(?:gb|gigs?|gigabytes?)$/i, "GB"],
+  [/^(?:mb|megs?|megabytes?)$/i, "MB"],
+  [/^(?:tb|terabytes?)$/i, "TB"],
+  [/^(?:degrees?)$/i, "degree"],
+  [/^(?:kw|kilowatts?)$/i, "kW"],
+  [/^(?:kwh|kilowatt[- ]hours?)$/i, "kWh"],
+  [/^(?:pallets?)$/i, "pallet"],
+  [/^(?:points?)$/i, "point"],
+];
+
+/** Every figure of a text with its unit; where a day or time is meant too, both readings stand side by side. */
+export function amountsIn(text: string): Amount[] {
+  const found: Amount[] = [];
+  for (const { values, unit, start, end } of quantities(text)) {
+    const after = text.slice(end, end + 48);
+    const before = text.slice(Math.max(0, start - 6), start);
+    if (/\p{L}$/u.test(before) || unit === "time" || /^-?(?:way|fold)\b/i.test(after)) continue;
+    const spoken = values[0]! < 100 ? centsOf(found.at(-1), { value: values[0]!, start, end }, text) : [];
+    const sign = (CURRENCY_BEFORE.exec(before)?.[0] ?? "") || (CURRENCY_AFTER.exec(after)?.[0] ?? "");
+    const currency = CURRENCIES.find(([pattern]) => pattern.test(sign))?.[1] ?? null;
+    const span = unit === "plain" ? (SPAN_AFTER.exec(after)?.[1]?.toLowerCase() ?? null) : null;
+    const cents = /^[\s-]{0,2}(?:(?:us|euro)\s)?(?:cents?|pence)\b/i.test(after)
+      ? values.map((value) => value / 100)
+      : [];
+    const kind = unit === "percent" ? "percent" : sign ? "money" : span ? "span" : "number";
+    const named = /^[\s-]{0,2}(?:square |cubic )?(\p{L}+(?:-met(?:er|re)s?)?)/iu.exec(after);
+    const isSquare = /^[\s-]{0,2}(?:square|cubic)/i.test(after);
+    const measure = named ? (MEASURES.find(([pattern]) => pattern.test(named[1]!))?.[1] ?? null) : null;
+    found.push({
+      kind,
+      values: [...values, ...spoken, ...cents],
+      currency,
+      span,
+      counts: kind === "number" && COUNTED.test(after),
+      measure: measure && isSquare ? `square ${measure}` : measure,
+      per: perIn(text.slice(end, end + PER_WITHIN).replace(CURRENCY_AFTER, " ")),
+      start,
+      end,
+    });
+  }
+  for (const match of text.matchAll(SPAN_ALONE)) {
+    const isRate =
+      /^(?:an?|each|every)\b/i.test(match[0]) &&
+      found.some(({ end, per }) => per.length > 0 && end < match.index && match.index - end < 24);
+    if (isRate || /^(?:the|each|every)/i.test(match[0])) continue;
+    add(found, {
+      values: [1],
+      span: match[1]!.toLowerCase(),
+      kind: "span",
+      start: match.index,
+      end: match.index + match[0].length,
+    });
+  }
+  for (const [pattern, values] of FRACTIONS)
+    for (const match of text.matchAll(pattern))
+      add(found, { values, span: null, kind: "percent", start: match.index, end: match.index + match[0].length });
+  return found;
+}
+
+/** "eight seventy-five": the cents that follow. */
+function centsOf(
+  before: Amount | undefined,
+  { value, start }: { value: number; start: number; end: number },
+  text: string,
+): number[] {
+  const isPair =
+    before &&
+    value < 10 &&
+    before.values[0]! >= 10 &&
+    before.values[0]! < 100 &&
+    /^[\s-]$/.test(text.slice(before.end, start));
+  if (isPair) return [before.values[0]! + value / 10, before.values[0]! * 1000 + value * 100];
+  if (!before || before.values.length === 0 || value < 1 || value > 99 || value % 1 !== 0) return [];
+  if (!/^[\s-]{1,2}(?:(?:dollars?|pounds?|euros?|francs?) (?:and )?)?$/.test(text.slice(before.end, start))) return [];
+  const whole = before.values[0]!;
+  return whole >= 1 && whole < 1000 && whole % 1 === 0 ? [whole + value / 100] : [];
+}
+
+function add(found: Amount[], amount: Pick<Amount, "values" | "span" | "kind" | "start" | "end">): void {
+  if (found.some(({ start, end }) => amount.start < end && start < amount.end)) return;
+  found.push({ ...amount, currency: null, counts: false, measure: null, per: [] });
+}
+
+/** What a figure is for, up to the end of its clause. */
+function perIn(after: string): string[] {
+  const clause = after.split(/[.,;:?!]|\b(?:and|or|plus|with|for)\b(?! (?:each|every))|\d/)[0]!;
+  return [...clause.matchAll(PER)]
+    .map(([, thing, adverb]) => ADVERBS[adverb?.toLowerCase() ?? ""] ?? (thing ?? "").toLowerCase().replace(/s$/, ""))
+    .filter((thing) => thing !== "" && !NO_PER.has(thing));
+}
+
+/** The currency a text names; null when it names none. */
+export function currencyIn(text: string): string | null {
+  return CURRENCIES.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}
+
+export type Likeness = "same" | "unit" | "other";
+
+/** Whether what was said is the figure written, or differs in its unit, rate or currency. */
+export function likeness(written: Amount, said: Amount, scale = 1): Likeness {
+  const same = written.values.some((value) =>
+    said.values.some((other) => near(value, other) || (scale > 1 && near(value, other * scale))),
+  );
+  if (written.kind === "span" && said.kind === "span") {
+    const [a, b] = [SPANS[written.span!]!, SPANS[said.span!]!];
+    const equal = written.values.some((value) =>
+      said.values.some((other) => Math.abs(value * a - other * b) <= 0.035 * value * a),
+    );
+    return equal ? "same" : same && a !== b ? "unit" : "other";
+  }
+  if (!same) return "other";
+  if (written.kind === "percent" && said.kind !== "percent" && said.kind !== "number") return "other";
+  if (written.kind === "money" && said.counts) return "other";
+  if (said.kind === "percent" && written.kind !== "percent") return "other";
+  if (written.kind === "money" && said.kind === "span") return "other";
+  if (said.kind === "money" && written.kind === "span") return "other";
+  if (written.measure && said.measure && written.measure !== said.measure) return "unit";
+  if (written.measure && said.kind === "span") return "other";
+  return "same";
+}
+
+function near(a: number, b: number): boolean {
+  return Math.abs(a - b) < 1e-9 * Math.max(1, Math.abs(a));
+}

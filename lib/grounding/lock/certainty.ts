@@ -1,0 +1,82 @@
+import { termsIn } from "../terms";
+import { type Clause, pieceAt } from "./clauses";
+import type { Found } from "./fact-differences";
+import type { Speech } from "./speech";
+
+const SETTLED =
+  /\b(?:has|have|had|['’]ve) (?:now |already |since |also |just |both |all )?(?!to\b|been\b|noted\b|understood\b|captured\b|heard\b|seen\b|discussed\b|asked\b|mentioned\b|different\b|two\b|not\b|one\b|you\b|your\b|the\b|a\b|an\b|it\b|no\b|not\b)(?<perfect>\p{Ll}{2,}(?:ed|en|nt|pt|ght|de|ld|und|one|ut|et))\b|\b(?:i|we|you|he|she|they|it|and|\p{Lu}\p{L}+) (?<past>confirmed|agreed|approved|decided|found out|guaranteed|promised|accepted|committed|signed|chose)\b|\b(?:can confirm|is (?:confirmed|certain|guaranteed|agreed|approved|settled|final|fixed|in place)|are (?:confirmed|agreed|approved|guaranteed)|definitely|certainly|guaranteed?s?|for sure|with the approval)\b/iu;
+const TENTATIVE_HERE =
+  /\b(?:may|might|could|would|perhaps|possibly|probably|likely|about|around|roughly|approximately|hop(?:e|ing)|try|trying|aim\w*|expect\w*|plan\w*|intend\w*|ask(?:ing|s)?|check(?:ing|s)?|find(?:ing)? out|whether|if|once|provided|subject to|unless|depend\w*|look(?:ing)? into|estimat\w*|ballpark|think\w*|believe\w*|propos\w*|suggest\w*|working|towards|like|not|yet|discuss\w*|possible|idea|want\w*|need\w*|wish\w*|between|tell|let|know|taking|take|raise|put|speak|bring|maximum|understand|understood|draft|without|offered|talk|confirm|as soon as|when|until|question|see)\b/i;
+const TENTATIVE_SAID =
+  /\b(?:might|maybe|perhaps|possibly|probably|i (?:think|believe|guess|hope)|not sure|(?:can['’]?t|cannot|not) promis\w+|no promises?|hopefully|(?:have|need|like|want) to (?:ask|check|see|get it approved)|let me (?:check|ask|see|find out)|i['’]?ll (?:check|ask|find out|see|try)|i (?:can|could) (?:ask|try|imagine|look)|ballpark|guess|mak(?:e|ing) it up|it depends|don['’]?t know|on somebody['’]?s list|trying to|try to|aim(?:ing)? (?:for|to)|subject to|provided|could (?:be|work|imagine)|i['’]?d (?:have|need) to|we['’]?d (?:have|need) to|not (?:yet|decided|fixed|final)|in principle|if (?:finance|my|our|the|they|she|he)|would like|thinking (?:of|about)|in theory|rough\w*)\b/i;
+const UNSETTLED = /^(?:as|if)\b|\b(?:if|once|whether|when|will have|after|as soon as|until)\b/i;
+const FUTURE =
+  /\b(?:will|['’]ll|going to|let me|give me|leave (?:it|that) with me|shall|by (?:monday|tuesday|wednesday|thursday|friday)|get back|come back|ask|check|find out|if|could|would|might|maybe|take (?:it|that|this)|try|i['’]?d)\b/i;
+
+/** What makes even a promise uncertain. */
+const WEAK_SAID =
+  /\b(?:might|maybe|perhaps|possibly|probably|try|trying|hope|hopefully|(?:can['’]?t|cannot|not) promis\w+|no promises?|if i can)\b/i;
+const MIN_SHARED = 2;
+
+/** A clause that says something is settled or done that was only tried, hoped for or promised. */
+export function certaintyDifference(clause: Clause, sentence: string, isDeed: boolean, speech: Speech): Found | null {
+  if (clause.turn < 0) return null;
+  const tell = (turn: number, sure: boolean): Found => ({
+    kind: "certainty",
+    here: clause.text.trim(),
+    said: speech.segments[turn]!.text,
+    segmentIndex: turn,
+    sure,
+  });
+  const near = [-2, -1, 0, 1, 2, 3, 4, 5].map((away) => clause.turn + away).filter((turn) => speech.segments[turn]);
+  const settled = SETTLED.exec(clause.text);
+  if (settled && !UNSETTLED.test(clause.text)) {
+    const verb = termsIn(settled.groups?.perfect ?? settled.groups?.past ?? "").at(-1)?.term;
+    const isOurs = /\b(?:i|we|you|and)\b[^,;]*$/i.test(
+      clause.text.slice(0, settled.index + settled[0].indexOf(" ") + 1),
+    );
+    const last = settled[0].split(" ").at(-1)!.toLowerCase();
+    const isSaidSo = near.some(
+      (turn) =>
+        ((verb || /^(?:is|are) /i.test(settled[0])) && speech.segments[turn]!.text.toLowerCase().includes(last)) ||
+        isSettled(speech.segments[turn]!.text, verb, isOurs),
+    );
+    const isOpen = near
+      .slice(1, 5)
+      .some((turn) => FUTURE.test(speech.segments[turn]!.text) || TENTATIVE_SAID.test(speech.segments[turn]!.text));
+    if (!isSaidSo && isOpen) return tell(clause.turn, true);
+  }
+  if (!TENTATIVE_HERE.test(sentence)) {
+    const open = isDeed ? WEAK_SAID : TENTATIVE_SAID;
+    for (const piece of pieceAt(speech, clause.at).split(/,\s|\s(?=(?:and|but|so)\s)/i)) {
+      const terms = new Set(termsIn(piece).map(({ term }) => term));
+      const shared = clause.anchors.filter(({ term }) => terms.has(term)).length;
+      if (open.test(piece) && shared >= MIN_SHARED) return tell(clause.turn, shared >= 3);
+    }
+  }
+  return null;
+}
+
+/** Whether a turn says that it is done: agreeing is enough for what "we" agreed, others must have been reported. */
+function isSettled(text: string, verb: string | undefined, isOurs: boolean): boolean {
+  const plain = text.replace(/\b(?:will|would|shall|to|can|could|['’]ll|['’]d)\b(?: not| also)? have\b/gi, " ");
+  if (!verb) {
+    if (
+      /\b(?:has|have|had|['’]s|['’]ve|already|is|are|was) (?:\p{Ll}+ )?(?:agreed|confirmed|approved|decided|signed|accepted|said yes)\b/iu.test(
+        plain,
+      )
+    )
+      return true;
+    return (
+      isOurs &&
+      !/\?\s*$/.test(text) &&
+      /\b(?:agreed|agree|confirmed|approved|decided|done|deal|signed|settled|accepted|yes|yeah|fine|sure|works|okay)\b/i.test(
+        text,
+      )
+    );
+  }
+  const past = plain.matchAll(
+    /\b(?:has|have|had|['’]ve|['’]s|was|were|been|already) (?:\p{Ll}+ ){0,2}?(\p{Ll}+)\b|\b(\p{Ll}+(?:ed|ght|nt|und|ade))\b/giu,
+  );
+  return [...past].some((match) => termsIn(`${match[1] ?? ""} ${match[2] ?? ""}`).some(({ term }) => term === verb));
+}

@@ -1,0 +1,94 @@
+import { termsIn } from "../terms";
+import { type Anchor, anchorsOf, bestPlace, closeness } from "./context";
+import { type Speech, turnAt } from "./speech";
+
+/** A part of a sentence and the place of the call it rests on. */
+export type Clause = {
+  text: string;
+  start: number;
+  end: number;
+  anchors: Anchor[];
+  marks: Anchor[];
+  at: number;
+  turn: number;
+  score: number;
+};
+
+const BREAK = /[;:,]\s+|\s+(?=(?:and|but|so|which|who|because|though|although|while|whereas|plus)\s)|\s+[–—-]\s+/giu;
+const MIN_ANCHORS = 2;
+
+/** The clauses of a sentence, each with the place that says most of it; short ones go with their neighbour. */
+export function clausesOf(
+  sentence: string,
+  taken: readonly { start: number; end: number }[],
+  marks: readonly Anchor[],
+  speech: Speech,
+): Clause[] {
+  const anchors = anchorsOf(sentence, taken, speech);
+  const spans: { start: number; end: number }[] = [];
+  let start = 0;
+  const within = (from: number, to: number) => anchors.filter((one) => one.start >= from && one.start < to);
+  for (const match of [...sentence.matchAll(BREAK), null]) {
+    const end = match ? match.index : sentence.length;
+    if (match && taken.some((span) => match.index >= span.start && match.index < span.end)) continue;
+    if (match && (within(start, end).length < MIN_ANCHORS || within(end, sentence.length).length < MIN_ANCHORS))
+      continue;
+    spans.push({ start, end });
+    start = end;
+  }
+  return spans.map((span) => {
+    const own = within(span.start, span.end);
+    const weighed = [...anchors, ...marks].map((one) =>
+      one.start >= span.start && one.start < span.end
+        ? marks.includes(one)
+          ? { ...one, weight: one.weight * 0.5 }
+          : one
+        : { ...one, weight: one.weight * 0.3 },
+    );
+    const best = bestPlace(weighed, null);
+    const at = best?.at ?? -1;
+    const dated = marks.filter((one) => one.start >= span.start && one.start < span.end);
+    return {
+      text: sentence.slice(span.start, span.end),
+      ...span,
+      anchors: own,
+      marks: dated,
+      at,
+      turn: at < 0 ? -1 : turnAt(speech, at),
+      score: at < 0 ? 0 : closeness([...own, ...dated.map((one) => ({ ...one, weight: one.weight * 0.4 }))], null, at),
+    };
+  });
+}
+
+const SENTENCE_END = /[.!?;]+\s+|\s[–—]\s/g;
+const LOOSE_WORDS = 14;
+
+/** The sentence of a turn in which a place stands; where nothing divides a turn, the words around the place. */
+export function pieceAt(speech: Speech, at: number): string {
+  const turn = turnAt(speech, at);
+  const { text } = speech.segments[turn]!;
+  const words = [...text.matchAll(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu)];
+  const word = words[Math.min(words.length - 1, at - speech.begins[turn]!)];
+  if (!word) return text;
+  const ends = [...text.matchAll(SENTENCE_END)].map(({ index, 0: mark }) => index + mark.length);
+  const from = ends.findLast((end) => end <= word.index) ?? 0;
+  const to = ends.find((end) => end > word.index) ?? text.length;
+  const inside = words.filter(({ index }) => index >= from && index < to);
+  if (inside.length <= 2 * LOOSE_WORDS) return text.slice(from, to).trim();
+  const middle = inside.indexOf(word);
+  const last = inside[Math.min(inside.length - 1, middle + LOOSE_WORDS)]!;
+  return text.slice(inside[Math.max(0, middle - LOOSE_WORDS)]!.index, last.index + last[0].length);
+}
+
+/** Of the sentences in the turns around a clause's place, the one that holds most of its words. */
+export function closestPiece(clause: Clause, { segments }: Speech): string {
+  let best = { piece: "", weight: 0 };
+  for (const turn of [clause.turn, clause.turn - 1, clause.turn + 1]) {
+    for (const piece of (segments[turn]?.text ?? "").split(SENTENCE_END)) {
+      const held = new Set(termsIn(piece).map(({ term }) => term));
+      const weight = clause.anchors.reduce((sum, one) => sum + (held.has(one.term) ? one.weight : 0), 0);
+      if (weight > best.weight) best = { piece, weight };
+    }
+  }
+  return best.piece;
+}

@@ -1,0 +1,83 @@
+import { termsIn } from "../terms";
+import type { Speech } from "./speech";
+
+/** A word of a sentence that must stand near whatever the sentence says: where it is in the sentence, where it was said. */
+export type Anchor = { term: string; word: number; start: number; places: readonly number[]; weight: number };
+
+const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
+const SENTENCE_REACH = 6;
+const SPEECH_REACH = 14;
+const FARTHEST = 90;
+const UNSPOKEN_WEIGHT = 1.15;
+
+/** The terms of a sentence outside the given spans, each with the places where somebody said it. */
+export function anchorsOf(
+  sentence: string,
+  taken: readonly { start: number; end: number }[],
+  speech: Speech,
+): Anchor[] {
+  const anchors = new Map<string, Anchor>();
+  for (const { term, start } of termsIn(sentence)) {
+    if (taken.some((span) => start >= span.start && start < span.end)) continue;
+    if (anchors.has(term)) continue;
+    const said = speech.terms.get(term) ?? [];
+    const named = speech.speakers.get(term) ?? [];
+    const places = named.length === 0 ? said : [...said, ...named].sort((a, b) => a - b);
+    anchors.set(term, { term, word: wordIndex(sentence, start), start, places, weight: rarity(places.length, speech) });
+  }
+  return [...anchors.values()];
+}
+
+export function rarity(times: number, speech: Speech): number {
+  const turns = Math.max(20, speech.segments.length);
+  return times === 0 ? Math.log(1 + turns) * UNSPOKEN_WEIGHT : Math.log(1 + turns / times);
+}
+
+/** How much of what stands around a word of a sentence was said around a place, 0 to 1; nearer words count more. */
+export function closeness(anchors: readonly Anchor[], word: number | null, at: number): number {
+  let [total, found] = [0, 0];
+  for (const anchor of anchors) {
+    const weight =
+      anchor.weight * (word === null ? 1 : SENTENCE_REACH / (SENTENCE_REACH + Math.abs(anchor.word - word)));
+    total += weight;
+    found += weight * nearness(anchor.places, at);
+  }
+  return total === 0 ? 0 : found / total;
+}
+
+export function nearness(places: readonly number[], at: number): number {
+  const away = distance(places, at);
+  return away > FARTHEST ? 0 : SPEECH_REACH / (SPEECH_REACH + Math.max(0, away - 4));
+}
+
+/** The place that says most of the anchors around it. */
+export function bestPlace(anchors: readonly Anchor[], word: number | null): { at: number; score: number } | null {
+  let best: { at: number; score: number } | null = null;
+  const seen = new Set<number>();
+  for (const { places } of anchors.filter(({ places }) => places.length > 0 && places.length < 400)) {
+    for (const at of places) {
+      if (seen.has(at)) continue;
+      seen.add(at);
+      const score = closeness(anchors, word, at);
+      if (!best || score > best.score) best = { at, score };
+    }
+  }
+  return best;
+}
+
+export function wordIndex(text: string, offset: number): number {
+  return (text.slice(0, offset).match(WORD) ?? []).length;
+}
+
+function distance(places: readonly number[], at: number): number {
+  let [low, high] = [0, places.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (places[middle]! < at) low = middle + 1;
+    else high = middle;
+  }
+  return Math.min(
+    Math.abs((places[low] ?? Number.POSITIVE_INFINITY) - at),
+    Math.abs((places[low - 1] ?? Number.NEGATIVE_INFINITY) - at),
+  );
+}

@@ -1,0 +1,67 @@
+import { type Clause, pieceAt } from "./clauses";
+import type { Found } from "./fact-differences";
+import type { Speech } from "./speech";
+
+/** Words that turn what is said around: one side, the other, and what leaves the question open. */
+const PAIRS: [RegExp, RegExp][] = [
+  [/\bbefore\b/i, /\b(?:after|once|provided|as soon as|when|following|since)\b/i],
+  [/\b(?:after|once)\b/i, /\b(?:before|until|prior|ahead)\b/i],
+  [
+    /\b(?:up to|at most|below|under|less than|fewer than|no more than)\b/i,
+    /\b(?:from|over|above|more than|at least|beyond|upwards|minimum|plus)\b/i,
+  ],
+  [
+    /\b(?:above|over|more than|at least|from|beyond|minimum of)\b(?= (?:[$€£]|\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|a hundred))/i,
+    /\b(?:up to|below|under|less than|fewer than|at most|maximum|no more than|not more than)\b/i,
+  ],
+  [
+    /\b(?:rais(?:e|ed|es|ing)|increas\w+|higher|go(?:es)? up|rises?|rising|grow\w*)\b/i,
+    /\b(?:lower\w*|reduc\w+|cut|cuts|cutting|drop\w*|down|decreas\w+|less|off|discount|fall\w*|shrink\w*|cheaper|bring down|take off)\b/i,
+  ],
+  [
+    /\b(?:lower\w*|reduc\w+|cut|cuts|cutting|dropp\w+|decreas\w+|cheaper|go(?:es)? down|falls?|fallen)\b/i,
+    /\b(?:rais(?:e|ed|es|ing)|increas\w+|higher|up|rises?|rose|more|grow\w*|grew|gone up|put up)\b/i,
+  ],
+  [
+    /\b(?:including|includes?|included)\b/i,
+    /\b(?:excluding|excludes?|excluded|before|without|not included|on top|extra|plus|separate\w*)\b/i,
+  ],
+  [
+    /\b(?:excluding|excludes?|excluded|on top|extra|separately)\b/i,
+    /\b(?:including|includes?|included|inclusive|comes with|part of|all in)\b/i,
+  ],
+  [
+    /\b(?:earlier|sooner|bring forward|brought forward|forward)\b/i,
+    /\b(?:later|postpone\w*|push\w*|back|delay\w*|put off)\b/i,
+  ],
+  [/\b(?:later|postpone\w*|pushed back|delay\w*)\b/i, /\b(?:earlier|sooner|forward|bring forward|ahead)\b/i],
+  [
+    /\b(?:stays? in|remains? in|goes in|kept in|keep)\b/i,
+    /\b(?:comes? out|takes? out|taken out|drop|struck|leave out|remove\w*)\b/i,
+  ],
+  [/\b(?:more|larger|bigger|longer|faster)\b/i, /\b(?:less|fewer|smaller|shorter|slower)\b/i],
+  [/\b(?:less|fewer|smaller|shorter|slower)\b/i, /\b(?:more|larger|bigger|longer|faster)\b/i],
+  [/\b(?:buy|buying|bought|purchas\w+)\b/i, /\b(?:sell|selling|sold|rent\w*|leas\w+)\b/i],
+  [/\b(?:first)\b(?=.*\bthen\b)/i, /\bfirst\b/i],
+  [/\b(?:maximum|at most)\b/i, /\b(?:minimum|at least)\b/i],
+  [/\b(?:minimum|at least)\b/i, /\b(?:maximum|at most|up to|no more than)\b/i],
+  [/\b(?:extend\w*|prolong\w*)\b/i, /\b(?:shorten\w*|cut short|cancel\w*)\b/i],
+  [/\b(?:shorten\w*)\b/i, /\b(?:extend\w*|longer|prolong\w*)\b/i],
+];
+
+/** "Before" for "after", "raise" for "lower", where the line the clause rests on says the opposite and not the same. */
+export function directionDifference(clause: Clause, speech: Speech): Found | null {
+  if (clause.turn < 0) return null;
+  const plain = (text: string) => text.replace(/\bnot (?:before|after|until)\b/gi, " ");
+  const near = [speech.segments[clause.turn + 1]?.text ?? "", speech.segments[clause.turn - 1]?.text ?? ""];
+  const texts = [pieceAt(speech, clause.at), ...near].map(plain);
+  const around = [...texts, plain(speech.segments[clause.turn]!.text)].join(" \n ");
+  for (const [here, there] of PAIRS) {
+    const match = here.exec(clause.text);
+    if (!match || here.test(around)) continue;
+    const opposite = there.exec(texts[0]!);
+    if (opposite)
+      return { kind: "direction", here: match[0], said: opposite[0], segmentIndex: clause.turn, sure: true };
+  }
+  return null;
+}

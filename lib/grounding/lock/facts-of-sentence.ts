@@ -1,0 +1,59 @@
+import { nameMentions } from "../names";
+import { type Amount, amountsIn } from "./amounts";
+import { wordIndex } from "./context";
+import { type Moment, momentsIn } from "./moments";
+
+/** A fact of a sentence: a figure, a day or time, or a name, and where it stands. */
+export type Fact = { text: string; start: number; end: number; word: number } & (
+  | { kind: "amount"; amount: Amount }
+  | { kind: "moment"; moment: Moment }
+  | { kind: "name"; parts: string[] }
+);
+
+/** "Within 45 days" is a span of time: its length must have been said, not the day it ends on. */
+const SPAN = /^(?:in|within) (?:about |roughly )?(?:an?|\d+|[\p{L}-]+) (?:working |business )?(?:day|week|month)s?\b/iu;
+const PRONOUN_ONE = /^ones?$/i;
+
+export function factsOf(
+  sentence: string,
+  day: Date | null,
+  isWord: (lower: string) => boolean,
+  speakers: ReadonlyMap<string, unknown>,
+): Fact[] {
+  const facts: Fact[] = [];
+  const at = (start: number, end: number) => ({
+    text: sentence.slice(start, end),
+    start,
+    end,
+    word: wordIndex(sentence, start),
+  });
+  const moments = momentsIn(sentence, day).filter(({ start, end }) => !SPAN.test(sentence.slice(start, end)));
+  for (const moment of moments) facts.push({ ...at(moment.start, moment.end), kind: "moment", moment });
+  for (const amount of amountsIn(blanked(sentence, moments))) {
+    if (PRONOUN_ONE.test(sentence.slice(amount.start, amount.end))) continue;
+    facts.push({ ...at(amount.start, amount.end), kind: "amount", amount });
+  }
+  const rest = blanked(sentence, facts);
+  for (const { name, start, end } of nameMentions(rest, isWord))
+    facts.push({ ...at(start, end), kind: "name", parts: name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [] });
+  for (const { 0: name, index } of rest.matchAll(/\p{Lu}[\p{L}\p{M}]+/gu))
+    if (speakers.has(name.toLowerCase()) && !facts.some(({ start, end }) => index >= start && index < end))
+      facts.push({ ...at(index, index + name.length), kind: "name", parts: [name.toLowerCase()] });
+  return facts.sort((a, b) => a.start - b.start);
+}
+
+function blanked(text: string, spans: readonly { start: number; end: number }[]): string {
+  let plain = text;
+  for (const { start, end } of spans) plain = plain.slice(0, start) + " ".repeat(end - start) + plain.slice(end);
+  return plain;
+}
+
+/** "Today", "the first": what a letter says without meaning a day of the call. */
+export function isVague(fact: Fact): boolean {
+  if (fact.kind !== "moment") return false;
+  return (
+    fact.moment.kind === "dayOfMonth" ||
+    /^(?:later )?(?:today|tonight|this (?:morning|afternoon|evening|week))$/i.test(fact.text) ||
+    fact.moment.kind === "year"
+  );
+}

@@ -1,0 +1,134 @@
+import { IRREGULAR } from "../synonyms";
+import { termOf, termsIn } from "../terms";
+import type { Clause } from "./clauses";
+import { closeness } from "./context";
+import type { Found } from "./fact-differences";
+import type { Speech } from "./speech";
+
+/** Says of a speaker whether he or she is on the sender's side; null when nobody knows. */
+export type Sides = { sender: string; isOurs: (speaker: string) => boolean | null };
+type Giver = { side: "ours" | "theirs" | null; name: string | null; verb: string };
+type SaidGiver = Giver & { turn: number; weight: number };
+
+const VERBS =
+  "send|share|give|bring|provide|forward|email|mail|prepare|put|write|draft|check|ask|find|look|call|ring|set|arrange|organi[sz]e|book|invite|introduce|get|let|tell|come|confirm|make|do|talk|speak|read|review|sign|pay|order|deliver|install|show|test|join|measure|collect|list|fill|return|add|update|move|hold|keep|warn|take|print|post|copy|upload|pull|line|register|switch|run|pass|see|report|work|visit|meet|clear|count|pick|try|name|decide|start|raise|approve|complete|explain|hand|swap|fix|open|close|sort|mock|load|choose|reserve|cover|spare|scan|drop|pay|credit|cost|quote|offer|follow|circulate|propose|block|free|have";
+const FILLER = "(?:also |then |kindly |both |gladly |happily |now |in turn |already |therefore )?";
+const MODAL =
+  "(?:['’]ll|['’]m going to| will| shall| am going to| are going to| is going to| offered to| agreed to| promised to| kindly offered to| volunteered to)";
+const RECEIVES = /^(?:have|get|receive|hear|find|see)$/i;
+/** What "we" do together, which nobody promises. */
+const TOGETHER = /^(?:meet|speak|talk|see|discuss|visit|start|sign|look|go|read|run|agree|decide|review|work)$/i;
+const I = new RegExp(
+  `\\b(?:I|we)${MODAL} ${FILLER}(${VERBS})\\b|\\b(?:I am|I['’]m|we are|we['’]re) ${FILLER}(\\p{L}+ing)\\b|\\b(?:comes?|goes?) to you\\b`,
+  "iu",
+);
+const YOU = new RegExp(
+  `\\byou${MODAL} ${FILLER}(${VERBS})\\b|\\byou(?:['’]re| are) ${FILLER}(sending|checking|asking|preparing|writing|bringing|getting|sharing|giving|setting)\\b|\\byou (?:kindly |also |both )?(?:offered|agreed|promised|wanted|volunteered) to (${VERBS})\\b`,
+  "iu",
+);
+const PLEASE = new RegExp(
+  `\\bplease (?:also )?(?!do not|don['’]t)(${VERBS})\\b|\\b(?:thank you|thanks) for (\\p{L}+ing)\\b|\\blook(?:ing)? forward to (?:(?:receiving|getting|seeing|having) )?your\\b`,
+  "iu",
+);
+const NAMED = new RegExp(
+  `(?:^|[\\s,])(\\p{Lu}[\\p{L}\\p{M}'’-]+)(?: \\p{Lu}[\\p{L}\\p{M}'’-]+)?(?: from [\\p{L} ]{3,30})?(?:${MODAL} ${FILLER}(${VERBS})\\b| is ${FILLER}(\\p{L}+ing)\\b| (sends|gives|brings|shares|writes|puts|prepares|calls|sets|books|adds|gets|lets|tells|takes|returns|introduces|arranges)\\b)`,
+  "u",
+);
+const PROMISE =
+  /\b(?:i['’]?ll|i will|i shall|let me|i can|i could|i['’]?m (?:going to|sending|happy to)|we['’]?ll|we will|we can|give me (?:until|till|a)|i['’]d|i)\s+(?:also |then |just |gladly )?(\p{Ll}+)/giu;
+const PROMISE_ALONE =
+  /\b(?:leave (?:it|that|this) with me|will do|on me|you['’]?ll (?:have|get|hear)|you will (?:have|get|hear)|can do|consider it done|mine)\b/gi;
+const ASKS =
+  /\b(?:(?:can|could|would|will) (?:you|we (?:have|get|see))|please|send (?:me|us|it|that|them)|give (?:me|us)|you['’]d|you['’]?ll)\b/i;
+const CONSENT =
+  /^(?:(?:yes|yeah|yep|sure|of course|okay|ok|fine|gladly|no problem|absolutely|will do|certainly|happy to|i can|we can|can do|done)\b)/i;
+const FAR = 4;
+const NO_DEED = new Set(
+  "think mean guess know believe hope want need say see like have 've 'm am was would understand was understand heard feel".split(
+    " ",
+  ),
+);
+
+/** A promise told as another side's, or as another person's, than whoever made it. */
+export function giverDifference(clause: Clause, speech: Speech, sides: Sides): Found | null {
+  if (clause.turn < 0 || clause.score < 0.3) return null;
+  const here = giverHere(clause.text, speech, sides);
+  if (!here) return null;
+  const [first, ...others] = giversSaid(clause, here.verb, speech, sides);
+  if (!first) return null;
+  const awaited = /forward to (?:\p{Ll}+ )?your (?:\p{Ll}+ )?(\p{L}+)/u.exec(clause.text)?.[1];
+  if (awaited && termsIn(speech.segments[first.turn]!.text).every(({ term }) => term !== termOf(awaited))) return null;
+  const isNamedNear = here.name === null || [first, ...others].some(({ name }) => name === here.name);
+  const fits = [
+    first,
+    ...others.filter(
+      ({ verb, weight }) => weight > first.weight * (first.verb === here.verb && verb !== here.verb ? 0.9 : 0.7),
+    ),
+  ].some(({ side, name }) =>
+    here.name !== null
+      ? name === here.name || (side === here.side && (isNamedNear || first.verb !== here.verb))
+      : side === null || here.side === null || side === here.side,
+  );
+  if (fits) return null;
+  const { speaker, text } = speech.segments[first.turn]!;
+  return { kind: "who", here: clause.text.trim(), said: `${speaker}: ${text}`, segmentIndex: first.turn, sure: true };
+}
+
+function giverHere(text: string, speech: Speech, { isOurs }: Sides): Giver | null {
+  const named = NAMED.exec(text);
+  if (named && !/^(?:I|We|You|He|She|They|It|This|That|Please)$/.test(named[1]!)) {
+    const verb = named[2] ?? named[3] ?? named[4] ?? "";
+    const speaker = speech.segments.find((one) => one.speaker.split(/\s+/).includes(named[1]!))?.speaker;
+    return speaker && !RECEIVES.test(verb)
+      ? { name: speaker, side: sideOf(speaker, isOurs), verb: termOf(verb) }
+      : null;
+  }
+  const you = YOU.exec(text);
+  if (you) {
+    const verb = you[1] ?? you[2] ?? you[3] ?? "";
+    return { side: RECEIVES.test(verb) ? "ours" : "theirs", name: null, verb: termOf(verb) };
+  }
+  const please = PLEASE.exec(text);
+  if (please) return { side: "theirs", name: null, verb: termOf(please[1] ?? please[2] ?? "") };
+  const own = I.exec(text);
+  if (!own) return null;
+  const verb = own[1] ?? own[2] ?? "send";
+  if (/\bwe\b/i.test(own[0]) && TOGETHER.test(verb)) return null;
+  if (RECEIVES.test(verb) || /\b(?:look|hop|happ|glad|sorry)/i.test(verb)) return null;
+  return { side: "ours", name: null, verb: termOf(verb) };
+}
+
+function sideOf(speaker: string, isOurs: Sides["isOurs"]): Giver["side"] {
+  const ours = isOurs(speaker);
+  return ours === null ? null : ours ? "ours" : "theirs";
+}
+
+/** Who promised something around the place a clause rests on, the one whose words say most of it first. */
+function giversSaid(clause: Clause, verb: string, speech: Speech, { isOurs }: Sides): SaidGiver[] {
+  const { segments } = speech;
+  const found: SaidGiver[] = [];
+  for (let turn = Math.max(0, clause.turn - FAR); turn <= Math.min(segments.length - 1, clause.turn + FAR); turn++) {
+    const { speaker, text } = segments[turn]!;
+    const before = segments[turn - 1];
+    const add = (offset: number, said: string, factor: number) => {
+      const at = speech.begins[turn]! + (text.slice(0, offset).match(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu) ?? []).length;
+      const weight =
+        closeness([...clause.anchors, ...clause.marks], null, at) * factor * (said !== "" && said === verb ? 1.25 : 1);
+      found.push({ name: speaker, side: sideOf(speaker, isOurs), verb: said, turn, weight });
+    };
+    for (const match of text.matchAll(PROMISE)) {
+      const said = match[1]!.toLowerCase();
+      if (IRREGULAR[said] !== undefined || /[^e]ed$/.test(said)) continue;
+      if (!NO_DEED.has(said) && !(/^i\s/i.test(match[0]) && termsIn(said).every(({ term }) => term !== verb)))
+        add(match.index, termOf(said), 1);
+    }
+    for (const match of text.matchAll(PROMISE_ALONE)) add(match.index, "", 1);
+    if (before && before.speaker !== speaker && ASKS.test(before.text) && CONSENT.test(text)) add(0, "", 0.8);
+  }
+  return found.sort((a, b) => b.weight - a.weight);
+}
+
+/** Whether a clause tells what somebody will do. */
+export function tellsDeed(text: string): boolean {
+  return [I, YOU, PLEASE, NAMED].some((pattern) => pattern.test(text));
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { meetingDay } from "../spoken/calendar";
+import { holdSentence, knownBeside } from "./hold-sentence";
+import { speechOf } from "./speech";
+
+const said: [string, string][] = [
+  ["Ada Finch", "The licence is eight seventy-five a seat a month, and the set-up is two thousand pounds once."],
+  ["Bo Lind", "And the support contract? We pay nine fifty a month for support today."],
+  ["Ada Finch", "Support comes with the licence. We don't support the old scanners."],
+  ["Bo Lind", "Fine. Shall we see the warehouse on Tuesday the eighth, at ten?"],
+  ["Ada Finch", "I'm in Leeds on the eighth. Could we say Wednesday the ninth, half past ten?"],
+  ["Bo Lind", "Wednesday works. I'll send you the floor plan by Friday."],
+  ["Ada Finch", "Let me ask Mira, our architect, whether the scanners can stay, and I'll come back to you tomorrow."],
+];
+const segments = said.map(([speaker, text], at) => ({ speaker, text, startSeconds: at * 10 }));
+const day = meetingDay("2026-12-01T10:00:00Z");
+const proof = {
+  speech: speechOf(segments, day, new Set()),
+  day,
+  sides: { sender: "Ada Finch", isOurs: (speaker: string) => speaker === "Ada Finch" },
+  isWord: () => false,
+  known: knownBeside([], day),
+};
+const kinds = (sentence: string) =>
+  holdSentence(sentence, proof)
+    .differences.filter(({ sure }) => sure)
+    .map(({ kind }) => kind);
+
+describe("a sentence held against what was said", () => {
+  it.each([
+    "The licence is £8.75 per seat per month, and the set-up is £2,000.",
+    "You pay £9.50 a month for support today.",
+    "We will see the warehouse on Wednesday, December 9 at 10:30.",
+    "You will send me the floor plan by Friday, December 4.",
+    "I will ask Mira whether the scanners can stay and come back to you tomorrow.",
+    "We do not support the old scanners.",
+  ])("differs in nothing: %s", (sentence) => {
+    expect(kinds(sentence)).toEqual([]);
+  });
+
+  it.each([
+    ["The licence is £9.50 per seat per month.", "price"],
+    ["The licence is $8.75 per seat per month.", "price"],
+    ["The licence is £8.75 per seat per year.", "unit"],
+    ["We will see the warehouse on Tuesday, December 8 at 10:30.", "date"],
+    ["We will see the warehouse on Tuesday, December 9 at 10:30.", "date"],
+    ["I will send you the floor plan by Friday, December 4.", "who"],
+    ["Mira has confirmed that the scanners can stay.", "certainty"],
+    ["We support the old scanners.", "negation"],
+    ["The set-up is on us.", "content"],
+  ])("%s differs in its %s", (sentence, kind) => {
+    expect(kinds(sentence)).toContain(kind);
+  });
+
+  it("says the words said and where", () => {
+    const [difference] = holdSentence("The set-up is £2,500 once.", proof).differences;
+    expect(difference).toMatchObject({ here: "2,500", said: "two thousand", segmentIndex: 0 });
+  });
+});

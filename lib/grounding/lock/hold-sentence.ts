@@ -1,0 +1,93 @@
+import { amountsIn, likeness } from "./amounts";
+import { certaintyDifference } from "./certainty";
+import { type Clause, clausesOf } from "./clauses";
+import { directionDifference } from "./direction";
+import { type Found, factDifferences } from "./fact-differences";
+import { type Fact, factsOf } from "./facts-of-sentence";
+import { giftDifference } from "./gifts";
+import { giverDifference, type Sides, tellsDeed } from "./givers";
+import { candidatesOf, companions } from "./hold-facts";
+import { type Moment, momentsIn, sameMoment } from "./moments";
+import { polarityDifference } from "./polarity";
+import type { Speech } from "./speech";
+import { swapDifferences } from "./swaps";
+
+/** What a sentence is held against: the speech, and what is known beside it. */
+export type Proof = {
+  speech: Speech;
+  day: Date | null;
+  sides: Sides;
+  isWord: (lower: string) => boolean;
+  known: { amounts: ReturnType<typeof amountsIn>; moments: Moment[] };
+};
+
+export type HeldSentence = {
+  differences: Found[];
+  /** How much of its words was said where its clauses rest; null when it has none that could be looked for. */
+  coverage: number | null;
+  clauses: Clause[];
+  /** Facts that nobody said anywhere. */
+  absent: Fact[];
+  /** Facts that somebody said somewhere. */
+  present: Fact[];
+};
+
+export function knownBeside(texts: readonly string[], day: Date | null): Proof["known"] {
+  return { amounts: texts.flatMap(amountsIn), moments: texts.flatMap((text) => momentsIn(text, day)) };
+}
+
+/** Finds the lines a sentence rests on and says what in it differs from them; `named` are turns its writer names for it. */
+export function holdSentence(
+  sentence: string,
+  { speech, day, sides, isWord, known }: Proof,
+  named: readonly number[] = [],
+): HeldSentence {
+  const facts = factsOf(sentence, day, isWord, speech.speakers);
+  const candidates = candidatesOf(facts, speech);
+  const marks = companions(null, facts, candidates, speech);
+  const clauses = clausesOf(
+    sentence,
+    facts.filter(({ kind }) => kind !== "name"),
+    marks,
+    speech,
+  );
+  const isKnown = (fact: Fact) => knows(fact, known, day);
+  const isSaid = (fact: Fact) => (candidates.get(fact) ?? []).some((one) => one.likeness !== "other");
+  const differences = [
+    ...factDifferences(sentence, facts, candidates, speech, { isKnown, named }),
+    ...swapDifferences(sentence, facts, candidates, speech),
+    ...clauses.flatMap((clause) =>
+      [
+        polarityDifference(clause, speech),
+        certaintyDifference(clause, sentence, tellsDeed(clause.text), speech),
+        directionDifference(clause, speech),
+        giverDifference(clause, speech, sides),
+        giftDifference(clause, speech),
+      ].filter((one) => one !== null),
+    ),
+  ];
+  return {
+    differences,
+    coverage: coverageOf(clauses),
+    clauses,
+    absent: facts.filter((fact) => fact.kind !== "name" && !isSaid(fact) && !isKnown(fact)),
+    present: facts.filter((fact) => isSaid(fact) || isKnown(fact)),
+  };
+}
+
+function coverageOf(clauses: readonly Clause[]): number | null {
+  let [total, covered] = [0, 0];
+  for (const { anchors, score } of clauses) {
+    const weight = anchors.reduce((sum, one) => sum + one.weight, 0);
+    total += weight;
+    covered += weight * score;
+  }
+  return total === 0 ? null : covered / total;
+}
+
+function knows(fact: Fact, known: Proof["known"], day: Date | null): boolean {
+  if (fact.kind === "amount") return known.amounts.some((one) => likeness(fact.amount, one) === "same");
+  if (fact.kind !== "moment") return false;
+  if (day !== null && fact.moment.on === day.toISOString().slice(0, 10)) return true;
+  return known.moments.some((one) => sameMoment(fact.moment, one));
+}

@@ -1,0 +1,131 @@
+import { comingWeekday, isoDay, MONTHS, WEEKDAYS } from "../spoken/calendar";
+import { spokenDays } from "../spoken/days";
+import { ORDINAL_WORD, smallNumber } from "../spoken/small-numbers";
+import { spokenTimes } from "../spoken/times";
+
+/** A day, a month, a week or a time of day, as precise as it was named. */
+export type Moment = {
+  kind: "day" | "weekday" | "dayOfMonth" | "month" | "week" | "quarter" | "time" | "year";
+  /** ISO day for days, the weekday's or month's name, the number of the day, "HH:MM" for times. */
+  value: string;
+  /** The day a weekday or a day of the month most likely means. */
+  on: string | null;
+  start: number;
+  end: number;
+};
+
+const HINT =
+  /\d|\b(?:day|week|month|year|today|tonight|tomorrow|morning|afternoon|evening|quarter|half|noon|midday|at|christmas|o'clock)|(?:day|st|nd|rd|th)\b/i;
+const MONTH_NAME = new RegExp(`\\b(${MONTHS.join("|")})\\b`, "gi");
+const WEEK = new RegExp(
+  `\\bweek (?:of|commencing|beginning|starting|from)(?: the)?(?: (?:Monday,? )?(${MONTHS.join("|")}))? ?(?:the )?(${ORDINAL_WORD}|\\d{1,2})?|\\b(next week|this week|the following week|the week after(?: next)?)\\b`,
+  "gi",
+);
+const QUARTER = /\b(?:q([1-4])|(first|second|third|fourth|last) quarter|quarter (one|two|three|four))\b/gi;
+const YEAR = /\b(20\d\d)\b/g;
+const LOOSE_ORDINAL = new RegExp(`\\bthe (${ORDINAL_WORD})\\b`, "gi");
+const WEEKDAY_NAME = new RegExp(`\\b(${WEEKDAYS.join("|")})(?:s|'s)?\\b`, "gi");
+
+/** Every day, month, week and time a text names. */
+export function momentsIn(text: string, from: Date | null): Moment[] {
+  if (!HINT.test(text) && !new RegExp(MONTH_NAME.source, "i").test(text)) return [];
+  const found: Moment[] = [];
+  const free = (start: number, end: number) => !found.some((one) => start < one.end && one.start < end);
+  const add = (kind: Moment["kind"], value: string, match: { index: number; 0: string }, on: string | null = null) => {
+    const [start, end] = [match.index, match.index + match[0].length];
+    if (free(start, end)) found.push({ kind, value, on, start, end });
+  };
+  for (const match of text.matchAll(WEEK)) {
+    const on = from && match[2] ? spokenDays(`${match[1] ?? "the"} ${match[2]}`, from)[0]?.on : null;
+    if (match[3]) add("week", match[3].toLowerCase(), match, from ? weekOf(from, match[3]) : null);
+    else if (match[2]) add("week", on ?? match[2], match, on ?? null);
+  }
+  if (from)
+    for (const { start, end, on } of spokenDays(text, from)) {
+      const said = text.slice(start, end);
+      const weekday = WEEKDAYS.find((name) =>
+        new RegExp(`^(?:the )?${name}s?(?: (?:morning|afternoon|evening|night|lunchtime))?$`, "i").test(said),
+      );
+      const number = new RegExp(`^(?:the )?(${ORDINAL_WORD})$`, "i").exec(said)?.[1];
+      const match = { index: start, 0: said };
+      if (weekday) add("weekday", weekday, match, on);
+      else if (number) add("dayOfMonth", String(smallNumber(number)), match, on);
+      else if (on) add("day", on, match, on);
+    }
+  for (const match of text.matchAll(WEEKDAY_NAME)) {
+    const weekday = WEEKDAYS.find((name) => name.toLowerCase() === match[1]!.toLowerCase())!;
+    add("weekday", weekday, match, from ? isoDay(comingWeekday(from, WEEKDAYS.indexOf(weekday))) : null);
+  }
+  for (const match of text.matchAll(MONTH_NAME))
+    if (/^\p{Lu}/u.test(match[0]) || !/^(?:may|march)$/i.test(match[0]))
+      add("month", MONTHS.find((name) => name.toLowerCase() === match[1]!.toLowerCase())!, match);
+  for (const match of text.matchAll(QUARTER)) add("quarter", quarterOf(match[1] ?? match[2] ?? match[3] ?? ""), match);
+  for (const { start, end, time } of spokenTimes(text))
+    if (free(start, end)) found.push({ kind: "time", value: time, on: null, start, end });
+  for (const match of text.matchAll(LOOSE_ORDINAL)) add("dayOfMonth", String(smallNumber(match[1]!)), match);
+  for (const match of text.matchAll(YEAR)) add("year", match[1]!, match);
+  return found.sort((a, b) => a.start - b.start);
+}
+
+function weekOf(from: Date, said: string): string {
+  const ahead = /this/i.test(said) ? 0 : /next$/i.test(said) && /after/i.test(said) ? 14 : 7;
+  const monday = new Date(from.getTime() - ((from.getUTCDay() + 6) % 7) * 86_400_000 + ahead * 86_400_000);
+  return isoDay(monday);
+}
+
+function quarterOf(name: string): string {
+  const at = ["first", "second", "third", "fourth"].indexOf(name.toLowerCase());
+  const word = ["one", "two", "three", "four"].indexOf(name.toLowerCase());
+  return String(at >= 0 ? at + 1 : word >= 0 ? word + 1 : name.toLowerCase() === "last" ? 4 : name);
+}
+
+const DAY = 86_400_000;
+
+/** Whether what was said can mean what is written. */
+export function sameMoment(written: Moment, said: Moment): boolean {
+  if (written.kind === "time" || said.kind === "time") {
+    return written.kind === said.kind && sameTime(written.value, said.value);
+  }
+  if (written.kind === said.kind && written.value === said.value) return true;
+  const [a, b] = [written.on, said.on];
+  switch (written.kind) {
+    case "day":
+    case "weekday":
+    case "dayOfMonth":
+      if (a === null) return false;
+      if (said.kind === "weekday")
+        return weekdayOf(a) === said.value && (b === null || Math.abs(gap(a, b)) <= 14 * DAY);
+      if (said.kind === "dayOfMonth") return Number(a.slice(8)) === Number(said.value);
+      if (written.kind === "weekday" && b !== null && said.kind === "day")
+        return weekdayOf(b) === written.value && Math.abs(gap(a, b)) <= 14 * DAY;
+      if (written.kind === "dayOfMonth" && b !== null) return Number(b.slice(8)) === Number(written.value);
+      return said.kind === "day" && a === b;
+    case "month":
+      return b !== null && said.kind === "day" && MONTHS[Number(b.slice(5, 7)) - 1] === written.value;
+    case "week":
+      return a !== null && b !== null && Math.abs(gap(a, b)) < 7 * DAY && monday(a) === monday(b);
+    case "year":
+      return b?.startsWith(written.value) ?? false;
+    default:
+      return false;
+  }
+}
+
+function gap(a: string, b: string): number {
+  return Date.parse(a) - Date.parse(b);
+}
+
+function monday(day: string): number {
+  const at = Date.parse(day);
+  return at - ((new Date(at).getUTCDay() + 6) % 7) * DAY;
+}
+
+function weekdayOf(day: string): string {
+  return WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()]!;
+}
+
+function sameTime(a: string, b: string): boolean {
+  const [hourA = 0, minuteA = 0] = a.split(":").map(Number);
+  const [hourB = 0, minuteB = 0] = b.split(":").map(Number);
+  return minuteA === minuteB && hourA % 12 === hourB % 12;
+}

@@ -1,0 +1,81 @@
+import { termsIn } from "../terms";
+import { type Clause, closestPiece, pieceAt } from "./clauses";
+import type { Found } from "./fact-differences";
+import type { Speech } from "./speech";
+
+const NO = /^(?:no|not|never|without|cannot|nobody|none|nothing|neither|nor|nowhere|\p{L}+n['’]t)$/iu;
+/** Words that deny without a "not", and those that make one say little. */
+const ALMOST_NO =
+  /\b(?:out|off|drop\w*|skip\w*|waiv\w*|exclud\w*|except\w*|instead|zero|refus\w*|against|stop\w*|avoid\w*|free|lack\w*|fail\w*|unless|remov\w*|impossible|unable|cancel\w*|hardly|barely|separate\w*|only|plus|extra|on top|before|un\p{Ll}{4,})\b/iu;
+const BREAK = /[.,;:?!–—]/u;
+const REACH = 3;
+/** In speech only what stands right behind a negation counts as denied. */
+const HEAD_REACH = 2;
+const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
+
+/** A clause that denies what was affirmed, or affirms what was denied. */
+export function polarityDifference(clause: Clause, speech: Speech): Found | null {
+  if (clause.turn < 0) return null;
+  const own = deniedTerms(clause.text);
+  const said = new Map<string, { denied: number; times: number }>();
+  const near = [clause.turn, clause.turn - 1, clause.turn + 1].filter((turn) => speech.segments[turn]);
+  for (const turn of near) {
+    const text = speech.segments[turn]!.text;
+    for (const [term, { denied, times }] of deniedTerms(text, HEAD_REACH)) {
+      const one = said.get(term) ?? { denied: 0, times: 0 };
+      said.set(term, { denied: one.denied + denied, times: one.times + times });
+    }
+  }
+  const farther = [-4, -3, -2, 2, 3, 4].map((away) => speech.segments[clause.turn + away]?.text ?? "").join(" \n ");
+  const deniedFarther = deniedTerms(farther);
+  const closest = deniedTerms(closestPiece(clause, speech), HEAD_REACH);
+  let [denies, affirms, agrees, shared] = [0, 0, 0, 0];
+  for (const { term, weight } of clause.anchors) {
+    const [here, there] = [own.get(term), said.get(term)];
+    if (!here || !there) continue;
+    const isFarther = (deniedFarther.get(term)?.denied ?? 0) > 0;
+    if (here.denied > 0 && there.denied === 0 && !isFarther) denies += weight;
+    else if (here.denied === 0 && closest.has(term) && closest.get(term)?.denied === closest.get(term)?.times)
+      affirms += weight;
+    if (closest.has(term)) shared++;
+    else if (here.denied > 0) agrees += weight;
+  }
+  const tell = (sure: boolean): Found => ({
+    kind: "negation",
+    here: clause.text.trim(),
+    said: speech.segments[clause.turn]!.text,
+    segmentIndex: clause.turn,
+    sure,
+  });
+  const piece = pieceAt(speech, clause.at);
+  const hasNo = (piece.match(WORD) ?? []).some((word) => NO.test(word));
+  if (denies > 0 && agrees === 0 && !hasNo) return tell(!ALMOST_NO.test(piece));
+  const isDenial = (clause.text.match(WORD) ?? []).some((word) => NO.test(word)) || ALMOST_NO.test(clause.text);
+  return affirms > 0 && shared > 1 && agrees === 0 && !isDenial ? tell(true) : null;
+}
+
+/** Each term of a text with how often it stands there, and how often behind a negation. */
+function deniedTerms(text: string, reach = REACH): Map<string, { denied: number; times: number }> {
+  const words = [...text.matchAll(WORD)];
+  const negated: { from: number; to: number }[] = [];
+  for (const [at, word] of words.entries()) {
+    if (!NO.test(word[0]) || isSingleNo(text, word)) continue;
+    const last = words[Math.min(words.length - 1, at + reach)]!;
+    const stretch = text.slice(word.index, last.index + last[0].length);
+    const stop = BREAK.exec(stretch)?.index ?? stretch.length;
+    negated.push({ from: word.index, to: word.index + stop });
+  }
+  const found = new Map<string, { denied: number; times: number }>();
+  for (const { term, start } of termsIn(text)) {
+    const one = found.get(term) ?? { denied: 0, times: 0 };
+    const isDenied = negated.some(({ from, to }) => start > from && start < to);
+    found.set(term, { denied: one.denied + Number(isDenied), times: one.times + 1 });
+  }
+  return found;
+}
+
+/** "No, …" answers; "not only" denies nothing. */
+function isSingleNo(text: string, { 0: word, index }: RegExpExecArray | RegExpMatchArray): boolean {
+  const after = text.slice((index ?? 0) + word.length, (index ?? 0) + word.length + 9);
+  return (/^no$/i.test(word) && /^\s*[,.!?–—]/.test(after)) || /^\s(?:only|just|problem|later|more th)/i.test(after);
+}

@@ -1,0 +1,53 @@
+import { type Amount, currencyIn } from "./amounts";
+import type { Candidate } from "./hold-facts";
+import type { Speech } from "./speech";
+
+const SPANS = ["second", "minute", "hour", "day", "week", "month", "quarter", "year"];
+const NEAR_TURNS = 3;
+const WORDS: Record<string, RegExp> = {
+  hour: /\b(?:hours?|hourly)\b/i,
+  day: /\b(?:days?|daily)\b/i,
+  week: /\b(?:weeks?|weekly)\b/i,
+  month: /\b(?:months?|monthly)\b/i,
+  quarter: /\b(?:quarters?|quarterly|term)\b/i,
+  year: /\b(?:years?|yearly|annual\w*|per annum)\b/i,
+};
+
+/** "Per month" where what was said was per year, or was never said of a month. */
+export function rateDifference(written: Amount, said: Candidate, speech: Speech): string | null {
+  const own = written.per.filter((unit) => SPANS.includes(unit));
+  const heard = said.per.filter((unit) => SPANS.includes(unit));
+  const wanted = own.find((unit) => !heard.includes(unit));
+  if (wanted && WORDS[wanted] && !WORDS[wanted].test(nearText(said, speech))) {
+    if (heard[0]) return heard[0];
+    const other = Object.keys(WORDS).find(
+      (unit) => unit !== wanted && WORDS[unit]!.test(speech.segments[said.turn]?.text ?? ""),
+    );
+    return other ?? null;
+  }
+  const things = said.per.filter((unit) => !SPANS.includes(unit));
+  const claimed = written.per.filter((unit) => !SPANS.includes(unit));
+  if (things.length === 0 || claimed.length === 0 || claimed.some((unit) => things.includes(unit))) return null;
+  return claimed.every((unit) => !nearText(said, speech).toLowerCase().includes(unit.slice(0, 5))) ? things[0]! : null;
+}
+
+/** The currency in which the call speaks where an amount was said; null when it names none. */
+export function currencyAt(said: Candidate, speech: Speech): string | null {
+  if (said.currency) return said.currency;
+  const own = currencyIn(speech.segments[said.turn]?.text ?? "");
+  if (own) return own;
+  for (let away = 1; away < speech.segments.length; away++) {
+    const near =
+      currencyIn(speech.segments[said.turn + away]?.text ?? "") ??
+      currencyIn(speech.segments[said.turn - away]?.text ?? "");
+    if (near) return near;
+  }
+  return null;
+}
+
+function nearText({ turn }: Candidate, { segments }: Speech): string {
+  return segments
+    .slice(Math.max(0, turn - NEAR_TURNS), turn + NEAR_TURNS + 1)
+    .map(({ text }) => text)
+    .join(" ");
+}

@@ -1,0 +1,91 @@
+import { termsIn } from "../terms";
+import type { Segment } from "../transcript";
+import { type Amount, amountsIn } from "./amounts";
+import { type Moment, momentsIn } from "./moments";
+
+/** Something mentioned in the transcript: where, counted in words from its beginning, and in which turn. */
+export type Place = { at: number; until: number; turn: number; start: number; end: number };
+export type SaidAmount = Place & { amount: Amount };
+export type SaidMoment = Place & { moment: Moment };
+export type SaidName = Place & { name: string };
+
+/** A transcript as one row of words, with the places of its terms, amounts, days, times and names. */
+export type Speech = {
+  segments: readonly Segment[];
+  /** The place of each turn's first word. */
+  begins: number[];
+  terms: Map<string, number[]>;
+  amounts: SaidAmount[];
+  moments: SaidMoment[];
+  names: SaidName[];
+  /** The places of whatever somebody says under this first or last name. */
+  speakers: Map<string, number[]>;
+};
+
+const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
+/** What lies between two turns counts as so many words. */
+const TURN_GAP = 4;
+const NAME = /(?<![.!?…:"“]\s*|^\s*|\p{L})\p{Lu}[\p{L}\p{M}'’-]*\p{Ll}/gu;
+const NO_NAME =
+  /^(?:I|I['’].*|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December)$/;
+
+export function speechOf(segments: readonly Segment[], day: Date | null, deaf: ReadonlySet<number>): Speech {
+  const speech: Speech = {
+    segments,
+    begins: [],
+    terms: new Map(),
+    amounts: [],
+    moments: [],
+    names: [],
+    speakers: new Map(),
+  };
+  let next = 0;
+  for (const [turn, { speaker, text }] of segments.entries()) {
+    speech.begins.push(next);
+    if (deaf.has(turn)) continue;
+    const begins = next;
+    const starts = [...text.matchAll(WORD)].map(({ index }) => index);
+    const place = (start: number, end: number): Place => ({
+      at: begins + wordAt(starts, start),
+      until: begins + Math.max(wordAt(starts, start), wordAt(starts, end) - 1),
+      turn,
+      start,
+      end,
+    });
+    for (const { term, start } of termsIn(text)) add(speech.terms, term, begins + wordAt(starts, start));
+    for (const part of speaker.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
+      for (const at of [begins, begins + starts.length]) add(speech.speakers, part, at);
+    for (const amount of amountsIn(text)) speech.amounts.push({ ...place(amount.start, amount.end), amount });
+    for (const moment of momentsIn(text, day)) speech.moments.push({ ...place(moment.start, moment.end), moment });
+    for (const { 0: name, index } of text.matchAll(NAME))
+      if (!NO_NAME.test(name)) speech.names.push({ ...place(index, index + name.length), name });
+    next += starts.length + TURN_GAP;
+  }
+  return speech;
+}
+
+export function turnAt(speech: Speech, at: number): number {
+  let [low, high] = [0, speech.begins.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (speech.begins[middle]! <= at) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+function wordAt(starts: readonly number[], offset: number): number {
+  let [low, high] = [0, starts.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (starts[middle]! < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function add(map: Map<string, number[]>, key: string, at: number): void {
+  const places = map.get(key);
+  if (places) places.push(at);
+  else map.set(key, [at]);
+}

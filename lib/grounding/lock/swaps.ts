@@ -1,0 +1,101 @@
+import { anchorsOf } from "./context";
+import type { Found } from "./fact-differences";
+import type { Fact } from "./facts-of-sentence";
+import type { Candidate, Candidates } from "./hold-facts";
+import type { Speech } from "./speech";
+
+/** Two facts this many words apart in speech belong to one statement. */
+const TOGETHER = 60;
+/** A word this near to a fact belongs to it. */
+const BESIDE = 3;
+const ROLES: [RegExp, string][] = [
+  [/\b(?:instead of|rather than|not|no longer)(?: the| an?| only)?\s*$/i, "not"],
+  [/\b(?:from|starting at)(?: the| about| an?)?\s*$/i, "from"],
+  [/\b(?:to|until|till)(?: the| about| an?)?\s*$/i, "to"],
+];
+
+/** Two facts of one kind told the wrong way round: what stands by one was said by the other. */
+export function swapDifferences(
+  sentence: string,
+  facts: readonly Fact[],
+  candidates: Candidates,
+  speech: Speech,
+): Found[] {
+  const found: Found[] = [];
+  for (const [at, one] of facts.entries())
+    for (const other of facts.slice(at + 1)) {
+      if (!alike(one, other, speech) || one.text === other.text) continue;
+      const said = closest(one, other, candidates);
+      if (!said) continue;
+      const difference = swapped(sentence, [one, other], said, { facts, speech });
+      if (difference) found.push(difference);
+    }
+  return found;
+}
+
+function alike(a: Fact, b: Fact, speech: Speech): boolean {
+  if (a.kind === "amount" && b.kind === "amount") return a.amount.kind === b.amount.kind;
+  if (a.kind === "moment" && b.kind === "moment") return (a.moment.kind === "time") === (b.moment.kind === "time");
+  return (
+    a.kind === "name" &&
+    b.kind === "name" &&
+    ![a, b].some(({ parts }) => parts.some((part) => speech.speakers.has(part)))
+  );
+}
+
+/** Where both were said nearest to each other, unless that is one and the same place. */
+function closest(a: Fact, b: Fact, candidates: Candidates): [Candidate, Candidate] | null {
+  let best: [Candidate, Candidate] | null = null;
+  const same = (fact: Fact) => (candidates.get(fact) ?? []).filter(({ likeness }) => likeness === "same").slice(0, 40);
+  for (const one of same(a))
+    for (const other of same(b)) {
+      const away = Math.abs(one.at - other.at);
+      if (away > 0 && away <= TOGETHER && (!best || away < Math.abs(best[0].at - best[1].at))) best = [one, other];
+    }
+  return best;
+}
+
+function swapped(
+  sentence: string,
+  [one, other]: [Fact, Fact],
+  [saidOne, saidOther]: [Candidate, Candidate],
+  { facts, speech }: { facts: readonly Fact[]; speech: Speech },
+): Found | null {
+  const tell = (place: Candidate): Found => ({
+    kind: "direction",
+    here: sentence.slice(one.start, other.end),
+    said: speech.segments[place.turn]?.text ?? null,
+    segmentIndex: place.turn,
+    sure: true,
+  });
+  const roles = [roleOf(sentence.slice(0, one.start)), roleOf(sentence.slice(0, other.start))];
+  const saidRoles = [saidOne, saidOther].map(({ turn, start }) => roleOf(speech.segments[turn]!.text.slice(0, start)));
+  for (const at of [0, 1]) {
+    const [here, there] = [roles[at], saidRoles[at]];
+    if (here && there && here !== there) return tell(saidOne);
+    if (!here && there === "not" && roles[1 - at] === "not") return tell(saidOne);
+  }
+  if (saidOne.turn !== saidOther.turn) return null;
+  let [agrees, disagrees] = [0, 0];
+  for (const { word, places } of anchorsOf(sentence, facts, speech)) {
+    const here = nearer(Math.abs(word - one.word), Math.abs(word - other.word));
+    const away = ({ at, until }: Candidate) =>
+      Math.min(...places.map((place) => (place < at ? at - place : Math.max(0, place - until))));
+    const there = nearer(away(saidOne), away(saidOther));
+    if (here === 0 || there === 0) continue;
+    if (here === there) agrees++;
+    else disagrees++;
+  }
+  const needed = one.kind === "name" ? 1 : 2;
+  return disagrees >= needed && agrees === 0 ? tell(saidOne) : null;
+}
+
+/** Which of two a word clearly stands by: -1 the first, 1 the second, 0 neither. */
+function nearer(one: number, other: number): number {
+  if (Math.min(one, other) > BESIDE || Math.abs(one - other) < 2) return 0;
+  return one < other ? -1 : 1;
+}
+
+function roleOf(before: string): string | null {
+  return ROLES.find(([pattern]) => pattern.test(before))?.[1] ?? null;
+}

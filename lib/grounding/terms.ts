@@ -1,0 +1,72 @@
+import { IRREGULAR, SYNONYMS } from "./synonyms";
+
+const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
+
+/** Words that carry no claim: function words, and the verbs with which a follow-up reports what was said. */
+const STOP = new Set(
+  `a an the and or but nor so if then than as at by for from in into of off on onto out over to up with within without via per
+  about after again also am is are was were be been being do does did done doing have has had having can could will would
+  shall should may might must not no yes i i'm i'll i've i'd me my we we're we'll we've we'd us our you you're you'll you've your
+  he she it it's its they they're them their his her him this that that's these those there here what which who whom whose when
+  where why how all any both each few more most other some such only own same too very just now well okay ok um uh yeah like
+  one thing things lot really actually going go get got let let's know think mean say said says tell told ask asked mention
+  mentioned discuss discussed talk talked note noted confirm confirmed agree agreed share shared explain explained describe
+  described highlight highlighted express expressed raise raised point cover covered state stated please key during today
+  because while until since however therefore additionally further regarding around across towards currently still both`.split(
+    /\s+/,
+  ),
+);
+
+export type Term = { term: string; start: number; end: number };
+
+/** The words of a text that carry its sense, each by its stem, words of one sense alike. */
+export function termsIn(text: string): Term[] {
+  const terms: Term[] = [];
+  for (const match of text.matchAll(WORD)) {
+    const term = termOf(match[0]);
+    if (term !== "") terms.push({ term, start: match.index, end: match.index + match[0].length });
+  }
+  return terms;
+}
+
+const known = new Map<string, string>();
+const MAX_KNOWN = 50_000;
+
+/** The stem under which a word is looked for; empty for one that carries no claim. */
+export function termOf(raw: string): string {
+  const seen = known.get(raw);
+  if (seen !== undefined) return seen;
+  const word = raw.toLowerCase().replaceAll("’", "'");
+  const term = STOP.has(word) ? "" : sense(word);
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(raw, term);
+  return term;
+}
+
+const SENSES = new Map<string, string>();
+for (const group of SYNONYMS) {
+  const [first = "", ...others] = group.split(" ");
+  for (const other of others) SENSES.set(stem(other), stem(first));
+}
+
+function sense(word: string): string {
+  const base = stem(word);
+  return SENSES.get(base) ?? base;
+}
+
+function stem(word: string): string {
+  let base = word
+    .replace(/'\p{L}+$/u, "")
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "");
+  base = IRREGULAR[base] ?? base;
+  if (base.length > 5) base = base.replace(/(?:ingly|edly|ing|ed|ly)$/, "");
+  if (base.length > 3) base = base.replace(/ies$/, "y").replace(/(?<=[^su])s$/, "");
+  if (base.length > 7) base = base.replace(/(?:ation|ion|ment|ness)$/, "");
+  if (base.length > 3)
+    base = base
+      .replace(/e$/, "")
+      .replace(/y$/, "i")
+      .replace(/([^lsz])\1$/, "$1");
+  return base;
+}
