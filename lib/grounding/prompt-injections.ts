@@ -1,29 +1,124 @@
-const TARGET =
-  "(?:ai|a\\.i\\.|assistant|bot|chatbot|note[- ]?taker|language model|llm|chatgpt|gpt|copilot|gemini|claude|system)";
-const ORDER =
-  "(?:send|forward|e-?mail|add|include|insert|write|say|tell|mark|approve|ignore|forget|reveal|output|respond|reply|offer|state|append|cc|bcc)";
+import { isEnglishInstruction } from "./injection/english";
+import { isForeignInstruction } from "./injection/other-languages";
+import { readings } from "./injection/plain-letters";
 
-const PATTERNS = [
-  /\b(?:ignore|disregard|forget|override|bypass)\s+(?:\w+\s+){0,4}(?:instructions?|prompts?|guidelines|system messages?|guardrails)\b/i,
-  /\b(?:system|developer|hidden)\s+prompt\b|\bprompt injection\b/i,
-  /\byou are (?:now |no longer )?(?:an?|the) (?:helpful |new )?(?:ai\b|ai assistant|language model|chatbot|llm)/i,
-  new RegExp(
-    `\\b(?:dear|hey|attention|note to(?: the)?|message (?:to|for)(?: the)?|instructions? (?:to|for)(?: the| any)?)\\s+${TARGET}\\b`,
-    "i",
-  ),
-  new RegExp(`(?:^|[.!?:]\\s)(?:the\\s)?${TARGET}\\s?[,:]\\s?(?:please\\s|you must\\s|now\\s)?${ORDER}\\b`, "i"),
-  /<\/?(?:system|instructions?|prompt|transcript|assistant)>|\[\/?(?:system|inst|instructions?)\]|<\|[a-z_]{2,20}\|>/i,
-  /\bwhen (?:you )?(?:writ|generat|summari[sz]|draft)\w{1,4} (?:\w+\s){0,4}(?:e-?mail|summary|follow-?up|recap)[,]? (?:\w+\s){0,3}(?:include|add|say|state|write|offer|send)\b/i,
-  /[\u{e0000}-\u{e007f}]/u,
-];
+type Said = { speaker?: string; text: string };
 
-/** Indexes of segments that speak to software instead of people: an attempt to steer what is written from the transcript. */
-export function findPromptInjections(segments: readonly { text: string }[]): number[] {
-  return segments.flatMap(({ text }, index) => (isInstruction(text) ? [index] : []));
+/** Characters that only carry text nobody sees. */
+const INVISIBLE_LETTERS = /[\u{e0020}-\u{e007e}]/u;
+const SENTENCE = /[^.?!…\n]+[.?!…\n]*["')\]]*\s*/g;
+/** What nobody says in one breath is read in parts. */
+const LONGEST = 1_500;
+const INTERJECTION_WORDS = 4;
+const SHORT_REPLY = 20;
+/** A request to software is carried on by an order, or by what only software has a use for. */
+const CARRIES_ON =
+  /^\W*(?:please |now |then |instead,? |also,? |and )*(?:send|add|write|say|state|report|include|insert|approve|set|mark|offer|forward|e-?mail|output|print|reveal|reply|respond|delete|remove|change|replace|draft|cc|bcc|copy|confirm|transfer|pay|refund|grant|apply|do not|don't|never|always)\b|\b(?:bot|prompt|instructions?|bcc|transcript|summari[sz]e|output|must say|state that|write that|say that)\b|@|https?:|www\./i;
+const OBEYS =
+  /^\W*(?:(?:ok(?:ay)?|sure|yes|yeah|yep|of course|certainly|absolutely|alright|all right|will do|done|noted|understood|got it|right|fine|great|perfect|no problem|consider it done|as you wish|recorded|added|confirmed|agreed|it's done|that's (?:noted|done|recorded|in)|i(?:'ve| have|'ll| will) (?:note|add|record|put|write)\w*)[\s,.!:;–—-]*)+/i;
+const OBEYED =
+  /\b(?:noted|recorded|added|written|done|confirmed|agreed|on (?:the )?record|in the (?:notes|minutes|summary)|(?:put|add|write|note|record) (?:that|it))\b/i;
+
+/** Whether words are an attempt to steer what is written from a conversation, whatever they are disguised as. */
+export function isInstruction(text: string): boolean {
+  if (INVISIBLE_LETTERS.test(text)) return true;
+  return partsOf(text).some((part) =>
+    readings(part).some((reading) => isEnglishInstruction(reading) || isForeignInstruction(reading)),
+  );
 }
 
-/** Read as written, and in plain letters without the characters nobody sees. */
-function isInstruction(text: string): boolean {
-  const seen = text.normalize("NFKC").replace(/\p{Cf}/gu, "");
-  return PATTERNS.some((pattern) => pattern.test(text) || pattern.test(seen));
+/** Indexes of segments that speak to software instead of people, or that answer for it. */
+export function findPromptInjections(segments: readonly Said[]): number[] {
+  return [...hostileFrom(segments).keys()].sort((a, b) => a - b);
+}
+
+/** The segments without what was said to software: nothing may rest on it. What stood before it keeps its place. */
+export function withoutInstructions<T extends Said>(segments: readonly T[]): T[] {
+  const starts = hostileFrom(segments);
+  return segments.map((one, at) => {
+    const start = starts.get(at);
+    return start === undefined ? one : { ...one, text: one.text.slice(0, start) };
+  });
+}
+
+/** For each hostile segment, where in its text it turns hostile. */
+function hostileFrom(segments: readonly Said[]): Map<number, number> {
+  const starts = new Map<number, number>();
+  for (const [at, { text }] of segments.entries()) if (isInstruction(text)) starts.set(at, startOf(text));
+  for (const [at, one] of segments.entries()) {
+    const next = nextTurn(segments, at);
+    if (next === null) continue;
+    const { text } = segments[next]!;
+    const isKnown = starts.has(at);
+    if (starts.has(next)) continue;
+    if (
+      isKnown ? isUnfinished(one.text) || carriesOn(text) : isInstruction(`${lastWords(one.text)} ${firstWords(text)}`)
+    ) {
+      if (!isKnown) starts.set(at, Math.max(0, one.text.length - lastWords(one.text).length));
+      starts.set(next, 0);
+    }
+  }
+  for (const at of [...starts.keys()]) {
+    const reply = segments[at + 1];
+    if (reply && !starts.has(at + 1) && obeys(reply.text, segments[at]!.text)) starts.set(at + 1, 0);
+  }
+  return starts;
+}
+
+/** Where the same person goes on, at most a short interjection later. */
+function nextTurn(segments: readonly Said[], at: number): number | null {
+  const { speaker } = segments[at]!;
+  if (speaker === undefined) return null;
+  if (segments[at + 1]?.speaker === speaker) return at + 1;
+  const between = segments[at + 1]?.text.split(/\s+/).length ?? 0;
+  return segments[at + 2]?.speaker === speaker && between <= INTERJECTION_WORDS ? at + 2 : null;
+}
+
+function isUnfinished(text: string): boolean {
+  return /\b(?:write|put|say|note|add|record|state|mention|include|that|down)\s*[,:…–—-]*\s*$/i.test(text);
+}
+
+function carriesOn(text: string): boolean {
+  return readings(firstWords(text)).some((reading) => CARRIES_ON.test(reading));
+}
+
+/** "Okay, noted: half price for everyone." */
+function obeys(reply: string, request: string): boolean {
+  const opening = OBEYS.exec(reply)?.[0];
+  if (opening === undefined) return false;
+  const rest = contentOf(reply.slice(opening.length));
+  if (rest.length === 0) return true;
+  const asked = new Set(contentOf(request));
+  const repeated = rest.filter((word) => asked.has(word)).length;
+  if (OBEYED.test(reply)) return repeated >= 2 || reply.split(/\s+/).length <= SHORT_REPLY;
+  return repeated >= 2 && repeated >= rest.length / 2;
+}
+
+function contentOf(text: string): string[] {
+  return text.toLowerCase().match(/\p{L}{4,}|\p{N}+/gu) ?? [];
+}
+
+function lastWords(text: string): string {
+  return text.slice(-200).trimStart();
+}
+
+function firstWords(text: string): string {
+  return text.slice(0, 200);
+}
+
+function partsOf(text: string): string[] {
+  if (text.length <= LONGEST) return [text];
+  const parts: string[] = [];
+  for (let from = 0; from < text.length; from += LONGEST - 300) parts.push(text.slice(from, from + LONGEST));
+  return parts;
+}
+
+function startOf(text: string): number {
+  let before: RegExpExecArray | null = null;
+  for (const sentence of text.matchAll(SENTENCE)) {
+    if (isInstruction(sentence[0])) return sentence.index;
+    if (before && isInstruction(before[0] + sentence[0])) return before.index;
+    before = sentence;
+  }
+  return 0;
 }

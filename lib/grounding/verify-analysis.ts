@@ -1,6 +1,7 @@
 import type { Analysis, Evidence } from "./analysis";
 import type { Draft, DraftSentence } from "./draft";
 import { OBJECTION_TYPES, type Objection, SEVERITIES } from "./objection";
+import { withoutInstructions } from "./prompt-injections";
 import { findQuote, verifyEvidence } from "./quotes";
 import type { MeetingTranscript } from "./transcript";
 
@@ -20,7 +21,8 @@ const LINK = /\b(?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,6
  * What is left of an engine's reading of a meeting once every quote had to stand in the segment it names: nothing
  * without evidence, no owner who was neither there nor named, no time nobody said. Quotes become the verbatim words.
  */
-export function verifyAnalysis(analysis: Analysis, transcript: MeetingTranscript): Analysis {
+export function verifyAnalysis(analysis: Analysis, whole: MeetingTranscript): Analysis {
+  const transcript = { ...whole, segments: withoutInstructions(whole.segments) };
   const known = (evidence: Evidence[]) => verifyEvidence(evidence, transcript.segments).slice(0, MAX.evidence);
   const summary = analysis.summary
     .map(({ text, evidence }) => ({ text: plain(text, 600), evidence: known(evidence) }))
@@ -57,7 +59,8 @@ export function verifyAnalysis(analysis: Analysis, transcript: MeetingTranscript
  */
 export function verifyDraft(draft: Draft, transcript: MeetingTranscript, own: string[] = []): Draft {
   const kept = new Set(own.map((text) => text.trim()));
-  const said = transcript.segments.map(({ text }) => text.toLowerCase()).join("\n");
+  const segments = withoutInstructions(transcript.segments);
+  const said = segments.map(({ text }) => text.toLowerCase()).join("\n");
   const keeps = ({ text, kind, evidence }: DraftSentence) =>
     kept.has(text) ||
     (text !== "" &&
@@ -69,7 +72,7 @@ export function verifyDraft(draft: Draft, transcript: MeetingTranscript, own: st
       .map(({ text, kind, evidence }) => ({
         text: kept.has(text.trim()) ? text.trim() : plain(text, 600),
         kind,
-        evidence: kind === "courtesy" ? [] : verifyEvidence(evidence, transcript.segments).slice(0, MAX.evidence),
+        evidence: kind === "courtesy" ? [] : verifyEvidence(evidence, segments).slice(0, MAX.evidence),
       }))
       .filter(keeps)
       .slice(0, MAX.inBlock),
@@ -81,7 +84,8 @@ export function verifyDraft(draft: Draft, transcript: MeetingTranscript, own: st
 }
 
 /** Objections that people from outside the seller's team really said, in their words. */
-export function verifyObjections(objections: Objection[], transcript: MeetingTranscript): Objection[] {
+export function verifyObjections(objections: Objection[], whole: MeetingTranscript): Objection[] {
+  const transcript = { ...whole, segments: withoutInstructions(whole.segments) };
   const outside = new Set(transcript.participants.filter(({ external }) => external).map(({ name }) => name));
   const kept = new Map<string, Objection>();
   for (const objection of objections) {

@@ -1,10 +1,10 @@
 import type { Draft, DraftBlock, DraftSentence } from "@/lib/grounding/draft";
+import { isInstruction } from "@/lib/grounding/prompt-injections";
 import { longDay } from "@/lib/grounding/spoken/calendar";
 import { weekdayOf } from "@/lib/grounding/spoken/deadlines";
 import type { DraftRequest } from "../port.ts";
 import { wordCount } from "./clean.ts";
 import { type Fact, factsFor } from "./facts.ts";
-import { isInstruction } from "./injection.ts";
 import { type NextMeeting, nextMeeting } from "./next-meeting.ts";
 import { PHRASES } from "./phrases.ts";
 import { readTranscript } from "./reading.ts";

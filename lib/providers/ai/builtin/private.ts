@@ -1,4 +1,4 @@
-import { isInstruction } from "./injection.ts";
+import { isInstruction } from "@/lib/grounding/prompt-injections";
 import { isConfidential } from "./presence.ts";
 import type { Reading } from "./reading.ts";
 

@@ -1,7 +1,7 @@
 import type { Evidence } from "@/lib/grounding/analysis";
+import { withoutInstructions } from "@/lib/grounding/prompt-injections";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import { cleanSentence, wordCount } from "./clean.ts";
-import { continuesInstruction, isInstruction } from "./injection.ts";
 import { contentStems, type Token, tokenize } from "./nlp.ts";
 import { type People, peopleOf } from "./people.ts";
 import { heardByGuests } from "./presence.ts";
@@ -45,22 +45,13 @@ export function readTranscript(transcript: MeetingTranscript): Reading {
   const heard = heardByGuests(transcript.segments, people);
   const sentences: Sentence[] = [];
   let budget = TALK_LIMIT;
-  let suspect: string | null = null;
   let open: Sentence | null = null;
-  for (const [segment, { speaker, text }] of transcript.segments.entries()) {
+  for (const [segment, { speaker, text }] of withoutInstructions(transcript.segments).entries()) {
     if (budget <= 0) break;
     const part = text.slice(0, Math.min(SEGMENT_LIMIT, budget));
     budget -= part.length;
-    let tainted = false;
     const pieces = splitSentences(part);
     for (const [i, piece] of pieces.entries()) {
-      if (isInstruction(piece.text)) tainted = true;
-      const carriedOn = suspect === speaker && i === 0 && continuesInstruction(piece.text);
-      if (tainted || carriedOn) {
-        tainted = true;
-        open = null;
-        continue;
-      }
       const evidence: Evidence = { segmentIndex: segment, quote: piece.text, score: 1 };
       const continues = open?.speaker === speaker && open.evidence.length < MAX_PARTS;
       if (i === 0 && open && continues && /^[\p{Ll}\p{N}]/u.test(piece.text)) {
@@ -82,7 +73,6 @@ export function readTranscript(transcript: MeetingTranscript): Reading {
       const unfinished = i === pieces.length - 1 && !/[.?!…]["')]*$/.test(piece.text) && !piece.broken;
       open = unfinished ? sentence : null;
     }
-    if (pieces.length > 0) suspect = tainted ? speaker : null;
   }
   return { transcript, people, sentences, heard };
 }

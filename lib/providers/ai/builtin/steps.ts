@@ -1,8 +1,8 @@
 import type { ActionItem } from "@/lib/grounding/analysis";
 import type { DraftSentence } from "@/lib/grounding/draft";
+import { isInstruction } from "@/lib/grounding/prompt-injections";
 import { longDay } from "@/lib/grounding/spoken/calendar";
 import type { DraftRequest } from "../port.ts";
-import { isInstruction } from "./injection.ts";
 import { isSender, type Person, sameName } from "./people.ts";
 import { isPrivate, privateSegments } from "./private.ts";
 import type { Reading } from "./reading.ts";
