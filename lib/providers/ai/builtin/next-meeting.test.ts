@@ -27,6 +27,29 @@ describe("the next meeting", () => {
     ).toEqual(["2026-12-10", "10:30"]);
   });
 
+  it("takes the hour that another restates, and one hour for two clocks", () => {
+    expect(
+      meetingOf(
+        "Ann: Shall we speak again on Thursday the tenth?",
+        "Bob: Ten I've got the fire drill. Could it be later?",
+        "Ann: So eleven Denver, noon in Tulsa. Thursday the tenth.",
+        "Bob: Noon it is.",
+      ),
+    ).toEqual(["2026-12-10", "11:00"]);
+  });
+
+  it("means the date named before by its weekday", () => {
+    expect(
+      meetingOf(
+        "Ann: How about a visit on Wednesday the ninth?",
+        "Bob: The ninth is good for me.",
+        "Ann: What time?",
+        "Bob: Half eight on the Wednesday then.",
+        "Ann: Half eight, lovely.",
+      ),
+    ).toEqual(["2026-12-09", "08:30"]);
+  });
+
   it("is heard without punctuation", () => {
     expect(
       meetingOf(

@@ -1,9 +1,26 @@
 import type { Evidence } from "@/lib/grounding/analysis";
 import { isoDay, meetingDay } from "@/lib/grounding/spoken/calendar";
 import { spokenDays } from "@/lib/grounding/spoken/days";
-import { spokenTimes } from "@/lib/grounding/spoken/times";
 import { clausesOf } from "./clauses.ts";
 import { unique } from "./ledger.ts";
+import {
+  CHANGES_TIME,
+  CLOCKS,
+  DECLINES,
+  DELIVERS,
+  datedBefore,
+  FITS,
+  INVITES,
+  KINDS,
+  OTHER,
+  PROPOSES,
+  SPANS,
+  saysHour,
+  sharesWeekday,
+  TOGETHER,
+  timesIn,
+  UNAVAILABLE,
+} from "./meeting-talk.ts";
 import type { Reading } from "./reading.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
 
@@ -21,35 +38,16 @@ type MeetingPlan = {
   /** Whether meeting was spoken of, not only a day. */
   together: boolean;
   lost: Set<string>;
+  /** Who named the time that stands. */
+  timeBy: string | null;
+  /** The same hour on other clocks: "eleven Denver, noon in Tulsa". */
+  alike: Set<string>;
   evidence: Evidence[];
   last: number;
   began: number;
 };
 
 const FARTHEST_TURNS = 4;
-const PROPOSES =
-  /\?|\b(?:what about|how about|shall we|should we|could we|can we|let's|let us|i'd suggest|i suggest|i propose|i'd like|would .{1,30} (?:work|suit)|does .{1,30} (?:work|suit)|say|how does|are you (?:free|around)|we could|we can|why don't we|come (?:by|over|in|round|on)|put (?:in|down)|pencil|book|on the books|i come|we come|i'll come|we'll come|i'd come|i'll be there|i'm free|we're free|i have time|best would be|let's take|i prefer|i could do|i can do|we meet|we speak|we talk|we'll (?:meet|speak|talk)|see you|we do|make it)\b/i;
-const TOGETHER =
-  /\b(?:meet|meeting|call|speak|talk|catch up|get together|demo|workshop|kick-?off|visit|walk-?through|session|review|follow-?up|see (?:the|you|it)|come|show|next (?:step|time|one|week)|again|diary|calendar|invit\w*|appointment|site|tour|presentation|training|lunch|coffee)\b/i;
-const KINDS =
-  /\b(demo|workshop|kick-?off(?: workshop| call| meeting)?|site visit|visit|walk-?through|(?:review|follow-?up|planning|technical|scoping|pricing|onboarding|training|working|discovery|negotiation|contract|steering) (?:session|meeting|call)|session|presentation|tour|training|video call|phone call|call|meeting|review)\b/gi;
-const UNAVAILABLE =
-  /\b(?:no|not|can't|cannot|couldn't|won't|don't|doesn't|difficult|impossible|busy|off|away|out|travell?ing|on holiday|on leave|on vacation|on nights|dentist|booked|full|taken|clash\w*|chaos|inspection|auditors?|bad|hail|prep|already have|I've got|I have got|we've got|we have got|I'm in|I'm at|he's in|she's in|they're in|is the|rather)\b/i;
-/** A no to a day that is not named again. */
-const DECLINES =
-  /^(?:no|nope|ah|oh|not|sorry|hm)\b|\b(?:difficult|busy|away|travell?ing|on holiday|on leave|on nights|that's (?:the|my|our|half)|can't (?:do|make)|booked|won't work|doesn't work|in [A-Z][a-z]+|clash\w*)\b/;
-const FITS =
-  /\b(?:works?(?: for)?|good for|is good|is fine|fine|perfect|great|suits?|i can do|i can make|we can do|i'm free|we're free|free|yes|yeah|yep|sure|okay|ok|agreed|deal|lovely|brilliant|done|that's it|booked|confirmed|let's do|until then|see you|till|noted|all right|alright|wonderful|excellent)\b/i;
-const INVITES =
-  /\b(?:invit\w*|calendar|diary|book (?:it|that|the|a) |block (?:it|that|the)|put (?:it|that) in|joining link|dial-?in|meeting link)\b/i;
-/** Deadlines, other people's meetings and what is done by somebody alone. */
-const OTHER =
-  /\b(?:by|until|till|before|since|from|closes?|due|deadline|expires?|ends?|runs? out|go(?:es)? live|live (?:on|by|from)|starts?|launch\w*|send|sent|have it|you'll have|you'll get|deliver\w*|finish\w*|sign(?:ed)?|submit\w*|publish\w*|pay|invoice\w*|renew\w*|(?:board|committee|council|partners?) (?:meets?|meeting|is)|they meet|last|ago)\b/i;
-
-/** Of those, what a time of day does not turn into a meeting. */
-const DELIVERS =
-  /\b(?:by|until|till|due|deadline|closes?|shuts?|send|sent|have it|you'll have|you'll get|deliver\w*|submit\w*|publish\w*|call you|ring you|(?:board|committee|council) (?:meets?|is)|went|was|were)\b/i;
-
 /** The next meeting both sides agreed on while guests could hear it; null when none was. */
 export function nextMeeting(reading: Reading, turns: Turn[]): NextMeeting | null {
   const from = meetingDay(reading.transcript.startTime);
@@ -79,8 +77,10 @@ function read(one: ReadSentence, turn: Turn, open: MeetingPlan | null, from: Dat
   const { sentence } = one;
   let plan = open;
   for (const text of partsOf(sentence, sentence.evidence.at(-1)?.quote ?? "")) {
-    const days = spokenDays(text, from).filter(({ on }) => on !== null && on > isoDay(from));
-    const times = spokenTimes(text);
+    const days = spokenDays(text, from)
+      .filter(({ on }) => on !== null && on > isoDay(from))
+      .map((day) => datedBefore(day, turns, turn, from) ?? day);
+    const times = timesIn(text, Boolean(plan?.on));
     const other =
       (times.length > 0 ? DELIVERS : OTHER).test(text) && !/\b(?:meet|speak|talk|call)\b[^.]*\?/i.test(text);
     if (!plan) {
@@ -94,19 +94,44 @@ function read(one: ReadSentence, turn: Turn, open: MeetingPlan | null, from: Dat
     }
     const isNo =
       UNAVAILABLE.test(text) &&
-      !/\b(?:no problem|not (?:before|too|earlier|later|after|until)|why not|not a problem|is the (?:best|better))\b/i.test(
+      !/\b(?:let me (?:look|see|check)|hang on|no problem|not (?:before|too|earlier|later|after|until)|why not|not a problem|is the (?:best|better))\b/i.test(
         text,
       );
     const relevant = days.length > 0 || times.length > 0;
     if (relevant && other && !sentence.question) continue;
+    const isTurned = isNo && days.length > 1 && !/\b(?:or|and|nor)\b/i.test(text);
     if (isNo) {
-      refuse(plan, text, days.at(-1)?.on ?? null, times.length > 0, turn);
-      continue;
+      refuse(plan, text, (isTurned ? days[0] : days.at(-1))?.on ?? null, times.length > 0, turn);
+      if (!isTurned) continue;
     }
-    const day = days.filter(({ on }) => !plan!.lost.has(on!)).at(-1);
+    if (days.length > 0 && times.length > 0 && !sentence.question) for (const { on } of days) plan.lost.delete(on!);
+    const open = days.filter(({ on }) => !plan!.lost.has(on!));
+    const day = open.length === 2 && SPANS.test(text.slice(open[0]!.end, open[1]!.start)) ? open[0] : open.at(-1);
+    const isSettled = plan.agreed && plan.time !== null;
+    if (day && isSettled && day.on !== plan.on && !sentence.question && times.length === 0 && sentence.words > 5)
+      if (!PROPOSES.test(sentence.clean)) continue;
     if (day) take(plan, !day.precise && sharesWeekday(day.on!, plan.on) ? plan.on! : day.on!, turn, one);
-    const time = /\b(?:no|or|rather|instead|make it|better)\b/i.test(text) ? times.at(-1) : times[0];
+    const heard =
+      times.length > 0 && plan.time !== null && (saysHour(text, plan.time) || plan.alike.has(times[0]!.time));
+    const isLate =
+      plan.invited &&
+      plan.agreed &&
+      plan.time !== null &&
+      days.length === 0 &&
+      !sentence.question &&
+      !CHANGES_TIME.test(text);
+    const said = isLate
+      ? undefined
+      : /\b(?:no|or|rather|instead|make it|better)\b/i.test(text)
+        ? times.at(-1)
+        : times[0];
+    const time = heard ? { ...times[0]!, time: plan.time! } : said;
     if (time && plan.on) {
+      const isEcho = plan.time === time.time && plan.timeBy !== turn.speaker;
+      if (isEcho || !plan.by.has(turn.speaker)) agree(plan, turn, one);
+      if (!isEcho) plan.timeBy = turn.speaker;
+      if (times.length > 1 && CLOCKS.test(text) && !sentence.question)
+        for (const { time: other } of times) plan.alike.add(other);
       plan.time = time.time;
       plan.last = turn.at;
       plan.evidence = unique([...plan.evidence, ...sentence.evidence]);
@@ -147,6 +172,8 @@ function begin(turn: Turn, context: string, together: boolean): MeetingPlan {
     agreed: false,
     invited: false,
     lost: new Set(),
+    timeBy: null,
+    alike: new Set(),
     evidence: [],
     last: turn.at,
     began: turn.at,
@@ -176,10 +203,6 @@ function refuse(plan: MeetingPlan, text: string, day: string | null, hasTime: bo
   if (meant === plan.on) drop(plan, meant);
   plan.lost.add(meant);
   plan.last = turn.at;
-}
-
-function sharesWeekday(day: string, other: string | null): boolean {
-  return other !== null && new Date(day).getUTCDay() === new Date(other).getUTCDay();
 }
 
 function drop(plan: MeetingPlan, on: string): void {
