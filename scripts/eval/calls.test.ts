@@ -14,13 +14,13 @@ const share = (name: string) => {
 
 describe("the built-in engine on the project's own calls", () => {
   it.each([
-    ["items recall", 0.94],
-    ["items precision", 0.95],
+    ["items recall", 0.9],
+    ["items precision", 0.93],
     ["items owner", 0.95],
-    ["items due", 0.85],
-    ["mail tells commitments", 0.8],
-    ["mail due", 0.6],
-    ["mail tells meeting", 0.85],
+    ["items due", 0.87],
+    ["mail tells commitments", 0.83],
+    ["mail due", 0.7],
+    ["mail tells meeting", 0.95],
   ])("reaches its %s", (name, least) => {
     expect(share(name)).toBeGreaterThanOrEqual(least);
   });

@@ -1,5 +1,5 @@
 import { type Due, findDue } from "@/lib/grounding/spoken/deadlines";
-import { type Act, GIVEN, LET } from "./acts.ts";
+import { type Act, LET } from "./acts.ts";
 import { thingMeant } from "./antecedents.ts";
 import { isCertain } from "./certainty.ts";
 import type { Clause } from "./clauses.ts";
@@ -11,6 +11,7 @@ import { wordTask } from "./naming.ts";
 import { nounPhrases } from "./noun-phrases.ts";
 import { ownerNamed, personBefore } from "./owners.ts";
 import { mayBeExternal, personNamed } from "./people.ts";
+import { GIVEN, PRESENTLY } from "./receiving.ts";
 import { SENDABLE } from "./things.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
 import { verbStrength } from "./verbs.ts";
@@ -36,7 +37,8 @@ export function actOf(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause:
     owner = personBefore(reading, dialogue.turns, turn, clause.text);
   else if (act.who) owner = ownerNamed(reading, turn.speaker, act.who);
   if (act.who && act.who !== "let's" && !owner) return null;
-  if (act.kind === "duty" && act.who === null && verbStrength(act.deed, due !== null) !== "strong") return null;
+  if (act.kind === "duty" && act.who === null && (!(due || agreed) || !isDeed(act.deed, { due: due !== null, agreed })))
+    return null;
   if (act.kind === "duty" && act.who !== null && !/^[a-z]+ /.test(act.deed)) return null;
   if (act.kind === "promise" && !isDeed(act.deed, { due: due !== null, agreed })) return null;
   if (act.who === "let's" && !due) return null;
@@ -63,7 +65,13 @@ export function actOf(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause:
     focus.evidence = unique([...focus.evidence, ...one.sentence.evidence]);
     return { settled: true };
   }
-  if (focus && owner === focus.owner && turn.at - focus.turn <= 1 && reports(act.deed) && isInquiry(focus, act.deed)) {
+  if (
+    focus &&
+    owner === focus.owner &&
+    turn.at - focus.turn <= 1 &&
+    reports(act.deed, due) &&
+    isInquiry(focus, act.deed)
+  ) {
     focus.due = due?.on && !(focus.due?.precise && !due.precise) ? due : focus.due;
     focus.evidence = unique([...focus.evidence, ...one.sentence.evidence]);
     return { settled: true };
@@ -78,14 +86,16 @@ export function actOf(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause:
 
 /** Says that the outcome of what was just taken on will be told. */
 const REPORT =
-  /^(?:(?:get|come|be|circle|report) back(?: to (?:you|\p{L}+))?(?: (?:on|with|about) (?:that|it|this))?|let (?:you|\p{L}+) know|(?:tell|call|ring|phone|text|email|write)(?: to)? (?:you|\p{L}+)|(?:send|give|have)(?: you)? (?:an answer|the answer|a reply|an update|word)(?: to you| for you)?|(?:send|mail|email|give) (?:it|that|this|them)(?: (?:over|back|across))?(?: to (?:you|\p{L}+))?)(?=$|[\s,.])/iu;
+  /^(?:(?:get|come|be|circle|report) back(?: to (?:you|\p{L}+))?(?: (?:on|with|about) (?:that|it|this))?|let (?:you|\p{L}+) know|(?:tell|call|ring|phone|text|email|write)(?: to)? (?:you|\p{L}+)|(?:drop|give|send|write) (?:you|\p{L}+) (?:a|an|the|my) (?:line|note|message|call|ring|shout|buzz|answers?|results?|news|reply)|(?:send|give|have|write)(?: you)? (?:an answer|the answer|a reply|an update|word)(?: to you| for you)?|(?:send|mail|email|give) (?:it|that|this|them)(?: (?:over|back|across))?(?: to (?:you|\p{L}+))?)(?=$|[\s,.])/iu;
 const OUTCOME =
   /\b(?:with|on|about) (?:the|an|my|our|your|their|his|her|that|this) (?:answers?|news|results?|reply|outcome|decision|update|response)\b|,? ?even if .*$|\b(?:if|whether|what|when|how|who|why|either way|good or bad)\b.*$/iu;
 
-function reports(deed: string): boolean {
+function reports(deed: string, due: Due | null): boolean {
   const plain = deed
     .replace(LET, "")
     .replace(GIVEN, "")
+    .replace(PRESENTLY, "")
+    .replace(due?.phrase ?? "\0", "")
     .replace(/ from (?:me|us)\b/, "");
   const match = REPORT.exec(plain);
   return match !== null && nounPhrases(plain.slice(match[0].length).replace(OUTCOME, "")).length === 0;
@@ -139,6 +149,7 @@ function opened(dialogue: Dialogue, turn: Turn, one: ReadSentence, act: Act, due
   if (AT_ONCE.test(act.deed) || !/^[a-z]/i.test(act.deed)) return null;
   const { reading } = dialogue;
   const kind = act.kind as Open["kind"];
+  const isTimed = /\bwhen\b|\bby what\b|\bhow soon\b/i.test(one.sentence.clean);
   const named = act.who ? ownerNamed(reading, turn.speaker, act.who) : calledUpon(dialogue, turn, one);
   const evidence = one.sentence.evidence;
   const open: Open = {
@@ -150,6 +161,7 @@ function opened(dialogue: Dialogue, turn: Turn, one: ReadSentence, act: Act, due
     evidence,
     turn: turn.at,
     at: one.sentence.at,
+    isTimed,
   };
   const wanted = dialogue.open.findLast(
     ({ by, kind: asked, turn: at }) => by !== turn.speaker && asked !== "offer" && turn.at - at <= 2,

@@ -1,12 +1,12 @@
 import type { Clause } from "./clauses.ts";
-import { SENDABLE } from "./things.ts";
+import { type ActKind, type Add, isSendable, lowerFirst, received } from "./receiving.ts";
 
 /**
  * What a clause does in the dialogue. `promise`: the speaker, or `who` is named, will do the deed. `offer`: they could.
  * `request`: somebody is to do it. `need`: a thing is missed, nobody asked outright. Deeds begin with their verb.
  */
 export type Act = {
-  kind: "promise" | "offer" | "request" | "need" | "duty";
+  kind: ActKind;
   deed: string;
   who: string | null;
   /** What stands before it in the clause. */
@@ -22,28 +22,6 @@ const SELF = new RegExp(`(?:^|[\\s,])(I|we)${WILL}\\s+`, "gi");
 const LET_ME = /\b(?:let me|lemme)\s+/gi;
 const LETS = /\b(?:let's|let us) (?=(?:schedule|book|set up|plan|arrange|put|fix)\b)/gi;
 const DUTY = /\bI(?:(?: still| just)? (?:need|have) to|'ve (?:still )?got to| must(?! (?:say|admit|be)))\s+/gi;
-const PROGRESSIVE =
-  /\b(?:I'm|I am|we're|we are) (?:also |just |already )?((?:send|write|check|ask|prepar|bring|forward|book|schedul|arrang|mail|email|find|tak|set|updat|order|draft|call|ring)\w*ing)\b/i;
-/** "The first draft goes out tonight", "it'll be with you by noon". */
-const ARRIVES =
-  /^(.{0,60}?)(?:\b(?:it|that|this|they)|(?:the|your|our|a|an|my) [\p{L}\p{N}' -]{2,50}?)(?:'ll| will|'s going to| is going to| goes| should)(?: all)? (?:be (?:in your (?:inbox|mail|hands)|with you|on your desk|on its way|on the portal|in (?:our|my|the) (?:answers?|reply|offer|proposal|document|contract|deck|mail|email|summary|notes))|out\b|go out|be ready\b|follow\b|come (?:by|with|from me|from us)|reach you|to you\b)/iu;
-const RECEIVE =
-  /\b(?:you)(?:'ll| will|'re going to| are going to|'d| would) (?:all |then )?(?:have|get|receive) (.+)$/i;
-/** "You get it this evening." */
-const RECEIVE_NOW =
-  /^(?:(?:and|then|so|okay)[\s,]+)*you (?:get|have|receive) ((?:it|them|that|this|these|those|the|an?|our)\b.*)$/i;
-const NO_GIFT =
-  /\b(?:fun|time|chance|problems?|trouble|lot of|feeling|idea|point|choice|option|right|questions?|issue|money|people|point)\b/i;
-const RECEIVE_LAST =
-  /^(.*?)\b((?:the|an?|our|your|my|that|all|both) [^,]{2,50}?),? you(?:'ll| will|'d) (?:have|get|receive)\b(.*)$/i;
-/** Present tense for what will happen, as many do whose first language is another. */
-const PRESENT =
-  /^(?:(?:and|so|then|yes|yeah|okay|ok|well|sure|of course)[\s,]+)*(?:I|we) (?:also |then |just |still )?(send|give|write|call|ask|bring|check|prepare|look (?:it |this |that )?up|tell|mail|forward|book|organi[sz]e|arrange|make (?:the|an?|you) (?:mapping|list|letter|offer|draft|plan|sheet|drawing|calculation|report|note|summary|copy|invit|appoint|call|test|translation|export|extra)\w*|speak (?:with|to)|talk (?:with|to)|take photos|do (?:it|this|that)|put|come back|clarify|confirm|inform|order|translate|switch|share|set)\b/i;
-/** "Monday the first of March I run it." */
-const PRESENT_DATED =
-  /^(?:(?:and|so|then|on|by|until)\s+)*(?:[\p{L}' -]{0,40} )?(?:I|we) (?:then |also )?(run|finish|deliver|install|train|test|fix|change|print|collect|pick up|order|prepare|load|copy|repair|measure|mark|go through|come by|come over|publish|upload|sign|return)\b/iu;
-const OWN_FIRST =
-  /^((?:the|an?|this|that|our|your|my) [^,]{3,40}?) (?:I|we) (?:can )?(send|give|bring|write|mail|deliver|prepare|make|show)\b ?(.*)$/iu;
 const CAN =
   /(?:^|[\s,])(?:I|we|my team|our team|my people|our people) (?:can|could)(?: also| definitely| certainly| absolutely| just| easily| always| happily)? (?!you\b)/i;
 const OFFER =
@@ -81,8 +59,13 @@ const NAMED = new RegExp(
 const PRONOUN_NAMED = new RegExp(`(?:^|[\\s,;])(he|she|they)${THIRD}\\s+`, "gi");
 const NO_NAME = /^(?:I|we|it|that|this|there|what|who|he|she|they|you|everything|everyone|nobody|if|then|and|but|so)$/i;
 
+/** "What I can do is send …": I can send. */
+const WHAT_I_DO =
+  /\bwhat (I|we)('ll| will| can| could)(?: also| maybe| just)? do(?: for you)?,? is,? (?:to |that (?:I|we) )?/i;
+
 /** Every act of a clause that may bind somebody; whether it does is for the dialogue to show. */
-export function actsOf(clause: Clause): Act[] {
+export function actsOf(said: Clause): Act[] {
+  const clause = { ...said, text: said.text.replace(WHAT_I_DO, "$1$2 ") };
   const { text, asks } = clause;
   const found: Act[] = [];
   const add: Add = (kind, deed, who = null, lead = "") => {
@@ -135,55 +118,6 @@ export function actsOf(clause: Clause): Act[] {
 /** Marks a deed that began with "let me": done at once unless it is one for later. */
 export const LET = "let-me ";
 
-type Add = (kind: Act["kind"], deed: string, who?: string | null, lead?: string) => void;
-
-function received({ text, before }: Clause, add: Add): void {
-  const progressive = PROGRESSIVE.exec(text);
-  const present = PRESENT.exec(text);
-  const ownFirst = OWN_FIRST.exec(text);
-  const receive = RECEIVE.exec(text);
-  const last = RECEIVE_LAST.exec(text);
-  const now = RECEIVE_NOW.exec(text);
-  const arrives = ARRIVES.exec(text);
-  const dated = DAY.test(text) ? PRESENT_DATED.exec(text) : null;
-  if (last) add("promise", `send ${lowerFirst(last[2]!)} to you${last[3]} ${last[1]}`);
-  else if (/\b(?:an? )?(?:e-?mail|link|note|message|invitation)s? each\b/i.test(receive?.[1] ?? "")) return;
-  else if (now && DAY.test(now[1]!)) add("promise", `send ${lowerFirst(now[1]!)}${GIVEN}`);
-  else if (receive && (isSendable(receive[1]!) || (DAY.test(text) && !NO_GIFT.test(receive[1]!))))
-    add("promise", `send ${lowerFirst(receive[1]!)}${GIVEN}`);
-  else if (arrives && /^(?:it|that|this|they)$|SENDABLE/i.test(isArriving(thingOf(arrives[0]))))
-    add("promise", `send ${lowerFirst(thingOf(arrives[0]))}${text.slice(arrives[0].length)}${GIVEN}`);
-  else if (progressive) add("promise", text.slice(progressive.index + progressive[0].length - progressive[1]!.length));
-  else if (ownFirst) add("promise", `${ownFirst[2]} ${lowerFirst(ownFirst[1]!)} ${ownFirst[3]}${PRESENTLY}`);
-  else if (dated && !present)
-    add("promise", `${text.slice(dated.index + dated[0].length - dated[1]!.length)}${PRESENTLY}`);
-  else if (present) {
-    const deed = text.slice(present.index + present[0].length - present[1]!.length);
-    const thing = /^(?:the|an?|this|our|your|my) [^,]{3,40}$/i.test(before) ? ` ${lowerFirst(before)}` : "";
-    add("promise", `${thing ? deed.replace(/^\S+/, `$&${thing}`) : deed}${PRESENTLY}`);
-  }
-}
-
-const DAY =
-  /\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|this (?:morning|afternoon|evening|week)|next week|end of|\p{L}+(?:teenth|tieth)|the (?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth)|(?:by|within|until) )/iu;
-
-/** Marks of deeds that were told from the receiver's side, and in the present tense. */
-export const GIVEN = " (given)";
-export const PRESENTLY = " (presently)";
-
-function isArriving(thing: string): string {
-  return SENDABLE.test(thing.split(" ").at(-1) ?? "") ? "SENDABLE" : thing.trim();
-}
-
-function thingOf(said: string): string {
-  return said
-    .replace(
-      /(?:'ll| will|'s going to| is going to| goes| should)(?: all)? (?:be|out|go|follow|come|reach|to)\b.*$/i,
-      "",
-    )
-    .replace(/^.*\b(?=(?:the|your|our|an?|my|it|that|this|they)\b)/i, "");
-}
-
 type Asked = { kind: "request" | "need"; deed: string; who?: string | null };
 
 function requested({ text, asks }: Clause): Asked | null {
@@ -216,23 +150,10 @@ function needed(match: RegExpExecArray | null): Asked | null {
   return match && { kind: "need", deed: `${isSendable(match[1]!) ? "send" : "arrange"} ${match[1]}` };
 }
 
-function isSendable(thing: string): boolean {
-  return (
-    thing
-      .split(/[\s,]+/)
-      .slice(0, 9)
-      .some((word) => SENDABLE.test(word)) || /^(?:it|that|this|those|them)\b/i.test(thing)
-  );
-}
-
 function nameIn(who: string): string | null {
   return /^[A-Z]/.test(who) ? who : null;
 }
 
 function after(text: string, match: RegExpExecArray): string {
   return text.slice(match.index + match[0].length);
-}
-
-function lowerFirst(text: string): string {
-  return /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -92,12 +92,24 @@ function readTurn(dialogue: Dialogue, turn: Turn): void {
       accept(dialogue, one, turn);
     if (asked && promised === 0 && answer !== "pleased") fulfil(dialogue, asked, turn, answer);
   }
+  if (asked?.isTimed && promised === 0 && answer === null && named(dialogue, turn))
+    fulfil(dialogue, asked, turn, "explicit");
   if (promised > 0) {
     const made = dialogue.entries.findLast(({ turn: at, owner }) => at === turn.at && owner === turn.speaker);
     if (made && asked?.due && !made.due && answer !== "no") made.due = asked.due;
     dialogue.open = dialogue.open.filter((open) => open !== asked);
   }
   dialogue.open = dialogue.open.filter((one) => turn.at - one.turn <= 3);
+}
+
+/** Whether a turn begins with a day and little else: the answer to "when". */
+function named({ reading }: Dialogue, { sentences }: Turn): boolean {
+  const [first] = sentences;
+  return (
+    first !== undefined &&
+    first.sentence.words <= 10 &&
+    findDues(first.sentence.clean, reading.transcript.startTime).some(({ on }) => on !== null)
+  );
 }
 
 const NEEDLESS =

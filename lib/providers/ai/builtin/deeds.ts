@@ -1,10 +1,11 @@
-import { GIVEN, LET, PRESENTLY } from "./acts.ts";
+import { LET } from "./acts.ts";
 import { tokenize } from "./nlp.ts";
+import { GIVEN, PRESENTLY } from "./receiving.ts";
 import { COMPANY, NEEDS_DUE, verbStrength } from "./verbs.ts";
 
 /** States, manners of speaking and what is done within the meeting: "I'll be honest", "I'll stop here". */
 const NO_DEED = new Set(
-  "be have need want know think believe see love like hate live wait miss remember agree admit say mention start stop begin show explain walk jump pause repeat leave let go come stay hold bet assume guess pretend forgive regret survive cry die eat drink carry hope feel understand hear listen turn understand doubt wonder worry mean suppose imagine joke laugh sing dance kill appreciate thank apologise apologize welcome enjoy continue keep lose win rise fall happen become seem look try use work talk speak take give get make put set move count buy sit stand play run ride swear vote warn answer throw hang pass grab hop roll shut keep spare save spend skip happily tempt second interrupt defer quote do wish".split(
+  "be have forget prefer expect suspect trust respect owe cost last depend matter deserve belong exist fail disappear vanish retire struggle panic starve freeze annoy insist bet regret admit need want know think believe see love like hate live wait miss remember agree admit say mention start stop begin show explain walk jump pause repeat leave let go come stay hold bet assume guess pretend forgive regret survive cry die eat drink carry hope feel understand hear listen turn understand doubt wonder worry mean suppose imagine joke laugh sing dance kill appreciate thank apologise apologize welcome enjoy continue keep lose win rise fall happen become seem look try use work talk speak take give get make put set move count buy sit stand play run ride swear vote warn answer throw hang pass grab hop roll shut keep spare save spend skip happily tempt second interrupt defer quote do wish".split(
     " ",
   ),
 );
@@ -18,7 +19,7 @@ const STILL_DEED: Record<string, RegExp> = {
   stay: /^stay (?:in|on|with) .{3,}/,
   sit: /^sit (?:in|with) .{3,}/,
   go: /^go (?:back to .{3,}|through .{3,}|over .{3,}|and (?:ask|check|see|find|talk|get))/,
-  come: /^come (?:back (?:to|with)|up with|over|by|round|to)/,
+  come: /^come (?:back (?:to|with)|up with|over\b|by\b|round\b|to (?!you\b|that\b|it\b|this\b))/,
   show: /^show (?:you|\p{L}+ )/u,
   use: /^use /,
   try: /^try (?:it|that|them|the|to|a|your)/,
@@ -51,6 +52,10 @@ const STILL_DEED: Record<string, RegExp> = {
   continue: /^(?!)/,
   throw: /^throw in /,
 };
+/** Said in passing by everyone: without a day or a question before it they are no promise. */
+const LOOSE =
+  /^(?:look at (?:it|that|this|them|the \p{L}+)$|(?:give|drop) (?:you|us|them|him|her) a (?:shout|line|ring|call|buzz|bell)$|(?:call|ring|text|phone|see|meet) you$|see whether (?:we|I) |see if (?:we|I) )/u;
+
 /** What "let me" begins and ends with word to others is for later. */
 const COMES_BACK =
   /\b(?:and|then) (?:I'll )?(?:get|come|be|circle) back\b|\band (?:send|let|tell|write|mail|email|give) (?:it |that |them |you )?(?:to you|know|you)\b/;
@@ -77,6 +82,7 @@ export function isDeed(deed: string, on: { due: boolean; agreed: boolean }): boo
   const exception = STILL_DEED[verb] ?? COMPANY[verb];
   if (NO_DEED.has(verb) && !exception?.test(plain) && !(on.due && !isLet && ACTIVE.has(verb))) return false;
   if (!NO_DEED.has(verb) && exception && !exception.test(plain)) return false;
+  if (LOOSE.test(plain) && !on.due && !on.agreed) return false;
   const strength = verbStrength(plain, on.due, on.agreed);
   if (isLet) {
     if (
@@ -111,7 +117,7 @@ export function isDeed(deed: string, on: { due: boolean; agreed: boolean }): boo
 /** Done, not only felt or said: with a day named they are deeds. */
 const ACTIVE = new Set("come go take start begin try use run move show speak talk give set put buy count".split(" "));
 const MANNER =
-  /^(?:too|so|very|quite|rather|really|never|ever|probably|maybe|perhaps|hopefully|certainly|soon|likely|happy|glad|sure|sorry|honest|frank|direct|brief|quick|careful|fine|good|okay|ok|right|done|like|and|or|but|if|as|to|for|of|on|in|at|by|with|from|all|both|each|no|yes|this|these|those|my|your|our|his|her|their|me|us|them|him|what|when|where|who|how|why|which)$/;
+  /^(?:just|only|even|also|still|too|so|very|quite|rather|really|never|ever|probably|maybe|perhaps|hopefully|certainly|soon|likely|happy|glad|sure|sorry|honest|frank|direct|brief|quick|careful|fine|good|okay|ok|right|done|like|and|or|but|if|as|to|for|of|on|in|at|by|with|from|all|both|each|no|yes|this|these|those|my|your|our|his|her|their|me|us|them|him|what|when|where|who|how|why|which)$/;
 
 function isVerb(verb: string): boolean {
   return tokenize(`I will ${verb} the report.`)[2]?.tag === "VERB";

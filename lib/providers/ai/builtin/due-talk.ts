@@ -19,7 +19,10 @@ export function dueFragment(dialogue: Dialogue, turn: Turn, { sentence }: ReadSe
   const due = dues.find(({ precise }) => precise) ?? dues[0];
   if (!due) return null;
   if (turn.speaker === focus.owner)
-    return turn.at === focus.turn ||
+    return (turn.at === focus.turn &&
+      (!focus.due || isRestated(focus, due)) &&
+      !sentence.question &&
+      !hasTime(sentence.clean)) ||
       INSTEAD.test(sentence.clean) ||
       (due.start <= 4 && !isAboutMeeting(turn)) ||
       isAskedWhen(dialogue, focus, turn)
@@ -31,7 +34,11 @@ export function dueFragment(dialogue: Dialogue, turn: Turn, { sentence }: ReadSe
 }
 
 function isAboutMeeting({ raw }: Turn): boolean {
-  return MEETS.test(raw) || spokenTimes(raw).length > 0;
+  return MEETS.test(raw) || hasTime(raw);
+}
+
+function hasTime(text: string): boolean {
+  return spokenTimes(text).length > 0;
 }
 
 /** "When?", "By when can I have it?", "Friday this week?": somebody else, since the promise was made. */

@@ -24,6 +24,8 @@ export type Open = {
   evidence: Evidence[];
   turn: number;
   at: number;
+  /** Asked for its day as well: naming one is consent. */
+  isTimed: boolean;
 };
 
 export function stemsOf(task: string): Set<string> {

@@ -35,3 +35,8 @@ it("adds nothing to a task that says what it is about", () => {
     ["Send Bob the revised maintenance contract"].map((task) => task.replace("Bob ", "")),
   );
 });
+
+it("never explains a promise with private talk", () => {
+  const lines = ["Bob: My daughter broke her arm, she is off school.", "Ann: Poor thing. I'll let Marieke know."];
+  expect(tasksOf(...lines).join("\n")).not.toMatch(/daughter|arm|school/);
+});

@@ -1,6 +1,7 @@
 import type { Evidence } from "@/lib/grounding/analysis";
 import { MATTER_BIAS, MATTER_WEIGHTS } from "./matter-weights.ts";
 import { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
+import { isPrivate } from "./private.ts";
 import type { Reading } from "./reading.ts";
 import { SENDABLE } from "./things.ts";
 import type { ReadSentence } from "./turns.ts";
@@ -17,6 +18,8 @@ const EMPTY_HEAD =
   /^(?:cfo|ceo|cto|coo|ciso|director|manager|board|committee|auditors?|lawyers?|partners?|chief|department|deal|story|worst|best|luck|joke|laugh|hands?|head|mind|heart|boss|guy|lady|front|back|top|bottom|middle|others?|names?|answers?|reasons?|difference|matter|subject|topics?|issues?|details?|info|information|hope|wish|try|guess|bet|feeling|doubt|mistake|fault|truth|pity|shame|trouble|mess|money|world|life|house|home|room|door|table|desk|car|train|plane|road|weather|snow|rain|sun|coffee|tea|lunch|dinner|breakfast|cake|beer|wine|holiday|vacation|weekend|e?-?mail|inbox|phone|note|writing|diary|calendar|discussion|conversation|view|opinion|thoughts?|thinking|context|background|sense|impression|position|situation|level|amount|size|type|form|copy|welcome|goodbye|colleagues?|teams?|customers?|clients?|company|companies|business|office|floor|building|sides?|dates?|noon|midnight|while|ago|later|soon|early|late|quarter|dozen|pair|handful|range|total|sum|figures?|numbers?|percentage|gift|hat|favou?r|risk|steps?|order|round|shot|ways?)$/i;
 const TIME =
   /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|morning|afternoon|evening|tomorrow|today|weeks?|months?|years?|days?|hours?|minutes?|o'clock)\b/i;
+const NUMBER =
+  /^(?:(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty|hundred|thousand|million|half|point)[\s-]*)+$/i;
 const MARKS = /[.,;:!?…"“”]|^-|\b(?:in|of|the)$/;
 
 /** The likeliest names for what is meant, out of what was said in the exchange so far; none that `deed` says already. */
@@ -36,7 +39,9 @@ export function candidatesOf(
 ): MatterCandidate[] {
   const isName = (word: string) => reading.people.names.has(word.toLowerCase());
   const said = deed.toLowerCase();
-  const near = before.slice(-FARTHEST).filter((one) => at.turn - one.turn <= FARTHEST_TURNS && one !== at);
+  const near = before
+    .slice(-FARTHEST)
+    .filter((one) => at.turn - one.turn <= FARTHEST_TURNS && one !== at && mayBeTold(one, at));
   const mentions = new Map<string, Mention[]>();
   for (const [index, one] of [...near, at].entries()) {
     for (const [order, phrase] of nounPhrases(one.sentence.clean, isName).entries()) {
@@ -48,7 +53,7 @@ export function candidatesOf(
   return [...mentions].map(([key, all]) => {
     const last = all.at(-1)!;
     const fullest = all.reduce((best, one) => (one.phrase.words > best.phrase.words ? one : best), last);
-    const inAll = reading.sentences.filter(({ clean }) => clean.toLowerCase().includes(key)).length;
+    const inAll = lowerCased(reading).filter((text) => text.includes(key)).length;
     return {
       text: fullest.phrase.text,
       evidence: fullest.one.sentence.evidence,
@@ -57,8 +62,26 @@ export function candidatesOf(
   });
 }
 
+/** Private talk and what guests did not hear never explain a promise they heard. */
+function mayBeTold({ sentence }: ReadSentence, at: ReadSentence): boolean {
+  return (sentence.heard || !at.sentence.heard) && !isPrivate(sentence.clean);
+}
+
+const lowered = new WeakMap<Reading, string[]>();
+
+function lowerCased(reading: Reading): string[] {
+  const known = lowered.get(reading) ?? reading.sentences.map(({ clean }) => clean.toLowerCase());
+  lowered.set(reading, known);
+  return known;
+}
+
 function isMatter({ head, text, words }: NounPhrase): boolean {
-  return !TIME.test(text) && !MARKS.test(text) && (words > 1 || (!EMPTY_HEAD.test(head) && head.length > 2));
+  return (
+    !TIME.test(text) &&
+    !MARKS.test(text) &&
+    !NUMBER.test(text) &&
+    (words > 1 || (!EMPTY_HEAD.test(head) && head.length > 2))
+  );
 }
 
 function featuresOf(

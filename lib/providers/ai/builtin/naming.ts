@@ -1,12 +1,13 @@
 import type { Evidence } from "@/lib/grounding/analysis";
 import type { Due } from "@/lib/grounding/spoken/deadlines";
-import { GIVEN, LET, PRESENTLY } from "./acts.ts";
+import { LET } from "./acts.ts";
 import { thingMeant } from "./antecedents.ts";
 import type { Dialogue } from "./commitments.ts";
 import { type Matter, mattersOf } from "./matter.ts";
 import { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
 import { personBefore } from "./owners.ts";
 import { isLabel } from "./people.ts";
+import { GIVEN, PRESENTLY } from "./receiving.ts";
 import { baseVerb, phraseTask } from "./task.ts";
 import { EMPTY_DEED } from "./tellable.ts";
 import { isThin, pointsElsewhere, SENDABLE } from "./things.ts";
@@ -27,7 +28,7 @@ const SENDING =
 const ECHO =
   /^(?:do|handle|sort|manage|arrange|take care of|see to|deal with|make) (?:that|it|this|so|them)(?: (?:for (?:you|him|her|them)|happen|out|then|too|as well|now|right away|straight away|in a .{1,20}))*$|^(?:do|handle|sort) (?:that|it|this)\b(?! (?:on|in|with|at|to|out with)\b)/i;
 const SOMEBODY =
-  /\b(call|ring|phone|ask|get|have|tell|warn|remind|invite|email|message|text|ping|brief|forward|send|show|(?:write|speak|talk|reach out|forward it|send it|send that|take it|take that) (?:in )?(?:to|with))(?: to)? (him|her|them)\b/i;
+  /\b(?:(?:call|ring|phone|ask|get|have|tell|warn|remind|invite|email|message|text|ping|brief|forward|send|show|see|visit|meet|bring|catch|give) |(?:with|to|for|from|past|by) )(him|her)\b(?! (?:own|\p{L}+(?:s|times?|name|number|team|office|answer|slot)\b))/iu;
 
 /** The deed as its owner would write it down: without courtesies and its date, with what its pointers mean. */
 export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoken: Spoken): Worded | null {
@@ -103,9 +104,9 @@ function chosen(matters: Matter[], task: string | null): Matter[] {
   return matters.slice(0, 2).filter(({ chance }, order) => chance >= (order === 0 ? first : SECOND));
 }
 
-const FIRST = 0.12;
-const FIRST_BESIDE_NOUN = 0.15;
-const SECOND = 0.35;
+const FIRST = 0.06;
+const FIRST_BESIDE_NOUN = 0.06;
+const SECOND = 0.18;
 
 function bracketed(task: string, matters: { text: string }[]): string {
   return matters.length === 0 ? task : `${task} (${matters.map(({ text }) => text).join(", ")})`;

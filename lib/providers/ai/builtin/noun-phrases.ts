@@ -28,7 +28,7 @@ export function nounPhrases(text: string, isName: (word: string) => boolean = ()
     while (last >= from && !/^(?:NOUN|PROPN)$/.test(tokens[last]!.tag) && tokens[last - 1]?.text !== "-") last--;
     if (
       last >= from &&
-      !NO_HEAD.test(tokens[last]!.lower.replace(/\.$/, "")) &&
+      (!NO_HEAD.test(tokens[last]!.lower.replace(/\.$/, "")) || isCompound(tokens, from, last)) &&
       tokens[last + 1]?.lower !== "one" &&
       !isName(tokens[last]!.lower)
     ) {
@@ -45,6 +45,15 @@ export function nounPhrases(text: string, isName: (word: string) => boolean = ()
     at = Math.max(begin, end - 1);
   }
   return joinLinked(found, tokens);
+}
+
+/** "pricing note", "reference call": a head that says nothing alone. */
+function isCompound(tokens: Token[], from: number, last: number): boolean {
+  return (
+    last > from &&
+    /^(?:NOUN|PROPN)$/.test(tokens[last - 1]!.tag) &&
+    /^(?:notes?|lines?|points?|questions?|calls?|sessions?|numbers?|words?|parts?)$/.test(tokens[last]!.lower)
+  );
 }
 
 /** "a plug-in that exports": no article. */

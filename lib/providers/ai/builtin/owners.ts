@@ -19,9 +19,12 @@ export function ownerNamed(reading: Reading, speaker: string, who: string): stri
   );
 }
 
+const BACK = 3;
+
 /** "She'll send it": the last one named before, by somebody in this turn or the one before it. */
 export function personBefore(reading: Reading, turns: Turn[], turn: Turn, text: string): string | null {
-  const said = `${turns[turn.at - 1]?.raw ?? ""} . ${turn.raw.slice(0, Math.max(0, turn.raw.indexOf(text.slice(0, 25))) || undefined)}`;
+  const earlier = turns.slice(Math.max(0, turn.at - BACK), turn.at).map(({ raw }) => raw);
+  const said = `${earlier.join(" . ")} . ${turn.raw.slice(0, Math.max(0, turn.raw.indexOf(text.slice(0, 25))) || undefined)}`;
   const names = [
     ...said.matchAll(
       /(?<![.?!]\s|^)\b(\p{Lu}\p{Ll}{2,}(?: \p{Lu}\p{Ll}{2,})?)|(?:^|[.?!]\s+)(\p{Lu}\p{Ll}{2,})(?='s| (?:in|from|is|has|at)\b)/gu,

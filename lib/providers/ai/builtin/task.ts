@@ -42,7 +42,7 @@ export function phraseTask(spoken: string, phrasing: Phrasing): string | null {
       phrasing.you,
     );
   if (phrasing.me) task = task.replace(/\bme\b/g, phrasing.me);
-  task = strip(task.replace(/\bover over\b/, "over"));
+  task = strip(task.replace(/\b(over|across|back|along|through|out) over\b/, "$1"));
   const words = task.split(" ");
   if (words.length > 24) task = strip(words.slice(0, 24).join(" "));
   if (task.split(" ").length < 2 || isHollow(task)) return null;

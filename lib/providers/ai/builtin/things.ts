@@ -23,11 +23,13 @@ export function pointsElsewhere(task: string): boolean {
 export function isThin(task: string): boolean {
   if (POINTS.test(task)) return true;
   if (task.split(" ").length > LONG) return false;
-  const nouns = tokenize(`I will ${task.charAt(0).toLowerCase()}${task.slice(1)}.`)
-    .slice(3)
-    .filter(({ tag }) => /^(?:NOUN|PROPN)$/.test(tag));
-  const things = nouns.filter(({ lower }) => !LIGHT.test(lower));
-  const named = things.filter(({ tag, text }) => tag === "NOUN" || /^\p{Lu}{2,}/u.test(text));
-  if (PERSON_ONLY.test(task)) return named.length === 0;
-  return named.length === 0 && nouns.length < 2;
+  if (PERSON_ONLY.test(task)) return !SAYS_WHAT.test(task);
+  const tokens = tokenize(`I will ${task.charAt(0).toLowerCase()}${task.slice(1)}.`).slice(3);
+  const isNoun = (at: number) => /^(?:NOUN|PROPN)$/.test(tokens[at]?.tag ?? "");
+  const named = tokens.filter(
+    ({ lower, text, tag }, at) => isNoun(at) && !LIGHT.test(lower) && (tag === "NOUN" || /^\p{Lu}{2,}/u.test(text)),
+  );
+  return named.length === 0 && !tokens.some((_, at) => isNoun(at) && isNoun(at + 1));
 }
+
+const SAYS_WHAT = /\b(?:about|whether|if|for|what|how|which|when|where|who|why|that|on|to [a-z]+)\b/i;

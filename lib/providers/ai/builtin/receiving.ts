@@ -1,0 +1,98 @@
+import type { Clause } from "./clauses.ts";
+import { SENDABLE } from "./things.ts";
+
+const PROGRESSIVE =
+  /\b(?:I'm|I am|we're|we are) (?:also |just |already )?((?:send|write|check|ask|prepar|bring|forward|book|schedul|arrang|mail|email|find|tak|set|updat|order|draft|call|ring)\w*ing)\b/i;
+/** "The first draft goes out tonight", "it'll be with you by noon". */
+const ARRIVES =
+  /^(.{0,60}?)(?:\b(?:it|that|this|they)|(?:the|your|our|a|an|my) [\p{L}\p{N}' -]{2,50}?)(?:'ll| will|'s going to| is going to| goes| go| should)(?: all)? (?:in the (?:post|mail)|be (?:in your (?:inbox|mail|hands)|with you|on your desk|on its way|on the portal|in (?:our|my|the) (?:answers?|reply|offer|proposal|document|contract|deck|mail|email|summary|notes))|out\b|go out|be ready\b|go in the (?:post|mail)|follow\b|come (?:by|with|from me|from us)|reach you|to you\b)/iu;
+const RECEIVE =
+  /\b(?:you)(?:'ll| will|'re going to| are going to|'d| would| should) (?:all |then )?(?:have|get|receive) (.+)$/i;
+/** "You get it this evening." */
+const RECEIVE_NOW =
+  /^(?:(?:and|then|so|okay)[\s,]+)*(?:[\p{L}' ]{3,30} )?you(?: get|'ve got| have| receive) ((?:it|them|that|this|these|those|the|an?|our)\b.*)$/iu;
+const HEARS = /\byou(?:'ll| will)? hear (?:back )?from (?:me|us)\b(.*)$/i;
+const NO_GIFT =
+  /\b(?:fun|time|chance|problems?|trouble|lot of|feeling|idea|point|choice|option|right|questions?|issue|money|people|point)\b/i;
+const RECEIVE_LAST =
+  /^(.*?)\b((?:the|an?|our|your|my|that|all|both) [^,]{2,50}?),? you(?:'ll| will|'d) (?:have|get|receive)\b(.*)$/i;
+/** Present tense for what will happen, as many do whose first language is another. */
+const PRESENT =
+  /^(?:(?:and|so|then|yes|yeah|okay|ok|well|sure|of course)[\s,]+)*(?:I|we) (?:also |then |just |still )?(send|give|write|call|ask|bring|check|prepare|look (?:it |this |that )?up|tell|mail|forward|book|organi[sz]e|arrange|make (?:the|an?|you) (?:mapping|list|letter|offer|draft|plan|sheet|drawing|calculation|report|note|summary|copy|invit|appoint|call|test|translation|export|extra)\w*|speak (?:with|to)|talk (?:with|to)|take photos|do (?:it|this|that)|put|come back|clarify|confirm|inform|order|translate|switch|share|set)\b/i;
+/** "Monday the first of March I run it." */
+const PRESENT_DATED =
+  /^(?:(?:and|so|then|on|by|until)\s+)*(?:[\p{L}' -]{0,40} )?(?:I|we) (?:then |also |just )?((?!have|had|need|want|think|know|mean|hope|like|love|see|say|said|leave|live|work|pay|lose|got|get|do|did|was|were|am|are|can|could|will|would|should|must|may|might)[a-z]+) (?:up |out |over |by )?(?:it|them|this|that|those|these|you|him|her|the|an?|my|our|your|all|both|ten|two|three|four|five|\d)\b/iu;
+const PRESENT_MOVES =
+  /^(?:(?:and|so|then|on|by|until)\s+)*(?:[\p{L}' -]{0,40} )?(?:I|we) (?:then |also )?(run|finish|deliver|install|train|test|fix|change|print|collect|pick up|order|prepare|load|copy|repair|measure|mark|go through|come by|come over|publish|upload|sign|return)\b/iu;
+const OWN_FIRST =
+  /^((?:the|an?|this|that|our|your|my) [^,]{3,40}?) (?:I|we) (?:can )?(send|give|bring|write|mail|deliver|prepare|make|show)\b ?(.*)$/iu;
+export type ActKind = "promise" | "offer" | "request" | "need" | "duty";
+
+export type Add = (kind: ActKind, deed: string, who?: string | null, lead?: string) => void;
+
+export function received({ text, before }: Clause, add: Add): void {
+  const progressive = PROGRESSIVE.exec(text);
+  const present = PRESENT.exec(text);
+  const ownFirst = OWN_FIRST.exec(text);
+  const receive = RECEIVE.exec(text);
+  const last = RECEIVE_LAST.exec(text);
+  const now = RECEIVE_NOW.exec(text);
+  const arrives = ARRIVES.exec(text);
+  const dated = DAY.test(text) ? (PRESENT_DATED.exec(text) ?? PRESENT_MOVES.exec(text)) : null;
+  const hears = HEARS.exec(text);
+  if (hears) add("promise", `get back to you${hears[1]}`);
+  else if (last) add("promise", `send ${lowerFirst(last[2]!)} to you${last[3]} ${last[1]}`);
+  else if (/\b(?:an? )?(?:e-?mail|link|note|message|invitation)s? each\b/i.test(receive?.[1] ?? "")) return;
+  else if (now && DAY.test(text) && (DAY.test(now[1]!) || /^(?:it|them|that|those|these|this)$/i.test(now[1]!)))
+    add("promise", `send ${lowerFirst(now[1]!)}${GIVEN}`);
+  else if (receive && (isSendable(receive[1]!) || (DAY.test(text) && !NO_GIFT.test(receive[1]!))))
+    add("promise", `send ${lowerFirst(receive[1]!)}${GIVEN}`);
+  else if (arrives && /^(?:it|that|this|they)$|SENDABLE/i.test(isArriving(thingOf(arrives[0]))))
+    add("promise", `send ${lowerFirst(thingOf(arrives[0]))}${text.slice(arrives[0].length)}${GIVEN}`);
+  else if (progressive) add("promise", text.slice(progressive.index + progressive[0].length - progressive[1]!.length));
+  else if (ownFirst) add("promise", `${ownFirst[2]} ${lowerFirst(ownFirst[1]!)} ${ownFirst[3]}${PRESENTLY}`);
+  else if (dated && !present) add("promise", `${text.slice(text.indexOf(dated[1]!, dated.index))}${PRESENTLY}`);
+  else if (present) {
+    const deed = text.slice(present.index + present[0].length - present[1]!.length);
+    if (/\b(?:that|which|what|when|because|how|where)$/i.test(before)) return;
+    const thing = /^(?:the|an?|this|our|your|my) (?!.*\b(?:is|are|was|were|has|have|will|can)\b)[^,]{3,40}$/i.test(
+      before,
+    )
+      ? ` ${lowerFirst(before)}`
+      : "";
+    add("promise", `${thing ? deed.replace(/^\S+/, `$&${thing}`) : deed}${PRESENTLY}`);
+  }
+}
+
+const DAY =
+  /\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|this (?:morning|afternoon|evening|week)|next week|end of|\p{L}+(?:teenth|tieth)|the (?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth)|(?:by|within|until) )/iu;
+
+/** Marks of deeds that were told from the receiver's side, and in the present tense. */
+export const GIVEN = " (given)";
+export const PRESENTLY = " (presently)";
+
+function isArriving(thing: string): string {
+  return SENDABLE.test(thing.split(" ").at(-1) ?? "") ? "SENDABLE" : thing.trim();
+}
+
+function thingOf(said: string): string {
+  return said
+    .replace(
+      /(?:'ll| will|'s going to| is going to| goes| should)(?: all)? (?:be|out|go|follow|come|reach|to)\b.*$/i,
+      "",
+    )
+    .replace(/^.*\b(?=(?:the|your|our|an?|my|it|that|this|they)\b)/i, "");
+}
+
+export function isSendable(thing: string): boolean {
+  return (
+    thing
+      .split(/[\s,]+/)
+      .slice(0, 9)
+      .some((word) => SENDABLE.test(word)) || /^(?:it|that|this|those|them)\b/i.test(thing)
+  );
+}
+
+export function lowerFirst(text: string): string {
+  return /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+}
