@@ -4,6 +4,8 @@ const optional = z.string().optional();
 const address = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 const flag = optional.transform((value) => value === "1" || value === "true");
 
+const KEY = "(?!derived:)[A-Za-z0-9_-]{1,32}:[A-Za-z0-9+/]{43}=";
+
 const Env = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   DATABASE_URL: z.string({
@@ -16,6 +18,14 @@ const Env = z.object({
   NEXTAUTH_SECRET: z
     .string({ error: "is missing. Set at least 32 random characters" })
     .min(32, "must have at least 32 characters"),
+  /** Seal stored credentials: the first key seals, all of them open. Without any, one derived from NEXTAUTH_SECRET. */
+  ENCRYPTION_KEYS: z
+    .string()
+    .regex(
+      new RegExp(`^(${KEY}(,${KEY})*)?$`),
+      "must be a list id:base64,… of keys of 32 bytes (openssl rand -base64 32)",
+    )
+    .default(""),
   NEXTAUTH_URL: z.url({ error: "is missing. Set the public URL, for example https://app.example.com" }),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,

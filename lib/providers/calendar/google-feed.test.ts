@@ -63,5 +63,5 @@ it("asks for push messages and tells when they end", async () => {
   const channel = { id: "c1", token: "secret", address: "https://app.example.com/api/hooks/google" };
   expect(await feed.watch(channel)).toEqual({ endsAt: new Date(1763726400000) });
   expect(JSON.parse(fake.requests[0]?.body ?? "")).toEqual({ ...channel, type: "web_hook" });
-  expect(fake.requests[0]).toMatchObject({ method: "POST", path: "/calendar/v3/calendars/m%40s.example/events/watch" });
+  expect(fake.requests[0]).toMatchObject({ method: "POST", path: "/calendar/v3/calendars/primary/events/watch" });
 });

@@ -34,7 +34,7 @@ async function googleWith(all: Record<string, Answer>, timeoutMs = 2000) {
   });
 }
 
-const EVENTS = "/calendar/v3/calendars/mara@seller.example/events";
+const EVENTS = "/calendar/v3/calendars/primary/events";
 const refusal = (status: number, reason: string, headers: Record<string, string> = {}): Answer => {
   const body = { error: { code: status, message: "as Google says", errors: [{ reason, domain: "global" }] } };
   return (response) => sendJson(response, status, body, headers);

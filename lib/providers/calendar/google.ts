@@ -15,7 +15,7 @@ import { type CalendarEvent, type CalendarPort, isRecentMeeting, isUpcoming } fr
 type GoogleOptions = {
   accessToken: AccessToken;
   fetch: Fetch;
-  /** The address of the account is its calendar's id and, unlike `primary`, tells two people's calendars apart. */
+  /** As events name their calendar: unlike `primary`, under which it is asked for, the address tells two people's apart. */
   calendarId?: string;
   /** The Google account whose calendar it is. */
   accountId?: string | null;
@@ -24,6 +24,7 @@ type GoogleOptions = {
   clock?: Clock;
 };
 
+const PRIMARY = "primary";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const EventPage = z
   .object({ items: z.array(z.unknown()).default([]), nextPageToken: z.string().optional() })
@@ -31,7 +32,7 @@ const EventPage = z
 
 /** Google Calendar v3 and Meet v2, with tokens that hold calendar.events.readonly and meetings.space.readonly. */
 export function createGoogleCalendar(options: GoogleOptions): CalendarPort {
-  const { calendarId = "primary", clock = systemClock, accessToken, fetch } = options;
+  const { calendarId = PRIMARY, clock = systemClock, accessToken, fetch } = options;
   const client = new auth.OAuth2();
   // Taken for ended at once, so that every request asks: the connection knows how long a token lasts.
   client.refreshHandler = async () => ({ access_token: (await accessToken()).token, expiry_date: 1 });
@@ -46,7 +47,7 @@ export function createGoogleCalendar(options: GoogleOptions): CalendarPort {
 
   async function eventsBetween(from: number, until: number): Promise<CalendarEvent[]> {
     const query = {
-      calendarId,
+      calendarId: PRIMARY,
       timeMin: new Date(from).toISOString(),
       timeMax: new Date(until).toISOString(),
       singleEvents: true,
@@ -65,7 +66,7 @@ export function createGoogleCalendar(options: GoogleOptions): CalendarPort {
 
   return {
     provider: "google",
-    feed: createGoogleFeed({ calendars, calendarId, now: () => clock.now() }),
+    feed: createGoogleFeed({ calendars, calendarId: PRIMARY, now: () => clock.now() }),
     async upcoming(days) {
       const now = clock.now();
       const events = await eventsBetween(now.getTime(), now.getTime() + days * DAY_MS);
@@ -74,7 +75,7 @@ export function createGoogleCalendar(options: GoogleOptions): CalendarPort {
     async event(eventId) {
       if (!/^[A-Za-z0-9_-]{1,1024}$/.test(eventId)) return null;
       return orNull(async () => {
-        const { data } = await withGoogleErrors("event", () => calendars.events.get({ calendarId, eventId }));
+        const { data } = await withGoogleErrors("event", () => calendars.events.get({ calendarId: PRIMARY, eventId }));
         return readGoogleEvent(data, calendarId);
       });
     },
