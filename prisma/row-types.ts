@@ -2,7 +2,7 @@ import type { AuditActorKind as ActorKind, AuditEntity as Entity } from "@/lib/c
 import type { Role as TeamRole } from "@/lib/core/permissions";
 import type { CONNECTION_STATUSES, ConnectionProvider as Provider } from "@/lib/features/connections/schema";
 import type { Fields, Json } from "@/lib/features/crm/merge-record";
-import type { SyncType as CrmObject, StoredProgress, SyncResults } from "@/lib/features/crm/schema";
+import type { CrmNote, SyncType as CrmObject, StoredProgress, SyncResults } from "@/lib/features/crm/schema";
 import type { DeliveryStatus as StatusOfDelivery } from "@/lib/features/deliveries/schema";
 import type { SuppressionReason as ReasonOfSuppression } from "@/lib/features/emails/suppressions/suppression-reasons";
 import type { FollowUpStatus as StatusOfFollowUp } from "@/lib/features/follow-ups/schema";
@@ -74,6 +74,8 @@ declare global {
     type CrmSyncResults = SyncResults;
     type CrmSyncStatus = "running" | "completed" | "failed";
     type CrmConflictStatus = "open" | "resolved";
+    type CrmNoteSource = CrmNote["source"];
+    type CrmNoteStatus = CrmNote["status"];
     type SyncProgress = StoredProgress;
     type CrmFields = Fields;
     type CrmValue = Json;

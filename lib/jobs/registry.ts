@@ -1,3 +1,4 @@
+import { writeNotes } from "@/lib/features/crm/notes/write-notes";
 import { resumeSync, syncInBackground } from "@/lib/features/crm/sync-in-background";
 import { replayReport } from "@/lib/features/emails/provider-events/apply-report";
 import { reconcileDelivery } from "@/lib/features/emails/reconcile-delivery";
@@ -19,6 +20,7 @@ export type TenantJob = Exclude<JobName, TenantlessJob>;
 /** What does each kind of work. Every handler may run twice for the same payload, and at the same time. */
 export const HANDLERS: { [N in TenantJob]: (ctx: TenantContext, payload: JobPayload<N>) => Promise<void> } = {
   "calendar.poll": pollCalendar,
+  "crm.note": writeNotes,
   "crm.sync": syncInBackground,
   "crm.resume": resumeSync,
   "transcript.process": processTranscript,

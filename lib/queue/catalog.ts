@@ -7,6 +7,7 @@ export const JOBS = {
   "calendar.poll": z.object({ tenantId: uuid, connectionId: uuid }),
   "crm.sync": z.object({ tenantId: uuid, connectionId: uuid }),
   "crm.resume": z.object({ tenantId: uuid, runId: uuid }),
+  "crm.note": z.object({ tenantId: uuid, followUpId: uuid }),
   "transcript.process": z.object({ tenantId: uuid, meetingId: uuid }),
   "meeting.no-show": z.object({ tenantId: uuid, meetingId: uuid, kind: z.enum(["guest", "host"]) }),
   "follow-up.draft": z.object({ tenantId: uuid, meetingId: uuid }),

@@ -5,7 +5,7 @@ import { AUDIT_ACTOR_KINDS, AUDIT_ENTITIES } from "@/lib/core/audit";
 import { ROLES } from "@/lib/core/permissions";
 import { databases } from "@/lib/db/connect";
 import { CONNECTION_PROVIDERS, CONNECTION_STATUSES } from "@/lib/features/connections/schema";
-import { CrmConflict, CrmSync, SYNC_TYPES } from "@/lib/features/crm/schema";
+import { CrmConflict, CrmNote, CrmSync, SYNC_TYPES } from "@/lib/features/crm/schema";
 import { DELIVERY_STATUSES } from "@/lib/features/deliveries/schema";
 import { SUPPRESSION_REASONS } from "@/lib/features/emails/suppressions/suppression-reasons";
 import { FOLLOW_UP_STATUSES, NoShowInput, Revision } from "@/lib/features/follow-ups/schema";
@@ -40,6 +40,8 @@ const SETS: Record<string, readonly string[]> = {
   SyncType: SYNC_TYPES,
   CrmSyncStatus: CrmSync.shape.status.options,
   CrmConflictStatus: CrmConflict.shape.status.options,
+  CrmNoteSource: CrmNote.shape.source.options,
+  CrmNoteStatus: CrmNote.shape.status.options,
 };
 
 it("restricts every closed-set column to its set, in code and in the database", async () => {

@@ -67,6 +67,9 @@ export async function ownedObjects(member: TestMember, word = "Northwind"): Prom
     },
   });
   const conflict = await db.crmConflict.create({ data: { tenantId, recordId: record.id, field: "phone" } });
+  const note = await db.crmNote.create({
+    data: { tenantId, connectionId: connection.id, ownerId: userId, source: "follow_up", followUpId: followUp.id },
+  });
   const token = await db.apiToken.create({
     data: {
       id: randomUUID(),
@@ -99,6 +102,7 @@ export async function ownedObjects(member: TestMember, word = "Northwind"): Prom
     "/connections": connection.id,
     "/crm/syncs": sync.id,
     "/crm/conflicts": conflict.id,
+    "/crm/notes": note.id,
     "/tokens": token.id,
     "/members": member.memberId,
   };

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { defineContract } from "@/lib/core/contract";
 import { IdParams } from "@/lib/core/input";
 import { PageQuery } from "@/lib/core/pagination";
@@ -7,8 +8,11 @@ import {
   ContactQuery,
   CrmConflictEnvelope,
   CrmConflictPage,
+  CrmNoteEnvelope,
+  CrmNotePage,
   CrmSyncEnvelope,
   CrmSyncPage,
+  NoteQuery,
   ResolveInput,
   SyncEnvelope,
   SyncInput,
@@ -77,7 +81,41 @@ export const resolveConflictContract = defineContract({
   example: { take: "remote" },
 });
 
+export const listNotesContract = defineContract({
+  tag: "CRM",
+  method: "GET",
+  path: "/crm/notes",
+  permission: "followups:read",
+  summary: "List what was written into the CRM: sent follow-ups and the notes of their meetings, latest first",
+  query: NoteQuery,
+  response: CrmNotePage,
+});
+
+export const removeNoteContract = defineContract({
+  tag: "CRM",
+  method: "DELETE",
+  path: "/crm/notes/{id}",
+  permission: "contacts:write",
+  summary: "Remove a note from the CRM. It isn't written again",
+  params: IdParams,
+  response: CrmNoteEnvelope,
+  errors: ["no_crm_connection"],
+});
+
+export const hubspotHookContract = defineContract({
+  tag: "Hooks",
+  method: "POST",
+  path: "/hooks/hubspot",
+  audience: "public",
+  summary: "Receive change events from HubSpot",
+  response: z.object({ success: z.literal(true) }),
+  errors: ["unauthenticated", "bad_request", "payload_too_large"],
+});
+
 export const crmContracts = [
+  listNotesContract,
+  removeNoteContract,
+  hubspotHookContract,
   syncCrmContract,
   searchContactsContract,
   listSyncsContract,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { email, queryInteger, text } from "@/lib/core/input";
+import { email, queryInteger, text, uuid } from "@/lib/core/input";
 import { envelope, PageQuery, pageEnvelope } from "@/lib/core/pagination";
 
 export const SYNC_TYPES = ["contact", "deal"] as const;
@@ -114,3 +114,23 @@ export const CrmConflictPage = pageEnvelope(CrmConflict);
 export const ConflictQuery = PageQuery.extend({ status: z.enum(["open", "resolved"]).default("open") });
 export type ConflictQuery = z.output<typeof ConflictQuery>;
 export const ResolveInput = z.object({ take: z.enum(["local", "remote"]) });
+
+/** A sent follow-up, or the notes of its meeting, on the pages of contacts and deals in the CRM. */
+export const CrmNote = z.strictObject({
+  id: z.uuid(),
+  connectionId: z.uuid(),
+  source: z.enum(["follow_up", "meeting"]),
+  followUpId: z.uuid(),
+  meetingId: z.uuid().nullable(),
+  status: z.enum(["writing", "written", "failed", "removed"]),
+  /** The note's id in the CRM. */
+  externalId: z.string().nullable(),
+  /** Where to open it. */
+  url: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  writtenAt: z.iso.datetime().nullable(),
+});
+export type CrmNote = z.infer<typeof CrmNote>;
+export const CrmNoteEnvelope = envelope(CrmNote);
+export const CrmNotePage = pageEnvelope(CrmNote);
+export const NoteQuery = PageQuery.extend({ followUpId: uuid.optional() });

@@ -26,6 +26,7 @@ export async function settleFollowUp(ctx: TenantContext, tx: TenantTransaction, 
   if (outcome.kind === "accepted") {
     const set = { statusReason: null, sentAt: now, leaseUntil: null };
     await transition(ctx, tx, row, { by: "accepted", set, data: { deliveryId: delivery.id } });
+    await enqueue(tx, "crm.note", { tenantId: ctx.tenantId, followUpId: id });
     return;
   }
   const isRefused = outcome.kind === "refused" || outcome.kind === "unauthorized";

@@ -79,6 +79,14 @@ export const NEEDS: Record<string, Need> = {
   },
   "POST /hooks/resend": async () => signedHook(),
   "POST /hooks/google": watchedCalendar,
+  "POST /hooks/hubspot": async () => signedHubspotHook(),
+  "DELETE /crm/notes/{id}": async ({ ctx, userId: ownerId }) => {
+    const { tenantId } = ctx;
+    const { connection } = await connectProvider(ctx, "hubspot");
+    const { id: followUpId } = await draft(ctx);
+    const source = { connectionId: connection.id, ownerId, source: "follow_up" as const, followUpId };
+    return pathOf(await ctx.db.crmNote.create({ data: { ...source, tenantId, status: "written", externalId: "1" } }));
+  },
   "GET /cron/run-jobs": async () => ({ headers: { authorization: `Bearer ${CRON_SECRET}` } }),
 };
 
@@ -86,6 +94,9 @@ const CRON_SECRET = randomBytes(16).toString("hex");
 const HOOK_KEY = randomBytes(24);
 process.env.CRON_SECRET ??= CRON_SECRET;
 process.env.RESEND_WEBHOOK_SECRET ??= `whsec_${HOOK_KEY.toString("base64")}`;
+
+const HUBSPOT_SECRET = randomBytes(16).toString("hex");
+process.env.HUBSPOT_CLIENT_SECRET ??= HUBSPOT_SECRET;
 
 type Ctx = TestMember["ctx"];
 const pathOf = ({ id }: { id: string }): Call => ({ params: { id } });
@@ -141,6 +152,16 @@ async function invited(): Promise<Call> {
   const email = `sam-${randomUUID()}@northwind.example`;
   const { invitationUrl } = await inviteMember(ctx, { email, role: "sales_rep" });
   return { params: { token: invitationUrl?.split("/").at(-1) ?? "" } };
+}
+
+/** HubSpot's signature, version 3. */
+function signedHubspotHook(): Call {
+  const raw = JSON.stringify([{ eventId: 1, subscriptionType: "contact.creation", portalId: 1, objectId: 1 }]);
+  const timestamp = String(Date.now());
+  const url = new URL("/api/hooks/hubspot", process.env.NEXTAUTH_URL).href;
+  const secret = process.env.HUBSPOT_CLIENT_SECRET ?? "";
+  const signature = createHmac("sha256", secret).update(`POST${url}${raw}${timestamp}`).digest("base64");
+  return { raw, headers: { "x-hubspot-signature-v3": signature, "x-hubspot-request-timestamp": timestamp } };
 }
 
 /** Standard Webhooks: HMAC-SHA256 over `id.timestamp.body`. */

@@ -1,0 +1,23 @@
+import type { FollowUpModel, MeetingModel } from "@/lib/db/generated/models";
+import type { Analysis } from "@/lib/grounding/analysis";
+
+type NoteText = { subject: string; text: string };
+
+/** An email as it was sent. */
+export function followUpNote({ subject, to, cc, bodyText }: FollowUpModel): NoteText {
+  const copies = cc.length > 0 ? `\nCc: ${cc.join(", ")}` : "";
+  return { subject: `Email sent: ${subject}`, text: `To: ${to.join(", ")}${copies}\n\n${bodyText}` };
+}
+
+/** What was said in a meeting and who took on what. */
+export function meetingNote({ title, startTime }: MeetingModel, { summary, actionItems }: Analysis): NoteText {
+  const said = summary.map(({ text }) => text).join(" ");
+  const items = actionItems.map(({ owner, task, due }) => {
+    return `- ${owner ? `${owner}: ` : ""}${task}${due ? ` (due ${due})` : ""}`;
+  });
+  const parts = [said, items.length > 0 ? `Action items\n${items.join("\n")}` : ""];
+  return {
+    subject: `Meeting: ${title} (${startTime.toISOString().slice(0, 10)})`,
+    text: parts.filter(Boolean).join("\n\n"),
+  };
+}

@@ -1,0 +1,29 @@
+import { systemClock } from "@/lib/core/clock";
+import { env } from "@/lib/core/env";
+import { databases } from "@/lib/db/connect";
+import { accountsOf, isFromHubspot } from "@/lib/providers/crm/hubspot/webhook";
+import { enqueueAlone } from "@/lib/queue/enqueue";
+
+const PATH = "/api/hooks/hubspot";
+
+/** The body of a webhook when HubSpot signed it with our app's secret, else null. */
+export function verifyHubspotEvent(payload: string, headers: Headers): string | null {
+  const { HUBSPOT_CLIENT_SECRET: secret, NEXTAUTH_URL } = env();
+  if (!secret) return null;
+  const url = new URL(PATH, NEXTAUTH_URL).href;
+  return isFromHubspot({ payload, headers, url, secret, now: systemClock.now() }) ? payload : null;
+}
+
+/** Something changed in these accounts: they are synced now instead of later. What the events say is not relied on. */
+export async function receiveHubspotEvent(payload: string): Promise<void> {
+  const accounts = accountsOf(payload);
+  if (accounts.length === 0) return;
+  const { identityPool } = await databases();
+  const { rows } = await identityPool.query<{ tenant_id: string; id: string }>(
+    "SELECT tenant_id, id FROM connections WHERE provider = 'hubspot' AND status = 'active' AND NOT is_sandbox AND account_id = ANY ($1)",
+    [accounts],
+  );
+  for (const { tenant_id: tenantId, id: connectionId } of rows) {
+    await enqueueAlone("crm.sync", { tenantId, connectionId }, { singletonKey: connectionId });
+  }
+}

@@ -1,0 +1,41 @@
+import { createHmac } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { accountsOf, isFromHubspot } from "./webhook";
+
+const now = new Date("2026-11-20T10:00:00Z");
+const url = "https://app.seller.example/api/hooks/hubspot";
+const payload = JSON.stringify([{ eventId: 1, portalId: 4242, objectId: 7, subscriptionType: "contact.deletion" }]);
+
+function signed({ at = now, secret = "secret", body = payload, to = url, method = "POST" } = {}) {
+  const timestamp = String(at.getTime());
+  const signature = createHmac("sha256", secret).update(`${method}${to}${body}${timestamp}`).digest("base64");
+  return new Headers({ "x-hubspot-signature-v3": signature, "x-hubspot-request-timestamp": timestamp });
+}
+
+const accepts = (headers: Headers) => isFromHubspot({ payload, headers, url, secret: "secret", now });
+
+describe("a webhook of HubSpot's", () => {
+  it("is accepted when it is signed with our app's secret, and lately", () => {
+    expect(accepts(signed())).toBe(true);
+    expect(accepts(signed({ at: new Date(now.getTime() - 299_000) }))).toBe(true);
+  });
+
+  it.each([
+    ["unsigned", new Headers()],
+    ["signed with another secret", signed({ secret: "other" })],
+    ["about another body", signed({ body: "[]" })],
+    ["for another address", signed({ to: "https://app.seller.example/api/hooks/other" })],
+    ["for another method", signed({ method: "GET" })],
+    ["old", signed({ at: new Date(now.getTime() - 301_000) })],
+    ["ahead of time", signed({ at: new Date(now.getTime() + 301_000) })],
+    ["without a time", new Headers({ "x-hubspot-signature-v3": signed().get("x-hubspot-signature-v3") ?? "" })],
+  ])("is refused when it is %s", (_, headers) => {
+    expect(accepts(headers)).toBe(false);
+  });
+
+  it("names each account once, whatever else is in it", () => {
+    const events = [{ portalId: 1 }, { portalId: "2" }, { portalId: 1 }, null, 7, { portalId: {} }, {}];
+    expect(accountsOf(JSON.stringify(events))).toEqual(["1", "2"]);
+    for (const odd of ["", "{}", "null", "[", '"x"']) expect(accountsOf(odd)).toEqual([]);
+  });
+});

@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+
+const MAX_AGE_MS = 5 * 60_000;
+const MAX_EVENTS = 1_000;
+const Event = z.object({ portalId: z.union([z.int(), z.string().max(40)]).transform(String) });
+
+type Webhook = {
+  payload: string;
+  headers: Headers;
+  /** The public address HubSpot calls. */
+  url: string;
+  secret: string;
+  now: Date;
+};
+
+/**
+ * Checks the signature over method, address, raw body and time (v3, at most 5 minutes old or ahead).
+ * https://developers.hubspot.com/docs/apps/legacy-apps/authentication/validating-requests
+ */
+export function isFromHubspot({ payload, headers, url, secret, now }: Webhook): boolean {
+  const given = Buffer.from(headers.get("x-hubspot-signature-v3") ?? "");
+  const timestamp = headers.get("x-hubspot-request-timestamp") ?? "";
+  if (!/^\d{1,15}$/.test(timestamp) || Math.abs(now.getTime() - Number(timestamp)) > MAX_AGE_MS) return false;
+  const signed = Buffer.from(createHmac("sha256", secret).update(`POST${url}${payload}${timestamp}`).digest("base64"));
+  return given.length === signed.length && timingSafeEqual(given, signed);
+}
+
+/** The accounts in which something changed. What is no event of HubSpot's is passed over. */
+export function accountsOf(payload: string): string[] {
+  try {
+    const events = z.array(z.unknown()).parse(JSON.parse(payload)).slice(0, MAX_EVENTS);
+    return [...new Set(events.flatMap((event) => Event.safeParse(event).data?.portalId ?? []))];
+  } catch {
+    return [];
+  }
+}
