@@ -105,9 +105,12 @@ export class Org {
     this.put(object, { Id: row.Id, IsDeleted: true, ...(object === "Contact" && { MasterRecordId: masterId }) });
   }
 
-  /** The other one goes to the recycle bin and names the one that stays. */
+  /** The other one goes to the recycle bin and names the one that stays, which takes over its deals. */
   merge(object: string, masterId: string, loserId: string): void {
     this.put(object, { Id: masterId });
+    for (const role of this.rows("OpportunityContactRole")) {
+      if (role.ContactId === loserId) this.put("OpportunityContactRole", { Id: role.Id, ContactId: masterId });
+    }
     this.delete(object, loserId, masterId);
   }
 
