@@ -12,8 +12,8 @@ export type RestoreOffer = { at: string; isOlder: boolean; restore: () => void; 
 export type DraftOptions = { base?: LocalDraft["base"] };
 
 /**
- * Keeps what is typed in this browser until `settle` says that the server has it. What an earlier visit left is not put in
- * by itself but offered, and handed to `restore`. Never for passwords or tokens.
+ * Keeps typed text in this browser until `settle` says the server has saved it. Text from an earlier visit isn't restored
+ * automatically but offered, and passed to `restore`. Never for passwords or tokens.
  */
 export function useDraftStore<T>(
   { screen, object, field }: DraftKey,

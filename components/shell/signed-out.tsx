@@ -8,7 +8,7 @@ import { getTenantContract } from "@/lib/features/tenants/contract";
 import { ApiError, api, SIGNED_OUT } from "@/lib/http/client";
 
 /**
- * Says that the session is over where a page is already open, and stays until there is one again: someone may have a
+ * Says on an open page that the session has ended, until there is one again: someone may have a
  * text before them that is not saved yet. The sign-in page knows whether it was a sandbox that ended.
  */
 export function SignedOut() {

@@ -14,7 +14,7 @@ export const AUDIT_ENTITIES = [
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
-/** By which credential someone acted; `system` for what the product did by itself. */
+/** The credential someone acted with; `system` for what the product did itself. */
 export const AUDIT_ACTOR_KINDS = ["session", "api_token", "access_token", "anonymous", "system"] as const;
 export type AuditActorKind = (typeof AUDIT_ACTOR_KINDS)[number];
 

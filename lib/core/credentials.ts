@@ -1,6 +1,6 @@
 export type CredentialKind = "session" | "api_token" | "access_token";
 
-/** The session cookie: the prefixed name is used wherever the public address is https. */
+/** The session cookie; prefixed when the public URL is HTTPS. */
 export const SESSION_COOKIE = "next-auth.session-token";
 export const SECURE_SESSION_COOKIE = `__Secure-${SESSION_COOKIE}`;
 

@@ -17,7 +17,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(hash)}`;
 }
 
-/** False for a wrong password and, after the same time, where there is no hash at all. */
+/** False for a wrong password and, in the same time, without a hash. */
 export async function verifyPassword(encoded: string | null, password: string): Promise<boolean> {
   const match = PHC.exec(encoded ?? NOBODY) ?? PHC.exec(NOBODY);
   const [, memory, passes, parallelism, salt = "", stored = ""] = match ?? [];

@@ -12,7 +12,7 @@ export type AuditRow = {
   actorId?: string | null;
   requestId?: string | null;
   data?: object;
-  /** Of a past that is made up; it counts only while the tenant's history is open. Otherwise the database tells the time. */
+  /** For sample data; used only while the tenant's history is open. Otherwise the database sets the time. */
   at?: Date | null;
 };
 

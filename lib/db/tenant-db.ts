@@ -1,7 +1,7 @@
 import type { Db } from "./connect";
 import { inTenant } from "./tenant-pool";
 
-/** The database as one tenant sees it: every operation runs in that tenant, wherever it is called from. */
+/** The database as one tenant sees it: every operation runs within that tenant. */
 export function tenantDb(db: Db, tenantId: string) {
   return db.$extends({
     query: { $allOperations: ({ args, query }) => inTenant(tenantId, async () => await query(args)) },

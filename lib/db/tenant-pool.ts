@@ -3,7 +3,7 @@ import pg from "pg";
 import { resolveLargeJson } from "./large-json";
 import { StatementNames } from "./statement-names";
 
-/** Next bundles this file more than once; the pool and whoever names the tenant must still mean the same scope. */
+/** Next bundles this file more than once; all copies must share one scope. */
 declare global {
   var followthroughTenantScope: AsyncLocalStorage<string> | undefined;
 }
@@ -23,7 +23,7 @@ function tenantInScope(): string {
 }
 
 const BEGIN = "BEGIN";
-/** A plan made once, perhaps while a table was small, must go by the tenant's index for as long as it is kept. */
+/** A cached plan, perhaps made while a table was small, must keep using the tenant's index. */
 const BEGIN_PLANNED = "BEGIN; SET LOCAL plan_cache_mode = force_generic_plan; SET LOCAL enable_seqscan = off";
 
 type Query = (...args: unknown[]) => Promise<unknown>;
@@ -42,7 +42,7 @@ export class TenantPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {
     super({ ...config, pipeline: true, onConnect: (client) => client.query(PAGE_COST) as unknown as undefined });
     this.on("connect", (client) => {
-      // Whoever waits for an answer is told that the connection was lost; without a listener the process would end.
+      // Pending queries fail on their own when the connection is lost; without a listener the process would exit.
       client.on("error", () => undefined);
       client.query = this.scoped(client.query.bind(client) as Query) as pg.PoolClient["query"];
     });
@@ -107,7 +107,7 @@ export class TenantPool extends pg.Pool {
   }
 }
 
-/** A connection that comes back inside a transaction would take its tenant to the next caller. */
+/** A connection returned inside a transaction would carry its tenant to the next caller. */
 function closedUnlessIdle(client: pg.PoolClient): pg.PoolClient {
   const release = client.release;
   client.release = (error) => release(error ?? client.getTransactionStatus() !== "I");

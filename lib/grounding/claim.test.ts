@@ -12,7 +12,7 @@ const claim: Claim = {
 };
 
 describe("a claim", () => {
-  it("keeps everything a screen shows of it", () => {
+  it("keeps everything a screen shows", () => {
     expect(Claim.parse(claim)).toEqual(claim);
   });
 

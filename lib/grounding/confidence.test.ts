@@ -85,7 +85,7 @@ describe("the confidence in a draft", () => {
     });
   });
 
-  it("is medium with a fact nobody said", () => {
+  it("is medium with an unsupported fact", () => {
     const unknown: UnsupportedFact[] = [{ flag: "unsupported_name", text: "Sandra" }];
     expect(judge(claims("supported", 3), { unknown }).confidence).toBe("medium");
   });
@@ -102,7 +102,7 @@ describe("the confidence in a draft", () => {
     });
   });
 
-  it("is medium when someone spoke to software", () => {
+  it("is medium when the transcript addresses software", () => {
     expect(judge(claims("supported", 2), { flags: ["instruction_in_talk"] })).toEqual({
       confidence: "medium",
       confidenceReasons: [
@@ -118,7 +118,7 @@ describe("the confidence in a draft", () => {
 });
 
 describe("the reasons for it", () => {
-  it("count what is supported in part", () => {
+  it("mention partly supported statements", () => {
     const found = [...claims("supported", 1), ...claims("partial", 1)];
     expect(judge(found).confidenceReasons).toEqual([
       "1 of 2 statements are supported by the transcript",
@@ -140,7 +140,7 @@ describe("the reasons for it", () => {
     );
   });
 
-  it("are short, each said once, and ten at most", () => {
+  it("are short, unique, and at most ten", () => {
     const unknown = Array.from(
       { length: 30 },
       (_, at): UnsupportedFact => ({ flag: "unsupported_number", text: `${at}` }),

@@ -43,7 +43,7 @@ describe("a courtesy", () => {
     expect(courtesy("Acme Ltd, 40 warehouses")).toBe(false);
   });
 
-  it("may hold few words beside its formula", () => {
+  it("may have a few words next to its formula", () => {
     expect(courtesy(`Let me know ${words(21)}`)).toBe(true);
     expect(courtesy(`Let me know ${words(22)}`)).toBe(false);
     expect(courtesy(`Let me know ${words(5)}`, { bullet: true })).toBe(true);

@@ -93,7 +93,7 @@ describe("the dates of a text", () => {
     expect(keys(text)).toEqual(expected);
   });
 
-  it("name their place, their day and their month", () => {
+  it("have their position, day and month", () => {
     const found = (text: string) =>
       dateMentions(text).map(({ day, month, start, end }) => [text.slice(start, end), month, day]);
     expect(found("By March 5, or on 2026-04-06.")).toEqual([
@@ -124,7 +124,7 @@ function learned(text: string, meeting = MEETING): string[] {
 }
 
 describe("the dates that are known", () => {
-  it("begin with the day of the meeting", () => {
+  it("start with the day of the meeting", () => {
     expect([...knownDates([], MEETING)]).toEqual([
       "2026-02-24",
       "day:2-24",
@@ -163,7 +163,7 @@ describe("the dates that are known", () => {
     expect(learned(text)).toContain(`dayOfMonth:${Number(day.slice(8))}`);
   });
 
-  it("hold each part of a day that was named", () => {
+  it("include each part of a named date", () => {
     expect(learned("in 10 days").sort()).toEqual(
       ["after:10:d", "2026-03-06", "day:3-6", "dayOfMonth:6", "month:3", "weekday:5"].sort(),
     );
@@ -173,19 +173,19 @@ describe("the dates that are known", () => {
     expect(learned("on the 24th")).toEqual([]);
   });
 
-  it("are of next year where the month is long over", () => {
+  it("are next year's when the month is long past", () => {
     const may = "2026-05-24T15:00:00Z";
     expect(learned("January 5", may)).toContain("2027-01-05");
     expect(learned("February 5", may)).toContain("2027-02-05");
     expect(learned("March 5", may)).toContain("2026-03-05");
   });
 
-  it("end the week of a meeting on its Friday", () => {
+  it("end a meeting's week on its Friday", () => {
     expect(learned("end of week", "2026-02-27T15:00:00Z")).toEqual(["said:end of week"]);
     expect(learned("end of week", "2026-02-28T15:00:00Z")).toContain("2026-03-06");
   });
 
-  it("are only what was said where the meeting has no date", () => {
+  it("are only the ones mentioned when the meeting has no date", () => {
     expect([...knownDates(dateMentions("tomorrow, March 5, end of month, on the 3rd"), "nonsense")]).toEqual([
       "said:tomorrow",
       "day:3-5",

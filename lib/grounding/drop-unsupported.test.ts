@@ -24,7 +24,7 @@ function left(subject: string, ...sentences: DraftSentence[]): { subject: string
   return { subject: kept.subject, texts: kept.blocks.flatMap((block) => block.sentences.map(({ text }) => text)) };
 }
 
-it("keeps what was said, courtesies and the signature", () => {
+it("keeps supported statements, courtesies and the signature", () => {
   const texts = [
     "Hi Marcus,",
     "Thank you for your time today.",
@@ -53,7 +53,7 @@ it.each([
   expect(left("Our pilot", polite("Hi Marcus,"), sentence).texts).toEqual(["Hi Marcus,"]);
 });
 
-it("keeps what nobody said out of the subject", () => {
+it("keeps unsupported facts out of the subject", () => {
   expect(left("Your invoice of $9,999", polite("Hi Marcus,")).subject).toBe("Pilot call");
 });
 
@@ -64,11 +64,11 @@ it("drops one statement of a block and keeps the others", () => {
   ]);
 });
 
-it("leaves no block that is empty", () => {
+it("leaves no empty block", () => {
   const block = { list: false, sentences: [said("You get $9,000 back.")] };
   expect(dropUnsupported({ subject: "Our pilot", blocks: [block] }, about).blocks).toEqual([]);
 });
 
-it("keeps a subject that names a price somebody said", () => {
+it("keeps a subject that names a mentioned price", () => {
   expect(left("The price is five dollars", polite("Hi Marcus,")).subject).toBe("The price is five dollars");
 });

@@ -34,7 +34,7 @@ describe("drafts of an engine", () => {
   const first = (text: string, more: Partial<Parameters<typeof groundBody>[0]> = {}) =>
     ground(text, { segments: stuttered, ...more }).claims[0];
 
-  it("recognises quotations without fillers, stutters and repetitions, and no other ones", () => {
+  it("recognises quotations cleaned of fillers, stutters and repetitions, and no others", () => {
     const quoting = (words: string) => first(`You said: “${words}”`);
     expect(quoting("Our budget is it's capped at sixty grand.")).toMatchObject({ kind: "quote", support: "supported" });
     expect(quoting("Our budget is not capped at sixty grand.")?.support).toBe("unsupported");
@@ -42,7 +42,7 @@ describe("drafts of an engine", () => {
     expect(quoting("Our budget is capped at sixty grand it's.")?.support).toBe("unsupported");
   });
 
-  it("links a sentence to the words it was written from, unless these say something else", () => {
+  it("links a sentence to its source, unless the source says something else", () => {
     const quote = "I'll send the SOC 2 report to Priya by next Friday";
     const text = "I will send the SOC 2 report to Priya by next Friday.";
     const from = (segmentIndex: number, words: string, said = text) =>
@@ -57,7 +57,7 @@ describe("drafts of an engine", () => {
     expect(from(3, quote, "I will send the SOC 3 report to Priya by next Monday.")?.support).toBe("unsupported");
   });
 
-  it.each(TONES)("takes every courtesy of the engine as one: %s", (tone) => {
+  it.each(TONES)("accepts every courtesy the engine writes: %s", (tone) => {
     const { hello, missed, subject, subjectSummary, subjectMissed, ...plain } = PHRASES[tone];
     const lines = [hello("Marcus"), ...Object.values(plain), missed("", " on Tuesday"), missed(" for “Our pilot”", "")];
     const kinds = lines.flatMap((line) => ground(`${line}\n\nDana Wolfe`).claims.map((one) => [one.kind, one.text]));
@@ -67,7 +67,7 @@ describe("drafts of an engine", () => {
   it.each([
     "Everything we will take care of is free:",
     "Will you sign the contract for the warehouses with us then: yes",
-  ])("does not take a statement for a lead-in: %s", (text) => {
+  ])("does not mistake a statement for a lead-in: %s", (text) => {
     expect(first(text)?.kind).not.toBe("courtesy");
   });
 });

@@ -13,7 +13,7 @@ const said = [
 const other = ["Marcus Chen", "marcus@northwind.test", "SalesForce One", "https://www.acme.com/Plans"];
 const known = collectFacts(said, other, "2026-02-24T15:00:00Z");
 
-describe("a sentence of facts that are known", () => {
+describe("a sentence with known facts", () => {
   it.each([
     "See acme.com.",
     "See https://acme.com/plans!",
@@ -42,12 +42,12 @@ describe("a sentence of facts that are known", () => {
     "On Tuesday.",
     "We use Salesforceone daily.",
     "We use Trust.",
-  ])("says nothing new: %j", (sentence) => {
+  ])("has no unsupported facts: %j", (sentence) => {
     expect(unknownFacts(sentence, known)).toEqual([]);
   });
 });
 
-describe("a fact that nobody said", () => {
+describe("an unsupported fact", () => {
   it.each([
     ["See acme.com/other", ["url: acme.com/other"]],
     ["See notacme.com", ["url: notacme.com"]],
@@ -87,7 +87,7 @@ describe("a fact that nobody said", () => {
     expect(found).toEqual(expected);
   });
 
-  it("is unknown again when it is looked up again", () => {
+  it("is still unsupported on a second lookup", () => {
     expect(unknownFacts("We saw Miller.", known)).toEqual(unknownFacts("We saw Miller.", known));
     expect(unknownFacts("We saw Chen.", known)).toEqual(unknownFacts("We saw Chen.", known));
   });
@@ -97,14 +97,14 @@ describe("a time of day", () => {
   const unknownTimes = (heard: string, sentence: string) =>
     unknownFacts(sentence, collectFacts([heard], [], "")).map(({ text }) => text);
 
-  it("may be said in words, with the minutes or without", () => {
+  it("may be spoken in words, with or without minutes", () => {
     expect(unknownTimes("Let us meet at ten thirty.", "At 10:30.")).toEqual([]);
     expect(unknownTimes("Let us meet at ten thirty.", "At 22:30.")).toEqual([]);
     expect(unknownTimes("Let us meet at fifteen thirty.", "At 3:30.")).toEqual([]);
     expect(unknownTimes("Let us meet at fifteen.", "At 3:00.")).toEqual([]);
   });
 
-  it("is unknown where another one was said", () => {
+  it("is unsupported when a different one was said", () => {
     expect(unknownTimes("Let us meet at ten thirty.", "At 10:45.")).toEqual(["10:45"]);
     expect(unknownTimes("Let us meet at ten.", "At 10:15.")).toEqual(["10:15"]);
     expect(unknownTimes("Let us meet at ten thirty.", "At 9:30.")).toEqual(["9:30"]);
@@ -119,14 +119,14 @@ describe("a name of several words", () => {
     expect(unknownNames("We saw Marcus-Sandra.")).toEqual(["Marcus-Sandra"]);
   });
 
-  it("may be written in one word when it is long enough to be no other", () => {
+  it("may be written as one word when long enough to be unambiguous", () => {
     expect(unknownNames("We saw Marcuschen.")).toEqual([]);
     expect(unknownNames("We saw Arcus.")).toEqual(["Arcus"]);
   });
 });
 
-describe("what is known", () => {
-  it("holds the numbers by what they count, and as money where money was spoken of", () => {
+describe("known facts", () => {
+  it("include numbers by unit, and as money when money was discussed", () => {
     expect(Object.entries(known.numbers).map(([unit, values]) => [unit, ...values])).toEqual([
       ["money", 24_000, 800, 950],
       ["percent", 15],
@@ -142,11 +142,11 @@ describe("what is known", () => {
     ["the cost is 5", [5]],
     ["the cost is 5 users", []],
     ["the cost is 5 business units", []],
-  ])("takes from %j as money %j", (text, expected) => {
+  ])("read from %j the money %j", (text, expected) => {
     expect([...collectFacts([text], [], "").numbers.money]).toEqual(expected);
   });
 
-  it("holds the dates, those of the meeting included", () => {
+  it("include the dates, with those of the meeting", () => {
     for (const key of ["2026-02-24", "2026-03-03", "day:3-3", "year:2026"]) expect(known.dates).toContain(key);
     expect(known.dates).not.toContain("weekday:3");
   });
@@ -174,7 +174,7 @@ describe("a price", () => {
   });
 });
 
-it("knows a date when it sees one", () => {
+it("recognises a date", () => {
   expect(hasDate("By Friday")).toBe(true);
   expect(hasDate("Soon")).toBe(false);
 });

@@ -127,7 +127,7 @@ describe("groundBody", () => {
     if (expected.length > 0) expect(claims[0]?.support).toBe("unsupported");
   });
 
-  it("accepts what other known facts hold, also in the subject and the signature", () => {
+  it("accepts other known facts, also in the subject and the signature", () => {
     const bare = ground("Hi Marcus,\n\nBest,\nDana Wolfe\n+1 555 0100 | acme.com/dana", {
       subject: "Renewal for $31,500",
     });
@@ -146,7 +146,7 @@ describe("groundBody", () => {
     ).toEqual(["pricing_or_discount"]);
   });
 
-  it("marks invented statements, turned ones and invented quotations", () => {
+  it("flags invented statements, reversed ones and invented quotations", () => {
     expect(ground("Your board already approved an acquisition of competitors.").claims[0]?.support).toBe("unsupported");
     expect(ground('You said "we will sign this week" about the pilot.').claims[0]).toMatchObject({
       kind: "quote",
@@ -167,7 +167,7 @@ describe("groundBody", () => {
     "Thanks for waiting, we will extend the warranty to five regions.",
     "If you have many stores, support is free forever.",
     "Cheers,\nYour board approved the acquisition.",
-  ])("lets no statement pass as a courtesy: %s", (text) => {
+  ])("does not accept a statement as a courtesy: %s", (text) => {
     expect(ground(text).riskFlags).toContain("unsupported_claim");
   });
 
@@ -187,7 +187,7 @@ describe("groundBody", () => {
     expect(findPromptInjections(harmless.map((text) => ({ text })))).toEqual([]);
   });
 
-  it("needs no evidence for courtesies and has no trust in an empty text", () => {
+  it("requires no evidence for courtesies and has no confidence in an empty text", () => {
     expect(
       ground("Hi Marcus,\n\nSorry we missed you today. Would another time suit you?\n\nBest,\nDana Wolfe"),
     ).toMatchObject({
@@ -198,7 +198,7 @@ describe("groundBody", () => {
     expect(ground("").confidence).toBe("low");
   });
 
-  it("takes time in proportion to the length of the meeting", async () => {
+  it("takes linear time in the length of the meeting", async () => {
     const long = (length: number) =>
       Array.from({ length }, (_, at) => ({
         ...segments[at % 6]!,
@@ -213,13 +213,13 @@ describe("groundBody", () => {
   });
 });
 
-it("takes flags from the markup as well, and claims only from the text", () => {
+it("takes flags from the markup too, but claims only from the text", () => {
   const both = ground(body, { markupText: `${body}\n\nThe price drops to $9,999.` });
   expect(both.riskFlags).toContain("unsupported_price");
   expect(both.claims).toEqual(ground(body).claims);
 });
 
-it("keeps only evidence that stands in its segment", () => {
+it("keeps only evidence found in its segment", () => {
   const evidence = [
     { segmentIndex: 1, quote: "the annual price is TWENTY four thousand", score: 1 },
     { segmentIndex: 1, quote: "the annual price is eighteen thousand", score: 1 },

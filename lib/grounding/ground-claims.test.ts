@@ -45,13 +45,13 @@ describe("a claim", () => {
     expect(claim(text)).toMatchObject({ kind, support, text, start: 0, end: text.length, id: "c1" });
   });
 
-  it("quotes nothing that supports too little of it", () => {
+  it("quotes nothing that supports it too weakly", () => {
     const weak = claim("Satellites orbit the warehouses of competitors.");
     expect(weak.evidence).toEqual([]);
     expect(claim("The handhelds lose scans on the night shift.").evidence).toHaveLength(1);
   });
 
-  it("has a number and a place of its own", () => {
+  it("has its own number and position", () => {
     const { claims } = ground("Hi Marcus,\n\nThe handhelds lose scans.");
     expect(claims.map(({ id, start, end }) => [id, start, end])).toEqual([
       ["c1", 0, 10],
@@ -84,12 +84,12 @@ describe("a sentence with a source", () => {
     expect(short.evidence[0]?.quote).not.toBe("the handhelds keep losing scans");
   });
 
-  it("is not supported by a source that says something else or was not said", () => {
+  it("is not supported by a source that differs or does not exist", () => {
     expect(claim(text, { origins: origin(1, "two hundred seats") }).support).toBe("unsupported");
     expect(claim(text, { origins: origin(0, "satellites orbit Jupiter") }).evidence).toEqual([]);
   });
 
-  it("keeps its source before what is found, each segment once", () => {
+  it("lists its source before other evidence, each segment once", () => {
     const sentence = "The handhelds lose scans and the annual price for seats is high and steep and mad.";
     const found = claim(sentence, { origins: origin(1, "The annual price", sentence) }).evidence;
     expect(found[0]).toEqual({ segmentIndex: 1, quote: "The annual price", score: 1 });
@@ -97,7 +97,7 @@ describe("a sentence with a source", () => {
     expect(found.map(({ segmentIndex }) => segmentIndex)).toContain(0);
   });
 
-  it("is each sentence of a draft that has evidence", () => {
+  it("covers each sentence of a draft with evidence", () => {
     const evidence = [{ segmentIndex: 0, quote: "night shift", score: 1 }];
     const sentences = [
       { text: "A", kind: "fact" as const, evidence },
@@ -107,8 +107,8 @@ describe("a sentence with a source", () => {
   });
 });
 
-describe("the flags of a mail", () => {
-  it("name each risk once, in their order", () => {
+describe("an email's risk flags", () => {
+  it("list each risk once, in order", () => {
     const { riskFlags } = ground("Sandra wants $5 and $6. Mail bo@evil.test on Monday, 77 times.", {
       subject: "See evil.com",
     });
@@ -140,7 +140,7 @@ describe("the flags of a mail", () => {
     expect(ground("Thanks, Sandra.").riskFlags).toEqual(["unsupported_name"]);
   });
 
-  it("count what the meeting, its people and known facts say as said", () => {
+  it("accept what the meeting, its people and known facts say", () => {
     expect(ground("Northwind and Marcus and Dana Wolfe agreed.").riskFlags).not.toContain("unsupported_name");
     expect(ground("It covers SAP.").riskFlags).toContain("unsupported_name");
     expect(ground("It covers SAP.", { knownFacts: ["SAP"] }).riskFlags).not.toContain("unsupported_name");
@@ -148,7 +148,7 @@ describe("the flags of a mail", () => {
     expect(ground("Mail ana@buyer.test.", { participants }).riskFlags).not.toContain("unsupported_email");
   });
 
-  it("come with the facts nobody said, the first 100 of them and none longer than 200 characters", () => {
+  it("come with the first 100 unsupported facts, each up to 200 characters", () => {
     const many = ground(Array.from({ length: 150 }, (_, at) => `Number ${at + 5_000}.`).join("\n"));
     expect(many.unsupportedFacts).toHaveLength(100);
     const long = ground(`We saw S${"a".repeat(300)}.`);
@@ -161,7 +161,7 @@ describe("the flags of a mail", () => {
   });
 });
 
-describe("a mail nobody would read to the end", () => {
+describe("a very long email", () => {
   it("is judged sentence by sentence up to the 400th", () => {
     const { claims } = ground("The handhelds lose scans.\n".repeat(402));
     expect(claims).toHaveLength(401);
@@ -190,7 +190,7 @@ describe("a mail nobody would read to the end", () => {
     expect(claims[judged]?.support).toBe("unsupported");
   });
 
-  it("still has its facts looked at behind that", () => {
+  it("still has its facts checked beyond that", () => {
     const { riskFlags } = ground(`${"The handhelds lose scans.\n".repeat(400)}Sandra will get it.`);
     expect(riskFlags).toContain("unsupported_name");
   });

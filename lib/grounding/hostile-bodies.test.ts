@@ -41,7 +41,7 @@ describe("hostile bodies", () => {
     ["sign-offs", fill(() => "Best,\n")],
     ["full stops", `We agreed${fill(() => "........").slice(9)}`],
     ["links", fill((at) => `www.a${at}.com x${at}@b.example `)],
-  ])("judges 200,000 characters of %s as far as anyone reads, and trusts nothing behind", async (_, bodyText) => {
+  ])("are judged up to the reading limit, and distrusted beyond it: 200,000 characters of %s", async (_, bodyText) => {
     const { claims, riskFlags, confidence } = ground(bodyText, { segments: long });
     expect(await growth((size) => cut(bodyText, size), { size: 50_000, rounds: 2 })).toBeLessThan(MAX_LINEAR_GROWTH);
     expect(claims.length).toBeLessThan(450);

@@ -17,7 +17,7 @@ const about = {
   knownFacts: [],
 };
 
-it("keeps a sentence with its evidence and drops one nobody said", () => {
+it("keeps a sentence with its evidence and drops an unsupported one", () => {
   const evidence = [{ segmentIndex: 0, quote: "send the terms of the pilot on Friday", score: 1 }];
   const sentences: DraftSentence[] = [
     { text: "I will send the terms of the pilot on Friday.", kind: "commitment", evidence },

@@ -22,12 +22,12 @@ describe("the names in a sentence", () => {
     expect(names(sentence)).toEqual(expected);
   });
 
-  it("name their place", () => {
+  it("have their position", () => {
     const [found] = nameMentions("We ask Priya's team.", () => false);
     expect(found).toEqual({ name: "Priya", start: 7, end: 12 });
   });
 
-  it("are at the start only where a verb shows that it is one", () => {
+  it("are found at the start only when a verb follows", () => {
     expect(names("Sandra will get it.")).toEqual(["Sandra"]);
     expect(names("Sandra's team is big.")).toEqual(["Sandra"]);
     expect(names("Sandra Miller gets it.")).toEqual(["Sandra", "Miller"]);
@@ -39,7 +39,7 @@ describe("the names in a sentence", () => {
     expect(names("It ends there and Warehouses on the list grow.")).toEqual(["Warehouses"]);
   });
 
-  it("are not the words a sentence begins with, nor those that were said", () => {
+  it("exclude ordinary first words and words from the transcript", () => {
     expect(names("Budget will follow.")).toEqual([]);
     expect(names("Scanners will follow.")).toEqual(["Scanners"]);
     expect(names("Scanners will follow.", "scanners")).toEqual([]);
@@ -50,14 +50,14 @@ describe("the names in a sentence", () => {
     expect(names("We saw Xyz there.", "xyz")).toEqual(["Xyz"]);
   });
 
-  it("are always those in capitals", () => {
+  it("include words in capitals", () => {
     expect(names("SOC will follow.", "soc")).toEqual(["SOC"]);
     expect(names("ISO on the list.")).toEqual(["ISO"]);
     expect(names("We met A there.", "a")).toEqual([]);
     expect(names("IT on the list.", "it")).toEqual(["IT"]);
   });
 
-  it("are not the nouns of a German sentence", () => {
+  it("exclude nouns in a German sentence", () => {
     expect(names("Wir haben die Preise und der Vertrag ist gut für SAP.")).toEqual(["SAP"]);
     expect(names("We saw the Preise und Vertrag.")).toEqual(["Preise", "Vertrag"]);
   });

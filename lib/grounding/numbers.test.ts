@@ -38,7 +38,7 @@ describe("quantities", () => {
   });
 });
 
-describe("the reading of a number", () => {
+describe("reading a number", () => {
   it.each([
     ["zero", ["0 plain"]],
     ["nineteen seats", ["19 plain"]],
@@ -152,7 +152,7 @@ describe("the reading of a number", () => {
     expect(read(text)).toEqual(expected);
   });
 
-  it("ends where its words do", () => {
+  it("ends where its words end", () => {
     const spans = (text: string) => quantities(text).map(({ start, end }) => text.slice(start, end));
     expect(spans("about two hundred and five seats for 12. Or a million and more")).toEqual([
       "two hundred and five",

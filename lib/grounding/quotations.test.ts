@@ -3,7 +3,7 @@ import { quotesFaithfully, spokenWords } from "./quotations";
 
 const faithful = (quote: string, said: string) => quotesFaithfully(spokenWords(quote), spokenWords(said));
 
-describe("the words of a text as they were spoken", () => {
+describe("the spoken words of a text", () => {
   it.each([
     ["We’d pay, um, $24,000!", ["we'd", "pay", "24", "000"]],
     ["[laughs] Sure {00:12} <b>fine</b>", ["sure", "fine"]],
@@ -46,7 +46,7 @@ describe("a quotation", () => {
     expect(faithful(quote, said)).toBe(false);
   });
 
-  it("is looked for at 400 places at most", () => {
+  it("is searched for at no more than 400 positions", () => {
     const said = (places: number) => `${"we stop. ".repeat(places)}we sign`;
     expect(faithful("we sign", said(399))).toBe(true);
     expect(faithful("we sign", said(400))).toBe(false);

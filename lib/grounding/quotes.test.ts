@@ -7,7 +7,7 @@ function found(text: string, quote: string): string | null {
 }
 
 describe("findQuote", () => {
-  it("returns the words as the text has them, whatever case, spacing and quotation marks were asked", () => {
+  it("returns the words as written, ignoring case, spacing and quotation marks", () => {
     expect(found("Well,  we’d pay  $24,000 — a year.", "We'd pay $24,000 - a year")).toBe("we’d pay  $24,000 — a year");
     expect(found("So the price is fine.", '"the price is fine..."')).toBe("the price is fine");
   });
@@ -36,11 +36,11 @@ describe("findQuote", () => {
     expect(found("来月の予算は五百万円です", "予算は五百万円")).toBe("予算は五百万円");
   });
 
-  it("keeps offsets right behind letters whose lower case is longer", () => {
+  it("keeps offsets correct after letters whose lower case is longer", () => {
     expect(found("İİİ agreed to it 🎉 today", "AGREED to it 🎉")).toBe("agreed to it 🎉");
   });
 
-  it("refuses a quote that says nothing", () => {
+  it("refuses an empty quote", () => {
     expect(findQuote("I a . b", "a")).toBeNull();
     expect(findQuote("anything", "  ...  ")).toBeNull();
   });
@@ -59,7 +59,7 @@ describe("verifyEvidence", () => {
     expect(verifyEvidence(evidence, segments)).toEqual([{ segmentIndex: 0, quote: "We can do  March", score: 1 }]);
   });
 
-  it("keeps each words of a segment once, and the same words of two segments twice", () => {
+  it("keeps each quote once per segment", () => {
     const said = [{ text: "It is late" }, { text: "It is late" }];
     const one = { segmentIndex: 0, quote: "it is late", score: 0.4 };
     const evidence = [one, { ...one, score: 0.9 }, { ...one, segmentIndex: 1, score: Number.NaN }];

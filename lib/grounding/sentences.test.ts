@@ -7,7 +7,7 @@ const signature = (text: string) =>
     .filter(({ place }) => place === "signature")
     .map((sentence) => sentence.text);
 
-describe("the sentences of a mail", () => {
+describe("the sentences of an email", () => {
   it.each([
     ["We met. We talked! Did it help? Yes…", ["We met.", "We talked!", "Did it help?", "Yes…"]],
     ['She said "no." Then we left.', ['She said "no."', "Then we left."]],
@@ -22,7 +22,7 @@ describe("the sentences of a mail", () => {
     expect(texts(text)).toEqual(expected);
   });
 
-  it("name their place in the text", () => {
+  it("have their position in the text", () => {
     const text = "Hi Ana,\n\n  We met.  We talked.\n- Send the terms. Soon.\n";
     expect(splitSentences(text)).toEqual([
       { text: "Hi Ana,", start: 0, end: 7, place: "body", bullet: false },
@@ -32,11 +32,11 @@ describe("the sentences of a mail", () => {
     ]);
   });
 
-  it.each(["- ", "* ", "• ", "– ", "1. ", "12) ", "  - "])("are one for each bullet that begins with %j", (mark) => {
+  it.each(["- ", "* ", "• ", "– ", "1. ", "12) ", "  - "])("include one per bullet that starts with %j", (mark) => {
     expect(splitSentences(`${mark}Send it. Then call.`)).toMatchObject([{ text: "Send it. Then call.", bullet: true }]);
   });
 
-  it("go on over a line that was wrapped", () => {
+  it("continue across wrapped lines", () => {
     const long = "We agreed that the handhelds have to be replaced before the";
     expect(texts(`${long} end\nof the quarter.`)).toEqual([`${long} end\nof the quarter.`]);
     expect(texts(`${long} end.\nof the quarter.`)).toHaveLength(2);
@@ -50,8 +50,8 @@ describe("the sentences of a mail", () => {
   });
 });
 
-describe("the signature of a mail", () => {
-  it("begins with a sign-off and holds what follows it", () => {
+describe("the signature of an email", () => {
+  it("starts with a sign-off and includes what follows", () => {
     expect(signature("It went well.\n\nBest regards,\nDana Wolfe\nAcme Ltd, +1 555 0100")).toEqual([
       "Best regards,",
       "Dana Wolfe",
@@ -61,14 +61,14 @@ describe("the signature of a mail", () => {
     expect(splitSentences("Cheers,\n- Dana")[1]?.bullet).toBe(false);
   });
 
-  it("is none where a sentence follows", () => {
+  it("is absent when a sentence follows", () => {
     expect(signature("Cheers,\nYour board approved it")).toEqual([]);
     expect(signature("Cheers,\nDana\nThe price is fixed")).toEqual([]);
     expect(signature("Cheers,\nWarehouse prices are fixed.")).toEqual([]);
     expect(signature("Cheers,\nDana\nDid you know?")).toEqual([]);
   });
 
-  it("is short, in its lines and their number", () => {
+  it("is short, with few lines", () => {
     const lines = (count: number) => Array.from({ length: count }, (_, at) => `Line ${at}`).join("\n");
     expect(signature(`Cheers,\n${lines(8)}`)).toHaveLength(9);
     expect(signature(`Cheers,\n${lines(9)}`)).toEqual([]);

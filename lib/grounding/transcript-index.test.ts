@@ -12,7 +12,7 @@ const support = (sentence: string) => findSupport(sentence, index);
 const quotes = (sentence: string) => support(sentence).evidence.map(({ segmentIndex, quote }) => [segmentIndex, quote]);
 
 describe("the support of a sentence", () => {
-  it("is whole when everything in it was said, with the words that say it", () => {
+  it("is full when everything was said, with the words that say it", () => {
     expect(support("The handhelds lose scans on the night shift.")).toEqual({
       coverage: 1,
       terms: 5,
@@ -20,7 +20,7 @@ describe("the support of a sentence", () => {
     });
   });
 
-  it("comes from up to three segments, the best first", () => {
+  it("comes from up to three segments, best first", () => {
     expect(quotes("Send the security report, the migration takes weeks, the analytics rollout, warehouses.")).toEqual([
       [2, "Please send the security report to Priya."],
       [3, "Um, the the migration takes, you know, three weeks."],
@@ -28,7 +28,7 @@ describe("the support of a sentence", () => {
     ]);
   });
 
-  it("is partly there when half of it was said", () => {
+  it("is partial when half of it was said", () => {
     const half = support("The handhelds lose satellites.");
     expect(half.coverage).toBeGreaterThan(0.3);
     expect(half.coverage).toBeLessThan(0.8);
@@ -36,7 +36,7 @@ describe("the support of a sentence", () => {
     expect(half.terms).toBe(3);
   });
 
-  it("is none when nothing of it was said", () => {
+  it("is none when none of it was said", () => {
     expect(support("Satellites orbit Jupiter.")).toEqual({ coverage: 0, evidence: [], terms: 3 });
   });
 
@@ -62,7 +62,7 @@ describe("the support of a sentence", () => {
     expect(support(word).evidence[0]?.segmentIndex).toBe(segment);
   });
 
-  it("counts what is known beside the conversation, without quoting it", () => {
+  it("counts known facts outside the conversation, without quoting them", () => {
     expect(support("The platinum renewal")).toEqual({ coverage: 1, terms: 2, evidence: [] });
   });
 
@@ -84,11 +84,11 @@ describe("the support of a sentence", () => {
 });
 
 describe("a quote", () => {
-  it("is the sentence of the segment that says most of it", () => {
+  it("is the segment's best matching sentence", () => {
     expect(quotes("Warehouses.")).toEqual([[0, "We run warehouses."]]);
   });
 
-  it("is cut around the words it is about when the sentence is long", () => {
+  it("is cut around the matching words when the sentence is long", () => {
     const words = Array.from({ length: 120 }, (_, at) => `word${at}`).join(" ");
     const long = indexTranscript([{ speaker: "A", text: `${words} the zebra crossing ${words}` }], []);
     const [evidence] = findSupport("zebra crossing", long).evidence;
@@ -98,7 +98,7 @@ describe("a quote", () => {
     expect(evidence?.quote.length).toBeGreaterThan(200);
   });
 
-  it("is cut even in a word without end, between characters", () => {
+  it("is cut between characters even in an endless word", () => {
     const long = indexTranscript([{ speaker: "Zebra", text: "😀".repeat(300) }], []);
     const [evidence] = findSupport("zebra", long).evidence;
     expect(evidence?.quote).toBe("😀".repeat(120));
@@ -107,7 +107,7 @@ describe("a quote", () => {
   });
 });
 
-describe("how much of a sentence some texts hold", () => {
+describe("how much of a sentence other texts contain", () => {
   it("is all, a part, or nothing of it", () => {
     expect(coverageBy("The handhelds lose scans", ["handheld scans lost", "losing it"], index)).toBe(1);
     expect(coverageBy("The handhelds lose scans", ["nothing"], index)).toBe(0);
@@ -139,7 +139,7 @@ describe("whether words were said", () => {
     expect(isSaid("satellites orbit Jupiter", ["satellites", "orbit Jupiter"], index)).toBe(false);
   });
 
-  it("looks everywhere for words that claim nothing", () => {
+  it("searches everywhere for words without a claim", () => {
     expect(isSaid("on the night", [], index)).toBe(true);
     expect(isSaid("to you", [], index)).toBe(false);
     expect(isSaid("and the", [], index)).toBe(true);

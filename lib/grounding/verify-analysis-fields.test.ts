@@ -72,7 +72,7 @@ describe("the limits of an engine's answer", () => {
     expect([verified.summary, verified.actionItems, verified.keyTopics]).toEqual([[], [], []]);
   });
 
-  it("clean a text without joining its words", () => {
+  it("remove control characters without joining words", () => {
     const texts = ["a\tb", "a\u2028b", "a\u200bb", "a   b", "\ud800a"].map((text) => ({ text, evidence: [real] }));
     const verified = verifyAnalysis(analysisWith({ summary: texts }), transcript);
     expect(verified.summary.map(({ text }) => text)).toEqual(["a b", "a b", "ab", "a b", "\ufffda"]);
@@ -102,7 +102,7 @@ describe("the owner of an action item", () => {
       ...more,
     }).actionItems[0]?.owner;
 
-  it("is written as the meeting writes it", () => {
+  it("is spelled as in the meeting", () => {
     expect(owner("dana wolfe")).toBe("Dana Wolfe");
     expect(owner("Dana")).toBe("Dana Wolfe");
     expect(owner("guest")).toBe("Guest");
@@ -118,7 +118,7 @@ describe("the owner of an action item", () => {
     expect(owner("Dana Smith", { participants: [...transcript.participants, dana] })).toBe("Dana Smith");
   });
 
-  it("may be somebody who was only named in the quoted words", () => {
+  it("may be someone named only in the quote", () => {
     const text = "I'll send the terms to Priya by next Friday.";
     const segments = [transcript.segments[0]!, { speaker: "Dana Wolfe", text, startSeconds: 9 }];
     expect(owner("Priya", { segments }, "send the terms to Priya")).toBe("Priya");
@@ -170,7 +170,7 @@ describe("the links of a draft", () => {
     expect(keeps("Mail dana@acme.test.", "courtesy", [" Mail dana@acme.test. "])).toBe(true);
   });
 
-  it("are one by one where some were said", () => {
+  it("are checked one by one", () => {
     const said = { ...transcript.segments[1]!, text: "See https://acme.test/a and www.acme.test/b." };
     const both = (text: string) =>
       verifyDraft(
@@ -181,7 +181,7 @@ describe("the links of a draft", () => {
     expect(both("See https://acme.test/a, www.acme.test/c!")).toBe(0);
   });
 
-  it("keep their evidence in statements alone", () => {
+  it("keep evidence for statements only", () => {
     const sentences = [
       { text: "Hi", kind: "courtesy" as const, evidence: [real] },
       { text: "I'll send it", kind: "commitment" as const, evidence: [real] },

@@ -26,7 +26,7 @@ function analysisWith(part: Partial<Analysis>): Analysis {
 }
 
 describe("verifyAnalysis", () => {
-  it("keeps what is quoted from its segment, in the verbatim words, and drops the rest", () => {
+  it("keeps verbatim quotes from their segment and drops the rest", () => {
     const verified = verifyAnalysis(
       analysisWith({
         summary: [
@@ -55,13 +55,13 @@ describe("verifyAnalysis", () => {
     [{ dueOn: "2026-02-30" }, { due: "next Friday", dueOn: null }],
     [{ dueOn: "Friday" }, { dueOn: null }],
     [{ due: "tomorrow" }, { due: null, dueOn: null }],
-  ])("mends an action item with %j", (part, expected) => {
+  ])("repairs an action item with %j", (part, expected) => {
     expect(
       verifyAnalysis(analysisWith({ actionItems: [{ ...item, ...part }] }), transcript).actionItems[0],
     ).toMatchObject(expected);
   });
 
-  it("gives one finite score from -1 to 1 to overall and to each speaker, and to nobody else", () => {
+  it("returns a finite score from -1 to 1 overall and per speaker only", () => {
     const sentimentScores = { overall: 7, "Marcus Chen": Number.NaN, "Dana Wolfe": -3, Stranger: 0.5, toString: 1 };
     expect(verifyAnalysis(analysisWith({ sentimentScores }), transcript).sentimentScores).toEqual({
       overall: 1,
@@ -71,7 +71,7 @@ describe("verifyAnalysis", () => {
     });
   });
 
-  it("cuts texts and lists that are too long", () => {
+  it("truncates texts and lists that are too long", () => {
     const summary = Array.from({ length: 90 }, () => ({ text: "😀".repeat(900), evidence: [real] }));
     const verified = verifyAnalysis(analysisWith({ summary }), transcript);
     expect(verified.summary).toHaveLength(40);
@@ -128,7 +128,7 @@ describe("verifyObjections", () => {
     framework: "LAER",
   };
 
-  it("keeps verbatim words of people from outside and names who said them", () => {
+  it("keeps verbatim quotes of external people with their names", () => {
     expect(verifyObjections([objection, objection], transcript)).toEqual([{ ...objection, speaker: "Marcus Chen" }]);
   });
 

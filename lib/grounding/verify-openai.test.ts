@@ -11,7 +11,7 @@ const transcript: MeetingTranscript = {
   segments: [{ speaker: "Dana Wolfe", text: "I'll send the terms on Friday.", startSeconds: 0 }],
 };
 
-it("drops what a model invented: quotes, owners, days and speakers", async () => {
+it("drops a model's invented quotes, owners, days and speakers", async () => {
   const real = { segment: 0, quote: "i'll send the TERMS" };
   const invented = { segment: 0, quote: "the first year is free" };
   const elsewhere = { segment: 7, quote: "I'll send the terms" };

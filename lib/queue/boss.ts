@@ -7,7 +7,7 @@ declare global {
   var followthroughQueue: Promise<PgBoss> | undefined;
 }
 
-/** The queue client for putting work in and taking it out. Its tables are made by scripts/migrate.mjs. */
+/** The queue client. Its tables are created by scripts/migrate.mjs. */
 export function boss(): Promise<PgBoss> {
   globalThis.followthroughQueue ??= open();
   return globalThis.followthroughQueue;

@@ -1,6 +1,6 @@
 import { databases } from "@/lib/db/connect";
 
-/** Takes out what tenants that are gone had waiting, or still on record; it would be done by doing nothing. */
+/** Deletes the jobs of deleted tenants, which would do nothing. */
 export async function deleteJobs(tenantIds: string[]): Promise<void> {
   if (tenantIds.length === 0) return;
   const { jobsPool } = await databases();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   for (const contract of withQuery) working.set(contract, (await validCall(contract)).call);
 });
 
-/** Where a parameter counts only beside another one. */
+/** Where a parameter only applies together with another one. */
 const BESIDE: Record<string, Record<string, string>> = {
   "GET /reports/analytics": {
     timeRange: "custom",
@@ -26,7 +26,7 @@ const BESIDE: Record<string, Record<string, string>> = {
   },
 };
 
-/** `source` as it stands in the address, so that it may hold what no encoder writes. */
+/** `source` is put into the URL verbatim, so it may contain what no encoder writes. */
 function ask(contract: AnyContract, name: string, source: string, more = ""): Promise<Answer> {
   const call = working.get(contract) ?? {};
   const others = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(call.query)), ...beside(contract) });

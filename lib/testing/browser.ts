@@ -6,7 +6,7 @@ const ORIGIN = "http://localhost:3000";
 
 export type Page = { status: number; headers: Headers; body: Record<string, unknown> };
 
-/** Someone's browser: keeps the cookies it is given and says where its requests come from; `always` goes with each. */
+/** A browser: keeps cookies and sends its origin; `always` headers go with each request. */
 export function openBrowser(always: Record<string, string> = {}) {
   const jar = new Map<string, string>();
 

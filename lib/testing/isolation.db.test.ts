@@ -90,7 +90,7 @@ describe("a caller without a valid credential", () => {
 });
 
 describe("what a role can do", () => {
-  /** Any member's own things, or decided per object: each has tests of its own beside its feature. */
+  /** Open to any member, or decided per object: each has its own tests next to its feature. */
   const ANY_MEMBER = [
     "GET /calendar/upcoming",
     ...["GET /connections", "POST /connections/{connection}", "GET /connections/{connection}/callback"],

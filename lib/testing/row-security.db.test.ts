@@ -99,7 +99,7 @@ describe("the runtime role", () => {
 });
 
 describe("a natural key", () => {
-  /** Random values of our own making, by which a stranger is recognised before a tenant is known. */
+  /** Random secrets that identify a caller before the tenant is known. */
   const RANDOM = ["invitations_token_hash_key", "outbox_messages_message_id_key"];
 
   it("starts with the tenant, so nobody can overwrite or detect another's", async () => {

@@ -37,7 +37,7 @@ export function sampleFollowUp(part: Partial<FollowUp> = {}): FollowUp {
   };
 }
 
-/** The same with what a reviewer sees beside it. */
+/** The same with what a reviewer sees next to it. */
 export function sampleReviewItem(part: Partial<FollowUp> = {}): ReviewItem {
   return {
     followUp: sampleFollowUp(part),

@@ -13,7 +13,7 @@ export type Asked = { method: string; path: string; body: unknown; idempotencyKe
 export type Answer = { status?: number; body: unknown } | null;
 type Answers = (asked: Asked) => Answer | Promise<Answer>;
 
-/** Stands for our API in a browser: remembers what it was asked. */
+/** A fake of our API in the browser that records its calls. */
 export function fakeApi(answers: Answers): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal("fetch", async (url: string, init: RequestInit = {}) => {

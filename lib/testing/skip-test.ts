@@ -2,7 +2,7 @@ import type { TestContext } from "vitest";
 
 declare module "vitest" {
   interface TaskMeta {
-    /** Why this machine cannot run the test; the closing summary of `npm test` tells it. */
+    /** Why this machine can't run the test; shown in the summary of `npm test`. */
     leftOut?: string;
   }
 }

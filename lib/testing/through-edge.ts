@@ -8,7 +8,7 @@ import { type Answer, type Call, callRoute, pathOf } from "./call-route";
 
 export type ThroughEdge = (contract: AnyContract, call?: Call & { from?: string }) => Promise<Answer>;
 
-/** Calls a route the way Next does behind our middleware: what the edge found out goes in, its headers come back. */
+/** Calls a route like Next does behind our middleware, with the edge's request and response headers. */
 export function throughEdge(limiter: Limiter, clock: Clock): ThroughEdge {
   const { NEXTAUTH_SECRET: secret, NEXTAUTH_URL: publicUrl } = env();
   const middleware = requestHandler({ secret, publicUrl, limiter, clock, development: false });

@@ -28,7 +28,7 @@ function slowEngine() {
   return { ai, answered };
 }
 
-it("answers another tenant after at most one call of the one that asked a hundred times", async () => {
+it("serves another tenant after at most one call of a tenant with a hundred waiting", async () => {
   const { ai, answered } = slowEngine();
   const queue = new KeyedQueue();
   const ask = (tenant: string, title: string) => serializeByTenant(ai, tenant, queue).findObjections(transcript(title));

@@ -19,7 +19,7 @@ async function withGoogle({ isSandbox = false, sealedFor }: { isSandbox?: boolea
 }
 
 describe("a person's calendar", () => {
-  it("is Google's with the person's own tokens", async () => {
+  it("is Google's, with the person's own tokens", async () => {
     const { ctx, userId } = await withGoogle();
     expect((await ctx.ports.calendar(userId))?.provider).toBe("google");
     expect(await ctx.ports.calendar(randomUUID())).toBeNull();
@@ -30,13 +30,13 @@ describe("a person's calendar", () => {
     expect(await ctx.ports.calendar(userId)).toBeNull();
   });
 
-  it("needs its person again when the stored secret belongs to another row", async () => {
+  it("needs reconnecting when the stored secret belongs to another row", async () => {
     const { ctx, userId } = await withGoogle({ sealedFor: randomUUID() });
     const calendar = await ctx.ports.calendar(userId);
     await expect(calendar?.upcoming(7)).rejects.toMatchObject({ kind: "unauthorized" });
   });
 
-  it("is none once the connection is not active", async () => {
+  it("is absent once the connection is inactive", async () => {
     const { ctx, userId, id } = await withGoogle();
     await ctx.db.connection.update({ where: { id, tenantId: ctx.tenantId }, data: { status: "needs_reauth" } });
     expect(await ctx.ports.calendar(userId)).toBeNull();

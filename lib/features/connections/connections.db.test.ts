@@ -89,7 +89,7 @@ describe("disconnecting", () => {
 });
 
 describe("the sandbox's sample data", () => {
-  it("is seeded once, and events are seeded again when the old ones are over", async () => {
+  it("is seeded once, and events are seeded again when the old ones have passed", async () => {
     const clock = fixedClock("2026-11-20T10:30:00Z");
     const { tenant, ctx, userId } = await createTenant({ ...sandbox, clock });
     const system = await systemOf(tenant, { clock });

@@ -95,7 +95,7 @@ async function changeInCrm(ctx: TenantContext, phone: string) {
 }
 
 describe("a sync", () => {
-  it("brings in contacts and deals with the fields other features read, and then has nothing left to do", async () => {
+  it("imports contacts and deals with the fields other features read, and then has nothing left to do", async () => {
     const { ctx, connection } = await connected();
     const first = await syncCrm(ctx, both);
     expect(first).toMatchObject({
@@ -121,7 +121,7 @@ describe("a sync", () => {
     expect(await footprint(ctx)).toEqual(before);
   });
 
-  it("tells the CRM a change made here once, and does not take its echo for a change", async () => {
+  it("sends a local change to the CRM once, and does not mistake its echo for a change", async () => {
     const { ctx } = await connected();
     await syncCrm(ctx, both);
     const row = await recordOf(ctx, priya);
@@ -134,7 +134,7 @@ describe("a sync", () => {
     expect(await footprint(ctx)).toEqual(before);
   });
 
-  it("previews in the same shape and writes nothing anywhere", async () => {
+  it("previews in the same shape without writing anything", async () => {
     const { ctx } = await connected();
     const before = await footprint(ctx);
     const preview = await syncCrm(ctx, { ...both, dryRun: true });
@@ -223,7 +223,7 @@ describe("an unreliable CRM", () => {
     expect((await syncCrm(ctx, both)).summary).toEqual({ totalSynced: 119, totalFailed: 1 });
   });
 
-  it("marks the connection for reconnecting when it is rejected, except during a preview", async () => {
+  it("marks the connection for reconnecting when it is rejected, except in a preview", async () => {
     const { ctx, breakWith, connection } = await withMemoryCrm(1);
     const status = async () =>
       (await ctx.db.connection.findFirstOrThrow({ where: { id: connection.id, tenantId: ctx.tenantId } })).status;
@@ -280,7 +280,7 @@ describe("a conflict", () => {
     expect(await footprint(ctx)).toEqual(before);
   });
 
-  it("is out of reach for a rep who does not own the deal, and for viewers", async () => {
+  it("cannot be resolved by a rep who does not own the deal, or by a viewer", async () => {
     const { tenant, conflict } = await inConflict();
     const rep = await memberOf(tenant, "sales_rep");
     const viewer = await memberOf(tenant, "viewer");
@@ -297,7 +297,7 @@ describe("a conflict", () => {
 });
 
 describe("searching contacts", () => {
-  it("prefers the address, treats text as data and leaves empty fields out", async () => {
+  it("prefers the address, treats text as data and omits empty fields", async () => {
     const { ctx } = await connected();
     const byAddress = await searchContacts(ctx, ContactQuery.parse({ email: priya, q: "Kestrel" }));
     expect(byAddress).toMatchObject({ provider: "hubspot", contacts: [{ email: priya }] });

@@ -4,7 +4,7 @@ import { mergeRecord, pendingFields } from "./merge-record";
 const agreed = { email: "a@x.example", firstName: "Ana", lastName: "Ortiz", company: null, phone: "1" };
 
 describe("merging a contact", () => {
-  it("takes what only the CRM changed and keeps what only we changed", () => {
+  it("takes the CRM's changes and keeps ours", () => {
     const merged = mergeRecord("contact", {
       baseline: agreed,
       local: { ...agreed, phone: "2" },
@@ -38,7 +38,7 @@ describe("merging a contact", () => {
     expect(merged).toEqual({ fields: agreed, baseline: agreed, conflicts: [], isChanged: false });
   });
 
-  it("leaves a local contact's fields alone where the CRM has none", () => {
+  it("keeps a local contact's fields when the CRM has none", () => {
     const merged = mergeRecord("contact", { baseline: {}, local: agreed, remote: { ...agreed, phone: null } });
     expect(merged).toMatchObject({ conflicts: [], isChanged: false, fields: { phone: "1" } });
     expect(pendingFields("contact", { ...merged, conflicts: [] })).toEqual({ phone: "1" });
@@ -48,7 +48,7 @@ describe("merging a contact", () => {
 describe("merging a deal", () => {
   const deal = { name: "Pilot", status: "open", contactIds: ["1", "2"], customFields: { a: 1 } };
 
-  it("lets the CRM decide what a stage means and what it keeps for itself", () => {
+  it("lets the CRM decide what a stage means and which fields it owns", () => {
     const merged = mergeRecord("deal", {
       baseline: deal,
       local: { ...deal, status: "lost" },
@@ -57,7 +57,7 @@ describe("merging a deal", () => {
     expect(merged).toMatchObject({ conflicts: [], fields: { status: "won", customFields: { a: 2 } } });
   });
 
-  it("does not mind the order of a deal's contacts", () => {
+  it("ignores the order of a deal's contacts", () => {
     const merged = mergeRecord("deal", { baseline: deal, local: deal, remote: { ...deal, contactIds: ["2", "1"] } });
     expect(merged.isChanged).toBe(false);
   });

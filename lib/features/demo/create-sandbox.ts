@@ -54,7 +54,7 @@ export async function createSandbox(
     const ctx = await openContext({ tenant, actor: { kind: "system" }, requestId });
     await noteRequest(ctx, input);
     const team = await addTeam({ tenantId, owner: { userId, ...owner }, password, domain: SANDBOX_DOMAIN, tag });
-    // What the sample team did in the past did not come from where the visitor is.
+    // The sample team's past actions don't come from the visitor's address.
     await withoutOrigin(() => seed(ctx, team));
     return {
       success: true,
@@ -77,7 +77,7 @@ export async function createSandbox(
   }
 }
 
-/** Where the visitor came from. The address itself is not kept: only what tells two visitors apart. */
+/** Where the visitor came from. Only a fingerprint of the address is kept, to distinguish visitors. */
 async function noteRequest(ctx: TenantContext, { prospectEmail, source }: DemoInput): Promise<void> {
   const visitor = prospectEmail ? await pseudonymOf(prospectEmail) : null;
   await ctx.transaction((tx) =>

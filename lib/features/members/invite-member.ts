@@ -80,7 +80,7 @@ async function requireMailLimit(ctx: TenantContext, tx: TenantTransaction, email
   }
 }
 
-/** A link nobody got is taken back: only the email can bring it. */
+/** Withdraws an invitation that couldn't be emailed, since only the email carries its link. */
 async function mail(ctx: TenantContext, { id, email, url }: { id: string; email: string; url: string }): Promise<void> {
   const inviterName = ctx.actor.kind === "user" ? ctx.actor.name : "";
   const about = { from: env().EMAIL_FROM, to: email, tenantName: ctx.tenant.name, inviterName, url };

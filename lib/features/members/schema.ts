@@ -42,9 +42,9 @@ export type Member = z.infer<typeof Member>;
 
 export const MemberPatch = z.object({
   role: z.enum(ROLES).optional(),
-  /** Only one's own. */
+  /** Only your own. */
   name: requiredText(255).optional(),
-  /** Only one's own; what is not named stays, null clears. */
+  /** Only your own. Omitted fields stay, null clears. */
   voice: z
     .object({
       signature: text(2000).nullable().optional(),

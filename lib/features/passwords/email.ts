@@ -21,7 +21,7 @@ export function resetEmail({ url, ...letter }: PasswordEmail & { url: string }):
   });
 }
 
-/** Tells that the password is another one now. */
+/** Says that the password was changed. */
 export function changedEmail({ url, ...letter }: PasswordEmail & { url: string }): OutgoingEmail {
   return compose(letter, {
     subject: "Your password was changed",
@@ -32,7 +32,7 @@ export function changedEmail({ url, ...letter }: PasswordEmail & { url: string }
   });
 }
 
-/** Tells of wrong passwords, once for a row of them. */
+/** Says that there were wrong passwords, once per series. */
 export function failedSignInsEmail({ url, ...letter }: PasswordEmail & { url: string }): OutgoingEmail {
   return compose(letter, {
     subject: "Failed sign-ins to your account",

@@ -32,7 +32,7 @@ export async function resetPassword({ token, password }: ResetInput, requestId: 
   await sendChangeNotice(userId);
 }
 
-/** The account first, as whoever mails a link does, so that the two cannot block each other. */
+/** Locks the account first, like sending a link does, so the two can't deadlock. */
 async function claim(tx: Transaction, { userId, tokenHash }: { userId: string; tokenHash: string }): Promise<void> {
   await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
   const claimed = await tx.$executeRaw`

@@ -29,7 +29,7 @@ export async function recordChange(tx: Transaction, { userId, type, requestId }:
   }
 }
 
-/** Has the person told by mail. The password is changed already: what goes wrong here does not undo it. */
+/** Emails the person. The password is already changed; a failure here doesn't undo it. */
 export async function sendChangeNotice(userId: string): Promise<void> {
   const payload = { userId, about: "password-changed", letterId: randomUUID() } as const;
   await enqueueAlone("account.letter", payload).catch((error: unknown) =>

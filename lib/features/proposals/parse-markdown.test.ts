@@ -40,7 +40,7 @@ const LARGER = [
   "@",
 ];
 
-/** Texts beside each other are one, however many steps it took to read them. */
+/** Merges adjacent texts, however many steps parsing took. */
 function joined(tokens: Token[]): unknown[] {
   const all: Record<string, unknown>[] = [];
   for (const token of tokens) {

@@ -5,7 +5,7 @@ import { recordEvent } from "../audit/record-event";
 export const PROPOSAL_KEPT_DAYS = 30;
 const AT_ONCE = 50;
 
-/** Removes proposals that were deleted before `before` for good. How many of them, at most fifty at a time. */
+/** Permanently removes proposals deleted before `before`, at most fifty at a time. Returns how many. */
 export async function purgeProposals(ctx: TenantContext, before: Date): Promise<number> {
   const due = await ctx.db.proposal.findMany({
     where: { tenantId: ctx.tenantId, deletedAt: { lt: before } },

@@ -72,7 +72,7 @@ export const ProposalInput = z.object({
 });
 export type ProposalInput = z.output<typeof ProposalInput>;
 
-/** Only the fields that are named change; a field nobody knows is refused. */
+/** Only the given fields change; unknown fields are refused. */
 export const ProposalPatch = z.strictObject({
   title: title.optional(),
   clientName: clientName.optional(),

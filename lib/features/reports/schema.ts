@@ -5,7 +5,7 @@ export const TIME_RANGES = ["7d", "30d", "90d", "custom"] as const;
 export type TimeRange = (typeof TIME_RANGES)[number];
 
 const MAX_SPAN_MS = 366 * 86_400_000;
-/** Looked at only when the range is `custom`; otherwise whatever stands there is ignored. */
+/** Only used when the range is `custom`, otherwise ignored. */
 const customDate = z.string().optional().meta({ format: "date-time" });
 
 export const AnalyticsQuery = z

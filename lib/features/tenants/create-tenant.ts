@@ -15,7 +15,7 @@ type NewTenant = {
   password?: string;
   isSandbox?: boolean;
   expiresAt?: Date;
-  /** Sample data is put in next, with times of the past. */
+  /** Sample data with past times is inserted next. */
   hasHistory?: boolean;
   /** Throws when there may be no such tenant now; in the transaction that makes it. */
   admit?: (tx: Transaction) => Promise<void>;

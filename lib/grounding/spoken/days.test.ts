@@ -4,7 +4,7 @@ import { spokenDays } from "./days";
 
 const TUESDAY = meetingDay("2026-11-24T15:00:00Z")!;
 
-describe("days as people say them", () => {
+describe("spoken dates", () => {
   it.each([
     ["by next Wednesday", "2026-12-02"],
     ["Wednesday the twenty-fifth?", "2026-11-25"],

@@ -11,10 +11,10 @@ it.each([
   ["at 14:00", "14:00"],
   ["ten a.m.", "10:00"],
   ["two in the afternoon", "14:00"],
-])("hears a time of day: %s", (said, time) => {
+])("recognises a time of day: %s", (said, time) => {
   expect(spokenTimes(said).map((one) => one.time)).toEqual([time]);
 });
 
-it.each(["one sixty per claim", "at two hundred", "at three sites", "half the people"])("hears none in: %s", (said) => {
+it.each(["one sixty per claim", "at two hundred", "at three sites", "half the people"])("finds none in: %s", (said) => {
   expect(spokenTimes(said)).toEqual([]);
 });

@@ -30,7 +30,7 @@ describe("the built-in engine", () => {
     expect(draft.subject).toBe("Next steps: Brightwell discovery call");
   });
 
-  it("leaves the main loop free while it reads a long meeting", async () => {
+  it("does not block the event loop while reading a long meeting", async () => {
     const ai = createBuiltinAi();
     const segments = Array.from({ length: 1_300 }, (_, i) => ({
       ...securityCall.segments[i % 20]!,
@@ -48,7 +48,7 @@ describe("the built-in engine", () => {
     expect(analysis.summary.length).toBeGreaterThanOrEqual(3);
   });
 
-  it("ends its thread when nobody needs it, and begins again", async () => {
+  it("ends its thread when idle and restarts on demand", async () => {
     const file = scriptFile(`
       let calls = 0;
       export const perform = () => ++calls;`);

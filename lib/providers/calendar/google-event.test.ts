@@ -13,7 +13,7 @@ const raw = {
 const read = (change: Record<string, unknown> = {}) => readGoogleEvent({ ...raw, ...change }, "mara@seller.example");
 
 describe("an event of Google", () => {
-  it("is told in our words", () => {
+  it("is mapped to our own shape", () => {
     const event = read({
       attendees: [
         { email: "mara@seller.example", self: true, organizer: true, responseStatus: "accepted" },
@@ -119,7 +119,7 @@ describe("an event of Google", () => {
       { description: "See https://buyer.example/brief" },
       { meetLink: null, platform: "other" },
     ],
-  ])("with %s is read", (_name, change, expected) => {
+  ])("with %s is accepted", (_name, change, expected) => {
     expect(read(change)).toMatchObject(expected);
   });
 
@@ -144,12 +144,12 @@ describe("an event of Google", () => {
     ["beginnings of tags", "<a"],
     ["less-than signs", "<"],
     ["tags with attributes", '<p class="'],
-  ])("reads a description of %s as fast as its length", async (_, one) => {
+  ])("reads a description of %s in linear time", async (_, one) => {
     const readLength = (size: number) => read({ description: `<p>${one.repeat(size / one.length)}` });
     expect(await growth(readLength, { size: 15_000 })).toBeLessThan(MAX_LINEAR_GROWTH);
   });
 
-  it("cuts a description to 8 KiB between two characters", () => {
+  it("truncates a description to 8 KiB between characters", () => {
     const description = read({ description: "€".repeat(1_000_000) })?.description ?? "";
     expect(Buffer.byteLength(description)).toBe(8190);
     expect(description).toBe("€".repeat(2730));

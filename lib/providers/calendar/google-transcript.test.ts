@@ -83,7 +83,7 @@ async function calendarWith(pages: Pages) {
 
 const transcriptOf = async (pages: Pages, of: CalendarEvent = event) => (await calendarWith(pages)).transcript(of);
 
-it("reads every page of every transcript, in the order it was said", async () => {
+it("reads every page of every transcript, in spoken order", async () => {
   expect(await transcriptOf(meeting)).toEqual({
     kind: "segments",
     segments: [
@@ -149,7 +149,7 @@ it("says when the grant lacks the meetings scope", async () => {
   await expect(transcriptOf({ conferenceRecords: [403] })).rejects.toMatchObject({ kind: "unauthorized" });
 });
 
-it("refuses records whose names could reach another address", async () => {
+it("refuses record names that could reach another URL", async () => {
   const name = "conferenceRecords/../../oauth2?x=";
   const record = { name, startTime: "2026-11-20T10:00:00Z", endTime: "2026-11-20T11:00:00Z" };
   await expect(transcriptOf({ conferenceRecords: [{ conferenceRecords: [record] }] })).rejects.toMatchObject({

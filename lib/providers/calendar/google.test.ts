@@ -79,7 +79,7 @@ describe("a list of events", () => {
     expect(new URL(second!.path, "http://google.test").searchParams.get("pageToken")).toBe("p2");
   });
 
-  it("leaves out what is cancelled, declined, over or unreadable", async () => {
+  it("omits cancelled, declined, past and unreadable events", async () => {
     const later = ["2026-11-21T10:00:00Z", "2026-11-21T11:00:00Z"] as const;
     const port = await googleWith({
       [EVENTS]: items([
@@ -95,7 +95,7 @@ describe("a list of events", () => {
     expect((await port.upcoming(7)).map(({ eventId }) => eventId)).toEqual(["running", "by another"]);
   });
 
-  it("of recent meetings holds those with a link that ended in the window", async () => {
+  it("of recent meetings has those with a link that ended in the window", async () => {
     const link = { hangoutLink: "https://meet.google.com/abc-defg-hij" };
     const port = await googleWith({
       [EVENTS]: items([
@@ -110,7 +110,7 @@ describe("a list of events", () => {
     expect(events.map(({ eventId }) => eventId)).toEqual(["in time", "just over"]);
   });
 
-  it("that never ends is given up", async () => {
+  it("that never ends is abandoned", async () => {
     const port = await googleWith({
       [EVENTS]: (response) => sendJson(response, 200, { items: [], nextPageToken: "again" }),
     });
@@ -118,7 +118,7 @@ describe("a list of events", () => {
     expect(fake!.requests.length).toBeLessThan(30);
   });
 
-  it("without items is empty, and of another shape is refused", async () => {
+  it("without items is empty, and with another shape is refused", async () => {
     expect(await (await googleWith({ [EVENTS]: (response) => sendJson(response, 200, {}) })).upcoming(7)).toEqual([]);
     await fake!.close();
     const port = await googleWith({ [EVENTS]: (response) => sendJson(response, 200, { items: "none" }) });
@@ -147,7 +147,7 @@ describe("one event", () => {
     expect(await port.event("e_1")).toBeNull();
   });
 
-  it("is never looked up with an id that could reach another address", async () => {
+  it("is never looked up with an id that could reach another URL", async () => {
     const port = await googleWith({});
     for (const id of ["..", "a/b", "a?x=1", "", "a\n", "é", "a".repeat(1025)]) expect(await port.event(id)).toBeNull();
     expect(fake!.requests).toEqual([]);
@@ -211,7 +211,7 @@ describe("failures", () => {
     expect(calls).toBe(2);
   });
 
-  it("end the wait for a silent server", async () => {
+  it("time out on a silent server", async () => {
     const port = await googleWith({ [EVENTS]: () => {} }, 150);
     await expect(port.upcoming(7)).rejects.toMatchObject({ kind: "unavailable" });
   });

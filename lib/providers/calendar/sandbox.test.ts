@@ -50,7 +50,7 @@ it("lists upcoming events, soonest first", async () => {
   expect(ids(await open().upcoming(1))).toEqual(["running"]);
 });
 
-it("lists the meetings that were held", async () => {
+it("lists past meetings", async () => {
   expect(ids(await open().recentMeetings({ sinceDays: 7 }))).toEqual(["past"]);
   expect(ids(await open().recentMeetings({ sinceDays: 9 }))).toEqual(["long past", "past"]);
 });
@@ -65,7 +65,7 @@ it("follows the clock", async () => {
   expect(await port.transcript(next)).toEqual(transcript);
 });
 
-it("finds an event, also a cancelled one, and knows which it does not hold", async () => {
+it("finds an event, even a cancelled one, and none for an unknown id", async () => {
   expect((await open().event("cancelled"))?.status).toBe("cancelled");
   expect(await open().event("unknown")).toBeNull();
   expect(await open().event("constructor")).toBeNull();
@@ -75,7 +75,7 @@ it("has no transcript for a meeting nobody recorded", async () => {
   expect(await open().transcript(events[4]!)).toBeNull();
 });
 
-it("refuses what a store should not contain", async () => {
+it("refuses corrupt stored data", async () => {
   const store = {
     events: async () => [{ ...events[0], meetLink: "javascript:alert(1)" }],
     transcript: async () => "text",

@@ -8,7 +8,7 @@ const PROVIDERS = ["hubspot", "salesforce"] as const;
 const named = (key: string) => ({ key, id: null, fields: { lastName: "Feld", email: `${key}@buyer.example` } });
 
 describe("the two providers differ", () => {
-  it("in what a new record needs", async () => {
+  it("in the fields a new record requires", async () => {
     const write = { key: "k", id: null, fields: { email: "jonas@buyer.example" } };
     const deal = { key: "k", id: null, fields: { name: "Deal", stage: "Qualification" } };
     const [hubspot, salesforce] = PROVIDERS.map((provider) => createSandboxCrm(createMemoryCrm(), { provider }));
@@ -17,7 +17,7 @@ describe("the two providers differ", () => {
     expect(await salesforce!.upsert("deal", [deal])).toMatchObject([{ ok: false, reason: "refused" }]);
   });
 
-  it("in whether two contacts may share an address", async () => {
+  it("in whether contacts may share an address", async () => {
     for (const provider of PROVIDERS) {
       const crm = createSandboxCrm(createMemoryCrm(), { provider });
       await crm.upsert("contact", ["a", "b"].map(named));

@@ -14,7 +14,7 @@ describe("searching contacts", () => {
   const found = async (q: string, limit = 50) =>
     (await crm.searchContacts({ q, limit })).map(({ lastName }) => lastName);
 
-  it("takes the words literally", async () => {
+  it("treats the query literally", async () => {
     await crm.upsert("contact", [
       contact("a", { firstName: "Ana", lastName: "100% Sure", company: "A_B (Berlin)", phone: "+49 30 77" }),
       contact("b", { firstName: "Bo", lastName: "O'Neil", company: "AxB" }),
@@ -34,7 +34,7 @@ describe("searching contacts", () => {
     expect(await found("buyer.example", 2)).toHaveLength(2);
   });
 
-  it("by address is exact and does not mind case", async () => {
+  it("by address is exact and ignores case", async () => {
     const byEmail = (email: string) => crm.searchContacts({ email, limit: 20 });
     expect((await byEmail("A@Buyer.Example")).map(({ lastName }) => lastName)).toEqual(["100% Sure"]);
     expect(await byEmail("buyer.example")).toEqual([]);

@@ -26,7 +26,7 @@ describe.each(PROVIDERS)("the %s sandbox", (provider) => {
     fields: { name: `Deal ${key}`, stage: STAGE[provider], closeDate: "2026-12-31", ...fields },
   });
 
-  it("gives ids of its kind, the same for every attempt", async () => {
+  it("assigns ids in its own format, the same for every attempt", async () => {
     const { crm } = open();
     const [first] = await crm.upsert("contact", [contact("k1")]);
     const [again] = await crm.upsert("contact", [contact("k1", { phone: "+49 30 1" })]);
@@ -60,7 +60,7 @@ describe.each(PROVIDERS)("the %s sandbox", (provider) => {
     expect(records[0]?.customFields).not.toHaveProperty("b");
   });
 
-  it("links a contact it already has by address instead of adding another", async () => {
+  it("links an existing contact by address instead of adding another", async () => {
     const { crm, store } = open();
     const theirs: CrmContact = {
       id: "100",
@@ -112,7 +112,7 @@ describe.each(PROVIDERS)("the %s sandbox", (provider) => {
     expect(await crm.upsert("contact", batch.slice(1))).toHaveLength(100);
   });
 
-  it("pages through changes made on both sides, each once, and goes on at the cursor", async () => {
+  it("pages through changes on both sides, each once, and continues at the cursor", async () => {
     const { crm, store } = open();
     await crm.upsert(
       "contact",
@@ -140,7 +140,7 @@ describe.each(PROVIDERS)("the %s sandbox", (provider) => {
     expect(later.records.map(({ phone }) => phone)).toEqual(["changed in the CRM", "changed by us"]);
   });
 
-  it("refuses a cursor it never gave", async () => {
+  it("refuses an unknown cursor", async () => {
     await expect(open().crm.listChanges("deal", "1 or 1=1", 10)).rejects.toMatchObject({ kind: "refused" });
   });
 
@@ -195,7 +195,7 @@ describe.each(PROVIDERS)("the %s sandbox", (provider) => {
     expect(await store.list("note", 0, 10)).toMatchObject([{ gone: { mergedInto: null } }]);
   });
 
-  it("refuses deals it could not keep", async () => {
+  it("refuses deals it could not store", async () => {
     const { crm } = open();
     const results = await crm.upsert("deal", [
       deal("a", { stage: "somewhere" }),
@@ -209,7 +209,7 @@ describe.each(PROVIDERS)("the %s sandbox", (provider) => {
     expect((await crm.listChanges("deal", null, 10)).records).toEqual([]);
   });
 
-  it("fails as told: single contacts, every write, an outage in the middle", async () => {
+  it("simulates faults: single contacts, every write, an outage midway", async () => {
     const { crm, store } = open({ failContactIds: ["k2"] });
     const results = await crm.upsert("contact", [contact("k1"), contact("k2"), contact("k3")]);
     expect(results.map(({ ok }) => ok)).toEqual([true, false, true]);
@@ -228,7 +228,7 @@ describe.each(PROVIDERS)("the %s sandbox", (provider) => {
     expect((await fresh.listChanges("contact", cursor, 1)).records).toHaveLength(1);
   });
 
-  it("refuses what a store should not contain", async () => {
+  it("refuses corrupt stored data", async () => {
     const store = { ...createMemoryCrm(), list: async () => [{ key: null, version: 1, record: { id: 7 } }] };
     await expect(createSandboxCrm(store, { provider }).read("deal", ["7"])).rejects.toMatchObject({
       kind: "bad_output",

@@ -59,7 +59,7 @@ export function undocumented(contract: AnyContract, answer: Answer): string[] {
   return validate(answer.body) ? [] : [ajv.errorsText(validate.errors)];
 }
 
-/** Every failure is JSON of one shape, and tells nothing of the inside. */
+/** Every failure is JSON of one shape and reveals no internals. */
 export function expectFailure(answer: Answer, status: number | number[]): void {
   expect([status].flat(), answer.text.slice(0, 300)).toContain(answer.status);
   expect(answer.headers.get("content-type")).toMatch(/^application\/json/);

@@ -4,7 +4,7 @@ import { sampleOf } from "./values-of";
 
 type Path = (string | number)[];
 
-/** One place in a body where a value goes. Failures are told by the outermost name. */
+/** A field in a body. Failures name the outermost field. */
 export type Field = { path: Path; name: string; schema: JsonSchema; parents: JsonSchema[] };
 
 export function bodyFields(contract: AnyContract): Field[] {
@@ -49,7 +49,7 @@ export function isPlainText(schema: JsonSchema): boolean {
   );
 }
 
-/** The body with `value` in that place; what is missing around it is made up from the schema. */
+/** The body with `value` in that field; missing parts are generated from the schema. */
 export function withValue(body: unknown, field: Field, value: unknown): unknown {
   return put(body ?? {}, field.path, field.parents, value);
 }

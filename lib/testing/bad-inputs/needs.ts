@@ -122,7 +122,7 @@ async function watchedCalendar({ ctx }: TestMember): Promise<Call> {
   return { headers: { "x-goog-channel-id": channel, "x-goog-channel-token": token } };
 }
 
-/** A meeting whose talk has been read. */
+/** A meeting whose transcript was processed. */
 async function meetingIdBody({ ctx }: TestMember): Promise<{ meetingId: string }> {
   const { meeting } = await createMeeting(ctx, MeetingInput.parse(createMeetingContract.example));
   const where = { id: meeting.meetingId, tenantId: ctx.tenantId };

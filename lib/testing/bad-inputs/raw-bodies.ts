@@ -30,7 +30,7 @@ export const UNREADABLE: Record<string, Raw> = {
   "a list of a million": `{"a":[${"1,".repeat(999_999)}1]}`,
 };
 
-/** Texts that mean something to some interpreter, or are awkward to store. All must come back as they went in. */
+/** Texts with a meaning to some interpreter, or that are awkward to store. All must round-trip. */
 export const AWKWARD_TEXTS = [
   "'; DROP TABLE proposals;--",
   "{{7*7}} #{7*7} <%= 7*7 %> $(id)",

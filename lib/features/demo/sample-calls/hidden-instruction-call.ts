@@ -1,6 +1,6 @@
 import type { SampleCall } from "./schema";
 
-/** Somebody speaks to the note taker instead of to people. */
+/** Someone addresses the note taker instead of people. */
 export const hiddenInstructionCall: SampleCall = {
   title: "Castellan Insurance: claims pilot scope",
   company: "Castellan Insurance",

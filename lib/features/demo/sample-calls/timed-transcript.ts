@@ -3,7 +3,7 @@ import type { SampleCall } from "./schema";
 
 const WORDS_PER_SECOND = 2.6;
 
-/** The call as a recorder writes it down: `[HH:MM:SS] Name: text`, at the pace people talk. */
+/** The call as a recorder transcribes it: `[HH:MM:SS] Name: text`, at speaking pace. */
 export function timedTranscript(
   { transcript }: Pick<SampleCall, "transcript">,
   seller: string,

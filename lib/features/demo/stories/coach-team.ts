@@ -5,7 +5,7 @@ import type { SampleTeam } from "../sample-team/colleagues";
 import { minutesAfter } from "../sample-times";
 import type { SampleMeetings } from "./record-calls";
 
-/** What two of the customers objected to; the owner asked, because sessions are shown to whoever asked for them. */
+/** Two customers' objections, requested by the owner, because sessions are only visible to whoever requested them. */
 export async function coachTeam(
   ctx: TenantContext,
   { owner }: SampleTeam,

@@ -9,7 +9,7 @@ import { minutesAfter, workdaysAgo, workdaysAhead } from "../sample-times";
 const NOBODY_CAME = "Nobody from Kestrel Foods joined";
 const NOT_RECORDED = "The meeting wasn't recorded";
 
-/** Three meetings nobody can read: a no-show, one without a recording, one that is still to come. */
+/** Three meetings without a transcript: a no-show, one without a recording, and an upcoming one. */
 export async function planMeetings(
   ctx: TenantContext,
   { mateo, saoirse, naledi }: SampleTeam,

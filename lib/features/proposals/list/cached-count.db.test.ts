@@ -18,7 +18,7 @@ const total = async (ctx: TenantContext, query: Record<string, string>) =>
 
 const EITHER: Record<string, string>[] = [{}, { search: "needle" }];
 
-/** Beside the product, as a client of its own with everyone's rows. */
+/** A separate client that sees everyone's rows. */
 let owner: pg.Client;
 beforeAll(async () => {
   owner = new pg.Client({ connectionString: env().DATABASE_URL });

@@ -117,7 +117,7 @@ function withFooter(
   ];
 }
 
-/** No line height on the page itself: beside no font size it counts from 18 points. */
+/** No line height on the page itself: without a font size it's relative to 18 points. */
 const look = StyleSheet.create({
   page: { fontSize: 10, color: "#1b2430", padding: `${MARGIN} ${MARGIN} 56` },
   flow: { flexGrow: 1 },

@@ -1,4 +1,4 @@
-/** Where a line may end without a hyphen; the thread tells the layout so, and it is never drawn. */
+/** Where a line may break without a hyphen; the thread tells the layout, and it's never drawn. */
 export const SOFT_HYPHEN = "\u00ad";
 
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;

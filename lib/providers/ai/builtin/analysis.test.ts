@@ -35,7 +35,7 @@ describe("analysis", () => {
     expect(text).not.toMatch(/margin|how are you|crazy week/i);
   });
 
-  it("names topics in words people would use", () => {
+  it("names topics as people would", () => {
     const topics = analyze(securityCall).keyTopics;
     expect(topics.length).toBeGreaterThanOrEqual(3);
     expect(topics.length).toBeLessThanOrEqual(8);
@@ -46,7 +46,7 @@ describe("analysis", () => {
     expect(topics.map((one) => one.topic)).toContain("Security questionnaire");
   });
 
-  it("keeps plain speech near zero and tells glad from angry", () => {
+  it("scores plain speech near zero and separates glad from angry", () => {
     const say = (text: string) =>
       analyze({ ...unknownCall, segments: [{ speaker: "A", text, startSeconds: 0 }] }).sentimentScores;
     expect(say("The report is on the second page and the third page has the table.")).toEqual({ A: 0, overall: 0 });
@@ -60,7 +60,7 @@ describe("analysis", () => {
     expect(all).not.toMatch(/ninety percent|attacker|previous instructions/);
   });
 
-  it("finds objections of guests only, with their own words", () => {
+  it("finds objections of guests only, verbatim", () => {
     const found = objections(pricingCall);
     expect(found.map((one) => [one.type, one.speaker])).toEqual([
       ["price", "Lena Fischer"],
@@ -79,14 +79,14 @@ describe("analysis", () => {
     );
   });
 
-  it("hears a cheaper offer of someone else as competition", () => {
+  it("classifies a competitor's cheaper offer as competition", () => {
     const [guest] = pricingCall.participants.filter(({ external }) => external);
     const said = "We also looked at Acme and their offer is cheaper.";
     const segments = [{ speaker: guest?.name ?? "", text: said, startSeconds: 0 }];
     expect(objections({ ...pricingCall, segments })).toMatchObject([{ type: "competition", quote: said }]);
   });
 
-  it("gives the same answer twice and survives text without words", () => {
+  it("is deterministic and handles text without words", () => {
     expect(analyze(securityCall)).toEqual(analyze(securityCall));
     const silent = { ...securityCall, segments: [{ speaker: "", text: "{vocalsound}", startSeconds: 0 }] };
     expect(analyze(silent)).toMatchObject({ summary: [], actionItems: [], keyTopics: [] });

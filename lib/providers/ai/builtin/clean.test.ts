@@ -17,7 +17,7 @@ describe("cleaning speech", () => {
     expect(cleanSentence(raw)).toBe(clean);
   });
 
-  it("splits at sentence ends, not at prices or abbreviations, and keeps the words verbatim", () => {
+  it("splits at sentence ends, not at prices or abbreviations, and keeps words verbatim", () => {
     const text = "It costs $1.5 million, i.e. too much. Dr. Weiss agrees? Yes {disfmarker} no...";
     const pieces = splitSentences(text);
     expect(pieces.map((piece) => piece.text)).toEqual([
@@ -31,7 +31,7 @@ describe("cleaning speech", () => {
   });
 
   it.each(["{", "[ ", "a ", "and , ", "....", "I'll ", "w w ", "(laughs", "<", "if if "])(
-    "takes time in proportion to a text of nothing but “%s”",
+    "takes linear time for a text of only “%s”",
     async (bait) => {
       const work = (size: number) => {
         for (const piece of splitSentences(bait.repeat(size))) cleanSentence(piece.text);

@@ -33,7 +33,7 @@ describe("commitments", () => {
     ]);
   });
 
-  it("takes requests that were accepted, and teams that were named", () => {
+  it("accepts agreed requests and named teams", () => {
     expect(short(findCommitments(readTranscript(pricingCall)))).toEqual([
       ["Marcus Osei", "Put together a revised quote with the two-year term", "by end of day tomorrow", "2026-11-25"],
       ["Marcus Osei", "Include the payment schedule", null, null],
@@ -98,18 +98,18 @@ describe("commitments", () => {
     expect(itemsOf("Ann: I can send you a sandbox tomorrow.", "Bob: No, not yet.")).toEqual([]);
   });
 
-  it("hears action items that were named as such", () => {
+  it("recognises explicitly named action items", () => {
     expect(short(itemsOf("Ann: Action item: Bob to update the forecast by end of week.", "Bob: Okay."))).toEqual([
       ["Bob", "Update the forecast", "by end of week", "2026-11-27"],
     ]);
   });
 
-  it("names a person instead of you only when there are two people", () => {
+  it("replaces “you” with a name only when there are two people", () => {
     expect(itemsOf("Ann Lee: I'll call you tomorrow.", "Bob Ray: Great.")[0]?.task).toBe("Call Bob");
     expect(itemsOf("Ann: I'll call you tomorrow.", "Bob: Great.", "Cid: Great.")[0]?.task).toBe("Call you");
   });
 
-  it("counts what is said twice once, with the latest deadline", () => {
+  it("counts a repeated promise once, with the latest deadline", () => {
     const items = itemsOf(
       "Ann: I'll send the security questionnaire by Friday.",
       "Bob: Okay.",
@@ -118,7 +118,7 @@ describe("commitments", () => {
     expect(short(items)).toEqual([["Ann", "Send the security questionnaire", "by Monday", "2026-11-30"]]);
   });
 
-  it("quotes both halves of a sentence that captions cut in two", () => {
+  it("quotes both halves of a sentence split by captions", () => {
     const items = itemsOf("Ann: I'll send you the security", "Ann: questionnaire by Friday.", "Bob: Great.");
     expect(short(items)).toEqual([["Ann", "Send the security questionnaire", "by Friday", "2026-11-27"]]);
     expect(items[0]?.evidence).toEqual([
@@ -127,7 +127,7 @@ describe("commitments", () => {
     ]);
   });
 
-  it("parts two promises in one sentence, each with its own time", () => {
+  it("separates two promises in one sentence, each with its own deadline", () => {
     const items = itemsOf(
       "Ann: I will ask our CFO about it and I will send you a written proposal by Friday.",
       "Bob: Ok.",
@@ -143,12 +143,12 @@ describe("commitments", () => {
     ["Ann: The contract will be in your inbox tomorrow.", "Send the contract", "tomorrow"],
     ["Ann: Let me get back to you on the fee by Monday.", "Get back to Bob on the fee", "by Monday"],
     ["Ann: I think I'll send the deck on Monday.", "Send the deck", "on Monday"],
-  ])("hears a promise: %s", (line, task, due) => {
+  ])("recognises a promise: %s", (line, task, due) => {
     expect(itemsOf(line, "Bob: Okay.").map((item) => [item.owner, item.task, item.due])).toEqual([["Ann", task, due]]);
   });
 
   it.each(["Sure.", "Will do.", "Absolutely.", "Of course, no problem."])(
-    "takes a request answered with: %s",
+    "accepts a request answered with: %s",
     (yes) => {
       expect(short(itemsOf("Ann: Could you pull the usage numbers per store?", `Bob: ${yes}`))).toEqual([
         ["Bob", "Pull the usage numbers per store", null, null],
@@ -156,7 +156,7 @@ describe("commitments", () => {
     },
   );
 
-  it("says what it and that mean, or leaves them", () => {
+  it("resolves “it” and “that”, or leaves them", () => {
     const wanted = "Bob: Our auditors want the penetration test report from this year.";
     const given = itemsOf(wanted, "Ann: We can have that to you by Thursday.", "Cid: Sure, we'll look at it today.");
     expect(short(given)[0]).toEqual(["Ann", "Have the penetration test report over", "by Thursday", "2026-11-26"]);
@@ -180,11 +180,11 @@ describe("commitments", () => {
     "Ann: You'll have a lot of fun with that by Friday.",
     "Ann: I'll get the idea.",
     "Ann: I'll do it in a few minutes.",
-  ])("leaves out what is no task: %s", (line) => {
+  ])("ignores what is not a task: %s", (line) => {
     expect(itemsOf(line, "Bob: Okay.")).toEqual([]);
   });
 
-  describe("said by a guest of one of us", () => {
+  describe("said by a guest about one of us", () => {
     const people = [
       { name: "Dana", email: "dana@seller.example", role: null, external: false },
       { name: "Sam", email: "sam@buyer.example", role: null, external: true },
@@ -205,14 +205,14 @@ describe("commitments", () => {
       return short(findCommitments(readTranscript(transcript)));
     };
 
-    it("is a promise when that one says yes", () => {
+    it("is a promise when that person agrees", () => {
       expect(itemsWith("Dana: Yes, of course.")).toEqual([["Dana", "Refund three thousand dollars", null, null]]);
     });
 
     it.each([
       ["denied", "Dana: No, I did not promise that."],
       ["not answered", "Dana: The weather is nice where you are."],
-    ])("is none when it is %s", (_, answer) => {
+    ])("is not a promise when it is %s", (_, answer) => {
       expect(itemsWith(answer)).toEqual([]);
     });
   });
@@ -235,15 +235,15 @@ describe("commitments", () => {
       ["Ann: Nadeem in finance has the usage data. He'll send it to you by Wednesday."],
       ["Nadeem", "Send the usage data over", "by Wednesday", "2026-11-25"],
     ],
-  ] as [string[], (string | null)[]][])("hears what people agree on between them: %j", (lines, item) => {
+  ] as [string[], (string | null)[]][])("recognises a mutual agreement: %j", (lines, item) => {
     expect(short(itemsOf(...lines, "Cid: Hm."))).toEqual([item]);
   });
 
-  it("drops what was promised and is not needed", () => {
+  it("drops a promise that became unnecessary", () => {
     expect(itemsOf("Ann: I'll check the certificate with quality.", "Bob: No need, I have it here.")).toEqual([]);
   });
 
-  it("stays quick where one speaker's sentence never ends", () => {
+  it("stays fast when a speaker's sentence never ends", () => {
     expect(itemsOf(...Array.from({ length: 20_000 }, () => "a: b"))).toEqual([]);
   });
 });

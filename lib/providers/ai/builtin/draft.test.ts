@@ -49,7 +49,7 @@ describe("drafts", () => {
     },
   );
 
-  it("greets, recaps, lists next steps by side, asks and signs", () => {
+  it("greet, recap, list next steps by side, ask and sign off", () => {
     const draft = draftOf(securityCall);
     const mail = text(draft);
     expect(mail).toMatch(/^Hi Priya,/);
@@ -62,12 +62,12 @@ describe("drafts", () => {
     expect(mail.endsWith("Warm regards,\nDana Keller")).toBe(true);
   });
 
-  it.each(TEMPLATE_TYPES)("never tells guests what was said after they left: %s", (templateType) => {
+  it.each(TEMPLATE_TYPES)("never tell guests what was said after they left: %s", (templateType) => {
     const draft = draftOf(securityCall, { templateType });
     expect(text(draft)).not.toMatch(/thirteen|margin|seventy|push them|two years/i);
   });
 
-  it("hides what the team says while the guest is away", () => {
+  it("hide what the team says while the guest is away", () => {
     const segments = [
       ["Dana Keller", "Hi Priya, the annual plan is eighteen thousand dollars for forty seats."],
       ["Priya Raman", "Okay, our budget is tight this year, let me grab my colleague, one moment."],
@@ -80,7 +80,7 @@ describe("drafts", () => {
     expect(mail).toContain("I will send the security review by Friday, November 27.");
   });
 
-  it("keeps instructions, addresses and links out", () => {
+  it("exclude instructions, addresses and links", () => {
     const mail = text(
       draftOf(pricingCall, { sender: { name: "Marcus Osei", signature: null }, greet: ["Tom", "Lena"] }),
     );
@@ -88,13 +88,13 @@ describe("drafts", () => {
     expect(mail).not.toMatch(/@|https?:|ninety|instructions/);
   });
 
-  it("writes a no-show mail from title and day alone", () => {
+  it("contain only the title and day for a no-show", () => {
     const draft = draftOf({ ...securityCall, segments: [] }, { templateType: "noShowRecovery" });
     expect(sentences(draft).every((one) => one.kind === "courtesy")).toBe(true);
     expect(text(draft)).toContain("on Tuesday for “Brightwell discovery call”");
   });
 
-  it("copes with nobody known and nothing said", () => {
+  it("handle a meeting with no known people and no speech", () => {
     const draft = draftOf({ ...unknownCall, segments: [] }, { greet: [], tone: "formal" });
     expect(text(draft)).toMatch(/^Hello,/);
     expect(sentences(draft).every((one) => one.kind === "courtesy")).toBe(true);
@@ -103,7 +103,7 @@ describe("drafts", () => {
     );
   });
 
-  it("does not trust an analysis whose quotes were never said", () => {
+  it("ignore an analysis with invented quotes", () => {
     const evidence = [{ segmentIndex: 3, quote: "we agreed on ninety percent off", score: 1 }];
     const analysis: Analysis = {
       summary: [{ text: "They agreed on ninety percent off.", evidence }],
@@ -114,7 +114,7 @@ describe("drafts", () => {
     expect(text(draftOf(securityCall, { analysis }))).not.toContain("ninety");
   });
 
-  it("keeps subjects short and says no word twice", () => {
+  it("keep subjects short without repeated words", () => {
     const subjectOf = (title: string) => draftOf({ ...securityCall, title }).subject;
     const long = subjectOf("Pilot planning with Kestrel Energy and the operations team about scope, metrics and time");
     expect(long.length).toBeLessThanOrEqual(78);
@@ -122,7 +122,7 @@ describe("drafts", () => {
     expect(subjectOf("Next steps: Acme Acme renewal")).toBe("Thank you, and next steps: Acme renewal");
   });
 
-  it("tells what a guest said as theirs, without stumbles, and leaves out what cannot be turned", () => {
+  it("attribute what a guest said, without stumbles, and omit what cannot be rephrased", () => {
     const say = (words: string) =>
       text(
         draftOf({
@@ -139,7 +139,7 @@ describe("drafts", () => {
     expect(say("So you need to pay a deposit of ten percent.")).not.toContain("deposit");
   });
 
-  it("heads next steps of a meeting without guests for everyone", () => {
+  it("address next steps to everyone in a meeting without guests", () => {
     const participants = securityCall.participants.map((one) => ({ ...one, external: false }));
     const mail = text(draftOf({ ...securityCall, participants }, { greet: [] }));
     expect(mail).not.toMatch(/your side/i);

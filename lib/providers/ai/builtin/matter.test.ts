@@ -29,7 +29,7 @@ it.each([
   expect(tasksOf(...lines).join("\n")).toMatch(named);
 });
 
-it("adds nothing to a task that says what it is about", () => {
+it("adds nothing to a task that is already specific", () => {
   const lines = ["Bob: The Porto site is on hold.", "Ann: I'll send you the revised maintenance contract by Friday."];
   expect(tasksOf(...lines)).toEqual(
     ["Send Bob the revised maintenance contract"].map((task) => task.replace("Bob ", "")),

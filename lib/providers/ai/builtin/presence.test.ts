@@ -57,7 +57,7 @@ it.each([
   expect(mail).toContain("pilot plan on Friday");
 });
 
-it("tells again what is said after someone goes back to business", () => {
+it("includes what is said once the business continues", () => {
   const aside = ["Sam: Off the record, please.", "Sam: Our board may sell to Oracle in June."];
   const mail = mailAfter(...open, ...aside, "Dana: Anyway, back to the pilot.", ...close);
   expect(mail).not.toContain("Oracle");

@@ -63,7 +63,7 @@ describe("the sender of a draft", () => {
     expect(mail).not.toMatch(/\b(?:Sam|Samuel|Jordan|Rivera) will\b/);
   });
 
-  it("is nobody else, whatever they are called", () => {
+  it("is nobody else, whatever their name", () => {
     const colleague = person("Jordan Lee", "jordan@seller.example", { external: false });
     const lines: [string, string][] = [
       ...call("Sam Rivera"),
@@ -74,7 +74,7 @@ describe("the sender of a draft", () => {
     expect(mail).toMatch(/^I will book the installation team/m);
   });
 
-  it("is told from a guest of the same first name", () => {
+  it("is distinguished from a guest with the same first name", () => {
     const other = person("Sam Okoro", "sam@buyer.example");
     const lines: [string, string][] = [
       ["Sam Okoro", "We will need training for the night shift. I'll send you the shift plan by Monday."],
@@ -85,7 +85,7 @@ describe("the sender of a draft", () => {
     expect(mail).not.toMatch(/^I will send .*shift plan/m);
   });
 
-  it("is whom others mean by the name they have in the meeting", () => {
+  it("is recognised by their name in the meeting", () => {
     const lines: [string, string][] = [
       ["Ines Duarte", "I will send the signed order to Sam by Friday."],
       ["Sam Rivera", "Perfect, I'll forward the invoice on Monday."],
@@ -94,13 +94,13 @@ describe("the sender of a draft", () => {
     expect(mail).toMatch(/You will send the signed order to me/);
   });
 
-  it("is found by the name they sign with where the participants do not tell", () => {
+  it("is found by their signature name when the participants do not say", () => {
     const unknown = person("Sam Rivera", null, { external: false });
     expect(draftFor(talkOf([unknown, guest], call("Sam Rivera")), "Sam Rivera")).toMatch(/^I will book/m);
     expect(draftFor(talkOf([unknown, guest], call("Sam Rivera")), "Kim Park")).toMatch(/^Sam will book/m);
   });
 
-  it("is named to a language model by person and by line", () => {
+  it("is identified to a language model by person and by line", () => {
     const transcript = talkOf([self("Sam Rivera"), guest], call("Sam"));
     const analysis: Analysis = { summary: [], actionItems: [], keyTopics: [], sentimentScores: {} };
     const sender = { name: "Front Desk", signature: null };
