@@ -23,6 +23,8 @@ describe("deadlines", () => {
     ["You'll have it the first week of March.", "the first week of March", "2027-03-05"],
     ["It happens the week of the seventh.", "the week of the seventh", "2026-12-07"],
     ["You'll have it by Friday, so the fourth.", "the fourth", "2026-12-04"],
+    ["You'll have it by the end of next week, the fourth.", "the fourth", "2026-12-04"],
+    ["I'll send it right when we hang up.", "right when we hang up", "2026-11-24"],
     ["Tomorrow, no, let me say Thursday.", "Thursday", "2026-11-26"],
     ["You'll have it on the twenty-fourth.", "on the twenty-fourth", "2026-12-24"],
     ["I'll text you the day before.", "the day before", null],

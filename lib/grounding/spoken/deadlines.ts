@@ -14,7 +14,7 @@ const VAGUE =
 /** Said without a day, but everyone knows which. */
 const SOON: [RegExp, (day: Date) => Date][] = [
   [
-    /\b(?:right after(?= *(?:[.,;!?]|$))|(?:right |straight |just )?after (?:this|the|our) (?:call|meeting)|(?:right|straight) after this|right away|straight away|(?:at|over|after|before) lunch|in a (?:sec|second|minute|moment|bit)|(?:right )?now(?= *(?:[.!?]|$))|later today|eod|cob|close of business)\b/gi,
+    /\b(?:right after(?= *(?:[.,;!?]|$))|(?:right |straight |just )?after (?:this|the|our) (?:call|meeting)|(?:right|straight) after this|right away|straight away|(?:at|over|after|before) lunch|in a (?:sec|second|minute|moment|bit)|(?:right |straight )?(?:when|after|once|as soon as) we (?:hang up|finish|are done|'re done|get off)|later today|eod|cob|close of business)\b/gi,
     (day) => day,
   ],
   [/\b(?:first thing )?in the morning\b/gi, (day) => addDays(day, 1)],
@@ -27,7 +27,11 @@ export function findDue(text: string, startTime: string): Due | null {
   const [first, ...others] = findDues(text, startTime);
   if (!first) return null;
   const better = others.findLast(
-    (one) => one.on !== null && one.start > first.end && PUTS_RIGHT.test(text.slice(first.end, one.start)),
+    (one) =>
+      one.on !== null &&
+      one.start > first.end &&
+      (PUTS_RIGHT.test(text.slice(first.end, one.start)) ||
+        (one.precise === true && !first.precise && /^,?\s*(?:the )?$/.test(text.slice(first.end, one.start)))),
   );
   return better ?? first;
 }
