@@ -44,7 +44,7 @@ export function candidatesOf(
     .filter((one) => at.turn - one.turn <= FARTHEST_TURNS && one !== at && mayBeTold(one, at));
   const mentions = new Map<string, Mention[]>();
   for (const [index, one] of [...near, at].entries()) {
-    for (const [order, phrase] of nounPhrases(one.sentence.clean, isName).entries()) {
+    for (const [order, phrase] of phrasesOf(one, isName).entries()) {
       if (!isMatter(phrase) || said.includes(phrase.head)) continue;
       const key = phrase.head.replace(/s$/, "");
       mentions.set(key, [...(mentions.get(key) ?? []), { phrase, one, order, distance: near.length - index }]);
@@ -65,6 +65,15 @@ export function candidatesOf(
 /** Private talk and what guests did not hear never explain a promise they heard. */
 function mayBeTold({ sentence }: ReadSentence, at: ReadSentence): boolean {
   return (sentence.heard || !at.sentence.heard) && !isPrivate(sentence.clean);
+}
+
+const phrased = new WeakMap<ReadSentence["sentence"], NounPhrase[]>();
+
+/** A sentence is looked at for each promise near it; its nouns stay the same. */
+function phrasesOf({ sentence }: ReadSentence, isName: (word: string) => boolean): NounPhrase[] {
+  const known = phrased.get(sentence) ?? nounPhrases(sentence.clean, isName);
+  phrased.set(sentence, known);
+  return known;
 }
 
 const lowered = new WeakMap<Reading, string[]>();

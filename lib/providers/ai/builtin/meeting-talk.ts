@@ -27,12 +27,22 @@ export const DELIVERS =
 
 /** "On the Wednesday" or "the sixteenth", after "Wednesday the sixteenth": that date. */
 export function datedBefore(day: SpokenDay, turns: Turn[], turn: Turn, from: Date): SpokenDay | null {
-  const said = turns.slice(Math.max(0, turn.at - DATED_TURNS), turn.at).map(({ raw }) => raw);
-  const dated = said.flatMap((raw) => spokenDays(raw, from)).filter(({ on, precise }) => precise && on !== null);
+  const dated = turns
+    .slice(Math.max(0, turn.at - DATED_TURNS), turn.at)
+    .flatMap((one) => datesOf(one, from))
+    .filter(({ on, precise }) => precise && on !== null);
   const same = dated.findLast(({ on }) =>
     day.precise ? on!.slice(8) === day.on?.slice(8) : sharesWeekday(on!, day.on),
   );
   return same ? { ...day, on: same.on } : null;
+}
+
+const dates = new WeakMap<Turn, SpokenDay[]>();
+
+function datesOf(turn: Turn, from: Date): SpokenDay[] {
+  const known = dates.get(turn) ?? spokenDays(turn.raw, from);
+  dates.set(turn, known);
+  return known;
 }
 
 /** A time of day; while one is being sought, also the bare hour that a sentence begins with. */

@@ -42,6 +42,7 @@ export function phraseTask(spoken: string, phrasing: Phrasing): string | null {
       phrasing.you,
     );
   if (phrasing.me) task = task.replace(/\bme\b/g, phrasing.me);
+  task = task.replace(/^(put|pull|bring) ((?!it\b|that\b|this\b|them\b).{3,50}?) together\b/i, "$1 together $2");
   task = strip(task.replace(/\b(over|across|back|along|through|out) over\b/, "$1"));
   const words = task.split(" ");
   if (words.length > 24) task = strip(words.slice(0, 24).join(" "));

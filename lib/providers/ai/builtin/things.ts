@@ -32,4 +32,5 @@ export function isThin(task: string): boolean {
   return named.length === 0 && !tokens.some((_, at) => isNoun(at) && isNoun(at + 1));
 }
 
-const SAYS_WHAT = /\b(?:about|whether|if|for|what|how|which|when|where|who|why|that|on|to [a-z]+)\b/i;
+const SAYS_WHAT =
+  /\b(?:about|on (?!that|it|this|the (?:portal|call|phone|list))|whether|if|for|how|which|when|where|who|why|what (?!\p{L}+ (?:it|this|that)\b)|that (?:the|we|they|it|you|he|she|no)|to (?!you\b|the\b|our\b|my\b|them\b)[a-z]+)\b/u;
