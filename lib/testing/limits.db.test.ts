@@ -13,7 +13,7 @@ import { type ThroughEdge, throughEdge } from "./through-edge";
 
 const HOUR = 3_600_000;
 /** Answers providers and load balancers, whose bursts are no attack. */
-const UNLIMITED = new Set(["POST /hooks/resend", "POST /hooks/hubspot"]);
+const UNLIMITED = new Set(["POST /hooks/resend", "POST /hooks/hubspot", "POST /hooks/google"]);
 const contractOf = (name: string) => CATALOG.find((contract) => nameOf(contract) === name) as AnyContract;
 
 let clock: ReturnType<typeof fixedClock>;

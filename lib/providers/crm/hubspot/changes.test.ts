@@ -131,6 +131,18 @@ describe("listing HubSpot's changes", () => {
     expect(fourth.cursor).toBe(third.cursor);
   });
 
+  it("tells what was merged into a record that was then deleted", async () => {
+    const { crm, emulator, contacts } = await open();
+    const [kept = "", lost = ""] = contacts(2);
+    const first = await drain(crm, "contact", null);
+    emulator.account.merge("contacts", kept, lost);
+    emulator.account.archive("contacts", kept);
+    expect((await drain(crm, "contact", first.cursor)).gone).toEqual([
+      { id: lost, mergedInto: kept },
+      { id: kept, mergedInto: null },
+    ]);
+  });
+
   it("reads a large recycle bin less often", async () => {
     const { crm, emulator, contacts, clock } = await open();
     for (const id of contacts(450)) emulator.account.archive("contacts", id);

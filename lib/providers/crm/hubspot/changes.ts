@@ -1,7 +1,7 @@
 import { ProviderFailure } from "../../failure";
 import type { CrmGone, CrmKind, CrmPage, CrmRecords } from "../port";
 import { type Cursor, parseCursor, type Rest } from "./cursor";
-import { changedAt, MODIFIED, mergedIds, PATHS } from "./objects";
+import { changedAt, MODIFIED, mergedInto, PATHS } from "./objects";
 import { TooLarge } from "./read-body";
 import type { Reading } from "./reading";
 import { restoredSince, startBin, stepThroughBin } from "./recycle-bin";
@@ -30,7 +30,7 @@ export async function listChanges<K extends CrmKind>(
   const step = await within(limit, (size) => takeStep(reading, kind, from, size));
   return {
     records: await reading.present(kind, step.objects),
-    gone: [...step.objects.flatMap((object) => mergedInto(object)), ...step.gone],
+    gone: [...step.objects.flatMap(mergedInto), ...step.gone],
     ...(step.unreadable.length > 0 ? { unreadable: step.unreadable } : {}),
     cursor: JSON.stringify(step.next),
     more: step.next.step !== "rest",
@@ -194,8 +194,4 @@ function bytesFor(limit: number): number {
 function highest(kind: CrmKind, { objects }: ObjectPage, mark: number, now: number): number {
   const times = objects.map((object) => Date.parse(changedAt(kind, object)));
   return times.reduce((top, at) => (at > top && at <= now + CLOCK_SKEW_MS ? at : top), mark);
-}
-
-function mergedInto(object: HubspotObject): CrmGone[] {
-  return mergedIds(object).map((id) => ({ id, mergedInto: object.id }));
 }

@@ -1,4 +1,4 @@
-import type { ContactFields, CrmContact, CrmDeal, CrmKind, DealFields, DealStatus } from "../port";
+import type { ContactFields, CrmContact, CrmDeal, CrmGone, CrmKind, DealFields, DealStatus } from "../port";
 import type { HubspotObject } from "./shapes";
 
 /** The property by which HubSpot finds a record we made again; its values are unique. */
@@ -69,9 +69,11 @@ export function changedAt(kind: CrmKind, { properties, updatedAt }: HubspotObjec
   return at === null ? "" : new Date(at).toISOString();
 }
 
-export function mergedIds({ id, properties }: HubspotObject): string[] {
+/** The records that were merged into this one. */
+export function mergedInto({ id, properties }: HubspotObject): CrmGone[] {
   const ids = (textOf(properties.hs_merged_object_ids) ?? "").split(";").map((each) => each.trim());
-  return ids.filter((each) => /^\d{1,20}$/.test(each) && each !== id);
+  const merged = ids.filter((each) => /^\d{1,20}$/.test(each) && each !== id);
+  return merged.map((each) => ({ id: each, mergedInto: id }));
 }
 
 /** HubSpot gives every value as text or null; whatever else comes is taken for what it says. */

@@ -1,7 +1,7 @@
 import { ProviderFailure } from "../../failure";
 import type { CrmGone, CrmKind } from "../port";
 import type { Cursor, Rest } from "./cursor";
-import { PATHS } from "./objects";
+import { mergedInto, PATHS } from "./objects";
 import type { Reading } from "./reading";
 import { type HubspotObject, objectPage } from "./shapes";
 
@@ -27,13 +27,18 @@ export async function stepThroughBin(
   if (after === null && binRead && now() - binRead.at < binRead.pages * MS_PER_PAGE) {
     return { gone: [], seen: null, next: { step: "rest", rest } };
   }
-  const query = new URLSearchParams({ limit: String(PAGE), archived: "true", ...(after === null ? {} : { after }) });
+  const query = new URLSearchParams({
+    limit: String(PAGE),
+    archived: "true",
+    properties: "hs_merged_object_ids",
+    ...(after === null ? {} : { after }),
+  });
   const page = objectPage(await hubspot({ method: "GET", path: `/crm/objects/{v}/${PATHS[kind]}?${query}` }));
   if (page.after !== null && (page.after === after || page.objects.length === 0)) {
     throw new ProviderFailure("bad_output", "HubSpot's pages go round in a circle");
   }
   const ids = page.objects.map(({ id }) => id);
-  const gone = ids.map((id) => ({ id, mergedInto: null }));
+  const gone = [...page.objects.flatMap(mergedInto), ...ids.map((id) => ({ id, mergedInto: null }))];
   const all = from.seen && from.seen.length + ids.length <= 200 ? [...from.seen, ...ids].sort() : null;
   const read = pages + 1;
   if (page.after !== null) return { gone, seen: null, next: { ...from, after: page.after, pages: read, seen: all } };
