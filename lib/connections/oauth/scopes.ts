@@ -21,6 +21,8 @@ export const SCOPES: Record<OAuthProvider, ScopeMeaning[]> = {
     { scope: "crm.objects.deals.write", meaning: "Update deals" },
     { scope: "crm.objects.companies.read", meaning: "See which company a deal is with" },
     { scope: "crm.objects.owners.read", meaning: "See who owns a contact or deal" },
+    { scope: "crm.schemas.contacts.write", meaning: "Add one property to contacts, so that none is created twice" },
+    { scope: "crm.schemas.deals.write", meaning: "Add one property to deals, so that none is created twice" },
   ],
   salesforce: [
     { scope: "api", meaning: "Read and update contacts, opportunities and tasks that your Salesforce user may" },

@@ -2,6 +2,7 @@ import type { ConnectionModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
+import { endConnection } from "./end-connection";
 import { isCrm } from "./provider-names";
 import type { ConnectionProvider } from "./schema";
 
@@ -74,11 +75,6 @@ async function endOthers(
   const others = await tx.connection.findMany({
     where: { tenantId, status: { not: "disabled" }, ...ofSameKind, ...(keep ? { id: { not: keep } } : {}) },
   });
-  for (const { id } of others) {
-    await tx.connection.update({
-      where: { id, tenantId },
-      data: { status: "disabled", encryptedSecret: null, updatedAt: ctx.clock.now() },
-    });
-  }
+  for (const other of others) await endConnection(ctx, tx, other);
   return others;
 }

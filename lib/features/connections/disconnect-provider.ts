@@ -1,7 +1,6 @@
 import { notFound } from "@/lib/core/errors";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
-import { recordEvent } from "../audit/record-event";
-import { isCrm } from "./provider-names";
+import { endConnection } from "./end-connection";
 import { managesConnections } from "./queries";
 import { revokeGrant } from "./revoke-grant";
 
@@ -20,16 +19,7 @@ export async function disconnectProvider(
     });
     if (!row) throw notFound("Connection");
     if (row.userId === null) ctx.require("integrations:manage");
-    await tx.connection.update({
-      where: { id, tenantId: ctx.tenantId },
-      data: { status: "disabled", encryptedSecret: null, updatedAt: ctx.clock.now() },
-    });
-    await recordEvent(ctx, tx, {
-      entityType: "connection",
-      entityId: id,
-      type: isCrm(row.provider) ? "crm.connection.removed" : "calendar.connection.removed",
-      data: { provider: row.provider },
-    });
+    await endConnection(ctx, tx, row);
     return row;
   });
   await revokeGrant(ctx, ended);

@@ -1,18 +1,20 @@
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
+import { endOwnConnections } from "../connections/end-connection";
+import { revokeGrant } from "../connections/revoke-grant";
 import { lockMember } from "./queries";
 import { revokeAccess } from "./revoke-access";
 import { requireOwnerLeft, requireRoleWithin } from "./role-limits";
 
 /**
- * Takes a person out of the team; everyone may leave. What they wrote stays.
+ * Takes a person out of the team; everyone may leave. What they wrote stays, what they had connected ends.
  */
 export async function removeMember(
   ctx: TenantContext,
   { id }: { id: string },
 ): Promise<{ id: string; removedAt: string }> {
   const removedAt = ctx.clock.now();
-  await ctx.transaction(async (tx) => {
+  const disconnected = await ctx.transaction(async (tx) => {
     const { member, owners } = await lockMember(ctx, tx, { id });
     const role = member.role;
     const isLeaving = member.userId === actorId(ctx);
@@ -25,6 +27,8 @@ export async function removeMember(
     });
     await revokeAccess(ctx, tx, { userId: member.userId, sessions: true });
     await recordEvent(ctx, tx, { entityType: "member", entityId: id, type: "member.removed", data: { role } });
+    return endOwnConnections(ctx, tx, member.userId);
   });
+  for (const connection of disconnected) await revokeGrant(ctx, connection);
   return { id, removedAt: removedAt.toISOString() };
 }
