@@ -36,8 +36,8 @@ const ADAPTERS: Record<CrmPort["provider"], (real: Real) => CrmPort> = {
       budget,
       clock,
     }),
-  salesforce: ({ access, clock }) =>
-    createSalesforceCrm({ ...access, clock, apiVersion: env().SALESFORCE_API_VERSION }),
+  salesforce: ({ access, budget, clock }) =>
+    createSalesforceCrm({ ...access, budget, clock, apiVersion: env().SALESFORCE_API_VERSION }),
 };
 
 export async function openCrm(

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { fixedClock } from "@/lib/core/clock";
 import { type SalesforceEmulator, type SalesforceFault, startSalesforce } from "@/lib/testing/emulators/salesforce";
 import { adapterOf } from "@/lib/testing/emulators/salesforce/adapter";
+import { createMemoryBudget } from "./call-budget";
 
 const closing: SalesforceEmulator[] = [];
 afterEach(() => Promise.all(closing.splice(0).map(({ close }) => close())));
@@ -81,6 +82,20 @@ describe("when Salesforce fails", () => {
     };
     await expect(crm.listChanges("deal", null, 10)).rejects.toMatchObject(failure);
     expect(emulator.calls.used).toBe(98);
+  });
+
+  it("tells everyone who shares the org's budget that it is spent", async () => {
+    for (const used of [99, 100]) {
+      const { emulator } = await open(null, { dailyCalls: 100 });
+      const budget = createMemoryBudget();
+      const [crm, other] = [adapterOf(emulator, { budget }), adapterOf(emulator, { budget })];
+      emulator.calls.used = used;
+      await crm.searchContacts({ email: "a@buyer.example", limit: 1 }).catch(() => null);
+      const asked = emulator.requests.length;
+      const failure = { kind: "rate_limited", retryAfterSeconds: 3600 };
+      await expect(other.searchContacts({ email: "a@buyer.example", limit: 1 })).rejects.toMatchObject(failure);
+      expect(emulator.requests.length).toBe(asked);
+    }
   });
 
   it("names what is no record and goes on with the others", async () => {

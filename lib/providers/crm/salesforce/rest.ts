@@ -3,8 +3,9 @@ import { ProviderFailure } from "../../failure";
 import type { AccessToken } from "../../http/authorized-fetch";
 import type { Fetch } from "../../http/provider-fetch";
 import { readJson } from "../../http/read-answer";
+import { type CallBudget, takeCall } from "../call-budget";
 import type { CrmKind } from "../port";
-import { failureOf, spentCalls } from "./failure";
+import { failureOf, SPENT_WAIT_SECONDS, spentCalls } from "./failure";
 
 export type SalesforceOptions = {
   /** With the org's own address (`instance_url`). */
@@ -15,6 +16,8 @@ export type SalesforceOptions = {
   apiVersion: string;
   /** Fields of the org's own that are to be read too. */
   customFields?: Record<CrmKind, readonly string[]>;
+  /** Shared by everyone who asks this org. */
+  budget?: CallBudget;
   clock?: Clock;
 };
 
@@ -37,16 +40,22 @@ export type Rest = {
 const WRITE_MS = 60_000;
 const READ_MS = 30_000;
 
+const SPENT = "REQUEST_LIMIT_EXCEEDED";
+const LANE = "call";
+/** Salesforce counts by the day; this only keeps many workers from going at one org at once. */
+const PACE = { calls: 50, perMs: 1_000 };
+
 /** The share of the org's calls that is left to others: a run stops before the last ones. */
 const KEPT_FREE = 0.02;
 
 /** Calls to one org. Knows how many of its daily calls are spent and makes none beyond them. */
-export function openRest({ accessToken, fetch, apiVersion, clock = systemClock }: SalesforceOptions): Rest {
+export function openRest({ accessToken, fetch, apiVersion, budget, clock = systemClock }: SalesforceOptions): Rest {
   let isSpent = false;
   let time: Date | null = null;
 
   async function call({ path, query = {}, method = "GET", body }: Call): Promise<unknown> {
-    if (isSpent) throw spentCalls("REQUEST_LIMIT_EXCEEDED", clock.now());
+    if (isSpent) throw spentCalls(SPENT, clock.now());
+    if (budget) await takeCall(budget, LANE, PACE);
     const { token, origin } = await orgAccess();
     const url = addressOf(origin, path.startsWith("/") ? path : `/services/data/${apiVersion}/${path}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
@@ -62,8 +71,12 @@ export function openRest({ accessToken, fetch, apiVersion, clock = systemClock }
     });
     time = new Date(response.headers.get("date") ?? clock.now());
     isSpent = leavesTooFew(response.headers.get("sforce-limit-info"));
+    if (isSpent) await budget?.pause(LANE, SPENT_WAIT_SECONDS * 1000);
     if (response.ok) return readJson("Salesforce", response);
-    throw failureOf(response, await response.json().catch(() => null), { isWrite: method !== "GET", now: clock.now() });
+    const answer: unknown = await response.json().catch(() => null);
+    const failure = failureOf(response, answer, { isWrite: method !== "GET", now: clock.now() });
+    if (failure.code === SPENT) await budget?.pause(LANE, SPENT_WAIT_SECONDS * 1000);
+    throw failure;
   }
 
   async function orgAccess() {
