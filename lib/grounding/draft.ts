@@ -15,4 +15,5 @@ export type DraftSentence = { text: string; kind: "courtesy" | "fact" | "commitm
 /** `list` blocks are bullet points, one sentence each. */
 export type DraftBlock = { list: boolean; sentences: DraftSentence[] };
 
-export type Draft = { subject: string; blocks: DraftBlock[] };
+/** `note` tells a reviewer why this is less than a whole mail. */
+export type Draft = { subject: string; blocks: DraftBlock[]; note?: string };

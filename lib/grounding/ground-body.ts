@@ -4,6 +4,7 @@ import { confidenceOf } from "./confidence";
 import { isCommitment, isCourtesy, isPoliteTerm } from "./courtesies";
 import type { Draft } from "./draft";
 import { collectFacts, hasDate, type KnownFacts, mentionsPrice, unknownFacts } from "./facts";
+import { isForeignCourtesy } from "./foreign-courtesies";
 import { type HeldSentence, holdSentence, knownBeside, type Proof } from "./lock/hold-sentence";
 import { missingFacts } from "./lock/missing-facts";
 import { speechOf } from "./lock/speech";
@@ -154,6 +155,7 @@ function claimOf(
 ): Claim {
   const { text, start, end } = sentence;
   const { index } = transcript;
+  if (isForeignCourtesy(text)) return { id, start, end, text, kind: "courtesy", support: "supported", evidence: [] };
   const origin = originOf(text, transcript);
   const found = origin.coverage >= SUPPORTED ? { coverage: 0, evidence: [], terms: 1 } : findSupport(text, index);
   const saysNothing = found.terms === 0 && !isPrice && !/\d/.test(text);

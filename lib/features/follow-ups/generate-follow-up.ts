@@ -2,8 +2,10 @@ import { threaded } from "@/lib/core/thread/in-thread";
 import type { MeetingModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { Analysis } from "@/lib/grounding/analysis";
+import type { Confidence } from "@/lib/grounding/claim";
 import type { Draft, TemplateType, Tone } from "@/lib/grounding/draft";
 import { draftText } from "@/lib/grounding/draft-text";
+import { foreignFacts } from "@/lib/grounding/foreign-courtesies";
 import { draftOrigins } from "@/lib/grounding/ground-body";
 import { keepSupportedDraft } from "@/lib/grounding/keep-supported-draft";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
@@ -27,7 +29,7 @@ type Writing = {
 };
 
 /** A draft that isn't stored yet, with its grounding. */
-export type WrittenDraft = { draft: Draft; grounding: Awaited<ReturnType<typeof groundContent>> };
+export type WrittenDraft = { draft: Draft; grounding: Awaited<ReturnType<typeof groundContent>>; note: string | null };
 
 const keepSupported = threaded<typeof keepSupportedDraft>(
   "lib/grounding/keep-supported-draft.ts",
@@ -64,15 +66,30 @@ export async function writeDraft(
     greet: greetingOf(transcript.participants),
   });
   const { title: meetingTitle, startTime: meetingStart, participants, segments } = transcript;
-  const knownFacts = [member?.user.email ?? "", ctx.tenant.name, sender.signature ?? ""];
+  const days = analysis.actionItems.flatMap(({ dueOn }) => dueOn ?? []);
+  const foreign = written.note ? foreignFacts(days) : [];
+  const knownFacts = [member?.user.email ?? "", ctx.tenant.name, sender.signature ?? "", ...foreign];
   const about = { meetingTitle, meetingStart, participants, segments, knownFacts, senderName: sender.name };
   const own = sender.signature ? [sender.signature] : [];
   const draft = await keepSupported(ctx.tenantId, { draft: written, transcript, own, about });
   const content = contentOf(meeting, draft);
   const ground = { title: meetingTitle, startTime: meeting.startTime, participants: listed(meeting), segments };
   const origins = draftOrigins(draft);
-  const grounding = await groundContent(ctx, { meetingId, content, transcript: ground, ownerId, origins });
-  return { draft, grounding };
+  const grounding = await groundContent(ctx, {
+    meetingId,
+    content,
+    transcript: ground,
+    ownerId,
+    origins,
+    knownFacts: foreign,
+  });
+  return { draft, grounding: written.note ? doubted(grounding, written.note) : grounding, note: written.note ?? null };
+}
+
+/** What an engine says it could not do keeps a draft from being sent unread. */
+function doubted<T extends { confidence: Confidence; confidenceReasons: string[] }>(grounding: T, note: string): T {
+  const confidence = grounding.confidence === "high" ? "medium" : grounding.confidence;
+  return { ...grounding, confidence, confidenceReasons: [...grounding.confidenceReasons, note].slice(-10) };
 }
 
 type Storing = {
@@ -101,7 +118,10 @@ export async function storeDraft(
     ...content,
     contentHash: contentHash(content),
     ...written.grounding,
-    reviewNotes: content.to.length === 0 ? ["No external participant has an email address. Add a recipient."] : [],
+    reviewNotes: [
+      ...(written.note ? [written.note] : []),
+      ...(content.to.length === 0 ? ["No external participant has an email address. Add a recipient."] : []),
+    ],
   };
   const data = { origin: isAutomatic ? "meeting" : "request", engine: ctx.ports.ai.engine, templateType };
   const row = await insertDraft(ctx, tx, { columns, data });

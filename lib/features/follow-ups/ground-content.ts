@@ -21,6 +21,8 @@ type Input = {
   transcript?: GroundingTranscript;
   /** Where sentences came from, as the engine or an earlier revision said. */
   origins?: readonly Origin[];
+  /** What is true besides, known by code. */
+  knownFacts?: string[];
 };
 
 const ground = threaded<typeof groundBody>("lib/grounding/ground-body.ts", "groundBody", {
@@ -57,7 +59,14 @@ export async function groundContent(ctx: TenantContext, input: Input) {
     subject: content.subject,
     segments: transcript?.segments ?? [],
     participants: transcript?.participants ?? [],
-    knownFacts: [...content.to, ...content.cc, member?.user.email ?? "", ctx.tenant.name, signature],
+    knownFacts: [
+      ...content.to,
+      ...content.cc,
+      member?.user.email ?? "",
+      ctx.tenant.name,
+      signature,
+      ...(input.knownFacts ?? []),
+    ],
     meetingTitle: transcript?.title ?? "",
     meetingStart: (transcript?.startTime ?? ctx.clock.now()).toISOString(),
     senderName: member?.user.name ?? "",

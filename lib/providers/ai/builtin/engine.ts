@@ -5,8 +5,11 @@ import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import type { DraftRequest } from "../port.ts";
 import { findCommitments } from "./commitments.ts";
 import { writeDraft } from "./draft.ts";
+import { foreignDraft, noDraft } from "./foreign-draft.ts";
+import { foreignPromises } from "./foreign-promises.ts";
+import { isWritten, languageOf } from "./language.ts";
 import { findObjections } from "./objections.ts";
-import { readTranscript } from "./reading.ts";
+import { type Reading, readTranscript } from "./reading.ts";
 import { sentimentScores } from "./sentiment.ts";
 import { summarize } from "./summary.ts";
 import { findTopics } from "./topics.ts";
@@ -18,13 +21,34 @@ export type Task =
 
 /** The engine's whole work, without a thread around it; same input, same output. */
 export function perform(task: Task): Analysis | Draft | Objection[] {
-  if (task.method === "draft") return writeDraft(task.input);
+  if (task.method === "draft") return draft(task.input);
+  const language = languageOf(task.input);
   const reading = readTranscript(task.input);
+  if (language !== "en") return task.method === "findObjections" ? [] : foreignAnalysis(reading, language);
   if (task.method === "findObjections") return findObjections(reading);
   return {
     summary: summarize(reading),
     actionItems: findCommitments(reading),
     keyTopics: findTopics(reading),
     sentimentScores: sentimentScores(reading),
+  };
+}
+
+function draft(request: DraftRequest): Draft {
+  const language = languageOf(request.transcript);
+  if (language === "en" || request.templateType === "noShowRecovery") return writeDraft(request);
+  return isWritten(language)
+    ? foreignDraft(request, readTranscript(request.transcript), language)
+    : noDraft(request, language);
+}
+
+/** Without grammar of that language: what was said most plainly, and what was promised where the engine knows how. */
+function foreignAnalysis(reading: Reading, language: string): Analysis {
+  const scores = Object.keys(sentimentScores(reading)).map((key) => [key, 0]);
+  return {
+    summary: isWritten(language) ? summarize(reading) : [],
+    actionItems: isWritten(language) ? foreignPromises(reading, language) : [],
+    keyTopics: [],
+    sentimentScores: Object.fromEntries(scores),
   };
 }

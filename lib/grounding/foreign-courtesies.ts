@@ -1,0 +1,50 @@
+/** Languages besides English that a mail can be written in. */
+export const WRITTEN_LANGUAGES = ["de", "es", "fr"] as const;
+export type WrittenLanguage = (typeof WRITTEN_LANGUAGES)[number];
+
+type Courtesies = { hello: string; thanks: string; steps: string; none: string; ask: string; close: string };
+
+/** Sentences of a mail that claim nothing. */
+export const FOREIGN_COURTESIES: Record<WrittenLanguage, Courtesies> = {
+  de: {
+    hello: "Guten Tag",
+    thanks: "Vielen Dank für das Gespräch.",
+    steps: "Die nächsten Schritte:",
+    none: "Melden Sie sich gern, wenn Sie etwas noch einmal durchgehen möchten.",
+    ask: "Möchten Sie etwas ergänzen oder ändern?",
+    close: "Viele Grüße",
+  },
+  es: {
+    hello: "Hola",
+    thanks: "Muchas gracias por la conversación.",
+    steps: "Los próximos pasos:",
+    none: "Escríbame si quiere volver a repasar algún punto.",
+    ask: "¿Hay algo que quiera añadir o cambiar?",
+    close: "Saludos cordiales",
+  },
+  fr: {
+    hello: "Bonjour",
+    thanks: "Merci beaucoup pour cet échange.",
+    steps: "Les prochaines étapes :",
+    none: "N'hésitez pas à m'écrire si vous souhaitez revenir sur un point.",
+    ask: "Souhaitez-vous ajouter ou modifier quelque chose ?",
+    close: "Cordialement",
+  },
+};
+
+const PLAIN = new Set(Object.values(FOREIGN_COURTESIES).flatMap((one) => Object.values(one)));
+
+export function isForeignCourtesy(text: string): boolean {
+  return PLAIN.has(text.trim().replace(/,$/, ""));
+}
+
+/** "Freitag, 27. November": a day as a reader of that language writes it. */
+export function foreignDay(iso: string, language: WrittenLanguage): string {
+  const format = new Intl.DateTimeFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+  return format.format(new Date(`${iso}T00:00:00Z`));
+}
+
+/** What a mail in another language says that nobody said: its courtesies, and these days as it writes them. */
+export function foreignFacts(days: string[]): string[] {
+  return [...PLAIN, ...days.flatMap((day) => WRITTEN_LANGUAGES.map((language) => foreignDay(day, language)))];
+}
