@@ -130,9 +130,7 @@ describe("an Idempotency-Key", () => {
     const ask = () => callRoute(createProposalContract, { token, body, headers: { "idempotency-key": "long" } });
     const first = await ask();
     const again = await ask();
-    expect(again.status).toBe(201);
-    // Read from a JSON column, its keys may come in another order.
-    expect(JSON.parse(again.text)).toEqual(JSON.parse(first.text));
+    expect([again.status, again.text]).toEqual([201, first.text]);
     expect(await ctx.db.proposal.count({ where: { tenantId: ctx.tenantId } })).toBe(1);
     expect(await kept(ctx)).toBeLessThan(1_000);
   });

@@ -1,4 +1,5 @@
 import type { ProposalModel } from "@/lib/db/generated/models";
+import type { Pricing } from "./pricing/schema";
 import type { Proposal, ProposalRow } from "./schema";
 
 export type PresentedRow = Omit<ProposalModel, "tenantId" | "ownerId" | "revision" | "deletedAt" | "searchText">;
@@ -11,13 +12,25 @@ export function presentProposal(row: PresentedRow): Proposal {
     clientName: row.clientName,
     status: row.status,
     templateType: row.templateType,
-    sections: row.sections,
-    pricing: row.pricing,
+    sections: row.sections.map(({ title, content, order }) => ({ title, content, order })),
+    pricing: row.pricing && presentPricing(row.pricing),
     validUntil: row.validUntil?.toISOString() ?? null,
     crmDealId: row.crmDealId,
     metadata: row.metadata,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** In the order of the contract: a JSON column keeps none, and a repeated answer is the same to the byte. */
+function presentPricing({ items, subtotal, tax, total, currency }: Pricing): Pricing {
+  const lines = items?.map(({ name, quantity, unitPrice, total }) => ({ name, quantity, unitPrice, total }));
+  return {
+    ...(lines && { items: lines }),
+    ...(subtotal !== undefined && { subtotal }),
+    ...(tax !== undefined && { tax }),
+    ...(total !== undefined && { total }),
+    ...(currency !== undefined && { currency }),
   };
 }
 
