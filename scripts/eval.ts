@@ -3,11 +3,12 @@ import { parseArgs } from "node:util";
 import { readCalls } from "./eval/annotated-call";
 import { scoreCall } from "./eval/score-call";
 import { scoreLock } from "./eval/score-lock";
+import { scoreObjections } from "./eval/score-objections";
 import { type Figures, tallyInto } from "./eval/tally";
 
 /**
  * Measures the built-in engine and the lock on annotated calls: those of this project, or those of `--data <folder>`.
- * `--only a` takes the calls whose id begins with it, `--part lock` or `--part engine` one of the two.
+ * `--only a` takes the calls whose id begins with it, `--part engine`, `lock` or `objections` one of the three.
  */
 const { values } = parseArgs({
   options: {
@@ -20,10 +21,12 @@ const { values } = parseArgs({
 const folder = values.data ?? path.join(process.cwd(), "scripts", "eval", "calls");
 const calls = readCalls(folder).filter(({ id }) => id.startsWith(values.only));
 const figures: Figures = new Map();
+const wants = (part: string) => values.part === undefined || values.part === part;
 for (const call of calls) {
   const tally = tallyInto(figures, (line) => values.show && console.log(`${call.id}  ${line}`));
-  if (values.part !== "lock") scoreCall(call, tally);
-  if (values.part !== "engine") scoreLock(call, tally);
+  if (wants("engine")) scoreCall(call, tally);
+  if (wants("lock")) scoreLock(call, tally);
+  if (wants("objections")) scoreObjections(call, tally);
 }
 console.log(`${calls.length} calls of ${folder}`);
 for (const [name, { hits, of }] of [...figures].sort(([a], [b]) => a.localeCompare(b)))

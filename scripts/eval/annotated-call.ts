@@ -25,6 +25,7 @@ export const AnnotatedCall = z.object({
   ),
   traps: z.array(z.object({ line: z.number(), kind: z.string(), note: z.string() })),
   meeting: z.object({ what: z.string(), day: z.string(), time: z.string().nullable() }).nullable(),
+  objections: z.array(z.object({ speaker: z.string(), type: z.string(), line: z.number() })),
   facts: z.array(z.object({ text: z.string(), key: Key, must: z.boolean() })),
   forbidden: z.array(z.object({ key: Key, why: z.string() })),
   /** A good mail of this call, and its sentences with one thing made wrong in each. */

@@ -2,11 +2,15 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { readCalls } from "./annotated-call";
 import { scoreCall } from "./score-call";
+import { scoreObjections } from "./score-objections";
 import { type Figures, tallyInto } from "./tally";
 
 const figures: Figures = new Map();
 const tally = tallyInto(figures, () => undefined);
-for (const call of readCalls(path.join(import.meta.dirname, "calls"))) scoreCall(call, tally);
+for (const call of readCalls(path.join(import.meta.dirname, "calls"))) {
+  scoreCall(call, tally);
+  scoreObjections(call, tally);
+}
 const share = (name: string) => {
   const { hits, of } = figures.get(name) ?? { hits: 0, of: 1 };
   return hits / of;
@@ -21,6 +25,9 @@ describe("the built-in engine on the project's own calls", () => {
     ["mail tells commitments", 0.83],
     ["mail due", 0.7],
     ["mail tells meeting", 0.95],
+    ["objections recall", 0.85],
+    ["objections precision", 0.5],
+    ["objections type", 0.7],
   ])("reaches its %s", (name, least) => {
     expect(share(name)).toBeGreaterThanOrEqual(least);
   });

@@ -1,9 +1,12 @@
 import type { Objection, SEVERITIES } from "@/lib/grounding/objection";
-import { OBJECTION_KINDS, type ObjectionKind } from "./objection-kinds.ts";
+import { chanceOfObjection, typeOfObjection } from "./objection-model.ts";
+import { coachingFor } from "./objection-responses.ts";
+import { type ObjectionTurn, objectionSigns } from "./objection-signs.ts";
 import { mayBeExternal } from "./people.ts";
 import type { Reading, Sentence } from "./reading.ts";
 
 type Severity = (typeof SEVERITIES)[number];
+type Turn = ObjectionTurn & { sentences: Sentence[] };
 
 const CRITICAL =
   /\b(?:deal ?breaker|show ?stopper|not (?:interested|moving forward|going (?:ahead|forward))|(?:we're|we are|I'm) (?:out|going with (?:someone|another|them|[A-Z]))|can't (?:move|go) (?:forward|ahead)|cannot (?:move|go) (?:forward|ahead)|walk away|off the table|no way|kill(?:s|ed)? the deal|non-?starter|won't (?:sign|buy)|decided against|chosen (?:another|someone))\b/i;
@@ -12,74 +15,84 @@ const HIGH =
 const SOFT =
   /\b(?:maybe|might|a (?:bit|little)|slightly|just (?:wondering|curious)|curious|wonder\w*|possibly|perhaps|small|minor|kind of|sort of)\b/i;
 const RESOLVED =
-  /\b(?:not (?:a |an |really a |that big a )?(?:problem|issue|concern|deal ?breaker|blocker)|no (?:problem|issues?|concerns?|objections?|worries)|isn't (?:a |an )?(?:problem|issue|concern)|happy with (?:the|your|that) (?:price|proposal|pricing|offer)|price is (?:fine|fair|good|ok|okay)|within (?:our |the )?budget|fits (?:our |the )?budget|used to be|was(?:n't)? (?:a )?(?:concern|problem) before|not too expensive|isn't too)\b/i;
+  /\b(?:not (?:a |an |really a |that big a )?(?:problem|issue|concern|deal ?breaker|blocker)|no (?:problem|issues?|concerns?|objections?|worries)|isn't (?:a |an )?(?:problem|issue|concern)|happy with (?:the|your|that) (?:price|proposal|pricing|offer)|price is (?:fine|fair|good|ok|okay)|within (?:our |the )?budget|fits (?:our |the )?budget|was(?:n't)? (?:a )?(?:concern|problem) before|not too expensive|isn't too)\b/i;
 const MAX_OBJECTIONS = 12;
+/** A matter that was raised already is raised again only where that is surer. */
+const LIKELY = { first: 0.4, again: 0.5 };
 
-/** Only words of guests count: what the seller's own team says is never an objection. */
+/** Guests' turns that stand against what is offered, the likeliest first; what our own side says never is one. */
 export function findObjections(reading: Reading): Objection[] {
-  const found: (Objection & { kind: ObjectionKind })[] = [];
-  for (const sentence of reading.sentences) {
-    if (sentence.words < 4 || !mayBeExternal(reading.people, sentence.speaker)) continue;
-    if (RESOLVED.test(sentence.clean)) continue;
-    const kind = OBJECTION_KINDS.find((one) => one.pattern.test(sentence.clean));
-    if (!kind || !fits(kind, sentence)) continue;
-    const evidence = sentence.evidence.reduce((a, b) => (b.quote.length > a.quote.length ? b : a));
-    const near = found.find(
-      (one) => one.kind === kind && one.speaker === sentence.speaker && evidence.segmentIndex - one.segmentIndex <= 6,
-    );
-    const severity = severityOf(sentence);
-    if (near) {
-      if (rankOf(severity) > rankOf(near.severity)) {
-        Object.assign(near, { quote: evidence.quote, segmentIndex: evidence.segmentIndex, severity });
-      }
-      continue;
-    }
-    found.push({
-      title: kind.title,
-      quote: evidence.quote,
-      segmentIndex: evidence.segmentIndex,
-      type: kind.type,
-      severity,
-      speaker: sentence.speaker,
-      suggestedResponses: kind.responses,
-      framework: kind.framework,
-      kind,
-    });
+  const turns = objectionTurns(reading);
+  const known = new Set([...reading.people.names]);
+  const candidates = turns
+    .flatMap((turn, at) => {
+      if (!turn.external || RESOLVED.test(turn.text)) return [];
+      const signs = objectionSigns(turns, at, known);
+      return [{ turn, at, signs, type: typeOfObjection(signs), chance: chanceOfObjection(signs) }];
+    })
+    .sort((a, b) => b.chance - a.chance || a.at - b.at);
+  const found: typeof candidates = [];
+  for (const one of candidates) {
+    const isRaised = found.some(({ type }) => type === one.type);
+    const isNear = found.some(({ at }) => Math.abs(at - one.at) <= 1);
+    if (found.some(({ at, type }) => type === one.type && Math.abs(at - one.at) <= 1)) continue;
+    if (one.chance >= (isRaised || isNear ? LIKELY.again : LIKELY.first)) found.push(one);
   }
-  const strongest = [...found].sort(
-    (a, b) => rankOf(b.severity) - rankOf(a.severity) || a.segmentIndex - b.segmentIndex,
-  );
-  return strongest
+  return found
     .slice(0, MAX_OBJECTIONS)
-    .sort((a, b) => a.segmentIndex - b.segmentIndex)
-    .map(({ kind: _, ...objection }) => objection);
+    .sort((a, b) => a.at - b.at)
+    .map(({ turn, at, signs, type }) => {
+      const { quote, sentence } = saying(turn);
+      const answer = turns.slice(at + 1, at + 3).find(({ external }) => !external) ?? null;
+      return {
+        quote,
+        segmentIndex: turn.segment,
+        type,
+        severity: severityOf(turn.text, sentence),
+        speaker: sentence.speaker,
+        ...coachingFor({
+          type,
+          signs,
+          quote,
+          answer: answer && saying(answer).quote,
+          answeredBy: answer?.sentences[0]?.speaker ?? null,
+        }),
+      };
+    });
 }
 
-/** Neutral mentions: a date in next quarter is no delay, "our CFO signs the budget in May" is no refusal. */
-function fits(kind: ObjectionKind, sentence: Sentence): boolean {
-  if (
-    /\b(?:I'll|I will|we'll|we will|let me)\s+(?:\w+\s+)?(?:send|share|introduce|schedule|book|loop|forward|get back)\b/i.test(
-      sentence.clean,
-    )
-  ) {
-    return /\b(?:but|however|concern|too|can't|not)\b/i.test(sentence.clean);
+/** A turn for each segment, however many sentences it holds. */
+export function objectionTurns(reading: Reading): Turn[] {
+  const turns = new Map<number, Turn>();
+  for (const sentence of reading.sentences) {
+    const text = sentence.evidence.find(({ segmentIndex }) => segmentIndex === sentence.segment)!.quote;
+    const turn = turns.get(sentence.segment);
+    if (turn) {
+      turn.text += ` ${text}`;
+      turn.tokens.push(...sentence.tokens);
+      turn.sentences.push(sentence);
+    } else {
+      const external = mayBeExternal(reading.people, sentence.speaker);
+      turns.set(sentence.segment, {
+        segment: sentence.segment,
+        text,
+        tokens: [...sentence.tokens],
+        external,
+        sentences: [sentence],
+      });
+    }
   }
-  if (kind.title === "Not the right time" && /\b(?:next|following) (?:year|quarter|fiscal)\b/i.test(sentence.clean)) {
-    return /\b(?:until|before|not|n't|wait|earliest|instead|push|postpone|delay|revisit|maybe|probably)\b/i.test(
-      sentence.clean,
-    );
-  }
-  if (sentence.question && kind.type === "feature")
-    return !/^(?:does|do|can|is|are|could|will|what|how)\b/i.test(sentence.clean) || /\bn't\b/i.test(sentence.clean);
-  return true;
+  return [...turns.values()];
 }
 
-function severityOf(sentence: Sentence): Severity {
-  if (CRITICAL.test(sentence.clean)) return "critical";
-  if (SOFT.test(sentence.clean) || sentence.question) return "low";
-  return HIGH.test(sentence.clean) ? "high" : "medium";
+/** The sentence of a turn that says most. */
+function saying({ sentences, segment }: Turn): { quote: string; sentence: Sentence } {
+  const sentence = sentences.reduce((best, one) => (one.words > best.words ? one : best));
+  return { sentence, quote: sentence.evidence.find(({ segmentIndex }) => segmentIndex === segment)!.quote };
 }
 
-function rankOf(severity: Severity): number {
-  return ["low", "medium", "high", "critical"].indexOf(severity);
+function severityOf(text: string, { question }: Sentence): Severity {
+  if (CRITICAL.test(text)) return "critical";
+  if (SOFT.test(text) || question) return "low";
+  return HIGH.test(text) ? "high" : "medium";
 }
