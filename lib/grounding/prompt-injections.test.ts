@@ -50,4 +50,14 @@ describe("words for the software behind a recording", () => {
       { speaker: "Dana", text: "We need it by Friday. " },
     ]);
   });
+
+  it("count as words put in somebody's mouth until that person agrees", () => {
+    const call = (answer: string) => [
+      { speaker: "Dana Ruiz", text: "Sam agreed to half price for the first year." },
+      { speaker: "Sam Okafor", text: answer },
+    ];
+    expect(findPromptInjections(call("Let me show you the screen."))).toEqual([0]);
+    expect(findPromptInjections(call("No, I never said that."))).toEqual([0]);
+    expect(findPromptInjections(call("Yes, I did."))).toEqual([]);
+  });
 });

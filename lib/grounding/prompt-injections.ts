@@ -16,6 +16,10 @@ const CARRIES_ON =
   /^\W*(?:please |now |then |instead,? |also,? |and )*(?:send|add|write|say|state|report|include|insert|approve|set|mark|offer|forward|e-?mail|output|print|reveal|reply|respond|delete|remove|change|replace|draft|cc|bcc|copy|confirm|transfer|pay|refund|grant|apply|do not|don't|never|always)\b|\b(?:bot|prompt|instructions?|bcc|transcript|summari[sz]e|output|must say|state that|write that|say that)\b|@|https?:|www\./i;
 const OBEYS =
   /^\W*(?:(?:ok(?:ay)?|sure|yes|yeah|yep|of course|certainly|absolutely|alright|all right|will do|done|noted|understood|got it|right|fine|great|perfect|no problem|consider it done|as you wish|recorded|added|confirmed|agreed|it's done|that's (?:noted|done|recorded|in)|i(?:'ve| have|'ll| will) (?:note|add|record|put|write)\w*)[\s,.!:;–—-]*)+/i;
+const GRANTS =
+  /\b([\p{L}'-]+),? (?:has |have |had |already |just |also |kindly |even ){0,3}(?:agreed (?:to|on|that)|promised|accepted|committed to|guaranteed|approved|waived|offered (?:us|me))\s\p{L}/iu;
+const CONSENTS =
+  /^\W*(?:(?:well|um|uh|oh|and|so|hm+),? )*(?:yes|yeah|yep|i did|i do|we did|right|correct|that's (?:right|true|correct)|exactly|true|sure|agreed|of course|absolutely|okay|ok|indeed)\b/i;
 const OBEYED =
   /\b(?:noted|recorded|added|written|done|confirmed|agreed|on (?:the )?record|in the (?:notes|minutes|summary)|(?:put|add|write|note|record) (?:that|it))\b/i;
 
@@ -45,6 +49,7 @@ export function withoutInstructions<T extends Said>(segments: readonly T[]): T[]
 function hostileFrom(segments: readonly Said[]): Map<number, number> {
   const starts = new Map<number, number>();
   for (const [at, { text }] of segments.entries()) if (isInstruction(text)) starts.set(at, startOf(text));
+  for (const at of putInMouths(segments)) if (!starts.has(at)) starts.set(at, 0);
   for (const [at, one] of segments.entries()) {
     const next = nextTurn(segments, at);
     if (next === null) continue;
@@ -63,6 +68,21 @@ function hostileFrom(segments: readonly Said[]): Map<number, number> {
     if (reply && !starts.has(at + 1) && obeys(reply.text, segments[at]!.text)) starts.set(at + 1, 0);
   }
   return starts;
+}
+
+/** "Sam agreed to half price", said by somebody else to Sam, who never says so: it binds nobody. */
+function putInMouths(segments: readonly Said[]): number[] {
+  const firstNames = new Set(segments.flatMap(({ speaker }) => speaker?.toLowerCase().split(" ")[0] ?? []));
+  return segments.flatMap(({ speaker, text }, at) => {
+    const name = GRANTS.exec(text)?.[1]?.toLowerCase();
+    if (!name || !speaker || !firstNames.has(name) || isCalled(speaker, name)) return [];
+    const answer = segments.slice(at + 1, at + 4).find((one) => one.speaker && isCalled(one.speaker, name));
+    return answer && CONSENTS.test(answer.text) ? [] : [at];
+  });
+}
+
+function isCalled(speaker: string, name: string): boolean {
+  return speaker.toLowerCase().split(" ")[0] === name;
 }
 
 /** Where the same person goes on, at most a short interjection later. */
