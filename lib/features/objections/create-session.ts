@@ -1,16 +1,22 @@
 import { AppError } from "@/lib/core/errors";
+import { FEW_CHARACTERS, threaded } from "@/lib/core/thread/in-thread";
 import type { Objection } from "@/lib/grounding/objection";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
-import { verifyObjections } from "@/lib/grounding/verify-analysis";
 import { ProviderFailure } from "@/lib/providers/failure";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { transcriptOf } from "../meetings/meeting-transcript";
 import { findCompleted } from "../meetings/queries";
+import { transcriptLength } from "../meetings/transcript-text/read-in-thread";
 import { presentSession, toObjection } from "./present";
 import { findSession } from "./queries";
 import type { CoachingSession } from "./schema";
 import { sessionParticipants } from "./session-participants";
+import { verifyFound } from "./verify-found";
+
+const verify = threaded<typeof verifyFound>("lib/features/objections/verify-found.ts", "verifyFound", {
+  small: { work: verifyFound, fits: ({ transcript }) => transcriptLength(transcript.segments) <= FEW_CHARACTERS },
+});
 
 /** What the customers of a meeting objected to, each in their own words. The same text gives the same session. */
 export async function createSession(
@@ -24,7 +30,8 @@ export async function createSession(
   if (known) return presentSession(known);
   const owner = await ctx.db.user.findUnique({ where: { id: meeting.ownerId }, select: { name: true, email: true } });
   const transcript = transcriptOf(meeting, row.segments, owner);
-  const objections = verifyObjections(await findObjections(ctx, transcript), transcript).map(toObjection);
+  const found = await findObjections(ctx, transcript);
+  const objections = (await verify(ctx.tenantId, { objections: found, transcript })).map(toObjection);
   const now = ctx.clock.now();
   await ctx.transaction(async (tx) => {
     const [session] = await tx.coachingSession.createManyAndReturn({

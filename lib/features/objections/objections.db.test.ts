@@ -78,6 +78,14 @@ describe("a coaching session", () => {
     }
   });
 
+  it("contains what was said in a call of thousands of turns", async () => {
+    const turns = Array.from({ length: 2_000 }, (_, at) => `Sam Okafor: Point ${at} of our plan.`);
+    const { ctx } = await createTenant({ ports: { ai: engine([found({ segmentIndex: 2_001 })]) } });
+    const { meeting } = await meetingOf(ctx, [...turns, transcript].join("\n"));
+    const { objections } = await createSession(ctx, { meetingId: meeting.meetingId });
+    expect(objections).toMatchObject([{ transcript: "too expensive for us", speaker: "Dana Ruiz" }]);
+  });
+
   it("contains nothing the engine invented or the seller's side said", async () => {
     const invented = found({ quote: "we will never buy this" });
     const ours = found({ quote: "our own price is too high", segmentIndex: 3, speaker: "Dana Ruiz" });
