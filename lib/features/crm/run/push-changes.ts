@@ -53,11 +53,29 @@ async function markSynced(
   { id, updatedAt }: Written,
 ): Promise<void> {
   const changedAt = updatedAt === null ? null : new Date(updatedAt);
+  if (row.externalId === null && (await mergeIntoHolder(ctx, tx, row, id))) return;
   await tx.$executeRaw`
     UPDATE crm_records SET external_id = ${id}, synced_version = ${row.localVersion},
       baseline = baseline || ${JSON.stringify(fields)}::jsonb,
       remote_changed_at = coalesce(${changedAt}::timestamptz, remote_changed_at)
     WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${row.id}::uuid`;
+}
+
+/** An earlier attempt got through, and the CRM merged what it made into a record that we have a copy of. */
+async function mergeIntoHolder(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  row: CrmRecordModel,
+  externalId: string,
+): Promise<boolean> {
+  const { tenantId } = ctx;
+  const { connectionId, objectType } = row;
+  const holder = await tx.crmRecord.findFirst({ where: { tenantId, connectionId, objectType, externalId } });
+  if (!holder) return false;
+  const { localVersion: syncedVersion, updatedAt } = row;
+  const data = { mergedInto: holder.id, deletedAt: ctx.clock.now(), syncedVersion, updatedAt };
+  await tx.crmRecord.update({ where: { id: row.id, tenantId }, data });
+  return true;
 }
 
 /** Both sides came to the same by themselves. */
