@@ -165,7 +165,6 @@ describe("HubSpot's limits", () => {
     expect(times).toHaveLength(12);
     for (const at of times)
       expect(times.filter((other) => other >= at && other < at + 1_000).length).toBeLessThanOrEqual(5);
-    expect(times.at(-1)! - times[0]!).toBeLessThan(2_600);
   });
 
   it("are taken from the headers", async () => {
