@@ -57,6 +57,8 @@ type Judged = { claims: Claim[]; unknown: UnsupportedFact[]; price: boolean };
 const SUPPORTED = 0.5;
 const PARTIAL = 0.3;
 const REJECTED = 0.4;
+/** A sentence whose facts were all said where it belongs may put the rest in its own words. */
+const REJECTED_DATED = 0.25;
 const DOUBTED = 0.48;
 /** Words found anywhere count for less than words found together. */
 const BY_WORDS = 0.62;
@@ -181,7 +183,7 @@ function claimOf(
     ...searched.filter((one) => !origin.evidence.some((own) => own.segmentIndex === one.segmentIndex)),
   ];
   const support =
-    isOff || misquoted || coverage < REJECTED
+    isOff || misquoted || coverage < (held.present.length > 1 ? REJECTED_DATED : REJECTED)
       ? "unsupported"
       : coverage < DOUBTED || differences.length > 0
         ? "partial"

@@ -3,7 +3,7 @@ export const SYNONYMS = `price cost charge fee pricing rate amount tariff
 buy purchase order
 start begin launch kickoff commence onset
 send forward email mail post ship
-meet meeting call conversation session catchup
+meet meeting call conversation session catchup speak
 seat license licence user
 customer client
 company firm organization organisation business
@@ -13,7 +13,7 @@ connect integrate integration connector connection interface
 contract agreement paperwork
 team colleague people folks crew
 need require requirement
-phone mobile cell telephone ring
+phone mobile cell telephone
 show demonstrate demo walk demonstration present
 look check verify review examine inspect
 find discover

@@ -30,7 +30,11 @@ export function scoreLock(call: AnnotatedCall, { count, note }: Tally): void {
 
 function supportOf(call: AnnotatedCall, sentences: { text: string }[]) {
   const bodyText = sentences.map(({ text }) => text).join("\n\n");
-  const { claims } = groundBody({ ...groundingOf(call), subject: call.mail?.subject ?? "", bodyText });
+  const { claims, unsupportedFacts } = groundBody({
+    ...groundingOf(call),
+    subject: call.mail?.subject ?? "",
+    bodyText,
+  });
   return sentences.map(({ text }) => {
     const own = claims.filter((claim) => text.includes(claim.text) || claim.text.includes(text));
     const worst = (["unsupported", "partial"] as const).find((level) => own.some(({ support }) => support === level));

@@ -58,10 +58,15 @@ export function directionDifference(clause: Clause, speech: Speech): Found | nul
   const around = [...texts, plain(speech.segments[clause.turn]!.text)].join(" \n ");
   for (const [here, there] of PAIRS) {
     const match = here.exec(clause.text);
-    if (!match || here.test(around)) continue;
-    const opposite = there.exec(texts[0]!);
+    if (!match || here.test(isTemporal(here) ? plain(speech.segments[clause.turn]!.text) : around)) continue;
+    const opposite = there.exec(isTemporal(here) ? plain(speech.segments[clause.turn]!.text) : texts[0]!);
     if (opposite)
       return { kind: "direction", here: match[0], said: opposite[0], segmentIndex: clause.turn, sure: true };
   }
   return null;
+}
+
+/** "Before" and "after" stand in many lines: only the one line counts. */
+function isTemporal(pattern: RegExp): boolean {
+  return /before|after/.test(pattern.source);
 }

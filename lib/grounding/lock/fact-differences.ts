@@ -1,5 +1,6 @@
 import type { Difference } from "../claim";
 import { WEEKDAYS } from "../spoken/calendar";
+import type { Clause } from "./clauses";
 import { type Fact, isVague } from "./facts-of-sentence";
 import { type Candidates, type Held, holdFacts } from "./hold-facts";
 import { currencyAt, rateDifference } from "./rates";
@@ -9,8 +10,14 @@ import { corrects, isReplaced } from "./standing";
 export type Found = Difference & { sure: boolean };
 
 /** What is known beside the speech, and the turns that whoever wrote the sentence names for it. */
-type Trust = { isKnown: (fact: Fact) => boolean; named: readonly number[] };
+type Trust = { isKnown: (fact: Fact) => boolean; named: readonly number[]; clauses: readonly Clause[] };
 
+/** What stands in a fact's stead was said within so many turns of the line its clause rests on. */
+const RIVAL_WITHIN = 3;
+
+/** Below this nothing around a fact was said closely enough to miss the fact there. */
+const MIN_BEST = 0.45;
+const ONLY_WEEKDAY = /^(?:the )?(?:\p{L}+day)s?(?: (?:morning|afternoon|evening))?$/iu;
 const LIMITS = { rival: 1.45, vagueRival: 1.9, doubtRival: 1.25, far: 0.22, doubtFar: 0.3 };
 
 /** What figures, days, times and names of a sentence differ from what was said where the sentence belongs. */
@@ -30,7 +37,7 @@ export function factDifferences(
 function differenceOf(
   { fact, own, other, best, around, places }: Held,
   speech: Speech,
-  { isKnown, named }: Trust,
+  { isKnown, named, clauses }: Trust,
 ): Found | null {
   if (isKnown(fact)) return null;
   const tell = (place: (Place & { text: string }) | null | undefined, sure: boolean): Found => ({
@@ -40,9 +47,13 @@ function differenceOf(
     segmentIndex: place && place.turn >= 0 ? place.turn : null,
     sure,
   });
+  const clause = clauses.find(({ start, end }) => fact.start >= start && fact.start < end);
+  const isHere = ({ turn }: Place) =>
+    fact.kind === "moment" || !clause || clause.turn < 0 || Math.abs(turn - clause.turn) <= RIVAL_WITHIN;
   if (fact.kind === "name") {
     if (!own) return null;
-    if (other && other.score > own.score * 1.5 && isNearby(other.score, best)) return tell(other.place, true);
+    if (other && isHere(other.place) && other.score > own.score * 1.5 && isNearby(other.score, best))
+      return tell(other.place, true);
     return own.score < best * LIMITS.far ? tell(null, true) : null;
   }
   if (isTorn(fact)) return tell(null, true);
@@ -69,18 +80,24 @@ function differenceOf(
     const isCorrected =
       same.some((place) => isReplaced(other.place, place, speech) && place.turn - other.place.turn <= 4) ||
       (own.place.at > other.place.at && corrects(own.place, speech) && own.score > other.score * 0.4);
-    if (!isCorrected && isNearby(other.score, best)) {
-      if (other.score > own.score * (isRelative(other.place.text) ? LIMITS.vagueRival : LIMITS.rival))
+    if (!isCorrected && isHere(other.place) && isNearby(other.score, best)) {
+      if (
+        other.score >
+        own.score *
+          (isRelative(other.place.text) || isLessPrecise(fact, other.place.text) ? LIMITS.vagueRival : LIMITS.rival)
+      )
         return tell(other.place, true);
       const isOver =
         isReplaced(own.place, other.place, speech) &&
         !same.some(({ at }) => at > other.place.at && at - other.place.at < 80);
       if (isOver && other.score > own.score * 0.7) return tell(other.place, true);
+      if (isLaterTime(fact, own.place, other.place, same) && other.score > own.score * 0.85)
+        return tell(other.place, true);
     }
-    if (own.score < best * LIMITS.far) return tell(null, true);
+    if (own.score < best * LIMITS.far && best > MIN_BEST) return tell(null, true);
     if (!isCorrected && other.score > own.score * LIMITS.doubtRival && isNearby(other.score, best))
       return tell(other.place, false);
-  } else if (own.score < best * LIMITS.far) return tell(null, true);
+  } else if (own.score < best * LIMITS.far && best > MIN_BEST) return tell(null, true);
   return own.score < best * LIMITS.doubtFar ? tell(null, false) : null;
 }
 
@@ -90,6 +107,17 @@ function isNearby(score: number, best: number): boolean {
 
 function isRelative(said: string): boolean {
   return /^(?:tomorrow|today|this|next|the (?:end|weekend)|in|over)\b/i.test(said);
+}
+
+/** Of two times named one after the other the last one stands. */
+function isLaterTime(fact: Fact, own: Place, other: Place, same: readonly Place[]): boolean {
+  if (fact.kind !== "moment" || fact.moment.kind !== "time") return false;
+  return other.at > own.at && other.turn - own.turn <= 6 && !same.some(({ at }) => at > other.at && at - other.at < 80);
+}
+
+/** "Monday" in the stead of "May 28" says little: it need not be that Monday. */
+function isLessPrecise(fact: Fact, said: string): boolean {
+  return fact.kind === "moment" && ONLY_WEEKDAY.test(said) && !/day\b/i.test(fact.text);
 }
 
 /** "Monday, March 16" where the sixteenth is a Tuesday. */

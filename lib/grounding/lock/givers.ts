@@ -43,6 +43,8 @@ const ASKS =
 const CONSENT =
   /^(?:(?:yes|yeah|yep|sure|of course|okay|ok|fine|gladly|no problem|absolutely|will do|certainly|happy to|i can|we can|can do|done)\b)/i;
 const FAR = 4;
+/** A promise whose words say so much of the clause is surely the one it tells. */
+const SURE_WEIGHT = 0.5;
 const NO_DEED = new Set(
   "think mean guess know believe hope want need say see like have 've 'm am was would understand was understand heard feel".split(
     " ",
@@ -71,7 +73,13 @@ export function giverDifference(clause: Clause, speech: Speech, sides: Sides): F
   );
   if (fits) return null;
   const { speaker, text } = speech.segments[first.turn]!;
-  return { kind: "who", here: clause.text.trim(), said: `${speaker}: ${text}`, segmentIndex: first.turn, sure: true };
+  return {
+    kind: "who",
+    here: clause.text.trim(),
+    said: `${speaker}: ${text}`,
+    segmentIndex: first.turn,
+    sure: first.weight > SURE_WEIGHT,
+  };
 }
 
 function giverHere(text: string, speech: Speech, { isOurs }: Sides): Giver | null {

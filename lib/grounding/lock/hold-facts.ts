@@ -27,6 +27,8 @@ export type Held = {
   around: number;
 };
 
+/** A shorter turn says little of what it is about. */
+const MIN_TURN = 24;
 const CLAUSE_BREAK = /[;:]\s|,\s(?!\d)|\s(?:and|but|so|or)\s/g;
 
 /** What each fact of a sentence could rest on. */
@@ -171,7 +173,28 @@ function candidatesFor(fact: Fact, speech: Speech): Candidate[] {
       ...PLAIN,
     })),
     ...rivals.map((one) => ({ ...one, text: one.name, likeness: "other" as const, ...PLAIN })),
+    ...(isSpeaker(fact.parts[0] ?? "") ? otherSpeakers(fact, speech) : []),
   ];
+}
+
+/** Where somebody else speaks: whoever was spoken to or promised something. */
+function otherSpeakers({ parts }: { parts: string[] }, { segments, begins }: Speech): Candidate[] {
+  return segments.flatMap(({ speaker, text }, turn) =>
+    parts.some((part) => speaker.toLowerCase().split(/\s+/).includes(part)) || text.length < MIN_TURN
+      ? []
+      : [
+          {
+            at: begins[turn]!,
+            until: begins[turn]!,
+            turn,
+            start: 0,
+            end: 0,
+            text: speaker,
+            likeness: "other" as const,
+            ...PLAIN,
+          },
+        ],
+  );
 }
 
 type Kind = Extract<Fact, { kind: "moment" }>["moment"]["kind"];
@@ -199,10 +222,13 @@ function isRivalDay(
 /** "Could we say two?": a bare number that may be an hour. */
 function bareHours(time: string, speech: Speech, textOf: (place: Place) => string): Candidate[] {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
+  const isTimed = ({ turn, start, end }: Place) =>
+    speech.moments.some((one) => one.turn === turn && one.moment.kind === "time" && start < one.end && one.start < end);
   return speech.amounts
     .filter(
-      ({ amount }) =>
+      ({ amount, ...place }) =>
         amount.kind === "number" &&
+        !isTimed(place) &&
         amount.values.some((value) =>
           minute === 0
             ? value === hour || value === hour % 12 || value === hour * 100

@@ -54,7 +54,7 @@ export function holdSentence(
   const isKnown = (fact: Fact) => knows(fact, known, day);
   const isSaid = (fact: Fact) => (candidates.get(fact) ?? []).some((one) => one.likeness !== "other");
   const differences = [
-    ...factDifferences(sentence, facts, candidates, speech, { isKnown, named }),
+    ...factDifferences(sentence, facts, candidates, speech, { isKnown, named, clauses }),
     ...swapDifferences(sentence, facts, candidates, speech),
     ...clauses.flatMap((clause) =>
       [

@@ -1,5 +1,6 @@
 import type { RiskFlag, UnsupportedFact } from "../claim";
 import { type KnownFacts, unknownFacts } from "../facts";
+import { currencyIn } from "./amounts";
 import { isVague } from "./facts-of-sentence";
 import type { HeldSentence } from "./hold-sentence";
 
@@ -9,7 +10,7 @@ const HELD: RiskFlag[] = ["unsupported_number", "unsupported_price", "unsupporte
 /** What of a sentence nobody said anywhere. */
 export function missingFacts(text: string, { absent }: HeldSentence, known: KnownFacts): UnsupportedFact[] {
   const holds = (fact: { text: string }, other: string) => fact.text.includes(other) || other.includes(fact.text);
-  const listed = unknownFacts(text, known).filter(({ flag }) => !HELD.includes(flag));
+  const listed = unknownFacts(text, known).filter(({ flag, text: name }) => !HELD.includes(flag) && !currencyIn(name));
   const figures = unknownFacts(text, known).filter(({ flag }) => HELD.includes(flag));
   const more = absent
     .filter((fact) => !isVague(fact))

@@ -1,4 +1,4 @@
-import { comingWeekday, isoDay, MONTHS, WEEKDAYS } from "../spoken/calendar";
+import { addDays, comingWeekday, isoDay, MONTHS, WEEKDAYS } from "../spoken/calendar";
 import { spokenDays } from "../spoken/days";
 import { ORDINAL_WORD, smallNumber } from "../spoken/small-numbers";
 import { spokenTimes } from "../spoken/times";
@@ -22,6 +22,8 @@ const WEEK = new RegExp(
   "gi",
 );
 const QUARTER = /\b(?:q([1-4])|(first|second|third|fourth|last) quarter|quarter (one|two|three|four))\b/gi;
+/** Said of what will be done, it is the next one. */
+const MORNING = /\b(?:first thing )?in the morning\b/gi;
 const YEAR = /\b(20\d\d)\b/g;
 const LOOSE_ORDINAL = new RegExp(`\\bthe (${ORDINAL_WORD})\\b`, "gi");
 const WEEKDAY_NAME = new RegExp(`\\b(${WEEKDAYS.join("|")})(?:s|'s)?\\b`, "gi");
@@ -51,6 +53,11 @@ export function momentsIn(text: string, from: Date | null): Moment[] {
       if (weekday) add("weekday", weekday, match, on);
       else if (number) add("dayOfMonth", String(smallNumber(number)), match, on);
       else if (on) add("day", on, match, on);
+    }
+  if (from && found.length === 0)
+    for (const match of text.matchAll(MORNING)) {
+      const on = isoDay(addDays(from, 1));
+      add("day", on, match, on);
     }
   for (const match of text.matchAll(WEEKDAY_NAME)) {
     const weekday = WEEKDAYS.find((name) => name.toLowerCase() === match[1]!.toLowerCase())!;

@@ -6,7 +6,7 @@ import type { Speech } from "./speech";
 const NO = /^(?:no|not|never|without|cannot|nobody|none|nothing|neither|nor|nowhere|\p{L}+n['’]t)$/iu;
 /** Words that deny without a "not", and those that make one say little. */
 const ALMOST_NO =
-  /\b(?:out|off|drop\w*|skip\w*|waiv\w*|exclud\w*|except\w*|instead|zero|refus\w*|against|stop\w*|avoid\w*|free|lack\w*|fail\w*|unless|remov\w*|impossible|unable|cancel\w*|hardly|barely|separate\w*|only|plus|extra|on top|before|un\p{Ll}{4,})\b/iu;
+  /\b(?:out|off|drop\w*|skip\w*|waiv\w*|exclud\w*|except\w*|instead|zero|refus\w*|against|stop\w*|avoid\w*|free|lack\w*|fail\w*|unless|remov\w*|impossible|unable|cancel\w*|rather|nothing|hardly|barely|separate\w*|only|plus|extra|on top|before|un\p{Ll}{4,})\b/iu;
 const BREAK = /[.,;:?!–—]/u;
 const REACH = 3;
 /** In speech only what stands right behind a negation counts as denied. */
@@ -48,7 +48,7 @@ export function polarityDifference(clause: Clause, speech: Speech): Found | null
     sure,
   });
   const piece = pieceAt(speech, clause.at);
-  const hasNo = (piece.match(WORD) ?? []).some((word) => NO.test(word));
+  const hasNo = (`${piece} ${speech.segments[clause.turn]!.text}`.match(WORD) ?? []).some((word) => NO.test(word));
   if (denies > 0 && agrees === 0 && !hasNo) return tell(!ALMOST_NO.test(piece));
   const isDenial = (clause.text.match(WORD) ?? []).some((word) => NO.test(word)) || ALMOST_NO.test(clause.text);
   return affirms > 0 && shared > 1 && agrees === 0 && !isDenial ? tell(true) : null;

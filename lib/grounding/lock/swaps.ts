@@ -6,6 +6,7 @@ import type { Speech } from "./speech";
 
 /** Two facts this many words apart in speech belong to one statement. */
 const TOGETHER = 60;
+const NAME_LAG = 2;
 /** A word this near to a fact belongs to it. */
 const BESIDE = 3;
 const ROLES: [RegExp, string][] = [
@@ -78,9 +79,9 @@ function swapped(
   if (saidOne.turn !== saidOther.turn) return null;
   let [agrees, disagrees] = [0, 0];
   for (const { word, places } of anchorsOf(sentence, facts, speech)) {
-    const here = nearer(Math.abs(word - one.word), Math.abs(word - other.word));
-    const away = ({ at, until }: Candidate) =>
-      Math.min(...places.map((place) => (place < at ? at - place : Math.max(0, place - until))));
+    const lag = one.kind === "name" ? NAME_LAG : 1;
+    const here = nearer(gap(word, one.word, one.word, lag), gap(word, other.word, other.word, lag));
+    const away = ({ at, until }: Candidate) => Math.min(...places.map((place) => gap(place, at, until, lag)));
     const there = nearer(away(saidOne), away(saidOther));
     if (here === 0 || there === 0) continue;
     if (here === there) agrees++;
@@ -88,6 +89,11 @@ function swapped(
   }
   const needed = one.kind === "name" ? 1 : 2;
   return disagrees >= needed && agrees === 0 ? tell(saidOne) : null;
+}
+
+/** How far a word is from a fact; what follows a name belongs to it less than what leads to it. */
+function gap(word: number, from: number, until: number, lag: number): number {
+  return word < from ? from - word : Math.max(0, word - until) * lag;
 }
 
 /** Which of two a word clearly stands by: -1 the first, 1 the second, 0 neither. */
