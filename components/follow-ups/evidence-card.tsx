@@ -38,7 +38,24 @@ export function EvidenceCard({ claim, transcript, meetingId, active, onSelect, i
       ) : (
         <p className="text-fg-muted text-xs">{claim.text}</p>
       )}
-      {claim.evidence.length === 0 && (
+      {claim.differences && (
+        <ul className="mt-2 flex flex-col gap-1 text-danger text-xs">
+          {claim.differences.map(({ kind, here, said, segmentIndex }) => (
+            <li key={`${kind} ${here}`}>
+              {said === null ? "Nobody said this" : `Said: ${said}`}; here: {here}
+              {meetingId && segmentIndex !== null && (
+                <Link
+                  href={`/meetings/${meetingId}?segment=${segmentIndex}#segment-${segmentIndex}`}
+                  className="ml-1 rounded-sm underline hover:text-accent"
+                >
+                  {transcript[segmentIndex]?.timestamp ?? `line ${segmentIndex + 1}`}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {claim.evidence.length === 0 && !claim.differences && (
         <p className="mt-2 text-fg-subtle text-xs">
           Nothing in the transcript supports this.{isOpen && " Edit or remove it."}
         </p>

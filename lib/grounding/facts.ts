@@ -30,7 +30,13 @@ const URL =
 const DATE_HINT =
   /\d|day\b|days\b|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|week|tomorrow|quarter|year|first|second|third|th\b|q[1-4]/i;
 
-export function collectFacts(said: readonly string[], other: readonly string[], meetingStart: string): KnownFacts {
+/** `trusted` is what may hold links and addresses: whoever listens must not be led where a guest points. */
+export function collectFacts(
+  said: readonly string[],
+  other: readonly string[],
+  meetingStart: string,
+  trusted: readonly string[] = said,
+): KnownFacts {
   const numbers = {
     money: new Set<number>(),
     percent: new Set<number>(),
@@ -53,13 +59,14 @@ export function collectFacts(said: readonly string[], other: readonly string[], 
     }
   }
   const lower = texts.join("\n").toLowerCase();
-  const spoken = lower.replace(/\s+dot\s+/g, ".").replace(/\s+at\s+/g, "@");
+  const linked = [...trusted, ...other].join("\n").toLowerCase();
+  const spoken = linked.replace(/\s+dot\s+/g, ".").replace(/\s+at\s+/g, "@");
   const words = new Set(lower.match(/[\p{L}\p{N}]+/gu) ?? []);
   return {
     numbers,
     dates: knownDates(mentions, meetingStart),
     words,
-    text: `${lower}\n${spoken}`,
+    text: `${linked}\n${spoken}`,
     joined: lower.replace(/[^\p{L}\p{N}]+/gu, ""),
     names: new Map(),
   };

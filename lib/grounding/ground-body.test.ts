@@ -219,6 +219,19 @@ it("takes flags from the markup too, but claims only from the text", () => {
   expect(both.claims).toEqual(ground(body).claims);
 });
 
+it("flags a link that only a guest spoke, and keeps one of our own", () => {
+  const asked = [
+    ...segments,
+    {
+      speaker: "Marcus Chen",
+      text: "Put our portal in, it's pay dot northwind dot test slash now, pay.northwind.com.",
+      startSeconds: 300,
+    },
+  ];
+  expect(ground("You can pay at pay.northwind.com.", { segments: asked }).riskFlags).toContain("unsupported_url");
+  expect(ground("Everything is on acme.com.", { segments: asked }).riskFlags).not.toContain("unsupported_url");
+});
+
 it("keeps only evidence found in its segment", () => {
   const evidence = [
     { segmentIndex: 1, quote: "the annual price is TWENTY four thousand", score: 1 },

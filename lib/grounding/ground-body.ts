@@ -86,7 +86,9 @@ export function groundBody(input: GroundingInput): Grounding {
   const speakers = segments.map(({ speaker }) => speaker).filter((name, at, all) => name !== all[at - 1]);
   const said = segments.map(({ text }) => text);
   const other = [...new Set(speakers), ...people, input.meetingTitle, senderName, ...knownFacts];
-  const known = collectFacts(said, other, input.meetingStart);
+  const isGuest = new Set(participants.filter(({ external }) => external).map(({ name }) => name));
+  const trusted = segments.filter(({ speaker }) => !isGuest.has(speaker)).map(({ text }) => text);
+  const known = collectFacts(said, other, input.meetingStart, trusted);
   const index = indexTranscript(segments, [input.meetingTitle, ...knownFacts]);
   const origins = new Map((input.origins ?? []).map(({ text, evidence }) => [squashed(text), evidence]));
   const day = meetingDay(input.meetingStart);
@@ -174,7 +176,7 @@ function claimOf(
   const misquoted = quoted.some((quote) => !isSaid(quote, [joined], index));
   const coverage = Math.max(
     origin.coverage,
-    held.coverage ?? (found.terms === 0 ? 1 : found.coverage),
+    held.coverage ?? (found.terms === 0 || held.present.length > 0 ? 1 : found.coverage),
     found.coverage * BY_WORDS,
   );
   const searched = found.coverage >= PARTIAL ? found.evidence : [];

@@ -39,7 +39,7 @@ describe("a claim", () => {
     ["The security team doesn't need the analytics module.", "fact", "supported"],
     ["And so it will be.", "courtesy", "supported"],
     ["It was 43.", "fact", "unsupported"],
-    ["Thanks for the $24,000.", "price", "unsupported"],
+    ["Thanks for the $42,000.", "price", "unsupported"],
     ["Thanks, Sandra.", "courtesy", "unsupported"],
   ])("%j is a %s and %s", (text, kind, support) => {
     expect(claim(text)).toMatchObject({ kind, support, text, start: 0, end: text.length, id: "c1" });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { readCalls } from "./annotated-call";
 import { scoreCall } from "./score-call";
 import { scoreObjections } from "./score-objections";
+import { scoreLock } from "./score-lock";
 import { type Figures, tallyInto } from "./tally";
 
 const figures: Figures = new Map();
@@ -10,6 +11,7 @@ const tally = tallyInto(figures, () => undefined);
 for (const call of readCalls(path.join(import.meta.dirname, "calls"))) {
   scoreCall(call, tally);
   scoreObjections(call, tally);
+  scoreLock(call, tally);
 }
 const share = (name: string) => {
   const { hits, of } = figures.get(name) ?? { hits: 0, of: 1 };
@@ -34,5 +36,15 @@ describe("the built-in engine on the project's own calls", () => {
 
   it.each(["traps taken", "mail tells forbidden", "mail invents meeting"])("has no %s", (name) => {
     expect(share(name)).toBe(0);
+  });
+});
+
+describe("the lock on mails of the project's own calls", () => {
+  it("catches four of five wrong sentences", () => {
+    expect(share("lock catches")).toBeGreaterThanOrEqual(0.8);
+  });
+
+  it.each(["lock rejects true", "lock doubts true"])("hardly %s ones", (name) => {
+    expect(share(name)).toBeLessThanOrEqual(0.1);
   });
 });

@@ -30,7 +30,7 @@ export function scoreLock(call: AnnotatedCall, { count, note }: Tally): void {
 
 function supportOf(call: AnnotatedCall, sentences: { text: string }[]) {
   const bodyText = sentences.map(({ text }) => text).join("\n\n");
-  const { claims, unsupportedFacts } = groundBody({
+  const { claims } = groundBody({
     ...groundingOf(call),
     subject: call.mail?.subject ?? "",
     bodyText,

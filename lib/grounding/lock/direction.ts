@@ -7,7 +7,7 @@ const PAIRS: [RegExp, RegExp][] = [
   [/\bbefore\b/i, /\b(?:after|once|provided|as soon as|when|following|since)\b/i],
   [/\b(?:after|once)\b/i, /\b(?:before|until|prior|ahead)\b/i],
   [
-    /\b(?:up to|at most|below|under|less than|fewer than|no more than)\b/i,
+    /\b(?:up to|at most|below|under|less than|fewer than|no more than)\b(?= (?:[$€£]|\d))/i,
     /\b(?:from|over|above|more than|at least|beyond|upwards|minimum|plus)\b/i,
   ],
   [
@@ -59,7 +59,7 @@ export function directionDifference(clause: Clause, speech: Speech): Found | nul
   for (const [here, there] of PAIRS) {
     const match = here.exec(clause.text);
     if (!match || here.test(isTemporal(here) ? plain(speech.segments[clause.turn]!.text) : around)) continue;
-    const opposite = there.exec(isTemporal(here) ? plain(speech.segments[clause.turn]!.text) : texts[0]!);
+    const opposite = there.exec(plain(speech.segments[clause.turn]!.text));
     if (opposite)
       return { kind: "direction", here: match[0], said: opposite[0], segmentIndex: clause.turn, sure: true };
   }

@@ -1,8 +1,9 @@
 import type { Difference } from "../claim";
 import { WEEKDAYS } from "../spoken/calendar";
+import type { Candidates } from "./candidates";
 import type { Clause } from "./clauses";
 import { type Fact, isVague } from "./facts-of-sentence";
-import { type Candidates, type Held, holdFacts } from "./hold-facts";
+import { type Held, holdFacts } from "./hold-facts";
 import { currencyAt, rateDifference } from "./rates";
 import type { Place, Speech } from "./speech";
 import { corrects, isReplaced } from "./standing";

@@ -1,4 +1,5 @@
 import { amountsIn, likeness } from "./amounts";
+import { candidatesOf } from "./candidates";
 import { certaintyDifference } from "./certainty";
 import { type Clause, clausesOf } from "./clauses";
 import { directionDifference } from "./direction";
@@ -6,7 +7,7 @@ import { type Found, factDifferences } from "./fact-differences";
 import { type Fact, factsOf } from "./facts-of-sentence";
 import { giftDifference } from "./gifts";
 import { giverDifference, type Sides, tellsDeed } from "./givers";
-import { candidatesOf, companions } from "./hold-facts";
+import { companions } from "./hold-facts";
 import { type Moment, momentsIn, sameMoment } from "./moments";
 import { polarityDifference } from "./polarity";
 import type { Speech } from "./speech";
@@ -68,14 +69,21 @@ export function holdSentence(
   ];
   return {
     differences,
-    coverage: coverageOf(clauses),
+    coverage: coverageOf(
+      clauses,
+      facts.some((fact) => fact.kind !== "name" && isSaid(fact)),
+    ),
     clauses,
     absent: facts.filter((fact) => fact.kind !== "name" && !isSaid(fact) && !isKnown(fact)),
     present: facts.filter((fact) => isSaid(fact) || isKnown(fact)),
   };
 }
 
-function coverageOf(clauses: readonly Clause[]): number | null {
+/** A sentence of hardly more than its facts stands on them. */
+const FEW_WORDS = 1;
+
+function coverageOf(clauses: readonly Clause[], hasFact: boolean): number | null {
+  if (hasFact && clauses.flatMap(({ anchors }) => anchors).length <= FEW_WORDS) return null;
   let [total, covered] = [0, 0];
   for (const { anchors, score } of clauses) {
     const weight = anchors.reduce((sum, one) => sum + one.weight, 0);

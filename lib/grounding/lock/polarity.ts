@@ -1,7 +1,8 @@
 import { termsIn } from "../terms";
 import { type Clause, closestPiece, pieceAt } from "./clauses";
 import type { Found } from "./fact-differences";
-import type { Speech } from "./speech";
+import { tellsDeed } from "./givers";
+import { type Speech, turnAt } from "./speech";
 
 const NO = /^(?:no|not|never|without|cannot|nobody|none|nothing|neither|nor|nowhere|\p{L}+n['’]t)$/iu;
 /** Words that deny without a "not", and those that make one say little. */
@@ -48,9 +49,11 @@ export function polarityDifference(clause: Clause, speech: Speech): Found | null
     sure,
   });
   const piece = pieceAt(speech, clause.at);
-  const hasNo = (`${piece} ${speech.segments[clause.turn]!.text}`.match(WORD) ?? []).some((word) => NO.test(word));
+  const hasNo = (`${piece} ${closestPiece(clause, speech)}`.match(WORD) ?? []).some((word) => NO.test(word));
   if (denies > 0 && agrees === 0 && !hasNo) return tell(!ALMOST_NO.test(piece));
   const isDenial = (clause.text.match(WORD) ?? []).some((word) => NO.test(word)) || ALMOST_NO.test(clause.text);
+  if (!isDenial && !tellsDeed(clause.text) && clause.anchors.some(({ places }) => isDeniedThroughout(places, speech)))
+    return tell(true);
   return affirms > 0 && shared > 1 && agrees === 0 && !isDenial ? tell(true) : null;
 }
 
@@ -59,7 +62,12 @@ function deniedTerms(text: string, reach = REACH): Map<string, { denied: number;
   const words = [...text.matchAll(WORD)];
   const negated: { from: number; to: number }[] = [];
   for (const [at, word] of words.entries()) {
-    if (!NO.test(word[0]) || isSingleNo(text, word)) continue;
+    if (
+      !NO.test(word[0]) ||
+      isSingleNo(text, word) ||
+      /\bor $/i.test(text.slice(Math.max(0, word.index - 4), word.index))
+    )
+      continue;
     const last = words[Math.min(words.length - 1, at + reach)]!;
     const stretch = text.slice(word.index, last.index + last[0].length);
     const stop = BREAK.exec(stretch)?.index ?? stretch.length;
@@ -78,4 +86,23 @@ function deniedTerms(text: string, reach = REACH): Map<string, { denied: number;
 function isSingleNo(text: string, { 0: word, index }: RegExpExecArray | RegExpMatchArray): boolean {
   const after = text.slice((index ?? 0) + word.length, (index ?? 0) + word.length + 9);
   return (/^no$/i.test(word) && /^\s*[,.!?–—]/.test(after)) || /^\s(?:only|just|problem|later|more th)/i.test(after);
+}
+
+const MAX_PLACES = 2;
+
+/** Whether a word was said only to deny it, questions aside. */
+function isDeniedThroughout(places: readonly number[], speech: Speech): boolean {
+  if (places.length === 0 || places.length > MAX_PLACES) return false;
+  const pieces = places.map((at) => ({ at, turn: turnAt(speech, at) }));
+  const said = pieces.filter(({ turn }) => !/\?\s*$/.test(speech.segments[turn]!.text));
+  return (
+    said.length > 0 &&
+    said.every(({ at, turn }) => {
+      const words = [...speech.segments[turn]!.text.matchAll(WORD)];
+      const word = at - speech.begins[turn]!;
+      const before = words.slice(Math.max(0, word - HEAD_REACH), word);
+      const from = before.findLast((one) => NO.test(one[0]));
+      return from !== undefined && !BREAK.test(speech.segments[turn]!.text.slice(from.index, words[word]?.index));
+    })
+  );
 }

@@ -1,5 +1,5 @@
 import { type Amount, currencyIn } from "./amounts";
-import type { Candidate } from "./hold-facts";
+import type { Candidate } from "./candidates";
 import type { Speech } from "./speech";
 
 const SPANS = ["second", "minute", "hour", "day", "week", "month", "quarter", "year"];

@@ -1,7 +1,7 @@
+import type { Candidate, Candidates } from "./candidates";
 import { anchorsOf } from "./context";
 import type { Found } from "./fact-differences";
 import type { Fact } from "./facts-of-sentence";
-import type { Candidate, Candidates } from "./hold-facts";
 import type { Speech } from "./speech";
 
 /** Two facts this many words apart in speech belong to one statement. */
