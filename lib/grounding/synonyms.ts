@@ -115,6 +115,25 @@ diary calendar invitation invite`
   .split("\n")
   .filter(Boolean);
 
+/** Those that also help to find a line among thousands. */
+export const CLOSE_SYNONYMS = [
+  "price cost charge fee",
+  "buy purchase",
+  "start begin launch",
+  "send forward email mail",
+  "meeting call session",
+  "seat license user",
+  "customer client",
+  "company firm organization organisation",
+  "concern worry afraid",
+  "problem issue",
+  "connect integrate",
+  "contract paperwork",
+  "team colleague",
+  "need require",
+  "phone mobile cell",
+];
+
 /** Forms that no rule leads back to their stem. */
 export const IRREGULAR: Record<string, string> = Object.fromEntries(
   `sent send/spent spend/lost lose/losing lose/kept keep/paid pay/bought buy/sold sell/met meet/left leave/made make/took take/taken take

@@ -1,4 +1,4 @@
-import { IRREGULAR, SYNONYMS } from "./synonyms";
+import { CLOSE_SYNONYMS, IRREGULAR, SYNONYMS } from "./synonyms";
 
 const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
 
@@ -29,37 +29,56 @@ export function termsIn(text: string): Term[] {
   return terms;
 }
 
-const known = new Map<string, string>();
+const senses = new Map<string, string>();
+const stems = new Map<string, string>();
 const MAX_KNOWN = 50_000;
 
-/** The stem under which a word is looked for; empty for one that carries no claim. */
+/** The sense under which a word is looked for; empty for one that carries no claim. */
 export function termOf(raw: string): string {
+  return remembered(senses, raw, (word) => {
+    const base = stem(IRREGULAR[word] ?? word);
+    return SENSES.get(base) ?? base;
+  });
+}
+
+/** The same with the closest synonyms alone: among thousands of lines, wide senses lead astray. */
+export function closeTermsIn(text: string): string[] {
+  return (text.match(WORD) ?? [])
+    .map((raw) => remembered(stems, raw, (word) => CLOSE_SENSES.get(stem(word)) ?? stem(word)))
+    .filter((term) => term !== "");
+}
+
+function remembered(known: Map<string, string>, raw: string, read: (word: string) => string): string {
   const seen = known.get(raw);
   if (seen !== undefined) return seen;
   const word = raw.toLowerCase().replaceAll("’", "'");
-  const term = STOP.has(word) ? "" : sense(word);
+  const term = STOP.has(word) ? "" : read(plain(word));
   if (known.size >= MAX_KNOWN) known.clear();
   known.set(raw, term);
   return term;
 }
 
-const SENSES = new Map<string, string>();
-for (const group of SYNONYMS) {
-  const [first = "", ...others] = group.split(" ");
-  for (const other of others) SENSES.set(stem(other), stem(first));
+const SENSES = sensesOf(SYNONYMS);
+const CLOSE_SENSES = sensesOf(CLOSE_SYNONYMS);
+
+function sensesOf(groups: readonly string[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const group of groups) {
+    const [first = "", ...others] = group.split(" ");
+    for (const other of others) found.set(stem(other), stem(first));
+  }
+  return found;
 }
 
-function sense(word: string): string {
-  const base = stem(word);
-  return SENSES.get(base) ?? base;
-}
-
-function stem(word: string): string {
-  let base = word
+function plain(word: string): string {
+  return word
     .replace(/'\p{L}+$/u, "")
     .normalize("NFKD")
     .replace(/\p{M}/gu, "");
-  base = IRREGULAR[base] ?? base;
+}
+
+function stem(word: string): string {
+  let base = word;
   if (base.length > 5) base = base.replace(/(?:ingly|edly|ing|ed|ly)$/, "");
   if (base.length > 3) base = base.replace(/ies$/, "y").replace(/(?<=[^su])s$/, "");
   if (base.length > 7) base = base.replace(/(?:ation|ion|ment|ness)$/, "");

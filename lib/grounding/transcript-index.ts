@@ -1,6 +1,6 @@
 import type { Evidence } from "./analysis";
 import { quotesFaithfully, spokenWords } from "./quotations";
-import { termsIn } from "./terms";
+import { closeTermsIn } from "./terms";
 
 const SENTENCE_END = /(?<![.!?…])[.!?…]+["'”’)\]]*\s+|[。！？]/gu;
 const MAX_QUOTE_LENGTH = 240;
@@ -148,5 +148,5 @@ function shortened(text: string, value: (part: string) => number): string {
 }
 
 function termsOf(text: string): string[] {
-  return termsIn(text).map(({ term }) => term);
+  return closeTermsIn(text);
 }

@@ -2,8 +2,8 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { readCalls } from "./annotated-call";
 import { scoreCall } from "./score-call";
-import { scoreObjections } from "./score-objections";
 import { scoreLock } from "./score-lock";
+import { scoreObjections } from "./score-objections";
 import { type Figures, tallyInto } from "./tally";
 
 const figures: Figures = new Map();
