@@ -23,7 +23,8 @@ const { values } = parseArgs({
   options: { data: { type: "string", multiple: true }, without: { type: "string" }, write: { type: "boolean" } },
 });
 let groups = 0;
-const folders = values.data ?? [path.join(process.cwd(), "scripts", "eval", "calls")];
+const folders =
+  values.data ?? ["calls", "longer-calls"].map((name) => path.join(process.cwd(), "scripts", "eval", name));
 const calls = folders.flatMap((folder) => readCalls(folder));
 const isHeldOut = ({ id }: AnnotatedCall) => values.without !== undefined && new RegExp(values.without).test(id);
 const training = calls.filter((call) => !isHeldOut(call)).flatMap(examplesOf);

@@ -22,7 +22,8 @@ const RARE = 3;
 const { values } = parseArgs({
   options: { data: { type: "string", multiple: true }, only: { type: "string" }, without: { type: "string" } },
 });
-const folders = values.data ?? [path.join(process.cwd(), "scripts", "eval", "calls")];
+const folders =
+  values.data ?? ["calls", "longer-calls"].map((name) => path.join(process.cwd(), "scripts", "eval", name));
 const calls = folders
   .flatMap((folder) => readCalls(folder))
   .filter(({ id }) => !values.only || new RegExp(values.only).test(id))
