@@ -22,8 +22,9 @@ function reach(file: string, files = new Set<string>(), packages = new Set<strin
   files.add(file);
   const source = readFileSync(file, "utf8").replace(/import type [^;]+;/g, "");
   for (const [, name = ""] of source.matchAll(/(?:from|import)\s*\(?"([^"]+)"/g)) {
-    if (name.startsWith("@/")) reach(`${join(ROOT, name.slice(2))}.ts`, files, packages);
-    else if (name.startsWith(".")) reach(`${resolve(dirname(file), name)}.ts`, files, packages);
+    const path = name.endsWith(".ts") ? name : `${name}.ts`;
+    if (name.startsWith("@/")) reach(join(ROOT, path.slice(2)), files, packages);
+    else if (name.startsWith(".")) reach(resolve(dirname(file), path), files, packages);
     else packages.add(name);
   }
   return { files, packages };

@@ -157,11 +157,13 @@ describe("the storage counter", () => {
     ...[
       "api_tokens",
       "connections",
+      "crm_call_budgets",
       "crm_cursors",
       "daily_sendings",
       "invitations",
       "login_links",
       "members",
+      "oauth_consents",
       "onboarding_skips",
     ],
     ...["refresh_families", "refresh_tokens", "sessions"],

@@ -7,7 +7,10 @@ import { noCalendarConnection, noCrmConnection } from "./connection-errors";
 import { noteFailure, noteSuccess } from "./note-outcome";
 import { isCrm } from "./provider-names";
 
-/** Asks a connected service; what it does wrong becomes a failure of ours. */
+/**
+ * Asks a connected service; what it does wrong becomes a failure of ours. That it works again is noted; that it still does
+ * is left to syncs and polls, so that reading writes nothing.
+ */
 export async function askProvider<T>(
   ctx: TenantContext,
   connection: ConnectionModel,
@@ -15,7 +18,7 @@ export async function askProvider<T>(
 ): Promise<T> {
   try {
     const answer = await ask();
-    await noteSuccess(ctx, connection);
+    if (connection.lastError !== null) await noteSuccess(ctx, connection);
     return answer;
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;

@@ -4,6 +4,7 @@ import type { SampleTeam } from "./sample-team/colleagues";
 import { coachTeam } from "./stories/coach-team";
 import { connectServices } from "./stories/connect-services";
 import { createOpenDrafts } from "./stories/create-open-drafts";
+import { noteSentEmails } from "./stories/note-sent-emails";
 import { planMeetings } from "./stories/plan-meetings";
 import { recordCalls } from "./stories/record-calls";
 import { recordLiveCall } from "./stories/record-live-call";
@@ -20,6 +21,7 @@ export async function seedSampleData(ctx: TenantContext, team: SampleTeam): Prom
   const [calls] = await Promise.all([reading, connectServices(ctx, team)]);
   const meetings = { ...calls, ...(await planMeetings(ctx, team)) };
   await sendHistory(ctx, team, meetings);
+  await noteSentEmails(ctx);
   await createOpenDrafts(ctx, team, meetings);
   await scheduleReminder(ctx, team, meetings);
   await writeProposals(ctx, team);

@@ -16,6 +16,7 @@ const FOR_PEOPLE = [
   "DELETE /connections/{connection}",
   "DELETE /members/invitations/{id}",
   "DELETE /members/{id}",
+  "GET /connections/{connection}/callback",
   "GET /members/invitations",
   "GET /tokens",
   "PATCH /members/{id}",

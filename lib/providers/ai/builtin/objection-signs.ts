@@ -56,7 +56,7 @@ const SAID: Record<string, RegExp> = {
   decides:
     /\b(?:sign|signs|signed|signature|decides?|approv\w+|agrees?|votes?|final say|a say in it|goes? to|has to see|need(?:s)? to see|have to ask|need to ask|check with|run it|blessing|authority|up to me|my (?:call|decision)|by myself|on my own|without asking|my desk|above my|subject to|tender)\b/,
   notAlone:
-    /\bi (?:can't|cannot|don't|do not|couldn't) (?:sign|decide|approve|commit|say|promise|agree)\b|\bnot (?:my (?:call|decision|department)|up to me)\b|\bcan't (?:take|make) .{0,30}(?:signature|alone|own)\b|\bgoes? to (?:the|our|my) \w+|\bsubject to\b|\bsay in it\b|\bwithout asking\b|\babove my\b/,
+    /\bi (?:can't|cannot|don't|do not|couldn't) (?:sign|decide|approve|commit|say|promise|agree)\b|\bnot (?:my (?:call|decision|department)|up to me)\b|\bcan't (?:take|make) .{0,30}(?:signature|alone|own)\b|\bgoes? to (?:the|our|my) \w+|\bsubject to\b|\bsay in it\b|\bwithout asking\b|\babove my\b|\bneed(?:s|ed)? (?:\w+ ){0,2}(?:approval|sign-?off|buy-?in|permission|blessing)\b/,
   notNow:
     /\b(?:not (?:before|until|till|this (?:year|month|quarter|week|side)|now|yet|right now|in (?:december|january|summer|winter))|nothing before|write-?off|(?:not the|no) (?:right |good )?time|bad time|timing|freeze|on hold|hold off|postpone|next (?:year|spring|quarter)|off the road|little time|busy|swamped|stretched|two projects|no capacity|short-?staffed|half-?term|holidays?|easter|christmas|peak|season|year[- ]end|month[- ]end|audit|harvest|handing over|retire|exams?|inspection)\b/,
   defers:

@@ -17,8 +17,8 @@ const SOFT =
 const RESOLVED =
   /\b(?:not (?:a |an |really a |that big a )?(?:problem|issue|concern|deal ?breaker|blocker)|no (?:problem|issues?|concerns?|objections?|worries)|isn't (?:a |an )?(?:problem|issue|concern)|happy with (?:the|your|that) (?:price|proposal|pricing|offer)|price is (?:fine|fair|good|ok|okay)|within (?:our |the )?budget|fits (?:our |the )?budget|was(?:n't)? (?:a )?(?:concern|problem) before|not too expensive|isn't too)\b/i;
 const MAX_OBJECTIONS = 12;
-/** A matter that was raised already is raised again only where that is surer. */
-const LIKELY = { first: 0.4, again: 0.5 };
+/** What is said in so many words needs little else; a matter that was raised already is raised again only where that is surer. */
+const LIKELY = { outspoken: 0.08, first: 0.4, again: 0.5 };
 
 /** Guests' turns that stand against what is offered, the likeliest first; what our own side says never is one. */
 export function findObjections(reading: Reading): Objection[] {
@@ -36,7 +36,8 @@ export function findObjections(reading: Reading): Objection[] {
     const isRaised = found.some(({ type }) => type === one.type);
     const isNear = found.some(({ at }) => Math.abs(at - one.at) <= 1);
     if (found.some(({ at, type }) => type === one.type && Math.abs(at - one.at) <= 1)) continue;
-    if (one.chance >= (isRaised || isNear ? LIKELY.again : LIKELY.first)) found.push(one);
+    const least = isRaised || isNear ? LIKELY.again : one.signs.has("outspoken") ? LIKELY.outspoken : LIKELY.first;
+    if (one.chance >= least) found.push(one);
   }
   return found
     .slice(0, MAX_OBJECTIONS)

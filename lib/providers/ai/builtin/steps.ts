@@ -73,7 +73,8 @@ function taken(task: string, { people }: Reading): { task: string; about: string
 function withArticle(name: string): string {
   const small = lowerStart(name);
   const isPlain =
-    /s$|^(?:the|an?|our|your|my|one|two|three|four|five|no|all|some) /i.test(small) || /(?:^|\s)\p{Lu}\S*$/u.test(small);
+    /s$|^(?:the|an?|our|your|my|one|two|three|four|five|no|all|some) /i.test(small) ||
+    /(?:^|\s)\p{Lu}\S*$/u.test(small);
   return isPlain ? small : `the ${small}`;
 }
 

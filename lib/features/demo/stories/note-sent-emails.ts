@@ -1,0 +1,15 @@
+import type { TenantContext } from "@/lib/tenancy/context";
+import { writeNotes } from "../../crm/notes/write-notes";
+
+const NOTED = 2;
+
+/** What went out last stands in the CRM too, with the notes of its meeting. */
+export async function noteSentEmails(ctx: TenantContext): Promise<void> {
+  const sent = await ctx.db.followUp.findMany({
+    where: { tenantId: ctx.tenantId, status: "sent", meetingId: { not: null } },
+    orderBy: [{ sentAt: "desc" }, { id: "desc" }],
+    take: NOTED,
+    select: { id: true },
+  });
+  for (const { id } of sent) await writeNotes(ctx, { followUpId: id });
+}
