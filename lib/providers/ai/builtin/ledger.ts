@@ -32,6 +32,9 @@ export function stemsOf(task: string): Set<string> {
   return new Set(contentStems(tokenize(task.replace(/ \([^)]*\)$/, ""))));
 }
 
+/** Of what is said again and again, the first times are enough. */
+const MAX_EVIDENCE = 30;
+
 /** Adds an entry, or carries it into the one that says the same. */
 export function enter(entries: Entry[], made: Entry): Entry {
   const twin = entries.findLast((one) => isSame(one, made));
@@ -46,7 +49,7 @@ export function enter(entries: Entry[], made: Entry): Entry {
     stems: fuller.stems,
     owner: twin.owner ?? made.owner,
     due: made.due && twin.due && !made.due.on && twin.due.on ? twin.due : due,
-    evidence: unique([...twin.evidence, ...made.evidence]),
+    evidence: unique([...twin.evidence, ...made.evidence]).slice(0, MAX_EVIDENCE),
     turn: made.turn,
     weight: Math.max(twin.weight, made.weight) + 0.5,
   });
@@ -61,8 +64,5 @@ function isSame(a: Entry, b: Entry): boolean {
 }
 
 export function unique(evidence: Evidence[]): Evidence[] {
-  return evidence.filter(
-    (one, at) =>
-      evidence.findIndex((other) => other.segmentIndex === one.segmentIndex && other.quote === one.quote) === at,
-  );
+  return [...new Map(evidence.map((one) => [`${one.segmentIndex} ${one.quote}`, one])).values()];
 }
