@@ -16,10 +16,15 @@ export function presentConnection(row: ConnectionModel): Connection {
     permissions: [...new Set(row.scopes.flatMap((scope) => meaningOf(row.provider, scope) ?? []))],
     lastSuccessAt: row.lastSuccessAt?.toISOString() ?? null,
     lastError: lastErrorOf(row),
-    nextRunAt: row.status === "active" ? (row.nextPollAt?.toISOString() ?? null) : null,
+    nextRunAt: runsByItself(row) ? (row.nextPollAt?.toISOString() ?? null) : null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+/** A sandbox CRM is synced when someone asks for it. */
+function runsByItself({ status, provider, isSandbox }: ConnectionModel): boolean {
+  return status === "active" && !(isSandbox && isCrm(provider));
 }
 
 function lastErrorOf({ lastError, lastErrorAt }: ConnectionModel): Connection["lastError"] {
