@@ -68,3 +68,18 @@ it("leaves ended sandboxes alone", async () => {
   await enqueuePolls(ALL);
   expect(await jobsOf(ended)).toEqual([]);
 });
+
+it("enqueues the grants of a deleted tenant, to be revoked", async () => {
+  const { ctx, tenant } = await createTenant();
+  const { id } = await ctx.db.connection.create({
+    data: { tenantId: tenant.id, provider: "hubspot", accountId: "1", encryptedSecret: "sealed" },
+  });
+  const { identity, jobsPool } = await databases();
+  await identity.tenant.delete({ where: { id: tenant.id } });
+  await Promise.all([enqueuePolls(ALL), enqueuePolls(ALL)]);
+  const { rows } = await jobsPool.query<Job>(
+    "SELECT data->>'tenantId' AS tenant FROM jobs.job WHERE name = 'connection.revoke' AND data->>'connectionId' = $1",
+    [id],
+  );
+  expect(rows).toEqual([{ tenant: tenant.id }]);
+});

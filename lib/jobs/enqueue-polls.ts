@@ -17,8 +17,11 @@ const CALENDARS = dueConnections("c.provider = 'google' AND c.user_id IS NOT NUL
 const CRMS = dueConnections("c.provider IN ('hubspot', 'salesforce') AND c.user_id IS NULL AND NOT c.is_sandbox");
 /** Syncs whose process died. */
 const LEFT_BEHIND = "SELECT tenant_id, id FROM crm_syncs WHERE finished_at IS NULL AND lease_until < now() LIMIT $1";
+/** Grants of ended connections, also of deleted tenants. */
+const UNREVOKED = `SELECT tenant_id, connection_id AS id FROM grant_revocations WHERE next_try_at <= now()
+  ORDER BY next_try_at LIMIT $1`;
 
-/** Enqueues the calendars and CRMs that are due, and syncs to resume, except those already queued. */
+/** Enqueues calendars, CRMs and revocations that are due, and syncs to resume, except those already queued. */
 export async function enqueuePolls(atOnce = AT_ONCE): Promise<void> {
   const { identityPool } = await databases();
   const find = async (due: string) => (await identityPool.query<{ tenant_id: string; id: string }>(due, [atOnce])).rows;
@@ -27,6 +30,9 @@ export async function enqueuePolls(atOnce = AT_ONCE): Promise<void> {
   }
   for (const { tenant_id: tenantId, id: connectionId } of await find(CRMS)) {
     await enqueueAlone("crm.sync", { tenantId, connectionId }, { singletonKey: connectionId });
+  }
+  for (const { tenant_id: tenantId, id: connectionId } of await find(UNREVOKED)) {
+    await enqueueAlone("connection.revoke", { tenantId, connectionId }, { singletonKey: connectionId });
   }
   for (const { tenant_id: tenantId, id: runId } of await find(LEFT_BEHIND)) {
     await enqueueAlone("crm.resume", { tenantId, runId }, { singletonKey: runId });

@@ -1,3 +1,4 @@
+import { retryRevocation } from "@/lib/features/connections/revoke-grant";
 import { writeNotes } from "@/lib/features/crm/notes/write-notes";
 import { resumeSync, syncInBackground } from "@/lib/features/crm/sync-in-background";
 import { replayReport } from "@/lib/features/emails/provider-events/apply-report";
@@ -13,8 +14,8 @@ import { mailReset } from "@/lib/features/passwords/mail-reset";
 import type { JobName, JobPayload } from "@/lib/queue/catalog";
 import type { TenantContext } from "@/lib/tenancy/context";
 
-/** Kinds of work that have to find out first which tenant they belong to. */
-export type TenantlessJob = "delivery.provider-event" | "password.mail-reset" | "account.letter";
+/** Kinds of work that have to find out first which tenant they belong to, or whether there still is one. */
+export type TenantlessJob = "connection.revoke" | "delivery.provider-event" | "password.mail-reset" | "account.letter";
 export type TenantJob = Exclude<JobName, TenantlessJob>;
 
 /** What does each kind of work. Every handler may run twice for the same payload, and at the same time. */
@@ -32,6 +33,7 @@ export const HANDLERS: { [N in TenantJob]: (ctx: TenantContext, payload: JobPayl
 };
 
 export const TENANTLESS_HANDLERS: { [N in TenantlessJob]: (payload: JobPayload<N>) => Promise<void> } = {
+  "connection.revoke": retryRevocation,
   "delivery.provider-event": replayReport,
   "password.mail-reset": (payload) => mailReset(payload),
   "account.letter": (payload) => composePasswordEmail(payload),

@@ -5,6 +5,8 @@ import { keysOf } from "@/lib/core/keys-of";
 /** Every kind of background work and what it needs to know. Ids only: the rows say what is to be done. */
 export const JOBS = {
   "calendar.poll": z.object({ tenantId: uuid, connectionId: uuid }),
+  /** Of a tenant that may be deleted. */
+  "connection.revoke": z.object({ tenantId: uuid, connectionId: uuid }),
   "crm.sync": z.object({ tenantId: uuid, connectionId: uuid }),
   "crm.resume": z.object({ tenantId: uuid, runId: uuid }),
   "crm.note": z.object({ tenantId: uuid, followUpId: uuid }),

@@ -160,6 +160,7 @@ describe("the storage counter", () => {
       "crm_call_budgets",
       "crm_cursors",
       "daily_sendings",
+      "grant_revocations",
       "invitations",
       "login_links",
       "members",

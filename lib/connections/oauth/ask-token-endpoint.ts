@@ -15,6 +15,9 @@ import { type Grant, readGrant } from "./grant";
 /** Shorter than a lease on the connection lasts. */
 const TIMEOUT_MS = 8_000;
 
+/** What providers call a token that is over or was never theirs. */
+const UNKNOWN_TOKEN = ["invalid_token", "invalid_grant"];
+
 export function exchangeCode(
   app: OAuthApp,
   { code, verifier, redirectUri }: { code: string; verifier: string; redirectUri: string },
@@ -27,12 +30,16 @@ export function refreshGrant(app: OAuthApp, refreshToken: string): Promise<Grant
   return askForTokens(app, "refresh_token", { refresh_token: refreshToken });
 }
 
+/** A token the provider does not know, or no longer, is as good as revoked (RFC 7009, 2.2). */
 export async function revokeToken(app: OAuthApp, token: string): Promise<void> {
   const response = await revocationRequest(serverOf(app), clientOf(app), ClientSecretPost(app.clientSecret), token, {
     ...reach(app),
     additionalParameters: { token_type_hint: "refresh_token" },
   });
-  if (!response.ok) throw failureOfStatus(app.name, response, { isWrite: false, about: "revoke" });
+  if (response.ok) return;
+  const error = await errorOf(response);
+  if (UNKNOWN_TOKEN.includes(error)) return;
+  throw failureOfStatus(app.name, response, { isWrite: false, about: `revoke ${error}`.trim() });
 }
 
 async function askForTokens(app: OAuthApp, grantType: string, parameters: Record<string, string>): Promise<Grant> {
@@ -48,18 +55,23 @@ async function askForTokens(app: OAuthApp, grantType: string, parameters: Record
   throw await refusalOf(app, response);
 }
 
-const Refusal = z.object({ error: z.string() });
-
 /** Only `invalid_grant` is about the person's consent; what is wrong with our own app is not theirs to mend. */
 async function refusalOf(app: OAuthApp, response: Response): Promise<ProviderFailure> {
-  const body = await response.json().catch(() => null);
-  const error = Refusal.safeParse(body).data?.error.slice(0, 60) ?? "";
+  const error = await errorOf(response);
   const about = `token ${error}`.trim();
   if (error === "invalid_grant") return new ProviderFailure("unauthorized", `${app.name}: ${about}`);
   if (response.status === 400 || response.status === 401 || response.status === 403) {
     return new ProviderFailure("unavailable", `${app.name}: ${response.status} ${about}`);
   }
   return failureOfStatus(app.name, response, { isWrite: false, about });
+}
+
+const Refusal = z.object({ error: z.string() });
+
+/** The `error` of a refusal (RFC 6749, 5.2), or nothing. */
+async function errorOf(response: Response): Promise<string> {
+  const body = await response.json().catch(() => null);
+  return Refusal.safeParse(body).data?.error.slice(0, 60) ?? "";
 }
 
 function serverOf(app: OAuthApp) {

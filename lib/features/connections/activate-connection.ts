@@ -31,6 +31,8 @@ export async function activateConnection(
   await tx.$queryRaw`SELECT id FROM tenants WHERE id = ${tenantId}::uuid FOR UPDATE`;
   const known = await tx.connection.findFirst({ where: { tenantId, provider, userId, isSandbox, accountId } });
   const replaced = await endOthers(ctx, tx, { ...account, keep: known?.id ?? null });
+  // To revoke the old grant of an account would end its new one too.
+  if (known) await tx.grantRevocation.deleteMany({ where: { tenantId, connectionId: known.id } });
   if (known?.status === "active" && isSandbox) return { connection: known, replaced };
 
   const now = ctx.clock.now();

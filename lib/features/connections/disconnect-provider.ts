@@ -2,7 +2,7 @@ import { notFound } from "@/lib/core/errors";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { endConnection } from "./end-connection";
 import { managesConnections } from "./queries";
-import { revokeGrant } from "./revoke-grant";
+import { revokeGrants } from "./revoke-grant";
 
 /**
  * Ends a connection, forgets its credentials and revokes them at the provider. Its row and what was synced stay, for
@@ -22,6 +22,6 @@ export async function disconnectProvider(
     await endConnection(ctx, tx, row);
     return row;
   });
-  await revokeGrant(ctx, ended);
+  await revokeGrants(ctx, [ended]);
   return { id, status: "disabled" };
 }

@@ -10,7 +10,7 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { activateConnection } from "./activate-connection";
 import { consentAsker } from "./consent-asker";
 import { isCrm } from "./provider-names";
-import { revokeGrant } from "./revoke-grant";
+import { revokeGrants } from "./revoke-grant";
 import type { ConnectFailure, ConnectionProvider } from "./schema";
 
 type Return = {
@@ -66,5 +66,5 @@ async function store(ctx: TenantContext, app: OAuthApp, grant: Grant): Promise<v
     await tx.connection.update({ where: { id: connection.id, tenantId }, data: granted });
     return replaced;
   });
-  for (const connection of replaced) await revokeGrant(ctx, connection);
+  await revokeGrants(ctx, replaced);
 }

@@ -1,7 +1,7 @@
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { endOwnConnections } from "../connections/end-connection";
-import { revokeGrant } from "../connections/revoke-grant";
+import { revokeGrants } from "../connections/revoke-grant";
 import { lockMember } from "./queries";
 import { revokeAccess } from "./revoke-access";
 import { requireOwnerLeft, requireRoleWithin } from "./role-limits";
@@ -29,6 +29,6 @@ export async function removeMember(
     await recordEvent(ctx, tx, { entityType: "member", entityId: id, type: "member.removed", data: { role } });
     return endOwnConnections(ctx, tx, member.userId);
   });
-  for (const connection of disconnected) await revokeGrant(ctx, connection);
+  await revokeGrants(ctx, disconnected);
   return { id, removedAt: removedAt.toISOString() };
 }

@@ -19,6 +19,8 @@ export type OAuthServer = HttpFake & {
   endAccess(): void;
   /** Answers token requests instead of the server, until set back to null. */
   interrupt: ((response: ServerResponse, asked: URLSearchParams) => void) | null;
+  /** Answers requests to revoke a token instead of the server, until set back to null. */
+  interruptRevocation: ((response: ServerResponse) => void) | null;
   /** Fields of every token answer, over those of the standard. */
   extra: Record<string, unknown>;
   /** What else lives under this address. */
@@ -98,6 +100,7 @@ export async function startOAuthServer(): Promise<OAuthServer> {
     }
     if (url.pathname.endsWith("/token")) return answerToken(request, response);
     if (url.pathname.endsWith("/revoke")) {
+      if (server.interruptRevocation) return server.interruptRevocation(response);
       const token = new URLSearchParams(request.body).get("token") ?? "";
       server.revoked.push(token);
       refreshTokens.delete(token);
@@ -115,6 +118,7 @@ export async function startOAuthServer(): Promise<OAuthServer> {
     accepts: (authorization) => accessTokens.has(/^Bearer (.+)$/.exec(authorization ?? "")?.[1] ?? ""),
     endAccess: () => accessTokens.clear(),
     interrupt: null,
+    interruptRevocation: null,
     extra: {},
     handle: null,
   };
