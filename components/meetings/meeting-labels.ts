@@ -1,10 +1,17 @@
-import type { Meeting, TranscriptStatus } from "@/lib/features/meetings/schema";
+import type { CountedMeetings, Meeting, TranscriptStatus } from "@/lib/features/meetings/schema";
 
 export const PLATFORM_LABELS: Record<Meeting["platform"], string> = {
   google_meet: "Google Meet",
   zoom: "Zoom",
   teams: "Microsoft Teams",
   other: "Other",
+};
+
+export const COUNTED_LABELS: Record<CountedMeetings, string> = {
+  processed: "Transcript processed",
+  external: "With customers, held",
+  followed_up: "With customers, followed up",
+  first_sent: "First follow-up sent",
 };
 
 export const TRANSCRIPT_STATUS_LABELS: Record<TranscriptStatus, string> = {

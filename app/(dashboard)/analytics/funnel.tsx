@@ -1,19 +1,27 @@
 import Link from "next/link";
 import { Panel } from "@/components/ui/panel";
-import type { Analytics } from "@/lib/features/reports/schema";
+import { sum } from "@/lib/features/reports/figures";
+import type { Report } from "@/lib/features/reports/read-report";
 import { listHref } from "./periods";
 
-export function Funnel({ report }: { report: Analytics }) {
-  const { meetingsProcessed, totalFollowUpsSent, responseRate } = report.summary;
-  const replied = Math.round((totalFollowUpsSent * responseRate) / 100);
+export function Funnel({ report }: { report: Report }) {
+  const { meetings, deliveries } = report.figures;
   const stages = [
     {
       label: "Meetings processed",
-      count: meetingsProcessed,
-      href: listHref("/meetings", report, { status: "completed" }),
+      count: meetings.processed,
+      href: listHref("/meetings", report, { counted: "processed" }),
     },
-    { label: "Follow-ups sent", count: totalFollowUpsSent, href: listHref("/deliveries", report) },
-    { label: "Replied", count: replied, href: null },
+    {
+      label: "Emails sent",
+      count: sum(deliveries, "sent"),
+      href: listHref("/deliveries", report, { reached: "sent" }),
+    },
+    {
+      label: "Answered within 14 days",
+      count: sum(deliveries, "replied"),
+      href: listHref("/deliveries", report, { reached: "replied" }),
+    },
   ];
   const most = Math.max(1, ...stages.map(({ count }) => count));
   return (
@@ -22,13 +30,9 @@ export function Funnel({ report }: { report: Analytics }) {
         {stages.map(({ label, count, href }) => (
           <li key={label} className="flex flex-col gap-1 text-sm">
             <span className="flex justify-between gap-4">
-              {href ? (
-                <Link href={href} className="rounded-sm hover:underline">
-                  {label}
-                </Link>
-              ) : (
-                <span>{label}</span>
-              )}
+              <Link href={href} className="rounded-sm hover:underline">
+                {label}
+              </Link>
               <span data-numeric className="font-medium">
                 {count.toLocaleString("en-GB")}
               </span>

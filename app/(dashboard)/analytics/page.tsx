@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { z } from "zod";
 import { PageHeader } from "@/components/ui/page-header";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { cacheReport } from "@/lib/features/reports/cache-report";
+import { readReport } from "@/lib/features/reports/read-report";
 import { AnalyticsQuery, TIME_RANGES } from "@/lib/features/reports/schema";
 import { pageContext } from "@/lib/http/page-context";
 import { readQuery, type SearchParams } from "../read-query";
@@ -27,8 +27,9 @@ export default async function AnalyticsPage({ searchParams }: { searchParams: Se
   const { range, from, to } = await readQuery(Address, searchParams);
   const custom = AnalyticsQuery.safeParse({ timeRange: range, ...(range === "custom" ? daySpan(from, to) : {}) });
   const query = custom.success ? custom.data : AnalyticsQuery.parse({});
-  const report = await cacheReport(ctx, query);
-  const before = await cacheReport(ctx, previousQuery(report.meta));
+  const report = await readReport(ctx, query);
+  const { meta } = report.analytics;
+  const before = await readReport(ctx, previousQuery(meta));
   const isOwn = ctx.require("followups:read") === "own";
   return (
     <>
@@ -36,14 +37,14 @@ export default async function AnalyticsPage({ searchParams }: { searchParams: Se
         title="Analytics"
         meta={
           <span>
-            {isOwn ? "Your own work" : "The whole team"}, updated <RelativeTime at={report.meta.generatedAt} />
+            {isOwn ? "Your own work" : "The whole team"}, updated <RelativeTime at={meta.generatedAt} />
           </span>
         }
       />
       <RangePicker
         range={range}
-        from={report.meta.startDate.slice(0, 10)}
-        to={report.meta.endDate.slice(0, 10)}
+        from={meta.startDate.slice(0, 10)}
+        to={meta.endDate.slice(0, 10)}
         fault={custom.success ? null : (custom.error.issues[0]?.message ?? "isn't valid")}
       />
       <div className="flex flex-col gap-4 p-4">

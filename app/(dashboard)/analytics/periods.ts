@@ -42,6 +42,10 @@ export function durationText(minutes: number): string {
 }
 
 /** The address of a list, narrowed to the time the report covers. */
-export function listHref(path: string, { meta }: Analytics, filters: Record<string, string> = {}): string {
+export function listHref(
+  path: string,
+  { analytics: { meta } }: { analytics: Pick<Analytics, "meta"> },
+  filters: Record<string, string> = {},
+): string {
   return `${path}?${new URLSearchParams({ ...filters, from: meta.startDate, to: meta.endDate })}`;
 }

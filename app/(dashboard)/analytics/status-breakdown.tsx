@@ -2,13 +2,13 @@ import Link from "next/link";
 import { Panel } from "@/components/ui/panel";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
-import type { Analytics } from "@/lib/features/reports/schema";
+import type { Report } from "@/lib/features/reports/read-report";
 import { listHref } from "./periods";
 
 const SHARE = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
 
-export function StatusBreakdown({ report }: { report: Analytics }) {
-  const entries = Object.entries(report.emailStatusBreakdown);
+export function StatusBreakdown({ report }: { report: Report }) {
+  const entries = Object.entries(report.analytics.emailStatusBreakdown);
   const total = entries.reduce((sum, [, count]) => sum + count, 0);
   return (
     <Panel title="Deliveries by status" description="Each delivery is counted once, by its current status" flush>

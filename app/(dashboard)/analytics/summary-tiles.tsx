@@ -1,49 +1,57 @@
 import { StatTile } from "@/components/ui/stat-tile";
-import type { Analytics } from "@/lib/features/reports/schema";
+import type { Report } from "@/lib/features/reports/read-report";
 import { changeOf, durationText, listHref } from "./periods";
 
 const PERCENT = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
+const NONE = "–";
 
-export function SummaryTiles({ report, before }: { report: Analytics; before: Analytics }) {
-  const [now, then] = [report.summary, before.summary];
-  const hasBefore = then.totalFollowUpsSent > 0;
+export function SummaryTiles({ report, before }: { report: Report; before: Report }) {
+  const [now, then] = [report.analytics.summary, before.analytics.summary];
+  const [seen, seenThen] = [report.figures, before.figures];
+  const hadData = before.hasData;
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-3">
       <StatTile
-        label="Follow-ups sent"
+        label="Emails sent"
         value={now.totalFollowUpsSent.toLocaleString("en-GB")}
-        change={changeOf(now.totalFollowUpsSent, then.totalFollowUpsSent, "more")}
-        href={listHref("/deliveries", report)}
+        {...against(hadData, () => changeOf(now.totalFollowUpsSent, then.totalFollowUpsSent, "more"))}
+        href={listHref("/deliveries", report, { reached: "sent" })}
       />
       <StatTile
-        label="Reply rate (14 days)"
-        value={`${PERCENT.format(now.responseRate)}%`}
-        change={hasBefore ? changeOf(now.responseRate, then.responseRate, "more", " pts") : undefined}
+        label="Answered within 14 days"
+        value={seen.answerable === 0 ? NONE : `${PERCENT.format(now.responseRate)}%`}
+        {...against(seenThen.answerable > 0 && seen.answerable > 0, () =>
+          changeOf(now.responseRate, then.responseRate, "more", " pts"),
+        )}
+        href={listHref("/deliveries", report, { reached: "replied" })}
       />
       <StatTile
         label="Meetings processed"
         value={now.meetingsProcessed.toLocaleString("en-GB")}
-        change={changeOf(now.meetingsProcessed, then.meetingsProcessed, "more")}
-        href={listHref("/meetings", report, { status: "completed" })}
+        {...against(hadData, () => changeOf(now.meetingsProcessed, then.meetingsProcessed, "more"))}
+        href={listHref("/meetings", report, { counted: "processed" })}
       />
       <StatTile
-        label="Time to send"
-        value={now.totalFollowUpsSent === 0 ? "–" : durationText(now.avgTimeToSendMinutes)}
-        change={
-          then.avgTimeToSendMinutes > 0 && now.avgTimeToSendMinutes > 0
-            ? changeOf(now.avgTimeToSendMinutes, then.avgTimeToSendMinutes, "less", " min")
-            : undefined
-        }
-        href="/follow-ups?status=sent"
+        label="Meeting to first email"
+        value={seen.meetings.firstSent === 0 ? NONE : durationText(now.avgTimeToSendMinutes)}
+        {...against(seenThen.meetings.firstSent > 0 && seen.meetings.firstSent > 0, () =>
+          changeOf(now.avgTimeToSendMinutes, then.avgTimeToSendMinutes, "less", " min"),
+        )}
+        href={listHref("/meetings", report, { counted: "first_sent" })}
       />
       <StatTile
         label="Meetings followed up"
-        value={`${PERCENT.format(now.workflowCompletionRate)}%`}
-        change={
-          hasBefore ? changeOf(now.workflowCompletionRate, then.workflowCompletionRate, "more", " pts") : undefined
-        }
-        href={listHref("/meetings", report)}
+        value={seen.meetings.external === 0 ? NONE : `${PERCENT.format(now.workflowCompletionRate)}%`}
+        {...against(seenThen.meetings.external > 0 && seen.meetings.external > 0, () =>
+          changeOf(now.workflowCompletionRate, then.workflowCompletionRate, "more", " pts"),
+        )}
+        href={listHref("/meetings", report, { counted: "followed_up" })}
       />
     </div>
   );
+}
+
+/** What changed against the period before, or that it has nothing to compare with. */
+function against(hasBoth: boolean, change: () => ReturnType<typeof changeOf>) {
+  return hasBoth ? { change: change() } : { hint: "No data before" };
 }

@@ -2,11 +2,11 @@ import Link from "next/link";
 import { templateLabel } from "@/components/follow-ups/template-labels";
 import { Panel } from "@/components/ui/panel";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
-import type { Analytics } from "@/lib/features/reports/schema";
+import type { Report } from "@/lib/features/reports/read-report";
 import { listHref } from "./periods";
 
-export function TemplateTable({ report }: { report: Analytics }) {
-  const { topTemplates } = report;
+export function TemplateTable({ report }: { report: Report }) {
+  const { topTemplates } = report.analytics;
   return (
     <Panel title="Templates" description="Most used in this period" flush>
       {topTemplates.length === 0 ? (
@@ -26,7 +26,7 @@ export function TemplateTable({ report }: { report: Analytics }) {
               <Tr key={templateType}>
                 <Td className="font-medium">
                   <Link
-                    href={listHref("/deliveries", report, { templateType })}
+                    href={listHref("/deliveries", report, { templateType, reached: "sent" })}
                     className="after:absolute after:inset-0 hover:underline"
                   >
                     {templateLabel(templateType)}

@@ -1,18 +1,18 @@
 import { Chart } from "@/components/ui/chart";
-import type { Analytics } from "@/lib/features/reports/schema";
+import type { Report } from "@/lib/features/reports/read-report";
 
 const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 
-export function TrendChart({ report }: { report: Analytics }) {
-  const rows = report.followUpsTrend.map(({ date, ...values }) => ({
+export function TrendChart({ report }: { report: Report }) {
+  const rows = report.analytics.followUpsTrend.map(({ date, ...values }) => ({
     label: DAY.format(new Date(date)),
     values,
-    href: `/deliveries?from=${date}T00:00:00.000Z&to=${date}T23:59:59.999Z`,
+    href: `/deliveries?reached=sent&from=${date}T00:00:00.000Z&to=${date}T23:59:59.999Z`,
   }));
   return (
     <Chart
       title="Sent, delivered and opened"
-      description="By day sent (UTC). Select a day to see its deliveries"
+      description="By day sent (UTC). Select a day to see its emails"
       category="Day"
       kind="line"
       rows={rows}

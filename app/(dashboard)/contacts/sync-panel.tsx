@@ -27,15 +27,18 @@ type SyncPanelProps = {
 
 export function SyncPanel({ connection, syncs, conflicts, canWrite }: SyncPanelProps) {
   const { busy, run } = useWrite();
-  const [shown, setShown] = useState<{ outcome: SyncOutcome; isPreview: boolean } | null>(null);
+  const [outcome, setOutcome] = useState<{ outcome: SyncOutcome; isPreview: boolean; basis: string } | null>(null);
   const [asked, setAsked] = useState<"sync" | "preview">("sync");
   const last = syncs[0];
+  // A preview is of the records as they were: once a conflict is decided or another sync ran, it is about the past.
+  const basis = `${last?.id} ${last?.finishedAt} ${conflicts.total} ${conflicts.items.map(({ id }) => id)}`;
+  const shown = outcome && (!outcome.isPreview || outcome.basis === basis) ? outcome : null;
   const start = async (kind: "sync" | "preview") => {
     setAsked(kind);
-    setShown(null);
+    setOutcome(null);
     const query = kind === "preview" ? { dryRun: "true" } : {};
     const answer = await run(() => api(syncCrmContract, { query }));
-    if (answer) setShown({ outcome: answer.data, isPreview: kind === "preview" });
+    if (answer) setOutcome({ outcome: answer.data, isPreview: kind === "preview", basis });
   };
   return (
     <div className="flex flex-col gap-4 p-4">

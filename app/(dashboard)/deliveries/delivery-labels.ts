@@ -13,3 +13,11 @@ export const DELIVERY_OPTIONS = [
   { value: "", label: "Any status" },
   ...DELIVERY_STATUSES.map((value) => ({ value, label: DELIVERY_LABELS[value] })),
 ];
+
+export const REACHED_OPTIONS = [
+  { value: "", label: "At any point" },
+  { value: "sent", label: "Sent at all" },
+  { value: "delivered", label: "Delivered at all" },
+  { value: "opened", label: "Opened" },
+  { value: "replied", label: "Replied within 14 days" },
+];

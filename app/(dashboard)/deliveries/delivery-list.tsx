@@ -12,7 +12,7 @@ import { StatusBadge } from "@/components/ui/status-badge";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import { useListCursor } from "@/components/ui/use-shortcut";
 import type { Delivery } from "@/lib/features/deliveries/schema";
-import { DELIVERY_OPTIONS } from "./delivery-labels";
+import { DELIVERY_OPTIONS, REACHED_OPTIONS } from "./delivery-labels";
 import { DeliverySheet } from "./delivery-sheet";
 
 export type Paging = { page: number; limit: number; total: number };
@@ -26,9 +26,10 @@ export function DeliveryList({ deliveries, paging, isFiltered }: DeliveryListPro
   const open = deliveries.find(({ deliveryId }) => deliveryId === openId);
   return (
     <>
-      <FilterBar params={["q", "status", "templateType", "followUpId", "from", "to"]}>
+      <FilterBar params={["q", "status", "templateType", "followUpId", "reached", "sentBy", "from", "to"]}>
         <FilterSearch label="Search subject or recipient" />
         <FilterSelect param="status" label="Status" options={DELIVERY_OPTIONS} />
+        <FilterSelect param="reached" label="Came as far as" options={REACHED_OPTIONS} />
         <FilterSelect
           param="templateType"
           label="Template"

@@ -6,7 +6,7 @@ import { Tabs } from "@/components/ui/tabs";
 import { dateTime, text, uuid } from "@/lib/core/input";
 import { PageQuery } from "@/lib/core/pagination";
 import { listDeliveries } from "@/lib/features/deliveries/queries";
-import { DELIVERY_STATUSES } from "@/lib/features/deliveries/schema";
+import { DELIVERY_STATUSES, REACHED } from "@/lib/features/deliveries/schema";
 import { listSuppressions } from "@/lib/features/emails/suppressions/queries";
 import { TemplateType } from "@/lib/grounding/draft";
 import { pageContext } from "@/lib/http/page-context";
@@ -24,6 +24,8 @@ const Address = PageQuery.pick({ page: true }).extend({
   templateType: TemplateType.optional(),
   q: text(255).optional(),
   followUpId: uuid.optional(),
+  reached: z.enum(REACHED).optional(),
+  sentBy: uuid.optional(),
   from: dateTime.optional(),
   to: dateTime.optional(),
 });

@@ -21,7 +21,7 @@ export async function UpcomingPanel({ hasCalendar }: { hasCalendar: boolean }) {
     hasCalendar ? listUpcomingEvents(ctx, { days: DAYS }).catch(emptyIfForbidden) : [],
     listUpcoming(ctx, SHOWN),
   ]);
-  const meetings = nextMeetings(events, planned, SHOWN, ctx.actor.kind === "user" ? ctx.actor.email : undefined);
+  const meetings = nextMeetings(events, planned, SHOWN);
   if (meetings.length === 0) return null;
   return (
     <Panel

@@ -4,13 +4,8 @@ import type { Meeting } from "@/lib/features/meetings/schema";
 /** A meeting to come, from the calendar or made here. */
 export type NextMeeting = { title: string; startTime: string; people: { name: string }[]; href: string };
 
-/** The soonest of both, each once: a meeting that came from the calendar is found there and here. `self` is left out. */
-export function nextMeetings(
-  events: UpcomingMeeting[],
-  meetings: Meeting[],
-  limit: number,
-  self?: string,
-): NextMeeting[] {
+/** The soonest of both, each once: a meeting that came from the calendar is found there and here. */
+export function nextMeetings(events: UpcomingMeeting[], meetings: Meeting[], limit: number): NextMeeting[] {
   const known = meetings.map(({ meetingId, title, startTime, participants }) => ({
     title,
     startTime,
@@ -26,7 +21,7 @@ export function nextMeetings(
     .map(({ title, startTime, participants }) => ({
       title,
       startTime,
-      people: participants.filter(({ email }) => !email || email !== self),
+      people: participants,
       href: "/calendar",
     }));
   return [...known, ...others].sort((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime)).slice(0, limit);

@@ -8,8 +8,10 @@ import { buttonClass } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { DateTime } from "@/components/ui/relative-time";
 import { listDeliveries } from "@/lib/features/deliveries/queries";
+import { getOnboarding } from "@/lib/features/onboarding/queries";
+import { CONNECT_CALENDAR, FIRST_FOLLOW_UP } from "@/lib/features/onboarding/steps";
 import { listMeetingProgress } from "@/lib/features/overview/meetings/queries";
-import { getFollowUpsToday, getSetupFacts } from "@/lib/features/overview/today/queries";
+import { getFollowUpsToday } from "@/lib/features/overview/today/queries";
 import { pageContext } from "@/lib/http/page-context";
 import { PausedBanner } from "../paused-banner";
 import { viewerOf } from "../viewer-of";
@@ -29,11 +31,11 @@ export default async function TodayPage() {
   const viewer = await viewerOf(ctx);
   const now = ctx.clock.now();
   const bouncedSince = new Date(now.getTime() - BOUNCES_MS).toISOString();
-  const [work, recent, missing, setup, bounces] = await Promise.all([
+  const [work, recent, missing, onboarding, bounces] = await Promise.all([
     getFollowUpsToday(ctx),
     listMeetingProgress(ctx, { page: 1, limit: SHOWN, to: now.toISOString(), lost: "left out" }),
     listMeetingProgress(ctx, { page: 1, limit: LOST_SHOWN, lost: "only" }, "asc"),
-    getSetupFacts(ctx),
+    getOnboarding(ctx),
     listDeliveries(ctx, {
       page: 1,
       limit: LOST_SHOWN,
@@ -41,35 +43,10 @@ export default async function TodayPage() {
       from: bouncedSince,
     }),
   ]);
+  const isDone = (step: number) => onboarding.completedSteps.includes(step);
   const writes = canWrite(viewer);
   const seller =
     writes && ctx.actor.kind === "user" ? { name: ctx.actor.name || "Alex Morgan", email: ctx.actor.email } : null;
-  const steps = [
-    {
-      label: "Connect your calendar",
-      hint: "Import video meetings and their transcripts automatically.",
-      href: "/calendar",
-      isDone: setup.hasCalendar,
-    },
-    {
-      label: "Connect your CRM",
-      hint: "Sync contacts and deals both ways.",
-      href: "/settings",
-      isDone: setup.hasCrm,
-    },
-    {
-      label: "Process your first meeting",
-      hint: "Paste a transcript or try the sample call.",
-      href: "/meetings/new",
-      isDone: recent.total + missing.total > 0,
-    },
-    {
-      label: "Review and send your first follow-up",
-      hint: "Every claim shows who said it and when.",
-      href: "/follow-ups",
-      isDone: work.hasSent,
-    },
-  ];
   return (
     <>
       <PageHeader
@@ -88,7 +65,7 @@ export default async function TodayPage() {
       <RefreshWhile waiting seconds={30} />
       <div className="grid items-start gap-4 p-4 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-4">
-          {!work.hasSent && <Checklist steps={steps} seller={seller} />}
+          {!isDone(FIRST_FOLLOW_UP) && <Checklist state={onboarding} seller={seller} />}
           <SendingPanel {...work.sending} viewer={viewer} />
           <ReviewPanel {...work.toReview} />
           <ApprovedPanel {...work.approved} viewer={viewer} />
@@ -97,7 +74,7 @@ export default async function TodayPage() {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <Suspense fallback={null}>
-            <UpcomingPanel hasCalendar={setup.hasCalendar} />
+            <UpcomingPanel hasCalendar={isDone(CONNECT_CALENDAR)} />
           </Suspense>
           <RecentPanel rows={recent.items} total={recent.total} />
         </div>

@@ -11,23 +11,18 @@ export async function listDeliveries(
   query: DeliveryListQuery,
 ): Promise<{ items: Delivery[]; total: number }> {
   const scope = ctx.require("followups:read");
-  const q = query.q?.trim().replace(/[\\%_]/g, "\\$&");
   const where = {
     tenantId: ctx.tenantId,
-    ...sentByScope(ctx, scope),
     status: query.status,
     templateType: query.templateType,
     followUpId: query.followUpId,
-    ...(query.from || query.to ? { queuedAt: { gte: query.from, lte: query.to } } : {}),
-    ...(q
-      ? {
-          OR: [
-            { subject: { contains: q, mode: "insensitive" as const } },
-            { to: { hasSome: spellingsOf(query.q) } },
-            { cc: { hasSome: spellingsOf(query.q) } },
-          ],
-        }
-      : {}),
+    AND: [
+      sentByScope(ctx, scope),
+      query.sentBy ? { sentBy: query.sentBy } : {},
+      query.reached ? HAS_REACHED[query.reached] : {},
+      inRange(query),
+      matching(query),
+    ],
   };
   return ctx.transaction(async (tx) => {
     const rows = await tx.delivery.findMany({
@@ -50,6 +45,27 @@ export async function getDelivery(ctx: TenantContext, { id }: { id: string }): P
   });
   if (!row) throw notFound("Delivery");
   return presentDelivery(row);
+}
+
+const HAS_REACHED = {
+  sent: { sentAt: { not: null } },
+  delivered: { sentAt: { not: null }, deliveredAt: { not: null } },
+  opened: { sentAt: { not: null }, openedAt: { not: null } },
+  replied: { repliedInTime: true },
+} as const;
+
+/** A message belongs to the time it was sent or, when it never was, was queued: as reports count it. */
+function inRange({ from, to }: DeliveryListQuery) {
+  if (!from && !to) return {};
+  const range = { gte: from, lte: to };
+  return { OR: [{ sentAt: range }, { sentAt: null, queuedAt: range }] };
+}
+
+function matching({ q }: DeliveryListQuery) {
+  const contains = q?.trim().replace(/[\\%_]/g, "\\$&");
+  if (!contains) return {};
+  const addresses = { hasSome: spellingsOf(q) };
+  return { OR: [{ subject: { contains, mode: "insensitive" as const } }, { to: addresses }, { cc: addresses }] };
 }
 
 /** Addresses are kept as they were written. */

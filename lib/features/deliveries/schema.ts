@@ -40,10 +40,16 @@ export type Delivery = z.infer<typeof Delivery>;
 export const DeliveryEnvelope = envelope(Delivery);
 export const DeliveryPage = pageEnvelope(Delivery);
 
+/** How far a message came at least. `replied`: a person answered within 14 days. */
+export const REACHED = ["sent", "delivered", "opened", "replied"] as const;
+
 export const DeliveryListQuery = PageQuery.extend({
   status: z.enum(DELIVERY_STATUSES).optional(),
   templateType: TemplateType.optional(),
   followUpId: uuid.optional(),
+  reached: z.enum(REACHED).optional(),
+  sentBy: uuid.optional(),
+  /** Both ends of the time it was sent or, when it never was, queued. */
   from: dateTime.optional(),
   to: dateTime.optional(),
   q: text(255).optional(),

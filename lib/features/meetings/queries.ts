@@ -2,25 +2,40 @@ import { notFound } from "@/lib/core/errors";
 import type { MeetingModel } from "@/lib/db/generated/models";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { presentEvidence, presentMeeting, presentTranscript } from "./present";
-import type { Meeting, MeetingEvidence, MeetingListQuery, Transcript } from "./schema";
+import type { CountedMeetings, Meeting, MeetingEvidence, MeetingListQuery, Transcript } from "./schema";
 import { transcriptNotReady } from "./transcript-wait";
 
 type Id = { id: string };
 
-/** Whether a meeting needs attention: it ended, wasn't a no-show, and has no transcript. */
-export type NoShowFilter = { lost?: "only" | "left out" };
+/** What our own screens ask for beyond the query of the API. */
+export type MeetingListFilter = {
+  /** Whether a meeting needs attention: it ended, wasn't a no-show, and has no transcript. */
+  lost?: "only" | "left out" | undefined;
+  /** Exactly the meetings a report counts; the range is then of what is counted. */
+  counted?: CountedMeetings | undefined;
+};
 const LOST = { transcriptStatus: "unavailable", noShow: null } as const;
 
+/** The same as `countMeetings` of the reports adds up. */
+const COUNTED = {
+  processed: (range: Range) => ({ processedAt: { not: null, ...range } }),
+  first_sent: (range: Range) => ({ followUpSentAt: { not: null, ...range } }),
+  external: (range: Range) => ({ isExternal: true, endTime: range }),
+  followed_up: (range: Range) => ({ isExternal: true, endTime: range, followUpSentAt: { not: null } }),
+} satisfies Record<CountedMeetings, (range: Range) => object>;
+type Range = { gte?: string | undefined; lte?: string | undefined };
+
 /** The meetings a list shows: within the caller's reach, narrowed by the query. */
-export function meetingFilter(ctx: TenantContext, query: MeetingListQuery & NoShowFilter) {
+export function meetingFilter(ctx: TenantContext, query: MeetingListQuery & MeetingListFilter) {
   const scope = ctx.require("followups:read");
+  const range = { gte: query.from, lte: query.to };
   const contains = query.q?.trim().replace(/[\\%_]/g, "\\$&");
   return {
     tenantId: ctx.tenantId,
     ...ownedBy(ctx, scope),
     transcriptStatus: query.status,
     ...(query.lost === "only" ? LOST : query.lost ? { NOT: LOST } : {}),
-    ...(query.from || query.to ? { startTime: { gte: query.from, lte: query.to } } : {}),
+    ...(query.counted ? COUNTED[query.counted](range) : query.from || query.to ? { startTime: range } : {}),
     ...(contains ? { title: { contains, mode: "insensitive" as const } } : {}),
   };
 }

@@ -86,6 +86,10 @@ export const MeetingListQuery = PageQuery.extend({
 });
 export type MeetingListQuery = z.output<typeof MeetingListQuery>;
 
+/** The meetings a report adds up: see the figures in docs/decisions/0006-reporting.md. */
+export const COUNTED_MEETINGS = ["processed", "external", "followed_up", "first_sent"] as const;
+export type CountedMeetings = (typeof COUNTED_MEETINGS)[number];
+
 export const MeetingEnvelope = envelope(Meeting);
 export const MeetingPage = pageEnvelope(Meeting);
 export const MeetingEvidenceEnvelope = envelope(MeetingEvidence);

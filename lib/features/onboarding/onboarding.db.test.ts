@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createTenant, memberOf } from "@/lib/testing/factories";
+import { createProcessedMeeting } from "@/lib/testing/processed-meeting";
 import { connectProvider } from "../connections/connect-provider";
 import { disconnectProvider } from "../connections/disconnect-provider";
-import { createMeeting } from "../meetings/create-meeting";
 import { MeetingInput } from "../meetings/schema";
 import { getOnboarding } from "./queries";
 import { skipStep } from "./skip-step";
@@ -21,7 +21,7 @@ describe("onboarding", () => {
     expect(await getOnboarding(ctx)).toMatchObject({ status: "not_started", progress: 0 });
     const { connection } = await connectProvider(ctx, "google");
     await connectProvider(ctx, "hubspot");
-    await createMeeting(ctx, meeting);
+    await createProcessedMeeting(ctx, meeting);
     expect(await getOnboarding(ctx)).toMatchObject({ status: "in_progress", completedSteps: [1, 2, 5], progress: 43 });
     await disconnectProvider(ctx, { id: connection.id });
     expect((await getOnboarding(ctx)).completedSteps).toEqual([2, 5]);

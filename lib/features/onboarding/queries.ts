@@ -1,6 +1,7 @@
 import { findCalendarConnection } from "@/lib/connections/calendar/open";
 import { findCrmConnection } from "@/lib/connections/crm/open";
-import { actorId, type TenantContext } from "@/lib/tenancy/context";
+import { GRANTS } from "@/lib/core/permissions";
+import { actorId, ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import type { OnboardingState } from "./schema";
 import { type CompletionDates, onboardingState } from "./steps";
 
@@ -12,15 +13,15 @@ export async function getOnboarding(ctx: TenantContext): Promise<OnboardingState
 async function findFacts(ctx: TenantContext): Promise<CompletionDates> {
   const { tenantId, db } = ctx;
   const userId = actorId(ctx);
-  const own = { tenantId, ownerId: userId };
+  const reach = { tenantId, ...ownedBy(ctx, ctx.require("followups:read")) };
   const [calendar, crm, member, sent, meeting, followUp, teammate, invitation, skips] = await Promise.all([
     findCalendarConnection(db, { tenantId, userId }),
     findCrmConnection(db, tenantId),
     db.member.findFirst({ where: { tenantId, userId } }),
     db.delivery.findFirst({ where: { tenantId, sentAt: { not: null } }, orderBy: { sentAt: "asc" } }),
-    db.meeting.findFirst({ where: { ...own, processedAt: { not: null } }, orderBy: { createdAt: "asc" } }),
+    db.meeting.findFirst({ where: { ...reach, processedAt: { not: null } }, orderBy: { processedAt: "asc" } }),
     db.followUp.findFirst({
-      where: { ...own, status: "sent", decidedAt: { not: null } },
+      where: { ...reach, ...reviewedBy(ctx), sentAt: { not: null }, decidedAt: { not: null } },
       orderBy: { sentAt: "asc" },
     }),
     db.member.findFirst({
@@ -42,6 +43,13 @@ async function findFacts(ctx: TenantContext): Promise<CompletionDates> {
     ...given(6, followUp?.sentAt),
     ...given(7, teammate?.createdAt ?? invitation?.createdAt),
   };
+}
+
+/** Whoever may approve has done the step with a mail of their own or one they approved; for others the team does it. */
+function reviewedBy(ctx: TenantContext) {
+  const userId = actorId(ctx);
+  const isReviewer = ctx.actor.kind === "user" && GRANTS[ctx.actor.role]["followups:approve"] !== undefined;
+  return isReviewer ? { OR: [{ ownerId: userId }, { decidedBy: userId }] } : {};
 }
 
 function given(step: number, at: Date | null | undefined): CompletionDates {

@@ -1,26 +1,47 @@
 import type { OnboardingState } from "./schema";
 
-type Step = { step: number; title: string; description: string; isOptional?: true };
+type Step = { step: number; title: string; description: string; href: string; isOptional?: true };
+
+export const CONNECT_CALENDAR = 1;
+export const FIRST_FOLLOW_UP = 6;
 
 export const STEPS: Step[] = [
   {
-    step: 1,
+    step: CONNECT_CALENDAR,
     title: "Connect your calendar",
     description: "See upcoming meetings and import video meetings once they end.",
+    href: "/calendar",
   },
   {
     step: 2,
     title: "Connect your CRM",
     description: "Sync contacts and deals with HubSpot or Salesforce.",
+    href: "/settings?tab=integrations",
   },
-  { step: 3, title: "Set up sending", description: "Send your first message." },
-  { step: 4, title: "Set your voice", description: "Choose your signature, tone and working hours." },
-  { step: 5, title: "Process your first meeting", description: "Get a summary, commitments and a draft." },
-  { step: 6, title: "Review and send your first follow-up", description: "Nothing is sent until you approve it." },
+  { step: 3, title: "Set up sending", description: "Send your first message.", href: "/docs" },
+  {
+    step: 4,
+    title: "Set your voice",
+    description: "Choose your signature, tone and working hours.",
+    href: "/settings",
+  },
+  {
+    step: 5,
+    title: "Process your first meeting",
+    description: "Get a summary, commitments and a draft.",
+    href: "/meetings/new",
+  },
+  {
+    step: FIRST_FOLLOW_UP,
+    title: "Review and send your first follow-up",
+    description: "Nothing is sent until you approve it.",
+    href: "/review",
+  },
   {
     step: 7,
     title: "Invite your team",
     description: "Review and send together with your colleagues.",
+    href: "/settings?tab=team",
     isOptional: true,
   },
 ];

@@ -1,17 +1,12 @@
-import { daysOf, type Period, rate } from "./period";
-import type { DayCount, MeetingCount } from "./queries";
+import { type Figures, sum } from "./figures";
+import { daysOf, rate } from "./period";
+import type { DayCount } from "./queries";
 import type { Analytics, TimeRange } from "./schema";
 
-type Figures = {
-  tenantId: string;
-  timeRange: TimeRange;
-  span: Period;
-  generatedAt: Date;
-  deliveries: DayCount[];
-  meetings: MeetingCount;
-};
+type Report = Figures & { tenantId: string; timeRange: TimeRange };
 
-export function presentReport({ tenantId, timeRange, span, generatedAt, deliveries, meetings }: Figures): Analytics {
+export function presentReport(report: Report): Analytics {
+  const { tenantId, timeRange, span, generatedAt, deliveries, answerable, meetings } = report;
   const total = (field: Exclude<keyof DayCount, "day" | "templateType">) => sum(deliveries, field);
   return {
     meta: {
@@ -23,7 +18,7 @@ export function presentReport({ tenantId, timeRange, span, generatedAt, deliveri
     },
     summary: {
       totalFollowUpsSent: total("sent"),
-      responseRate: rate(total("replied"), total("sent")),
+      responseRate: rate(total("replied"), answerable),
       meetingsProcessed: meetings.processed,
       avgTimeToSendMinutes: Math.round(meetings.minutesToSend),
       workflowCompletionRate: rate(meetings.followedUp, meetings.external),
@@ -58,8 +53,4 @@ function templatesOf(deliveries: DayCount[]): Analytics["topTemplates"] {
     })
     .filter(({ templateType, totalSent }) => templateType !== "" && totalSent > 0)
     .sort((a, b) => b.totalSent - a.totalSent || (a.templateType < b.templateType ? -1 : 1));
-}
-
-function sum(rows: DayCount[], field: Exclude<keyof DayCount, "day" | "templateType">): number {
-  return rows.reduce((total, row) => total + row[field], 0);
 }

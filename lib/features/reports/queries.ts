@@ -19,7 +19,14 @@ export type DayCount = {
   nowDelayed: number;
 };
 
-export type MeetingCount = { processed: number; minutesToSend: number; external: number; followedUp: number };
+export type MeetingCount = {
+  processed: number;
+  /** Meetings whose first message fell into the range, and the mean minutes it took. */
+  firstSent: number;
+  minutesToSend: number;
+  external: number;
+  followedUp: number;
+};
 
 const COUNTS = Prisma.raw(
   "sent, delivered, opened, replied, now_queued, now_sent, now_delivered, now_bounced, now_failed, now_delayed",
@@ -58,10 +65,12 @@ export async function countMeetings(ctx: TenantContext, scope: Scope, span: Peri
   const inSpan = Prisma.sql`BETWEEN ${span.from.toISOString()}::timestamptz AND ${span.to.toISOString()}::timestamptz`;
   const [counted] = await ctx.db.$queryRaw<MeetingCount[]>`
     SELECT (SELECT count(*)::int FROM meetings WHERE ${mine} AND processed_at ${inSpan}) AS processed,
-      (SELECT coalesce(avg(greatest(0, extract(epoch FROM follow_up_sent_at - end_time))) / 60, 0)::float8
-        FROM meetings WHERE ${mine} AND follow_up_sent_at ${inSpan}) AS "minutesToSend",
+      sending.total AS "firstSent", sending.minutes AS "minutesToSend",
       external.total AS external, external.followed_up AS "followedUp"
-    FROM (SELECT count(*)::int AS total, count(follow_up_sent_at)::int AS followed_up
+    FROM (SELECT count(*)::int AS total,
+        coalesce(avg(greatest(0, extract(epoch FROM follow_up_sent_at - end_time))) / 60, 0)::float8 AS minutes
+      FROM meetings WHERE ${mine} AND follow_up_sent_at ${inSpan}) AS sending,
+      (SELECT count(*)::int AS total, count(follow_up_sent_at)::int AS followed_up
       FROM meetings WHERE ${mine} AND is_external AND end_time ${inSpan}) AS external`;
   if (!counted) throw new Error("The meetings were not counted");
   return counted;

@@ -62,13 +62,16 @@ function recount(rows: DeliveryModel[], from: string, to: string) {
   });
   const sent = inRange.filter((row) => row.sentAt);
   const replied = sent.filter((row) => row.repliedAt && +row.repliedAt - +(row.sentAt ?? 0) <= 14 * 24 * HOUR);
+  const answerable = sent.filter(
+    (row) => replied.includes(row) || Date.parse(NOW) - +(row.sentAt ?? 0) >= 14 * 24 * HOUR,
+  );
   const per = <T>(list: T[], keyOf: (item: T) => string) =>
     Object.fromEntries(
       [...new Set(list.map(keyOf))].sort().map((key) => [key, list.filter((item) => keyOf(item) === key).length]),
     );
   return {
     sent: sent.length,
-    responseRate: sent.length === 0 ? 0 : Number(((100 * replied.length) / sent.length).toFixed(1)),
+    responseRate: answerable.length === 0 ? 0 : Number(((100 * replied.length) / answerable.length).toFixed(1)),
     days: per(sent, (row) => row.sentAt!.toISOString().slice(0, 10)),
     opened: per(
       sent.filter((row) => row.openedAt),
@@ -103,7 +106,7 @@ describe("the report", () => {
   it("equals an independent recount of whole and partial days, for the tenant and for a rep", async () => {
     const { owner, rep, system } = await company();
     const plan = fc.record({
-      hoursAgo: fc.integer({ min: 0, max: 200 }),
+      hoursAgo: fc.integer({ min: 1, max: 500 }),
       sentBy: fc.constantFrom(owner.userId, rep.userId),
       templateType: fc.constantFrom("followUp", "meetingSummary", "noShowRecovery", null),
       sends: fc.integer({ min: 0, max: 4 }).map((dice) => dice > 0),
@@ -146,7 +149,7 @@ describe("the report", () => {
       { templateType: "followUp", totalSent: ids.length, delivered: ids.length, deliveryRate: 100 },
     ]);
     expect(report.followUpsTrend.reduce((sum, { opened }) => sum + opened, 0)).toBe(20);
-    expect(report.summary.responseRate).toBe(50);
+    expect(report.summary.responseRate).toBe(100);
     const days = await ctx.db.deliveryDay.findMany({ where: { tenantId: ctx.tenantId, sentBy: userId } });
     expect(days.reduce((sum, { nowQueued, nowSent }) => sum + nowQueued + nowSent, 0)).toBe(0);
   });
@@ -161,6 +164,19 @@ describe("the report", () => {
     const { identity } = await databases();
     await identity.tenant.delete({ where: { id: owner.tenant.id } });
     expect(await system.db.$queryRaw`SELECT 1 FROM delivery_days`).toEqual([]);
+  });
+
+  it("counts a message as unanswered only once it had 14 days", async () => {
+    const { owner, system, clock } = await company();
+    const plan = { sentBy: owner.userId, templateType: null, sends: true };
+    await deliver(system, { ...plan, hoursAgo: 14 * 24 + 1, events: ["replied"] });
+    await deliver(system, { ...plan, hoursAgo: 14 * 24 + 1, events: ["replied late"] });
+    await deliver(system, { ...plan, hoursAgo: 14 * 24 - 1, events: [] });
+    await deliver(system, { ...plan, hoursAgo: 1, events: ["replied"] });
+    const responseRate = async () => (await buildReport(owner.ctx, query())).summary.responseRate;
+    expect(await responseRate()).toBe(66.7);
+    clock.advance(2 * HOUR);
+    expect(await responseRate()).toBe(50);
   });
 
   it("is all zeros for an empty tenant, with every day in it", async () => {

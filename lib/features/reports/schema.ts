@@ -44,7 +44,7 @@ export const Analytics = z.strictObject({
   }),
   summary: z.strictObject({
     totalFollowUpsSent: count,
-    /** Per cent of the messages sent that a person answered within 14 days. */
+    /** Per cent a person answered within 14 days, of the messages sent that were answered or had that long. */
     responseRate: rate,
     meetingsProcessed: count,
     avgTimeToSendMinutes: count,

@@ -71,7 +71,7 @@ export default async function SessionPage({ params, searchParams }: SessionPageP
             <ObjectionCard key={`${objection.type} ${objection.title} ${objection.transcript}`} objection={objection} />
           ))}
         </div>
-        <Panel title="Participants" className="self-start">
+        <Panel title="Guests" className="self-start">
           <ul className="flex flex-col gap-3 text-sm">
             {session.participants.map((person) => (
               <li key={`${person.name} ${person.company}`}>

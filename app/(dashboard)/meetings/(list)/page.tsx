@@ -4,7 +4,7 @@ import Link from "next/link";
 import { z } from "zod";
 import { canWrite } from "@/components/follow-ups/allowed-actions";
 import { RefreshWhile } from "@/components/follow-ups/refresh-while";
-import { TRANSCRIPT_STATUS_LABELS } from "@/components/meetings/meeting-labels";
+import { COUNTED_LABELS, TRANSCRIPT_STATUS_LABELS } from "@/components/meetings/meeting-labels";
 import { MeetingTable } from "@/components/meetings/meeting-table";
 import { isInProgress } from "@/components/meetings/stages";
 import { buttonClass } from "@/components/ui/button";
@@ -12,7 +12,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { FilterBar, FilterSearch, FilterSelect } from "@/components/ui/filter-bar";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
-import { MeetingListQuery, TRANSCRIPT_STATUSES } from "@/lib/features/meetings/schema";
+import { COUNTED_MEETINGS, MeetingListQuery, TRANSCRIPT_STATUSES } from "@/lib/features/meetings/schema";
 import { listMeetingProgress } from "@/lib/features/overview/meetings/queries";
 import { pageContext } from "@/lib/http/page-context";
 import { readQuery, type SearchParams } from "../../read-query";
@@ -23,7 +23,10 @@ export const metadata: Metadata = { title: "Meetings" };
 
 /** It was held, and no transcript came. */
 const LOST = "lost";
-const PageQuery = MeetingListQuery.extend({ status: z.enum([...TRANSCRIPT_STATUSES, LOST]).optional() });
+const PageQuery = MeetingListQuery.extend({
+  status: z.enum([...TRANSCRIPT_STATUSES, LOST]).optional(),
+  counted: z.enum(COUNTED_MEETINGS).optional(),
+});
 
 export default async function MeetingsPage({ searchParams }: { searchParams: SearchParams }) {
   const ctx = await pageContext();
@@ -31,7 +34,7 @@ export default async function MeetingsPage({ searchParams }: { searchParams: Sea
   const wanted = status === LOST ? ({ lost: "only" } as const) : { status };
   const { items, total } = await listMeetingProgress(ctx, { ...query, ...wanted });
   await redirectToLastPage("/meetings", searchParams, { ...query, total });
-  const isFiltered = Boolean(status || query.q || query.from || query.to);
+  const isFiltered = Boolean(status || query.counted || query.q || query.from || query.to);
   const newMeeting = canWrite(await viewerOf(ctx)) && (
     <Link href="/meetings/new" className={buttonClass({ variant: "primary" })}>
       <Plus aria-hidden />
@@ -41,7 +44,7 @@ export default async function MeetingsPage({ searchParams }: { searchParams: Sea
   return (
     <>
       <PageHeader title="Meetings" meta={<span data-numeric>{total}</span>} actions={items.length > 0 && newMeeting} />
-      <FilterBar params={["q", "status", "from", "to"]}>
+      <FilterBar params={["q", "status", "counted", "from", "to"]}>
         <FilterSearch label="Search titles" />
         <FilterSelect
           param="status"
@@ -50,6 +53,14 @@ export default async function MeetingsPage({ searchParams }: { searchParams: Sea
             { value: "", label: "Any transcript" },
             ...Object.entries(TRANSCRIPT_STATUS_LABELS).map(([value, label]) => ({ value, label })),
             { value: LOST, label: "Held, no transcript" },
+          ]}
+        />
+        <FilterSelect
+          param="counted"
+          label="Progress"
+          options={[
+            { value: "", label: "Any progress" },
+            ...Object.entries(COUNTED_LABELS).map(([value, label]) => ({ value, label })),
           ]}
         />
       </FilterBar>

@@ -12,7 +12,7 @@ const NOT_RECORDED = "The meeting wasn't recorded";
 /** Three meetings without a transcript: a no-show, one without a recording, and an upcoming one. */
 export async function planMeetings(
   ctx: TenantContext,
-  { mateo, saoirse, naledi }: SampleTeam,
+  { mateo, saoirse }: SampleTeam,
 ): Promise<{ kestrel: MeetingModel; lumen: MeetingModel }> {
   const now = ctx.clock.now();
   const kestrelAt = workdaysAgo(now, 1, 7);
@@ -41,7 +41,6 @@ export async function planMeetings(
     company: "Brightwell Health",
     guests: 3,
     owner: saoirse,
-    colleagues: [naledi],
     start: kickoffAt,
     end: minutesAfter(kickoffAt, 45),
   });

@@ -37,7 +37,6 @@ describe("the review queue", () => {
     expect(await getFollowUpsToday(other)).toMatchObject({
       toReview: { count: 1 },
       drafts: { count: 0 },
-      hasSent: false,
     });
   });
 

@@ -3,10 +3,11 @@ import type { FollowUpModel, MeetingModel } from "@/lib/db/generated/models";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { presentFollowUp } from "../../follow-ups/present";
 import { presentEvidence, presentMeeting, presentTranscript } from "../../meetings/present";
-import { meetingFilter, type NoShowFilter } from "../../meetings/queries";
+import { type MeetingListFilter, meetingFilter } from "../../meetings/queries";
 import type { MeetingListQuery } from "../../meetings/schema";
 import { findBounced } from "../follow-ups/queries";
 import { isDraftDue } from "./draft-due";
+import { leadingFollowUp } from "./leading-follow-up";
 import { findNextPoll } from "./next-poll";
 import type { MeetingDetail, MeetingProgress } from "./schema";
 
@@ -15,7 +16,7 @@ const hasTranscript = { transcript: { select: { id: true } } };
 
 export async function listMeetingProgress(
   ctx: TenantContext,
-  query: MeetingListQuery & NoShowFilter,
+  query: MeetingListQuery & MeetingListFilter,
   order: "desc" | "asc" = "desc",
 ): Promise<{ items: MeetingProgress[]; total: number }> {
   const where = meetingFilter(ctx, query);
@@ -117,15 +118,15 @@ async function followUpsOf(ctx: TenantContext, meetingIds: string[]) {
 }
 
 function progressOf(row: Row, followUps: Awaited<ReturnType<typeof followUpsOf>>, now: Date): MeetingProgress {
-  const newest = followUps.find(({ meetingId }) => meetingId === row.id);
+  const leading = leadingFollowUp(followUps.filter(({ meetingId }) => meetingId === row.id));
   return {
     meeting: presentMeeting(row),
     hasTranscript: row.transcript !== null,
     statusReason: row.statusReason,
     noShow: row.noShow === "guest" || row.noShow === "host" ? row.noShow : null,
-    isDrafting: !newest && isDraftDue(row, now),
-    followUp: newest
-      ? { id: newest.id, subject: newest.subject, status: newest.status, hasBounced: newest.hasBounced }
+    isDrafting: !leading && isDraftDue(row, now),
+    followUp: leading
+      ? { id: leading.id, subject: leading.subject, status: leading.status, hasBounced: leading.hasBounced }
       : null,
   };
 }

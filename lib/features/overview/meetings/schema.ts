@@ -12,7 +12,7 @@ export type MeetingProgress = {
   noShow: "guest" | "host" | null;
   /** Its first draft is being written. */
   isDrafting: boolean;
-  /** Its newest follow-up that was not replaced by another. */
+  /** The one of its follow-ups that came furthest, of those not replaced by another. */
   followUp: (Pick<FollowUp, "id" | "subject" | "status"> & Outcome) | null;
 };
 

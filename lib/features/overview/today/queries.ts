@@ -1,9 +1,9 @@
 import { keysOf } from "@/lib/core/keys-of";
-import { actorId, ownedBy, type TenantContext } from "@/lib/tenancy/context";
+import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { presentFollowUp } from "../../follow-ups/present";
 import type { FollowUpStatus } from "../../follow-ups/schema";
 import { withOwners } from "../follow-ups/queries";
-import { type FollowUpsToday, PANELS, type Panel, type PanelRows, type SetupFacts } from "./schema";
+import { type FollowUpsToday, PANELS, type Panel, type PanelRows } from "./schema";
 
 const SHOWN = 5;
 
@@ -45,17 +45,6 @@ export async function getFollowUpsToday(ctx: TenantContext): Promise<FollowUpsTo
     sending: panel("sending"),
     failed: panel("failed"),
     drafts: panel("drafts"),
-    hasSent: count("sent") > 0,
     hasAny: counts.length > 0,
   };
-}
-
-/** What the caller has set up so far, derived from facts. */
-export async function getSetupFacts(ctx: TenantContext): Promise<SetupFacts> {
-  const mine = { tenantId: ctx.tenantId, status: "active" as const };
-  const [calendars, crms] = await Promise.all([
-    ctx.db.connection.count({ where: { ...mine, userId: actorId(ctx) } }),
-    ctx.db.connection.count({ where: { ...mine, userId: null } }),
-  ]);
-  return { hasCalendar: calendars > 0, hasCrm: crms > 0 };
 }

@@ -16,9 +16,5 @@ export type PanelRows = { rows: FollowUpRow[]; count: number };
 
 /** What the caller's day asks for. */
 export type FollowUpsToday = Record<Panel, PanelRows> & {
-  /** Sent at least one, ever. */
-  hasSent: boolean;
   hasAny: boolean;
 };
-
-export type SetupFacts = { hasCalendar: boolean; hasCrm: boolean };
