@@ -1,7 +1,8 @@
 import type { AuditActorKind as ActorKind, AuditEntity as Entity } from "@/lib/core/audit";
 import type { Role as TeamRole } from "@/lib/core/permissions";
 import type { CONNECTION_STATUSES, ConnectionProvider as Provider } from "@/lib/features/connections/schema";
-import type { Fields, Json } from "@/lib/features/crm/merge-record";
+import type { FieldMap } from "@/lib/features/crm/fields/field-map";
+import type { Fields, Json } from "@/lib/features/crm/fields/flat-fields";
 import type { CrmNote, SyncType as CrmObject, StoredProgress, SyncResults } from "@/lib/features/crm/schema";
 import type { DeliveryStatus as StatusOfDelivery } from "@/lib/features/deliveries/schema";
 import type { SuppressionReason as ReasonOfSuppression } from "@/lib/features/emails/suppressions/suppression-reasons";
@@ -77,6 +78,7 @@ declare global {
     type CrmNoteSource = CrmNote["source"];
     type CrmNoteStatus = CrmNote["status"];
     type SyncProgress = StoredProgress;
+    type CrmFieldDirections = FieldMap;
     type CrmFields = Fields;
     type CrmValue = Json;
   }

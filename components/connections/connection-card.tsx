@@ -1,6 +1,7 @@
 "use client";
 
 import { CalendarDays, Users } from "lucide-react";
+import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -69,7 +70,14 @@ function Connected({ connection, name }: { connection: Connection; name: string 
   return (
     <>
       {connection.status === "active" ? (
-        <SyncButton kind={connection.kind} />
+        <>
+          <SyncButton kind={connection.kind} />
+          {connection.kind === "crm" && (
+            <Button asChild>
+              <Link href="/settings/field-map">Field map</Link>
+            </Button>
+          )}
+        </>
       ) : (
         <ConnectButton provider={connection.provider} label="Reconnect" sandbox={connection.isSandbox} />
       )}

@@ -32,6 +32,7 @@ export const AUDIT_EVENTS = [
   "crm.connection.needs_reauth",
   "crm.connection.removed",
   "crm.connection.revocation_failed",
+  "crm.field_map.changed",
   "crm.note.failed",
   "crm.note.removed",
   "crm.note.written",

@@ -159,6 +159,7 @@ describe("the storage counter", () => {
       "connections",
       "crm_call_budgets",
       "crm_cursors",
+      "crm_field_maps",
       "daily_sendings",
       "grant_revocations",
       "invitations",

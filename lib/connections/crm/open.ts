@@ -4,7 +4,7 @@ import type { ConnectionModel } from "@/lib/db/generated/models";
 import type { TenantDb } from "@/lib/db/tenant-db";
 import type { CallBudget } from "@/lib/providers/crm/call-budget";
 import { createHubspotCrm } from "@/lib/providers/crm/hubspot/adapter";
-import type { CrmPort } from "@/lib/providers/crm/port";
+import { type CrmKind, type CrmPort, CUSTOM } from "@/lib/providers/crm/port";
 import { createSalesforceCrm } from "@/lib/providers/crm/salesforce";
 import { createSandboxCrm } from "@/lib/providers/crm/sandbox";
 import { openAccess } from "../oauth/access";
@@ -22,22 +22,24 @@ export function findCrmConnection(db: Pick<TenantDb, "connection">, tenantId: st
 }
 
 type Access = NonNullable<ReturnType<typeof openAccess>>;
-type Real = { access: Access; budget: CallBudget; connection: ConnectionModel; clock: Clock };
+type Real = { access: Access; budget: CallBudget; connection: ConnectionModel; clock: Clock; custom: CustomFields };
+type CustomFields = Record<CrmKind, string[]>;
 
 /** The real ones: each gets a token to ask for before every request, the `fetch` to make it with, and a budget. */
 const ADAPTERS: Record<CrmPort["provider"], (real: Real) => CrmPort> = {
-  hubspot: ({ access, budget, connection, clock }) =>
+  hubspot: ({ access, budget, connection, clock, custom }) =>
     createHubspotCrm({
       token: access.accessToken,
       fetch: access.fetch,
       apiRoot: env().HUBSPOT_API_ROOT,
       version: env().HUBSPOT_API_VERSION,
       account: connection.accountId,
+      customProperties: custom,
       budget,
       clock,
     }),
-  salesforce: ({ access, budget, clock }) =>
-    createSalesforceCrm({ ...access, budget, clock, apiVersion: env().SALESFORCE_API_VERSION }),
+  salesforce: ({ access, budget, clock, custom }) =>
+    createSalesforceCrm({ ...access, budget, clock, customFields: custom, apiVersion: env().SALESFORCE_API_VERSION }),
 };
 
 export async function openCrm(
@@ -51,5 +53,19 @@ export async function openCrm(
   const access = openAccess({ db, clock }, connection);
   if (!access) return null;
   const budget = callBudget(db, { tenantId, connectionId: connection.id });
-  return ADAPTERS[provider]({ access, budget, connection, clock });
+  const custom = await customFieldsOf(db, { tenantId, connectionId: connection.id });
+  return ADAPTERS[provider]({ access, budget, connection, clock, custom });
+}
+
+/** The fields of the CRM's own that the team has asked for. */
+async function customFieldsOf(
+  db: Pick<TenantDb, "crmFieldMap">,
+  { tenantId, connectionId }: { tenantId: string; connectionId: string },
+): Promise<CustomFields> {
+  const row = await db.crmFieldMap.findFirst({ where: { tenantId, connectionId } });
+  const named = (kind: CrmKind) =>
+    Object.entries(row?.directions[kind] ?? {})
+      .filter(([field, direction]) => field.startsWith(CUSTOM) && direction !== "off")
+      .map(([field]) => field.slice(CUSTOM.length));
+  return { contact: named("contact"), deal: named("deal") };
 }

@@ -1,7 +1,7 @@
 import { notFound } from "@/lib/core/errors";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
-import type { Fields } from "./merge-record";
+import { type Fields, withFields } from "./fields/flat-fields";
 
 /** Changes our copy of a contact or deal; the next sync tells the CRM. */
 export async function changeRecord(ctx: TenantContext, { id, fields }: { id: string; fields: Fields }): Promise<void> {
@@ -13,7 +13,7 @@ export async function changeRecord(ctx: TenantContext, { id, fields }: { id: str
     await tx.crmRecord.update({
       where: { id, tenantId: ctx.tenantId },
       data: {
-        fields: { ...row.fields, ...fields },
+        fields: withFields(row.fields, fields),
         localVersion: { increment: 1 },
         updatedAt: ctx.clock.now(),
       },

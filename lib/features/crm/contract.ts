@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineContract } from "@/lib/core/contract";
 import { IdParams } from "@/lib/core/input";
 import { PageQuery } from "@/lib/core/pagination";
+import { fieldMapContracts } from "./fields/contract";
 import {
   ConflictQuery,
   ContactList,
@@ -113,6 +114,7 @@ export const hubspotHookContract = defineContract({
 });
 
 export const crmContracts = [
+  ...fieldMapContracts,
   listNotesContract,
   removeNoteContract,
   hubspotHookContract,

@@ -1,14 +1,8 @@
+import { type DirectionOf, isCustom, STANDARD_FIELDS } from "./fields/field-map";
+import { type Fields, flatFields, type Json, nestedFields } from "./fields/flat-fields";
 import type { SyncType } from "./schema";
 
-export type Json = string | number | boolean | null | unknown[] | { [key: string]: unknown };
-export type Fields = Record<string, Json>;
 export type FieldConflict = { field: string; local: Json; remote: Json };
-
-/** Fields that either side may change. All others are the CRM's. */
-const SHARED: Record<SyncType, readonly string[]> = {
-  contact: ["email", "firstName", "lastName", "company", "phone"],
-  deal: ["name", "amount", "currency", "stage", "closeDate", "companyName", "contactIds", "ownerEmail"],
-};
 
 export type Merged = {
   fields: Fields;
@@ -16,41 +10,61 @@ export type Merged = {
   conflicts: FieldConflict[];
   /** Our copy is another than before. */
   isChanged: boolean;
+  /** The CRM is to hear our value again, because it may not change it. */
+  isToTell: boolean;
 };
 
 /**
  * Field by field against what both sides last agreed on: the side that changed wins; where both did, differently,
- * our value stays and the field is a conflict.
+ * our value stays and the field is a conflict. A field that goes one way has the value of the side it comes from.
  */
 export function mergeRecord(
-  type: SyncType,
-  { local, baseline, remote }: { local: Fields; baseline: Fields; remote: Fields },
+  directionOf: DirectionOf,
+  sides: { local: Fields; baseline: Fields; remote: Fields },
 ): Merged {
-  const merged: Merged = { fields: { ...local }, baseline: { ...baseline }, conflicts: [], isChanged: false };
-  for (const field of Object.keys(remote)) {
-    const [ours, base, theirs] = [local[field] ?? null, baseline[field] ?? null, remote[field] ?? null];
-    const isShared = SHARED[type].includes(field);
-    if (isShared && !isSame(theirs, base) && !isSame(ours, base) && !isSame(ours, theirs)) {
+  const [local, agreed, remote] = [flatFields(sides.local), flatFields(sides.baseline), flatFields(sides.remote)];
+  const [fields, baseline] = [{ ...local }, { ...agreed }];
+  const merged = { conflicts: [] as FieldConflict[], isChanged: false, isToTell: false };
+  const custom = Object.keys({ ...local, ...agreed }).filter(isCustom);
+  for (const field of new Set([...Object.keys(remote), ...custom])) {
+    const [ours, base, theirs] = [local[field] ?? null, agreed[field] ?? null, remote[field] ?? null];
+    const direction = directionOf(field);
+    if (direction === "off" || (direction === "to_crm" && ours === null && base === null)) continue;
+    if (direction === "both" && !isSame(theirs, base) && !isSame(ours, base) && !isSame(ours, theirs)) {
       merged.conflicts.push({ field, local: ours, remote: theirs });
       continue;
     }
-    merged.baseline[field] = theirs;
-    if (isSame(theirs, ours) || (isShared && isSame(theirs, base))) continue;
-    merged.fields[field] = theirs;
-    merged.isChanged = true;
+    baseline[field] = theirs;
+    if (isSame(theirs, ours) || (direction === "both" && isSame(theirs, base))) continue;
+    if (direction === "to_crm") merged.isToTell = true;
+    else {
+      fields[field] = theirs;
+      merged.isChanged = true;
+    }
   }
-  return merged;
+  return { ...merged, fields: nestedFields(fields), baseline: nestedFields(baseline) };
 }
 
-/** What the CRM has yet to be told: shared fields that differ from what was agreed, without those in conflict. */
+/** What of a record nobody has seen before is taken in. */
+export function fieldsTaken(directionOf: DirectionOf, remote: Fields): Fields {
+  return nestedFields(
+    Object.fromEntries(Object.entries(flatFields(remote)).filter(([field]) => directionOf(field) !== "off")),
+  );
+}
+
+/** What the CRM has yet to be told, flat: fields we may write that differ from what was agreed, without those in conflict. */
 export function pendingFields(
   type: SyncType,
+  directionOf: DirectionOf,
   { fields, baseline, conflicts }: { fields: Fields; baseline: Fields; conflicts: readonly string[] },
 ): Fields {
-  const pending = SHARED[type].filter(
-    (field) => !conflicts.includes(field) && !isSame(fields[field] ?? null, baseline[field] ?? null),
-  );
-  return Object.fromEntries(pending.map((field) => [field, fields[field] ?? null]));
+  const [ours, agreed] = [flatFields(fields), flatFields(baseline)];
+  const custom = Object.keys({ ...ours, ...agreed }).filter(isCustom);
+  const pending = [...Object.keys(STANDARD_FIELDS[type]), ...custom].filter((field) => {
+    const isWritten = directionOf(field) === "both" || directionOf(field) === "to_crm";
+    return isWritten && !conflicts.includes(field) && !isSame(ours[field] ?? null, agreed[field] ?? null);
+  });
+  return Object.fromEntries(pending.map((field) => [field, ours[field] ?? null]));
 }
 
 /** Lists count as sets: a CRM gives the contacts of a deal in any order. */

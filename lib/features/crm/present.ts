@@ -1,6 +1,6 @@
 import type { ConnectionModel, CrmConflictModel, CrmRecordModel, CrmSyncModel } from "@/lib/db/generated/models";
 import type { CrmContact as PortContact } from "@/lib/providers/crm/port";
-import type { Fields } from "./merge-record";
+import type { Fields } from "./fields/flat-fields";
 import { progressOfAll, summaryOf } from "./run/tally";
 import { CrmConflict, CrmContact, CrmSync, type SyncOutcome } from "./schema";
 

@@ -3,10 +3,12 @@ import type { CrmGone, CrmPort } from "@/lib/providers/crm/port";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { listRemote } from "./exchange/exchange-records";
 import type { RemoteRecord } from "./exchange/remote-record";
+import { type DirectionOf, directionsOf } from "./fields/field-map";
+import { loadFieldMap } from "./fields/queries";
 import { mergeRecord } from "./merge-record";
 import { stopOnOutage } from "./run/exchange-changes";
 import { findPending, hasChanges } from "./run/find-pending";
-import { readable } from "./run/pull-changes";
+import { lastCursor, readable } from "./run/pull-changes";
 import { newTally, resultOf, summaryOf } from "./run/tally";
 import { SyncOutcome as Shape, type SyncOutcome, type SyncResult, type SyncType } from "./schema";
 
@@ -14,8 +16,15 @@ type Preview = { connection: ConnectionModel; crm: CrmPort; syncTypes: SyncType[
 
 /** What a sync would do. Writes nothing anywhere. */
 export async function previewSync(ctx: TenantContext, { connection, crm, syncTypes }: Preview): Promise<SyncOutcome> {
+  const { map, revision } = await loadFieldMap(ctx, connection.id);
   const counted = await Promise.all(
-    syncTypes.map(async (type) => [type, await countChanges(ctx, { connection, crm, type })] as const),
+    syncTypes.map(async (type) => {
+      const directionOf = directionsOf(crm.provider, type, map);
+      return [
+        type,
+        await countChanges(ctx, { connection, crm, type, directionOf, fieldMapRevision: revision }),
+      ] as const;
+    }),
   );
   const results = Object.fromEntries(counted);
   return {
@@ -28,22 +37,28 @@ export async function previewSync(ctx: TenantContext, { connection, crm, syncTyp
   };
 }
 
-type Counting = { connection: ConnectionModel; crm: CrmPort; type: SyncType };
+type Counting = {
+  connection: ConnectionModel;
+  crm: CrmPort;
+  type: SyncType;
+  directionOf: DirectionOf;
+  fieldMapRevision: number;
+};
 
-async function countChanges(ctx: TenantContext, { connection, crm, type }: Counting): Promise<SyncResult> {
+async function countChanges(ctx: TenantContext, counting: Counting): Promise<SyncResult> {
+  const { connection, crm, type, directionOf, fieldMapRevision } = counting;
   const tally = newTally();
-  const key = { tenantId: ctx.tenantId, connectionId: connection.id, objectType: type };
+  const key = { connectionId: connection.id, objectType: type };
   await stopOnOutage(ctx, { type, tally }, async () => {
-    let cursor =
-      (await ctx.db.crmCursor.findUnique({ where: { tenantId_connectionId_objectType: key } }))?.cursor ?? null;
+    let cursor = await lastCursor(ctx, { connectionId: connection.id, type, fieldMapRevision });
     for (let isMore = true; isMore; ) {
       const page = await listRemote(crm, { type, cursor });
       tally.synced += await countGone(ctx, key, page.gone);
-      tally.synced += await countChanged(ctx, key, readable(page, type, tally));
+      tally.synced += await countChanged(ctx, { ...key, directionOf }, readable(page, type, tally));
       isMore = page.more && page.cursor !== null && page.cursor !== cursor;
       cursor = page.cursor;
     }
-    for await (const pending of findPending(ctx, { connectionId: connection.id, type })) {
+    for await (const pending of findPending(ctx, { connectionId: connection.id, type, directionOf })) {
       tally.synced += pending.filter(hasChanges).length;
     }
   });
@@ -52,7 +67,7 @@ async function countChanges(ctx: TenantContext, { connection, crm, type }: Count
 
 async function countChanged(
   ctx: TenantContext,
-  key: { tenantId: string; connectionId: string; objectType: SyncType },
+  { directionOf, ...key }: { connectionId: string; objectType: SyncType; directionOf: DirectionOf },
   records: RemoteRecord[],
 ): Promise<number> {
   const rows = await ctx.db.crmRecord.findMany({
@@ -63,13 +78,13 @@ async function countChanged(
     const row = known.get(remote.id);
     if (!row) return true;
     const [local, baseline] = [row.fields, row.baseline];
-    return mergeRecord(key.objectType, { local, baseline, remote: remote.fields }).isChanged;
+    return mergeRecord(directionOf, { local, baseline, remote: remote.fields }).isChanged;
   }).length;
 }
 
 async function countGone(
   ctx: TenantContext,
-  key: { tenantId: string; connectionId: string; objectType: SyncType },
+  key: { connectionId: string; objectType: SyncType },
   gone: CrmGone[],
 ): Promise<number> {
   if (gone.length === 0) return 0;

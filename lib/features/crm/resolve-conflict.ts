@@ -4,6 +4,7 @@ import type { CrmRecordModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
+import { withFields } from "./fields/flat-fields";
 import { presentConflict } from "./present";
 import type { CrmConflict } from "./schema";
 
@@ -26,8 +27,8 @@ export async function resolveConflict(
     const settled = await tx.crmRecord.update({
       where: { id: record.id, tenantId },
       data: {
-        baseline: { ...record.baseline, [conflict.field]: remote },
-        ...(take === "remote" ? { fields: { ...record.fields, [conflict.field]: remote } } : {}),
+        baseline: withFields(record.baseline, { [conflict.field]: remote }),
+        ...(take === "remote" ? { fields: withFields(record.fields, { [conflict.field]: remote }) } : {}),
         ...(take === "local" ? { localVersion: { increment: 1 } } : {}),
         updatedAt: at,
       },

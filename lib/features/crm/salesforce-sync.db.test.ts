@@ -5,7 +5,7 @@ import { startSalesforce } from "@/lib/testing/emulators/salesforce";
 import { adapterOf } from "@/lib/testing/emulators/salesforce/adapter";
 import { createTenant } from "@/lib/testing/factories";
 import { changeRecord } from "./change-record";
-import type { Fields } from "./merge-record";
+import type { Fields } from "./fields/flat-fields";
 import { listConflicts } from "./queries";
 import { resolveConflict } from "./resolve-conflict";
 import { ConflictQuery } from "./schema";

@@ -19,6 +19,7 @@ const FOR_PEOPLE = [
   "GET /connections/{connection}/callback",
   "GET /members/invitations",
   "GET /tokens",
+  "PATCH /crm/field-map",
   "PATCH /members/{id}",
   "PATCH /tenant",
   "POST /auth/token",

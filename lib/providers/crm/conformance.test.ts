@@ -187,6 +187,17 @@ describe.each(OPENERS)("%s as a CRM", (_, openIt) => {
     ]);
   });
 
+  it("lists its own fields, without those we have a name for, and says which only it can change", async () => {
+    const { crm } = await open();
+    const [contact, deal] = [await crm.listFields("contact"), await crm.listFields("deal")];
+    const names = [...contact, ...deal].map(({ name }) => name.toLowerCase());
+    expect(names).not.toEqual(expect.arrayContaining(["email"]));
+    expect(names).not.toEqual(expect.arrayContaining(["dealname"]));
+    expect(contact.every(({ label }) => label !== "")).toBe(true);
+    expect(contact.find(({ name }) => /^(jobtitle|title)$/i.test(name))).toMatchObject({ isReadOnly: false });
+    expect(contact.find(({ name }) => /^created?date$/i.test(name))).toMatchObject({ isReadOnly: true });
+  });
+
   it("writes one note for one key, and removes it", async () => {
     const { crm, contacts, deal } = await open();
     const contactIds = await contacts(person("a"), person("b"));

@@ -102,6 +102,18 @@ export const CRM_OWNED: Record<CrmPort["provider"], { contact: (keyof ContactFie
     salesforce: { contact: ["company"], deal: ["companyName", "ownerEmail"] },
   };
 
+/** Fields of the provider's own that are always read, under its names. */
+export const CRM_EXTRAS: Record<CrmPort["provider"], Record<CrmKind, readonly string[]>> = {
+  hubspot: { contact: ["jobtitle", "mobilephone", "lifecyclestage"], deal: ["pipeline", "dealtype"] },
+  salesforce: { contact: ["Title", "Department", "MobilePhone"], deal: ["Type", "Probability", "NextStep"] },
+};
+
+/** Begins the name of a field that is the provider's own, wherever such fields stand beside ours. */
+export const CUSTOM = "customFields.";
+
+/** A field of the provider's own that can be read; `name` is the provider's. */
+export type CrmFieldInfo = { name: string; label: string; isReadOnly: boolean };
+
 export type CrmRecords = { contact: CrmContact; deal: CrmDeal };
 export type CrmFields = { contact: ContactFields; deal: DealFields };
 
@@ -116,6 +128,8 @@ export interface CrmPort {
   read<K extends CrmKind>(kind: K, ids: string[]): Promise<CrmRecords[K][]>;
   /** Oldest change first; from the beginning without a cursor. */
   listChanges<K extends CrmKind>(kind: K, cursor: string | null, limit: number): Promise<CrmPage<CrmRecords[K]>>;
+  /** Fields of the account's own, besides those we have a name for. */
+  listFields(kind: CrmKind): Promise<CrmFieldInfo[]>;
   upsert<K extends CrmKind>(kind: K, batch: CrmWrite<CrmFields[K]>[]): Promise<CrmWriteResult[]>;
   writeNote(note: CrmNote): Promise<CrmWrittenNote>;
   /** Deletes at most CRM_BATCH records; those that are gone already are fine. */

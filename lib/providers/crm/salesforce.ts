@@ -4,7 +4,7 @@ import { deleteRows } from "./salesforce/batch";
 import { changeLister } from "./salesforce/changes";
 import { dealChangeLister } from "./salesforce/deal-changes";
 import { describer } from "./salesforce/describe";
-import { changeSelection, OBJECTS, readContact, readDeal, selection } from "./salesforce/kinds";
+import { changeSelection, fieldsBeside, OBJECTS, readContact, readDeal, selection } from "./salesforce/kinds";
 import { taskIds, writeTasks } from "./salesforce/notes";
 import { queryEvery } from "./salesforce/query";
 import { type Row, readRows } from "./salesforce/record";
@@ -62,6 +62,8 @@ export function createSalesforceCrm(options: SalesforceOptions): CrmPort {
       const gone = deleted.map(({ Id: id, MasterRecordId: mergedInto }) => ({ id, mergedInto }));
       return { ...page, gone, records: await present[kind](rows) };
     },
+
+    listFields: async (kind) => fieldsBeside(kind, await fieldsOf(OBJECTS[kind])),
 
     async upsert<K extends CrmKind>(kind: K, batch: CrmWrite<CrmFields[K]>[]) {
       requireBatch(batch);

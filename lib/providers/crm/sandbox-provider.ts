@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { CrmKind, CrmPort, DealStatus } from "./port";
+import type { CrmFieldInfo, CrmKind, CrmPort, DealStatus } from "./port";
 
 /** The stages a new account of each provider starts with, and what they mean. */
 export const SANDBOX_STAGES: Record<CrmPort["provider"], Record<string, DealStatus>> = {
@@ -21,6 +21,43 @@ export const SANDBOX_STAGES: Record<CrmPort["provider"], Record<string, DealStat
     "Negotiation/Review": "open",
     "Closed Won": "won",
     "Closed Lost": "lost",
+  },
+};
+
+const editable = (name: string, label: string) => ({ name, label, isReadOnly: false });
+
+/** Some of the fields a new account of each provider has besides those we know. */
+export const SANDBOX_FIELDS: Record<CrmPort["provider"], Record<CrmKind, CrmFieldInfo[]>> = {
+  hubspot: {
+    contact: [
+      editable("jobtitle", "Job title"),
+      editable("mobilephone", "Mobile phone number"),
+      editable("lifecyclestage", "Lifecycle stage"),
+      editable("city", "City"),
+      editable("website", "Website URL"),
+      { name: "createdate", label: "Create date", isReadOnly: true },
+    ],
+    deal: [
+      editable("pipeline", "Pipeline"),
+      editable("dealtype", "Deal type"),
+      editable("description", "Deal description"),
+      { name: "createdate", label: "Create date", isReadOnly: true },
+    ],
+  },
+  salesforce: {
+    contact: [
+      editable("Title", "Title"),
+      editable("Department", "Department"),
+      editable("MobilePhone", "Mobile phone"),
+      editable("LeadSource", "Lead source"),
+      { name: "CreatedDate", label: "Created date", isReadOnly: true },
+    ],
+    deal: [
+      editable("Type", "Opportunity type"),
+      editable("Probability", "Probability (%)"),
+      editable("NextStep", "Next step"),
+      { name: "CreatedDate", label: "Created date", isReadOnly: true },
+    ],
   },
 };
 

@@ -12,7 +12,7 @@ import {
   type CrmWriteResult,
 } from "./port";
 import { writeSandboxNote } from "./sandbox-notes";
-import { sandboxId } from "./sandbox-provider";
+import { SANDBOX_FIELDS, sandboxId } from "./sandbox-provider";
 import { folded, type Head, keepersOf, Rejected } from "./sandbox-record";
 import {
   Faults,
@@ -85,6 +85,10 @@ export function createSandboxCrm(store: SandboxCrmStore, options: SandboxOptions
         more: rows.length > limit,
         total: null,
       };
+    },
+
+    async listFields(kind) {
+      return SANDBOX_FIELDS[provider][kind];
     },
 
     async upsert<K extends CrmKind>(kind: K, batch: CrmWrite<CrmFields[K]>[]): Promise<CrmWriteResult[]> {

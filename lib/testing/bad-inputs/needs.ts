@@ -33,6 +33,8 @@ export const NEEDS: Record<string, Need> = {
   "GET /calendar/upcoming": connected("google"),
   "POST /crm/sync": connected("hubspot"),
   "GET /crm/contacts": connected("hubspot"),
+  "GET /crm/field-map": connected("hubspot"),
+  "PATCH /crm/field-map": connected("hubspot"),
   "POST /connections/{connection}": async () => ({ params: { connection: "hubspot" } }),
   "GET /connections/{connection}/callback": async () => ({ params: { connection: "hubspot" } }),
   "DELETE /connections/{connection}": async ({ ctx }) => {

@@ -1,5 +1,5 @@
 import type { CrmPage, CrmPort, CrmWrite, CrmWriteResult } from "@/lib/providers/crm/port";
-import type { Fields } from "../merge-record";
+import { type Fields, splitFields } from "../fields/flat-fields";
 import type { SyncType } from "../schema";
 import { contactRecord, dealRecord, type RemoteRecord } from "./remote-record";
 
@@ -19,7 +19,14 @@ export async function listRemote(
   return { ...page, records: page.records.map(dealRecord) };
 }
 
-/** Writes at most CRM_BATCH records; the fields are those of the record's kind. */
-export function writeRemote(crm: CrmPort, type: SyncType, batch: CrmWrite<Fields>[]): Promise<CrmWriteResult[]> {
+/** Our id of a record, the CRM's once it is known, and what is to be written, flat. */
+export type RecordWrite = { key: string; id: string | null; fields: Fields };
+
+/** Writes at most CRM_BATCH records. */
+export function writeRemote(crm: CrmPort, type: SyncType, writes: RecordWrite[]): Promise<CrmWriteResult[]> {
+  const batch = writes.map(({ key, id, fields: flat }): CrmWrite<Fields> => {
+    const { customFields, ...fields } = splitFields(flat);
+    return { key, id, fields, ...(Object.keys(customFields).length > 0 && { customFields }) };
+  });
   return type === "contact" ? crm.upsert("contact", batch) : crm.upsert("deal", batch);
 }

@@ -1,5 +1,5 @@
 import type { CrmContact, CrmDeal } from "@/lib/providers/crm/port";
-import type { Fields, Json } from "../merge-record";
+import type { Fields, Json } from "../fields/flat-fields";
 
 const MAX_CHARACTERS = 100_000;
 const MAX_DEPTH = 10;

@@ -1,8 +1,7 @@
-import type { CrmSyncModel } from "@/lib/db/generated/models";
-import type { CrmPort } from "@/lib/providers/crm/port";
 import { ProviderFailure } from "@/lib/providers/failure";
 import type { TenantContext } from "@/lib/tenancy/context";
 import type { SyncType } from "../schema";
+import type { Exchange } from "./exchange";
 import { pullChanges } from "./pull-changes";
 import { pushChanges } from "./push-changes";
 import { countFailure, type Tally } from "./tally";
@@ -14,14 +13,11 @@ const SAID_WAIT_SECONDS = 60;
  * One kind of record both ways. After a push the CRM's echo is taken in at once, so that the next run finds nothing.
  * An outage ends it with what was done; the next run goes on at the saved cursor. Throws only `unauthorized`.
  */
-export async function exchangeChanges(
-  ctx: TenantContext,
-  { run, crm, type, tally }: { run: CrmSyncModel; crm: CrmPort; type: SyncType; tally: Tally },
-): Promise<void> {
-  await stopOnOutage(ctx, { type, tally }, async () => {
-    await pullChanges(ctx, { run, crm, type, tally });
-    if ((await pushChanges(ctx, { run, crm, type, tally })) === 0) return;
-    await pullChanges(ctx, { run, crm, type, tally });
+export async function exchangeChanges(ctx: TenantContext, exchange: Exchange): Promise<void> {
+  await stopOnOutage(ctx, exchange, async () => {
+    await pullChanges(ctx, exchange);
+    if ((await pushChanges(ctx, exchange)) === 0) return;
+    await pullChanges(ctx, exchange);
   });
 }
 

@@ -1,7 +1,9 @@
 import type { CrmRecordModel } from "@/lib/db/generated/models";
 import { CRM_BATCH } from "@/lib/providers/crm/port";
 import type { TenantContext } from "@/lib/tenancy/context";
-import { type Fields, pendingFields } from "../merge-record";
+import type { DirectionOf } from "../fields/field-map";
+import type { Fields } from "../fields/flat-fields";
+import { pendingFields } from "../merge-record";
 import type { SyncType } from "../schema";
 
 export type Pending = { row: CrmRecordModel; fields: Fields; isInConflict: boolean };
@@ -9,7 +11,7 @@ export type Pending = { row: CrmRecordModel; fields: Fields; isInConflict: boole
 /** Records that changed here since the CRM was told, oldest change first, at most CRM_BATCH at a time. */
 export async function* findPending(
   ctx: TenantContext,
-  { connectionId, type }: { connectionId: string; type: SyncType },
+  { connectionId, type, directionOf }: { connectionId: string; type: SyncType; directionOf: DirectionOf },
 ): AsyncGenerator<Pending[]> {
   const { tenantId, db } = ctx;
   for (let last: CrmRecordModel | undefined; ; ) {
@@ -34,7 +36,11 @@ export async function* findPending(
     });
     yield rows.map((row) => {
       const conflicts = open.filter(({ recordId }) => recordId === row.id).map(({ field }) => field);
-      return { row, fields: pendingFields(type, { ...row, conflicts }), isInConflict: conflicts.length > 0 };
+      return {
+        row,
+        fields: pendingFields(type, directionOf, { ...row, conflicts }),
+        isInConflict: conflicts.length > 0,
+      };
     });
     last = rows.at(-1);
     if (rows.length < CRM_BATCH) return;

@@ -2,16 +2,22 @@ import type { CrmRecordModel, CrmSyncModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { CrmGone } from "@/lib/providers/crm/port";
 import type { TenantContext } from "@/lib/tenancy/context";
+import type { DirectionOf } from "../fields/field-map";
+import { flatFields, withFields } from "../fields/flat-fields";
 import { pendingFields } from "../merge-record";
 import type { SyncType } from "../schema";
 
-type Gone = { run: CrmSyncModel; type: SyncType; gone: CrmGone[] };
+type Gone = { run: CrmSyncModel; type: SyncType; directionOf: DirectionOf; gone: CrmGone[] };
 
 /**
  * Takes in what was deleted and merged in the CRM; how many of our copies that concerned. A copy is kept for what refers
  * to it. What was merged goes on in the record that is left, with the changes the CRM has not been told yet.
  */
-export async function markGone(ctx: TenantContext, tx: TenantTransaction, { run, type, gone }: Gone): Promise<number> {
+export async function markGone(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  { run, type, directionOf, gone }: Gone,
+): Promise<number> {
   if (gone.length === 0) return 0;
   const of = { tenantId: ctx.tenantId, connectionId: run.connectionId, objectType: type };
   const ids = [...new Set(gone.flatMap(({ id, mergedInto }) => (mergedInto === null ? [id] : [id, mergedInto])))];
@@ -28,7 +34,7 @@ export async function markGone(ctx: TenantContext, tx: TenantTransaction, { run,
     const lost = known.get(lostId);
     if (!lost || lost.mergedInto !== null || lostId === keptId) continue;
     const kept = known.get(keptId);
-    if (kept) known.set(keptId, await mergeInto(ctx, tx, { lost, kept, type }));
+    if (kept) known.set(keptId, await mergeInto(ctx, tx, { lost, kept, type, directionOf }));
     else known.set(keptId, await relink(ctx, tx, { lost, keptId }));
     if (type === "contact") await renameInDeals(ctx, tx, { connectionId: run.connectionId, lostId, keptId });
     changed += 1;
@@ -56,11 +62,13 @@ function relink(
   });
 }
 
+type Merging = { lost: CrmRecordModel; kept: CrmRecordModel; type: SyncType; directionOf: DirectionOf };
+
 /** Our unsent changes of the lost copy are merged into the one that is left against what was agreed for the lost one. */
 async function mergeInto(
   ctx: TenantContext,
   tx: TenantTransaction,
-  { lost, kept, type }: { lost: CrmRecordModel; kept: CrmRecordModel; type: SyncType },
+  { lost, kept, type, directionOf }: Merging,
 ): Promise<CrmRecordModel> {
   const { tenantId } = ctx;
   const at = ctx.clock.now();
@@ -72,17 +80,19 @@ async function mergeInto(
     where: { id: lost.id, tenantId },
     data: { mergedInto: kept.id, deletedAt: lost.deletedAt ?? at, updatedAt: at },
   });
-  const ours = pendingFields(type, { ...lost, conflicts: [] });
-  const taken = Object.keys(pendingFields(type, { ...kept, conflicts: [] }));
+  const ours = pendingFields(type, directionOf, { ...lost, conflicts: [] });
+  const taken = Object.keys(pendingFields(type, directionOf, { ...kept, conflicts: [] }));
   const carried = Object.keys(ours).filter((field) => !taken.includes(field));
   if (lost.deletedAt !== null || carried.length === 0) return kept;
-  const from = (values: CrmRecordModel["fields"]) =>
-    Object.fromEntries(carried.map((field) => [field, values[field] ?? null]));
+  const from = (values: CrmRecordModel["fields"]) => {
+    const flat = flatFields(values);
+    return Object.fromEntries(carried.map((field) => [field, flat[field] ?? null]));
+  };
   return tx.crmRecord.update({
     where: { id: kept.id, tenantId },
     data: {
-      fields: { ...kept.fields, ...from(lost.fields) },
-      baseline: { ...kept.baseline, ...from(lost.baseline) },
+      fields: withFields(kept.fields, from(lost.fields)),
+      baseline: withFields(kept.baseline, from(lost.baseline)),
       localVersion: { increment: 1 },
       updatedAt: at,
     },

@@ -2,50 +2,59 @@ import type { CrmRecordModel, CrmSyncModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
 import type { RemoteRecord } from "../exchange/remote-record";
-import { type Fields, isSame, mergeRecord } from "../merge-record";
+import type { DirectionOf } from "../fields/field-map";
+import type { Fields } from "../fields/flat-fields";
+import { fieldsTaken, isSame, mergeRecord } from "../merge-record";
 import type { SyncType } from "../schema";
 import { storeConflicts } from "./store-conflicts";
 
-type Page = { run: CrmSyncModel; type: SyncType; records: RemoteRecord[] };
+type Page = { run: CrmSyncModel; type: SyncType; directionOf: DirectionOf; records: RemoteRecord[] };
 
 /** Merges a page into our copies; how many of them changed or are new. What we wrote ourselves comes back unchanged. */
 export async function mergePage(ctx: TenantContext, tx: TenantTransaction, page: Page): Promise<number> {
-  const { run, type, records } = page;
+  const { run, type, directionOf, records } = page;
   const known = await knownRecords(ctx, tx, page);
   const fresh: RemoteRecord[] = [];
   let changed = 0;
   for (const remote of records) {
     const row = known.get(remote.id);
     if (!row) fresh.push(remote);
-    else if (await mergeKnown(ctx, tx, { row, remote, type })) changed += 1;
+    else if (await mergeKnown(ctx, tx, { row, remote, directionOf })) changed += 1;
   }
   const at = ctx.clock.now();
   await tx.crmRecord.createMany({
-    data: fresh.map(({ id, fields, changedAt }) => ({
-      tenantId: ctx.tenantId,
-      connectionId: run.connectionId,
-      objectType: type,
-      externalId: id,
-      fields,
-      baseline: fields,
-      syncedVersion: 1,
-      remoteChangedAt: changedAt,
-      createdAt: at,
-      updatedAt: earlier(changedAt, at),
-    })),
+    data: fresh.map((remote) => {
+      const fields = fieldsTaken(directionOf, remote.fields);
+      return {
+        tenantId: ctx.tenantId,
+        connectionId: run.connectionId,
+        objectType: type,
+        externalId: remote.id,
+        fields,
+        baseline: fields,
+        syncedVersion: 1,
+        remoteChangedAt: remote.changedAt,
+        createdAt: at,
+        updatedAt: earlier(remote.changedAt, at),
+      };
+    }),
   });
   return changed + fresh.length;
 }
 
-type Known = { row: CrmRecordModel; remote: RemoteRecord; type: SyncType };
+type Known = { row: CrmRecordModel; remote: RemoteRecord; directionOf: DirectionOf };
 
-async function mergeKnown(ctx: TenantContext, tx: TenantTransaction, { row, remote, type }: Known): Promise<boolean> {
+async function mergeKnown(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  { row, remote, directionOf }: Known,
+): Promise<boolean> {
   if (isOutdated(row, remote)) return false;
   const [local, baseline] = [row.fields, row.baseline];
-  const merged = mergeRecord(type, { local, baseline, remote: remote.fields });
+  const merged = mergeRecord(directionOf, { local, baseline, remote: remote.fields });
   await storeConflicts(ctx, tx, { recordId: row.id, conflicts: merged.conflicts });
   const isLinked = row.externalId === remote.id && row.deletedAt === null;
-  if (isLinked && !merged.isChanged && isSame(merged.baseline, baseline)) return false;
+  if (isLinked && !merged.isChanged && !merged.isToTell && isSame(merged.baseline, baseline)) return false;
   const at = ctx.clock.now();
   await tx.crmRecord.update({
     where: { id: row.id, tenantId: ctx.tenantId },
@@ -55,6 +64,7 @@ async function mergeKnown(ctx: TenantContext, tx: TenantTransaction, { row, remo
       externalId: remote.id,
       remoteChangedAt: remote.changedAt,
       deletedAt: null,
+      ...(merged.isToTell ? { localVersion: { increment: 1 } } : {}),
       updatedAt: merged.isChanged ? earlier(remote.changedAt, at) : row.updatedAt,
     },
   });

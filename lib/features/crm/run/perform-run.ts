@@ -4,6 +4,8 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { toAppError } from "../../connections/ask-provider";
 import { noteFailure, noteSuccess } from "../../connections/note-outcome";
 import type { OpenCrm } from "../../connections/queries";
+import { directionsOf } from "../fields/field-map";
+import { loadFieldMap } from "../fields/queries";
 import { CrmSync, SYNC_TYPES } from "../schema";
 import { exchangeChanges } from "./exchange-changes";
 import { planNextRun } from "./plan-next-run";
@@ -20,8 +22,12 @@ export async function performRun(
   const types = SYNC_TYPES.filter((type) => run.syncTypes.includes(type));
   const tallies = types.map((type) => ({ type, tally: tallyFrom(before[type], run.progress[type]) }));
   try {
+    const { map, revision: fieldMapRevision } = await loadFieldMap(ctx, connection.id);
     const settled = await Promise.allSettled(
-      tallies.map(({ type, tally }) => exchangeChanges(ctx, { run, crm, type, tally })),
+      tallies.map(({ type, tally }) => {
+        const directionOf = directionsOf(crm.provider, type, map);
+        return exchangeChanges(ctx, { run, crm, type, tally, directionOf, fieldMapRevision });
+      }),
     );
     for (const part of settled) if (part.status === "rejected") throw part.reason;
     const results = Object.fromEntries(tallies.map(({ type, tally }) => [type, resultOf(tally)]));

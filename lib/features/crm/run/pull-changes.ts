@@ -1,21 +1,20 @@
-import type { CrmSyncModel } from "@/lib/db/generated/models";
-import type { CrmPage, CrmPort } from "@/lib/providers/crm/port";
+import type { CrmPage } from "@/lib/providers/crm/port";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { listRemote } from "../exchange/exchange-records";
 import { isTooLarge, type RemoteRecord } from "../exchange/remote-record";
 import type { SyncType } from "../schema";
+import type { Exchange } from "./exchange";
 import { markGone } from "./mark-gone";
 import { mergePage } from "./merge-page";
 import { renewRunLease } from "./start-run";
 import { countFailure, type Tally } from "./tally";
 
-type Pull = { run: CrmSyncModel; crm: CrmPort; type: SyncType; tally: Tally };
-
 /** Takes in what changed in the CRM, page by page; each page and the cursor behind it are stored together. */
-export async function pullChanges(ctx: TenantContext, { run, crm, type, tally }: Pull): Promise<void> {
+export async function pullChanges(ctx: TenantContext, exchange: Exchange): Promise<void> {
+  const { run, crm, type, tally, directionOf, fieldMapRevision } = exchange;
   const key = { tenantId: ctx.tenantId, connectionId: run.connectionId, objectType: type };
   const where = { tenantId_connectionId_objectType: key };
-  let cursor = (await ctx.db.crmCursor.findUnique({ where }))?.cursor ?? null;
+  let cursor = await lastCursor(ctx, { connectionId: run.connectionId, type, fieldMapRevision });
   for (let isMore = true; isMore; ) {
     const page = await listRemote(crm, { type, cursor });
     const records = readable(page, type, tally);
@@ -25,10 +24,10 @@ export async function pullChanges(ctx: TenantContext, { run, crm, type, tally }:
     const isMoved = next !== null && next !== cursor;
     if (isMoved || records.length > 0 || page.gone.length > 0) {
       const changed = await ctx.transaction(async (tx) => {
-        const removed = await markGone(ctx, tx, { run, type, gone: page.gone });
-        const synced = removed + (await mergePage(ctx, tx, { run, type, records }));
+        const removed = await markGone(ctx, tx, { run, type, directionOf, gone: page.gone });
+        const synced = removed + (await mergePage(ctx, tx, { run, type, directionOf, records }));
         if (isMoved) {
-          const at = { cursor: next, updatedAt: ctx.clock.now() };
+          const at = { cursor: next, fieldMapRevision, updatedAt: ctx.clock.now() };
           await tx.crmCursor.upsert({ where, create: { ...key, ...at }, update: at });
         }
         await renewRunLease(ctx, tx, { run, type, tally: { ...tally, synced: tally.synced + synced } });
@@ -40,6 +39,18 @@ export async function pullChanges(ctx: TenantContext, { run, crm, type, tally }:
     isMore = page.more && isMoved;
     cursor = next;
   }
+}
+
+type Reached = { connectionId: string; type: SyncType; fieldMapRevision: number };
+
+/** Where the last run came to; null to begin at the beginning, also under another field map. */
+export async function lastCursor(
+  ctx: TenantContext,
+  { connectionId, type: objectType, fieldMapRevision }: Reached,
+): Promise<string | null> {
+  const key = { tenantId: ctx.tenantId, connectionId, objectType };
+  const row = await ctx.db.crmCursor.findUnique({ where: { tenantId_connectionId_objectType: key } });
+  return row?.fieldMapRevision === fieldMapRevision ? row.cursor : null;
 }
 
 const MAX_PAGE = 10_000;

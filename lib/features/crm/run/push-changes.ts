@@ -1,14 +1,13 @@
-import type { CrmRecordModel, CrmSyncModel } from "@/lib/db/generated/models";
+import type { CrmRecordModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
-import type { CrmPort, CrmWriteFailure, CrmWriteResult } from "@/lib/providers/crm/port";
+import type { CrmWriteFailure, CrmWriteResult } from "@/lib/providers/crm/port";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { writeRemote } from "../exchange/exchange-records";
-import type { SyncType } from "../schema";
+import { splitFields } from "../fields/flat-fields";
+import type { Exchange } from "./exchange";
 import { findPending, hasChanges, type Pending } from "./find-pending";
 import { renewRunLease } from "./start-run";
-import { countFailure, type Tally } from "./tally";
-
-type Push = { run: CrmSyncModel; crm: CrmPort; type: SyncType; tally: Tally };
+import { countFailure } from "./tally";
 
 const REASONS: Record<CrmWriteFailure, string> = {
   refused: "the CRM rejected it",
@@ -17,9 +16,12 @@ const REASONS: Record<CrmWriteFailure, string> = {
 };
 
 /** Tells the CRM what changed here. Our id is the key of each write, so that a repeat makes no second record. */
-export async function pushChanges(ctx: TenantContext, { run, crm, type, tally }: Push): Promise<number> {
+export async function pushChanges(
+  ctx: TenantContext,
+  { run, crm, type, tally, directionOf }: Exchange,
+): Promise<number> {
   let pushed = 0;
-  for await (const pending of findPending(ctx, { connectionId: run.connectionId, type })) {
+  for await (const pending of findPending(ctx, { connectionId: run.connectionId, type, directionOf })) {
     const batch = pending.filter(hasChanges);
     const settled = pending.filter((entry) => !hasChanges(entry) && !entry.isInConflict);
     const writes = batch.map(({ row, fields }) => ({ key: row.id, id: row.externalId, fields }));
@@ -53,10 +55,13 @@ async function markSynced(
   { id, updatedAt }: Written,
 ): Promise<void> {
   const changedAt = updatedAt === null ? null : new Date(updatedAt);
+  const { customFields, ...own } = splitFields(fields);
   if (row.externalId === null && (await mergeIntoHolder(ctx, tx, row, id))) return;
   await tx.$executeRaw`
     UPDATE crm_records SET external_id = ${id}, synced_version = ${row.localVersion},
-      baseline = baseline || ${JSON.stringify(fields)}::jsonb,
+      baseline = baseline || ${JSON.stringify(own)}::jsonb || CASE WHEN ${Object.keys(customFields).length > 0} THEN
+        jsonb_build_object('customFields', coalesce(baseline->'customFields', '{}') || ${JSON.stringify(customFields)}::jsonb)
+        ELSE '{}' END,
       remote_changed_at = coalesce(${changedAt}::timestamptz, remote_changed_at)
     WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${row.id}::uuid`;
 }

@@ -2,7 +2,8 @@ import { Prisma } from "@/lib/db/generated/client";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../../audit/record-event";
-import { type FieldConflict, isSame, type Json } from "../merge-record";
+import type { Json } from "../fields/flat-fields";
+import { type FieldConflict, isSame } from "../merge-record";
 
 /** Makes the open conflicts of a record these: new ones are opened, changed ones kept up, settled ones closed. */
 export async function storeConflicts(

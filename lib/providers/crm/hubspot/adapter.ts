@@ -6,6 +6,7 @@ import { type Hubspot, type HubspotSettings, openHubspot } from "./http";
 import { openLookups } from "./lookups";
 import { noteUrl, writeHubspotNote } from "./notes";
 import { type CustomProperties, PATHS, propertiesToRead } from "./objects";
+import { listProperties } from "./properties";
 import { type HubspotObject, ObjectShape, objectPage } from "./shapes";
 import { writeRecords } from "./writes";
 
@@ -54,6 +55,7 @@ export function createHubspotCrm({ clock, account = null, customProperties, ...s
         { hubspot, properties, present: lookups.present, now: () => clock.now().getTime() },
         { kind, cursor, limit },
       ),
+    listFields: (kind) => listProperties(hubspot, kind),
     upsert: (kind, batch) => writeRecords({ hubspot, ownerId: lookups.ownerId }, kind, batch),
     async writeNote(note) {
       const { id } = await writeHubspotNote(hubspot, note);

@@ -1,4 +1,13 @@
-import type { ContactFields, CrmContact, CrmDeal, CrmGone, CrmKind, DealFields, DealStatus } from "../port";
+import {
+  type ContactFields,
+  CRM_EXTRAS,
+  type CrmContact,
+  type CrmDeal,
+  type CrmGone,
+  type CrmKind,
+  type DealFields,
+  type DealStatus,
+} from "../port";
 import type { HubspotObject } from "./shapes";
 
 /** The property by which HubSpot finds a record we made again; its values are unique. */
@@ -16,14 +25,19 @@ const DEAL = {
   currency: "deal_currency_code",
   closeDate: "closedate",
 };
-/** What else is of use, kept under HubSpot's own names. */
-const CUSTOM = { contact: ["jobtitle", "mobilephone", "lifecyclestage"], deal: ["pipeline", "dealtype"] };
+const { hubspot: EXTRAS } = CRM_EXTRAS;
 
 export type CustomProperties = Record<CrmKind, string[]>;
 
+/** Properties that have a name of ours, or are ours alone. */
+export function isKnownProperty(kind: CrmKind, name: string): boolean {
+  const own: string[] = Object.values(kind === "contact" ? CONTACT : DEAL);
+  return [...own, "hubspot_owner_id", MODIFIED[kind], "hs_merged_object_ids", KEY_PROPERTY].includes(name);
+}
+
 export function propertiesToRead(kind: CrmKind, custom: CustomProperties): string[] {
   const own = kind === "contact" ? Object.values(CONTACT) : [...Object.values(DEAL), "hubspot_owner_id"];
-  return [...new Set([...own, MODIFIED[kind], "hs_merged_object_ids", ...CUSTOM[kind], ...custom[kind]])];
+  return [...new Set([...own, MODIFIED[kind], "hs_merged_object_ids", ...EXTRAS[kind], ...custom[kind]])];
 }
 
 export function contactOf(object: HubspotObject, custom: CustomProperties): CrmContact {
@@ -97,7 +111,7 @@ function dayOf(value: unknown): string | null {
 }
 
 function customOf(kind: CrmKind, { properties }: HubspotObject, custom: CustomProperties): Record<string, unknown> {
-  const names = [...CUSTOM[kind], ...custom[kind]].filter((name) => (properties[name] ?? "") !== "");
+  const names = [...EXTRAS[kind], ...custom[kind]].filter((name) => (properties[name] ?? "") !== "");
   return Object.fromEntries(names.map((name) => [name, properties[name]]));
 }
 

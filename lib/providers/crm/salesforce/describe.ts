@@ -4,6 +4,8 @@ import type { Rest } from "./rest";
 
 const Field = z.object({
   name: z.string(),
+  label: z.string().catch(""),
+  type: z.string().catch(""),
   createable: z.boolean().catch(true),
   updateable: z.boolean().catch(true),
   externalId: z.boolean().catch(false),

@@ -1,15 +1,11 @@
-import type { CrmContact, CrmDeal, CrmKind, CrmRecords } from "../port";
+import { CRM_EXTRAS, type CrmContact, type CrmDeal, type CrmFieldInfo, type CrmKind, type CrmRecords } from "../port";
 import type { Fields } from "./describe";
 import { dayOf, numberOf, type Row, relatedText, textOf } from "./record";
 import { type Soql, soql, soqlNames } from "./soql";
 
 export const OBJECTS: Record<CrmKind, string> = { contact: "Contact", deal: "Opportunity" };
 
-/** Read beside our own fields, under Salesforce's names. */
-const EXTRAS: Record<CrmKind, string[]> = {
-  contact: ["Title", "Department", "MobilePhone"],
-  deal: ["Type", "Probability", "NextStep"],
-};
+const { salesforce: EXTRAS } = CRM_EXTRAS;
 
 const OWN: Record<CrmKind, string[]> = {
   contact: ["FirstName", "LastName", "Email", "Phone"],
@@ -84,4 +80,15 @@ function custom<K extends CrmKind>(kind: K, row: Row): CrmRecords[K]["customFiel
     ([name, value]) => !own.has(name) && !NOT_CUSTOM.has(name) && value !== null,
   );
   return Object.fromEntries(entries);
+}
+
+/** Not values of their own: made of other fields, files, or references. */
+const UNREADABLE = new Set(["address", "location", "base64", "complexvalue", "anyType", "id"]);
+
+/** The fields of the org's own that this user may see. */
+export function fieldsBeside(kind: CrmKind, fields: Fields): CrmFieldInfo[] {
+  const ours = new Set([...OWN[kind], ...RELATED[kind].flatMap(([id]) => id), ...NOT_CUSTOM]);
+  return [...(fields?.values() ?? [])]
+    .filter(({ name, type }) => !ours.has(name) && !UNREADABLE.has(type))
+    .map(({ name, label, updateable }) => ({ name, label: label || name, isReadOnly: !updateable }));
 }

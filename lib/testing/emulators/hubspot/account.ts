@@ -10,6 +10,14 @@ export type StoredObject = {
   links: Map<ObjectType, Set<string>>;
 };
 
+export type HubspotProperty = {
+  name: string;
+  label: string;
+  hidden?: boolean;
+  calculated?: boolean;
+  modificationMetadata?: { readOnlyValue: boolean };
+};
+
 const MODIFIED: Record<ObjectType, string> = {
   contacts: "lastmodifieddate",
   deals: "hs_lastmodifieddate",
@@ -51,6 +59,23 @@ export class HubspotAccount {
     deals: new Set(),
     companies: new Set(),
     notes: new Set(),
+  };
+  /** Properties a new account has besides those that are known everywhere, and those somebody added. */
+  readonly properties: Record<ObjectType, HubspotProperty[]> = {
+    contacts: [
+      { name: "email", label: "Email" },
+      { name: "jobtitle", label: "Job Title" },
+      { name: "city", label: "City" },
+      { name: "hs_object_id", label: "Record ID", hidden: true },
+      { name: "createdate", label: "Create Date", modificationMetadata: { readOnlyValue: true } },
+      { name: "num_notes", label: "Number of Sales Activities", calculated: true },
+    ],
+    deals: [
+      { name: "dealname", label: "Deal Name" },
+      { name: "description", label: "Deal Description" },
+    ],
+    companies: [],
+    notes: [],
   };
   /** Writes of any kind, for tests that expect none. */
   writes = 0;

@@ -73,7 +73,8 @@ export async function startHubspot(
       if (made.hasUniqueValue) account.unique[type].add(made.name);
       return { status: 201, body: made };
     }
-    if (name === undefined || !account.unique[type].has(name)) {
+    if (name === undefined) return { status: 200, body: { results: account.properties[type] } };
+    if (!account.unique[type].has(name)) {
       throw new Refused(404, "OBJECT_NOT_FOUND", `Property ${name} does not exist`);
     }
     return { status: 200, body: { name, hasUniqueValue: true } };

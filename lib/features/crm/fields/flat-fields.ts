@@ -1,0 +1,38 @@
+import { CUSTOM } from "@/lib/providers/crm/port";
+import { isCustom } from "./field-map";
+
+export type Json = string | number | boolean | null | unknown[] | { [key: string]: unknown };
+export type Fields = Record<string, Json>;
+
+/** A record with each custom field under a name of its own, so that every field is compared alike. */
+export function flatFields({ customFields, ...fields }: Fields): Fields {
+  return { ...fields, ...named(customFields) };
+}
+
+/** The reverse; a record without custom fields has no list of them. */
+export function nestedFields(flat: Fields): Fields {
+  const { customFields, ...fields } = splitFields(flat);
+  const filled = Object.entries(customFields).filter(([, value]) => value !== null);
+  return filled.length > 0 ? { ...fields, customFields: Object.fromEntries(filled) } : fields;
+}
+
+/** A record with some of its fields changed; the changes are flat. */
+export function withFields(fields: Fields, changes: Fields): Fields {
+  return nestedFields({ ...flatFields(fields), ...changes });
+}
+
+/** Our fields and, under the CRM's names, its own. */
+export function splitFields(flat: Fields): Fields & { customFields: Fields } {
+  const entries = Object.entries(flat);
+  const own = entries.filter(([field]) => !isCustom(field));
+  const custom = entries.filter(([field]) => isCustom(field));
+  return {
+    ...Object.fromEntries(own),
+    customFields: Object.fromEntries(custom.map(([field, value]) => [field.slice(CUSTOM.length), value])),
+  };
+}
+
+function named(customFields: unknown): Fields {
+  if (typeof customFields !== "object" || customFields === null || Array.isArray(customFields)) return {};
+  return Object.fromEntries(Object.entries(customFields).map(([name, value]) => [`${CUSTOM}${name}`, value]));
+}
