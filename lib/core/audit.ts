@@ -98,6 +98,7 @@ export const AUDIT_EVENTS = [
   "suppression.strengthened",
   "tenant.created",
   "tenant.sample_data_added",
+  "tenant.secrets_resealed",
   "tenant.updated",
   "token.created",
   "token.revoked",

@@ -18,6 +18,12 @@ export async function sealText(plain: string, address: SealAddress): Promise<str
   return `v2.${keyId}.${nonce.toString("base64url")}.${sealed.toString("base64url")}`;
 }
 
+/** The id of the key that seals from now on. */
+export async function currentKeyId(): Promise<string> {
+  const [[keyId] = missingKey()] = await keyRing();
+  return keyId;
+}
+
 /** Null when the value was tampered with, moved, or sealed with a key that is gone. */
 export async function openText(sealed: string, address: SealAddress): Promise<string | null> {
   const parts = sealed.split(".");

@@ -4,6 +4,7 @@ import { AppError } from "@/lib/core/errors";
 import { purgeExpiredTenants } from "@/lib/features/tenants/purge-tenant";
 import { addMemberCommand, createTenantCommand } from "./account-commands";
 import { listJobsCommand, retryJobCommand } from "./job-commands";
+import { rotateKeysCommand } from "./key-commands";
 import { readOptions, UsageError } from "./read-options";
 import { createTokenCommand, revokeTokenCommand } from "./token-commands";
 
@@ -14,6 +15,7 @@ const COMMANDS: Record<string, { usage: string; run: (args: string[]) => Promise
   "token revoke": { usage: "--id ID", run: revokeTokenCommand },
   "jobs list": { usage: "[--queue Q] [--state S]", run: listJobsCommand },
   "jobs retry": { usage: "--id ID", run: retryJobCommand },
+  "keys rotate": { usage: "", run: rotateKeysCommand },
   "demo purge": { usage: "", run: purgeCommand },
 };
 

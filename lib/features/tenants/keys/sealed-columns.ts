@@ -1,0 +1,69 @@
+import type { Transaction } from "@/lib/db/connect";
+
+export type SealedValue = { rowId: string; sealed: string };
+export type Page = { tenantId: string; keyPrefix: string; after: string };
+export type Replacement = SealedValue & { tenantId: string; resealed: string };
+
+type Sql = Pick<Transaction, "$queryRaw" | "$executeRaw">;
+
+/** A column of sealed values, and the address they are bound to: that of `holder`, where they were moved from there. */
+export type SealedColumn = {
+  table: string;
+  column: string;
+  /** Values of one tenant that another key sealed, in the order of their rows. */
+  find(tx: Sql, page: Page): Promise<SealedValue[]>;
+  /** Only over the value it was made from. 0 where that changed, or somebody is about to change it. */
+  replace(tx: Sql, replacement: Replacement): Promise<number>;
+};
+
+/** A token that is being renewed is left alone: its new value is stored only over the old one. */
+const connections: SealedColumn = {
+  table: "connections",
+  column: "encrypted_secret",
+  find: (tx, { tenantId, keyPrefix, after }) => tx.$queryRaw`
+    SELECT id::text AS "rowId", encrypted_secret AS sealed FROM connections
+    WHERE tenant_id = ${tenantId}::uuid AND id::text > ${after} AND NOT starts_with(encrypted_secret, ${keyPrefix})
+    ORDER BY id::text LIMIT 100`,
+  replace: (tx, { tenantId, rowId, sealed, resealed }) => tx.$executeRaw`
+    UPDATE connections SET encrypted_secret = ${resealed} WHERE tenant_id = ${tenantId}::uuid AND id = ${rowId}::uuid
+    AND encrypted_secret = ${sealed} AND (refresh_lease_until IS NULL OR refresh_lease_until < now())`,
+};
+
+const consents: SealedColumn = {
+  table: "oauth_consents",
+  column: "encrypted_verifier",
+  find: (tx, { tenantId, keyPrefix, after }) => tx.$queryRaw`
+    SELECT state_hash AS "rowId", encrypted_verifier AS sealed FROM oauth_consents
+    WHERE tenant_id = ${tenantId}::uuid AND state_hash > ${after} AND NOT starts_with(encrypted_verifier, ${keyPrefix})
+    ORDER BY state_hash LIMIT 100`,
+  replace: (tx, { tenantId, rowId, sealed, resealed }) => tx.$executeRaw`
+    UPDATE oauth_consents SET encrypted_verifier = ${resealed}
+    WHERE tenant_id = ${tenantId}::uuid AND state_hash = ${rowId} AND encrypted_verifier = ${sealed}`,
+};
+
+const answers: SealedColumn = {
+  table: "idempotency_keys",
+  column: "body",
+  find: (tx, { tenantId, keyPrefix, after }) => tx.$queryRaw`
+    SELECT id::text AS "rowId", body->>'sealed' AS sealed FROM idempotency_keys
+    WHERE tenant_id = ${tenantId}::uuid AND id::text > ${after} AND NOT starts_with(body->>'sealed', ${keyPrefix})
+    ORDER BY id::text LIMIT 100`,
+  replace: (tx, { tenantId, rowId, sealed, resealed }) => tx.$executeRaw`
+    UPDATE idempotency_keys SET body = jsonb_build_object('sealed', ${resealed}::text)
+    WHERE tenant_id = ${tenantId}::uuid AND id = ${rowId}::uuid AND body->>'sealed' = ${sealed}`,
+};
+
+export const TENANT_COLUMNS = [connections, consents, answers];
+
+/** Values moved here from a connection's row, and still bound to it. */
+export const ENDED_GRANTS: SealedColumn = {
+  table: "connections",
+  column: "encrypted_secret",
+  find: (tx, { tenantId, keyPrefix, after }) => tx.$queryRaw`
+    SELECT connection_id::text AS "rowId", encrypted_secret AS sealed FROM grant_revocations
+    WHERE tenant_id = ${tenantId}::uuid AND connection_id::text > ${after}
+      AND NOT starts_with(encrypted_secret, ${keyPrefix}) ORDER BY connection_id::text LIMIT 100`,
+  replace: (tx, { tenantId, rowId, sealed, resealed }) => tx.$executeRaw`
+    UPDATE grant_revocations SET encrypted_secret = ${resealed}
+    WHERE tenant_id = ${tenantId}::uuid AND connection_id = ${rowId}::uuid AND encrypted_secret = ${sealed}`,
+};
