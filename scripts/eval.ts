@@ -1,14 +1,16 @@
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { LLMock } from "@copilotkit/aimock";
 import { readCalls } from "./eval/annotated-call";
 import { scoreCall } from "./eval/score-call";
 import { scoreLock } from "./eval/score-lock";
+import { scoreModel } from "./eval/score-model";
 import { scoreObjections } from "./eval/score-objections";
 import { type Figures, tallyInto } from "./eval/tally";
 
 /**
  * Measures the built-in engine and the lock on annotated calls: those of this project, or those of `--data <folder>`.
- * `--only a` takes the calls whose id begins with it, `--part engine`, `lock` or `objections` one of the three.
+ * `--only a` takes the calls whose id begins with it, `--part engine`, `lock`, `objections` or `model` one of the four.
  */
 const { values } = parseArgs({
   options: {
@@ -22,12 +24,16 @@ const folder = values.data ?? path.join(process.cwd(), "scripts", "eval", "calls
 const calls = readCalls(folder).filter(({ id }) => id.startsWith(values.only));
 const figures: Figures = new Map();
 const wants = (part: string) => values.part === undefined || values.part === part;
+const model = new LLMock({ port: 0, logLevel: "silent" });
+if (wants("model")) await model.start();
 for (const call of calls) {
   const tally = tallyInto(figures, (line) => values.show && console.log(`${call.id}  ${line}`));
   if (wants("engine")) scoreCall(call, tally);
   if (wants("lock")) scoreLock(call, tally);
   if (wants("objections")) scoreObjections(call, tally);
+  if (wants("model")) await scoreModel(call, model, tally);
 }
+if (wants("model")) await model.stop();
 console.log(`${calls.length} calls of ${folder}`);
 for (const [name, { hits, of }] of [...figures].sort(([a], [b]) => a.localeCompare(b)))
-  console.log(`${name.padEnd(26)} ${((100 * hits) / of).toFixed(1).padStart(5)} %  (${hits} of ${of})`);
+  console.log(`${name.padEnd(33)} ${((100 * hits) / of).toFixed(1).padStart(5)} %  (${hits} of ${of})`);

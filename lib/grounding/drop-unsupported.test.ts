@@ -20,7 +20,7 @@ const polite = (text: string): DraftSentence => ({ text, kind: "courtesy", evide
 
 function left(subject: string, ...sentences: DraftSentence[]): { subject: string; texts: string[] } {
   const draft: Draft = { subject, blocks: sentences.map((sentence) => ({ list: false, sentences: [sentence] })) };
-  const kept = dropUnsupported(draft, about);
+  const { draft: kept } = dropUnsupported(draft, about);
   return { subject: kept.subject, texts: kept.blocks.flatMap((block) => block.sentences.map(({ text }) => text)) };
 }
 
@@ -59,16 +59,38 @@ it("keeps unsupported facts out of the subject", () => {
 
 it("drops one statement of a block and keeps the others", () => {
   const block = { list: true, sentences: [said("I will send  the terms on Friday. "), said("You get $9,000 back.")] };
-  expect(dropUnsupported({ subject: "Our pilot", blocks: [block] }, about).blocks).toEqual([
+  expect(dropUnsupported({ subject: "Our pilot", blocks: [block] }, about).draft.blocks).toEqual([
     { list: true, sentences: [block.sentences[0]] },
   ]);
 });
 
 it("leaves no empty block", () => {
   const block = { list: false, sentences: [said("You get $9,000 back.")] };
-  expect(dropUnsupported({ subject: "Our pilot", blocks: [block] }, about).blocks).toEqual([]);
+  expect(dropUnsupported({ subject: "Our pilot", blocks: [block] }, about).draft.blocks).toEqual([]);
 });
 
 it("keeps a subject that names a mentioned price", () => {
   expect(left("The price is five dollars", polite("Hi Marcus,")).subject).toBe("The price is five dollars");
+});
+
+it("says what it left out and why", () => {
+  const block = { list: true, sentences: [said("I will send  the terms of the pilot on Monday, March 16.")] };
+  const { left } = dropUnsupported({ subject: "Our pilot", blocks: [block] }, about);
+  expect(left).toEqual([
+    { text: "I will send the terms of the pilot on Monday, March 16.", reason: expect.stringContaining("March 16") },
+  ]);
+});
+
+it("keeps a true statement beside a wrong one, however alike they are", () => {
+  const [whole, part] = [
+    "I will send the terms of the pilot on Friday and refund $9,000.",
+    "I will send the terms of the pilot on Friday",
+  ];
+  expect(left("Our pilot", said(whole ?? ""), said(part ?? "")).texts).toEqual([part]);
+});
+
+it("judges sentences that share a paragraph apart", () => {
+  const sentences = [said("I will send the terms of the pilot on Friday"), said("You get $9,000 back")];
+  const { draft } = dropUnsupported({ subject: "Our pilot", blocks: [{ list: false, sentences }] }, about);
+  expect(draft.blocks.flatMap((block) => block.sentences)).toEqual([sentences[0]]);
 });

@@ -1,29 +1,66 @@
-import type { Draft } from "./draft";
-import { draftText } from "./draft-text";
+import type { Claim } from "./claim";
+import type { Draft, DraftSentence } from "./draft";
 import { draftOrigins, type GroundingInput, groundBody } from "./ground-body";
 
 type About = Omit<GroundingInput, "bodyText" | "markupText" | "subject" | "origins">;
+
+/** A sentence an engine wrote that is not in its draft any more, and why, in words. */
+export type LeftOut = { text: string; reason: string };
+
+const MAX_REASONS = 3;
 
 /**
  * An engine's draft without what the transcript does not support, whatever the engine called it: it may have obeyed words
  * in the transcript, or made something up. A subject that names what nobody said gives way to the meeting's title.
  */
-export function dropUnsupported(draft: Draft, about: About): Draft {
+export function dropUnsupported(draft: Draft, about: About): { draft: Draft; left: LeftOut[] } {
   const { subject } = draft;
-  const bodyText = draftText(draft);
+  const { bodyText, places } = apart(draft);
   const { claims } = groundBody({ ...about, subject, bodyText, origins: draftOrigins(draft) });
-  const unsupported = claims.filter(({ support }) => support === "unsupported").map(({ text }) => squashed(text));
-  const keeps = (text: string) => !unsupported.some((claim) => claim.includes(text) || text.includes(claim));
-  const blocks = draft.blocks.map(({ list, sentences }) => ({
-    list,
-    sentences: sentences.filter(({ text }) => keeps(squashed(text))),
+  const left = new Map<DraftSentence, LeftOut>();
+  for (const { sentence, start, end } of places) {
+    const own = claims.filter((claim) => claim.start < end && start < claim.end);
+    const wrong = own.filter((claim) => isUnproven(claim, sentence));
+    if (wrong.length > 0) left.set(sentence, { text: squashed(sentence.text), reason: reasonOf(wrong) });
+  }
+  const blocks = draft.blocks.map((block) => ({
+    ...block,
+    sentences: block.sentences.filter((sentence) => !left.has(sentence)),
   }));
   const { riskFlags } = groundBody({ ...about, subject, bodyText: "" });
   const invents = riskFlags.some((flag) => flag.startsWith("unsupported_"));
-  return {
+  const kept = {
+    ...draft,
     subject: invents ? about.meetingTitle : subject,
     blocks: blocks.filter(({ sentences }) => sentences.length > 0),
   };
+  return { draft: kept, left: [...left.values()] };
+}
+
+/** What names no line that was said must be borne out entirely. */
+function isUnproven({ kind, support }: Claim, { evidence }: DraftSentence): boolean {
+  return support === "unsupported" || (support === "partial" && kind !== "courtesy" && evidence.length === 0);
+}
+
+/** Each sentence in a paragraph of its own, so that none is judged together with its neighbour. */
+function apart({ blocks }: Draft) {
+  let bodyText = "";
+  const places = blocks.flatMap(({ list, sentences }) =>
+    sentences.map((sentence) => {
+      const start = bodyText.length;
+      const text = squashed(sentence.text);
+      bodyText += `${list ? `- ${text}` : text}\n\n`;
+      return { sentence, start, end: bodyText.length };
+    }),
+  );
+  return { bodyText, places };
+}
+
+function reasonOf(claims: readonly Claim[]): string {
+  const reasons = claims.flatMap(({ differences = [] }) =>
+    differences.map(({ here, said }) => (said === null ? `nobody said “${here}”` : `said: ${said}; here: ${here}`)),
+  );
+  return reasons.slice(0, MAX_REASONS).join("; ") || "nothing in the transcript supports it";
 }
 
 function squashed(text: string): string {

@@ -54,6 +54,8 @@ type IndexedTranscript = {
 };
 type Judged = { claims: Claim[]; unknown: UnsupportedFact[]; price: boolean };
 
+/** Evidence of an engine that really read the line it names; a model may name any. */
+const READ = 1;
 const SUPPORTED = 0.5;
 const PARTIAL = 0.3;
 const REJECTED = 0.4;
@@ -135,7 +137,9 @@ function judge(text: string, senderName: string, transcript: IndexedTranscript):
       break;
     }
     left -= sentence.text.length;
-    const named = originOf(sentence.text, transcript).evidence.map(({ segmentIndex }) => segmentIndex);
+    const named = originOf(sentence.text, transcript).evidence.flatMap(({ segmentIndex, score }) =>
+      score === READ ? segmentIndex : [],
+    );
     const held = holdSentence(sentence.text, transcript.proof, named);
     const missing = missingFacts(sentence.text, held, transcript.known);
     unknown.push(...missing);

@@ -1,5 +1,6 @@
+import { citeLines } from "./cite-lines";
 import type { Draft } from "./draft";
-import { dropUnsupported } from "./drop-unsupported";
+import { dropUnsupported, type LeftOut } from "./drop-unsupported";
 import type { MeetingTranscript } from "./transcript";
 import { verifyDraft } from "./verify-analysis";
 
@@ -10,7 +11,21 @@ type Input = {
   about: Parameters<typeof dropUnsupported>[1];
 };
 
-/** What is left of an engine's draft once its quotes were looked up and what nobody said is gone. */
-export function keepSupportedDraft({ draft, transcript, own, about }: Input): Draft {
-  return dropUnsupported(verifyDraft(draft, transcript, own), about);
+/** What is left of an engine's draft once its quotes were looked up and what nobody said is gone, and what is gone. */
+export function keepSupportedDraft({ draft, transcript, own, about }: Input): { draft: Draft; left: LeftOut[] } {
+  const verified = verifyDraft(citeLines(draft, transcript.segments), transcript, own);
+  const kept = dropUnsupported(verified, about);
+  return { draft: kept.draft, left: [...linked(draft, verified), ...kept.left] };
+}
+
+/** What the check of quotes and links alone took away. */
+function linked(draft: Draft, verified: Draft): LeftOut[] {
+  const kept = new Set(textsOf(verified));
+  return textsOf(draft)
+    .filter((text) => text !== "" && !kept.has(text))
+    .map((text) => ({ text, reason: "it has a link or an address that nobody said" }));
+}
+
+function textsOf({ blocks }: Draft): string[] {
+  return blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text.replace(/\s+/g, " ").trim()));
 }

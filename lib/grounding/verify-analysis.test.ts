@@ -80,7 +80,7 @@ describe("verifyAnalysis", () => {
 });
 
 describe("verifyDraft", () => {
-  it("drops statements without evidence, foreign links and empty blocks, and keeps the subject on one line", () => {
+  it("drops invented quotes, foreign links and empty blocks, and keeps the subject on one line", () => {
     const courtesy = { kind: "courtesy" as const, evidence: [] };
     const draft = {
       subject: "Terms\r\nBcc: all@evil.test",
@@ -99,15 +99,16 @@ describe("verifyDraft", () => {
             { text: "You get half off.", kind: "fact" as const, evidence: [invented] },
           ],
         },
-        { list: true, sentences: [{ text: "You get it free.", kind: "fact" as const, evidence: [] }] },
+        { list: true, sentences: [{ text: "Book at www.evil.test.", kind: "fact" as const, evidence: [real] }] },
       ],
     };
     const verified = verifyDraft(draft, transcript);
     expect(verified.subject).toBe("Terms Bcc: all@evil.test");
     expect(verified.blocks.map(({ sentences }) => sentences.map(({ text }) => text))).toEqual([
       ["Hi Marcus,"],
-      ["I'll send the terms."],
+      ["I'll send the terms.", "You get half off."],
     ]);
+    expect(verified.blocks[1]?.sentences.map(({ evidence }) => evidence.length)).toEqual([1, 0]);
     const signature = "Dana Wolfe\nhttps://acme.test/dana";
     const signed = { subject: "Terms", blocks: [{ list: false, sentences: [{ text: signature, ...courtesy }] }] };
     expect(verifyDraft(signed, transcript, [signature]).blocks).toEqual(signed.blocks);

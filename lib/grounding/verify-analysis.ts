@@ -54,17 +54,16 @@ export function verifyAnalysis(analysis: Analysis, whole: MeetingTranscript): An
 }
 
 /**
- * A draft without statements that have no evidence and without links or addresses nobody said. Sentences equal to one
- * of `own` (the sender's signature) stay as they are.
+ * A draft without quotes, links and addresses nobody said. Sentences equal to one of `own` (the sender's signature) stay
+ * as they are.
  */
 export function verifyDraft(draft: Draft, transcript: MeetingTranscript, own: string[] = []): Draft {
   const kept = new Set(own.map((text) => text.trim()));
   const segments = withoutInstructions(transcript.segments);
   const said = segments.map(({ text }) => text.toLowerCase()).join("\n");
-  const keeps = ({ text, kind, evidence }: DraftSentence) =>
+  const keeps = ({ text }: DraftSentence) =>
     kept.has(text) ||
     (text !== "" &&
-      (kind === "courtesy" || evidence.length > 0) &&
       (text.match(LINK) ?? []).every((link) => said.includes(link.toLowerCase().replace(/[.,;:!?)]+$/, ""))));
   const blocks = draft.blocks.map(({ list, sentences }) => ({
     list,
@@ -78,6 +77,7 @@ export function verifyDraft(draft: Draft, transcript: MeetingTranscript, own: st
       .slice(0, MAX.inBlock),
   }));
   return {
+    ...draft,
     subject: plain(draft.subject, 200) || plain(transcript.title, 200),
     blocks: blocks.filter(({ sentences }) => sentences.length > 0).slice(0, MAX.blocks),
   };

@@ -36,7 +36,7 @@ it("drops a model's invented quotes, owners, days and speakers", async () => {
   await mock.start();
   try {
     const engine = createOpenAi({ apiKey: "key", baseUrl: `${mock.url}/v1`, model: "some-model" });
-    const evidence = [{ segmentIndex: 0, quote: "I'll send the terms", score: 1 }];
+    const evidence = [{ segmentIndex: 0, quote: "I'll send the terms", score: 0.9 }];
     expect(verifyAnalysis(await engine.analyze(transcript), transcript)).toEqual({
       summary: [{ text: "Dana sends the terms.", evidence }],
       actionItems: [{ owner: null, task: "Send the terms", due: "on Friday", dueOn: null, evidence }],

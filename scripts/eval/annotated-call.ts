@@ -32,7 +32,7 @@ export const AnnotatedCall = z.object({
   mail: z
     .object({ subject: z.string(), sentences: z.array(z.object({ text: z.string(), lines: z.array(z.number()) })) })
     .optional(),
-  perturbed: z.array(z.object({ kind: z.string(), text: z.string() })).optional(),
+  perturbed: z.array(z.object({ of: z.number().nullable(), kind: z.string(), text: z.string() })).optional(),
 });
 export type AnnotatedCall = z.infer<typeof AnnotatedCall>;
 

@@ -44,7 +44,7 @@ function readCall(call: AnnotatedCall): { analysis: Analysis; draft: Draft; drop
     segments,
     senderName: sender.name,
   };
-  const draft = keepSupportedDraft({ draft: written, transcript, own: [], about });
+  const { draft } = keepSupportedDraft({ draft: written, transcript, own: [], about });
   const kept = new Set(textsOf(draft));
   return { analysis, draft, dropped: textsOf(written).filter((text) => !kept.has(text)) };
 }

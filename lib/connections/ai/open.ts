@@ -1,22 +1,28 @@
 import { env } from "@/lib/core/env";
 import { KeyedQueue } from "@/lib/core/keyed-queue";
-import { createBuiltinAi } from "@/lib/providers/ai/builtin";
+import { type BuiltinAi, createBuiltinAi } from "@/lib/providers/ai/builtin";
 import { createOpenAi } from "@/lib/providers/ai/openai";
 import type { AiPort } from "@/lib/providers/ai/port";
+import { fallBack } from "./fall-back";
 import { serializeByTenant } from "./serialize-by-tenant";
 
-/** The AI provider of the installation, or the built-in engine where there is none. A sandbox has the built-in one. */
+/**
+ * The AI provider of the installation, which falls back to the built-in engine when it fails, or that engine alone. A
+ * sandbox has the built-in one.
+ */
 export function openAi(tenant: { id: string; isSandbox: boolean }): AiPort {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = env();
-  return apiKey && !tenant.isSandbox ? createOpenAi({ apiKey, baseUrl, model }) : builtinAi(tenant.id);
+  const builtin = builtinAi(tenant.id);
+  if (!apiKey || tenant.isSandbox) return builtin;
+  return fallBack(createOpenAi({ apiKey, baseUrl, model, scaffold: builtin.notes }), builtin);
 }
 
 /** One engine thread per process, however many contexts are opened and however Next bundles this file. */
 const shared = globalThis as typeof globalThis & {
-  followthroughEngine?: { ai: AiPort; turns: KeyedQueue };
+  followthroughEngine?: { ai: BuiltinAi; turns: KeyedQueue };
 };
 
-function builtinAi(tenantId: string): AiPort {
+function builtinAi(tenantId: string): BuiltinAi {
   shared.followthroughEngine ??= { ai: createBuiltinAi(), turns: new KeyedQueue() };
   const { ai, turns: queue } = shared.followthroughEngine;
   return serializeByTenant(ai, tenantId, queue);

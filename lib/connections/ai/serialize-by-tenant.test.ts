@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { KeyedQueue } from "@/lib/core/keyed-queue";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
-import type { AiPort } from "@/lib/providers/ai/port";
+import type { BuiltinAi } from "@/lib/providers/ai/builtin";
 import { serializeByTenant } from "./serialize-by-tenant";
 
 const transcript = (title: string): MeetingTranscript => ({
@@ -15,7 +15,7 @@ const transcript = (title: string): MeetingTranscript => ({
 function slowEngine() {
   const answered: string[] = [];
   let last: Promise<unknown> = Promise.resolve();
-  const findObjections: AiPort["findObjections"] = ({ title }) => {
+  const findObjections: BuiltinAi["findObjections"] = ({ title }) => {
     const answer = last.then(() => {
       answered.push(title);
       return [];
@@ -24,7 +24,14 @@ function slowEngine() {
     return answer;
   };
   const unused = () => Promise.reject(new Error("not asked here"));
-  const ai: AiPort = { engine: "builtin", model: "test", analyze: unused, draft: unused, findObjections };
+  const ai: BuiltinAi = {
+    engine: "builtin",
+    model: "test",
+    analyze: unused,
+    draft: unused,
+    notes: unused,
+    findObjections,
+  };
   return { ai, answered };
 }
 

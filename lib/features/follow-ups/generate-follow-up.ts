@@ -9,14 +9,17 @@ import { foreignFacts } from "@/lib/grounding/foreign-courtesies";
 import { draftOrigins } from "@/lib/grounding/ground-body";
 import { keepSupportedDraft } from "@/lib/grounding/keep-supported-draft";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
+import type { Made } from "@/lib/providers/ai/port";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { greetingOf, nameFromAddress, recipientsOf } from "../meetings/participants";
 import { transcriptLength } from "../meetings/transcript-text/read-in-thread";
 import { type Content, contentHash } from "./content/content-hash";
 import { draftContent } from "./content/draft-content";
 import { groundContent, isSmallEnough } from "./ground-content";
+import { leftOutNotes } from "./left-out-notes";
 import { presentFollowUp } from "./present";
 import type { FollowUp } from "./schema";
+import { supportedDraft } from "./supported-draft";
 import { insertDraft, transition } from "./transition-follow-up";
 import { writeRevision } from "./write-revision";
 
@@ -29,7 +32,13 @@ type Writing = {
 };
 
 /** A draft that isn't stored yet, with its grounding. */
-export type WrittenDraft = { draft: Draft; grounding: Awaited<ReturnType<typeof groundContent>>; note: string | null };
+export type WrittenDraft = {
+  draft: Draft;
+  grounding: Awaited<ReturnType<typeof groundContent>>;
+  /** What a reviewer should know of how it came about. */
+  notes: string[];
+  made: Made | null;
+};
 
 const keepSupported = threaded<typeof keepSupportedDraft>(
   "lib/grounding/keep-supported-draft.ts",
@@ -57,21 +66,24 @@ export async function writeDraft(
     name: member?.user.name || nameFromAddress(member?.user.email ?? ""),
     signature: voice?.signature || null,
   };
-  const written = await ctx.ports.ai.draft({
+  const { title: meetingTitle, startTime: meetingStart, participants, segments } = transcript;
+  const days = analysis.actionItems.flatMap(({ dueOn }) => dueOn ?? []);
+  const foreignIn = (written: Draft) => (written.note ? foreignFacts(days) : []);
+  const own = sender.signature ? [sender.signature] : [];
+  const request = {
     templateType,
     tone: tone ?? voice?.tone ?? "warm",
     transcript,
     analysis,
     sender,
     greet: greetingOf(transcript.participants),
+  };
+  const { draft, left, made } = await supportedDraft(ctx.ports.ai, request, (written) => {
+    const knownFacts = [member?.user.email ?? "", ctx.tenant.name, sender.signature ?? "", ...foreignIn(written)];
+    const about = { meetingTitle, meetingStart, participants, segments, knownFacts, senderName: sender.name };
+    return keepSupported(ctx.tenantId, { draft: written, transcript, own, about });
   });
-  const { title: meetingTitle, startTime: meetingStart, participants, segments } = transcript;
-  const days = analysis.actionItems.flatMap(({ dueOn }) => dueOn ?? []);
-  const foreign = written.note ? foreignFacts(days) : [];
-  const knownFacts = [member?.user.email ?? "", ctx.tenant.name, sender.signature ?? "", ...foreign];
-  const about = { meetingTitle, meetingStart, participants, segments, knownFacts, senderName: sender.name };
-  const own = sender.signature ? [sender.signature] : [];
-  const draft = await keepSupported(ctx.tenantId, { draft: written, transcript, own, about });
+  const foreign = foreignIn(draft);
   const content = contentOf(meeting, draft);
   const ground = { title: meetingTitle, startTime: meeting.startTime, participants: listed(meeting), segments };
   const origins = draftOrigins(draft);
@@ -83,7 +95,9 @@ export async function writeDraft(
     origins,
     knownFacts: foreign,
   });
-  return { draft, grounding: written.note ? doubted(grounding, written.note) : grounding, note: written.note ?? null };
+  const notes = made ? [...made.notes, ...leftOutNotes(left, grounding.riskFlags)] : [];
+  if (!draft.note) return { draft, grounding, notes, made: made ?? null };
+  return { draft, grounding: doubted(grounding, draft.note), notes: [draft.note, ...notes], made: made ?? null };
 }
 
 /** What an engine says it could not do keeps a draft from being sent unread. */
@@ -119,11 +133,12 @@ export async function storeDraft(
     contentHash: contentHash(content),
     ...written.grounding,
     reviewNotes: [
-      ...(written.note ? [written.note] : []),
+      ...written.notes,
       ...(content.to.length === 0 ? ["No external participant has an email address. Add a recipient."] : []),
     ],
   };
-  const data = { origin: isAutomatic ? "meeting" : "request", engine: ctx.ports.ai.engine, templateType };
+  const engine = written.made?.engine ?? ctx.ports.ai.engine;
+  const data = { origin: isAutomatic ? "meeting" : "request", engine, templateType };
   const row = await insertDraft(ctx, tx, { columns, data });
   await writeRevision(ctx, tx, { followUpId: row.id, revision: 1, content, author: { kind: "ai", id: authorId } });
   return presentFollowUp(row);

@@ -4,7 +4,10 @@ import type { Draft } from "@/lib/grounding/draft";
 import type { Objection } from "@/lib/grounding/objection";
 import { ProviderFailure } from "../failure";
 import type { Task } from "./builtin/engine";
-import type { AiPort } from "./port";
+import type { AiPort, DraftRequest, Note } from "./port";
+
+/** `notes` is what its rules find, as the frame another engine writes within. */
+export type BuiltinAi = AiPort & { notes(request: DraftRequest): Promise<Note[]> };
 
 type Options = { engineFile?: string; timeoutMs?: number; idleMs?: number };
 
@@ -24,7 +27,7 @@ const BOUNDS = {
  * never hold up requests. One call at a time; a thread that hangs or dies is replaced and the call fails as
  * `unavailable`. A thread nobody needs for five minutes ends: its words and what it read weigh 100 MB and more.
  */
-export function createBuiltinAi(options: Options = {}): AiPort {
+export function createBuiltinAi(options: Options = {}): BuiltinAi {
   const { engineFile: file = "lib/providers/ai/builtin/engine.ts", timeoutMs = 60_000, idleMs = 300_000 } = options;
   const pool = new ThreadPool({ ...BOUNDS, maxMs: timeoutMs, idleMs });
   const perform = (input: Task) => pool.run("", { file, name: "perform", input }).catch(fail);
@@ -34,6 +37,7 @@ export function createBuiltinAi(options: Options = {}): AiPort {
     analyze: (transcript) => perform({ method: "analyze", input: transcript }) as Promise<Analysis>,
     draft: (request) => perform({ method: "draft", input: request }) as Promise<Draft>,
     findObjections: (transcript) => perform({ method: "findObjections", input: transcript }) as Promise<Objection[]>,
+    notes: (request) => perform({ method: "notes", input: request }) as Promise<Note[]>,
   };
 }
 

@@ -48,11 +48,17 @@ describe("a valid response", () => {
     mock.onMessage(/.*/s, { content: JSON.stringify(answer) });
     expect(await engine().analyze(transcript)).toEqual({
       summary: [
-        { text: "Dana sends the terms.", evidence: [{ segmentIndex: 1, quote: "I'll send the terms", score: 1 }] },
+        { text: "Dana sends the terms.", evidence: [{ segmentIndex: 1, quote: "I'll send the terms", score: 0.9 }] },
       ],
       actionItems: [expect.objectContaining({ owner: "Dana Wolfe", due: "on Friday", dueOn: "2026-02-27" })],
       keyTopics: [expect.objectContaining({ topic: "Terms", firstSegment: 0, lastSegment: 1 })],
       sentimentScores: { overall: 0.2, "Dana Wolfe": 0.5 },
+      made: {
+        engine: "openai",
+        model: "some-model",
+        usage: { inputTokens: expect.any(Number), outputTokens: expect.any(Number), costUsd: null },
+        notes: [],
+      },
     });
   });
 
@@ -130,7 +136,7 @@ describe("a valid response", () => {
     expect(draft.blocks[1]?.sentences[0]?.evidence[0]).toEqual({
       segmentIndex: 1,
       quote: "I'll send the terms",
-      score: 1,
+      score: 0.9,
     });
   });
 });

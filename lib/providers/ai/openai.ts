@@ -1,14 +1,18 @@
 import OpenAI from "openai";
+import { FEW_CHARACTERS, threaded } from "@/lib/core/thread/in-thread";
 import type { Analysis } from "@/lib/grounding/analysis";
-import type { Draft } from "@/lib/grounding/draft";
 import type { Objection } from "@/lib/grounding/objection";
-import type { MeetingTranscript } from "@/lib/grounding/transcript";
-import { ask, type JsonMode, type Model, TranscriptTooLong } from "./openai/ask";
+import { withoutInstructions } from "@/lib/grounding/prompt-injections";
+import type { MeetingTranscript, Segment } from "@/lib/grounding/transcript";
+import { type AnswerCache, ask, type JsonMode, type Model, type Server } from "./openai/ask";
 import { type Chunk, chunksOf, mapBounded } from "./openai/chunks";
-import { evidenceOf, mergeAnswers } from "./openai/merge";
-import { analysisPrompt, draftPrompt, objectionPrompt, summaryPrompt } from "./openai/prompt";
-import { AnalysisAnswer, DraftAnswer, ObjectionsAnswer, SummaryAnswer } from "./openai/schema";
-import type { AiPort, DraftRequest } from "./port";
+import { draft, mend } from "./openai/draft";
+import { TranscriptTooLong } from "./openai/failure-of";
+import { mergeAnswers } from "./openai/merge";
+import { openMeter, type Price } from "./openai/meter";
+import { analysisPrompt, objectionPrompt, summaryPrompt } from "./openai/prompt";
+import { AnalysisAnswer, ObjectionsAnswer, SummaryAnswer } from "./openai/schema";
+import type { AiPort, Answer, DraftRequest, Note } from "./port";
 
 export type OpenAiOptions = {
   apiKey: string;
@@ -16,32 +20,79 @@ export type OpenAiOptions = {
   baseUrl: string;
   model: string;
   jsonMode?: JsonMode;
+  /** What rules find in a meeting: the model writes within it. */
+  scaffold?: (request: DraftRequest) => Promise<Note[]>;
+  cache?: AnswerCache;
+  price?: Price | null;
+  /** That one reading or one draft may take. */
+  tokenBudget?: number;
+  timeoutMs?: number;
 };
 
-const CHUNK_CHARACTERS = 24_000;
+const CHUNK_TOKENS = 6_000;
 const AT_ONCE = 3;
+const TOKEN_BUDGET = 400_000;
+const TIMEOUT_MS = 60_000;
 const EMPTY: Analysis = { summary: [], actionItems: [], keyTopics: [], sentimentScores: { overall: 0 } };
 
 /**
- * An engine on any server that speaks the OpenAI chat API. Long transcripts are read in parts. The model has no tools and
- * names no recipients; what it returns is not verified here.
+ * An engine on any server that speaks the OpenAI chat API. Long transcripts are read in parts. The model has no tools,
+ * names no recipients and never sees what was said to software; what it returns is not verified here.
  */
-export function createOpenAi({ apiKey, baseUrl, model: name, jsonMode = "json_schema" }: OpenAiOptions): AiPort {
-  const client = new OpenAI({ apiKey, baseURL: baseUrl, timeout: 60_000, maxRetries: 2, logLevel: "off" });
-  const model: Model = { client, model: name, jsonMode };
+export function createOpenAi(options: OpenAiOptions): AiPort {
+  const { apiKey, baseUrl: url, model: name, jsonMode = "json_schema", scaffold, cache = null } = options;
+  const { price = null, tokenBudget = TOKEN_BUDGET, timeoutMs: timeout = TIMEOUT_MS } = options;
+  const client = new OpenAI({ apiKey, baseURL: url, timeout, maxRetries: 2, logLevel: "off" });
+  const server: Server = { client, url, model: name, jsonMode, cache };
+  const metered = async <T extends object>(work: (model: Model) => Promise<T>): Promise<Answer<T>> => {
+    const meter = openMeter(tokenBudget, price);
+    const answer = await work({ server, meter });
+    return { ...answer, made: { engine: "openai", model: name, usage: meter.usage(), notes: [] } };
+  };
+  const foundIn = async (request: DraftRequest) => (await scaffold?.(request)) ?? [];
   return {
     engine: "openai",
     model: name,
-    analyze: (transcript) => analyze(model, transcript),
-    draft: (request) => draft(model, request),
-    findObjections: (transcript) => findObjections(model, transcript),
+    analyze: (transcript) =>
+      metered(async (model) => analyze(model, await heard(transcript), await foundIn(readingOf(transcript)))),
+    draft: (request) => metered(async (model) => draft(model, await heardIn(request), await foundIn(request))),
+    mend: (request, written, failed) => metered(async (model) => mend(model, await heardIn(request), written, failed)),
+    findObjections: async (transcript) =>
+      findObjections({ server, meter: openMeter(tokenBudget, price) }, await heard(transcript)),
   };
 }
 
-async function analyze(model: Model, transcript: MeetingTranscript): Promise<Analysis> {
+const spoken = threaded<typeof withoutInstructions<Segment>>(
+  "lib/grounding/prompt-injections.ts",
+  "withoutInstructions",
+  {
+    small: {
+      work: withoutInstructions,
+      fits: (segments) => segments.reduce((sum, { text }) => sum + text.length, 0) <= FEW_CHARACTERS,
+    },
+  },
+);
+
+async function heard(transcript: MeetingTranscript): Promise<MeetingTranscript> {
+  return { ...transcript, segments: await spoken("", transcript.segments) };
+}
+
+async function heardIn(request: DraftRequest): Promise<DraftRequest> {
+  return { ...request, transcript: await heard(request.transcript) };
+}
+
+/** A meeting as whoever drafts from it would give it. */
+function readingOf(transcript: MeetingTranscript): DraftRequest {
+  const sender = { name: transcript.participants.find(({ self }) => self)?.name ?? "", signature: null };
+  return { templateType: "meetingSummary", tone: "neutral", transcript, analysis: EMPTY, sender, greet: [] };
+}
+
+/** The frame of a summary is who promised what; the rest of the notes is in the words of a mail. */
+async function analyze(model: Model, transcript: MeetingTranscript, found: Note[]): Promise<Analysis> {
   if (transcript.segments.length === 0) return EMPTY;
+  const notes = found.filter(({ kind }) => kind !== "fact");
   const { answers, chunks } = await overChunks(transcript, (chunk) =>
-    ask(model, "analysis", AnalysisAnswer, analysisPrompt(transcript, chunk)),
+    ask(model, "analysis", AnalysisAnswer, analysisPrompt(transcript, chunk, notes)),
   );
   const merged = mergeAnswers(answers, chunks);
   return chunks.length === 1 ? merged : { ...merged, summary: await summarize(model, transcript, merged.summary) };
@@ -75,50 +126,17 @@ async function findObjections(model: Model, transcript: MeetingTranscript): Prom
   );
 }
 
-async function draft(model: Model, request: DraftRequest): Promise<Draft> {
-  const prompt = draftPrompt(request, citedSegments(request));
-  const { subject, blocks } = await ask(model, "draft", DraftAnswer, prompt);
-  const body = blocks.map(({ list, sentences }) => ({
-    list,
-    sentences: sentences.map((sentence) => ({ ...sentence, evidence: evidenceOf(sentence.evidence) })),
-  }));
-  const { sender, greet } = request;
-  const greeting = greet.length > 0 ? `Hi ${new Intl.ListFormat("en").format(greet)},` : "Hello,";
-  return { subject, blocks: [courtesy([greeting]), ...body, ...closing(sender.name, sender.signature)] };
-}
-
-function closing(name: string, signature: string | null): Draft["blocks"] {
-  return [courtesy(["Best regards,"]), courtesy([signature?.trim() || name])];
-}
-
-function courtesy(texts: string[]): Draft["blocks"][number] {
-  return { list: false, sentences: texts.map((text) => ({ text, kind: "courtesy", evidence: [] })) };
-}
-
-/** The segments the analysis rests on and their neighbours, or the whole transcript when it is short. */
-function citedSegments({ analysis, transcript }: DraftRequest): number[] {
-  const cited = [...analysis.summary, ...analysis.actionItems].flatMap(({ evidence }) => evidence);
-  const wanted = new Set(cited.flatMap(({ segmentIndex }) => [segmentIndex - 1, segmentIndex, segmentIndex + 1]));
-  const short = chunksOf(transcript.segments, CHUNK_CHARACTERS).length === 1;
-  let room = CHUNK_CHARACTERS;
-  return [...transcript.segments.keys()].filter((at) => {
-    if (!short && !wanted.has(at)) return false;
-    room -= transcript.segments[at]!.text.length;
-    return room > 0;
-  });
-}
-
 /** Halves the parts once when the model cannot read that much at a time. */
 async function overChunks<T>(
   transcript: MeetingTranscript,
   work: (chunk: Chunk) => Promise<T>,
 ): Promise<{ answers: T[]; chunks: Chunk[] }> {
-  const chunks = chunksOf(transcript.segments, CHUNK_CHARACTERS);
+  const chunks = chunksOf(transcript.segments, CHUNK_TOKENS);
   try {
     return { chunks, answers: await mapBounded(chunks, AT_ONCE, work) };
   } catch (error) {
     if (!(error instanceof TranscriptTooLong)) throw error;
-    const smaller = chunksOf(transcript.segments, CHUNK_CHARACTERS / 2);
+    const smaller = chunksOf(transcript.segments, CHUNK_TOKENS / 2);
     return { chunks: smaller, answers: await mapBounded(smaller, AT_ONCE, work) };
   }
 }

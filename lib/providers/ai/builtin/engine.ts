@@ -2,12 +2,13 @@ import type { Analysis } from "@/lib/grounding/analysis";
 import type { Draft } from "@/lib/grounding/draft";
 import type { Objection } from "@/lib/grounding/objection";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
-import type { DraftRequest } from "../port.ts";
+import type { DraftRequest, Note } from "../port.ts";
 import { findCommitments } from "./commitments.ts";
 import { writeDraft } from "./draft.ts";
 import { foreignDraft, noDraft } from "./foreign-draft.ts";
 import { foreignPromises } from "./foreign-promises.ts";
 import { isWritten, languageOf } from "./language.ts";
+import { notesFor } from "./notes.ts";
 import { findObjections } from "./objections.ts";
 import { type Reading, readTranscript } from "./reading.ts";
 import { sentimentScores } from "./sentiment.ts";
@@ -17,11 +18,13 @@ import { findTopics } from "./topics.ts";
 export type Task =
   | { method: "analyze"; input: MeetingTranscript }
   | { method: "draft"; input: DraftRequest }
+  | { method: "notes"; input: DraftRequest }
   | { method: "findObjections"; input: MeetingTranscript };
 
 /** The engine's whole work, without a thread around it; same input, same output. */
-export function perform(task: Task): Analysis | Draft | Objection[] {
+export function perform(task: Task): Analysis | Draft | Note[] | Objection[] {
   if (task.method === "draft") return draft(task.input);
+  if (task.method === "notes") return notesFor(task.input);
   const language = languageOf(task.input);
   const reading = readTranscript(task.input);
   if (language !== "en") return task.method === "findObjections" ? [] : foreignAnalysis(reading, language);

@@ -93,7 +93,7 @@ describe("conversations in other languages", () => {
       knownFacts: foreignFacts(["2026-11-27"]),
       senderName: "Anna Weber",
     };
-    const kept = draftText(keepSupportedDraft({ draft, transcript: german, own: [], about }));
+    const kept = draftText(keepSupportedDraft({ draft, transcript: german, own: [], about }).draft);
     expect(kept).toContain("Vielen Dank für das Gespräch.");
     expect(kept).toContain("Das Angebot schicken (Freitag, 27. November)");
   });

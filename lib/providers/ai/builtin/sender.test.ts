@@ -3,6 +3,7 @@ import type { Analysis } from "@/lib/grounding/analysis";
 import type { Draft } from "@/lib/grounding/draft";
 import type { MeetingTranscript, Participant } from "@/lib/grounding/transcript";
 import { draftPrompt } from "../openai/prompt.ts";
+import type { DraftRequest } from "../port.ts";
 import { perform } from "./engine.ts";
 
 const person = (name: string, email: string | null, rest: Partial<Participant> = {}): Participant => ({
@@ -104,12 +105,10 @@ describe("the sender of a draft", () => {
     const transcript = talkOf([self("Sam Rivera"), guest], call("Sam"));
     const analysis: Analysis = { summary: [], actionItems: [], keyTopics: [], sentimentScores: {} };
     const sender = { name: "Front Desk", signature: null };
-    const { user } = draftPrompt(
-      { templateType: "followUp", tone: "warm", transcript: transcript, analysis, sender, greet: [] },
-      [0, 1],
-    );
-    expect(user).toContain("Sam Rivera (seller, the sender), Ines Duarte (customer)");
-    expect(user).toContain("[1] Sam (the sender): I'll send you");
-    expect(user).not.toContain("Ines Duarte (the sender)");
+    const request: DraftRequest = { templateType: "followUp", tone: "warm", transcript, analysis, sender, greet: [] };
+    const data = draftPrompt(request, [], [0, 1]).data.join("\n");
+    expect(data).toContain("Sam Rivera (seller, the sender), Ines Duarte (customer)");
+    expect(data).toContain("[1] Sam (the sender): I'll send you");
+    expect(data).not.toContain("Ines Duarte (the sender)");
   });
 });

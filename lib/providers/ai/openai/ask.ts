@@ -1,18 +1,26 @@
+import { createHash } from "node:crypto";
 import OpenAI from "openai";
 import { zodResponseFormat } from "openai/helpers/zod";
-import { makeParseableResponseFormat } from "openai/lib/parser";
-import type { ChatCompletionMessageParam } from "openai/resources/chat/completions";
+import type {
+  ChatCompletionCreateParamsNonStreaming,
+  ChatCompletionMessageParam,
+} from "openai/resources/chat/completions";
 import { z } from "zod";
 import { ProviderFailure } from "../../failure";
-import { type Prompt, repairPrompt } from "./prompt";
+import { failureOf } from "./failure-of";
+import { type Meter, tokensOf } from "./meter";
+import { fenced, type Prompt, repairPrompt } from "./prompt";
 
 /** How the server is asked for JSON: by strict schema, by JSON mode with the schema in the prompt, or by prompt alone. */
-export type JsonMode = "json_schema" | "json_object" | "prompt";
+const JSON_MODES = ["json_schema", "json_object", "prompt"] as const;
+export type JsonMode = (typeof JSON_MODES)[number];
 
-export type Model = { client: OpenAI; model: string; jsonMode: JsonMode };
+/** Answers that were given before to the very same question. */
+export type AnswerCache = { get(key: string): Promise<unknown>; set(key: string, answer: unknown): Promise<void> };
 
-/** The input is longer than the model can read. */
-export class TranscriptTooLong extends ProviderFailure {}
+/** `server.jsonMode` steps down when a server refuses one it does not know. */
+export type Server = { client: OpenAI; url: string; model: string; jsonMode: JsonMode; cache: AnswerCache | null };
+export type Model = { server: Server; meter: Meter };
 
 class UnusableAnswer extends Error {
   constructor(
@@ -32,16 +40,31 @@ export async function ask<S extends z.ZodType>(
   schema: S,
   prompt: Prompt,
 ): Promise<z.infer<S>> {
-  const form =
-    model.jsonMode === "json_schema" ? "" : `\n\nJSON schema of the answer: ${JSON.stringify(z.toJSONSchema(schema))}`;
+  const { cache, url, model: id } = model.server;
+  const key = createHash("sha256")
+    .update(JSON.stringify([url, id, name, prompt]))
+    .digest("hex");
+  const before = schema.safeParse(await cache?.get(key));
+  if (before.success) return before.data;
+  const answer = await askAnew(model, name, schema, prompt);
+  await cache?.set(key, answer);
+  return answer;
+}
+
+async function askAnew<S extends z.ZodType>(
+  model: Model,
+  name: string,
+  schema: S,
+  prompt: Prompt,
+): Promise<z.infer<S>> {
   const messages: ChatCompletionMessageParam[] = [
-    { role: "system", content: prompt.system + form },
-    { role: "user", content: prompt.user },
+    { role: "system", content: prompt.system },
+    { role: "user", content: fenced(prompt.data) },
   ];
   let problem = "";
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     try {
-      return await askOnce(model, name, schema, messages);
+      return readAnswer(schema, await complete(model, name, schema, messages));
     } catch (error) {
       if (!(error instanceof UnusableAnswer)) throw failureOf(error);
       problem = error.problem;
@@ -52,34 +75,54 @@ export async function ask<S extends z.ZodType>(
   throw new ProviderFailure("bad_output", `The AI service returned no usable response: ${problem}`);
 }
 
-async function askOnce<S extends z.ZodType>(
-  { client, model, jsonMode }: Model,
+async function complete(
+  { server, meter }: Model,
   name: string,
-  schema: S,
+  schema: z.ZodType,
   messages: ChatCompletionMessageParam[],
-): Promise<z.infer<S>> {
-  const read = (content: string) => readAnswer(schema, content);
-  if (jsonMode === "json_schema") {
-    const response_format = makeParseableResponseFormat(zodResponseFormat(schema, name), read);
-    const completion = await client.chat.completions.parse({ model, messages, response_format }).catch(rethrowTooLong);
-    const message = completion.choices[0]?.message;
-    if (message?.refusal) throw new UnusableAnswer("the model refused", "");
-    if (message?.parsed == null) throw new UnusableAnswer("it is empty", "");
-    return message.parsed;
-  }
-  const response_format = jsonMode === "json_object" ? { response_format: { type: "json_object" as const } } : {};
-  const completion = await client.chat.completions.create({ model, messages, ...response_format });
-  const choice = completion.choices[0];
+): Promise<string> {
+  const body = inMode(server, name, schema, messages);
+  const expected = tokensOf(JSON.stringify(body));
+  meter.reserve(expected);
+  const completion = await server.client.chat.completions.create(body).catch((error: unknown) => {
+    meter.count(expected, { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 }, "");
+    const weaker = JSON_MODES[JSON_MODES.indexOf(server.jsonMode) + 1];
+    if (!weaker || !isAboutForm(error)) throw error;
+    server.jsonMode = weaker;
+    return null;
+  });
+  if (!completion) return complete({ server, meter }, name, schema, messages);
+  const choice = completion.choices?.[0];
+  const content = choice?.message?.content ?? "";
+  meter.count(expected, completion.usage, content);
+  if (choice?.message?.refusal) throw new UnusableAnswer("the model refused", "");
   if (choice?.finish_reason === "length") throw new UnusableAnswer("it was cut off", "");
-  if (choice?.message.refusal) throw new UnusableAnswer("the model refused", "");
-  return read(choice?.message.content ?? "");
+  if (choice?.finish_reason === "content_filter") throw new UnusableAnswer("it was filtered", "");
+  if (content.trim() === "") throw new UnusableAnswer("it is empty", "");
+  return content;
 }
 
-function rethrowTooLong(error: unknown): never {
-  if (error instanceof OpenAI.APIError || error instanceof UnusableAnswer || !(error instanceof Error)) throw error;
-  if (/length limit/i.test(error.message)) throw new UnusableAnswer("it was cut off", "");
-  if (/content filter/i.test(error.message)) throw new UnusableAnswer("it was filtered", "");
-  throw error;
+function inMode(
+  { model, jsonMode }: Server,
+  name: string,
+  schema: z.ZodType,
+  messages: ChatCompletionMessageParam[],
+): ChatCompletionCreateParamsNonStreaming {
+  if (jsonMode === "json_schema") return { model, messages, response_format: zodResponseFormat(schema, name) };
+  const form = `JSON schema of the answer: ${JSON.stringify(z.toJSONSchema(schema))}`;
+  const [system, ...rest] = messages;
+  const asked: ChatCompletionMessageParam[] = [{ role: "system", content: `${system?.content}\n\n${form}` }, ...rest];
+  return jsonMode === "prompt"
+    ? { model, messages: asked }
+    : { model, messages: asked, response_format: { type: "json_object" } };
+}
+
+function isAboutForm(error: unknown): boolean {
+  return (
+    error instanceof OpenAI.APIError &&
+    (error.status === 400 || error.status === 422) &&
+    /response_format|json_?schema|json_?object|structured output/i.test(error.message)
+  );
 }
 
 /** JSON as small models give it too: fenced, or with a sentence before it. */
@@ -95,25 +138,4 @@ function readAnswer<S extends z.ZodType>(schema: S, content: string): z.infer<S>
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.slice(0, 5).map(({ path, message }) => `${path.join(".")}: ${message}`);
   throw new UnusableAnswer(`it does not fit the form (${issues.join("; ").slice(0, 400)})`, content);
-}
-
-function failureOf(cause: unknown): unknown {
-  if (cause instanceof OpenAI.APIConnectionError) {
-    return new ProviderFailure("unavailable", "The AI service couldn't be reached", { cause });
-  }
-  if (!(cause instanceof OpenAI.APIError)) return cause;
-  const { status, code } = cause;
-  const said = `The AI service returned ${status ?? "an error"}`;
-  if (status === 401 || status === 403) return new ProviderFailure("unauthorized", said, { cause });
-  if (status === 404) return new ProviderFailure("not_found", `${said}: no such model or address`, { cause });
-  if (code === "context_length_exceeded")
-    return new TranscriptTooLong("refused", "The transcript is too long for the model", { cause });
-  if (code === "insufficient_quota")
-    return new ProviderFailure("refused", "The AI account has no quota left", { cause });
-  if (status === 429) {
-    const wait = Number(cause.headers?.get("retry-after"));
-    return new ProviderFailure("rate_limited", said, { cause, retryAfterSeconds: wait > 0 ? wait : undefined });
-  }
-  const refused = status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 409;
-  return new ProviderFailure(refused ? "refused" : "unavailable", said, { cause });
 }

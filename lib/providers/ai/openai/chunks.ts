@@ -1,11 +1,12 @@
 import type { Segment } from "@/lib/grounding/transcript";
+import { tokensOf } from "./meter";
 
 /** Segments `from` up to, not including, `until`. */
 export type Chunk = { from: number; until: number };
 
 const MAX_CHUNKS = 40;
 
-/** Stretches of at most `budget` characters on segment borders, each repeating the last segment of the one before. */
+/** Stretches of at most `budget` tokens on segment borders, each repeating the last segment of the one before. */
 export function chunksOf(segments: readonly Segment[], budget: number): Chunk[] {
   const whole = segments.reduce((sum, segment) => sum + costOf(segment), 0);
   const size = Math.max(budget, Math.ceil(whole / (MAX_CHUNKS - 1)));
@@ -26,7 +27,7 @@ export function chunksOf(segments: readonly Segment[], budget: number): Chunk[] 
 }
 
 function costOf({ speaker, text }: Segment): number {
-  return speaker.length + text.length + 10;
+  return tokensOf(speaker) + tokensOf(text) + 3;
 }
 
 /** `work` over every item, at most `width` at a time, results in order; the first failure ends it. */

@@ -2,8 +2,11 @@ import type { ActionItem, Analysis, Evidence, SummarySentence, Topic } from "@/l
 import type { Chunk } from "./chunks";
 import type { AnalysisAnswer, EvidenceAnswer } from "./schema";
 
+/** What a model says it read is worth less than what was read. */
+const CLAIMED = 0.9;
+
 export function evidenceOf(answers: EvidenceAnswer[]): Evidence[] {
-  return answers.map(({ segment, quote }) => ({ segmentIndex: segment, quote, score: 1 }));
+  return answers.map(({ segment, quote }) => ({ segmentIndex: segment, quote, score: CLAIMED }));
 }
 
 /** Answers on parts of a transcript as one analysis; what the overlap said twice is kept once. */

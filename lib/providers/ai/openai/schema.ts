@@ -32,20 +32,20 @@ export const SummaryAnswer = z.object({
   summary: z.array(z.object({ text: z.string(), notes: z.array(z.number()) })),
 });
 
+const SentenceAnswer = z.object({
+  text: z.string(),
+  kind: z.enum(["courtesy", "fact", "commitment"]),
+  evidence: z.array(EvidenceAnswer),
+});
+export type SentenceAnswer = z.infer<typeof SentenceAnswer>;
+
 export const DraftAnswer = z.object({
   subject: z.string(),
-  blocks: z.array(
-    z.object({
-      list: z.boolean(),
-      sentences: z.array(
-        z.object({
-          text: z.string(),
-          kind: z.enum(["courtesy", "fact", "commitment"]),
-          evidence: z.array(EvidenceAnswer),
-        }),
-      ),
-    }),
-  ),
+  blocks: z.array(z.object({ list: z.boolean(), sentences: z.array(SentenceAnswer) })),
+});
+
+export const MendedAnswer = z.object({
+  sentences: z.array(z.object({ failed: z.number(), ...SentenceAnswer.shape })),
 });
 
 export const ObjectionsAnswer = z.object({

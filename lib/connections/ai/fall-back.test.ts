@@ -1,0 +1,67 @@
+import { LLMock } from "@copilotkit/aimock";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import type { MeetingTranscript } from "@/lib/grounding/transcript";
+import { createBuiltinAi } from "@/lib/providers/ai/builtin";
+import { createOpenAi } from "@/lib/providers/ai/openai";
+import type { AiPort, DraftRequest } from "@/lib/providers/ai/port";
+import { fallBack } from "./fall-back";
+
+const mock = new LLMock({ port: 0, strict: true, logLevel: "silent" });
+beforeAll(() => mock.start());
+afterEach(() => void mock.reset());
+afterAll(() => mock.stop());
+
+const transcript: MeetingTranscript = {
+  title: "Pilot call",
+  startTime: "2026-02-24T15:00:00Z",
+  participants: [
+    { name: "Marcus Chen", email: "marcus@northwind.test", role: null, external: true },
+    { name: "Dana Wolfe", email: "dana@acme.test", role: null, external: false },
+  ],
+  segments: [
+    { speaker: "Marcus Chen", text: "Could you send us the terms of the pilot?", startSeconds: 0 },
+    { speaker: "Dana Wolfe", text: "I will send you the terms of the pilot by Friday.", startSeconds: 9 },
+    { speaker: "Marcus Chen", text: "Thank you, that helps.", startSeconds: 15 },
+  ],
+};
+const request: DraftRequest = {
+  templateType: "followUp",
+  tone: "neutral",
+  transcript,
+  analysis: { summary: [], actionItems: [], keyTopics: [], sentimentScores: {} },
+  sender: { name: "Dana Wolfe", signature: null },
+  greet: ["Marcus"],
+};
+
+const builtin = createBuiltinAi();
+
+function ai(): AiPort {
+  return fallBack(createOpenAi({ apiKey: "key", baseUrl: `${mock.url}/v1`, model: "some-model" }), builtin);
+}
+
+it.each([
+  ["is down", { error: { message: "down" }, status: 503 }, "The AI service returned 503"],
+  ["refuses our key", { error: { message: "no" }, status: 401 }, "The AI service returned 401"],
+  ["is busy", { error: { message: "slow down" }, status: 429 }, "The AI service returned 429"],
+  ["answers no JSON", { content: "I would rather not." }, "The AI service returned no usable response"],
+])("has the built-in engine work, with a note, where the AI service %s", async (_, response, reason) => {
+  mock.onMessage(/.*/s, response);
+  const engine = ai();
+  const analysis = await engine.analyze(transcript);
+  expect(analysis.actionItems).toMatchObject([{ owner: "Dana Wolfe", dueOn: "2026-02-27" }]);
+  expect(analysis.made).toMatchObject({ engine: "builtin", notes: [expect.stringContaining(reason)] });
+  const draft = await engine.draft({ ...request, analysis });
+  expect(JSON.stringify(draft.blocks)).toContain("I will send you the terms of the pilot");
+  expect(draft.made?.notes).toEqual([expect.stringMatching(/so the built-in engine did this\.$/)]);
+  expect(await engine.findObjections(transcript)).toEqual([]);
+});
+
+it("leaves the work to the AI service as long as that does it", async () => {
+  mock.onMessage(/.*/s, { content: JSON.stringify({ summary: [], actionItems: [], topics: [], sentiment: [] }) });
+  expect((await ai().analyze(transcript)).made).toMatchObject({ engine: "openai", notes: [] });
+});
+
+it("hides no mistake of ours", async () => {
+  const broken: AiPort = { ...ai(), analyze: () => Promise.reject(new TypeError("a mistake")) };
+  await expect(fallBack(broken, builtin).analyze(transcript)).rejects.toThrow("a mistake");
+});

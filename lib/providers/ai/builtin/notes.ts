@@ -1,0 +1,46 @@
+import type { ActionItem, Evidence } from "@/lib/grounding/analysis";
+import { longDay } from "@/lib/grounding/spoken/calendar";
+import type { DraftRequest, Note } from "../port.ts";
+import { findCommitments } from "./commitments.ts";
+import { factsFor } from "./facts.ts";
+import { foreignPromises } from "./foreign-promises.ts";
+import { isWritten, languageOf } from "./language.ts";
+import { nextMeeting } from "./next-meeting.ts";
+import { readTranscript } from "./reading.ts";
+import { turnsOf } from "./turns.ts";
+
+/** What rules find in a meeting, for an engine that writes in its own words: promises, what is worth telling, the next meeting. */
+export function notesFor(request: DraftRequest): Note[] {
+  const reading = readTranscript(request.transcript);
+  const language = languageOf(request.transcript);
+  if (language !== "en") return isWritten(language) ? foreignPromises(reading, language).map(commitment) : [];
+  const actionItems = findCommitments(reading);
+  const facts = factsFor({ ...request, analysis: { ...request.analysis, actionItems } }, reading);
+  const meeting = nextMeeting(reading, turnsOf(reading));
+  return [
+    ...actionItems.map(commitment),
+    ...facts.map(({ text, evidence }): Note => ({ kind: "fact", text, segments: segmentsOf(evidence) })),
+    ...(meeting ? [meetingNote(meeting.what, meeting.on, meeting.time, meeting.evidence)] : []),
+  ];
+}
+
+function commitment({ owner, task, due, dueOn, evidence }: ActionItem): Note {
+  const when = [due, dueOn && `(${dueOn})`].filter(Boolean).join(" ");
+  return {
+    kind: "commitment",
+    text: [owner ?? "somebody", task, when].filter(Boolean).join(" | "),
+    segments: segmentsOf(evidence),
+  };
+}
+
+function meetingNote(what: string | null, on: string, time: string | null, evidence: Evidence[]): Note {
+  return {
+    kind: "meeting",
+    text: `next ${what ?? "meeting"}: ${longDay(on)}${time ? ` at ${time}` : ""}`,
+    segments: segmentsOf(evidence),
+  };
+}
+
+function segmentsOf(evidence: Evidence[]): number[] {
+  return [...new Set(evidence.map(({ segmentIndex }) => segmentIndex))];
+}

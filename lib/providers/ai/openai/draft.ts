@@ -1,0 +1,66 @@
+import type { Draft, DraftSentence } from "@/lib/grounding/draft";
+import type { LeftOut } from "@/lib/grounding/drop-unsupported";
+import type { DraftRequest, Note } from "../port";
+import { ask, type Model } from "./ask";
+import { evidenceOf } from "./merge";
+import { tokensOf } from "./meter";
+import { draftPrompt, mendPrompt } from "./prompt";
+import { DraftAnswer, MendedAnswer, type SentenceAnswer } from "./schema";
+
+/** Of the transcript, besides what is cited. */
+const TRANSCRIPT_TOKENS = 6_000;
+
+export async function draft(model: Model, request: DraftRequest, notes: Note[]): Promise<Draft> {
+  const prompt = draftPrompt(request, notes, citedSegments(request, notes));
+  const { subject, blocks } = await ask(model, "draft", DraftAnswer, prompt);
+  const body = blocks.map(({ list, sentences }) => ({ list, sentences: sentences.map(sentenceOf) }));
+  const { sender, greet } = request;
+  const greeting = greet.length > 0 ? `Hi ${new Intl.ListFormat("en").format(greet)},` : "Hello,";
+  return { subject, blocks: [courtesy(greeting), ...body, courtesy("Best regards,"), courtesy(signed(sender))] };
+}
+
+/** The draft with what failed the check as the model words it the second time. */
+export async function mend(model: Model, request: DraftRequest, written: Draft, failed: LeftOut[]): Promise<Draft> {
+  const prompt = mendPrompt(request, failed, citedSegments(request, []));
+  const { sentences } = await ask(model, "mended", MendedAnswer, prompt);
+  const worded = sentences.filter(({ text }) => text.trim() !== "");
+  const anew = new Map(worded.map((one) => [failed[one.failed]?.text, sentenceOf(one)]));
+  const blocks = written.blocks.map((block) => ({
+    ...block,
+    sentences: block.sentences.map((sentence) => anew.get(plain(sentence.text)) ?? sentence),
+  }));
+  return { ...written, blocks };
+}
+
+function sentenceOf({ text, kind, evidence }: SentenceAnswer): DraftSentence {
+  return { text, kind, evidence: evidenceOf(evidence) };
+}
+
+function signed({ name, signature }: DraftRequest["sender"]): string {
+  return signature?.trim() || name;
+}
+
+function courtesy(text: string): Draft["blocks"][number] {
+  return { list: false, sentences: [{ text, kind: "courtesy", evidence: [] }] };
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+/** The segments that notes and analysis rest on and their neighbours, or the whole transcript when it is short. */
+function citedSegments({ analysis, transcript }: DraftRequest, notes: Note[]): number[] {
+  const { segments } = transcript;
+  const evidence = [...analysis.summary, ...analysis.actionItems].flatMap((one) => one.evidence);
+  const cited = [...notes.flatMap((one) => one.segments), ...evidence.map(({ segmentIndex }) => segmentIndex)];
+  const wanted = new Set(cited.flatMap((at) => [at - 1, at, at + 1]));
+  const cost = (at: number) => tokensOf(segments[at]!.text) + tokensOf(segments[at]!.speaker) + 3;
+  const all = [...segments.keys()];
+  let room = TRANSCRIPT_TOKENS;
+  const isShort = all.reduce((sum, at) => sum + cost(at), 0) <= room;
+  return all.filter((at) => {
+    if (!isShort && !wanted.has(at)) return false;
+    room -= cost(at);
+    return room > 0;
+  });
+}
