@@ -17,6 +17,7 @@ export function scoreCall(call: AnnotatedCall, tally: Tally): void {
   for (const text of dropped) tally.note(`dropped: ${text}`);
   scoreItems(call, analysis, tally);
   scoreMail(call, draftText(draft), tally);
+  tally.note(`\n${draftText(draft)}\n`);
 }
 
 export function transcriptOf({ title, startTime, participants, turns }: AnnotatedCall): MeetingTranscript {
@@ -66,7 +67,10 @@ function scoreItems(call: AnnotatedCall, analysis: Analysis, { count, note }: Ta
     if (!found) continue;
     open.delete(found);
     count("items owner", found.text.startsWith(owner.split(" ")[0]!));
-    if (due) count("items due", namesDay(found.text, due, dueSaid, call.startTime));
+    if (!due) continue;
+    const isDue = namesDay(found.text, due, dueSaid, call.startTime);
+    count("items due", isDue);
+    if (!isDue) note(`due ${due}, "${dueSaid}": ${found.text}`);
   }
   const held = new Set(call.commitments.flatMap(({ lines }) => lines));
   const wrong = items.filter(({ text }) => !call.commitments.some(({ key }) => matchesKey(key, text)));
@@ -80,12 +84,20 @@ function scoreMail(call: AnnotatedCall, body: string, { count, note }: Tally): v
   const sentences = sentencesOf(body);
   const near = (at: number) => sentences.slice(at, at + 2).join(" ");
   const tellsAt = (key: string[][]) => sentences.findIndex((_, at) => matchesKey(key, near(at)));
-  for (const { key, due, dueSaid } of call.commitments.filter(({ told }) => told)) {
+  for (const { owner, text, key, due, dueSaid } of call.commitments.filter(({ told }) => told)) {
     const at = tellsAt(key);
     count("mail tells commitments", at >= 0);
-    if (at >= 0 && due) count("mail due", namesDay(near(at), due, dueSaid, call.startTime));
+    if (at < 0) note(`not in the mail: ${owner}: ${text}`);
+    if (at < 0 || !due) continue;
+    const isDue = namesDay(near(at), due, dueSaid, call.startTime);
+    count("mail due", isDue);
+    if (!isDue) note(`in the mail without ${due}, "${dueSaid}": ${near(at)}`);
   }
-  for (const { key } of call.facts.filter(({ must }) => must)) count("mail tells facts", tellsAt(key) >= 0);
+  for (const { text, key } of call.facts.filter(({ must }) => must)) {
+    const isTold = tellsAt(key) >= 0;
+    count("mail tells facts", isTold);
+    if (!isTold) note(`fact not in the mail: ${text}`);
+  }
   const { meeting, startTime } = call;
   if (meeting)
     count(

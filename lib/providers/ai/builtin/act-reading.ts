@@ -11,7 +11,8 @@ import { wordTask } from "./naming.ts";
 import { nounPhrases } from "./noun-phrases.ts";
 import { ownerNamed, personBefore } from "./owners.ts";
 import { mayBeExternal, personNamed } from "./people.ts";
-import { GIVEN, PRESENTLY } from "./receiving.ts";
+import { GIVEN } from "./receiving.ts";
+import { isInquiry, reports } from "./reports.ts";
 import { SENDABLE } from "./things.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
 import { verbStrength } from "./verbs.ts";
@@ -61,7 +62,7 @@ export function actOf(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause:
   });
   const focus = dialogue.focus;
   if (isPointer(act.deed) && due && focus?.owner === owner && isMeant(dialogue, focus, turn, one)) {
-    focus.due = due;
+    Object.assign(focus, { due, dueIn: turn.at });
     focus.evidence = unique([...focus.evidence, ...one.sentence.evidence]);
     return { settled: true };
   }
@@ -70,9 +71,9 @@ export function actOf(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause:
     owner === focus.owner &&
     turn.at - focus.turn <= 1 &&
     reports(act.deed, due) &&
-    isInquiry(focus, act.deed)
+    isInquiry(focus.task, act.deed)
   ) {
-    focus.due = due?.on && !(focus.due?.precise && !due.precise) ? due : focus.due;
+    if (due?.on && !(focus.due?.precise && !due.precise)) Object.assign(focus, { due, dueIn: turn.at });
     focus.evidence = unique([...focus.evidence, ...one.sentence.evidence]);
     return { settled: true };
   }
@@ -84,46 +85,26 @@ export function actOf(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause:
   return { entry: entryOf(one, owner, worded.task, due, evidence, turn, act.deed) };
 }
 
-/** Says that the outcome of what was just taken on will be told. */
-const REPORT =
-  /^(?:(?:get|come|be|circle|report) back(?: to (?:you|\p{L}+))?(?: (?:on|with|about) (?:that|it|this))?|let (?:you|\p{L}+) know|(?:tell|call|ring|phone|text|email|write)(?: to)? (?:you|\p{L}+)|(?:drop|give|send|write) (?:you|\p{L}+) (?:a|an|the|my) (?:line|note|message|call|ring|shout|buzz|answers?|results?|news|reply)|(?:send|give|have|write)(?: you)? (?:an answer|the answer|a reply|an update|word)(?: to you| for you)?|(?:send|mail|email|give) (?:it|that|this|them)(?: (?:over|back|across))?(?: to (?:you|\p{L}+))?)(?=$|[\s,.])/iu;
-const OUTCOME =
-  /\b(?:with|on|about) (?:the|an|my|our|your|their|his|her|that|this) (?:answers?|news|results?|reply|outcome|decision|update|response)\b|,? ?even if .*$|\b(?:if|whether|what|when|how|who|why|either way|good or bad)\b.*$/iu;
-
-function reports(deed: string, due: Due | null): boolean {
-  const plain = deed
-    .replace(LET, "")
-    .replace(GIVEN, "")
-    .replace(PRESENTLY, "")
-    .replace(due?.phrase ?? "\0", "")
-    .replace(/ from (?:me|us)\b/, "");
-  const match = REPORT.exec(plain);
-  return match !== null && nounPhrases(plain.slice(match[0].length).replace(OUTCOME, "")).length === 0;
-}
-
 /** The sentence that names an owner who was not there. */
 function naming({ reading, before }: Dialogue, owner: string | null, { sentence }: ReadSentence): Entry["evidence"] {
   if (!owner || reading.people.bySpeaker.has(owner) || sentence.clean.includes(owner)) return [];
   return before.findLast((one) => one.sentence.clean.includes(owner))?.sentence.evidence ?? [];
 }
 
-/** What ends with word to somebody: to ask, check, try; "send it" ends anything that makes a thing. */
-function isInquiry({ task }: Entry, deed: string): boolean {
-  return (
-    /^(?:ask|check|find|look|see|take|talk|speak|clarify|try|test|calculate|work out|read|ring|call|go|get|chase|confirm|run|bring|recalculate)\b/i.test(
-      task,
-    ) || /^(?:send|mail|email|give) (?:it|that|this|them)\b/i.test(deed.replace(LET, ""))
-  );
-}
-
 /** Whether "it" is what was promised last: nothing was asked for since, and nothing else named in the same breath. */
 function isMeant(dialogue: Dialogue, focus: Entry, turn: Turn, one: ReadSentence): boolean {
-  if (turn.at - focus.turn > 4 || !SENDABLE.test(nounPhrases(focus.task)[0]?.head ?? "")) return false;
+  if (turn.at - focus.turn > (SENDS.test(focus.task) ? 2 : 4) || !isSent(focus)) return false;
   if (dialogue.open.some(({ by, kind, turn: at }) => by !== turn.speaker && kind !== "offer" && at > focus.turn))
     return false;
   const own = dialogue.before.filter(({ turn: at, sentence }) => at === turn.at && sentence.at > focus.at);
   return thingMeant(dialogue.reading, own, one, "sent") === null;
 }
+
+function isSent({ task }: Entry): boolean {
+  return SENDS.test(task) || SENDABLE.test(nounPhrases(task)[0]?.head ?? "");
+}
+
+const SENDS = /^(?:send|email|mail|forward|share|post)\b/i;
 
 function isPointer(deed: string): boolean {
   return /^(?:have|get|send|finish|complete|share|do|deliver|bring)(?: you)? (?:it|that|this|those|them|these)\b/i.test(
@@ -142,14 +123,16 @@ export function entryOf(
 ): Entry {
   const strength = verbStrength(deed.replace(LET, ""), due !== null, true);
   const weight = (strength === "strong" ? 2 : 1) + (due ? 2 : 0) + (owner ? 0.5 : 0);
-  return { owner, task, due, evidence: unique(evidence), stems: stemsOf(task), turn: turn.at, at: sentence.at, weight };
+  const [madeIn, dueIn] = [turn.at, due && turn.at];
+  const stems = stemsOf(task);
+  return { owner, task, due, evidence: unique(evidence), stems, turn: turn.at, madeIn, dueIn, at: sentence.at, weight };
 }
 
 function opened(dialogue: Dialogue, turn: Turn, one: ReadSentence, act: Act, due: Due | null): Read | null {
   if (AT_ONCE.test(act.deed) || !/^[a-z]/i.test(act.deed)) return null;
   const { reading } = dialogue;
   const kind = act.kind as Open["kind"];
-  const isTimed = /\bwhen\b|\bby what\b|\bhow soon\b/i.test(one.sentence.clean);
+  const isTimed = WHEN_WANTED.test(one.sentence.clean);
   const named = act.who ? ownerNamed(reading, turn.speaker, act.who) : calledUpon(dialogue, turn, one);
   const evidence = one.sentence.evidence;
   const open: Open = {
@@ -195,6 +178,9 @@ function opened(dialogue: Dialogue, turn: Turn, one: ReadSentence, act: Act, due
   }
   return { open };
 }
+
+const WHEN_WANTED =
+  /\bby (?:when|what)\b|\bhow soon\b|\bwhen (?:can|could|will|would) (?:I|we) (?:have|get|see|expect)\b/i;
 
 /** "Graham, could you …": the name at either end of the sentence. */
 function calledUpon({ reading }: Dialogue, { speaker }: Turn, { sentence }: ReadSentence): string | null {

@@ -15,12 +15,12 @@ const CONDITION =
   /\b(?:unless|as long as|(?<!just )in case|only if|someday|one day|hypothetically|in theory|eventually|possibly|potentially)\b/i;
 const WISH_IN_DEED = /^(?:not|never|n't|no longer|be\b(?! \w+ing| in touch| back| there)|have been)\b/i;
 
-const EVEN_IF = /,? ?\beven if .*$/i;
+const EVEN_IF = /,? ?\beven(?: if .*)?$/i;
 
 /** Whether an act stands for itself: no condition, wish, doubt, or words of somebody else around it. */
 export function isCertain({ before, after: next }: Clause, { deed, ...rest }: Act): boolean {
   const act = { ...rest, deed: deed.replace(EVEN_IF, "") };
-  const after = next.replace(EVEN_IF, "");
+  const after = /,? ?\beven$/i.test(deed) ? "" : next.replace(EVEN_IF, "");
   const lead = act.lead.replace(/\b(?:I'll )?tell (?:you|ya) what,?\s*$/i, "");
   const near = lead.slice(Math.max(lead.lastIndexOf(", "), lead.lastIndexOf(" and "), lead.lastIndexOf(" but "), 0));
   const plain = near.replace(/\bI think (?:that )?/i, "").replace(/\b(?:I|we) promise to\b/i, "");

@@ -4,7 +4,8 @@ import { longDay } from "@/lib/grounding/spoken/calendar";
 import { type Due, findDues } from "@/lib/grounding/spoken/deadlines";
 import { actOf } from "./act-reading.ts";
 import { answerOf } from "./consent.ts";
-import { dueFragment, refine } from "./due-talk.ts";
+import { shareDues } from "./due-sharing.ts";
+import { DELIVERED, dueFragment, refine, spokenOf } from "./due-talk.ts";
 import { type Entry, enter, type Open } from "./ledger.ts";
 import { nextMeeting } from "./next-meeting.ts";
 import type { Reading } from "./reading.ts";
@@ -32,6 +33,7 @@ export function findCommitments(reading: Reading): ActionItem[] {
   const turns = turnsOf(reading);
   const dialogue: Dialogue = { reading, turns, entries: [], open: [], before: [], focus: null };
   for (const turn of turns) readTurn(dialogue, turn);
+  shareDues(dialogue.entries);
   const meeting = nextMeeting(reading, turns);
   const found = dialogue.entries.filter((one) => one.task !== "");
   const kept = [...found].sort((a, b) => b.weight - a.weight || a.at - b.at).slice(0, MAX_ITEMS);
@@ -71,7 +73,7 @@ function isAtMeeting(due: Due | null): boolean {
 
 function readTurn(dialogue: Dialogue, turn: Turn): void {
   const answer = answerOf(turn.raw);
-  const answered = answer ? dialogue.open.filter((one) => isAnswered(dialogue, one, turn)) : [];
+  const answered = dialogue.open.filter((one) => isAnswered(dialogue, one, turn));
   if (answer === "no") {
     const refused = new Set(answered.filter((one) => one.turn === turn.at - 1));
     dialogue.open = dialogue.open.filter((one) => !refused.has(one));
@@ -92,9 +94,9 @@ function readTurn(dialogue: Dialogue, turn: Turn): void {
       accept(dialogue, one, turn);
     if (asked && promised === 0 && answer !== "pleased") fulfil(dialogue, asked, turn, answer);
   }
-  if (asked?.isTimed && promised === 0 && answer === null && named(dialogue, turn))
+  if (asked && promised === 0 && answer === null && settles(dialogue, asked, turn))
     fulfil(dialogue, asked, turn, "explicit");
-  if (promised > 0) {
+  if (promised > 0 && answer) {
     const made = dialogue.entries.findLast(({ turn: at, owner }) => at === turn.at && owner === turn.speaker);
     if (made && asked?.due && !made.due && answer !== "no") made.due = asked.due;
     dialogue.open = dialogue.open.filter((open) => open !== asked);
@@ -102,14 +104,12 @@ function readTurn(dialogue: Dialogue, turn: Turn): void {
   dialogue.open = dialogue.open.filter((one) => turn.at - one.turn <= 3);
 }
 
-/** Whether a turn begins with a day and little else: the answer to "when". */
-function named({ reading }: Dialogue, { sentences }: Turn): boolean {
-  const [first] = sentences;
-  return (
-    first !== undefined &&
-    first.sentence.words <= 10 &&
-    findDues(first.sentence.clean, reading.transcript.startTime).some(({ on }) => on !== null)
-  );
+/** A day and little else after "by when?", or "It's in your inbox tonight". */
+function settles({ reading }: Dialogue, { isTimed, kind }: Open, { sentences }: Turn): boolean {
+  const first = sentences[0]?.sentence;
+  if (!first || first.words > 10 || first.question) return false;
+  const isNamed = findDues(first.clean, reading.transcript.startTime).some(({ on }) => on !== null);
+  return isNamed && (isTimed || (kind === "request" && DELIVERED.test(first.clean)));
 }
 
 const NEEDLESS =
@@ -144,20 +144,10 @@ function readSentence(dialogue: Dialogue, turn: Turn, one: ReadSentence): number
       if (read?.settled) promised++;
     }
   }
-  if (found.length === 0) dialogue.focus = spokenOf(dialogue, one) ?? dialogue.focus;
+  if (found.length === 0) dialogue.focus = spokenOf(dialogue, turn, one) ?? dialogue.focus;
   const fragment = found.length === 0 && promised === 0 ? dueFragment(dialogue, turn, one) : null;
-  if (fragment && dialogue.focus) refine(dialogue.focus, fragment, one);
+  if (fragment && dialogue.focus) refine(dialogue.focus, fragment, turn, one);
   return promised;
-}
-
-/** "But your report only comes on the thirtieth": what is due then is talked about again. */
-function spokenOf({ entries, reading }: Dialogue, { sentence, turn }: ReadSentence): Entry | null {
-  const days = findDues(sentence.clean, reading.transcript.startTime).filter(({ precise }) => precise);
-  const entry = entries.findLast(
-    ({ due, stems }) => days.some(({ on }) => on === due?.on) && sentence.stems.some((stem) => stems.has(stem)),
-  );
-  if (entry) entry.turn = turn;
-  return entry ?? null;
 }
 
 /** Taken back in the same breath or the next sentence of the same speaker. */

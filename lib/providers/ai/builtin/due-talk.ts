@@ -2,35 +2,80 @@ import { type Due, findDues } from "@/lib/grounding/spoken/deadlines";
 import { spokenTimes } from "@/lib/grounding/spoken/times";
 import type { Dialogue } from "./commitments.ts";
 import { type Entry, unique } from "./ledger.ts";
+import { TOGETHER } from "./meeting-talk.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
 
 const FARTHEST_TURNS = 3;
 const MAX_FRAGMENT_LENGTH = 12;
 const MEETS = /\b(?:meet|call|talk|speak|demo|workshop|visit|invit\w*|free|diary|calendar|session)\b/i;
 const UNAVAILABLE = /\b(?:no|not|can't|cannot|difficult|won't|busy|off|away|travelling|holiday)\b/i;
-const INSTEAD = /\b(?:I mean|rather|actually|sorry|instead|make (?:it|that)|forget the|not the)\b/i;
+const INSTEAD = /\b(?:I mean|rather|actually|sorry|instead|make (?:it|that)|forget the|not the|let's say|can I say)\b/i;
 
 /** "Tuesday." after "When?": a time that belongs to what was just promised. */
 export function dueFragment(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentence): Due | null {
   const { focus, reading } = dialogue;
   if (!focus || turn.at - focus.turn > FARTHEST_TURNS || sentence.words > MAX_FRAGMENT_LENGTH) return null;
-  if (MEETS.test(sentence.clean) || UNAVAILABLE.test(sentence.clean.replace(INSTEAD, ""))) return null;
-  const dues = findDues(sentence.clean, reading.transcript.startTime).filter(({ on }) => on !== null);
+  const delivers = turn.speaker === focus.owner && DELIVERED.test(sentence.clean);
+  if (!delivers && MEETS.test(sentence.clean)) return null;
+  if (UNAVAILABLE.test(sentence.clean.replace(INSTEAD, ""))) return null;
+  const said = sentence.clean.replace(IF_FIRST, "");
+  const dues = findDues(said, reading.transcript.startTime).filter(
+    ({ on, start }) => on !== null && !DROPPED.test(said.slice(0, start)),
+  );
   const due = dues.find(({ precise }) => precise) ?? dues[0];
   if (!due) return null;
-  if (turn.speaker === focus.owner)
-    return (turn.at === focus.turn &&
-      (!focus.due || isRestated(focus, due)) &&
-      !sentence.question &&
-      !hasTime(sentence.clean)) ||
-      INSTEAD.test(sentence.clean) ||
-      (due.start <= 4 && !isAboutMeeting(turn)) ||
-      isAskedWhen(dialogue, focus, turn)
-      ? due
-      : null;
+  if (delivers) return due;
+  if (turn.speaker === focus.owner) return isOwnDay(dialogue, focus, turn, { sentence, due }) ? due : null;
+  if (isAskedBy(dialogue, focus, turn) && !sentence.question) return due;
   if (promises(turn) || !isBare(sentence.clean, due)) return null;
   if (focus.due?.on && focus.due.on !== due.on && !due.precise) return null;
   return isRestated(focus, due) || !focus.due ? due : null;
+}
+
+function isOwnDay(
+  dialogue: Dialogue,
+  focus: Entry,
+  turn: Turn,
+  { sentence, due }: { sentence: ReadSentence["sentence"]; due: Due },
+): boolean {
+  if (isClosed(dialogue, focus, turn)) return false;
+  if (INSTEAD.test(sentence.clean)) return true;
+  if (focus.dueIn === turn.at && isNarrower(focus, due) && isBare(sentence.clean, due)) return !sentence.question;
+  if (focus.dueIn === turn.at && !isRestated(focus, due))
+    return due.start <= 4 && dialogue.before.some((one) => one.turn === turn.at && TAKES_BACK.test(one.sentence.clean));
+  if (turn.at === focus.turn && !sentence.question && !hasTime(sentence.clean)) return true;
+  if (isAskedWhen(dialogue, focus, turn)) return true;
+  const isDay = due.start <= 4 && !isAboutMeeting(turn) && unfilled(sentence.clean, due) <= MAX_BESIDE;
+  return isDay && isRestated(focus, due);
+}
+
+const MAX_BESIDE = 4;
+
+/** A meeting and its day have been talked about since. */
+function isClosed({ turns, reading }: Dialogue, focus: Entry, turn: Turn): boolean {
+  return turns
+    .slice((focus.dueIn ?? focus.madeIn) + 1, turn.at)
+    .some(({ raw }) => TOGETHER.test(raw) && findDues(raw, reading.transcript.startTime).length > 0);
+}
+
+/** "This week. Wednesday." */
+function isNarrower({ due }: Entry, said: Due): boolean {
+  return due !== null && /\b(?:week|month|year)\b/i.test(due.phrase) && (said.on ?? "") <= (due.on ?? "");
+}
+
+/** "Forget the thirtieth", "not Friday". */
+const DROPPED = /\b(?:forget|not|instead of|rather than)(?: (?:on|by))?(?: the)?\s*$/i;
+/** "If I get it Tuesday, then Friday": the day that hangs on the other. */
+export const IF_FIRST = /^if [^,]{3,60}?(?:, (?:then )?| then )/i;
+export const TAKES_BACK = /^(?:no|sorry|wait|actually|hang on|hm+|rather)\b/i;
+/** "You have it in one week", "it goes out this evening". */
+export const DELIVERED =
+  /\b(?:you(?:'ll| will|'d| would)?(?: then)? (?:have|get|receive|hear)|you've got (?:it|that|them)|(?:it|they|that)(?:'s|'re|'ll be| is| are| will be)? (?:with you|in your (?:inbox|mail|post)|on (?:its|their) way|going out|done|ready)|(?:it|they|that) (?:goes?|will go|comes?) (?:out|over|off))\b/i;
+
+/** The one who promised asked when it is wanted. */
+function isAskedBy({ turns }: Dialogue, focus: Entry, turn: Turn): boolean {
+  const before = turns[turn.at - 1];
+  return before?.speaker === focus.owner && WHEN.test(before.raw.slice(-120));
 }
 
 function isAboutMeeting({ raw }: Turn): boolean {
@@ -42,10 +87,22 @@ function hasTime(text: string): boolean {
 }
 
 /** "When?", "By when can I have it?", "Friday this week?": somebody else, since the promise was made. */
-function isAskedWhen({ turns }: Dialogue, focus: Entry, turn: Turn): boolean {
-  return turns
-    .slice(focus.turn, turn.at)
-    .some(({ speaker, raw }) => speaker !== turn.speaker && (WHEN.test(raw.slice(-120)) || DAY_ASKED.test(raw)));
+function isAskedWhen({ turns, reading }: Dialogue, focus: Entry, turn: Turn): boolean {
+  return turns.slice(focus.turn, turn.at).some(({ speaker, raw, words, sentences }) => {
+    if (speaker === turn.speaker) return false;
+    if (DAY_ASKED.test(raw) || DAY_WANTED.test(raw)) return true;
+    const days = words <= MAX_FRAGMENT_LENGTH ? findDues(raw, reading.transcript.startTime) : [];
+    if (days.some((day) => day.on === focus.due?.on && !isBare(raw, day))) return true;
+    const isMeant = words <= MAX_BARE_QUESTION || ABOUT_IT.test(raw.slice(-80)) || sharesStem(focus, sentences);
+    return WHEN.test(raw.slice(-120)) && isMeant;
+  });
+}
+
+const MAX_BARE_QUESTION = 6;
+const ABOUT_IT = /\b(?:it|that|them|those|one|have|get|hear|expect|send|see|know|ready|done|need|want)\b/i;
+
+function sharesStem({ stems }: Entry, sentences: ReadSentence[]): boolean {
+  return sentences.some(({ sentence }) => sentence.stems.some((stem) => stems.has(stem)));
 }
 
 const WHEN =
@@ -53,14 +110,21 @@ const WHEN =
 const DAY_ASKED =
   /\b(?:today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|week|month|\p{L}+(?:teenth|tieth|rd|nd|th|first))\b[^.?!]{0,25}\?/iu;
 
+const DAY_WANTED =
+  /\b(?:not|rather|instead|sooner|earlier|send|prefer|need|want|too late)\b[^.?!]{0,50}\b(?:today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\p{L}+(?:teenth|tieth|rd|nd|th|first))\b/iu;
+
 /** Nothing but the day and a word or two around it. */
-function isBare(clean: string, { phrase }: Due): boolean {
+function isBare(clean: string, due: Due): boolean {
+  return unfilled(clean, due) <= 1;
+}
+
+function unfilled(clean: string, { phrase }: Due): number {
   const rest =
     clean
       .toLowerCase()
       .replace(phrase.toLowerCase(), " ")
       .match(/[\p{L}']+/gu) ?? [];
-  return rest.filter((word) => !FILLING.test(word)).length <= 1;
+  return rest.filter((word) => !FILLING.test(word)).length;
 }
 
 const FILLING =
@@ -77,10 +141,32 @@ function isRestated({ due }: Entry, said: Due): boolean {
   return !due.precise && new Date(due.on).getUTCDay() === new Date(said.on).getUTCDay();
 }
 
-export function refine(entry: Entry, due: Due, { sentence }: ReadSentence): void {
-  const sooner = entry.due?.on && !due.precise && entry.due.precise && !INSTEAD.test(sentence.clean);
+export function refine(entry: Entry, due: Due, turn: Turn, { sentence }: ReadSentence): void {
+  const sooner =
+    entry.due?.on && !due.precise && entry.due.precise && isRestated(entry, due) && !INSTEAD.test(sentence.clean);
   if (sooner) return;
   const same = entry.due?.on === due.on && entry.due !== null;
   entry.due = same ? { ...entry.due!, precise: true } : due;
+  Object.assign(entry, { turn: turn.at, dueIn: turn.at });
   entry.evidence = unique([...entry.evidence, ...sentence.evidence]);
 }
+
+/** "But your report only comes on the thirtieth", "when can we have the draft?": what was promised is talked about again. */
+export function spokenOf({ entries, reading }: Dialogue, turn: Turn, { sentence }: ReadSentence): Entry | null {
+  const days = findDues(sentence.clean, reading.transcript.startTime).filter(({ on }) => on !== null);
+  const stems = turn.sentences.flatMap((one) => one.sentence.stems);
+  const isNamed = (entry: Entry, least: number) => stems.filter((stem) => entry.stems.has(stem)).length >= least;
+  const dated = entries.filter(({ due }) => days.some(({ on }) => on === due?.on));
+  const precise = dated.findLast((entry) => days.some((day) => day.precise) && isNamed(entry, 1));
+  const moved = MOVES.test(sentence.clean) ? dated.filter(({ owner }) => owner === turn.speaker) : [];
+  const asked = WHEN.test(sentence.clean)
+    ? entries.findLast((entry) => entry.owner !== turn.speaker && isNamed(entry, 2))
+    : undefined;
+  const entry = precise ?? (moved.length === 1 ? moved[0] : undefined) ?? asked ?? null;
+  if (entry) entry.turn = turn.at;
+  return entry;
+}
+
+/** Says that a day named before does not hold. */
+const MOVES =
+  /\b(?:not realistic|unrealistic|won't (?:work|happen)|too (?:soon|early|tight)|can't make|not going to make)\b/i;

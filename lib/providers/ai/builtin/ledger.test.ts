@@ -10,6 +10,8 @@ const promised = (turn: number): Entry => ({
   evidence: [{ segmentIndex: turn, quote: `I'll ${TASK}`, score: 1 }],
   stems: stemsOf(TASK),
   turn,
+  madeIn: turn,
+  dueIn: null,
   at: turn,
   weight: 1,
 });

@@ -10,6 +10,9 @@ export type Entry = {
   evidence: Evidence[];
   stems: Set<string>;
   turn: number;
+  /** The turn it was taken on in, and the one its day was said in. */
+  madeIn: number;
+  dueIn: number | null;
   at: number;
   weight: number;
 };
@@ -51,6 +54,7 @@ export function enter(entries: Entry[], made: Entry): Entry {
     due: made.due && twin.due && !made.due.on && twin.due.on ? twin.due : due,
     evidence: unique([...twin.evidence, ...made.evidence]).slice(0, MAX_EVIDENCE),
     turn: made.turn,
+    dueIn: made.due ? made.turn : twin.dueIn,
     weight: Math.max(twin.weight, made.weight) + 0.5,
   });
   return twin;

@@ -2,6 +2,7 @@ import { type Due, findDue } from "@/lib/grounding/spoken/deadlines";
 import { entryOf, spokenTo } from "./act-reading.ts";
 import type { Dialogue } from "./commitments.ts";
 import { isDeed } from "./deeds.ts";
+import { IF_FIRST, TAKES_BACK } from "./due-talk.ts";
 import { enter, type Open } from "./ledger.ts";
 import { wordTask } from "./naming.ts";
 import type { Turn } from "./turns.ts";
@@ -27,7 +28,8 @@ export function accept(dialogue: Dialogue, offer: Open, turn: Turn): void {
   });
   if (!worded) return;
   const evidence = [...offer.evidence, ...(turn.sentences[0]?.sentence.evidence ?? []), ...worded.evidence];
-  dialogue.focus = enter(dialogue.entries, entryOf(one, offer.by, worded.task, due, evidence, turn, offer.deed));
+  const entry = entryOf(one, offer.by, worded.task, due, evidence, turn, offer.deed);
+  dialogue.focus = enter(dialogue.entries, { ...entry, madeIn: made.at });
 }
 
 /** What was asked for, taken on by whoever answers. */
@@ -37,13 +39,21 @@ export function fulfil(dialogue: Dialogue, asked: Open, turn: Turn, answer: "exp
   if (!isDeed(asked.deed, { due: asked.due !== null, agreed: true })) return;
   const made = dialogue.turns[asked.turn]!;
   const one = made.sentences.find(({ sentence }) => sentence.at === asked.at) ?? made.sentences[0]!;
-  const dues = turn.sentences.map(({ sentence }) => findDue(sentence.clean, dialogue.reading.transcript.startTime));
-  const due = dues.find((said) => said?.on) ?? asked.due ?? dueAfter(dialogue, made, asked);
+  const due = dueIn(dialogue, turn) ?? asked.due ?? dueAfter(dialogue, made, asked);
   const spoken = { deed: asked.deed, due: asked.due, owner: turn.speaker, speaker: asked.by, to: null };
   const worded = wordTask(dialogue, made, one, spoken);
   if (!worded) return;
   const evidence = [...asked.evidence, ...(turn.sentences[0]?.sentence.evidence ?? []), ...worded.evidence];
   dialogue.focus = enter(dialogue.entries, entryOf(one, turn.speaker, worded.task, due, evidence, turn, asked.deed));
+}
+
+/** The first day a turn names or, where it was taken back, the last. */
+function dueIn({ reading }: Dialogue, { sentences }: Turn): Due | null {
+  const dues = sentences.map(({ sentence }) =>
+    findDue(sentence.clean.replace(IF_FIRST, ""), reading.transcript.startTime),
+  );
+  const taken = sentences.some(({ sentence }) => TAKES_BACK.test(sentence.clean));
+  return (taken ? dues.findLast((said) => said?.on) : dues.find((said) => said?.on)) ?? null;
 }
 
 /** "Friday okay?": a day in a short sentence right after. */

@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import type { ActionItem } from "@/lib/grounding/analysis";
+import { findCommitments } from "./commitments.ts";
+import { readTranscript } from "./reading.ts";
+
+/** Each line is "Speaker: words"; 24 November 2026 is a Tuesday. */
+function itemsOf(...lines: string[]): ActionItem[] {
+  const segments = lines.map((line, at) => {
+    const [speaker = "", text = ""] = line.split(": ");
+    return { speaker, text, startSeconds: at * 5 };
+  });
+  return findCommitments(
+    readTranscript({ title: "Call", startTime: "2026-11-24T15:00:00Z", participants: [], segments }),
+  );
+}
+
+describe("the day of a promise", () => {
+  it.each([
+    [
+      "asked for after two more remarks",
+      ["Ann: I'll write a test report.", "Bob: By when?", "Ann: End of next week.", "Bob: Can you make it Wednesday?"],
+      "Ann: Wednesday the second, yes.",
+      "2026-12-02",
+    ],
+    [
+      "taken back in the same breath",
+      ["Bob: Can you send the list?"],
+      "Ann: Will do, tomorrow. No, wait. Friday.",
+      "2026-11-27",
+    ],
+    [
+      "of what is handed over at the end",
+      [],
+      "Ann: I'll check the data sheet and I'll send you the sheet by Friday.",
+      "2026-11-27",
+    ],
+    [
+      "said of the thing itself",
+      ["Ann: I'll write you an offer.", "Bob: Good."],
+      "Ann: You have it in one week.",
+      "2026-12-01",
+    ],
+    [
+      "the asker wants",
+      ["Ann: I'll build the business case.", "Ann: When do you want it?"],
+      "Bob: The week before, so the tenth.",
+      "2026-12-10",
+    ],
+    [
+      "that hangs on another",
+      ["Bob: Can I have the estimate, by when?"],
+      "Ann: If I get it Wednesday, then Friday.",
+      "2026-11-27",
+    ],
+  ])("takes the day %s", (_, before, last, on) => {
+    expect(itemsOf(...before, last, "Bob: Good.")[0]).toMatchObject({ owner: "Ann", dueOn: on });
+  });
+
+  it("moves a promise's day when a person names it again much later", () => {
+    const between = Array.from({ length: 12 }, (_, at) => `${at % 2 ? "Bob" : "Ann"}: The hall is quiet in winter.`);
+    const items = itemsOf(
+      "Ann: I'll send the proposal on Monday the thirtieth.",
+      "Bob: Good.",
+      ...between,
+      "Bob: On the proposal, not on the thirtieth, I'm away. Send it on the Thursday.",
+      "Ann: Thursday then.",
+    );
+    expect(items[0]).toMatchObject({ owner: "Ann", dueOn: "2026-11-26" });
+  });
+
+  it("keeps a promise's day when a meeting is arranged after it", () => {
+    const items = itemsOf(
+      "Ann: I'll send the photos.",
+      "Bob: When?",
+      "Ann: End of January.",
+      "Bob: Shall we talk again in February? What about the third?",
+      "Ann: Friday the fifth.",
+    );
+    expect(items[0]).toMatchObject({ owner: "Ann", dueOn: "2027-01-31" });
+  });
+});
