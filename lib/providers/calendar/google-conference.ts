@@ -33,7 +33,8 @@ export type Conference = { name: string; startTime: string; endTime: string; ove
 
 /**
  * The calls held for this event that have ended, the one that overlaps it longest first, and whether one still goes on.
- * Recurring events share a meeting code, so the time decides.
+ * Recurring events share a meeting code, so the time decides: calls during the event, and only where there was none, those
+ * shortly before or after.
  */
 export async function findConferences(
   meet: meet_v2.Meet,
@@ -54,14 +55,24 @@ export async function findConferences(
     (pageToken) => meet.conferenceRecords.list({ filter, pageSize: 100, pageToken }),
     Records,
   );
-  const overlap = (start: string, end: string) => Math.min(Date.parse(end), until) - Math.max(Date.parse(start), from);
-  const ended = records
-    .flatMap(({ endTime, ...record }) =>
-      endTime === undefined ? [] : [{ ...record, endTime, overlap: overlap(record.startTime, endTime) }],
-    )
-    .filter((record) => record.overlap >= 0)
-    .sort((a, b) => b.overlap - a.overlap);
-  return { ended, isOngoing: records.some(({ endTime }) => endTime === undefined) };
+  const during = within(records, Date.parse(event.startTime), Date.parse(event.endTime));
+  const held = during.length > 0 ? during : within(records, from, until);
+  const ended = held.flatMap(({ endTime, ...record }) => (endTime === undefined ? [] : [{ ...record, endTime }]));
+  return { ended: ended.sort((a, b) => b.overlap - a.overlap), isOngoing: held.length > ended.length };
+}
+
+/** The calls that overlap this time, and how long; one that has not ended overlaps to the end. */
+function within<R extends { startTime: string; endTime?: string | undefined }>(
+  records: R[],
+  from: number,
+  until: number,
+) {
+  return records
+    .map((record) => {
+      const end = record.endTime === undefined ? until : Math.min(Date.parse(record.endTime), until);
+      return { ...record, overlap: end - Math.max(Date.parse(record.startTime), from) };
+    })
+    .filter(({ overlap }) => overlap > 0);
 }
 
 type Person = { id: string; name: string; user: string };

@@ -65,7 +65,7 @@ function retryAfter(headers: unknown): number | undefined {
   return seconds && /^\d{1,5}$/.test(seconds) ? Number(seconds) : undefined;
 }
 
-/** Every item of every page. More than `maxPages` of them counts as an answer that never ends. */
+/** Every item of every page. More than `maxPages`, or one that comes again, counts as an answer that never ends. */
 export async function readAllPages<T>(
   what: string,
   maxPages: number,
@@ -73,6 +73,7 @@ export async function readAllPages<T>(
   shape: z.ZodType<{ items: T[]; nextPageToken?: string | undefined }>,
 ): Promise<T[]> {
   const items: T[] = [];
+  const seen = new Set<string>();
   let pageToken: string | undefined;
   for (let page = 0; page < maxPages; page++) {
     const answer = shape.safeParse((await withGoogleErrors(what, () => readPage(pageToken))).data);
@@ -80,6 +81,8 @@ export async function readAllPages<T>(
     items.push(...answer.data.items);
     pageToken = answer.data.nextPageToken;
     if (!pageToken) return items;
+    if (seen.has(pageToken)) throw new ProviderFailure("bad_output", `Google ${what}: the same page again`);
+    seen.add(pageToken);
   }
   throw new ProviderFailure("bad_output", `Google ${what}: more than ${maxPages} pages`);
 }

@@ -30,6 +30,7 @@ export function createGoogleFeed({ calendars, calendarId, now }: Opening): Calen
     );
 
   async function read(start: { syncToken?: string; timeMin?: string }) {
+    const seen = new Set<string>();
     let pageToken: string | undefined;
     let isChanged = false;
     for (let page = 0; page < MAX_PAGES; page++) {
@@ -39,7 +40,8 @@ export function createGoogleFeed({ calendars, calendarId, now }: Opening): Calen
       const { items, nextPageToken, nextSyncToken } = answer.data;
       isChanged ||= items.length > 0;
       if (nextSyncToken || !nextPageToken) return { token: nextSyncToken ?? null, isChanged };
-      if (nextPageToken === pageToken) break;
+      if (seen.has(nextPageToken)) break;
+      seen.add(nextPageToken);
       pageToken = nextPageToken;
     }
     throw new ProviderFailure("bad_output", "Google changes: pages without an end");

@@ -137,6 +137,19 @@ it.each<[string, Pages]>([
   expect(await transcriptOf(known)).toBeNull();
 });
 
+it("of a short call is not that of the longer one the room was used for right after", async () => {
+  const [first] = meeting.conferenceRecords as { conferenceRecords: object[] }[];
+  const next = { name: "conferenceRecords/next", startTime: "2026-11-20T10:31:00Z", endTime: "2026-11-20T11:31:00Z" };
+  const short = { name: R, startTime: "2026-11-20T10:00:00Z", endTime: "2026-11-20T10:20:00Z" };
+  const records = [{ ...first, conferenceRecords: [next, short] }];
+  const half = { ...event, endTime: "2026-11-20T10:30:00.000Z" };
+  expect(await transcriptOf({ ...meeting, conferenceRecords: records }, half)).toMatchObject({ kind: "segments" });
+  await fake.close();
+  const ongoing = { name: "conferenceRecords/next", startTime: "2026-11-20T10:31:00Z" };
+  const again = [{ conferenceRecords: [ongoing, short] }];
+  expect(await transcriptOf({ ...meeting, conferenceRecords: again }, half)).toMatchObject({ kind: "segments" });
+});
+
 it.each(["https://zoom.us/j/1", "https://meet.google.com/lookup/abc", 'https://meet.google.com/a"b', null])(
   "asks nothing about %s",
   async (meetLink) => {
