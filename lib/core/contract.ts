@@ -39,8 +39,11 @@ export type Contract<
   status: 200 | 201 | 303;
   statuses?: readonly number[];
   response: Response;
-  /** For an answer that is a file and not JSON: `response` is then `z.instanceof(Uint8Array)`. */
-  responseType?: "application/pdf";
+  /**
+   * For an answer that is not JSON: a file, with `z.instanceof(Uint8Array)` as `response`, or events that keep coming, with
+   * `z.string()`.
+   */
+  responseType?: "application/pdf" | "text/event-stream";
   /** Belongs to the published interface, whose bodies are exact: its errors have no `code`. */
   isPublished?: boolean;
   /** Failures beyond those every endpoint of its kind can answer with. */

@@ -6,6 +6,7 @@ import { deliveryContracts } from "@/lib/features/deliveries/contract";
 import { demoContracts } from "@/lib/features/demo/contract";
 import { emailContracts } from "@/lib/features/emails/contract";
 import { followUpContracts } from "@/lib/features/follow-ups/contract";
+import { liveEventContracts } from "@/lib/features/live-events/contract";
 import { meetingContracts } from "@/lib/features/meetings/contract";
 import { memberContracts } from "@/lib/features/members/contract";
 import { objectionContracts } from "@/lib/features/objections/contract";
@@ -34,6 +35,7 @@ export const CATALOG: AnyContract[] = [
   ...passwordContracts,
   ...tenantContracts,
   ...reportContracts,
+  ...liveEventContracts,
   ...demoContracts,
   ...systemContracts,
 ];

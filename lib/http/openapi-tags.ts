@@ -15,6 +15,7 @@ export const TAGS: Record<string, string> = {
   Members: "Team members and invitations.",
   Tenant: "Team settings.",
   Reports: "Figures about follow-ups, deliveries and meetings.",
+  "Live events": "What changes in your team, as it happens.",
   Demo: "Sandboxes for trying the product.",
   System: "Health checks, this OpenAPI document, and the scheduler endpoint.",
 };

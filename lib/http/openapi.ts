@@ -142,8 +142,11 @@ function requestBodyOf(contract: AnyContract): Json {
 
 function contentOf(contract: AnyContract): Json {
   if (contract.status === 303) return {};
-  if (contract.responseType)
-    return { content: { [contract.responseType]: { schema: { type: "string", format: "binary" } } } };
+  if (contract.responseType) {
+    const isText = contract.responseType.startsWith("text/");
+    const schema = { type: "string", ...(isText ? {} : { format: "binary" }) };
+    return { content: { [contract.responseType]: { schema } } };
+  }
   return { content: { "application/json": { schema: jsonSchema(contract.response, "output") } } };
 }
 

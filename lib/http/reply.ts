@@ -8,6 +8,11 @@ export class Reply<T> {
   ) {}
 }
 
+/** Server-sent events, for as long as both sides want. */
+export class EventStream {
+  constructor(readonly body: ReadableStream<Uint8Array>) {}
+}
+
 export function ok<T>(data: T, message?: string): { success: true; data: T; message?: string } {
   return message === undefined ? { success: true, data } : { success: true, data, message };
 }

@@ -13,10 +13,10 @@ import { type CallFacts, callFacts, originOf, requireWithinLimit } from "./call-
 import { errorResponse } from "./error-response";
 import { answerNotStored, idempotencyKey, releaseKey, reserveKey, storeAnswer } from "./idempotency";
 import { parseBodyInput, parseParams, parseQuery } from "./parse-input";
-import { BatchedPage, type Reply } from "./reply";
+import { BatchedPage, EventStream, type Reply } from "./reply";
 import { parseBody, readText } from "./request-body";
 import { requireSameOrigin } from "./same-origin";
-import { batchedResponse, checkedResponse } from "./success-response";
+import { batchedResponse, checkedResponse, eventStreamResponse } from "./success-response";
 import { yieldToEventLoop } from "./yield-to-event-loop";
 
 export type RouteHandler = (
@@ -31,6 +31,11 @@ type Input<C extends AnyContract> =
 type Output<C extends AnyContract> = z.input<C["response"]>;
 type Item<C extends AnyContract> = Output<C> extends { data: (infer I)[] } ? I : never;
 
+type MemberCall = {
+  ctx: TenantContext;
+  /** Checks the credential again and gives a context of this moment; throws where it has ended. */
+  reopen: () => Promise<TenantContext>;
+};
 export type PublicCall = { facts: CallFacts };
 
 /**
@@ -39,16 +44,19 @@ export type PublicCall = { facts: CallFacts };
  */
 export function route<C extends AnyContract>(
   contract: C,
-  handle: (call: Input<C> & { ctx: TenantContext }) => Promise<Output<C> | Reply<Output<C>> | BatchedPage<Item<C>>>,
+  handle: (call: Input<C> & MemberCall) => Promise<Output<C> | Reply<Output<C>> | BatchedPage<Item<C>> | EventStream>,
 ): RouteHandler {
   return withErrorMapping(contract, async (request, params, facts) => {
-    const principal = await authenticate({
+    const credential = {
       authorization: request.headers.get("authorization"),
       cookie: sessionCookie(cookiesOf(request)),
       clientAddress: facts.clientAddress,
-    });
+    };
+    const open = (caller: Principal) =>
+      openContext({ tenant: caller.tenant, actor: actorOf(caller), requestId: facts.requestId });
+    const principal = await authenticate(credential);
     requireWithinLimit(facts);
-    const ctx = await openContext({ tenant: principal.tenant, actor: actorOf(principal), requestId: facts.requestId });
+    const ctx = await open(principal);
     if (principal.kind === "session") requireSameOrigin(request);
     if (contract.audience === "session") requirePerson(principal);
     if (contract.permission && !isOwnMembership(contract, principal, params)) ctx.require(contract.permission);
@@ -56,7 +64,8 @@ export function route<C extends AnyContract>(
     const query = parseQuery(contract, new URL(request.url).searchParams);
     const takesBody = contract.body !== undefined || contract.method === "POST";
     const { source, body } = await readBody(contract, takesBody ? request : null);
-    const call = { params: path, query, body, request } as Input<C>;
+    const reopen = async () => open(await authenticate(credential));
+    const call = { ...({ params: path, query, body, request } as Input<C>), reopen };
     const key = idempotencyKey(contract, request.headers);
     const requireRoom = async () => {
       if (contract.addsContent) await requireStorage(ctx, Buffer.byteLength(source));
@@ -65,6 +74,7 @@ export function route<C extends AnyContract>(
       await requireRoom();
       const result = await handle({ ...call, ctx });
       await yieldToEventLoop(source.length);
+      if (result instanceof EventStream) return eventStreamResponse(result);
       if (result instanceof BatchedPage) return batchedResponse(contract, result, facts.requestId);
       return checkedResponse(contract, result, facts.requestId);
     }

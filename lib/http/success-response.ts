@@ -1,6 +1,6 @@
 import type { AnyContract } from "@/lib/core/contract";
 import { log } from "@/lib/core/log";
-import { type BatchedPage, Reply } from "./reply";
+import { type BatchedPage, type EventStream, Reply } from "./reply";
 import { yieldToEventLoop } from "./yield-to-event-loop";
 
 const isStrict = process.env.NODE_ENV === "test" || process.env.STRICT_RESPONSES === "1";
@@ -51,6 +51,11 @@ export async function batchedResponse(
     { highWaterMark: 0 },
   );
   return new Response(stream, init);
+}
+
+/** Proxies that hold answers back until they are complete would keep every event. */
+export function eventStreamResponse({ body }: EventStream): Response {
+  return new Response(body, { headers: { "Content-Type": "text/event-stream", "X-Accel-Buffering": "no" } });
 }
 
 /** The answer's text in pieces, one for each batch. */

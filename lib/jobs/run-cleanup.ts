@@ -3,6 +3,7 @@ import { purgeExpiredTenants } from "@/lib/features/tenants/purge-tenant";
 import { deleteJobs } from "@/lib/queue/delete-jobs";
 import { deleteExpiredCredentials } from "./delete-expired-credentials";
 import { deleteExpiredTranscripts } from "./delete-expired-transcripts";
+import { deleteOldEvents } from "./delete-old-events";
 import { expireTranscriptWaits } from "./expire-transcript-waits";
 import { compactStorage, purgeDeletedProposals } from "./purge-deleted-proposals";
 
@@ -14,6 +15,7 @@ export async function runCleanup(now: Date): Promise<void> {
   const forgotten = await deleteExpiredTranscripts(now);
   const purged = await purgeDeletedProposals(now);
   await deleteExpiredCredentials(now);
+  await deleteOldEvents(now);
   await compactStorage();
   if (tenantIds.length > 0) log.info({ job: "purge", count: tenantIds.length }, "deleted sandboxes that had ended");
   if (stopped > 0) log.info({ job: "stop-waiting", count: stopped }, "stopped waiting for transcripts");

@@ -1,4 +1,4 @@
-import http, { type RequestListener, type Server } from "node:http";
+import http, { type RequestListener, type Server, type ServerResponse } from "node:http";
 import { MAX_HEADER_BYTES } from "../core/http-limits.ts";
 import { errorAnswer, writeRawAnswer } from "./error-answer.ts";
 
@@ -15,6 +15,12 @@ export function createServer(handle: RequestListener): Server {
     },
     handle,
   );
+  const open = new Set<ServerResponse>();
+  inFlight.set(server, open);
+  server.prependListener("request", (_request, res) => {
+    open.add(res);
+    res.once("close", () => open.delete(res));
+  });
   server.on("checkContinue", handle);
   server.on("checkExpectation", handle);
   server.on("connect", (_request, socket) => writeRawAnswer(socket, errorAnswer(405)));
@@ -32,16 +38,29 @@ function answerTo({ code }: NodeJS.ErrnoException) {
   return errorAnswer(400, { message: "This isn't a valid HTTP request" });
 }
 
+const inFlight = new WeakMap<Server, Set<ServerResponse>>();
+
+/** An answer that would go on for ever is ended at its next sign of life; whoever reads it comes back elsewhere. */
+function endStreams(server: Server): void {
+  for (const res of inFlight.get(server) ?? []) {
+    if (res.headersSent && res.getHeader("Content-Type") === "text/event-stream") res.end();
+  }
+}
+
 /** Stops accepting, lets requests in flight finish, and cuts what is left after `grace` milliseconds. */
 export function closeServer(server: Server, grace = 20_000): Promise<void> {
   return new Promise((resolve) => {
-    const idle = setInterval(() => server.closeIdleConnections(), 100);
+    const idle = setInterval(() => {
+      endStreams(server);
+      server.closeIdleConnections();
+    }, 100);
     const last = setTimeout(() => server.closeAllConnections(), grace);
     server.close(() => {
       clearInterval(idle);
       clearTimeout(last);
       resolve();
     });
+    endStreams(server);
     server.closeIdleConnections();
   });
 }

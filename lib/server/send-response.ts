@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { createGzip, gzip } from "node:zlib";
 
 const WORTH_COMPRESSING = 1024;
-const COMPRESSIBLE = /^(?:text\/|application\/(?:[\w.+-]*\+)?json\b)/i;
+const COMPRESSIBLE = /^(?:text\/(?!event-stream)|application\/(?:[\w.+-]*\+)?json\b)/i;
 const compressed = promisify(gzip);
 
 /**
@@ -23,6 +23,9 @@ export async function sendResponse(req: IncomingMessage, res: ServerResponse, re
   if (mayCompress) res.setHeader("Vary", "Accept-Encoding");
   const compresses = mayCompress && acceptsGzip(req.headers["accept-encoding"]);
 
+  if (response.body && response.headers.get("content-type") === "text/event-stream") {
+    return relay(req, res, response.body.getReader());
+  }
   const { first, second, reader } = await opened(response.body);
   if (reader && second) {
     if (req.method === "HEAD") return leave(res, reader);
@@ -65,6 +68,23 @@ async function stream(res: ServerResponse, pieces: AsyncGenerator<Uint8Array>, c
   await done.catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
   });
+}
+
+/** Writes events as they come, and stops reading as soon as the caller has left. */
+async function relay(req: IncomingMessage, res: ServerResponse, reader: Reader): Promise<void> {
+  if (req.method === "HEAD") return leave(res, reader);
+  res.once("close", () => void reader.cancel().catch(() => undefined));
+  res.flushHeaders();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      if (res.writableEnded || res.destroyed) return;
+      if (!res.write(next.value)) await new Promise((resolve) => res.once("drain", resolve).once("close", resolve));
+    }
+    res.end();
+  } catch {
+    // Whoever made the events gave up a caller who does not take them.
+    res.destroy();
+  }
 }
 
 async function leave(res: ServerResponse, reader: Reader): Promise<void> {

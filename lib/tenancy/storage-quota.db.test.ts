@@ -163,6 +163,7 @@ describe("the storage counter", () => {
       "daily_sendings",
       "grant_revocations",
       "invitations",
+      "live_events",
       "login_links",
       "members",
       "oauth_consents",

@@ -34,9 +34,18 @@ export async function callRoute(contract: AnyContract, call: Call = {}): Promise
     ...(sent === undefined ? {} : { body: sent }),
   });
   const response = await handler(request, { params: Promise.resolve(call.params ?? {}) });
-  const text = await response.text();
+  const isEndless = response.headers.get("content-type") === "text/event-stream";
+  const text = isEndless ? await firstPiece(response) : await response.text();
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
   return { status: response.status, headers: response.headers, text, body: isJson && text ? JSON.parse(text) : null };
+}
+
+/** Of an answer that goes on for ever; its reader leaves. */
+async function firstPiece(response: Response): Promise<string> {
+  const reader = response.body?.getReader();
+  const piece = await reader?.read();
+  await reader?.cancel();
+  return new TextDecoder().decode(piece?.value);
 }
 
 export function pathOf(contract: AnyContract, call: Call): string {

@@ -134,8 +134,8 @@ describe("a sandbox", () => {
 
   it("is fully readable through the API", async () => {
     const token = await tokenOf(await enter(await launch({})));
-    const lists = CATALOG.filter(({ method, audience, path }) => {
-      return method === "GET" && audience === "member" && !path.includes("{");
+    const lists = CATALOG.filter(({ method, audience, path, responseType }) => {
+      return method === "GET" && audience === "member" && !path.includes("{") && !responseType;
     });
     expect(lists.length).toBeGreaterThan(10);
     const empty: string[] = [];

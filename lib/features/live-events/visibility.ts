@@ -1,0 +1,43 @@
+import type { AuditEntity } from "@/lib/core/audit";
+import { GRANTS, type Permission } from "@/lib/core/permissions";
+import type { Actor } from "@/lib/tenancy/context";
+import type { LiveEvent } from "./schema";
+
+type Rule = {
+  /** Null: every member. */
+  permission: Permission | null;
+  /** Nobody but its owner, however far the permission reaches. */
+  isPersonal?: true;
+};
+
+/** Who may read what an event is about; the same as at its own endpoints. Null: nobody is told. */
+const RULES: Record<AuditEntity, Rule | null> = {
+  follow_up: { permission: "followups:read" },
+  meeting: { permission: "followups:read" },
+  delivery: { permission: "followups:read" },
+  proposal: { permission: "followups:read" },
+  coaching: { permission: "followups:read", isPersonal: true },
+  crm: { permission: "contacts:read" },
+  connection: { permission: null },
+  suppression: { permission: null },
+  member: { permission: null },
+  tenant: { permission: null },
+  token: null,
+};
+
+/** What belongs to no one in particular has no owner; undefined: it is not there any more, or never had one. */
+export type Owner = string | null | undefined;
+
+/** Whether this person may be told. Whoever made a change knows of it. */
+export function canSee(actor: Actor, event: LiveEvent, owner: Owner): boolean {
+  const rule = RULES[event.entityType];
+  if (!rule || actor.kind !== "user") return false;
+  const grants = GRANTS[actor.role];
+  const scope = rule.permission === null ? "all" : grants[rule.permission];
+  if (!scope) return false;
+  const isOwn = owner === actor.userId || event.actorId === actor.userId;
+  if (rule.isPersonal) return isOwn;
+  if (event.entityType === "connection") return !owner || isOwn || grants["integrations:manage"] !== undefined;
+  if (event.entityType === "crm" && owner) return isOwn || grants["followups:read"] === "all";
+  return scope === "all" || isOwn;
+}
