@@ -6,6 +6,12 @@ import { hasNewBuild, whenReachable } from "./reachability";
 import { screensLoaded } from "./retrying-fetch";
 
 let isWaiting = false;
+let refreshedAt = Number.NEGATIVE_INFINITY;
+
+/** When this page was last asked for again, by `performance.now()`. */
+export function lastRefreshAt(): number {
+  return refreshedAt;
+}
 
 /**
  * Fetches what the page shows again, once the server can be reached. The one place that does: whatever goes wrong on the
@@ -20,6 +26,7 @@ export function useRefresh(): () => void {
       .then(screensLoaded)
       .then(() => {
         isWaiting = false;
+        refreshedAt = performance.now();
         router.refresh();
       });
   }, [router]);

@@ -8,6 +8,7 @@ import { NetworkBar } from "@/components/shell/network-bar";
 import { IconButton } from "@/components/ui/icon-button";
 import { ShortcutProvider } from "@/components/ui/shortcut-provider";
 import { BrandMark } from "./brand";
+import { LiveUpdates } from "./live-updates";
 import type { ShellCounts } from "./nav-link";
 import { PhoneNav } from "./phone-nav";
 import { type Sandbox, SandboxBar } from "./sandbox-bar";
@@ -54,6 +55,7 @@ export function AppShell({ user, tenant, draftOwner, sandbox, counts, children }
           </header>
           <SignedOut />
           <NetworkBar />
+          <LiveUpdates counts={counts} />
           <main id="main" tabIndex={-1} className="flex min-w-0 flex-1 flex-col outline-none [--sticky-top:3rem]">
             {children}
           </main>

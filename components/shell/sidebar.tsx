@@ -6,6 +6,7 @@ import { Kbd } from "@/components/ui/kbd";
 import { keyCaps } from "@/components/ui/shortcut-keys";
 import { useIsMac } from "@/components/ui/use-is-mac";
 import { BrandMark } from "./brand";
+import { LiveDot } from "./live-updates";
 import { NAV_GROUPS } from "./nav-items";
 import { NavLink, type ShellCounts } from "./nav-link";
 import { type ShellUser, UserMenu } from "./user-menu";
@@ -22,6 +23,7 @@ export function Sidebar({ user, tenantName, counts, onPalette }: SidebarProps) {
       <Link href="/today" className="flex h-8 items-center gap-2 rounded px-1.5 font-semibold text-sm hover:bg-hover">
         <BrandMark />
         <span className="truncate">{tenantName}</span>
+        <LiveDot />
       </Link>
       <button
         type="button"

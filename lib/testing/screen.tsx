@@ -34,11 +34,16 @@ export function fakeApi(answers: Answers): Asked[] {
 /** Where a component asked to be led. */
 export const visited: string[] = [];
 
+/** How often a component asked for its page again. */
+export const refreshes = { count: 0 };
+
 const router = {
   bfcacheId: "",
   push: (href: string) => void visited.push(href),
   replace: (href: string) => void visited.push(href),
-  refresh: () => {},
+  refresh: () => {
+    refreshes.count += 1;
+  },
   prefetch: () => {},
   back: () => {},
   forward: () => {},
@@ -97,6 +102,7 @@ export function freshBrowser(): void {
   beforeEach(() => {
     localStorage.clear();
     visited.length = 0;
+    refreshes.count = 0;
     window.history.replaceState(null, "", "/");
     vi.stubGlobal("scrollTo", () => {});
     Object.defineProperty(navigator, "locks", {

@@ -27,6 +27,7 @@ export async function measureHolds(): Promise<void> {
   for (const contract of [...others, ...deleting]) {
     const name = `${contract.method} ${contract.path}`;
     if (only.length > 0 && !only.includes(contract.path)) continue;
+    if (contract.responseType === "text/event-stream") continue;
     print(name, await callsOf(caller, probe, contract, ids));
   }
   for (const page of only.length > 0 ? [] : PAGES) {

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { LiveEvent } from "@/lib/features/live-events/schema";
+
+/** What comes out of a stream: a change by its ids, or that anything may have changed. */
+export type News = { kind: "change"; event: LiveEvent } | { kind: "resync" };
+
+type Handlers = { onNews: (news: News) => void; onStatus: (isOpen: boolean) => void };
+
+/** Missed heartbeats after which a connection counts as lost, although nobody has said so. */
+const SILENCE_MS = 40_000;
+const FIRST_DELAY_MS = 1_000;
+const MAX_DELAY_MS = 30_000;
+/** Between the server rendering this page and the stream, something may have happened. */
+const LOOKBACK_SECONDS = 15;
+
+/**
+ * The stream of live events, for as long as it is wanted. The browser connects again by itself where only the connection was
+ * lost; after a refusal we do, later and later. Either way it goes on where it was.
+ */
+export class LiveSource {
+  private source: EventSource | null = null;
+  private lastId: string | null;
+  private again: ReturnType<typeof setTimeout> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
+  private delay = FIRST_DELAY_MS;
+
+  constructor(
+    private readonly handlers: Handlers,
+    lastId: string | null,
+  ) {
+    this.lastId = lastId;
+    this.open();
+  }
+
+  close(): void {
+    clearTimeout(this.again);
+    clearTimeout(this.silence);
+    this.source?.close();
+    this.source = null;
+  }
+
+  /** At once, for a network or a session that is back. */
+  reopen(): void {
+    if (this.source?.readyState === EventSource.OPEN) return;
+    this.close();
+    this.open();
+  }
+
+  private open(): void {
+    const query = new URLSearchParams(
+      this.lastId === null ? { lookbackSeconds: String(LOOKBACK_SECONDS) } : { lastEventId: this.lastId },
+    );
+    const source = new EventSource(`/api/events?${query}`);
+    this.source = source;
+    source.addEventListener("ready", (event) => {
+      this.delay = FIRST_DELAY_MS;
+      this.alive(event);
+      this.handlers.onStatus(true);
+    });
+    source.addEventListener("heartbeat", (event) => this.alive(event));
+    source.addEventListener("resync", (event) => {
+      this.alive(event);
+      this.handlers.onNews({ kind: "resync" });
+    });
+    source.addEventListener("change", (event) => {
+      this.alive(event);
+      const read = Change.safeParse(event.data);
+      if (read.success) this.handlers.onNews({ kind: "change", event: read.data });
+    });
+    source.addEventListener("error", () => {
+      this.handlers.onStatus(false);
+      if (source.readyState === EventSource.CLOSED) this.openLater();
+    });
+    this.expectLife();
+  }
+
+  private alive({ lastEventId }: MessageEvent): void {
+    if (lastEventId) this.lastId = lastEventId;
+    this.expectLife();
+  }
+
+  private expectLife(): void {
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => {
+      this.handlers.onStatus(false);
+      this.reopenNow();
+    }, SILENCE_MS);
+  }
+
+  private openLater(): void {
+    this.close();
+    this.again = setTimeout(() => this.open(), this.delay);
+    this.delay = Math.min(this.delay * 2, MAX_DELAY_MS);
+  }
+
+  private reopenNow(): void {
+    this.close();
+    this.open();
+  }
+}
+
+const Change = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue("not JSON");
+      return z.NEVER;
+    }
+  })
+  .pipe(LiveEvent);
