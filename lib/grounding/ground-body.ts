@@ -3,38 +3,17 @@ import { type Claim, type Confidence, RISK_FLAGS, type RiskFlag, type Unsupporte
 import { confidenceOf } from "./confidence";
 import { isCommitment, isCourtesy, isPoliteTerm } from "./courtesies";
 import type { Draft } from "./draft";
-import { collectFacts, hasDate, type KnownFacts, mentionsPrice, unknownFacts } from "./facts";
+import { hasDate, mentionsPrice, unknownFacts } from "./facts";
 import { isForeignCourtesy } from "./foreign-courtesies";
-import { type HeldSentence, holdSentence, knownBeside, type Proof } from "./lock/hold-sentence";
+import { type GroundingInput, type HeldTranscript, type Origin, readForHolding, squashed } from "./held-transcript";
+import { type HeldSentence, holdSentence } from "./lock/hold-sentence";
 import { missingFacts } from "./lock/missing-facts";
-import { speechOf } from "./lock/speech";
-import { findPromptInjections } from "./prompt-injections";
 import { verifyEvidence } from "./quotes";
 import { type Sentence, splitSentences } from "./sentences";
-import { meetingDay } from "./spoken/calendar";
-import type { Participant, Segment } from "./transcript";
-import { coverageBy, findSupport, indexTranscript, isSaid, type TranscriptIndex } from "./transcript-index";
+import { coverageBy, findSupport, isSaid } from "./transcript-index";
 
+export type { GroundingInput, Origin } from "./held-transcript";
 export { verifyEvidence } from "./quotes";
-
-/** A sentence and the words it came from, as whoever wrote it says. */
-export type Origin = { text: string; evidence: Evidence[] };
-
-export type GroundingInput = {
-  bodyText: string;
-  /** What a reader of the markup sees; it adds flags, never claims. */
-  markupText?: string;
-  subject: string;
-  segments: Segment[];
-  participants: Pick<Participant, "name" | "email" | "external">[];
-  /** What may be said beyond the transcript: CRM fields, the linked proposal, the sender's signature. */
-  knownFacts?: string[];
-  meetingTitle: string;
-  meetingStart: string;
-  senderName: string;
-  /** Checked like everything else: quotes that were not said, or that say something else, count for nothing. */
-  origins?: readonly Origin[];
-};
 
 export type Grounding = {
   claims: Claim[];
@@ -45,13 +24,6 @@ export type Grounding = {
   unsupportedFacts: UnsupportedFact[];
 };
 
-type IndexedTranscript = {
-  known: KnownFacts;
-  index: TranscriptIndex;
-  segments: Segment[];
-  origins: Map<string, Evidence[]>;
-  proof: Proof;
-};
 type Judged = { claims: Claim[]; unknown: UnsupportedFact[]; price: boolean };
 
 /** Evidence of an engine that really read the line it names; a model may name any. */
@@ -81,27 +53,9 @@ export function draftOrigins(draft: Draft): Origin[] {
  * people are judged by the same measure as the text of an engine.
  */
 export function groundBody(input: GroundingInput): Grounding {
-  const { bodyText, markupText = bodyText, subject, participants, knownFacts = [], senderName } = input;
-  const hostile = new Set(findPromptInjections(input.segments));
-  const segments = input.segments.map((one, at) => (hostile.has(at) ? { ...one, text: "" } : one));
-  const people = participants.flatMap(({ name, email }) => [name, email ?? ""]);
-  const speakers = segments.map(({ speaker }) => speaker).filter((name, at, all) => name !== all[at - 1]);
-  const said = segments.map(({ text }) => text);
-  const other = [...new Set(speakers), ...people, input.meetingTitle, senderName, ...knownFacts];
-  const isGuest = new Set(participants.filter(({ external }) => external).map(({ name }) => name));
-  const trusted = segments.filter(({ speaker }) => !isGuest.has(speaker)).map(({ text }) => text);
-  const known = collectFacts(said, other, input.meetingStart, trusted);
-  const index = indexTranscript(segments, [input.meetingTitle, ...knownFacts]);
-  const origins = new Map((input.origins ?? []).map(({ text, evidence }) => [squashed(text), evidence]));
-  const day = meetingDay(input.meetingStart);
-  const proof: Proof = {
-    speech: speechOf(segments, day, hostile),
-    day,
-    sides: { sender: senderName, isOurs: sideOf(participants, senderName) },
-    isWord: (lower) => known.words.has(lower),
-    known: knownBeside([input.meetingTitle, ...knownFacts], day),
-  };
-  const transcript = { known, index, segments, origins, proof };
+  const { bodyText, markupText = bodyText, subject, senderName } = input;
+  const transcript = readForHolding(input);
+  const { known, hostile, segments } = transcript;
   const body = judge(bodyText, senderName, transcript);
   const markup = squashed(markupText) === squashed(bodyText) ? body : judge(markupText, senderName, transcript);
   const unknown = [...unknownFacts(subject.slice(0, MAX.inSentence), known), ...body.unknown];
@@ -122,7 +76,7 @@ export function groundBody(input: GroundingInput): Grounding {
   };
 }
 
-function judge(text: string, senderName: string, transcript: IndexedTranscript): Judged {
+function judge(text: string, senderName: string, transcript: HeldTranscript): Judged {
   const claims: Claim[] = [];
   const unknown: UnsupportedFact[] = [];
   let price = false;
@@ -159,7 +113,7 @@ type About = { id: string; held: HeldSentence; missesFact: boolean; isPrice: boo
 function claimOf(
   sentence: Sentence,
   { id, held, missesFact, isPrice, senderName }: About,
-  transcript: IndexedTranscript,
+  transcript: HeldTranscript,
 ): Claim {
   const { text, start, end } = sentence;
   const { index } = transcript;
@@ -212,16 +166,10 @@ function saysLittle({ clauses, coverage, present }: HeldSentence): boolean {
   return terms.length <= MAX_LOOSE_TERMS || (coverage ?? 1) >= DOUBTED;
 }
 
-function sideOf(participants: GroundingInput["participants"], senderName: string): (speaker: string) => boolean | null {
-  const sides = new Map(participants.map(({ name, external }) => [name.toLowerCase(), !external]));
-  sides.set(senderName.toLowerCase(), true);
-  return (speaker) => sides.get(speaker.toLowerCase()) ?? null;
-}
-
 /** The words someone named as the source of a sentence, if they were said, and how much of it they hold. */
 function originOf(
   text: string,
-  { origins, segments, index }: IndexedTranscript,
+  { origins, segments, index }: HeldTranscript,
 ): { coverage: number; evidence: Evidence[] } {
   const plain = squashed(text);
   const named = origins.get(plain) ?? [...origins].find(([whole]) => plain.length > 12 && whole.includes(plain))?.[1];
@@ -229,10 +177,6 @@ function originOf(
   if (evidence.length === 0) return { coverage: 0, evidence };
   const words = evidence.map(({ segmentIndex, quote }) => `${segments[segmentIndex]!.speaker} ${quote}`);
   return { coverage: coverageBy(text, words, index), evidence };
-}
-
-function squashed(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
 }
 
 function kindOf(text: string, isPrice: boolean, quotes: boolean): Claim["kind"] {

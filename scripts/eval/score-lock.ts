@@ -48,7 +48,7 @@ function supportOf(call: AnnotatedCall, sentences: { text: string }[]) {
   });
 }
 
-function groundingOf(call: AnnotatedCall): Omit<GroundingInput, "bodyText" | "subject"> {
+export function groundingOf(call: AnnotatedCall): Omit<GroundingInput, "bodyText" | "subject"> {
   return {
     segments: call.turns.map(({ speaker, text }, at) => ({ speaker, text, startSeconds: at * 10 })),
     participants: call.participants.map(({ name, side }) => ({ name, email: null, external: side !== "us" })),

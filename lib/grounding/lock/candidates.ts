@@ -5,7 +5,7 @@ import { sameMoment } from "./moments";
 import { type Place, type Speech, turnAt } from "./speech";
 
 /** A figure so many times larger or smaller is about something else. */
-const MAX_RATIO = 8;
+const MAX_RATIO = 5;
 /** A shorter turn says little of what it is about. */
 const MIN_TURN = 24;
 
@@ -15,13 +15,13 @@ export type Candidate = Place & { text: string; likeness: Likeness; currency: st
 /** What each fact of a sentence could rest on. */
 export type Candidates = Map<Fact, Candidate[]>;
 
-export function candidatesOf(facts: readonly Fact[], speech: Speech): Candidates {
-  return new Map(facts.map((fact) => [fact, candidatesFor(fact, speech)]));
+export function candidatesOf(sentence: string, facts: readonly Fact[], speech: Speech): Candidates {
+  return new Map(facts.map((fact) => [fact, candidatesFor(sentence, fact, speech)]));
 }
 
 const PLAIN = { currency: null, per: [] };
 
-function candidatesFor(fact: Fact, speech: Speech): Candidate[] {
+function candidatesFor(sentence: string, fact: Fact, speech: Speech): Candidate[] {
   const textOf = ({ turn, start, end }: Place) => speech.segments[turn]!.text.slice(start, end);
   if (fact.kind === "moment") {
     const { moment } = fact;
@@ -57,6 +57,7 @@ function candidatesFor(fact: Fact, speech: Speech): Candidate[] {
   const rivals = speech.names.filter(
     ({ at, name }) =>
       !own.has(at) &&
+      !sentence.includes(name) &&
       !fact.parts.includes(name.toLowerCase().replace(/['’]s$/, "")) &&
       isSpeaker(name) === isSpeaker(fact.parts[0] ?? "") &&
       isShort(name) === isShort(fact.text),
@@ -107,11 +108,12 @@ function isComparable(written: Kind, said: Kind): boolean {
 /** What could stand in the place of a day: another as precise, not "in a week" or "today". */
 function isRivalDay(
   written: Kind,
-  { kind, start, end }: { kind: Kind; start: number; end: number },
+  { kind, on, start, end }: { kind: Kind; on: string | null; start: number; end: number },
   said: string,
 ): boolean {
   if (
     end - start < 3 ||
+    (kind === "dayOfMonth" && on === null) ||
     /^(?:in|within|today|tonight|this (?:morning|afternoon|evening)|the first|right after|straight after)\b/i.test(said)
   )
     return false;
@@ -143,8 +145,10 @@ function near(value: number, hour: number, minute: number): boolean {
 }
 
 function isRival(written: { kind: string; values: number[] }, said: { kind: string; values: number[] }): boolean {
-  const ratio = (said.values[0] ?? 0) / (written.values[0] || 1);
-  if (written.kind !== "span" && (ratio > MAX_RATIO || ratio < 1 / MAX_RATIO)) return false;
+  const isNear = said.values.some((value) =>
+    written.values.some((own) => value <= own * MAX_RATIO && own <= value * MAX_RATIO),
+  );
+  if (written.kind !== "span" && !isNear) return false;
   if (written.kind === said.kind) return true;
   return (written.kind === "money" && said.kind === "number") || (written.kind === "number" && said.kind === "money");
 }

@@ -8,7 +8,7 @@ const PAIRS: [RegExp, RegExp][] = [
   [/\b(?:after|once)\b/i, /\b(?:before|until|prior|ahead)\b/i],
   [
     /\b(?:up to|at most|below|under|less than|fewer than|no more than)\b(?= (?:[$€£]|\d))/i,
-    /\b(?:from|over|above|more than|at least|beyond|upwards|minimum|plus)\b/i,
+    /\b(?:from|over|above|more than|at least|beyond|upwards|minimum|plus)\b(?! (?:the|a|an|all|this|that|my|our|your|there|here|time|\p{L}+days?)\b)/iu,
   ],
   [
     /\b(?:above|over|more than|at least|from|beyond|minimum of)\b(?= (?:[$€£]|\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|forty|fifty|sixty|a hundred))/i,

@@ -1,9 +1,9 @@
 import type { Difference } from "../claim";
 import { WEEKDAYS } from "../spoken/calendar";
-import type { Candidates } from "./candidates";
+import { amountsIn } from "./amounts";
 import type { Clause } from "./clauses";
 import { type Fact, isVague } from "./facts-of-sentence";
-import { type Held, holdFacts } from "./hold-facts";
+import type { Held } from "./hold-facts";
 import { currencyAt, rateDifference } from "./rates";
 import type { Place, Speech } from "./speech";
 import { corrects, isReplaced } from "./standing";
@@ -11,10 +11,17 @@ import { corrects, isReplaced } from "./standing";
 export type Found = Difference & { sure: boolean };
 
 /** What is known beside the speech, and the turns that whoever wrote the sentence names for it. */
-type Trust = { isKnown: (fact: Fact) => boolean; named: readonly number[]; clauses: readonly Clause[] };
+type Trust = {
+  sentence: string;
+  isKnown: (fact: Fact) => boolean;
+  named: readonly number[];
+  clauses: readonly Clause[];
+};
 
 /** What stands in a fact's stead was said within so many turns of the line its clause rests on. */
 const RIVAL_WITHIN = 3;
+/** Days and times are settled long after what happens on them was named. */
+const DAY_WITHIN = 30;
 
 /** Below this nothing around a fact was said closely enough to miss the fact there. */
 const MIN_BEST = 0.45;
@@ -22,23 +29,14 @@ const ONLY_WEEKDAY = /^(?:the )?(?:\p{L}+day)s?(?: (?:morning|afternoon|evening)
 const LIMITS = { rival: 1.45, vagueRival: 1.9, doubtRival: 1.25, far: 0.22, doubtFar: 0.3 };
 
 /** What figures, days, times and names of a sentence differ from what was said where the sentence belongs. */
-export function factDifferences(
-  sentence: string,
-  facts: readonly Fact[],
-  candidates: Candidates,
-  speech: Speech,
-  trust: Trust,
-): Found[] {
-  return holdFacts(sentence, facts, candidates, speech).flatMap((held) => {
-    const found = differenceOf(held, speech, trust);
-    return found ? [found] : [];
-  });
+export function factDifferences(held: readonly Held[], speech: Speech, trust: Trust): Found[] {
+  return held.flatMap((one) => differenceOf(one, speech, trust) ?? []);
 }
 
 function differenceOf(
-  { fact, own, other, best, around, places }: Held,
+  { fact, own, other, best, anchors, places }: Held,
   speech: Speech,
-  { isKnown, named, clauses }: Trust,
+  { sentence, isKnown, named, clauses }: Trust,
 ): Found | null {
   if (isKnown(fact)) return null;
   const tell = (place: (Place & { text: string }) | null | undefined, sure: boolean): Found => ({
@@ -50,7 +48,7 @@ function differenceOf(
   });
   const clause = clauses.find(({ start, end }) => fact.start >= start && fact.start < end);
   const isHere = ({ turn }: Place) =>
-    fact.kind === "moment" || !clause || clause.turn < 0 || Math.abs(turn - clause.turn) <= RIVAL_WITHIN;
+    !clause || clause.turn < 0 || Math.abs(turn - clause.turn) <= (fact.kind === "moment" ? DAY_WITHIN : RIVAL_WITHIN);
   if (fact.kind === "name") {
     if (!own) return null;
     if (other && isHere(other.place) && other.score > own.score * 1.5 && isNearby(other.score, best))
@@ -75,13 +73,17 @@ function differenceOf(
   const isNamed = places.some(
     ({ likeness, turn }) => likeness === "same" && named.some((one) => Math.abs(one - turn) <= 1),
   );
-  if (isVague(fact) || around < 2 || isNamed) return null;
+  if (isVague(fact) || anchors.length < 2 || isNamed) return null;
   if (other) {
     const same = places.filter(({ likeness }) => likeness === "same");
     const isCorrected =
-      same.some((place) => isReplaced(other.place, place, speech) && place.turn - other.place.turn <= 4) ||
+      same.some(
+        (place) =>
+          (isReplaced(other.place, place, speech) || isRestated(fact, other.place, place, speech)) &&
+          place.turn - other.place.turn <= 4,
+      ) ||
       (own.place.at > other.place.at && corrects(own.place, speech) && own.score > other.score * 0.4);
-    if (!isCorrected && isHere(other.place) && isNearby(other.score, best)) {
+    if (!isCorrected && !isRounded(fact, other.place) && isHere(other.place) && isNearby(other.score, best)) {
       if (
         other.score >
         own.score *
@@ -89,6 +91,7 @@ function differenceOf(
       )
         return tell(other.place, true);
       const isOver =
+        !isLeft(sentence, fact) &&
         isReplaced(own.place, other.place, speech) &&
         !same.some(({ at }) => at > other.place.at && at - other.place.at < 80);
       if (isOver && other.score > own.score * 0.7) return tell(other.place, true);
@@ -100,6 +103,26 @@ function differenceOf(
       return tell(other.place, false);
   } else if (own.score < best * LIMITS.far && best > MIN_BEST) return tell(null, true);
   return own.score < best * LIMITS.doubtFar ? tell(null, false) : null;
+}
+
+/** Whether the same person named another day later: the last one counts. */
+function isRestated(fact: Fact, first: Place, second: Place, { segments }: Speech): boolean {
+  if (fact.kind !== "moment" || second.at <= first.at) return false;
+  return segments[first.turn]?.speaker === segments[second.turn]?.speaker;
+}
+
+/** "Eleven percent? Eleven point four." */
+function isRounded(fact: Fact, { text }: { text: string }): boolean {
+  if (fact.kind !== "amount") return false;
+  const [said] = amountsIn(text);
+  return fact.amount.values.some((value) => value % 1 !== 0 && said?.values.includes(Math.round(value)));
+}
+
+/** "Instead of 60": what no longer counts. */
+function isLeft(sentence: string, { start }: Fact): boolean {
+  return /\b(?:instead of|rather than|not|from|than|no longer|was|were)(?: the| an?)?\s*[$€£]?$/i.test(
+    sentence.slice(0, start),
+  );
 }
 
 function isNearby(score: number, best: number): boolean {

@@ -1,5 +1,5 @@
 import { nameMentions } from "../names";
-import { type Amount, amountsIn } from "./amounts";
+import { type Amount, amountsIn, currencyIn } from "./amounts";
 import { wordIndex } from "./context";
 import { type Moment, momentsIn } from "./moments";
 
@@ -36,7 +36,8 @@ export function factsOf(
   }
   const rest = blanked(sentence, facts);
   for (const { name, start, end } of nameMentions(rest, isWord))
-    facts.push({ ...at(start, end), kind: "name", parts: name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [] });
+    if (currencyIn(name) === null)
+      facts.push({ ...at(start, end), kind: "name", parts: name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [] });
   for (const { 0: name, index } of rest.matchAll(/\p{Lu}[\p{L}\p{M}]+/gu))
     if (speakers.has(name.toLowerCase()) && !facts.some(({ start, end }) => index >= start && index < end))
       facts.push({ ...at(index, index + name.length), kind: "name", parts: [name.toLowerCase()] });

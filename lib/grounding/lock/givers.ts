@@ -3,10 +3,9 @@ import { termOf, termsIn } from "../terms";
 import type { Clause } from "./clauses";
 import { closeness } from "./context";
 import type { Found } from "./fact-differences";
+import type { Sides } from "./sides";
 import type { Speech } from "./speech";
 
-/** Says of a speaker whether he or she is on the sender's side; null when nobody knows. */
-export type Sides = { sender: string; isOurs: (speaker: string) => boolean | null };
 type Giver = { side: "ours" | "theirs" | null; name: string | null; verb: string };
 type SaidGiver = Giver & { turn: number; weight: number };
 

@@ -19,8 +19,8 @@ export type Held = {
   places: Candidate[];
   /** How much of its surroundings is said anywhere. */
   best: number;
-  /** How many words and facts around it could be looked for. */
-  around: number;
+  /** The words and facts around it that could be looked for. */
+  anchors: Anchor[];
 };
 
 const CLAUSE_BREAK = /[;:]\s|,\s(?!\d)|\s(?:and|but|so|or)\s/g;
@@ -63,7 +63,7 @@ export function holdFacts(sentence: string, facts: readonly Fact[], candidates: 
       own: pick(places),
       other: pick(all.filter((one) => one.likeness === "other" && !isTaken(one))),
       best: bestPlace(around, fact.word)?.score ?? 0,
-      around: around.length,
+      anchors: around,
     };
   });
 }

@@ -6,10 +6,11 @@ import { directionDifference } from "./direction";
 import { type Found, factDifferences } from "./fact-differences";
 import { type Fact, factsOf } from "./facts-of-sentence";
 import { giftDifference } from "./gifts";
-import { giverDifference, type Sides, tellsDeed } from "./givers";
-import { companions } from "./hold-facts";
+import { giverDifference, tellsDeed } from "./givers";
+import { companions, type Held, holdFacts } from "./hold-facts";
 import { type Moment, momentsIn, sameMoment } from "./moments";
 import { polarityDifference } from "./polarity";
+import type { Sides } from "./sides";
 import type { Speech } from "./speech";
 import { swapDifferences } from "./swaps";
 
@@ -27,6 +28,7 @@ export type HeldSentence = {
   /** How much of its words was said where its clauses rest; null when it has none that could be looked for. */
   coverage: number | null;
   clauses: Clause[];
+  held: Held[];
   /** Facts that nobody said anywhere. */
   absent: Fact[];
   /** Facts that somebody said somewhere. */
@@ -44,7 +46,7 @@ export function holdSentence(
   named: readonly number[] = [],
 ): HeldSentence {
   const facts = factsOf(sentence, day, isWord, speech.speakers);
-  const candidates = candidatesOf(facts, speech);
+  const candidates = candidatesOf(sentence, facts, speech);
   const marks = companions(null, facts, candidates, speech);
   const clauses = clausesOf(
     sentence,
@@ -52,10 +54,11 @@ export function holdSentence(
     marks,
     speech,
   );
+  const held = holdFacts(sentence, facts, candidates, speech);
   const isKnown = (fact: Fact) => knows(fact, known, day);
   const isSaid = (fact: Fact) => (candidates.get(fact) ?? []).some((one) => one.likeness !== "other");
   const differences = [
-    ...factDifferences(sentence, facts, candidates, speech, { isKnown, named, clauses }),
+    ...factDifferences(held, speech, { sentence, isKnown, named, clauses }),
     ...swapDifferences(sentence, facts, candidates, speech),
     ...clauses.flatMap((clause) =>
       [
@@ -74,6 +77,7 @@ export function holdSentence(
       facts.some((fact) => fact.kind !== "name" && isSaid(fact)),
     ),
     clauses,
+    held: held.filter(({ fact }) => !isKnown(fact)),
     absent: facts.filter((fact) => fact.kind !== "name" && !isSaid(fact) && !isKnown(fact)),
     present: facts.filter((fact) => isSaid(fact) || isKnown(fact)),
   };

@@ -17,6 +17,14 @@ export type Moment = {
 const HINT =
   /\d|\b(?:day|week|month|year|today|tonight|tomorrow|morning|afternoon|evening|quarter|half|noon|midday|at|christmas|o'clock)|(?:day|st|nd|rd|th)\b/i;
 const MONTH_NAME = new RegExp(`\\b(${MONTHS.join("|")})\\b`, "gi");
+/** "in march", as software writes it down: the month and not the verb. */
+const IN_MONTH = /\b(?:in|since|until|till|by|from|of|last|next|this|early|late|mid|to|for)[ -]$/i;
+/** "The twenty-seventh and twenty-eighth of February", "February 27 and 28". */
+const DAY_BEFORE = new RegExp(`(?:the )?\\b(${ORDINAL_WORD}|\\d{1,2})(?: and| to|,| or)(?: the)? $`, "i");
+const DAY_AFTER = new RegExp(
+  `^ (?:and|to|or) (?:the )?(${ORDINAL_WORD}|\\d{1,2})\\b(?! (?:percent|hundred|thousand|[ap]m)|[:.%]\\d)`,
+  "i",
+);
 const WEEK = new RegExp(
   `\\bweek (?:of|commencing|beginning|starting|from)(?: the)?(?: (?:Monday,? )?(${MONTHS.join("|")}))? ?(?:the )?(${ORDINAL_WORD}|\\d{1,2})?|\\b(next week|this week|the following week|the week after(?: next)?)\\b`,
   "gi",
@@ -24,6 +32,9 @@ const WEEK = new RegExp(
 const QUARTER = /\b(?:q([1-4])|(first|second|third|fourth|last) quarter|quarter (one|two|three|four))\b/gi;
 /** Said of what will be done, it is the next one. */
 const MORNING = /\b(?:first thing )?in the morning\b/gi;
+/** "At two branches" counts them. */
+const COUNTS =
+  /^at (?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}) (?:\p{L}+ )?(?!(?:hours|yours|minutes|mondays|tuesdays|wednesdays|thursdays|fridays|is|was|as|this|us|does|has|it['’]s|that['’]s)\b)\p{Ll}{3,}s\b/iu;
 const YEAR = /\b(20\d\d)\b/g;
 const LOOSE_ORDINAL = new RegExp(`\\bthe (${ORDINAL_WORD})\\b`, "gi");
 const WEEKDAY_NAME = new RegExp(`\\b(${WEEKDAYS.join("|")})(?:s|'s)?\\b`, "gi");
@@ -54,6 +65,18 @@ export function momentsIn(text: string, from: Date | null): Moment[] {
       else if (number) add("dayOfMonth", String(smallNumber(number)), match, on);
       else if (on) add("day", on, match, on);
     }
+  for (const one of found.filter(({ kind, start, end }) => kind === "day" && namesMonth(text.slice(start, end)))) {
+    const [before, after] = [DAY_BEFORE.exec(text.slice(0, one.start)), DAY_AFTER.exec(text.slice(one.end))];
+    for (const [match, index] of [
+      [before, before?.index ?? 0],
+      [after, one.end + 1],
+    ] as const) {
+      const number = match && smallNumber(match[1]!);
+      if (!match || !number || number > 31) continue;
+      const on = `${one.value.slice(0, 8)}${String(number).padStart(2, "0")}`;
+      add("day", on, { index, 0: match[0].trim() }, on);
+    }
+  }
   if (from && found.length === 0)
     for (const match of text.matchAll(MORNING)) {
       const on = isoDay(addDays(from, 1));
@@ -64,14 +87,19 @@ export function momentsIn(text: string, from: Date | null): Moment[] {
     add("weekday", weekday, match, from ? isoDay(comingWeekday(from, WEEKDAYS.indexOf(weekday))) : null);
   }
   for (const match of text.matchAll(MONTH_NAME))
-    if (/^\p{Lu}/u.test(match[0]) || !/^(?:may|march)$/i.test(match[0]))
+    if (/^\p{Lu}/u.test(match[0]) || !/^(?:may|march)$/i.test(match[0]) || IN_MONTH.test(text.slice(0, match.index)))
       add("month", MONTHS.find((name) => name.toLowerCase() === match[1]!.toLowerCase())!, match);
   for (const match of text.matchAll(QUARTER)) add("quarter", quarterOf(match[1] ?? match[2] ?? match[3] ?? ""), match);
   for (const { start, end, time } of spokenTimes(text))
-    if (free(start, end)) found.push({ kind: "time", value: time, on: null, start, end });
+    if (free(start, end) && !COUNTS.test(text.slice(start)))
+      found.push({ kind: "time", value: time, on: null, start, end });
   for (const match of text.matchAll(LOOSE_ORDINAL)) add("dayOfMonth", String(smallNumber(match[1]!)), match);
   for (const match of text.matchAll(YEAR)) add("year", match[1]!, match);
   return found.sort((a, b) => a.start - b.start);
+}
+
+function namesMonth(text: string): boolean {
+  return new RegExp(MONTH_NAME.source, "i").test(text);
 }
 
 function weekOf(from: Date, said: string): string {

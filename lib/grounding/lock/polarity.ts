@@ -52,7 +52,11 @@ export function polarityDifference(clause: Clause, speech: Speech): Found | null
   const hasNo = (`${piece} ${closestPiece(clause, speech)}`.match(WORD) ?? []).some((word) => NO.test(word));
   if (denies > 0 && agrees === 0 && !hasNo) return tell(!ALMOST_NO.test(piece));
   const isDenial = (clause.text.match(WORD) ?? []).some((word) => NO.test(word)) || ALMOST_NO.test(clause.text);
-  if (!isDenial && !tellsDeed(clause.text) && clause.anchors.some(({ places }) => isDeniedThroughout(places, speech)))
+  if (
+    !isDenial &&
+    !tellsDeed(clause.text) &&
+    clause.anchors.some(({ places }) => isDeniedThroughout(places, clause.at, speech))
+  )
     return tell(true);
   return affirms > 0 && shared > 1 && agrees === 0 && !isDenial ? tell(true) : null;
 }
@@ -89,10 +93,12 @@ function isSingleNo(text: string, { 0: word, index }: RegExpExecArray | RegExpMa
 }
 
 const MAX_PLACES = 2;
+const DENIED_WITHIN = 60;
 
 /** Whether a word was said only to deny it, questions aside. */
-function isDeniedThroughout(places: readonly number[], speech: Speech): boolean {
+function isDeniedThroughout(places: readonly number[], at: number, speech: Speech): boolean {
   if (places.length === 0 || places.length > MAX_PLACES) return false;
+  if (places.every((place) => Math.abs(place - at) > DENIED_WITHIN)) return false;
   const pieces = places.map((at) => ({ at, turn: turnAt(speech, at) }));
   const said = pieces.filter(({ turn }) => !/\?\s*$/.test(speech.segments[turn]!.text));
   return (

@@ -1,0 +1,76 @@
+import type { Evidence } from "./analysis";
+import { collectFacts, type KnownFacts } from "./facts";
+import { knownBeside, type Proof } from "./lock/hold-sentence";
+import { speechOf } from "./lock/speech";
+import { findPromptInjections } from "./prompt-injections";
+import { meetingDay } from "./spoken/calendar";
+import type { Participant, Segment } from "./transcript";
+import { indexTranscript, type TranscriptIndex } from "./transcript-index";
+
+/** A sentence and the words it came from, as whoever wrote it says. */
+export type Origin = { text: string; evidence: Evidence[] };
+
+export type GroundingInput = {
+  bodyText: string;
+  /** What a reader of the markup sees; it adds flags, never claims. */
+  markupText?: string;
+  subject: string;
+  segments: Segment[];
+  participants: Pick<Participant, "name" | "email" | "external">[];
+  /** What may be said beyond the transcript: CRM fields, the linked proposal, the sender's signature. */
+  knownFacts?: string[];
+  meetingTitle: string;
+  meetingStart: string;
+  senderName: string;
+  /** Checked like everything else: quotes that were not said, or that say something else, count for nothing. */
+  origins?: readonly Origin[];
+};
+
+/** A call read for holding sentences against it. */
+export type HeldTranscript = {
+  known: KnownFacts;
+  index: TranscriptIndex;
+  segments: Segment[];
+  origins: Map<string, Evidence[]>;
+  proof: Proof;
+  /** Turns that speak to software: they prove nothing. */
+  hostile: ReadonlySet<number>;
+};
+
+export function readForHolding(input: Omit<GroundingInput, "bodyText" | "subject">): HeldTranscript {
+  const { participants, knownFacts = [], senderName, meetingTitle } = input;
+  const hostile = new Set(findPromptInjections(input.segments));
+  const segments = input.segments.map((one, at) => (hostile.has(at) ? { ...one, text: "" } : one));
+  const people = participants.flatMap(({ name, email }) => [name, email ?? ""]);
+  const speakers = segments.map(({ speaker }) => speaker).filter((name, at, all) => name !== all[at - 1]);
+  const said = segments.map(({ text }) => text);
+  const other = [...new Set(speakers), ...people, meetingTitle, senderName, ...knownFacts];
+  const isGuest = new Set(participants.filter(({ external }) => external).map(({ name }) => name));
+  const trusted = segments.filter(({ speaker }) => !isGuest.has(speaker)).map(({ text }) => text);
+  const known = collectFacts(said, other, input.meetingStart, trusted);
+  const day = meetingDay(input.meetingStart);
+  return {
+    known,
+    index: indexTranscript(segments, [meetingTitle, ...knownFacts]),
+    segments,
+    origins: new Map((input.origins ?? []).map(({ text, evidence }) => [squashed(text), evidence])),
+    hostile,
+    proof: {
+      speech: speechOf(segments, day, hostile),
+      day,
+      sides: { sender: senderName, isOurs: sideOf(participants, senderName) },
+      isWord: (lower) => known.words.has(lower),
+      known: knownBeside([meetingTitle, ...knownFacts], day),
+    },
+  };
+}
+
+export function squashed(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+function sideOf(participants: GroundingInput["participants"], senderName: string): (speaker: string) => boolean | null {
+  const sides = new Map(participants.map(({ name, external }) => [name.toLowerCase(), !external]));
+  sides.set(senderName.toLowerCase(), true);
+  return (speaker) => sides.get(speaker.toLowerCase()) ?? null;
+}
