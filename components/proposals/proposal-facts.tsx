@@ -4,6 +4,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Panel } from "@/components/ui/panel";
 import { Select } from "@/components/ui/select";
+import { DealPicker } from "./deal-picker";
 import type { ProposalDraft } from "./proposal-draft";
 import { STATUS_OPTIONS } from "./proposal-labels";
 
@@ -60,14 +61,8 @@ export function ProposalFacts({ draft, change, canWrite, faults }: EditorPart) {
             onChange={(event) => change({ templateType: event.target.value })}
           />
         </Field>
-        <Field label="CRM deal" hint="The deal's ID in your CRM." className="sm:col-span-2">
-          <Input
-            value={draft.crmDealId}
-            maxLength={255}
-            disabled={!canWrite}
-            className="font-mono"
-            onChange={(event) => change({ crmDealId: event.target.value })}
-          />
+        <Field label="CRM deal" className="sm:col-span-2">
+          <DealPicker value={draft.crmDealId} disabled={!canWrite} onChange={(crmDealId) => change({ crmDealId })} />
         </Field>
       </div>
     </Panel>

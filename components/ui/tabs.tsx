@@ -3,7 +3,7 @@
 import { Tabs as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { cn } from "./cn";
-import { useQueryParam } from "./use-query-param";
+import { useQueryParams } from "./use-query-param";
 
 type TabItem = { value: string; label: ReactNode; content: ReactNode; count?: number };
 
@@ -12,11 +12,15 @@ type TabsProps = {
   label: string;
   /** Query parameter that holds the open tab, so that links and reloads keep it. */
   param?: string;
+  /** Parameters that mean something else, or nothing, on another tab. */
+  clears?: string[];
   className?: string;
 };
 
-export function Tabs({ items, label, param = "tab", className }: TabsProps) {
-  const [chosen, choose] = useQueryParam(param);
+export function Tabs({ items, label, param = "tab", clears = [], className }: TabsProps) {
+  const [params, write] = useQueryParams();
+  const chosen = params.get(param) ?? "";
+  const choose = (next: string) => write({ ...Object.fromEntries(clears.map((name) => [name, ""])), [param]: next });
   const value = items.some((item) => item.value === chosen) ? chosen : (items[0]?.value ?? "");
   return (
     <Radix.Root

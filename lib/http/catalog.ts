@@ -1,6 +1,7 @@
 import type { AnyContract } from "@/lib/core/contract";
 import { calendarContracts } from "@/lib/features/calendar/contract";
 import { connectionContracts } from "@/lib/features/connections/contract";
+import { contactContracts } from "@/lib/features/contacts/contract";
 import { crmContracts } from "@/lib/features/crm/contract";
 import { deliveryContracts } from "@/lib/features/deliveries/contract";
 import { demoContracts } from "@/lib/features/demo/contract";
@@ -26,6 +27,7 @@ export const CATALOG: AnyContract[] = [
   ...deliveryContracts,
   ...proposalContracts,
   ...crmContracts,
+  ...contactContracts,
   ...calendarContracts,
   ...objectionContracts,
   ...connectionContracts,

@@ -6,9 +6,12 @@ import type { Delivery, DeliveryListQuery } from "./schema";
 
 const events = { orderBy: [{ at: "asc" as const }, { createdAt: "asc" as const }] };
 
+/** Addresses of which one at least was written to, which only our own screens ask for. */
+type Recipients = { recipients?: string[] };
+
 export async function listDeliveries(
   ctx: TenantContext,
-  query: DeliveryListQuery,
+  query: DeliveryListQuery & Recipients,
 ): Promise<{ items: Delivery[]; total: number }> {
   const scope = ctx.require("followups:read");
   const where = {
@@ -22,6 +25,7 @@ export async function listDeliveries(
       query.reached ? HAS_REACHED[query.reached] : {},
       inRange(query),
       matching(query),
+      writtenTo(query),
     ],
   };
   return ctx.transaction(async (tx) => {
@@ -66,6 +70,12 @@ function matching({ q }: DeliveryListQuery) {
   if (!contains) return {};
   const addresses = { hasSome: spellingsOf(q) };
   return { OR: [{ subject: { contains, mode: "insensitive" as const } }, { to: addresses }, { cc: addresses }] };
+}
+
+function writtenTo({ recipients }: Recipients) {
+  if (!recipients) return {};
+  const addresses = { hasSome: recipients.flatMap((address) => spellingsOf(address)) };
+  return { OR: [{ to: addresses }, { cc: addresses }] };
 }
 
 /** Addresses are kept as they were written. */

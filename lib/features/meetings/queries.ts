@@ -13,6 +13,8 @@ export type MeetingListFilter = {
   lost?: "only" | "left out" | undefined;
   /** Exactly the meetings a report counts; the range is then of what is counted. */
   counted?: CountedMeetings | undefined;
+  /** Addresses of which one at least was there. */
+  people?: string[] | undefined;
 };
 const LOST = { transcriptStatus: "unavailable", noShow: null } as const;
 
@@ -36,8 +38,15 @@ export function meetingFilter(ctx: TenantContext, query: MeetingListQuery & Meet
     transcriptStatus: query.status,
     ...(query.lost === "only" ? LOST : query.lost ? { NOT: LOST } : {}),
     ...(query.counted ? COUNTED[query.counted](range) : query.from || query.to ? { startTime: range } : {}),
+    ...(query.people ? { OR: query.people.flatMap(withPerson) } : {}),
     ...(contains ? { title: { contains, mode: "insensitive" as const } } : {}),
   };
+}
+
+/** An address is kept as it was written. */
+function withPerson(address: string) {
+  const spellings = [...new Set([address.trim(), address.trim().toLowerCase()])];
+  return spellings.map((email) => ({ participants: { array_contains: [{ email }] } }));
 }
 
 export async function listMeetings(

@@ -2,6 +2,7 @@
 
 import { useDraftForm } from "@/components/local-drafts/use-draft-form";
 import { useNavigate } from "@/components/network/use-navigate";
+import { DealPicker } from "@/components/proposals/deal-picker";
 import { RestoreDraft } from "@/components/screens/restore-draft";
 import { useIdempotencyKey } from "@/components/screens/use-idempotency-key";
 import { useWrite } from "@/components/screens/use-write";
@@ -89,10 +90,10 @@ export function NewProposalForm({ start, meetings }: NewProposalFormProps) {
             control={control}
             name="crmDealId"
             label="CRM deal"
-            hint="Enter the ID of a deal in your CRM to fill in the client details."
+            hint="Fills in the client details from your CRM."
             error={fieldErrors.crmDealId}
           >
-            {(field) => <Input maxLength={255} className="font-mono" {...field} />}
+            {({ value, onChange }) => <DealPicker value={value} onChange={onChange} />}
           </FormField>
           <Button
             type="submit"

@@ -1,4 +1,4 @@
-import { Search, UserX } from "lucide-react";
+import { UserX } from "lucide-react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { LiveRegion } from "@/components/ui/live-region";
@@ -10,15 +10,8 @@ import { ContactCard } from "./contact-card";
 
 const LIMIT = 30;
 
-/** Asks the CRM itself: a whole address is looked up exactly, anything else is free text. */
+/** For who is not synced yet, asks the CRM itself: a whole address is looked up exactly, anything else is free text. */
 export async function ContactResults({ q }: { q: string }) {
-  if (!q) {
-    return (
-      <EmptyState icon={Search} title="Search your contacts">
-        Enter a name, company or email address. Results come straight from your CRM, so they're always current.
-      </EmptyState>
-    );
-  }
   const found = await find(q);
   if (found instanceof AppError) return <ErrorState title="We couldn't reach your CRM">{found.message}</ErrorState>;
   const { contacts } = found;
@@ -26,7 +19,7 @@ export async function ContactResults({ q }: { q: string }) {
     <>
       <LiveRegion>{`${contacts.length} contacts found`}</LiveRegion>
       {contacts.length === 0 ? (
-        <EmptyState icon={UserX} title={`No contacts match “${q}”`}>
+        <EmptyState icon={UserX} title={`Nobody in your CRM matches “${q}”`}>
           Try a shorter search, or the company instead of the person.
         </EmptyState>
       ) : (

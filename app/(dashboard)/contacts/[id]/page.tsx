@@ -1,0 +1,104 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { cache } from "react";
+import { CopyButton } from "@/components/ui/copy-button";
+import { DataList } from "@/components/ui/data-list";
+import { PageHeader } from "@/components/ui/page-header";
+import { Panel } from "@/components/ui/panel";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { findHistory } from "@/lib/features/contacts/history";
+import { getContact } from "@/lib/features/contacts/queries";
+import { pageContext } from "@/lib/http/page-context";
+import { orNotFound, readId } from "../../or-not-found";
+import { amountText, DealStatus } from "../deal-parts";
+import { HistoryPanels } from "../history-panels";
+
+type PageProps = { params: Promise<{ id: string }> };
+
+const load = cache(async (id: string) => orNotFound(getContact(await pageContext(), { id })));
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return { title: (await load((await readId(params)).id)).name };
+}
+
+export default async function ContactPage({ params }: PageProps) {
+  const contact = await load((await readId(params)).id);
+  const { name, email, phone, company, deals, customFields, updatedAt } = contact;
+  const history = await findHistory(await pageContext(), {
+    emails: email ? [email] : [],
+    crmDealIds: deals.flatMap(({ crmDealId }) => crmDealId ?? []),
+    company,
+  });
+  return (
+    <>
+      <PageHeader title={name} breadcrumbs={[{ label: "Contacts", href: "/contacts" }]} meta={company} />
+      <div className="grid grid-cols-1 items-start gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-4 max-lg:order-2">
+          <HistoryPanels
+            history={history}
+            emailsHref={email ? `/deliveries?q=${encodeURIComponent(email)}` : undefined}
+          />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <Panel title="Contact">
+            <DataList
+              entries={[
+                {
+                  label: "Email",
+                  value: email ? (
+                    <span className="flex items-center gap-2">
+                      <span className="wrap-anywhere min-w-0">{email}</span>
+                      <CopyButton text={email} />
+                    </span>
+                  ) : (
+                    "–"
+                  ),
+                },
+                {
+                  label: "Phone",
+                  value: phone ? (
+                    <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="hover:underline">
+                      {phone}
+                    </a>
+                  ) : (
+                    "–"
+                  ),
+                },
+                {
+                  label: "Company",
+                  value: company ? (
+                    <Link href={`/contacts?company=${encodeURIComponent(company)}`} className="hover:underline">
+                      {company}
+                    </Link>
+                  ) : (
+                    "–"
+                  ),
+                },
+                ...customFields.map(([label, value]) => ({ label, value })),
+                { label: "Changed", value: <RelativeTime at={updatedAt} /> },
+              ]}
+            />
+          </Panel>
+          <Panel title={`Deals (${deals.length})`} flush>
+            {deals.length === 0 && <p className="p-4 text-fg-muted text-sm">In no deal yet.</p>}
+            <ul className="divide-y">
+              {deals.map((deal) => (
+                <li key={deal.id} className="relative flex flex-col gap-1 px-4 py-2 text-sm hover:bg-hover">
+                  <Link
+                    href={`/contacts/deals/${deal.id}`}
+                    className="wrap-anywhere font-medium after:absolute after:inset-0"
+                  >
+                    {deal.name}
+                  </Link>
+                  <span className="flex items-center gap-2 text-fg-muted text-xs">
+                    <DealStatus deal={deal} /> {amountText(deal)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Badge } from "@/components/ui/badge";
+import type { Deal } from "@/lib/features/contacts/schema";
+import { moneyIn } from "@/lib/features/proposals/pricing/money";
+
+const TONES = { open: "accent", won: "success", lost: "neutral" } as const;
+
+/** The CRM's own name of the stage, coloured by what it means. */
+export function DealStatus({ deal: { stage, status } }: { deal: Pick<Deal, "stage" | "status"> }) {
+  if (!stage && !status) return <span className="text-fg-subtle">–</span>;
+  const outcome = status === "won" ? "Won" : status === "lost" ? "Lost" : null;
+  const isSaid = outcome && stage?.toLowerCase().includes(outcome.toLowerCase());
+  const label = [isSaid ? null : outcome, stage].filter(Boolean).join(": ") || "Open";
+  return <Badge tone={status ? TONES[status] : "neutral"}>{label}</Badge>;
+}
+
+export function amountText({ amount, currency }: Pick<Deal, "amount" | "currency">): string {
+  if (amount === null) return "–";
+  return moneyIn(currency && /^[A-Z]{3}$/.test(currency) ? currency : undefined).sum(amount);
+}

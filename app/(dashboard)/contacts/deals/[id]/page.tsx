@@ -1,0 +1,71 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { cache } from "react";
+import { DataList } from "@/components/ui/data-list";
+import { PageHeader } from "@/components/ui/page-header";
+import { Panel } from "@/components/ui/panel";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { findHistory } from "@/lib/features/contacts/history";
+import { getDeal } from "@/lib/features/contacts/queries";
+import { pageContext } from "@/lib/http/page-context";
+import { orNotFound, readId } from "../../../or-not-found";
+import { amountText, DealStatus } from "../../deal-parts";
+import { HistoryPanels } from "../../history-panels";
+
+type PageProps = { params: Promise<{ id: string }> };
+
+const load = cache(async (id: string) => orNotFound(getDeal(await pageContext(), { id })));
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  return { title: (await load((await readId(params)).id)).name };
+}
+
+export default async function DealPage({ params }: PageProps) {
+  const deal = await load((await readId(params)).id);
+  const { name, companyName, closeDate, ownerEmail, crmDealId, contacts, updatedAt } = deal;
+  const history = await findHistory(await pageContext(), {
+    emails: contacts.flatMap(({ email }) => email ?? []),
+    crmDealIds: crmDealId ? [crmDealId] : [],
+    company: null,
+  });
+  return (
+    <>
+      <PageHeader
+        title={name}
+        breadcrumbs={[{ label: "Deals", href: "/contacts?tab=deals" }]}
+        meta={<DealStatus deal={deal} />}
+      />
+      <div className="grid grid-cols-1 items-start gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-4 max-lg:order-2">
+          <HistoryPanels history={history} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <Panel title="Deal">
+            <DataList
+              entries={[
+                { label: "Amount", value: amountText(deal) },
+                { label: "Company", value: companyName ?? "–" },
+                { label: "Closes", value: closeDate ?? "–" },
+                { label: "Owner", value: ownerEmail ?? "–" },
+                { label: "Changed", value: <RelativeTime at={updatedAt} /> },
+              ]}
+            />
+          </Panel>
+          <Panel title={`People (${contacts.length})`} flush>
+            {contacts.length === 0 && <p className="p-4 text-fg-muted text-sm">Nobody is linked to it in the CRM.</p>}
+            <ul className="divide-y">
+              {contacts.map(({ id, name: person, email }) => (
+                <li key={id} className="relative px-4 py-2 text-sm hover:bg-hover">
+                  <Link href={`/contacts/${id}`} className="font-medium after:absolute after:inset-0">
+                    {person}
+                  </Link>
+                  <span className="wrap-anywhere block text-fg-muted text-xs">{email}</span>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        </div>
+      </div>
+    </>
+  );
+}

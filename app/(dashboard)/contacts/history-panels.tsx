@@ -1,0 +1,91 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { lineOf, MeetingLine } from "@/components/meetings/meeting-line";
+import { Panel } from "@/components/ui/panel";
+import { RelativeTime } from "@/components/ui/relative-time";
+import { StatusBadge } from "@/components/ui/status-badge";
+import type { History } from "@/lib/features/contacts/history";
+
+/** Meetings, emails and proposals with somebody, latest first. `emailsHref` lists all of the emails. */
+export function HistoryPanels({ history, emailsHref }: { history: History; emailsHref?: string | undefined }) {
+  const { meetings, emails, proposals } = history;
+  return (
+    <>
+      <HistoryPanel title="Meetings" part={meetings} empty="No meetings with them yet.">
+        {meetings.items.map(({ meeting, followUp }) => (
+          <MeetingLine key={meeting.meetingId} {...lineOf(meeting)}>
+            {followUp && <StatusBadge status={followUp.hasBounced ? "bounced" : followUp.status} />}
+          </MeetingLine>
+        ))}
+      </HistoryPanel>
+      <HistoryPanel title="Emails" part={emails} empty="No emails sent to them yet." allHref={emailsHref}>
+        {emails.items.map(({ deliveryId, followUpId, subject, status, sentAt, queuedAt, repliedAt, to }) => (
+          <Line
+            key={deliveryId}
+            href={followUpId ? `/follow-ups/${followUpId}` : `/deliveries?q=${encodeURIComponent(subject)}`}
+            title={subject}
+            detail={to.join(", ")}
+            at={sentAt ?? queuedAt}
+          >
+            <StatusBadge status={repliedAt ? "replied" : status} />
+          </Line>
+        ))}
+      </HistoryPanel>
+      <HistoryPanel title="Proposals" part={proposals} empty="No proposals for them yet.">
+        {proposals.items.map(({ id, title, status, updatedAt }) => (
+          <Line key={id} href={`/proposals/${id}`} title={title} at={updatedAt}>
+            <StatusBadge status={status} />
+          </Line>
+        ))}
+      </HistoryPanel>
+    </>
+  );
+}
+
+type HistoryPanelProps = {
+  title: string;
+  part: { items: unknown[]; total: number };
+  empty: string;
+  allHref?: string | undefined;
+  children: ReactNode;
+};
+
+function HistoryPanel({ title, part: { items, total }, empty, allHref, children }: HistoryPanelProps) {
+  const isCut = total > items.length;
+  return (
+    <Panel
+      title={`${title} (${total})`}
+      description={isCut ? `The latest ${items.length}` : undefined}
+      actions={
+        isCut &&
+        allHref && (
+          <Link href={allHref} className="text-accent text-xs hover:underline">
+            Show all
+          </Link>
+        )
+      }
+      flush
+    >
+      {total === 0 ? <p className="p-4 text-fg-muted text-sm">{empty}</p> : <ul>{children}</ul>}
+    </Panel>
+  );
+}
+
+type LineProps = { href: string; title: string; detail?: string; at: string; children: ReactNode };
+
+function Line({ href, title, detail, at, children }: LineProps) {
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-2 last:border-b-0 hover:bg-hover">
+      <div className="min-w-0 flex-1 basis-48">
+        <Link href={href} className="block truncate font-medium text-sm after:absolute after:inset-0">
+          {title}
+        </Link>
+        <p className="truncate text-fg-subtle text-xs">
+          <RelativeTime at={at} />
+          {detail && `, ${detail}`}
+        </p>
+      </div>
+      {children}
+    </li>
+  );
+}

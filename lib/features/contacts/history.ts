@@ -1,0 +1,55 @@
+import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
+import { listDeliveries } from "../deliveries/queries";
+import type { Delivery } from "../deliveries/schema";
+import { listMeetingProgress } from "../overview/meetings/queries";
+import type { MeetingProgress } from "../overview/meetings/schema";
+
+const SHOWN = 20;
+
+type Some<T> = { items: T[]; total: number };
+type ProposalLine = { id: string; title: string; status: string; updatedAt: string };
+
+/** What happened with some people, latest first: as much as a page shows, and how many there are of each. */
+export type History = { meetings: Some<MeetingProgress>; emails: Some<Delivery>; proposals: Some<ProposalLine> };
+
+type About = {
+  emails: string[];
+  crmDealIds: string[];
+  /** Proposals without a deal name their client alone. */
+  company: string | null;
+};
+
+/** Within the caller's reach: a rep sees the rep's own meetings, mails and proposals. */
+export async function findHistory(ctx: TenantContext, about: About): Promise<History> {
+  const first = { page: 1, limit: SHOWN };
+  const nothing = { items: [], total: 0 };
+  const { emails } = about;
+  const [meetings, mails, proposals] = await Promise.all([
+    emails.length > 0 ? listMeetingProgress(ctx, { ...first, people: emails }) : nothing,
+    emails.length > 0 ? listDeliveries(ctx, { ...first, recipients: emails }) : nothing,
+    findProposals(ctx, about),
+  ]);
+  return { meetings, emails: mails, proposals };
+}
+
+async function findProposals(ctx: TenantContext, { crmDealIds, company }: About): Promise<Some<ProposalLine>> {
+  const where = {
+    tenantId: ctx.tenantId,
+    deletedAt: null,
+    ...ownedBy(ctx, ctx.require("followups:read")),
+    OR: [
+      { crmDealId: { in: crmDealIds } },
+      ...(company ? [{ clientName: { equals: company, mode: "insensitive" as const } }] : []),
+    ],
+  };
+  const [rows, total] = await Promise.all([
+    ctx.db.proposal.findMany({
+      where,
+      orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
+      take: SHOWN,
+      select: { id: true, title: true, status: true, updatedAt: true },
+    }),
+    ctx.db.proposal.count({ where }),
+  ]);
+  return { items: rows.map((row) => ({ ...row, updatedAt: row.updatedAt.toISOString() })), total };
+}

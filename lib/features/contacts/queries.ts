@@ -1,0 +1,78 @@
+import { notFound } from "@/lib/core/errors";
+import type { CrmRecordModel } from "@/lib/db/generated/models";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { findTeamCrm } from "../connections/find-team-crm";
+import { contactListing, dealListing, type Kind, type Listing } from "./list-statement";
+import { contactIdsOf, presentContact, presentDeal } from "./present";
+import type { Contact, ContactListQuery, Deal, DealListQuery } from "./schema";
+
+type Page<T> = { items: T[]; total: number };
+type Place = { page: number; limit: number };
+
+/** The contacts of the team's CRM as of the last sync; none while no CRM is connected. */
+export async function listContacts(ctx: TenantContext, query: ContactListQuery): Promise<Page<Contact>> {
+  const kind = await kindOf(ctx, "contact");
+  return kind ? readPage(ctx, contactListing(kind, query), query, presentContact) : { items: [], total: 0 };
+}
+
+export async function listDeals(ctx: TenantContext, query: DealListQuery): Promise<Page<Deal>> {
+  const kind = await kindOf(ctx, "deal");
+  return kind ? readPage(ctx, dealListing(kind, query), query, presentDeal) : { items: [], total: 0 };
+}
+
+/** A contact and the deals it is in. */
+export async function getContact(ctx: TenantContext, { id }: { id: string }): Promise<Contact & { deals: Deal[] }> {
+  const { row, kind } = await findRecord(ctx, id, "contact");
+  const deals = await ctx.db.crmRecord.findMany({
+    where: {
+      ...stillThere({ ...kind, type: "deal" }),
+      fields: { path: ["contactIds"], array_contains: [row.externalId ?? row.id] },
+    },
+    orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
+  });
+  return { ...presentContact(row), deals: deals.map(presentDeal) };
+}
+
+/** A deal and its people. */
+export async function getDeal(ctx: TenantContext, { id }: { id: string }): Promise<Deal & { contacts: Contact[] }> {
+  const { row, kind } = await findRecord(ctx, id, "deal");
+  const people = await ctx.db.crmRecord.findMany({
+    where: { ...stillThere({ ...kind, type: "contact" }), externalId: { in: contactIdsOf(row) } },
+    orderBy: { id: "asc" },
+  });
+  return { ...presentDeal(row), contacts: people.map(presentContact) };
+}
+
+async function findRecord(ctx: TenantContext, id: string, type: Kind["type"]) {
+  const kind = await kindOf(ctx, type);
+  const row = kind && (await ctx.db.crmRecord.findFirst({ where: { id, ...stillThere(kind) } }));
+  if (!row) throw notFound(type === "deal" ? "Deal" : "Contact");
+  return { row, kind };
+}
+
+async function kindOf(ctx: TenantContext, type: Kind["type"]): Promise<Kind | null> {
+  const crm = await findTeamCrm(ctx);
+  return crm && { tenantId: ctx.tenantId, connectionId: crm.id, type };
+}
+
+function stillThere({ tenantId, connectionId, type }: Kind) {
+  return { tenantId, connectionId, objectType: type, deletedAt: null, mergedInto: null };
+}
+
+async function readPage<T>(
+  ctx: TenantContext,
+  { where, order }: Listing,
+  { page, limit }: Place,
+  present: (row: CrmRecordModel) => T,
+): Promise<Page<T>> {
+  const [ids, counted] = await Promise.all([
+    ctx.db.$queryRaw<{ id: string }[]>`SELECT id FROM crm_records WHERE ${where} ${order}
+      LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
+    ctx.db.$queryRaw<{ total: number }[]>`SELECT count(*)::int AS total FROM crm_records WHERE ${where}`,
+  ]);
+  const rows = await ctx.db.crmRecord.findMany({
+    where: { tenantId: ctx.tenantId, id: { in: ids.map(({ id }) => id) } },
+  });
+  const items = ids.flatMap(({ id }) => rows.find((row) => row.id === id) ?? []).map(present);
+  return { items, total: counted[0]?.total ?? 0 };
+}
