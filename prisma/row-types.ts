@@ -17,6 +17,7 @@ import type { Analysis as MeetingAnalysis } from "@/lib/grounding/analysis";
 import type { Claim, RiskFlag as Flag, Confidence as Trust, UnsupportedFact } from "@/lib/grounding/claim";
 import type { TemplateType as Template } from "@/lib/grounding/draft";
 import type { Participant, Segment } from "@/lib/grounding/transcript";
+import type { GeneratedBy as Generator } from "@/lib/providers/ai/port";
 import type { CalendarEvent, CalendarTranscript } from "@/lib/providers/calendar/port";
 import type { CrmContact, CrmDeal } from "@/lib/providers/crm/port";
 import type { SandboxCrmFaults, SandboxRow } from "@/lib/providers/crm/sandbox-store";
@@ -49,6 +50,7 @@ declare global {
     type Claims = Claim[];
     type UnsupportedFacts = UnsupportedFact[];
     type AuthorKind = "ai" | "user";
+    type GeneratedBy = Generator;
 
     type DeliveryStatus = StatusOfDelivery;
     type EmailEventType = EmailEvent;

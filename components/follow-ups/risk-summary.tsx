@@ -3,6 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import { CONFIDENCE_LABELS, FLAG_LABELS } from "./follow-up-labels";
+import { GeneratedBy } from "./generated-by";
 
 export function FlagBadges({ flags }: { flags: string[] }) {
   return flags.map((flag) => {
@@ -28,6 +29,7 @@ export function RiskSummary({ followUp }: { followUp: FollowUp }) {
           <li key={reason}>{reason}</li>
         ))}
       </ul>
+      <GeneratedBy by={followUp.generatedBy} />
     </div>
   );
 }

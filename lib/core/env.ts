@@ -57,6 +57,12 @@ const Env = z.object({
   OPENAI_API_KEY: optional,
   OPENAI_BASE_URL: z.string().default("https://api.openai.com/v1"),
   OPENAI_MODEL: z.string().default("gpt-5-mini"),
+  /** Dollars for a million tokens read and written. */
+  OPENAI_PRICE: z
+    .string()
+    .regex(/^\d+(?:\.\d+)?,\d+(?:\.\d+)?$/, "must be two prices, for example 0.25,2")
+    .optional(),
+  OPENAI_TOKEN_BUDGET: z.coerce.number().int().min(1_000).max(100_000_000).default(400_000),
   CRON_SECRET: optional,
   /** Seconds between an approval and its sending in which it can be undone. */
   UNDO_WINDOW_SECONDS: z.coerce.number().min(0).max(3600).default(30),

@@ -39,6 +39,7 @@ export async function sweep(): Promise<{ due: number }> {
   await identityPool.query("DELETE FROM idempotency_keys WHERE created_at < now() - interval '25 hours'");
   await identityPool.query("DELETE FROM sign_in_tries WHERE updated_at < now() - interval '1 hour'");
   await identityPool.query("DELETE FROM password_resets WHERE created_at < now() - interval '1 day'");
+  await identityPool.query("DELETE FROM ai_answers WHERE created_at < now() - interval '1 day'");
   await cleanUpOnceAMinute();
   if (rows.length > 0) log.info({ job: "sweep", count: rows.length }, "took up work left behind");
   return { due: rows.length };

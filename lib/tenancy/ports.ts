@@ -32,7 +32,7 @@ export function openPorts({ tenant, db, clock, given = {} }: Opening): Ports {
       return email;
     },
     get ai(): AiPort {
-      ai ??= openAi(tenant);
+      ai ??= openAi(tenant, db);
       return ai;
     },
   };

@@ -22,6 +22,7 @@ export function sampleFollowUp(part: Partial<FollowUp> = {}): FollowUp {
     contentHash: "",
     confidence: "high",
     confidenceReasons: [],
+    generatedBy: null,
     riskFlags: [],
     claims: [],
     reviewNotes: [],

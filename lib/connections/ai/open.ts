@@ -1,8 +1,10 @@
 import { env } from "@/lib/core/env";
 import { KeyedQueue } from "@/lib/core/keyed-queue";
+import type { TenantDb } from "@/lib/db/tenant-db";
 import { type BuiltinAi, createBuiltinAi } from "@/lib/providers/ai/builtin";
 import { createOpenAi } from "@/lib/providers/ai/openai";
 import type { AiPort } from "@/lib/providers/ai/port";
+import { answerCache } from "./answer-cache";
 import { fallBack } from "./fall-back";
 import { serializeByTenant } from "./serialize-by-tenant";
 
@@ -10,11 +12,18 @@ import { serializeByTenant } from "./serialize-by-tenant";
  * The AI provider of the installation, which falls back to the built-in engine when it fails, or that engine alone. A
  * sandbox has the built-in one.
  */
-export function openAi(tenant: { id: string; isSandbox: boolean }): AiPort {
+export function openAi(tenant: { id: string; isSandbox: boolean }, db: TenantDb): AiPort {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = env();
+  const { OPENAI_PRICE, OPENAI_TOKEN_BUDGET: tokenBudget } = env();
   const builtin = builtinAi(tenant.id);
   if (!apiKey || tenant.isSandbox) return builtin;
-  return fallBack(createOpenAi({ apiKey, baseUrl, model, scaffold: builtin.notes }), builtin);
+  const [input, output] = OPENAI_PRICE?.split(",").map(Number) ?? [];
+  const price = input === undefined || output === undefined ? null : { input, output };
+  const cache = answerCache(db, tenant.id);
+  return fallBack(
+    createOpenAi({ apiKey, baseUrl, model, price, tokenBudget, cache, scaffold: builtin.notes }),
+    builtin,
+  );
 }
 
 /** One engine thread per process, however many contexts are opened and however Next bundles this file. */

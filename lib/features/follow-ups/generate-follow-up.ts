@@ -9,7 +9,7 @@ import { foreignFacts } from "@/lib/grounding/foreign-courtesies";
 import { draftOrigins } from "@/lib/grounding/ground-body";
 import { keepSupportedDraft } from "@/lib/grounding/keep-supported-draft";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
-import type { Made } from "@/lib/providers/ai/port";
+import type { AiPort, GeneratedBy, Made } from "@/lib/providers/ai/port";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { greetingOf, nameFromAddress, recipientsOf } from "../meetings/participants";
 import { transcriptLength } from "../meetings/transcript-text/read-in-thread";
@@ -132,16 +132,24 @@ export async function storeDraft(
     ...content,
     contentHash: contentHash(content),
     ...written.grounding,
+    generatedBy: generatorOf(written.made, ctx.ports.ai),
     reviewNotes: [
       ...written.notes,
       ...(content.to.length === 0 ? ["No external participant has an email address. Add a recipient."] : []),
     ],
   };
-  const engine = written.made?.engine ?? ctx.ports.ai.engine;
+  const { engine } = columns.generatedBy;
   const data = { origin: isAutomatic ? "meeting" : "request", engine, templateType };
   const row = await insertDraft(ctx, tx, { columns, data });
   await writeRevision(ctx, tx, { followUpId: row.id, revision: 1, content, author: { kind: "ai", id: authorId } });
   return presentFollowUp(row);
+}
+
+/** The built-in engine takes no tokens. */
+function generatorOf(made: Made | null, { engine, model }: AiPort): GeneratedBy {
+  return made
+    ? { engine: made.engine, model: made.model, ...made.usage }
+    : { engine, model, inputTokens: 0, outputTokens: 0, costUsd: 0 };
 }
 
 function contentOf(meeting: MeetingModel, draft: Draft): Content {

@@ -29,6 +29,7 @@ export function presentFollowUp(row: StoredFollowUp): FollowUp {
     riskFlags: row.riskFlags ?? [],
     claims: row.claims,
     reviewNotes: row.reviewNotes ?? [],
+    generatedBy: row.generatedBy,
     reviewDueAt: iso(row.reviewDueAt),
     decidedAt: iso(row.decidedAt),
     decidedBy: row.decidedBy,

@@ -4,6 +4,7 @@ import { dateTime, email, requiredText, text, uuid } from "@/lib/core/input";
 import { envelope, PageQuery, pageEnvelope } from "@/lib/core/pagination";
 import { Claim, Confidence, RISK_FLAGS } from "@/lib/grounding/claim";
 import { TemplateType, Tone } from "@/lib/grounding/draft";
+import { GeneratedBy } from "@/lib/providers/ai/port";
 import { Meeting } from "../meetings/schema";
 
 export const FOLLOW_UP_STATUSES = [
@@ -58,6 +59,9 @@ export const FollowUp = z.strictObject({
   riskFlags: z.array(z.string()),
   claims: z.array(Claim),
   reviewNotes: z.array(z.string()),
+  generatedBy: GeneratedBy.nullable().describe(
+    "Which engine wrote the first draft and what that took, in tokens and US dollars",
+  ),
   reviewDueAt: timestamp,
   decidedAt: timestamp,
   decidedBy: z.uuid().nullable(),

@@ -1,5 +1,6 @@
 import type { Analysis } from "@/lib/grounding/analysis";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
+import type { Made } from "@/lib/providers/ai/port";
 import { ProviderFailure } from "@/lib/providers/failure";
 import { enqueue } from "@/lib/queue/enqueue";
 import type { TenantContext } from "@/lib/tenancy/context";
@@ -23,11 +24,9 @@ export async function processTranscript(ctx: TenantContext, { meetingId }: { mee
     if (count === 0) return await giveUp(ctx, meetingId, "No speech found in this text");
     const owner = await ctx.db.user.findUnique({ where: { id: meeting.ownerId }, select: { name: true, email: true } });
     const transcript = transcriptOf(meeting, segments, owner);
-    const { analysis, structured } = await checkReading(ctx, {
-      analysis: await ctx.ports.ai.analyze(transcript),
-      transcript,
-    });
-    await complete(ctx, { meetingId, version: row.version, transcript, analysis, structured });
+    const { made, ...found } = await ctx.ports.ai.analyze(transcript);
+    const { analysis, structured } = await checkReading(ctx, { analysis: found, transcript });
+    await complete(ctx, { meetingId, version: row.version, transcript, analysis, structured, made });
   } catch (error) {
     await retryLater(ctx, meetingId, error);
     throw error;
@@ -69,10 +68,13 @@ type Result = {
   transcript: MeetingTranscript;
   analysis: Analysis;
   structured: string;
+  made: Made | undefined;
 };
 
 async function complete(ctx: TenantContext, result: Result): Promise<void> {
   const { meetingId, version, transcript, analysis, structured } = result;
+  const { engine, model } = result.made ?? ctx.ports.ai;
+  const { usage, notes = [] } = result.made ?? {};
   await ctx.transaction(async (tx) => {
     // The meeting first, like replacing the transcript does: the other order would deadlock.
     await tx.$queryRaw`SELECT id FROM meetings WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${meetingId}::uuid FOR UPDATE`;
@@ -82,8 +84,8 @@ async function complete(ctx: TenantContext, result: Result): Promise<void> {
         segments: transcript.segments,
         analysis,
         structured,
-        engine: ctx.ports.ai.engine,
-        model: ctx.ports.ai.model,
+        engine,
+        model,
       },
     });
     if (count === 0) {
@@ -93,7 +95,12 @@ async function complete(ctx: TenantContext, result: Result): Promise<void> {
     }
     await tx.meeting.update({
       where: { id: meetingId, tenantId: ctx.tenantId },
-      data: { transcriptStatus: "completed", statusReason: null, leaseUntil: null, processedAt: ctx.clock.now() },
+      data: {
+        transcriptStatus: "completed",
+        statusReason: notes.join(" ") || null,
+        leaseUntil: null,
+        processedAt: ctx.clock.now(),
+      },
     });
     if (isForOthers(transcript)) await enqueue(tx, "follow-up.draft", { tenantId: ctx.tenantId, meetingId });
     await recordEvent(ctx, tx, {
@@ -101,7 +108,8 @@ async function complete(ctx: TenantContext, result: Result): Promise<void> {
       entityId: meetingId,
       type: "transcript.completed",
       data: {
-        engine: ctx.ports.ai.engine,
+        engine,
+        ...usage,
         segments: transcript.segments.length,
         actionItems: analysis.actionItems.length,
       },

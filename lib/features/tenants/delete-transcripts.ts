@@ -31,6 +31,7 @@ async function forget(ctx: TenantContext, id: string, before: Date): Promise<num
     if (count === 0) return 0;
     await tx.transcript.deleteMany({ where: meeting });
     await tx.coachingSession.deleteMany({ where: meeting });
+    await tx.aiAnswer.deleteMany({ where: { tenantId: ctx.tenantId, createdAt: { lt: before } } });
     await setFacts(ctx, tx, { meetingId: id }, { claims: [] });
     await recordEvent(ctx, tx, { entityType: "meeting", entityId: id, type: "transcript.deleted" });
     return count;

@@ -16,8 +16,11 @@ export type DraftRequest = {
 };
 
 /** What an answer took. The cost is null where nobody said what the model costs. */
-export const Usage = z.strictObject({ inputTokens: z.int(), outputTokens: z.int(), costUsd: z.number().nullable() });
+const Usage = z.strictObject({ inputTokens: z.int(), outputTokens: z.int(), costUsd: z.number().nullable() });
 export type Usage = z.infer<typeof Usage>;
+
+export const GeneratedBy = z.strictObject({ engine: z.string(), model: z.string(), ...Usage.shape });
+export type GeneratedBy = z.infer<typeof GeneratedBy>;
 
 /** Who gave an answer where that varies, what it took, and what a reviewer should know of how it came about. */
 export type Made = { engine: string; model: string; usage: Usage; notes: string[] };

@@ -107,10 +107,10 @@ describe("an answer that cannot be used", () => {
 });
 
 describe("the same question again", () => {
-  const kept = new Map<string, unknown>();
+  const kept = new Map<string, string>();
   const cache = {
-    get: async (key: string) => kept.get(key),
-    set: async (key: string, value: unknown) => void kept.set(key, value),
+    get: async (key: string) => kept.get(key) ?? null,
+    set: async (key: string, value: string) => void kept.set(key, value),
   };
 
   it("is answered from the cache at no cost, for this model and these words alone", async () => {
@@ -125,7 +125,7 @@ describe("the same question again", () => {
   });
 
   it("is asked anew where the cache holds something else", async () => {
-    for (const key of kept.keys()) kept.set(key, { summary: "all well" });
+    for (const key of kept.keys()) kept.set(key, JSON.stringify({ summary: "all well" }));
     mock.onMessage(/.*/s, { content: JSON.stringify(answer) });
     expect((await engine({ cache }).analyze(transcript)).summary).toEqual([]);
     expect(mock.getRequests()).toHaveLength(1);

@@ -15,8 +15,11 @@ import { fenced, type Prompt, repairPrompt } from "./prompt";
 const JSON_MODES = ["json_schema", "json_object", "prompt"] as const;
 export type JsonMode = (typeof JSON_MODES)[number];
 
-/** Answers that were given before to the very same question. */
-export type AnswerCache = { get(key: string): Promise<unknown>; set(key: string, answer: unknown): Promise<void> };
+/** Answers, as JSON, that were given before to the very same question. */
+export type AnswerCache = {
+  get(question: string): Promise<string | null>;
+  set(question: string, answer: string): Promise<void>;
+};
 
 /** `server.jsonMode` steps down when a server refuses one it does not know. */
 export type Server = { client: OpenAI; url: string; model: string; jsonMode: JsonMode; cache: AnswerCache | null };
@@ -44,10 +47,11 @@ export async function ask<S extends z.ZodType>(
   const key = createHash("sha256")
     .update(JSON.stringify([url, id, name, prompt]))
     .digest("hex");
-  const before = schema.safeParse(await cache?.get(key));
-  if (before.success) return before.data;
+  const kept = await cache?.get(key);
+  const before = kept ? schema.safeParse(JSON.parse(kept)) : null;
+  if (before?.success) return before.data;
   const answer = await askAnew(model, name, schema, prompt);
-  await cache?.set(key, answer);
+  await cache?.set(key, JSON.stringify(answer));
   return answer;
 }
 

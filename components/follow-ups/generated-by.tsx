@@ -1,0 +1,12 @@
+import type { FollowUp } from "@/lib/features/follow-ups/schema";
+import { costText } from "./cost-text";
+
+/** Which engine wrote the first draft, and what that cost. */
+export function GeneratedBy({ by }: { by: FollowUp["generatedBy"] }) {
+  if (!by) return null;
+  return (
+    <p className="text-fg-subtle text-xs">
+      {by.engine === "builtin" ? "Drafted by the built-in engine" : `Drafted by ${by.model}, ${costText(by)}`}
+    </p>
+  );
+}
