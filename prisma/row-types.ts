@@ -1,5 +1,7 @@
 import type { AuditActorKind as ActorKind, AuditEntity as Entity } from "@/lib/core/audit";
 import type { Role as TeamRole } from "@/lib/core/permissions";
+import type { FoundEntry as EntryFound } from "@/lib/features/commitments/ledger-entries";
+import type { Commitment as PublicCommitment } from "@/lib/features/commitments/schema";
 import type { CONNECTION_STATUSES, ConnectionProvider as Provider } from "@/lib/features/connections/schema";
 import type { FieldMap } from "@/lib/features/crm/fields/field-map";
 import type { Fields, Json } from "@/lib/features/crm/fields/flat-fields";
@@ -13,7 +15,7 @@ import type { Objection, SessionParticipant } from "@/lib/features/objections/sc
 import type { PreviousValues as Previous } from "@/lib/features/proposals/history/previous-values";
 import type { Pricing as ProposalPricing } from "@/lib/features/proposals/pricing/schema";
 import type { ProposalSection, ProposalStatus as StatusOfProposal } from "@/lib/features/proposals/schema";
-import type { Analysis as MeetingAnalysis } from "@/lib/grounding/analysis";
+import type { Evidence, LedgerKind as KindOfEntry, Analysis as MeetingAnalysis } from "@/lib/grounding/analysis";
 import type { Claim, RiskFlag as Flag, Confidence as Trust, UnsupportedFact } from "@/lib/grounding/claim";
 import type { TemplateType as Template } from "@/lib/grounding/draft";
 import type { Participant, Segment } from "@/lib/grounding/transcript";
@@ -51,6 +53,15 @@ declare global {
     type UnsupportedFacts = UnsupportedFact[];
     type AuthorKind = "ai" | "user";
     type GeneratedBy = Generator;
+
+    type LedgerKind = KindOfEntry;
+    type CommitmentState = PublicCommitment["state"];
+    type CommitmentSide = PublicCommitment["side"];
+    type CommitmentSource = PublicCommitment["source"];
+    type CorrectedField = PublicCommitment["corrected"][number];
+    type FulfilledBy = NonNullable<PublicCommitment["fulfilledBy"]>["kind"];
+    type EvidenceList = Evidence[];
+    type FoundEntry = EntryFound;
 
     type DeliveryStatus = StatusOfDelivery;
     type EmailEventType = EmailEvent;

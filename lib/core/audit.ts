@@ -11,6 +11,7 @@ export const AUDIT_ENTITIES = [
   "connection",
   "crm",
   "coaching",
+  "commitment",
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
@@ -26,6 +27,10 @@ export const AUDIT_EVENTS = [
   "calendar.connection.revocation_failed",
   "coaching.session_created",
   "coaching.session_deleted",
+  "commitment.created",
+  "commitment.fulfilled",
+  "commitment.overdue",
+  "commitment.updated",
   "crm.conflict.detected",
   "crm.conflict.resolved",
   "crm.connection.created",

@@ -19,7 +19,25 @@ export type AuditRow = {
 /** The only way into the audit trail: the runtime roles may call this function of the database and write no row. */
 export async function appendAuditEvent(tx: Pick<Transaction, "$executeRaw">, row: AuditRow): Promise<void> {
   const { tenantId, entityType, entityId, type, actorKind, actorId = null, requestId = null, at = null } = row;
-  const { address = null, device = null } = (actorKind === "system" ? null : requestOrigin()) ?? {};
+  const { address = null, device = null } = originOf(actorKind);
   await tx.$executeRaw`SELECT record_audit_event(${tenantId}::uuid, ${entityType}, ${entityId}, ${type}, ${actorKind},
     ${actorId}, ${requestId}, ${JSON.stringify(row.data ?? {})}::jsonb, ${address}, ${device}, ${at}::timestamptz)`;
+}
+
+/** Lines of one kind that belong together, in one round trip. */
+export async function appendAuditEvents(
+  tx: Pick<Transaction, "$executeRaw">,
+  all: Omit<AuditRow, "entityId" | "data">,
+  each: Pick<AuditRow, "entityId" | "data">[],
+): Promise<void> {
+  const { tenantId, entityType, type, actorKind, actorId = null, requestId = null, at = null } = all;
+  const { address = null, device = null } = originOf(actorKind);
+  const lines = JSON.stringify(each.map(({ entityId, data = {} }) => ({ id: entityId, data })));
+  await tx.$executeRaw`SELECT record_audit_event(${tenantId}::uuid, ${entityType}, line.id, ${type}, ${actorKind},
+    ${actorId}, ${requestId}, line.data, ${address}, ${device}, ${at}::timestamptz)
+    FROM jsonb_to_recordset(${lines}::jsonb) AS line (id text, data jsonb)`;
+}
+
+function originOf(actorKind: AuditActorKind): { address?: string | null; device?: string | null } {
+  return (actorKind === "system" ? null : requestOrigin()) ?? {};
 }

@@ -22,4 +22,26 @@ export type Analysis = {
   keyTopics: Topic[];
   /** `overall` and one key per speaker, each -1..1. */
   sentimentScores: Record<string, number>;
+  /** Left out by engines that don't look for it. */
+  ledger?: LedgerEntry[];
+};
+
+export const LEDGER_KINDS = ["commitment", "price", "date", "decision", "question", "next_meeting"] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+/** How far somebody is bound: for good, on a condition, or not any more. */
+export const CERTAINTIES = ["firm", "tentative", "withdrawn"] as const;
+export type Certainty = (typeof CERTAINTIES)[number];
+
+/** What was settled or left open besides the firm commitments, which are the action items. */
+export type LedgerEntry = {
+  kind: LedgerKind;
+  certainty: Certainty;
+  /** Who took it on, named it or asked. */
+  who: string | null;
+  toWhom: string | null;
+  what: string;
+  due: string | null;
+  dueOn: string | null;
+  evidence: Evidence[];
 };

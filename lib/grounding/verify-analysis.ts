@@ -113,7 +113,7 @@ export function verifyObjections(objections: Objection[], whole: MeetingTranscri
 }
 
 /** Text on one line, without control or direction characters, cut at `longest` code points. */
-function plain(text: string, longest: number): string {
+export function plain(text: string, longest: number): string {
   const line = text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
@@ -124,7 +124,7 @@ function plain(text: string, longest: number): string {
 }
 
 /** The person as the meeting writes the name; a first name counts when only one person has it. */
-function personNamed(name: string, transcript: MeetingTranscript): string | null {
+export function personNamed(name: string, transcript: MeetingTranscript): string | null {
   const wanted = plain(name, 200).toLowerCase();
   const people = [
     ...new Set([...transcript.participants.map((person) => person.name), ...transcript.segments.map((s) => s.speaker)]),
@@ -146,14 +146,14 @@ function quotedName(name: string, evidence: Evidence[]): string | null {
   return words !== "" && evidence.some(({ quote }) => findQuote(quote, words)) ? words : null;
 }
 
-function verifiedDue(due: string | null, dueOn: string | null, { transcript, evidence }: DueSource) {
+export function verifiedDue(due: string | null, dueOn: string | null, { transcript, evidence }: DueSource) {
   const words = due === null ? "" : plain(due, 120);
   const texts = [...evidence.map(({ segmentIndex }) => transcript.segments[segmentIndex]!), ...transcript.segments];
   const isSaid = words !== "" && texts.some(({ text }) => findQuote(text, words));
   return { due: isSaid ? words : null, dueOn: isSaid && dueOn !== null && isDay(dueOn) ? dueOn : null };
 }
 
-function isDay(day: string): boolean {
+export function isDay(day: string): boolean {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00Z`) : null;
   return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) && at.getUTCFullYear() >= 1;
 }

@@ -1,5 +1,6 @@
 import type { AnyContract } from "@/lib/core/contract";
 import { calendarContracts } from "@/lib/features/calendar/contract";
+import { commitmentContracts } from "@/lib/features/commitments/contract";
 import { connectionContracts } from "@/lib/features/connections/contract";
 import { contactContracts } from "@/lib/features/contacts/contract";
 import { crmContracts } from "@/lib/features/crm/contract";
@@ -22,6 +23,7 @@ import { systemContracts } from "./system-contract";
 /** Every endpoint of the product. OpenAPI, the generated tests and the documentation page read this list. */
 export const CATALOG: AnyContract[] = [
   ...meetingContracts,
+  ...commitmentContracts,
   ...followUpContracts,
   ...emailContracts,
   ...deliveryContracts,

@@ -1,6 +1,7 @@
 /** What each group of endpoints is about. */
 export const TAGS: Record<string, string> = {
   Meetings: "Meetings, their transcripts, and the evidence behind each statement.",
+  Commitments: "What was agreed in meetings, with who said it, and what became of it.",
   "Follow-ups": "Drafts, reviews, approvals and scheduled sends.",
   Email: "Sent messages, their deliveries, and suppressed addresses.",
   Hooks: "Signed webhooks from external services. Not for integrators.",

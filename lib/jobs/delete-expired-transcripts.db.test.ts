@@ -10,7 +10,8 @@ import { deleteExpiredTranscripts } from "./delete-expired-transcripts";
 const NOW = new Date("2026-11-21T12:00:00Z");
 const QUOTE = "too expensive for us";
 const TRANSCRIPT = `Sam Okafor: The annual plan is eighteen thousand dollars.
-Dana Ruiz: That is ${QUOTE}. Our budget for this year is fifteen thousand.`;
+Dana Ruiz: That is ${QUOTE}. Our budget for this year is fifteen thousand.
+Sam Okafor: I will send you a smaller offer by Friday.`;
 
 it("deletes a transcript and every quote from it once its retention ends", async () => {
   const member = await keeping(30);
@@ -30,9 +31,10 @@ it("deletes a transcript and every quote from it once its retention ends", async
       ctx.db.transcript.findMany({ where: { meetingId: old } }),
       ctx.db.coachingSession.findMany({ where: { meetingId: old } }),
       ctx.db.followUp.findMany({ where: { meetingId: old }, select: { claims: true } }),
+      ctx.db.commitment.findMany({ where: { meetingId: old }, select: { kind: true, evidence: true, found: true } }),
     ]),
   );
-  expect(left).toBe('[[],[],[{"claims":[]}]]');
+  expect(left).toBe('[[],[],[{"claims":[]}],[{"kind":"commitment","evidence":[],"found":null}]]');
   expect(await ctx.db.followUp.findFirst({ where: { meetingId: old } })).toMatchObject({ status: "sent" });
   const events = await ctx.db.auditEvent.findMany({ where: { type: "transcript.deleted" } });
   expect(events.map(({ entityId }) => entityId)).toEqual([old]);

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { AUDIT_ACTOR_KINDS, AUDIT_ENTITIES } from "@/lib/core/audit";
 import { ROLES } from "@/lib/core/permissions";
 import { databases } from "@/lib/db/connect";
+import { COMMITMENT_STATES, CORRECTABLE, Commitment, SIDES } from "@/lib/features/commitments/schema";
 import { CONNECTION_PROVIDERS, CONNECTION_STATUSES } from "@/lib/features/connections/schema";
 import { CrmConflict, CrmNote, CrmSync, SYNC_TYPES } from "@/lib/features/crm/schema";
 import { DELIVERY_STATUSES } from "@/lib/features/deliveries/schema";
@@ -12,6 +13,7 @@ import { FOLLOW_UP_STATUSES, NoShowInput, Revision } from "@/lib/features/follow
 import { PLATFORMS, TRANSCRIPT_STATUSES } from "@/lib/features/meetings/schema";
 import { PROPOSAL_STATUSES } from "@/lib/features/proposals/schema";
 import { Tenant } from "@/lib/features/tenants/schema";
+import { LEDGER_KINDS } from "@/lib/grounding/analysis";
 import { Confidence, RISK_FLAGS } from "@/lib/grounding/claim";
 import { TEMPLATE_TYPES } from "@/lib/grounding/draft";
 import { EMAIL_EVENT_TYPES } from "@/lib/providers/email/port";
@@ -29,6 +31,12 @@ const SETS: Record<string, readonly string[]> = {
   Confidence: Confidence.options,
   RiskFlag: RISK_FLAGS,
   AuthorKind: Revision.shape.authorKind.options,
+  LedgerKind: LEDGER_KINDS,
+  CommitmentState: COMMITMENT_STATES,
+  CommitmentSide: SIDES,
+  CommitmentSource: Commitment.shape.source.options,
+  CorrectedField: CORRECTABLE,
+  FulfilledBy: Commitment.shape.fulfilledBy.unwrap().shape.kind.options,
   DeliveryStatus: DELIVERY_STATUSES,
   EmailEventType: EMAIL_EVENT_TYPES,
   SuppressionReason: SUPPRESSION_REASONS,

@@ -24,6 +24,18 @@ export async function ownedObjects(member: TestMember, word = "Northwind"): Prom
   await db.transcript.create({
     data: { tenantId, meetingId: meeting.id, rawText: `Dana: Hello ${word}.`, segments: [], analysis: undefined },
   });
+  const commitment = await db.commitment.create({
+    data: {
+      tenantId,
+      meetingId: meeting.id,
+      ownerId: userId,
+      kind: "commitment",
+      state: "firm",
+      side: "ours",
+      what: `Send ${word} the plan`,
+      source: "engine",
+    },
+  });
   const text = { subject: `Next steps ${word}`, bodyHtml: `<p>${word}</p>`, bodyText: word, contentHash: "none" };
   const followUp = await db.followUp.create({
     data: { tenantId, ownerId: userId, to: ["dana@northwind.example"], ...text },
@@ -94,6 +106,7 @@ export async function ownedObjects(member: TestMember, word = "Northwind"): Prom
   return {
     "/members/invitations": invitation.id,
     "/meetings": meeting.id,
+    "/commitments": commitment.id,
     "/followups": followUp.id,
     "/email/deliveries": delivery.id,
     "/email/suppressions": suppression.id,

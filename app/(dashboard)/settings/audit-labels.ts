@@ -13,6 +13,7 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
   connection: "Connection",
   crm: "CRM",
   coaching: "Coaching",
+  commitment: "Commitment",
 };
 
 const PAGES: Record<string, string> = { follow_up: "/follow-ups/", meeting: "/meetings/", proposal: "/proposals/" };

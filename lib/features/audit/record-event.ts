@@ -1,6 +1,6 @@
 import type { AuditEntity, AuditEventName } from "@/lib/core/audit";
 import { systemClock } from "@/lib/core/clock";
-import { appendAuditEvent } from "@/lib/db/append-audit-event";
+import { appendAuditEvent, appendAuditEvents } from "@/lib/db/append-audit-event";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
 
@@ -14,12 +14,25 @@ export type AuditEntry = {
 
 /** Writes what happened into the audit trail, in the transaction that made it happen. */
 export async function recordEvent(ctx: TenantContext, tx: TenantTransaction, entry: AuditEntry): Promise<void> {
-  await appendAuditEvent(tx, {
-    ...entry,
+  await appendAuditEvent(tx, { ...entry, ...writtenBy(ctx) });
+}
+
+/** The same happened to several at once. */
+export async function recordEvents(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  event: Pick<AuditEntry, "entityType" | "type">,
+  each: Pick<AuditEntry, "entityId" | "data">[],
+): Promise<void> {
+  if (each.length > 0) await appendAuditEvents(tx, { ...event, ...writtenBy(ctx) }, each);
+}
+
+function writtenBy(ctx: TenantContext) {
+  return {
     tenantId: ctx.tenantId,
-    actorKind: ctx.actor.kind === "user" ? ctx.actor.via : "system",
+    actorKind: ctx.actor.kind === "user" ? ctx.actor.via : ("system" as const),
     actorId: ctx.actor.kind === "user" ? ctx.actor.userId : null,
     requestId: ctx.requestId,
     at: ctx.clock === systemClock ? null : ctx.clock.now(),
-  });
+  };
 }

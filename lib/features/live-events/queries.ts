@@ -75,6 +75,7 @@ const OWNED: Partial<Record<AuditEntity, Prisma.Sql[]>> = {
   proposal: [Prisma.sql`SELECT id, owner_id FROM proposals`],
   delivery: [Prisma.sql`SELECT id, sent_by AS owner_id FROM deliveries`],
   coaching: [Prisma.sql`SELECT id, user_id AS owner_id FROM coaching_sessions`],
+  commitment: [Prisma.sql`SELECT id, owner_id FROM commitments`],
   connection: [Prisma.sql`SELECT id, user_id AS owner_id FROM connections`],
   crm: [Prisma.sql`SELECT id, owner_id FROM crm_notes`],
 };

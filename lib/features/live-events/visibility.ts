@@ -17,6 +17,7 @@ const RULES: Record<AuditEntity, Rule | null> = {
   delivery: { permission: "followups:read" },
   proposal: { permission: "followups:read" },
   coaching: { permission: "followups:read", isPersonal: true },
+  commitment: { permission: "followups:read" },
   crm: { permission: "contacts:read" },
   connection: { permission: null },
   suppression: { permission: null },

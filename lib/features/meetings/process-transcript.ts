@@ -5,6 +5,7 @@ import { ProviderFailure } from "@/lib/providers/failure";
 import { enqueue } from "@/lib/queue/enqueue";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
+import { keepLedger } from "../commitments/keep-ledger";
 import { transcriptOf } from "./meeting-transcript";
 import { MAX_PROCESSING_ATTEMPTS, PROCESSING_LEASE_MS } from "./processing-limits";
 import { MAX_SEGMENTS } from "./transcript-text/parse-transcript";
@@ -26,7 +27,8 @@ export async function processTranscript(ctx: TenantContext, { meetingId }: { mee
     const transcript = transcriptOf(meeting, segments, owner);
     const { made, ...found } = await ctx.ports.ai.analyze(transcript);
     const { analysis, structured } = await checkReading(ctx, { analysis: found, transcript });
-    await complete(ctx, { meetingId, version: row.version, transcript, analysis, structured, made });
+    const { ownerId: meetingOwnerId } = meeting;
+    await complete(ctx, { meetingId, meetingOwnerId, version: row.version, transcript, analysis, structured, made });
   } catch (error) {
     await retryLater(ctx, meetingId, error);
     throw error;
@@ -64,6 +66,7 @@ function tooManySegments(count: number): string {
 
 type Result = {
   meetingId: string;
+  meetingOwnerId: string;
   version: number;
   transcript: MeetingTranscript;
   analysis: Analysis;
@@ -93,6 +96,7 @@ async function complete(ctx: TenantContext, result: Result): Promise<void> {
       await enqueue(tx, "transcript.process", { tenantId: ctx.tenantId, meetingId });
       return;
     }
+    await keepLedger(ctx, tx, { ...result, engine });
     await tx.meeting.update({
       where: { id: meetingId, tenantId: ctx.tenantId },
       data: {

@@ -1,6 +1,7 @@
 import type { Analysis } from "@/lib/grounding/analysis";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import { verifyAnalysis } from "@/lib/grounding/verify-analysis";
+import { verifyLedger } from "@/lib/grounding/verify-ledger";
 import { structuredTranscript } from "./transcript-text/parse-transcript";
 
 /** An engine's reading without what nobody said, and the transcript as Markdown under the topics that are left. */
@@ -8,7 +9,7 @@ export function verifyReading({ analysis, transcript }: { analysis: Analysis; tr
   analysis: Analysis;
   structured: string;
 } {
-  const verified = verifyAnalysis(analysis, transcript);
+  const verified = { ...verifyAnalysis(analysis, transcript), ledger: verifyLedger(analysis.ledger ?? [], transcript) };
   return {
     analysis: verified,
     structured: structuredTranscript(transcript.title, transcript.segments, verified.keyTopics),

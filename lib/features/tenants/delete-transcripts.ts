@@ -1,12 +1,13 @@
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
+import { forgetQuotes } from "../commitments/forget-quotes";
 import { setFacts } from "../follow-ups/transition-follow-up";
 
 const AT_ONCE = 50;
 
 /**
  * Deletes what was said in meetings processed before `before`: the text, what was found in it, and every quote of it in
- * claims and coaching. What was sent, the meeting and the audit trail stay. A meeting with an open follow-up waits for it.
+ * claims and coaching. What was sent, what is still owed, the meeting and the audit trail stay. A meeting with an open follow-up waits for it.
  * How many were forgotten.
  */
 export async function deleteTranscripts(ctx: TenantContext, before: Date): Promise<number> {
@@ -33,6 +34,7 @@ async function forget(ctx: TenantContext, id: string, before: Date): Promise<num
     await tx.coachingSession.deleteMany({ where: meeting });
     await tx.aiAnswer.deleteMany({ where: { tenantId: ctx.tenantId, createdAt: { lt: before } } });
     await setFacts(ctx, tx, { meetingId: id }, { claims: [] });
+    await forgetQuotes(ctx, tx, id);
     await recordEvent(ctx, tx, { entityType: "meeting", entityId: id, type: "transcript.deleted" });
     return count;
   });

@@ -29,6 +29,7 @@ export const NEEDS: Record<string, Need> = {
   "GET /meetings/{id}/transcript": byMeeting,
   "GET /meetings/{id}/evidence": byMeeting,
   "POST /meetings/{id}/no-show": byMeeting,
+  "POST /meetings/{id}/commitments": byMeeting,
   "POST /meetings/ingest": connected("google"),
   "GET /calendar/upcoming": connected("google"),
   "POST /crm/sync": connected("hubspot"),

@@ -1,12 +1,13 @@
 import type { MeetingModel } from "@/lib/db/generated/models";
 import type { Analysis } from "@/lib/grounding/analysis";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
-import { verifyAnalysis } from "@/lib/grounding/verify-analysis";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../../audit/record-event";
+import { keepLedger } from "../../commitments/keep-ledger";
 import { transcriptOf } from "../../meetings/meeting-transcript";
 import { toParticipants } from "../../meetings/participants";
-import { parseTranscript, structuredTranscript } from "../../meetings/transcript-text/parse-transcript";
+import { parseTranscript } from "../../meetings/transcript-text/parse-transcript";
+import { verifyReading } from "../../meetings/verify-reading";
 import type { SampleCall } from "../sample-calls/schema";
 import { guestsOf, timedTranscript } from "../sample-calls/timed-transcript";
 import type { TeamMember } from "../sample-team/colleagues";
@@ -31,7 +32,7 @@ export async function recordMeeting(
   const end = minutesAfter(start, minutes);
   const meeting = await planMeeting(ctx, { ...call, owner, colleagues, start, end });
   const transcript = transcriptOf(meeting, parseTranscript(text), owner);
-  const analysis = verifyAnalysis(await ctx.ports.ai.analyze(transcript), transcript);
+  const { analysis, structured } = verifyReading({ analysis: await ctx.ports.ai.analyze(transcript), transcript });
   const past = contextAt(ctx, null, minutesAfter(end, 4));
   const readAt = past.clock.now();
   const done = await past.transaction(async (tx) => {
@@ -42,12 +43,19 @@ export async function recordMeeting(
         rawText: text,
         segments: transcript.segments,
         analysis,
-        structured: structuredTranscript(transcript.title, transcript.segments, analysis.keyTopics),
+        structured,
         engine: ctx.ports.ai.engine,
         model: ctx.ports.ai.model,
         createdAt: readAt,
         updatedAt: readAt,
       },
+    });
+    await keepLedger(past, tx, {
+      meetingId: meeting.id,
+      meetingOwnerId: owner.userId,
+      transcript,
+      analysis,
+      engine: ctx.ports.ai.engine,
     });
     await recordEvent(past, tx, {
       entityType: "meeting",

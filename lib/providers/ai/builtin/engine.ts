@@ -12,6 +12,7 @@ import { notesFor } from "./notes.ts";
 import { findObjections } from "./objections.ts";
 import { type Reading, readTranscript } from "./reading.ts";
 import { sentimentScores } from "./sentiment.ts";
+import { findSettled } from "./settled.ts";
 import { summarize } from "./summary.ts";
 import { findTopics } from "./topics.ts";
 
@@ -29,11 +30,13 @@ export function perform(task: Task): Analysis | Draft | Note[] | Objection[] {
   const reading = readTranscript(task.input);
   if (language !== "en") return task.method === "findObjections" ? [] : foreignAnalysis(reading, language);
   if (task.method === "findObjections") return findObjections(reading);
+  const actionItems = findCommitments(reading);
   return {
     summary: summarize(reading),
-    actionItems: findCommitments(reading),
+    actionItems,
     keyTopics: findTopics(reading),
     sentimentScores: sentimentScores(reading),
+    ledger: findSettled(reading, actionItems),
   };
 }
 

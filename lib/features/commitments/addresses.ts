@@ -1,0 +1,28 @@
+import type { TenantContext } from "@/lib/tenancy/context";
+
+/** The addresses a contact is known by: an address itself, or the CRM's id of a synced contact. */
+export async function addressesOfContact(ctx: TenantContext, contact: string): Promise<string[]> {
+  const wanted = contact.trim().toLowerCase();
+  if (wanted.includes("@")) return [wanted];
+  return addressesOf(ctx, [contact.trim()]);
+}
+
+/** The addresses of the contacts of a synced deal, by the CRM's id. */
+export async function addressesOfDeal(ctx: TenantContext, deal: string): Promise<string[]> {
+  const rows = await ctx.db.$queryRaw<{ id: string }[]>`
+    SELECT DISTINCT jsonb_array_elements_text(fields->'contactIds') AS id FROM crm_records
+    WHERE tenant_id = ${ctx.tenantId}::uuid AND object_type = 'deal' AND deleted_at IS NULL
+      AND external_id = ${deal.trim()} AND jsonb_typeof(fields->'contactIds') = 'array'`;
+  return addressesOf(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+}
+
+async function addressesOf(ctx: TenantContext, contactIds: string[]): Promise<string[]> {
+  const rows = await ctx.db.$queryRaw<{ email: string }[]>`
+    SELECT DISTINCT lower(fields->>'email') AS email FROM crm_records
+    WHERE tenant_id = ${ctx.tenantId}::uuid AND object_type = 'contact' AND deleted_at IS NULL
+      AND external_id = ANY (${contactIds}) AND fields->>'email' <> ''`;
+  return rows.map(({ email }) => email);
+}

@@ -1,0 +1,75 @@
+import { AppError, invalidFields } from "@/lib/core/errors";
+import type { TenantTransaction } from "@/lib/db/tenant-db";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { findColleagues } from "./colleagues";
+import { todayIn } from "./overdue-day";
+import { partyOf } from "./parties";
+import { type CommitmentRow, dateOf, dayOf, presentCommitment } from "./present";
+import { lockCommitment } from "./queries";
+import { CORRECTABLE, type Commitment, type CommitmentPatch, type CommitmentState } from "./schema";
+import { changeCommitment } from "./write-commitment";
+
+/** Sets what the engine got wrong, or marks a row as done or wrong. A new reading keeps what is set here. */
+export async function correctCommitment(
+  ctx: TenantContext,
+  { id, revision, ...patch }: CommitmentPatch & { id: string },
+): Promise<Commitment> {
+  const scope = ctx.require("followups:write");
+  return ctx.transaction(async (tx) => {
+    const row = await lockCommitment(ctx, tx, { id, scope });
+    requireRevision(row, revision);
+    const known = { who: row.who, toWhom: row.toWhom, what: row.what, dueOn: dayOf(row.dueOn), side: row.side };
+    const next = { ...known, state: row.state, ...given(patch) };
+    const changed = CORRECTABLE.filter((field) => next[field] !== { ...known, state: row.state }[field]);
+    if (changed.length === 0) return presentCommitment(row);
+    if (next.state === "done" && !CAN_BE_DONE.has(row.kind)) {
+      throw invalidFields({ state: [`must not be done: a ${row.kind} is right or wrong`] });
+    }
+    const party = changed.includes("who") ? await readParty(ctx, tx, row, next.who) : null;
+    const updated = await changeCommitment(ctx, tx, row, {
+      state: stateAfter(ctx, row, next),
+      set: {
+        who: next.who,
+        toWhom: next.toWhom,
+        what: next.what,
+        dueOn: dateOf(next.dueOn),
+        side: patch.side ?? party?.side ?? row.side,
+        ownerId: party?.ownerId ?? row.ownerId,
+        corrected: CORRECTABLE.filter((field) => row.corrected.includes(field) || changed.includes(field)),
+        ...(next.state === row.state ? {} : { fulfilledBy: null, fulfilledById: null }),
+      },
+      data: { changed },
+    });
+    return presentCommitment(updated);
+  });
+}
+
+const CAN_BE_DONE = new Set<CommitmentRow["kind"]>(["commitment", "question", "next_meeting"]);
+
+function given(patch: Omit<CommitmentPatch, "revision">) {
+  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as {
+    [Field in keyof typeof patch]?: Exclude<(typeof patch)[Field], undefined>;
+  };
+}
+
+function requireRevision(row: CommitmentRow, revision: number): void {
+  if (row.revision === revision) return;
+  const text = `Revision ${revision} is out of date. The current revision is ${row.revision}. Fetch it and try again`;
+  throw new AppError("revision_conflict", text, { details: { revision, current: row.revision } });
+}
+
+/** A new day that is still to come makes an overdue commitment an open one. */
+function stateAfter(
+  ctx: TenantContext,
+  row: CommitmentRow,
+  { state, dueOn }: { state: CommitmentState; dueOn: string | null },
+): CommitmentState {
+  const isMoved = row.state === "overdue" && state === "overdue" && dueOn !== dayOf(row.dueOn);
+  return isMoved && (dueOn === null || dueOn >= todayIn(ctx.tenant.timeZone, ctx.clock.now())) ? "firm" : state;
+}
+
+async function readParty(ctx: TenantContext, tx: TenantTransaction, row: CommitmentRow, who: string | null) {
+  const meeting = await tx.meeting.findUniqueOrThrow({ where: { id: row.meetingId, tenantId: ctx.tenantId } });
+  const colleagues = await findColleagues(ctx, tx);
+  return partyOf(who, { participants: meeting.participants, colleagues, meetingOwnerId: meeting.ownerId });
+}

@@ -1,0 +1,12 @@
+import { Prisma } from "@/lib/db/generated/client";
+import type { TenantTransaction } from "@/lib/db/tenant-db";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { OPEN_STATES } from "./schema";
+
+/** What is still owed stays without the words it rests on; the rest of a meeting's ledger goes with its transcript. */
+export async function forgetQuotes(ctx: TenantContext, tx: TenantTransaction, meetingId: string): Promise<void> {
+  const ofMeeting = { tenantId: ctx.tenantId, meetingId };
+  const owed = { kind: "commitment" as const, state: { in: [...OPEN_STATES] } };
+  await tx.commitment.deleteMany({ where: { ...ofMeeting, NOT: owed } });
+  await tx.commitment.updateMany({ where: ofMeeting, data: { evidence: [], due: null, found: Prisma.DbNull } });
+}

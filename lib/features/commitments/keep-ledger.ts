@@ -1,0 +1,50 @@
+import type { TenantTransaction } from "@/lib/db/tenant-db";
+import type { Analysis } from "@/lib/grounding/analysis";
+import type { MeetingTranscript } from "@/lib/grounding/transcript";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { findColleagues } from "./colleagues";
+import { ledgerEntries } from "./ledger-entries";
+import { matchEntries } from "./match-entries";
+import { contactsOf, partyOf } from "./parties";
+import { withMeeting } from "./queries";
+import { foundOf, readAgain, unread } from "./read-again";
+import { changeCommitment, insertCommitments } from "./write-commitment";
+
+type Read = {
+  meetingId: string;
+  meetingOwnerId: string;
+  transcript: MeetingTranscript;
+  analysis: Analysis;
+  engine: string;
+};
+
+/**
+ * Brings the rows of a meeting in line with a new reading of it, in the transaction that stores the reading. A row is
+ * known again by what was said; what people set stays, and what the transcript no longer says is marked, not deleted.
+ */
+export async function keepLedger(ctx: TenantContext, tx: TenantTransaction, read: Read): Promise<void> {
+  const { meetingId, meetingOwnerId, transcript, analysis, engine } = read;
+  const where = { tenantId: ctx.tenantId, meetingId };
+  await tx.$queryRaw`SELECT id FROM commitments
+    WHERE tenant_id = ${ctx.tenantId}::uuid AND meeting_id = ${meetingId}::uuid ORDER BY id FOR UPDATE`;
+  const rows = await tx.commitment.findMany({ where, include: withMeeting, orderBy: { id: "asc" } });
+  const entries = ledgerEntries(analysis);
+  const matched = matchEntries(rows, entries);
+  const { participants, segments } = transcript;
+  const parties = { participants, meetingOwnerId, colleagues: await findColleagues(ctx, tx) };
+  for (const row of rows) {
+    const entry = matched.get(row);
+    const change = entry ? readAgain(row, entry, parties) : unread(row, segments, ctx.clock.now());
+    if (change) await changeCommitment(ctx, tx, row, { ...change, data: { reading: engine } });
+  }
+  const known = new Set(matched.values());
+  const contacts = contactsOf(participants);
+  const added = entries
+    .filter((one) => !known.has(one))
+    .map((entry) => {
+      const { side, ownerId, toWhom } = partyOf(entry.who, parties);
+      const origin = { meetingId, source: "engine", engine, contacts } as const;
+      return { ...foundOf(entry), ...origin, ownerId, side, toWhom: entry.toWhom ?? toWhom };
+    });
+  await insertCommitments(ctx, tx, added);
+}

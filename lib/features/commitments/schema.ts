@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { requiredText, text, uuid } from "@/lib/core/input";
+import { envelope, PageQuery, pageEnvelope } from "@/lib/core/pagination";
+import { CERTAINTIES, LEDGER_KINDS } from "@/lib/grounding/analysis";
+
+export const COMMITMENT_STATES = [...CERTAINTIES, "overdue", "fulfilled", "done", "wrong"] as const;
+export type CommitmentState = (typeof COMMITMENT_STATES)[number];
+/** Something still to do. */
+export const OPEN_STATES = ["firm", "tentative", "overdue"] as const satisfies readonly CommitmentState[];
+export const SIDES = ["ours", "theirs", "unknown"] as const;
+export type CommitmentSide = (typeof SIDES)[number];
+export const CORRECTABLE = ["who", "toWhom", "what", "dueOn", "side", "state"] as const;
+const FULFILLED_BY = ["follow_up", "meeting", "proposal"] as const;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const isDay = (value: string) => {
+  const at = new Date(`${value}T00:00:00Z`);
+  return DAY.test(value) && value >= "0001" && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
+};
+const day = z.string().refine(isDay, "must be a day such as 2026-01-31").meta({ format: "date" });
+
+const Quotation = z.strictObject({
+  segmentIndex: z.int(),
+  /** Verbatim. */
+  quote: z.string(),
+  score: z.number(),
+});
+
+export const Commitment = z.strictObject({
+  id: z.uuid(),
+  meetingId: z.uuid(),
+  meetingTitle: z.string(),
+  /** The colleague who took it on, otherwise the owner of the meeting. */
+  ownerId: z.uuid(),
+  kind: z.enum(LEDGER_KINDS),
+  state: z.enum(COMMITMENT_STATES),
+  /** Whose it is to do. */
+  side: z.enum(SIDES),
+  who: z.string().nullable(),
+  toWhom: z.string().nullable(),
+  what: z.string(),
+  /** When, in the words that were said. */
+  due: z.string().nullable(),
+  dueOn: z.iso.date().nullable(),
+  evidence: z.array(Quotation),
+  source: z.enum(["engine", "person"]),
+  /** What read it from the meeting; null for what a person added. */
+  engine: z.string().nullable(),
+  /** What people set and a new reading leaves alone. */
+  corrected: z.array(z.enum(CORRECTABLE)),
+  /** What showed that it was done. */
+  fulfilledBy: z.strictObject({ kind: z.enum(FULFILLED_BY), id: z.uuid() }).nullable(),
+  /** Since then the meeting's transcript doesn't say it any more. */
+  vanishedAt: z.iso.datetime().nullable(),
+  revision: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Commitment = z.infer<typeof Commitment>;
+export const CommitmentEnvelope = envelope(Commitment);
+export const CommitmentPage = pageEnvelope(Commitment);
+
+export const CommitmentListQuery = PageQuery.extend({
+  ownerId: uuid.optional(),
+  kind: z.enum(LEDGER_KINDS).optional(),
+  side: z.enum(SIDES).optional(),
+  /** `open`: firm, tentative or overdue. */
+  state: z.enum([...COMMITMENT_STATES, "open"]).optional(),
+  dueAfter: day.optional().describe("That day or later"),
+  dueBefore: day.optional().describe("That day or earlier"),
+  meetingId: uuid.optional(),
+  contact: text(254).optional().describe("A guest of the meeting: the email address or the CRM's id"),
+  deal: text(255).optional().describe("The CRM's id of a deal whose contacts were in the meeting"),
+  q: text(255).optional().describe("Found in what was agreed, by whom, to whom, or the meeting's title"),
+});
+export type CommitmentListQuery = z.output<typeof CommitmentListQuery>;
+export const MeetingCommitmentsQuery = PageQuery;
+
+const line = (max: number) =>
+  requiredText(max).refine((value) => !/[\r\n\u2028\u2029]/.test(value), "must be one line");
+const name = line(255);
+const fields = { who: name.nullish(), toWhom: name.nullish(), dueOn: day.nullish(), side: z.enum(SIDES).optional() };
+
+export const CommitmentPatch = z.object({
+  revision: z.int().min(1),
+  what: line(500).optional(),
+  ...fields,
+  state: z.enum([...CERTAINTIES, "done", "wrong"]).optional(),
+});
+export type CommitmentPatch = z.output<typeof CommitmentPatch>;
+
+const MAX_SEGMENT = 1_000_000;
+export const CommitmentInput = z.object({
+  kind: z.enum(LEDGER_KINDS).default("commitment"),
+  what: line(500),
+  ...fields,
+  state: z.enum(CERTAINTIES).default("firm"),
+  evidence: z
+    .array(z.object({ segmentIndex: z.int().min(0).max(MAX_SEGMENT), quote: requiredText(4_000) }))
+    .min(1, "must quote what was said")
+    .max(8, "must have at most 8 quotes"),
+});
+export type CommitmentInput = z.output<typeof CommitmentInput>;

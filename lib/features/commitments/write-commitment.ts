@@ -1,0 +1,62 @@
+import { AppError } from "@/lib/core/errors";
+import type {
+  CommitmentUncheckedCreateInput,
+  CommitmentUncheckedUpdateManyInput,
+} from "@/lib/db/generated/models/Commitment";
+import type { TenantTransaction } from "@/lib/db/tenant-db";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { type AuditEntry, recordEvent, recordEvents } from "../audit/record-event";
+import type { CommitmentRow } from "./present";
+import type { CommitmentState } from "./schema";
+import { eventOf, isClosed, requireMove } from "./states";
+
+type Columns = Omit<CommitmentUncheckedUpdateManyInput, "id" | "tenantId" | "state" | "revision" | "closedAt">;
+type Change = { state?: CommitmentState; set?: Columns; data?: AuditEntry["data"] };
+
+/**
+ * The one way a commitment changes: the row, its audit entry and its event in the caller's transaction. Throws
+ * `invalid_transition` for what the states don't allow, `conflict` when the row is not as it was read.
+ */
+export async function changeCommitment(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  row: CommitmentRow,
+  { state = row.state, set, data }: Change,
+): Promise<CommitmentRow> {
+  const { id, tenantId, revision } = row;
+  const now = ctx.clock.now();
+  if (state !== row.state) requireMove(row.state, state);
+  const closedAt = state === row.state ? row.closedAt : isClosed(state) ? now : null;
+  const [changed] = await tx.commitment.updateManyAndReturn({
+    where: { id, tenantId, state: row.state, revision },
+    data: { updatedAt: now, ...set, state, closedAt, revision: revision + 1 },
+  });
+  if (!changed) throw new AppError("conflict", "The commitment was changed at the same moment; read it again");
+  const facts = { from: row.state, to: state, revision: revision + 1, ...data };
+  await recordEvent(ctx, tx, { entityType: "commitment", entityId: id, type: eventOf(row.state, state), data: facts });
+  return { ...changed, meeting: row.meeting };
+}
+
+export type NewCommitment = Omit<CommitmentUncheckedCreateInput, "tenantId">;
+
+/** The only way into the ledger: new rows, each with its event. Their ids. */
+export async function insertCommitments(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  rows: NewCommitment[],
+): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const now = ctx.clock.now();
+  const made = await tx.commitment.createManyAndReturn({
+    data: rows.map((columns) => ({ ...columns, tenantId: ctx.tenantId, createdAt: now, updatedAt: now })),
+    select: { id: true, kind: true, state: true, source: true, meetingId: true },
+  });
+  const created = { entityType: "commitment", type: "commitment.created" } as const;
+  await recordEvents(
+    ctx,
+    tx,
+    created,
+    made.map(({ id: entityId, ...data }) => ({ entityId, data })),
+  );
+  return made.map(({ id }) => id);
+}
