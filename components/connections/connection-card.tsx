@@ -8,9 +8,11 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { Offer } from "@/lib/features/connections/offers";
 import type { Connection } from "@/lib/features/connections/schema";
+import type { CrmSync } from "@/lib/features/crm/schema";
 import { ConnectButton } from "./connect-button";
 import { ConnectionFacts } from "./connection-facts";
 import { SyncButton } from "./sync-button";
+import { SyncProgress } from "./sync-progress";
 import { useDisconnect } from "./use-disconnect";
 
 const ABOUT: Record<Offer["provider"], { name: string; what: string }> = {
@@ -22,9 +24,16 @@ const ABOUT: Record<Offer["provider"], { name: string; what: string }> = {
   salesforce: { name: "Salesforce", what: "Syncs your team's contacts and opportunities both ways." },
 };
 
-type ConnectionCardProps = { offer: Offer; connection?: Connection; isAdmin: boolean; hasOtherCrm: boolean };
+type ConnectionCardProps = {
+  offer: Offer;
+  connection?: Connection;
+  isAdmin: boolean;
+  hasOtherCrm: boolean;
+  /** A sync of this CRM that goes on now. */
+  running?: CrmSync;
+};
 
-export function ConnectionCard({ offer, connection, isAdmin, hasOtherCrm }: ConnectionCardProps) {
+export function ConnectionCard({ offer, connection, isAdmin, hasOtherCrm, running }: ConnectionCardProps) {
   const { name, what } = ABOUT[offer.provider];
   const Icon = offer.provider === "google" ? CalendarDays : Users;
   const permissions = connection && !connection.isSandbox ? connection.permissions : offer.permissions;
@@ -42,6 +51,7 @@ export function ConnectionCard({ offer, connection, isAdmin, hasOtherCrm }: Conn
       </div>
       <p className="text-fg-muted text-sm">{what}</p>
       {connection && <ConnectionFacts connection={connection} />}
+      {connection && running && <SyncProgress progress={running.progress} />}
       <details className="text-fg-subtle text-xs">
         <summary className="cursor-pointer">{connection ? "What it may do" : "What it will ask for"}</summary>
         <ul className="mt-1 list-disc pl-5">

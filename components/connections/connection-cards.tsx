@@ -1,10 +1,11 @@
 import type { Offer } from "@/lib/features/connections/offers";
 import type { Connection } from "@/lib/features/connections/schema";
+import type { CrmSync } from "@/lib/features/crm/schema";
 import { ConnectionCard } from "./connection-card";
 
-type ConnectionCardsProps = { offers: Offer[]; connections: Connection[]; isAdmin: boolean };
+type ConnectionCardsProps = { offers: Offer[]; connections: Connection[]; isAdmin: boolean; running?: CrmSync };
 
-export function ConnectionCards({ offers, connections, isAdmin }: ConnectionCardsProps) {
+export function ConnectionCards({ offers, connections, isAdmin, running }: ConnectionCardsProps) {
   const crm = connections.find(({ kind }) => kind === "crm");
   return (
     <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
@@ -14,6 +15,7 @@ export function ConnectionCards({ offers, connections, isAdmin }: ConnectionCard
           offer={offer}
           connection={connections.find(({ provider }) => provider === offer.provider)}
           isAdmin={isAdmin}
+          running={running?.provider === offer.provider ? running : undefined}
           hasOtherCrm={offer.provider !== "google" && crm !== undefined && crm.provider !== offer.provider}
         />
       ))}

@@ -5,6 +5,7 @@ import { connectionOffers } from "@/lib/features/connections/offers";
 import { PROVIDER_NAMES } from "@/lib/features/connections/provider-names";
 import { listConnections } from "@/lib/features/connections/queries";
 import { CONNECT_FAILURES, CONNECTION_PROVIDERS, type ConnectFailure } from "@/lib/features/connections/schema";
+import { listSyncs } from "@/lib/features/crm/queries";
 import { pageContext } from "@/lib/http/page-context";
 import { readQuery, type SearchParams } from "../read-query";
 
@@ -25,6 +26,7 @@ export async function IntegrationsTab({ isAdmin, searchParams }: IntegrationsTab
   const ctx = await pageContext();
   const { connected, failed, reason = "refused" } = await readQuery(Outcome, searchParams);
   const { items: connections } = await listConnections(ctx, { page: 1, limit: 100 });
+  const [sync] = (await listSyncs(ctx, { page: 1, limit: 1 })).items;
   const userId = ctx.actor.kind === "user" ? ctx.actor.userId : "";
   return (
     <div className="flex flex-col gap-4 p-4">
@@ -38,6 +40,7 @@ export async function IntegrationsTab({ isAdmin, searchParams }: IntegrationsTab
         offers={connectionOffers(ctx)}
         connections={connections.filter((one) => one.userId === null || one.userId === userId)}
         isAdmin={isAdmin}
+        running={sync?.status === "running" ? sync : undefined}
       />
     </div>
   );

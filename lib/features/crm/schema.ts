@@ -133,4 +133,4 @@ export const CrmNote = z.strictObject({
 export type CrmNote = z.infer<typeof CrmNote>;
 export const CrmNoteEnvelope = envelope(CrmNote);
 export const CrmNotePage = pageEnvelope(CrmNote);
-export const NoteQuery = PageQuery.extend({ followUpId: uuid.optional() });
+export const NoteQuery = PageQuery.extend({ followUpId: uuid.optional(), meetingId: uuid.optional() });

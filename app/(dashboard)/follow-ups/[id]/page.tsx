@@ -8,6 +8,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { getFollowUpDetail } from "@/lib/features/overview/follow-ups/queries";
 import { pageContext } from "@/lib/http/page-context";
+import { CrmNotes } from "../../crm-notes";
 import { orNotFound, readId } from "../../or-not-found";
 import { PausedBanner } from "../../paused-banner";
 import { viewerOf } from "../../viewer-of";
@@ -52,10 +53,13 @@ export default async function FollowUpPage({ params }: PageProps) {
         viewer={await viewerOf(ctx)}
         delivery={
           delivery && (
-            <section aria-label="Delivery" className="border-b p-3">
-              <h2 className="mb-2 font-semibold text-sm">Delivery</h2>
-              <DeliveryTimeline delivery={delivery} />
-            </section>
+            <>
+              <section aria-label="Delivery" className="border-b p-3">
+                <h2 className="mb-2 font-semibold text-sm">Delivery</h2>
+                <DeliveryTimeline delivery={delivery} />
+              </section>
+              <CrmNotes ctx={ctx} about={{ followUpId: followUp.id }} className="border-b p-3" />
+            </>
           )
         }
       />

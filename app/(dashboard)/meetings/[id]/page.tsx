@@ -11,6 +11,7 @@ import { StatusBadge } from "@/components/ui/status-badge";
 import { GRANTS } from "@/lib/core/permissions";
 import { getMeetingDetail } from "@/lib/features/overview/meetings/queries";
 import { pageContext } from "@/lib/http/page-context";
+import { CrmNotes } from "../../crm-notes";
 import { orNotFound, readId } from "../../or-not-found";
 import { viewerOf } from "../../viewer-of";
 
@@ -52,6 +53,7 @@ export default async function MeetingPage({ params }: PageProps) {
         }
       />
       <MeetingFacts detail={detail} />
+      <CrmNotes ctx={ctx} about={{ meetingId: meeting.meetingId }} className="border-b px-4 py-3 lg:px-6" />
       <MeetingScreen detail={detail} canWrite={writes} />
     </>
   );

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { systemClock } from "@/lib/core/clock";
 import { createHubspotCrm } from "@/lib/providers/crm/hubspot/adapter";
 import type { CrmPort } from "@/lib/providers/crm/port";
+import { ProviderFailure } from "@/lib/providers/failure";
 import { startHubspot } from "@/lib/testing/emulators/hubspot/server";
 import { createTenant, memberOf, systemOf } from "@/lib/testing/factories";
 import { syncCrm } from "../sync-crm";
@@ -132,6 +133,28 @@ describe("a sent follow-up", () => {
     expect(bodies()).toHaveLength(1);
     await writeNotes(await system(), { followUpId });
     expect(bodies()).toHaveLength(1);
+  });
+
+  it("is found by its meeting, and its notes are not said to be waiting for ever", async () => {
+    const { ctx, system, ports, followUpId } = await sentFollowUp();
+    const down = await system(async () => ({
+      ...(await ports.crm()),
+      writeNote: () => Promise.reject(new ProviderFailure("unavailable", "HubSpot: 503")),
+    }));
+    const { meetingId } = await ctx.db.followUp.findFirstOrThrow({ where: { id: followUpId } });
+    const notes = async () => (await listNotes(ctx, { ...page, meetingId: meetingId ?? "" })).items;
+    const statuses = async () => (await notes()).map(({ status }) => status);
+    for (let attempt = 1; attempt <= 11; attempt++) {
+      await ctx.db.$executeRaw`UPDATE crm_notes SET lease_until = NULL`;
+      await expect(writeNotes(down, { followUpId })).rejects.toThrow("503");
+    }
+    expect(await statuses()).toEqual(["writing"]);
+    for (let attempt = 1; attempt <= 12; attempt++) {
+      await ctx.db.$executeRaw`UPDATE crm_notes SET lease_until = NULL`;
+      await writeNotes(down, { followUpId }).catch(() => undefined);
+    }
+    expect(await statuses()).toEqual(["failed", "failed"]);
+    expect((await listNotes(ctx, { ...page, meetingId: crypto.randomUUID() })).items).toEqual([]);
   });
 
   it("to someone the CRM does not know is not written", async () => {

@@ -6,10 +6,16 @@ import { CrmNote } from "../schema";
 /** What was written into the CRM, latest first. */
 export async function listNotes(
   ctx: TenantContext,
-  { page, limit, followUpId }: PageQuery & { followUpId?: string | undefined },
+  {
+    page,
+    limit,
+    followUpId,
+    meetingId,
+  }: PageQuery & { followUpId?: string | undefined; meetingId?: string | undefined },
 ): Promise<{ items: CrmNote[]; total: number }> {
   const scope = ctx.require("followups:read");
-  const where = { tenantId: ctx.tenantId, ...ownedBy(ctx, scope), ...(followUpId ? { followUpId } : {}) };
+  const about = { ...(followUpId ? { followUpId } : {}), ...(meetingId ? { meetingId } : {}) };
+  const where = { tenantId: ctx.tenantId, ...ownedBy(ctx, scope), ...about };
   const [rows, total] = await Promise.all([
     ctx.db.crmNote.findMany({
       where,

@@ -6,6 +6,8 @@ import { findRunningCrm, type OpenCrm } from "../../connections/queries";
 import { findTargets, type NoteTargets } from "./note-targets";
 import { followUpNote, meetingNote } from "./note-text";
 
+/** As often as the job is repeated: a note nobody writes any more is not said to be waiting. */
+const ATTEMPTS = 12;
 /** Longer than a call to the CRM takes. */
 const LEASE_MS = 60_000;
 
@@ -82,7 +84,9 @@ async function writeClaimed(
     });
     await settle(ctx, claimed, { status: "written", externalId: written.id, url: written.url });
   } catch (error) {
-    if (!(error instanceof ProviderFailure) || error.kind === "unauthorized" || error.retryable) throw error;
+    if (!(error instanceof ProviderFailure)) throw error;
+    const mayWorkLater = error.kind === "unauthorized" || error.retryable;
+    if (mayWorkLater && claimed.attempts < ATTEMPTS) throw error;
     ctx.log.warn({ tenantId: ctx.tenantId, entityId: claimed.id, code: error.kind, error }, "crm note refused");
     await settle(ctx, claimed, { status: "failed" });
   }
