@@ -43,7 +43,7 @@ export type Contract<
    * For an answer that is not JSON: a file, with `z.instanceof(Uint8Array)` as `response`, or events that keep coming, with
    * `z.string()`.
    */
-  responseType?: "application/pdf" | "text/event-stream";
+  responseType?: "application/pdf" | "text/event-stream" | "text/csv" | "application/x-ndjson";
   /** Belongs to the published interface, whose bodies are exact: its errors have no `code`. */
   isPublished?: boolean;
   /** Failures beyond those every endpoint of its kind can answer with. */

@@ -1,4 +1,5 @@
 import type { AnyContract } from "@/lib/core/contract";
+import { auditContracts } from "@/lib/features/audit/contract";
 import { calendarContracts } from "@/lib/features/calendar/contract";
 import { commitmentContracts } from "@/lib/features/commitments/contract";
 import { connectionContracts } from "@/lib/features/connections/contract";
@@ -39,6 +40,7 @@ export const CATALOG: AnyContract[] = [
   ...passwordContracts,
   ...tenantContracts,
   ...reportContracts,
+  ...auditContracts,
   ...liveEventContracts,
   ...demoContracts,
   ...systemContracts,

@@ -15,6 +15,7 @@ export const TAGS: Record<string, string> = {
   Passwords: "Password resets and changes.",
   Members: "Team members and invitations.",
   Tenant: "Team settings.",
+  Audit: "Everything that was done, by whom and when.",
   Reports: "Figures about follow-ups, deliveries and meetings.",
   "Live events": "What changes in your team, as it happens.",
   Demo: "Sandboxes for trying the product.",

@@ -13,6 +13,14 @@ export class EventStream {
   constructor(readonly body: ReadableStream<Uint8Array>) {}
 }
 
+/** A text of any length that is saved as a file, written as it is read. */
+export class FileStream {
+  constructor(
+    readonly pieces: AsyncIterable<string>,
+    readonly filename: string,
+  ) {}
+}
+
 export function ok<T>(data: T, message?: string): { success: true; data: T; message?: string } {
   return message === undefined ? { success: true, data } : { success: true, data, message };
 }

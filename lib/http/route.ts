@@ -13,10 +13,10 @@ import { type CallFacts, callFacts, originOf, requireWithinLimit } from "./call-
 import { errorResponse } from "./error-response";
 import { answerNotStored, idempotencyKey, releaseKey, reserveKey, storeAnswer } from "./idempotency";
 import { parseBodyInput, parseParams, parseQuery } from "./parse-input";
-import { BatchedPage, EventStream, type Reply } from "./reply";
+import { BatchedPage, EventStream, FileStream, type Reply } from "./reply";
 import { parseBody, readText } from "./request-body";
 import { requireSameOrigin } from "./same-origin";
-import { batchedResponse, checkedResponse, eventStreamResponse } from "./success-response";
+import { batchedResponse, checkedResponse, eventStreamResponse, fileResponse } from "./success-response";
 import { yieldToEventLoop } from "./yield-to-event-loop";
 
 export type RouteHandler = (
@@ -44,7 +44,9 @@ export type PublicCall = { facts: CallFacts };
  */
 export function route<C extends AnyContract>(
   contract: C,
-  handle: (call: Input<C> & MemberCall) => Promise<Output<C> | Reply<Output<C>> | BatchedPage<Item<C>> | EventStream>,
+  handle: (
+    call: Input<C> & MemberCall,
+  ) => Promise<Output<C> | Reply<Output<C>> | BatchedPage<Item<C>> | EventStream | FileStream>,
 ): RouteHandler {
   return withErrorMapping(contract, async (request, params, facts) => {
     const credential = {
@@ -74,6 +76,7 @@ export function route<C extends AnyContract>(
       await requireRoom();
       const result = await handle({ ...call, ctx });
       await yieldToEventLoop(source.length);
+      if (result instanceof FileStream) return await fileResponse(contract, result);
       if (result instanceof EventStream) return eventStreamResponse(result);
       if (result instanceof BatchedPage) return batchedResponse(contract, result, facts.requestId);
       return checkedResponse(contract, result, facts.requestId);

@@ -1,6 +1,6 @@
 import type { AnyContract } from "@/lib/core/contract";
 import { log } from "@/lib/core/log";
-import { type BatchedPage, type EventStream, Reply } from "./reply";
+import { type BatchedPage, type EventStream, type FileStream, Reply } from "./reply";
 import { yieldToEventLoop } from "./yield-to-event-loop";
 
 const isStrict = process.env.NODE_ENV === "test" || process.env.STRICT_RESPONSES === "1";
@@ -35,9 +35,27 @@ export async function batchedResponse(
   const second = await parts.next();
   const init = { status: contract.status, headers: { "Content-Type": "application/json" } };
   if (second.done) return new Response(first.value ?? "", init);
-  const ready = [first.value ?? "", second.value];
+  return new Response(streamOf(parts, [first.value ?? "", second.value]), init);
+}
+
+/** The first piece is read before the answer begins, so that what fails at once is answered as an error. */
+export async function fileResponse(contract: AnyContract, { pieces, filename }: FileStream): Promise<Response> {
+  const parts = generated(pieces);
+  const first = await parts.next();
+  const headers = {
+    "Content-Type": contract.responseType ?? "application/octet-stream",
+    "Content-Disposition": `attachment; filename="${filename}"`,
+  };
+  return new Response(streamOf(parts, first.done ? [] : [first.value]), { status: contract.status, headers });
+}
+
+async function* generated(pieces: AsyncIterable<string>): AsyncGenerator<string, void> {
+  yield* pieces;
+}
+
+function streamOf(parts: AsyncGenerator<string, void>, ready: string[]): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  const stream = new ReadableStream<Uint8Array>(
+  return new ReadableStream(
     {
       async pull(controller) {
         const text = ready.shift() ?? (await parts.next()).value;
@@ -50,7 +68,6 @@ export async function batchedResponse(
     },
     { highWaterMark: 0 },
   );
-  return new Response(stream, init);
 }
 
 /** Proxies that hold answers back until they are complete would keep every event. */

@@ -23,16 +23,3 @@ export function hrefOf({ entityType, entityId }: AuditEvent): string | null {
   const page = PAGES[entityType];
   return page ? `${page}${entityId}` : null;
 }
-
-export function actorLabel({ actorName, actorKind }: AuditEvent): string {
-  if (actorKind === "system") return "Followthrough";
-  return actorKind === "api_token" ? `${actorName ?? "Someone"} (API token)` : (actorName ?? "Someone");
-}
-
-/** The facts of an event in one line: "from: draft, to: sent". */
-export function factsOf(data: Record<string, unknown>): string {
-  return Object.entries(data)
-    .filter(([, value]) => value !== null)
-    .map(([name, value]) => `${name}: ${Array.isArray(value) ? value.join(" ") : String(value)}`)
-    .join(", ");
-}

@@ -24,7 +24,6 @@ export async function AuditTab({ searchParams }: { searchParams: SearchParams })
     <>
       <AuditFilters
         people={members.items.map(({ userId, name, email }) => ({ value: userId, label: name || email }))}
-        events={items}
       />
       {items.length === 0 ? (
         <EmptyState icon={ScrollText} title="No events match">

@@ -1,8 +1,9 @@
 import Link from "next/link";
 import { DateTime } from "@/components/ui/relative-time";
 import { Table, TableHead, Td, Tr } from "@/components/ui/table";
+import { actorText, eventText, factsText } from "@/lib/features/audit/event-text";
 import type { AuditEvent } from "@/lib/features/audit/schema";
-import { actorLabel, ENTITY_LABELS, factsOf, hrefOf } from "./audit-labels";
+import { ENTITY_LABELS, hrefOf } from "./audit-labels";
 
 export function AuditTable({ events }: { events: AuditEvent[] }) {
   return (
@@ -16,8 +17,10 @@ export function AuditTable({ events }: { events: AuditEvent[] }) {
               <Td className="text-fg-muted">
                 <DateTime at={event.at} />
               </Td>
-              <Td className="font-mono text-xs">{event.type}</Td>
-              <Td>{actorLabel(event)}</Td>
+              <Td className="min-w-44" title={event.type}>
+                {eventText(event.type)}
+              </Td>
+              <Td>{actorText(event)}</Td>
               <Td className="text-fg-muted text-xs">
                 {event.device && <span className="block">{event.device}</span>}
                 {event.address && <span className="block font-mono">{event.address}</span>}
@@ -31,8 +34,8 @@ export function AuditTable({ events }: { events: AuditEvent[] }) {
                   ENTITY_LABELS[event.entityType]
                 )}
               </Td>
-              <Td className="max-w-96 truncate text-fg-muted text-xs" title={factsOf(event.data)}>
-                {factsOf(event.data)}
+              <Td className="max-w-96 truncate text-fg-muted text-xs" title={factsText(event.data)}>
+                {factsText(event.data)}
               </Td>
             </Tr>
           );

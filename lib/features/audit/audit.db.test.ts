@@ -1,10 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { AuditEventName } from "@/lib/core/audit";
+import { fixedClock } from "@/lib/core/clock";
 import type { TenantContext } from "@/lib/tenancy/context";
-import { createTenant, memberOf } from "@/lib/testing/factories";
+import { callRoute } from "@/lib/testing/call-route";
+import { createTenant, memberOf, tokenOf } from "@/lib/testing/factories";
+import { exportAuditCsvContract, exportAuditNdjsonContract } from "./contract";
 import { listAuditEvents } from "./queries";
 import { recordEvent } from "./record-event";
+import type { AuditEvent } from "./schema";
 
 const first = { page: 1, limit: 20 };
 
@@ -46,6 +50,47 @@ describe("the audit trail", () => {
     const page = await listAuditEvents(ctx, { page: 2, limit: 2 });
     expect(page.total).toBe(3);
     expect(page.items.map(({ type }) => type)).toEqual(["proposal.created"]);
+  });
+
+  it("is exported whole, whatever its length, as the filters narrow it", async () => {
+    const owner = await createTenant({ clock: fixedClock("2026-11-20T10:00:00.000Z") });
+    const { ctx } = owner;
+    await ctx.transaction(async (tx) => {
+      for (let at = 0; at < 620; at++) {
+        const data = { note: `=HYPERLINK("${at}")`, from: "pending_review" };
+        await recordEvent(ctx, tx, {
+          entityType: "follow_up",
+          entityId: randomUUID(),
+          type: "followup.rejected",
+          data,
+        });
+      }
+    });
+    await record(ctx, "tenant.updated", "tenant");
+    const token = await tokenOf(owner);
+    const csv = await callRoute(exportAuditCsvContract, { token });
+    expect(csv.headers.get("content-type")).toBe("text/csv");
+    expect(csv.headers.get("content-disposition")).toBe('attachment; filename="audit.csv"');
+    const lines = csv.text.trimEnd().split("\r\n");
+    expect(lines).toHaveLength(622);
+    expect(lines[0]?.startsWith("at,event,type,who,")).toBe(true);
+    expect(lines.filter((line) => line.includes("Follow-up rejected"))).toHaveLength(620);
+
+    const { text } = await callRoute(exportAuditNdjsonContract, { token, query: "?entityType=follow_up" });
+    const events = text
+      .trimEnd()
+      .split("\n")
+      .map((line): AuditEvent => JSON.parse(line));
+    expect(new Set(events.map(({ id }) => id)).size).toBe(620);
+    expect(events[0]).toMatchObject({ type: "followup.rejected", data: { from: "pending_review" } });
+    const none = await callRoute(exportAuditNdjsonContract, { token, query: "?to=2000-01-01T00:00:00Z" });
+    expect([none.status, none.text]).toEqual([200, ""]);
+  });
+
+  it("refuses an export to managers before anything is written", async () => {
+    const manager = await createTenant({ role: "sales_manager" });
+    const answer = await callRoute(exportAuditCsvContract, { token: await tokenOf(manager) });
+    expect(answer.status).toBe(403);
   });
 
   it("is closed to managers, reps and viewers", async () => {

@@ -3,7 +3,7 @@ import { AUDIT_ENTITIES, type AuditActorKind, type AuditEntity } from "@/lib/cor
 import { dateTime, text, uuid } from "@/lib/core/input";
 import { PageQuery } from "@/lib/core/pagination";
 
-export const AuditQuery = PageQuery.extend({
+export const AuditFilter = z.object({
   entityType: z.enum(AUDIT_ENTITIES).optional(),
   entityId: uuid.optional(),
   /** Whole or the beginning: `followup.` finds every event of follow-ups. */
@@ -12,6 +12,9 @@ export const AuditQuery = PageQuery.extend({
   from: dateTime.optional(),
   to: dateTime.optional(),
 });
+export type AuditFilter = z.output<typeof AuditFilter>;
+
+export const AuditQuery = PageQuery.extend(AuditFilter.shape);
 export type AuditQuery = z.output<typeof AuditQuery>;
 
 /** One line of the audit trail. */

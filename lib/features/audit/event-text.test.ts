@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { AUDIT_EVENTS } from "@/lib/core/audit";
+import { eventText, factsText } from "./event-text";
+
+describe("an event of the audit trail in words", () => {
+  it.each(AUDIT_EVENTS)("says what %s means without its code", (type) => {
+    expect(eventText(type)).toMatch(/^[A-Z][A-Za-z' -]+$/);
+  });
+
+  it("tells events apart", () => {
+    expect(new Set(AUDIT_EVENTS.map(eventText)).size).toBe(AUDIT_EVENTS.length);
+  });
+
+  it("says its facts as a person would", () => {
+    const facts = {
+      from: "draft",
+      to: "pending_review",
+      reasonCode: "too_long",
+      actionItems: 3,
+      skipped: true,
+      note: null,
+    };
+    expect(factsText(facts)).toBe("from: draft, to: pending review, reason: too long, action items: 3, skipped: yes");
+    expect(factsText({ changed: ["time_zone", "name"], to: "dana_ruiz@x.example" })).toBe(
+      "changed: time zone name, to: dana_ruiz@x.example",
+    );
+  });
+});

@@ -1,0 +1,75 @@
+import type { AuditEventName } from "@/lib/core/audit";
+import type { AuditEvent } from "./schema";
+
+/** Where the code's own words would read badly. */
+const TEXTS: Partial<Record<AuditEventName, string>> = {
+  "calendar.connection.needs_reauth": "Calendar has to be connected again",
+  "coaching.session_created": "Coaching session created",
+  "coaching.session_deleted": "Coaching session deleted",
+  "crm.connection.needs_reauth": "CRM has to be connected again",
+  "crm.record.changed": "Contact or deal changed",
+  "email.complained": "Email marked as spam",
+  "email.delivery_delayed": "Email delayed",
+  "email.unsubscribed": "Recipient unsubscribed",
+  "followup.approval_voided": "Follow-up's approval withdrawn after a change",
+  "followup.changes_requested": "Changes to a follow-up requested",
+  "followup.put_off": "Follow-up put off",
+  "followup.sending": "Follow-up being sent",
+  "followup.withdrawn": "Follow-up withdrawn from review",
+  "meeting.ingested": "Meeting added",
+  "meeting.no_show": "Meeting marked as no-show",
+  "member.invitation_cancelled": "Invitation cancelled",
+  "member.password_changed": "Password changed",
+  "member.password_reset": "Password reset",
+  "member.role_changed": "Role changed",
+  "member.sign_in_failed": "Sign-in failed",
+  "onboarding.step_completed": "Setup step completed",
+  "proposal.purged": "Proposal deleted for good",
+  "proposal.status_changed": "Proposal's status changed",
+  "sandbox.seat_taken": "Sandbox seen as another role",
+  "suppression.strengthened": "Suppression's reason changed",
+  "tenant.created": "Workspace created",
+  "tenant.sample_data_added": "Sample data added",
+  "tenant.updated": "Settings changed",
+  "transcript.completed": "Transcript processed",
+  "transcript.unavailable": "Transcript not available",
+};
+
+const NOUNS: Record<string, string> = { followup: "Follow-up", crm: "CRM", token: "API token", member: "Person" };
+
+/** What happened, in plain words: "Follow-up approved". */
+export function eventText(type: string): string {
+  const known = Object.entries(TEXTS).find(([name]) => name === type)?.[1];
+  if (known) return known;
+  const [noun = "", ...rest] = type.split(".");
+  const subject = NOUNS[noun] ?? noun.charAt(0).toUpperCase() + noun.slice(1);
+  return [subject, ...rest].join(" ").replaceAll("_", " ");
+}
+
+export function actorText({ actorName, actorKind }: AuditEvent): string {
+  if (actorKind === "system") return "Followthrough";
+  return actorKind === "api_token" ? `${actorName ?? "Someone"} (API token)` : (actorName ?? "Someone");
+}
+
+/** The facts of an event in one line: "from: draft, to: pending review". */
+export function factsText(data: Record<string, unknown>): string {
+  return Object.entries(data)
+    .filter(([, value]) => value !== null && value !== "")
+    .map(([name, value]) => `${nameText(name)}: ${valueText(value)}`)
+    .join(", ");
+}
+
+function nameText(name: string): string {
+  return name
+    .replace(/(?<=[a-z])Code$/, "")
+    .replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replaceAll("_", " ");
+}
+
+function valueText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(valueText).join(" ");
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "object" && value !== null) return JSON.stringify(value);
+  const text = String(value);
+  return /^[a-z]+(?:_[a-z]+)+$/.test(text) ? text.replaceAll("_", " ") : text;
+}

@@ -1,0 +1,26 @@
+import { csvLine } from "@/lib/core/csv";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { actorText, eventText, factsText } from "./event-text";
+import { readAuditBatches } from "./queries";
+import type { AuditEvent, AuditFilter } from "./schema";
+
+const HEAD = ["at", "event", "type", "who", "about", "id", "details", "request", "address", "device"];
+
+/** The audit trail as a spreadsheet reads it, latest first, a few rows at a time. */
+export async function* exportCsv(ctx: TenantContext, filter: AuditFilter): AsyncGenerator<string> {
+  yield csvLine(HEAD);
+  for await (const events of readAuditBatches(ctx, filter)) yield events.map(lineOf).join("");
+}
+
+/** The same with every fact, one JSON object a line. */
+export async function* exportNdjson(ctx: TenantContext, filter: AuditFilter): AsyncGenerator<string> {
+  for await (const events of readAuditBatches(ctx, filter)) {
+    yield events.map((event) => `${JSON.stringify(event)}\n`).join("");
+  }
+}
+
+function lineOf(event: AuditEvent): string {
+  const { at, type, entityType, entityId, data, requestId, address, device } = event;
+  const facts = [eventText(type), type, actorText(event), entityType, entityId, factsText(data)];
+  return csvLine([at, ...facts, requestId, address, device]);
+}
