@@ -1,7 +1,7 @@
 "use client";
 
 import { ChartColumn, Table2 } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import {
   Bar,
   BarChart,
@@ -29,6 +29,7 @@ type ChartProps = {
   kind?: "bar" | "line";
   unit?: ChartUnit;
   description?: string;
+  actions?: ReactNode;
 };
 
 // Distinguished by dash and lightness too, not by hue alone.
@@ -42,7 +43,16 @@ const VIEWS = [
 ];
 
 /** Bars or lines with the same figures as a table one click away; a mark leads to the items behind it. */
-export function Chart({ title, description, category, rows, series, kind = "bar", unit = "count" }: ChartProps) {
+export function Chart({
+  title,
+  description,
+  category,
+  rows,
+  series,
+  kind = "bar",
+  unit = "count",
+  actions,
+}: ChartProps) {
   const [view, setView] = useState("chart");
   const go = useNavigate();
   const data = rows.map((row) => ({ label: row.label, href: row.href, ...row.values }));
@@ -56,7 +66,12 @@ export function Chart({ title, description, category, rows, series, kind = "bar"
       title={title}
       description={description}
       flush
-      actions={<SegmentedControl label={`View of ${title}`} options={VIEWS} value={view} onValueChange={setView} />}
+      actions={
+        <>
+          {actions}
+          <SegmentedControl label={`View of ${title}`} options={VIEWS} value={view} onValueChange={setView} />
+        </>
+      }
     >
       {view === "table" ? (
         <ChartTable title={title} category={category} rows={rows} series={series} unit={unit} />

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { Panel } from "@/components/ui/panel";
 import { sum } from "@/lib/features/reports/figures";
 import type { Report } from "@/lib/features/reports/read-report";
+import { CsvLink } from "./csv-link";
 import { listHref } from "./periods";
 
 export function Funnel({ report }: { report: Report }) {
@@ -25,7 +26,11 @@ export function Funnel({ report }: { report: Report }) {
   ];
   const most = Math.max(1, ...stages.map(({ count }) => count));
   return (
-    <Panel title="From meeting to reply" description="Each stage counts what happened in this period">
+    <Panel
+      title="From meeting to reply"
+      description="Each stage counts what happened in this period"
+      actions={<CsvLink panel="funnel" title="From meeting to reply" report={report} />}
+    >
       <ol className="flex flex-col gap-3">
         {stages.map(({ label, count, href }) => (
           <li key={label} className="flex flex-col gap-1 text-sm">

@@ -6,9 +6,12 @@ import { readReport } from "@/lib/features/reports/read-report";
 import { AnalyticsQuery, TIME_RANGES } from "@/lib/features/reports/schema";
 import { pageContext } from "@/lib/http/page-context";
 import { readQuery, type SearchParams } from "../read-query";
+import { CsvLink } from "./csv-link";
 import { Funnel } from "./funnel";
 import { daySpan, previousQuery } from "./periods";
 import { RangePicker } from "./range-picker";
+import { RejectReasons } from "./reject-reasons";
+import { RepTable } from "./rep-table";
 import { StatusBreakdown } from "./status-breakdown";
 import { SummaryTiles } from "./summary-tiles";
 import { TemplateTable } from "./template-table";
@@ -35,6 +38,7 @@ export default async function AnalyticsPage({ searchParams }: { searchParams: Se
     <>
       <PageHeader
         title="Analytics"
+        actions={<CsvLink panel="summary" title="the summary" report={report} />}
         meta={
           <span>
             {isOwn ? "Your own work" : "The whole team"}, updated <RelativeTime at={meta.generatedAt} />
@@ -54,7 +58,11 @@ export default async function AnalyticsPage({ searchParams }: { searchParams: Se
           <Funnel report={report} />
           <StatusBreakdown report={report} />
         </div>
-        <TemplateTable report={report} />
+        {!isOwn && <RepTable report={report} />}
+        <div className="grid items-start gap-4 xl:grid-cols-2">
+          <TemplateTable report={report} />
+          <RejectReasons report={report} />
+        </div>
       </div>
     </>
   );

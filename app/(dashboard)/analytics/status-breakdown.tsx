@@ -3,6 +3,7 @@ import { Panel } from "@/components/ui/panel";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { Report } from "@/lib/features/reports/read-report";
+import { CsvLink } from "./csv-link";
 import { listHref } from "./periods";
 
 const SHARE = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
@@ -11,7 +12,12 @@ export function StatusBreakdown({ report }: { report: Report }) {
   const entries = Object.entries(report.analytics.emailStatusBreakdown);
   const total = entries.reduce((sum, [, count]) => sum + count, 0);
   return (
-    <Panel title="Deliveries by status" description="Each delivery is counted once, by its current status" flush>
+    <Panel
+      title="Deliveries by status"
+      description="Each delivery is counted once, by its current status"
+      actions={<CsvLink panel="statuses" title="Deliveries by status" report={report} />}
+      flush
+    >
       <Table label="Deliveries by status">
         <thead>
           <tr>

@@ -8,6 +8,7 @@ const NONE = "–";
 export function SummaryTiles({ report, before }: { report: Report; before: Report }) {
   const [now, then] = [report.analytics.summary, before.analytics.summary];
   const [seen, seenThen] = [report.figures, before.figures];
+  const [decided, decidedThen] = [report.team.decisions, before.team.decisions];
   const hadData = before.hasData;
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-3">
@@ -46,6 +47,19 @@ export function SummaryTiles({ report, before }: { report: Report; before: Repor
           changeOf(now.workflowCompletionRate, then.workflowCompletionRate, "more", " pts"),
         )}
         href={listHref("/meetings", report, { counted: "followed_up" })}
+      />
+      <StatTile
+        label="Time to approval (median)"
+        value={decided.minutesToApproval === null ? NONE : durationText(Math.round(decided.minutesToApproval))}
+        {...against(decidedThen.minutesToApproval !== null && decided.minutesToApproval !== null, () =>
+          changeOf(
+            Math.round(decided.minutesToApproval ?? 0),
+            Math.round(decidedThen.minutesToApproval ?? 0),
+            "less",
+            " min",
+          ),
+        )}
+        href={listHref("/follow-ups", report, { decided: "approved" })}
       />
     </div>
   );

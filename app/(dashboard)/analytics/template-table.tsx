@@ -3,12 +3,18 @@ import { templateLabel } from "@/components/follow-ups/template-labels";
 import { Panel } from "@/components/ui/panel";
 import { Table, Td, Th, Tr } from "@/components/ui/table";
 import type { Report } from "@/lib/features/reports/read-report";
+import { CsvLink } from "./csv-link";
 import { listHref } from "./periods";
 
 export function TemplateTable({ report }: { report: Report }) {
   const { topTemplates } = report.analytics;
   return (
-    <Panel title="Templates" description="Most used in this period" flush>
+    <Panel
+      title="Templates"
+      description="Most used in this period"
+      actions={<CsvLink panel="templates" title="Templates" report={report} />}
+      flush
+    >
       {topTemplates.length === 0 ? (
         <p className="p-4 text-fg-muted text-sm">Nothing was sent in this period.</p>
       ) : (

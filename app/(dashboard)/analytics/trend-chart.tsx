@@ -1,5 +1,6 @@
 import { Chart } from "@/components/ui/chart";
 import type { Report } from "@/lib/features/reports/read-report";
+import { CsvLink } from "./csv-link";
 
 const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 
@@ -14,6 +15,7 @@ export function TrendChart({ report }: { report: Report }) {
       title="Sent, delivered and opened"
       description="By day sent (UTC). Select a day to see its emails"
       category="Day"
+      actions={<CsvLink panel="trend" title="Sent, delivered and opened" report={report} />}
       kind="line"
       rows={rows}
       series={[

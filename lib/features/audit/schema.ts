@@ -7,7 +7,7 @@ export const AuditFilter = z.object({
   entityType: z.enum(AUDIT_ENTITIES).optional(),
   entityId: uuid.optional(),
   /** Whole or the beginning: `followup.` finds every event of follow-ups. */
-  type: text(100).optional(),
+  type: text(255).optional(),
   actorId: uuid.optional(),
   from: dateTime.optional(),
   to: dateTime.optional(),

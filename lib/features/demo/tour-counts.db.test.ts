@@ -145,6 +145,20 @@ async function countsOf(member: TestMember) {
   }
   pairs["meetings: API"] = [await total(listMeetingsContract), await rows(ctx, `meetings WHERE ${own}`)];
 
+  const { decisions, reps, reasons } = report.team;
+  for (const decided of ["approved", "rejected"] as const) {
+    const is = decided === "approved" ? "approved_revision IS NOT NULL" : "status = 'rejected'";
+    const there = await rows(ctx, `follow_ups WHERE ${own} AND decided_at ${at} AND ${is}`);
+    pairs[`${decided}: analytics`] = [decisions[decided], there];
+    pairs[`${decided}: by rep`] = [reps.reduce((all, rep) => all + rep[decided], 0), there];
+    const behind = { ...ALL, decided, decidedFrom: span.from, decidedTo: span.to };
+    pairs[`${decided}: list behind`] = [(await listFollowUpRows(ctx, behind)).total, there];
+  }
+  pairs["rejected: by reason"] = [reasons.reduce((all, { count }) => all + count, 0), decisions.rejected];
+  pairs["emails sent: by rep"] = [reps.reduce((all, rep) => all + rep.sent, 0), sent];
+  pairs["replied: by rep"] = [reps.reduce((all, rep) => all + rep.replied, 0), replied];
+  pairs["answered or waited for: by rep"] = [reps.reduce((all, rep) => all + rep.answerable, 0), replied + waited];
+
   const conflicts = await rows(ctx, "crm_conflicts WHERE status = 'open'");
   pairs["conflicts: screen"] = [(await listConflicts(ctx, { ...ALL, status: "open" })).total, conflicts];
   pairs["conflicts: API"] = [await total(listConflictsContract), conflicts];

@@ -3,7 +3,15 @@ import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { FollowUp, type FollowUpListQuery, type FollowUpStatus } from "./schema";
 
 /** Several statuses at once, which only our own screens ask for. */
-export type AnyOf = { anyOf?: readonly FollowUpStatus[] };
+export type AnyOf = { anyOf?: readonly FollowUpStatus[] } & Decided;
+
+/** What was decided on in a time, as reports count it: approved for its present text, or rejected for a reason. */
+type Decided = {
+  decided?: "approved" | "rejected" | undefined;
+  reason?: string | undefined;
+  decidedFrom?: string | undefined;
+  decidedTo?: string | undefined;
+};
 
 /** The public shape has a column for each of its fields. */
 const COLUMNS = Prisma.raw(
@@ -40,6 +48,11 @@ function conditions(ctx: TenantContext, query: FollowUpListQuery & AnyOf): Prism
     ...(query.ownerId ? [Prisma.sql`owner_id = ${query.ownerId}::uuid`] : []),
     ...(query.status ? [Prisma.sql`status = ${query.status}`] : []),
     ...(query.anyOf ? [Prisma.sql`status = ANY (${[...query.anyOf]})`] : []),
+    ...(query.decided === "approved" ? [Prisma.sql`decided_at IS NOT NULL AND approved_revision IS NOT NULL`] : []),
+    ...(query.decided === "rejected" ? [Prisma.sql`status = 'rejected'`] : []),
+    ...(query.reason ? [Prisma.sql`status_reason = ${query.reason}`] : []),
+    ...(query.decidedFrom ? [Prisma.sql`decided_at >= ${query.decidedFrom}::timestamptz`] : []),
+    ...(query.decidedTo ? [Prisma.sql`decided_at <= ${query.decidedTo}::timestamptz`] : []),
     ...(query.meetingId ? [Prisma.sql`meeting_id = ${query.meetingId}::uuid`] : []),
     ...(query.flag ? [Prisma.sql`${query.flag} = ANY (risk_flags)`] : []),
     ...(query.confidence ? [Prisma.sql`confidence = ${query.confidence}`] : []),

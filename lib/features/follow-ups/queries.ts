@@ -38,8 +38,8 @@ export async function readFollowUps(
 }
 
 /** Without conditions, which may need a plan of their own. */
-const isPlain = ({ status, anyOf, ownerId, meetingId, flag, confidence, q }: FollowUpListQuery & AnyOf) =>
-  !(status || anyOf || ownerId || meetingId || flag || confidence || q);
+const isPlain = ({ page: _, limit: __, ...conditions }: FollowUpListQuery & AnyOf) =>
+  !Object.values(conditions).some(Boolean);
 
 async function readInBatches(ctx: TenantContext, query: FollowUpListQuery & AnyOf) {
   const where = listed(ctx, query);
@@ -86,7 +86,14 @@ function listed(ctx: TenantContext, query: FollowUpListQuery & AnyOf) {
   const scope = ctx.require("followups:read");
   return {
     tenantId: ctx.tenantId,
-    AND: [ownedBy(ctx, scope), query.ownerId ? { ownerId: query.ownerId } : {}],
+    AND: [
+      ownedBy(ctx, scope),
+      query.ownerId ? { ownerId: query.ownerId } : {},
+      query.decided === "approved" ? { decidedAt: { not: null }, approvedRevision: { not: null } } : {},
+      query.decided === "rejected" ? { status: "rejected" as const } : {},
+      query.decidedFrom || query.decidedTo ? { decidedAt: { gte: query.decidedFrom, lte: query.decidedTo } } : {},
+    ],
+    statusReason: query.reason,
     status: query.status ?? (query.anyOf ? { in: [...query.anyOf] } : undefined),
     meetingId: query.meetingId,
     ...(query.flag ? { riskFlags: { has: query.flag } } : {}),

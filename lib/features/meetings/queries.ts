@@ -15,6 +15,7 @@ export type MeetingListFilter = {
   counted?: CountedMeetings | undefined;
   /** Addresses of which one at least was there. */
   people?: string[] | undefined;
+  ownerId?: string | undefined;
 };
 const LOST = { transcriptStatus: "unavailable", noShow: null } as const;
 
@@ -34,7 +35,7 @@ export function meetingFilter(ctx: TenantContext, query: MeetingListQuery & Meet
   const contains = query.q?.trim().replace(/[\\%_]/g, "\\$&");
   return {
     tenantId: ctx.tenantId,
-    ...ownedBy(ctx, scope),
+    AND: [ownedBy(ctx, scope), query.ownerId ? { ownerId: query.ownerId } : {}],
     transcriptStatus: query.status,
     ...(query.lost === "only" ? LOST : query.lost ? { NOT: LOST } : {}),
     ...(query.counted ? COUNTED[query.counted](range) : query.from || query.to ? { startTime: range } : {}),

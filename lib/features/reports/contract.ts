@@ -1,5 +1,6 @@
+import { z } from "zod";
 import { defineContract } from "@/lib/core/contract";
-import { Analytics, AnalyticsQuery } from "./schema";
+import { Analytics, AnalyticsQuery, PanelParams } from "./schema";
 
 export const analyticsContract = defineContract({
   method: "GET",
@@ -13,4 +14,17 @@ export const analyticsContract = defineContract({
   example: { timeRange: "30d" },
 });
 
-export const reportContracts = [analyticsContract];
+export const panelCsvContract = defineContract({
+  method: "GET",
+  path: "/reports/analytics/{panel}/csv",
+  tag: "Reports",
+  permission: "followups:read",
+  summary: "Get the present figures of one panel of the analytics screen as CSV",
+  params: PanelParams,
+  query: AnalyticsQuery,
+  response: z.string(),
+  responseType: "text/csv",
+  example: { timeRange: "30d" },
+});
+
+export const reportContracts = [analyticsContract, panelCsvContract];

@@ -33,19 +33,24 @@ const COUNTS = Prisma.raw(
 );
 
 export async function countDeliveries(ctx: TenantContext, scope: Scope, span: Period): Promise<DayCount[]> {
-  const { whole, edges } = splitPeriod(span, ctx.clock.now());
-  const own = scope === "own" ? Prisma.sql`AND sent_by = ${actorId(ctx)}::uuid` : Prisma.empty;
-  const sources = edges.flatMap((edge) => edgeSources(ctx, own, edge));
-  if (whole) {
-    sources.push(Prisma.sql`SELECT day, template_type, ${COUNTS} FROM delivery_days
-      WHERE tenant_id = ${ctx.tenantId}::uuid AND day BETWEEN ${whole.first}::date AND ${whole.last}::date ${own}`);
-  }
   return ctx.db.$queryRaw<DayCount[]>`
     SELECT day::text, template_type AS "templateType", sum(sent)::int AS sent, sum(delivered)::int AS delivered,
       sum(opened)::int AS opened, sum(replied)::int AS replied, sum(now_queued)::int AS "nowQueued",
       sum(now_sent)::int AS "nowSent", sum(now_delivered)::int AS "nowDelivered",
       sum(now_bounced)::int AS "nowBounced", sum(now_failed)::int AS "nowFailed", sum(now_delayed)::int AS "nowDelayed"
-    FROM (${Prisma.join(sources, " UNION ALL ")}) AS counted GROUP BY 1, 2`;
+    FROM (${deliverySources(ctx, scope, span)}) AS counted GROUP BY 1, 2`;
+}
+
+/** Rows to add up: whole days as they were counted, parts of days message by message. */
+export function deliverySources(ctx: TenantContext, scope: Scope, span: Period): Prisma.Sql {
+  const { whole, edges } = splitPeriod(span, ctx.clock.now());
+  const own = scope === "own" ? Prisma.sql`AND sent_by = ${actorId(ctx)}::uuid` : Prisma.empty;
+  const sources = edges.flatMap((edge) => edgeSources(ctx, own, edge));
+  if (whole) {
+    sources.push(Prisma.sql`SELECT day, template_type, sent_by, ${COUNTS} FROM delivery_days
+      WHERE tenant_id = ${ctx.tenantId}::uuid AND day BETWEEN ${whole.first}::date AND ${whole.last}::date ${own}`);
+  }
+  return Prisma.join(sources, " UNION ALL ");
 }
 
 /** Part of a day, counted message by message: those sent in it, and those queued in it and never sent. */
@@ -53,7 +58,7 @@ function edgeSources(ctx: TenantContext, own: Prisma.Sql, edge: Period): Prisma.
   const inEdge = Prisma.sql`BETWEEN ${edge.from.toISOString()}::timestamptz AND ${edge.to.toISOString()}::timestamptz`;
   return [Prisma.sql`sent_at ${inEdge}`, Prisma.sql`sent_at IS NULL AND queued_at ${inEdge}`].map(
     (isInEdge) => Prisma.sql`
-      SELECT (f.at AT TIME ZONE 'UTC')::date AS day, coalesce(template_type, '') AS template_type, ${COUNTS}
+      SELECT (f.at AT TIME ZONE 'UTC')::date AS day, coalesce(template_type, '') AS template_type, sent_by, ${COUNTS}
       FROM deliveries, delivery_facts(status, queued_at, sent_at, delivered_at, opened_at, replied_at) AS f
       WHERE tenant_id = ${ctx.tenantId}::uuid ${own} AND ${isInEdge}`,
   );

@@ -2,20 +2,24 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { presentFigures } from "./build-report";
 import { type Figures, findFigures } from "./figures";
 import type { Analytics, AnalyticsQuery } from "./schema";
+import { findTeamFigures, type TeamFigures } from "./team/figures";
 
 /** A period as the API presents it and what that is made of, as it is now: the lists behind it are never older. */
 export type Report = {
   analytics: Analytics;
   figures: Figures;
+  team: TeamFigures;
   /** Anything at all happened in it. */
   hasData: boolean;
 };
 
 export async function readReport(ctx: TenantContext, query: AnalyticsQuery): Promise<Report> {
   const figures = await findFigures(ctx, query);
+  const team = await findTeamFigures(ctx, figures.span);
   const { processed, external } = figures.meetings;
   return {
     figures,
+    team,
     analytics: presentFigures(ctx, query, figures),
     hasData: figures.deliveries.length + processed + external > 0,
   };

@@ -31,6 +31,11 @@ export const AnalyticsQuery = z
   });
 export type AnalyticsQuery = z.output<typeof AnalyticsQuery>;
 
+/** The panels of the analytics screen. */
+export const PANELS = ["summary", "trend", "funnel", "statuses", "templates", "reps", "reasons"] as const;
+export type Panel = (typeof PANELS)[number];
+export const PanelParams = z.object({ panel: z.enum(PANELS) });
+
 const rate = z.number().min(0).max(100);
 const count = z.int().min(0);
 

@@ -9,7 +9,8 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { FilterBar, FilterSearch, FilterSelect } from "@/components/ui/filter-bar";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
-import { FOLLOW_UP_STATUSES, FollowUpListQuery } from "@/lib/features/follow-ups/schema";
+import { dateTime } from "@/lib/core/input";
+import { FOLLOW_UP_STATUSES, FollowUpListQuery, REASON_CODES } from "@/lib/features/follow-ups/schema";
 import { listFollowUpRows } from "@/lib/features/overview/follow-ups/queries";
 import { PANELS } from "@/lib/features/overview/today/schema";
 import { pageContext } from "@/lib/http/page-context";
@@ -20,7 +21,15 @@ export const metadata: Metadata = { title: "Follow-ups" };
 
 /** Scheduled, or being sent. */
 const ON_ITS_WAY = "on_its_way";
-const PageQuery = FollowUpListQuery.extend({ status: z.enum([...FOLLOW_UP_STATUSES, ON_ITS_WAY]).optional() });
+const PageQuery = FollowUpListQuery.extend({
+  status: z.enum([...FOLLOW_UP_STATUSES, ON_ITS_WAY]).optional(),
+  decided: z.enum(["approved", "rejected"]).optional(),
+  reason: z.enum(REASON_CODES).optional(),
+  from: dateTime.optional(),
+  to: dateTime.optional(),
+});
+
+const FILTERS = ["q", "status", "decided", "reason", "flag", "confidence", "ownerId", "meetingId", "from", "to"];
 
 const options = (all: string, words: Record<string, string>) => [
   { value: "", label: all },
@@ -29,20 +38,27 @@ const options = (all: string, words: Record<string, string>) => [
 
 export default async function FollowUpsPage({ searchParams }: { searchParams: SearchParams }) {
   const ctx = await pageContext();
-  const { status, ...query } = await readQuery(PageQuery, searchParams);
+  const { status, from, to, ...query } = await readQuery(PageQuery, searchParams);
   const wanted = status === ON_ITS_WAY ? { anyOf: PANELS.sending } : { status };
-  const { items, total } = await listFollowUpRows(ctx, { ...query, ...wanted });
+  const { items, total } = await listFollowUpRows(ctx, { ...query, ...wanted, decidedFrom: from, decidedTo: to });
   await redirectToLastPage("/follow-ups", searchParams, { ...query, total });
-  const isFiltered = Boolean(status || query.flag || query.confidence || query.q || query.ownerId || query.meetingId);
+  const isFiltered = Object.entries({ ...query, status, from, to }).some(
+    ([name, value]) => value && !["page", "limit"].includes(name),
+  );
   return (
     <>
       <PageHeader title="Follow-ups" meta={<span data-numeric>{total}</span>} />
-      <FilterBar params={["q", "status", "flag", "confidence", "ownerId", "meetingId"]}>
+      <FilterBar params={FILTERS}>
         <FilterSearch label="Search subject and text" />
         <FilterSelect
           param="status"
           label="Status"
           options={options("Any status", { ...STATUS_LABELS, [ON_ITS_WAY]: "Sending soon" })}
+        />
+        <FilterSelect
+          param="decided"
+          label="Decision"
+          options={options("Any decision", { approved: "Approved", rejected: "Rejected" })}
         />
         <FilterSelect param="flag" label="Flag" options={options("Any flag", FLAG_LABELS)} />
         <FilterSelect param="confidence" label="Confidence" options={options("Any confidence", CONFIDENCE_LABELS)} />

@@ -12,6 +12,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { FilterBar, FilterSearch, FilterSelect } from "@/components/ui/filter-bar";
 import { PageHeader } from "@/components/ui/page-header";
 import { Pagination } from "@/components/ui/pagination";
+import { uuid } from "@/lib/core/input";
 import { COUNTED_MEETINGS, MeetingListQuery, TRANSCRIPT_STATUSES } from "@/lib/features/meetings/schema";
 import { listMeetingProgress } from "@/lib/features/overview/meetings/queries";
 import { pageContext } from "@/lib/http/page-context";
@@ -26,6 +27,7 @@ const LOST = "lost";
 const PageQuery = MeetingListQuery.extend({
   status: z.enum([...TRANSCRIPT_STATUSES, LOST]).optional(),
   counted: z.enum(COUNTED_MEETINGS).optional(),
+  ownerId: uuid.optional(),
 });
 
 export default async function MeetingsPage({ searchParams }: { searchParams: SearchParams }) {
@@ -34,7 +36,7 @@ export default async function MeetingsPage({ searchParams }: { searchParams: Sea
   const wanted = status === LOST ? ({ lost: "only" } as const) : { status };
   const { items, total } = await listMeetingProgress(ctx, { ...query, ...wanted });
   await redirectToLastPage("/meetings", searchParams, { ...query, total });
-  const isFiltered = Boolean(status || query.counted || query.q || query.from || query.to);
+  const isFiltered = Boolean(status || query.counted || query.ownerId || query.q || query.from || query.to);
   const newMeeting = canWrite(await viewerOf(ctx)) && (
     <Link href="/meetings/new" className={buttonClass({ variant: "primary" })}>
       <Plus aria-hidden />
@@ -44,7 +46,7 @@ export default async function MeetingsPage({ searchParams }: { searchParams: Sea
   return (
     <>
       <PageHeader title="Meetings" meta={<span data-numeric>{total}</span>} actions={items.length > 0 && newMeeting} />
-      <FilterBar params={["q", "status", "counted", "from", "to"]}>
+      <FilterBar params={["q", "status", "counted", "ownerId", "from", "to"]}>
         <FilterSearch label="Search titles" />
         <FilterSelect
           param="status"

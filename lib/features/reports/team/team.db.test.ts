@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { fixedClock } from "@/lib/core/clock";
+import { databases } from "@/lib/db/connect";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { callRoute } from "@/lib/testing/call-route";
+import { createTenant, memberOf, tokenOf } from "@/lib/testing/factories";
+import { SendInput } from "../../emails/schema";
+import { sendEmail } from "../../emails/send/send-email";
+import { approveFollowUp } from "../../follow-ups/approve-follow-up";
+import { createFollowUp } from "../../follow-ups/create-follow-up";
+import { rejectFollowUp } from "../../follow-ups/reject-follow-up";
+import { FollowUpInput } from "../../follow-ups/schema";
+import { submitFollowUp } from "../../follow-ups/submit-follow-up";
+import { listFollowUpRows } from "../../overview/follow-ups/queries";
+import { panelCsvContract } from "../contract";
+import { readReport } from "../read-report";
+import { PANELS } from "../schema";
+
+const MINUTE = 60_000;
+const month = { timeRange: "30d" } as const;
+
+async function team() {
+  const clock = fixedClock("2026-11-20T10:00:00.000Z");
+  const manager = await createTenant({ role: "sales_manager", clock });
+  const rep = await memberOf(manager.tenant, "sales_rep", { clock });
+  const submitted = async ({ ctx }: { ctx: TenantContext }) => {
+    const { id } = await createFollowUp(
+      ctx,
+      FollowUpInput.parse({ to: ["dana@x.example"], subject: "s", bodyHtml: "<p>Thank you.</p>" }),
+    );
+    return submitFollowUp(ctx, { id });
+  };
+  return { clock, manager, rep, submitted };
+}
+
+describe("the figures of a team", () => {
+  it("measure the median from submission to approval, for everyone and for each rep", async () => {
+    const { clock, manager, rep, submitted } = await team();
+    for (const minutes of [10, 20, 90]) {
+      const item = await submitted(rep);
+      clock.advance(minutes * MINUTE);
+      await approveFollowUp(manager.ctx, item);
+    }
+    const own = await submitted(manager);
+    clock.advance(4 * MINUTE);
+    await approveFollowUp(manager.ctx, own);
+    const { decisions, reps } = (await readReport(manager.ctx, month)).team;
+    expect(decisions).toEqual({ approved: 4, rejected: 0, minutesToApproval: 15 });
+    const of = (userId: string) => reps.find((one) => one.userId === userId);
+    expect(of(rep.userId)).toMatchObject({ approved: 3, minutesToApproval: 20 });
+    expect(of(manager.userId)).toMatchObject({ approved: 1, minutesToApproval: 4 });
+    expect((await readReport(rep.ctx, month)).team.reps.map(({ userId }) => userId)).toEqual([rep.userId]);
+  });
+
+  it("count rejections by reason, each with the list behind it", async () => {
+    const { manager, rep, submitted } = await team();
+    for (const reasonCode of ["tone", "tone", "pricing"] as const) {
+      await rejectFollowUp(manager.ctx, { ...(await submitted(rep)), reasonCode });
+    }
+    await submitted(rep);
+    const { team: figures, analytics } = await readReport(manager.ctx, month);
+    expect(figures.reasons).toEqual([
+      { reason: "tone", count: 2 },
+      { reason: "pricing", count: 1 },
+    ]);
+    const { startDate, endDate } = analytics.meta;
+    const behind = { decided: "rejected", decidedFrom: startDate, decidedTo: endDate, page: 1 } as const;
+    for (const limit of [20, 100]) {
+      expect((await listFollowUpRows(manager.ctx, { ...behind, limit, reason: "tone" })).total).toBe(2);
+      expect((await listFollowUpRows(manager.ctx, { ...behind, limit })).total).toBe(3);
+      expect((await listFollowUpRows(manager.ctx, { ...behind, limit, decidedTo: startDate })).total).toBe(0);
+    }
+  });
+
+  it("have a CSV for each panel, whose cells no spreadsheet takes for formulas", async () => {
+    const owner = await createTenant();
+    const { identity } = await databases();
+    await identity.user.update({ where: { id: owner.userId }, data: { name: "=2+5, really" } });
+    await sendEmail(owner.ctx, SendInput.parse({ to: ["dana@x.example"], subject: "s", htmlBody: "x" }));
+    const token = await tokenOf(owner);
+    for (const panel of PANELS) {
+      const answer = await callRoute(panelCsvContract, { token, params: { panel }, query: "?timeRange=7d" });
+      expect(answer.status, panel).toBe(200);
+      expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="${panel}.csv"`);
+      const lines = answer.text.trimEnd().split("\r\n");
+      if (panel === "trend") expect(lines).toHaveLength(8);
+      if (panel === "reps") expect(lines[1]).toBe(`"'=2+5, really",1,0,0,0,0,0,0,`);
+    }
+    expect((await callRoute(panelCsvContract, { token, params: { panel: "nothing" } })).status).toBe(404);
+  });
+});
