@@ -5,6 +5,7 @@ import { useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { RefreshWhile } from "@/components/follow-ups/refresh-while";
 import { Timeline } from "@/components/ui/timeline";
+import type { CoachingSession } from "@/lib/features/objections/schema";
 import type { MeetingDetail } from "@/lib/features/overview/meetings/schema";
 import type { ShowEvidence } from "./evidence-row";
 import type { Target } from "./evidence-target";
@@ -12,6 +13,7 @@ import { meetingEventLabel } from "./meeting-labels";
 import { CommitmentsPart, SummaryPart } from "./meeting-summary";
 import { MeetingTabs, useMeetingTab } from "./meeting-tabs";
 import { NotReady } from "./not-ready";
+import { ObjectionsPart } from "./objections-part";
 import { PasteTranscript } from "./paste-transcript";
 import { isInProgress } from "./stages";
 import { TranscriptView } from "./transcript-view";
@@ -22,12 +24,12 @@ const EVENT_ICONS: Record<string, LucideIcon> = {
   "transcript.unavailable": CircleAlert,
 };
 
-type MeetingScreenProps = { detail: MeetingDetail; canWrite: boolean };
+type MeetingScreenProps = { detail: MeetingDetail; objections: CoachingSession | null; canWrite: boolean };
 
 /** A meeting and its analysis; every statement links to the words it comes from. */
-export function MeetingScreen({ detail, canWrite }: MeetingScreenProps) {
+export function MeetingScreen({ detail, objections, canWrite }: MeetingScreenProps) {
   const { transcript, evidence } = detail;
-  const [tab, setTab] = useMeetingTab(["summary", "transcript", "commitments", "activity"]);
+  const [tab, setTab] = useMeetingTab(["summary", "transcript", "commitments", "objections", "activity"]);
   const [target, setTarget] = useState<Target | null>(null);
   const asked = useSearchParams().get("segment");
   const isThere = transcript !== null;
@@ -74,6 +76,21 @@ export function MeetingScreen({ detail, canWrite }: MeetingScreenProps) {
               label: "Commitments",
               count: evidence.actionItems.length,
               content: <CommitmentsPart evidence={evidence} transcript={transcript} target={target} onShow={show} />,
+            },
+            {
+              value: "objections",
+              label: "Objections",
+              count: objections?.objections.length,
+              content: (
+                <ObjectionsPart
+                  meetingId={detail.meeting.meetingId}
+                  session={objections}
+                  canWrite={canWrite}
+                  segments={transcript.speakerSegments}
+                  target={target}
+                  onShow={show}
+                />
+              ),
             },
             {
               value: "activity",

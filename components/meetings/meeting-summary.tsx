@@ -4,6 +4,7 @@ import { Hash } from "lucide-react";
 import type { MeetingEvidence, Transcript } from "@/lib/features/meetings/schema";
 import { EvidenceRow, type ShowEvidence } from "./evidence-row";
 import type { Target } from "./evidence-target";
+import { SpeakingShares } from "./speaking-shares";
 
 type PartProps = {
   evidence: MeetingEvidence;
@@ -49,6 +50,7 @@ export function SummaryPart({ evidence, transcript, target, onShow }: PartProps)
           </ul>
         </section>
       )}
+      <SpeakingShares segments={transcript.speakerSegments} />
     </div>
   );
 }

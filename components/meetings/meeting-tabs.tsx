@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useShallowParam } from "@/components/follow-ups/shallow-param";
 import { cn } from "@/components/ui/cn";
 
-type MeetingTab = { value: string; label: string; count?: number; content: ReactNode };
+type MeetingTab = { value: string; label: string; count?: number | undefined; content: ReactNode };
 
 type MeetingTabsProps = {
   tabs: MeetingTab[];

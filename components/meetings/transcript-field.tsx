@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/input";
 import { MAX_TRANSCRIPT_CHARACTERS } from "@/lib/features/meetings/schema";
+import { TranscriptPreview } from "./transcript-preview";
 
 type TranscriptFieldProps = { value: string; onChange: (text: string) => void; error?: string[]; required?: boolean };
 
@@ -31,6 +32,7 @@ export function TranscriptField({ value, onChange, error, required }: Transcript
           className="font-mono text-xs leading-5"
         />
       </Field>
+      <TranscriptPreview text={value} />
       <div>
         <input
           ref={file}

@@ -1,17 +1,23 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { memo, useEffect, useMemo, useRef, useState } from "react";
 import { QuoteText } from "@/components/follow-ups/quote-text";
 import { cn } from "@/components/ui/cn";
 import type { Transcript } from "@/lib/features/meetings/schema";
 import type { Target } from "./evidence-target";
 
-type TranscriptViewProps = { segments: Transcript["speakerSegments"]; target: Target | null };
+type Segments = Transcript["speakerSegments"];
+type TranscriptViewProps = { segments: Segments; target: Target | null };
 
 /** So much of a transcript is in the page as it arrives; a server that set tens of thousands of lines would do nothing else. */
 const FIRST_LINES = 400;
+/** Lines that are laid out, and drawn again, together. */
+const PART_LINES = 100;
 
-/** The whole transcript. What is off the screen is not laid out, so long transcripts stay quick; the browser's search finds it. */
+/**
+ * The whole transcript. What is off the screen is not laid out and a choice draws only the parts it concerns, so long
+ * transcripts stay quick; the browser's search finds it.
+ */
 export function TranscriptView({ segments, target }: TranscriptViewProps) {
   const shown = useRef<Target | null>(null);
   const [isWhole, setWhole] = useState(segments.length <= FIRST_LINES);
@@ -26,30 +32,54 @@ export function TranscriptView({ segments, target }: TranscriptViewProps) {
     // Heights above are estimates until they were on the screen: the second time lands exactly.
     requestAnimationFrame(() => requestAnimationFrame(show));
   });
+  const parts = useMemo(() => partsOf(isWhole ? segments : segments.slice(0, FIRST_LINES)), [segments, isWhole]);
   return (
-    <ol aria-label="Transcript" className="p-3 text-sm">
-      {(isWhole ? segments : segments.slice(0, FIRST_LINES)).map((segment, index) => {
+    <section aria-label="Transcript" className="p-3 text-sm">
+      {parts.map((part) => (
+        <Part key={part.from} {...part} target={isIn(part, target) ? target : null} />
+      ))}
+    </section>
+  );
+}
+
+type Lines = { from: number; lines: Segments; before: string | undefined };
+
+function partsOf(segments: Segments): Lines[] {
+  return Array.from({ length: Math.ceil(segments.length / PART_LINES) }, (_, at) => {
+    const from = at * PART_LINES;
+    return { from, lines: segments.slice(from, from + PART_LINES), before: segments[from - 1]?.speaker };
+  });
+}
+
+function isIn({ from, lines }: Lines, target: Target | null): boolean {
+  return target !== null && target.segmentIndex >= from && target.segmentIndex < from + lines.length;
+}
+
+const Part = memo(function Part({ from, lines, before, target }: Lines & { target: Target | null }) {
+  return (
+    <ol start={from + 1} className="[contain-intrinsic-size:auto_300rem] [content-visibility:auto]">
+      {lines.map((segment, at) => {
+        const index = from + at;
         const isTarget = target?.segmentIndex === index;
-        const goesOn = segments[index - 1]?.speaker === segment.speaker;
+        const goesOn = (at === 0 ? before : lines[at - 1]?.speaker) === segment.speaker;
         return (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a segment is identified by its position
             key={index}
             id={`segment-${index}`}
             aria-current={isTarget ? "location" : undefined}
             className={cn(
-              "grid scroll-my-24 grid-cols-[3.75rem_minmax(0,1fr)] gap-x-2 rounded px-2 py-1 [contain-intrinsic-size:auto_3rem] [content-visibility:auto]",
+              "grid scroll-my-24 grid-cols-[3.75rem_minmax(0,1fr)] gap-x-2 rounded px-2 py-1",
               isTarget && "bg-selected shadow-[inset_2px_0_0_var(--accent)]",
             )}
           >
             <span className="pt-px font-mono text-2xs text-fg-subtle leading-5">{segment.timestamp}</span>
-            <p className="leading-5">
+            <p className="wrap-anywhere leading-5">
               <span className={cn("font-medium", goesOn && "sr-only")}>{segment.speaker}: </span>
-              {isTarget && target.quote ? <QuoteText text={segment.text} quote={target.quote} /> : segment.text}
+              {isTarget && target?.quote ? <QuoteText text={segment.text} quote={target.quote} /> : segment.text}
             </p>
           </li>
         );
       })}
     </ol>
   );
-}
+});

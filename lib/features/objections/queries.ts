@@ -32,6 +32,20 @@ export async function getSession(ctx: TenantContext, { id }: { id: string }): Pr
   return presentSession(row);
 }
 
+/** The acting person's session about a meeting's present transcript. */
+export async function findMeetingSession(
+  ctx: TenantContext,
+  { meetingId }: { meetingId: string },
+): Promise<CoachingSession | null> {
+  ctx.require("followups:read");
+  const transcript = await ctx.db.transcript.findFirst({
+    where: { tenantId: ctx.tenantId, meetingId },
+    select: { version: true },
+  });
+  const row = transcript && (await findSession(ctx, { meetingId, transcriptVersion: transcript.version }));
+  return row && presentSession(row);
+}
+
 export function findSession(
   ctx: TenantContext,
   { meetingId, transcriptVersion }: { meetingId: string; transcriptVersion: number },

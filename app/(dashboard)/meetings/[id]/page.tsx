@@ -9,6 +9,7 @@ import { Badge } from "@/components/ui/badge";
 import { PageHeader } from "@/components/ui/page-header";
 import { StatusBadge } from "@/components/ui/status-badge";
 import { GRANTS } from "@/lib/core/permissions";
+import { findMeetingSession } from "@/lib/features/objections/queries";
 import { getMeetingDetail } from "@/lib/features/overview/meetings/queries";
 import { pageContext } from "@/lib/http/page-context";
 import { CrmNotes } from "../../crm-notes";
@@ -27,7 +28,10 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function MeetingPage({ params }: PageProps) {
   const ctx = await pageContext();
   const detail = await load((await readId(params)).id);
-  const viewer = await viewerOf(ctx);
+  const [viewer, objections] = await Promise.all([
+    viewerOf(ctx),
+    findMeetingSession(ctx, { meetingId: detail.meeting.meetingId }),
+  ]);
   const { meeting } = detail;
   const reach = GRANTS[viewer.role]["followups:write"];
   const writes = canWrite(viewer) && (reach === "all" || detail.ownerId === viewer.userId);
@@ -54,7 +58,7 @@ export default async function MeetingPage({ params }: PageProps) {
       />
       <MeetingFacts detail={detail} />
       <CrmNotes ctx={ctx} about={{ meetingId: meeting.meetingId }} className="border-b px-4 py-3 lg:px-6" />
-      <MeetingScreen detail={detail} canWrite={writes} />
+      <MeetingScreen detail={detail} objections={objections} canWrite={writes} />
     </>
   );
 }

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { speakingTimes } from "./speaking-time";
+
+const said = (speaker: string, timestamp: string, words: number) => ({
+  speaker,
+  timestamp,
+  text: Array.from({ length: words }, () => "word").join(" "),
+});
+
+describe("how long each person spoke", () => {
+  it("runs until the next one began", () => {
+    expect(
+      speakingTimes([said("Dana", "00:00:00", 60), said("Sam", "00:00:30", 25), said("Dana", "00:00:40", 50)]),
+    ).toEqual([
+      { speaker: "Dana", seconds: 50, share: 83 },
+      { speaker: "Sam", seconds: 10, share: 17 },
+    ]);
+  });
+
+  it("leaves out silence that no words fill", () => {
+    const times = speakingTimes([said("Dana", "00:00:00", 2), said("Sam", "01:00:00", 5)]);
+    expect(times).toMatchObject([
+      { speaker: "Dana", seconds: 5 },
+      { speaker: "Sam", seconds: 2 },
+    ]);
+  });
+
+  it("goes by words where the transcript has no times", () => {
+    const times = speakingTimes([said("Dana", "00:00:00", 30), said("Sam", "00:00:00", 10)]);
+    expect(times.map(({ share }) => share)).toEqual([75, 25]);
+  });
+
+  it("is nothing for a transcript without segments", () => {
+    expect(speakingTimes([])).toEqual([]);
+  });
+});
