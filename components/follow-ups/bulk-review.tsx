@@ -2,16 +2,20 @@
 
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
+import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Select } from "@/components/ui/select";
+import { useShortcut } from "@/components/ui/use-shortcut";
 import { REASON_CODES } from "@/lib/features/follow-ups/schema";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 import { REASON_LABELS } from "./follow-up-labels";
+import { KeyHint } from "./key-hint";
 import { MailHead } from "./mail-head";
 import { MailText } from "./mail-text";
 import { MailWarnings } from "./mail-warnings";
 import { RiskSummary } from "./risk-summary";
+import { sharedRecipients } from "./shared-recipients";
 import { type BulkAction, type BulkResult, useBulk } from "./use-bulk";
 import { useClaims } from "./use-claims";
 import type { Viewer } from "./viewer";
@@ -19,20 +23,32 @@ import type { Viewer } from "./viewer";
 type BulkReviewProps = {
   items: ReviewItem[];
   viewer: Viewer;
-  onApproved: (ids: string[]) => void;
-  onDecided: () => void;
+  onApproved: (items: ReviewItem[]) => void;
+  onRefused: (items: ReviewItem[]) => void;
+  /** They are decided on the screen; whether the server agrees shows in the results. */
+  onDecided: (items: ReviewItem[]) => void;
   onClear: () => void;
 };
 
 /** Several follow-ups at once: every body in full, one confirmation that names every recipient, a result for each. */
-export function BulkReview({ items, viewer, onApproved, onDecided, onClear }: BulkReviewProps) {
+export function BulkReview({ items, viewer, onApproved, onRefused, onDecided, onClear }: BulkReviewProps) {
   const [asking, setAsking] = useState<BulkAction | null>(null);
   const [reasonCode, setReason] = useState<(typeof REASON_CODES)[number]>("wrong_facts");
   // What was decided leaves the queue, but its result stays on the screen.
   const [decided, setDecided] = useState<ReviewItem[] | null>(null);
-  const { results, run } = useBulk(onApproved);
+  const { results, run } = useBulk({ onApproved, onRefused });
   const all = decided ?? items;
-  const isDone = results.size > 0;
+  const isDone = decided !== null;
+  const shared = sharedRecipients(all.map(({ followUp }) => followUp));
+  useShortcut("a", "Approve the selected", () => setAsking("approve"), { enabled: !isDone });
+  useShortcut("mod+enter", "Approve the selected", () => setAsking("approve"), { enabled: !isDone });
+  useShortcut("r", "Reject the selected", () => setAsking("reject"), { enabled: !isDone });
+  useShortcut("escape", isDone ? "Back to the queue" : "Clear the selection", onClear);
+  const decide = () => {
+    setDecided(all);
+    onDecided(all);
+    void run(asking ?? "approve", all, reasonCode).then((any) => !any && setDecided(null));
+  };
   const count = `${all.length} follow-up${all.length === 1 ? "" : "s"}`;
   return (
     <section aria-label="Selected follow-ups" className="flex flex-col">
@@ -44,16 +60,24 @@ export function BulkReview({ items, viewer, onApproved, onDecided, onClear }: Bu
           <>
             <Button variant="primary" onClick={() => setAsking("approve")}>
               Approve {all.length} and send in {viewer.undoSeconds} s
+              <KeyHint keys="a" inverse />
             </Button>
             <Button variant="danger-quiet" onClick={() => setAsking("reject")}>
               Reject {all.length}
+              <KeyHint keys="r" />
             </Button>
           </>
         )}
         <Button variant="ghost" onClick={onClear}>
           {isDone ? "Done" : "Clear selection"}
+          <KeyHint keys="escape" />
         </Button>
       </div>
+      {!isDone && shared.length > 0 && (
+        <div className="px-4 pt-4">
+          <SharedRecipients shared={shared} />
+        </div>
+      )}
       <ul className="flex flex-col gap-4 p-4">
         {all.map((item) => (
           <li key={item.followUp.id}>
@@ -73,11 +97,7 @@ export function BulkReview({ items, viewer, onApproved, onDecided, onClear }: Bu
         }
         confirmLabel={asking === "reject" ? `Reject ${count}` : `Approve and send ${count}`}
         cancelLabel="Back"
-        onConfirm={async () => {
-          await run(asking ?? "approve", all, reasonCode);
-          setDecided(all);
-          onDecided();
-        }}
+        onConfirm={decide}
       >
         {asking === "reject" && (
           <Select
@@ -87,6 +107,11 @@ export function BulkReview({ items, viewer, onApproved, onDecided, onClear }: Bu
             options={REASON_CODES.map((code) => ({ value: code, label: REASON_LABELS[code] }))}
             className="mb-3"
           />
+        )}
+        {asking !== "reject" && shared.length > 0 && (
+          <div className="mb-3">
+            <SharedRecipients shared={shared} />
+          </div>
         )}
         <ul aria-label="Recipients" className="flex flex-col gap-2 text-sm">
           {all.map(({ followUp }) => (
@@ -100,6 +125,23 @@ export function BulkReview({ items, viewer, onApproved, onDecided, onClear }: Bu
         </ul>
       </ConfirmDialog>
     </section>
+  );
+}
+
+function SharedRecipients({ shared }: { shared: ReturnType<typeof sharedRecipients> }) {
+  return (
+    <Banner
+      tone="warning"
+      title={shared.length === 1 ? "One person gets several of these." : "Some people get several of these."}
+    >
+      <ul className="mt-1 flex flex-col gap-0.5">
+        {shared.map(({ address, subjects }) => (
+          <li key={address} className="break-words">
+            {address}: {subjects.map((subject) => `“${subject}”`).join(", ")}
+          </li>
+        ))}
+      </ul>
+    </Banner>
   );
 }
 

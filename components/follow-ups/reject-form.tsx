@@ -39,9 +39,7 @@ export function RejectForm({ followUp, busy, onReject, onClose }: RejectFormProp
     >
       <RestoreDraft offer={form.offer} />
       <fieldset>
-        <legend className="mb-1.5 font-medium text-sm">
-          Why? The owner will see this. You can't undo a rejection.
-        </legend>
+        <legend className="mb-1.5 font-medium text-sm">Why? The owner will see this.</legend>
         <div className="flex flex-wrap gap-1.5">
           {REASON_CODES.map((code, index) => (
             <label

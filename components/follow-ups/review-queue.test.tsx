@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { queuedWrites } from "@/components/network/queued-writes";
+import { isHeld, queuedWrites } from "@/components/network/queued-writes";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import { OWNER_ID, sampleReviewItem } from "@/lib/testing/sample-follow-up";
 import { type Answer, type Asked, earlier, fakeApi, freshBrowser, openScreen, visited } from "@/lib/testing/screen";
@@ -36,7 +36,7 @@ function queueOf(count = 3) {
   );
 }
 
-function open(items = queueOf(), viewer = manager, answers?: (asked: Asked) => Answer) {
+function open(items = queueOf(), viewer = manager, answers?: (asked: Asked) => Answer | Promise<Answer>) {
   const answer = ({ path, body }: Asked): Answer => {
     const item = items.find(({ followUp }) => path.includes(followUp.id));
     if (!item) return { body: { success: true, data: [] } };
@@ -131,9 +131,60 @@ describe("deciding in the review queue", () => {
     await user.keyboard("r");
     await user.type(screen.getByRole("textbox", { name: "Note" }), "The price is wrong");
     await user.keyboard("{Control>}{Enter}{/Control}");
-    await waitFor(() => expect(listed()).toEqual(["Pilot", "Recap"]));
-    expect(asked[0]).toMatchObject({ body: { reasonCode: "wrong_facts", note: "The price is wrong" } });
-    expect(asked[0]?.path).toMatch(/\/reject$/);
+    expect(listed()).toEqual(["Pilot", "Recap"]);
+    expect(asked).toEqual([]);
+    const [held] = queuedWrites();
+    expect(held).toMatchObject({ call: { body: { reasonCode: "wrong_facts", note: "The price is wrong" } } });
+    expect(held?.call.path).toMatch(/\/reject$/);
+    expect(isHeld(held!)).toBe(true);
+  });
+
+  it("moves on at once, and takes the item back when the server refuses later", async () => {
+    let answer: (value: Answer) => void = () => {};
+    const { user } = open(
+      queueOf(),
+      manager,
+      () =>
+        new Promise<Answer>((resolve) => {
+          answer = resolve;
+        }),
+    );
+    await user.keyboard("a");
+    expect(listed()).toEqual(["Pilot", "Recap"]);
+    expect(current()).toBe("Pilot");
+    answer({
+      status: 409,
+      body: { error: "Invalid transition", code: "invalid_transition", message: "It was rejected" },
+    });
+    expect(await screen.findByText("Someone else got here first")).toBeDefined();
+    expect(listed()).toEqual(SUBJECTS);
+    expect(current()).toBe("Pilot");
+    expect(said()).toBe("Not accepted: Terms is back in the queue.");
+  });
+
+  it("undoes several decisions back, each with its item and the cursor on it", async () => {
+    const { user, asked, items } = open();
+    await user.keyboard("a");
+    await user.keyboard("r{Control>}{Enter}{/Control}");
+    await user.keyboard("a");
+    expect(await screen.findByText("Nothing to review")).toBeDefined();
+    await user.keyboard("u");
+    await waitFor(() => expect(current()).toBe("Recap"));
+    await user.keyboard("u");
+    await waitFor(() => expect(current()).toBe("Pilot"));
+    await user.keyboard("u");
+    await waitFor(() => expect(current()).toBe("Terms"));
+    expect(listed()).toEqual(SUBJECTS);
+    const [first, , third] = items.map(({ followUp }) => followUp.id);
+    await waitFor(() =>
+      expect(asked.map(({ path }) => path)).toEqual([
+        `/followups/${first}/approve`,
+        `/followups/${third}/approve`,
+        `/followups/${third}/unschedule`,
+        `/followups/${first}/unschedule`,
+      ]),
+    );
+    expect(queuedWrites()).toEqual([]);
   });
 
   it("shows the empty state after the last item", async () => {
@@ -228,11 +279,12 @@ describe("bulk approval", () => {
     }));
     await user.keyboard("xjx");
     expect(screen.getByRole("heading", { name: "2 follow-ups selected" })).toBeDefined();
-    await user.click(screen.getByRole("button", { name: /^Approve 2/ }));
+    await user.keyboard("a");
     const dialog = await screen.findByRole("alertdialog");
     expect(within(dialog).getByRole("list", { name: "Recipients" }).textContent).toContain("ana@buyer.example");
     expect(asked).toEqual([]);
-    await user.click(within(dialog).getByRole("button", { name: "Approve and send 2 follow-ups" }));
+    expect(dialog.textContent).toContain("One person gets several of these.ana@buyer.example: “Terms”, “Pilot”");
+    await user.keyboard("{Control>}{Enter}{/Control}");
     expect(await screen.findByRole("heading", { name: "Results for 2 follow-ups" })).toBeDefined();
     expect(asked[0]?.body).toEqual({
       action: "approve",
@@ -242,7 +294,23 @@ describe("bulk approval", () => {
       ],
     });
     const results = screen.getByRole("region", { name: "Selected follow-ups" });
-    expect(within(results).getByText("Approved, sending soon")).toBeDefined();
+    expect(await within(results).findByText("Approved, sending soon")).toBeDefined();
     expect(within(results).getByText("Someone rejected it")).toBeDefined();
+    expect(listed()).toEqual(["Pilot", "Recap"]);
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("region", { name: "Selected follow-ups" })).toBeNull();
+  });
+
+  it("is left with Escape, first the question and then the selection", async () => {
+    const { user, asked } = open();
+    await user.keyboard("xjxa");
+    await screen.findByRole("alertdialog");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    expect(screen.getByRole("heading", { name: "2 follow-ups selected" })).toBeDefined();
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("heading", { name: "2 follow-ups selected" })).toBeNull();
+    expect(listed()).toEqual(SUBJECTS);
+    expect(asked).toEqual([]);
   });
 });

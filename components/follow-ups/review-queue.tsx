@@ -32,8 +32,7 @@ export function ReviewQueue({ items, viewer, done }: ReviewQueueProps) {
   const [isDecided, setDecided] = useState(false);
   const isBulk = chosen.length > 1 || isDecided;
 
-  const { busy, run, undoLast, offerUndo } = useReviewDecisions({
-    items,
+  const { decide, undoLast, offerUndo } = useReviewDecisions({
     viewer,
     leave,
     returnToQueue,
@@ -54,7 +53,7 @@ export function ReviewQueue({ items, viewer, done }: ReviewQueueProps) {
       before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set(before).add(id),
     );
   useShortcut("x", "Select", () => current && canChoose(current) && toggle(current.followUp.id), { enabled: selects });
-  useShortcut("u", "Undo the last approval", () => void undoLast());
+  useShortcut("u", "Undo the last decision", () => void undoLast());
   useShortcut("enter", "Open as a page", () => current && go.push(`/follow-ups/${current.followUp.id}`));
 
   if (open.length === 0 && !isBulk)
@@ -89,8 +88,14 @@ export function ReviewQueue({ items, viewer, done }: ReviewQueueProps) {
           <BulkReview
             items={chosen}
             viewer={viewer}
-            onApproved={offerUndo}
-            onDecided={() => setDecided(true)}
+            onApproved={(approved) => offerUndo(approved.map(({ followUp }) => followUp))}
+            onRefused={(refused) => {
+              for (const { followUp } of refused) returnToQueue(followUp);
+            }}
+            onDecided={(decided) => {
+              setDecided(true);
+              for (const { followUp } of decided) leave(followUp.id);
+            }}
             onClear={() => {
               setSelected(new Set());
               setDecided(false);
@@ -102,8 +107,8 @@ export function ReviewQueue({ items, viewer, done }: ReviewQueueProps) {
               key={current.followUp.id}
               item={current}
               viewer={viewer}
-              busy={busy}
-              onMove={(move) => void run(current.followUp, move)}
+              busy={null}
+              onMove={(move) => void decide(current.followUp, move)}
               onSaved={refresh}
               onBack={() => setOpenId("")}
             />

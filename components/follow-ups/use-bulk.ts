@@ -18,14 +18,23 @@ export type BulkAction = "approve" | "reject";
 export type BulkResult = { isDone: boolean; waits?: boolean; message: string };
 type Reason = (typeof REASON_CODES)[number];
 const MOST = 25;
+const UNDER_WAY: BulkResult = { isDone: false, waits: true, message: "Sending" };
 
-/** One action on several items, at most 25 in a request, with a result for each. `onApproved` gets those on their way. */
-export function useBulk(onApproved: (ids: string[]) => void) {
+type Then = {
+  /** Gets those on their way. */
+  onApproved: (items: ReviewItem[]) => void;
+  /** Gets those that were not decided after all. */
+  onRefused: (items: ReviewItem[]) => void;
+};
+
+/** One action on several items, at most 25 in a request, with a result for each. Resolves to whether any was decided. */
+export function useBulk({ onApproved, onRefused }: Then) {
   const refresh = useRefresh();
   const go = useNavigate();
   const [results, setResults] = useState<Map<string, BulkResult>>(new Map());
-  const run = async (action: BulkAction, items: ReviewItem[], reasonCode: Reason) => {
+  const run = async (action: BulkAction, items: ReviewItem[], reasonCode: Reason): Promise<boolean> => {
     const next = new Map<string, BulkResult>();
+    setResults(new Map(items.map(({ followUp }) => [followUp.id, UNDER_WAY])));
     try {
       const ready = [];
       for (const { followUp } of items) ready.push(await saveBeforeAction(followUp, action));
@@ -53,13 +62,15 @@ export function useBulk(onApproved: (ids: string[]) => void) {
     } catch (error) {
       if (error instanceof UnsavedEdit) showUnsavedToast(error, () => go.push(`/follow-ups/${error.id}?edit=1`));
       else toast.error(...errorToast(error));
-      if (next.size === 0) throw error;
-    } finally {
-      if (next.size > 0) setResults(next);
-      refresh();
     }
-    const done = items.flatMap(({ followUp: { id } }) => (next.get(id)?.isDone ? [id] : []));
+    refresh();
+    setResults(next);
+    const of = (wanted: (result: BulkResult | undefined) => boolean) =>
+      items.filter(({ followUp }) => wanted(next.get(followUp.id)));
+    const done = of((result) => result?.isDone === true);
     if (action === "approve" && done.length > 0) onApproved(done);
+    onRefused(of((result) => !result?.isDone && !result?.waits));
+    return next.size > 0;
   };
   return { results, run };
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { toast } from "sonner";
 import { discardLocalDraft } from "@/components/local-drafts/local-draft";
 import { errorToast } from "@/components/network/error-toast";
@@ -14,43 +14,72 @@ import { ACTION_LABELS } from "./follow-up-labels";
 import { noteDraftKey } from "./note-draft-key";
 import { saveBeforeAction, UnsavedEdit } from "./save-before-action";
 
+export type Outcome =
+  | { kind: "done"; followUp: FollowUp }
+  /** It is decided, and goes to the server once there is a network. */
+  | { kind: "queued" }
+  | { kind: "refused" };
+
 type Then = {
   onDone?: (followUp: FollowUp, move: FollowUpAction) => void;
-  /** It is decided, and goes to the server once there is a network. */
   onQueued?: (followUp: FollowUp, move: FollowUpAction) => void;
 };
 
 /** Runs one status change at a time, reports refusals, and refreshes the page afterwards. */
 export function useFollowUpAction({ onDone, onQueued }: Then = {}) {
-  const refresh = useRefresh();
-  const go = useNavigate();
+  const perform = usePerformAction();
   const [busy, setBusy] = useState<FollowUpAction["action"] | null>(null);
   const running = useRef(false);
   const run = async (target: FollowUp, move: FollowUpAction): Promise<FollowUp | null> => {
     if (running.current) return null;
     running.current = true;
     setBusy(move.action);
-    let call: Call | null = null;
-    try {
-      call = actionCall(await saveBeforeAction(target, move.action), move);
-      const moved = await sendAction(call);
-      discardLocalDraft(noteDraftKey(target.id, move.action));
-      onDone?.(moved, move);
-      return moved;
-    } catch (error) {
-      if (call && error instanceof NoAnswer) {
-        queueAction(target, move, call);
-        onQueued?.(target, move);
-      } else if (error instanceof UnsavedEdit) showUnsavedToast(error, () => go.push(`/follow-ups/${error.id}?edit=1`));
-      else toast.error(...errorToast(error));
-      return null;
-    } finally {
-      running.current = false;
-      setBusy(null);
-      refresh();
-    }
+    const outcome = await perform(target, move);
+    if (outcome.kind === "done") onDone?.(outcome.followUp, move);
+    if (outcome.kind === "queued") onQueued?.(target, move);
+    running.current = false;
+    setBusy(null);
+    return outcome.kind === "done" ? outcome.followUp : null;
   };
   return { busy, run };
+}
+
+/** Changes of the same follow-up go one after the other, those of several at once. */
+const lines = new Map<string, Promise<unknown>>();
+
+/** Makes a change of status, says why where it is refused, and refreshes the page. Never throws. */
+export function usePerformAction() {
+  const refresh = useRefresh();
+  const go = useNavigate();
+  return useCallback(
+    (target: FollowUp, move: FollowUpAction): Promise<Outcome> => {
+      const work = async (): Promise<Outcome> => {
+        let call: Call | null = null;
+        try {
+          call = actionCall(await saveBeforeAction(target, move.action), move);
+          const followUp = await sendAction(call);
+          discardLocalDraft(noteDraftKey(target.id, move.action));
+          return { kind: "done", followUp };
+        } catch (error) {
+          if (call && error instanceof NoAnswer) {
+            queueAction(target, move, call);
+            return { kind: "queued" };
+          }
+          toast.dismiss(target.id);
+          if (error instanceof UnsavedEdit) showUnsavedToast(error, () => go.push(`/follow-ups/${error.id}?edit=1`));
+          else toast.error(...errorToast(error));
+          return { kind: "refused" };
+        } finally {
+          refresh();
+        }
+      };
+      const last = (lines.get(target.id) ?? Promise.resolve()).then(work);
+      lines.set(target.id, last);
+      void last.finally(() => lines.get(target.id) === last && lines.delete(target.id));
+      return last;
+    },
+    [refresh, go],
+  );
 }
 
 /** What is about one follow-up waits under one name, so that the last decision counts. */
@@ -58,12 +87,25 @@ export function queuedActionId(id: string): string {
   return `move:${id}`;
 }
 
-function queueAction(followUp: FollowUp, { action }: Pick<FollowUpAction, "action">, call: Call): void {
-  const { id, subject } = followUp;
+/** For what the server cannot take back: it hears of it once nobody may take it back here any more. */
+export function holdAction(followUp: FollowUp, move: FollowUpAction, seconds: number): void {
+  const notBefore = new Date(Date.now() + seconds * 1_000).toISOString();
+  queueWrite({ ...writeOf(followUp, move, actionCall(followUp, move)), notBefore });
+}
+
+function queueAction(followUp: FollowUp, move: Pick<FollowUpAction, "action">, call: Call): void {
+  const write = writeOf(followUp, move, call);
+  queueWrite(write);
+  toast(`${write.label}: waiting for the network`, {
+    id: followUp.id,
+    description: "We'll do this once, as soon as you're back online.",
+  });
+}
+
+function writeOf({ id, subject }: FollowUp, { action }: Pick<FollowUpAction, "action">, call: Call) {
   const label = `${ACTION_LABELS[action]} “${subject}”`;
   const place = noteDraftKey(id, action);
-  queueWrite({ id: queuedActionId(id), label, about: [id], href: `/follow-ups/${id}`, call, place });
-  toast(`${label}: waiting for the network`, { id, description: "We'll do this once, as soon as you're back online." });
+  return { id: queuedActionId(id), label, about: [id], href: `/follow-ups/${id}`, call, place };
 }
 
 export function showUnsavedToast(error: UnsavedEdit, open: () => void): void {

@@ -14,7 +14,9 @@ export function useOpenItems(items: ReviewItem[]) {
   const [known, setKnown] = useState<Map<string, ReviewItem>>(new Map());
   const [handled, setHandled] = useState<Set<string>>(new Set());
   const [returned, setReturned] = useState<Map<string, FollowUp>>(new Map());
-  const waiting = new Set(useQueuedWrites().flatMap(({ about, refused }) => (refused ? [] : about)));
+  const writes = useQueuedWrites();
+  const waiting = new Set(writes.flatMap(({ about, refused }) => (refused ? [] : about)));
+  const refusedLater = new Set(writes.flatMap(({ about, refused }) => (refused ? about : [])));
   useEffect(() => {
     const listed = new Set(items.map(({ followUp }) => followUp.id));
     setKnown((before) => new Map([...before, ...items.map((item) => [item.followUp.id, item] as const)]));
@@ -26,7 +28,7 @@ export function useOpenItems(items: ReviewItem[]) {
     return item && !items.some((one) => one.followUp.id === followUp.id) ? [{ ...item, followUp }] : [];
   });
   const open = [...items, ...back]
-    .filter(({ followUp }) => !handled.has(followUp.id) && !waiting.has(followUp.id))
+    .filter(({ followUp: { id } }) => (!handled.has(id) || refusedLater.has(id)) && !waiting.has(id))
     .sort((a, b) => byUrgency(a.followUp, b.followUp));
   const leave = (id: string) => {
     setHandled((before) => new Set(before).add(id));

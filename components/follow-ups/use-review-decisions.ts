@@ -2,11 +2,10 @@
 
 import { toast } from "sonner";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
-import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 import type { FollowUpAction } from "./follow-up-action";
 import { showUndoToast } from "./undo-toast";
-import { useFollowUpAction } from "./use-follow-up-action";
-import { useUndo } from "./use-undo";
+import { holdAction, type Outcome, usePerformAction } from "./use-follow-up-action";
+import { type Decision, useUndo } from "./use-undo";
 import type { Viewer } from "./viewer";
 
 const DONE_LABELS: Partial<Record<FollowUpAction["action"], string>> = {
@@ -18,8 +17,11 @@ const DONE_LABELS: Partial<Record<FollowUpAction["action"], string>> = {
   cancel: "Cancelled",
 };
 
+/** What no later step takes back: the server hears of it when the time to undo is over. */
+const HELD: FollowUpAction["action"][] = ["reject", "request-changes", "cancel"];
+const HELD_SECONDS = 6;
+
 type Queue = {
-  items: ReviewItem[];
   viewer: Viewer;
   leave: (id: string) => void;
   returnToQueue: (followUp: FollowUp) => void;
@@ -30,46 +32,69 @@ type Queue = {
   moveOn: (followUp: FollowUp, label: string) => void;
 };
 
-/** Decisions of the review queue, and how each is undone. */
-export function useReviewDecisions({ items, viewer, leave, returnToQueue, show, announce, moveOn }: Queue) {
-  const { undo, undoLast, note } = useUndo(viewer, (followUp) => {
+/** Decisions of the review queue: on the screen at once, at the server after, and how each is undone. */
+export function useReviewDecisions({ viewer, leave, returnToQueue, show, announce, moveOn }: Queue) {
+  const perform = usePerformAction();
+  const { undo, undoLast, note, forget } = useUndo(viewer, {
+    onBack: (followUp) => {
+      returnToQueue(followUp);
+      show(followUp.id);
+      const isHeldBack = followUp.status === "pending_review";
+      announce(`${isHeldBack ? "Undone" : "Sending undone"}: ${followUp.subject}.`);
+      toast(isHeldBack ? "Undone" : "Sending undone", {
+        id: `back-${followUp.id}`,
+        description: `“${followUp.subject}” is back in the queue.`,
+      });
+    },
+    onGone: ({ id }) => {
+      leave(id);
+      toast.dismiss(`back-${id}`);
+    },
+  });
+  const decide = async (followUp: FollowUp, move: FollowUpAction): Promise<void> => {
+    const label = DONE_LABELS[move.action] ?? "Done";
+    const isHeld = HELD.includes(move.action);
+    if (isHeld) holdAction(followUp, move, HELD_SECONDS);
+    moveOn(followUp, label);
+    leave(followUp.id);
+    const sendAt = move.action === "schedule" && move.sendAt ? move.sendAt : endOfUndo(viewer);
+    const outcome: Promise<Outcome> = isHeld ? Promise.resolve({ kind: "queued" }) : perform(followUp, move);
+    const decision: Decision = { followUp, sendAt: isHeld ? null : sendAt, outcome };
+    const isUndoable = isHeld || move.action === "approve" || move.action === "schedule";
+    if (isUndoable) note(decision);
+    const takeBack = () => void undo(decision);
+    if (isHeld) {
+      const action = { label: "Undo", onClick: takeBack };
+      toast.success(label, {
+        id: followUp.id,
+        description: `“${followUp.subject}”`,
+        duration: HELD_SECONDS * 1_000,
+        action,
+      });
+    } else if (isUndoable) showUndoToast({ ...followUp, sendAt }, takeBack);
+    else toast.success(label, { id: followUp.id, description: `“${followUp.subject}”` });
+    if ((await outcome).kind !== "refused") return;
+    forget(followUp.id);
     returnToQueue(followUp);
-    show(followUp.id);
-    announce(`Sending undone: ${followUp.subject}.`);
-    toast("Sending undone", {
-      id: `back-${followUp.id}`,
-      description: `“${followUp.subject}” is back in the queue.`,
-    });
-  });
-  const { busy, run } = useFollowUpAction({
-    onDone: (moved, move) => {
-      const label = DONE_LABELS[move.action] ?? "Done";
-      moveOn(moved, label);
-      leave(moved.id);
-      if (moved.status === "scheduled") {
-        note(moved);
-        showUndoToast(moved, () => void undo(moved));
-      } else toast.success(label, { description: `“${moved.subject}”` });
-    },
-    onQueued: (followUp, move) => {
-      if (move.action === "approve") note(followUp);
-      moveOn(followUp, `${DONE_LABELS[move.action] ?? "Done"}, waiting for the network`);
-    },
-  });
-  const undoAll = async (approved: FollowUp[]) => {
-    for (const followUp of approved) await undo(followUp);
+    announce(`Not accepted: ${followUp.subject} is back in the queue.`);
   };
   /** After several were approved at once. */
-  const offerUndo = (ids: string[]) => {
-    const approved = items.flatMap(({ followUp }) => (ids.includes(followUp.id) ? [followUp] : []));
-    for (const followUp of approved) note({ ...followUp, sendAt: endOfUndo(viewer) });
-    toast.success(`${approved.length} approved`, {
+  const offerUndo = (approved: FollowUp[]) => {
+    const sendAt = endOfUndo(viewer);
+    const taken: Decision[] = approved.map((followUp) => {
+      return { followUp, sendAt, outcome: Promise.resolve({ kind: "done", followUp }) };
+    });
+    for (const decision of taken) note(decision);
+    toast.success(`${taken.length} approved`, {
       description: "They'll be sent when the undo window ends. Press U to undo them one by one.",
       duration: 28_000,
-      action: { label: "Undo", onClick: () => void undoAll(approved) },
+      action: { label: "Undo", onClick: () => void undoAll(taken) },
     });
   };
-  return { busy, run, undoLast, offerUndo };
+  const undoAll = async (taken: Decision[]) => {
+    for (const decision of taken) await undo(decision);
+  };
+  return { decide, undoLast, offerUndo };
 }
 
 function endOfUndo({ undoSeconds }: Viewer): string {

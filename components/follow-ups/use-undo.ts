@@ -6,16 +6,30 @@ import { queuedWrites, removeQueuedWrite } from "@/components/network/queued-wri
 import { listFollowUpsContract } from "@/lib/features/follow-ups/contract";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import { api } from "@/lib/http/client";
-import type { FollowUpAction } from "./follow-up-action";
-import { queuedActionId, useFollowUpAction } from "./use-follow-up-action";
+import { type Outcome, queuedActionId, usePerformAction } from "./use-follow-up-action";
 import type { Viewer } from "./viewer";
 
-/** Approvals of this page that can still be taken back, the last one on top; they outlive a look at another screen. */
-let approved: FollowUp[] = [];
+export type Decision = {
+  /** As it was before. */
+  followUp: FollowUp;
+  /** ISO 8601: it can be taken back until then. Null for what this page holds back itself. */
+  sendAt: string | null;
+  outcome: Promise<Outcome>;
+};
 
-/** Undoes approvals one after the other. `onBack` gets each as it is afterwards. */
-export function useUndo(viewer: Viewer, onBack: (followUp: FollowUp) => void) {
-  const { run } = useFollowUpAction({ onDone: onBack });
+/** Decisions of this page that can still be taken back, the last one on top; they outlive a look at another screen. */
+let decisions: Decision[] = [];
+
+type Handlers = {
+  /** Gets each as it is afterwards, before the server has agreed. */
+  onBack: (followUp: FollowUp) => void;
+  /** It could not be taken back any more. */
+  onGone: (followUp: FollowUp) => void;
+};
+
+/** Takes decisions back one after the other. */
+export function useUndo(viewer: Viewer, { onBack, onGone }: Handlers) {
+  const perform = usePerformAction();
   const line = useRef(Promise.resolve());
   const enqueue = (work: () => Promise<unknown>): Promise<void> => {
     line.current = line.current.then(work).then(
@@ -24,39 +38,58 @@ export function useUndo(viewer: Viewer, onBack: (followUp: FollowUp) => void) {
     );
     return line.current;
   };
-  const undoApproval = async (followUp: FollowUp) => {
-    approved = approved.filter(({ id }) => id !== followUp.id);
-    toast.dismiss(followUp.id);
+  const takeBack = async ({ followUp, outcome }: Decision) => {
+    const { id } = followUp;
+    decisions = decisions.filter((one) => one.followUp.id !== id);
+    toast.dismiss(id);
     // What is not with the server yet need not be taken back from it.
-    if (queuedWrites().some(({ id }) => id === queuedActionId(followUp.id))) {
-      removeQueuedWrite(queuedActionId(followUp.id));
-      onBack(followUp);
-    } else await run(followUp, { action: "unschedule" } satisfies FollowUpAction);
+    if (removedFromQueue(id)) return onBack(followUp);
+    onBack({ ...followUp, status: "approved" });
+    const before = await outcome;
+    if (before.kind === "refused" || removedFromQueue(id)) return onBack(followUp);
+    const after = await perform(followUp, { action: "unschedule" });
+    if (after.kind === "done") onBack(after.followUp);
+    if (after.kind === "refused") onGone(followUp);
   };
-  const undoLastApproval = async () => {
-    const last = approved.findLast((one) => isUndoable(one)) ?? (await lastApproval(viewer).catch(() => undefined));
-    if (last) await undoApproval(last);
+  const takeBackLast = async () => {
+    const last = decisions.findLast(isUndoable) ?? (await lastApproval(viewer).catch(() => undefined));
+    if (last) await takeBack(last);
     else toast("Nothing to undo", { description: "You can undo an approval until its email is sent." });
   };
-  const undo = (followUp: FollowUp) => enqueue(() => undoApproval(followUp));
-  const undoLast = () => enqueue(undoLastApproval);
-  const note = (followUp: FollowUp) => {
-    approved = [...approved.filter((one) => one.id !== followUp.id && isUndoable(one)), followUp];
+  const note = (decision: Decision) => {
+    const others = decisions.filter((one) => one.followUp.id !== decision.followUp.id && isUndoable(one));
+    decisions = [...others, decision];
   };
-  return { undo, undoLast, note };
+  return {
+    undo: (decision: Decision) => enqueue(() => takeBack(decision)),
+    undoLast: () => enqueue(takeBackLast),
+    note,
+    forget: (id: string) => {
+      decisions = decisions.filter(({ followUp }) => followUp.id !== id);
+    },
+  };
+}
+
+function removedFromQueue(id: string): boolean {
+  const isThere = queuedWrites().some((write) => write.id === queuedActionId(id));
+  if (isThere) removeQueuedWrite(queuedActionId(id));
+  return isThere;
 }
 
 /** What this person last approved and isn't sent yet, for a page loaded since. */
-async function lastApproval({ userId, undoSeconds }: Viewer): Promise<FollowUp | undefined> {
+async function lastApproval({ userId, undoSeconds }: Viewer): Promise<Decision | undefined> {
   const { data } = await api(listFollowUpsContract, { query: { status: "scheduled", limit: 100 } });
   const decided = (one: FollowUp) => Date.parse(one.decidedAt ?? "");
-  return data
-    .filter((one) => one.decidedBy === userId && isUndoable(one))
+  const found = data
+    .filter((one) => one.decidedBy === userId && Date.parse(one.sendAt ?? "") > Date.now())
     .filter((one) => Date.parse(one.sendAt ?? "") - decided(one) <= (undoSeconds + 1) * 1_000)
     .sort((a, b) => decided(a) - decided(b))
     .at(-1);
+  return (
+    found && { followUp: found, sendAt: found.sendAt, outcome: Promise.resolve({ kind: "done", followUp: found }) }
+  );
 }
 
-function isUndoable({ id, sendAt }: FollowUp): boolean {
+function isUndoable({ followUp: { id }, sendAt }: Decision): boolean {
   return queuedWrites().some((write) => write.id === queuedActionId(id)) || Date.parse(sendAt ?? "") > Date.now();
 }

@@ -17,6 +17,8 @@ export type QueuedWrite = {
   at: string;
   /** The kept text that the server has once this is through. */
   place?: DraftKey;
+  /** ISO 8601: it can be taken back until then, and is sent after. */
+  notBefore?: string;
   /** Why the server did not take it. It stays until a person has seen it. */
   refused?: { title: string; description: string };
 };
@@ -24,6 +26,11 @@ export type QueuedWrite = {
 const NONE: QueuedWrite[] = [];
 const listeners = new Set<() => void>();
 let seen: { text: string | null; writes: QueuedWrite[] } = { text: null, writes: NONE };
+
+/** Whether it still waits to be taken back, and not for the network. */
+export function isHeld({ notBefore }: QueuedWrite): boolean {
+  return notBefore !== undefined && Date.parse(notBefore) > Date.now();
+}
 
 /** In the order they were made; only those of the person and team this page is about. */
 export function queuedWrites(): QueuedWrite[] {

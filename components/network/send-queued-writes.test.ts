@@ -47,8 +47,8 @@ const write = (id: string) => ({
 });
 
 async function modules() {
-  const { sendQueuedWrites } = await import("./send-queued-writes");
-  return { ...(await import("./queued-writes")), sendWaiting: sendQueuedWrites };
+  const { sendQueuedWrites, sendHeldWrites } = await import("./send-queued-writes");
+  return { ...(await import("./queued-writes")), sendWaiting: sendQueuedWrites, sendHeldWrites };
 }
 
 beforeEach(() => vi.resetModules());
@@ -66,6 +66,24 @@ describe("queued writes", () => {
     expect(sent.map(({ key }) => key)).toEqual(["key-one", "key-two", "key-three"]);
     expect(queuedWrites()).toEqual([]);
     expect(await sendQueuedWrites()).toEqual([]);
+  });
+
+  it("that can be taken back are sent once that time is over, or when the page is left", async () => {
+    vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] });
+    const { sent } = openBrowser(done);
+    const { queueWrite, sendWaiting, queuedWrites, sendHeldWrites } = await modules();
+    queueWrite({ ...write("held"), notBefore: new Date(Date.now() + 6_000).toISOString() });
+    queueWrite(write("other"));
+    expect((await sendWaiting()).map(({ id }) => id)).toEqual(["other"]);
+    sendHeldWrites();
+    await sendWaiting();
+    expect(sent.map(({ key }) => key)).toEqual(["key-other", "key-held"]);
+    vi.setSystemTime(Date.now() + 7_000);
+    await sendWaiting();
+    expect(sent.map(({ key }) => key)).toEqual(["key-other", "key-held", "key-held"]);
+    expect(queuedWrites()).toEqual([]);
+    sendHeldWrites();
+    expect(sent).toHaveLength(3);
   });
 
   it("keep waiting in order, under the same keys, while offline", async () => {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { discardLocalDraft, draftOwner } from "@/components/local-drafts/local-draft";
-import { ApiError, NoAnswer, send } from "@/lib/http/client";
+import { ApiError, initOf, NoAnswer, send } from "@/lib/http/client";
 import { errorToast } from "./error-toast";
-import { markRefused, type QueuedWrite, queuedWrites, removeQueuedWrite } from "./queued-writes";
+import { isHeld, markRefused, type QueuedWrite, queuedWrites, removeQueuedWrite } from "./queued-writes";
 
 /** As long as the server remembers an Idempotency-Key; what waited longer could be done a second time. */
 const MAX_REPLAY_AGE_MS = 23 * 3_600_000;
@@ -27,6 +27,17 @@ export async function sendQueuedWrites(): Promise<QueuedWrite[]> {
   });
 }
 
+/**
+ * For a page that is being left: nobody takes back any more what can still be taken back. What gets through is sent once more
+ * when a page of ours opens, and done once by its Idempotency-Key.
+ */
+export function sendHeldWrites(): void {
+  for (const write of queuedWrites()) {
+    if (write.refused || !isHeld(write)) continue;
+    void fetch(`/api${write.call.path}`, { ...initOf(write.call), keepalive: true }).catch(() => undefined);
+  }
+}
+
 /** Held by an open editor, which sends its text itself. */
 export function lockName(id: string): string {
   return `followthrough.waiting.${id}`;
@@ -34,7 +45,7 @@ export function lockName(id: string): string {
 
 function nextToSend(held: Set<string>): QueuedWrite | undefined {
   for (const write of queuedWrites()) {
-    if (write.refused || held.has(write.id)) continue;
+    if (write.refused || isHeld(write) || held.has(write.id)) continue;
     if (Date.parse(write.at) > Date.now() - MAX_REPLAY_AGE_MS) return write;
     markRefused(write.id, {
       title: "Not sent for more than a day",

@@ -5,10 +5,10 @@ import { useEffect } from "react";
 import { toast } from "sonner";
 import { reload } from "@/components/local-drafts/sign-out";
 import { LinkGuard } from "@/components/network/link-guard";
-import { useQueuedWrites } from "@/components/network/queued-writes";
+import { isHeld, type QueuedWrite, useQueuedWrites } from "@/components/network/queued-writes";
 import { subscribe as onNetwork, useNetwork } from "@/components/network/reachability";
 import { installRetryingFetch } from "@/components/network/retrying-fetch";
-import { sendQueuedWrites } from "@/components/network/send-queued-writes";
+import { sendHeldWrites, sendQueuedWrites } from "@/components/network/send-queued-writes";
 import { SIGNED_IN } from "@/components/network/signed-in";
 import { useRefresh } from "@/components/network/use-refresh";
 import { Banner } from "@/components/ui/banner";
@@ -23,10 +23,11 @@ export function NetworkBar() {
   const { isReachable, hasNewBuild } = useNetwork();
   const writes = useQueuedWrites();
   const hydrated = useHydrated();
-  useSending();
+  useSending(writes);
   const refused = writes.filter((write) => write.refused);
-  const waiting = writes.length - refused.length;
-  const isQuiet = isReachable && writes.length === 0 && !hasNewBuild;
+  const unsent = writes.filter((write) => !write.refused && !isHeld(write));
+  const waiting = unsent.length;
+  const isQuiet = isReachable && waiting + refused.length === 0 && !hasNewBuild;
   return (
     <>
       <LinkGuard />
@@ -52,7 +53,7 @@ export function NetworkBar() {
                   </span>
                   {waiting > 0 && <span className="text-accent underline underline-offset-4">Show</span>}
                 </summary>
-                <QueuedWriteList writes={writes.filter((write) => !write.refused)} />
+                <QueuedWriteList writes={unsent} />
               </details>
             )}
             {refused.length > 0 && (
@@ -82,16 +83,18 @@ function Reload() {
 const AGAIN_MS = 10_000;
 
 /** Sends what waits as soon as there is a server to take it. */
-function useSending(): void {
+function useSending(writes: QueuedWrite[]): void {
   const refresh = useRefresh();
   useEffect(() => {
     const sendNow = async () => {
       const sent = await sendQueuedWrites();
       if (sent.length === 0) return;
-      const [first] = sent;
-      toast.success(sent.length === 1 ? "Back online. Change sent" : `${sent.length} changes sent`, {
-        description: sent.length === 1 ? first?.label : undefined,
-      });
+      const late = sent.filter(({ notBefore }) => notBefore === undefined);
+      if (late.length > 0) {
+        toast.success(late.length === 1 ? "Back online. Change sent" : `${late.length} changes sent`, {
+          description: late.length === 1 ? late[0]?.label : undefined,
+        });
+      }
       refresh();
     };
     const trySending = () => void sendNow();
@@ -99,10 +102,18 @@ function useSending(): void {
     const timer = setInterval(trySending, AGAIN_MS);
     const leave = onNetwork(trySending);
     window.addEventListener(SIGNED_IN, trySending);
+    window.addEventListener("pagehide", sendHeldWrites);
     return () => {
       clearInterval(timer);
+      window.removeEventListener("pagehide", sendHeldWrites);
       leave();
       window.removeEventListener(SIGNED_IN, trySending);
     };
   }, [refresh]);
+  const dueAt = Math.min(...writes.filter(isHeld).map(({ notBefore }) => Date.parse(notBefore ?? "")));
+  useEffect(() => {
+    if (!Number.isFinite(dueAt)) return;
+    const timer = setTimeout(() => void sendQueuedWrites().then(refresh), dueAt - Date.now() + 50);
+    return () => clearTimeout(timer);
+  }, [dueAt, refresh]);
 }

@@ -7,6 +7,7 @@ import { cn } from "./cn";
 import { boxClass, scrimClass } from "./dialog";
 import { ShortcutLayer } from "./shortcut-layer";
 import { useDialogFocus } from "./use-dialog-focus";
+import { useShortcut } from "./use-shortcut";
 
 type ConfirmDialogProps = {
   title: ReactNode;
@@ -31,6 +32,7 @@ export function ConfirmDialog({ tone = "danger", cancelLabel = "Cancel", ...prop
   const open = props.open ?? own;
   const setOpen = props.onOpenChange ?? setOwn;
   const confirm = async () => {
+    if (busy) return;
     setBusy(true);
     try {
       await props.onConfirm();
@@ -50,11 +52,10 @@ export function ConfirmDialog({ tone = "danger", cancelLabel = "Cancel", ...prop
             <AlertDialog.Description className="mt-1 text-fg-muted text-sm">
               {props.description}
             </AlertDialog.Description>
-            {props.children && (
-              <div className="mt-4">
-                <ShortcutLayer>{props.children}</ShortcutLayer>
-              </div>
-            )}
+            <ShortcutLayer>
+              <ConfirmKey label={props.confirmLabel} run={() => void confirm()} />
+              {props.children && <div className="mt-4">{props.children}</div>}
+            </ShortcutLayer>
           </div>
           <footer className="flex flex-wrap justify-end gap-2 border-t px-4 py-3">
             <AlertDialog.Cancel asChild>
@@ -68,4 +69,9 @@ export function ConfirmDialog({ tone = "danger", cancelLabel = "Cancel", ...prop
       </AlertDialog.Portal>
     </AlertDialog.Root>
   );
+}
+
+function ConfirmKey({ label, run }: { label: string; run: () => void }) {
+  useShortcut("mod+enter", label, run);
+  return null;
 }

@@ -75,15 +75,19 @@ export function callOf<C extends AnyContract>(contract: C, input: Input<C> = {} 
   return { method: contract.method, path: `${path}${search.size > 0 ? `?${search}` : ""}`, body, idempotencyKey };
 }
 
-/** Sends a call and resolves to the JSON it was answered with. Throws ApiError or NoAnswer. */
-export async function send({ method, path, body, idempotencyKey }: Call): Promise<unknown> {
+/** A call as `fetch` takes it. */
+export function initOf({ method, body, idempotencyKey }: Call): RequestInit {
   const headers = {
     ...(body === undefined ? {} : { "Content-Type": "application/json" }),
     ...(idempotencyKey ? { "Idempotency-Key": idempotencyKey } : {}),
   };
-  const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-  const init = { method, headers, signal, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
-  const response = await fetch(`/api${path}`, init).catch(failWithoutAnswer);
+  return { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+}
+
+/** Sends a call and resolves to the JSON it was answered with. Throws ApiError or NoAnswer. */
+export async function send(call: Call): Promise<unknown> {
+  const init = { ...initOf(call), signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) };
+  const response = await fetch(`/api${call.path}`, init).catch(failWithoutAnswer);
   // Each answer of ours has a request id; a page someone else's network puts in between has none.
   if (!response.headers.has("x-request-id")) return failWithoutAnswer();
   const answer: unknown = await response.json().catch(response.ok ? failWithoutAnswer : () => ({}));

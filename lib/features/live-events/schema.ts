@@ -18,7 +18,7 @@ export type LiveEvent = z.output<typeof LiveEvent>;
 
 export const LiveEventsQuery = z.object({
   /** For clients that can't set the Last-Event-ID header, which counts where both are given. */
-  lastEventId: text(100).optional(),
+  lastEventId: text(255).optional(),
   /** Begin with what changed in the last seconds, for a page that was rendered a moment ago. */
   lookbackSeconds: queryInteger(0, 60).default(0),
 });
