@@ -22,6 +22,8 @@ import type { Viewer } from "./viewer";
 
 type BulkReviewProps = {
   items: ReviewItem[];
+  /** The texts of some are on their way: nothing is decided unseen. */
+  isLoading: boolean;
   viewer: Viewer;
   onApproved: (items: ReviewItem[]) => void;
   onRefused: (items: ReviewItem[]) => void;
@@ -31,7 +33,7 @@ type BulkReviewProps = {
 };
 
 /** Several follow-ups at once: every body in full, one confirmation that names every recipient, a result for each. */
-export function BulkReview({ items, viewer, onApproved, onRefused, onDecided, onClear }: BulkReviewProps) {
+export function BulkReview({ items, isLoading, viewer, onApproved, onRefused, onDecided, onClear }: BulkReviewProps) {
   const [asking, setAsking] = useState<BulkAction | null>(null);
   const [reasonCode, setReason] = useState<(typeof REASON_CODES)[number]>("wrong_facts");
   // What was decided leaves the queue, but its result stays on the screen.
@@ -39,10 +41,11 @@ export function BulkReview({ items, viewer, onApproved, onRefused, onDecided, on
   const { results, run } = useBulk({ onApproved, onRefused });
   const all = decided ?? items;
   const isDone = decided !== null;
+  const canDecide = !isDone && !isLoading;
   const shared = sharedRecipients(all.map(({ followUp }) => followUp));
-  useShortcut("a", "Approve the selected", () => setAsking("approve"), { enabled: !isDone });
-  useShortcut("mod+enter", "Approve the selected", () => setAsking("approve"), { enabled: !isDone });
-  useShortcut("r", "Reject the selected", () => setAsking("reject"), { enabled: !isDone });
+  useShortcut("a", "Approve the selected", () => setAsking("approve"), { enabled: canDecide });
+  useShortcut("mod+enter", "Approve the selected", () => setAsking("approve"), { enabled: canDecide });
+  useShortcut("r", "Reject the selected", () => setAsking("reject"), { enabled: canDecide });
   useShortcut("escape", isDone ? "Back to the queue" : "Clear the selection", onClear);
   const decide = () => {
     setDecided(all);
@@ -58,11 +61,11 @@ export function BulkReview({ items, viewer, onApproved, onRefused, onDecided, on
         </h2>
         {!isDone && (
           <>
-            <Button variant="primary" onClick={() => setAsking("approve")}>
+            <Button variant="primary" disabled={isLoading} onClick={() => setAsking("approve")}>
               Approve {all.length} and send in {viewer.undoSeconds} s
               <KeyHint keys="a" inverse />
             </Button>
-            <Button variant="danger-quiet" onClick={() => setAsking("reject")}>
+            <Button variant="danger-quiet" disabled={isLoading} onClick={() => setAsking("reject")}>
               Reject {all.length}
               <KeyHint keys="r" />
             </Button>

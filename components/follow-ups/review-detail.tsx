@@ -2,15 +2,17 @@
 
 import { ArrowLeft, ExternalLink, FileDiff } from "lucide-react";
 import Link from "next/link";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Badge } from "@/components/ui/badge";
+import { Banner } from "@/components/ui/banner";
 import { Button, buttonClass } from "@/components/ui/button";
 import { DateTime } from "@/components/ui/relative-time";
 import { useShortcut } from "@/components/ui/use-shortcut";
-import type { Action } from "@/lib/features/follow-ups/states";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 import { ActionBar } from "./action-bar";
+import { DueTime } from "./due-time";
 import { EvidencePanel } from "./evidence-panel";
+import { isFocusFree } from "./focus-mail";
 import type { FollowUpAction } from "./follow-up-action";
 import { FollowUpEditor } from "./follow-up-editor";
 import { KeyHint } from "./key-hint";
@@ -18,8 +20,8 @@ import { MailHead } from "./mail-head";
 import { MailText } from "./mail-text";
 import { MailWarnings } from "./mail-warnings";
 import { OriginalDiff } from "./original-diff";
-import { DueTime } from "./review-list";
 import { RiskSummary } from "./risk-summary";
+import type { alsoWaiting } from "./shared-recipients";
 import { templateLabel } from "./template-labels";
 import { useClaims } from "./use-claims";
 import { useSeenRevision } from "./use-seen-revision";
@@ -27,25 +29,38 @@ import type { Viewer } from "./viewer";
 
 type ReviewDetailProps = {
   item: ReviewItem;
+  /** What else waits for the people it goes to. */
+  others: ReturnType<typeof alsoWaiting>;
+  /** Someone else decided on it, or took it back, while it was on the screen. */
+  isGone: boolean;
   viewer: Viewer;
-  busy: Action | null;
   onMove: (move: FollowUpAction) => void;
   onSaved: () => void;
   onBack: () => void;
 };
 
 /** One item of the queue: the email, its evidence next to it, and the decision below. */
-export function ReviewDetail({ item, viewer, busy, onMove, onSaved, onBack }: ReviewDetailProps) {
+export function ReviewDetail({ item, others, isGone, viewer, onMove, onSaved, onBack }: ReviewDetailProps) {
   const { followUp } = item;
   const [mode, setMode] = useState<"read" | "edit" | "diff">("read");
   const seen = useSeenRevision(followUp);
   const focus = useClaims(followUp.claims);
+  const mail = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isFocusFree()) mail.current?.focus({ preventScroll: true });
+  }, []);
   const toggleDiff = () => setMode((now) => (now === "diff" ? "read" : "diff"));
   useShortcut("d", "Show changes to the AI draft", toggleDiff, { enabled: mode !== "edit" });
   const active = focus.statements.find(({ id }) => id === focus.selectedId);
   return (
     <div className="grid min-w-0 lg:min-h-[calc(100dvh-3rem)] grid-cols-[minmax(0,1fr)] xl:grid-cols-[minmax(0,1fr)_18rem] 2xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <article tabIndex={-1} aria-label={followUp.subject} className="flex min-w-0 flex-col outline-none">
+      <article
+        ref={mail}
+        tabIndex={-1}
+        data-review-mail
+        aria-label={followUp.subject}
+        className="flex min-w-0 flex-col outline-none"
+      >
         <div className="flex flex-1 flex-col gap-3 p-4">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-fg-muted text-xs">
             <Button variant="ghost" size="sm" onClick={onBack} className="-ml-2 lg:hidden">
@@ -83,6 +98,12 @@ export function ReviewDetail({ item, viewer, busy, onMove, onSaved, onBack }: Re
               </Link>
             </span>
           </div>
+          {isGone && (
+            <Banner tone="accent" title="This no longer waits for review.">
+              Someone else decided on it or took it back. What you typed is kept. Press J for the next one.
+            </Banner>
+          )}
+          {others.length > 0 && <AlsoWaiting others={others} />}
           <RiskSummary followUp={followUp} />
           <MailWarnings item={item} />
           {mode === "edit" ? (
@@ -105,13 +126,13 @@ export function ReviewDetail({ item, viewer, busy, onMove, onSaved, onBack }: Re
             </>
           )}
         </div>
-        {mode !== "edit" && (
+        {mode !== "edit" && !isGone && (
           <div data-print="hide" className="sticky bottom-14 z-sticky border-t bg-canvas px-4 py-3 md:bottom-0">
             <ActionBar
               followUp={followUp}
               author={item.author}
               viewer={viewer}
-              busy={busy}
+              busy={null}
               onMove={onMove}
               onEdit={() => setMode("edit")}
               statement={active?.text}
@@ -126,5 +147,22 @@ export function ReviewDetail({ item, viewer, busy, onMove, onSaved, onBack }: Re
         <EvidencePanel item={item} focus={focus} />
       </aside>
     </div>
+  );
+}
+
+function AlsoWaiting({ others }: Pick<ReviewDetailProps, "others">) {
+  return (
+    <Banner tone="warning" title="Another email to the same person is waiting.">
+      {others.map(({ address, subjects }) => (
+        <span key={address} className="block break-words">
+          {address}:{" "}
+          {subjects
+            .slice(0, 3)
+            .map((subject) => `“${subject}”`)
+            .join(", ")}
+          {subjects.length > 3 && ` and ${subjects.length - 3} more`}
+        </span>
+      ))}
+    </Banner>
   );
 }

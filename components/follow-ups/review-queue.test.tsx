@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { isHeld, queuedWrites } from "@/components/network/queued-writes";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
+import type { ReviewItem, ReviewRow } from "@/lib/features/overview/follow-ups/schema";
 import { OWNER_ID, sampleReviewItem } from "@/lib/testing/sample-follow-up";
 import { type Answer, type Asked, earlier, fakeApi, freshBrowser, openScreen, visited } from "@/lib/testing/screen";
 import { ReviewQueue } from "./review-queue";
@@ -36,6 +37,12 @@ function queueOf(count = 3) {
   );
 }
 
+const asRow = (item: ReviewItem): ReviewRow => ({ ...item, company: null, deal: null });
+
+function queue(items: ReviewItem[], viewer: Viewer, rows = items.map(asRow)) {
+  return <ReviewQueue rows={rows} items={items} viewer={viewer} done={<p>Nothing to review</p>} />;
+}
+
 function open(items = queueOf(), viewer = manager, answers?: (asked: Asked) => Answer | Promise<Answer>) {
   const answer = ({ path, body }: Asked): Answer => {
     const item = items.find(({ followUp }) => path.includes(followUp.id));
@@ -52,7 +59,7 @@ function open(items = queueOf(), viewer = manager, answers?: (asked: Asked) => A
     return { body: { success: true, data: { ...item.followUp, ...moved } } };
   };
   const asked = fakeApi(answers ?? answer);
-  return { items, asked, ...openScreen(<ReviewQueue items={items} viewer={viewer} done={<p>Nothing to review</p>} />) };
+  return { items, asked, ...openScreen(queue(items, viewer)) };
 }
 
 const listed = () =>

@@ -4,30 +4,30 @@ import { useEffect, useState } from "react";
 import { useQueuedWrites } from "@/components/network/queued-writes";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import { byUrgency } from "@/lib/features/overview/follow-ups/review-order";
-import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
+import type { ReviewRow } from "@/lib/features/overview/follow-ups/schema";
 
 /**
  * The queue as this person sees it: without what they just decided or what is queued offline, and with
  * what they took back at its old place, before the server's list says so.
  */
-export function useOpenItems(items: ReviewItem[]) {
-  const [known, setKnown] = useState<Map<string, ReviewItem>>(new Map());
+export function useOpenItems(rows: ReviewRow[]) {
+  const [known, setKnown] = useState<Map<string, ReviewRow>>(new Map());
   const [handled, setHandled] = useState<Set<string>>(new Set());
   const [returned, setReturned] = useState<Map<string, FollowUp>>(new Map());
   const writes = useQueuedWrites();
   const waiting = new Set(writes.flatMap(({ about, refused }) => (refused ? [] : about)));
   const refusedLater = new Set(writes.flatMap(({ about, refused }) => (refused ? about : [])));
   useEffect(() => {
-    const listed = new Set(items.map(({ followUp }) => followUp.id));
-    setKnown((before) => new Map([...before, ...items.map((item) => [item.followUp.id, item] as const)]));
+    const listed = new Set(rows.map(({ followUp }) => followUp.id));
+    setKnown((before) => new Map([...before, ...rows.map((row) => [row.followUp.id, row] as const)]));
     setHandled((before) => new Set([...before].filter((id) => listed.has(id))));
     setReturned((before) => new Map([...before].filter(([id]) => !listed.has(id))));
-  }, [items]);
+  }, [rows]);
   const back = [...returned.values()].flatMap((followUp) => {
-    const item = known.get(followUp.id);
-    return item && !items.some((one) => one.followUp.id === followUp.id) ? [{ ...item, followUp }] : [];
+    const row = known.get(followUp.id);
+    return row && !rows.some((one) => one.followUp.id === followUp.id) ? [{ ...row, followUp }] : [];
   });
-  const open = [...items, ...back]
+  const open = [...rows, ...back]
     .filter(({ followUp: { id } }) => (!handled.has(id) || refusedLater.has(id)) && !waiting.has(id))
     .sort((a, b) => byUrgency(a.followUp, b.followUp));
   const leave = (id: string) => {
@@ -38,5 +38,13 @@ export function useOpenItems(items: ReviewItem[]) {
     setHandled((before) => new Set([...before].filter((id) => id !== followUp.id)));
     setReturned((before) => new Map(before).set(followUp.id, followUp));
   };
-  return { open, leave, comeBack: returnToQueue };
+  return {
+    open,
+    leave,
+    comeBack: returnToQueue,
+    /** What was in the queue while this page was open, and what this person took back. */
+    known,
+    returned,
+    wasDecidedHere: (id: string) => handled.has(id) || waiting.has(id),
+  };
 }

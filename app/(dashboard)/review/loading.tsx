@@ -6,7 +6,7 @@ export default function Loading() {
       <div className="flex h-12 items-center border-b px-4">
         <Skeleton className="h-4 w-32" />
       </div>
-      <div className="grid flex-1 lg:grid-cols-[17rem_minmax(0,1fr)] xl:grid-cols-[17rem_minmax(0,1fr)_18rem] 2xl:grid-cols-[17rem_minmax(0,1fr)_20rem]">
+      <div className="grid flex-1 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[18rem_minmax(0,1fr)_18rem] 2xl:grid-cols-[18rem_minmax(0,1fr)_20rem]">
         <div className="lg:border-r">
           <SkeletonRows rows={6} label="Loading the review queue" />
         </div>

@@ -7,24 +7,28 @@ import { ReviewQueue } from "@/components/follow-ups/review-queue";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
-import { countToReview, listReviewQueue } from "@/lib/features/overview/follow-ups/queries";
-import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
+import { listReviewQueue, readReviewItems } from "@/lib/features/overview/follow-ups/queries";
+import type { ReviewRow } from "@/lib/features/overview/follow-ups/schema";
 import { pageContext } from "@/lib/http/page-context";
 import { PausedBanner } from "../paused-banner";
 import { viewerOf } from "../viewer-of";
 
 export const metadata: Metadata = { title: "Review" };
 
-export default async function ReviewPage() {
+type Props = { searchParams: Promise<{ item?: string | string[] }> };
+
+export default async function ReviewPage({ searchParams }: Props) {
   const ctx = await pageContext();
-  const [items, total] = await Promise.all([listReviewQueue(ctx), countToReview(ctx)]);
-  const viewer = await viewerOf(ctx);
+  const { item } = await searchParams;
+  const rows = await listReviewQueue(ctx);
+  const [items, viewer] = await Promise.all([readReviewItems(ctx, around(rows, String(item))), viewerOf(ctx)]);
   return (
     <>
-      <PageHeader title="Review" meta={items.length > 0 && <span data-numeric>{waitingLabel(items, total)}</span>} />
+      <PageHeader title="Review" meta={rows.length > 0 && <span data-numeric>{waitingLabel(rows)}</span>} />
       <PausedBanner ctx={ctx} />
       <RefreshWhile waiting seconds={20} />
       <ReviewQueue
+        rows={rows}
         items={items}
         viewer={viewer}
         done={
@@ -45,8 +49,19 @@ export default async function ReviewPage() {
   );
 }
 
-function waitingLabel(items: ReviewItem[], total: number): string {
-  if (total > items.length) return `${total} waiting, showing the ${items.length} due first`;
-  const approved = items.filter(({ followUp }) => followUp.status === "approved").length;
-  return approved > 0 ? `${items.length} waiting, ${approved} approved but not scheduled` : `${total} waiting`;
+const BEFORE = 2;
+const AFTER = 8;
+
+/** Those that are looked at first; the others are fetched on the way to them. */
+function around(rows: ReviewRow[], id: string): string[] {
+  const at = Math.max(
+    0,
+    rows.findIndex(({ followUp }) => followUp.id === id),
+  );
+  return rows.slice(Math.max(0, at - BEFORE), at + AFTER).map(({ followUp }) => followUp.id);
+}
+
+function waitingLabel(rows: ReviewRow[]): string {
+  const approved = rows.filter(({ followUp }) => followUp.status === "approved").length;
+  return approved > 0 ? `${rows.length} waiting, ${approved} approved but not scheduled` : `${rows.length} waiting`;
 }

@@ -1,7 +1,7 @@
 import { CircleCheck } from "lucide-react";
 import { ApprovedList } from "@/components/follow-ups/approved-list";
+import { DueTime } from "@/components/follow-ups/due-time";
 import { FollowUpLine } from "@/components/follow-ups/follow-up-line";
-import { DueTime } from "@/components/follow-ups/review-list";
 import { SendingList } from "@/components/follow-ups/sending-list";
 import type { Viewer } from "@/components/follow-ups/viewer";
 import { Badge } from "@/components/ui/badge";

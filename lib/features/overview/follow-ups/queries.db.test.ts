@@ -8,7 +8,7 @@ import { FollowUpInput } from "../../follow-ups/schema";
 import { submitFollowUp } from "../../follow-ups/submit-follow-up";
 import { getMeetingDetail, listMeetingProgress } from "../meetings/queries";
 import { getFollowUpsToday } from "../today/queries";
-import { countToReview, getFollowUpDetail, listReviewQueue } from "./queries";
+import { countToReview, getFollowUpDetail, listReviewQueue, readReviewItems } from "./queries";
 
 const write = (ctx: TenantContext, rest: Partial<FollowUpInput> = {}) =>
   createFollowUp(ctx, {
@@ -46,6 +46,55 @@ describe("the review queue", () => {
     const stranger = await createTenant();
     expect(await listReviewQueue(stranger.ctx)).toEqual([]);
     await expect(getFollowUpDetail(stranger.ctx, item)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("names the company and the open deal that changed last, and holds no text", async () => {
+    const { rep } = await team();
+    const { tenantId } = rep;
+    const { id: connectionId } = await rep.db.connection.create({
+      data: { tenantId, provider: "hubspot", isSandbox: true },
+    });
+    const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+    const deal = (name: string, status: string, day: number, contactIds = ["c1"]) => ({
+      ...{ tenantId, connectionId, objectType: "deal" as const, externalId: name, updatedAt: at(day) },
+      fields: { name, amount: 24_000, currency: "EUR", status, contactIds },
+    });
+    await rep.db.crmRecord.createMany({
+      data: [
+        {
+          ...{ tenantId, connectionId, objectType: "contact" as const, externalId: "c1" },
+          fields: { email: "Dana@Northwind.example", company: "Northwind" },
+        },
+        deal("Old", "open", 1),
+        deal("Rollout", "open", 3),
+        deal("Lost", "lost", 5),
+        deal("Someone else's", "open", 6, ["c2"]),
+      ],
+    });
+    const known = await write(rep);
+    const unknown = await write(rep, { to: ["stranger@elsewhere.example"] });
+    for (const item of [known, unknown]) await submitFollowUp(rep, item);
+    const rows = await listReviewQueue(rep);
+    expect(rows.find(({ followUp }) => followUp.id === known.id)).toMatchObject({
+      company: "Northwind",
+      deal: { name: "Rollout", amount: 24_000, currency: "EUR" },
+    });
+    expect(rows.find(({ followUp }) => followUp.id === unknown.id)).toMatchObject({ company: null, deal: null });
+    expect(JSON.stringify(rows)).not.toContain("Thank you");
+  });
+
+  it("gives the texts of what is in it, and of nothing that is not theirs to see", async () => {
+    const { manager, rep, other } = await team();
+    const stranger = await createTenant();
+    const [mine, theirs, draft] = [await write(rep), await write(other), await write(rep)];
+    const foreign = await write(stranger.ctx);
+    await submitFollowUp(rep, mine);
+    await submitFollowUp(other, theirs);
+    await submitFollowUp(stranger.ctx, foreign);
+    const ids = [mine, theirs, draft, foreign].map(({ id }) => id);
+    const seen = async (ctx: TenantContext) => (await readReviewItems(ctx, ids)).map(({ followUp }) => followUp.id);
+    expect(await seen(rep)).toEqual([mine.id]);
+    expect((await seen(manager)).sort()).toEqual([mine.id, theirs.id].sort());
   });
 
   it("says when the formatted mail differs from the plain text", async () => {

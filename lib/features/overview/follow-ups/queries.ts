@@ -12,11 +12,26 @@ import { listFollowUps } from "../../follow-ups/queries";
 import type { FollowUpListQuery, FollowUpStatus } from "../../follow-ups/schema";
 import { authorIn } from "../../follow-ups/second-person";
 import { toTimestamp } from "../../meetings/transcript-text/parse-transcript";
+import { findDeals } from "./find-deals";
 import { byUrgency } from "./review-order";
-import type { FollowUpDetail, FollowUpRow, ReviewItem } from "./schema";
+import type { FollowUpDetail, FollowUpRow, ReviewItem, ReviewRow } from "./schema";
 import { shownChanges } from "./shown-changes";
 
-const QUEUE_LENGTH = 50;
+/** More than anyone decides on in a day; the most urgent of them are always among them. */
+const MAX_QUEUE = 2_000;
+
+const LISTED = {
+  id: true,
+  ownerId: true,
+  status: true,
+  subject: true,
+  to: true,
+  cc: true,
+  revision: true,
+  riskFlags: true,
+  reviewDueAt: true,
+  createdAt: true,
+} as const;
 
 /** What the queue shows: what waits for a decision, and what was approved and then taken back before it was sent. */
 const IN_QUEUE: { in: FollowUpStatus[] } = { in: ["pending_review", "approved"] };
@@ -28,16 +43,37 @@ export async function countToReview(ctx: TenantContext): Promise<number> {
   });
 }
 
-/** What waits for a decision, most urgent first, ready to be judged in place. */
-export async function listReviewQueue(ctx: TenantContext): Promise<ReviewItem[]> {
+/** All that waits for a decision, most urgent first. */
+export async function listReviewQueue(ctx: TenantContext): Promise<ReviewRow[]> {
   const scope = ctx.require("followups:read");
-  const rows = await ctx.db.followUp.findMany({
+  const found = await ctx.db.followUp.findMany({
     where: { tenantId: ctx.tenantId, ...ownedBy(ctx, scope), status: IN_QUEUE },
     orderBy: [{ reviewDueAt: "asc" }, { id: "asc" }],
-    take: QUEUE_LENGTH,
+    take: MAX_QUEUE,
+    select: LISTED,
   });
-  const items = await reviewItems(ctx, rows);
-  return items.sort((a, b) => byUrgency(a.followUp, b.followUp));
+  const [people, deals] = await Promise.all([
+    namesOf(ctx, [...new Set(found.map(({ ownerId }) => ownerId))]),
+    findDeals(
+      ctx,
+      found.flatMap(({ to }) => to),
+    ),
+  ]);
+  const rows = found.map(({ reviewDueAt, createdAt, ...row }) => ({
+    followUp: { ...row, reviewDueAt: reviewDueAt?.toISOString() ?? null, createdAt: createdAt.toISOString() },
+    ownerName: nameIn(people, row.ownerId),
+    ...(row.to.map((address) => deals.get(address.toLowerCase())).find(Boolean) ?? { company: null, deal: null }),
+  }));
+  return rows.sort((a, b) => byUrgency(a.followUp, b.followUp));
+}
+
+/** Some of the queue, ready to be judged in place; what is not in it or not theirs to see is left out. */
+export async function readReviewItems(ctx: TenantContext, ids: string[]): Promise<ReviewItem[]> {
+  const scope = ctx.require("followups:read");
+  const rows = await ctx.db.followUp.findMany({
+    where: { tenantId: ctx.tenantId, ...ownedBy(ctx, scope), id: { in: ids }, status: IN_QUEUE },
+  });
+  return rows.length === 0 ? [] : reviewItems(ctx, rows);
 }
 
 /** As much of its past as a page shows. */

@@ -25,6 +25,19 @@ export type ReviewItem = {
   formattedText: string | null;
 };
 
+/** What the CRM says about the people an email goes to. */
+export type DealFacts = {
+  company: string | null;
+  deal: { name: string; amount: number | null; currency: string | null } | null;
+};
+
+/** A follow-up in the list of the review queue: what one needs to choose it, without its text. */
+export type ReviewRow = DealFacts & { followUp: Listed; ownerName: string };
+type Listed = Pick<
+  FollowUp,
+  "id" | "ownerId" | "status" | "subject" | "to" | "cc" | "revision" | "riskFlags" | "reviewDueAt" | "createdAt"
+>;
+
 /** A revision as the screen lists it: long stretches of its text are cut, and say so. */
 export type RevisionRow = Pick<Revision, "revision" | "to" | "cc" | "subject" | "createdAt"> & {
   authorName: string;

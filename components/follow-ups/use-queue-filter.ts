@@ -1,0 +1,40 @@
+"use client";
+
+import { isFlagged } from "@/lib/features/overview/follow-ups/review-order";
+import type { ReviewRow } from "@/lib/features/overview/follow-ups/schema";
+import { FLAG_LABELS } from "./follow-up-labels";
+import { useShallowParam } from "./shallow-param";
+
+export const SHOWN = { "": "All", flagged: "Flagged", overdue: "Overdue" } as const;
+
+/** What of the queue is listed; kept in the address, and decided here, since all of the queue is here. */
+export function useQueueFilter() {
+  const [text, setText] = useShallowParam("q");
+  const [shown, setShown] = useShallowParam("show");
+  const terms = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const isActive = terms.length > 0 || shown !== "";
+  const matches = (row: ReviewRow): boolean => {
+    if (shown === "flagged" && !isFlagged(row.followUp)) return false;
+    if (shown === "overdue" && !isOverdue(row)) return false;
+    const searched = terms.length > 0 ? searchedText(row) : "";
+    return terms.every((term) => searched.includes(term));
+  };
+  const clear = () => {
+    setText("");
+    setShown("");
+  };
+  return { text, setText, shown, setShown, isActive, matches, clear };
+}
+
+export type QueueFilter = ReturnType<typeof useQueueFilter>;
+
+function isOverdue({ followUp: { reviewDueAt } }: ReviewRow): boolean {
+  return reviewDueAt !== null && Date.parse(reviewDueAt) < Date.now();
+}
+
+function searchedText({ followUp, ownerName, company, deal }: ReviewRow): string {
+  const flags = followUp.riskFlags.map((flag) => FLAG_LABELS[flag]);
+  return [followUp.subject, ...followUp.to, ...followUp.cc, ownerName, company, deal?.name, ...flags]
+    .join("\n")
+    .toLowerCase();
+}
