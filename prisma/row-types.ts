@@ -3,6 +3,8 @@ import type { Role as TeamRole } from "@/lib/core/permissions";
 import type { FoundEntry as EntryFound } from "@/lib/features/commitments/ledger-entries";
 import type { Commitment as PublicCommitment } from "@/lib/features/commitments/schema";
 import type { CONNECTION_STATUSES, ConnectionProvider as Provider } from "@/lib/features/connections/schema";
+import type { ChangeAction, ChangeSide } from "@/lib/features/crm/changes/record-change";
+import type { UndoStatus } from "@/lib/features/crm/changes/schema";
 import type { FieldMap } from "@/lib/features/crm/fields/field-map";
 import type { Fields, Json } from "@/lib/features/crm/fields/flat-fields";
 import type { CrmNote, SyncType as CrmObject, StoredProgress, SyncResults } from "@/lib/features/crm/schema";
@@ -91,6 +93,9 @@ declare global {
     type CrmNoteSource = CrmNote["source"];
     type CrmNoteStatus = CrmNote["status"];
     type SyncProgress = StoredProgress;
+    type CrmChangeSide = ChangeSide;
+    type CrmChangeAction = ChangeAction;
+    type CrmUndoStatus = UndoStatus;
     type CrmFieldDirections = FieldMap;
     type CrmFields = Fields;
     type CrmValue = Json;

@@ -158,6 +158,7 @@ describe("the storage counter", () => {
       "api_tokens",
       "connections",
       "crm_call_budgets",
+      "crm_changes",
       "crm_cursors",
       "crm_field_maps",
       "daily_sendings",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineContract } from "@/lib/core/contract";
 import { IdParams } from "@/lib/core/input";
 import { PageQuery } from "@/lib/core/pagination";
+import { changeContracts } from "./changes/contract";
 import { fieldMapContracts } from "./fields/contract";
 import {
   ConflictQuery,
@@ -115,6 +116,7 @@ export const hubspotHookContract = defineContract({
 
 export const crmContracts = [
   ...fieldMapContracts,
+  ...changeContracts,
   listNotesContract,
   removeNoteContract,
   hubspotHookContract,

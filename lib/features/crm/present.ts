@@ -1,6 +1,6 @@
 import type { ConnectionModel, CrmConflictModel, CrmRecordModel, CrmSyncModel } from "@/lib/db/generated/models";
 import type { CrmContact as PortContact } from "@/lib/providers/crm/port";
-import type { Fields } from "./fields/flat-fields";
+import { nameOf } from "./record-name";
 import { progressOfAll, summaryOf } from "./run/tally";
 import { CrmConflict, CrmContact, CrmSync, type SyncOutcome } from "./schema";
 
@@ -26,6 +26,7 @@ export function presentSync(row: CrmSyncModel, provider: string): CrmSync {
     startedAt: row.startedAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     resumesAt: row.resumesAt?.toISOString() ?? null,
+    undoOf: row.undoOf,
   };
 }
 
@@ -49,9 +50,4 @@ export function presentConflict(row: CrmConflictModel, record: CrmRecordModel): 
     resolvedAt: row.resolvedAt?.toISOString() ?? null,
     resolvedBy: row.resolvedBy,
   };
-}
-
-function nameOf({ name, firstName, lastName, email }: Fields): string {
-  const person = [firstName, lastName].filter(Boolean).join(" ");
-  return String(name ?? (person || email || ""));
 }

@@ -86,6 +86,8 @@ export const CrmSync = z.strictObject({
   finishedAt: z.iso.datetime().nullable(),
   /** When it goes on by itself after the CRM's call limit was used up. */
   resumesAt: z.iso.datetime().nullable(),
+  /** The sync that this run undid. */
+  undoOf: z.uuid().nullable(),
 });
 export type CrmSync = z.infer<typeof CrmSync>;
 export const CrmSyncEnvelope = envelope(CrmSync);

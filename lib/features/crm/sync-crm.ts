@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "@/lib/core/errors";
 import type { ConnectionModel, CrmSyncModel } from "@/lib/db/generated/models";
 import { ProviderFailure } from "@/lib/providers/failure";
@@ -8,13 +7,11 @@ import { type OpenCrm, requireCrm } from "../connections/queries";
 import { presentOutcome } from "./present";
 import { previewSync } from "./preview-sync";
 import { joinRun } from "./run/join-run";
-import { performRun } from "./run/perform-run";
+import { performFor, WAIT_MS } from "./run/perform-for";
 import { startRun } from "./run/start-run";
 import { SYNC_TYPES, type SyncOutcome, type SyncType } from "./schema";
 
 const ATTEMPTS = 3;
-/** Longer than this nobody waits for an answer; the run goes on without them. */
-const WAIT_MS = 25_000;
 
 export type SyncAnswer = { outcome: SyncOutcome; isOver: boolean };
 type Wanted = { syncTypes: SyncType[]; dryRun: boolean; waitMs?: number };
@@ -41,25 +38,6 @@ export async function syncCrm(ctx: TenantContext, input: Wanted): Promise<SyncAn
     }
   }
   throw new AppError("conflict", "Other syncs are running. Try again", { retryAfterSeconds: 5 });
-}
-
-/** The run as it is when it is over, or when the wait is. */
-async function performFor(
-  ctx: TenantContext,
-  { waitMs, ...opened }: OpenCrm & { run: CrmSyncModel; waitMs: number },
-): Promise<CrmSyncModel> {
-  const stop = new AbortController();
-  const whole = performRun(ctx, opened);
-  const late = sleep(waitMs, null, { signal: stop.signal }).catch(() => null);
-  try {
-    const finished = await Promise.race([whole, late]);
-    if (finished) return finished;
-  } finally {
-    stop.abort();
-  }
-  const { id } = opened.run;
-  whole.catch((error: unknown) => ctx.log.warn({ error, entityId: id, tenantId: ctx.tenantId }, "crm sync failed"));
-  return ctx.db.crmSync.findFirstOrThrow({ where: { id, tenantId: ctx.tenantId } });
 }
 
 function answered(ctx: TenantContext, connection: ConnectionModel, run: CrmSyncModel): SyncAnswer {

@@ -2,7 +2,7 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { findRunningCrm } from "../connections/queries";
 import { performRun } from "./run/perform-run";
 import { planNextRun } from "./run/plan-next-run";
-import { startRun, takeOverRun } from "./run/start-run";
+import { finishRun, startRun, takeOverRun } from "./run/start-run";
 import { SYNC_TYPES } from "./schema";
 
 /** A sync nobody asked for: its time has come, or the CRM said that something changed. */
@@ -20,4 +20,5 @@ export async function resumeSync(ctx: TenantContext, { runId }: { runId: string 
   if (!run) return;
   const open = await findRunningCrm(ctx);
   if (open?.connection.id === run.connectionId) await performRun(ctx, { ...open, run });
+  else await finishRun(ctx, run, { status: "failed" });
 }

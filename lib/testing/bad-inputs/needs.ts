@@ -7,6 +7,8 @@ import { hashPassword } from "@/lib/core/passwords";
 import { sha256 } from "@/lib/core/secrets";
 import { databases } from "@/lib/db/connect";
 import { connectProvider } from "@/lib/features/connections/connect-provider";
+import { listSyncs } from "@/lib/features/crm/queries";
+import { syncCrm } from "@/lib/features/crm/sync-crm";
 import { approveFollowUp } from "@/lib/features/follow-ups/approve-follow-up";
 import { bulkFollowUpsContract, createFollowUpContract } from "@/lib/features/follow-ups/contract";
 import { createFollowUp } from "@/lib/features/follow-ups/create-follow-up";
@@ -36,6 +38,13 @@ export const NEEDS: Record<string, Need> = {
   "GET /crm/contacts": connected("hubspot"),
   "GET /crm/field-map": connected("hubspot"),
   "PATCH /crm/field-map": connected("hubspot"),
+  "GET /crm/preview": connected("hubspot"),
+  "POST /crm/syncs/{id}/undo": async ({ ctx }) => {
+    await connectProvider(ctx, "hubspot");
+    await syncCrm(ctx, { syncTypes: ["contact"], dryRun: false });
+    const [run] = (await listSyncs(ctx, { page: 1, limit: 1 })).items;
+    return pathOf({ id: run?.id ?? "" });
+  },
   "POST /connections/{connection}": async () => ({ params: { connection: "hubspot" } }),
   "GET /connections/{connection}/callback": async () => ({ params: { connection: "hubspot" } }),
   "DELETE /connections/{connection}": async ({ ctx }) => {

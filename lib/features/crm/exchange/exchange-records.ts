@@ -19,6 +19,14 @@ export async function listRemote(
   return { ...page, records: page.records.map(dealRecord) };
 }
 
+/** Those of at most CRM_BATCH records that are there. */
+export async function readRemote(crm: CrmPort, type: SyncType, ids: string[]): Promise<RemoteRecord[]> {
+  if (ids.length === 0) return [];
+  return type === "contact"
+    ? (await crm.read("contact", ids)).map(contactRecord)
+    : (await crm.read("deal", ids)).map(dealRecord);
+}
+
 /** Our id of a record, the CRM's once it is known, and what is to be written, flat. */
 export type RecordWrite = { key: string; id: string | null; fields: Fields };
 

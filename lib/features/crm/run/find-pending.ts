@@ -8,13 +8,16 @@ import type { SyncType } from "../schema";
 
 export type Pending = { row: CrmRecordModel; fields: Fields; isInConflict: boolean };
 
+type Place = Pick<CrmRecordModel, "updatedAt" | "id">;
+type Sought = { connectionId: string; type: SyncType; directionOf: DirectionOf; after?: Place | undefined };
+
 /** Records that changed here since the CRM was told, oldest change first, at most CRM_BATCH at a time. */
 export async function* findPending(
   ctx: TenantContext,
-  { connectionId, type, directionOf }: { connectionId: string; type: SyncType; directionOf: DirectionOf },
+  { connectionId, type, directionOf, after }: Sought,
 ): AsyncGenerator<Pending[]> {
   const { tenantId, db } = ctx;
-  for (let last: CrmRecordModel | undefined; ; ) {
+  for (let last = after; ; ) {
     const rows: CrmRecordModel[] = await db.crmRecord.findMany({
       where: {
         tenantId,

@@ -2,6 +2,8 @@ import type { CrmRecordModel, CrmSyncModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { CrmGone } from "@/lib/providers/crm/port";
 import type { TenantContext } from "@/lib/tenancy/context";
+import { logChanges } from "../changes/log-changes";
+import type { RecordChange } from "../changes/record-change";
 import type { DirectionOf } from "../fields/field-map";
 import { flatFields, withFields } from "../fields/flat-fields";
 import { pendingFields } from "../merge-record";
@@ -29,7 +31,7 @@ export async function markGone(
   const merges = new Map(
     gone.filter(({ mergedInto }) => mergedInto !== null).map((entry) => [entry.id, entry.mergedInto ?? ""]),
   );
-  let changed = 0;
+  const changes: { recordId: string; change: RecordChange }[] = [];
   for (const [lostId, keptId] of merges) {
     const lost = known.get(lostId);
     if (!lost || lost.mergedInto !== null || lostId === keptId) continue;
@@ -37,17 +39,22 @@ export async function markGone(
     if (kept) known.set(keptId, await mergeInto(ctx, tx, { lost, kept, type, directionOf }));
     else known.set(keptId, await relink(ctx, tx, { lost, keptId }));
     if (type === "contact") await renameInDeals(ctx, tx, { connectionId: run.connectionId, lostId, keptId });
-    changed += 1;
+    changes.push({ recordId: lost.id, change: { side: "local", action: "merged", before: {}, after: {} } });
   }
   const deleted = gone.flatMap(({ id }) => (merges.has(id) ? [] : (known.get(id) ?? [])));
-  const live = deleted.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id);
-  if (live.length === 0) return changed;
+  const live = [...new Set(deleted.filter(({ deletedAt }) => deletedAt === null).map(({ id }) => id))];
   const at = ctx.clock.now();
-  const { count } = await tx.crmRecord.updateMany({
-    where: { tenantId: ctx.tenantId, id: { in: live }, deletedAt: null },
-    data: { deletedAt: at, updatedAt: at },
-  });
-  return changed + count;
+  if (live.length > 0) {
+    await tx.crmRecord.updateMany({
+      where: { tenantId: ctx.tenantId, id: { in: live }, deletedAt: null },
+      data: { deletedAt: at, updatedAt: at },
+    });
+  }
+  for (const recordId of live) {
+    changes.push({ recordId, change: { side: "local", action: "deleted", before: {}, after: {} } });
+  }
+  await logChanges(ctx, tx, { run, type, changes });
+  return changes.length;
 }
 
 /** The record that is left is one we do not have yet: our copy becomes its copy. */

@@ -4,9 +4,11 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { toAppError } from "../../connections/ask-provider";
 import { noteFailure, noteSuccess } from "../../connections/note-outcome";
 import type { OpenCrm } from "../../connections/queries";
+import { deleteOldChanges } from "../changes/log-changes";
 import { directionsOf } from "../fields/field-map";
 import { loadFieldMap } from "../fields/queries";
 import { CrmSync, SYNC_TYPES } from "../schema";
+import { undoChanges } from "../undo/undo-changes";
 import { exchangeChanges } from "./exchange-changes";
 import { planNextRun } from "./plan-next-run";
 import { finishRun, HEARTBEAT_MS, keepRunOn } from "./start-run";
@@ -26,7 +28,8 @@ export async function performRun(
     const settled = await Promise.allSettled(
       tallies.map(({ type, tally }) => {
         const directionOf = directionsOf(crm.provider, type, map);
-        return exchangeChanges(ctx, { run, crm, type, tally, directionOf, fieldMapRevision });
+        const exchange = { run, crm, type, tally, directionOf, fieldMapRevision };
+        return run.undoOf === null ? exchangeChanges(ctx, exchange) : undoChanges(ctx, exchange);
       }),
     );
     for (const part of settled) if (part.status === "rejected") throw part.reason;
@@ -37,6 +40,7 @@ export async function performRun(
     if (failure) await noteFailure(ctx, connection, failure);
     else await noteSuccess(ctx, connection);
     await planNextRun(ctx, connection.id, waits[0]);
+    await deleteOldChanges(ctx);
     return finished;
   } catch (error) {
     await finishRun(ctx, run, { status: "failed" }).catch((failure: unknown) =>

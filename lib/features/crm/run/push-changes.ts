@@ -2,6 +2,8 @@ import type { CrmRecordModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { CrmWriteFailure, CrmWriteResult } from "@/lib/providers/crm/port";
 import type { TenantContext } from "@/lib/tenancy/context";
+import { logChanges } from "../changes/log-changes";
+import { type RecordChange, written } from "../changes/record-change";
 import { writeRemote } from "../exchange/exchange-records";
 import { splitFields } from "../fields/flat-fields";
 import type { Exchange } from "./exchange";
@@ -32,17 +34,27 @@ export async function pushChanges(
       else countFailure(tally, `${type} ${row.externalId ?? row.id}: ${REASONS[result?.reason ?? "refused"]}`);
     }
     await ctx.transaction(async (tx) => {
+      const changes: { recordId: string; change: RecordChange }[] = [];
       for (const [index, entry] of batch.entries()) {
         const result = results[index];
-        if (result?.ok) await markSynced(ctx, tx, entry, result);
-        else if (result?.reason === "not_found") await markDeleted(ctx, tx, entry.row);
+        if (result?.ok) {
+          await markSynced(ctx, tx, entry, result);
+          changes.push({ recordId: entry.row.id, change: changeOf(entry, result) });
+        } else if (result?.reason === "not_found") await markDeleted(ctx, tx, entry.row);
       }
+      await logChanges(ctx, tx, { run, type, changes });
       for (const { row } of settled) await markTaken(ctx, tx, row);
       await renewRunLease(ctx, tx, { run, type, tally: { ...tally, synced: tally.synced + pushed } });
     });
   }
   tally.synced += pushed;
   return pushed;
+}
+
+/** What was written onto a record that the CRM had before we knew of it can't be taken back: nobody saw what was there. */
+function changeOf({ row, fields }: Pending, { created }: Written): RecordChange {
+  const change = written(row, fields);
+  return row.externalId === null && !created ? { ...change, action: "linked" } : change;
 }
 
 type Written = Extract<CrmWriteResult, { ok: true }>;

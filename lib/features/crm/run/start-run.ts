@@ -10,25 +10,41 @@ const LEASE_MS = 60_000;
 export const HEARTBEAT_MS = 15_000;
 
 /** A new run, or null while another one is on. A run whose process died is ended first. */
-export async function startRun(
+export function startRun(ctx: TenantContext, starting: Starting): Promise<CrmSyncModel | null> {
+  return ctx.transaction((tx) => addRun(ctx, tx, starting));
+}
+
+type Starting = { connection: ConnectionModel; syncTypes: SyncType[]; undoOf?: string };
+
+/** An undo whose process died is not ended: it's taken up again, or half of it would be left. */
+export async function addRun(
   ctx: TenantContext,
-  { connection, syncTypes }: { connection: ConnectionModel; syncTypes: SyncType[] },
+  tx: TenantTransaction,
+  { connection, syncTypes, undoOf }: Starting,
 ): Promise<CrmSyncModel | null> {
   const now = ctx.clock.now();
   const { tenantId, actor } = ctx;
-  return ctx.transaction(async (tx) => {
-    await tx.crmSync.updateMany({
-      where: { tenantId, finishedAt: null, leaseUntil: { lt: now } },
-      data: { status: "failed", finishedAt: now },
-    });
-    const startedBy = actor.kind === "user" ? actor.userId : null;
-    const leaseUntil = leaseFrom(now);
-    const [run] = await tx.crmSync.createManyAndReturn({
-      data: [{ tenantId, connectionId: connection.id, startedBy, syncTypes, startedAt: now, leaseUntil }],
-      skipDuplicates: true,
-    });
-    return run ?? null;
+  await tx.crmSync.updateMany({
+    where: { tenantId, finishedAt: null, undoOf: null, leaseUntil: { lt: now } },
+    data: { status: "failed", finishedAt: now },
   });
+  const startedBy = actor.kind === "user" ? actor.userId : null;
+  const leaseUntil = leaseFrom(now);
+  const [run] = await tx.crmSync.createManyAndReturn({
+    data: [
+      {
+        tenantId,
+        connectionId: connection.id,
+        startedBy,
+        syncTypes,
+        undoOf: undoOf ?? null,
+        startedAt: now,
+        leaseUntil,
+      },
+    ],
+    skipDuplicates: true,
+  });
+  return run ?? null;
 }
 
 /** A run whose process died, now this one's; null where it is over, or another process was quicker. */
@@ -80,7 +96,7 @@ export async function finishRun(ctx: TenantContext, run: CrmSyncModel, ending: E
     await recordEvent(ctx, tx, {
       entityType: "crm",
       entityId: run.id,
-      type: `crm.sync.${status}`,
+      type: run.undoOf === null ? `crm.sync.${status}` : `crm.undo.${status}`,
       data: { ...(results ? summaryOf(results) : {}), syncTypes: run.syncTypes },
     });
     return row;

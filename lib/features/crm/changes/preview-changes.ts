@@ -1,0 +1,49 @@
+import { ProviderFailure } from "@/lib/providers/failure";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { askProvider } from "../../connections/ask-provider";
+import { requireCrm } from "../../connections/queries";
+import { directionsOf } from "../fields/field-map";
+import { loadFieldMap } from "../fields/queries";
+import { lastCursor } from "../run/pull-changes";
+import { SYNC_TYPES, type SyncType } from "../schema";
+import { type Planning, planPull, planPush } from "./plan-changes";
+import { notACursor, type Place, readPlace, writePlace } from "./preview-cursor";
+import type { PlannedChange, PreviewQuery } from "./schema";
+
+/** As many of the CRM's pages as one request looks through for something that would change. */
+const AT_ONCE = 10;
+
+type Page = { items: PlannedChange[]; nextCursor: string | null };
+
+/** What a sync would change if it ran now, in the order it would. Keeps nothing, so each page is as of its own moment. */
+export async function previewChanges(ctx: TenantContext, { syncTypes, cursor, limit }: PreviewQuery): Promise<Page> {
+  ctx.require("contacts:write");
+  const { connection, crm } = await requireCrm(ctx);
+  const { map, revision } = await loadFieldMap(ctx, connection.id);
+  const types = SYNC_TYPES.filter((type) => syncTypes.split(",").includes(type));
+  const begin = async (type: SyncType): Promise<Place> => {
+    const reached = await lastCursor(ctx, { connectionId: connection.id, type, fieldMapRevision: revision });
+    return { step: "pull", type, crm: reached, skip: 0 };
+  };
+  let place: Place | null = cursor === undefined ? await begin(types[0] ?? "contact") : readPlace(cursor);
+  const items: PlannedChange[] = [];
+  const look = async () => {
+    for (let looked = 0; place && items.length < limit && looked < AT_ONCE; looked++) {
+      const { type } = place;
+      const directionOf = directionsOf(crm.provider, type, map);
+      const planning: Planning = { crm, connectionId: connection.id, directionOf, room: limit - items.length };
+      const part = place.step === "pull" ? await planPull(ctx, planning, place) : await planPush(ctx, planning, place);
+      items.push(...part.items);
+      const following = types[types.indexOf(type) + 1];
+      place = part.next ?? (following ? await begin(following) : null);
+    }
+  };
+  await askProvider(ctx, connection, () => look().catch((error: unknown) => refuseCursor(error, cursor)));
+  return { items, nextCursor: place && writePlace(place) };
+}
+
+/** A CRM that can't make anything of a cursor was given one that isn't ours. */
+function refuseCursor(error: unknown, cursor: string | undefined): never {
+  const isRefused = error instanceof ProviderFailure && (error.kind === "refused" || error.kind === "bad_output");
+  throw isRefused && cursor !== undefined ? notACursor() : error;
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { invalidFields } from "@/lib/core/errors";
+import { SYNC_TYPES } from "../schema";
+
+/** How far a preview has got. `skip` counts what was already shown of the CRM's page behind `crm`. */
+const Place = z.discriminatedUnion("step", [
+  z.strictObject({
+    step: z.literal("pull"),
+    type: z.enum(SYNC_TYPES),
+    crm: z.string().max(6_000).nullable(),
+    skip: z.int().nonnegative(),
+  }),
+  z.strictObject({
+    step: z.literal("push"),
+    type: z.enum(SYNC_TYPES),
+    after: z.strictObject({ updatedAt: z.iso.datetime(), id: z.uuid() }).nullable(),
+  }),
+]);
+export type Place = z.infer<typeof Place>;
+export type PullPlace = Extract<Place, { step: "pull" }>;
+export type PushPlace = Extract<Place, { step: "push" }>;
+
+export function writePlace(place: Place): string {
+  return Buffer.from(JSON.stringify(place)).toString("base64url");
+}
+
+export function readPlace(cursor: string): Place {
+  try {
+    const place = Place.safeParse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")));
+    if (place.success) return place.data;
+  } catch {
+    // The same answer as to any other text that is no cursor.
+  }
+  throw notACursor();
+}
+
+export function notACursor() {
+  return invalidFields({ cursor: ["must be a nextCursor of this list"] });
+}

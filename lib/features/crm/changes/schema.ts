@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { queryInteger, text, uuid } from "@/lib/core/input";
+import { envelope, PageQuery, pageEnvelope } from "@/lib/core/pagination";
+import { CrmSync, SYNC_TYPES } from "../schema";
+import { CHANGE_ACTIONS, CHANGE_SIDES } from "./record-change";
+
+const FieldChange = z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() });
+export type FieldChange = z.infer<typeof FieldChange>;
+
+const Change = z.strictObject({
+  objectType: z.enum(SYNC_TYPES),
+  /** Of our copy; null while there is none. */
+  recordId: z.uuid().nullable(),
+  /** The record's id in the CRM. */
+  externalId: z.string().nullable(),
+  recordName: z.string(),
+  /** Where it is changed: `local` is our copy, `remote` the CRM. */
+  side: z.enum(CHANGE_SIDES),
+  action: z.enum([...CHANGE_ACTIONS, "conflict"]),
+  /** `customFields.` begins the name of a field of the CRM's own. */
+  fields: z.array(FieldChange),
+});
+
+/** What a sync would do to one record. In a conflict `before` is our value and `after` the CRM's: neither is changed. */
+export const PlannedChange = Change;
+export type PlannedChange = z.infer<typeof PlannedChange>;
+
+export const UNDO_STATUSES = ["requested", "undone", "partly_undone", "kept"] as const;
+export type UndoStatus = (typeof UNDO_STATUSES)[number];
+
+/** What a sync did to one record. */
+export const CrmChange = Change.extend({
+  id: z.uuid(),
+  recordId: z.uuid(),
+  action: z.enum(CHANGE_ACTIONS),
+  /** Null until somebody asked to undo it; `note` says what was left as it is, and why. */
+  undo: z.strictObject({ status: z.enum(UNDO_STATUSES), note: z.string().nullable() }).nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type CrmChange = z.infer<typeof CrmChange>;
+export const CrmChangePage = pageEnvelope(CrmChange);
+export const ChangeQuery = PageQuery.extend({ recordId: uuid.optional() });
+export type ChangeQuery = z.output<typeof ChangeQuery>;
+
+export const PreviewQuery = z.object({
+  syncTypes: z.enum(["contact", "deal", "contact,deal"]).default("contact,deal"),
+  cursor: text(8_000, 1).optional(),
+  limit: queryInteger(1, 100).default(50),
+});
+export type PreviewQuery = z.output<typeof PreviewQuery>;
+export const PreviewEnvelope = z.strictObject({
+  success: z.literal(true),
+  data: z.array(PlannedChange),
+  /** Null after the last page. A page may hold less than `limit`, or nothing, and still not be the last. */
+  nextCursor: z.string().nullable(),
+});
+
+export const UndoInput = z.object({
+  recordIds: z.array(uuid).min(1, "must name at least one record").max(100, "must have at most 100 entries").optional(),
+});
+export const UndoEnvelope = envelope(CrmSync);

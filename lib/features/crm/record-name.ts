@@ -1,0 +1,7 @@
+import type { Fields } from "./fields/flat-fields";
+
+/** What people call a record. */
+export function nameOf({ name, firstName, lastName, email }: Fields): string {
+  const person = [firstName, lastName].filter(Boolean).join(" ");
+  return String(name ?? (person || email || ""));
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { directionsOf, NO_FIELD_MAP } from "../fields/field-map";
+import type { Fields } from "../fields/flat-fields";
+import { planUndo } from "./plan-undo";
+
+const directionOf = directionsOf("hubspot", "contact", { ...NO_FIELD_MAP, contact: { company: "from_crm" } });
+const untouched = { isDeleted: false, isMerged: false, isEdited: false, isPending: false, isInCrm: true };
+const situation = (here: Fields, there: Fields | null, state = {}) => ({
+  ours: { fields: here, ...untouched, ...state },
+  theirs: there,
+  directionOf,
+});
+const updated = (field: string, before: string | null, after: string | null) => ({
+  side: "local" as const,
+  action: "updated" as const,
+  before: { [field]: before },
+  after: { [field]: after },
+});
+const values = (local: Fields, remote: Fields, kept: string[] = []) => ({ kind: "values", local, remote, kept });
+
+describe("undoing an update", () => {
+  it("puts the old value back on both sides", () => {
+    const plan = planUndo(updated("phone", "1", "2"), situation({ phone: "2" }, { phone: "2" }));
+    expect(plan).toEqual(values({ phone: "1" }, { phone: "1" }));
+  });
+
+  it("does nothing where it's there already, so that doing it twice changes nothing", () => {
+    const change = updated("phone", "1", "2");
+    expect(planUndo(change, situation({ phone: "1" }, { phone: "1" }))).toEqual(values({}, {}));
+    expect(planUndo(change, situation({ phone: "2" }, { phone: "1" }))).toEqual(values({ phone: "1" }, {}));
+  });
+
+  it("leaves both sides alone where one of them has another value by now", () => {
+    const change = updated("phone", "1", "2");
+    expect(planUndo(change, situation({ phone: "3" }, { phone: "2" }))).toEqual(
+      values({}, {}, ["phone changed here since"]),
+    );
+    expect(planUndo(change, situation({ phone: "2" }, { phone: "3" }))).toEqual(
+      values({}, {}, ["phone changed in the CRM since"]),
+    );
+  });
+
+  it("leaves what only the CRM may change", () => {
+    const plan = planUndo(updated("company", "A", "B"), situation({ company: "B" }, { company: "B" }));
+    expect(plan).toEqual(values({}, {}, ["company can only be changed in the CRM"]));
+  });
+
+  it("knows an address that the CRM keeps in small letters, and numbers it keeps as text", () => {
+    const email = planUndo(
+      updated("email", "a@x.example", "B@X.example"),
+      situation({ email: "B@X.example" }, { email: "b@x.example" }),
+    );
+    expect(email).toMatchObject({ kept: [], remote: { email: "a@x.example" } });
+  });
+
+  it.each([
+    ["its record was deleted here", situation({}, {}, { isDeleted: true })],
+    ["its record was merged", situation({}, {}, { isMerged: true })],
+    ["the CRM's record is gone", situation({ phone: "2" }, null)],
+  ])("keeps it when %s", (_, now) => {
+    expect(planUndo(updated("phone", "1", "2"), now).kind).toBe("keep");
+  });
+});
+
+describe("undoing what a run made", () => {
+  const made = (side: "local" | "remote") => ({ side, action: "created" as const, before: {}, after: { phone: "1" } });
+
+  it("takes our copy away and leaves the CRM's record", () => {
+    expect(planUndo(made("local"), situation({ phone: "1" }, { phone: "1" }))).toEqual({ kind: "forget" });
+    expect(planUndo(made("local"), situation({ phone: "1" }, { phone: "1" }, { isEdited: true })).kind).toBe("keep");
+  });
+
+  it("takes the CRM's record away unless somebody changed it, also when it's gone already", () => {
+    expect(planUndo(made("remote"), situation({ phone: "1" }, { phone: "1" }))).toEqual({ kind: "unmake" });
+    expect(planUndo(made("remote"), situation({ phone: "1" }, null))).toEqual({ kind: "unmake" });
+    expect(planUndo(made("remote"), situation({ phone: "1" }, { phone: "2" }))).toEqual({
+      kind: "keep",
+      why: "phone changed in the CRM since",
+    });
+  });
+});
+
+describe("undoing a deletion", () => {
+  const deleted = { side: "local" as const, action: "deleted" as const, before: {}, after: {} };
+
+  it("brings our copy back, to be added to the CRM again unless it's there", () => {
+    expect(planUndo(deleted, situation({}, null, { isDeleted: true }))).toEqual({ kind: "revive" });
+    expect(planUndo(deleted, situation({}, {}, { isDeleted: true }))).toEqual({ kind: "recall" });
+    expect(planUndo(deleted, situation({}, {})).kind).toBe("keep");
+  });
+
+  it("can't take a merge apart", () => {
+    expect(planUndo({ ...deleted, action: "merged" }, situation({}, {}, { isMerged: true })).kind).toBe("keep");
+  });
+});

@@ -1,0 +1,67 @@
+import { AppError, notFound } from "@/lib/core/errors";
+import type { CrmSyncModel } from "@/lib/db/generated/models";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { recordEvent } from "../../audit/record-event";
+import { type OpenCrm, requireCrm } from "../../connections/queries";
+import { presentSync } from "../present";
+import { performFor, WAIT_MS } from "../run/perform-for";
+import { addRun } from "../run/start-run";
+import type { CrmSync } from "../schema";
+
+type Wanted = { id: string; recordIds?: string[] | undefined; waitMs?: number };
+export type UndoAnswer = { sync: CrmSync; isOver: boolean };
+
+/** Undoes what a run did, or did to these records, in a run of its own. What is undone already is left alone. */
+export async function undoSync(ctx: TenantContext, wanted: Wanted): Promise<UndoAnswer> {
+  if (ctx.require("contacts:write") === "own") {
+    throw new AppError("forbidden", "Only managers, admins and owners can undo a sync: it concerns everyone's records");
+  }
+  const open = await requireCrm(ctx);
+  const sync = await ctx.db.crmSync.findFirst({ where: { id: wanted.id, tenantId: ctx.tenantId } });
+  if (!sync) throw notFound("Sync");
+  if (sync.finishedAt === null) throw new AppError("conflict", "This sync is still running", { retryAfterSeconds: 5 });
+  if (sync.connectionId !== open.connection.id) {
+    throw new AppError("conflict", "This sync was with another CRM account, which isn't connected any more");
+  }
+  const run = await requestUndo(ctx, { sync, open, recordIds: wanted.recordIds });
+  const { waitMs = WAIT_MS } = wanted;
+  const done = run.finishedAt === null ? await performFor(ctx, { ...open, run, waitMs }) : run;
+  return { sync: presentSync(done, open.connection.provider), isOver: done.finishedAt !== null };
+}
+
+type Request = { sync: CrmSyncModel; open: OpenCrm; recordIds: string[] | undefined };
+
+/** A new run with its changes marked for it; the one that undid them before, where there is nothing left to undo. */
+function requestUndo(ctx: TenantContext, { sync, open, recordIds }: Request): Promise<CrmSyncModel> {
+  const { tenantId } = ctx;
+  const where = { tenantId, syncId: sync.id, ...(recordIds ? { recordId: { in: recordIds } } : {}) };
+  return ctx.transaction(async (tx) => {
+    const latest = await tx.crmChange.findFirst({ where, orderBy: { id: "desc" } });
+    if (!latest) throw nothingToUndo(recordIds);
+    const left = { ...where, OR: [{ undoStatus: null }, { undoStatus: { not: "undone" as const } }] };
+    if ((await tx.crmChange.count({ where: left })) === 0) {
+      const before = latest.undoneBy && (await tx.crmSync.findFirst({ where: { tenantId, id: latest.undoneBy } }));
+      if (before) return before;
+    }
+    const types = sync.syncTypes;
+    const run = await addRun(ctx, tx, { connection: open.connection, syncTypes: types, undoOf: sync.id });
+    if (!run)
+      throw new AppError("conflict", "Another sync is running. Try again when it's over", { retryAfterSeconds: 5 });
+    const { count } = await tx.crmChange.updateMany({
+      where: left,
+      data: { undoStatus: "requested", undoneBy: run.id, undoNote: null },
+    });
+    await recordEvent(ctx, tx, {
+      entityType: "crm",
+      entityId: run.id,
+      type: "crm.undo.requested",
+      data: { syncId: sync.id, changes: count },
+    });
+    return run;
+  });
+}
+
+function nothingToUndo(recordIds: string[] | undefined): AppError {
+  const what = recordIds ? "This sync didn't change these records" : "This sync didn't change anything";
+  return new AppError("conflict", `${what}, or it was more than 30 days ago`);
+}
