@@ -42,6 +42,7 @@ export const AUDIT_EVENTS = [
   "crm.note.removed",
   "crm.note.written",
   "crm.record.changed",
+  "crm.record.created",
   "crm.sync.completed",
   "crm.sync.failed",
   "crm.sync.started",

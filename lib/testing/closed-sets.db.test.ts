@@ -6,6 +6,8 @@ import { ROLES } from "@/lib/core/permissions";
 import { databases } from "@/lib/db/connect";
 import { COMMITMENT_STATES, CORRECTABLE, Commitment, SIDES } from "@/lib/features/commitments/schema";
 import { CONNECTION_PROVIDERS, CONNECTION_STATUSES } from "@/lib/features/connections/schema";
+import { CHANGE_ACTIONS, CHANGE_SIDES } from "@/lib/features/crm/changes/record-change";
+import { UNDO_STATUSES } from "@/lib/features/crm/changes/schema";
 import { CrmConflict, CrmNote, CrmSync, SYNC_TYPES } from "@/lib/features/crm/schema";
 import { DELIVERY_STATUSES } from "@/lib/features/deliveries/schema";
 import { SUPPRESSION_REASONS } from "@/lib/features/emails/suppressions/suppression-reasons";
@@ -48,6 +50,9 @@ const SETS: Record<string, readonly string[]> = {
   SyncType: SYNC_TYPES,
   CrmSyncStatus: CrmSync.shape.status.options,
   CrmConflictStatus: CrmConflict.shape.status.options,
+  CrmChangeSide: CHANGE_SIDES,
+  CrmChangeAction: CHANGE_ACTIONS,
+  CrmUndoStatus: UNDO_STATUSES,
   CrmNoteSource: CrmNote.shape.source.options,
   CrmNoteStatus: CrmNote.shape.status.options,
 };

@@ -25,6 +25,8 @@ const KINDS: Record<string, string> = {
   followUpId: "/followups",
   "items.0.id": "/followups",
   ownerId: "/users",
+  recordId: "/crm/records",
+  "recordIds.0": "/crm/records",
 };
 
 function foreignId(name: string): string {

@@ -115,6 +115,7 @@ export async function ownedObjects(member: TestMember, word = "Northwind"): Prom
     "/connections": connection.id,
     "/crm/syncs": sync.id,
     "/crm/conflicts": conflict.id,
+    "/crm/records": record.id,
     "/crm/notes": note.id,
     "/tokens": token.id,
     "/members": member.memberId,

@@ -4,6 +4,7 @@ import { IdParams } from "@/lib/core/input";
 import { PageQuery } from "@/lib/core/pagination";
 import { changeContracts } from "./changes/contract";
 import { fieldMapContracts } from "./fields/contract";
+import { recordContracts } from "./records/contract";
 import {
   ConflictQuery,
   ContactList,
@@ -117,6 +118,7 @@ export const hubspotHookContract = defineContract({
 export const crmContracts = [
   ...fieldMapContracts,
   ...changeContracts,
+  ...recordContracts,
   listNotesContract,
   removeNoteContract,
   hubspotHookContract,

@@ -1,11 +1,9 @@
 import { AppError, notFound } from "@/lib/core/errors";
-import type { Scope } from "@/lib/core/permissions";
-import type { CrmRecordModel } from "@/lib/db/generated/models";
-import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { withFields } from "./fields/flat-fields";
 import { presentConflict } from "./present";
+import { isReachable } from "./records/is-reachable";
 import type { CrmConflict } from "./schema";
 
 /** Settles one field. Ours goes to the CRM with the next sync; the loser stays readable in the conflict. */
@@ -45,18 +43,4 @@ export async function resolveConflict(
     });
     return presentConflict(row, settled);
   });
-}
-
-/** A rep's own records are the deals under the rep's address and their contacts. */
-async function isReachable(
-  ctx: TenantContext,
-  tx: TenantTransaction,
-  { record, scope }: { record: CrmRecordModel; scope: Scope },
-): Promise<boolean> {
-  if (scope === "all" || ctx.actor.kind !== "user") return true;
-  const own = await tx.$queryRaw<unknown[]>`
-    SELECT 1 FROM crm_records d WHERE d.tenant_id = ${ctx.tenantId}::uuid AND d.connection_id = ${record.connectionId}::uuid
-      AND d.object_type = 'deal' AND lower(d.fields->>'ownerEmail') = lower(${ctx.actor.email})
-      AND (d.id = ${record.id}::uuid OR d.fields->'contactIds' ? ${record.externalId ?? ""}) LIMIT 1`;
-  return own.length > 0;
 }

@@ -39,11 +39,13 @@ export const NEEDS: Record<string, Need> = {
   "GET /crm/field-map": connected("hubspot"),
   "PATCH /crm/field-map": connected("hubspot"),
   "GET /crm/preview": connected("hubspot"),
+  "POST /crm/records": connected("hubspot"),
   "POST /crm/syncs/{id}/undo": async ({ ctx }) => {
     await connectProvider(ctx, "hubspot");
     await syncCrm(ctx, { syncTypes: ["contact"], dryRun: false });
     const [run] = (await listSyncs(ctx, { page: 1, limit: 1 })).items;
-    return pathOf({ id: run?.id ?? "" });
+    const { recordId } = await ctx.db.crmChange.findFirstOrThrow({ where: { tenantId: ctx.tenantId } });
+    return { ...pathOf({ id: run?.id ?? "" }), body: { recordIds: [recordId] } };
   },
   "POST /connections/{connection}": async () => ({ params: { connection: "hubspot" } }),
   "GET /connections/{connection}/callback": async () => ({ params: { connection: "hubspot" } }),

@@ -8,6 +8,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { resolveConflictContract } from "@/lib/features/crm/contract";
 import type { CrmConflict } from "@/lib/features/crm/schema";
 import { api } from "@/lib/http/client";
+import { fieldText } from "./field-text";
 
 type ConflictListProps = { conflicts: CrmConflict[]; total: number; crmName: string; canWrite: boolean };
 
@@ -57,7 +58,7 @@ function ConflictRow({ conflict, crmName, canWrite }: { conflict: CrmConflict; c
           <div key={side} className="flex items-center justify-between gap-3 rounded border bg-sunken px-3 py-2">
             <span className="min-w-0">
               <span className="block text-fg-subtle text-xs">{title}</span>
-              <span className="break-words">{valueText(value)}</span>
+              <span className="break-words">{fieldText(value)}</span>
             </span>
             {canWrite && (
               <Button
@@ -74,9 +75,4 @@ function ConflictRow({ conflict, crmName, canWrite }: { conflict: CrmConflict; c
       </div>
     </li>
   );
-}
-
-function valueText(value: unknown): string {
-  if (value === null || value === undefined || value === "") return "empty";
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

@@ -15,6 +15,7 @@ import { syncCrmContract } from "@/lib/features/crm/contract";
 import type { CrmConflict, CrmSync, SyncOutcome } from "@/lib/features/crm/schema";
 import { api } from "@/lib/http/client";
 import { ConflictList } from "./conflict-list";
+import { PlannedChanges } from "./planned-changes";
 import { SyncOutcomeView } from "./sync-outcome";
 import { SyncRuns } from "./sync-runs";
 
@@ -113,6 +114,7 @@ export function SyncPanel({ connection, syncs, conflicts, canWrite }: SyncPanelP
           )}
         </Panel>
       </div>
+      {shown?.isPreview && <PlannedChanges key={basis} crmName={PROVIDER_NAMES[connection.provider]} />}
       <ConflictList
         conflicts={conflicts.items}
         total={conflicts.total}

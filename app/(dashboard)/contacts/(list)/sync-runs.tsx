@@ -1,7 +1,7 @@
 import { Panel } from "@/components/ui/panel";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { StatusBadge } from "@/components/ui/status-badge";
-import { Table, Td, Th, Tr } from "@/components/ui/table";
+import { RowLink, Table, Td, Th, Tr } from "@/components/ui/table";
 import type { CrmSync } from "@/lib/features/crm/schema";
 
 const SECONDS = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
@@ -29,7 +29,10 @@ export function SyncRuns({ syncs }: { syncs: CrmSync[] }) {
             {syncs.map((sync) => (
               <Tr key={sync.id}>
                 <Td>
-                  <RelativeTime at={sync.startedAt} />
+                  <RowLink href={`/contacts/syncs/${sync.id}`}>
+                    <RelativeTime at={sync.startedAt} />
+                  </RowLink>
+                  {sync.undoOf && <span className="ml-2 text-fg-subtle text-xs">Undo</span>}
                 </Td>
                 <Td>
                   <StatusBadge status={sync.status} />

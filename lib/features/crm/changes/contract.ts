@@ -38,7 +38,7 @@ export const undoSyncContract = defineContract({
   bodyOptional: true,
   response: UndoEnvelope,
   errors: ["no_crm_connection", "conflict"],
-  example: {},
+  example: { recordIds: ["019a9d4e-7c11-7c5e-9d58-3f3b6a4c2e10"] },
 });
 
 export const changeContracts = [previewChangesContract, listChangesContract, undoSyncContract];

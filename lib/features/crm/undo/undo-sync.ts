@@ -4,6 +4,7 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../../audit/record-event";
 import { type OpenCrm, requireCrm } from "../../connections/queries";
 import { presentSync } from "../present";
+import { ownRecords } from "../records/is-reachable";
 import { performFor, WAIT_MS } from "../run/perform-for";
 import { addRun } from "../run/start-run";
 import type { CrmSync } from "../schema";
@@ -11,11 +12,12 @@ import type { CrmSync } from "../schema";
 type Wanted = { id: string; recordIds?: string[] | undefined; waitMs?: number };
 export type UndoAnswer = { sync: CrmSync; isOver: boolean };
 
-/** Undoes what a run did, or did to these records, in a run of its own. What is undone already is left alone. */
+/**
+ * Undoes what a run did, or did to these records, in a run of its own: for a rep, only to the rep's own records. What is
+ * undone already is left alone.
+ */
 export async function undoSync(ctx: TenantContext, wanted: Wanted): Promise<UndoAnswer> {
-  if (ctx.require("contacts:write") === "own") {
-    throw new AppError("forbidden", "Only managers, admins and owners can undo a sync: it concerns everyone's records");
-  }
+  const scope = ctx.require("contacts:write");
   const open = await requireCrm(ctx);
   const sync = await ctx.db.crmSync.findFirst({ where: { id: wanted.id, tenantId: ctx.tenantId } });
   if (!sync) throw notFound("Sync");
@@ -23,7 +25,10 @@ export async function undoSync(ctx: TenantContext, wanted: Wanted): Promise<Undo
   if (sync.connectionId !== open.connection.id) {
     throw new AppError("conflict", "This sync was with another CRM account, which isn't connected any more");
   }
-  const run = await requestUndo(ctx, { sync, open, recordIds: wanted.recordIds });
+  const own = scope === "own" ? await ownRecords(ctx, sync) : null;
+  const { recordIds } = wanted;
+  const within = own && recordIds ? recordIds.filter((id) => own.includes(id)) : (own ?? recordIds);
+  const run = await requestUndo(ctx, { sync, open, recordIds: within });
   const { waitMs = WAIT_MS } = wanted;
   const done = run.finishedAt === null ? await performFor(ctx, { ...open, run, waitMs }) : run;
   return { sync: presentSync(done, open.connection.provider), isOver: done.finishedAt !== null };
@@ -37,7 +42,8 @@ function requestUndo(ctx: TenantContext, { sync, open, recordIds }: Request): Pr
   const where = { tenantId, syncId: sync.id, ...(recordIds ? { recordId: { in: recordIds } } : {}) };
   return ctx.transaction(async (tx) => {
     const latest = await tx.crmChange.findFirst({ where, orderBy: { id: "desc" } });
-    if (!latest) throw nothingToUndo(recordIds);
+    if (!latest && recordIds) throw notFound("Record");
+    if (!latest) throw new AppError("conflict", "This sync changed nothing, or it was more than 30 days ago");
     const left = { ...where, OR: [{ undoStatus: null }, { undoStatus: { not: "undone" as const } }] };
     if ((await tx.crmChange.count({ where: left })) === 0) {
       const before = latest.undoneBy && (await tx.crmSync.findFirst({ where: { tenantId, id: latest.undoneBy } }));
@@ -59,9 +65,4 @@ function requestUndo(ctx: TenantContext, { sync, open, recordIds }: Request): Pr
     });
     return run;
   });
-}
-
-function nothingToUndo(recordIds: string[] | undefined): AppError {
-  const what = recordIds ? "This sync didn't change these records" : "This sync didn't change anything";
-  return new AppError("conflict", `${what}, or it was more than 30 days ago`);
 }

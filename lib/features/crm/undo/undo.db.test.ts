@@ -220,13 +220,15 @@ describe("a sync", () => {
     expect(account.live("contacts", row.externalId ?? "").properties).toMatchObject({ firstname: "P1" });
   });
 
-  it("is undone by managers and up, not while another run is on, and not when it changed nothing", async () => {
-    const { tenant, add, sync, lastRun, undo, ctx, connection } = await connected();
+  it("is undone by a rep as far as it is about own records, not while another run is on, and not when it changed nothing", async () => {
+    const { tenant, clock, crm, add, sync, lastRun, undo, ctx, connection } = await connected();
     add(1);
     await sync();
     const { id } = await lastRun();
-    const rep = await memberOf(tenant, "sales_rep");
-    await expect(undoSync(rep.ctx, { id })).rejects.toMatchObject({ code: "forbidden" });
+    const rep = await memberOf(tenant, "sales_rep", { clock, ports: { crm } });
+    await expect(undoSync(rep.ctx, { id })).rejects.toMatchObject({ code: "not_found" });
+    const viewer = await memberOf(tenant, "viewer", { clock, ports: { crm } });
+    await expect(undoSync(viewer.ctx, { id })).rejects.toMatchObject({ code: "forbidden" });
     await sync();
     await expect(undo((await lastRun()).id)).rejects.toMatchObject({ code: "conflict" });
     const lease = { leaseUntil: new Date(ctx.clock.now().getTime() + 60_000), syncTypes: ["contact" as const] };

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Table, TableHead, Td, Tr } from "@/components/ui/table";
+import type { PlannedChange } from "@/lib/features/crm/changes/schema";
+import { fieldText } from "./field-text";
+
+const ACTIONS: Record<PlannedChange["action"], string> = {
+  created: "Add",
+  updated: "Update",
+  deleted: "Delete",
+  restored: "Restore",
+  merged: "Merge",
+  linked: "Link",
+  conflict: "Conflict",
+};
+
+type ChangeListProps = { label: string; changes: PlannedChange[]; crmName: string; after?: (n: number) => ReactNode };
+
+/** One row for each record and side: what happens to it there, field by field. `after` fills a last column. */
+export function ChangeList({ label, changes, crmName, after }: ChangeListProps) {
+  return (
+    <Table label={label}>
+      <TableHead columns={["Record", "Where", "What", "Fields"]} actions={after !== undefined} />
+      <tbody>
+        {changes.map((change, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a record may be in the list twice, and the list only grows
+          <Tr key={n}>
+            <Td className="align-top">
+              <span className="block font-medium">{change.recordName || "Unnamed"}</span>
+              <span className="text-fg-subtle text-xs">{change.objectType === "deal" ? "Deal" : "Contact"}</span>
+            </Td>
+            <Td className="align-top text-fg-muted">{placeOf(change, crmName)}</Td>
+            <Td className="align-top">
+              <Badge tone={change.action === "conflict" ? "warning" : "neutral"}>{ACTIONS[change.action]}</Badge>
+            </Td>
+            <Td className="align-top">
+              <FieldChanges change={change} crmName={crmName} />
+            </Td>
+            {after && <Td className="text-right align-top">{after(n)}</Td>}
+          </Tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function placeOf({ side, action }: PlannedChange, crmName: string): string {
+  if (action === "conflict") return "You choose";
+  return side === "local" ? "Here" : `In ${crmName}`;
+}
+
+function FieldChanges({ change: { fields, action }, crmName }: { change: PlannedChange; crmName: string }) {
+  if (fields.length === 0) return <span className="text-fg-subtle">–</span>;
+  const isConflict = action === "conflict";
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-xs">
+      {fields.map(({ field, before, after }) => (
+        <div key={field} className="contents">
+          <dt>
+            <code className="text-fg-subtle">{field.replace(/^customFields\./, "")}</code>
+          </dt>
+          <dd className="wrap-anywhere min-w-0">
+            {action !== "created" && (
+              <>
+                <span className="sr-only">{isConflict ? "here" : "from"} </span>
+                <span className={isConflict ? undefined : "text-fg-muted line-through"}>{fieldText(before)}</span>
+                <span aria-hidden>{isConflict ? " ≠ " : " → "}</span>
+                <span className="sr-only"> {isConflict ? `in ${crmName}` : "to"} </span>
+              </>
+            )}
+            <span>{fieldText(after)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
