@@ -25,6 +25,7 @@ const KINDS: Record<string, string> = {
   followUpId: "/followups",
   "items.0.id": "/followups",
   ownerId: "/users",
+  sentBy: "/users",
   recordId: "/crm/records",
   "recordIds.0": "/crm/records",
 };

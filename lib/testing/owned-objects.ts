@@ -59,7 +59,8 @@ export async function ownedObjects(member: TestMember, word = "Northwind"): Prom
   const coaching = await db.coachingSession.create({
     data: { tenantId, userId, meetingId: meeting.id, transcriptVersion: 1, meetingTitle: meeting.title },
   });
-  const connection = await db.connection.create({ data: { tenantId, provider: "hubspot", isSandbox: true } });
+  const crm = { tenantId, provider: "hubspot" as const, isSandbox: true };
+  const connection = (await db.connection.findFirst({ where: crm })) ?? (await db.connection.create({ data: crm }));
   const sync = await db.crmSync.create({
     data: {
       tenantId,

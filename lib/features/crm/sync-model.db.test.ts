@@ -10,6 +10,7 @@ import { listConflicts } from "./queries";
 import { resolveConflict } from "./resolve-conflict";
 import { ConflictQuery } from "./schema";
 import { syncCrm } from "./sync-crm";
+import { undoSync } from "./undo-sync";
 
 const SEEDS = Number(process.env.SYNC_SEEDS ?? 12);
 const FIELDS = [
@@ -41,6 +42,8 @@ function randomOf(seed: number) {
   return { below, one: <T>(of: readonly T[]): T => of[below(of.length)] as T };
 }
 
+const keyOf = ({ syncId, recordId }: { syncId: string; recordId: string }) => `${syncId} ${recordId}`;
+
 /** Once found a merge of what a cut-off attempt had made. */
 const REGRESSION = 76;
 
@@ -65,6 +68,7 @@ it.each([...Array(SEEDS).keys(), REGRESSION])(
       return {
         ...port,
         listChanges: (kind, cursor, limit) => crash(() => port.listChanges(kind, cursor, limit)),
+        read: (kind, ids) => crash(() => port.read(kind, ids)),
         upsert: (kind, batch) => crash(() => port.upsert(kind, batch)),
       };
     };
@@ -78,6 +82,18 @@ it.each([...Array(SEEDS).keys(), REGRESSION])(
       crashAfter = Number.POSITIVE_INFINITY;
       return outcome;
     };
+    /** Of one run what it did to records that were there before and after; the crash hits its reads and writes. */
+    const undo = async (at = Number.POSITIVE_INFINITY) => {
+      const changes = await db.crmChange.findMany({ where: { tenantId } });
+      const whole = new Set(changes.filter(({ action }) => !["updated", "deleted"].includes(action)).map(keyOf));
+      const undoable = changes.filter((change) => !whole.has(keyOf(change)));
+      const { syncId: id, recordId } = random.one(undoable) ?? {};
+      if (!id || !recordId) return;
+      clock.advance(5_000);
+      [calls, crashAfter] = [0, at];
+      await undoSync(ctx, { id, recordIds: [recordId] });
+      crashAfter = Number.POSITIVE_INFINITY;
+    };
     const live = () => [...account.objects.contacts.values()].filter(({ archivedAt }) => archivedAt === null);
     const ours = () => db.crmRecord.findMany({ where: { tenantId, deletedAt: null } });
 
@@ -88,7 +104,10 @@ it.each([...Array(SEEDS).keys(), REGRESSION])(
       () => live()[0] && account.change("contacts", random.one(live()).id, { [random.one(FIELDS)[1]]: value() }),
       () => live().length > 2 && account.archive("contacts", random.one(live()).id),
       () => {
-        const gone = [...account.objects.contacts.values()].filter(({ archivedAt }) => archivedAt !== null);
+        const addresses = new Set(live().map(({ properties }) => properties.email));
+        const gone = [...account.objects.contacts.values()].filter(
+          ({ archivedAt, properties }) => archivedAt !== null && !addresses.has(properties.email),
+        );
         if (gone[0]) account.restore("contacts", random.one(gone).id, random.below(2) === 0);
       },
       () => {
@@ -106,6 +125,8 @@ it.each([...Array(SEEDS).keys(), REGRESSION])(
       },
       () => sync(1 + random.below(4)),
       () => sync(),
+      () => undo(),
+      () => undo(1 + random.below(3)),
     ];
     for (let n = 0; n < 5; n++) account.add("contacts", { firstname: value(), email: `${value()}@x.example` });
     await sync();

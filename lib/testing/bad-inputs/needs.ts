@@ -7,8 +7,6 @@ import { hashPassword } from "@/lib/core/passwords";
 import { sha256 } from "@/lib/core/secrets";
 import { databases } from "@/lib/db/connect";
 import { connectProvider } from "@/lib/features/connections/connect-provider";
-import { listSyncs } from "@/lib/features/crm/queries";
-import { syncCrm } from "@/lib/features/crm/sync-crm";
 import { approveFollowUp } from "@/lib/features/follow-ups/approve-follow-up";
 import { bulkFollowUpsContract, createFollowUpContract } from "@/lib/features/follow-ups/contract";
 import { createFollowUp } from "@/lib/features/follow-ups/create-follow-up";
@@ -40,12 +38,18 @@ export const NEEDS: Record<string, Need> = {
   "PATCH /crm/field-map": connected("hubspot"),
   "GET /crm/preview": connected("hubspot"),
   "POST /crm/records": connected("hubspot"),
-  "POST /crm/syncs/{id}/undo": async ({ ctx }) => {
-    await connectProvider(ctx, "hubspot");
-    await syncCrm(ctx, { syncTypes: ["contact"], dryRun: false });
-    const [run] = (await listSyncs(ctx, { page: 1, limit: 1 })).items;
-    const { recordId } = await ctx.db.crmChange.findFirstOrThrow({ where: { tenantId: ctx.tenantId } });
-    return { ...pathOf({ id: run?.id ?? "" }), body: { recordIds: [recordId] } };
+  "POST /crm/syncs/{id}/undo": async ({ ctx, userId: createdBy }) => {
+    const { tenantId, db } = ctx;
+    const { id: connectionId } = await db.connection.findFirstOrThrow({ where: { tenantId, provider: "hubspot" } });
+    const [objectType, at] = ["contact" as const, new Date()];
+    const over = { status: "completed" as const, leaseUntil: at, finishedAt: at };
+    const run = await db.crmSync.create({ data: { tenantId, connectionId, syncTypes: [objectType], ...over } });
+    const record = await db.crmRecord.create({
+      data: { tenantId, connectionId, objectType, externalId: randomUUID(), fields: {}, createdBy },
+    });
+    const change = { syncId: run.id, recordId: record.id, side: "local" as const, action: "created" as const };
+    await db.crmChange.create({ data: { tenantId, objectType, ...change } });
+    return { ...pathOf(run), body: { recordIds: [record.id] } };
   },
   "POST /connections/{connection}": async () => ({ params: { connection: "hubspot" } }),
   "GET /connections/{connection}/callback": async () => ({ params: { connection: "hubspot" } }),

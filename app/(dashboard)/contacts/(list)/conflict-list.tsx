@@ -8,7 +8,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { resolveConflictContract } from "@/lib/features/crm/contract";
 import type { CrmConflict } from "@/lib/features/crm/schema";
 import { api } from "@/lib/http/client";
-import { fieldText } from "./field-text";
+import { fieldText } from "../syncs/field-text";
 
 type ConflictListProps = { conflicts: CrmConflict[]; total: number; crmName: string; canWrite: boolean };
 

@@ -30,7 +30,7 @@ export function SyncPanel({ connection, syncs, conflicts, canWrite }: SyncPanelP
   const { busy, run } = useWrite();
   const [outcome, setOutcome] = useState<{ outcome: SyncOutcome; isPreview: boolean; basis: string } | null>(null);
   const [asked, setAsked] = useState<"sync" | "preview">("sync");
-  const last = syncs[0];
+  const last = syncs.find(({ undoOf }) => undoOf === null);
   // A preview is of the records as they were: once a conflict is decided or another sync ran, it is about the past.
   const basis = `${last?.id} ${last?.finishedAt} ${conflicts.total} ${conflicts.items.map(({ id }) => id)}`;
   const shown = outcome && (!outcome.isPreview || outcome.basis === basis) ? outcome : null;

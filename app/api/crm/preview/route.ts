@@ -1,5 +1,5 @@
 import { previewChangesContract } from "@/lib/features/crm/changes/contract";
-import { previewChanges } from "@/lib/features/crm/changes/preview-changes";
+import { previewChanges } from "@/lib/features/crm/preview/preview-changes";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 

@@ -41,6 +41,7 @@ export async function mergePage(ctx: TenantContext, tx: TenantTransaction, page:
 
 async function addCopies(ctx: TenantContext, tx: TenantTransaction, page: Page): Promise<string[]> {
   const { run, type, directionOf, records } = page;
+  if (records.length === 0) return [];
   const at = ctx.clock.now();
   const rows = await tx.crmRecord.createManyAndReturn({
     select: { id: true },

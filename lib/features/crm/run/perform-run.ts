@@ -8,11 +8,11 @@ import { deleteOldChanges } from "../changes/log-changes";
 import { directionsOf } from "../fields/field-map";
 import { loadFieldMap } from "../fields/queries";
 import { CrmSync, SYNC_TYPES } from "../schema";
-import { undoChanges } from "../undo/undo-changes";
 import { exchangeChanges } from "./exchange-changes";
 import { planNextRun } from "./plan-next-run";
 import { finishRun, HEARTBEAT_MS, keepRunOn } from "./start-run";
 import { resultOf, tallyFrom } from "./tally";
+import { undoChanges } from "./undo/undo-changes";
 
 /** Carries a run to its end, from where it is: the cursors and the counts are those it was left with. */
 export async function performRun(

@@ -11,8 +11,9 @@ import { PROVIDER_NAMES } from "@/lib/features/connections/provider-names";
 import { listChanges } from "@/lib/features/crm/changes/queries";
 import { getSync } from "@/lib/features/crm/queries";
 import { pageContext } from "@/lib/http/page-context";
-import { orNotFound } from "../../../or-not-found";
+import { orNotFound, readId } from "../../../or-not-found";
 import { readQuery, type SearchParams } from "../../../read-query";
+import { redirectToLastPage } from "../../../redirect-to-last-page";
 import { SyncChanges } from "./sync-changes";
 
 export const metadata: Metadata = { title: "Sync" };
@@ -24,10 +25,11 @@ type SyncPageProps = { params: Promise<{ id: string }>; searchParams: SearchPara
 /** What one sync changed, and how to take it back. */
 export default async function SyncPage({ params, searchParams }: SyncPageProps) {
   const ctx = await pageContext();
-  const { id } = await params;
+  const { id } = await readId(params);
   const { page } = await readQuery(PageQuery, searchParams);
   const sync = await orNotFound(getSync(ctx, { id }));
   const changes = await listChanges(ctx, { id, page, limit: LIMIT });
+  await redirectToLastPage(`/contacts/syncs/${id}`, searchParams, { page, limit: LIMIT, total: changes.total });
   return (
     <>
       <PageHeader

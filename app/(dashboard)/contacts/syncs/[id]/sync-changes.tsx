@@ -9,7 +9,7 @@ import { Panel } from "@/components/ui/panel";
 import { undoSyncContract } from "@/lib/features/crm/changes/contract";
 import type { CrmChange } from "@/lib/features/crm/changes/schema";
 import { api } from "@/lib/http/client";
-import { ChangeList } from "../../change-list";
+import { ChangeList } from "../change-list";
 
 type SyncChangesProps = { syncId: string; changes: CrmChange[]; total: number; crmName: string; mayUndo: boolean };
 

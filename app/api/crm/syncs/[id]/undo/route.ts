@@ -1,5 +1,5 @@
 import { undoSyncContract } from "@/lib/features/crm/changes/contract";
-import { undoSync } from "@/lib/features/crm/undo/undo-sync";
+import { undoSync } from "@/lib/features/crm/undo-sync";
 import { methods } from "@/lib/http/methods";
 import { ok } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";

@@ -9,7 +9,7 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { previewChangesContract } from "@/lib/features/crm/changes/contract";
 import type { PlannedChange } from "@/lib/features/crm/changes/schema";
 import { ApiError, api } from "@/lib/http/client";
-import { ChangeList } from "./change-list";
+import { ChangeList } from "../syncs/change-list";
 
 type Found = { items: PlannedChange[]; nextCursor: string | null };
 

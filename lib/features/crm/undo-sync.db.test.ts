@@ -5,12 +5,12 @@ import type { CrmPort } from "@/lib/providers/crm/port";
 import { ProviderFailure } from "@/lib/providers/failure";
 import { startHubspot } from "@/lib/testing/emulators/hubspot/server";
 import { createTenant, memberOf, systemOf } from "@/lib/testing/factories";
-import { changeRecord } from "../change-record";
-import { listChanges } from "../changes/queries";
-import { ChangeQuery } from "../changes/schema";
-import { listSyncs } from "../queries";
-import { syncCrm } from "../sync-crm";
-import { resumeSync } from "../sync-in-background";
+import { changeRecord } from "./change-record";
+import { listChanges } from "./changes/queries";
+import { ChangeQuery } from "./changes/schema";
+import { listSyncs } from "./queries";
+import { syncCrm } from "./sync-crm";
+import { resumeSync } from "./sync-in-background";
 import { undoSync } from "./undo-sync";
 
 const closing: (() => Promise<void>)[] = [];

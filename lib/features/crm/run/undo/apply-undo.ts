@@ -1,12 +1,12 @@
 import type { CrmChangeModel, CrmRecordModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
-import { logChanges } from "../changes/log-changes";
-import type { RecordChange } from "../changes/record-change";
-import type { RemoteRecord } from "../exchange/remote-record";
-import { type Fields, flatFields, withFields } from "../fields/flat-fields";
-import { mergeRecord } from "../merge-record";
-import type { Exchange } from "../run/exchange";
+import { logChanges } from "../../changes/log-changes";
+import type { RecordChange } from "../../changes/record-change";
+import type { RemoteRecord } from "../../exchange/remote-record";
+import { type Fields, flatFields, withFields } from "../../fields/flat-fields";
+import { mergeRecord } from "../../merge-record";
+import type { Exchange } from "../exchange";
 import { isAlike, type UndoPlan } from "./plan-undo";
 
 /** One change on its way back; `row` as it was when that was decided. */

@@ -1,13 +1,13 @@
 import { AppError, notFound } from "@/lib/core/errors";
 import type { CrmSyncModel } from "@/lib/db/generated/models";
 import type { TenantContext } from "@/lib/tenancy/context";
-import { recordEvent } from "../../audit/record-event";
-import { type OpenCrm, requireCrm } from "../../connections/queries";
-import { presentSync } from "../present";
-import { ownRecords } from "../records/is-reachable";
-import { performFor, WAIT_MS } from "../run/perform-for";
-import { addRun } from "../run/start-run";
-import type { CrmSync } from "../schema";
+import { recordEvent } from "../audit/record-event";
+import { type OpenCrm, requireCrm } from "../connections/queries";
+import { presentSync } from "./present";
+import { ownRecords } from "./records/is-reachable";
+import { performFor, WAIT_MS } from "./run/perform-for";
+import { addRun } from "./run/start-run";
+import type { CrmSync } from "./schema";
 
 type Wanted = { id: string; recordIds?: string[] | undefined; waitMs?: number };
 export type UndoAnswer = { sync: CrmSync; isOver: boolean };

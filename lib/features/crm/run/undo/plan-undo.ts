@@ -1,7 +1,7 @@
-import type { ChangeAction, ChangeSide } from "../changes/record-change";
-import type { DirectionOf } from "../fields/field-map";
-import type { Fields, Json } from "../fields/flat-fields";
-import { isSame } from "../merge-record";
+import type { ChangeAction, ChangeSide } from "../../changes/record-change";
+import type { DirectionOf } from "../../fields/field-map";
+import type { Fields, Json } from "../../fields/flat-fields";
+import { isSame } from "../../merge-record";
 
 type Done = { side: ChangeSide; action: ChangeAction; before: Fields; after: Fields };
 /** Our copy as it is now, flat; `isEdited` when a person here ever changed it, `isPending` when the CRM hasn't been told. */

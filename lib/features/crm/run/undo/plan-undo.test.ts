@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { directionsOf, NO_FIELD_MAP } from "../fields/field-map";
-import type { Fields } from "../fields/flat-fields";
+import { directionsOf, NO_FIELD_MAP } from "../../fields/field-map";
+import type { Fields } from "../../fields/flat-fields";
 import { planUndo } from "./plan-undo";
 
 const directionOf = directionsOf("hubspot", "contact", { ...NO_FIELD_MAP, contact: { company: "from_crm" } });

@@ -4,13 +4,13 @@ import { createHubspotCrm } from "@/lib/providers/crm/hubspot/adapter";
 import { startHubspot } from "@/lib/testing/emulators/hubspot/server";
 import { createTenant, memberOf } from "@/lib/testing/factories";
 import { changeRecord } from "../change-record";
+import { listChanges } from "../changes/queries";
+import { ChangeQuery, type PlannedChange, PreviewQuery } from "../changes/schema";
 import { changeFieldMap } from "../fields/change-field-map";
 import { listSyncs } from "../queries";
 import { syncCrm } from "../sync-crm";
 import { previewChanges } from "./preview-changes";
 import { writePlace } from "./preview-cursor";
-import { listChanges } from "./queries";
-import { ChangeQuery, type PlannedChange, PreviewQuery } from "./schema";
 
 const closing: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(closing.map((close) => close())));

@@ -2,13 +2,14 @@ import { ProviderFailure } from "@/lib/providers/failure";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { askProvider } from "../../connections/ask-provider";
 import { requireCrm } from "../../connections/queries";
+import type { PlannedChange, PreviewQuery } from "../changes/schema";
 import { directionsOf } from "../fields/field-map";
 import { loadFieldMap } from "../fields/queries";
 import { lastCursor } from "../run/pull-changes";
+import { newTally } from "../run/tally";
 import { SYNC_TYPES, type SyncType } from "../schema";
 import { type Planning, planPull, planPush } from "./plan-changes";
 import { notACursor, type Place, readPlace, writePlace } from "./preview-cursor";
-import type { PlannedChange, PreviewQuery } from "./schema";
 
 /** As many of the CRM's pages as one request looks through for something that would change. */
 const AT_ONCE = 10;
@@ -31,7 +32,13 @@ export async function previewChanges(ctx: TenantContext, { syncTypes, cursor, li
     for (let looked = 0; place && items.length < limit && looked < AT_ONCE; looked++) {
       const { type } = place;
       const directionOf = directionsOf(crm.provider, type, map);
-      const planning: Planning = { crm, connectionId: connection.id, directionOf, room: limit - items.length };
+      const planning: Planning = {
+        crm,
+        connectionId: connection.id,
+        directionOf,
+        room: limit - items.length,
+        tally: newTally(),
+      };
       const part = place.step === "pull" ? await planPull(ctx, planning, place) : await planPush(ctx, planning, place);
       items.push(...part.items);
       const following = types[types.indexOf(type) + 1];

@@ -1,6 +1,9 @@
 import type { CrmRecordModel } from "@/lib/db/generated/models";
 import type { CrmGone, CrmPort } from "@/lib/providers/crm/port";
 import type { TenantContext } from "@/lib/tenancy/context";
+import { fieldChanges } from "../changes/queries";
+import { mergeCopy, type RecordChange, takenIn } from "../changes/record-change";
+import type { PlannedChange } from "../changes/schema";
 import { listRemote, readRemote } from "../exchange/exchange-records";
 import type { RemoteRecord } from "../exchange/remote-record";
 import type { DirectionOf } from "../fields/field-map";
@@ -10,22 +13,19 @@ import { nameOf } from "../record-name";
 import { findPending, type Pending } from "../run/find-pending";
 import { knownRecords } from "../run/known-records";
 import { readable } from "../run/pull-changes";
-import { newTally } from "../run/tally";
+import type { Tally } from "../run/tally";
 import type { SyncType } from "../schema";
 import type { Place, PullPlace, PushPlace } from "./preview-cursor";
-import { fieldChanges } from "./queries";
-import { mergeCopy, type RecordChange, takenIn } from "./record-change";
-import type { PlannedChange } from "./schema";
 
-export type Planning = { crm: CrmPort; connectionId: string; directionOf: DirectionOf; room: number };
-type Part = { items: PlannedChange[]; next: Place | null };
+export type Planning = { crm: CrmPort; connectionId: string; directionOf: DirectionOf; room: number; tally: Tally };
+export type Part = { items: PlannedChange[]; next: Place | null };
 
 /** What taking in one page of the CRM's changes would do; of a page with more than there is room for, a part. */
 export async function planPull(ctx: TenantContext, planning: Planning, place: PullPlace): Promise<Part> {
   const { crm, directionOf, room } = planning;
   const { type, crm: cursor, skip } = place;
   const page = await listRemote(crm, { type, cursor });
-  const records = readable(page, type, newTally());
+  const records = readable(page, type, planning.tally);
   const known = await knownRecords(ctx, ctx.db, { connectionId: planning.connectionId, type, records });
   const changes = [
     ...(await planGone(ctx, planning, { type, gone: page.gone })),

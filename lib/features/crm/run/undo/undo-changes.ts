@@ -1,13 +1,13 @@
 import type { CrmChangeModel, CrmRecordModel } from "@/lib/db/generated/models";
 import { CRM_BATCH } from "@/lib/providers/crm/port";
 import type { TenantContext } from "@/lib/tenancy/context";
-import { readRemote, writeRemote } from "../exchange/exchange-records";
-import type { RemoteRecord } from "../exchange/remote-record";
-import { flatFields } from "../fields/flat-fields";
-import type { Exchange } from "../run/exchange";
-import { stopOnOutage } from "../run/exchange-changes";
-import { renewRunLease } from "../run/start-run";
-import { countFailure } from "../run/tally";
+import { readRemote, writeRemote } from "../../exchange/exchange-records";
+import type { RemoteRecord } from "../../exchange/remote-record";
+import { flatFields } from "../../fields/flat-fields";
+import type { Exchange } from "../exchange";
+import { stopOnOutage } from "../exchange-changes";
+import { renewRunLease } from "../start-run";
+import { countFailure } from "../tally";
 import { applyUndo, type Undoing } from "./apply-undo";
 import { planUndo } from "./plan-undo";
 
