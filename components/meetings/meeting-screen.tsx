@@ -10,7 +10,8 @@ import type { MeetingDetail } from "@/lib/features/overview/meetings/schema";
 import type { ShowEvidence } from "./evidence-row";
 import type { Target } from "./evidence-target";
 import { meetingEventLabel } from "./meeting-labels";
-import { CommitmentsPart, SummaryPart } from "./meeting-summary";
+import { MeetingLedger } from "./meeting-ledger";
+import { SummaryPart } from "./meeting-summary";
 import { MeetingTabs, useMeetingTab } from "./meeting-tabs";
 import { NotReady } from "./not-ready";
 import { ObjectionsPart } from "./objections-part";
@@ -74,8 +75,16 @@ export function MeetingScreen({ detail, objections, canWrite }: MeetingScreenPro
             {
               value: "commitments",
               label: "Commitments",
-              count: evidence.actionItems.length,
-              content: <CommitmentsPart evidence={evidence} transcript={transcript} target={target} onShow={show} />,
+              count: detail.commitments.filter(({ kind, vanishedAt }) => kind === "commitment" && !vanishedAt).length,
+              content: (
+                <MeetingLedger
+                  commitments={detail.commitments}
+                  segments={transcript.speakerSegments}
+                  target={target}
+                  onShow={show}
+                  canWrite={canWrite}
+                />
+              ),
             },
             {
               value: "objections",

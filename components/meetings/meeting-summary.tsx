@@ -55,28 +55,6 @@ export function SummaryPart({ evidence, transcript, target, onShow }: PartProps)
   );
 }
 
-export function CommitmentsPart({ evidence, transcript, target, onShow }: PartProps) {
-  if (evidence.actionItems.length === 0) return <Nothing>No commitments found in this meeting.</Nothing>;
-  return (
-    <section aria-labelledby="commitments-heading">
-      <h2 id="commitments-heading" className="mb-1 px-2 font-semibold text-sm">
-        Who promised what
-      </h2>
-      <ul>
-        {evidence.actionItems.map((item) => (
-          <EvidenceRow
-            key={item.text}
-            item={item}
-            segments={transcript.speakerSegments}
-            target={target}
-            onShow={onShow}
-          />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 function Nothing({ children }: { children: string }) {
   return <p className="px-2 text-fg-muted text-sm">{children}</p>;
 }

@@ -1,3 +1,4 @@
+import { remindOwner } from "@/lib/features/commitments/due/remind-owner";
 import { retryRevocation } from "@/lib/features/connections/revoke-grant";
 import { writeNotes } from "@/lib/features/crm/notes/write-notes";
 import { resumeSync, syncInBackground } from "@/lib/features/crm/sync-in-background";
@@ -28,6 +29,7 @@ export const HANDLERS: { [N in TenantJob]: (ctx: TenantContext, payload: JobPayl
   "meeting.no-show": noteNoShow,
   "follow-up.draft": draftFollowUp,
   "follow-up.send": sendFollowUp,
+  "commitment.remind": remindOwner,
   "sandbox.delivery-event": recordSandboxEvent,
   "delivery.reconcile": reconcileDelivery,
 };

@@ -5,6 +5,7 @@ import { deleteExpiredCredentials } from "./delete-expired-credentials";
 import { deleteExpiredTranscripts } from "./delete-expired-transcripts";
 import { deleteOldEvents } from "./delete-old-events";
 import { expireTranscriptWaits } from "./expire-transcript-waits";
+import { lookAtDueDays } from "./look-at-due-days";
 import { compactStorage, purgeDeletedProposals } from "./purge-deleted-proposals";
 
 /** Deletes sandboxes whose day is over with their jobs, and transcripts past their retention, and stops waiting for transcripts that did not come. */
@@ -14,10 +15,12 @@ export async function runCleanup(now: Date): Promise<void> {
   const stopped = await expireTranscriptWaits(now);
   const forgotten = await deleteExpiredTranscripts(now);
   const purged = await purgeDeletedProposals(now);
+  const overdue = await lookAtDueDays(now);
   await deleteExpiredCredentials(now);
   await deleteOldEvents(now);
   await compactStorage();
   if (tenantIds.length > 0) log.info({ job: "purge", count: tenantIds.length }, "deleted sandboxes that had ended");
+  if (overdue > 0) log.info({ job: "overdue", count: overdue }, "marked commitments as overdue");
   if (stopped > 0) log.info({ job: "stop-waiting", count: stopped }, "stopped waiting for transcripts");
   if (forgotten > 0) log.info({ job: "forget", count: forgotten }, "deleted expired transcripts");
   if (purged > 0) log.info({ job: "purge-proposals", count: purged }, "purged proposals deleted long ago");

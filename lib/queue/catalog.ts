@@ -14,6 +14,7 @@ export const JOBS = {
   "meeting.no-show": z.object({ tenantId: uuid, meetingId: uuid, kind: z.enum(["guest", "host"]) }),
   "follow-up.draft": z.object({ tenantId: uuid, meetingId: uuid }),
   "follow-up.send": z.object({ tenantId: uuid, followUpId: uuid }),
+  "commitment.remind": z.object({ tenantId: uuid, ownerId: uuid, remindedAt: dateTime }),
   "sandbox.delivery-event": z.object({ tenantId: uuid, deliveryId: uuid, position: z.int() }),
   "delivery.reconcile": z.object({ tenantId: uuid, deliveryId: uuid }),
   /** A provider's report that came before its message was known, and with it the tenant. */

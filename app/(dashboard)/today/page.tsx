@@ -1,12 +1,15 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { Suspense } from "react";
+import { OwedPanel } from "@/components/commitments/owed-panel";
 import { canWrite } from "@/components/follow-ups/allowed-actions";
 import { RefreshWhile } from "@/components/follow-ups/refresh-while";
 import { isInProgress } from "@/components/meetings/stages";
 import { buttonClass } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
 import { DateTime } from "@/components/ui/relative-time";
+import { GRANTS } from "@/lib/core/permissions";
+import { listCommitments } from "@/lib/features/commitments/queries";
 import { listDeliveries } from "@/lib/features/deliveries/queries";
 import { getOnboarding } from "@/lib/features/onboarding/queries";
 import { CONNECT_CALENDAR, FIRST_FOLLOW_UP } from "@/lib/features/onboarding/steps";
@@ -24,6 +27,9 @@ export const metadata: Metadata = { title: "Today" };
 
 const SHOWN = 6;
 const LOST_SHOWN = 5;
+const OWED_SHOWN = 6;
+const OPEN = { kind: "commitment", state: "open" } as const;
+const LATE = { kind: "commitment", state: "overdue", side: "ours" } as const;
 const BOUNCES_MS = 7 * 24 * 3_600_000;
 
 export default async function TodayPage() {
@@ -31,8 +37,11 @@ export default async function TodayPage() {
   const viewer = await viewerOf(ctx);
   const now = ctx.clock.now();
   const bouncedSince = new Date(now.getTime() - BOUNCES_MS).toISOString();
-  const [work, recent, missing, onboarding, bounces] = await Promise.all([
+  const leads = GRANTS[viewer.role]["followups:approve"] === "all";
+  const [work, owed, late, recent, missing, onboarding, bounces] = await Promise.all([
     getFollowUpsToday(ctx),
+    listCommitments(ctx, { ...OPEN, ownerId: viewer.userId, page: 1, limit: OWED_SHOWN }),
+    leads ? listCommitments(ctx, { ...LATE, page: 1, limit: OWED_SHOWN }) : null,
     listMeetingProgress(ctx, { page: 1, limit: SHOWN, to: now.toISOString(), lost: "left out" }),
     listMeetingProgress(ctx, { page: 1, limit: LOST_SHOWN, lost: "only" }, "asc"),
     getOnboarding(ctx),
@@ -68,8 +77,22 @@ export default async function TodayPage() {
           {!isDone(FIRST_FOLLOW_UP) && <Checklist state={onboarding} seller={seller} />}
           <SendingPanel {...work.sending} viewer={viewer} />
           <ReviewPanel {...work.toReview} />
+          <OwedPanel
+            title="Owed and owing"
+            {...owed}
+            canWrite={writes}
+            href={`/commitments?state=open&kind=commitment&ownerId=${viewer.userId}`}
+          />
           <ApprovedPanel {...work.approved} viewer={viewer} />
           <AttentionPanel failed={work.failed} bounced={bounces} bouncedSince={bouncedSince} lost={missing} />
+          {late && (
+            <OwedPanel
+              title="Overdue in the team"
+              {...late}
+              canWrite={writes}
+              href="/commitments?state=overdue&kind=commitment&side=ours"
+            />
+          )}
           <DraftsPanel {...work.drafts} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">

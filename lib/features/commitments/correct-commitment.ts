@@ -2,7 +2,7 @@ import { AppError, invalidFields } from "@/lib/core/errors";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { findColleagues } from "./colleagues";
-import { todayIn } from "./overdue-day";
+import { todayIn } from "./due/today-in";
 import { partyOf } from "./parties";
 import { type CommitmentRow, dateOf, dayOf, presentCommitment } from "./present";
 import { lockCommitment } from "./queries";

@@ -4,6 +4,7 @@ import type { SampleTeam } from "./sample-team/colleagues";
 import { coachTeam } from "./stories/coach-team";
 import { connectServices } from "./stories/connect-services";
 import { createOpenDrafts } from "./stories/create-open-drafts";
+import { keepPromises } from "./stories/keep-promises";
 import { noteSentEmails } from "./stories/note-sent-emails";
 import { planMeetings } from "./stories/plan-meetings";
 import { recordCalls } from "./stories/record-calls";
@@ -25,6 +26,7 @@ export async function seedSampleData(ctx: TenantContext, team: SampleTeam): Prom
   await createOpenDrafts(ctx, team, meetings);
   await scheduleReminder(ctx, team, meetings);
   await writeProposals(ctx, team);
+  await keepPromises(ctx, team);
   await coachTeam(ctx, team, meetings);
   await recordLiveCall(ctx, team);
   await ctx.transaction(async (tx) => {

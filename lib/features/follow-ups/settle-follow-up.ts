@@ -2,6 +2,7 @@ import type { DeliveryModel, FollowUpModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { enqueue } from "@/lib/queue/enqueue";
 import type { TenantContext } from "@/lib/tenancy/context";
+import { fulfilWithMail } from "../commitments/facts/fulfil-with-mail";
 import { type Outcome, settleDelivery } from "../deliveries/deliver-message";
 import { backoffSeconds } from "../deliveries/delivery-retry";
 import { lockFollowUp } from "./queries";
@@ -26,6 +27,7 @@ export async function settleFollowUp(ctx: TenantContext, tx: TenantTransaction, 
   if (outcome.kind === "accepted") {
     const set = { statusReason: null, sentAt: now, leaseUntil: null };
     await transition(ctx, tx, row, { by: "accepted", set, data: { deliveryId: delivery.id } });
+    await fulfilWithMail(ctx, tx, row);
     await enqueue(tx, "crm.note", { tenantId: ctx.tenantId, followUpId: id });
     return;
   }

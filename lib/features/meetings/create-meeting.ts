@@ -1,5 +1,6 @@
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
+import { fulfilWithMeeting } from "../commitments/facts/fulfil-with-meeting";
 import { addTranscript, type Ingested, processPromptly } from "./add-transcript";
 import { toParticipants } from "./participants";
 import type { MeetingInput } from "./schema";
@@ -30,6 +31,7 @@ export async function createMeeting(ctx: TenantContext, input: MeetingInput): Pr
       type: "meeting.ingested",
       data: { source: "manual" },
     });
+    await fulfilWithMeeting(ctx, tx, created);
     return input.rawTranscript === undefined ? created : addTranscript(ctx, tx, created, input.rawTranscript);
   });
   return processPromptly(ctx, meeting.id, true);

@@ -4,6 +4,7 @@ import type { Participant } from "@/lib/grounding/transcript";
 import type { CalendarEvent } from "@/lib/providers/calendar/port";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
+import { fulfilWithMeeting } from "../commitments/facts/fulfil-with-meeting";
 import { addTranscript } from "./add-transcript";
 import { toParticipants } from "./participants";
 
@@ -42,6 +43,7 @@ export async function storeEvent(
   if (created) {
     const about = { entityType: "meeting", entityId: created.id } as const;
     await recordEvent(ctx, tx, { ...about, type: "meeting.ingested", data: { source: "calendar" } });
+    await fulfilWithMeeting(ctx, tx, created);
     const meeting = text === null ? created : await addTranscript(ctx, tx, created, text);
     return { meeting, isNew: true, isChanged: true, isTextNew: text !== null };
   }

@@ -2,6 +2,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { largeJson } from "@/lib/db/large-json";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
+import { fulfilWithProposal } from "../commitments/facts/fulfil-with-proposal";
 import { enrichFromCrm } from "./crm/enrich-from-crm";
 import { presentProposal } from "./present";
 import type { Proposal, ProposalInput } from "./schema";
@@ -38,6 +39,7 @@ export async function createProposal(ctx: TenantContext, input: ProposalInput): 
       type: "proposal.created",
       data: { status: row.status },
     });
+    await fulfilWithProposal(ctx, tx, row);
     return presentProposal({ ...row, sections, pricing: pricing ?? null });
   });
 }

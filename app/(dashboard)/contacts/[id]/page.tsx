@@ -12,6 +12,7 @@ import { pageContext } from "@/lib/http/page-context";
 import { orNotFound, readId } from "../../or-not-found";
 import { amountText, DealStatus } from "../deal-parts";
 import { HistoryPanels } from "../history-panels";
+import { OwedWith } from "../owed-with";
 
 type PageProps = { params: Promise<{ id: string }> };
 
@@ -34,6 +35,7 @@ export default async function ContactPage({ params }: PageProps) {
       <PageHeader title={name} breadcrumbs={[{ label: "Contacts", href: "/contacts" }]} meta={company} />
       <div className="grid grid-cols-1 items-start gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4 max-lg:order-2">
+          {email && <OwedWith by={{ contact: email }} />}
           <HistoryPanels
             history={history}
             emailsHref={email ? `/deliveries?q=${encodeURIComponent(email)}` : undefined}

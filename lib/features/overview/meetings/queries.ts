@@ -1,6 +1,7 @@
 import { notFound } from "@/lib/core/errors";
 import type { FollowUpModel, MeetingModel } from "@/lib/db/generated/models";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
+import { listMeetingCommitments } from "../../commitments/queries";
 import { presentFollowUp } from "../../follow-ups/present";
 import { presentEvidence, presentMeeting, presentTranscript } from "../../meetings/present";
 import { type MeetingListFilter, meetingFilter } from "../../meetings/queries";
@@ -12,6 +13,7 @@ import { findNextPoll } from "./next-poll";
 import type { MeetingDetail, MeetingProgress } from "./schema";
 
 type Row = MeetingModel & { transcript: { id: string } | null };
+const MAX_SHOWN = 500;
 const hasTranscript = { transcript: { select: { id: true } } };
 
 export async function listMeetingProgress(
@@ -51,8 +53,9 @@ export async function getMeetingDetail(ctx: TenantContext, { id }: { id: string 
     include: { transcript: true },
   });
   if (!row) throw notFound("Meeting");
-  const [followUps, events] = await Promise.all([
+  const [followUps, ledger, events] = await Promise.all([
     followUpsOf(ctx, [id]),
+    listMeetingCommitments(ctx, { id, page: 1, limit: MAX_SHOWN }),
     ctx.db.auditEvent.findMany({
       where: { tenantId: ctx.tenantId, entityType: "meeting", entityId: id },
       orderBy: [{ at: "desc" }, { id: "desc" }],
@@ -80,6 +83,7 @@ export async function getMeetingDetail(ctx: TenantContext, { id }: { id: string 
     })),
     transcript: transcript && presentTranscript(transcript),
     evidence: transcript && presentEvidence(row.id, transcript),
+    commitments: ledger.items,
     followUps: followUps.map(({ id: followUpId, subject, status, templateType, createdAt, hasBounced }) => ({
       id: followUpId,
       subject,

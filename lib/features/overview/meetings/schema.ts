@@ -1,3 +1,4 @@
+import type { Commitment } from "../../commitments/schema";
 import type { FollowUp } from "../../follow-ups/schema";
 import type { Meeting, MeetingEvidence, Transcript } from "../../meetings/schema";
 
@@ -24,6 +25,7 @@ export type MeetingDetail = MeetingProgress & {
   participants: { name: string; email: string | null; role: string | null; external: boolean }[];
   transcript: Transcript | null;
   evidence: MeetingEvidence | null;
+  commitments: Commitment[];
   followUps: (Pick<FollowUp, "id" | "subject" | "status" | "templateType" | "createdAt"> & Outcome)[];
   events: MeetingEventRow[];
   /** When its calendar is asked for a transcript again; null when nobody asks. */

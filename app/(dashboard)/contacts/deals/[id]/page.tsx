@@ -11,6 +11,7 @@ import { pageContext } from "@/lib/http/page-context";
 import { orNotFound, readId } from "../../../or-not-found";
 import { amountText, DealStatus } from "../../deal-parts";
 import { HistoryPanels } from "../../history-panels";
+import { OwedWith } from "../../owed-with";
 
 type PageProps = { params: Promise<{ id: string }> };
 
@@ -37,6 +38,7 @@ export default async function DealPage({ params }: PageProps) {
       />
       <div className="grid grid-cols-1 items-start gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4 max-lg:order-2">
+          {crmDealId && <OwedWith by={{ deal: crmDealId }} />}
           <HistoryPanels history={history} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">

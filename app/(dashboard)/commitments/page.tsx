@@ -1,0 +1,101 @@
+import { FilterX, Handshake } from "lucide-react";
+import type { Metadata } from "next";
+import Link from "next/link";
+import { KIND_LABELS, SIDE_LABELS, STATE_LABELS } from "@/components/commitments/commitment-labels";
+import { CommitmentLine } from "@/components/commitments/commitment-line";
+import { canWrite } from "@/components/follow-ups/allowed-actions";
+import { buttonClass } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { FilterBar, FilterSearch, FilterSelect } from "@/components/ui/filter-bar";
+import { PageHeader } from "@/components/ui/page-header";
+import { Pagination } from "@/components/ui/pagination";
+import { listCommitments } from "@/lib/features/commitments/queries";
+import { CommitmentListQuery } from "@/lib/features/commitments/schema";
+import { pageContext } from "@/lib/http/page-context";
+import { readQuery, type SearchParams } from "../read-query";
+import { redirectToLastPage } from "../redirect-to-last-page";
+import { viewerOf } from "../viewer-of";
+
+export const metadata: Metadata = { title: "Commitments" };
+
+const PARAMS = [
+  "q",
+  "state",
+  "side",
+  "kind",
+  "ownerId",
+  "contact",
+  "deal",
+  "meetingId",
+  "dueAfter",
+  "dueBefore",
+] as const;
+
+/** "What do we owe Halden?": across meetings, overdue first. */
+export default async function CommitmentsPage({ searchParams }: { searchParams: SearchParams }) {
+  const ctx = await pageContext();
+  const query = await readQuery(CommitmentListQuery, searchParams);
+  const { items, total } = await listCommitments(ctx, query);
+  await redirectToLastPage("/commitments", searchParams, { ...query, total });
+  const isFiltered = PARAMS.some((name) => query[name]);
+  const writes = canWrite(await viewerOf(ctx));
+  return (
+    <>
+      <PageHeader title="Commitments" meta={<span data-numeric>{total}</span>} />
+      <FilterBar params={[...PARAMS]}>
+        <FilterSearch label="Search people, meetings, words" />
+        <FilterSelect
+          param="state"
+          label="State"
+          options={[
+            { value: "", label: "Any state" },
+            { value: "open", label: "Still open" },
+            ...Object.entries(STATE_LABELS)
+              .filter(([value]) => value !== "firm")
+              .map(([value, [label]]) => ({ value, label })),
+          ]}
+        />
+        <FilterSelect
+          param="side"
+          label="Side"
+          options={[{ value: "", label: "Either side" }, ...optionsOf(SIDE_LABELS)]}
+        />
+        <FilterSelect
+          param="kind"
+          label="Kind"
+          options={[{ value: "", label: "Any kind" }, ...optionsOf(KIND_LABELS)]}
+        />
+      </FilterBar>
+      {items.length > 0 ? (
+        <>
+          <ul>
+            {items.map((one) => (
+              <CommitmentLine key={one.id} commitment={one} canWrite={writes} />
+            ))}
+          </ul>
+          <Pagination page={query.page} limit={query.limit} total={total} />
+        </>
+      ) : (
+        <EmptyState
+          icon={isFiltered ? FilterX : Handshake}
+          title={isFiltered ? "No commitments match" : "No commitments yet"}
+          action={
+            isFiltered && (
+              <Link href="/commitments" className={buttonClass()}>
+                Show all
+              </Link>
+            )
+          }
+        >
+          {isFiltered
+            ? "Remove a filter or try another search."
+            : "What people promise in meetings appears here once the transcript is processed."}
+        </EmptyState>
+      )}
+    </>
+  );
+}
+
+function optionsOf(labels: Record<string, string>) {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}

@@ -1,0 +1,52 @@
+import type { Tone } from "@/components/ui/tones";
+import type { Commitment, CommitmentState } from "@/lib/features/commitments/schema";
+import { longDay } from "@/lib/grounding/spoken/calendar";
+
+export const STATE_LABELS: Record<CommitmentState, [label: string, tone: Tone]> = {
+  firm: ["Open", "accent"],
+  tentative: ["Tentative", "warning"],
+  overdue: ["Overdue", "danger"],
+  fulfilled: ["Kept", "success"],
+  done: ["Done", "success"],
+  withdrawn: ["Withdrawn", "neutral"],
+  wrong: ["Wrong", "neutral"],
+};
+
+export const KIND_LABELS: Record<Commitment["kind"], string> = {
+  commitment: "Commitments",
+  next_meeting: "Next meeting",
+  decision: "Decisions",
+  price: "Prices",
+  date: "Dates",
+  question: "Open questions",
+};
+
+export const SIDE_LABELS: Record<Commitment["side"], string> = {
+  ours: "We owe",
+  theirs: "They owe",
+  unknown: "Unclear",
+};
+
+const FULFILLED_BY: Record<NonNullable<Commitment["fulfilledBy"]>["kind"], { label: string; path: string }> = {
+  follow_up: { label: "Kept by the email that was sent", path: "/follow-ups" },
+  meeting: { label: "Kept by the meeting", path: "/meetings" },
+  proposal: { label: "Kept by the proposal", path: "/proposals" },
+};
+
+/** What shows that it was kept, and its page. */
+export function proofOf({ fulfilledBy }: Commitment): { label: string; href: string } | null {
+  if (!fulfilledBy) return null;
+  const { label, path } = FULFILLED_BY[fulfilledBy.kind];
+  return { label, href: `${path}/${fulfilledBy.id}` };
+}
+
+/** "Sam Okafor to Dana Ruiz, by Friday, November 20". */
+export function partiesOf({ who, toWhom, due, dueOn, kind }: Commitment): string {
+  const people = [who ?? (kind === "commitment" ? "No owner" : null), toWhom].filter(Boolean).join(" to ");
+  const day = dueOn ? `${kind === "commitment" ? "by " : ""}${longDay(dueOn)}` : due;
+  return [people, day ?? (kind === "commitment" ? "no day" : "")].filter(Boolean).join(", ");
+}
+
+export function isOpen({ state }: Commitment): boolean {
+  return state === "firm" || state === "tentative" || state === "overdue";
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import Link from "next/link";
+import { Badge } from "@/components/ui/badge";
+import type { Commitment } from "@/lib/features/commitments/schema";
+import { CommitmentActions } from "./commitment-actions";
+import { partiesOf, proofOf, STATE_LABELS } from "./commitment-labels";
+
+/** A commitment in a list across meetings; it leads to its meeting. */
+export function CommitmentLine({ commitment, canWrite }: { commitment: Commitment; canWrite: boolean }) {
+  const { meetingId, meetingTitle, what, state } = commitment;
+  const [label, tone] = STATE_LABELS[state];
+  const proof = proofOf(commitment);
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-2 last:border-b-0 hover:bg-hover">
+      <div className="min-w-0 flex-1 basis-48">
+        <Link
+          href={`/meetings/${meetingId}?tab=commitments`}
+          className="block truncate font-medium text-sm after:absolute after:inset-0"
+        >
+          {what}
+        </Link>
+        <p className="truncate text-fg-subtle text-xs">
+          {partiesOf(commitment)} · {meetingTitle}
+        </p>
+      </div>
+      <Badge tone={tone} title={proof?.label}>
+        {label}
+      </Badge>
+      {canWrite && (
+        <span className="relative z-1">
+          <CommitmentActions commitment={commitment} />
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,46 @@
+import Link from "next/link";
+import { buttonClass } from "@/components/ui/button";
+import { Panel } from "@/components/ui/panel";
+import type { Commitment } from "@/lib/features/commitments/schema";
+import { CommitmentLine } from "./commitment-line";
+
+type OwedProps = {
+  title: string;
+  items: Commitment[];
+  total: number;
+  canWrite: boolean;
+  /** The list of exactly these. */
+  href: string;
+};
+
+/** Open commitments by due day, overdue first. */
+export function OwedPanel({ title, items, total, canWrite, href }: OwedProps) {
+  if (total === 0) return null;
+  const isCut = total > items.length;
+  return (
+    <Panel
+      title={
+        <>
+          {title}{" "}
+          <span data-numeric className="ml-0.5 font-normal text-fg-subtle">
+            {total}
+          </span>
+        </>
+      }
+      actions={
+        isCut && (
+          <Link href={href} className={buttonClass({ size: "sm" })}>
+            All commitments
+          </Link>
+        )
+      }
+      flush
+    >
+      <ul>
+        {items.map((one) => (
+          <CommitmentLine key={one.id} commitment={one} canWrite={canWrite} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { Quote } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import { CommitmentActions } from "@/components/commitments/commitment-actions";
+import { isOpen, partiesOf, proofOf, STATE_LABELS } from "@/components/commitments/commitment-labels";
+import { CorrectionForm } from "@/components/commitments/correction-form";
+import { Badge } from "@/components/ui/badge";
+import { cn } from "@/components/ui/cn";
+import type { Commitment } from "@/lib/features/commitments/schema";
+import type { LedgerProps } from "./meeting-ledger";
+
+type RowProps = Omit<LedgerProps, "commitments"> & { commitment: Commitment };
+
+export function LedgerRow({ commitment, segments, target, onShow, canWrite }: RowProps) {
+  const [isEditing, setEditing] = useState(false);
+  const { evidence, what, state, kind, vanishedAt, corrected, source } = commitment;
+  const [first] = evidence;
+  const isShown = evidence.some(({ segmentIndex }) => segmentIndex === target?.segmentIndex);
+  const [label, tone] = STATE_LABELS[state];
+  const proof = proofOf(commitment);
+  const marks = [
+    vanishedAt && "No longer in the transcript",
+    source === "person" ? "Added by hand" : corrected.length > 0 && "Corrected",
+  ].filter((mark) => typeof mark === "string");
+  if (isEditing) {
+    return (
+      <li className="py-1">
+        <CorrectionForm commitment={commitment} onDone={() => setEditing(false)} />
+      </li>
+    );
+  }
+  return (
+    <li className={cn("flex items-start gap-2 rounded pr-1", isShown && "bg-accent-soft")}>
+      <button
+        type="button"
+        aria-pressed={isShown}
+        disabled={!first || vanishedAt !== null}
+        onClick={() => first && onShow(first)}
+        className="min-w-0 flex-1 rounded px-2 py-1.5 text-left text-sm leading-5.5 enabled:hover:bg-hover"
+      >
+        <span className={cn("block", !isOpen(commitment) && "text-fg-muted", state === "wrong" && "line-through")}>
+          {what}
+        </span>
+        <span className="block text-fg-subtle text-xs">
+          {[partiesOf(commitment), ...marks].filter(Boolean).join(" · ")}
+        </span>
+      </button>
+      <span className="flex shrink-0 items-center gap-1.5 py-1.5">
+        {first && !vanishedAt && (
+          <span className="flex items-center gap-1 font-mono text-2xs text-fg-subtle">
+            <Quote aria-hidden className="size-3" />
+            {segments[first.segmentIndex]?.timestamp ?? ""}
+          </span>
+        )}
+        {proof ? (
+          <Link href={proof.href} title={proof.label}>
+            <Badge tone={tone}>{label}</Badge>
+          </Link>
+        ) : (
+          (kind === "commitment" || state !== "firm") && <Badge tone={tone}>{label}</Badge>
+        )}
+        {canWrite && <CommitmentActions commitment={commitment} onEdit={() => setEditing(true)} />}
+      </span>
+    </li>
+  );
+}

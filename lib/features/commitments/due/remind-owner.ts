@@ -1,0 +1,22 @@
+import { env } from "@/lib/core/env";
+import type { JobPayload } from "@/lib/queue/catalog";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { withMeeting } from "../queries";
+import { OPEN_STATES } from "../schema";
+import { reminderEmail } from "./reminder-email";
+
+/** Mails what is due tomorrow and still open to whoever owes it. Repeated, it is the same letter under the same key. */
+export async function remindOwner(
+  ctx: TenantContext,
+  { ownerId, remindedAt }: JobPayload<"commitment.remind">,
+): Promise<void> {
+  const member = await ctx.db.member.findFirst({
+    where: { tenantId: ctx.tenantId, userId: ownerId, removedAt: null },
+    select: { user: { select: { email: true } } },
+  });
+  const where = { tenantId: ctx.tenantId, ownerId, remindedAt: new Date(remindedAt), state: { in: [...OPEN_STATES] } };
+  const rows = await ctx.db.commitment.findMany({ where, include: withMeeting, orderBy: { id: "asc" } });
+  if (!member || rows.length === 0) return;
+  const email = reminderEmail(rows, { from: env().EMAIL_FROM, to: member.user.email, origin: env().NEXTAUTH_URL });
+  await ctx.ports.email.send(email, `commitments-${ownerId}-${Date.parse(remindedAt)}`);
+}

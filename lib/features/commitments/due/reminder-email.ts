@@ -1,0 +1,34 @@
+import { longDay } from "@/lib/grounding/spoken/calendar";
+import type { OutgoingEmail } from "@/lib/providers/email/port";
+import { type CommitmentRow, dayOf } from "../present";
+
+type Letter = { from: string; to: string; origin: string };
+
+/** "Due tomorrow": each commitment with its meeting. */
+export function reminderEmail(rows: CommitmentRow[], { from, to, origin }: Letter): OutgoingEmail {
+  const [first] = rows;
+  const day = first ? dayOf(first.dueOn) : null;
+  const count = rows.length === 1 ? "1 commitment" : `${rows.length} commitments`;
+  const lines = rows.map(({ what, toWhom, meeting, meetingId }) => ({
+    text: `${what}${toWhom ? ` (${toWhom})` : ""}, from ${meeting.title}`,
+    url: new URL(`/meetings/${meetingId}?tab=commitments`, origin).href,
+  }));
+  const intro = `You promised this by ${day ? longDay(day) : "tomorrow"}:`;
+  const closing = "Mark it as done on the meeting's page once it is.";
+  const items = lines.map(({ text, url }) => `<li><a href="${escaped(url)}">${escaped(text)}</a></li>`).join("");
+  return {
+    from,
+    to: [to],
+    cc: [],
+    replyTo: null,
+    subject: `Due tomorrow: ${count}`,
+    html: `<p>${escaped(intro)}</p><ul>${items}</ul><p>${escaped(closing)}</p>`,
+    text: `${[intro, ...lines.map(({ text, url }) => `- ${text}\n  ${url}`), closing].join("\n\n")}\n`,
+    headers: {},
+    tags: { kind: "commitment-reminder" },
+  };
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}

@@ -1,0 +1,17 @@
+import type { FollowUpModel } from "@/lib/db/generated/models";
+import type { TenantTransaction } from "@/lib/db/tenant-db";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { isTheMail } from "./deeds";
+import { fulfil } from "./fulfil";
+
+/** A summary that was promised is the follow-up that was sent. */
+export async function fulfilWithMail(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  followUp: FollowUpModel,
+): Promise<void> {
+  const { id, meetingId } = followUp;
+  if (meetingId === null) return;
+  const where = { meetingId, kind: "commitment", side: "ours" } as const;
+  await fulfil(ctx, tx, { kind: "follow_up", id }, { where, isMeant: ({ what }) => isTheMail(what) });
+}

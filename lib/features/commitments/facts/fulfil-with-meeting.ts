@@ -1,0 +1,25 @@
+import type { MeetingModel } from "@/lib/db/generated/models";
+import type { TenantTransaction } from "@/lib/db/tenant-db";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { contactsOf } from "../parties";
+import { isAnInvitation } from "./deeds";
+import { fulfil } from "./fulfil";
+
+/** The next meeting that was agreed, and the invitation to it, are done when one with the same guests is there. */
+export async function fulfilWithMeeting(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  meeting: MeetingModel,
+): Promise<void> {
+  const contacts = contactsOf(meeting.participants);
+  if (contacts.length === 0) return;
+  const where = {
+    contacts: { hasSome: contacts },
+    kind: { in: ["next_meeting" as const, "commitment" as const] },
+    meetingId: { not: meeting.id },
+    meeting: { startTime: { lt: meeting.startTime } },
+  };
+  const isMeant = ({ kind, what, side }: { kind: string; what: string; side: string }) =>
+    kind === "next_meeting" || (side === "ours" && isAnInvitation(what));
+  await fulfil(ctx, tx, { kind: "meeting", id: meeting.id }, { where, isMeant });
+}

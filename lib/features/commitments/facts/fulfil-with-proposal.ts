@@ -1,0 +1,20 @@
+import type { TenantTransaction } from "@/lib/db/tenant-db";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { addressesOfDeal } from "../addresses";
+import { isAProposal } from "./deeds";
+import { fulfil } from "./fulfil";
+
+type Made = { id: string; clientName: string; crmDealId: string | null };
+
+const MIN_NAME = 4;
+
+/** A proposal that was promised exists: for the deal of the same people, or for the client the meeting was with. */
+export async function fulfilWithProposal(ctx: TenantContext, tx: TenantTransaction, made: Made): Promise<void> {
+  const client = made.clientName.trim();
+  const contacts = made.crmDealId ? await addressesOfDeal(ctx, made.crmDealId) : [];
+  const isNamed = [...client].length >= MIN_NAME;
+  const title = { contains: client.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" as const };
+  const origin = [{ contacts: { hasSome: contacts } }, ...(isNamed ? [{ meeting: { title } }] : [])];
+  const where = { kind: "commitment" as const, side: "ours" as const, OR: origin };
+  await fulfil(ctx, tx, { kind: "proposal", id: made.id }, { where, isMeant: ({ what }) => isAProposal(what) });
+}

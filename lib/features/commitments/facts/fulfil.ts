@@ -1,0 +1,31 @@
+import type { CommitmentWhereInput } from "@/lib/db/generated/models/Commitment";
+import type { TenantTransaction } from "@/lib/db/tenant-db";
+import type { TenantContext } from "@/lib/tenancy/context";
+import type { CommitmentRow } from "../present";
+import { withMeeting } from "../queries";
+import { OPEN_STATES } from "../schema";
+import { changeCommitment } from "../write-commitment";
+
+type Fact = { kind: NonNullable<CommitmentRow["fulfilledBy"]>; id: string };
+
+const MAX_AT_ONCE = 50;
+
+/** Open commitments that a fact shows to be done, in the transaction that made it a fact. */
+export async function fulfil(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  { kind, id }: Fact,
+  which: { where: CommitmentWhereInput; isMeant: (row: CommitmentRow) => boolean },
+): Promise<void> {
+  const open = { AND: [which.where], tenantId: ctx.tenantId, state: { in: [...OPEN_STATES] }, vanishedAt: null };
+  const found = await tx.commitment.findMany({ where: open, include: withMeeting, orderBy: { id: "asc" }, take: 500 });
+  const ids = found.filter(which.isMeant).map((row) => row.id);
+  if (ids.length === 0) return;
+  await tx.$queryRaw`SELECT id FROM commitments
+    WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ANY (${ids}::uuid[]) ORDER BY id FOR UPDATE`;
+  const rows = await tx.commitment.findMany({ where: { AND: [open], id: { in: ids } }, include: withMeeting });
+  for (const row of rows.slice(0, MAX_AT_ONCE)) {
+    const set = { fulfilledBy: kind, fulfilledById: id };
+    await changeCommitment(ctx, tx, row, { state: "fulfilled", set, data: { by: kind, byId: id } });
+  }
+}
