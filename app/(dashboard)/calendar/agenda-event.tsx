@@ -1,22 +1,14 @@
-import { Check, CircleHelp, CircleMinus, ExternalLink, Users, Video, X } from "lucide-react";
-import { Badge } from "@/components/ui/badge";
+import { ExternalLink, Users, Video } from "lucide-react";
+import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { DateTime } from "@/components/ui/relative-time";
 import type { UpcomingMeeting } from "@/lib/features/calendar/schema";
+import { ResponseBadge } from "./responses";
 
-const RESPONSES = {
-  accepted: { words: "Accepted", icon: Check, tone: "success" },
-  tentative: { words: "Maybe", icon: CircleHelp, tone: "warning" },
-  declined: { words: "Declined", icon: X, tone: "danger" },
-  needsAction: { words: "No response", icon: CircleMinus, tone: "neutral" },
-} as const;
-
-function responseOf(status: string) {
-  return Object.entries(RESPONSES).find(([known]) => known === status)?.[1] ?? RESPONSES.needsAction;
-}
-
-export function AgendaEvent({ event }: { event: UpcomingMeeting }) {
-  const { title, startTime, endTime, participants, participantCount, meetLink, calendarLink, description } = event;
+/** The links of a sandbox lead nowhere, so it has none. */
+export function AgendaEvent({ event, isSandbox }: { event: UpcomingMeeting; isSandbox: boolean }) {
+  const { eventId, title, startTime, endTime, participants, participantCount, meetLink, calendarLink, description } =
+    event;
   const accepted = participants.filter(({ responseStatus }) => responseStatus === "accepted").length;
   return (
     <li className="flex flex-wrap gap-x-4 gap-y-2 px-4 py-3 text-sm">
@@ -24,7 +16,11 @@ export function AgendaEvent({ event }: { event: UpcomingMeeting }) {
         <DateTime at={startTime} format="time" /> – <DateTime at={endTime} format="time" />
       </p>
       <div className="min-w-56 flex-1">
-        <h3 className="font-medium">{title}</h3>
+        <h3 className="font-medium">
+          <Link href={`/calendar/events/${encodeURIComponent(eventId)}`} className="rounded-sm hover:underline">
+            {title}
+          </Link>
+        </h3>
         {participantCount > 0 && (
           <details className="text-xs">
             <summary className="mt-0.5 flex w-fit cursor-pointer items-center gap-1 rounded-sm text-fg-muted">
@@ -35,12 +31,9 @@ export function AgendaEvent({ event }: { event: UpcomingMeeting }) {
             </summary>
             <ul className="mt-2 flex flex-col gap-1">
               {participants.map((person) => {
-                const { words, icon, tone } = responseOf(person.responseStatus);
                 return (
                   <li key={person.email ?? person.name} className="flex items-center gap-2">
-                    <Badge tone={tone} icon={icon}>
-                      {words}
-                    </Badge>
+                    <ResponseBadge status={person.responseStatus} />
                     <span className="min-w-0 truncate" title={person.email}>
                       {person.name}
                     </span>
@@ -55,7 +48,7 @@ export function AgendaEvent({ event }: { event: UpcomingMeeting }) {
         )}
       </div>
       <div className="flex items-start gap-2">
-        {calendarLink && (
+        {calendarLink && !isSandbox && (
           <Button asChild size="sm" variant="ghost">
             <a href={calendarLink} target="_blank" rel="noreferrer" aria-label={`Respond in calendar: ${title}`}>
               <ExternalLink aria-hidden />
@@ -63,7 +56,7 @@ export function AgendaEvent({ event }: { event: UpcomingMeeting }) {
             </a>
           </Button>
         )}
-        {meetLink && (
+        {meetLink && !isSandbox && (
           <Button asChild size="sm">
             <a href={meetLink} target="_blank" rel="noreferrer" aria-label={`Join ${title}`}>
               <Video aria-hidden />

@@ -9,8 +9,10 @@ import type { UpcomingMeeting } from "@/lib/features/calendar/schema";
 import { AgendaEvent } from "./agenda-event";
 import { groupByDay } from "./group-by-day";
 
+type AgendaProps = { events: UpcomingMeeting[]; days: number; isSandbox: boolean };
+
 /** The next days in the reader's zone. */
-export function Agenda({ events, days }: { events: UpcomingMeeting[]; days: number }) {
+export function Agenda({ events, days, isSandbox }: AgendaProps) {
   const hydrated = useHydrated();
   if (events.length === 0) {
     return (
@@ -25,7 +27,7 @@ export function Agenda({ events, days }: { events: UpcomingMeeting[]; days: numb
         <Panel key={day} title={<DateTime at={list[0]?.startTime ?? day} format="weekday" />} flush>
           <ul className="divide-y">
             {list.map((event) => (
-              <AgendaEvent key={`${event.eventId} ${event.startTime}`} event={event} />
+              <AgendaEvent key={`${event.eventId} ${event.startTime}`} event={event} isSandbox={isSandbox} />
             ))}
           </ul>
         </Panel>

@@ -10,9 +10,12 @@ import { Button } from "@/components/ui/button";
 import { Panel } from "@/components/ui/panel";
 import { DateTime, RelativeTime } from "@/components/ui/relative-time";
 import { StatusBadge } from "@/components/ui/status-badge";
+import { listRecentContract } from "@/lib/features/calendar/contract";
+import type { RecentEvent } from "@/lib/features/calendar/schema";
 import { ingestMeetingContract } from "@/lib/features/meetings/contract";
-import type { IngestedRecent, Meeting } from "@/lib/features/meetings/schema";
-import { api } from "@/lib/http/client";
+import type { Meeting } from "@/lib/features/meetings/schema";
+import { ApiError, api } from "@/lib/http/client";
+import { ImportChoice } from "./import-choice";
 
 type Recent = Pick<Meeting, "meetingId" | "title" | "startTime" | "transcriptStatus">;
 
@@ -26,10 +29,21 @@ type ImportPanelProps = {
 /** Brings in the video meetings of the last 7 days; how far each one is can be read after a reload too. */
 export function ImportPanel({ recent, canWrite, nextPollAt }: ImportPanelProps) {
   const { busy, run } = useWrite();
-  const [result, setResult] = useState<IngestedRecent | null>(null);
+  const [events, setEvents] = useState<RecentEvent[] | null>(null);
+  const [done, setDone] = useState<number | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
   const start = async () => {
-    const answer = await run(() => api(ingestMeetingContract, { body: { syncAll: true } }));
-    if (answer && "found" in answer.data) setResult(answer.data);
+    setResult(null);
+    const answer = await run(() => api(listRecentContract));
+    if (answer) setEvents(answer.data);
+  };
+  const bringIn = async (eventIds: string[]) => {
+    setDone(0);
+    const imported = await run(() => ingestAll(eventIds, setDone));
+    setDone(null);
+    if (!imported) return;
+    setEvents(null);
+    setResult(imported);
   };
   const isWorking = recent.some(({ transcriptStatus }) => transcriptStatus === "processing");
   return (
@@ -41,15 +55,15 @@ export function ImportPanel({ recent, canWrite, nextPollAt }: ImportPanelProps) 
         flush
         actions={
           canWrite && (
-            <Button size="sm" loading={busy} onClick={start}>
+            <Button size="sm" loading={busy && done === null} disabled={events !== null} onClick={start}>
               {!busy && <Download aria-hidden />}
-              Import recent meetings
+              Import meetings
             </Button>
           )
         }
       >
         {result && (
-          <Banner edge tone={result.failed > 0 ? "warning" : "success"}>
+          <Banner edge tone={result.errors.length > 0 ? "warning" : "success"}>
             <span role="status" data-numeric>
               {resultText(result)}
             </span>
@@ -60,6 +74,7 @@ export function ImportPanel({ recent, canWrite, nextPollAt }: ImportPanelProps) 
             ))}
           </Banner>
         )}
+        {events && <ImportChoice events={events} done={done} onImport={bringIn} onCancel={() => setEvents(null)} />}
         {recent.length === 0 ? (
           <p className="p-4 text-fg-muted text-sm">
             No meetings yet. Import video meetings from your calendar: each one with a transcript gets a summary and a
@@ -97,14 +112,32 @@ export function ImportPanel({ recent, canWrite, nextPollAt }: ImportPanelProps) 
   );
 }
 
-function resultText({ found, created, updated, skipped, failed }: IngestedRecent): string {
-  if (found === 0) return "No video meetings in the last 7 days.";
+type Result = { created: number; updated: number; errors: string[] };
+
+/** One after the other: each is brought in whatever becomes of the others. */
+async function ingestAll(eventIds: string[], onDone: (count: number) => void): Promise<Result> {
+  const result: Result = { created: 0, updated: 0, errors: [] };
+  for (const [at, eventId] of eventIds.entries()) {
+    try {
+      const { data } = await api(ingestMeetingContract, { body: { eventId } });
+      result[!("isNew" in data) || data.isNew ? "created" : "updated"] += 1;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      result.errors.push(error.message);
+    }
+    onDone(at + 1);
+  }
+  return result;
+}
+
+function resultText({ created, updated, errors }: Result): string {
   const parts = [
     [created, "new"],
     [updated, "updated"],
-    [skipped, "unchanged"],
-    [failed, "failed"],
+    [errors.length, "failed"],
   ] as const;
-  const summary = parts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`);
-  return `${found} found: ${summary.join(", ")}.`;
+  return `${parts
+    .filter(([count]) => count > 0)
+    .map(([count, outcome]) => `${count} ${outcome}`)
+    .join(", ")}.`;
 }

@@ -56,7 +56,7 @@ export default async function CalendarPage({ searchParams }: { searchParams: Sea
           {events instanceof AppError ? (
             <ErrorState title="We couldn't load your calendar">{events.message}</ErrorState>
           ) : (
-            <Agenda events={events} days={Number(days)} />
+            <Agenda events={events} days={Number(days)} isSandbox={ctx.tenant.isSandbox} />
           )}
           <ImportPanel
             recent={recent.items.map(({ meetingId, title, startTime, transcriptStatus }) => ({

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { lineOf, MeetingLine } from "@/components/meetings/meeting-line";
+import { Badge } from "@/components/ui/badge";
 import { Panel } from "@/components/ui/panel";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { StatusBadge } from "@/components/ui/status-badge";
@@ -8,7 +9,7 @@ import type { History } from "@/lib/features/contacts/history";
 
 /** Meetings, emails and proposals with somebody, latest first. `emailsHref` lists all of the emails. */
 export function HistoryPanels({ history, emailsHref }: { history: History; emailsHref?: string | undefined }) {
-  const { meetings, emails, proposals } = history;
+  const { meetings, emails, proposals, commitments } = history;
   return (
     <>
       <HistoryPanel title="Meetings" part={meetings} empty="No meetings with them yet.">
@@ -28,6 +29,20 @@ export function HistoryPanels({ history, emailsHref }: { history: History; email
             at={sentAt ?? queuedAt}
           >
             <StatusBadge status={repliedAt ? "replied" : status} />
+          </Line>
+        ))}
+      </HistoryPanel>
+      <HistoryPanel title="Commitments" part={commitments} empty="Nothing was agreed with them yet.">
+        {commitments.items.map(({ id, meetingId, meetingTitle, what, who, state, dueOn, createdAt }) => (
+          <Line
+            key={id}
+            href={`/meetings/${meetingId}?tab=commitments`}
+            title={who ? `${who}: ${what}` : what}
+            detail={meetingTitle}
+            at={createdAt}
+          >
+            {dueOn && <span className="text-fg-muted text-xs">due {dueOn}</span>}
+            <Badge tone={state === "overdue" ? "danger" : "neutral"}>{state}</Badge>
           </Line>
         ))}
       </HistoryPanel>

@@ -1,5 +1,5 @@
 import { defineContract } from "@/lib/core/contract";
-import { UpcomingList, UpcomingQuery } from "./schema";
+import { RecentList, UpcomingList, UpcomingQuery } from "./schema";
 
 export const listUpcomingContract = defineContract({
   tag: "Calendar",
@@ -12,4 +12,14 @@ export const listUpcomingContract = defineContract({
   errors: ["no_calendar_connection"],
 });
 
-export const calendarContracts = [listUpcomingContract];
+export const listRecentContract = defineContract({
+  tag: "Calendar",
+  method: "GET",
+  path: "/calendar/recent",
+  permission: "followups:write",
+  summary: "List your video meetings of the last 7 days, oldest first, and which were ingested already",
+  response: RecentList,
+  errors: ["no_calendar_connection"],
+});
+
+export const calendarContracts = [listUpcomingContract, listRecentContract];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { queryInteger } from "@/lib/core/input";
+import { envelope } from "@/lib/core/pagination";
 
 export const UpcomingMeeting = z.strictObject({
   eventId: z.string(),
@@ -16,6 +17,18 @@ export const UpcomingMeeting = z.strictObject({
 export type UpcomingMeeting = z.infer<typeof UpcomingMeeting>;
 
 export const UpcomingQuery = z.object({ days: queryInteger(1, 30).default(7) });
+
+/** A video meeting that ended, and the meeting it already became here. */
+export const RecentEvent = z.strictObject({
+  eventId: z.string(),
+  title: z.string(),
+  startTime: z.iso.datetime(),
+  endTime: z.iso.datetime(),
+  participantCount: z.int(),
+  meetingId: z.uuid().nullable(),
+});
+export type RecentEvent = z.infer<typeof RecentEvent>;
+export const RecentList = envelope(z.array(RecentEvent));
 
 export const UpcomingList = z.strictObject({
   success: z.literal(true),

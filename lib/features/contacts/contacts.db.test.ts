@@ -109,7 +109,12 @@ describe("contacts and deals", () => {
     const contact = await getContact(ctx, { id: dana.id });
     expect(contact.deals.map(({ name }) => name)).toEqual(["Pilot"]);
     expect((await getDeal(ctx, { id: pilot.id })).contacts.map(({ id }) => id)).toEqual([dana.id]);
-    const about = { emails: [contact.email ?? ""], crmDealIds: ["d1"], company: contact.company };
+    const about = {
+      emails: [contact.email ?? ""],
+      crmDealIds: ["d1"],
+      company: contact.company,
+      ledger: { contact: "dana@north.example" },
+    };
     const history = await findHistory(ctx, about);
     expect(history.meetings.items.map(({ meeting }) => meeting.title)).toEqual(["Discovery"]);
     expect(history.emails.total).toBe(2);
@@ -119,6 +124,7 @@ describe("contacts and deals", () => {
       meetings: { total: 0 },
       emails: { total: 0 },
       proposals: { total: 0 },
+      commitments: { total: 0 },
     });
   });
 });

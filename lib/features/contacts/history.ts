@@ -1,4 +1,6 @@
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
+import { listCommitments } from "../commitments/queries";
+import type { Commitment } from "../commitments/schema";
 import { listDeliveries } from "../deliveries/queries";
 import type { Delivery } from "../deliveries/schema";
 import { listMeetingProgress } from "../overview/meetings/queries";
@@ -7,14 +9,21 @@ import type { MeetingProgress } from "../overview/meetings/schema";
 const SHOWN = 20;
 
 type Some<T> = { items: T[]; total: number };
-type ProposalLine = { id: string; title: string; status: string; updatedAt: string };
+export type ProposalLine = { id: string; title: string; status: string; updatedAt: string };
 
 /** What happened with some people, latest first: as much as a page shows, and how many there are of each. */
-export type History = { meetings: Some<MeetingProgress>; emails: Some<Delivery>; proposals: Some<ProposalLine> };
+export type History = {
+  commitments: Some<Commitment>;
+  meetings: Some<MeetingProgress>;
+  emails: Some<Delivery>;
+  proposals: Some<ProposalLine>;
+};
 
 type About = {
   emails: string[];
   crmDealIds: string[];
+  /** As the ledger of commitments names them; null for nobody it could know. */
+  ledger: { contact: string } | { deal: string } | null;
   /** Proposals without a deal name their client alone. */
   company: string | null;
 };
@@ -24,12 +33,13 @@ export async function findHistory(ctx: TenantContext, about: About): Promise<His
   const first = { page: 1, limit: SHOWN };
   const nothing = { items: [], total: 0 };
   const { emails } = about;
-  const [meetings, mails, proposals] = await Promise.all([
+  const [meetings, mails, proposals, commitments] = await Promise.all([
     emails.length > 0 ? listMeetingProgress(ctx, { ...first, people: emails }) : nothing,
     emails.length > 0 ? listDeliveries(ctx, { ...first, recipients: emails }) : nothing,
     findProposals(ctx, about),
+    about.ledger ? listCommitments(ctx, { ...first, ...about.ledger }) : nothing,
   ]);
-  return { meetings, emails: mails, proposals };
+  return { meetings, emails: mails, proposals, commitments };
 }
 
 async function findProposals(ctx: TenantContext, { crmDealIds, company }: About): Promise<Some<ProposalLine>> {

@@ -43,6 +43,32 @@ export async function getDeal(ctx: TenantContext, { id }: { id: string }): Promi
   return { ...presentDeal(row), contacts: people.map(presentContact) };
 }
 
+/** Who of these addresses the CRM knows, and the deals they are in. */
+export async function findPeople(
+  ctx: TenantContext,
+  emails: string[],
+): Promise<{ contacts: Contact[]; deals: Deal[] }> {
+  const kind = await kindOf(ctx, "contact");
+  if (!kind || emails.length === 0) return { contacts: [], deals: [] };
+  const wanted = emails.map((email) => email.toLowerCase());
+  const ids = await ctx.db.$queryRaw<{ id: string }[]>`SELECT id FROM crm_records
+    WHERE tenant_id = ${ctx.tenantId}::uuid AND connection_id = ${kind.connectionId}::uuid AND object_type = 'contact'
+      AND deleted_at IS NULL AND merged_into IS NULL AND lower(fields ->> 'email') = ANY (${wanted})`;
+  const people = await ctx.db.crmRecord.findMany({
+    where: { ...stillThere(kind), id: { in: ids.map(({ id }) => id) } },
+    orderBy: { id: "asc" },
+  });
+  if (people.length === 0) return { contacts: [], deals: [] };
+  const deals = await ctx.db.crmRecord.findMany({
+    where: {
+      ...stillThere({ ...kind, type: "deal" }),
+      OR: people.map((row) => ({ fields: { path: ["contactIds"], array_contains: [row.externalId ?? row.id] } })),
+    },
+    orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
+  });
+  return { contacts: people.map(presentContact), deals: deals.map(presentDeal) };
+}
+
 async function findRecord(ctx: TenantContext, id: string, type: Kind["type"]) {
   const kind = await kindOf(ctx, type);
   const row = kind && (await ctx.db.crmRecord.findFirst({ where: { id, ...stillThere(kind) } }));

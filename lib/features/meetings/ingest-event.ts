@@ -21,7 +21,7 @@ export async function ingestEvent(
   await requireCalendarAccess(ctx, event);
   const text = rawTranscript ?? (await findText(ctx, open, event));
   const { meeting, isNew } = await ctx.transaction((tx) =>
-    storeEvent(ctx, tx, { event, text, owner: callerAsOwner(ctx) }),
+    storeEvent(ctx, tx, { event, text, owner: callerAsOwner(ctx), isGiven: rawTranscript !== undefined }),
   );
   return processPromptly(ctx, meeting.id, isNew);
 }

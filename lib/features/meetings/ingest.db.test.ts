@@ -4,10 +4,12 @@ import type { CalendarEvent, CalendarPort } from "@/lib/providers/calendar/port"
 import { createMemoryCalendar, createSandboxCalendar } from "@/lib/providers/calendar/sandbox";
 import { ProviderFailure } from "@/lib/providers/failure";
 import { createTenant, memberOf } from "@/lib/testing/factories";
+import { createProcessedMeeting } from "@/lib/testing/processed-meeting";
+import { listRecentEvents } from "../calendar/queries";
 import { connectProvider } from "../connections/connect-provider";
 import { ingestEvent } from "./ingest-event";
 import { ingestRecentMeetings } from "./ingest-recent-meetings";
-import { IngestInput } from "./schema";
+import { IngestInput, MeetingInput } from "./schema";
 
 const START = "2026-11-20T10:30:00Z";
 const rawTranscript =
@@ -200,5 +202,38 @@ describe("all recent meetings", () => {
     const { ctx } = await seller({ recentMeetings });
     const done = await ingestRecentMeetings(ctx);
     expect(done).toMatchObject({ found: 2, created: 1, failed: 1, errors: [expect.stringContaining("broken")] });
+  });
+});
+
+describe("a meeting someone made by hand", () => {
+  const byHand = MeetingInput.parse({
+    title: " northwind DISCOVERY ",
+    startTime: event.startTime,
+    endTime: event.endTime,
+    participants: [{ name: "Dana Ruiz" }],
+    rawTranscript,
+  });
+  const spoken = async () => ({ kind: "text" as const, text: "Dana Ruiz: Something else was recorded." });
+
+  it("becomes its calendar event's, and keeps the transcript it has", async () => {
+    const { ctx } = await seller({ transcript: spoken });
+    const { meeting } = await createProcessedMeeting(ctx, byHand);
+    expect(await listRecentEvents(ctx)).toMatchObject([{ eventId: "abc123", meetingId: null }]);
+    const answers = await Promise.all([ingestRecentMeetings(ctx), ingestRecentMeetings(ctx)]);
+    for (const { found, created, failed } of answers) expect([found, created, failed]).toEqual([1, 0, 0]);
+    const rows = await ctx.db.meeting.findMany({ where: { tenantId: ctx.tenantId }, include: { transcript: true } });
+    expect(rows).toMatchObject([
+      { id: meeting.meetingId, eventId: "abc123", title: event.title, transcript: { rawText: rawTranscript } },
+    ]);
+    expect(await listRecentEvents(ctx)).toMatchObject([{ participantCount: 3, meetingId: meeting.meetingId }]);
+  });
+
+  it("stays its own at another time or with another owner", async () => {
+    const { ctx, tenant, clock } = await seller();
+    await createProcessedMeeting(ctx, { ...byHand, startTime: "2026-11-19T09:59:59.999Z" });
+    const colleague = await memberOf(tenant, "sales_rep", { clock });
+    await createProcessedMeeting(colleague.ctx, byHand);
+    expect((await ingestRecentMeetings(ctx)).created).toBe(1);
+    expect(await ctx.db.meeting.count({ where: { tenantId: ctx.tenantId } })).toBe(3);
   });
 });

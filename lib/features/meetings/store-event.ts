@@ -17,16 +17,23 @@ export function callerAsOwner(ctx: TenantContext): EventOwner {
   return { userId: actorId(ctx), email: ctx.actor.kind === "user" ? ctx.actor.email : "" };
 }
 
-type Storing = { event: CalendarEvent; text: string | null; owner: EventOwner };
+type Storing = {
+  event: CalendarEvent;
+  text: string | null;
+  owner: EventOwner;
+  /** Someone gave the text: it replaces what is there, which a recording never does. */
+  isGiven?: boolean;
+};
 
 /** The meeting of a calendar event, created once under concurrency and kept in sync with it. */
 export async function storeEvent(
   ctx: TenantContext,
   tx: TenantTransaction,
-  { event, text, owner }: Storing,
+  { event, text, owner, isGiven = false }: Storing,
 ): Promise<StoredEvent> {
   const { tenantId } = ctx;
   const { calendarId, eventId } = event;
+  await adoptMeeting(ctx, tx, { event, owner });
   const [created] = await tx.meeting.createManyAndReturn({
     data: [
       {
@@ -54,13 +61,29 @@ export async function storeEvent(
     include: { transcript: { select: { rawText: true } } },
   });
   const { transcript, ...row } = known;
+  const heard = transcript && !isGiven ? null : text;
   const fields = fieldsOf(ctx, event, owner, row.participants);
   const isChanged = differs(row, fields);
   const kept = isChanged ? await tx.meeting.update({ where: { id: row.id, tenantId }, data: fields }) : row;
   if (isChanged) await recordEvent(ctx, tx, { entityType: "meeting", entityId: row.id, type: "meeting.updated" });
-  const isBeingRead = transcript?.rawText === text && ["processing", "completed"].includes(row.transcriptStatus);
-  if (text === null || isBeingRead) return { meeting: kept, isNew: false, isChanged, isTextNew: false };
-  return { meeting: await addTranscript(ctx, tx, kept, text), isNew: false, isChanged, isTextNew: true };
+  const isBeingRead = transcript?.rawText === heard && ["processing", "completed"].includes(row.transcriptStatus);
+  if (heard === null || isBeingRead) return { meeting: kept, isNew: false, isChanged, isTextNew: false };
+  return { meeting: await addTranscript(ctx, tx, kept, heard), isNew: false, isChanged, isTextNew: true };
+}
+
+/** A meeting its owner made by hand for the same time under the same title is this event's, not another one. */
+async function adoptMeeting(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  { event: { calendarId, eventId, title, startTime }, owner }: Pick<Storing, "event" | "owner">,
+): Promise<void> {
+  await tx.$executeRaw`UPDATE meetings SET calendar_id = ${calendarId}, event_id = ${eventId}
+    WHERE tenant_id = ${ctx.tenantId}::uuid AND event_id IS NULL AND id = (
+      SELECT id FROM meetings WHERE tenant_id = ${ctx.tenantId}::uuid AND owner_id = ${owner.userId}::uuid
+        AND event_id IS NULL AND start_time = ${startTime}::timestamptz AND lower(btrim(title)) = lower(btrim(${title}))
+      ORDER BY created_at, id LIMIT 1 FOR UPDATE)
+    AND NOT EXISTS (SELECT 1 FROM meetings WHERE tenant_id = ${ctx.tenantId}::uuid AND calendar_id = ${calendarId}
+      AND event_id = ${eventId})`;
 }
 
 /** Whether the event says something else than its meeting does. */

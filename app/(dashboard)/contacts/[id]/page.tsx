@@ -29,6 +29,7 @@ export default async function ContactPage({ params }: PageProps) {
     emails: email ? [email] : [],
     crmDealIds: deals.flatMap(({ crmDealId }) => crmDealId ?? []),
     company,
+    ledger: email ? { contact: email } : null,
   });
   return (
     <>

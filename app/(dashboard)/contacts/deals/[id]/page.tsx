@@ -28,6 +28,7 @@ export default async function DealPage({ params }: PageProps) {
     emails: contacts.flatMap(({ email }) => email ?? []),
     crmDealIds: crmDealId ? [crmDealId] : [],
     company: null,
+    ledger: crmDealId ? { deal: crmDealId } : null,
   });
   return (
     <>
