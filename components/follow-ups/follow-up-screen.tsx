@@ -14,6 +14,7 @@ import { allowedActions } from "./allowed-actions";
 import { EvidencePanel } from "./evidence-panel";
 import { FollowUpEditor } from "./follow-up-editor";
 import { STATUS_LABELS } from "./follow-up-labels";
+import { LeftOutList } from "./left-out-list";
 import { MailHead } from "./mail-head";
 import { MailText } from "./mail-text";
 import { MailWarnings } from "./mail-warnings";
@@ -126,6 +127,7 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
           <RiskSummary followUp={followUp} />
         </section>
         <EvidencePanel item={detail} focus={focus} />
+        <LeftOutList item={detail} canAdd={allowed.has("edit") && !edits && !queued} />
       </aside>
     </div>
   );

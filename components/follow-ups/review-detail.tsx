@@ -10,12 +10,14 @@ import { DateTime } from "@/components/ui/relative-time";
 import { useShortcut } from "@/components/ui/use-shortcut";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 import { ActionBar } from "./action-bar";
+import { allowedActions } from "./allowed-actions";
 import { DueTime } from "./due-time";
 import { EvidencePanel } from "./evidence-panel";
 import { isFocusFree } from "./focus-mail";
 import type { FollowUpAction } from "./follow-up-action";
 import { FollowUpEditor } from "./follow-up-editor";
 import { KeyHint } from "./key-hint";
+import { LeftOutList } from "./left-out-list";
 import { MailHead } from "./mail-head";
 import { MailText } from "./mail-text";
 import { MailWarnings } from "./mail-warnings";
@@ -145,6 +147,14 @@ export function ReviewDetail({ item, others, isGone, viewer, onMove, onSaved, on
         className="bg-sunken max-xl:border-t xl:sticky xl:top-12 xl:max-h-[calc(100dvh-3rem)] xl:self-stretch xl:overflow-y-auto xl:border-l"
       >
         <EvidencePanel item={item} focus={focus} />
+        <LeftOutList
+          item={item}
+          canAdd={mode !== "edit" && !isGone && allowedActions(followUp, viewer).has("edit")}
+          onAdded={(revision) => {
+            seen.note(revision);
+            onSaved();
+          }}
+        />
       </aside>
     </div>
   );

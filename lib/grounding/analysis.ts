@@ -24,6 +24,8 @@ export type Analysis = {
   sentimentScores: Record<string, number>;
   /** Left out by engines that don't look for it. */
   ledger?: LedgerEntry[];
+  /** Segments that guests did not hear or that were to stay in the room; left out by engines that don't tell. */
+  unheard?: number[];
 };
 
 export const LEDGER_KINDS = ["commitment", "price", "date", "decision", "question", "next_meeting"] as const;

@@ -46,6 +46,7 @@ export function sampleReviewItem(part: Partial<FollowUp> = {}): ReviewItem {
     author: { kind: "ai", id: OWNER_ID },
     meeting: null,
     transcript: {},
+    leftOut: [],
     original: null,
     unsupported: [],
     formattedText: null,

@@ -12,6 +12,7 @@ import { findTenant } from "@/lib/tenancy/find-tenant";
 import { openContext } from "@/lib/tenancy/open-context";
 import { callRoute, exampleCall } from "@/lib/testing/call-route";
 import { tokenOf } from "@/lib/testing/factories";
+import { COMMITMENT_STATES } from "../commitments/schema";
 import { approveFollowUp } from "../follow-ups/approve-follow-up";
 import { listFollowUpsContract } from "../follow-ups/contract";
 import { purgeExpiredTenants } from "../tenants/purge-tenant";
@@ -125,6 +126,11 @@ describe("a sandbox", () => {
     });
     expect(rows).toMatchObject({ meetings: 9, transcripts: 6, proposals: 3, coaching_sessions: 2, crm_conflicts: 1 });
     expect(rows).toMatchObject({ members: 6, suppressions: 1 });
+    const states = await owner.query(
+      "SELECT DISTINCT state FROM commitments WHERE tenant_id = $1 AND kind = 'commitment' ORDER BY 1",
+      [tenant.id],
+    );
+    expect(states.rows.map(({ state }) => state)).toEqual([...COMMITMENT_STATES].sort());
     const waiting = await owner.query(
       "SELECT count(*)::int AS n FROM follow_ups WHERE tenant_id = $1 AND status IN ('draft', 'pending_review')",
       [tenant.id],

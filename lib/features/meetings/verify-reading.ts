@@ -9,7 +9,12 @@ export function verifyReading({ analysis, transcript }: { analysis: Analysis; tr
   analysis: Analysis;
   structured: string;
 } {
-  const verified = { ...verifyAnalysis(analysis, transcript), ledger: verifyLedger(analysis.ledger ?? [], transcript) };
+  const { ledger = [], unheard } = analysis;
+  const verified = {
+    ...verifyAnalysis(analysis, transcript),
+    ledger: verifyLedger(ledger, transcript),
+    ...(unheard ? { unheard } : {}),
+  };
   return {
     analysis: verified,
     structured: structuredTranscript(transcript.title, transcript.segments, verified.keyTopics),

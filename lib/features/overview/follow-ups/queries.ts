@@ -13,6 +13,7 @@ import type { FollowUpListQuery, FollowUpStatus } from "../../follow-ups/schema"
 import { authorIn } from "../../follow-ups/second-person";
 import { toTimestamp } from "../../meetings/transcript-text/parse-transcript";
 import { findDeals } from "./find-deals";
+import { leftOutOf } from "./left-out";
 import { byUrgency } from "./review-order";
 import type { FollowUpDetail, FollowUpRow, ReviewItem, ReviewRow } from "./schema";
 import { shownChanges } from "./shown-changes";
@@ -153,14 +154,29 @@ export async function findBounced(
 
 async function reviewItems(ctx: TenantContext, rows: FollowUpModel[]): Promise<ReviewItem[]> {
   const meetingIds = [...new Set(rows.flatMap(({ meetingId }) => meetingId ?? []))];
-  const [people, meetings, originals, authors] = await Promise.all([
+  const [people, meetings, promises, originals, authors] = await Promise.all([
     namesOf(
       ctx,
       rows.map(({ ownerId }) => ownerId),
     ),
     ctx.db.meeting.findMany({
       where: { tenantId: ctx.tenantId, id: { in: meetingIds } },
-      select: { id: true, title: true, startTime: true, transcript: { select: { segments: true } } },
+      select: {
+        id: true,
+        title: true,
+        startTime: true,
+        participants: true,
+        transcript: { select: { segments: true, analysis: true } },
+      },
+    }),
+    ctx.db.commitment.findMany({
+      where: {
+        tenantId: ctx.tenantId,
+        meetingId: { in: meetingIds },
+        kind: "commitment",
+        state: { in: ["firm", "overdue"] },
+        vanishedAt: null,
+      },
     }),
     ctx.db.followUpText.findMany({
       where: { tenantId: ctx.tenantId, followUpId: { in: rows.map(({ id }) => id) }, authorKind: "ai" },
@@ -187,6 +203,15 @@ async function reviewItems(ctx: TenantContext, rows: FollowUpModel[]): Promise<R
       ),
       meeting: meeting ? { id: meeting.id, title: meeting.title, startTime: meeting.startTime.toISOString() } : null,
       transcript: citedLines(followUp, meeting?.transcript?.segments ?? []),
+      leftOut: leftOutOf(
+        promises.filter(({ meetingId }) => meetingId === row.meetingId),
+        followUp,
+        {
+          segments: meeting?.transcript?.segments ?? [],
+          analysis: meeting?.transcript?.analysis ?? null,
+          participants: meeting?.participants ?? [],
+        },
+      ),
       original: original ? { subject: original.subject, bodyText: original.bodyText } : null,
       unsupported: row.unsupportedFacts.map(({ text }) => text),
       formattedText: bare(formatted) === bare(row.bodyText) ? null : formatted,

@@ -3,6 +3,16 @@ import type { Delivery } from "../../deliveries/schema";
 import type { FollowUp, FollowUpEvent, Revision } from "../../follow-ups/schema";
 import type { Author } from "../../follow-ups/second-person";
 
+/** A promise of the meeting that the email doesn't tell; `line` is the sentence that would, where one can be written. */
+export type LeftOut = {
+  id: string;
+  what: string;
+  who: string | null;
+  line: string | null;
+  segmentIndex: number;
+  at: string;
+};
+
 /** One segment of a transcript as evidence shows it; `timestamp` is HH:MM:SS from the start. */
 export type TranscriptLine = { speaker: string; timestamp: string; text: string };
 
@@ -17,6 +27,8 @@ export type ReviewItem = {
   meeting: MeetingFacts | null;
   /** The segments its claims point to, by index. */
   transcript: Record<number, TranscriptLine>;
+  /** Said but left out, in the order it was said. */
+  leftOut: LeftOut[];
   /** The last text an engine wrote; null when people wrote it all. */
   original: { subject: string; bodyText: string } | null;
   /** The figures, dates and names nobody said, as they stand in the text. */

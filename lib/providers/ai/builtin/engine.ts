@@ -10,6 +10,7 @@ import { foreignPromises } from "./foreign-promises.ts";
 import { isWritten, languageOf } from "./language.ts";
 import { notesFor } from "./notes.ts";
 import { findObjections } from "./objections.ts";
+import { privateSegments } from "./private.ts";
 import { type Reading, readTranscript } from "./reading.ts";
 import { sentimentScores } from "./sentiment.ts";
 import { findSettled } from "./settled.ts";
@@ -37,6 +38,7 @@ export function perform(task: Task): Analysis | Draft | Note[] | Objection[] {
     keyTopics: findTopics(reading),
     sentimentScores: sentimentScores(reading),
     ledger: findSettled(reading, actionItems),
+    unheard: unheardSegments(reading),
   };
 }
 
@@ -57,4 +59,9 @@ function foreignAnalysis(reading: Reading, language: string): Analysis {
     keyTopics: [],
     sentimentScores: Object.fromEntries(scores),
   };
+}
+
+function unheardSegments(reading: Reading): number[] {
+  const hidden = privateSegments(reading);
+  return reading.heard.flatMap((isHeard, at) => (isHeard && !hidden.has(at) ? [] : [at]));
 }
