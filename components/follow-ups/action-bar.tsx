@@ -52,7 +52,7 @@ export function ActionBar({ followUp, author, viewer, busy, onMove, onEdit, stat
   useShortcut("c", "Request changes", openChanges, { enabled: can("request-changes") && isIdle });
   useShortcut("r", "Reject", () => setForm("reject"), { enabled: can("reject") && isIdle });
   useShortcut("e", "Edit", onEdit, { enabled: can("edit") && isIdle });
-  useShortcut("s", "Schedule", () => setForm("schedule"), { enabled: can("schedule") && isIdle });
+  useShortcut("s", "Schedule", () => setForm("schedule"), { enabled: (can("schedule") || canSend) && isIdle });
   useShortcut("u", "Undo sending", () => onMove({ action: "unschedule" }), { enabled: can("unschedule") });
   useShortcut("mod+enter", "Primary action", () => primary && onMove(primary), {
     enabled: primary !== null && isIdle,
@@ -70,9 +70,17 @@ export function ActionBar({ followUp, author, viewer, busy, onMove, onEdit, stat
   if (form === "reject" && can("reject")) {
     return <RejectForm followUp={followUp} busy={busy === "reject"} onReject={onMove} onClose={close} />;
   }
-  if (form === "schedule" && can("schedule")) {
-    const schedule = (sendAt: string) => onMove({ action: "schedule", sendAt });
-    return <ScheduleForm viewer={viewer} busy={busy === "schedule"} onSchedule={schedule} onClose={close} />;
+  if (form === "schedule" && (can("schedule") || canSend)) {
+    const action = can("schedule") ? "schedule" : "approve";
+    return (
+      <ScheduleForm
+        viewer={viewer}
+        label={action === "approve" ? "Approve and schedule" : "Schedule send"}
+        busy={busy === action}
+        onSchedule={(sendAt) => onMove({ action, sendAt })}
+        onClose={close}
+      />
+    );
   }
   return (
     <div className="flex w-full flex-wrap items-center gap-1.5 [&_button]:px-2.5">

@@ -36,6 +36,12 @@ export function ActionButtons(props: ActionButtonsProps) {
           <KeyHint keys="a" inverse />
         </Button>
       )}
+      {can("approve") && hasRecipients && (
+        <Button onClick={() => onOpen("schedule")}>
+          Schedule
+          <KeyHint keys="s" />
+        </Button>
+      )}
       {can("submit") && (
         <Button
           variant={can("approve") ? "secondary" : "primary"}

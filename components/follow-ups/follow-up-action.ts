@@ -14,7 +14,8 @@ import type { FollowUp, FollowUpEnvelope, REASON_CODES } from "@/lib/features/fo
 import { type Call, callOf, send } from "@/lib/http/client";
 
 export type FollowUpAction =
-  | { action: "submit" | "approve" | "withdraw" | "unschedule" | "retry" | "cancel" }
+  | { action: "submit" | "withdraw" | "unschedule" | "retry" | "cancel" }
+  | { action: "approve"; sendAt?: string }
   | { action: "request-changes"; note: string }
   | { action: "reject"; reasonCode: (typeof REASON_CODES)[number]; note?: string }
   | { action: "schedule"; sendAt?: string };
@@ -33,8 +34,10 @@ export function actionCall({ id, revision }: Pick<FollowUp, "id" | "revision">, 
       return callOf(retryFollowUpContract, call);
     case "cancel":
       return callOf(cancelFollowUpContract, call);
-    case "approve":
-      return callOf(approveFollowUpContract, { ...call, body: { revision } });
+    case "approve": {
+      const when = move.sendAt ? { sendAt: move.sendAt } : {};
+      return callOf(approveFollowUpContract, { ...call, body: { revision, ...when } });
+    }
     case "request-changes":
       return callOf(requestChangesContract, { ...call, body: { note: move.note } });
     case "reject": {

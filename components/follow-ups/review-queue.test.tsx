@@ -194,6 +194,15 @@ describe("deciding in the review queue", () => {
     expect(queuedWrites()).toEqual([]);
   });
 
+  it("approves for a later time with S", async () => {
+    const { user, asked } = open();
+    await user.keyboard("s");
+    await user.click(screen.getByRole("button", { name: "Approve and schedule" }));
+    await waitFor(() => expect(listed()).toEqual(["Pilot", "Recap"]));
+    expect(asked[0]).toMatchObject({ body: { revision: 1, sendAt: expect.stringMatching(/^20.*Z$/) } });
+    expect(asked[0]?.path).toMatch(/\/approve$/);
+  });
+
   it("shows the empty state after the last item", async () => {
     const { user } = open(queueOf(1));
     await user.keyboard("a");

@@ -7,10 +7,17 @@ import { nextOpening, USUAL_HOURS } from "@/lib/features/members/working-hours";
 import { FormActions } from "./form-actions";
 import type { Viewer } from "./viewer";
 
-type ScheduleFormProps = { viewer: Viewer; busy: boolean; onSchedule: (sendAt: string) => void; onClose: () => void };
+type ScheduleFormProps = {
+  viewer: Viewer;
+  /** What happens at once; the email follows at its time. */
+  label: string;
+  busy: boolean;
+  onSchedule: (sendAt: string) => void;
+  onClose: () => void;
+};
 
 /** A time of choice in the sender's own zone; proposed is when they next begin to work. */
-export function ScheduleForm({ viewer, busy, onSchedule, onClose }: ScheduleFormProps) {
+export function ScheduleForm({ viewer, label, busy, onSchedule, onClose }: ScheduleFormProps) {
   const [local, setLocal] = useState(() => localMinute(proposedTime(viewer)));
   const at = new Date(local);
   const error = Number.isNaN(at.getTime())
@@ -32,7 +39,7 @@ export function ScheduleForm({ viewer, busy, onSchedule, onClose }: ScheduleForm
         <Input type="datetime-local" value={local} autoFocus onChange={(event) => setLocal(event.target.value)} />
       </Field>
       <div className="sm:pt-6.5">
-        <FormActions label="Schedule send" busy={busy} disabled={Boolean(error)} onBack={onClose} />
+        <FormActions label={label} busy={busy} disabled={Boolean(error)} onBack={onClose} />
       </div>
     </form>
   );

@@ -57,7 +57,8 @@ export function useReviewDecisions({ viewer, leave, returnToQueue, show, announc
     if (isHeld) holdAction(followUp, move, HELD_SECONDS);
     moveOn(followUp, label);
     leave(followUp.id);
-    const sendAt = move.action === "schedule" && move.sendAt ? move.sendAt : endOfUndo(viewer);
+    const chosen = move.action === "schedule" || move.action === "approve" ? move.sendAt : undefined;
+    const sendAt = chosen ?? endOfUndo(viewer);
     const outcome: Promise<Outcome> = isHeld ? Promise.resolve({ kind: "queued" }) : perform(followUp, move);
     const decision: Decision = { followUp, sendAt: isHeld ? null : sendAt, outcome };
     const isUndoable = isHeld || move.action === "approve" || move.action === "schedule";
@@ -70,6 +71,12 @@ export function useReviewDecisions({ viewer, leave, returnToQueue, show, announc
         description: `“${followUp.subject}”`,
         duration: HELD_SECONDS * 1_000,
         action,
+      });
+    } else if (isUndoable && chosen) {
+      toast.success("Scheduled", {
+        id: followUp.id,
+        description: `“${followUp.subject}”`,
+        action: { label: "Undo", onClick: takeBack },
       });
     } else if (isUndoable) showUndoToast({ ...followUp, sendAt }, takeBack);
     else toast.success(label, { id: followUp.id, description: `“${followUp.subject}”` });

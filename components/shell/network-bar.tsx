@@ -25,7 +25,7 @@ export function NetworkBar() {
   const hydrated = useHydrated();
   useSending(writes);
   const refused = writes.filter((write) => write.refused);
-  const unsent = writes.filter((write) => !write.refused && !isHeld(write));
+  const unsent = writes.filter((write) => !write.refused && !(isHeld(write) && isReachable));
   const waiting = unsent.length;
   const isQuiet = isReachable && waiting + refused.length === 0 && !hasNewBuild;
   return (

@@ -1,5 +1,5 @@
-import { diffWordsWithSpace } from "diff";
 import { cn } from "./cn";
+import { diffParts } from "./diff-parts";
 
 type DiffTextProps = {
   before: string;
@@ -8,29 +8,17 @@ type DiffTextProps = {
   className?: string;
 };
 
-/** Words that may differ before a text counts as a new one: looking for what two long texts share takes minutes. */
-const MAX_CHANGES = 500;
-
-function differences(before: string, after: string) {
-  return (
-    diffWordsWithSpace(before, after, { maxEditLength: MAX_CHANGES }) ?? [
-      { value: before, added: false, removed: true },
-      { value: after, added: true, removed: false },
-    ]
-  );
-}
-
-/** Word by word: what went is struck through, what came is underlined; both are named for screen readers. */
+/** Sentence by sentence, and word by word within one: what went is struck through, what came is underlined; both are named for screen readers. */
 export function DiffText({ before, after, label, className }: DiffTextProps) {
   let at = 0;
-  const parts = differences(before, after).map((part) => {
+  const parts = diffParts(before, after).map((part) => {
     at += part.value.length;
-    return { ...part, key: `${at}${part.added ? "+" : part.removed ? "-" : ""}` };
+    return { ...part, key: `${at} ${part.kind}` };
   });
   return (
     <figure aria-label={label} className={cn("whitespace-pre-wrap text-base", className)}>
       {parts.map((part) => {
-        if (part.added) {
+        if (part.kind === "added") {
           return (
             <ins
               key={part.key}
@@ -41,7 +29,7 @@ export function DiffText({ before, after, label, className }: DiffTextProps) {
             </ins>
           );
         }
-        if (part.removed) {
+        if (part.kind === "removed") {
           return (
             <del key={part.key} className="mx-px rounded-sm bg-danger-soft px-0.5 text-danger">
               <span className="sr-only"> removed: </span>

@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { type Account, createTenant } from "../admin";
 import { apiClient } from "../api-client";
 import { signIn } from "../sign-in";
+import { live, openLive } from "./live-page";
 import { followUpsOf } from "./review-items";
 
 let account: Account;
@@ -55,7 +56,7 @@ const BOXES: (() => Promise<Box>)[] = [
     return {
       name: "a request for changes",
       open: async () => {
-        await page.goto("/review", { waitUntil: "networkidle" });
+        await openLive(page, "/review");
         await page.getByRole("button", { name: "Request changes" }).click();
       },
       field: () => page.getByLabel("What should change?"),
@@ -65,7 +66,7 @@ const BOXES: (() => Promise<Box>)[] = [
   async () => ({
     name: "the reason of a rejection",
     open: async () => {
-      await page.goto("/review", { waitUntil: "networkidle" });
+      await openLive(page, "/review");
       await page.getByRole("button", { name: "Reject" }).click();
     },
     field: () => page.getByRole("textbox", { name: "Note" }),
@@ -135,7 +136,8 @@ test("saved text is not offered again", async () => {
   await page.getByLabel("Signature").fill("Priya");
   await page.getByRole("button", { name: "Save profile" }).click();
   await expect(page.getByText("Profile saved")).toBeVisible();
-  await page.reload({ waitUntil: "networkidle" });
+  await page.reload();
+  await live(page);
   await expect(page.getByLabel("Signature")).toHaveValue("Priya");
   await expect(restore()).toBeHidden();
 });
@@ -143,7 +145,7 @@ test("saved text is not offered again", async () => {
 test("when a session ends, the screen and text stay and can be sent after signing in again", async () => {
   const items = followUpsOf(account.token);
   const [id = ""] = await items.submitted(["To review"]);
-  await page.goto("/review", { waitUntil: "networkidle" });
+  await openLive(page, "/review");
   await page.keyboard.press("c");
   await page.getByLabel("What should change?").fill("The second price.");
   const cookies = await context.cookies();

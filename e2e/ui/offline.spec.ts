@@ -3,6 +3,7 @@ import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { createTenant } from "../admin";
 import { startServer } from "../crash/server-process";
 import { signIn } from "../sign-in";
+import { live, openLive } from "./live-page";
 import { followUpsOf } from "./review-items";
 
 let context: BrowserContext;
@@ -23,7 +24,7 @@ const bar = (text: string | RegExp) => page.getByRole("status").filter({ hasText
 
 test("offline, the queue survives every poll, and each decision waits and is sent once", async () => {
   const [first = "", second = "", third = ""] = await items.submitted(["First", "Second", "Third"]);
-  await page.goto("/review", { waitUntil: "networkidle" });
+  await openLive(page, "/review");
   await expect(queue().getByRole("listitem")).toHaveCount(3);
   await context.setOffline(true);
   await page.keyboard.press("a");
@@ -84,7 +85,7 @@ test("queued writes survive a reload and are sent once by the next page", async 
   await context.setOffline(false);
 
   page = await context.newPage();
-  await page.goto("/review", { waitUntil: "networkidle" });
+  await openLive(page, "/review");
   await expect.poll(() => items.text(typed)).toBe("Typed without a network.");
   expect((await items.read(typed)).revision).toBe(2);
   await context.setOffline(true);
@@ -101,7 +102,7 @@ test("queued writes survive a reload and are sent once by the next page", async 
 
 test("a decision about an outdated text is shown and overwrites nothing", async () => {
   const [id = ""] = await items.submitted(["Changed meanwhile"]);
-  await page.goto("/review", { waitUntil: "networkidle" });
+  await openLive(page, "/review");
   await context.setOffline(true);
   await page.keyboard.press("a");
   await expect(bar("Waiting for the network · 1 change")).toBeVisible();
@@ -132,7 +133,7 @@ test("a captive portal or a failing server leaves the page as it is", async () =
 
 test("a new build does not replace a page someone is typing on", async () => {
   const [id = ""] = await items.submitted(["Of the old build"]);
-  await page.goto("/review", { waitUntil: "networkidle" });
+  await openLive(page, "/review");
   await page.keyboard.press("c");
   await page.getByLabel("What should change?").fill("Half a sentence");
   await page.evaluate(() => Reflect.set(window, "isSamePage", true));
@@ -147,7 +148,7 @@ test("a new build does not replace a page someone is typing on", async () => {
   await page.getByRole("button", { name: "Reload" }).click();
   await page.waitForFunction(() => !("isSamePage" in window));
   await expect(queue()).toContainText("Of the old build");
-  await page.waitForLoadState("networkidle");
+  await live(page);
   await page.keyboard.press("c");
   await page.getByRole("button", { name: "Restore what you typed" }).click();
   await expect(page.getByLabel("What should change?")).toHaveValue("Half a sentence");

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { createTenant } from "../admin";
 import { signIn } from "../sign-in";
+import { live, openLive } from "./live-page";
 import { followUpsOf } from "./review-items";
 
 let context: BrowserContext;
@@ -22,24 +23,26 @@ const current = () => page.locator('[data-review-row]:has(button[aria-current="t
 test("each undo returns one more approval to its place and selects it", async () => {
   const names = ["First", "Second", "Third", "Fourth"];
   const [first = "", second = "", third = ""] = await items.submitted(names);
-  await page.goto("/review", { waitUntil: "networkidle" });
+  await openLive(page, "/review");
   await expect(rows()).toHaveCount(4);
   for (const left of [3, 2, 1]) {
     await page.keyboard.press("a");
     await expect(rows()).toHaveCount(left);
   }
-  await page.reload({ waitUntil: "networkidle" });
+  await page.reload();
+  await live(page);
   await expect(rows()).toHaveCount(1);
   for (const [place, id] of [third, second, first].entries()) {
     await page.keyboard.press("u");
     await expect(rows()).toHaveCount(2 + place);
     await expect(current()).toHaveAttribute("data-review-row", id);
-    expect(await items.status(id)).toBe("approved");
+    await expect.poll(() => items.status(id)).toBe("approved");
   }
   for (const [place, name] of names.entries()) await expect(rows().nth(place)).toContainText(name);
   await expect(rows().nth(0)).toContainText("Approved, not scheduled");
 
-  await page.reload({ waitUntil: "networkidle" });
+  await page.reload();
+  await live(page);
   for (const [place, name] of names.entries()) await expect(rows().nth(place)).toContainText(name);
   await expect(page.getByRole("article", { name: "First" })).toBeVisible();
   await page.keyboard.press("a");
@@ -49,7 +52,7 @@ test("each undo returns one more approval to its place and selects it", async ()
 
 test("an undone approval has its own panel on Today and can be sent from there", async () => {
   const [id = ""] = await items.submitted(["Taken back"]);
-  await page.goto("/review", { waitUntil: "networkidle" });
+  await openLive(page, "/review");
   await expect(rows()).toHaveCount(1);
   await page.keyboard.press("a");
   await expect(page.getByText("Nothing to review")).toBeVisible();

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, type Route, test } from "@playwright/test";
 import { createTenant } from "../admin";
 import { signIn } from "../sign-in";
+import { openLive } from "./live-page";
 import { followUpsOf } from "./review-items";
 
 let context: BrowserContext;
@@ -23,7 +24,7 @@ const onSave = (does: (route: Route) => Promise<void>) =>
   page.route("**/api/followups/*", (route) => (route.request().method() === "PATCH" ? does(route) : route.continue()));
 
 async function typeAndComeBack(text: string): Promise<void> {
-  await page.goto("/review", { waitUntil: "networkidle" });
+  await openLive(page, "/review");
   await expect(row("First")).toBeVisible();
   await page.keyboard.press("e");
   await page.getByLabel("Body").fill(text);

@@ -75,13 +75,18 @@ export function callOf<C extends AnyContract>(contract: C, input: Input<C> = {} 
   return { method: contract.method, path: `${path}${search.size > 0 ? `?${search}` : ""}`, body, idempotencyKey };
 }
 
-/** A call as `fetch` takes it. */
+/** As much as a browser still sends for pages that are gone. */
+const MAX_KEPT_ALIVE = 8_000;
+
+/** A call as `fetch` takes it. One that is done once, however often it is sent, outlives its page. */
 export function initOf({ method, body, idempotencyKey }: Call): RequestInit {
   const headers = {
     ...(body === undefined ? {} : { "Content-Type": "application/json" }),
     ...(idempotencyKey ? { "Idempotency-Key": idempotencyKey } : {}),
   };
-  return { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  const text = body === undefined ? "" : JSON.stringify(body);
+  const keepalive = idempotencyKey !== undefined && text.length < MAX_KEPT_ALIVE;
+  return { method, headers, keepalive, ...(body === undefined ? {} : { body: text }) };
 }
 
 /** Sends a call and resolves to the JSON it was answered with. Throws ApiError or NoAnswer. */

@@ -1,4 +1,3 @@
-import { env } from "@/lib/core/env";
 import { invalidFields } from "@/lib/core/errors";
 import type { FollowUpModel } from "@/lib/db/generated/models";
 import { enqueue } from "@/lib/queue/enqueue";
@@ -8,13 +7,17 @@ import { requireRevision } from "./edit-follow-up";
 import { moveFollowUp } from "./move-follow-up";
 import { requireSecondPerson } from "./require-second-person";
 import type { FollowUp } from "./schema";
+import { sendTime, undoWindowEnd } from "./send-time";
 
-type Input = { id: string; revision: number; note?: string };
+type Input = { id: string; revision: number; note?: string; chosenTime?: string };
 
-/** Approves exactly the text that was seen and schedules it for the end of the undo window. */
-export async function approveFollowUp(ctx: TenantContext, { id, revision, note }: Input): Promise<FollowUp> {
+/** Approves exactly the text that was seen and schedules it: for a time of choice, and never before the undo window ends. */
+export async function approveFollowUp(
+  ctx: TenantContext,
+  { id, revision, note, chosenTime }: Input,
+): Promise<FollowUp> {
   const now = ctx.clock.now();
-  const sendAt = undoWindowEnd(now);
+  const sendAt = new Date(Math.max(sendTime(now, chosenTime).getTime(), undoWindowEnd(now).getTime()));
   return moveFollowUp(ctx, {
     id,
     action: "approve",
@@ -30,10 +33,6 @@ export async function approveFollowUp(ctx: TenantContext, { id, revision, note }
       enqueue(tx, "follow-up.send", { tenantId: ctx.tenantId, followUpId: row.id }, { startAfter: sendAt }),
     data: { sendAt: sendAt.toISOString(), ...(note ? { note } : {}) },
   });
-}
-
-export function undoWindowEnd(now: Date): Date {
-  return new Date(now.getTime() + env().UNDO_WINDOW_SECONDS * 1_000);
 }
 
 /** What an approval writes: who, when, and exactly which text. */

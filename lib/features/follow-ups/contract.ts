@@ -126,7 +126,7 @@ export const approveFollowUpContract = defineContract({
   ...move,
   ...write,
   path: "/followups/{id}/approve",
-  summary: "Approve the given revision and send it after the undo window",
+  summary: "Approve the given revision, and send it at `sendAt` or after the undo window",
   body: ApproveInput,
   errors: ["invalid_transition", "revision_conflict"],
   example: { revision: 1 },

@@ -1,9 +1,9 @@
 import { enqueue } from "@/lib/queue/enqueue";
 import type { TenantContext } from "@/lib/tenancy/context";
-import { undoWindowEnd } from "./approve-follow-up";
 import { moveFollowUp } from "./move-follow-up";
 import { requireOwnerOrApprover } from "./require-part";
 import type { FollowUp } from "./schema";
+import { undoWindowEnd } from "./send-time";
 
 /** Tries a failed send once more: the approved text, under the same provider key where its outcome was unknown. */
 export async function retryFollowUp(ctx: TenantContext, { id }: { id: string }): Promise<FollowUp> {

@@ -39,3 +39,15 @@ it.each(["2026-11-20T09:59:00.000Z", "2026-11-20T10:00:00.000Z", "2027-11-21T10:
     expect(await scheduleFollowUp(ctx, { id, sendAt })).toMatchObject({ status: "scheduled", sendAt });
   },
 );
+
+it("approves for a time of choice, and never before the undo window ends", async () => {
+  const { ctx } = await createTenant({ clock: fixedClock("2026-11-20T10:00:00Z") });
+  const draft = async () => (await createFollowUp(ctx, input)).id;
+  const at = async (sendAt: string) => approveFollowUp(ctx, { id: await draft(), revision: 1, chosenTime: sendAt });
+  expect(await at("2026-11-23T08:00:00.000Z")).toMatchObject({
+    status: "scheduled",
+    sendAt: "2026-11-23T08:00:00.000Z",
+  });
+  expect((await at("2026-11-20T10:00:01.000Z")).sendAt).toBe("2026-11-20T10:00:30.000Z");
+  await expect(at("2020-01-01T00:00:00.000Z")).rejects.toMatchObject({ code: "bad_request" });
+});

@@ -125,7 +125,12 @@ export const GenerateInput = z.object({
 export const NoShowInput = z.object({ kind: z.enum(["guest", "host"]) });
 export const NoShowEnvelope = envelope(z.strictObject({ meeting: Meeting, followUp: FollowUp }));
 
-export const ApproveInput = z.object({ revision: z.int().min(1), note: text(2_000).optional() });
+export const ApproveInput = z.object({
+  revision: z.int().min(1),
+  note: text(2_000).optional(),
+  /** Sent then, and never before the undo window ends; without it, when that ends. */
+  sendAt: dateTime.optional(),
+});
 export const RequestChangesInput = z.object({ note: requiredText(2_000) });
 export const RejectInput = z.object({ reasonCode: z.enum(REASON_CODES), note: text(2_000).optional() });
 export const ScheduleInput = z.object({ sendAt: dateTime.optional() });

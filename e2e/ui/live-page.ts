@@ -1,0 +1,11 @@
+import type { Page } from "@playwright/test";
+
+/** Resolves once the page works: its scripts run and it hears of changes. Its network is never idle from then on. */
+export async function live(page: Page): Promise<void> {
+  await page.getByTitle("Changes by others appear as they happen").first().waitFor({ state: "attached" });
+}
+
+export async function openLive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await live(page);
+}

@@ -1,0 +1,62 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { createTenant } from "../admin";
+import { apiClient } from "../api-client";
+import { signIn } from "../sign-in";
+import { live, openLive } from "./live-page";
+import { followUpsOf } from "./review-items";
+
+let context: BrowserContext;
+let page: Page;
+let items: ReturnType<typeof followUpsOf>;
+let token: string;
+
+test.beforeEach(async ({ browser }) => {
+  const account = await createTenant();
+  token = account.token;
+  items = followUpsOf(token);
+  context = await browser.newContext();
+  page = await context.newPage();
+  await signIn(page, account);
+});
+test.afterEach(() => context.close());
+
+const rows = () => page.getByRole("list", { name: "Waiting for review" }).getByRole("listitem");
+const TWO_SECONDS = { timeout: 2_000 };
+
+test("what others submit and decide shows within two seconds, and moves no email away", async () => {
+  const [first = ""] = await items.submitted(["First", "Second"]);
+  await openLive(page, "/review");
+  await expect(page.getByRole("article", { name: "First" })).toBeVisible();
+  await items.submitted(["Third"]);
+  await expect(rows()).toHaveCount(3, TWO_SECONDS);
+  await expect(page.getByRole("link", { name: /Review 3/ }).first()).toBeVisible(TWO_SECONDS);
+  const api = apiClient(token);
+  await api.ok("POST", `/followups/${first}/approve`, { revision: 1 });
+  await expect(rows()).toHaveCount(2, TWO_SECONDS);
+  await expect(page.getByText("This no longer waits for review.")).toBeVisible();
+  await expect(page.getByRole("article", { name: "First" })).toBeVisible();
+  await page.keyboard.press("j");
+  await expect(page.getByRole("article", { name: "Second" })).toBeVisible();
+});
+
+test("a second tab hears of changes through the first, and goes on when that is closed", async () => {
+  await openLive(page, "/review");
+  const second = await context.newPage();
+  await openLive(second, "/review");
+  await page.close();
+  page = second;
+  await items.submitted(["After the first tab"]);
+  await expect(rows()).toHaveCount(1, { timeout: 5_000 });
+  await live(second);
+});
+
+test("an edit by someone else never touches what is being typed", async () => {
+  const [id = ""] = await items.submitted(["Edited by two"]);
+  await openLive(page, "/review");
+  await page.keyboard.press("e");
+  const body = page.getByRole("textbox", { name: "Body" });
+  await body.fill("Typed here and not saved");
+  await items.edit(id, "Written elsewhere");
+  await page.waitForTimeout(3_000);
+  await expect(body).toHaveValue("Typed here and not saved");
+});
