@@ -30,6 +30,7 @@ const SCREENS = [
   "/deliveries",
   "/developers",
   "/settings",
+  "/settings/field-map",
   "/onboarding",
 ];
 

@@ -1,5 +1,6 @@
 "use client";
 
+import { fieldText } from "@/components/crm/field-text";
 import { useWrite } from "@/components/screens/use-write";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -8,7 +9,6 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { resolveConflictContract } from "@/lib/features/crm/contract";
 import type { CrmConflict } from "@/lib/features/crm/schema";
 import { api } from "@/lib/http/client";
-import { fieldText } from "../syncs/field-text";
 
 type ConflictListProps = { conflicts: CrmConflict[]; total: number; crmName: string; canWrite: boolean };
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import { ChangeList } from "@/components/crm/change-list";
 import { Button } from "@/components/ui/button";
 import { ErrorState } from "@/components/ui/error-state";
 import { LiveRegion } from "@/components/ui/live-region";
@@ -9,7 +10,6 @@ import { SkeletonRows } from "@/components/ui/skeleton";
 import { previewChangesContract } from "@/lib/features/crm/changes/contract";
 import type { PlannedChange } from "@/lib/features/crm/changes/schema";
 import { ApiError, api } from "@/lib/http/client";
-import { ChangeList } from "../syncs/change-list";
 
 type Found = { items: PlannedChange[]; nextCursor: string | null };
 

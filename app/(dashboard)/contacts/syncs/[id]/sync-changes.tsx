@@ -2,6 +2,7 @@
 
 import { Undo2 } from "lucide-react";
 import { toast } from "sonner";
+import { ChangeList } from "@/components/crm/change-list";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -9,7 +10,6 @@ import { Panel } from "@/components/ui/panel";
 import { undoSyncContract } from "@/lib/features/crm/changes/contract";
 import type { CrmChange } from "@/lib/features/crm/changes/schema";
 import { api } from "@/lib/http/client";
-import { ChangeList } from "../change-list";
 
 type SyncChangesProps = { syncId: string; changes: CrmChange[]; total: number; crmName: string; mayUndo: boolean };
 

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Table, TableHead, Td, Tr } from "@/components/ui/table";
 import type { PlannedChange } from "@/lib/features/crm/changes/schema";
+import { STANDARD_FIELDS } from "@/lib/features/crm/fields/field-map";
 import { fieldText } from "./field-text";
 
 const ACTIONS: Record<PlannedChange["action"], string> = {
@@ -49,16 +50,15 @@ function placeOf({ side, action }: PlannedChange, crmName: string): string {
   return side === "local" ? "Here" : `In ${crmName}`;
 }
 
-function FieldChanges({ change: { fields, action }, crmName }: { change: PlannedChange; crmName: string }) {
+function FieldChanges({ change: { objectType, fields, action }, crmName }: { change: PlannedChange; crmName: string }) {
   if (fields.length === 0) return <span className="text-fg-subtle">–</span>;
   const isConflict = action === "conflict";
+  const labels = STANDARD_FIELDS[objectType];
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-xs">
       {fields.map(({ field, before, after }) => (
         <div key={field} className="contents">
-          <dt>
-            <code className="text-fg-subtle">{field.replace(/^customFields\./, "")}</code>
-          </dt>
+          <dt className="text-fg-subtle">{labels[field] ?? <code>{field.replace(/^customFields\./, "")}</code>}</dt>
           <dd className="wrap-anywhere min-w-0">
             {action !== "created" && (
               <>

@@ -1,0 +1,46 @@
+import { render, screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import type { PlannedChange } from "@/lib/features/crm/changes/schema";
+import { ChangeList } from "./change-list";
+
+const change = (more: Partial<PlannedChange>): PlannedChange => ({
+  objectType: "contact",
+  recordId: null,
+  externalId: "1",
+  recordName: "Ana Ortiz",
+  side: "remote",
+  action: "updated",
+  fields: [],
+  ...more,
+});
+
+function rowOf(one: PlannedChange) {
+  render(<ChangeList label="Changes" changes={[one]} crmName="HubSpot" />);
+  return within(screen.getAllByRole("row").at(-1) as HTMLElement);
+}
+
+it("says of each field where it's changed, from what and to what", () => {
+  const fields = [
+    { field: "firstName", before: null, after: "Ana" },
+    { field: "customFields.city", before: "Bonn", after: null },
+  ];
+  const row = rowOf(change({ fields }));
+  expect(row.getByText("In HubSpot")).toBeTruthy();
+  expect(row.getByText("First name").parentElement?.textContent).toBe("First namefrom empty →  to Ana");
+  expect(row.getByText("city").closest(".contents")?.textContent).toBe("cityfrom Bonn →  to empty");
+});
+
+it("shows both values of a conflict and strikes neither out", () => {
+  const fields = [{ field: "phone", before: "ours", after: "theirs" }];
+  const row = rowOf(change({ action: "conflict", fields }));
+  expect(row.getByText("You choose")).toBeTruthy();
+  expect(row.getByText("ours").className).not.toContain("line-through");
+  expect(row.getByText("theirs")).toBeTruthy();
+});
+
+it("lists what a new record has, without what it had before", () => {
+  const fields = [{ field: "name", before: null, after: "Pilot" }];
+  const row = rowOf(change({ objectType: "deal", action: "created", recordName: "Pilot", side: "local", fields }));
+  expect(row.getByText("Here")).toBeTruthy();
+  expect(row.queryByText("empty")).toBeNull();
+});
