@@ -216,6 +216,12 @@ describe("structuredTranscript", () => {
     );
   });
 
+  it("puts topics that begin together under one heading, so that none is empty", () => {
+    const segments = [{ speaker: "Anna", text: "Hello", startSeconds: 0 }];
+    const topics = ["Price", "Pilot"].map((topic) => ({ topic, firstSegment: 0, lastSegment: 0 }));
+    expect(structuredTranscript("Q3", segments, topics)).toContain("\n\n## Price, Pilot\n\n**Anna**");
+  });
+
   it("writes times as HH:MM:SS", () => {
     expect([0, 59.9, 3723, -4, Number.NaN, 1e9].map(toTimestamp)).toEqual([
       "00:00:00",

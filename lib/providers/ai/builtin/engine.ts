@@ -1,6 +1,7 @@
-import type { Analysis } from "@/lib/grounding/analysis";
+import type { Analysis, SummarySentence } from "@/lib/grounding/analysis";
 import type { Draft } from "@/lib/grounding/draft";
 import type { Objection } from "@/lib/grounding/objection";
+import { longDay } from "@/lib/grounding/spoken/calendar";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import type { DraftRequest, Note } from "../port.ts";
 import { findCommitments } from "./commitments.ts";
@@ -8,14 +9,17 @@ import { writeDraft } from "./draft.ts";
 import { foreignDraft, noDraft } from "./foreign-draft.ts";
 import { foreignPromises } from "./foreign-promises.ts";
 import { isWritten, languageOf } from "./language.ts";
+import { nextMeeting } from "./next-meeting.ts";
 import { notesFor } from "./notes.ts";
 import { findObjections } from "./objections.ts";
 import { privateSegments } from "./private.ts";
 import { type Reading, readTranscript } from "./reading.ts";
+import { reportedSpeech } from "./reported-speech.ts";
 import { sentimentScores } from "./sentiment.ts";
 import { findSettled } from "./settled.ts";
 import { summarize } from "./summary.ts";
 import { findTopics } from "./topics.ts";
+import { turnsOf } from "./turns.ts";
 
 export type Task =
   | { method: "analyze"; input: MeetingTranscript }
@@ -33,7 +37,7 @@ export function perform(task: Task): Analysis | Draft | Note[] | Objection[] {
   if (task.method === "findObjections") return findObjections(reading);
   const actionItems = findCommitments(reading);
   return {
-    summary: summarize(reading),
+    summary: [...summarize(reading, (sentence) => reportedSpeech(sentence, reading)), ...nextMeetingOf(reading)],
     actionItems,
     keyTopics: findTopics(reading),
     sentimentScores: sentimentScores(reading),
@@ -50,11 +54,20 @@ function draft(request: DraftRequest): Draft {
     : noDraft(request, language);
 }
 
+/** "The next workshop is on Wednesday, October 21 at 10:30." */
+function nextMeetingOf(reading: Reading): SummarySentence[] {
+  const meeting = nextMeeting(reading, turnsOf(reading));
+  if (!meeting) return [];
+  const time = meeting.time ? ` at ${meeting.time.replace(/^0/, "")}` : "";
+  const what = meeting.what ?? "meeting";
+  return [{ text: `The next ${what} is on ${longDay(meeting.on)}${time}.`, evidence: meeting.evidence }];
+}
+
 /** Without grammar of that language: what was said most plainly, and what was promised where the engine knows how. */
 function foreignAnalysis(reading: Reading, language: string): Analysis {
   const scores = Object.keys(sentimentScores(reading)).map((key) => [key, 0]);
   return {
-    summary: isWritten(language) ? summarize(reading) : [],
+    summary: isWritten(language) ? summarize(reading, ({ speaker, clean }) => `${speaker}: “${clean}”`) : [],
     actionItems: isWritten(language) ? foreignPromises(reading, language) : [],
     keyTopics: [],
     sentimentScores: Object.fromEntries(scores),

@@ -13,6 +13,7 @@ it.each([
   ["With nine percent it is two thousand six.", "With 9% it is two thousand six."],
   ["That costs eighteen hundred one time.", "That costs eighteen hundred one time."],
   ["Three of us.", "Three of us."],
+  ["They spent $500 million on it.", "They spent $500 million on it."],
 ])("%s", (said, written) => {
   expect(inFigures(said, "2026-11-24T15:00:00Z")).toBe(written);
 });

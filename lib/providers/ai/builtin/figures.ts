@@ -36,7 +36,7 @@ export function inFigures(text: string, startTime: string): string {
   let from = 0;
   for (const match of written.matchAll(SEQUENCE)) {
     const value = numberIn(match[0]);
-    if (value === null) continue;
+    if (value === null || /\d\s*$/.test(written.slice(0, match.index))) continue;
     const end = match.index + match[0].length;
     const unit = AFTER.exec(written.slice(end));
     const figure = figureOf(

@@ -1,7 +1,10 @@
 import type { SummarySentence } from "@/lib/grounding/analysis";
 import { isConfidential } from "./presence.ts";
+import { isPrivate } from "./private.ts";
 import type { Reading, Sentence } from "./reading.ts";
 import { centrality, similarity, type Vector, vectorize } from "./similarity.ts";
+import { smooth } from "./smoothing.ts";
+import { isReadable } from "./tellable.ts";
 
 type Facet = "problem" | "figure" | "need" | "decision" | "next";
 
@@ -50,12 +53,12 @@ function facetsOf(sentence: Sentence): Facet[] {
   return (Object.keys(FACETS) as Facet[]).filter((facet) => FACETS[facet].test(sentence.clean));
 }
 
-/** Extracts the sentences that carry the meeting, in the order they were said. */
-export function summarize(reading: Reading): SummarySentence[] {
+/** The sentences that carry the meeting, in the order they were said, in the third person with who said them. */
+export function summarize(reading: Reading, word: (sentence: Sentence) => string): SummarySentence[] {
   const ranked = rank(reading);
   const wanted = wantedCount(reading.sentences);
   return choose(ranked, wanted, reading.sentences.length).map(({ sentence }) => ({
-    text: sentence.clean,
+    text: word(sentence),
     evidence: sentence.evidence,
   }));
 }
@@ -63,13 +66,20 @@ export function summarize(reading: Reading): SummarySentence[] {
 type Ranked = { sentence: Sentence; vector: Vector; score: number };
 
 const MAX_CANDIDATES = 900;
+/** Sentences of a meeting whose few weighty ones are told in full. */
+const SHORT = 160;
+/** What a sentence is worth that can only be quoted. */
+const UNREADABLE = 0.6;
 
 /** Every sentence worth telling, best first. */
 function rank(reading: Reading): Ranked[] {
   const shown = reading.people.sidesKnown && reading.sentences.some((one) => one.heard);
   const weighed = reading.sentences
     .map((sentence) => ({ sentence, weight: weigh(sentence) }))
-    .filter(({ sentence, weight }) => weight > 0 && (!shown || (sentence.heard && !isConfidential(sentence.clean))));
+    .filter(
+      ({ sentence, weight }) =>
+        weight > 0 && (!shown || (sentence.heard && !isConfidential(sentence.clean) && !isPrivate(sentence.clean))),
+    );
   const top = weighed
     .sort((a, b) => b.weight - a.weight || a.sentence.at - b.sentence.at)
     .slice(0, MAX_CANDIDATES)
@@ -83,7 +93,9 @@ function rank(reading: Reading): Ranked[] {
       const decided = facetsOf(sentence).includes("decision") ? 0.12 : 0;
       const opening = sentence.at / total < 0.15 ? 1.15 : 1;
       const loose = FRAGMENT.test(sentence.clean) ? 0.8 : 1;
-      const score = (0.4 * central[i]! + 0.6 * weight + 0.1 * Math.min(1, length / 800) + decided) * opening * loose;
+      const plain = total > SHORT || isReadable(smooth(sentence.clean)) ? 1 : UNREADABLE;
+      const said = 0.4 * central[i]! + 0.6 * weight + 0.1 * Math.min(1, length / 800) + decided;
+      const score = said * opening * loose * plain;
       return { sentence, vector: vectors[i]!, score };
     })
     .sort((a, b) => b.score - a.score || a.sentence.at - b.sentence.at);
@@ -92,7 +104,7 @@ function rank(reading: Reading): Ranked[] {
 /** Maximal marginal relevance over stretches of the meeting, after one sentence for each facet of a deal. */
 function choose(ranked: Ranked[], wanted: number, total: number): Ranked[] {
   const picked: Ranked[] = [];
-  const short = total <= 160;
+  const short = total <= SHORT;
   const take = (candidates: Ranked[], floor: number) => {
     let best: Ranked | null = null;
     let bestScore = floor;
