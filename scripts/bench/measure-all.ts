@@ -7,6 +7,7 @@ import { measureLongestMeeting } from "./longest-meeting";
 import type { PARTS } from "./parts.mjs";
 import { measureProposals } from "./proposals";
 import { measureSoak } from "./soak";
+import { measureSync } from "./sync/measure-sync";
 import { measureWrites } from "./writes";
 
 const MEASURES: Record<keyof typeof PARTS, () => Promise<void>> = {
@@ -18,6 +19,7 @@ const MEASURES: Record<keyof typeof PARTS, () => Promise<void>> = {
   writes: measureWrites,
   holds: measureHolds,
   soak: measureSoak,
+  sync: measureSync,
   export: measureExport,
 };
 

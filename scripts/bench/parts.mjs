@@ -8,5 +8,6 @@ export const PARTS = {
   writes: "two hundred creates at once",
   holds: "how long the worst body of each endpoint blocks the event loop, or of the given paths: holds /meetings",
   soak: "server memory after ten minutes of calls to all endpoints (only when named)",
+  sync: "the first sync of 100,000 contacts and 20,000 deals, a later one, and what asking a provider adds",
   export: "the largest HTML export, and PDFs",
 };

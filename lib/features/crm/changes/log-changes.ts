@@ -1,3 +1,4 @@
+import { uuidV7 } from "@/lib/core/uuid-v7";
 import type { CrmSyncModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
@@ -13,16 +14,13 @@ export async function logChanges(
   { run, type, changes }: { run: CrmSyncModel; type: SyncType; changes: Logged[] },
 ): Promise<void> {
   if (changes.length === 0) return;
-  await tx.crmChange.createMany({
-    data: changes.map(({ recordId, change }) => ({
-      ...change,
-      tenantId: ctx.tenantId,
-      syncId: run.id,
-      recordId,
-      objectType: type,
-      createdAt: ctx.clock.now(),
-    })),
-  });
+  // One statement of ours: the query builder takes a quarter of a second for a page of a first sync.
+  const rows = changes.map(({ recordId, change }) => ({ id: uuidV7(), recordId, ...change }));
+  await tx.$executeRaw`
+    INSERT INTO crm_changes (id, tenant_id, sync_id, record_id, object_type, side, action, before, after, created_at)
+    SELECT (one->>'id')::uuid, ${ctx.tenantId}::uuid, ${run.id}::uuid, (one->>'recordId')::uuid, ${type}, one->>'side',
+      one->>'action', one->'before', one->'after', ${ctx.clock.now()}::timestamptz
+    FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) AS one`;
 }
 
 const KEPT_DAYS = 30;

@@ -5,10 +5,11 @@ import { logChanges } from "../changes/log-changes";
 import { mergeCopy, type RecordChange } from "../changes/record-change";
 import type { RemoteRecord } from "../exchange/remote-record";
 import type { DirectionOf } from "../fields/field-map";
-import { fieldsTaken, isSame } from "../merge-record";
+import { isSame } from "../merge-record";
 import type { SyncType } from "../schema";
 import { knownRecords } from "./known-records";
 import { storeConflicts } from "./store-conflicts";
+import { storeNew } from "./store-new";
 
 type Page = { run: CrmSyncModel; type: SyncType; directionOf: DirectionOf; records: RemoteRecord[] };
 
@@ -32,36 +33,11 @@ export async function mergePage(ctx: TenantContext, tx: TenantTransaction, page:
       if (done.change) changes.push({ recordId: row.id, change: done.change });
     }
   }
-  for (const recordId of await addCopies(ctx, tx, { ...page, records: fresh })) {
+  for (const recordId of await storeNew(ctx, tx, { run, type, directionOf, records: fresh })) {
     changes.push({ recordId, change: { side: "local", action: "created", before: {}, after: {} } });
   }
   await logChanges(ctx, tx, { run, type, changes });
   return changed + fresh.length;
-}
-
-async function addCopies(ctx: TenantContext, tx: TenantTransaction, page: Page): Promise<string[]> {
-  const { run, type, directionOf, records } = page;
-  if (records.length === 0) return [];
-  const at = ctx.clock.now();
-  const rows = await tx.crmRecord.createManyAndReturn({
-    select: { id: true },
-    data: records.map((remote) => {
-      const fields = fieldsTaken(directionOf, remote.fields);
-      return {
-        tenantId: ctx.tenantId,
-        connectionId: run.connectionId,
-        objectType: type,
-        externalId: remote.id,
-        fields,
-        baseline: fields,
-        syncedVersion: 1,
-        remoteChangedAt: remote.changedAt,
-        createdAt: at,
-        updatedAt: earlier(remote.changedAt, at),
-      };
-    }),
-  });
-  return rows.map(({ id }) => id);
 }
 
 type Known = { row: CrmRecordModel; remote: RemoteRecord; directionOf: DirectionOf };

@@ -28,6 +28,7 @@ const NOTE_LINKS: Record<number, ObjectType> = { 202: "contacts", 214: "deals" }
 /** `/crm/objects/{version}/{type}…` */
 export class ObjectsApi {
   private readonly account: HubspotAccount;
+  private readonly ordered = new Map<ObjectType, { version: string; all: StoredObject[] }>();
   constructor(account: HubspotAccount) {
     this.account = account;
   }
@@ -73,14 +74,25 @@ export class ObjectsApi {
         .parse(query.get("after") ?? "0"),
     );
     const found: StoredObject[] = [];
-    for (const object of this.account.objects[type].values()) {
-      if ((object.archivedAt !== null) !== wantsArchived || BigInt(object.id) < after) continue;
-      found.push(object);
-      if (found.length > limit) break;
+    const all = this.inOrder(type);
+    for (let at = firstFrom(all, after); at < all.length && found.length <= limit; at++) {
+      const object = all[at];
+      if (object && (object.archivedAt !== null) === wantsArchived) found.push(object);
     }
     const next = found[limit];
     const results = found.slice(0, limit).map((object) => this.shown(object, namesIn(query), associationsIn(query)));
     return { status: 200, body: { results, ...(next ? { paging: { next: { after: next.id } } } : {}) } };
+  }
+
+  /** Kept while nothing is written, because a large account is listed page by page. */
+  private inOrder(type: ObjectType): StoredObject[] {
+    const { objects, writes } = this.account;
+    const version = `${objects[type].size} ${writes}`;
+    const known = this.ordered.get(type);
+    if (known?.version === version) return known.all;
+    const all = [...objects[type].values()];
+    this.ordered.set(type, { version, all });
+    return all;
   }
 
   private one(type: ObjectType, id: string, query: URLSearchParams): Answer {
@@ -193,6 +205,17 @@ export class ObjectsApi {
       ...(links.length > 0 ? { associations: Object.fromEntries(links) } : {}),
     };
   }
+}
+
+/** The place of the first object with this id or a later one; ids only grow. */
+function firstFrom(all: StoredObject[], id: bigint): number {
+  let [low, high] = [0, all.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (BigInt(all[middle]?.id ?? "0") < id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 function batchAnswer(results: unknown[], numErrors: number, errors: unknown[]): Answer {

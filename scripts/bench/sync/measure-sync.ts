@@ -1,0 +1,77 @@
+import { addedTime, eventsBare, searchBare } from "./added-time";
+import { connectedTenant, settleOn } from "./connected-tenant";
+import { openProviders, type Providers } from "./providers";
+import { type Watched, watchSync } from "./watch-sync";
+import { whereTimeGoes } from "./where-time-goes";
+
+const CONTACTS = Number(process.env.BENCH_CONTACTS ?? 100_000);
+const DEALS = Number(process.env.BENCH_DEALS ?? 20_000);
+/** What HubSpot allows an app per account. */
+const CALLS = { tenSecondly: 110, searchesPerSecond: 5, daily: null };
+const NONE = { tenSecondly: null, searchesPerSecond: null, daily: null };
+
+/** A large HubSpot's first sync and a later one, and what the two endpoints add that ask a provider. */
+export async function measureSync(): Promise<void> {
+  const providers = openProviders();
+  await settleOn(providers);
+  console.log(`sync                   ${CONTACTS} contacts, ${DEALS} deals, HubSpot emulated in another process`);
+  await warmUp(providers);
+  await providers.fill({ contacts: CONTACTS, deals: DEALS });
+  await atFullSpeed(providers);
+  await atTheLimits(providers);
+  await endpoints(providers);
+  providers.close();
+}
+
+/** What is loaded once does not count as growth. */
+async function warmUp(providers: Providers): Promise<void> {
+  await providers.limits(NONE);
+  await providers.fill({ contacts: 500, deals: 100 });
+  await watchSync((await connectedTenant(providers)).ctx);
+}
+
+async function atFullSpeed(providers: Providers): Promise<void> {
+  await providers.limits(NONE);
+  const { ctx } = await connectedTenant(providers);
+  const first = await whereTimeGoes(() => watchSync(ctx));
+  report("first, without limits", first, `${(first.synced / first.seconds).toFixed(0)} records/s`);
+}
+
+async function atTheLimits(providers: Providers): Promise<void> {
+  const { ctx } = await connectedTenant(providers);
+  await providers.limits(CALLS);
+  await providers.takeCalls();
+  const first = await watchSync(ctx);
+  const calls = await providers.takeCalls();
+  // The first stretch's calls may be made at once, and each later one's when it begins.
+  const least = Math.floor((calls - 1) / CALLS.tenSecondly) * 10;
+  const rate =
+    least > 0 ? `${((least / first.seconds) * 100).toFixed(0)} % of what the limits allow (goal >= 90 %), ` : "";
+  report("first, at the limits", first, `${rate}${calls} calls`);
+  await providers.change({ count: 50 });
+  await providers.takeCalls();
+  const later = await watchSync(ctx);
+  report("50 changes", later, `${await providers.takeCalls()} calls (goal < 3 s)`);
+}
+
+function report(what: string, { seconds, synced, failed, grownMb, heldMs }: Watched, more: string): void {
+  console.log(`  ${what.padEnd(24)}${seconds.toFixed(1)} s, ${synced} synced, ${failed} failed, ${more}`);
+  console.log(
+    `  ${"".padEnd(24)}+${grownMb.toFixed(0)} MB (goal < 150), event loop held ${heldMs.toFixed(0)} ms (goal < 50)`,
+  );
+}
+
+async function endpoints(providers: Providers): Promise<void> {
+  await providers.limits(NONE);
+  await providers.fill({ contacts: 1_000, deals: 0 });
+  await providers.events({ count: 50 });
+  const connected = await connectedTenant(providers);
+  const { hubspot } = await providers.urls();
+  const { accessToken } = await providers.grant();
+  const contacts = await import("@/app/api/crm/contacts/route");
+  const upcoming = await import("@/app/api/calendar/upcoming/route");
+  const people = { handler: contacts.GET, path: "/api/crm/contacts?q=First7", bare: searchBare(hubspot, accessToken) };
+  await addedTime("GET /crm/contacts", connected, people);
+  const events = { handler: upcoming.GET, path: "/api/calendar/upcoming", bare: await eventsBare(providers) };
+  await addedTime("GET /calendar/upcoming", connected, events);
+}
