@@ -1,0 +1,37 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { sampleReviewItem } from "@/lib/testing/sample-follow-up";
+import { fakeApi, freshBrowser, openScreen } from "@/lib/testing/screen";
+import { LeftOutList } from "./left-out-list";
+
+freshBrowser();
+
+const bodyText = "Hi Ana,\n\n- You will ask legal.\n\nBest regards,\n\nSam";
+const leftOut = [
+  { id: "1", what: "introduce you to our lawyers", who: "Ana Silva", line: null, segmentIndex: 2, at: "00:02:00" },
+  { id: "2", what: "send the plan", who: "Sam", line: "I will send the plan.", segmentIndex: 4, at: "00:04:00" },
+];
+
+function open(canAdd: boolean) {
+  const item = { ...sampleReviewItem({ bodyText }), leftOut };
+  const asked = fakeApi(() => ({ body: { success: true, data: { ...item.followUp, revision: 2 } } }));
+  const onAdded = vi.fn();
+  return { asked, onAdded, ...openScreen(<LeftOutList {...{ item, canAdd, onAdded }} />) };
+}
+
+it("adds the first line that can be told with one key, for the revision on the screen", async () => {
+  const { user, asked, onAdded } = open(true);
+  await user.keyboard("i");
+  await waitFor(() => expect(onAdded).toHaveBeenCalledWith(2));
+  expect(asked).toMatchObject([
+    { method: "PATCH", body: { revision: 1, bodyText: expect.stringContaining("legal.\n- I will send the plan.\n") } },
+  ]);
+});
+
+it("only shows what was left out to those who can't edit", async () => {
+  const { user, asked } = open(false);
+  expect(screen.getByText("Ana Silva: introduce you to our lawyers")).toBeDefined();
+  expect(screen.queryByRole("button")).toBeNull();
+  await user.keyboard("i");
+  expect(asked).toEqual([]);
+});
