@@ -17,13 +17,11 @@ beforeAll(async () => {
   for (const contract of withQuery) working.set(contract, (await validCall(contract)).call);
 });
 
+const custom = { timeRange: "custom", startDate: "2026-01-01T00:00:00Z", endDate: "2026-02-01T00:00:00Z" };
 /** Where a parameter only applies together with another one. */
 const BESIDE: Record<string, Record<string, string>> = {
-  "GET /reports/analytics": {
-    timeRange: "custom",
-    startDate: "2026-01-01T00:00:00Z",
-    endDate: "2026-02-01T00:00:00Z",
-  },
+  "GET /reports/analytics": custom,
+  "GET /reports/analytics/{panel}/csv": custom,
 };
 
 /** `source` is put into the URL verbatim, so it may contain what no encoder writes. */

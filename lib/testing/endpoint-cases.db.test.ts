@@ -65,6 +65,7 @@ describe("a missing connection", () => {
   it("is reported as not connected for the calendar", async () => {
     for (const answer of [
       await unconnected("GET /calendar/upcoming"),
+      await unconnected("GET /calendar/recent"),
       await unconnected("POST /meetings/ingest", { syncAll: true }),
     ]) {
       expectFailure(answer, 404);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 describe("an object of another tenant", () => {
   it("is behind a tested parameter: {id}, or one with its own tests", () => {
     const slots = members.flatMap(({ path }) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
-    expect([...new Set(slots)].sort()).toEqual(["connection", "id", "step"]);
+    expect([...new Set(slots)].sort()).toEqual(["connection", "id", "panel", "step"]);
   });
 
   it.each(withId.map((contract) => [title(contract), contract] as const))(

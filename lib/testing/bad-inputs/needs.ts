@@ -32,6 +32,8 @@ export const NEEDS: Record<string, Need> = {
   "POST /meetings/{id}/commitments": byMeeting,
   "POST /meetings/ingest": connected("google"),
   "GET /calendar/upcoming": connected("google"),
+  "GET /calendar/recent": connected("google"),
+  "GET /reports/analytics/{panel}/csv": async () => ({ params: { panel: "summary" } }),
   "POST /crm/sync": connected("hubspot"),
   "GET /crm/contacts": connected("hubspot"),
   "GET /crm/field-map": connected("hubspot"),
