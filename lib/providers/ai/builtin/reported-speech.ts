@@ -69,7 +69,7 @@ function inThirdPerson(said: string, you: string | null): string | null {
   if (you === null) return own;
   return own
     .replace(/\byour\b/gi, `${you}'s`)
-    .replace(/\byou (\p{L}+)/giu, (all, next: string, at: number) => {
+    .replace(/\byou (\p{L}+)/giu, (_, next: string, at: number) => {
       if (!CLAUSE_START.test(own.slice(0, at)) && !FINITE.test(next)) return `${you} ${next}`;
       return `${you} ${MODAL.test(next) ? next : third(next)}`;
     })
