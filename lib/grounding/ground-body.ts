@@ -4,13 +4,14 @@ import { confidenceOf } from "./confidence";
 import { isCommitment, isCourtesy, isPoliteTerm } from "./courtesies";
 import type { Draft } from "./draft";
 import { hasDate, mentionsPrice, unknownFacts } from "./facts";
+import { findSupport } from "./find-support";
 import { isForeignCourtesy } from "./foreign-courtesies";
 import { type GroundingInput, type HeldTranscript, type Origin, readForHolding, squashed } from "./held-transcript";
 import { type HeldSentence, holdSentence } from "./lock/hold-sentence";
 import { missingFacts } from "./lock/missing-facts";
 import { verifyEvidence } from "./quotes";
 import { type Sentence, splitSentences } from "./sentences";
-import { coverageBy, findSupport, isSaid } from "./transcript-index";
+import { coverageBy, isSaid } from "./transcript-index";
 
 export type { GroundingInput, Origin } from "./held-transcript";
 export { verifyEvidence } from "./quotes";

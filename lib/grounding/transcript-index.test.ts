@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { coverageBy, findSupport, indexTranscript, isSaid } from "./transcript-index";
+import { findSupport } from "./find-support";
+import { coverageBy, indexTranscript, isSaid } from "./transcript-index";
 
 const segments = [
   { speaker: "Marcus", text: "We run warehouses. The handhelds keep losing scans on the night shift." },
