@@ -10,7 +10,8 @@ export type KnownFacts = {
   words: Set<string>;
   /** All known text in lower case, once as written and once with "dot" and "at" as symbols. */
   text: string;
-  joined: string;
+  /** The same with figures for spoken numbers: "b fourteen" is "b 14". */
+  spelled: string;
   /** Names already looked up. */
   names: Map<string, boolean>;
 };
@@ -30,6 +31,14 @@ const URL =
 const DATE_HINT =
   /\d|day\b|days\b|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|week|tomorrow|quarter|year|first|second|third|th\b|q[1-4]/i;
 
+const MAX_SPELLED = 40;
+
+function withFigures(text: string, found: readonly Quantity[]): string {
+  return found
+    .toReversed()
+    .reduce((now, { values, start, end }) => `${now.slice(0, start)}${values[0]}${now.slice(end)}`, text);
+}
+
 /** `trusted` is what may hold links and addresses: whoever listens must not be led where a guest points. */
 export function collectFacts(
   said: readonly string[],
@@ -46,11 +55,14 @@ export function collectFacts(
   const texts = [...said, ...other];
   const mentions: DateMention[] = [];
   let priced = false;
+  const figured: string[] = [];
   for (const text of texts) {
     if (DATE_HINT.test(text)) for (const mention of dateMentions(text)) mentions.push(mention);
     const wasPriced = priced;
     priced = MONEY_TALK.test(text);
-    for (const { values, unit, end } of quantities(text)) {
+    const found = quantities(text);
+    if (found.length > 0) figured.push(withFigures(text, found));
+    for (const { values, unit, end } of found) {
       const maybeMoney = unit === "plain" && !COUNTED.test(text.slice(end, end + 40));
       for (const value of values) {
         numbers[unit].add(value);
@@ -67,7 +79,7 @@ export function collectFacts(
     dates: knownDates(mentions, meetingStart),
     words,
     text: `${linked}\n${spoken}`,
-    joined: lower.replace(/[^\p{L}\p{N}]+/gu, ""),
+    spelled: `${lower}\n${figured.join("\n").toLowerCase()}`,
     names: new Map(),
   };
 }
@@ -140,9 +152,16 @@ function isKnownName(name: string, known: KnownFacts): boolean {
   if (seen !== undefined) return seen;
   const parts = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const found =
-    parts.every((part) => known.words.has(part)) || (name.length >= 6 && known.joined.includes(parts.join("")));
+    parts.every((part) => known.words.has(part)) || (/\d|.../.test(parts.join("")) && isSpelled(parts.join(""), known));
   known.names.set(name, found);
   return found;
+}
+
+/** "Haulmaster", where "haul master" was written down: the same letters between the bounds of words. */
+function isSpelled(name: string, { spelled }: KnownFacts): boolean {
+  if (name.length > MAX_SPELLED) return false;
+  const letters = [...name].map((one) => (/[\p{L}\p{N}]/u.test(one) ? one : `\\${one}`)).join("[^\\p{L}\\p{N}]{0,3}");
+  return new RegExp(`(?<![\\p{L}\\p{N}])${letters}(?:['’]?s)?(?![\\p{L}\\p{N}])`, "u").test(spelled);
 }
 
 function withoutSpans(text: string, spans: { start: number; end: number }[]): string {

@@ -1,6 +1,8 @@
 import type { TranscriptIndex } from "./transcript-index";
 
 const CANDIDATES = 24;
+/** A longer sentence is looked for by its rarest words. */
+const MAX_TERMS = 40;
 /** Okapi BM25: how soon a repeated word stops counting, how much a long turn is held against its words. */
 const SATURATION = 0.6;
 const LENGTH = 0.15;
@@ -27,17 +29,21 @@ const BREADTH = 0.15;
 export type RankedTurn = { at: number; value: number };
 
 /** The turns that say most of what some words say, best first, each with its value. */
-export function rankTurns(wanted: readonly string[], index: TranscriptIndex): RankedTurn[] {
-  const { terms, speakers, postings, quotable } = index;
-  const average = terms.reduce((sum, own) => sum + own.length, 0) / Math.max(1, quotable);
-  const rarity = new Map(wanted.map((term) => [term, rarityOf(postings.get(term)?.length ?? 0, quotable)]));
+export function rankTurns(all: readonly string[], index: TranscriptIndex): RankedTurn[] {
+  const { terms, counts, average, speakers, postings, quotable } = index;
+  const rarity = new Map(
+    all
+      .map((term) => [term, rarityOf(postings.get(term)?.length ?? 0, quotable)] as const)
+      .sort(([, one], [, other]) => other - one)
+      .slice(0, MAX_TERMS),
+  );
+  const wanted = all.filter((term) => rarity.has(term));
   const scores = new Map<number, number>();
   for (const [term, value] of rarity)
     for (const at of postings.get(term) ?? []) {
       if (at >= quotable) continue;
-      const own = terms[at]!;
-      const times = own.filter((one) => one === term).length;
-      const long = 1 - LENGTH + (LENGTH * own.length) / average;
+      const times = counts[at]!.get(term) ?? 0;
+      const long = 1 - LENGTH + (LENGTH * terms[at]!.length) / average;
       const gain = times > 0 ? (value * times * (SATURATION + 1)) / (times + SATURATION * long) : BY_SPEAKER * value;
       scores.set(at, (scores.get(at) ?? 0) + gain);
     }
@@ -45,15 +51,15 @@ export function rankTurns(wanted: readonly string[], index: TranscriptIndex): Ra
   const top = best[0]?.[1] ?? 1;
   const at = (turn: number) => (scores.get(turn) ?? 0) / top;
   const total = sumOf([...rarity.values()]);
-  const isNamed = wanted.some((term) => speakers.some((own) => own.includes(term)));
+  const isNamed = wanted.some((term) => index.named.has(term));
   const breadths = best.map(([turn]) =>
-    sumOf(wanted.filter((term) => terms[turn]!.includes(term)).map((term) => rarity.get(term)!)),
+    sumOf(wanted.filter((term) => counts[turn]!.has(term)).map((term) => rarity.get(term)!)),
   );
   const broadest = Math.max(...breadths, 1e-9);
   return best
     .map(([turn], rank) => {
       const near = new Set([-2, -1, 0, 1, 2].flatMap((away) => terms[turn + away] ?? []));
-      const shared = wanted.filter((term) => terms[turn]!.includes(term));
+      const shared = wanted.filter((term) => counts[turn]!.has(term));
       const signs = {
         cluster: sumOf(
           best.filter(([other]) => other !== turn && Math.abs(other - turn) <= CLUSTER).map(([other]) => at(other)),

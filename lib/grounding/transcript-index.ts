@@ -10,19 +10,28 @@ export type TranscriptIndex = {
   /** The terms of each turn in their order, and those of its speaker's name. */
   terms: string[][];
   speakers: string[][];
+  named: Set<string>;
+  /** How often each term stands in a turn, and how many terms a turn has on average. */
+  counts: Map<string, number>[];
+  average: number;
 };
 
 type Utterances = readonly { speaker: string; text: string }[];
 
 export function indexTranscript(segments: Utterances, extra: readonly string[]): TranscriptIndex {
   const texts = [...segments.map(({ text }) => text), ...extra];
+  const terms = segments.map(({ text }) => termsOf(text));
+  const speakers = segments.map(({ speaker }) => termsOf(speaker));
   const index: TranscriptIndex = {
     texts,
     quotable: segments.length,
     postings: new Map(),
     spoken: new Map(),
-    terms: segments.map(({ text }) => termsOf(text)),
-    speakers: segments.map(({ speaker }) => termsOf(speaker)),
+    terms,
+    speakers,
+    named: new Set(speakers.flat()),
+    counts: terms.map(countsOf),
+    average: terms.reduce((sum, own) => sum + own.length, 0) / Math.max(1, terms.length),
   };
   for (const [at, text] of texts.entries()) {
     for (const term of at < segments.length ? [...index.speakers[at]!, ...index.terms[at]!] : termsOf(text)) {
@@ -32,6 +41,12 @@ export function indexTranscript(segments: Utterances, extra: readonly string[]):
     }
   }
   return index;
+}
+
+function countsOf(terms: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
 }
 
 /** Which share of a sentence, by weight of its rarer words, the given texts hold. */

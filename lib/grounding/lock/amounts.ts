@@ -1,4 +1,5 @@
 import { quantities } from "../numbers";
+import { phrasesIn } from "./set-phrases";
 
 /** A figure as written or spoken. `values` holds every reading; `unit` is hours for spans of time, so that two weeks are 14 days. */
 export type Amount = {
@@ -98,12 +99,20 @@ const MEASURES: [RegExp, string][] = [
 
 /** Every figure of a text with its unit; where a day or time is meant too, both readings stand side by side. */
 export function amountsIn(text: string): Amount[] {
-  const found: Amount[] = [];
+  const found: Amount[] = phrasesIn(text).map((one) => ({
+    ...one,
+    counts: false,
+    measure: null,
+    per: perIn(text.slice(one.end, one.end + PER_WITHIN)),
+  }));
+  const isTaken = (start: number, end: number) => found.some((one) => start < one.end && one.start < end);
+  const phrases = found.length;
   for (const { values, unit, start, end } of quantities(text)) {
     const after = text.slice(end, end + 48);
     const before = text.slice(Math.max(0, start - 6), start);
-    if (/\p{L}$/u.test(before) || unit === "time" || /^-?(?:way|fold)\b/i.test(after)) continue;
-    const spoken = values[0]! < 100 ? centsOf(found.at(-1), { value: values[0]!, start, end }, text) : [];
+    if (/\p{L}$/u.test(before) || unit === "time" || isTaken(start, end) || /^-?(?:way|fold)\b/i.test(after)) continue;
+    const spoken =
+      values[0]! < 100 ? centsOf(found.slice(phrases).at(-1), { value: values[0]!, start, end }, text) : [];
     const sign = (CURRENCY_BEFORE.exec(before)?.[0] ?? "") || (CURRENCY_AFTER.exec(after)?.[0] ?? "");
     const currency = CURRENCIES.find(([pattern]) => pattern.test(sign))?.[1] ?? null;
     const span = unit === "plain" ? (SPAN_AFTER.exec(after)?.[1]?.toLowerCase() ?? null) : null;

@@ -148,7 +148,8 @@ function isRival(written: { kind: string; values: number[] }, said: { kind: stri
   const isNear = said.values.some((value) =>
     written.values.some((own) => value <= own * MAX_RATIO && own <= value * MAX_RATIO),
   );
-  if (written.kind !== "span" && !isNear) return false;
+  const isMoney = written.kind === "money" && said.kind === "money";
+  if (written.kind !== "span" && !isNear && !isMoney) return false;
   if (written.kind === said.kind) return true;
   return (written.kind === "money" && said.kind === "number") || (written.kind === "number" && said.kind === "money");
 }

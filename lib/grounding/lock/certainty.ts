@@ -4,7 +4,9 @@ import type { Found } from "./fact-differences";
 import type { Speech } from "./speech";
 
 const SETTLED =
-  /\b(?:has|have|had|['’]ve) (?:now |already |since |also |just |both |all )?(?!to\b|been\b|noted\b|understood\b|captured\b|heard\b|seen\b|discussed\b|asked\b|mentioned\b|different\b|two\b|not\b|one\b|you\b|your\b|the\b|a\b|an\b|it\b|no\b|not\b)(?<perfect>\p{Ll}{2,}(?:ed|en|nt|pt|ght|de|ld|und|one|ut|et))\b|\b(?:i|we|you|he|she|they|it|and|(?-i:\p{Lu}\p{L}+)) (?<past>confirmed|agreed|approved|decided|found out|guaranteed|promised|accepted|committed|signed|chose)\b|\b(?:can confirm|is (?:confirmed|certain|guaranteed|agreed|approved|settled|final|fixed|in place)|are (?:confirmed|agreed|approved|guaranteed)|definitely|certainly|guaranteed?s?|for sure|with the approval)\b/iu;
+  /\b(?:has|have|had|['’]ve) (?:now |already |since |also |just |both |all )?(?!to\b|been\b|noted\b|understood\b|captured\b|heard\b|seen\b|discussed\b|asked\b|mentioned\b|different\b|two\b|not\b|one\b|you\b|your\b|the\b|a\b|an\b|it\b|no\b|not\b)(?<perfect>\p{Ll}{2,}(?:ed|en|nt|pt|ght|de|ld|und|one|ut|et))\b|\b(?:i|we|you|he|she|they|it|and) (?<past>confirmed|agreed|approved|decided|found out|guaranteed|promised|accepted|committed|signed|chose)\b|\b(?:can confirm|is (?:confirmed|certain|guaranteed|agreed|approved|settled|final|fixed|in place)|are (?:confirmed|agreed|approved|guaranteed)|definitely|certainly|guaranteed?s?|for sure|with the approval)\b/iu;
+const NAMED_SETTLED =
+  /(?<!\p{L})\p{Lu}\p{L}+ (?<past>confirmed|agreed|approved|decided|found out|guaranteed|promised|accepted|committed|signed|chose)\b/u;
 const TENTATIVE_HERE =
   /\b(?:may|might|could|would|perhaps|possibly|probably|likely|about|around|roughly|approximately|hop(?:e|ing)|try|trying|aim\w*|expect\w*|plan\w*|intend\w*|ask(?:ing|s)?|check(?:ing|s)?|find(?:ing)? out|whether|if|once|provided|subject to|unless|depend\w*|look(?:ing)? into|estimat\w*|ballpark|think\w*|believe\w*|propos\w*|suggest\w*|working|towards|like|not|yet|discuss\w*|possible|idea|want\w*|need\w*|wish\w*|between|tell|let|know|taking|take|raise|put|speak|bring|maximum|understand|understood|draft|without|offered|talk|confirm|as soon as|when|until|question|see)\b/i;
 const TENTATIVE_SAID =
@@ -29,7 +31,7 @@ export function certaintyDifference(clause: Clause, sentence: string, isDeed: bo
     sure,
   });
   const near = [-2, -1, 0, 1, 2, 3, 4, 5].map((away) => clause.turn + away).filter((turn) => speech.segments[turn]);
-  const settled = SETTLED.exec(clause.text);
+  const settled = SETTLED.exec(clause.text) ?? NAMED_SETTLED.exec(clause.text);
   if (settled && !UNSETTLED.test(clause.text)) {
     const verb = termsIn(settled.groups?.perfect ?? settled.groups?.past ?? "").at(-1)?.term;
     const isOurs = /\b(?:i|we|you|and)\b[^,;]*$/i.test(

@@ -43,6 +43,8 @@ const PAIRS: [RegExp, RegExp][] = [
   [/\b(?:less|fewer|smaller|shorter|slower)\b/i, /\b(?:more|larger|bigger|longer|faster)\b/i],
   [/\b(?:buy|buying|bought|purchas\w+)\b/i, /\b(?:sell|selling|sold|rent\w*|leas\w+)\b/i],
   [/\b(?:first)\b(?=.*\bthen\b)/i, /\bfirst\b/i],
+  [/\b(?:more expensive|dearer|pricier|costs? more)\b/i, /\b(?:cheap\w*|less expensive|costs? less|lower)\b/i],
+  [/\b(?:cheaper|less expensive|costs? less)\b/i, /\b(?:more expensive|dearer|pricier|costs? more|too expensive)\b/i],
   [/\b(?:maximum|at most)\b/i, /\b(?:minimum|at least)\b/i],
   [/\b(?:minimum|at least)\b/i, /\b(?:maximum|at most|up to|no more than)\b/i],
   [/\b(?:extend\w*|prolong\w*)\b/i, /\b(?:shorten\w*|cut short|cancel\w*)\b/i],

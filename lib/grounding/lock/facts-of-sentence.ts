@@ -30,7 +30,7 @@ export function factsOf(
   const moments = momentsIn(sentence, day).filter(({ start, end }) => !SPAN.test(sentence.slice(start, end)));
   for (const moment of moments) facts.push({ ...at(moment.start, moment.end), kind: "moment", moment });
   for (const amount of amountsIn(blanked(sentence, moments))) {
-    if (amount.kind === "span" && /^an?\b/i.test(sentence.slice(amount.start))) continue;
+    if (amount.kind === "span" && amount.values[0] === 1 && /^an?\b/i.test(sentence.slice(amount.start))) continue;
     if (PRONOUN_ONE.test(sentence.slice(amount.start, amount.end))) continue;
     facts.push({ ...at(amount.start, amount.end), kind: "amount", amount });
   }

@@ -1,18 +1,46 @@
 import type { Clause } from "./clauses";
 import type { Found } from "./fact-differences";
+import type { Sides } from "./sides";
 import type { Speech } from "./speech";
 
-const GIFT =
-  /\b(?:free of charge|for free|(?:is|are|be|stays?|gets?) free|free (?:month|year|week|trial|pilot|training|session|set-?up|licen[cs]e|delivery|of)|a free|on us|on the house|(?:no|without|free of) (?:extra |additional |any |further )?(?:charge|cost|fee)s?|(?:won['’]?t|will not|not|never) (?:be )?charged?|complimentary|gratis|as a (?:gift|thank[- ]you|gesture|token|bonus)|waiv\w+|throw in|leave (?:\S+ ){1,4}out|discount\w*|% off|percent off|half price|our treat|covered by us|at our (?:own )?expense)\b/i;
-const GIVEN =
-  /\b(?:free|on us|on me|on the house|no (?:extra|charge|costs?|fees?)|without (?:charge|costs?|a fee|fees?)|not charge\w*|complimentary|gratis|gift|gesture|bonus|waiv\w+|throw in|leave\w* (?:\S+ ){0,5}out|leave out|drop\w*|discount\w*|off|half price|included?|includes|nothing|zero|take care of|cover\w*|won['’]?t (?:pay|cost))\b/i;
+const FREE =
+  /\b(?:free of charge|for free|(?:is|are|be|stays?|gets?) free|free (?:month|year|week|trial|pilot|training|session|set-?up|licen[cs]e|delivery|of)|a free|on us|on the house|(?:no|without|free of) (?:extra |additional |any |further )?(?:charge|cost|fee)s?|(?:won['’]?t|will not|not|never) (?:be )?charged?|complimentary|gratis|as a (?:gift|thank[- ]you|gesture|token|bonus)|waiv\w+|throw in|leave (?:\S+ ){1,4}out|our treat|covered by us|at our (?:own )?expense)\b/i;
+const FREELY =
+  /\b(?:free|on us|on me|on the house|no (?:extra|charge|costs?|fees?)|without (?:charge|costs?|a fee|fees?)|(?:not|won['’]?t|don['’]?t|never) charge\w*|complimentary|gratis|gift|gesture|bonus|waiv\w+|throw in|leave\w* (?:\S+ ){0,5}out|leave out|drop\w*|included?|includes|nothing|zero|take care of|cover\w*|won['’]?t (?:pay|cost)|our (?:side|cost)|for you)\b/i;
+const LESS = /\b(?:discount\w*|% off|percent off|rebate)\b/i;
+const LESSENED =
+  /\b(?:discount\w*|off|half price|rebate|cheaper|less|reduc\w+|lower\w*|come down|percent|instead of)\b/i;
+const HALF = /\bhalf (?:the )?price\b/i;
+const HALVED = /\bhalf (?:the |our |of the )?(?:price|cost|rate|fee|money|off)\b|\b(?:fifty|50) ?(?:percent|%)/i;
+const GIFTS: [RegExp, RegExp][] = [
+  [HALF, HALVED],
+  [LESS, LESSENED],
+  [FREE, FREELY],
+];
 const FAR = 3;
 
-/** Something given away that nobody gave, however politely. */
-export function giftDifference(clause: Clause, { segments }: Speech): Found | null {
-  const gift = GIFT.exec(clause.text);
-  if (!gift) return null;
-  const near = segments.slice(Math.max(0, clause.turn - FAR), clause.turn + FAR + 1);
-  if (clause.turn >= 0 && near.some(({ text }) => GIVEN.test(text))) return null;
-  return { kind: "content", here: gift[0], said: null, segmentIndex: null, sure: true };
+const GRANTS =
+  /^\W*(?:(?:well|okay|ok|um|uh|oh|and|so|hm+),? )*(?:yes|yeah|yep|sure|of course|agreed|deal|done|fine|all right|alright|absolutely|certainly|exactly|right|correct|no problem|i can do that|we can do that|you have it)\b/i;
+
+/** Something given away that nobody of the giving side gave, however politely. */
+export function giftDifference(clause: Clause, speech: Speech, sides: Sides): Found | null {
+  const { segments } = speech;
+  for (const [gift, given] of GIFTS) {
+    const here = gift.exec(clause.text);
+    if (!here) continue;
+    const from = Math.max(0, clause.turn - FAR);
+    const isGiven = segments
+      .slice(from, clause.turn + FAR + 1)
+      .some(({ text }, at) => given.test(text) && isGranted(from + at, speech, sides));
+    if (clause.turn < 0 || !isGiven)
+      return { kind: "content", here: here[0], said: null, segmentIndex: null, sure: true };
+  }
+  return null;
+}
+
+/** A guest's word for what our side gives counts when our side agrees to it. */
+function isGranted(turn: number, { segments }: Speech, { isOurs }: Sides): boolean {
+  if (isOurs(segments[turn]!.speaker) !== false) return true;
+  const answer = segments.slice(turn + 1, turn + 3).find(({ speaker }) => isOurs(speaker) !== false);
+  return answer !== undefined && GRANTS.test(answer.text);
 }

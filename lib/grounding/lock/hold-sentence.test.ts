@@ -10,6 +10,8 @@ const said: [string, string][] = [
   ["Bo Lind", "Fine. Shall we see the warehouse on Tuesday the eighth, at ten?"],
   ["Ada Finch", "I'm in Leeds on the eighth. Could we say Wednesday the ninth, half past ten?"],
   ["Bo Lind", "Wednesday works. I'll send you the floor plan by Friday."],
+  ["Bo Lind", "So Ada will give us half price on the licence."],
+  ["Ada Finch", "Very funny."],
   ["Ada Finch", "Let me ask Mira, our architect, whether the scanners can stay, and I'll come back to you tomorrow."],
 ];
 const segments = said.map(([speaker, text], at) => ({ speaker, text, startSeconds: at * 10 }));
@@ -48,6 +50,8 @@ describe("a sentence held against what was said", () => {
     ["Mira has confirmed that the scanners can stay.", "certainty"],
     ["We support the old scanners.", "negation"],
     ["The set-up is on us.", "content"],
+    ["I will give you half price on the licence.", "content"],
+    ["The scanners can stay.", "certainty"],
   ])("%s differs in its %s", (sentence, kind) => {
     expect(kinds(sentence)).toContain(kind);
   });

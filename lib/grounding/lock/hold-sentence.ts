@@ -9,6 +9,7 @@ import { giftDifference } from "./gifts";
 import { giverDifference, tellsDeed } from "./givers";
 import { companions, type Held, holdFacts } from "./hold-facts";
 import { type Moment, momentsIn, sameMoment } from "./moments";
+import { opennessDifference } from "./openness";
 import { polarityDifference } from "./polarity";
 import type { Sides } from "./sides";
 import type { Speech } from "./speech";
@@ -63,10 +64,11 @@ export function holdSentence(
     ...clauses.flatMap((clause) =>
       [
         polarityDifference(clause, speech),
+        opennessDifference(clause, sentence, speech),
         certaintyDifference(clause, sentence, tellsDeed(clause.text), speech),
         directionDifference(clause, speech),
         giverDifference(clause, speech, sides),
-        giftDifference(clause, speech),
+        giftDifference(clause, speech, sides),
       ].filter((one) => one !== null),
     ),
   ];

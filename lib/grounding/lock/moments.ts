@@ -2,6 +2,7 @@ import { addDays, comingWeekday, isoDay, MONTHS, WEEKDAYS } from "../spoken/cale
 import { spokenDays } from "../spoken/days";
 import { ORDINAL_WORD, smallNumber } from "../spoken/small-numbers";
 import { spokenTimes } from "../spoken/times";
+import { calendarPhrases } from "./calendar-phrases";
 
 /** A day, a month, a week or a time of day, as precise as it was named. */
 export type Moment = {
@@ -20,9 +21,12 @@ const MONTH_NAME = new RegExp(`\\b(${MONTHS.join("|")})\\b`, "gi");
 /** "in march", as software writes it down: the month and not the verb. */
 const IN_MONTH = /\b(?:in|since|until|till|by|from|of|last|next|this|early|late|mid|to|for)[ -]$/i;
 /** "The twenty-seventh and twenty-eighth of February", "February 27 and 28". */
-const DAY_BEFORE = new RegExp(`(?:the )?\\b(${ORDINAL_WORD}|\\d{1,2})(?: and| to|,| or)(?: the)? $`, "i");
+const DAY_BEFORE = new RegExp(
+  `(?:the )?\\b(${ORDINAL_WORD}|\\d{1,2})(?: and| to| through| or|,| ?[–-])(?: the)? ?$`,
+  "i",
+);
 const DAY_AFTER = new RegExp(
-  `^ (?:and|to|or) (?:the )?(${ORDINAL_WORD}|\\d{1,2})\\b(?! (?:percent|hundred|thousand|[ap]m)|[:.%]\\d)`,
+  `^(?: (?:and|to|through|or) (?:the )?| ?[–-] ?)(${ORDINAL_WORD}|\\d{1,2})\\b(?! (?:percent|hundred|thousand|[ap]m)|[:.%]\\d)`,
   "i",
 );
 const WEEK = new RegExp(
@@ -35,6 +39,9 @@ const MORNING = /\b(?:first thing )?in the morning\b/gi;
 /** "At two branches" counts them. */
 const COUNTS =
   /^at (?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}) (?:\p{L}+ )?(?!(?:hours|yours|minutes|mondays|tuesdays|wednesdays|thursdays|fridays|is|was|as|this|us|does|has|it['’]s|that['’]s)\b)\p{Ll}{3,}s\b/iu;
+/** "Nine?", "Nine on Wednesday": an answer that names an hour. */
+const ANSWERED_HOUR =
+  /(?:^|[.?!,] )(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=\?|,? on (?:\p{L}+day|the)\b| on \p{Lu}| (?:works|then)\b| is (?:too (?:early|late)|fine|good|better))/giu;
 const YEAR = /\b(20\d\d)\b/g;
 const LOOSE_ORDINAL = new RegExp(`\\bthe (${ORDINAL_WORD})\\b`, "gi");
 const WEEKDAY_NAME = new RegExp(`\\b(${WEEKDAYS.join("|")})(?:s|'s)?\\b`, "gi");
@@ -48,6 +55,8 @@ export function momentsIn(text: string, from: Date | null): Moment[] {
     const [start, end] = [match.index, match.index + match[0].length];
     if (free(start, end)) found.push({ kind, value, on, start, end });
   };
+  for (const { kind, value, start, end } of calendarPhrases(text, from))
+    add(kind, value, { index: start, 0: text.slice(start, end) }, kind === "day" ? value : null);
   for (const match of text.matchAll(WEEK)) {
     const on = from && match[2] ? spokenDays(`${match[1] ?? "the"} ${match[2]}`, from)[0]?.on : null;
     if (match[3]) add("week", match[3].toLowerCase(), match, from ? weekOf(from, match[3]) : null);
@@ -93,6 +102,18 @@ export function momentsIn(text: string, from: Date | null): Moment[] {
   for (const { start, end, time } of spokenTimes(text))
     if (free(start, end) && !COUNTS.test(text.slice(start)))
       found.push({ kind: "time", value: time, on: null, start, end });
+  for (const match of text.matchAll(ANSWERED_HOUR)) {
+    const hour = smallNumber(match[1]!);
+    const [start, end] = [match.index + match[0].indexOf(match[1]!), match.index + match[0].length];
+    if (hour && free(start, end))
+      found.push({
+        kind: "time",
+        value: `${String(hour < 7 ? hour + 12 : hour).padStart(2, "0")}:00`,
+        on: null,
+        start,
+        end,
+      });
+  }
   for (const match of text.matchAll(LOOSE_ORDINAL)) add("dayOfMonth", String(smallNumber(match[1]!)), match);
   for (const match of text.matchAll(YEAR)) add("year", match[1]!, match);
   return found.sort((a, b) => a.start - b.start);

@@ -1,0 +1,35 @@
+import type { Clause } from "./clauses";
+import type { Found } from "./fact-differences";
+import type { Speech } from "./speech";
+import { closestStatement } from "./statements";
+
+/** Words with which whoever tells it leaves it open too. */
+const OPEN_HERE =
+  /\b(?:may|might|could|would|should|perhaps|possibly|probably|likely|maybe|hop(?:e|es|ing)|try|trying|tries|aim\w*|expect\w*|plan\w*|intend\w*|ask(?:s|ing|ed)?|check(?:s|ing)?|find(?:s|ing)? out|look(?:ing)? into|clarify|whether|if|once|provided|subject to|unless|until|depend\w*|think\w*|believe\w*|propos\w*|suggest\w*|possible|idea|want\w*|wish\w*|like|open|not yet|unsure|not sure|promise\w*|guess|understand|question|possibility|consider\w*|discuss\w*|talk\w*|let (?:me|you|us) know|tell\w*|see|need\w*|estimate\w*|about|around)\b/i;
+const OPEN_SAID =
+  /\b(?:might|maybe|perhaps|possibly|not sure|no promises?|(?:can['’]?t|cannot|not going to|won['’]?t|couldn['’]t) (?:promise|swear|guarantee|say)|hop(?:e|ing)|hopefully|(?:that |it )?depends|i guess|i imagine|wouldn['’]t bet|(?:find out|check|ask|see|know|sure) (?:whether|if|what|when)|would have to|(?:i|we)['’]d have to|in principle|whether|not decided|thinking (?:of|about))\b/i;
+const OPEN_REPLY =
+  /\b(?:i(?:['’]ll| will|['’]d have to| have to| need to| can)? ?(?:ask|check|find out|look into|see|clarify)|let me (?:ask|check|find out|see|look)|not sure|i don['’]t know|maybe|perhaps|it depends|good question|i['’]d have to|come back to you)\b/i;
+const MIN_SHARE = 0.4;
+
+/** A clause that tells as settled what was said with a "might", or what was asked and left open. */
+export function opennessDifference(clause: Clause, sentence: string, speech: Speech): Found | null {
+  if (OPEN_HERE.test(sentence)) return null;
+  const found = closestStatement(clause, speech);
+  if (!found || found.share < MIN_SHARE) return null;
+  const { statement, shared } = found;
+  const tell = (said: string, segmentIndex: number, sure: boolean): Found => ({
+    kind: "certainty",
+    here: clause.text.trim(),
+    said,
+    segmentIndex,
+    sure,
+  });
+  if (OPEN_SAID.test(statement.text))
+    return tell(statement.text, statement.turn, shared > 2 || (shared > 1 && found.share > 0.7));
+  if (!statement.isQuestion) return null;
+  const { speaker } = speech.segments[statement.turn]!;
+  const reply = speech.segments.findIndex((one, at) => at > statement.turn && one.speaker !== speaker);
+  if (reply < 0 || reply > statement.turn + 2 || !OPEN_REPLY.test(speech.segments[reply]!.text)) return null;
+  return tell(speech.segments[reply]!.text, reply, shared > 1);
+}

@@ -1,0 +1,90 @@
+import { smallNumber } from "../spoken/small-numbers";
+import type { Amount } from "./amounts";
+
+/** A figure said in a phrase of its own: "an hour and a half", "a couple of", "nine out of ten". */
+export type Phrase = Pick<Amount, "kind" | "values" | "span" | "currency"> & { start: number; end: number };
+
+const COUNT =
+  "(a|an|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|\\d{1,3})";
+const UNIT = "(second|minute|hour|day|week|month|quarter|year)s?";
+
+type Rule = [RegExp, (groups: string[]) => Omit<Phrase, "start" | "end"> | null];
+
+const span = (value: number | null, unit: string): Omit<Phrase, "start" | "end"> | null =>
+  value === null ? null : { kind: "span", values: [value], span: unit, currency: null };
+const plain = (value: number | null): Omit<Phrase, "start" | "end"> | null =>
+  value === null ? null : { kind: "number", values: [value], span: null, currency: null };
+const numberOf = (text: string) => (/^an?$/i.test(text) ? 1 : smallNumber(text.toLowerCase()));
+const plus = (text: string, more: number) => {
+  const value = numberOf(text);
+  return value === null ? null : value + more;
+};
+
+const RULES: Rule[] = [
+  [/\bthree quarters of an? (hour|year)\b/gi, ([unit = ""]) => span(0.75, unit.toLowerCase())],
+  [/\b(?:a )?quarter of an? (hour|year)\b/gi, ([unit = ""]) => span(0.25, unit.toLowerCase())],
+  [/\bhalf[- ](?:an? )?(hour|day|year)\b/gi, ([unit = ""]) => span(0.5, unit.toLowerCase())],
+  [
+    new RegExp(`\\b${COUNT} ${UNIT} and a half\\b`, "gi"),
+    ([count = "", unit = ""]) => span(plus(count, 0.5), unit.toLowerCase()),
+  ],
+  [
+    new RegExp(`\\b${COUNT} and a half ${UNIT}\\b`, "gi"),
+    ([count = "", unit = ""]) => span(plus(count, 0.5), unit.toLowerCase()),
+  ],
+  [/\b(?:a |one )?fortnight\b/gi, () => span(2, "week")],
+  [/\b(?:a )?couple of\b/gi, () => plain(2)],
+  [
+    new RegExp(`\\b${COUNT} dozen\\b`, "gi"),
+    ([count = ""]) => {
+      const value = numberOf(count);
+      return plain(value === null ? null : value * 12);
+    },
+  ],
+  [
+    /\b(?:nought|naught|zero|oh) point (one|two|three|four|five|six|seven|eight|nine)( percent)?\b/gi,
+    ([digit = "", percent]) => ({
+      kind: percent ? "percent" : "number",
+      values: [smallNumber(digit.toLowerCase())! / 10],
+      span: null,
+      currency: null,
+    }),
+  ],
+  [
+    new RegExp(
+      `\\b${COUNT} (?:out of|in every) (two|three|four|five|ten|twenty|a hundred|100)\\b(?! ?(?:days?|weeks?|months?|years?|hours?|minutes?))`,
+      "gi",
+    ),
+    ([part = "", whole = ""]) => {
+      const [a, b] = [numberOf(part), /hundred|100/.test(whole) ? 100 : smallNumber(whole.toLowerCase())];
+      return a === null || !b || a > b
+        ? null
+        : { kind: "percent", values: [(100 * a) / b], span: null, currency: null };
+    },
+  ],
+  [
+    new RegExp(`\\b${COUNT} p\\b(?! ?m\\b|\\.)`, "gi"),
+    ([count = ""]) => {
+      const value = numberOf(count);
+      return value === null ? null : { kind: "money", values: [value / 100, value], span: null, currency: "GBP" };
+    },
+  ],
+  [
+    /\ba buck(?: (twenty|twenty-five|thirty|forty|fifty|sixty|seventy|seventy-five|eighty|ninety))?\b/gi,
+    ([cents]) => ({
+      kind: "money",
+      values: [1 + (cents ? (smallNumber(cents.toLowerCase()) ?? 0) : 0) / 100],
+      span: null,
+      currency: "USD",
+    }),
+  ],
+];
+
+export function phrasesIn(text: string): Phrase[] {
+  return RULES.flatMap(([pattern, read]) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const found = read(match.slice(1));
+      return found ? [{ ...found, start: match.index, end: match.index + match[0].length }] : [];
+    }),
+  );
+}
