@@ -1,4 +1,5 @@
 import { isEnglishInstruction } from "./injection/english";
+import { isFramed } from "./injection/frames";
 import { isForeignInstruction } from "./injection/other-languages";
 import { readings } from "./injection/plain-letters";
 
@@ -6,6 +7,8 @@ type Said = { speaker?: string; text: string };
 
 /** Characters that only carry text nobody sees. */
 const INVISIBLE_LETTERS = /[\u{e0020}-\u{e007e}]/u;
+/** Whole sentences spelled out: longer than any code or address. */
+const SPELLED_OUT = /(?<!\p{L})\p{L}(?:[ ._*|-]\p{L}(?!\p{L})){19}/u;
 const SENTENCE = /[^.?!…\n]+[.?!…\n]*["')\]]*\s*/g;
 /** What nobody says in one breath is read in parts. */
 const LONGEST = 1_500;
@@ -25,9 +28,11 @@ const OBEYED =
 
 /** Whether words are an attempt to steer what is written from a conversation, whatever they are disguised as. */
 export function isInstruction(text: string): boolean {
-  if (INVISIBLE_LETTERS.test(text)) return true;
+  if (INVISIBLE_LETTERS.test(text) || SPELLED_OUT.test(text)) return true;
   return partsOf(text).some((part) =>
-    readings(part).some((reading) => isEnglishInstruction(reading) || isForeignInstruction(reading)),
+    readings(part).some(
+      (reading) => isEnglishInstruction(reading) || isFramed(reading) || isForeignInstruction(reading),
+    ),
   );
 }
 

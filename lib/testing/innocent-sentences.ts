@@ -141,4 +141,15 @@ Put me down for two seats.
 Could you put Dana down as the contact?
 Type the code and press enter.
 Everything in the file is from last year.
-The whoever-shouts-loudest method, that's how we plan.`.split("\n");
+The whoever-shouts-loudest method, that's how we plan.
+Can you put that in the email so my boss sees it?
+Our assistant, Maria, will send you the forms.
+The system should send an email when the stock is low.
+They agreed to pay within thirty days.
+Could you send the notes to Anna as well?
+The summary says forty, but we have fifty sites.
+As an action item, I'd send you the list of depots.
+Can we get half price for the first year?
+The computer adds the discount by itself.
+For the record, I like the blue one better.
+Make sure the follow-up mentions the training on Tuesday.`.split("\n");

@@ -35,12 +35,18 @@ const sources = [
   "\\b(?:z?ignoruj|zapomnij o)\\b[^.?!]{0,30}\\b(?:instrukcj\\w*|polecen\\w*)|\\b(?:ignorera|glom|ignorer|glem|se bort fra)\\b[^.?!]{0,30}\\b(?:instruktion\\w*|instruksjon\\w*|anvisning\\w*|regler)\\b",
   "(?:игнорируи|забуд)\\p{L}*[^.?!]{0,30}(?:инструкц|указан|команд)|(?:onceki|tum) [^.?!]{0,20}talimat\\p{L}* [^.?!]{0,10}(?:yok say|unut|gormezden)",
   "忽略[^。]{0,12}(?:指令|指示|提示|说明)|無視[^。]{0,6}|指示を無視|(?:지시|명령)[^.]{0,8}무시|تجاهل[^.]{0,20}(?:التعليمات|تعليمات|الاوامر)|निर्देश[^.]{0,20}(?:अनदेखा|भूल)",
+  // Dictated, or written under a heading
+  "\\b(?:nota|apunte) para (?:el|la) (?:resumen|acta|minuta)\\b\\s?[:,–—-]|\\ban (?:alle |die |jede )?(?:ki|ki-\\w+|bots?|assistent\\w*|maschinen?)\\s?[:,]",
+  "\\b(?:til|for|i|till) (?:referatet|protokollen?|sammendraget|anteckningarna|modereferatet)\\b\\s?[:,–—-]",
+  "\\b(?:zapisac|zapisz|zapiszcie|zanotuj|zanotowac|dopisz|dopisac)\\b[^.?!]{0,20}\\bze\\b",
+  "(?:запиши|отмет|напиши|внеси)\\p{L}*[^.?!]{0,20}\\bчто|(?:запиши|отмет|напиши|внеси)\\p{L}*,? что",
+  "(?:摘要|总结|纪要|记录|邮件)[^。]{0,6}(?:写|加上|注明|记)|(?:要約|議事録|メール|記録)[^。]{0,40}(?:書いて|記載|追加して|入れて)",
 ];
 const patterns = sources.map((source) => new RegExp(source, "u"));
 
 /** Small words that only these languages have, or letters English does without. */
 const FOREIGN =
-  /\b(?:der|das|den|dem|und|bitte|dass|ist|sie|alle|alles|ki|du|fur|furs|vergiss|ignorier\w*|que|por|para|el|las|los|todas|todos|favor|hola|las|os|as|le|les|vous|plait|et|est|toutes?|l'|che|per|il|tutte|le|gli|favore|de|het|dat|een|alsjeblieft|alle|voor|wszystkie|poprzednie|alla|tidigare|tidligere|talimat\p{L}*|talimatlari)\b|[\u0400-\uffff]/u;
+  /\b(?:der|das|den|dem|und|bitte|dass|ist|sie|alle|alles|ki|du|fur|furs|vergiss|ignorier\w*|que|por|para|el|las|los|todas|todos|favor|hola|las|os|as|le|les|vous|plait|et|est|toutes?|l'|che|per|il|tutte|le|gli|favore|de|het|dat|een|alsjeblieft|alle|voor|wszystkie|poprzednie|alla|tidigare|tidligere|talimat\p{L}*|talimatlari|ze|til|referatet|protokollen?|till)\b|[\u0400-\uffff]/u;
 
 export function isForeignInstruction(reading: string): boolean {
   return FOREIGN.test(reading) && patterns.some((one) => one.test(reading));

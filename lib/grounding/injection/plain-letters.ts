@@ -21,7 +21,7 @@ const DIGITS: Record<string, string> = {
 const DISGUISED =
   /(?<![\p{L}\p{N}@$])(?=[a-z]*[013457@$][a-z0134578@$]*[a-z])[a-z0134578@$]{4,20}(?![\p{L}\p{N}@$.])/gu;
 /** "i g n o r e", "i.g.n.o.r.e", "i-g-n-o-r-e"; two blanks or more part words. */
-const SPACED = /(?<![\p{L}\p{N}'])\p{L}(?:[ ._*|-]\p{L}(?![\p{L}\p{N}'])){3,60}/gu;
+const SPACED = /(?<![\p{L}\p{N}'])\p{L}(?:[ ._*|-]\p{L}(?![\p{L}\p{N}'])){2,60}/gu;
 /** Nearly all that is said: letters and marks of a keyboard, nothing encoded, nothing spelled out. */
 const PLAIN = /^[\w\s.,;:?!'"()–—-]*$/;
 const DISGUISED_OR_SPELLED =
