@@ -15,6 +15,10 @@ const CONDITION =
   /\b(?:unless|as long as|(?<!just )in case|only if|someday|one day|hypothetically|in theory|eventually|possibly|potentially)\b/i;
 const WISH_IN_DEED = /^(?:not|never|n't|no longer|be\b(?! \w+ing| in touch| back| there)|have been)\b/i;
 
+/** "Usually I'd fix it myself, I'll take it apart"; "don't, or I'll send you a bill". */
+const HABITUAL = /\b(?:usually|normally|typically|generally)\b/i;
+const THREAT = /(?:^|,|\s)or (?:else )?$/i;
+
 const EVEN_IF = /,? ?\beven(?: if .*)?$/i;
 
 /** Whether an act stands for itself: no condition, wish, doubt, or words of somebody else around it. */
@@ -26,6 +30,7 @@ export function isCertain({ before, after: next }: Clause, { deed, ...rest }: Ac
   const plain = near.replace(/\bI think (?:that )?/i, "").replace(/\b(?:I|we) promise to\b/i, "");
   if (IF.test(` ${lead}`) && !OPEN_IF.test(lead)) return false;
   if (IF.test(` ${before} `) && !OPEN_IF.test(before) && !POLITE_IF.test(before)) return false;
+  if (HABITUAL.test(`${before} ${lead}`) || (act.kind === "promise" && THREAT.test(lead))) return false;
   if (GOVERNING_DOUBT.test(before.trim())) return false;
   const joined = `${act.deed} ${after}`;
   if (/^(?:only )?(?:if|unless|as long as)\b/i.test(after) && !OPEN_IF.test(joined) && !POLITE_IF.test(after))

@@ -17,6 +17,9 @@ const BOUNDARY = new RegExp(`(?:[,;:]?\\s+[–—-]\\s+|[,;:]?\\s+)(?=${LINK}(?:
 const GOVERNS =
   /(?:^|[\s,])(?:if|whether|what|whatever|which|who|whom|how|why|when|where|than|as|until|till|once|before|after|because|while|since|unless|and|but|or|so|then|well|okay|right|yeah|yes|no|also|to|the|a|an|my|your|our|of|for|with|all|everything|anything|something|thing|way|time|day|moment|like|could|would|can|will|please|not|really|both|just|let|provided|maybe|perhaps|probably|hopefully|unless|me|him|her|them|us|I|we|you|they)$|['’](?:ll|d|re|ve|m)$|n't$|\b(?:know|think|say|says|said|hope|sure|so|see|mean|guess|tell|told|promise|confirm|is|was|check|thing|seen|such|it's|like) that$/i;
 
+/** "see if we can": what is asked belongs to the asking. */
+const ASKS_IF = /\b(?:see|check|ask|know|find out|confirm|verify|ask \p{L}+|tell (?:you|them|us|me))$/iu;
+
 /** "write down which fields we need", "find out what state it is in": a question inside a sentence. */
 const WHICH = /\b(?:which|what|whose|how (?:many|much|long|fast|far|soon))(?: [\p{L}-]+){1,3}$/iu;
 
@@ -26,6 +29,7 @@ export function clausesOf(clean: string): Clause[] {
   let start = 0;
   for (const match of clean.matchAll(BOUNDARY)) {
     const head = clean.slice(start, match.index);
+    if (ASKS_IF.test(head) && /^(?:if|whether)\b/i.test(clean.slice(match.index + match[0].length))) continue;
     const cut = /^[,;:]|[–—-]/.test(match[0].trim());
     if (!head.trim() || (!cut && (GOVERNS.test(head) || WHICH.test(head)))) continue;
     parts.push(head);

@@ -16,6 +16,8 @@ const MAX_ITEMS = 24;
 const RETRACTED =
   /\b(?:scratch that|never ?mind|forget (?:that|it|about it|I said)|strike that|just kidding|i'm (?:just )?(?:kidding|joking)|only joking|actually,? (?:no|don't)|i take that back|on second thought|\bsorry no\b|please don't)\b/i;
 
+const LAUGHED = /^(?:ha(?:ha)*|hehe|lol)\b[\s,!]+\S/i;
+
 /** What is known at one point of the dialogue. */
 export type Dialogue = {
   reading: Reading;
@@ -152,5 +154,6 @@ function readSentence(dialogue: Dialogue, turn: Turn, one: ReadSentence): number
 
 /** Taken back in the same breath or the next sentence of the same speaker. */
 function isRetracted({ sentence }: ReadSentence, next: ReadSentence["sentence"] | undefined): boolean {
+  if (LAUGHED.test(sentence.evidence[0]?.quote ?? "")) return true;
   return RETRACTED.test(sentence.clean) || (next !== undefined && RETRACTED.test(next.clean) && next.words <= 12);
 }

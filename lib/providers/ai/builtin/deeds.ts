@@ -60,7 +60,7 @@ const LOOSE =
 const COMES_BACK =
   /\b(?:and|then) (?:I'll )?(?:get|come|be|circle) back\b|\band (?:send|let|tell|write|mail|email|give) (?:it |that |them |you )?(?:to you|know|you)\b/;
 const HABIT =
-  /\b(?:always|usually|normally|every (?:day|week|month|year|spring|summer|autumn|winter|time|single|quarter|morning|first|customer|one of)|each (?:day|week|month|year|time|quarter)|on the first of the month|keep saying|say (?:it|that) every|whenever|from time to time|sometimes|never|ever again|once a (?:day|week|month|quarter|year))\b/i;
+  /\b(?:always|usually|normally|every (?:day|week|month|year|spring|summer|autumn|winter|time|single|quarter|morning|first|customer|client|supplier|vendor|one of)|each (?:day|week|month|year|time|quarter)|on the first of the month|keep saying|say (?:it|that) every|whenever|from time to time|sometimes|never|ever again|once a (?:day|week|month|quarter|year))\b/i;
 const JOKE =
   /\b(?:kidding|joking|haha|lol|box of \p{L}+|bottle of|dinner|lunch|beers?|champagne|cake|eat my|my hat|yacht|mangos?|in flat shoes|over my dead body|marry|dance|sing)\b/iu;
 const WAVERING =

@@ -133,7 +133,8 @@ function safeTitle(title: string): string | null {
     .replace(REPEATED_WORD, "$1")
     .replace(OWN_PREFIX, "")
     .trim();
-  return plain === "" || isInstruction(plain) || /@|https?:|www\./i.test(plain) ? null : plain;
+  const capital = plain.replace(/^\p{Ll}+(?!\p{L})/u, (word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return plain === "" || isInstruction(plain) || /@|https?:|www\./i.test(plain) ? null : capital;
 }
 
 const MAX_SUBJECT_LENGTH = 78;

@@ -15,7 +15,7 @@ const INSTEAD = /\b(?:I mean|rather|actually|sorry|instead|make (?:it|that)|forg
 export function dueFragment(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentence): Due | null {
   const { focus, reading } = dialogue;
   if (!focus || turn.at - focus.turn > FARTHEST_TURNS || sentence.words > MAX_FRAGMENT_LENGTH) return null;
-  const delivers = turn.speaker === focus.owner && DELIVERED.test(sentence.clean);
+  const delivers = turn.speaker === focus.owner && DELIVERED.test(sentence.clean) && !CALLS.test(focus.task);
   if (!delivers && MEETS.test(sentence.clean)) return null;
   if (UNAVAILABLE.test(sentence.clean.replace(INSTEAD, ""))) return null;
   const said = sentence.clean.replace(IF_FIRST, "");
@@ -71,6 +71,8 @@ export const TAKES_BACK = /^(?:no|sorry|wait|actually|hang on|hm+|rather)\b/i;
 /** "You have it in one week", "it goes out this evening". */
 export const DELIVERED =
   /\b(?:you(?:'ll| will|'d| would)?(?: then)? (?:have|get|receive|hear)|you've got (?:it|that|them)|(?:it|they|that)(?:'s|'re|'ll be| is| are| will be)? (?:with you|in your (?:inbox|mail|post)|on (?:its|their) way|going out|done|ready)|(?:it|they|that) (?:goes?|will go|comes?) (?:out|over|off))\b/i;
+
+const CALLS = /^(?:call|ring|phone|speak|talk|meet)\b/i;
 
 /** The one who promised asked when it is wanted. */
 function isAskedBy({ turns }: Dialogue, focus: Entry, turn: Turn): boolean {

@@ -2,6 +2,7 @@ import type { Evidence } from "@/lib/grounding/analysis";
 import type { DraftRequest } from "../port.ts";
 import { agreements } from "./agreements.ts";
 import { answeredQuestions } from "./answers.ts";
+import { asWritten, readablePart, readsWritten } from "./fact-gate.ts";
 import { isLabel, isSender, mayBeExternal, sameName } from "./people.ts";
 import { isPrivate, privateSegments } from "./private.ts";
 import type { Reading, Sentence } from "./reading.ts";
@@ -13,6 +14,7 @@ import { worthOf } from "./worth.ts";
 export type Fact = { text: string; evidence: Evidence[]; value: number; sentences: Sentence[] };
 
 const LEAST = 0.9;
+const LEAST_PLAIN = 1.4;
 /** What a neighbour that is worth telling adds: facts come in clusters. */
 const NEAR = 0.3;
 const REPLY = 0.8;
@@ -47,7 +49,19 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
     const statement = statementOf(sentence, reading, speaking);
     if (statement && isOpen(statement.sentences)) found.push({ ...statement, value });
   }
-  return distinct(found.filter(({ value }) => value >= LEAST));
+  const written = found.map((one) => readablePart(one, reading)).map((one) => ({ ...one, text: asWritten(one.text) }));
+  return distinct(
+    written.filter((one) => one.value >= leastFor(one) && readsWritten(one.text, one.sentences, reading)),
+  );
+}
+
+/** Without a figure or a date there must be more to a fact. */
+function leastFor({ text }: Fact): number {
+  return /^(?:You asked|We agreed)|\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|free|included)\b/.test(
+    text,
+  )
+    ? LEAST
+    : LEAST_PLAIN;
 }
 
 /** Said by us right after a guest asked. */

@@ -5,8 +5,9 @@ import { smallNumber } from "@/lib/grounding/spoken/small-numbers";
 const SMALL =
   "(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)";
 const PART = `(?:${SMALL}|hundred|thousand|million)`;
+const ORDINAL_UNIT = "(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)";
 const SEQUENCE = new RegExp(
-  `(?<![\\p{L}-])(?:a (?=hundred|thousand|million))?${PART}(?:(?:[ -]|,? and (?:a )?)${PART}(?![\\p{L}]))*(?![\\p{L}]|-\\p{L})`,
+  `(?<![\\p{L}-])(?:a (?=hundred|thousand|million))?${PART}(?:(?:[ -]|,? and (?:a )?)${PART}(?![\\p{L}]))*(?![\\p{L}]|-\\p{L}|[ -]${ORDINAL_UNIT}(?![\\p{L}]))`,
   "giu",
 );
 /** "Four pounds eighty-five". */
@@ -16,7 +17,13 @@ const COINS = new RegExp(
 );
 /** "Eight seventy-five a seat": a price of small things, never of a night or a year. */
 const SMALL_PRICE = new RegExp(
-  `(?<![\\p{L}-])(${SMALL}) ((?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ]${SMALL})?)(?=(?: francs)? (?:per|a|an|each) (?:seat|user|claim|payslip|unit|kilo|litre|liter|piece|item|parcel|ticket|meal|transaction|account|employee|device|bottle|page|box|head)\\b)`,
+  `(?<![\\p{L}-])(${SMALL}) ((?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ]${SMALL})?)(?=(?: francs)? (?:per|a|an|each) (?:seat|user|bus|van|truck|vehicle|driver|sensor|logger|agent|pupil|student|keg|label|belt|panel|scan|message|text|call|claim|payslip|unit|kilo|litre|liter|piece|item|parcel|ticket|meal|transaction|account|employee|device|bottle|page|box|head)\\b)`,
+  "giu",
+);
+/** "Two point eight million", "two and a half million". */
+const DIGIT = "(?:zero|one|two|three|four|five|six|seven|eight|nine)";
+const POINT = new RegExp(
+  `(?<![\\p{L}-])(${SMALL}(?:[ -]${SMALL})?) (?:point (${DIGIT}(?: ${DIGIT})*)|and a half)( million| thousand)?(?: (pounds?|dollars?|euros?))?(?![\\p{L}])`,
   "giu",
 );
 const YEAR = /\btwenty (twenty|thirty)[- ](one|two|three|four|five|six|seven|eight|nine)\b/gi;
@@ -28,6 +35,7 @@ const LEAST_IN_FIGURES = 13;
 export function inFigures(text: string, startTime: string): string {
   const written = withDates(text, startTime)
     .replace(YEAR, (_, tens: string, unit: string) => `20${smallNumber(tens)! + smallNumber(unit)!}`)
+    .replace(POINT, (said: string, ...groups: (string | undefined)[]) => fraction(said, groups))
     .replace(COINS, (said, whole: string, unit: string, part: string) =>
       /^franc/i.test(unit) ? `${decimal(said, whole, part, "")} francs` : decimal(said, whole, part, signOf(unit)),
     )
@@ -63,9 +71,16 @@ function signOf(unit: string): string {
   return SIGNS[unit.toLowerCase().replace(/s$/, "")] ?? "";
 }
 
+function fraction(said: string, [whole = "", digits, scale = "", unit]: (string | undefined)[]): string {
+  const value = smallNumber(whole);
+  if (value === null || (!digits && scale === "")) return said;
+  const part = digits ? digits.split(" ").map((word) => (word === "zero" ? 0 : smallNumber(word))) : [5];
+  return `${unit ? signOf(unit) : ""}${value}.${part.join("")}${scale.toLowerCase()}`;
+}
+
 function decimal(said: string, whole: string, part: string, sign: string): string {
   const [pounds, pence] = [smallNumber(whole), smallNumber(part)];
-  return pounds === null || pence === null || pence < 10 || (sign === "" && pounds > 9)
+  return pounds === null || pence === null || pence < 10 || (sign === "" && pounds > 19)
     ? said
     : `${sign}${pounds}.${pence}`;
 }
@@ -96,6 +111,8 @@ function numberIn(words: string): number | null {
   return total + current;
 }
 
+/** "They meet on the thirtieth". */
+const DATED_BEFORE = /\b(?:on|by|before|until|till|from) $/i;
 const RELATIVE = /\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
 const PAST = /\b(?:last|ago|was|were|had|yesterday|every|each|on (?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/i;
 
@@ -110,8 +127,9 @@ function withDates(text: string, startTime: string): string {
     const long = longDay(on);
     const named = new RegExp(long.replace(/^\w+, (\w+) .*$/, "$1"), "i").test(said);
     const isRelative = RELATIVE.test(said) && !PAST.test(text);
-    if (!named && !isRelative) continue;
-    const plain = named && !/day\b/i.test(said) ? long.replace(/^\w+, /, "") : long;
+    const isDated = DATED_BEFORE.test(text.slice(0, start)) && /^the \p{L}+$/iu.test(said) && !PAST.test(text);
+    if (!named && !isRelative && !isDated) continue;
+    const plain = (named || isDated) && !/day\b/i.test(said) ? long.replace(/^\w+, /, "") : long;
     const before =
       /\b(?:tomorrow|today|tonight)\b/i.test(said) &&
       !/\b(?:by|until|on|from|before|till|after)\s*$/i.test(text.slice(0, start))

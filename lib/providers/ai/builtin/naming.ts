@@ -190,6 +190,7 @@ function cutDue(text: string, due: Due | null): string {
   if (bare && !text.slice(0, at).trim().includes(" ") && /\w/.test(text.slice(end))) return text;
   const rest = text
     .slice(end)
+    .replace(/\b(?:before|after)$/i.test(due.phrase) ? /^ (?:the|our|your|my) [\p{L}-]+/u : "\0", "")
     .trimStart()
     .replace(/^,\s*(?=and (?:the|an?|our|your)\b)/, "");
   return `${text.slice(0, at).trimEnd()} ${rest}`.trim().replace(/\s+([,.?!])/g, "$1");

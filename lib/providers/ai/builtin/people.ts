@@ -18,6 +18,8 @@ const LABEL =
   /^(?:speaker|participant|unknown|guest|user|person|attendee|caller|voice|host|client|customer|rep|agent|prospect|seller|buyer)?\s*[\d#A-H]{0,3}$/i;
 
 const TITLED = /^(?:mr|mrs|ms|dr|prof|professor|hon|right hon|sir|the|grad|postdoc|phd)\b/i;
+/** Left out where people write to each other by first name. */
+const ACADEMIC = /^(?:dr|prof|professor)\.? (?=\p{L}+ \p{L})/iu;
 const ROLE =
   /\b(?:manager|designer|marketing|interface|engineer|sales|support|team|expert|lead|director|officer|chair|host|client|customer)\b/i;
 
@@ -121,8 +123,9 @@ function firstName(speaker: string, participant: Participant | null): string {
   const name = participant?.name.trim() || speaker.trim();
   if (isLabel(name)) return name;
   const plain = name.replace(/\s*[([].*$/, "");
-  if (TITLED.test(plain) || (!participant && ROLE.test(plain))) return plain;
-  return plain.split(/\s+/)[0] ?? name;
+  const named = plain.replace(ACADEMIC, "");
+  if (TITLED.test(named) || (!participant && ROLE.test(named))) return named;
+  return named.split(/\s+/)[0] ?? name;
 }
 
 function normal(name: string): string {

@@ -30,6 +30,9 @@ export function statementOf(
 ): Statement | null {
   const text = readable(sentence, reading, speaking(sentence.speaker));
   if (text) return { text: `${text}.`, evidence: sentence.evidence, sentences: [sentence] };
+  const subject = subjectOf(smooth(sentence.clean));
+  const whole = subject && isReadable(subject) ? plain(subject, reading, speaking(sentence.speaker)) : null;
+  if (whole) return { text: `${whole}.`, evidence: sentence.evidence, sentences: [sentence] };
   const said = lastClause(smooth(sentence.clean));
   const isShort = wordCount(said) <= MAX_REMARK;
   if (!CONTINUES.test(said) && !(isShort && NUMBER.test(said))) return named(said, sentence, reading, speaking);
@@ -44,6 +47,15 @@ export function statementOf(
   };
 }
 
+/** "I'd take it to my trustees, they meet on the thirtieth": what is said of them. */
+function subjectOf(said: string): string | null {
+  const match =
+    /\b((?:my|our|the|your) (?:[\p{L}'-]+ ){0,2}?[\p{L}'-]+),? (?:and )?(?:they|it) ((?:only )?(?:meets?|decides?|votes?|ends?|closes?|opens?|starts?|begins?|runs? out|expires?|renews?)\b.*)$/iu.exec(
+      said,
+    );
+  return match && capital(`${match[1]} ${match[2]}`);
+}
+
 /** "I need it on paper, they meet in March": the clause that goes on about what was said before. */
 function lastClause(said: string): string {
   const at = said.search(
@@ -55,6 +67,9 @@ function lastClause(said: string): string {
 const FIGURE_FIRST =
   /^(?:about |around |roughly |nearly |almost |over |more than )?(?:\d|[$€£]\d|(?:an? )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)\b)/iu;
 
+const MONEY_FIRST =
+  /^(?:[\p{L}\d,.-]+ ){1,8}?(?:pounds?|dollars?|euros?|francs?|kroner|cents|pence)\b.*\b(?:per|an?|each|for|fixed|installed|all in)\b/iu;
+
 /** A guest's "about 430 funerals a year", which nothing before it introduces. */
 function named(
   said: string,
@@ -64,12 +79,14 @@ function named(
 ): Statement | null {
   const speaker = speaking(sentence.speaker);
   const words = wordCount(said);
-  if (!/^(?:guest|reader)$/.test(speaker.as) || words < 4 || words > 14 || !FIGURE_FIRST.test(said)) return null;
+  const isOurs = /^(?:self|colleague)$/.test(speaker.as) && MONEY_FIRST.test(said);
+  if (!(isOurs || /^(?:guest|reader)$/.test(speaker.as)) || words < 4 || words > 14 || !FIGURE_FIRST.test(said))
+    return null;
   const text = inVoice(said, speaker);
   if (!text || UNREADABLE.test(text) || !/\p{L}{4,}/u.test(text) || DATED.test(text)) return null;
   const written = inFigures(text, reading.transcript.startTime);
   return {
-    text: `You mentioned ${written.charAt(0).toLowerCase()}${written.slice(1)}.`,
+    text: `${isOurs ? "The price is" : "You mentioned"} ${written.charAt(0).toLowerCase()}${written.slice(1)}.`,
     evidence: sentence.evidence,
     sentences: [sentence],
   };

@@ -6,8 +6,7 @@ import type { DraftRequest } from "../port.ts";
 import { isSender, type Person, sameName } from "./people.ts";
 import { isPrivate, privateSegments } from "./private.ts";
 import type { Reading } from "./reading.ts";
-import { isClearTask } from "./tellable.ts";
-import { lowerStart } from "./voice.ts";
+import { stepTask } from "./step-task.ts";
 
 export type NextStep = { side: "ours" | "theirs" | "open"; sentence: DraftSentence; weight: number };
 
@@ -35,53 +34,28 @@ function stepOf(
   if (evidence.some((one) => !reading.heard[one.segmentIndex])) return null;
   if (isPrivate(item.task) || evidence.some((one) => isInstruction(one.quote) || hidden.has(one.segmentIndex)))
     return null;
-  const { task: said, about } = taken(item.task, reading);
-  if (!isClearTask(about ? said.replace(POINTER, "the thing") : said)) return null;
+  const said = stepTask(item.task, reading);
+  if (!said) return null;
   const { bySpeaker } = reading.people;
   const speaker =
     bySpeaker.get(item.owner ?? "") ?? bySpeaker.get(request.transcript.segments[first.segmentIndex]!.speaker);
   const owner = ownerOf(item, request, reading);
   const task = fromSender(said, speaker, request, reading);
-  const [head, condition] = splitBefore(task, /\s(?:if|so)\s/);
-  const due = item.due && !saysDay(task, item.due) ? ` ${dueText(item.due, item.dueOn)}` : "";
-  const deed = owner.subject
+  const [head, condition] = conditionOf(task);
+  const due = item.due && !saysDay(task, item.due) ? ` ${dueText(item.due, item.dueOn)}`.trimEnd() : "";
+  const text = owner.subject
     ? `${owner.subject} will ${lowerVerb(head)}${due}${condition}.`
     : `${head}${due}${condition}.`;
-  const text = about ? `${fromSender(about, speaker, request, reading)}: ${deed}` : deed;
   const weight = (item.due ? 2 : 0) + (item.owner ? 1 : 0) + (owner.side === "theirs" ? 0.5 : 0);
   return { side: owner.side, weight, sentence: { text, kind: "commitment", evidence } };
 }
 
-const POINTER = /\b(?:that one|it|that|this|them|those|these|one)\b(?! (?:of|\p{L}+s\b))/iu;
-/** "Send the names" leaves open whose. */
-const MAX_BARE = 4;
-const MATTER = /^(.+?) \(([^()]+)\)$/;
-
-/** "Put it in the pricing note (retention)" as "About retention: … put it in the pricing note". */
-function taken(task: string, { people }: Reading): { task: string; about: string | null } {
-  const match = MATTER.exec(task);
-  if (!match) return { task, about: null };
-  const isPerson = (name: string) => name.split(" ").some((word) => people.names.has(word.toLowerCase()));
-  const matters = match[2]!.split(", ").filter((name) => !isPerson(name) && !isPrivate(name));
-  const isPointing = POINTER.test(match[1]!);
-  if (matters.length === 0 || !(isPointing || match[1]!.split(" ").length <= MAX_BARE))
-    return { task: match[1]!, about: null };
-  const named = matters.slice(0, isPointing ? 2 : 1).map(withArticle);
-  return { task: match[1]!, about: `About ${named.join(" and ")}` };
-}
-
-function withArticle(name: string): string {
-  const small = lowerStart(name);
-  const isPlain =
-    /s$|^(?:the|an?|our|your|my|one|two|three|four|five|no|all|some) /i.test(small) ||
-    /(?:^|\s)\p{Lu}\S*$/u.test(small);
-  return isPlain ? small : `the ${small}`;
-}
-
-/** The time belongs to the deed, not to what it depends on. */
-function splitBefore(text: string, pattern: RegExp): [string, string] {
-  const at = text.search(pattern);
-  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at)];
+/** The time belongs to the deed, not to what it depends on; who "she" is, a condition does not tell. */
+function conditionOf(task: string): [string, string] {
+  const at = task.search(/,?\s(?:if|so|once|when|as soon as|provided|unless)\s/);
+  if (at < 0) return [task, ""];
+  const condition = task.slice(at);
+  return [task.slice(0, at), /\b(?:he|she|they|he's|she's|it's|they're)\b/.test(condition) ? "" : condition];
 }
 
 function saysDay(task: string, due: string): boolean {
@@ -91,7 +65,7 @@ function saysDay(task: string, due: string): boolean {
 
 /** A date, so that a mail sent days later is still right; where none can be told, the words that were said. */
 function dueText(due: string, on: string | null): string {
-  if (!on) return withPreposition(due);
+  if (!on) return /\b(?:I|we|you|he|she|they)\b/.test(due) ? "" : withPreposition(due);
   if (/^before\b/i.test(due)) return `before ${longDay(on)}`;
   const isDay =
     !/^(?:by|until|till|within|in|over|no later|at (?:the )?latest|not later)\b|\b(?:end of|this week|weekend|latest)\b/i.test(
@@ -164,8 +138,8 @@ function fromSender(task: string, speaker: Person | undefined, request: DraftReq
     : {
         my: isReader ? "your" : "their",
         me: isReader ? "you" : "them",
-        our: isReader ? "your" : "their",
-        us: isReader ? "you" : "them",
+        our: "your",
+        us: "you",
         your: "our",
         you: "us",
       };

@@ -60,7 +60,7 @@ export function baseVerb(phrase: string): string {
 }
 
 const KNOWN = new Set(
-  "send share email forward prepare draft schedule book arrange introduce connect confirm submit sign provide deliver review check update get put set call follow circle reach loop write make take give find finish complete add work look".split(
+  "send share email forward prepare draft schedule book arrange introduce connect confirm submit sign provide deliver review check update get put set call follow circle reach loop write make take give find finish complete add work look bring tell show write read try test run ask".split(
     " ",
   ),
 );

@@ -9,7 +9,7 @@ const LOOSE =
   /\b(?:you know|i mean|sort of|kind of|wanna|gonna|gotta|or something|or whatever|and stuff|stuff like|blah|cuz|yeah|okay|which is which|the fact is|you guys|so to speak|I dunno|I guess|I suppose|I don't know|not sure|I forget|hard to say|whatnot|and yeah|et cetera|all those things|trying to remember|right later|you your|we I|I we|you I|a lot of a)\b|(?:^|\s)'(?:cause|em)\b|\blike (?:if|you|we|it's|I|I'm|er)\b|\b(?:joke|kidding|haha|funny|hopefully)\b/i;
 /** A comma or another article after a word that must go on, "an" before a consonant: the speaker broke off. */
 const BROKEN_OFF =
-  /\b(?:at|what|of|the|to|an?|that|with|is|are|and|but|or|we|I|you|one),|\bthe \p{L}+ the\b|\ban [bcdgjkpqtvwyz]\p{L}|\ba (?:[ai]\p{Ll}|e(?!u)\p{Ll}|o(?!n[ce]))|\b(?:about|with|on|for) (?:that|it|this) (?:would|will|is|was)\b|, no\b/u;
+  /\b(?:at|what|of|the|to|an?|that|with|is|are|and|but|or|we|I|(?<!\b(?:for|with|to|from) )you),|\bthe \p{L}+ the\b|\ban [bcdgjkpqtvwyz]\p{L}|\ba (?:[ai]\p{Ll}|e(?!u)\p{Ll}|o(?!n[ce]))|\b(?:about|with|on|for) (?:that|it|this) (?:would|will|is|was)\b|, no(?=[,.]|$| (?:I|we|it|that|not|wait|sorry|is)\b)/u;
 /** Figures of speech. */
 export const EMPTY_DEED =
   /^(?:get (?:the|an?) (?:idea|message|point|feeling|sense|impression|picture|hang|job)|get that (?:somewhat|better)|provide to|finish (?:this|it) quick)/i;
@@ -18,12 +18,12 @@ const STAGE =
   /\b(?:tell me|let me|excuse me|show you|(?:wanted|want|like) to (?:talk|mention|say|ask|speak|discuss|go through)|said earlier|as I said|presentation|headset|move on|in (?:a|one) (?:sentence|nutshell)|to say is|off the top of|that sentence|this part|next point|(?:'s|is) my thing)\b/i;
 /** "The buttons, there are …": a topic first, then a new sentence about it. */
 const TOPIC_FIRST =
-  /^(?:the|an?|our|your|my|some|\p{Lu}\p{L}+)\b[^,]{0,45}, (?:there|it|he|she|that|they|I|we|you|the fact|when)\b/u;
+  /^(?:the|an?|our|your|my|some|\p{Lu}\p{L}+)\b(?![^,]*\b(?:has|have|is|are|was|must|needs?|wants?|meets?|decides?|signs?|goes|costs?|takes?|ends?|begins?)\b)[^,]{0,45}, (?:there|it|he|she|that|they|I|we|you|the fact|when)\b/iu;
 /** "It's $65 per user" is understood by whoever asked for the price. */
 const PRICED =
   /^(?:it|that)(?:'s| is| would be) .*\b(?:per|a|each) (?:user|seat|month|year|driver|technician|head|store|site|agent|person|device|licen[cs]e)\b/i;
 const CUT_OFF =
-  /\b(?:the|a|an|to|of|if|that|which|with|for|like|is|are|was|were|my|our|your|I|we|you|it's|that's|and|but|or|so|not|very|really|would|could|will|can|have|has|had|do|does|want|be|way|as|than|by|at|from|in|this|I'm|we're|they're|there's|just|because|when|where)[.!]?$/i;
+  /\b(?:the|a|an|to|of|if|that|which|with|for|like|is|are|was|were|my|our|your|I|we|you|it's|that's|and|but|or|so|not|very|really|would|could|will|can|have|has|had|do|does|want|be|way|as|than|by|at|from|in|this|I'm|we're|they're|there's|just|because|when|where)(?<!\b(?:before|after) that)[.!]?$/i;
 const SHORT_WORDS = new Set(
   "am an as at be by do go he hi if in is it me my no of ok on or so to up us we ad id ex tv pm vs mr dr km kg cm mm gb mb tb ft hr uk eu hq".split(
     " ",
@@ -34,14 +34,21 @@ const AFTER_ARTICLE = new Set(["PRON", "AUX", "ADP", "CCONJ", "SCONJ", "DET", "P
 const POINTERS = new Set("it they them he she him that this these those".split(" "));
 
 const STARTS_OUTSIDE =
-  /^(?:it(?! (?:has|needs|must|would have|'d have|will have) to\b)|it's|that|this(?! (?:year|week|month|quarter|spring|summer|autumn|fall|winter)\b)|they|them|he|she|those|these|which|such|so|then|or|because|not|except|who|what(?! (?:I|we) can do)|how|why|whether|is|are|was|do|does|did|can|could|would|should|maybe|perhaps|although|though|unless|otherwise|after that|before that|with that|in that|by the way|wait|both|neither|either|only|just|more than|let's|please)\b/i;
+  /^(?:it(?!(?: (?:has|needs|must|would have|will have)|'d have|'ll have) to\b)|it's|that|this(?! (?:year|week|month|quarter|spring|summer|autumn|fall|winter)\b)|they|them|he|she|those|these|which|such|so|then|or|because|not|except|who|what(?! (?:I|we) can do)|how|why|whether|is|are|was|do|does|did|can|could|would|should|maybe|perhaps|although|though|unless|otherwise|after that|before that|with that|in that|by the way|wait|both|neither|either|only|just|more than|let's|please)\b/i;
 const MIN_READABLE = 4;
 /** Begins with a verb or a figure without being an order: "Mean time to respond was nineteen hours". */
 const STATES =
   /^(?:\S+ ){1,6}(?:is|are|was|were|has|have|had|goes|go|gets?|takes?|costs?|ends?|means?|says?|needs?|comes?)\b/i;
 
+/** Verbs that are often taken for nouns: "questions close on Wednesday". */
+const ALSO_VERB =
+  /^(?:close|touch(?:e)?|type|cost|need|run|start|end|open|report|order|ship|last|use|pay|charge|miss|spend|take|work|check|call|book|count|change|cover|hold|plan|stop|switch|move|want|cook|serve|print|store|process|test|sync)s?$/;
+
 /** "photos included", "billed every quarter": a participle alone says nothing of its subject. */
 function isPredicate(token: Token, at: number, tokens: Token[]): boolean {
+  const before = tokens[at - 1];
+  if (token.tag === "NOUN" && ALSO_VERB.test(token.lower) && /^(?:NOUN|PROPN|PRON)$/.test(before?.tag ?? ""))
+    return true;
   if (!isFiniteVerb(token, tokens[at - 1])) return false;
   return (
     !/(?:ed|wn|pt)$/.test(token.lower) ||
@@ -122,10 +129,16 @@ function isFragment({ lower }: Token, after: Token[]): boolean {
 
 /** "the we", "onl", "X_": words that break off. */
 function isStumble(token: Token, next: Token | undefined): boolean {
-  if (ARTICLES.has(token.lower) && next && AFTER_ARTICLE.has(next.tag) && !/^(?:only|most|other|one)$/.test(next.lower))
+  if (
+    ARTICLES.has(token.lower) &&
+    next &&
+    AFTER_ARTICLE.has(next.tag) &&
+    !/^(?:only|most|other|one|no|yes)$/.test(next.lower)
+  )
     return true;
   if (next && startsAlike(token.lower, next.lower)) return true;
   if (/^[b-hj-z]$/.test(token.text) || (/^[B-HJ-Z]$/.test(token.text) && next?.tag !== "NUM")) return true;
+  if (/^(?:ca|wo|ai)$/.test(token.text) && /^n['’]t$/.test(next?.text ?? "")) return false;
   if (/^[a-z]{2}$/.test(token.text)) return !SHORT_WORDS.has(token.text) && !/^n?'/.test(token.text);
   return /^[bcdfghjklmnpqrstvwxz]{3,4}$/.test(token.text) && !/^(?:hrs|mrs|pcs|lbs)$/.test(token.text);
 }

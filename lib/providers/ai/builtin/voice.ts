@@ -13,7 +13,7 @@ const SPOKEN: [RegExp, string][] = [
   [/\b(I|we|you)'ve\b/gi, "$1 have"],
   [/\b(I|we|you)'ll\b/gi, "$1 will"],
   [
-    /\b(I|we|you)'d (?=better\b|(?:\p{L}+ed|told|had|been|gone|done|said|thought|got|seen|made|lost|found|heard)\b)/giu,
+    /\b(I|we|you)'d (?=better\b|(?:(?!need\b|feed\b|proceed\b)\p{L}+ed|told|had|been|gone|done|said|thought|got|seen|made|lost|found|heard)\b)/giu,
     "$1 had ",
   ],
   [/\b(I|we|you)'d\b/gi, "$1 would"],
@@ -24,7 +24,7 @@ const PAST = new Set(
   ),
 );
 const ADVERB =
-  /^(?:also|still|only|just|already|really|never|always|usually|often|currently|now|then|both|all|probably|personally|definitely|certainly)$/i;
+  /^(?:also|still|only|just|once|first|then|recently|actually|simply|already|really|never|always|usually|often|currently|now|then|both|all|probably|personally|definitely|certainly)$/i;
 
 /** What was said, from the mail's sender to its readers; null when the words would then mean somebody else. */
 export function inVoice(said: string, { as, first }: Speaking): string | null {

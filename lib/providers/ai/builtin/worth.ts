@@ -2,11 +2,11 @@ import { mayBeExternal } from "./people.ts";
 import type { Reading, Sentence } from "./reading.ts";
 
 const MONEY =
-  /[$€£]\s?\d|\b(?:dollars?|euros?|pounds?|francs?|cents|pence|grand|price|fee|costs?|budget|discount|ceiling|rate|charge)\b/i;
+  /[$€£]\s?\d|\b(?:dollars?|euros?|pounds?|francs?|kroner|kronor|rupees|cents|pence|grand|price|fee|costs?|budget|discount|ceiling|rate|charge)\b/i;
 const RATE =
   /\b(?:per|a|an|each|every) (?:seat|user|month|year|week|day|hour|head|site|unit|claim|person|employee|order|kilo|litre|ticket|account|licen[cs]e|room|night|store|depot|truck|driver|project|student|patient|guest|visit|engineer|night)\b/i;
 const DEADLINE =
-  /\b(?:ends?|expires?|runs? out|renews?|deadline|due|by the|by (?:end|\p{Lu})|before|until|no later|closes?|meets?|goes? live|go-live|live (?:on|by|in)|starts?|begins?|opens?|launch\w*|decides?|signs?|signed|notice|audit|board|committee|inspection|is up|is away|handover)\b/iu;
+  /\b(?:ends?|expires?|runs? out|renews?|deadline|due|by the|by (?:end|\p{Lu})|before|until|no later|closes?|meets?|goes? live|go-live|live (?:on|by|in)|starts?|begins?|opens?|opening|launch\w*|decides?|signs?|signed|notice|audit|board|committee|inspection|is up|is away|handover)\b/iu;
 const DATE =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|spring|summer|autumn|fall|winter|quarter|Q[1-4]|Christmas|Easter|end of (?:the )?(?:year|month|quarter|week))\b|\b(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\p{L}+teenth|\p{L}+tieth|twenty-\p{L}+|thirty-first)\b/u;
 const NEED =
@@ -14,7 +14,7 @@ const NEED =
 const DECISION =
   /\b(?:agreed?|decided|decision|we'll (?:go with|take|start)|let's (?:go with|start|do)|goes? with|included|free of charge|at no cost|for free|no (?:set-?up )?fee|comes? (?:out|with)|stays?|instead of|instead|not \p{L}+ but|first phase|pilot|scope|minimum|cap|exit|term)\b/iu;
 const UNIT =
-  /\b(?:people|users?|sites?|hours?|days?|weeks?|months?|years?|percent|%|staff|drivers?|stores?|orders?|tickets?|seats?|claims?|customers?|employees?|machines?|trucks?|vans?|homes?|schools?|rooms?|beds?|members?|invoices?|licen[cs]es|times|tonnes?|tons?|kilos?|litres?|square|gigabytes?|calls?|patients?|pumps?)\b/i;
+  /\b(?:people|users?|sites?|hours?|days?|weeks?|months?|years?|percent|%|staff|drivers?|stores?|orders?|tickets?|seats?|claims?|customers?|employees?|machines?|trucks?|vans?|homes?|schools?|rooms?|beds?|members?|invoices?|licen[cs]es|times|tonnes?|tons?|kilos?|litres?|square|gigabytes?|calls?|patients?|pumps?|pupils?|kids|children|vehicles?|agents?|pallets?|boxes|shipments?|crates?|litres?|minutes?|kegs?|stages?|depots?|branches|clinics?)\b/i;
 const HEDGED =
   /\b(?:I think|I guess|I suppose|maybe|perhaps|probably|might|kind of|sort of|I'd hope|hopefully|I'd love|would be|could be|joking|kidding|somebody told|I heard|they say|rumou?r|allegedly|usually|sometimes|one day|I believe|I hope|dream|imagine|never know|I wish|have to ask|not (?:a )?(?:hundred percent|sure)|I'd have to|I would have to|if (?:we|you|they|it|I|somebody)|wouldn't|would (?:you|we|I))\b/i;
 /** A case that is only imagined. */
@@ -48,7 +48,7 @@ export function worthOf(text: string, sentences: Sentence[], reading: Reading): 
   if (NEED.test(said)) value += (guest ? 0.6 : 0.2) + (figure ? 0.5 : 0);
   if (DECISION.test(said)) value += 0.4 + (figure ? 0.2 : 0);
   if (figure && UNIT.test(said)) value += 0.6;
-  if (figure) value += 0.2;
+  if (figure) value += guest ? 0.35 : 0.2;
   if (
     /\b(?:most important|hard stop|the line|deadline|ceiling|policy|has to|must|non-negotiable|regulat\w+|the catch|so there's a clock)\b/i.test(
       said,

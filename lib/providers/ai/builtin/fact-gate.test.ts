@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { asWritten, readablePart, readsWritten } from "./fact-gate.ts";
+import { readTranscript } from "./reading.ts";
+
+const reading = readTranscript({
+  title: "Call",
+  startTime: "2026-11-24T15:00:00Z",
+  participants: [],
+  segments: [
+    { speaker: "Ann", text: "We have eighteen thousand donors. Four cents an address, once.", startSeconds: 0 },
+  ],
+});
+const reads = (text: string) => readsWritten(text, reading.sentences.slice(0, 1), reading);
+
+describe("a fact in a mail", () => {
+  it.each([
+    "You lose about 14 shipments a quarter because nobody can prove the box stayed cold.",
+    "The price is £55 a user a month, and subcontractors are free.",
+    "You mentioned about 430 funerals a year.",
+    "The trust has to nod, they meet on April 28.",
+  ])("may say: %s", (text) => {
+    expect(reads(text)).toBe(true);
+  });
+
+  it.each([
+    ["a case only imagined", "If we could sign all three teams, there might be a bit more in it."],
+    ["a figure of nothing", "You mentioned 1,900 on a normal day."],
+    ["a figure without a verb", "7,400 a month from go-live."],
+    ["an answer without its question", "Understood, so everything has to be live before November 2."],
+    ["whom somebody spoke to", "Rosalind you like it but you lose about 300 litres a year."],
+    ["what somebody else's product costs", "Kegbird costs three twenty."],
+  ])("is not %s", (_, text) => {
+    expect(reads(text)).toBe(false);
+  });
+
+  it("is put as people write it", () => {
+    expect(asWritten("7,400 a month for the licence from go-live.")).toBe("The licence is 7,400 a month from go-live.");
+    expect(asWritten("You lose six hours a week, and that's my biggest worry.")).toBe("You lose six hours a week.");
+  });
+
+  it("keeps of two sentences the one that reads well", () => {
+    const [first, second] = reading.sentences;
+    const evidence = [...first!.evidence, ...second!.evidence];
+    const fact = {
+      text: "You have 18,000 donors. Four cents an address, once.",
+      sentences: [first!, second!],
+      evidence,
+    };
+    expect(readablePart(fact, reading)).toMatchObject({ text: "You have 18,000 donors.", evidence: first!.evidence });
+  });
+});

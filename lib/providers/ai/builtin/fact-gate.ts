@@ -1,0 +1,87 @@
+import { type Token, tokenize } from "./nlp.ts";
+import type { Reading, Sentence } from "./reading.ts";
+
+const NUMBER_START =
+  /^(?:about |around |roughly |over )?(?:[\d£$€]|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|\p{L}+ty|hundred|thousand|half)\b)/iu;
+const SPOKEN_START =
+  /^(?:(?:yes|no|well|of course|okay|ok|sure|right|understood|exactly|by phone and|and|but|so|that's|it was|with \d+%|(?:mon|tues|wednes|thurs|fri)day)(?![\p{L}-])|the \p{L}+(?:th|st|rd|nd|rth) (?:we|I) )/iu;
+const THOUGHT =
+  /\b(?:if (?:we|I|you|they) (?:could|want|like|did|were)|might|could be|would say|would be wonderful|(?:can't|cannot) (?:say|promise)|happy|wow|on me|nobody cares|got told|I got it|have got it|what about|can do that|that's (?:a lot|why|fine|not|the|half|an?)|there will|isn't \p{L}+'s thing|says openly|is perfect|earned nothing|cheaper|costs? half|the program of)\b|, (?:it's|no|so),|\s,|\bnine fifty\b/iu;
+const SPLICED = /, (?:I|we|he|she|\p{Lu}\p{Ll}+) (?!and\b)\p{L}+(?:n't|'s)? /u;
+const DEADLINE_OR_FIGURE =
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|free|included|twice)\b/i;
+const MENTIONED =
+  /^You mentioned (?:[$€£][\d.,]+ over|(?:about |around |roughly )?(?:[\d.,]+|[\p{L}-]+) (?!(?:an?|per|on|in|over|and|each|at|for)\b)\p{L}{4,})/u;
+const NOT_NAMES = /^(?:it|that|there|here|what|she|he|who|today|tomorrow|let)$/;
+const LONG = 14;
+const MAX_VERBS = 2;
+/** Of a name nobody here has: "Kegbird costs three twenty", "Vetquick's slides". */
+const RIVAL = /^(\p{Lu}\p{L}+)(?:['’]s\b| (?:costs?|charges?|wants?|asks?|offers?)\b)/u;
+
+const REMARK = /,(?: and)? that's [^,\d]{2,30}\.$/i;
+const PRICED = /^([$€£]?[\d.,]+ (?:a|per) (?:month|year|week|day)) for (the [\p{L} -]{3,30}?)(,.*| from .*)?\.$/u;
+
+const EXPLAINS = /, that's (?=an? |roughly |about )/i;
+
+/** Without a remark at its end; "7,400 a month for the licence" as "The licence is 7,400 a month". */
+export function asWritten(text: string): string {
+  return text
+    .replace(REMARK, ".")
+    .replace(EXPLAINS, ", which is ")
+    .replace(PRICED, (_, price: string, thing: string, rest = "") => `T${thing.slice(1)} is ${price}${rest}.`);
+}
+
+/** Whether a fact reads as somebody would write it, not only as somebody said it. */
+export function readsWritten(text: string, sentences: Sentence[], { people, transcript }: Reading): boolean {
+  if (text.startsWith("You asked"))
+    return !THOUGHT.test(text.replace(/\bWe can do that\b/, "")) && !/\bwould\b/.test(text.split(": ")[0]!);
+  if (text.startsWith("You mentioned")) return MENTIONED.test(text) && !/\b(?:you|that's)\b/i.test(text.slice(4));
+  if (text.startsWith("We agreed")) return !/\b(?:make it|not before)\b/.test(text);
+  const rival = RIVAL.exec(text)?.[1]?.toLowerCase();
+  if (rival && !NOT_NAMES.test(rival) && !people.names.has(rival) && !transcript.title.toLowerCase().includes(rival))
+    return false;
+  return partsOf(text).every((one, at) => reads(one, at, sentences.at(-1)!));
+}
+
+/** Of two sentences the one that reads well, where only one does. */
+export function readablePart<One extends { text: string; sentences: Sentence[] }>(fact: One, reading: Reading): One {
+  const parts = partsOf(fact.text);
+  if (parts.length !== 2 || fact.sentences.length !== 2 || readsWritten(fact.text, fact.sentences, reading))
+    return fact;
+  const at = parts.findIndex(
+    (text, index) => DEADLINE_OR_FIGURE.test(text) && readsWritten(text, [fact.sentences[index]!], reading),
+  );
+  if (at < 0) return fact;
+  const sentences = [fact.sentences[at]!];
+  return { ...fact, text: parts[at]!, sentences, evidence: sentences[0]!.evidence };
+}
+
+function partsOf(text: string): string[] {
+  return text.split(/(?<=[.!?]) (?=\p{Lu}|\d)/u);
+}
+
+function reads(sentence: string, at: number, said: Sentence): boolean {
+  const tokens = tokenize(sentence);
+  const verbs = tokens.filter((token, index) => isFiniteVerb(token, tokens[index - 1])).length;
+  const words = sentence.split(" ").length;
+  const last = tokens.filter(({ tag }) => tag !== "PUNCT").at(-1);
+  if (at === 0 && (SPOKEN_START.test(sentence) || /^\p{Ll}/u.test(sentence))) return false;
+  if (THOUGHT.test(sentence)) return false;
+  if (NUMBER_START.test(sentence) && (verbs === 0 || /^\S+(?: \S+){0,2},/.test(sentence))) return false;
+  if (SPLICED.test(sentence) && words > LONG) return false;
+  if (
+    /^\p{Lu}\p{Ll}+ you\b/u.test(sentence) ||
+    (last?.tag === "PROPN" && tokens.at(-3)?.tag === "PROPN" && isRunOn(said))
+  )
+    return false;
+  return !(isRunOn(said) && words > LONG && verbs > MAX_VERBS) && (at === 0 || DEADLINE_OR_FIGURE.test(sentence));
+}
+
+/** Captions without full stops run one sentence into the next. */
+function isRunOn({ evidence }: Sentence): boolean {
+  return !/[.?!…]["')]*$/.test(evidence.at(-1)?.quote ?? "");
+}
+
+function isFiniteVerb({ tag, lower }: Token, before: Token | undefined): boolean {
+  return (tag === "VERB" || tag === "AUX") && !lower.endsWith("ing") && before?.lower !== "to";
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { readTranscript } from "./reading.ts";
+import { stepTask } from "./step-task.ts";
+
+const reading = readTranscript({
+  title: "Call",
+  startTime: "2026-11-24T15:00:00Z",
+  participants: [],
+  segments: [
+    { speaker: "Ann", text: "Here are the three keys.", startSeconds: 0 },
+    { speaker: "Ciara", text: "Good.", startSeconds: 5 },
+  ],
+});
+
+describe("a task in a mail", () => {
+  it.each([
+    ["Put it in one place (exit plan, audit rights)", "Put the exit plan in one place"],
+    ["Scan it and send it over (downtime log)", "Scan the downtime log and send it over"],
+    ["Sign and get them back to Sofia (mandate forms)", "Sign and get the mandate forms back to Sofia"],
+    ["Send a letter (test, cancel date)", "Send a letter about the test"],
+    ["Send the Three keys", "Send the three keys"],
+    ["Send the link, Ciara", "Send the link"],
+    ["Let you know whether the aisle is free", "Let you know whether the aisle is free"],
+    ["Bring boots for everyone", "Bring boots for everyone"],
+    ["Speak with Mister Albrecht (price)", "Speak with Mister Albrecht"],
+  ])("%s is told as: %s", (task, text) => {
+    expect(stepTask(task, reading)).toBe(text);
+  });
+
+  it.each([
+    ["whose pointer means nothing that fits", "Take it to Maria (two ships, sleep)"],
+    ["that asks persons nobody names", "Ask them first (twelve homes)"],
+    ["that does not say what is told", "Tell the suppliers (licence)"],
+    ["that runs into another sentence", "Have our finance send it all to Sunita Prakash will mail it"],
+    ["that says the speaker's thought besides", "Come to Pune in person I owe Sunita a lunch"],
+    ["that ends in the middle", "Get Owen to send Marcus January's"],
+    ["of a bare number", "Send three (one file)"],
+  ])("leaves out one %s", (_, task) => {
+    expect(stepTask(task, reading)).toBeNull();
+  });
+});

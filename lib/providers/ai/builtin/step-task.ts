@@ -1,0 +1,102 @@
+import { isPrivate } from "./private.ts";
+import type { Reading } from "./reading.ts";
+import { isClearTask } from "./tellable.ts";
+import { isThin, SENDABLE } from "./things.ts";
+import { lowerStart } from "./voice.ts";
+
+const MATTER = /^(.+?) \(([^()]+)\)$/;
+const AFTER_POINTER =
+  "(?=$|[.,]| (?:over|back|up|out|in|across|to|on|for|with|and|by|from|at|round|into|off|now|together|as|through|aside|properly|again|past|along|down|around|away|done|ready|opened|sorted|fixed|set|live|without|first|\\p{Ll}+ed)\\b)";
+const POINTER = new RegExp(
+  `(?<!\\b(?:a|an|the)(?: \\p{L}+)? )\\b(that one|it|that|this|them|those|these|one)\\b${AFTER_POINTER}`,
+  "iu",
+);
+const PLURAL = /^(?:them|those|these)$/i;
+/** Who or what was on somebody's mind, never what is handed over. */
+const NO_OBJECT =
+  /^(?:same|other|whole|own|last|next|first|real|mum|dad|bill for|need|bad|good)\b|\b(?:counsel|director|manager|lady|guy|driver|boss|colleague|friend|chief|week|month|day|people|team|side|support)s?$/i;
+const TO_PERSONS =
+  /^(?:ask|tell|call|ring|warn|remind|invite|speak|talk) (?:to |with )?(?:them|those|these|it|that|this)\b/i;
+/** Says nothing without what is told. */
+const TELLS = /^(?:tell|let|get back|come back|go back|remind|warn|write to)\b/i;
+const INCLUDES = /^(?:put|add|include|mention)\b/i;
+const OF_SOMETHING = /\b(?:names|login|logins|extract|estimate|draft|sample|access)$/i;
+const ABOUT = /\b(?:letter|note|answer|summary|feedback|information|sheet)$/i;
+const NO_OBJECT_YET = /^(send|share|mail|email|forward) now$/i;
+const CLAUSE =
+  /\b(?:what|which|that|who|whose|how|when|if|whether|where|why|because|so|as|than|until|once|provided|sure|before|after)\b/i;
+/** A second sentence run into the first. */
+const RUN_ON =
+  /\b(?:will|won't|is|are|was|were|can|could|would)\b|'ll\b|\b(?:I|we|he|she|they)\b|\byou (?:can|will|have|are|need)\b/;
+const ENDS_OPEN =
+  /['’]s$|\b(?:to|of|for|about) (?:it|them|that|this)$|\b(?:both|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|some|more)$|, no \p{L}+$/iu;
+const NO_VERB = /^(?!(?:bring|ping|ring)\b)(?:\S+ing|(?!(?:need|feed|proceed|embed)\b)\S+ed)\b/i;
+
+/** A task as a mail can tell it: pointers give way to what they mean; null where a reader would not understand it. */
+export function stepTask(task: string, reading: Reading): string | null {
+  const match = MATTER.exec(task);
+  const plain = tidy(match?.[1] ?? task, reading);
+  const worded = match ? withMatter(plain, match[2]!, reading) : plain;
+  const read = worded?.replace(/^(let) you (?=know\b)/i, "$1 Sam ");
+  return worded && read && isClearTask(read) && isOneSentence(read) ? worded : null;
+}
+
+function withMatter(task: string, said: string, reading: Reading): string | null {
+  const matters = objectsOf(said, task, reading);
+  const bare = NO_OBJECT_YET.exec(task);
+  if (bare) return matters[0] ? `${bare[1]} ${withArticle(matters[0])}` : null;
+  const pointer = POINTER.exec(task);
+  if (pointer && task.slice(0, pointer.index).split(" ").length <= MAX_BEFORE) {
+    const isMany = PLURAL.test(pointer[1]!);
+    const meant = matters.find((name) => isMany === /[^s]s$/.test(name.split(" of ")[0]!));
+    return meant && !TO_PERSONS.test(task) ? task.replace(POINTER, withArticle(meant)).replace(/ now\b/, "") : null;
+  }
+  if (!isThin(task)) return task;
+  if (TELLS.test(task)) return null;
+  const [first] = matters;
+  const link = ABOUT.test(task) ? "about" : OF_SOMETHING.test(task) ? "for" : null;
+  const isLong = link === "for" && / (?:of|for) /.test(first ?? "");
+  return first && link && !isLong ? `${task} ${link} ${withArticle(first)}` : task;
+}
+
+const MAX_BEFORE = 4;
+
+/** Of what was being talked about, the things a task can be done to. */
+function objectsOf(said: string, task: string, { people }: Reading): string[] {
+  const isPerson = (name: string) => name.split(" ").some((word) => people.names.has(word.toLowerCase()));
+  return said
+    .split(", ")
+    .map((name) => name.replace(/^(?:many|much|some|more) /i, ""))
+    .filter((name) => !isPerson(name) && !isPrivate(name) && !NO_OBJECT.test(name))
+    .filter((name) => name.includes(" ") || SENDABLE.test(name) || INCLUDES.test(task));
+}
+
+function withArticle(name: string): string {
+  const small = lowerStart(name);
+  const isPlain =
+    /^(?:the|an?|our|your|my|one|two|three|four|five|no|all|some) /i.test(small) || /^\p{Lu}\S*$/u.test(small);
+  return isPlain ? small : `the ${small}`;
+}
+
+/** "the Three keys" began a sentence once; "off that" lost its "that"; "…, Ciara" was spoken to. */
+function tidy(task: string, { people, sentences }: Reading): string {
+  const isPlain = (word: string) => sentences.some(({ clean }) => clean.includes(` ${word.toLowerCase()}`));
+  return task
+    .replace(/,? (?:otherwise|or else)\b.*$/i, "")
+    .replace(/, (\p{Lu}\p{L}+)$/u, (all, name: string) => (people.names.has(name.toLowerCase()) ? "" : all))
+    .replace(/(?<=\b(?:the|an?|our|your|my) )\p{Lu}\p{Ll}+(?= \p{Ll}|$)/giu, (word) =>
+      isPlain(word) ? word.toLowerCase() : word,
+    )
+    .replace(/^(\S+) An /, "$1 an ")
+    .replace(/^Ask to /, "Ask ")
+    .replace(/^(have|send|get|share) that (?=\p{Ll})/iu, "$1 the ")
+    .replace(/ (?:by|on) (?:the )?\p{Lu}\p{Ll}+day(?: after)?$/u, "")
+    .replace(/ (?:for (?:them|him|her)|and (?:ask|tell) (?:them|him|her|you))$/i, "")
+    .replace(/ (?:off|based on|within|and (?:see|tell|let))$/, "")
+    .trim();
+}
+
+function isOneSentence(task: string): boolean {
+  const [head = ""] = task.split(CLAUSE);
+  return !RUN_ON.test(head) && !ENDS_OPEN.test(task) && !NO_VERB.test(task);
+}
