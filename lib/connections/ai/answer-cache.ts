@@ -1,7 +1,7 @@
 import type { TenantDb } from "@/lib/db/tenant-db";
 import type { AnswerCache } from "@/lib/providers/ai/openai/ask";
 
-/** A tenant's answers of the last day: what is done again after a crash or by request is not paid twice. */
+/** Caches a tenant's AI answers for a day, so that a retry after a crash or on request is not paid for twice. */
 export function answerCache(db: TenantDb, tenantId: string): AnswerCache {
   return {
     async get(questionHash) {

@@ -4,7 +4,7 @@ import { ProviderFailure } from "@/lib/providers/failure";
 
 const NOTHING = { inputTokens: 0, outputTokens: 0, costUsd: 0 };
 
-/** `first`, and where it fails `second`, with a note that says why. */
+/** Calls `first` and, if it fails, `second`, adding a note that says why. */
 export function fallBack(first: AiPort, second: AiPort): AiPort {
   const either = async <T extends object>(work: (ai: AiPort) => Promise<Answer<T>>): Promise<Answer<T>> => {
     try {
@@ -30,7 +30,7 @@ export function fallBack(first: AiPort, second: AiPort): AiPort {
   };
 }
 
-/** Anything but a failure of the provider is a mistake of ours. */
+/** Returns a provider failure; rethrows any other error, because it is a bug in our code. */
 function failureIn(error: unknown): ProviderFailure {
   if (!(error instanceof ProviderFailure)) throw error;
   log.warn({ code: error.kind, error }, "the AI service failed; the built-in engine takes over");

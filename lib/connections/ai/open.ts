@@ -9,8 +9,8 @@ import { fallBack } from "./fall-back";
 import { serializeByTenant } from "./serialize-by-tenant";
 
 /**
- * The AI provider of the installation, which falls back to the built-in engine when it fails, or that engine alone. A
- * sandbox has the built-in one.
+ * Opens the configured AI provider, which falls back to the built-in engine when it fails. Without a configured
+ * provider, or in a sandbox, only the built-in engine is used.
  */
 export function openAi(tenant: { id: string; isSandbox: boolean }, db: TenantDb): AiPort {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = env();
@@ -26,7 +26,7 @@ export function openAi(tenant: { id: string; isSandbox: boolean }, db: TenantDb)
   );
 }
 
-/** One engine thread per process, however many contexts are opened and however Next bundles this file. */
+/** One engine thread per process, no matter how many contexts are open or how Next.js bundles this file. */
 const shared = globalThis as typeof globalThis & {
   followthroughEngine?: { ai: BuiltinAi; turns: KeyedQueue };
 };

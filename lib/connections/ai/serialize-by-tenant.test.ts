@@ -11,7 +11,7 @@ const transcript = (title: string): MeetingTranscript => ({
   segments: [],
 });
 
-/** Answers one after the other in the order asked, as the built-in engine does. */
+/** Answers requests one at a time in the order they arrive, like the built-in engine. */
 function slowEngine() {
   const answered: string[] = [];
   let last: Promise<unknown> = Promise.resolve();

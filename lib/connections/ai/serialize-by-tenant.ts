@@ -2,8 +2,8 @@ import type { KeyedQueue } from "@/lib/core/keyed-queue";
 import type { BuiltinAi } from "@/lib/providers/ai/builtin";
 
 /**
- * The engine as one tenant asks it: one call at a time, in order. Its queue then never holds more than one call of each
- * tenant, and nobody waits for all that another has asked.
+ * Limits each tenant to one engine call at a time. The engine's queue then holds at most one call per tenant, so no
+ * tenant waits for another tenant's backlog.
  */
 export function serializeByTenant(ai: BuiltinAi, tenantId: string, queue: KeyedQueue): BuiltinAi {
   return {

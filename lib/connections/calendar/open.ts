@@ -7,7 +7,6 @@ import { createSandboxCalendar } from "@/lib/providers/calendar/sandbox";
 import { openAccess } from "../oauth/access";
 import { calendarStore } from "./sandbox-store";
 
-/** This person's active calendar connection, or null. */
 export function findCalendarConnection(
   db: Pick<TenantDb, "connection">,
   { tenantId, userId }: { tenantId: string; userId: string },
@@ -31,7 +30,7 @@ async function openGoogle(connection: ConnectionModel, { db, clock }: Opening): 
   if (!access) return null;
   const { accountId, accountName } = connection;
   const { GOOGLE_API_ROOT } = env();
-  // Google's client is heavy; only who reads a Google calendar loads it.
+  // Loaded on demand because Google's client library is large.
   const { createGoogleCalendar } = await import("@/lib/providers/calendar/google");
   return createGoogleCalendar({
     ...access,

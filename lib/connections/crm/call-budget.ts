@@ -5,8 +5,8 @@ type Owner = { tenantId: string; connectionId: string };
 type Taken = { wait_ms: number; is_paused: boolean };
 
 /**
- * One account's budget in the database, so that all processes share it. The row is locked by the statement that takes
- * a moment of it; the database's clock counts.
+ * An account's call budget, stored in the database so that all processes share it. The statement that reserves a slot
+ * locks the row; times come from the database clock.
  */
 export function callBudget(
   db: Pick<TenantDb, "$queryRaw" | "$executeRaw">,
@@ -14,7 +14,8 @@ export function callBudget(
 ): CallBudget {
   return {
     async take(lane, { calls, perMs }) {
-      // `taken` holds the last moments given out, oldest first; the next is free when the one `calls` before it has aged.
+      // `taken` holds the most recent slots, oldest first. A slot is free once the one `calls` places before it is
+      // `perMs` old.
       const rows = await db.$queryRaw<Taken[]>`
         INSERT INTO crm_call_budgets AS known (tenant_id, connection_id, lane, taken)
         VALUES (${tenantId}::uuid, ${connectionId}::uuid, ${lane}, ARRAY[clock_timestamp()])

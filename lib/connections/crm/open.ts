@@ -13,7 +13,7 @@ import { crmStore } from "./sandbox-store";
 
 export const CRM_PROVIDERS = ["hubspot", "salesforce"] as const satisfies CrmPort["provider"][];
 
-/** The tenant's active CRM connection, or null. The one connected last counts. */
+/** Returns the tenant's active CRM connection. If there are several, the most recently updated one wins. */
 export function findCrmConnection(db: Pick<TenantDb, "connection">, tenantId: string): Promise<ConnectionModel | null> {
   return db.connection.findFirst({
     where: { tenantId, userId: null, status: "active", provider: { in: [...CRM_PROVIDERS] } },
@@ -25,7 +25,9 @@ type Access = NonNullable<ReturnType<typeof openAccess>>;
 type Real = { access: Access; budget: CallBudget; connection: ConnectionModel; clock: Clock; custom: CustomFields };
 type CustomFields = Record<CrmKind, string[]>;
 
-/** The real ones: each gets a token to ask for before every request, the `fetch` to make it with, and a budget. */
+/**
+ * Creates the adapters for real CRMs. Each asks for a token before every request and gets a `fetch` and a call budget.
+ */
 const ADAPTERS: Record<CrmPort["provider"], (real: Real) => CrmPort> = {
   hubspot: ({ access, budget, connection, clock, custom }) =>
     createHubspotCrm({
@@ -57,7 +59,7 @@ export async function openCrm(
   return ADAPTERS[provider]({ access, budget, connection, clock, custom });
 }
 
-/** The fields of the CRM's own that the team has asked for. */
+/** Returns the CRM's custom fields that the team has chosen to sync. */
 async function customFieldsOf(
   db: Pick<TenantDb, "crmFieldMap">,
   { tenantId, connectionId }: { tenantId: string; connectionId: string },

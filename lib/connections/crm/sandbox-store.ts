@@ -5,8 +5,8 @@ import type { SandboxCrmStore, SandboxKind } from "@/lib/providers/crm/sandbox-s
 type Owner = { tenantId: string; provider: CrmPort["provider"] };
 
 /**
- * The sandbox CRM's records on PostgreSQL. The counter's row is locked by the statement that raises it, so versions
- * become visible in their order and a cursor passes over nothing.
+ * Stores the sandbox CRM's records in PostgreSQL. The statement that increments the version counter locks its row, so
+ * versions become visible in order and a cursor never skips a record.
  */
 export function crmStore(db: Pick<TenantDb, "$queryRaw" | "$executeRaw">, { tenantId, provider }: Owner) {
   const kindOf = (kind: SandboxKind) => `crm:${provider}:${kind}`;

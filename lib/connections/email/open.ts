@@ -8,7 +8,7 @@ import { outboxStore } from "./sandbox-store";
 
 type Opening = { tenant: { id: string; isSandbox: boolean }; db: TenantDb; clock: Clock };
 
-/** The email provider of the installation, or this tenant's sandbox where there is none. */
+/** Opens the configured email provider, or the tenant's sandbox outbox if none is configured. */
 export function openEmail({ tenant, db, clock }: Opening): EmailPort {
   const { RESEND_API_KEY, RESEND_BASE_URL, SANDBOX_EMAIL_LATENCY_MS } = env();
   if (RESEND_API_KEY && !tenant.isSandbox) {

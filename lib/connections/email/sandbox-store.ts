@@ -1,7 +1,10 @@
 import type { TenantDb } from "@/lib/db/tenant-db";
 import { IDEMPOTENCY_WINDOW_MS, type OutboxStore } from "@/lib/providers/email/sandbox";
 
-/** The sandbox email provider's ledger on PostgreSQL: one row per key, `requests` counts how often it was asked. */
+/**
+ * Stores the sandbox email provider's messages in PostgreSQL. There is one row per idempotency key; `requests` counts
+ * how often it was sent.
+ */
 export function outboxStore(db: TenantDb, tenantId: string): OutboxStore {
   return {
     async accept({ key, payloadHash, messageId, email, acceptedAt }) {

@@ -11,9 +11,9 @@ import type { Grant } from "./grant";
 import type { OAuthProvider } from "./scopes";
 import { openTokens, sealTokens } from "./stored-tokens";
 
-/** A token is renewed this long before it ends; a short-lived one half-way. */
+/** A token is refreshed this long before it expires, or halfway through its lifetime if that is shorter. */
 const SKEW_MS = 2 * 60_000;
-/** Longer than a refresh takes. Whoever was stopped in the middle of one holds up the others no longer than this. */
+/** Longer than a refresh takes. If a process dies during a refresh, the others wait no longer than this. */
 const LEASE_MS = 15_000;
 const LOOK_EVERY_MS = 150;
 
@@ -21,9 +21,9 @@ type Opening = { db: TenantDb; clock: Clock };
 type Known = Pick<ConnectionModel, "id" | "tenantId">;
 
 /**
- * What an adapter needs to reach a connected account. `accessToken()` before every request gives a token that is good
- * now (and Salesforce's `origin`); `fetch` goes to the provider's own addresses only and repeats a request once with a
- * new token after a 401. Null where the provider is not set up on this server.
+ * Gives an adapter access to a connected account. `accessToken()`, called before every request, returns a valid token
+ * (and Salesforce's `origin`). `fetch` only reaches the provider's own addresses and retries once with a new token
+ * after a 401. Returns null if the provider is not configured on this server.
  */
 export function openAccess(
   { db, clock }: Opening,
@@ -40,7 +40,7 @@ type Access = Opening & { app: OAuthApp; connection: Known };
 
 type Token = { token: string; origin?: string };
 
-/** The stored token, or a new one where it has ended or was `refused`: one refresh, however many processes ask. */
+/** Returns the stored token, or refreshes it if it is due or was `refused`. Only one process refreshes at a time. */
 async function currentToken(access: Access, refused?: string): Promise<Token> {
   const until = performance.now() + 2 * LEASE_MS;
   while (performance.now() < until) {
@@ -61,7 +61,10 @@ function tokenOf(token: string, instanceUrl: string | null): Token {
   return { token, ...(instanceUrl ? { origin: instanceUrl } : {}) };
 }
 
-/** Counted in the database's time. Null while another process has it, or where one was quicker and is done already. */
+/**
+ * Claims the refresh lease, using the database clock. Returns null if another process holds it or has already
+ * refreshed.
+ */
 async function claimRefresh({ db }: Access, { id, tenantId, encryptedSecret }: ConnectionModel): Promise<Date | null> {
   const rows = await db.$queryRaw<{ lease: Date }[]>`
     UPDATE connections SET refresh_lease_until = now() + make_interval(secs => ${LEASE_MS / 1000})
@@ -73,7 +76,10 @@ async function claimRefresh({ db }: Access, { id, tenantId, encryptedSecret }: C
 
 type Claimed = { row: ConnectionModel; lease: Date; refreshToken: string | null };
 
-/** Stored before anyone uses it. A grant the provider refuses is forgotten, so that nobody asks with it again. */
+/**
+ * Refreshes the token and stores it before anyone uses it. A grant that the provider rejects is deleted, so it is not
+ * tried again.
+ */
 async function refresh(access: Access, { row, lease, refreshToken }: Claimed): Promise<Token> {
   const { app, clock } = access;
   try {
@@ -90,7 +96,7 @@ async function refresh(access: Access, { row, lease, refreshToken }: Claimed): P
 
 type Columns = Partial<Pick<ConnectionModel, "encryptedSecret" | "tokenRefreshAt" | "instanceUrl">>;
 
-/** Nothing is written over a connection that was ended or made anew meanwhile. */
+/** Leaves a connection alone if it was disconnected or reconnected in the meantime. */
 async function release(
   { db }: Access,
   { row, lease }: Pick<Claimed, "row" | "lease">,
@@ -103,7 +109,7 @@ async function release(
   });
 }
 
-/** As a connection keeps what it was granted. A provider that gives no new refresh token means the old one to be kept. */
+/** Maps a grant to connection columns. If the provider returns no new refresh token, the old one is kept. */
 export async function grantColumns(
   grant: Grant,
   row: Known,

@@ -2,10 +2,10 @@ import { env } from "@/lib/core/env";
 import { sameOriginAs } from "@/lib/providers/http/provider-fetch";
 import { type OAuthProvider, scopesOf } from "./scopes";
 
-/** Our app at one provider: where it sends people and from where it gets tokens. */
+/** Our OAuth app at a provider. */
 export type OAuthApp = {
   provider: OAuthProvider;
-  /** As people call it. */
+  /** The provider's display name. */
   name: string;
   clientId: string;
   clientSecret: string;
@@ -13,15 +13,15 @@ export type OAuthApp = {
   tokenUrl: string;
   revokeUrl: string;
   scopes: string[];
-  /** What this provider wants to be told beyond the standard, when a person is sent to it. */
+  /** Provider-specific parameters for the authorization URL. */
   authorizeParams: Record<string, string>;
-  /** Where a token of this app may ever be sent. */
+  /** Whether a token of this app may be sent to a URL. */
   accepts: (url: URL) => boolean;
-  /** How long one answer of its API may take. */
+  /** Timeout for one API request. */
   timeoutMs?: number;
 };
 
-/** Null where this server has no client id and secret for the provider. */
+/** Returns null if this server has no client ID and secret for the provider. */
 export function findOAuthApp(provider: OAuthProvider): OAuthApp | null {
   const app = APPS[provider]();
   return app.clientId && app.clientSecret ? app : null;
@@ -41,7 +41,7 @@ function google(): OAuthApp {
     tokenUrl,
     revokeUrl,
     scopes: scopesOf("google"),
-    // Without both, Google gives a refresh token at the first consent only.
+    // Without both, Google only returns a refresh token on the first consent.
     authorizeParams: { access_type: "offline", prompt: "consent" },
     accepts: sameOriginAs(
       tokenUrl,
@@ -84,12 +84,12 @@ function salesforce(): OAuthApp {
     scopes: scopesOf("salesforce"),
     authorizeParams: {},
     accepts: isSalesforceAddress,
-    // A write may set off the org's own automation.
+    // A write can trigger the org's own automation.
     timeoutMs: 60_000,
   };
 }
 
-/** Servers of Salesforce, and the one the setting names. An `instance_url` from elsewhere is refused. */
+/** Accepts Salesforce's own servers and the configured login URL. An `instance_url` on any other host is rejected. */
 export function isSalesforceAddress(url: URL): boolean {
   if (url.origin === new URL(env().SALESFORCE_LOGIN_URL).origin) return true;
   const isTheirs = /(^|\.)(salesforce|force)\.com$/.test(url.hostname);

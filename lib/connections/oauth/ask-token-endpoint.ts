@@ -12,10 +12,10 @@ import { failureOfStatus, readJson } from "@/lib/providers/http/read-answer";
 import type { OAuthApp } from "./app";
 import { type Grant, readGrant } from "./grant";
 
-/** Shorter than a lease on the connection lasts. */
+/** Shorter than the refresh lease on a connection. */
 const TIMEOUT_MS = 8_000;
 
-/** What providers call a token that is over or was never theirs. */
+/** OAuth errors for a token that has expired or that the provider never issued. */
 const UNKNOWN_TOKEN = ["invalid_token", "invalid_grant"];
 
 export function exchangeCode(
@@ -25,12 +25,12 @@ export function exchangeCode(
   return askForTokens(app, "authorization_code", { code, code_verifier: verifier, redirect_uri: redirectUri });
 }
 
-/** Throws `unauthorized` where the refresh token ended, was revoked or was used before. */
+/** Throws `unauthorized` if the refresh token has expired, was revoked or was already used. */
 export function refreshGrant(app: OAuthApp, refreshToken: string): Promise<Grant> {
   return askForTokens(app, "refresh_token", { refresh_token: refreshToken });
 }
 
-/** A token the provider does not know, or no longer, is as good as revoked (RFC 7009, 2.2). */
+/** Treats a token the provider does not recognize as revoked (RFC 7009, section 2.2). */
 export async function revokeToken(app: OAuthApp, token: string): Promise<void> {
   const response = await revocationRequest(serverOf(app), clientOf(app), ClientSecretPost(app.clientSecret), token, {
     ...reach(app),
@@ -55,7 +55,9 @@ async function askForTokens(app: OAuthApp, grantType: string, parameters: Record
   throw await refusalOf(app, response);
 }
 
-/** Only `invalid_grant` is about the person's consent; what is wrong with our own app is not theirs to mend. */
+/**
+ * Only `invalid_grant` concerns the user's consent. Other errors are problems with our app, which the user cannot fix.
+ */
 async function refusalOf(app: OAuthApp, response: Response): Promise<ProviderFailure> {
   const error = await errorOf(response);
   const about = `token ${error}`.trim();
@@ -68,7 +70,7 @@ async function refusalOf(app: OAuthApp, response: Response): Promise<ProviderFai
 
 const Refusal = z.object({ error: z.string() });
 
-/** The `error` of a refusal (RFC 6749, 5.2), or nothing. */
+/** Returns the `error` code of a response (RFC 6749, section 5.2), or an empty string. */
 async function errorOf(response: Response): Promise<string> {
   const body = await response.json().catch(() => null);
   return Refusal.safeParse(body).data?.error.slice(0, 60) ?? "";

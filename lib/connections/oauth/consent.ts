@@ -9,12 +9,17 @@ import type { OAuthProvider } from "./scopes";
 
 const VALID_MS = 10 * 60_000;
 
-/** Whose consent is asked for. `credentialId` is the session: another one may not finish what this one began. */
+/**
+ * The user who is asked for consent. `credentialId` is their session: only the session that began the flow may finish
+ * it.
+ */
 export type Asker = { tenantId: string; userId: string; credentialId: string };
 
 type Opening = { db: TenantDb; clock: Clock };
 
-/** Where the person's browser goes to consent. What it comes back with is good once, for 10 minutes, in this session. */
+/**
+ * Returns the URL where the user gives consent. The resulting callback is valid once, for 10 minutes, in this session.
+ */
 export async function beginConsent({ db, clock }: Opening, app: OAuthApp, asker: Asker): Promise<string> {
   const state = randomSecret();
   const verifier = generateRandomCodeVerifier();
@@ -45,7 +50,9 @@ export async function beginConsent({ db, clock }: Opening, app: OAuthApp, asker:
   return url.href;
 }
 
-/** The PKCE verifier of a consent this session began; null for every other state. Answers once. */
+/**
+ * Returns the PKCE verifier of a consent that this session began, or null for any other state. Works once per state.
+ */
 export async function takeConsent(
   { db, clock }: Opening,
   provider: OAuthProvider,

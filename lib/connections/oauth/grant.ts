@@ -4,16 +4,16 @@ import { ProviderFailure } from "@/lib/providers/failure";
 import { isSalesforceAddress, type OAuthApp } from "./app";
 import type { OAuthProvider } from "./scopes";
 
-/** What a provider gave us: for whom, for how long, for what. Null where its answer does not say. */
+/** The tokens and account details from a token response. A field is null if the response does not include it. */
 export type Grant = {
   accessToken: string;
   refreshToken: string | null;
   expiresInSeconds: number | null;
   scopes: string[] | null;
-  /** The same for the same account, whatever it is called. */
+  /** The stable identifier of the account, even if it is renamed. */
   accountId: string | null;
   accountName: string | null;
-  /** The account's own server (Salesforce). */
+  /** The base URL of the account's own server (Salesforce only). */
   instanceUrl: string | null;
 };
 
@@ -33,7 +33,7 @@ const Answer = z.object({
 });
 type Answer = z.infer<typeof Answer>;
 
-/** Reads a token answer (RFC 6749, 5.1) with what each provider adds to it. */
+/** Parses a token response (RFC 6749, section 5.1) and its provider-specific fields. */
 export function readGrant(app: OAuthApp, raw: unknown): Grant {
   const parsed = Answer.safeParse(raw);
   if (!parsed.success) throw new ProviderFailure("bad_output", `${app.name}: an unusable token answer`);
@@ -69,7 +69,10 @@ const ACCOUNT: Record<OAuthProvider, (answer: Answer) => Account> = {
 
 const Claims = z.object({ sub: z.string().max(255).optional(), email: z.email().optional().catch(undefined) });
 
-/** Straight from the token endpoint, so its signature adds nothing (OpenID Connect Core, 3.1.3.7, 6). */
+/**
+ * Does not verify the signature, because the ID token comes directly from the token endpoint (OpenID Connect Core,
+ * 3.1.3.7, point 6).
+ */
 function claimsOf(idToken: string): z.infer<typeof Claims> {
   try {
     return Claims.parse(decodeJwt(idToken));

@@ -5,7 +5,7 @@ export const MEETING_SCOPE = `${GOOGLE}/meetings.space.readonly`;
 export type ScopeMeaning = { scope: string; meaning: string };
 export type OAuthProvider = "google" | "hubspot" | "salesforce";
 
-/** What is asked for, and what for. Providers may answer with other spellings of the same (see `meaningOf`). */
+/** The scopes we request and what each is for. Providers may return aliases of a scope (see `meaningOf`). */
 export const SCOPES: Record<OAuthProvider, ScopeMeaning[]> = {
   google: [
     { scope: "openid", meaning: "Know which Google account this is" },
@@ -36,7 +36,7 @@ export function scopesOf(provider: OAuthProvider): string[] {
   return SCOPES[provider].map(({ scope }) => scope);
 }
 
-/** A granted scope in words; null for one that was never asked for. */
+/** Describes a granted scope, or returns null for one we never request. */
 export function meaningOf(provider: OAuthProvider, scope: string): string | null {
   const known = GOOGLE_ALIASES[scope] ?? scope;
   return SCOPES[provider].find((one) => one.scope === known)?.meaning ?? null;

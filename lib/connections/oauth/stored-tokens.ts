@@ -6,12 +6,14 @@ export type Tokens = z.infer<typeof Tokens>;
 
 type Row = { id: string; tenantId: string };
 
-/** As `encrypted_secret` of this connection holds them; they open in no other row and no other tenant. */
+/** Encrypts the tokens for `encrypted_secret`. They can only be decrypted for the same row and tenant. */
 export function sealTokens(tokens: Tokens, row: Row): Promise<string> {
   return sealText(JSON.stringify(tokens), addressOf(row));
 }
 
-/** Null where there are none, or they were sealed elsewhere or with a key that is gone. */
+/**
+ * Returns null if there are no tokens, or if they were encrypted for another row or with a key that no longer exists.
+ */
 export async function openTokens(row: Row & { encryptedSecret: string | null }): Promise<Tokens | null> {
   const text = row.encryptedSecret === null ? null : await openText(row.encryptedSecret, addressOf(row));
   return text === null ? null : Tokens.parse(JSON.parse(text));

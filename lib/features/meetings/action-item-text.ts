@@ -1,7 +1,10 @@
 import type { Analysis } from "@/lib/grounding/analysis";
 import { longDay } from "@/lib/grounding/spoken/calendar";
 
-/** `Owner: task (due …)`, due as a date where one is known; owner or due are left out when nobody said them. */
+/**
+ * Formats an action item as `Owner: task (due …)`, with a date if one is known. Leaves out the owner or due date if
+ * nobody stated it.
+ */
 export function actionItemText({ owner, task, due, dueOn }: Analysis["actionItems"][number]): string {
   const when = dueOn ? longDay(dueOn) : due?.replace(/^(by|due|on|for)\s+/i, "");
   return `${owner ? `${owner}: ` : ""}${task}${when ? ` (due ${when})` : ""}`;

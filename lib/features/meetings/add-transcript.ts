@@ -11,10 +11,10 @@ import type { Meeting, Transcript } from "./schema";
 
 export type Ingested = { meeting: Meeting; transcript: Transcript | null; isNew: boolean };
 
-/** A caller waits this long for short transcripts; longer ones go on in the background. */
+/** How long a request waits for processing. Longer transcripts are processed in the background. */
 const WITHIN_REQUEST_MS = 2_000;
 
-/** Takes in a text, or a newer one, and makes sure it is processed even if this process dies. */
+/** Stores a new or replacement transcript and queues its processing, so that it completes even if this process dies. */
 export async function addTranscript(
   ctx: TenantContext,
   tx: TenantTransaction,
@@ -39,7 +39,7 @@ export async function addTranscript(
   return updated;
 }
 
-/** Processes what was just taken in, and answers with the transcript when that is quick. */
+/** Processes a newly added transcript and returns it if processing finishes quickly. */
 export async function processPromptly(ctx: TenantContext, meetingId: string, isNew: boolean): Promise<Ingested> {
   const work = processTranscript(ctx, { meetingId }).catch((error: unknown) =>
     ctx.log.warn({ error, entityId: meetingId, requestId: ctx.requestId ?? undefined }, "transcript left to the queue"),

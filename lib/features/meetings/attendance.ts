@@ -2,8 +2,8 @@ import type { MeetingModel } from "@/lib/db/generated/models";
 import type { Attendance, CalendarEvent } from "@/lib/providers/calendar/port";
 
 /**
- * Who did not come, told by who joined: `guest` where the team alone was there, `host` where the guests alone were. Null
- * where anyone joined who cannot be placed: it may have been the one who is missing.
+ * Detects a no-show from the list of attendees: `guest` if only the team joined, `host` if only guests joined. Returns
+ * null if any attendee cannot be identified, because they may be the missing person.
  */
 export function noShowOf(
   { participants }: Pick<MeetingModel, "participants">,
@@ -18,7 +18,7 @@ export function noShowOf(
   return guests === joined.length ? "host" : null;
 }
 
-/** Someone the calendar knows by address alone has the name they joined with. */
+/** Fills in the display name an attendee joined with if the calendar only has their address. */
 export function withNames(event: CalendarEvent, attendance: Attendance | null): CalendarEvent {
   const nameOf = (email: string | null) => attendance?.find((one) => one.email === email && email)?.name;
   const participants = event.participants.map((person) =>

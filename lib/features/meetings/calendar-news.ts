@@ -9,14 +9,14 @@ const DAY_MS = 24 * 3_600_000;
 export type News = { syncToken: string | null; isQuiet: boolean };
 
 /**
- * Whether anything can have come of a calendar since the last look: an event changed, a meeting ended, or a transcript is
- * due. Where nothing did, its events need not be read.
+ * Checks whether a calendar needs to be read: an event has changed, a meeting has ended, or a transcript is due since
+ * the last poll. If not, its events are not fetched.
  */
 export async function readNews(ctx: TenantContext, connection: ConnectionModel, { feed }: CalendarPort): Promise<News> {
   if (!feed) return { syncToken: null, isQuiet: false };
   const { syncToken: known, fullLookAt } = connection;
   const { token, isChanged } = await feed.changesSince(known).catch((failure: unknown) => {
-    // A server without sync tokens is looked through every time.
+    // A server without sync tokens is read in full every time.
     if (failure instanceof ProviderFailure && ["refused", "bad_output"].includes(failure.kind))
       return { token: null, isChanged: true };
     throw failure;
@@ -26,7 +26,7 @@ export async function readNews(ctx: TenantContext, connection: ConnectionModel, 
   return { syncToken: token, isQuiet };
 }
 
-/** When the next meeting ends; a day from now at the latest. */
+/** Returns when the next meeting ends, or 24 hours from now if that is sooner. */
 export async function nextFullLook(ctx: TenantContext, calendar: CalendarPort): Promise<Date> {
   const ends = (await calendar.upcoming(1)).map(({ endTime }) => Date.parse(endTime));
   return new Date(Math.min(...ends, ctx.clock.now().getTime() + DAY_MS));

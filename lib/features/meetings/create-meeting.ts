@@ -5,7 +5,7 @@ import { addTranscript, type Ingested, processPromptly } from "./add-transcript"
 import { toParticipants } from "./participants";
 import type { MeetingInput } from "./schema";
 
-/** A meeting that comes without a calendar, with or without its transcript. */
+/** Creates a meeting that is not from a calendar, with or without a transcript. */
 export async function createMeeting(ctx: TenantContext, input: MeetingInput): Promise<Ingested> {
   ctx.require("followups:write");
   const ownerId = actorId(ctx);

@@ -37,7 +37,7 @@ const paged = (field: string, list: object[]) => (response: ServerResponse, url:
   sendJson(response, 200, { [field]: list.slice(index, index + 1), ...more });
 };
 
-/** What Google knows, a page for each item. */
+/** Google's responses, with one item per page. */
 const meet: Record<string, (response: ServerResponse, url: URL) => void> = {
   "/v2/conferenceRecords": paged("conferenceRecords", [
     { name: R, startTime: "2026-11-20T09:59:00Z", endTime: "2026-11-20T10:31:00Z", space: "spaces/s" },

@@ -10,16 +10,16 @@ import { recordedText } from "./recorded-text";
 import { type EventOwner, isOutdated, storeEvent } from "./store-event";
 
 const WINDOW_DAYS = 7;
-/** What is left over is taken up by the next look, so that one long calendar holds up nobody. */
+/** The next poll handles the rest, so that one long calendar does not delay the others. */
 const AT_ONCE = 50;
 const BUDGET_MS = 60_000;
 
 type Ending = { calendar: CalendarPort; owner: EventOwner; connectedAt: Date };
 
 /**
- * Meetings of a calendar that ended since it was connected, at most 7 days ago, become meetings of ours; for those
- * without a transcript the calendar is asked again. Throws ProviderFailure when it answers no more; an event that cannot
- * be stored is left for the next time.
+ * Ingests a calendar's meetings that ended in the last 7 days and after it was connected, and asks again for missing
+ * transcripts. Throws ProviderFailure if the calendar stops responding; an event that cannot be stored is retried at
+ * the next poll.
  */
 export async function ingestEndedMeetings(ctx: TenantContext, ending: Ending): Promise<{ isComplete: boolean }> {
   const until = performance.now() + BUDGET_MS;
@@ -85,7 +85,9 @@ async function ingestOne(ctx: TenantContext, { calendar, owner }: Ending, { even
   });
 }
 
-/** While the calendar was asked, someone may have pasted the text, or said that nobody came. */
+/**
+ * Rechecks under a lock: while the calendar was being read, someone may have pasted a transcript or marked a no-show.
+ */
 async function lacksText(ctx: TenantContext, tx: TenantTransaction, event: CalendarEvent): Promise<boolean> {
   const { tenantId } = ctx;
   const { calendarId, eventId } = event;
@@ -98,7 +100,9 @@ async function lacksText(ctx: TenantContext, tx: TenantTransaction, event: Calen
   return !meeting || isTextMissing(meeting);
 }
 
-/** A transcript that cannot be had does not hold up its meeting; a calendar that refuses us ends the look. */
+/**
+ * Ignores a transcript that cannot be read, but stops the poll if the calendar rejects our token or limits our rate.
+ */
 async function findText(ctx: TenantContext, calendar: CalendarPort, event: CalendarEvent): Promise<string | null> {
   try {
     const found = await calendar.transcript(event);
@@ -111,7 +115,7 @@ async function findText(ctx: TenantContext, calendar: CalendarPort, event: Calen
   }
 }
 
-/** Good to know and nothing more: a meeting is stored without it. */
+/** Attendance is optional: if it cannot be read, the meeting is stored without it. */
 async function findAttendance(
   ctx: TenantContext,
   calendar: CalendarPort,

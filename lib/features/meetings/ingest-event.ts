@@ -9,7 +9,7 @@ import { type Ingested, processPromptly } from "./add-transcript";
 import { recordedText } from "./recorded-text";
 import { callerAsOwner, storeEvent } from "./store-event";
 
-/** One event of the caller's calendar becomes a meeting, with the given transcript or the one the calendar recorded. */
+/** Ingests one event of the caller's calendar, with the given transcript or the one the calendar recorded. */
 export async function ingestEvent(
   ctx: TenantContext,
   { eventId, rawTranscript }: { eventId: string; rawTranscript?: string | undefined },
@@ -26,7 +26,7 @@ export async function ingestEvent(
   return processPromptly(ctx, meeting.id, isNew);
 }
 
-/** Two people may share one calendar; a meeting another one owns is out of a rep's reach. */
+/** Two people may share a calendar. A rep cannot access a meeting that someone else owns. */
 export async function requireCalendarAccess(ctx: TenantContext, { calendarId, eventId }: CalendarEvent): Promise<void> {
   const scope = ctx.require("followups:write");
   const known = await ctx.db.meeting.findFirst({ where: { tenantId: ctx.tenantId, calendarId, eventId } });
@@ -34,7 +34,10 @@ export async function requireCalendarAccess(ctx: TenantContext, { calendarId, ev
   if (known && known.ownerId !== ownerId) throw notFound("Event");
 }
 
-/** What the calendar recorded, unless there is a text already. A service that is down does not hold up the meeting. */
+/**
+ * Returns the recorded transcript unless the meeting already has one. The meeting is still stored if the service is
+ * down.
+ */
 export async function findText(
   ctx: TenantContext,
   { connection, calendar }: OpenCalendar,

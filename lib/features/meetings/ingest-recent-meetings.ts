@@ -12,7 +12,7 @@ import { callerAsOwner, type StoredEvent, storeEvent } from "./store-event";
 
 const WINDOW_DAYS = 7;
 
-/** Every video meeting of the last week. Transcripts that were found are processed in the background. */
+/** Ingests all video meetings of the last week. Any transcripts found are processed in the background. */
 export async function ingestRecentMeetings(ctx: TenantContext): Promise<IngestedRecent> {
   ctx.require("followups:write");
   const open = await requireCalendar(ctx, [CALENDAR_SCOPE, MEETING_SCOPE]);

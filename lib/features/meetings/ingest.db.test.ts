@@ -44,7 +44,7 @@ async function seller(calendar: Partial<CalendarPort> = {}, events: CalendarEven
   return { ...member, clock, events };
 }
 
-/** The engine's first reading in a process takes longer than a request waits. */
+/** The engine's first analysis in a process takes longer than a request waits. */
 beforeAll(async () => {
   const { ctx } = await createTenant();
   await ctx.ports.ai.analyze({ title: "", startTime: START, participants: [], segments: [] });

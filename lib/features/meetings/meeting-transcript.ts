@@ -3,7 +3,7 @@ import type { MeetingTranscript, Participant, Segment } from "@/lib/grounding/tr
 
 type Owner = { name: string; email: string } | null;
 
-/** A meeting as an engine reads it. The owner was there, is not external, and is the sender of what is drafted. */
+/** Builds the engine's input for a meeting. The owner counts as an internal participant and as the sender of drafts. */
 export function transcriptOf(meeting: MeetingModel, segments: Segment[], owner: Owner): MeetingTranscript {
   const listed = meeting.participants;
   const isOwner = ({ email }: Participant) => owner !== null && email?.toLowerCase() === owner.email.toLowerCase();

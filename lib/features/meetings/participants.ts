@@ -4,8 +4,8 @@ import type { MeetingInput } from "./schema";
 type Person = MeetingInput["participants"][number];
 
 /**
- * People with an address outside the tenant's own domains are external; without an address, unknown people count too.
- * The participant with `ownEmail` is the sender, and never external.
+ * Marks participants whose address is outside the tenant's domains as external, including those without an address. The
+ * participant with `ownEmail` is the sender and never external.
  */
 export function toParticipants(people: Person[], domains: string[], ownEmail: string): Participant[] {
   const own = new Set(domains.map((domain) => domain.toLowerCase()));
@@ -20,7 +20,7 @@ export function toParticipants(people: Person[], domains: string[], ownEmail: st
   }));
 }
 
-/** Addresses a follow-up goes to: computed from the meeting, never by a model. */
+/** Computes the addresses a follow-up is sent to from the meeting's participants, never from a model's output. */
 export function recipientsOf(participants: Participant[]): string[] {
   const addresses = participants
     .filter((person) => person.external && person.email)
@@ -28,14 +28,14 @@ export function recipientsOf(participants: Participant[]): string[] {
   return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()].slice(0, 50);
 }
 
-/** First names to greet: those the follow-up goes to. */
+/** First names of the recipients, for the greeting. */
 export function greetingOf(participants: Participant[]): string[] {
   return participants
     .filter((person) => person.external && person.email)
     .map(({ name }) => (isWholeName(name) ? name : (name.split(/\s+/)[0] ?? name)));
 }
 
-/** "Professor C", "Dr. Weber", "Speaker 2": the first word alone names nobody. */
+/** Matches names that must not be shortened to the first word: "Professor C", "Dr. Weber", "Speaker 2". */
 function isWholeName(name: string): boolean {
   return /^(?:mr|mrs|ms|dr|prof|professor|sir|grad|phd|postdoc|speaker|guest)\b|\s(?:\p{L}|\d{1,2})$/iu.test(
     name.trim(),
@@ -46,7 +46,7 @@ function domainOf(address: string): string {
   return address.slice(address.lastIndexOf("@") + 1).toLowerCase();
 }
 
-/** "mia.lang@…" as "Mia Lang". */
+/** Turns "mia.lang@…" into "Mia Lang". */
 export function nameFromAddress(address: string): string {
   const words = (address.split("@")[0] ?? "").split(/[._+-]+/).filter(Boolean);
   return words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join(" ") || address;

@@ -21,7 +21,7 @@ import { processTranscript } from "./process-transcript";
 import { getTranscript } from "./queries";
 import { replaceTranscript } from "./replace-transcript";
 
-/** Long ago, so that jobs which look at every tenant find nothing of other tests. */
+/** In the distant past, so that jobs that scan all tenants find no data from other tests. */
 const CONNECTED = "2003-03-03T10:00:00Z";
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -51,7 +51,7 @@ function eventOf(eventId: string, endMinute: number, more: Partial<CalendarEvent
   };
 }
 
-/** A person with a connected calendar, and how often what was asked of it. */
+/** A user with a connected calendar that counts its calls. */
 async function seller(events: CalendarEvent[], faults: Partial<CalendarPort> = {}) {
   const clock = fixedClock(CONNECTED);
   const texts: Record<string, CalendarTranscript> = {};
@@ -72,7 +72,7 @@ async function seller(events: CalendarEvent[], faults: Partial<CalendarPort> = {
   const options = { clock, ports: { calendar: async () => port } };
   const member = await createTenant({ ...options, tenant: { isSandbox: true } });
   const { connection } = await connectProvider(member.ctx, "google");
-  // Expired by the real clock, so jobs another test runs over all tenants leave it alone.
+  // Expired by the real clock, so that jobs run by other tests across all tenants ignore this one.
   const gone = { isSandbox: false, expiresAt: new Date("2004-01-01T00:00:00Z") };
   await (await databases()).identity.tenant.update({ where: { id: member.tenant.id }, data: gone });
   const system = await systemOf(member.tenant, options);
@@ -87,7 +87,7 @@ const meetingsOf = ({ ctx }: Pick<TestMember, "ctx">) =>
 const followUpsOf = async ({ ctx }: Pick<TestMember, "ctx">) =>
   (await listFollowUps(ctx, { page: 1, limit: 50 })).items;
 
-/** What the queue does with every text that was found. */
+/** Processes every transcript that was found, as the queue would. */
 async function read(member: Awaited<ReturnType<typeof seller>>) {
   for (const { id: meetingId } of await meetingsOf(member)) {
     await processTranscript(member.system, { meetingId });

@@ -16,8 +16,8 @@ import type { EventOwner } from "./store-event";
 type Claimed = ConnectionModel & { nextPollAt: Date };
 
 /**
- * Looks through one person's calendar for meetings that have ended and for transcripts that were missing. One process at
- * a time; when it may be done again is kept with the connection. What a provider does wrong never throws here.
+ * Polls one user's calendar for ended meetings and for missing transcripts. Only one process polls it at a time; the
+ * time of the next poll is stored with the connection. Provider failures never throw.
  */
 export async function pollCalendar(ctx: TenantContext, { connectionId }: { connectionId: string }): Promise<void> {
   const connection = await claim(ctx, connectionId);
@@ -37,7 +37,7 @@ export async function pollCalendar(ctx: TenantContext, { connectionId }: { conne
 
 type Looking = { calendar: CalendarPort; owner: EventOwner };
 
-/** Looks through the events unless nothing can have come of them, and answers what to know at the next look. */
+/** Reads the events unless nothing can have changed, and returns the state to store for the next poll. */
 async function look(ctx: TenantContext, connection: Claimed, { calendar, owner }: Looking): Promise<Next> {
   const { syncToken, isQuiet } = await readNews(ctx, connection, calendar);
   const watchRenewAt = calendar.feed && (await renewWatch(ctx, connection, calendar.feed));
@@ -48,7 +48,7 @@ async function look(ctx: TenantContext, connection: Claimed, { calendar, owner }
   return { at: inMs(ctx, POLL_EVERY_MS), ...seen, fullLookAt: calendar.feed && (await nextFullLook(ctx, calendar)) };
 }
 
-/** Claims a calendar that is due; concurrent callers, and those before it is due again, get none. */
+/** Claims a calendar that is due. Returns null if it is not due or another process has claimed it. */
 async function claim(ctx: TenantContext, connectionId: string): Promise<Claimed | null> {
   const { tenantId } = ctx;
   const now = ctx.clock.now();
@@ -63,7 +63,7 @@ async function claim(ctx: TenantContext, connectionId: string): Promise<Claimed 
   return count === 1 ? { ...known, nextPollAt } : null;
 }
 
-/** Whose calendar it is, while that person is in the team and may have meetings. */
+/** Returns the calendar's owner, or null if they have left the team or may not have meetings. */
 async function ownerOf({ db, tenantId }: TenantContext, { userId }: Claimed): Promise<EventOwner | null> {
   const member = userId
     ? await db.member.findFirst({
@@ -87,7 +87,7 @@ type Next = { at: Date; failedPolls?: number } & Partial<
   Pick<ConnectionModel, "syncToken" | "watchRenewAt" | "fullLookAt">
 >;
 
-/** Schedules nothing for a connection that was changed in the meantime or taken over by another process. */
+/** Has no effect if the connection was changed or claimed by another process in the meantime. */
 async function plan(ctx: TenantContext, { id, nextPollAt, updatedAt }: Claimed, next: Next): Promise<void> {
   const { at, failedPolls = 0, ...seen } = next;
   await ctx.db.connection.updateMany({

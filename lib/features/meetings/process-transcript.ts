@@ -12,8 +12,8 @@ import { MAX_SEGMENTS } from "./transcript-text/parse-transcript";
 import { checkReading, readSegments } from "./transcript-text/read-in-thread";
 
 /**
- * Reads a transcript: segments, summary, commitments, topics, sentiment. A first draft of the follow-up is a job of its
- * own. One process at a time; a text that was replaced meanwhile is left to the next run.
+ * Analyzes a transcript: segments, summary, commitments, topics and sentiment. The first draft of the follow-up is a
+ * separate job. Only one process works on a meeting; a transcript replaced in the meantime is left to the next run.
  */
 export async function processTranscript(ctx: TenantContext, { meetingId }: { meetingId: string }): Promise<void> {
   const claimed = await claim(ctx, meetingId);
@@ -79,7 +79,7 @@ async function complete(ctx: TenantContext, result: Result): Promise<void> {
   const { engine, model } = result.made ?? ctx.ports.ai;
   const { usage, notes = [] } = result.made ?? {};
   await ctx.transaction(async (tx) => {
-    // The meeting first, like replacing the transcript does: the other order would deadlock.
+    // Lock the meeting first, in the same order as replacing a transcript, to avoid a deadlock.
     await tx.$queryRaw`SELECT id FROM meetings WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${meetingId}::uuid FOR UPDATE`;
     const { count } = await tx.transcript.updateMany({
       where: { tenantId: ctx.tenantId, meetingId, version },
@@ -121,7 +121,7 @@ async function complete(ctx: TenantContext, result: Result): Promise<void> {
   });
 }
 
-/** A meeting among our own people gets no draft unless someone asks for one. */
+/** An internal meeting gets no draft unless someone asks for one. */
 function isForOthers(transcript: MeetingTranscript): boolean {
   const known = transcript.participants.filter((person) => person.email);
   return known.length <= 1 || transcript.participants.some((person) => person.external);

@@ -7,19 +7,19 @@ import { transcriptNotReady } from "./transcript-wait";
 
 type Id = { id: string };
 
-/** What our own screens ask for beyond the query of the API. */
+/** Filters used by our own screens that the API does not offer. */
 export type MeetingListFilter = {
-  /** Whether a meeting needs attention: it ended, wasn't a no-show, and has no transcript. */
+  /** Whether to show meetings that need attention: they ended, were not a no-show and have no transcript. */
   lost?: "only" | "left out" | undefined;
-  /** Exactly the meetings a report counts; the range is then of what is counted. */
+  /** Only the meetings a report counts. `from` and `to` then apply to the date that the report counts by. */
   counted?: CountedMeetings | undefined;
-  /** Addresses of which one at least was there. */
+  /** Email addresses, at least one of which must have taken part. */
   people?: string[] | undefined;
   ownerId?: string | undefined;
 };
 const LOST = { transcriptStatus: "unavailable", noShow: null } as const;
 
-/** The same as `countMeetings` of the reports adds up. */
+/** Must match what `countMeetings` in the reports counts. */
 const COUNTED = {
   processed: (range: Range) => ({ processedAt: { not: null, ...range } }),
   first_sent: (range: Range) => ({ followUpSentAt: { not: null, ...range } }),
@@ -28,7 +28,7 @@ const COUNTED = {
 } satisfies Record<CountedMeetings, (range: Range) => object>;
 type Range = { gte?: string | undefined; lte?: string | undefined };
 
-/** The meetings a list shows: within the caller's reach, narrowed by the query. */
+/** Builds the filter of a meeting list: the query, limited to the meetings the caller may see. */
 export function meetingFilter(ctx: TenantContext, query: MeetingListQuery & MeetingListFilter) {
   const scope = ctx.require("followups:read");
   const range = { gte: query.from, lte: query.to };
@@ -44,7 +44,7 @@ export function meetingFilter(ctx: TenantContext, query: MeetingListQuery & Meet
   };
 }
 
-/** An address is kept as it was written. */
+/** Addresses are stored as written, so both spellings are searched. */
 function withPerson(address: string) {
   const spellings = [...new Set([address.trim(), address.trim().toLowerCase()])];
   return spellings.map((email) => ({ participants: { array_contains: [{ email }] } }));
@@ -83,7 +83,7 @@ export async function getEvidence(ctx: TenantContext, { id }: Id): Promise<Meeti
   return presentEvidence(meeting.id, transcript);
 }
 
-/** A meeting with its finished transcript; `not_found` with the status while there is none. */
+/** Returns a meeting with its completed transcript. Throws `not_found` with the status if there is none yet. */
 export async function findCompleted(ctx: TenantContext, { id }: Id) {
   const scope = ctx.require("followups:read");
   const meeting = await ctx.db.meeting.findFirst({

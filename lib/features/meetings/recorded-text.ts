@@ -2,7 +2,7 @@ import type { CalendarTranscript } from "@/lib/providers/calendar/port";
 import { MAX_TRANSCRIPT_CHARACTERS } from "./schema";
 import { toTimestamp } from "./transcript-text/parse-transcript";
 
-/** What a calendar recorded, as the text a person could have pasted; null when nothing was said. */
+/** Converts a recorded transcript to the text a user could have pasted. Returns null if nothing was said. */
 export function recordedText(found: CalendarTranscript): string | null {
   const text =
     found.kind === "text"

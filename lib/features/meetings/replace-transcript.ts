@@ -2,7 +2,7 @@ import { notFound } from "@/lib/core/errors";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { addTranscript, type Ingested, processPromptly } from "./add-transcript";
 
-/** Text for a meeting that has none yet, or a better one. */
+/** Adds a transcript to a meeting, or replaces the existing one. */
 export async function replaceTranscript(
   ctx: TenantContext,
   input: { id: string; rawTranscript: string },

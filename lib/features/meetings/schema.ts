@@ -9,7 +9,7 @@ export type TranscriptStatus = (typeof TRANSCRIPT_STATUSES)[number];
 const PublicParticipant = z.strictObject({
   name: z.string(),
   email: z.string().optional(),
-  /** Empty when nobody said it. */
+  /** Empty if the role is unknown. */
   role: z.string(),
 });
 
@@ -40,7 +40,7 @@ export type Transcript = z.infer<typeof Transcript>;
 const EvidenceQuote = z.strictObject({ segmentIndex: z.int(), quote: z.string(), score: z.number() });
 const EvidenceOf = z.strictObject({ text: z.string(), evidence: z.array(EvidenceQuote) });
 
-/** For each sentence, action item and topic: where in the transcript it comes from. */
+/** The transcript segments that support each summary sentence, action item and topic. */
 export const MeetingEvidence = z.strictObject({
   meetingId: z.uuid(),
   summary: z.array(EvidenceOf),
@@ -86,7 +86,7 @@ export const MeetingListQuery = PageQuery.extend({
 });
 export type MeetingListQuery = z.output<typeof MeetingListQuery>;
 
-/** The meetings a report adds up: see the figures in docs/decisions/0006-reporting.md. */
+/** The sets of meetings a report counts; defined in docs/decisions/0006-reporting.md. */
 export const COUNTED_MEETINGS = ["processed", "external", "followed_up", "first_sent"] as const;
 export type CountedMeetings = (typeof COUNTED_MEETINGS)[number];
 
@@ -102,7 +102,7 @@ export const IngestEnvelope = z.strictObject({
 
 const EventId = requiredText(1_024).refine((value) => !/\p{Cc}/u.test(value), "must not contain control characters");
 
-/** One event, or all recent ones: never both. */
+/** Either one event or all recent ones, never both. */
 export const IngestInput = z
   .object({
     eventId: EventId.optional(),
@@ -121,7 +121,7 @@ export const IngestRecentEnvelope = z.strictObject({
   success: z.literal(true),
   data: z.strictObject({
     windowDays: z.int(),
-    /** created + updated + skipped + failed. */
+    /** The sum of created, updated, skipped and failed. */
     found: z.int(),
     created: z.int(),
     updated: z.int(),

@@ -2,18 +2,18 @@ import type { Transcript } from "./schema";
 
 export type SpeakingTime = {
   speaker: string;
-  seconds: number /** Per cent of what all spoke, rounded. */;
+  seconds: number /** Percentage of the total speaking time, rounded. */;
   share: number;
 };
 
-/** The pace of a transcript without times, and the slowest anyone speaks: what is longer was silence. */
+/** Assumed pace for transcripts without times. Below the slowest pace, the rest of the time counts as silence. */
 const WORDS_PER_SECOND = 2.5;
 const SLOWEST = 1;
 const PAUSE_SECONDS = 3;
 
 /**
- * How long each person spoke, longest first: until the next one began, as far as their words fill the time; where the
- * transcript has no times, by their words alone.
+ * Estimates how long each person spoke, longest first. With timestamps, a turn lasts until the next one begins, limited
+ * by its word count; without them, the word count alone is used.
  */
 export function speakingTimes(segments: Transcript["speakerSegments"]): SpeakingTime[] {
   const starts = segments.map(({ timestamp }) => secondsOf(timestamp));

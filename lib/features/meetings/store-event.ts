@@ -10,7 +10,7 @@ import { toParticipants } from "./participants";
 
 export type StoredEvent = { meeting: MeetingModel; isNew: boolean; isChanged: boolean; isTextNew: boolean };
 
-/** Whose calendar an event is in, and with it whose meeting. */
+/** The owner of a calendar and of the meetings in it. */
 export type EventOwner = { userId: string; email: string };
 
 export function callerAsOwner(ctx: TenantContext): EventOwner {
@@ -21,11 +21,11 @@ type Storing = {
   event: CalendarEvent;
   text: string | null;
   owner: EventOwner;
-  /** Someone gave the text: it replaces what is there, which a recording never does. */
+  /** Whether a user provided the text. It then replaces an existing transcript, which a recording never does. */
   isGiven?: boolean;
 };
 
-/** The meeting of a calendar event, created once under concurrency and kept in sync with it. */
+/** Creates or updates the meeting of a calendar event. Concurrent calls create it only once. */
 export async function storeEvent(
   ctx: TenantContext,
   tx: TenantTransaction,
@@ -71,7 +71,10 @@ export async function storeEvent(
   return { meeting: await addTranscript(ctx, tx, kept, heard), isNew: false, isChanged, isTextNew: true };
 }
 
-/** A meeting its owner made by hand for the same time under the same title is this event's, not another one. */
+/**
+ * Links the event to a meeting that its owner created manually with the same start time and title, to avoid a
+ * duplicate.
+ */
 async function adoptMeeting(
   ctx: TenantContext,
   tx: TenantTransaction,
@@ -86,12 +89,12 @@ async function adoptMeeting(
       AND event_id = ${eventId})`;
 }
 
-/** Whether the event says something else than its meeting does. */
+/** Whether the event differs from its stored meeting. */
 export function isOutdated(ctx: TenantContext, row: MeetingModel, event: CalendarEvent, owner: EventOwner): boolean {
   return differs(row, fieldsOf(ctx, event, owner, row.participants));
 }
 
-/** Someone the calendar knows by address alone keeps the name they had in a call. */
+/** Keeps the name someone had in a call if the calendar only has their address. */
 function fieldsOf(ctx: TenantContext, event: CalendarEvent, owner: EventOwner, known: Participant[] = []) {
   const ownEmail = event.participants.find((person) => person.self)?.email ?? owner.email;
   const people = event.participants.map(({ name, email, organizer }) => ({

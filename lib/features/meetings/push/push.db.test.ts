@@ -12,7 +12,7 @@ import { connectProvider } from "../../connections/connect-provider";
 import { googleHookContract } from "../contract";
 import { pollCalendar } from "../poll-calendar";
 
-/** Long ago, so that jobs which look at every tenant find nothing of other tests. */
+/** In the distant past, so that jobs that scan all tenants find no data from other tests. */
 const NOW = "2003-03-03T10:00:00Z";
 const MINUTE = 60_000;
 const at = (minutes: number) => new Date(Date.parse(NOW) + minutes * MINUTE).toISOString();
@@ -33,7 +33,7 @@ const meeting: CalendarEvent = {
   isGoogleMeet: true,
 };
 
-/** A calendar that tells its changes, and what it was asked. */
+/** A calendar that reports its changes and records its calls. */
 async function watched() {
   process.env.GOOGLE_API_ROOT = "http://127.0.0.1:9";
   const clock = fixedClock(NOW);

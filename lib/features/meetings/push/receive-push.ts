@@ -10,7 +10,9 @@ export type Push = { tenantId: string; connectionId: string; isChange: boolean }
 
 type Row = { tenant_id: string; id: string; watch_token_hash: string | null };
 
-/** Whose calendar a message is about, when it carries the token of one of our channels. Its body says nothing. */
+/**
+ * Returns the connection a push message is about, if it carries the token of one of our channels. The body is ignored.
+ */
 export async function verifyPush(_payload: string, headers: Headers): Promise<Push | null> {
   const channel = uuid.safeParse(headers.get("x-goog-channel-id"));
   const token = headers.get("x-goog-channel-token") ?? "";
@@ -27,7 +29,7 @@ export async function verifyPush(_payload: string, headers: Headers): Promise<Pu
   return { tenantId: row.tenant_id, connectionId: row.id, isChange };
 }
 
-/** Something changed: the calendar is looked at now instead of at the next planned time. */
+/** Schedules an immediate poll of a calendar that has changed. */
 export async function receivePush({ tenantId, connectionId, isChange }: Push): Promise<void> {
   const tenant = isChange ? await findTenant(tenantId) : null;
   if (!tenant) return;

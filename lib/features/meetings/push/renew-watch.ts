@@ -10,8 +10,8 @@ import { addMilliseconds } from "../poll-times";
 const RETRY_MS = 6 * 3_600_000;
 
 /**
- * Asks for push messages about a calendar, and again before they end. Looks go on without them, so a calendar that sends
- * none is only found changed later. Answers when to ask next.
+ * Subscribes to push messages about a calendar and renews the subscription before it expires. Returns when to call this
+ * again. Polling continues either way, so without push messages changes are only detected later.
  */
 export async function renewWatch(
   ctx: TenantContext,
@@ -21,11 +21,11 @@ export async function renewWatch(
   const now = ctx.clock.now();
   const { id, tenantId, watchRenewAt, updatedAt } = connection;
   const address = new URL("/api/hooks/google", env().NEXTAUTH_URL);
-  // Google sends to https alone; a server that stands in for it may send anywhere.
+  // Google only sends to https addresses; a server that emulates it may send to any.
   if (address.protocol !== "https:" && !env().GOOGLE_API_ROOT) return null;
   if (watchRenewAt && watchRenewAt > now) return watchRenewAt;
   const channel = { id: randomUUID(), token: randomSecret() };
-  // Stored first: the first message may come before the answer.
+  // Store the channel first: the first push message can arrive before the response.
   await ctx.db.connection.updateMany({
     where: { id, tenantId, status: "active" },
     data: { watchChannelId: channel.id, watchTokenHash: sha256(channel.token), updatedAt },

@@ -4,15 +4,15 @@ import { readLines } from "./read-lines";
 import { type Piece, startTimes, toTimestamp as timestamp } from "./timestamps";
 
 const NAMELESS = "Speaker 1";
-/** Longer stretches are cut at sentence ends, so that a quote can be found and shown. */
+/** Longer segments are split at sentence ends, so that a quote can be found and displayed. */
 const MAX_TEXT_LENGTH = 4000;
-/** More than any meeting has, and few enough to be copied between threads without holding up other requests. */
+/** More than any real meeting has, and few enough to copy between threads without delaying other requests. */
 export const MAX_SEGMENTS = 20_000;
 
 /**
- * Segments of a transcript in any of the accepted formats, found by shape: `Name: text`, `[00:12:03] Name: text`,
- * `Name (00:12): text`, a speaker on its own line, WebVTT, SRT, the Google Meet document. Never throws and never
- * yields a segment without text; markup is returned as the plain text it is. Starts never fall.
+ * Splits a transcript into segments. Detects the format: `Name: text`, `[00:12:03] Name: text`, `Name (00:12): text`, a
+ * speaker on their own line, WebVTT, SRT or a Google Meet document. Never throws, never returns an empty segment, and
+ * keeps markup as plain text. Start times never decrease.
  */
 export function parseTranscript(raw: string): Segment[] {
   const lines = cleanText(raw)
@@ -28,18 +28,18 @@ export function parseTranscript(raw: string): Segment[] {
   }));
 }
 
-/** The segments of a transcript, or only how many there are when they exceed `MAX_SEGMENTS`. */
+/** Returns the segments, or only their number if there are more than `MAX_SEGMENTS`. */
 export function parseWithinLimit(raw: string): { segments: Segment[]; count: number } {
   const segments = parseTranscript(raw);
   return { segments: segments.length > MAX_SEGMENTS ? [] : segments, count: segments.length };
 }
 
-/** `HH:MM:SS`; anything below zero or no number is 00:00:00. */
+/** Formats seconds as `HH:MM:SS`. Negative or invalid numbers become 00:00:00. */
 export const toTimestamp = timestamp;
 
 /**
- * The transcript as Markdown: the title, a heading where each topic begins, one paragraph per segment. Words of the transcript
- * are escaped, so that they cannot become headings, links or HTML.
+ * Renders the transcript as Markdown: the title, a heading where each topic begins and one paragraph per segment. Words
+ * from the transcript are escaped, so that they cannot become headings, links or HTML.
  */
 export function structuredTranscript(
   title: string,
@@ -74,7 +74,7 @@ function cleanText(raw: string): string {
     .replace(/(?![\n\t])\p{Cc}|[\ufeff\u202a-\u202e\u2066-\u2069]/gu, "");
 }
 
-/** Consecutive lines of one speaker become one, up to the longest text of a segment. */
+/** Joins consecutive lines of a speaker, up to `MAX_TEXT_LENGTH`. */
 function joinNeighbours(pieces: Piece[]): Piece[] {
   const joined: Piece[] = [];
   for (const piece of pieces) {

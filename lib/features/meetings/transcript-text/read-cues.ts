@@ -4,12 +4,12 @@ import { type Piece, secondsOf } from "./timestamps";
 
 const TIMING = /^((?:\d{1,3}:)?\d{1,2}:\d{2}[.,]\d{1,3})[ \t]{0,8}-->[ \t]{0,8}(?:\d{1,3}:)?\d{1,2}:\d{2}/;
 const VOICE = /<v(?:\.[^\s<>]{0,80})?\s([^<>]{1,200})>/g;
-/** The markup WebVTT and SRT know; every other tag is someone's words and stays. */
+/** The markup that WebVTT and SRT define. Any other tag was spoken or typed by someone and is kept. */
 const CUE_TAG =
   /<\/?(?:v|c|i|b|u|s|ruby|rt|lang|font)(?:[.\s][^<>]{0,200})?>|<\d{1,3}:[\d:.]{2,12}>|\{\\an?\d{1,2}\}/gi;
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", nbsp: " ", lrm: "", rlm: "", quot: '"' };
 
-/** WebVTT, or SRT: a line of timing among the first lines that say anything. */
+/** Detects WebVTT by its header, or SRT by a timing line among the first non-empty lines. */
 export function isCueText(lines: string[]): boolean {
   const filled = lines.slice(0, 200).filter((line) => line !== "");
   return /^WEBVTT(\s|$)/.test(filled[0] ?? "") || filled.slice(0, 6).some((line) => TIMING.test(line));
@@ -68,7 +68,7 @@ function decode(text: string): string {
   return text.replace(/&(amp|lt|gt|nbsp|lrm|rlm|quot);/g, (_, name: string) => ENTITIES[name]!);
 }
 
-/** Lines of one cue by one speaker are one piece. */
+/** Joins the lines of one cue that belong to the same speaker. */
 function joinCueLines(pieces: Piece[]): Piece[] {
   const joined: (Piece & { lines: string[] })[] = [];
   for (const piece of pieces) {

@@ -16,12 +16,14 @@ const verify = threaded<typeof verifyReading>("lib/features/meetings/verify-read
   small: { work: verifyReading, fits: ({ transcript }) => transcriptLength(transcript.segments) <= FEW_CHARACTERS },
 });
 
-/** The segments of a text and their number, found in a thread: hostile ones take their time. None when there are too many. */
+/**
+ * Parses a transcript in a worker thread, because hostile input can be slow. Returns no segments if there are too many.
+ */
 export function readSegments(ctx: TenantContext, rawText: string): Promise<{ segments: Segment[]; count: number }> {
   return parse(ctx.tenantId, rawText);
 }
 
-/** What survives of an engine's reading, and the transcript as Markdown with its topics. */
+/** Verifies an engine's analysis against the transcript and renders the transcript as Markdown with its topics. */
 export function checkReading(
   ctx: TenantContext,
   reading: { analysis: Analysis; transcript: MeetingTranscript },
@@ -29,7 +31,7 @@ export function checkReading(
   return verify(ctx.tenantId, reading);
 }
 
-/** How much there is to read in a transcript. */
+/** Number of characters in a transcript. */
 export function transcriptLength(segments: readonly Segment[]): number {
   return segments.reduce((sum, { speaker, text }) => sum + speaker.length + text.length, 0);
 }
