@@ -1,7 +1,9 @@
 import { AppError } from "@/lib/core/errors";
 import type { TranscriptStatus } from "./schema";
 
-/** Over for this long, a meeting without a transcript counts as having none; its calendar is asked more rarely from then on. */
+/**
+ * Once a meeting has been over for this long, it counts as having no transcript and its calendar is asked less often.
+ */
 export const TRANSCRIPT_WAIT_MS = 24 * 3_600_000;
 
 type Waiting = {
@@ -14,7 +16,10 @@ type Waiting = {
 
 const MAX_RETRY_SECONDS = 6 * 3_600;
 
-/** What to answer while there is no transcript: retrying makes sense once the meeting has ended and its calendar was checked. */
+/**
+ * The error returned while there is no transcript. The retry delay lasts until the meeting has ended and its calendar
+ * is next checked.
+ */
 export function transcriptNotReady(meeting: Waiting, now: Date): AppError {
   const status = meeting.transcriptStatus;
   const usual = status === "unavailable" ? 3_600 : status === "pending" ? 60 : 5;

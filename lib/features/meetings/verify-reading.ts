@@ -4,7 +4,10 @@ import { verifyAnalysis } from "@/lib/grounding/verify-analysis";
 import { verifyLedger } from "@/lib/grounding/verify-ledger";
 import { structuredTranscript } from "./transcript-text/parse-transcript";
 
-/** An engine's reading without what nobody said, and the transcript as Markdown under the topics that are left. */
+/**
+ * Removes from an engine's analysis what the transcript does not support, and renders the transcript as Markdown under
+ * the remaining topics.
+ */
 export function verifyReading({ analysis, transcript }: { analysis: Analysis; transcript: MeetingTranscript }): {
   analysis: Analysis;
   structured: string;

@@ -9,8 +9,8 @@ type NewMember = { tenantId: string; email: string; role: Role; name?: string; p
 export type AddedMember = { userId: string; memberId: string; isNewUser: boolean; left: LeftTeam[] };
 
 /**
- * Adds a person without an invitation: the command line and the sandbox do. Someone with a verified account joins with
- * it and keeps the password; an account that is not verified starts afresh, and `left` are the teams it was in.
+ * Adds a member without an invitation, for the command line and the sandbox. A user with a verified account keeps it
+ * and its password. An unverified account is reset; `left` lists the teams it was removed from.
  */
 export async function addMember(given: NewMember): Promise<AddedMember> {
   const email = given.email.toLowerCase();
@@ -41,7 +41,10 @@ export async function addMember(given: NewMember): Promise<AddedMember> {
 
 type Joining = { tenantId: string; userId: string; role: Role; invitationId?: string };
 
-/** Makes a person a member, again or for the first time; the member's id. A present member is a conflict. */
+/**
+ * Makes a user a member, or restores a former member, and returns the member's ID. Throws `conflict` if they already
+ * are one.
+ */
 export async function joinTenant(tx: Transaction, { tenantId, userId, role, invitationId }: Joining): Promise<string> {
   const joined = { role, invitationId: invitationId ?? null };
   const again = await tx.member.updateManyAndReturn({
@@ -59,12 +62,12 @@ export async function joinTenant(tx: Transaction, { tenantId, userId, role, invi
   return made.id;
 }
 
-/** Before an account starts afresh: nobody takes over a membership by joining the same team. */
+/** Must run before an account is reset, so that nobody takes over an existing membership by joining the same team. */
 export async function refuseMember(tx: Transaction, person: { tenantId: string; userId: string }): Promise<void> {
   if ((await tx.member.count({ where: { ...person, removedAt: null } })) > 0) throw memberAlready();
 }
 
-/** A sandbox visitor can act as anyone in it. */
+/** A sandbox visitor can act as any of its members, so existing accounts cannot join one. */
 export function takenInSandbox(email: string): AppError {
   return new AppError("conflict", `${email} already has an account. Use an address without one in a sandbox`);
 }

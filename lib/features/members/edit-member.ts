@@ -7,7 +7,7 @@ import { revokeAccess } from "./revoke-access";
 import { requireOwnerLeft, requireRoleWithin } from "./role-limits";
 import type { Member, MemberPatch } from "./schema";
 
-/** A new role for someone, or an own name and voice. */
+/** Changes a member's role, or the caller's own name and voice. */
 export async function editMember(ctx: TenantContext, input: MemberPatch & { id: string }): Promise<Member> {
   const { id, role, name, voice } = input;
   if (role) requireRoleWithin(ctx.actor, role, "you can't make anyone");

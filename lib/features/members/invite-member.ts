@@ -15,8 +15,8 @@ import type { InvitationInput, NewInvitation } from "./schema";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * A link for one address, mailed to it and shown to nobody else. Where no email leaves the server the inviter gets to see
- * it instead, and it proves nothing about the address. An earlier open one to the address stops working.
+ * Creates a single-use link for an address and emails it there. If the server cannot send email, the inviter is shown
+ * the link instead, and using it does not verify the address. An earlier open invitation to the address stops working.
  */
 export async function inviteMember(ctx: TenantContext, input: InvitationInput): Promise<NewInvitation> {
   ctx.require("users:invite");
@@ -80,7 +80,7 @@ async function requireMailLimit(ctx: TenantContext, tx: TenantTransaction, email
   }
 }
 
-/** Withdraws an invitation that couldn't be emailed, since only the email carries its link. */
+/** Emails the link, or revokes the invitation if that fails, because nobody else has the link. */
 async function mail(ctx: TenantContext, { id, email, url }: { id: string; email: string; url: string }): Promise<void> {
   const inviterName = ctx.actor.kind === "user" ? ctx.actor.name : "";
   const about = { from: env().EMAIL_FROM, to: email, tenantName: ctx.tenant.name, inviterName, url };

@@ -21,7 +21,7 @@ export async function listMembers(ctx: TenantContext, query: PageQuery): Promise
   });
 }
 
-/** The person at the screen; null when they have left, or when nobody acts. */
+/** Returns the signed-in member, or null if they have left or there is no user. */
 export async function findOwnMember(ctx: TenantContext): Promise<Member | null> {
   if (ctx.actor.kind !== "user") return null;
   const where = { tenantId: ctx.tenantId, userId: ctx.actor.userId, removedAt: null };
@@ -30,8 +30,8 @@ export async function findOwnMember(ctx: TenantContext): Promise<Member | null> 
 }
 
 /**
- * A member who has not left, and how many owners there are. Locks the owners and the member until the transaction
- * ends, always in the same order, so that two changes at once cannot take the last owner away.
+ * Returns a current member and the number of owners. Locks the owners and the member in a fixed order until the
+ * transaction ends, so that two concurrent changes cannot remove the last owner.
  */
 export async function lockMember(
   ctx: TenantContext,

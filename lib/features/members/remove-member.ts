@@ -6,9 +6,7 @@ import { lockMember } from "./queries";
 import { revokeAccess } from "./revoke-access";
 import { requireOwnerLeft, requireRoleWithin } from "./role-limits";
 
-/**
- * Takes a person out of the team; everyone may leave. What they wrote stays, what they had connected ends.
- */
+/** Removes a member; any member may leave. Their content remains and their connections end. */
 export async function removeMember(
   ctx: TenantContext,
   { id }: { id: string },

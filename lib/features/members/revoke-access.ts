@@ -4,8 +4,8 @@ import type { TenantContext } from "@/lib/tenancy/context";
 type Ending = { userId: string; sessions: boolean };
 
 /**
- * What a changed or lost role takes with it: refresh families and invitations the person sent and nobody accepted
- * yet; with `sessions` also their sessions and API tokens.
+ * Revokes a user's refresh families and unaccepted invitations after a role change. With `sessions`, also revokes their
+ * sessions and API tokens.
  */
 export async function revokeAccess(
   ctx: TenantContext,

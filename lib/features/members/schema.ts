@@ -17,7 +17,7 @@ const HoursInput = Hours.refine(({ start, end }) => start < end, {
   error: "must be after start",
 }).refine(({ days }) => days.length > 0, { path: ["days"], error: "needs at least one day; null for no hours" });
 
-/** How this person's mail is written, and when they work (in the tenant's time zone). */
+/** A member's email style and working hours (in the tenant's time zone). */
 export const Voice = z.object({
   signature: text(2000).nullable().default(null),
   tone: Tone.nullable().default(null),
@@ -42,9 +42,9 @@ export type Member = z.infer<typeof Member>;
 
 export const MemberPatch = z.object({
   role: z.enum(ROLES).optional(),
-  /** Only your own. */
+  /** Only your own name. */
   name: requiredText(255).optional(),
-  /** Only your own. Omitted fields stay, null clears. */
+  /** Only your own voice. Omitted fields are unchanged; null clears a field. */
   voice: z
     .object({
       signature: text(2000).nullable().optional(),
@@ -62,7 +62,7 @@ export const Invitation = z.strictObject({
   id: uuid,
   email: z.string(),
   role: z.enum(ROLES),
-  /** The person's `userId`. */
+  /** The `userId` of the inviter. */
   invitedBy: uuid,
   invitedByName: z.string(),
   createdAt: z.iso.datetime(),
@@ -71,7 +71,10 @@ export const Invitation = z.strictObject({
 export type Invitation = z.infer<typeof Invitation>;
 
 export const NewInvitation = Invitation.extend({
-  /** Null when the link was mailed: only the invited see it. Where no email leaves the server, the link; works once. */
+  /**
+   * Null if the link was emailed, so that only the invited person sees it. If the server cannot send email, the
+   * single-use link.
+   */
   invitationUrl: z.url().nullable(),
 });
 export type NewInvitation = z.infer<typeof NewInvitation>;

@@ -26,7 +26,7 @@ const newAddress = () => `victim-${Date.now()}-${count++}@seller.example`;
 
 const checkPassword = async (given: { email: string; password: string }) => (await checkSignIn(given)).person;
 
-/** Joins by a link the inviter was shown: what anyone who can invite can do in someone else's name. */
+/** Joins with a link the inviter was shown, which anyone who can invite could do in someone else's name. */
 async function joinByShownLink(inviter: TestMember["ctx"], email: string, password: string): Promise<string> {
   const { invitationUrl } = await inviteMember(inviter, { email, role: "admin" });
   const token = invitationUrl?.split("/").at(-1) ?? "";
@@ -47,7 +47,7 @@ async function contextOf(tenantId: string, userId: string): Promise<TestMember> 
   return { ctx, tenant, userId, memberId: member.id };
 }
 
-/** Everything someone who sits on an address can hold. */
+/** Takes over an address and collects every credential its squatter can hold. */
 async function squat(email: string) {
   const team = await createTestTenant();
   const userId = await joinByShownLink(team.ctx, email, THEIRS);
@@ -75,7 +75,7 @@ async function squat(email: string) {
   };
 }
 
-/** Nothing of the one who came first opens anything any more, not even a sign-in that had begun before. */
+/** Expects every credential of the squatter to be revoked, including a sign-in that was already in progress. */
 async function expectNothingLeft(held: Awaited<ReturnType<typeof squat>>): Promise<void> {
   const call = { authorization: `Bearer ${held.token}`, cookie: undefined, clientAddress: null };
   await expect(authenticate(call)).rejects.toMatchObject({ code: "unauthenticated" });
@@ -154,7 +154,7 @@ describe("an account nobody has verified", () => {
     const mail = mailProvider();
     const { ctx, tenant } = await createTestTenant({ ports: { email: mail.email } });
     await inviteMember(ctx, { email, role: "sales_rep" });
-    // The one who came first is signed in in this browser, and their password is typed again.
+    // The squatter is signed in to this browser and enters their old password again.
     for (const given of [{ signedInAs: held.userId }, { signedInAs: held.userId, password: "short" }]) {
       await expect(acceptInvitation({ token: mail.tokenFor(email), ...given })).rejects.toMatchObject({
         code: "bad_request",

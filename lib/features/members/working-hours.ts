@@ -6,7 +6,7 @@ export const USUAL_HOURS: Hours = { start: "09:00", end: "17:00", days: [1, 2, 3
 
 const DAY_MS = 24 * 3_600_000;
 
-/** When these hours next begin after `now`, as a clock in `timeZone` shows them. */
+/** The next time these hours begin after `now`, in `timeZone`. */
 export function nextOpening(now: Date, { start, days }: Hours, timeZone: string): Date {
   const openDays = days.length > 0 ? days : USUAL_HOURS.days;
   const today = shownOn(now, timeZone).slice(0, 10);
@@ -16,14 +16,14 @@ export function nextOpening(now: Date, { start, days }: Hours, timeZone: string)
   }
 }
 
-/** The instant at which a clock in the zone shows this time; one that is skipped in spring is an hour later. */
+/** Converts a local time in the zone to an instant. A time skipped by daylight saving moves one hour later. */
 function instantOf(shown: string, timeZone: string): Date {
   const wanted = Date.parse(`${shown}Z`);
   const ahead = (at: number) => Date.parse(`${shownOn(new Date(at), timeZone)}Z`) - at;
   return new Date(wanted - ahead(wanted - ahead(wanted)));
 }
 
-/** As in 2026-11-20T09:00. */
+/** Formats a local time like 2026-11-20T09:00. */
 function shownOn(at: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
   return format.format(at).replace(" ", "T");

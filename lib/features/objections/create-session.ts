@@ -18,7 +18,10 @@ const verify = threaded<typeof verifyFound>("lib/features/objections/verify-foun
   small: { work: verifyFound, fits: ({ transcript }) => transcriptLength(transcript.segments) <= FEW_CHARACTERS },
 });
 
-/** What the customers of a meeting objected to, each in their own words. The same text gives the same session. */
+/**
+ * Finds the objections that customers raised in a meeting. Repeated calls for the same transcript return the same
+ * session.
+ */
 export async function createSession(
   ctx: TenantContext,
   { meetingId }: { meetingId: string },

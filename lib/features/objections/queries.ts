@@ -4,7 +4,7 @@ import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { presentSession } from "./present";
 import type { CoachingSession, SessionListQuery } from "./schema";
 
-/** The acting person's own sessions, latest first. */
+/** The caller's own sessions, newest first. */
 export async function listSessions(
   ctx: TenantContext,
   { limit, offset }: SessionListQuery,
@@ -32,7 +32,7 @@ export async function getSession(ctx: TenantContext, { id }: { id: string }): Pr
   return presentSession(row);
 }
 
-/** The acting person's session about a meeting's present transcript. */
+/** The caller's session for a meeting's current transcript. */
 export async function findMeetingSession(
   ctx: TenantContext,
   { meetingId }: { meetingId: string },

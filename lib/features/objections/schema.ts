@@ -5,7 +5,7 @@ import { OBJECTION_TYPES, SEVERITIES } from "@/lib/grounding/objection";
 
 export const Objection = z.strictObject({
   title: z.string(),
-  /** The words of an external participant, as they stand in the transcript. */
+  /** The exact words of an external participant. */
   transcript: z.string(),
   type: z.enum(OBJECTION_TYPES),
   severity: z.enum(SEVERITIES),

@@ -5,10 +5,13 @@ const DECIDES =
   /\b(?:chief|c[efistorm]o|ciso|president|vp|vice president|founder|co-founder|owner|partner|managing director|director|head of)\b/i;
 const WEIGHS_IN = /\b(?:manager|lead|principal|senior|supervisor|team leader)\b/i;
 const PUBLIC_MAIL = /^(?:gmail|googlemail|outlook|hotmail|yahoo|icloud|proton|gmx|web|aol)\./;
-/** Who speaks this much of what the guests say carries the conversation. */
+/** A guest with at least this share of the guests' words gains influence. */
 const CARRIES = 0.4;
 
-/** The people from outside, the most influential first: by their title and by how much of the guests' words are theirs. */
+/**
+ * The external participants, most influential first. Influence depends on their title and their share of the guests'
+ * words.
+ */
 export function sessionParticipants(transcript: MeetingTranscript): SessionParticipant[] {
   const guests = transcript.participants.filter(({ external }) => external);
   const said = wordsBySpeaker(transcript);
@@ -29,7 +32,7 @@ export function influenceOf(role: string, share: number): SessionParticipant["in
   return INFLUENCES[Math.min(2, standing + (share >= CARRIES ? 1 : 0))]!;
 }
 
-/** The company as its mail domain names it; empty for addresses anyone can have. */
+/** Derives the company from the email domain. Returns an empty string for public email providers. */
 export function companyOf({ email }: Pick<Participant, "email">): string {
   const domain = email?.slice(email.lastIndexOf("@") + 1).toLowerCase() ?? "";
   if (domain === "" || PUBLIC_MAIL.test(domain)) return "";

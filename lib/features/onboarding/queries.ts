@@ -5,7 +5,7 @@ import { actorId, ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import type { OnboardingState } from "./schema";
 import { type CompletionDates, onboardingState } from "./steps";
 
-/** The acting person's state, read from what is really there. */
+/** The caller's onboarding state, derived from existing data. */
 export async function getOnboarding(ctx: TenantContext): Promise<OnboardingState> {
   return onboardingState(await findFacts(ctx));
 }
@@ -45,7 +45,10 @@ async function findFacts(ctx: TenantContext): Promise<CompletionDates> {
   };
 }
 
-/** Whoever may approve has done the step with a mail of their own or one they approved; for others the team does it. */
+/**
+ * For a caller who can approve, only emails they own or approved count. For anyone else, any of the team's emails
+ * counts.
+ */
 function reviewedBy(ctx: TenantContext) {
   const userId = actorId(ctx);
   const isReviewer = ctx.actor.kind === "user" && GRANTS[ctx.actor.role]["followups:approve"] !== undefined;

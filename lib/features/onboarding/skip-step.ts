@@ -5,7 +5,7 @@ import { getOnboarding } from "./queries";
 import type { OnboardingState } from "./schema";
 import { STEPS } from "./steps";
 
-/** Completes an optional step for the acting person without doing it; again, it changes nothing. */
+/** Marks an optional step as skipped for the caller. Has no effect if repeated. */
 export async function skipStep(ctx: TenantContext, { step }: { step: number }): Promise<OnboardingState> {
   const known = STEPS.find((entry) => entry.step === step);
   if (!known) throw notFound("Step");

@@ -46,7 +46,7 @@ export const STEPS: Step[] = [
   },
 ];
 
-/** When each step's fact came true; a step that is missing or null is open. */
+/** When each step was completed. A step that is missing or null is open. */
 export type CompletionDates = Partial<Record<number, Date | null>>;
 
 export function onboardingState(facts: CompletionDates): OnboardingState {

@@ -12,8 +12,8 @@ import { recordChange, sendChangeNotice } from "./send-change-notice";
 type Person = Extract<Actor, { kind: "user" }>;
 
 /**
- * Changes the caller's own password and ends their other sessions, in every team. A wrong present password counts
- * like a failed sign-in.
+ * Changes the caller's password and ends their other sessions in every team. A wrong current password counts as a
+ * failed sign-in.
  */
 export async function changePassword(ctx: TenantContext, { current, next }: ChangeInput): Promise<void> {
   const { actor } = ctx;
@@ -42,7 +42,7 @@ export async function changePassword(ctx: TenantContext, { current, next }: Chan
   await sendChangeNotice(userId);
 }
 
-/** The session the call came with; that of an access token is the one it was opened from. */
+/** Returns the session of the call. For an access token, this is the session that issued it. */
 async function sessionOf({ via, credentialId }: Person): Promise<string> {
   if (via === "session") return credentialId;
   const { identity } = await databases();
@@ -53,7 +53,7 @@ async function sessionOf({ via, credentialId }: Person): Promise<string> {
   return family.sessionId;
 }
 
-/** The hash that `current` was right for. */
+/** Verifies the current password and returns its hash. */
 async function checkCurrent({ userId, email }: Person, current: string): Promise<string> {
   const { identity } = await databases();
   const { passwordHash } = await identity.user.findUniqueOrThrow({

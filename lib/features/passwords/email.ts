@@ -10,7 +10,7 @@ type Content = {
   kind: string;
 };
 
-/** Carries the link that sets a new password. */
+/** The email with the link to set a new password. */
 export function resetEmail({ url, ...letter }: PasswordEmail & { url: string }): OutgoingEmail {
   return compose(letter, {
     subject: "Reset your Followthrough password",
@@ -21,7 +21,7 @@ export function resetEmail({ url, ...letter }: PasswordEmail & { url: string }):
   });
 }
 
-/** Says that the password was changed. */
+/** The email that says the password was changed. */
 export function changedEmail({ url, ...letter }: PasswordEmail & { url: string }): OutgoingEmail {
   return compose(letter, {
     subject: "Your password was changed",
@@ -32,7 +32,7 @@ export function changedEmail({ url, ...letter }: PasswordEmail & { url: string }
   });
 }
 
-/** Says that there were wrong passwords, once per series. */
+/** The email about failed sign-ins, sent once per series. */
 export function failedSignInsEmail({ url, ...letter }: PasswordEmail & { url: string }): OutgoingEmail {
   return compose(letter, {
     subject: "Failed sign-ins to your account",

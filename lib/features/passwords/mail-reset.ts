@@ -8,7 +8,7 @@ import { LINKS_PER_HOUR, RESET_MINUTES } from "./reset-link";
 import { resetTokenOf } from "./reset-token";
 import { sendPasswordEmail } from "./send-password-email";
 
-/** Mails the link that was asked for. A newer link ends the older ones; past the hour's number nothing happens. */
+/** Emails the requested reset link. A new link invalidates older ones; above the hourly limit, nothing is sent. */
 export async function mailReset(
   { userId, requestId }: JobPayload<"password.mail-reset">,
   email?: EmailPort,
@@ -20,11 +20,11 @@ export async function mailReset(
   await sendPasswordEmail({ userId, key, write: (about) => resetEmail({ ...about, url }) }, email);
 }
 
-/** Whether the link works now: a new one, or one of an earlier run of this job. */
+/** Creates the link, or finds it if an earlier run of this job did. Returns whether it is valid. */
 async function openReset(userId: string, tokenHash: string): Promise<boolean> {
   const { identity } = await databases();
   return identity.$transaction(async (tx) => {
-    // Requests for one person take turns, so that the count holds and one link is the newest.
+    // Serialize the requests of one user, so that the limit is exact and only one link is the newest.
     const [user] = await tx.$queryRaw<{ now: Date }[]>`
       SELECT clock_timestamp() AS now FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
     if (!user) return false;

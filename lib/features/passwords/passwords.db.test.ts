@@ -31,7 +31,6 @@ const NEW = "five other words are better";
 
 type Person = TestMember & { email: string };
 
-/** Makes the person a member of one more team. */
 async function join({ userId }: Person, { tenant }: TestMember): Promise<void> {
   const { identity } = await databases();
   await identity.member.create({ data: { tenantId: tenant.id, userId, role: "viewer" } });
@@ -64,7 +63,7 @@ async function jobsFor(userId: string): Promise<Job[]> {
   return rows;
 }
 
-/** Asks for a link and does the work: the token in the email, or null when none was sent. */
+/** Requests a link and runs the job. Returns the token from the email, or null if none was sent. */
 async function mailedToken({ userId }: Person): Promise<string | null> {
   const outbox = recordingEmail();
   await mailReset({ userId, requestId: randomUUID() }, outbox);
@@ -353,7 +352,7 @@ async function isOpen(sessionId: string, familyId: string): Promise<[boolean, bo
   return [session.revokedAt === null, family.revokedAt === null];
 }
 
-/** What is known of the account afterwards, and which letters were asked for since. */
+/** Reports whether the account is verified and which emails were queued since this call. */
 async function markWith({ userId }: Person) {
   const before = (await jobsFor(userId)).length;
   const mark = async () => {
@@ -371,7 +370,7 @@ function inSession({ ctx }: Person, sessionId: string): TestMember["ctx"] {
   return { ...ctx, actor: { ...actor, credentialId: sessionId } };
 }
 
-/** What a method is called with until the watch is stopped. */
+/** Records the arguments of a method's calls until it is stopped. */
 function watch<M extends string>(object: { [name in M]: unknown }, method: M): { stop(): unknown[][] } {
   const calls: unknown[][] = [];
   const given = object[method] as (...args: unknown[]) => unknown;

@@ -1,7 +1,7 @@
 import { SECRET_FORM, sha256 } from "@/lib/core/secrets";
 import { databases } from "@/lib/db/connect";
 
-/** Whose password a link sets, while it works; looking does not use it up. */
+/** Returns the user a valid link belongs to, without using up the link. */
 export async function findReset(token: string): Promise<{ userId: string; email: string } | null> {
   if (!SECRET_FORM.test(token)) return null;
   const { identityPool } = await databases();
@@ -14,7 +14,7 @@ export async function findReset(token: string): Promise<{ userId: string; email:
   return row ? { userId: row.user_id, email: row.email } : null;
 }
 
-/** A person who signs in with Google only has no password to change. */
+/** A user who only signs in with Google has no password to change. */
 export async function hasPassword(userId: string): Promise<boolean> {
   const { identity } = await databases();
   return (await identity.user.count({ where: { id: userId, passwordHash: { not: null } } })) > 0;

@@ -4,7 +4,7 @@ import { databases } from "@/lib/db/connect";
 import { enqueueAlone } from "@/lib/queue/enqueue";
 import type { ForgotInput } from "./schema";
 
-/** Asks for a link, in a job: an address without an account costs one look and one job as well, for nobody. */
+/** Queues a reset email. An unknown address costs the same query and job, so that timing does not reveal accounts. */
 export async function requestReset(input: ForgotInput): Promise<void> {
   const { identity } = await databases();
   const email = signInAddress(input.email);

@@ -11,9 +11,8 @@ import type { ResetInput } from "./schema";
 import { recordChange, sendChangeNotice } from "./send-change-notice";
 
 /**
- * Sets a new password with a mailed link, of any number of tries at once for one. Whoever is signed in as this person
- * is signed out everywhere; the address is proven, because the link went to it, and the first time it is, API tokens
- * made before end too.
+ * Sets a new password with an emailed link; only one of several concurrent attempts succeeds. Ends all of the user's
+ * sessions and verifies the address. If it was unverified before, earlier API tokens are revoked too.
  */
 export async function resetPassword({ token, password }: ResetInput, requestId: string): Promise<void> {
   const reset = await findReset(token);
@@ -32,7 +31,7 @@ export async function resetPassword({ token, password }: ResetInput, requestId: 
   await sendChangeNotice(userId);
 }
 
-/** Locks the account first, like sending a link does, so the two can't deadlock. */
+/** Lock the account first, in the same order as sending a link, to avoid a deadlock. */
 async function claim(tx: Transaction, { userId, tokenHash }: { userId: string; tokenHash: string }): Promise<void> {
   await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
   const claimed = await tx.$executeRaw`

@@ -3,8 +3,8 @@ import { env } from "@/lib/core/env";
 import { deriveKey } from "@/lib/core/keys";
 
 /**
- * The secret of a link, made from the request for it: a job that is done twice mails the same link twice. Without the
- * deployment's key nobody can make it, not even with everything that is stored.
+ * Derives the token of a link from the request ID, so that a job that runs twice sends the same link. The deployment's
+ * key is required: the stored data alone is not enough to compute it.
  */
 export async function resetTokenOf(requestId: string): Promise<string> {
   const key = await deriveKey(env().NEXTAUTH_SECRET, "password-reset");

@@ -3,7 +3,7 @@ import { email, newPassword } from "@/lib/core/input";
 import { envelope } from "@/lib/core/pagination";
 import { RESET_MINUTES } from "./reset-link";
 
-/** What a password field sends at most: longer ones are wrong without being looked at. */
+/** The longest password input accepted. Anything longer is rejected without being checked. */
 const Given = z.string().max(1000, "must have at most 200 characters");
 
 export const ForgotInput = z.object({ email });

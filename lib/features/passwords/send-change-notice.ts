@@ -10,7 +10,7 @@ type Change = {
   requestId: string | null;
 };
 
-/** Writes the change down in every team of the person, in the transaction that makes it. */
+/** Records the change in the audit log of each of the user's teams, in the same transaction. */
 export async function recordChange(tx: Transaction, { userId, type, requestId }: Change): Promise<void> {
   const members = await tx.member.findMany({
     where: { userId, removedAt: null },
@@ -29,7 +29,7 @@ export async function recordChange(tx: Transaction, { userId, type, requestId }:
   }
 }
 
-/** Emails the person. The password is already changed; a failure here doesn't undo it. */
+/** Emails the user. The password is already changed, so a failure here does not undo it. */
 export async function sendChangeNotice(userId: string): Promise<void> {
   const payload = { userId, about: "password-changed", letterId: randomUUID() } as const;
   await enqueueAlone("account.letter", payload).catch((error: unknown) =>

@@ -6,14 +6,14 @@ import { openContext } from "@/lib/tenancy/open-context";
 
 type PasswordEmail = {
   userId: string;
-  /** The same letter is not sent twice. */
+  /** Idempotency key: an email with the same key is not sent twice. */
   key: string;
   write: (about: { from: string; to: string }) => OutgoingEmail;
 };
 
 /**
- * Mails a person about their account, through the team they joined first: a sandbox keeps it in its own outbox. Nobody
- * gets mail who is in no team any more.
+ * Emails a user about their account through the team they joined first; a sandbox keeps the email in its outbox. A user
+ * who is in no team gets no email.
  */
 export async function sendPasswordEmail({ userId, key, write }: PasswordEmail, email?: EmailPort): Promise<void> {
   const { identity } = await databases();

@@ -3,12 +3,12 @@ type Rgb = [number, number, number];
 const READABLE = 4.5;
 const WHITE: Rgb = [255, 255, 255];
 
-/** Black or white, whichever reads better on the colour. */
+/** Returns black or white, whichever has the higher contrast with the color. */
 export function textColorOn(color: string): string {
   return contrast(parse(color), WHITE) >= contrast(parse(color), [17, 24, 39]) ? "#ffffff" : "#111827";
 }
 
-/** The colour as text on white: darkened until it can be read (WCAG AA). */
+/** Darkens the color until it is readable as text on white (WCAG AA). */
 export function readableOnWhite(color: string): string {
   let rgb = parse(color);
   while (contrast(rgb, WHITE) < READABLE) rgb = mapParts(rgb, (part) => Math.floor(part * 0.92));

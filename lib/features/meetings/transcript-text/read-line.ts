@@ -1,12 +1,12 @@
 import { cleanName, type Likeness, nameLikeness } from "./speaker-name";
 import { secondsOf } from "./timestamps";
 
-/** A possible speaker label; `text` is what follows it, `stamp` the time inside it. */
+/** A possible speaker label, with the text that follows it. */
 export type Label = { name: string; text: string; likeness: Exclude<Likeness, "no"> };
 
 /**
- * One line taken apart. `plain` is its text when the label does not count; `heading` is a name alone on its line, with
- * or without a time, that counts only when the lines around it agree.
+ * A parsed line. `plain` is its text if the label does not count. `heading` is a name alone on its line, with or
+ * without a time, which only counts if the surrounding lines confirm it.
  */
 export type Line = {
   plain: string;
@@ -24,7 +24,7 @@ const NAME_THEN_BRACKET = new RegExp(
 const NAME_THEN_TIME = new RegExp(`^(.{1,80}?)[ \\t]{1,20}(?:[-–—|•][ \\t]*)?(${TIME})$`);
 const MAX_HEAD_LENGTH = 200;
 
-/** `Name: text`, before the name is checked; null when no colon ends a label. */
+/** Splits `Name: text` without checking the name. Returns null if no colon ends a label. */
 export function splitLabel(line: string): { name: string; text: string } | null {
   const head = line.slice(0, MAX_HEAD_LENGTH);
   const colon = head.search(/[:：]/);
@@ -60,7 +60,7 @@ function readUntimed(line: string, plain: string): Line {
   return { plain, stamp: null, label: label && likeness !== "no" ? { ...label, likeness } : null, heading };
 }
 
-/** `Name (00:12): text`, `Name [00:12]` and `Name  0:12`. */
+/** Parses `Name (00:12): text`, `Name [00:12]` and `Name  0:12`. */
 function readTimedName(line: string): (Label & { stamp: number | null }) | null {
   const head = line.slice(0, MAX_HEAD_LENGTH);
   const match = NAME_THEN_BRACKET.exec(head) ?? (line.length < MAX_HEAD_LENGTH ? NAME_THEN_TIME.exec(head) : null);

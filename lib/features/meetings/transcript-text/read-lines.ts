@@ -9,7 +9,10 @@ const ABOUT =
   /^(?:#{1,6}\s|(?:title|date|time|duration|attendees|participants|invited|location|subject|recording)\s*:)/i;
 const EXPORT_HEAD_LINES = 80;
 
-/** A transcript written as lines: labels, speakers on lines of their own, times, the Google Meet document, or no label. */
+/**
+ * Reads a transcript line by line: labels, speakers on their own lines, times, a Google Meet document, or no labels at
+ * all.
+ */
 export function readLines(raw: string[]): Piece[] {
   const lines = withoutExportFrame(raw).map((line) => (line === "" ? null : readLine(line)));
   const speakers = speakerLines(lines);
@@ -68,7 +71,7 @@ function labelledLines(lines: (Line | null)[], filled: number): Map<number, Spea
   return found;
 }
 
-/** Names alone on their lines, when they return or stand over enough of the text to be more than a coincidence. */
+/** Finds names that stand alone on their lines and recur or cover enough of the text to be more than a coincidence. */
 function headingLines(lines: (Line | null)[], filled: number): Map<number, SpeakerLine> {
   const candidates = [...lines.keys()].filter((index) => lines[index]?.heading && hasText(lines, index + 1));
   const uses = countBy(candidates.map((index) => lines[index]?.heading?.name));
@@ -81,7 +84,7 @@ function headingLines(lines: (Line | null)[], filled: number): Map<number, Speak
   return found;
 }
 
-/** Text follows directly, a time on a line of its own aside. */
+/** Whether text follows directly, ignoring a line that holds only a time. */
 function hasText(lines: (Line | null)[], index: number): boolean {
   const next = lines[index]?.plain === "" ? lines[index + 1] : lines[index];
   return next != null && next.plain !== "" && next.heading === null;

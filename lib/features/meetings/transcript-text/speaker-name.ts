@@ -1,7 +1,7 @@
 const MAX_NAME_LENGTH = 80;
 const MAX_NAME_WORDS = 7;
 
-/** Words that stand before a colon without being someone: headings, remarks, and how sentences begin. */
+/** Words that precede a colon without being a speaker: headings, remarks and sentence openings. */
 const NOBODY = new Set(
   `note notes ps pps nb action actions todo to-do question answer example update summary agenda date time subject topic
   topics re fw fwd fyi warning important reminder attendees participants invited guests present absent transcript
@@ -21,10 +21,10 @@ const PARTICLES = new Set(
 );
 const NOT_IN_NAMES = /["“”?!;<>{}=|\\…]|:\/\/|[^\s.]{4,}\.\s|\.{2}/;
 
-/** `sure`: reads as a name; `maybe`: a short lower-case label, a name when the text uses it again. */
+/** `sure` reads as a name. `maybe` is a short lower-case label, which counts as a name if it occurs again. */
 export type Likeness = "sure" | "maybe" | "no";
 
-/** The name without Markdown emphasis, direction marks and spare spaces. */
+/** Removes Markdown emphasis, direction marks and extra spaces. */
 export function cleanName(label: string): string {
   return label
     .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069*_]+/g, "")
@@ -42,7 +42,7 @@ export function nameLikeness(name: string): Likeness {
     .split(/[\s,]+/)
     .filter(Boolean);
   const first = words[0]?.toLowerCase() ?? "";
-  // What captions call the person who recorded them.
+  // Captions label the person who recorded them "You".
   if (words.length === 1 && first === "you") return "maybe";
   if (words.length === 0 || words.length > MAX_NAME_WORDS || NOBODY.has(first) || NOBODY.has(name.toLowerCase()))
     return "no";

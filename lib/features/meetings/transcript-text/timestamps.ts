@@ -1,12 +1,12 @@
-/** A piece of a transcript as a format gave it; `start` is null when the format said no time. */
+/** A part of a transcript as parsed from its format. `start` is null if the format gives no time. */
 export type Piece = { speaker: string | null; text: string; start: number | null };
 
 const WORDS_PER_SECOND = 2.5;
 const LAST_SECOND = 359_999;
-/** No meeting begins six hours in: such a first time is the hour of the day. */
+/** No meeting starts six hours in, so a first timestamp this large is the time of day. */
 const CLOCK_TIME = 6 * 3600;
 
-/** `1:02:03`, `12:03`, `00:00:01.500` or `00:00:01,500` as whole seconds; null when it is no such time. */
+/** Parses `1:02:03`, `12:03`, `00:00:01.500` or `00:00:01,500` to whole seconds. Returns null for anything else. */
 export function secondsOf(stamp: string): number | null {
   const parts = /^(?:(\d{1,3}):)?(\d{1,3}):(\d{2})(?:[.,]\d{1,3})?$/.exec(stamp.trim());
   if (!parts) return null;
@@ -15,7 +15,7 @@ export function secondsOf(stamp: string): number | null {
   return Math.min(LAST_SECOND, hours * 3600 + minutes * 60 + seconds);
 }
 
-/** `HH:MM:SS`; anything below zero or no number is 00:00:00. */
+/** Formats seconds as `HH:MM:SS`. Negative or invalid numbers become 00:00:00. */
 export function toTimestamp(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.min(LAST_SECOND, Math.max(0, Math.floor(seconds))) : 0;
   return [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
@@ -24,8 +24,8 @@ export function toTimestamp(seconds: number): string {
 }
 
 /**
- * A start for every piece, never falling: times said by the format count from the first one when that is an hour of
- * the day; between them speech runs at 2.5 words a second, squeezed where it would pass the next known time.
+ * Returns a start time for every piece; times never decrease. If the first timestamp is a time of day, times count from
+ * it. Pieces without a time are spaced at 2.5 words per second, or faster if they would pass the next known time.
  */
 export function startTimes(pieces: Piece[]): number[] {
   const first = pieces.find((piece) => piece.start !== null)?.start ?? 0;

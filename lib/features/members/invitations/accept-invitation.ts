@@ -11,13 +11,13 @@ import { joinTenant, refuseMember, takenInSandbox } from "../add-member";
 import { getInvitation } from "./queries";
 import type { AcceptInput, Joined } from "./schema";
 
-/** `signedInAs`: the person this browser is signed in as, if anyone. */
+/** `signedInAs` is the ID of the user signed in to this browser, if any. */
 type Acceptance = AcceptInput & { token: string; signedInAs: string | null };
 
 /**
- * Joins the team the link is for, once, as the invited address and nobody else. A verified account joins by being
- * signed in with it or by its password, and stays as it is. Any other address chooses a new password and starts
- * afresh; it is verified by this when the link went by mail alone.
+ * Joins the team with a one-time link, only as the invited address. A verified account joins unchanged, by being signed
+ * in or by its password. Any other address sets a new password and starts with a reset account, which becomes verified
+ * if the link was only sent by email.
  */
 export async function acceptInvitation(input: Acceptance): Promise<Joined> {
   const { email, role, tenantName, hasAccount } = await getInvitation(input);
@@ -73,7 +73,7 @@ async function joinAsNewAccount(email: string, { name = "", password }: Acceptan
   };
 }
 
-/** Of accepting and cancelling, at whatever moment and however often, one wins. */
+/** If an invitation is accepted and canceled concurrently, or several times, only one call succeeds. */
 async function claimInvitation(tx: Transaction, token: string): Promise<Claimed> {
   const claimed = await tx.$queryRaw<Claimed[]>`
     UPDATE invitations i SET accepted_at = now() FROM tenants t

@@ -3,7 +3,7 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../../audit/record-event";
 import { requireRoleWithin } from "../role-limits";
 
-/** Ends an invitation: from the commit on its link does not work. A second time changes nothing. */
+/** Cancels an invitation; its link stops working once this commits. Canceling it again has no effect. */
 export async function cancelInvitation(
   ctx: TenantContext,
   { id }: { id: string },

@@ -2,7 +2,6 @@ import type { OutgoingEmail } from "@/lib/providers/email/port";
 
 type About = { from: string; to: string; tenantName: string; inviterName: string; url: string; days: number };
 
-/** The email that carries an invitation link. */
 export function invitationEmail({ from, to, tenantName, inviterName, url, days }: About): OutgoingEmail {
   const who = oneLine(inviterName) || "A colleague";
   const team = oneLine(tenantName);

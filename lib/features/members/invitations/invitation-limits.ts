@@ -1,7 +1,7 @@
-/** How often one address may be invited by a team in 24 hours: each time an email goes there. */
+/** How many invitation emails a team may send to one address in 24 hours. */
 export const MAILS_A_DAY = 10;
 
-/** How many invitations of a team may wait for an answer. */
+/** How many open invitations a team may have. */
 export function maxOpenInvitations({ isSandbox }: { isSandbox: boolean }): number {
   return isSandbox ? 20 : 500;
 }

@@ -21,13 +21,13 @@ const newAddress = () => `guest-${Date.now()}-${count++}@seller.example`;
 const accept = (token: string, given: { password?: string; name?: string; signedInAs?: string } = {}) =>
   acceptInvitation({ signedInAs: null, ...given, token });
 
-/** A team whose mail really goes out, and its mailboxes. */
+/** A team with a working email provider, and the emails it sent. */
 async function withMail(): Promise<TestMember & { mail: ReturnType<typeof mailProvider> }> {
   const mail = mailProvider();
   return { ...(await createTenant({ ports: { email: mail.email } })), mail };
 }
 
-/** The token of a link that the inviter was shown. */
+/** The token of an invitation link that the inviter was shown. */
 async function shownToken(ctx: TestMember["ctx"], email: string, role: "viewer" | "owner" = "viewer"): Promise<string> {
   const { invitationUrl } = await inviteMember(ctx, { email, role });
   return invitationUrl?.split("/").at(-1) ?? "";

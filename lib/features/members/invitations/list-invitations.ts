@@ -3,7 +3,7 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import type { Invitation } from "../schema";
 import { presentInvitation, WITHOUT_SECRET } from "./present";
 
-/** Invitations that wait for an answer, the latest first. */
+/** Lists open invitations, newest first. */
 export async function listInvitations(
   ctx: TenantContext,
   query: PageQuery,

@@ -1,7 +1,7 @@
 import type { InvitationModel } from "@/lib/db/generated/models";
 import type { Invitation } from "../schema";
 
-/** Everything but the hash of the link. */
+/** Omits the hash of the invitation token. */
 export const WITHOUT_SECRET = {
   id: true,
   email: true,

@@ -6,7 +6,7 @@ import type { OpenInvitation } from "./schema";
 
 type Row = { email: string; role: Role; tenant_name: string; expires_at: Date; has_account: boolean };
 
-/** What a link is for; 404 when it's unknown, used, revoked or expired, without saying which. */
+/** Returns what an invitation link is for. Throws 404 without a reason if it is unknown, used, revoked or expired. */
 export async function getInvitation({ token }: { token: string }): Promise<OpenInvitation> {
   const { identityPool } = await databases();
   const { rows } = await identityPool.query<Row>(

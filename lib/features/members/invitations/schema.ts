@@ -10,14 +10,14 @@ export const OpenInvitation = z.strictObject({
   role: z.enum(ROLES),
   tenantName: z.string(),
   expiresAt: z.iso.datetime(),
-  /** The address has a verified account: its password is asked for instead of a new one. */
+  /** Whether the address has a verified account. If so, its password is required instead of a new one. */
   hasAccount: z.boolean(),
 });
 export type OpenInvitation = z.infer<typeof OpenInvitation>;
 
 export const AcceptInput = z.object({
   name: text(255).optional(),
-  /** A new one, or the present one of an address with a verified account; not needed when signed in with that. */
+  /** A new password, or the current one of a verified account. Not needed if signed in with that account. */
   password: z.string().max(1000, "must have at most 200 characters").optional(),
 });
 export type AcceptInput = z.infer<typeof AcceptInput>;

@@ -10,7 +10,7 @@ type Deal = {
   company: string | null;
 };
 
-/** What the CRM knows of the people with these addresses: their company and their open deal that changed last. */
+/** Looks up the company of each address in the CRM, and the open deal of that contact that changed last. */
 export async function findDeals(ctx: TenantContext, addresses: string[]): Promise<Map<string, DealFacts>> {
   const wanted = [...new Set(addresses.map((address) => address.toLowerCase()))];
   if (wanted.length === 0) return new Map();

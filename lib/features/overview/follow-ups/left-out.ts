@@ -7,7 +7,7 @@ import { dayOf } from "../../commitments/present";
 import { toTimestamp } from "../../meetings/transcript-text/parse-transcript";
 import type { LeftOut } from "./schema";
 
-/** Of a commitment, what is needed to tell it. */
+/** The fields of a commitment needed to describe it. */
 export type Promised = Pick<CommitmentModel, "id" | "side" | "ownerId" | "who" | "what" | "dueOn" | "evidence">;
 type Letter = { ownerId: string; to: string[]; claims: Claim[]; bodyText: string };
 type Said = { segments: Segment[]; analysis: Pick<Analysis, "unheard"> | null; participants: Participant[] };
@@ -18,7 +18,7 @@ const DAY =
   /\b(?:today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|\d{1,2}(?:st|nd|rd|th))\b/i;
 const PERSONS = /\b(?:I|me|my|mine|we|us|our|ours|you|your|yours)\b/i;
 
-/** What people promised while guests listened and the email doesn't say. Nothing where nobody knows what guests heard. */
+/** Promises that guests heard but the email does not mention. Empty if it is unknown what the guests heard. */
 export function leftOutOf(rows: Promised[], letter: Letter, { segments, analysis, participants }: Said): LeftOut[] {
   if (!analysis?.unheard) return [];
   const unheard = new Set(analysis.unheard);
@@ -48,7 +48,7 @@ function isInLetter({ evidence, what }: Promised, { claims, bodyText }: Letter):
   return isCited || (wanted.length > 0 && found / wanted.length >= TOLD_SHARE);
 }
 
-/** From the sender to the readers; null where pronouns would then mean somebody else. */
+/** Phrases a promise from the sender to the readers. Returns null if its pronouns would then refer to someone else. */
 function lineOf(row: Promised, { ownerId, to }: Letter, participants: Participant[]): string | null {
   const isSender = row.side === "ours" && row.ownerId === ownerId;
   const what = row.what.replace(/ \([^()]*\)$/, "").replace(/[.\s]+$/, "");

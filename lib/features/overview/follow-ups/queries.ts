@@ -18,7 +18,7 @@ import { byUrgency } from "./review-order";
 import type { FollowUpDetail, FollowUpRow, ReviewItem, ReviewRow } from "./schema";
 import { shownChanges } from "./shown-changes";
 
-/** More than anyone decides on in a day; the most urgent of them are always among them. */
+/** More than anyone reviews in a day. The follow-ups due soonest are always included. */
 const MAX_QUEUE = 2_000;
 
 const LISTED = {
@@ -34,7 +34,7 @@ const LISTED = {
   createdAt: true,
 } as const;
 
-/** What the queue shows: what waits for a decision, and what was approved and then taken back before it was sent. */
+/** The queue contains follow-ups that await a decision and approved ones whose sending was canceled. */
 const IN_QUEUE: { in: FollowUpStatus[] } = { in: ["pending_review", "approved"] };
 
 export async function countToReview(ctx: TenantContext): Promise<number> {
@@ -44,7 +44,7 @@ export async function countToReview(ctx: TenantContext): Promise<number> {
   });
 }
 
-/** All that waits for a decision, most urgent first. */
+/** Lists all follow-ups in the review queue, most urgent first. */
 export async function listReviewQueue(ctx: TenantContext): Promise<ReviewRow[]> {
   const scope = ctx.require("followups:read");
   const found = await ctx.db.followUp.findMany({
@@ -68,7 +68,10 @@ export async function listReviewQueue(ctx: TenantContext): Promise<ReviewRow[]> 
   return rows.sort((a, b) => byUrgency(a.followUp, b.followUp));
 }
 
-/** Some of the queue, ready to be judged in place; what is not in it or not theirs to see is left out. */
+/**
+ * Returns the given follow-ups with everything needed to review them. Skips those that are not in the queue or that the
+ * caller cannot see.
+ */
 export async function readReviewItems(ctx: TenantContext, ids: string[]): Promise<ReviewItem[]> {
   const scope = ctx.require("followups:read");
   const rows = await ctx.db.followUp.findMany({
@@ -77,10 +80,10 @@ export async function readReviewItems(ctx: TenantContext, ids: string[]): Promis
   return rows.length === 0 ? [] : reviewItems(ctx, rows);
 }
 
-/** As much of its past as a page shows. */
+/** How many past revisions and events a page shows. */
 const LATEST = { page: 1, limit: 200 };
 
-/** One follow-up with its evidence, texts, audit trail and delivery. */
+/** One follow-up with its evidence, revisions, audit trail and delivery. */
 export async function getFollowUpDetail(ctx: TenantContext, { id }: { id: string }): Promise<FollowUpDetail> {
   const scope = ctx.require("followups:read");
   const row = await ctx.db.followUp.findFirst({ where: { id, tenantId: ctx.tenantId, ...ownedBy(ctx, scope) } });
@@ -138,7 +141,7 @@ export async function withOwners<F extends FollowUpRow["followUp"]>(ctx: TenantC
   }));
 }
 
-/** Those of the sent ones whose mail came back. */
+/** Returns the sent follow-ups whose email bounced. */
 export async function findBounced(
   ctx: TenantContext,
   items: Pick<FollowUpRow["followUp"], "id" | "status">[],
@@ -230,7 +233,7 @@ function citedLines({ claims }: ReviewItem["followUp"], segments: Segment[]): Re
   );
 }
 
-/** Two bodies say the same when they differ in layout alone. */
+/** Removes layout, so that two bodies that differ only in layout compare as equal. */
 function bare(text: string): string {
   return text.replace(/^[ \t]*(?:[-*•]|\d{1,2}[.)])[ \t]+/gm, "").replace(/\s+/g, "");
 }

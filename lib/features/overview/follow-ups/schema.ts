@@ -3,7 +3,9 @@ import type { Delivery } from "../../deliveries/schema";
 import type { FollowUp, FollowUpEvent, Revision } from "../../follow-ups/schema";
 import type { Author } from "../../follow-ups/second-person";
 
-/** A promise of the meeting that the email doesn't tell; `line` is the sentence that would, where one can be written. */
+/**
+ * A promise from the meeting that the email does not mention. `line` is a suggested sentence, if one can be written.
+ */
 export type LeftOut = {
   id: string;
   what: string;
@@ -13,44 +15,44 @@ export type LeftOut = {
   at: string;
 };
 
-/** One segment of a transcript as evidence shows it; `timestamp` is HH:MM:SS from the start. */
+/** A transcript segment shown as evidence. `timestamp` is HH:MM:SS from the start. */
 export type TranscriptLine = { speaker: string; timestamp: string; text: string };
 
 export type MeetingFacts = { id: string; title: string; startTime: string };
 
-/** A follow-up with everything a person needs to judge it without leaving the screen. */
+/** A follow-up with everything needed to review it on one screen. */
 export type ReviewItem = {
   followUp: FollowUp;
   ownerName: string;
-  /** Who caused the present text. */
+  /** The author of the current text. */
   author: Author;
   meeting: MeetingFacts | null;
-  /** The segments its claims point to, by index. */
+  /** The segments that its claims cite, by index. */
   transcript: Record<number, TranscriptLine>;
-  /** Said but left out, in the order it was said. */
+  /** Promises the email omits, in the order they were made. */
   leftOut: LeftOut[];
-  /** The last text an engine wrote; null when people wrote it all. */
+  /** The last generated text, or null if people wrote all of it. */
   original: { subject: string; bodyText: string } | null;
-  /** The figures, dates and names nobody said, as they stand in the text. */
+  /** Figures, dates and names that nobody said, as they appear in the text. */
   unsupported: string[];
-  /** What readers of the formatted mail see, where that differs from the plain text. */
+  /** The text of the HTML version, if it differs from the plain text. */
   formattedText: string | null;
 };
 
-/** What the CRM says about the people an email goes to. */
+/** The CRM data about an email's recipients. */
 export type DealFacts = {
   company: string | null;
   deal: { name: string; amount: number | null; currency: string | null } | null;
 };
 
-/** A follow-up in the list of the review queue: what one needs to choose it, without its text. */
+/** A row of the review queue, without the text of the follow-up. */
 export type ReviewRow = DealFacts & { followUp: Listed; ownerName: string };
 type Listed = Pick<
   FollowUp,
   "id" | "ownerId" | "status" | "subject" | "to" | "cc" | "revision" | "riskFlags" | "reviewDueAt" | "createdAt"
 >;
 
-/** A revision as the screen lists it: long stretches of its text are cut, and say so. */
+/** A revision as listed on screen. Long parts of its text are truncated and marked as such. */
 export type RevisionRow = Pick<Revision, "revision" | "to" | "cc" | "subject" | "createdAt"> & {
   authorName: string;
   changes: Revision["diff"];
@@ -64,6 +66,6 @@ export type FollowUpDetail = ReviewItem & {
 
 export type FollowUpRow = {
   followUp: FollowUp;
-  ownerName: string /** It was sent and came back. */;
+  ownerName: string /** The email was sent and bounced. */;
   hasBounced: boolean;
 };

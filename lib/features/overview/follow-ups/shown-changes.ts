@@ -1,11 +1,11 @@
 import type { Revision } from "../../follow-ups/schema";
 
-/** What a screen shows of a long stretch that stayed the same, and of one that changed, in characters. */
+/** The maximum length shown for an unchanged, added or removed part, in characters. */
 const SHOWN = { same: 2_000, added: 20_000, removed: 20_000 };
 
 const MAX_SHOWN = 40_000;
 
-/** What changed in a revision, or its whole text where there was none before; what is too long to read is cut. */
+/** The changes of a revision, or its full text if it is the first. Text that is too long is truncated. */
 export function shownChanges({ diff, bodyText }: Pick<Revision, "diff" | "bodyText">): Revision["diff"] {
   const parts = diff.length > 0 ? diff : [{ kind: "same" as const, text: bodyText }];
   const most = diff.length > 0 ? SHOWN : { ...SHOWN, same: MAX_SHOWN };

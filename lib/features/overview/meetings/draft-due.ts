@@ -1,9 +1,9 @@
 import type { MeetingModel } from "@/lib/db/generated/models";
 
-/** Written within seconds as a rule; after this long nobody should wait for it any more. */
+/** A draft is usually written within seconds. After this long, the UI stops waiting for it. */
 const DRAFTING_MS = 60_000;
 
-/** Whether a meeting without a follow-up was processed so recently that its first draft is still to come. */
+/** Whether a meeting without a follow-up was processed so recently that its first draft is still expected. */
 export function isDraftDue({ transcriptStatus, processedAt, participants }: MeetingModel, now: Date): boolean {
   if (transcriptStatus !== "completed" || !processedAt) return false;
   const isForOthers = participants.some(({ external }) => external);

@@ -1,6 +1,6 @@
 import type { FollowUpStatus } from "../../follow-ups/schema";
 
-/** From what came furthest to what came to nothing. A mail that was sent outranks whatever came after it. */
+/** From the furthest to the least advanced status. A sent email outranks anything that came after it. */
 const FURTHEST_FIRST: readonly FollowUpStatus[] = [
   "sent",
   "sending",
@@ -13,7 +13,7 @@ const FURTHEST_FIRST: readonly FollowUpStatus[] = [
   "cancelled",
 ];
 
-/** What a meeting led to, in one status: its follow-up that came furthest, the newest of several. */
+/** The follow-up that represents a meeting: the most advanced one, or the newest of several. */
 export function leadingFollowUp<F extends { status: FollowUpStatus; hasBounced: boolean }>(newestFirst: F[]): F | null {
   const place = ({ status, hasBounced }: F) => FURTHEST_FIRST.indexOf(status) + (hasBounced ? 0.5 : 0);
   return newestFirst.toSorted((a, b) => place(a) - place(b))[0] ?? null;

@@ -4,7 +4,7 @@ import { actorId, type TenantContext } from "@/lib/tenancy/context";
 
 type Row = MeetingModel & { transcript: TranscriptModel | null };
 
-/** When the calendar a meeting is from is asked for its transcript again; null when nobody asks. ISO 8601. */
+/** When the calendar is next asked for a meeting's transcript (ISO 8601), or null if it is not asked again. */
 export async function findNextPoll(ctx: TenantContext, row: Row): Promise<string | null> {
   if (!row.calendarId || row.transcript || row.processedAt || row.noShow) return null;
   const nextPollAt = await nextPollOf(ctx, row.ownerId);
@@ -12,7 +12,7 @@ export async function findNextPoll(ctx: TenantContext, row: Row): Promise<string
   return nextPollAt && (wanted && wanted > nextPollAt ? wanted : nextPollAt).toISOString();
 }
 
-/** When the caller's calendar is next checked for ended meetings; null without one. ISO 8601. */
+/** When the caller's calendar is next checked for ended meetings (ISO 8601), or null without a calendar. */
 export async function findOwnNextPoll(ctx: TenantContext): Promise<string | null> {
   return (await nextPollOf(ctx, actorId(ctx)))?.toISOString() ?? null;
 }

@@ -2,18 +2,18 @@ import type { Commitment } from "../../commitments/schema";
 import type { FollowUp } from "../../follow-ups/schema";
 import type { Meeting, MeetingEvidence, Transcript } from "../../meetings/schema";
 
-type Outcome = { /** It was sent and came back. */ hasBounced: boolean };
+type Outcome = { /** The email was sent and bounced. */ hasBounced: boolean };
 
-/** How far a meeting got on its way to a follow-up. */
+/** A meeting's progress toward a follow-up. */
 export type MeetingProgress = {
   meeting: Meeting;
   hasTranscript: boolean;
-  /** In words for people, why the transcript is not there. */
+  /** Why there is no transcript, worded for users. */
   statusReason: string | null;
   noShow: "guest" | "host" | null;
-  /** Its first draft is being written. */
+  /** The first draft is being written. */
   isDrafting: boolean;
-  /** The one of its follow-ups that came furthest, of those not replaced by another. */
+  /** The most advanced of its follow-ups, ignoring those that were replaced. */
   followUp: (Pick<FollowUp, "id" | "subject" | "status"> & Outcome) | null;
 };
 
@@ -28,6 +28,6 @@ export type MeetingDetail = MeetingProgress & {
   commitments: Commitment[];
   followUps: (Pick<FollowUp, "id" | "subject" | "status" | "templateType" | "createdAt"> & Outcome)[];
   events: MeetingEventRow[];
-  /** When its calendar is asked for a transcript again; null when nobody asks. */
+  /** When the calendar is next asked for a transcript, or null if it is not asked again. */
   nextPollAt: string | null;
 };

@@ -7,7 +7,7 @@ import { type FollowUpsToday, PANELS, type Panel, type PanelRows } from "./schem
 
 const SHOWN = 5;
 
-/** What has waited longest comes first. */
+/** The field by which each panel sorts, so that the longest-waiting item comes first. */
 const OLDEST: Record<Panel, "reviewDueAt" | "decidedAt" | "sendAt" | "updatedAt" | "createdAt"> = {
   toReview: "reviewDueAt",
   approved: "decidedAt",

@@ -1,7 +1,7 @@
 import type { FollowUpStatus } from "../../follow-ups/schema";
 import type { FollowUpRow } from "../follow-ups/schema";
 
-/** The panels of open work. Each open status is on exactly one of them. */
+/** The panels of open work. Each open status belongs to exactly one panel. */
 export const PANELS = {
   toReview: ["pending_review"],
   approved: ["approved"],
@@ -11,10 +11,10 @@ export const PANELS = {
 } as const satisfies Record<string, readonly FollowUpStatus[]>;
 export type Panel = keyof typeof PANELS;
 
-/** As many rows as fit, the most overdue first; `count` is of all there are. */
+/** The most overdue rows that fit. `count` is the total. */
 export type PanelRows = { rows: FollowUpRow[]; count: number };
 
-/** What the caller's day asks for. */
+/** The caller's open follow-ups. */
 export type FollowUpsToday = Record<Panel, PanelRows> & {
   hasAny: boolean;
 };
