@@ -2,7 +2,8 @@ import type { Transcript } from "./schema";
 
 export type SpeakingTime = {
   speaker: string;
-  seconds: number /** Percentage of the total speaking time, rounded. */;
+  seconds: number;
+  /** Percentage of the total speaking time, rounded. */
   share: number;
 };
 

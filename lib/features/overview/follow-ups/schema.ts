@@ -66,6 +66,7 @@ export type FollowUpDetail = ReviewItem & {
 
 export type FollowUpRow = {
   followUp: FollowUp;
-  ownerName: string /** The email was sent and bounced. */;
+  ownerName: string;
+  /** The email was sent and bounced. */
   hasBounced: boolean;
 };
