@@ -8,8 +8,8 @@ import { presentProposal } from "./present";
 import type { Proposal, ProposalInput } from "./schema";
 
 /**
- * A proposal of the acting person. With a deal, what the CRM knows of it is asked for first and the proposal is made
- * whatever the CRM answers. A repeated request (same Idempotency-Key) finds the proposal it had already made.
+ * Creates a proposal owned by the caller. If it has a deal, the CRM is asked for details first; the proposal is created
+ * whatever the CRM responds. A repeated request (same Idempotency-Key) returns the existing proposal.
  */
 export async function createProposal(ctx: TenantContext, input: ProposalInput): Promise<Proposal> {
   ctx.require("followups:write");

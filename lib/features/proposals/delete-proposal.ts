@@ -4,8 +4,8 @@ import { lockProposal } from "./queries";
 import { writeRevision } from "./write-revision";
 
 /**
- * Takes a proposal out of every list; a second time it is not found. The row and its history stay for 30 days, or until a
- * full workspace needs the room (docs/decisions/0012-storage.md).
+ * Removes a proposal from every list; deleting it again throws `not_found`. The row and its history are kept for 30
+ * days, or until a full workspace needs the space (docs/decisions/0012-storage.md).
  */
 export async function deleteProposal(
   ctx: TenantContext,

@@ -5,7 +5,7 @@ import type { Exported, ExportInput } from "./export/schema";
 import { renderInThread } from "./html/render-in-thread";
 import { getProposal } from "./queries";
 
-/** The proposal as a document for the client (html) or with every field it has (json). */
+/** Exports the proposal as a document for the client (`html`) or with all of its fields (`json`). */
 export async function exportProposal(ctx: TenantContext, input: ExportInput & { id: string }): Promise<Exported> {
   const { id, format, branding } = input;
   const proposal = await getProposal(ctx, { id });

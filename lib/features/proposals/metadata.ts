@@ -3,7 +3,7 @@ import { isPlainObject } from "@/lib/core/json";
 const MAX_BYTES = 256 * 1024;
 const MAX_DEPTH = 32;
 
-/** What keeps a free-form object from being stored, or null. */
+/** Returns why a free-form object cannot be stored, or null. */
 export function jsonFault(value: Record<string, unknown>): string | null {
   const fault = faultOf(value, 1);
   if (fault) return fault;
@@ -23,7 +23,7 @@ function faultOf(value: unknown, depth: number): string | null {
   return null;
 }
 
-/** The object with every lone surrogate, in names as in values, replaced by U+FFFD. */
+/** Replaces every lone surrogate in keys and values with U+FFFD. */
 export function cleanJson(value: Record<string, unknown>): Record<string, unknown> {
   return clean(value) as Record<string, unknown>;
 }

@@ -40,7 +40,7 @@ const LARGER = [
   "@",
 ];
 
-/** Merges adjacent texts, however many steps parsing took. */
+/** Merges adjacent text tokens, because their number depends on the parser's steps. */
 function joined(tokens: Token[]): unknown[] {
   const all: Record<string, unknown>[] = [];
   for (const token of tokens) {

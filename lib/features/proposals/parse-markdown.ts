@@ -10,9 +10,9 @@ const MEANING = /[\\<![`*_~\n]/g;
 const DELIMITERS = /[*_~`[\]<!\\&]/g;
 
 /**
- * Markdown as marked's tokens. What would cost seconds or the stack (thousands of unclosed delimiters in one
- * paragraph, quotes in quotes in quotes, ...) is read as plain text instead: 50,000 characters as people write them take
- * 4 ms. Time on the processor, because a crowded machine must not change what a client reads.
+ * Parses Markdown to marked's tokens. Input that would take seconds or overflow the stack (thousands of unclosed
+ * delimiters, deeply nested quotes) becomes plain text; 50,000 typical characters take 4 ms. Measures CPU time, so that
+ * a busy machine does not change what a client reads.
  */
 export function parseMarkdown(source: string): Token[] {
   if (DEEP.test(source)) return plainTokens(source);
@@ -24,7 +24,7 @@ export function parseMarkdown(source: string): Token[] {
   }
 }
 
-/** The source as paragraphs of plain text. */
+/** Splits the source into paragraphs of plain text. */
 export function plainTokens(source: string): Token[] {
   return source.split(/\n{2,}/).map((raw) => ({ type: "paragraph", raw, text: raw, tokens: [plain(raw)] }));
 }
@@ -43,19 +43,19 @@ class CarefulTokenizer extends Tokenizer {
   readonly #spent = process.threadCpuUsage();
   #steps = 0;
 
-  /** The first thing asked at every block. */
+  /** The first rule tried for every block. */
   override space(source: string): Tokens.Space | undefined {
     this.#check();
     return super.space(source);
   }
 
-  /** The first thing asked at every piece of a line. */
+  /** The first rule tried for every inline token. */
   override escape(source: string): Tokens.Escape | undefined {
     this.#check();
     return super.escape(source);
   }
 
-  /** Every row is filled up to the width of the head: some thousand characters could make millions of cells. */
+  /** Every row is padded to the width of the header, so a few thousand characters could create millions of cells. */
   override table(source: string): Tokens.Table | undefined {
     const headEnd = source.indexOf("\n");
     if (headEnd < 0) return undefined;
@@ -66,7 +66,7 @@ class CarefulTokenizer extends Tokenizer {
     return cells > Math.max(SMALL_TABLE_CELLS, raw.length) ? undefined : super.table(source);
   }
 
-  /** Only a link that was written as one becomes one, so that plain text need not be searched for any. */
+  /** Only explicit links become links, so that plain text does not have to be searched for URLs. */
   override url(): undefined {}
 
   override inlineText(source: string): Tokens.Text {
@@ -85,7 +85,10 @@ function delimitersIn(text: string): number {
   return text.match(DELIMITERS)?.length ?? 0;
 }
 
-/** How far the text goes before something that may have a meaning: a delimiter, or the spaces of a hard line break. */
+/**
+ * Returns the length of the text before the next significant character: a delimiter, or the spaces of a hard line
+ * break.
+ */
 function plainLength(source: string): number {
   const first = source[0] === "`" || source[0] === "~" ? (/^(?:`+|~+)/.exec(source)?.[0].length ?? 1) : 1;
   MEANING.lastIndex = first;

@@ -4,7 +4,6 @@ import type { Proposal, ProposalRow } from "./schema";
 
 export type PresentedRow = Omit<ProposalModel, "tenantId" | "ownerId" | "revision" | "deletedAt" | "searchText">;
 
-/** A row as integrators and the dashboard see it. */
 export function presentProposal(row: PresentedRow): Proposal {
   return {
     id: row.id,
@@ -22,7 +21,10 @@ export function presentProposal(row: PresentedRow): Proposal {
   };
 }
 
-/** In the order of the contract: a JSON column keeps none, and a repeated answer is the same to the byte. */
+/**
+ * Restores the field order of the API contract, which a JSON column does not keep, so that repeated responses are
+ * identical.
+ */
 function presentPricing({ items, subtotal, tax, total, currency }: Pricing): Pricing {
   const lines = items?.map(({ name, quantity, unitPrice, total }) => ({ name, quantity, unitPrice, total }));
   return {
@@ -34,7 +36,7 @@ function presentPricing({ items, subtotal, tax, total, currency }: Pricing): Pri
   };
 }
 
-/** Of a row, what a list shows. */
+/** The columns of a proposal that a list shows. */
 export type Listed = Pick<ProposalModel, "id" | "title" | "clientName" | "status" | "createdAt" | "updatedAt"> & {
   validUntil: Date | null;
   total: number | null;

@@ -3,7 +3,7 @@ import type { Branding } from "./export/schema";
 import { renderInThread } from "./html/render-in-thread";
 import { getProposal } from "./queries";
 
-/** The document as an export would give it away now. Only looked at by those who write it, so not an event. */
+/** Renders the document as an export would. No event is recorded, because only its authors see a preview. */
 export async function previewProposal(
   ctx: TenantContext,
   { id, branding }: { id: string; branding: Branding },

@@ -5,7 +5,10 @@ import type { Branding, PaperSize } from "./export/schema";
 import { renderPdfFor, SANDBOX_BUDGET_MS } from "./pdf/render-pdf";
 import { getProposal } from "./queries";
 
-/** The proposal as a PDF file with its fonts inside; a sandbox has 5 s for it, others 20 s. Stops when `signal` aborts. */
+/**
+ * Renders the proposal as a PDF with embedded fonts. Limited to 5 seconds in a sandbox and 20 otherwise. Stops when
+ * `signal` aborts.
+ */
 export async function printProposal(
   ctx: TenantContext,
   {

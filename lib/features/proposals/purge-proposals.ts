@@ -1,11 +1,11 @@
 import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 
-/** How long a deleted proposal is kept with its history. */
+/** How long a deleted proposal and its history are kept. */
 export const PROPOSAL_KEPT_DAYS = 30;
 const AT_ONCE = 50;
 
-/** Permanently removes proposals deleted before `before`, at most fifty at a time. Returns how many. */
+/** Permanently removes proposals deleted before `before`, at most 50 at a time. Returns how many. */
 export async function purgeProposals(ctx: TenantContext, before: Date): Promise<number> {
   const due = await ctx.db.proposal.findMany({
     where: { tenantId: ctx.tenantId, deletedAt: { lt: before } },

@@ -10,7 +10,7 @@ import type { Proposal, ProposalListQuery, ProposalRow } from "./schema";
 
 type Id = { id: string };
 
-/** What a list shows of each, without texts that may hold megabytes. */
+/** Lists proposals without their long texts, which can be megabytes. */
 export async function listProposalRows(
   ctx: TenantContext,
   query: ProposalListQuery,
@@ -29,7 +29,7 @@ export async function getProposal(ctx: TenantContext, { id }: Id): Promise<Propo
   return presentProposal(row);
 }
 
-/** Locks the row until the transaction ends: of two changes at once, the second sees the first. */
+/** Locks the row until the transaction ends, so that of two concurrent changes the second sees the first. */
 export async function lockProposal(
   ctx: TenantContext,
   tx: TenantTransaction,

@@ -33,7 +33,6 @@ export const Proposal = z.strictObject({
 });
 export type Proposal = z.infer<typeof Proposal>;
 
-/** A proposal as a list shows it. */
 export type ProposalRow = Pick<
   Proposal,
   "id" | "title" | "clientName" | "status" | "validUntil" | "createdAt" | "updatedAt"
@@ -50,7 +49,7 @@ const templateType = text(100);
 const sections = z.array(ProposalSection).max(MAX_SECTIONS, `must have at most ${MAX_SECTIONS} sections`);
 const crmDealId = text(255);
 
-/** Free-form, but storable: at most 256 KiB as JSON, 32 levels, finite numbers, no NUL. */
+/** A free-form object of at most 256 KiB as JSON and 32 levels, with finite numbers and no NUL characters. */
 const metadata = z
   .record(z.string(), z.unknown())
   .superRefine((value, issues) => {
@@ -72,7 +71,7 @@ export const ProposalInput = z.object({
 });
 export type ProposalInput = z.output<typeof ProposalInput>;
 
-/** Only the given fields change; unknown fields are refused. */
+/** Only the given fields change; unknown fields are rejected. */
 export const ProposalPatch = z.strictObject({
   title: title.optional(),
   clientName: clientName.optional(),
@@ -88,7 +87,7 @@ export type ProposalPatch = z.output<typeof ProposalPatch>;
 
 export const SORT_FIELDS = ["createdAt", "updatedAt", "title", "clientName", "status"] as const;
 
-/** Texts match literally, anywhere and whatever their case; the dates bound createdAt, both inclusive. */
+/** Texts match literally, anywhere and case-insensitively. The dates limit `createdAt`, both inclusive. */
 export const ProposalListQuery = PageQuery.extend({
   status: status.optional(),
   clientName: text(255).optional(),

@@ -13,8 +13,8 @@ import type { Proposal, ProposalPatch } from "./schema";
 import { writeRevision } from "./write-revision";
 
 /**
- * Writes the named columns only, so that two people who change different fields at once both keep their change.
- * What it was before is kept in the same transaction; a patch that changes nothing leaves no trace.
+ * Updates only the given columns, so that concurrent changes to different fields are both kept. The previous values are
+ * stored in the same transaction; a patch that changes nothing records nothing.
  */
 export async function updateProposal(
   ctx: TenantContext,

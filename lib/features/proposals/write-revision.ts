@@ -8,7 +8,7 @@ const MAX_CHANGES = 200;
 const MAX_BYTES = 8 * 1024 * 1024;
 const PRUNE_EVERY = 20;
 
-/** Keeps what a change replaces, and lets go of the oldest changes but the first where the history is long. */
+/** Stores the values a change replaces. In a long history, removes the oldest changes except the first. */
 export async function writeRevision(
   ctx: TenantContext,
   tx: TenantTransaction,

@@ -3,7 +3,7 @@ import { type Figures, findFigures } from "./figures";
 import { presentReport } from "./present";
 import type { Analytics, AnalyticsQuery } from "./schema";
 
-/** The figures as they are now: the tenant's, or a rep's own. */
+/** Builds the current report for the tenant, or for a rep their own. */
 export async function buildReport(ctx: TenantContext, query: AnalyticsQuery): Promise<Analytics> {
   return presentFigures(ctx, query, await findFigures(ctx, query));
 }

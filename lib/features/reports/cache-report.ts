@@ -6,12 +6,12 @@ import type { Analytics, AnalyticsQuery } from "./schema";
 const REPORT_MS = 300_000;
 const MAX_REPORTS = 500;
 
-/** Next bundles each route on its own; the process still keeps each report once. */
+/** Global, because Next.js bundles each route separately and the reports should exist once per process. */
 declare global {
   var followthroughReports: RecentAnswers<Analytics> | undefined;
 }
 
-/** The report, at most five minutes old. Kept per tenant and reach; several who ask at once wait for one answer. */
+/** Returns the report, at most five minutes old, cached per tenant and scope. Concurrent callers share one query. */
 export function cacheReport(ctx: TenantContext, query: AnalyticsQuery): Promise<Analytics> {
   globalThis.followthroughReports ??= new RecentAnswers(REPORT_MS, MAX_REPORTS);
   return globalThis.followthroughReports.get(keyOf(ctx, query), ctx.clock.now(), () => buildReport(ctx, query));

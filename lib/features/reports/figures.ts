@@ -3,17 +3,17 @@ import { answerablePart, type Period, periodOf } from "./period";
 import { countDeliveries, countMeetings, type DayCount, type MeetingCount } from "./queries";
 import type { AnalyticsQuery } from "./schema";
 
-/** What a report is made of, each counted once: the API presents it, and so do the screens. */
+/** The figures of a report, each counted once for both the API and the screens. */
 export type Figures = {
   span: Period;
   generatedAt: Date;
   deliveries: DayCount[];
-  /** Messages that were answered, or had 14 days to be. */
+  /** Messages that were answered or are at least 14 days old. */
   answerable: number;
   meetings: MeetingCount;
 };
 
-/** Within the caller's reach: the tenant's, or a rep's own. */
+/** Counts the figures for the tenant, or for a rep their own. */
 export async function findFigures(ctx: TenantContext, query: AnalyticsQuery): Promise<Figures> {
   const scope = ctx.require("followups:read");
   const generatedAt = ctx.clock.now();

@@ -7,7 +7,7 @@ import type { AnalyticsQuery, Panel } from "./schema";
 
 type Table = (string | number | null)[][];
 
-/** The figures of one panel of the analytics screen, with a head line. */
+/** Exports one panel of the analytics screen as CSV with a header row. */
 export async function panelCsv(ctx: TenantContext, { panel, query }: { panel: Panel; query: AnalyticsQuery }) {
   const table = TABLES[panel](await readReport(ctx, query));
   return table.map(csvLine).join("");

@@ -3,10 +3,10 @@ import type { AnalyticsQuery, TimeRange } from "./schema";
 const DAY_MS = 86_400_000;
 const DAYS: Record<Exclude<TimeRange, "custom">, number> = { "7d": 7, "30d": 30, "90d": 90 };
 
-/** Both ends belong to it; times are UTC milliseconds. */
+/** Both ends are inclusive. */
 export type Period = { from: Date; to: Date };
 
-/** The last 7, 30 or 90 UTC days including today, or what was asked for. */
+/** The last 7, 30 or 90 UTC days including today, or the requested custom period. */
 export function periodOf(query: AnalyticsQuery, now: Date): Period {
   if (query.timeRange === "custom") {
     return { from: new Date(query.startDate ?? now), to: new Date(query.endDate ?? now) };
@@ -14,15 +14,15 @@ export function periodOf(query: AnalyticsQuery, now: Date): Period {
   return { from: startOfDay(dayNumber(now) - DAYS[query.timeRange] + 1), to: now };
 }
 
-/** Every UTC day the span touches, `YYYY-MM-DD`, in order. */
+/** Every UTC day in the period as `YYYY-MM-DD`, in order. */
 export function daysOf({ from, to }: Period): string[] {
   const [first, last] = [dayNumber(from), dayNumber(to)];
   return Array.from({ length: last - first + 1 }, (_, at) => isoDate(first + at));
 }
 
 /**
- * The span as whole days, which are kept added up, and the rest, which has to be counted. A day the span reaches up to
- * this moment of is whole: nothing has been sent after now.
+ * Splits a period into whole days, whose totals are stored, and the remaining edges, which must be counted. The last
+ * day is whole if the period reaches the current moment, because nothing has been sent after now.
  */
 export function splitPeriod(
   { from, to }: Period,

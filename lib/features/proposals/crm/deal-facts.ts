@@ -2,13 +2,13 @@ import type { CrmDeal } from "@/lib/providers/crm/port";
 
 const MAX_TEXT = 500;
 
-/** The deal's company as a client name: at most 255 characters, or null when it cannot be one. */
+/** The deal's company as a client name of at most 255 characters, or null if it is missing or invalid. */
 export function clientNameOf({ companyName }: CrmDeal): string | null {
   if (typeof companyName !== "string" || companyName.includes("\u0000") || companyName.trim() === "") return null;
   return [...companyName.toWellFormed().trim()].slice(0, 255).join("");
 }
 
-/** What a proposal keeps of a deal. */
+/** The deal fields stored with a proposal. */
 export function dealFacts(deal: CrmDeal) {
   const { amount, status } = deal;
   return {
@@ -24,7 +24,7 @@ export function dealFacts(deal: CrmDeal) {
   };
 }
 
-/** A provider's text may hold what PostgreSQL cannot, and may be of any length. */
+/** Removes what PostgreSQL cannot store from a provider's text and limits its length. */
 function storable(text: unknown): string | null {
   if (typeof text !== "string") return null;
   return [...text.replaceAll("\u0000", "").toWellFormed()].slice(0, MAX_TEXT).join("");

@@ -11,8 +11,8 @@ type Outcome =
   | { status: "skipped" | "failed"; provider: string | null; reason: string };
 
 /**
- * The input with what the CRM knows of its deal: the client's name, and `metadata.crmDeal` unless the caller gave one.
- * `metadata.crmEnrichment {status, provider, at, reason?}` tells how it went. Never throws, never takes 5 seconds.
+ * Adds CRM data about the deal to the input: the client name, and `metadata.crmDeal` unless the caller set it.
+ * `metadata.crmEnrichment {status, provider, at, reason?}` reports the outcome. Never throws and never takes 5 seconds.
  */
 export async function enrichFromCrm(
   ctx: TenantContext,
@@ -34,7 +34,7 @@ export async function enrichFromCrm(
   };
 }
 
-/** The CRM's late answer to a request that was given up is dropped. */
+/** A response that arrives after the timeout is dropped. */
 async function askWithTimeout(ctx: TenantContext, asked: { dealId: string; timeoutMs: number }): Promise<Outcome> {
   const known: { provider: string | null } = { provider: null };
   let timer: NodeJS.Timeout | undefined;

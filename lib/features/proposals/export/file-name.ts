@@ -1,6 +1,6 @@
 import type { Proposal } from "../schema";
 
-/** A name every file system takes: at most 80 of A-Z a-z 0-9 . _ - */
+/** A file name that is valid on every file system: at most 80 of A-Z a-z 0-9 . _ - */
 export function fileName({ title }: Pick<Proposal, "title">, generatedAt: Date, ending: string): string {
   const slug = title
     .normalize("NFKD")

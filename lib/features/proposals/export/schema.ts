@@ -8,7 +8,7 @@ const companyName = text(200);
 const primaryColor = color.default("#3b82f6");
 const secondaryColor = color.default("#64748b");
 
-/** How the document looks; the company name defaults to the tenant's. */
+/** The branding of the document. The company name defaults to the tenant's name. */
 const branding = z.object({ companyName: companyName.optional(), primaryColor, secondaryColor });
 
 export const ExportInput = z.object({

@@ -5,12 +5,12 @@ import type { Proposal, ProposalSection } from "../schema";
 type ChangingField = Exclude<keyof Proposal, "id" | "createdAt">;
 type PreviousSections = { length: number; at: Record<string, ProposalSection> };
 
-/** What a version had where the next one differs: whole fields, and of the sections those that differ by their place. */
+/** The values of a version that the next version replaces: whole fields, and individual sections by index. */
 export type PreviousValues = Partial<Omit<Pick<Proposal, ChangingField>, "sections">> & { sections?: PreviousSections };
 
 type Newer = Partial<Pick<Proposal, ChangingField>>;
 
-/** `newer` names the fields that change. Costs what is replaced, whatever else the proposal holds. */
+/** Returns the values that `newer` replaces. The cost depends on what is replaced, not on the size of the proposal. */
 export function previousValues(before: Proposal, newer: Newer): PreviousValues {
   const { sections, ...fields } = newer;
   const names = keysOf(fields).filter((name) => fields[name] !== undefined);
@@ -18,7 +18,7 @@ export function previousValues(before: Proposal, newer: Newer): PreviousValues {
   return sections ? { ...previous, sections: previousSections(before.sections, sections) } : previous;
 }
 
-/** The version before `newer`. */
+/** Reconstructs the version before `newer`. */
 export function previousVersion(newer: Proposal, { sections, ...fields }: PreviousValues): Proposal {
   const older = { ...newer, ...fields };
   if (!sections) return older;

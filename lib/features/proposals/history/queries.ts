@@ -7,8 +7,8 @@ type Version = { revision: number; changedBy: string; changedAt: string; proposa
 const AT_ONCE = 20;
 
 /**
- * The versions a proposal had before the present one, newest first, each as it was; `changedBy` ended it. The first one is
- * always among them; of a long history those between it and the latest are not kept (docs/decisions/0012-storage.md).
+ * Yields the earlier versions of a proposal, newest first. `changedBy` is the user who replaced the version. The first
+ * version is always kept; in a long history, older versions in between are dropped (docs/decisions/0012-storage.md).
  */
 export async function* readVersions(ctx: TenantContext, { id }: { id: string }): AsyncGenerator<Version> {
   let proposal = await getProposal(ctx, { id });

@@ -1,7 +1,7 @@
 import { readableOnWhite, textColorOn } from "../brand-colors";
 import type { Branding } from "../export/schema";
 
-/** The style sheet of an exported proposal. The colours are checked to be six hex digits before they get here. */
+/** The style sheet of an exported proposal. The colors have already been validated as six hex digits. */
 export function printStyle({ primaryColor, secondaryColor }: Branding): string {
   return `
 :root { --brand: ${primaryColor}; --brand-ink: ${textColorOn(primaryColor)}; --brand-text: ${readableOnWhite(primaryColor)};

@@ -5,7 +5,7 @@ const render = threaded<typeof renderPage>("lib/features/proposals/html/render-p
   kind: "long",
 });
 
-/** A tenant's documents one after the other: a slow one costs its own tenant time, and others a part of it only. */
+/** Renders one document of a tenant at a time, so that a slow document mostly delays its own tenant. */
 export function renderInThread(tenantId: string, page: Page): Promise<string> {
   return render(tenantId, page);
 }

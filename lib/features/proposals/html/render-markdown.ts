@@ -5,7 +5,7 @@ import { escapeHtml, safeLink } from "./escape-html";
 
 const TAGS = "p ul ol li strong em del code pre blockquote h3 h4 h5 h6 table thead tbody tr th td".split(" ");
 
-/** Every tag our renderer writes, to the letter. Anything else in its output is not ours. */
+/** Matches any tag that differs from what our renderer writes. */
 const FOREIGN = new RegExp(
   `<(?!/?(?:${TAGS.join("|")})>|br>|hr>|/a>|a href="(?:https://|mailto:)[^"<>\\s]*" rel="noopener noreferrer nofollow">` +
     '|li class="task">|ol start="\\d{1,9}">|t[hd] align="(?:left|center|right)">)',
@@ -18,7 +18,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 };
 
-/** A section's Markdown as markup that holds no script, no style, no image and no link but https and mailto. */
+/** Renders a section's Markdown as HTML without scripts, styles, images or links other than https and mailto. */
 export function renderMarkdown(source: string, { plain = false }: { plain?: boolean } = {}): string {
   const tokens = plain ? plainTokens(source) : parseMarkdown(source);
   const html = new Parser({ renderer: new SectionRenderer() }).parse(tokens);

@@ -25,7 +25,7 @@ function page(change: Partial<Proposal>, company = "Brightwater"): string {
   return renderPage({ proposal: { ...proposal, ...change }, company, branding, generatedAt: new Date("2026-11-21") });
 }
 
-/** Every element with its attributes, as a lenient HTML parser sees them. */
+/** Returns every element with its attributes, as a lenient HTML parser reads them. */
 function elements(html: string): { tag: string; attributes: Record<string, string> }[] {
   const seen: { tag: string; attributes: Record<string, string> }[] = [];
   const collect = (tag: string, attributes: Record<string, string>) => {

@@ -12,7 +12,7 @@ const MAX_EXCESS_MS = 3_000;
 
 export type Page = { proposal: Proposal; company: string; branding: Branding; generatedAt: Date };
 
-/** One HTML document that needs nothing but itself: no request, no script. */
+/** Renders a self-contained HTML document: no requests and no scripts. */
 export function renderPage({ proposal, company, branding, generatedAt }: Page): string {
   const { title, clientName, validUntil } = proposal;
   const facts = [
@@ -50,8 +50,8 @@ ${renderPricing(proposal.pricing)}
 }
 
 /**
- * A document that keeps a processor busy for three seconds longer than its length explains is hostile: the rest of it is
- * set as plain text. Time on the processor, because a crowded machine must not change what a client reads.
+ * Renders the rest as plain text once sections have used three seconds more than their length explains, because such a
+ * document is hostile. Measures CPU time, so that a busy machine does not change what a client reads.
  */
 function renderSections(sections: ProposalSection[]): string {
   const parts: string[] = [];

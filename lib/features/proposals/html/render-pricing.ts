@@ -3,7 +3,9 @@ import { hasPricing, pricingSums } from "../pricing/pricing-sums";
 import type { Pricing } from "../pricing/schema";
 import { escapeHtml } from "./escape-html";
 
-/** The pricing table, or nothing. Its head is repeated on every printed page and its sums stay together. */
+/**
+ * Renders the pricing table, or an empty string. Its header repeats on every printed page and its totals stay together.
+ */
 export function renderPricing(pricing: Pricing | null): string {
   if (!hasPricing(pricing)) return "";
   const money = moneyIn(pricing.currency);

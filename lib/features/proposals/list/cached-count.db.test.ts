@@ -18,7 +18,7 @@ const total = async (ctx: TenantContext, query: Record<string, string>) =>
 
 const EITHER: Record<string, string>[] = [{}, { search: "needle" }];
 
-/** A separate client that sees everyone's rows. */
+/** A separate client that sees the rows of all tenants. */
 let owner: pg.Client;
 beforeAll(async () => {
   owner = new pg.Client({ connectionString: env().DATABASE_URL });

@@ -1,16 +1,16 @@
 import { RecentAnswers } from "@/lib/core/recent-answers";
 import type { Counted, Filter } from "./queries";
 
-/** Changes are kept for a day (proposal_changes); a count must not outlive them, however long a transaction takes. */
+/** Must be shorter than the one day for which `proposal_changes` is kept, even with a long transaction. */
 const COUNT_MS = 300_000;
 const MAX_COUNTS = 200;
 
-/** Next bundles each route on its own; the process still keeps each count once. */
+/** Global, because Next.js bundles each route separately and the counts should exist once per process. */
 declare global {
   var followthroughCounts: RecentAnswers<Counted> | undefined;
 }
 
-/** What `count` found for this filter in the last five minutes. Several who ask at once wait for one answer. */
+/** Returns the count for a filter, at most five minutes old. Concurrent callers share one query. */
 export async function findCachedCount(
   now: Date,
   filter: Filter,

@@ -43,7 +43,9 @@ describe("a page deep in a list", () => {
   });
 });
 
-/** One a minute, from this minute of the year on; all of the first, later ones in part, match. */
+/**
+ * Adds proposals from a given minute of the year on, one per minute. The first batch matches fully, later ones partly.
+ */
 async function add(ctx: TenantContext, ownerId: string, minute: number, count: number): Promise<void> {
   await ctx.db.$executeRaw`
     INSERT INTO proposals (id, tenant_id, owner_id, title, client_name, created_at)

@@ -18,8 +18,8 @@ const DEEP = 1_000;
 const MAX_BOOKMARKS = 50;
 
 /**
- * The ids of one page, in order, and how many there are in all; both from one look at the database. A list is counted
- * once in five minutes; in between its total is corrected by what changed, so that it is exact all the same.
+ * Returns the IDs of one page, in order, and the total, both from one snapshot. A list is counted every five minutes;
+ * in between, its total is corrected by the changes since, so it stays exact.
  */
 export async function findPage(
   ctx: TenantContext,
@@ -47,7 +47,10 @@ async function readPage(ctx: TenantContext, filter: Filter, query: ProposalListQ
   return { stale, ids, total: Number(total) };
 }
 
-/** Where reading the list from its beginning takes longer than looking after marks. Past the end there is nothing to read. */
+/**
+ * Whether a page is so far down that starting at a mark is faster than reading from the beginning. Beyond the end there
+ * is nothing to read.
+ */
 function isDeep(query: ProposalListQuery, counted: Counted): boolean {
   const offset = (query.page - 1) * query.limit;
   return !counted.ids && query.sortBy === "createdAt" && offset >= DEEP && offset < counted.total;

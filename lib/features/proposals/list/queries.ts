@@ -1,25 +1,25 @@
 import { Prisma } from "@/lib/db/generated/client";
 import type { ProposalListQuery } from "../schema";
 
-/** What decides which proposals are on a list, whatever its order and page. */
+/** The filters of a list, independent of its order and page. */
 export type Filter = Pick<ProposalListQuery, "search" | "clientName" | "status" | "dateFrom" | "dateTo"> & {
   tenantId: string;
   ownerId?: string | undefined;
 };
 
-/** A list as one snapshot of the database saw it: all its ids when they are few, otherwise how many there were. */
+/** A list as of one database snapshot: all IDs if there are few, otherwise only the total. */
 export type Counted = { snapshot: string; total: number; ids?: string[]; marks?: Mark[] };
 
-/** A place in a list by creation: how many came before it, in that order, as the counting snapshot saw it. */
+/** A position in a list sorted by creation: how many proposals come before it, as of the counting snapshot. */
 export type Mark = { sortOrder: ProposalListQuery["sortOrder"]; rank: number; createdAt: Date; id: string };
 
 export type ListPosition = Pick<ProposalListQuery, "sortBy" | "sortOrder" | "page" | "limit">;
 
 export const MAX_CACHED_IDS = 2_000;
-/** On disk, where repetitive text may take up a hundredth of what it is. */
+/** Size on disk, where repetitive text can compress to a hundredth of its length. */
 const LIGHT_BYTES = 128 * 1024;
 export const MAX_PENDING_CHANGES = 2_000;
-/** This many proposals may come or go before a mark until it no longer serves. */
+/** How many proposals may be added or removed before a mark until it becomes invalid. */
 const MARK_ROOM = 250;
 
 const COLUMNS: Record<ProposalListQuery["sortBy"], Prisma.Sql> = {
@@ -30,7 +30,7 @@ const COLUMNS: Record<ProposalListQuery["sortBy"], Prisma.Sql> = {
   status: Prisma.sql`status`,
 };
 
-/** Reads no further than one id more than are kept; so a text that is in many proposals costs little here. */
+/** Reads at most one ID more than is cached, so that a text found in many proposals stays cheap. */
 export function idsStatement(filter: Filter): Prisma.Sql {
   return Prisma.sql`SELECT pg_current_snapshot()::text AS snapshot,
     ARRAY(SELECT id FROM proposals WHERE ${listed(filter)} LIMIT ${MAX_CACHED_IDS + 1}) AS ids`;
@@ -42,8 +42,8 @@ export function countStatement(filter: Filter): Prisma.Sql {
 }
 
 /**
- * One page of a list that was counted before, and its total now: what was counted, corrected by what was committed
- * since. `stale` when too much was.
+ * Selects one page of a counted list and its current total: the count corrected by what has been committed since.
+ * `stale` means that too much has changed.
  */
 export function pageStatement(filter: Filter, place: ListPosition, counted: Counted): Prisma.Sql {
   const column = COLUMNS[place.sortBy];
@@ -64,8 +64,8 @@ export function pageStatement(filter: Filter, place: ListPosition, counted: Coun
 }
 
 /**
- * The same for a page far down a list by creation, which starts to read at a mark found before. `lost` when more changed
- * before the mark than there is room for. Tells a new mark a little before the page when it had to read far.
+ * Selects a page far down a list sorted by creation, starting at a known mark. `lost` means that too much changed
+ * before the mark. Returns a new mark shortly before the page if it had to read far.
  */
 export function deepPageStatement(filter: Filter, place: ListPosition, counted: Counted, mark?: Mark): Prisma.Sql {
   const order = orderOf(place);
@@ -92,7 +92,7 @@ function orderOf({ sortBy, sortOrder }: ListPosition): Prisma.Sql {
   return Prisma.sql`ORDER BY ${COLUMNS[sortBy]} ${direction}, id ${direction}`;
 }
 
-/** What was committed since the list was counted. */
+/** The changes committed since the list was counted. */
 function since(filter: Filter, counted: Counted): Prisma.Sql {
   return Prisma.sql`since AS MATERIALIZED (SELECT * FROM proposal_changes
     WHERE tenant_id = ${filter.tenantId}::uuid
@@ -104,18 +104,18 @@ function since(filter: Filter, counted: Counted): Prisma.Sql {
 
 const STALE = Prisma.sql`(SELECT count(*) > ${MAX_PENDING_CHANGES} OR count(*) > count(proposal_id) FROM since) AS stale`;
 
-/** By how many the list, or the part of it whose creation and id compare like this, has grown. */
+/** By how many proposals the list, or the given part of it, has grown. */
 function changedBy(filter: Filter, part?: Prisma.Sql): Prisma.Sql {
   const inPart = part ? Prisma.sql`AND (since.created_at, since.proposal_id) ${part}` : Prisma.empty;
   return Prisma.sql`(SELECT coalesce(sum(weight), 0)::int FROM since WHERE ${changed(filter)} ${inPart})`;
 }
 
-/** One look-up for each id, whatever the planner knows of the table: right after a bulk load it knows nothing. */
+/** Forces one index lookup per ID. Right after a bulk load, the planner has no statistics to choose it. */
 function eachBy(tenantId: string, id: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`LATERAL (SELECT * FROM proposals WHERE tenant_id = ${tenantId}::uuid AND id = ${id} OFFSET 0) AS proposals`;
 }
 
-/** These proposals in this order, or where they are large as many of the first as are light on disk together. */
+/** Selects these proposals in order. If they are large, only as many of the first as fit in `LIGHT_BYTES` together. */
 export function rowsStatement(tenantId: string, ids: string[]): Prisma.Sql {
   const bytes = Prisma.sql`pg_column_size(sections) + pg_column_size(metadata)`;
   return Prisma.sql`SELECT id, title, client_name AS "clientName", status, template_type AS "templateType",
@@ -127,7 +127,7 @@ export function rowsStatement(tenantId: string, ids: string[]): Prisma.Sql {
     WHERE before < ${LIGHT_BYTES} ORDER BY place`;
 }
 
-/** Of these proposals, what a list shows. */
+/** Selects the fields of these proposals that a list shows. */
 export function listedStatement(tenantId: string, ids: string[]): Prisma.Sql {
   return Prisma.sql`SELECT id, title, client_name AS "clientName", status, valid_until AS "validUntil",
       (pricing ->> 'total')::float8 AS total, pricing ->> 'currency' AS currency,
@@ -135,7 +135,7 @@ export function listedStatement(tenantId: string, ids: string[]): Prisma.Sql {
     FROM proposals WHERE tenant_id = ${tenantId}::uuid AND id = ANY(${ids}::uuid[]) AND deleted_at IS NULL`;
 }
 
-/** Whether the list is less than everything there is. */
+/** Whether the filter excludes anything. */
 export function hasFilters({ ownerId, search, clientName, status, dateFrom, dateTo }: Filter): boolean {
   return Boolean(ownerId || search?.trim() || clientName?.trim() || status || dateFrom || dateTo);
 }
@@ -146,7 +146,7 @@ function listed(filter: Filter): Prisma.Sql {
   return Prisma.join([Prisma.sql`deleted_at IS NULL`, ...fields(filter), ...texts], " AND ");
 }
 
-/** The same for a row of proposal_changes, which holds the fields as they were before or are since. */
+/** The same filter for rows of `proposal_changes`, which hold the fields before or after a change. */
 function changed(filter: Filter): Prisma.Sql {
   const texts = textsOf(filter).map(({ indexed }) => Prisma.sql`search_text LIKE ${indexed}`);
   return Prisma.join([...fields(filter), ...texts], " AND ");
@@ -161,7 +161,7 @@ function fields({ tenantId, ownerId, status, dateFrom, dateTo }: Filter): Prisma
   return all;
 }
 
-/** `indexed` matches title, U+001F and client name; `part` one of the two. */
+/** A text filter. `indexed` matches the title, U+001F and the client name together; `part` matches either one. */
 type Text = { part: Prisma.Sql; indexed: Prisma.Sql; clientOnly: boolean };
 
 function textsOf({ search, clientName }: Filter): Text[] {
@@ -178,7 +178,7 @@ function textsOf({ search, clientName }: Filter): Text[] {
   return texts;
 }
 
-/** search_text is NULL in the few rows where it is too long to index. */
+/** `search_text` is NULL in the few rows where it is too long to index. */
 function inProposal(tenantId: string, { part, indexed, clientOnly }: Text): Prisma.Sql {
   const inTitle = clientOnly ? Prisma.empty : Prisma.sql`search_fold(long.title) LIKE ${part} OR`;
   return Prisma.sql`(search_text LIKE ${indexed} OR search_text IS NULL AND proposals.id IN (

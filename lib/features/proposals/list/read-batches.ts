@@ -4,7 +4,7 @@ import type { Proposal, ProposalListQuery } from "../schema";
 import { findPage } from "./find-page";
 import { rowsStatement } from "./queries";
 
-/** One page, read a few proposals at a time where they are large. */
+/** Reads one page, in small batches if the proposals are large. */
 export async function readBatches(
   ctx: TenantContext,
   query: ProposalListQuery,

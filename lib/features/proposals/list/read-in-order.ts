@@ -5,16 +5,16 @@ const BY_INDEX = ["enable_seqscan"];
 const IN_ORDER = [...BY_INDEX, "enable_sort", "enable_incremental_sort", "jit"];
 
 /**
- * The row of a statement over a tenant's proposals, which never reads those of others: every index begins with the
- * tenant, and a plan without one is taken only where none serves.
+ * Reads a tenant's proposals without scanning those of other tenants. Every index starts with the tenant, and a
+ * sequential scan is only used if no index fits.
  */
 export async function readByIndex<T>(ctx: TenantContext, statement: Prisma.Sql): Promise<T> {
   return readWithout(BY_INDEX, ctx, statement);
 }
 
 /**
- * The same for part of an ordered list, by the index that has this order. A planner that does not know a tenant yet,
- * because its rows came after the last ANALYZE, takes it for empty and would sort all there is of it.
+ * Reads part of an ordered list through the index with that order. Without it, a planner that has no statistics for a
+ * new tenant assumes it is empty and sorts all of its rows.
  */
 export async function readInOrder<T>(ctx: TenantContext, statement: Prisma.Sql): Promise<T> {
   return readWithout(IN_ORDER, ctx, statement);

@@ -110,7 +110,7 @@ describe("a list's query plan", () => {
     await expectNoMoreThan(ctx, own, rowsStatement(ctx.tenantId, now.ids.slice(0, query.limit)), readPlainly);
   }
 
-  /** As a statement that says nothing to the planner is read. */
+  /** Reads a statement without planner settings. */
   async function readPlainly<T>(ctx: TenantContext, statement: Prisma.Sql): Promise<T> {
     const [row] = await ctx.db.$queryRaw<T[]>(statement);
     if (!row) throw new Error("No row");
@@ -144,7 +144,7 @@ describe("a list's query plan", () => {
     return Math.floor(perLoop * Number(node["Actual Loops"]));
   }
 
-  /** As the app, in a transaction that is undone, so that other tests keep their statistics. */
+  /** Runs as the app role in a transaction that is rolled back, so that other tests keep their statistics. */
   async function withoutStatistics(
     ctx: TenantContext,
     work: (explain: (statement: Prisma.Sql) => Promise<Explained>) => Promise<void>,
@@ -169,7 +169,7 @@ describe("a list's query plan", () => {
   }
 });
 
-/** In parts: a statement has only so much time, also on a busy machine. */
+/** Inserts in batches, because a statement can time out on a busy machine. */
 async function fill(ctx: TenantContext, count: number): Promise<void> {
   const [member] = await ctx.db.member.findMany({ where: { tenantId: ctx.tenantId }, select: { userId: true } });
   for (let from = 1; from <= count; from += 10_000) {

@@ -7,8 +7,8 @@ const LINE_HEIGHT = 1.5;
 type Fit = { fontSize: number; width: number; caps?: number[] };
 
 /**
- * Widths for the columns of a table that together fill `width` points: each gets what its text needs where that is
- * possible, at least its longest word (or its cap), and the rest goes where the longer texts are.
+ * Computes column widths that add up to `width` points. Each column gets the width of its text if possible and at least
+ * that of its longest word (or its cap); the rest goes to the columns with longer text.
  */
 export function columnWidths(rows: string[][], { fontSize, width, caps }: Fit): number[] {
   const count = Math.max(0, ...rows.map((row) => row.length));
@@ -34,7 +34,7 @@ export function isTall(row: string[], widths: number[], fontSize: number): boole
   return Math.max(0, ...lines) * fontSize * LINE_HEIGHT > TALL;
 }
 
-/** Narrow columns stay as they are, wide ones share what is left. */
+/** Keeps narrow columns and divides the remaining width among the wide ones. */
 function shrinkWideColumns(parts: number[], width: number): number[] {
   let share = width / parts.length;
   for (let round = 0; round < parts.length; round++) {

@@ -15,7 +15,7 @@ export type Print = {
   company: string;
   branding: Branding;
   paper: PaperSize;
-  /** ISO time shown as the day of the document. */
+  /** ISO time; its day is printed as the date of the document. */
   generatedAt: string;
 };
 
@@ -24,7 +24,10 @@ const PAGE_WIDTHS = { a4: 595.28, letter: 612 };
 const FACT_WIDTH = 220;
 const TITLE_SIZES = { usual: 25, long: 18, longest: 12 };
 
-/** The proposal as pages, in these font families. Written without JSX: it runs where Node only strips types. */
+/**
+ * Lays out the proposal as pages in the given font families. Uses no JSX, because Node.js runs this file with type
+ * stripping only.
+ */
 export function proposalDocument(
   { proposal, company, branding, paper, generatedAt }: Print,
   fonts: string[],
@@ -117,7 +120,7 @@ function withFooter(
   ];
 }
 
-/** No line height on the page itself: without a font size it's relative to 18 points. */
+/** Sets no line height on the page: without a font size, it would be relative to 18 points. */
 const look = StyleSheet.create({
   page: { fontSize: 10, color: "#1b2430", padding: `${MARGIN} ${MARGIN} 56` },
   flow: { flexGrow: 1 },

@@ -11,7 +11,7 @@ const CODE_SIZE = 8.5;
 const WHOLE_QUOTE = 800;
 const HEADING_SIZES = [12.5, 12.5, 11.5, 10.5];
 
-/** Markdown blocks as PDF elements. Raw HTML is shown as the text it is. */
+/** Renders Markdown blocks as PDF elements. Raw HTML is shown as text. */
 export function drawMarkdown(tokens: Token[], frame: Frame): ReactNode[] {
   return tokens.map((token, key) => block(token as Tokens.Generic, key, frame));
 }
@@ -83,7 +83,7 @@ function items(list: Tokens.List, frame: Frame): ReactNode[] {
   );
 }
 
-/** Drawn, because few fonts have one. */
+/** Drawn as a shape, because few fonts contain a checkbox. */
 function checkbox(checked: boolean, width: number): ReactNode {
   const stroke = "#475467";
   return h(
@@ -108,7 +108,7 @@ function table({ header, rows }: Tokens.Table, frame: Frame): ReactNode[] {
   return drawTable({ head: header.map(cell), rows: rows.map((row) => row.map(cell)), fontSize: SIZE }, frame);
 }
 
-/** Spaces at the start of a line would be dropped by the layout. */
+/** The layout drops spaces at the start of a line, so they become non-breaking. */
 function codeBlock(text: string, key: number, frame: Frame): ReactNode {
   const indented = text
     .replace(/\t/g, "    ")
@@ -157,7 +157,7 @@ function textOf(token: Tokens.Generic): string {
   return token.type === "html" ? text : unescaped(text);
 }
 
-/** marked leaves entities as they were written. */
+/** marked leaves HTML entities unchanged. */
 function unescaped(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? "").replace(/\n/g, " ");
 }

@@ -10,7 +10,7 @@ import { textWidth } from "./line-breaks.ts";
 const SIZES = [10, 8.5, 7];
 const MIN_NAME_WIDTH = 150;
 
-/** The pricing table; its sums stay together. */
+/** Draws the pricing table. Its totals stay together. */
 export function drawPricing(pricing: Pricing | null, frame: Frame): ReactNode[] {
   if (!hasPricing(pricing)) return [];
   const money = moneyIn(pricing.currency);

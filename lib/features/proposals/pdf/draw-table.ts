@@ -7,7 +7,7 @@ export type Cell = { plain: string; align?: "left" | "center" | "right" | null; 
 
 type Table = { head: Cell[]; rows: Cell[][]; fontSize: number; caps?: number[] };
 
-/** A table whose head is repeated on every page it reaches and whose rows stay whole unless they are very tall. */
+/** Draws a table. Its header repeats on every page, and rows are not split unless they are very tall. */
 export function drawTable({ head, rows, fontSize, caps }: Table, frame: Frame): ReactNode[] {
   const texts = [head, ...rows].map((row) => row.map(({ plain }) => plain));
   const widths = columnWidths(texts, { fontSize, width: frame.width, caps });

@@ -3,7 +3,7 @@ import { createElement as h, type ReactElement, type ReactNode } from "react";
 import { isRightToLeft } from "../export/document-text.ts";
 import { withSoftHyphens } from "./line-breaks.ts";
 
-/** What is drawn into: how wide it is, which way it mostly runs, and the brand. */
+/** The drawing context: the available width, the main text direction and the brand styles. */
 export type Frame = {
   width: number;
   rightToLeft: boolean;
@@ -18,22 +18,22 @@ export type Style = Parameters<typeof StyleSheet.create>[0][string];
 
 type Look = { key?: number | string; style: Style[]; ahead?: number; side?: "left" | "center" | "right" };
 
-/** No line ends inside a word that is not marked so, and none with a hyphen that nobody wrote. */
+/** High enough that a word only breaks where a break is marked, and never with an added hyphen. */
 const NO_HYPHENS = 10_000;
 
-/** A paragraph that may hold other texts. `plain` is what it says, to find its direction. */
+/** A paragraph that may contain nested text. `plain` is its text, used to detect the direction. */
 export function paragraph({ key, style, ahead, side }: Look, plain: string, children: ReactNode): ReactElement {
   const towards: Style = side ? { textAlign: side } : {};
   const props = { key, style: [...style, ...directionOf(plain), towards], hyphenationPenalty: NO_HYPHENS };
   return h(Text, ahead ? { ...props, minPresenceAhead: ahead } : props, children);
 }
 
-/** A text as it was given: a title, a name, an amount. */
+/** A line of literal text, such as a title, a name or an amount. */
 export function line(text: string, { fontSize, width, ...look }: Look & { fontSize: number; width: number }) {
   return paragraph({ ...look, style: [{ fontSize }, ...look.style] }, text, withSoftHyphens(text, fontSize, width));
 }
 
-/** Not inherited by the texts inside a text, so that each of them is given it. */
+/** Nested text does not inherit the direction, so it must be set on each one. */
 export function directionOf(plain: string): Style[] {
   return isRightToLeft(plain) ? [{ direction: "rtl", textAlign: "right" }] : [];
 }

@@ -1,4 +1,4 @@
-/** Where a line may break without a hyphen; the thread tells the layout, and it's never drawn. */
+/** Marks where a line may break without a hyphen. It is never drawn. */
 export const SOFT_HYPHEN = "\u00ad";
 
 const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
@@ -8,7 +8,7 @@ const WIDE = /[MW@%\p{Extended_Pictographic}]/u;
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** Roughly how many points wide the text is in Geist; rather too wide than too narrow. */
+/** Estimates the width of the text in Geist, in points. Errs on the wide side. */
 export function textWidth(text: string, fontSize: number): number {
   let ems = 0;
   for (const char of text) {
@@ -20,8 +20,8 @@ export function textWidth(text: string, fontSize: number): number {
 }
 
 /**
- * The text with a BREAK wherever a line may end inside what has no spaces: between East Asian characters, and anywhere
- * in a word that is wider than the line.
+ * Inserts a soft hyphen where a line may break in text without spaces: between East Asian characters, and anywhere in a
+ * word that is wider than the line.
  */
 export function withSoftHyphens(text: string, fontSize: number, lineWidth: number): string {
   return text
@@ -47,9 +47,7 @@ function betweenEastAsian(word: string): string {
   return broken;
 }
 
-/**
- * The text as it can be drawn: without invisible characters, and with a visible sign for each one that no font has.
- */
+/** Removes invisible characters and replaces each one that no font has with U+FFFD. */
 export function withoutMissingGlyphs(text: string, missing: ReadonlySet<number>): string {
   const seen = text.replace(/(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}|(?![\n\t])\p{Cc}/gu, "");
   if (missing.size === 0) return seen;

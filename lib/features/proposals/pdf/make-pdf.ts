@@ -5,12 +5,12 @@ import { SOFT_HYPHEN, withoutMissingGlyphs } from "./line-breaks.ts";
 
 const UNKNOWN = "\ufffd";
 
-/** An empty part lets a line end there and draws nothing, where the layout would draw a hyphen. */
+/** An empty part allows a line break without drawing a hyphen. */
 Font.registerHyphenationCallback((word) =>
   word.split(SOFT_HYPHEN).flatMap((part, at) => (at === 0 ? [part] : ["", part])),
 );
 
-/** The bytes of the PDF. A character that no font has is drawn as a sign that says so. */
+/** Renders the PDF. A character that no font has is drawn as U+FFFD. */
 export async function makePdf(print: Print): Promise<Uint8Array<ArrayBuffer>> {
   const text = JSON.stringify(print);
   const { families, missing } = await loadFontsFor(text);

@@ -1,13 +1,13 @@
 import type { Print } from "./document";
 
-/** Seconds on one core of a common server, measured; a busy one takes longer. */
+/** Measured seconds on one core of a common server; a busy one takes longer. */
 const SECONDS = {
   character: 8e-6,
-  /** One that Geist does not draw: other fonts are opened and its line is set in pieces. */
+  /** A character that Geist does not have: more fonts are opened and its line is set in pieces. */
   otherCharacter: 50e-6,
   block: 0.4e-3,
   listItem: 1.2e-3,
-  /** A place where a text changes its look, or may: one of *, _, `, [, ~ or <. */
+  /** A character that may change the formatting: one of *, _, `, [, ~ or <. */
   mark: 0.12e-3,
   cell: 0.35e-3,
   quote: 0.15e-3,
@@ -16,8 +16,8 @@ const SECONDS = {
 };
 
 /**
- * How long a proposal takes to print, about, from its characters, blocks, list items, cells and marks. Reads the text
- * once without parsing it, and no further than `enough` seconds.
+ * Estimates how long a proposal takes to print, from its characters, blocks, list items, cells and marks. Reads the
+ * text once without parsing it, and stops at `enough` seconds.
  */
 export function printSeconds({ proposal, company }: Print, enough = Number.POSITIVE_INFINITY): number {
   let seconds = SECONDS.document + (proposal.pricing?.items?.length ?? 0) * SECONDS.pricingRow;

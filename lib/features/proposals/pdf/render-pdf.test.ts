@@ -119,7 +119,7 @@ describe("a PDF", () => {
   it("does not start a document estimated to take too long", async () => {
     const sections = Array.from({ length: 80 }, (_, order) => ({ title: "S", content: "x".repeat(50_000), order }));
     const asked = renderPdfFor("long", print({ sections }));
-    // Refused before anything else had a chance to run.
+    // Rejected before anything else can run.
     await expect(
       Promise.race([asked, Promise.resolve().then(() => Promise.resolve("still at it"))]),
     ).rejects.toMatchObject({
@@ -144,7 +144,7 @@ describe("a PDF", () => {
   }, 20_000);
 
   it("serves another tenant after at most one document of a tenant with many waiting", async () => {
-    // Both threads have loaded what they print with.
+    // Both threads have now loaded their modules and fonts.
     await Promise.all(["a", "b"].map((tenant) => renderPdfFor(tenant, print())));
     const printed: string[] = [];
     const ask = (tenant: string) => renderPdfFor(tenant, print()).then(() => printed.push(tenant));

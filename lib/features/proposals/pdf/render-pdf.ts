@@ -25,9 +25,9 @@ const BOUNDS: PoolBounds = {
 };
 
 /**
- * Lays out a proposal in a thread of its own, so that pages never hold up requests. Throws `payload_too_large` at once for
- * a document that would take longer than its budget, and for one that does; `rate_limited` when too many wait. A
- * request whose signal aborts costs nothing more.
+ * Renders a proposal in a worker thread, so that it never blocks requests. Throws `payload_too_large` if the document
+ * takes longer than its budget (immediately if the estimate already does) and `rate_limited` if too many are waiting.
+ * Aborting the signal cancels the work.
  */
 export async function renderPdfFor(
   tenantId: string,
@@ -43,7 +43,7 @@ export async function renderPdfFor(
   }
 }
 
-/** The same for nobody in particular, whatever it costs. */
+/** Renders a PDF without a tenant and without the cost estimate. */
 export function renderPdf(print: Print, budgetMs = BUDGET_MS): Promise<Uint8Array<ArrayBuffer>> {
   return inThread("", print, budgetMs);
 }

@@ -1,13 +1,13 @@
 export type Money = {
-  /** A sum, rounded half away from zero to the currency's own decimals. */
+  /** Formats a total, rounded half away from zero to the currency's decimals. */
   sum(value: number): string;
-  /** A price of one unit, which may be finer than the smallest coin. */
+  /** Formats a unit price, which may have more decimals than the currency. */
   unit(value: number): string;
 };
 
 /**
- * Amounts as people write them. The decimal digits of the number are what is rounded, not the binary fraction behind
- * them, so 1.005 becomes 1.01.
+ * Formats amounts for display. Rounds the decimal digits of the number rather than its binary value, so 1.005 becomes
+ * 1.01.
  */
 export function moneyIn(currency: string | undefined): Money {
   const style = currency
@@ -23,7 +23,7 @@ export function moneyIn(currency: string | undefined): Money {
   };
 }
 
-/** As fine as below one an amount may be without showing the noise of a binary fraction. */
+/** The maximum decimals of an amount below one. More would show floating-point noise. */
 const FINEST = 12;
 
 const quantities = new Intl.NumberFormat("en", { maximumFractionDigits: 6 });

@@ -1,6 +1,6 @@
 import type { Pricing } from "./schema";
 
-/** The sums below the items that were given, in the order they are read. */
+/** The given subtotal, tax and total, in display order. */
 export function pricingSums({ subtotal, tax, total }: Pricing): { label: string; value: number; isTotal: boolean }[] {
   const sums = [
     { label: "Subtotal", value: subtotal, isTotal: false },
@@ -10,7 +10,6 @@ export function pricingSums({ subtotal, tax, total }: Pricing): { label: string;
   return sums.flatMap((sum) => (sum.value === undefined ? [] : [{ ...sum, value: sum.value }]));
 }
 
-/** Whether there is anything to show. */
 export function hasPricing(pricing: Pricing | null): pricing is Pricing {
   return pricing !== null && ((pricing.items?.length ?? 0) > 0 || pricingSums(pricing).length > 0);
 }

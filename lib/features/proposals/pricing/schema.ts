@@ -3,7 +3,7 @@ import { text } from "@/lib/core/input";
 
 const MAX_AMOUNT = 1e15;
 
-/** Finite, 0 to 1e15; a negative zero becomes zero. */
+/** A finite number from 0 to 1e15; negative zero becomes zero. */
 const amount = z
   .number()
   .min(0, "must not be negative")
@@ -13,7 +13,7 @@ const amount = z
 export const PricingLineItem = z.object({ name: text(255), quantity: amount, unitPrice: amount, total: amount });
 export type PricingLineItem = z.output<typeof PricingLineItem>;
 
-/** Sums are the caller's: they are stored and shown as given. */
+/** Totals are stored and shown as given; they are not recalculated. */
 export const Pricing = z.object({
   items: z.array(PricingLineItem).optional(),
   subtotal: amount.optional(),

@@ -9,8 +9,8 @@ export type Outline = { commands: { command: string; args: number[] }[] };
 type Point = { x: number; y: number; onCurve: boolean };
 
 /**
- * An outline as the bytes of a simple TrueType glyph (OpenType 1.9, "glyf"), padded to four bytes. Coordinates are
- * rounded to whole units. `left` is where the glyph begins.
+ * Encodes an outline as a simple TrueType glyph (OpenType 1.9, "glyf"), padded to four bytes. Coordinates are rounded
+ * to whole units. `left` is the glyph's minimum x coordinate.
  */
 export function encodeOutline({ commands }: Outline): { bytes: Uint8Array; left: number } {
   const points: Point[] = [];

@@ -3,14 +3,14 @@ const JAPANESE = "noto-sans-jp";
 const CHINESE = "noto-sans-sc";
 const KOREAN = "noto-sans-kr";
 
-/** The font packages to ask for a character, best first. Han characters look as the rest of the text wants them. */
+/** The font packages to try for a text, best first. Han characters use the font of the surrounding language. */
 export function packagesFor(text: string): string[] {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return [...PACKAGES, JAPANESE, CHINESE, KOREAN];
   if (/\p{Script=Hangul}/u.test(text)) return [...PACKAGES, KOREAN, CHINESE, JAPANESE];
   return [...PACKAGES, CHINESE, JAPANESE, KOREAN];
 }
 
-/** Code points of a CSS unicode-range, for instance "U+370-377,U+37a". */
+/** Expands a CSS unicode-range such as "U+370-377,U+37a" to its code points. */
 export function codePointsOf(ranges: string): number[] {
   return ranges.split(",").flatMap((range) => {
     const [from = 0, to = from] = range
@@ -22,7 +22,7 @@ export function codePointsOf(ranges: string): number[] {
   });
 }
 
-/** Every character of the text once, without what is never drawn. */
+/** Returns the distinct characters of the text, without those that are never drawn. */
 export function characterSetOf(text: string): Set<number> {
   const found = new Set<number>();
   for (const char of text) if (!/[\p{Cc}\p{Cs}]/u.test(char)) found.add(char.codePointAt(0) ?? 0);

@@ -37,8 +37,8 @@ Font.register({
 });
 
 /**
- * The families that together draw the text beyond what Geist has, and the characters that none of them has. Fonts come
- * in slices of some hundred characters; only slices the text needs are opened, once in the life of the thread.
+ * Loads the font families needed beyond Geist, and returns the characters that none of them has. Fonts are split into
+ * slices of a few hundred characters; only needed slices are opened, once per thread.
  */
 export async function loadFontsFor(text: string): Promise<{ families: string[]; missing: Set<number> }> {
   const { codePoints } = await coveringOf("Geist", async () => undefined);
@@ -71,7 +71,7 @@ function coveringOf(family: string, registering: () => Promise<void>): Promise<C
   return opening;
 }
 
-/** WOFF2 has to be unpacked here because fontkit cannot vary the weight of one that is still packed. */
+/** Unpacks the WOFF2 file, because fontkit cannot vary the weight of a packed one. */
 async function register(family: string, name: string): Promise<void> {
   const file = new URL(`@fontsource-variable/${name}/files/${family}-wght-normal.woff2`, packages);
   const unpacked = Buffer.from(await decompress(readFileSync(file)));
@@ -81,7 +81,7 @@ async function register(family: string, name: string): Promise<void> {
       src,
       fontStyle,
       fontWeight: wght,
-      // Typed as the name of an instance, but handed to fontkit as it is, which also takes coordinates.
+      // Typed as an instance name, but passed to fontkit unchanged, which also accepts coordinates.
       postscriptName: { wght } as unknown as string,
     })),
   );
@@ -89,7 +89,7 @@ async function register(family: string, name: string): Promise<void> {
   for (const font of fonts) await repairFont({ ...font, fontFamily: family }, RIGHT_TO_LEFT_PACKAGES.includes(name));
 }
 
-/** Which slices of a package claim to have a character. */
+/** Maps each character to the slices of a package that claim to have it. */
 function indexOf(name: string): Map<number, string[]> {
   const known = indexes.get(name);
   if (known) return known;

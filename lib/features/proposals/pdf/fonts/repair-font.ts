@@ -4,7 +4,7 @@ import { encodeOutline, type Outline } from "./encode-outline.ts";
 type Run = { glyphs: unknown[]; positions: unknown[] };
 type Layout = (text: string, features?: unknown, script?: unknown, language?: unknown, direction?: string) => Run;
 
-/** What of fontkit's TTFSubset a glyph is added to. */
+/** The parts of fontkit's TTFSubset that are needed to add a glyph. */
 type Subset = {
   glyf: Uint8Array[];
   loca: { offsets: number[] };
@@ -23,14 +23,14 @@ type Opened = {
   createSubset(): Subset;
 };
 
-/** As high above and below the line as Geist is, so that lines of several scripts stand on one line. */
+/** The same ascent and descent as Geist, so that lines that mix scripts share a baseline. */
 const ASCENT = 1.005;
 const DESCENT = -0.295;
 
 /**
- * Makes a variable font fit for print with fontkit 2.0.4 and react-pdf 4.9: a name of its own for each weight (they
- * would share one and be taken for the same), glyphs written as they are at that weight (fontkit's own encoder fails),
- * and marks of right-to-left letters placed from the right.
+ * Works around problems of fontkit 2.0.4 and react-pdf 4.9 with variable fonts: each weight gets its own name
+ * (otherwise they are treated as one), glyphs are encoded here (fontkit's encoder fails), and right-to-left marks are
+ * positioned from the right.
  */
 export async function repairFont(font: Parameters<typeof Font.load>[0], rightToLeft: boolean): Promise<void> {
   await Font.load(font);
@@ -62,7 +62,7 @@ function writingOutlines(subset: Subset, font: Opened): Subset {
   return subset;
 }
 
-/** react-pdf asks for left-to-right and turns the glyphs round itself, which leaves their marks behind. */
+/** react-pdf requests left-to-right and reverses the glyphs itself, which misplaces their marks. */
 function fromTheRight(layout: Layout): Layout {
   return (text, features, script, language) => {
     const run = layout(text, features, script, language, "rtl");
