@@ -2,7 +2,7 @@
 
 import { ErrorState } from "@/components/ui/error-state";
 
-/** Server errors carry a digest that the log also has; their messages stay on the server. */
+/** Server errors have a digest that is also in the log. Their messages stay on the server. */
 function digestOf(error: unknown): string | undefined {
   return error instanceof Error && "digest" in error ? String(error.digest) : undefined;
 }

@@ -3,7 +3,7 @@
 import "./globals.css";
 import { Button } from "@/components/ui/button";
 
-/** Replaces the root layout when that itself fails, so it brings its own document. */
+/** Replaces the root layout when it fails, so it renders its own document. */
 export default function GlobalError({ retry }: { error: unknown; retry: () => void }) {
   return (
     <html lang="en">

@@ -3,7 +3,7 @@ import { authenticate, sessionCookie } from "@/lib/auth/authenticate";
 
 export type Visitor = { email: string; teamName: string };
 
-/** Whom this browser is signed in as, and where; null without a session that is still good. */
+/** The user and team this browser is signed in to. Null when there is no valid session. */
 export async function findVisitor(): Promise<Visitor | null> {
   const cookie = sessionCookie((await cookies()).getAll());
   if (!cookie) return null;

@@ -1,7 +1,7 @@
 import type { FieldErrors } from "@/lib/core/errors";
 import { ApiError } from "@/lib/http/client";
 
-/** What a form shows when it is refused: a message above, or messages next to its fields. */
+/** Errors shown when a form is rejected: a message at the top, or messages next to the fields. */
 export type FormProblem = { message: string | null; fields: FieldErrors };
 
 export const NO_PROBLEM: FormProblem = { message: null, fields: {} };

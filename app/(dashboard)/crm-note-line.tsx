@@ -21,7 +21,7 @@ const TONE: Record<CrmNote["status"], Tone> = {
 
 type NoteLineProps = { note: CrmNote; crmName: string; canRemove: boolean };
 
-/** One note: how it fares, where to open it, and the way to take it out again. */
+/** One note with its status, a link to it and a way to remove it. */
 export function NoteLine({ note, crmName, canRemove }: NoteLineProps) {
   const { run } = useWrite();
   const Icon = ICON[note.status];

@@ -9,7 +9,7 @@ import { NoteLine } from "./crm-note-line";
 
 type CrmNotesProps = { ctx: PageContext; about: { followUpId: string } | { meetingId: string }; className?: string };
 
-/** What was written on the pages of contacts and deals in the CRM about this email or meeting. */
+/** Notes that were written to contacts and deals in the CRM about this email or meeting. */
 export async function CrmNotes({ ctx, about, className }: CrmNotesProps) {
   const { items: notes } = await listNotes(ctx, { page: 1, limit: 20, ...about });
   if (notes.length === 0) return null;

@@ -4,7 +4,7 @@ import { ErrorState } from "@/components/ui/error-state";
 
 type ScreenErrorProps = { error: Error & { digest?: string }; retry: () => void };
 
-/** Inside the shell, so that people can go elsewhere. The message itself stays in the server's log. */
+/** Renders inside the shell, so people can still navigate. The error message stays in the server's log. */
 export default function ScreenError({ error, retry }: ScreenErrorProps) {
   return (
     <div className="flex flex-1 items-center justify-center">

@@ -2,14 +2,14 @@ import { notFound } from "next/navigation";
 import { AppError } from "@/lib/core/errors";
 import { IdParams } from "@/lib/core/input";
 
-/** The id in a path; anything that is none leads to "not found". */
+/** Reads the id in a path. A malformed one leads to the "not found" page. */
 export async function readId(params: Promise<{ id: string }>): Promise<{ id: string }> {
   const parsed = IdParams.safeParse(await params);
   if (!parsed.success) notFound();
   return parsed.data;
 }
 
-/** What a page is about, or the "not found" page where it is not there or not the caller's to see. */
+/** Resolves to what is read. Shows the "not found" page when it is missing or the caller may not see it. */
 export async function orNotFound<T>(reading: Promise<T>): Promise<T> {
   try {
     return await reading;

@@ -1,7 +1,6 @@
 import { Banner } from "@/components/ui/banner";
 import type { PageContext } from "@/lib/http/page-context";
 
-/** Said on every screen where someone might wonder why nothing leaves. */
 export function PausedBanner({ ctx }: { ctx: PageContext }) {
   if (!ctx.tenant.sendingPaused) return null;
   return (

@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>;
 
-/** The filters of an address. What cannot be understood is left out rather than refused: people edit addresses. */
+/** Reads the filters in a URL. Invalid values are ignored, since people edit URLs by hand. */
 export async function readQuery<S extends z.ZodObject>(schema: S, given: SearchParams): Promise<z.output<S>> {
   const entries = Object.entries(await given).flatMap(([name, value]) => {
     const first = Array.isArray(value) ? value[0] : value;

@@ -2,7 +2,7 @@ import { redirect } from "next/navigation";
 import { hrefWith } from "@/components/ui/href-with";
 import type { SearchParams } from "./read-query";
 
-/** Redirects from a page past the end, after a deletion or from an old link, to the last page. */
+/** Redirects from a page past the end (after a deletion, or from an old link) to the last page. */
 export async function redirectToLastPage(
   path: string,
   given: SearchParams,

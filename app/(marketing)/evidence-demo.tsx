@@ -6,7 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import { DRAFT, type DraftSentence, TRANSCRIPT } from "./sample-meeting";
 
-/** The draft next to the transcript: pointing at a sentence shows the lines it came from. */
+/** The draft next to the transcript. Pointing at a sentence highlights the lines it came from. */
 export function EvidenceDemo() {
   const [chosen, choose] = useState("price");
   const sentence = DRAFT.find((one) => one.id === chosen);

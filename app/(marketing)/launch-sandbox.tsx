@@ -19,7 +19,6 @@ function stagesOf(phase: Phase): Stage[] {
   return STAGES.map((label, index) => ({ label, state: index < at ? "done" : index === at ? "active" : "waiting" }));
 }
 
-/** From "no card" to signed in: a button, three optional fields, named stages. */
 export function LaunchSandbox() {
   const [phase, setPhase] = useState<Phase>("closed");
   const [problem, setProblem] = useState<SandboxAnswer | null>(null);

@@ -19,7 +19,7 @@ type Body = {
 
 const FALLBACK_WAIT_SECONDS = 3600;
 
-/** Asks for a sandbox and reads every answer the endpoint has. Empty fields are left out. */
+/** Requests a sandbox and handles every response of the endpoint. Empty fields are left out. */
 export async function requestSandbox(
   request: SandboxRequest,
   fetcher: typeof fetch,

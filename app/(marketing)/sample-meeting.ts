@@ -1,14 +1,14 @@
 export type TranscriptLine = { id: number; time: string; speaker: string; ours: boolean; text: string };
 export type DraftSentence = {
   id: string;
-  /** Parts of the sentence; a marked one is a fact the transcript does not hold. */
+  /** Parts of the sentence. A flagged part is a fact that isn't in the transcript. */
   parts: { text: string; flagged?: boolean }[];
   evidence: number[];
   /** Set when the sentence says more than its evidence. */
   flag?: string;
 };
 
-/** An invented call, shortened. The draft holds one wrong price, as drafts of language models sometimes do. */
+/** An invented, shortened call. Its draft has one wrong price, as drafts by language models sometimes do. */
 export const TRANSCRIPT: TranscriptLine[] = [
   {
     id: 1,

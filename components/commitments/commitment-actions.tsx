@@ -11,7 +11,6 @@ type ActionsProps = { commitment: Commitment; onEdit?: () => void };
 
 const CAN_BE_DONE: Commitment["kind"][] = ["commitment", "question", "next_meeting"];
 
-/** Done with one key, the rest behind a menu. */
 export function CommitmentActions({ commitment, onEdit }: ActionsProps) {
   const { busy, correct } = useCorrection(commitment);
   const { state, kind, what } = commitment;

@@ -33,7 +33,7 @@ const FULFILLED_BY: Record<NonNullable<Commitment["fulfilledBy"]>["kind"], { lab
   proposal: { label: "Kept by the proposal", path: "/proposals" },
 };
 
-/** What shows that it was kept, and its page. */
+/** What proves that the commitment was kept, with a link to it. */
 export function proofOf({ fulfilledBy }: Commitment): { label: string; href: string } | null {
   if (!fulfilledBy) return null;
   const { label, path } = FULFILLED_BY[fulfilledBy.kind];

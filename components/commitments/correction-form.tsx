@@ -7,7 +7,7 @@ import { Input } from "@/components/ui/input";
 import type { Commitment } from "@/lib/features/commitments/schema";
 import { useCorrection } from "./use-correction";
 
-/** Sets what the engine got wrong: what, who and by when. Escape leaves everything as it was. */
+/** Corrects what the engine got wrong: what, who and by when. Escape discards the changes. */
 export function CorrectionForm({ commitment, onDone }: { commitment: Commitment; onDone: () => void }) {
   const { busy, fieldErrors, correct } = useCorrection(commitment);
   const [what, setWhat] = useState(commitment.what);

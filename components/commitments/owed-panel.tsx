@@ -9,11 +9,11 @@ type OwedProps = {
   items: Commitment[];
   total: number;
   canWrite: boolean;
-  /** The list of exactly these. */
+  /** The list of exactly these commitments. */
   href: string;
 };
 
-/** Open commitments by due day, overdue first. */
+/** Open commitments by due date, overdue first. */
 export function OwedPanel({ title, items, total, canWrite, href }: OwedProps) {
   if (total === 0) return null;
   const isCut = total > items.length;

@@ -5,7 +5,10 @@ import { correctCommitmentContract } from "@/lib/features/commitments/contract";
 import type { Commitment, CommitmentPatch } from "@/lib/features/commitments/schema";
 import { api } from "@/lib/http/client";
 
-/** Changes a commitment as it is shown; one that changed meanwhile is refused and shown anew. */
+/**
+ * Corrects the revision on the screen. If it changed in the meantime, the server rejects the correction and the page
+ * shows the new one.
+ */
 export function useCorrection({ id, revision }: Commitment) {
   const { busy, fieldErrors, run } = useWrite();
   const correct = (patch: Omit<CommitmentPatch, "revision">, done: string) =>

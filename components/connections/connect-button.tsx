@@ -10,11 +10,11 @@ type ConnectButtonProps = {
   provider: ConnectionProvider;
   label?: string;
   size?: "sm" | "md";
-  /** A sandbox, where the real provider can be connected too. */
+  /** Connects a sandbox. Offered next to the real provider. */
   sandbox?: boolean;
 };
 
-/** A sandbox is connected at once and the page stays; the real services ask the person on a page of theirs. */
+/** A sandbox connects immediately, without leaving the page. Real services ask for consent on their own page. */
 export function ConnectButton({ provider, label = "Connect", size = "md", sandbox }: ConnectButtonProps) {
   const { busy, run } = useWrite();
   const connect = async () => {

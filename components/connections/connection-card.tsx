@@ -29,7 +29,7 @@ type ConnectionCardProps = {
   connection?: Connection;
   isAdmin: boolean;
   hasOtherCrm: boolean;
-  /** A sync of this CRM that goes on now. */
+  /** The sync of this CRM that is running now. */
   running?: CrmSync;
 };
 

@@ -2,7 +2,6 @@ import { Banner } from "@/components/ui/banner";
 import { RelativeTime } from "@/components/ui/relative-time";
 import type { Connection } from "@/lib/features/connections/schema";
 
-/** Whose account it is and how it fares. */
 export function ConnectionFacts({ connection }: { connection: Connection }) {
   const { accountName, createdAt, lastSuccessAt, lastError, nextRunAt } = connection;
   return (

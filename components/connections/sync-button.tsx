@@ -8,7 +8,7 @@ import { syncCrmContract } from "@/lib/features/crm/contract";
 import { ingestMeetingContract } from "@/lib/features/meetings/contract";
 import { api } from "@/lib/http/client";
 
-/** Looks through the calendar, or brings the CRM into agreement, without waiting for the next planned run. */
+/** Checks the calendar or syncs the CRM now instead of at the next scheduled run. */
 export function SyncButton({ kind }: Pick<Connection, "kind">) {
   const { busy, run } = useWrite();
   const sync = () =>

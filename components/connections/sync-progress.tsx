@@ -2,7 +2,6 @@ import { RefreshWhile } from "@/components/follow-ups/refresh-while";
 import { Progress } from "@/components/ui/progress";
 import type { CrmSync } from "@/lib/features/crm/schema";
 
-/** How far a sync has come that runs now. */
 export function SyncProgress({ progress: { done, total } }: Pick<CrmSync, "progress">) {
   const count = done.toLocaleString("en");
   return (

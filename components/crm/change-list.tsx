@@ -17,14 +17,14 @@ const ACTIONS: Record<PlannedChange["action"], string> = {
 
 type ChangeListProps = { label: string; changes: PlannedChange[]; crmName: string; after?: (n: number) => ReactNode };
 
-/** One row for each record and side: what happens to it there, field by field. `after` fills a last column. */
+/** One row per record and side, with its changes field by field. `after` renders a last column. */
 export function ChangeList({ label, changes, crmName, after }: ChangeListProps) {
   return (
     <Table label={label}>
       <TableHead columns={["Record", "Where", "What", "Fields"]} actions={after !== undefined} />
       <tbody>
         {changes.map((change, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a record may be in the list twice, and the list only grows
+          // biome-ignore lint/suspicious/noArrayIndexKey: a record may appear twice, and the list only grows
           <Tr key={n}>
             <Td className="align-top">
               <span className="block font-medium">{change.recordName || "Unnamed"}</span>

@@ -17,7 +17,7 @@ import type { Viewer } from "./viewer";
 
 type ActionBarProps = {
   followUp: FollowUp;
-  /** Who caused the present text. */
+  /** Who caused the current text. */
   author: Author;
   viewer: Viewer;
   busy: Action | null;
@@ -27,7 +27,7 @@ type ActionBarProps = {
   statement?: string;
 };
 
-/** What this person can do with a follow-up in its state; each button says its consequence. */
+/** The actions this user can take on a follow-up in its current state. Each button states its consequence. */
 export function ActionBar({ followUp, author, viewer, busy, onMove, onEdit, statement }: ActionBarProps) {
   const [form, setForm] = useState<ActionForm | null>(null);
   const [quote, setQuote] = useState<string | null>(null);

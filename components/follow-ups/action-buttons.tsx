@@ -4,7 +4,7 @@ import type { Action } from "@/lib/features/follow-ups/states";
 import type { FollowUpAction } from "./follow-up-action";
 import { KeyHint } from "./key-hint";
 
-/** What opens in place of the buttons. */
+/** The form that opens in place of the buttons. */
 export type ActionForm = "changes" | "reject" | "schedule";
 
 type ActionButtonsProps = {
@@ -18,7 +18,7 @@ type ActionButtonsProps = {
   onCancel: () => void;
 };
 
-/** A button for each thing that can be done now; each says its consequence. */
+/** One button per available action. Each states its consequence. */
 export function ActionButtons(props: ActionButtonsProps) {
   const { allowed, hasRecipients, undoSeconds, busy, onMove, onEdit, onOpen, onCancel } = props;
   const can = (action: Action) => allowed.has(action);

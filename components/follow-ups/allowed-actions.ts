@@ -4,10 +4,10 @@ import { type Author, secondPersonRefusal } from "@/lib/features/follow-ups/seco
 import { type Action, actionsFrom } from "@/lib/features/follow-ups/states";
 import type { Viewer } from "./viewer";
 
-/** `author` caused the present text; the owner, where it is left out. */
+/** `author` caused the current text. Defaults to the owner. */
 type Item = Pick<FollowUp, "status" | "ownerId"> & { author?: Author };
 
-/** What this person may do with this follow-up now. The server decides again; this only hides what it would refuse. */
+/** The actions this user may take now. The server checks again; this only hides what it would reject. */
 export function allowedActions(item: Item, viewer: Viewer): Set<Action> {
   return new Set(actionsFrom(item.status).filter((action) => isAllowed(action, item, viewer)));
 }
@@ -20,7 +20,7 @@ export function canApproveForTeam(viewer: Viewer): boolean {
   return GRANTS[viewer.role]["followups:approve"] === "all";
 }
 
-/** Why this person could approve, were it not for the team's rule that a second person must; null when they can. */
+/** Why the team's second-person rule stops this user, who could approve otherwise. Null when it doesn't. */
 export function secondPersonNote({ ownerId, author = { kind: "ai", id: ownerId }, ...item }: Item, viewer: Viewer) {
   if (!viewer.needsSecondPerson || !holds("followups:approve", { ...item, ownerId }, viewer)) return null;
   return secondPersonRefusal({ ownerId, author }, viewer.userId);

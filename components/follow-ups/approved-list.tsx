@@ -9,7 +9,7 @@ import { showUndoToast } from "./undo-toast";
 import { useFollowUpAction } from "./use-follow-up-action";
 import type { Viewer } from "./viewer";
 
-/** Rows of what is approved and not on its way, with the way to send it. */
+/** Approved follow-ups that aren't scheduled, with a button to send them. */
 export function ApprovedList({ rows, viewer }: { rows: FollowUpRow[]; viewer: Viewer }) {
   const { busy, run } = useFollowUpAction({
     onDone: (moved) => showUndoToast(moved, () => void run(moved, { action: "unschedule" })),

@@ -22,21 +22,24 @@ import type { Viewer } from "./viewer";
 
 type BulkReviewProps = {
   items: ReviewItem[];
-  /** The texts of some are on their way: nothing is decided unseen. */
+  /** Some texts are still loading. Nothing can be decided before they are shown. */
   isLoading: boolean;
   viewer: Viewer;
   onApproved: (items: ReviewItem[]) => void;
   onRefused: (items: ReviewItem[]) => void;
-  /** They are decided on the screen; whether the server agrees shows in the results. */
+  /** Called as soon as the user decides. The results show whether the server agreed. */
   onDecided: (items: ReviewItem[]) => void;
   onClear: () => void;
 };
 
-/** Several follow-ups at once: every body in full, one confirmation that names every recipient, a result for each. */
+/**
+ * Decides several follow-ups together: every body in full, one confirmation that names every recipient, and a result
+ * for each.
+ */
 export function BulkReview({ items, isLoading, viewer, onApproved, onRefused, onDecided, onClear }: BulkReviewProps) {
   const [asking, setAsking] = useState<BulkAction | null>(null);
   const [reasonCode, setReason] = useState<(typeof REASON_CODES)[number]>("wrong_facts");
-  // What was decided leaves the queue, but its result stays on the screen.
+  // Decided items leave the queue, but their results stay on the screen.
   const [decided, setDecided] = useState<ReviewItem[] | null>(null);
   const { results, run } = useBulk({ onApproved, onRefused });
   const all = decided ?? items;

@@ -19,7 +19,7 @@ type ChangesFormProps = {
   onClose: () => void;
 };
 
-/** What should change, in place. The email goes back to its owner as a draft with this note. */
+/** Inline form for what should change. Sending it returns the email to its owner as a draft with the note. */
 export function ChangesForm({ followUp, quote, busy, onSend, onClose }: ChangesFormProps) {
   const place = noteDraftKey(followUp.id, "request-changes");
   const kept = useLocalDraft(place, quote ? `“${quote}”\n` : "", { base: followUp.revision });
@@ -66,7 +66,7 @@ export function ChangesForm({ followUp, quote, busy, onSend, onClose }: ChangesF
   );
 }
 
-/** The sentence to comment on: the selection in the email, else the current statement. */
+/** The sentence to comment on: the selected text, or the current statement. */
 export function quotedText(statement: string | undefined): string | null {
   const selection = window.getSelection();
   const marked = selection?.toString().trim();

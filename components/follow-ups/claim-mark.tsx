@@ -20,7 +20,7 @@ const SUPPORT_LABELS: Record<Claim["support"], string> = {
 
 type ClaimMarkProps = { piece: Piece & { claim: Claim }; focus: ClaimFocus; unsupported: string[] };
 
-/** A sentence that leads to its evidence. The line under it says how well it is supported, an icon what is wrong. */
+/** A sentence that links to its evidence. Its underline shows how well it is supported; an icon shows what is wrong. */
 export function ClaimMark({ piece, focus, unsupported }: ClaimMarkProps) {
   const { claim } = piece;
   const isSelected = focus.selectedId === claim.id;

@@ -2,7 +2,7 @@ import type { FollowUp } from "@/lib/features/follow-ups/schema";
 
 type Spent = Omit<NonNullable<FollowUp["generatedBy"]>, "engine" | "model">;
 
-/** "3,200 tokens, $0.0042"; amounts below a cent keep two figures that count. */
+/** "3,200 tokens, $0.0042". Amounts below a cent keep two significant digits. */
 export function costText({ inputTokens, outputTokens, costUsd }: Spent): string {
   const tokens = inputTokens + outputTokens;
   if (tokens === 0) return "from an earlier answer at no cost";

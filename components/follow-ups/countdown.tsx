@@ -3,7 +3,9 @@
 import { timeLeft } from "@/components/ui/relative-text";
 import { useNow } from "@/components/ui/use-now";
 
-/** Counts down to a moment: "0:23", further away "3 h 10 min", afterwards "now". Never read out on its own. */
+/**
+ * Counts down to a moment: "0:23", or "3 h 10 min" further away, and "now" afterwards. Not announced to screen readers.
+ */
 export function Countdown({ until }: { until: string }) {
   const now = useNow(1);
   const end = new Date(until);

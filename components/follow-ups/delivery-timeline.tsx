@@ -28,7 +28,6 @@ const LOOK: [keyof Delivery, string, LucideIcon, Tone][] = [
   ["unsubscribedAt", "Unsubscribed", UserX, "warning"],
 ];
 
-/** What happened to an email, in order. */
 export function DeliveryTimeline({ delivery }: { delivery: Delivery }) {
   const entries: TimelineEntry[] = LOOK.flatMap(([field, title, icon, tone]) => {
     const at = delivery[field];

@@ -18,7 +18,7 @@ type EvidenceCardProps = {
   isOpen: boolean;
 };
 
-/** One statement, with who said what supports it. */
+/** One statement, with the quotes that support it. */
 export function EvidenceCard({ claim, transcript, meetingId, active, onSelect, isOpen }: EvidenceCardProps) {
   return (
     <div className={cn("rounded-lg border bg-surface p-3 text-sm", active && "border-accent ring-1 ring-accent")}>

@@ -11,7 +11,7 @@ const OPEN: string[] = ["draft", "pending_review", "approved"];
 
 type EvidencePanelProps = { item: Pick<ReviewItem, "followUp" | "transcript" | "meeting">; focus: ClaimFocus };
 
-/** Every statement in the email with its evidence; follows the selected sentence. */
+/** Every statement in the email with its evidence. Follows the selected sentence. */
 export function EvidencePanel({ item, focus }: EvidencePanelProps) {
   const list = useRef<HTMLUListElement>(null);
   const { activeId } = focus;
@@ -56,7 +56,7 @@ export function EvidencePanel({ item, focus }: EvidencePanelProps) {
   );
 }
 
-/** Without room next to the text, the selected sentence's evidence slides up from below. */
+/** Shows the selected sentence's evidence as a bottom sheet when there is no room next to the text. */
 function EvidenceSheet({ item, focus }: EvidencePanelProps) {
   const claim = focus.statements.find(({ id }) => id === focus.selectedId);
   if (!claim) return null;

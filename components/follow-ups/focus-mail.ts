@@ -1,9 +1,12 @@
-/** Called before a form inside of an email closes: the keyboard stays at this email instead of starting at the page's top. */
+/**
+ * Called before a form inside an email closes, so that the keyboard focus stays at this email instead of jumping to the
+ * top of the page.
+ */
 export function focusMail(): void {
   document.activeElement?.closest<HTMLElement>("article[tabindex]")?.focus({ preventScroll: true });
 }
 
-/** The email that is open, for the keyboard to go on from. */
+/** Focuses the open email. */
 export function focusCurrentMail(): void {
   document.querySelector<HTMLElement>("article[data-review-mail]")?.focus({ preventScroll: true });
 }
@@ -11,7 +14,7 @@ export function focusCurrentMail(): void {
 const BUSY =
   "input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog], [role=alertdialog], [role=menu]";
 
-/** Whether the keyboard may be led elsewhere: no one is typing, and no dialog is open. */
+/** Whether the focus may be moved: nobody is typing and no dialog is open. */
 export function isFocusFree(): boolean {
   return !document.activeElement?.closest(BUSY);
 }

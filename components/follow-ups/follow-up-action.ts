@@ -20,7 +20,7 @@ export type FollowUpAction =
   | { action: "reject"; reasonCode: (typeof REASON_CODES)[number]; note?: string }
   | { action: "schedule"; sendAt?: string };
 
-/** One change of status as a call that is done once, however often it is sent. An approval names the revision it saw. */
+/** One status change as an idempotent call. An approval names the revision the user saw. */
 export function actionCall({ id, revision }: Pick<FollowUp, "id" | "revision">, move: FollowUpAction): Call {
   const call = { params: { id }, idempotencyKey: crypto.randomUUID() };
   switch (move.action) {

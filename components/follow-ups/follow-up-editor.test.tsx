@@ -21,7 +21,7 @@ const refusal = (status: number, code: string, message: string, fieldErrors = {}
 
 let stored: FollowUp;
 
-/** The server as it should be: takes an edit of the present revision. */
+/** A working server: accepts an edit of the current revision. */
 function save({ body }: Asked): Answer {
   const { revision, ...changes } = body as Partial<FollowUp>;
   if (revision !== stored.revision) return refusal(409, "revision_conflict", "The follow-up has changed");

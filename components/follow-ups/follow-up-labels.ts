@@ -36,7 +36,7 @@ export const REASON_LABELS: Record<(typeof REASON_CODES)[number], string> = {
   other: "Other",
 };
 
-/** What a person did, for a change that waits. */
+/** Names of actions for changes that are still pending. */
 export const ACTION_LABELS: Record<Action, string> = {
   submit: "Submit",
   approve: "Approve",
@@ -90,7 +90,7 @@ const STOP_LABELS: Record<string, string> = {
   second_person_required: "Approved before a second person was required",
 };
 
-/** Why a follow-up has its status, in plain words. */
+/** Why a follow-up has its status, as text. */
 export function reasonLabel(reason: string): string {
   const known: Record<string, string> = { ...STOP_LABELS, ...REASON_LABELS };
   return known[reason] ?? reason.charAt(0).toUpperCase() + reason.slice(1).replaceAll("_", " ");

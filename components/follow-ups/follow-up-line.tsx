@@ -7,7 +7,7 @@ import { recipientsLabel } from "./follow-up-labels";
 
 type FollowUpLineProps = { row: FollowUpRow; href?: string; children?: ReactNode };
 
-/** A follow-up in a short list: what, to whom, and at the right what matters there. */
+/** A follow-up in a short list. `children` appear at the end of the row. */
 export function FollowUpLine({ row, href, children }: FollowUpLineProps) {
   const { followUp, ownerName } = row;
   return (

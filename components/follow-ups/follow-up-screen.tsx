@@ -37,7 +37,7 @@ type FollowUpScreenProps = {
   delivery: ReactNode;
 };
 
-/** One follow-up from draft to reply: the email in the middle, what was said at the right. */
+/** One follow-up from draft to reply: the email in the middle, its evidence on the right. */
 export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps) {
   const { followUp } = detail;
   const refresh = useRefresh();
@@ -149,7 +149,7 @@ function QueuedBanner({ write: { id, label } }: { write: QueuedWrite }) {
   );
 }
 
-/** Refreshes the page while the email is on its way, and until its delivery is known. */
+/** Refreshes the page while the email is being sent, and until its delivery is known. */
 function RefreshWhileSending({ detail: { followUp, delivery } }: { detail: FollowUpDetail }) {
   const { status, sendAt } = followUp;
   const isSending = status === "scheduled" || status === "sending";

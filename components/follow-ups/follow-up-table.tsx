@@ -11,7 +11,7 @@ import type { FollowUpRow } from "@/lib/features/overview/follow-ups/schema";
 import { FLAG_LABELS, reasonLabel, recipientsLabel } from "./follow-up-labels";
 import { templateLabel } from "./template-labels";
 
-/** Follow-ups as a list; j and k move, enter opens. */
+/** A list of follow-ups. j and k move; enter opens. */
 export function FollowUpTable({ rows }: { rows: FollowUpRow[] }) {
   const go = useNavigate();
   const { index } = useListCursor(rows.length, (at) => go.push(`/follow-ups/${rows[at]?.followUp.id}`));

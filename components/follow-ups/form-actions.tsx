@@ -11,7 +11,7 @@ type FormActionsProps = {
   onBack: () => void;
 };
 
-/** Submit and Back, for forms that open in place of an email's actions. */
+/** Submit and Back buttons, for forms that replace an email's actions. */
 export function FormActions({ label, tone = "primary", busy, disabled, keys, onBack }: FormActionsProps) {
   return (
     <div className="flex flex-wrap gap-2">

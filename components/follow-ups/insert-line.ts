@@ -1,6 +1,6 @@
 const BULLET = /^\s*[-*•] /;
 
-/** The text with one more line: the last of its list of next steps, or a paragraph before the closing. */
+/** Adds a line to the text: at the end of its list of next steps, or as a paragraph before the closing. */
 export function insertLine(text: string, line: string): string {
   const lines = text.split("\n");
   const last = lines.findLastIndex((one) => BULLET.test(one));

@@ -4,7 +4,7 @@ import { Kbd } from "@/components/ui/kbd";
 import { keyCaps } from "@/components/ui/shortcut-keys";
 import { useIsMac } from "@/components/ui/use-is-mac";
 
-/** The keys of a button, for the eye only: the button's name stays its words. */
+/** The keys of a button. Visual only, so the button's accessible name doesn't change. */
 export function KeyHint({ keys, inverse }: { keys: string; inverse?: boolean }) {
   const mac = useIsMac();
   return (

@@ -18,7 +18,7 @@ type LeftOutProps = {
   onAdded?: (revision: number) => void;
 };
 
-/** Promises of the meeting that the email doesn't tell; "i" adds the first of them to it. */
+/** Promises from the meeting that the email leaves out. "i" adds the first of them. */
 export function LeftOutList({ item: { followUp, meeting, leftOut }, canAdd, onAdded }: LeftOutProps) {
   const { busy, run } = useWrite();
   const { id, revision, bodyText } = followUp;

@@ -40,7 +40,7 @@ const screenOf = (rows: ReviewRow[], loaded: number[] = [0, 1, 2]) => (
   <ReviewQueue rows={rows} items={loaded.map((at) => itemAt(at))} viewer={manager} done={<p>Nothing to review</p>} />
 );
 
-/** The server has the texts of all items. */
+/** A server with the texts of all items. */
 const texts = () =>
   fakeApi(({ path }) => {
     const ids = new URLSearchParams(path.split("?")[1]).getAll("id");

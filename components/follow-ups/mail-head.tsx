@@ -3,7 +3,6 @@ import { UnsupportedText } from "./unsupported-text";
 
 type MailHeadProps = Pick<ReviewItem, "followUp" | "unsupported"> & { heading?: "h2" | "h3" };
 
-/** Who it goes to and what it is called. */
 export function MailHead({ followUp, unsupported, heading: Heading = "h2" }: MailHeadProps) {
   return (
     <div className="border-b pb-3">

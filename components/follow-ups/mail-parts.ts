@@ -6,7 +6,7 @@ export type Fact = { start: number; text: string; isUnsupported: boolean };
 
 const BULLET = /^[ \t]*[-*•][ \t]+/;
 
-/** An email as lines, each cut at the borders of the claims in it. Claims never overlap; stale ones are left out. */
+/** The email as lines, each split where claims begin and end. Claims never overlap; stale ones are left out. */
 export function mailLines(text: string, claims: Claim[]): Line[] {
   const placed = claims
     .filter(({ start, end, text: said }) => text.slice(start, end) === said)
@@ -39,7 +39,7 @@ function piecesOf(text: string, from: number, until: number, claims: Claim[]): P
   return pieces;
 }
 
-/** A text cut around the figures and names nobody said. */
+/** Splits a text around the figures and names that nobody said. */
 export function markUnsupported(text: string, unsupported: string[]): Fact[] {
   const facts: Fact[] = [];
   let rest = 0;

@@ -9,7 +9,7 @@ import type { ClaimFocus } from "./use-claims";
 
 type MailTextProps = Pick<ReviewItem, "followUp" | "unsupported"> & { focus: ClaimFocus };
 
-/** The body of an email, every statement in it linked to what was said. */
+/** The body of an email, with every statement linked to its evidence. */
 export function MailText({ followUp, unsupported, focus }: MailTextProps) {
   const needsEvidence = new Set(focus.statements.map(({ id }) => id));
   const inside = (pieces: Piece[]) =>

@@ -1,7 +1,7 @@
 import { Banner } from "@/components/ui/banner";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 
-/** What a reader must know before trusting the text on the screen. */
+/** Warnings to read before trusting the text. */
 export function MailWarnings({ item }: { item: ReviewItem }) {
   const { followUp, formattedText } = item;
   const isSteered = followUp.riskFlags.includes("instruction_in_talk");
@@ -24,7 +24,7 @@ export function MailWarnings({ item }: { item: ReviewItem }) {
         <Banner tone="warning" title={notes.length === 1 ? "1 note" : `${notes.length} notes`}>
           <ul className="mt-1 flex flex-col gap-1">
             {notes.map((note, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: notes are only ever added at the end
+              // biome-ignore lint/suspicious/noArrayIndexKey: notes are only ever appended
               <li key={index} className="whitespace-pre-wrap">
                 {note}
               </li>

@@ -1,4 +1,4 @@
-/** What someone said, with the quote highlighted. The quote appears in the text verbatim. */
+/** A text with the quote highlighted. The quote must occur in it verbatim. */
 export function QuoteText({ text, quote }: { text: string; quote: string }) {
   const at = text.indexOf(quote);
   if (at < 0) return <mark className="rounded-sm bg-accent-soft text-fg">{quote}</mark>;

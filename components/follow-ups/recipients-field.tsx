@@ -12,7 +12,7 @@ type RecipientsFieldProps = {
   error?: string[];
 };
 
-/** Addresses as chips. Enter, comma or leaving the field adds one; a list can be pasted; Backspace takes the last back. */
+/** Addresses as chips. Enter, comma or leaving the field adds one; a list can be pasted; Backspace removes the last. */
 export function RecipientsField({ label, value, onChange, error }: RecipientsFieldProps) {
   const id = useId();
   const [text, setText] = useState("");

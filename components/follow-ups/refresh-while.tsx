@@ -4,12 +4,16 @@ import { useEffect } from "react";
 import { useLiveStatus } from "@/components/network/live/live-news";
 import { useRefresh } from "@/components/network/use-refresh";
 
-type RefreshWhileProps = { waiting: boolean; seconds: number /** ISO 8601: nothing changes before. */; from?: string };
+type RefreshWhileProps = {
+  waiting: boolean;
+  seconds: number /** ISO 8601. Nothing changes before this time. */;
+  from?: string;
+};
 
-/** Where live events come, this only catches what they missed. */
+/** While live events are connected, polling only catches what they missed. */
 const SECONDS_WHILE_LIVE = 20;
 
-/** Fetches the page again in the background while something is under way and someone looks. */
+/** Refreshes the page in the background while something is in progress and the page is visible. */
 export function RefreshWhile({ waiting, seconds, from }: RefreshWhileProps) {
   const refresh = useRefresh();
   const interval = useLiveStatus() === "live" ? Math.max(seconds, SECONDS_WHILE_LIVE) : seconds;

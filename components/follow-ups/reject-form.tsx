@@ -21,7 +21,7 @@ type RejectFormProps = {
 
 type Rejection = { reasonCode: (typeof REASON_CODES)[number]; note: string };
 
-/** Why it is turned down, in place: pick a reason with the arrow keys, confirm with ctrl-enter. */
+/** Inline form for a rejection: arrow keys pick a reason, Ctrl+Enter confirms. */
 export function RejectForm({ followUp, busy, onReject, onClose }: RejectFormProps) {
   const blank: Rejection = { reasonCode: "wrong_facts", note: "" };
   const form = useDraftForm(noteDraftKey(followUp.id, "reject"), blank, { base: followUp.revision });
@@ -52,7 +52,7 @@ export function RejectForm({ followUp, busy, onReject, onClose }: RejectFormProp
                 value={code}
                 checked={form.values.reasonCode === code}
                 onChange={() => form.setValue("reasonCode", code)}
-                // biome-ignore lint/a11y/noAutofocus: the form opens on request and must be usable at once by keyboard
+                // biome-ignore lint/a11y/noAutofocus: the form opens on request, to be used by keyboard immediately
                 autoFocus={index === 0}
                 className="sr-only"
               />

@@ -31,9 +31,9 @@ import type { Viewer } from "./viewer";
 
 type ReviewDetailProps = {
   item: ReviewItem;
-  /** What else waits for the people it goes to. */
+  /** Other emails in the queue to the same recipients. */
   others: ReturnType<typeof alsoWaiting>;
-  /** Someone else decided on it, or took it back, while it was on the screen. */
+  /** Someone else decided on it or withdrew it while it was on the screen. */
   isGone: boolean;
   viewer: Viewer;
   onMove: (move: FollowUpAction) => void;
@@ -41,7 +41,7 @@ type ReviewDetailProps = {
   onBack: () => void;
 };
 
-/** One item of the queue: the email, its evidence next to it, and the decision below. */
+/** One queue item: the email, its evidence next to it, and the decision below. */
 export function ReviewDetail({ item, others, isGone, viewer, onMove, onSaved, onBack }: ReviewDetailProps) {
   const { followUp } = item;
   const [mode, setMode] = useState<"read" | "edit" | "diff">("read");

@@ -10,7 +10,7 @@ import { keysOf } from "@/lib/core/keys-of";
 import { focusCurrentMail } from "./focus-mail";
 import { type QueueFilter, SHOWN } from "./use-queue-filter";
 
-/** Narrows the queue; Enter and Escape lead back to the email. */
+/** Filters the queue. Enter and Escape return to the email. */
 export function ReviewFilter({ filter, total, shown }: { filter: QueueFilter; total: number; shown: number }) {
   const input = useRef<HTMLInputElement>(null);
   useShortcut("/", "Search the queue", () => input.current?.focus());

@@ -7,7 +7,7 @@ import { moneyIn } from "@/lib/features/proposals/pricing/money";
 import { DueTime } from "./due-time";
 import { FLAG_LABELS, recipientsLabel } from "./follow-up-labels";
 
-/** In pixels; every line of a row is cut at its width. */
+/** In pixels. Every line of a row is truncated, so all rows have the same height. */
 export const REVIEW_ROW_HEIGHT = 92;
 
 type RowProps = {
@@ -20,7 +20,7 @@ type RowProps = {
   onToggle?: (id: string) => void;
 };
 
-/** What one chooses by: subject, company, deal and amount, who wrote it to whom until when, and what is flagged. */
+/** What a reviewer chooses by: subject, company, deal and amount, author, recipients, deadline and flags. */
 export function ReviewListRow({ row, position, size, isCurrent, isSelected, onOpen, onToggle }: RowProps) {
   const { followUp, ownerName } = row;
   return (
@@ -92,7 +92,7 @@ function dealLabel({ company, deal, followUp }: ReviewRow): string {
   return [company ?? domain, deal?.name].filter(Boolean).join(" · ") || "No company";
 }
 
-/** The first thing to look at, and how many more there are. */
+/** The first flag, and how many more there are. */
 function flagLabel(flags: string[]): string {
   const [first = "", ...rest] = flags.filter((flag) => flag !== "pricing_or_discount");
   const label = FLAG_LABELS[first] ?? first.replaceAll("_", " ");

@@ -10,11 +10,11 @@ type ReviewListProps = {
   currentId: string | undefined;
   selected: Set<string>;
   onOpen: (id: string) => void;
-  /** Absent for those who may only look. */
+  /** Absent for users who may only read. */
   onToggle?: (id: string) => void;
 };
 
-/** The queue: flagged first, then by when a decision is due. However long it is, only what is near the screen is there. */
+/** The queue: flagged items first, then by deadline. Virtualized. */
 export function ReviewList({ rows, currentId, selected, onOpen, onToggle }: ReviewListProps) {
   const list = useRef<HTMLUListElement>(null);
   const { start, end } = useWindow(list, rows.length, REVIEW_ROW_HEIGHT);
@@ -43,7 +43,7 @@ export function ReviewList({ rows, currentId, selected, onOpen, onToggle }: Revi
   );
 }
 
-/** Scrolls the list, not the page, so that the row at this place is seen. */
+/** Scrolls the list, but not the page, to show the row at this index. */
 function useKeepInView(list: RefObject<HTMLElement | null>, at: number): void {
   useEffect(() => {
     const box = list.current?.closest<HTMLElement>("[data-review-scroll]");

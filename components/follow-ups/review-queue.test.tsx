@@ -24,7 +24,7 @@ const manager: Viewer = {
 const SUBJECTS = ["Terms", "Pilot", "Recap"];
 let used = 0;
 
-/** Three follow-ups of their own for each test: what can be undone outlives a screen. */
+/** Every test gets three follow-ups of its own, because undoable decisions outlive a screen. */
 function queueOf(count = 3) {
   used += 1;
   return SUBJECTS.slice(0, count).map((subject, at) =>

@@ -24,18 +24,18 @@ import { useSelection } from "./use-selection";
 import type { Viewer } from "./viewer";
 
 type ReviewQueueProps = {
-  /** All of the queue. */
+  /** The whole queue. */
   rows: ReviewRow[];
-  /** The texts of those that are looked at first. */
+  /** The texts of the first items. */
   items: ReviewItem[];
   viewer: Viewer;
   done: React.ReactNode;
 };
 
-/** As many texts on either side of the current one are there before anyone asks. */
+/** How many texts to load in advance on either side of the current item. */
 const AHEAD = 4;
 
-/** The review queue. Deciding on one item brings up the next; nothing needs the mouse. */
+/** The review queue. Deciding on an item opens the next one, and everything works from the keyboard. */
 export function ReviewQueue({ rows, items, viewer, done }: ReviewQueueProps) {
   const go = useNavigate();
   const refresh = useRefresh();
@@ -95,7 +95,7 @@ export function ReviewQueue({ rows, items, viewer, done }: ReviewQueueProps) {
         {done}
       </>
     );
-  // On phones the list gives way to what was opened; while several are being chosen it stays above them.
+  // On phones the open item replaces the list. The list stays while several items are being selected.
   const hidesList = isBulk ? isDecided : openId !== "";
   const showsDetail = openId !== "" || isBulk;
   return (
@@ -169,7 +169,7 @@ function LoadingMail({ subject }: { subject: string }) {
   );
 }
 
-/** What is approved already leaves the queue one by one. */
+/** Approved items are leaving the queue already. */
 function canChoose({ followUp }: ReviewRow): boolean {
   return followUp.status === "pending_review";
 }

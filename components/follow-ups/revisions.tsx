@@ -4,7 +4,7 @@ import type { FollowUpDetail } from "@/lib/features/overview/follow-ups/schema";
 
 type Row = FollowUpDetail["revisions"][number];
 
-/** Every text the email had, newest first, each with what it changed. */
+/** Every revision of the email, newest first, with what it changed. */
 export function Revisions({ revisions, current }: { revisions: Row[]; current: number }) {
   return (
     <ol aria-label="Revisions" className="flex flex-col gap-2">

@@ -1,17 +1,17 @@
 import type { FollowUpAction } from "./follow-up-action";
 import { findUnsavedText, type Target } from "./unsaved-text";
 
-/** An editor on this page, or one that was closed and is still saving. */
+/** An open editor, or a closed one that is still saving. */
 export type EditSession = {
-  /** Whether the server has everything now. */
+  /** Resolves to whether the server has everything. */
   save: () => Promise<boolean>;
   revision: () => number;
-  /** Why it could not be saved. */
+  /** Why saving failed. */
   problem: () => string;
 };
 
 const edits = new Map<string, Set<EditSession>>();
-/** What this page saved last of each, which its screens may not show yet. */
+/** The revision this page last saved for each email. Its screens may not show it yet. */
 const saved = new Map<string, number>();
 
 export function recordSavedRevision({ id, revision }: Pick<Target, "id" | "revision">): void {
@@ -24,7 +24,7 @@ export function registerEdit(id: string, edit: EditSession): () => void {
   return () => open.delete(edit);
 }
 
-/** Someone typed what the server does not have: acting now would act on an older text. */
+/** The server doesn't have everything that was typed, so an action would apply to an older text. */
 export class UnsavedEdit extends Error {
   constructor(
     readonly id: string,
@@ -36,7 +36,7 @@ export class UnsavedEdit extends Error {
 
 const ON_TEXT: FollowUpAction["action"][] = ["approve", "submit", "schedule"];
 
-/** The follow-up with everything typed into it saved, so that a decision is about that text. Throws UnsavedEdit. */
+/** Saves everything typed into the follow-up, so that the action applies to that text. Throws UnsavedEdit. */
 export async function saveBeforeAction<T extends Target>(target: T, action: FollowUpAction["action"]): Promise<T> {
   if (!ON_TEXT.includes(action)) return target;
   const { id } = target;

@@ -13,7 +13,7 @@ type SaveConflictProps = {
   onChoose: (keep: "ours" | "theirs") => void;
 };
 
-/** Two texts of one email. Nothing is thrown away before a person has chosen. */
+/** Two versions of one email. Neither is discarded until the user chooses. */
 export function SaveConflict({ ours, theirs, onChoose }: SaveConflictProps) {
   const region = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -9,14 +9,14 @@ import type { Viewer } from "./viewer";
 
 type ScheduleFormProps = {
   viewer: Viewer;
-  /** What happens at once; the email follows at its time. */
+  /** What happens immediately. The email follows at the chosen time. */
   label: string;
   busy: boolean;
   onSchedule: (sendAt: string) => void;
   onClose: () => void;
 };
 
-/** A time of choice in the sender's own zone; proposed is when they next begin to work. */
+/** Picks a time in the browser's zone. Proposes the sender's next start of work. */
 export function ScheduleForm({ viewer, label, busy, onSchedule, onClose }: ScheduleFormProps) {
   const [local, setLocal] = useState(() => localMinute(proposedTime(viewer)));
   const at = new Date(local);
@@ -53,7 +53,7 @@ function ownTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** As a datetime-local field takes it, in the browser's zone. */
+/** The value of a datetime-local field, in the browser's zone. */
 export function localMinute(date: Date): string {
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

@@ -10,7 +10,7 @@ import { RefreshWhile } from "./refresh-while";
 import { useFollowUpAction } from "./use-follow-up-action";
 import type { Viewer } from "./viewer";
 
-/** What is about to leave, with the time left and the way back. */
+/** Emails about to be sent, with the time left and an undo button. */
 export function SendingList({ rows, viewer }: { rows: FollowUpRow[]; viewer: Viewer }) {
   const { busy, run } = useFollowUpAction();
   const next = rows[0]?.followUp;

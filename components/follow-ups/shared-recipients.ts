@@ -13,7 +13,7 @@ export function sharedRecipients(mails: Addressed[]): { address: string; subject
   return [...byAddress].flatMap(([address, subjects]) => (subjects.length > 1 ? [{ address, subjects }] : []));
 }
 
-/** What else would go to someone this email goes to. */
+/** Other emails in the queue that share a recipient with this one. */
 export function alsoWaiting(mail: Addressed, others: Addressed[]): { address: string; subjects: string[] }[] {
   const mine = new Set([...mail.to, ...mail.cc].map((one) => one.toLowerCase()));
   return sharedRecipients(others.filter(({ id }) => id !== mail.id).concat(mail))

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 type TextTab = { value: string; label: string; count?: number; content: ReactNode };
 type TextTabsProps = { tabs: TextTab[]; value: string; onValueChange: (value: string) => void };
 
-/** Views of one email. The choice belongs to the screen, so that shortcuts can change it. */
+/** Views of one email. The screen holds the choice, so that shortcuts can change it. */
 export function TextTabs({ tabs, value, onValueChange }: TextTabsProps) {
   return (
     <Tabs.Root value={value} onValueChange={onValueChange} className="flex min-w-0 flex-col gap-4">

@@ -5,7 +5,7 @@ import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import { Countdown } from "./countdown";
 import { recipientsLabel } from "./follow-up-labels";
 
-/** A notice that stays for the undo window, with the time left and the way back. */
+/** A notification that stays for the undo window, with the time left and an undo button. */
 export function showUndoToast(followUp: FollowUp, undo: () => void): void {
   if (!followUp.sendAt) return;
   toast.success(

@@ -7,7 +7,7 @@ import {
 } from "@/components/local-drafts/local-draft";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 
-/** What a person edits. */
+/** The editable fields of an email. */
 export const MailDraft = z.object({
   subject: z.string(),
   bodyText: z.string(),
@@ -23,7 +23,7 @@ export function draftOf({ subject, bodyText, to, cc }: MailDraft): MailDraft {
   return { subject, bodyText, to, cc };
 }
 
-/** The fields in which `next` differs; null when it does not. */
+/** The fields in which `next` differs, or null when there are none. */
 export function changedFields(before: MailDraft, next: MailDraft): Partial<MailDraft> | null {
   const changes: Partial<MailDraft> = {};
   if (before.subject !== next.subject) changes.subject = next.subject;

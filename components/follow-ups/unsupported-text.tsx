@@ -1,6 +1,6 @@
 import { markUnsupported } from "./mail-parts";
 
-/** A text in which the figures, dates and names nobody said stand out. */
+/** A text with the figures, dates and names that nobody said highlighted. */
 export function UnsupportedText({ text, unsupported }: { text: string; unsupported: string[] }) {
   return markUnsupported(text, unsupported).map((fact) =>
     fact.isUnsupported ? (

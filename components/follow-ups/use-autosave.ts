@@ -23,7 +23,7 @@ import {
 export type SaveState =
   | { kind: "saved" | "dirty" | "saving" }
   | { kind: "failed"; message: string; fieldErrors: FieldErrors }
-  /** Someone else saved another version; ours waits until a person chooses. */
+  /** Someone else saved another version. Ours isn't saved until the user chooses. */
   | { kind: "conflict"; theirs: FollowUp };
 
 type Edit = { params: { id: string }; body: { revision: number } & Partial<MailDraft> };
@@ -90,7 +90,7 @@ export function useAutosave(followUp: FollowUp, onSaved: (saved: FollowUp) => vo
     loop.schedule(save, AUTOSAVE_DELAY_MS);
   };
 
-  /** Restores text from an earlier visit; asks if the email has changed since. */
+  /** Restores text from an earlier visit. Asks if the email has changed since. */
   const restore = (text: UnsavedText) => {
     if (text.base === null || text.base === stored.current.revision) return change(text.draft);
     blocked.current = true;
@@ -134,7 +134,7 @@ function waitingIdOf(id: string): string {
   return `text:${id}`;
 }
 
-/** Has the edit sent later, even if this page is closed before the network is back. */
+/** Queues the edit, so that it is sent even if this page closes while offline. */
 function queueEdit(edit: Edit, { subject }: MailDraft): void {
   const { id } = edit.params;
   queueWrite({

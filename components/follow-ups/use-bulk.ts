@@ -21,13 +21,16 @@ const MOST = 25;
 const UNDER_WAY: BulkResult = { isDone: false, waits: true, message: "Sending" };
 
 type Then = {
-  /** Gets those on their way. */
+  /** Called with the items that were approved. */
   onApproved: (items: ReviewItem[]) => void;
-  /** Gets those that were not decided after all. */
+  /** Called with the items that weren't decided after all. */
   onRefused: (items: ReviewItem[]) => void;
 };
 
-/** One action on several items, at most 25 in a request, with a result for each. Resolves to whether any was decided. */
+/**
+ * Runs one action on several items, at most 25 per request, with a result for each. Resolves to whether there are any
+ * results.
+ */
 export function useBulk({ onApproved, onRefused }: Then) {
   const refresh = useRefresh();
   const go = useNavigate();

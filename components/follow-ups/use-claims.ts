@@ -13,7 +13,9 @@ export type ClaimFocus = {
   hover: (id: string | null) => void;
 };
 
-/** The current statement of an email: the one under the pointer, else the selected one. "[" and "]" move. */
+/**
+ * The current statement of an email: the one under the pointer, or the selected one. "[" and "]" move the selection.
+ */
 export function useClaims(claims: Claim[]): ClaimFocus {
   const statements = claims.filter(({ kind, support }) => kind !== "courtesy" || support !== "supported");
   const [selected, select] = useState<string | null>(null);

@@ -16,7 +16,7 @@ import { saveBeforeAction, UnsavedEdit } from "./save-before-action";
 
 export type Outcome =
   | { kind: "done"; followUp: FollowUp }
-  /** It is decided, and goes to the server once there is a network. */
+  /** Stored in this browser and sent when the network is back. */
   | { kind: "queued" }
   | { kind: "refused" };
 
@@ -25,7 +25,7 @@ type Then = {
   onQueued?: (followUp: FollowUp, move: FollowUpAction) => void;
 };
 
-/** Runs one status change at a time, reports refusals, and refreshes the page afterwards. */
+/** Runs one status change at a time, reports rejections, and refreshes the page afterwards. */
 export function useFollowUpAction({ onDone, onQueued }: Then = {}) {
   const perform = usePerformAction();
   const [busy, setBusy] = useState<FollowUpAction["action"] | null>(null);
@@ -44,10 +44,10 @@ export function useFollowUpAction({ onDone, onQueued }: Then = {}) {
   return { busy, run };
 }
 
-/** Changes of the same follow-up go one after the other, those of several at once. */
+/** Changes to the same follow-up run one after another; those to different ones run concurrently. */
 const lines = new Map<string, Promise<unknown>>();
 
-/** Makes a change of status, says why where it is refused, and refreshes the page. Never throws. */
+/** Makes a status change, shows the reason if it is rejected, and refreshes the page. Never throws. */
 export function usePerformAction() {
   const refresh = useRefresh();
   const go = useNavigate();
@@ -82,12 +82,12 @@ export function usePerformAction() {
   );
 }
 
-/** What is about one follow-up waits under one name, so that the last decision counts. */
+/** One ID per follow-up, so that a later decision replaces an earlier one. */
 export function queuedActionId(id: string): string {
   return `move:${id}`;
 }
 
-/** For what the server cannot take back: it hears of it once nobody may take it back here any more. */
+/** Delays an action that the server can't undo until the time to undo it here is over. */
 export function holdAction(followUp: FollowUp, move: FollowUpAction, seconds: number): void {
   const notBefore = new Date(Date.now() + seconds * 1_000).toISOString();
   queueWrite({ ...writeOf(followUp, move, actionCall(followUp, move)), notBefore });

@@ -7,8 +7,8 @@ import { byUrgency } from "@/lib/features/overview/follow-ups/review-order";
 import type { ReviewRow } from "@/lib/features/overview/follow-ups/schema";
 
 /**
- * The queue as this person sees it: without what they just decided or what is queued offline, and with
- * what they took back at its old place, before the server's list says so.
+ * The queue as this user should see it before the server's list catches up: without items they just decided or queued
+ * offline, and with undone items back in their place.
  */
 export function useOpenItems(rows: ReviewRow[]) {
   const [known, setKnown] = useState<Map<string, ReviewRow>>(new Map());
@@ -42,7 +42,7 @@ export function useOpenItems(rows: ReviewRow[]) {
     open,
     leave,
     comeBack: returnToQueue,
-    /** What was in the queue while this page was open, and what this person took back. */
+    /** Items that were in the queue while this page was open, and items the user returned to it. */
     known,
     returned,
     wasDecidedHere: (id: string) => handled.has(id) || waiting.has(id),

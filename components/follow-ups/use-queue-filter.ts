@@ -7,7 +7,7 @@ import { useShallowParam } from "./shallow-param";
 
 export const SHOWN = { "": "All", flagged: "Flagged", overdue: "Overdue" } as const;
 
-/** What of the queue is listed; kept in the address, and decided here, since all of the queue is here. */
+/** Filters the queue by URL parameters. Runs in the browser, which has the whole queue. */
 export function useQueueFilter() {
   const [text, setText] = useShallowParam("q");
   const [shown, setShown] = useShallowParam("show");

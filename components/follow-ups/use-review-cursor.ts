@@ -5,9 +5,9 @@ import { useShortcut } from "@/components/ui/use-shortcut";
 import type { ReviewRow } from "@/lib/features/overview/follow-ups/schema";
 
 type Queue = {
-  /** What is listed. */
+  /** The listed items. */
   open: ReviewRow[];
-  /** Whether it is in the queue, listed or not. */
+  /** Whether an item is in the queue, listed or not. */
   isOpen: (id: string) => boolean;
   openId: string;
   known: Map<string, ReviewRow>;
@@ -20,8 +20,8 @@ type Place = { id: string; at: number; next: string | undefined };
 const NOWHERE: Place = { id: "", at: 0, next: undefined };
 
 /**
- * The current item of the queue, initially the first; J and K move forward and back. Whatever comes or goes around it, it stays
- * the same: nobody decides on something that slid under their finger. What someone else took away stays on the screen as gone.
+ * The current item of the queue, initially the first. J and K move. Changes around it never move it, so nobody decides
+ * on an item that slid under the cursor. An item that someone else removed stays on the screen as gone.
  */
 export function useReviewCursor({ open, isOpen, openId, known, wasDecidedHere, show, announce }: Queue) {
   const last = useRef(NOWHERE);
@@ -30,7 +30,7 @@ export function useReviewCursor({ open, isOpen, openId, known, wasDecidedHere, s
   const found = indexOf(id);
   const row = known.get(id);
   const gone = found < 0 && row && !isOpen(id) && !wasDecidedHere(id) && last.current.id === id ? row : undefined;
-  // A step from what is gone leads to what came after it.
+  // From a removed item, step to the one that came after it.
   const after = indexOf(last.current.next);
   const at = found >= 0 ? found : !gone ? 0 : after >= 0 ? after : Math.min(last.current.at, open.length);
   const current = gone ?? open[at];

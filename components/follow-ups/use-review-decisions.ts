@@ -17,7 +17,7 @@ const DONE_LABELS: Partial<Record<FollowUpAction["action"], string>> = {
   cancel: "Cancelled",
 };
 
-/** What no later step takes back: the server hears of it when the time to undo is over. */
+/** The server can't undo these, so they are sent only when the time to undo is over. */
 const HELD: FollowUpAction["action"][] = ["reject", "request-changes", "cancel"];
 const HELD_SECONDS = 6;
 
@@ -25,14 +25,13 @@ type Queue = {
   viewer: Viewer;
   leave: (id: string) => void;
   returnToQueue: (followUp: FollowUp) => void;
-  /** Opens an item. */
   show: (id: string) => void;
   announce: (text: string) => void;
-  /** Brings up what comes after a decided item. */
+  /** Opens the item after a decided one. */
   moveOn: (followUp: FollowUp, label: string) => void;
 };
 
-/** Decisions of the review queue: on the screen at once, at the server after, and how each is undone. */
+/** Decisions in the review queue, shown immediately and then sent, and how each is undone. */
 export function useReviewDecisions({ viewer, leave, returnToQueue, show, announce, moveOn }: Queue) {
   const perform = usePerformAction();
   const { undo, undoLast, note, forget } = useUndo(viewer, {
@@ -85,7 +84,7 @@ export function useReviewDecisions({ viewer, leave, returnToQueue, show, announc
     returnToQueue(followUp);
     announce(`Not accepted: ${followUp.subject} is back in the queue.`);
   };
-  /** After several were approved at once. */
+  /** Offers to undo a bulk approval. */
   const offerUndo = (approved: FollowUp[]) => {
     const sendAt = endOfUndo(viewer);
     const taken: Decision[] = approved.map((followUp) => {

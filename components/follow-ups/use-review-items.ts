@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from "react";
 import { whenReachable } from "@/components/network/reachability";
 import type { ReviewItem, ReviewRow } from "@/lib/features/overview/follow-ups/schema";
 
-/** As many as the server gives at once. */
+/** The server's limit per request. */
 const MAX_AT_ONCE = 25;
 const AGAIN_MS = 2_000;
 
 /**
- * The texts behind the rows of the queue: those the page came with, and those that are fetched when they are `needed`. An
- * older one is shown until its newer revision is there.
+ * The texts of the queue's rows: those the page came with, and those fetched once they are `needed`. Shows an older
+ * revision until the new one has loaded.
  */
 export function useReviewItems(items: ReviewItem[], rows: ReviewRow[], needed: string[]): Map<string, ReviewItem> {
   const [fetched, setFetched] = useState<Map<string, ReviewItem>>(new Map());

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import type { ReviewRow } from "@/lib/features/overview/follow-ups/schema";
 
-/** Which items of the queue are selected; what has left the queue is not any more. */
+/** The selected items of the queue. Items that leave the queue are deselected. */
 export function useSelection(open: ReviewRow[]) {
   const [ids, setIds] = useState<Set<string>>(new Set());
   const without = (id: string, before: Set<string>) => new Set([...before].filter((other) => other !== id));

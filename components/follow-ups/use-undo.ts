@@ -10,24 +10,24 @@ import { type Outcome, queuedActionId, usePerformAction } from "./use-follow-up-
 import type { Viewer } from "./viewer";
 
 export type Decision = {
-  /** As it was before. */
+  /** The follow-up before the decision. */
   followUp: FollowUp;
-  /** ISO 8601: it can be taken back until then. Null for what this page holds back itself. */
+  /** ISO 8601. It can be undone until then. Null for actions this page holds back. */
   sendAt: string | null;
   outcome: Promise<Outcome>;
 };
 
-/** Decisions of this page that can still be taken back, the last one on top; they outlive a look at another screen. */
+/** Decisions that can still be undone, latest last. They survive a visit to another screen. */
 let decisions: Decision[] = [];
 
 type Handlers = {
-  /** Gets each as it is afterwards, before the server has agreed. */
+  /** Called with each follow-up after the undo, before the server has confirmed it. */
   onBack: (followUp: FollowUp) => void;
-  /** It could not be taken back any more. */
+  /** Called when it was too late to undo. */
   onGone: (followUp: FollowUp) => void;
 };
 
-/** Takes decisions back one after the other. */
+/** Undoes decisions one after another. */
 export function useUndo(viewer: Viewer, { onBack, onGone }: Handlers) {
   const perform = usePerformAction();
   const line = useRef(Promise.resolve());
@@ -42,7 +42,7 @@ export function useUndo(viewer: Viewer, { onBack, onGone }: Handlers) {
     const { id } = followUp;
     decisions = decisions.filter((one) => one.followUp.id !== id);
     toast.dismiss(id);
-    // What is not with the server yet need not be taken back from it.
+    // Not sent yet, so there is nothing to undo on the server.
     if (removedFromQueue(id)) return onBack(followUp);
     onBack({ ...followUp, status: "approved" });
     const before = await outcome;
@@ -76,7 +76,7 @@ function removedFromQueue(id: string): boolean {
   return isThere;
 }
 
-/** What this person last approved and isn't sent yet, for a page loaded since. */
+/** The user's last approval that isn't sent yet, for a page loaded after the decision. */
 async function lastApproval({ userId, undoSeconds }: Viewer): Promise<Decision | undefined> {
   const { data } = await api(listFollowUpsContract, { query: { status: "scheduled", limit: 100 } });
   const decided = (one: FollowUp) => Date.parse(one.decidedAt ?? "");

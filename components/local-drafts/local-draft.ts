@@ -1,23 +1,23 @@
-/** Where a text was typed: a screen, the object it is about and the box. */
+/** Where a text was typed: the screen, the object it is about and the field. */
 export type DraftKey = { screen: string; object?: string; field: string };
 
-/** `base` is the revision of the object the text was typed against; `at` is ISO 8601. */
+/** `base` is the revision of the object the text is based on. `at` is ISO 8601. */
 export type LocalDraft = { value: unknown; base: number | string | null; at: string };
 
 const TEXTS = "followthrough.kept.";
-/** Everything this product keeps in a browser about people and their work begins with one of these. */
+/** Everything the product stores in the browser about people and their work has one of these prefixes. */
 const OURS = ["followthrough.kept.", "followthrough.waiting.", "followthrough.looked."];
 const MAX_CHARACTERS = 4_000_000;
 const MAX_AGE_MS = 30 * 24 * 3_600_000;
 
 let isClosed = false;
 
-/** Whose texts this page keeps: team and person, as the server wrote them into the page. */
+/** The tenant and user whose texts this page stores, as rendered by the server. */
 export function draftOwner(): string | null {
   return document.querySelector<HTMLElement>("[data-keeper]")?.dataset.keeper ?? null;
 }
 
-/** Keeps a text in this browser until the server has it, so that a crash, a reload or a lost session costs nothing. */
+/** Stores text in this browser until the server has it, so that a crash, a reload or a lost session loses nothing. */
 export function saveLocalDraft(place: DraftKey, value: unknown, base: LocalDraft["base"] = null): void {
   const name = nameOf(place);
   if (!name || isClosed) return;
@@ -36,7 +36,7 @@ export function findLocalDraft(place: DraftKey): LocalDraft | null {
   return draft && Date.parse(draft.at) > Date.now() - MAX_AGE_MS ? draft : null;
 }
 
-/** Writes under one of our names; the oldest texts give way when there is no room. */
+/** Writes an item, and removes the oldest texts when there is no room. */
 export function writeItem(name: string, text: string): void {
   if (isClosed) return;
   for (const old of texts(name)) {
@@ -50,14 +50,14 @@ export function writeItem(name: string, text: string): void {
       return;
     } catch {
       const [oldest] = texts(name);
-      // A full or forbidden store must not get in the way of typing.
+      // A full or blocked store must not interrupt typing.
       if (!oldest) return;
       localStorage.removeItem(oldest);
     }
   }
 }
 
-/** Takes everything out of this browser, and lets nothing of this page in again. */
+/** Removes everything from this browser, and stops this page from storing anything again. */
 export function clearLocalData(): void {
   isClosed = true;
   for (const name of Object.keys(localStorage)) {

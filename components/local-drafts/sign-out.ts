@@ -5,7 +5,7 @@ const CHANNEL = "followthrough.sign-out";
 
 let isLeaving = false;
 
-/** Ends the session and takes what was typed out of this browser, in every tab. Resolves to false when it did not happen. */
+/** Ends the session and removes typed text from this browser in every tab. Resolves to false when that failed. */
 export async function signOutEverywhere(): Promise<boolean> {
   const answer = await signOut({ callbackUrl: "/sign-in", redirect: false }).catch(() => null);
   if (!answer) return false;
@@ -17,7 +17,7 @@ export async function signOutEverywhere(): Promise<boolean> {
   return true;
 }
 
-/** Leaves this tab when another one signed out, before anyone else sits down at it. */
+/** Leaves this tab when another one signs out, so that the next person at this computer sees nothing. */
 export function listenForSignOut(): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = () => {
@@ -32,7 +32,7 @@ export function listenForSignOut(): () => void {
   };
 }
 
-/** Loads the page again without asking about texts: they are kept, and offered by the next one. */
+/** Reloads without warning about unsaved text: it is stored, and the next page offers it. */
 export function reload(): void {
   isLeaving = true;
   window.location.reload();

@@ -16,7 +16,7 @@ export function markUnsaved(): () => void {
   return () => unsaved.delete(mark);
 }
 
-/** The browser asks before a form with changes is left. */
+/** Makes the browser ask before a form with changes is left. */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
   useEffect(() => {
     if (!isUnsaved) return;

@@ -7,10 +7,10 @@ import type { z } from "zod";
 import type { DraftKey } from "./local-draft";
 import { type DraftOptions, useDraftStore } from "./use-draft-store";
 
-/** `schema` is what the browser checks before it asks the server. */
+/** `schema` validates in the browser before the request. */
 type Options<T extends FieldValues> = DraftOptions & { schema?: z.ZodType<T, T> };
 
-/** A form whose fields outlive the page: kept in this browser until `done` says that the server has them. */
+/** A form whose fields survive the page. They stay in this browser until `done` is called. */
 export function useDraftForm<T extends FieldValues>(
   key: DraftKey,
   initial: T & DefaultValues<T>,

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { type DraftKey, discardLocalDraft, findLocalDraft, type LocalDraft, saveLocalDraft } from "./local-draft";
 import { markUnsaved } from "./unsaved-guard";
 
-/** What is longer is written a moment after the last key. */
+/** Longer text is written with a short delay after the last keystroke. */
 const DEBOUNCED_LENGTH = 20_000;
 const DEBOUNCE_MS = 300;
 
@@ -12,8 +12,8 @@ export type RestoreOffer = { at: string; isOlder: boolean; restore: () => void; 
 export type DraftOptions = { base?: LocalDraft["base"] };
 
 /**
- * Keeps typed text in this browser until `settle` says the server has saved it. Text from an earlier visit isn't restored
- * automatically but offered, and passed to `restore`. Never for passwords or tokens.
+ * Stores typed text in this browser until `settle` says the server has it. Text from an earlier visit is offered, not
+ * restored automatically, and passed to `restore`. Never for passwords or tokens.
  */
 export function useDraftStore<T>(
   { screen, object, field }: DraftKey,
@@ -61,7 +61,7 @@ export function useDraftStore<T>(
     else flush();
   };
 
-  /** The server has it, or nobody wants it any more. The next text starts from `next`. */
+  /** Call when the server has the text or the user discards it. The next text starts from `next`. */
   const settle = (next = latest.current) => {
     clearTimeout(timer.current);
     pending.current = null;
@@ -92,7 +92,7 @@ function isEqual(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** Whether a value from the store, perhaps written by an older version of this page, has the shape of what is typed now. */
+/** Whether a stored value, perhaps written by an older version of this page, has the current shape. */
 function isLike(value: unknown, model: unknown): boolean {
   if (model === null || value === null) return true;
   if (Array.isArray(model))

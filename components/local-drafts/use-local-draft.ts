@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { DraftKey } from "./local-draft";
 import { type DraftOptions, useDraftStore } from "./use-draft-store";
 
-/** One text that outlives the page: kept in this browser until `done` says that the server has it. */
+/** One text that survives the page. It stays in this browser until `done` is called. */
 export function useLocalDraft(key: DraftKey, initial: string, options?: DraftOptions) {
   const [value, setValue] = useState(initial);
   const set = (next: string) => {

@@ -22,7 +22,6 @@ const TONE_LABELS: Record<(typeof Tone.options)[number], string> = {
   formal: "Formal",
 };
 
-/** Has a follow-up written from the meeting. */
 export function DraftPopover({ meetingId, primary }: { meetingId: string; primary: boolean }) {
   const go = useNavigate();
   const [template, setTemplate] = useState<(typeof TemplateType.options)[number]>("followUp");

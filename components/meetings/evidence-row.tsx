@@ -15,7 +15,7 @@ type EvidenceRowProps = {
   onShow: ShowEvidence;
 };
 
-/** A statement about the transcript; pressing it shows where it was said, with further places next to it. */
+/** A statement about the transcript. Pressing it shows where it was said; further places are next to it. */
 export function EvidenceRow({ item, segments, target, onShow }: EvidenceRowProps) {
   const [first, ...more] = item.evidence;
   const isShown = item.evidence.some(({ segmentIndex }) => segmentIndex === target?.segmentIndex);

@@ -13,7 +13,6 @@ type MeetingLineProps = {
   children?: ReactNode;
 };
 
-/** A meeting in a short list. */
 export function MeetingLine({ title, startTime, people, href, children }: MeetingLineProps) {
   return (
     <li className="relative flex flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-2 last:border-b-0 hover:bg-hover">

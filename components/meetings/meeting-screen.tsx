@@ -27,7 +27,7 @@ const EVENT_ICONS: Record<string, LucideIcon> = {
 
 type MeetingScreenProps = { detail: MeetingDetail; objections: CoachingSession | null; canWrite: boolean };
 
-/** A meeting and its analysis; every statement links to the words it comes from. */
+/** A meeting and its analysis. Every statement links to the words it comes from. */
 export function MeetingScreen({ detail, objections, canWrite }: MeetingScreenProps) {
   const { transcript, evidence } = detail;
   const [tab, setTab] = useMeetingTab(["summary", "transcript", "commitments", "objections", "activity"]);
@@ -39,7 +39,7 @@ export function MeetingScreen({ detail, objections, canWrite }: MeetingScreenPro
     if (!isBeside()) setTab("transcript");
     setTarget((before) => ({ segmentIndex, quote, turn: (before?.turn ?? 0) + 1 }));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address that names a segment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per URL that names a segment
   useEffect(() => {
     const segmentIndex = asked === null || asked === "" ? Number.NaN : Number(asked);
     if (!isThere || !Number.isInteger(segmentIndex)) return;

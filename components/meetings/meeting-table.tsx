@@ -9,7 +9,7 @@ import type { MeetingProgress } from "@/lib/features/overview/meetings/schema";
 import { namesLabel, PLATFORM_LABELS } from "./meeting-labels";
 import { StageLine } from "./stage-line";
 
-/** Meetings as a list; j and k move, enter opens. */
+/** A list of meetings. j and k move; enter opens. */
 export function MeetingTable({ rows }: { rows: MeetingProgress[] }) {
   const go = useNavigate();
   const { index } = useListCursor(rows.length, (at) => go.push(`/meetings/${rows[at]?.meeting.meetingId}`));

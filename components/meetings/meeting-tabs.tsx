@@ -67,7 +67,7 @@ function trigger({ value, label, count }: Omit<MeetingTab, "content">) {
   );
 }
 
-/** The open view, kept in the address without asking the server again. */
+/** The open view, kept in the URL without reloading the page. */
 export function useMeetingTab(known: string[]): [string, (value: string) => void] {
   const [tab, setTab] = useShallowParam("tab");
   const value = known.includes(tab) ? tab : (known[0] ?? "");

@@ -10,7 +10,7 @@ import { Menu } from "@/components/ui/menu";
 import { markNoShowContract } from "@/lib/features/follow-ups/contract";
 import { api } from "@/lib/http/client";
 
-/** Someone did not come: drafts the email that offers another time. */
+/** Drafts the email that offers another time when someone didn't attend. */
 export function NoShowMenu({ meetingId }: { meetingId: string }) {
   const go = useNavigate();
   const [busy, setBusy] = useState(false);

@@ -8,7 +8,7 @@ import { TRANSCRIPT_STATUS_LABELS } from "./meeting-labels";
 import { PasteTranscript } from "./paste-transcript";
 import { meetingStages } from "./stages";
 
-/** The state of a meeting without a processed transcript: why, what happens next, and what you can do. */
+/** The state of a meeting without a processed transcript: why, what happens next, and what the user can do. */
 export function NotReady({ detail, canWrite }: { detail: MeetingDetail; canWrite: boolean }) {
   const now = useNow(15);
   const { meeting, hasTranscript, statusReason, noShow, nextPollAt } = detail;

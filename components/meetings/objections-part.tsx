@@ -14,7 +14,7 @@ import type { Target } from "./evidence-target";
 
 type ObjectionsPartProps = {
   meetingId: string;
-  /** Null until the transcript was looked through for them. */
+  /** Null until the transcript has been searched for objections. */
   session: CoachingSession | null;
   canWrite: boolean;
   segments: Transcript["speakerSegments"];
@@ -22,7 +22,7 @@ type ObjectionsPartProps = {
   onShow: ShowEvidence;
 };
 
-/** What the guests objected to, in their words, and where they said it. */
+/** What the guests objected to, in their words, with links to where they said it. */
 export function ObjectionsPart({ meetingId, session, canWrite, segments, target, onShow }: ObjectionsPartProps) {
   const { busy, run } = useWrite();
   if (!session) {
@@ -66,7 +66,7 @@ export function ObjectionsPart({ meetingId, session, canWrite, segments, target,
   );
 }
 
-/** Its words stand in the transcript as they were said. */
+/** The quote occurs in the transcript verbatim. */
 function evidenceOf({ transcript: quote, speaker }: Objection, segments: Transcript["speakerSegments"]) {
   const has = (text: string) => text.includes(quote);
   const own = segments.findIndex((segment) => segment.speaker === speaker && has(segment.text));

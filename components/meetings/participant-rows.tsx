@@ -6,7 +6,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import type { FieldErrors } from "@/lib/core/errors";
 
-/** What is wrong with a row, and in which of its fields; null: in the row as a whole. */
+/** A row's error and the field it belongs to. `field` is null when it concerns the whole row. */
 export type RowError = { field: string | null; text: string };
 
 export type ParticipantRow = { key: number; name: string; email: string; role: string };
@@ -20,11 +20,10 @@ export function emptyRow(key: number): ParticipantRow {
 type ParticipantRowsProps = {
   rows: ParticipantRow[];
   onChange: (rows: ParticipantRow[]) => void;
-  /** By the place of the row. */
+  /** By row index. */
   errors: Record<number, RowError>;
 };
 
-/** The people in a meeting. */
 export function ParticipantRows({ rows, onChange, errors }: ParticipantRowsProps) {
   const set = (key: number, part: Partial<ParticipantRow>) =>
     onChange(rows.map((row) => (row.key === key ? { ...row, ...part } : row)));
@@ -102,8 +101,8 @@ export function isFilled(row: { name: string; email: string }): boolean {
 }
 
 /**
- * The errors of `participants` by row. Each begins with the path of its field, as in `0.email`, counted without empty rows,
- * because those weren't sent.
+ * Errors of `participants` by row. Each begins with the path of its field, such as `0.email`. Empty rows aren't sent
+ * and don't count.
  */
 export function rowErrors(errors: FieldErrors, rows: ParticipantRow[]): Record<number, RowError> {
   const sent = rows.flatMap((row, index) => (isFilled(row) ? [index] : []));

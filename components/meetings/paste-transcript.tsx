@@ -12,7 +12,7 @@ import { replaceTranscriptContract } from "@/lib/features/meetings/contract";
 import { ApiError, api, callOf, NoAnswer } from "@/lib/http/client";
 import { TranscriptField } from "./transcript-field";
 
-/** Text for a meeting that has none, or a better one. */
+/** Adds a transcript to a meeting, or replaces it with a better one. */
 export function PasteTranscript({ meetingId, onDone }: { meetingId: string; onDone?: () => void }) {
   const refresh = useRefresh();
   const place = { screen: "meeting", object: meetingId, field: "transcript" };

@@ -23,7 +23,7 @@ const TRANSCRIPT = `
 [00:02:16] SELLER: Thank you, Imani. Bye.
 `;
 
-/** An invented call to try the product with; the person at the screen is the seller. It ended just now. */
+/** An invented call for trying the product. The signed-in user is the seller, and it ended just now. */
 export function sampleCall(seller: { name: string; email: string }, now: Date): z.input<typeof MeetingInput> {
   return {
     title: "Larkfield Construction: delivery planning",

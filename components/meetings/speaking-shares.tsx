@@ -3,7 +3,7 @@ import { speakingTimes } from "@/lib/features/meetings/speaking-time";
 
 const SHOWN = 8;
 
-/** Who spoke for how long, longest first. */
+/** Speaking time per person, longest first. */
 export function SpeakingShares({ segments }: { segments: Transcript["speakerSegments"] }) {
   const times = speakingTimes(segments);
   if (times.length < 2) return null;

@@ -6,12 +6,12 @@ type Progress = Pick<
   "meeting" | "hasTranscript" | "statusReason" | "noShow" | "isDrafting" | "followUp"
 >;
 
-/** How far a meeting got: received, reading, summary, draft. Read from its state, so it survives a reload. */
+/** A meeting's progress: received, reading, summary, draft. Derived from its state, so it survives a reload. */
 export function meetingStages(progress: Progress, now: Date): Stage[] {
   return [receivedStage(progress, now), readingStage(progress), summaryStage(progress), draftStage(progress)];
 }
 
-/** Something happens to it without anyone doing anything. */
+/** Whether the meeting is progressing without anyone's action. */
 export function isInProgress({ meeting, hasTranscript, isDrafting }: Progress): boolean {
   return (
     isDrafting || meeting.transcriptStatus === "processing" || (meeting.transcriptStatus === "pending" && hasTranscript)

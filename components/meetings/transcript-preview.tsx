@@ -6,7 +6,7 @@ import { type Understood, understood } from "./understood-transcript";
 
 const PAUSE_MS = 300;
 
-/** What a pasted text was understood as, while it is being pasted: who speaks, how often, and how it begins. */
+/** Preview of how a pasted transcript is parsed: who speaks, how often, and how it begins. */
 export function TranscriptPreview({ text }: { text: string }) {
   const [seen, setSeen] = useState<Understood | null>(null);
   useEffect(() => {

@@ -9,14 +9,14 @@ import type { Target } from "./evidence-target";
 type Segments = Transcript["speakerSegments"];
 type TranscriptViewProps = { segments: Segments; target: Target | null };
 
-/** So much of a transcript is in the page as it arrives; a server that set tens of thousands of lines would do nothing else. */
+/** How many lines the server renders. Rendering tens of thousands would block it. */
 const FIRST_LINES = 400;
-/** Lines that are laid out, and drawn again, together. */
+/** Lines that are laid out and rerendered together. */
 const PART_LINES = 100;
 
 /**
- * The whole transcript. What is off the screen is not laid out and a choice draws only the parts it concerns, so long
- * transcripts stay quick; the browser's search finds it.
+ * The whole transcript. Long ones stay fast because parts off the screen aren't laid out and a selection rerenders only
+ * the parts it affects. The browser's own search still finds everything.
  */
 export function TranscriptView({ segments, target }: TranscriptViewProps) {
   const shown = useRef<Target | null>(null);
@@ -24,12 +24,12 @@ export function TranscriptView({ segments, target }: TranscriptViewProps) {
   useEffect(() => setWhole(true), []);
   useEffect(() => {
     const place = target && document.getElementById(`segment-${target.segmentIndex}`);
-    // Hidden behind another view: wait until it is open.
+    // Hidden behind another view: wait until it is visible.
     if (!place || shown.current === target || place.offsetParent === null) return;
     shown.current = target;
     const show = () => place.scrollIntoView({ block: "center" });
     show();
-    // Heights above are estimates until they were on the screen: the second time lands exactly.
+    // Heights above are estimates until first rendered, so the second scroll lands exactly.
     requestAnimationFrame(() => requestAnimationFrame(show));
   });
   const parts = useMemo(() => partsOf(isWhole ? segments : segments.slice(0, FIRST_LINES)), [segments, isWhole]);

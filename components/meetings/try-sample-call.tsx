@@ -11,7 +11,7 @@ import { sampleCall } from "./sample-call";
 
 type TrySampleCallProps = { seller: { name: string; email: string }; primary?: boolean };
 
-/** Puts an invented call through the real thing: transcript, summary, draft. */
+/** Processes an invented call like a real one: transcript, summary, draft. */
 export function TrySampleCall({ seller, primary }: TrySampleCallProps) {
   const go = useNavigate();
   const [busy, setBusy] = useState(false);

@@ -2,18 +2,18 @@ import type { Segment } from "@/lib/grounding/transcript";
 
 export type Understood = {
   turns: number;
-  /** Who speaks most comes first. */
+  /** Most frequent speaker first. */
   speakers: { name: string; count: number }[];
   first: Segment[];
   hasTimes: boolean;
-  /** Nothing in it says who speaks. */
+  /** The text doesn't name any speakers. */
   isNameless: boolean;
 };
 
 const SHOWN_TURNS = 4;
 const SHOWN_SPEAKERS = 8;
 
-/** A text as it will be read once it is sent: the same reader, fetched when there is something to read. */
+/** Parses a text like the server does. Loads the parser only when there is something to parse. */
 export async function understood(text: string): Promise<Understood> {
   const { parseTranscript } = await import("@/lib/features/meetings/transcript-text/parse-transcript");
   const segments = parseTranscript(text);

@@ -26,7 +26,7 @@ type Form = Times & {
 };
 const BLANK: Form = { title: "", start: "", end: "", platform: "other", people: [emptyRow(0)], transcript: "" };
 
-/** The form for a new meeting: its values, how it is submitted, and what became of that. */
+/** The state of the new-meeting form: its values, its submission and the result. */
 export function useCreateMeeting() {
   const go = useNavigate();
   const [defaults, setDefaults] = useState<Times>({ start: "", end: "" });

@@ -4,7 +4,9 @@ import { useEffect } from "react";
 import { isFresh, isReachable, probe } from "./reachability";
 import { useNavigate } from "./use-navigate";
 
-/** Follows links only while the server is reachable; otherwise the browser would replace this page with an error. */
+/**
+ * Follows links only while the server is reachable. Otherwise the browser would replace this page with its error page.
+ */
 export function LinkGuard() {
   const go = useNavigate();
   useEffect(() => {
@@ -27,12 +29,12 @@ export function LinkGuard() {
   return null;
 }
 
-/** The link of ours that a plain click would follow. */
+/** The internal link that a plain click would follow. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[href]") : null;
   if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   if ((link.target && link.target !== "_self") || link.hasAttribute("download")) return null;
-  // A menu only closes on a click that nobody held up.
+  // Preventing the click's default would keep a menu open.
   const isInMenu = isReachable() && link.closest("[role=menuitem]");
   if (isInMenu || link.pathname.startsWith("/api/")) return null;
   const isHere =

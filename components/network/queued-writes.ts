@@ -2,24 +2,24 @@ import { useSyncExternalStore } from "react";
 import { type DraftKey, draftOwner, writeItem } from "@/components/local-drafts/local-draft";
 import type { Call } from "@/lib/http/client";
 
-/** A write that waits for the network: plain data, so that it survives a reload. */
+/** A write that waits for the network. Plain data, so that it survives a reload. */
 export type QueuedWrite = {
-  /** What it is about; a later write of the same id takes its place. */
+  /** What the write is about. A later write with the same ID replaces it. */
   id: string;
-  /** "Approve “Next steps”". */
+  /** Such as "Approve “Next steps”". */
   label: string;
-  /** The objects it changes: they are shown as decided. */
+  /** The objects it changes, which are shown as decided. */
   about: string[];
   /** The screen it was made on. */
   href: string;
   call: Call;
   /** ISO 8601. */
   at: string;
-  /** The kept text that the server has once this is through. */
+  /** The stored text that the server has once this write succeeds. */
   place?: DraftKey;
-  /** ISO 8601: it can be taken back until then, and is sent after. */
+  /** ISO 8601. The write can be undone until then and is sent afterwards. */
   notBefore?: string;
-  /** Why the server did not take it. It stays until a person has seen it. */
+  /** Why the server rejected it. Kept until the user has seen it. */
   refused?: { title: string; description: string };
 };
 
@@ -27,12 +27,12 @@ const NONE: QueuedWrite[] = [];
 const listeners = new Set<() => void>();
 let seen: { text: string | null; writes: QueuedWrite[] } = { text: null, writes: NONE };
 
-/** Whether it still waits to be taken back, and not for the network. */
+/** Whether it waits for the time to undo it, not for the network. */
 export function isHeld({ notBefore }: QueuedWrite): boolean {
   return notBefore !== undefined && Date.parse(notBefore) > Date.now();
 }
 
-/** In the order they were made; only those of the person and team this page is about. */
+/** In the order they were made, for this page's user and team only. */
 export function queuedWrites(): QueuedWrite[] {
   const name = nameOf();
   const text = name && localStorage.getItem(name);

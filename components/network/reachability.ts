@@ -4,7 +4,7 @@ import { NO_ANSWER } from "@/lib/http/client";
 type Network = { isReachable: boolean; hasNewBuild: boolean };
 
 const PROBE_MS = 4_000;
-/** How long an answer of the server counts as proof that it is there. */
+/** How long a response proves that the server is reachable. */
 const FRESH_MS = 2_000;
 const RETRY_DELAYS_MS = [500, 1_000, 2_000, 3_000];
 
@@ -15,7 +15,7 @@ let pause = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Whether our server can be reached, as far as this page knows. */
+/** Whether the server is reachable, as far as this page knows. */
 export function useNetwork(): Network {
   return useSyncExternalStore(subscribe, () => network, atFirst);
 }
@@ -32,17 +32,17 @@ export function isReachable(): boolean {
   return network.isReachable;
 }
 
-/** The server runs another build than this page, whose screens this one cannot show. */
+/** The server runs a different build, whose screens this page can't render. */
 export function hasNewBuild(): boolean {
   return network.hasNewBuild;
 }
 
-/** An answer came a moment ago. */
+/** Whether a response arrived a moment ago. */
 export function isFresh(): boolean {
   return network.isReachable && performance.now() - answeredAt < FRESH_MS;
 }
 
-/** Asks the server for a sign of life. A page of someone else's network is none: it lacks our request id. */
+/** Checks whether the server responds. A response without our request ID, such as a Wi-Fi login page, doesn't count. */
 export function probe(): Promise<boolean> {
   probing ??= ask().finally(() => {
     probing = null;
@@ -50,7 +50,7 @@ export function probe(): Promise<boolean> {
   return probing;
 }
 
-/** Resolves once the server can be reached; at once while nothing speaks against it. */
+/** Resolves once the server is reachable. Resolves immediately unless it is known to be unreachable. */
 export function whenReachable(): Promise<void> {
   if (network.isReachable) return Promise.resolve();
   return new Promise((resolve) => {

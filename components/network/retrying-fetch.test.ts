@@ -6,7 +6,7 @@ const REFRESH = { headers: { rsc: "1" } };
 
 type Answers = Record<string, () => Response | Promise<Response>>;
 
-/** A browser page at /review of build one; `answers` are the network's by path. */
+/** A browser page at /review from build one. `answers` are the responses by path. */
 function openPage(answers: Answers) {
   const asked: string[] = [];
   const fetch = async (input: string | URL) => {

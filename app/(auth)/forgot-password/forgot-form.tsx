@@ -11,7 +11,7 @@ import { forgotPasswordContract } from "@/lib/features/passwords/contract";
 import { api } from "@/lib/http/client";
 import { NO_PROBLEM, problemOf } from "../form-problem";
 
-/** `sendsMail`: the server has an email provider. */
+/** `sendsMail` is true when the server has an email provider. */
 export function ForgotForm({ sendsMail }: { sendsMail: boolean }) {
   const [problem, setProblem] = useState(NO_PROBLEM);
   const [busy, setBusy] = useState(false);

@@ -12,8 +12,8 @@ type LinkFor = { email: string; tenantName: string; isSandbox: boolean };
 type Props = { token: string; callbackUrl: string; link: LinkFor; visitor: Visitor | null };
 
 /**
- * Signs in to a sandbox at once where nobody is signed in: whoever launched it is on the way there. Everyone else is
- * asked, so that a stranger's link never changes unseen who someone is.
+ * Signs in to a sandbox immediately when nobody is signed in, because the visitor has just launched it. Otherwise asks
+ * first, so that a stranger's link can't silently switch the account.
  */
 export function LinkSignIn({ token, callbackUrl, link, visitor }: Props) {
   const isAsked = visitor !== null || !link.isSandbox;
@@ -29,7 +29,7 @@ export function LinkSignIn({ token, callbackUrl, link, visitor }: Props) {
     setBusy(false);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the page came with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the props of the first render
   useEffect(() => {
     if (isAsked || started.current) return;
     started.current = true;

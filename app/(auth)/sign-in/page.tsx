@@ -34,14 +34,14 @@ export default async function SignInPage({ searchParams }: Props) {
   );
 }
 
-/** Shows what a link is for. Only a POST uses it, so that neither an email scanner nor someone else's page does. */
+/** Shows where a link signs in to. Only a POST uses the link, so email scanners and other sites can't use it up. */
 async function SignInLink({ token, callbackUrl }: { token: string; callbackUrl: string }) {
   const [link, visitor] = await Promise.all([findLoginLink(token), findVisitor()]);
   if (!link) return <ExpiredSignInLink isSignedIn={visitor !== null} />;
   return <LinkSignIn token={token} callbackUrl={callbackUrl} link={link} visitor={visitor} />;
 }
 
-/** Every page sends those here whose session is no longer valid; only a sandbox expires on its own. */
+/** Every page redirects here when the session is no longer valid, but only sandboxes expire. */
 async function comesFromEndedSandbox(): Promise<boolean> {
   const session = await findEndedSession((await cookies()).getAll());
   return session !== null && isSandboxAddress(session.email);

@@ -42,7 +42,7 @@ export function SignInForm({ callbackUrl, withGoogle, problem }: Props) {
   };
 
   return (
-    // Should someone be faster than our script, the browser posts the form instead of putting it into the address.
+    // If the form is submitted before hydration, POST keeps the password out of the URL.
     <form method="post" action="/api/auth/callback/credentials" onSubmit={submit} className="flex flex-col gap-3">
       {refusal && !isOfField && (
         <Banner tone={refusal.waitSeconds ? "warning" : "danger"} alert>

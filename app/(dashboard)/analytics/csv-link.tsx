@@ -5,7 +5,7 @@ import type { Panel } from "@/lib/features/reports/schema";
 
 type CsvLinkProps = { panel: Panel; title: string; report: Report };
 
-/** The figures of a panel as a file, of the range that is shown. */
+/** Link to a panel's figures as CSV, for the range on the screen. */
 export function CsvLink({ panel, title, report }: CsvLinkProps) {
   const { startDate, endDate } = report.analytics.meta;
   const range = new URLSearchParams({ timeRange: "custom", startDate, endDate });

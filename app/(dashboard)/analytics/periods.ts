@@ -1,6 +1,6 @@
 import type { Analytics, AnalyticsQuery } from "@/lib/features/reports/schema";
 
-/** From the first moment of one UTC day to the last of another. */
+/** From the start of UTC day `from` to the end of UTC day `to`. */
 export function daySpan(from?: string, to?: string): { startDate?: string; endDate?: string } {
   return {
     ...(from ? { startDate: `${from}T00:00:00.000Z` } : {}),
@@ -10,7 +10,10 @@ export function daySpan(from?: string, to?: string): { startDate?: string; endDa
 
 const DAY_MS = 86_400_000;
 
-/** As many days, right before, up to the same time of day: so that half a day is compared with half a day. */
+/**
+ * The same number of days immediately before. It ends at the same time of day, so half a day is compared with half a
+ * day.
+ */
 export function previousQuery({ startDate, endDate }: Analytics["meta"]): AnalyticsQuery {
   const [start, end] = [Date.parse(startDate), Date.parse(endDate)];
   const days = Math.max(1, Math.ceil((end - start) / DAY_MS));
@@ -20,7 +23,7 @@ export function previousQuery({ startDate, endDate }: Analytics["meta"]): Analyt
 
 export type Change = { text: string; direction: "up" | "down" | "flat"; good: boolean | null };
 
-/** The difference in the reader's words; `better` says which direction is good. */
+/** The difference as text. `better` says which direction is good. */
 export function changeOf(now: number, before: number, better: "more" | "less", unit = ""): Change {
   const difference = Math.round((now - before) * 10) / 10;
   if (difference === 0) return { text: "No change", direction: "flat", good: null };
@@ -33,7 +36,7 @@ export function changeOf(now: number, before: number, better: "more" | "less", u
   };
 }
 
-/** "6 h 20 min"; a person reads 380 minutes badly. */
+/** "6 h 20 min", because 380 minutes is hard to read. */
 export function durationText(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
@@ -41,7 +44,7 @@ export function durationText(minutes: number): string {
   return `${(hours / 24).toLocaleString("en-GB", { maximumFractionDigits: 1 })} d`;
 }
 
-/** The address of a list, narrowed to the time the report covers. */
+/** The URL of a list, filtered to the report's date range. */
 export function listHref(
   path: string,
   { analytics: { meta } }: { analytics: Pick<Analytics, "meta"> },

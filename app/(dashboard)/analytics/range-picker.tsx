@@ -15,7 +15,7 @@ const RANGES = [
 
 type RangePickerProps = { range: string; from: string; to: string; fault: string | null };
 
-/** The period in the address. Days are UTC days. */
+/** Selects the period kept in the URL. Days are UTC days. */
 export function RangePicker({ range, from, to, fault }: RangePickerProps) {
   const [, write] = useQueryParams();
   const choose = (next: string) =>

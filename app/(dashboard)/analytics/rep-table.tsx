@@ -7,7 +7,7 @@ import type { Report } from "@/lib/features/reports/read-report";
 import { CsvLink } from "./csv-link";
 import { durationText, listHref } from "./periods";
 
-/** What each person's work came to; every figure leads to what it counts. */
+/** Figures per person. Every figure links to what it counts. */
 export function RepTable({ report }: { report: Report }) {
   const { reps } = report.team;
   return (

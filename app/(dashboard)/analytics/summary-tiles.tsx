@@ -65,7 +65,7 @@ export function SummaryTiles({ report, before }: { report: Report; before: Repor
   );
 }
 
-/** What changed against the period before, or that it has nothing to compare with. */
+/** The change from the previous period, or a hint that there is no earlier data. */
 function against(hasBoth: boolean, change: () => ReturnType<typeof changeOf>) {
   return hasBoth ? { change: change() } : { hint: "No data before" };
 }

@@ -5,7 +5,7 @@ import { DateTime } from "@/components/ui/relative-time";
 import type { UpcomingMeeting } from "@/lib/features/calendar/schema";
 import { ResponseBadge } from "./responses";
 
-/** The links of a sandbox lead nowhere, so it has none. */
+/** A sandbox's events have no links because there is nothing behind them. */
 export function AgendaEvent({ event, isSandbox }: { event: UpcomingMeeting; isSandbox: boolean }) {
   const { eventId, title, startTime, endTime, participants, participantCount, meetLink, calendarLink, description } =
     event;

@@ -11,7 +11,7 @@ import { groupByDay } from "./group-by-day";
 
 type AgendaProps = { events: UpcomingMeeting[]; days: number; isSandbox: boolean };
 
-/** The next days in the reader's zone. */
+/** The next days in the reader's time zone. */
 export function Agenda({ events, days, isSandbox }: AgendaProps) {
   const hydrated = useHydrated();
   if (events.length === 0) {

@@ -1,4 +1,4 @@
-/** Entries by the calendar day they start on in a time zone, in the order given. */
+/** Groups entries by the calendar day they start on in a time zone, keeping their order. */
 export function groupByDay<T extends { startTime: string }>(
   entries: T[],
   timeZone: string | undefined,

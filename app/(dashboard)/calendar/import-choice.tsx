@@ -8,13 +8,13 @@ import type { RecentEvent } from "@/lib/features/calendar/schema";
 
 type ImportChoiceProps = {
   events: RecentEvent[];
-  /** How many of those chosen are through; null before. */
+  /** How many of the chosen events have been imported. Null before the import starts. */
   done: number | null;
   onImport: (eventIds: string[]) => void;
   onCancel: () => void;
 };
 
-/** The video meetings of the last 7 days: those that are here already say so, the others are offered. */
+/** Lists the video meetings of the last 7 days. Imported ones are marked, and the others can be imported. */
 export function ImportChoice({ events, done, onImport, onCancel }: ImportChoiceProps) {
   const offered = events.filter(({ meetingId }) => meetingId === null);
   const [chosen, setChosen] = useState(() => new Set(offered.map(({ eventId }) => eventId)));

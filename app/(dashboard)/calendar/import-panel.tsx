@@ -22,11 +22,11 @@ type Recent = Pick<Meeting, "meetingId" | "title" | "startTime" | "transcriptSta
 type ImportPanelProps = {
   recent: Recent[];
   canWrite: boolean;
-  /** ISO 8601: when the calendar is next checked automatically. */
+  /** ISO 8601 time of the next automatic check of the calendar. */
   nextPollAt: string | null;
 };
 
-/** Brings in the video meetings of the last 7 days; how far each one is can be read after a reload too. */
+/** Imports the video meetings of the last 7 days. Progress is read from the meetings, so it survives a reload. */
 export function ImportPanel({ recent, canWrite, nextPollAt }: ImportPanelProps) {
   const { busy, run } = useWrite();
   const [events, setEvents] = useState<RecentEvent[] | null>(null);
@@ -114,7 +114,7 @@ export function ImportPanel({ recent, canWrite, nextPollAt }: ImportPanelProps) 
 
 type Result = { created: number; updated: number; errors: string[] };
 
-/** One after the other: each is brought in whatever becomes of the others. */
+/** Imports the events one by one, continuing when one fails. */
 async function ingestAll(eventIds: string[], onDone: (count: number) => void): Promise<Result> {
   const result: Result = { created: 0, updated: 0, errors: [] };
   for (const [at, eventId] of eventIds.entries()) {

@@ -8,7 +8,6 @@ const RESPONSES = {
   needsAction: { label: "No response", icon: CircleMinus, tone: "neutral" },
 } as const;
 
-/** What someone answered to an invitation. */
 export function ResponseBadge({ status }: { status: string }) {
   const { label, icon, tone } =
     Object.entries(RESPONSES).find(([known]) => known === status)?.[1] ?? RESPONSES.needsAction;

@@ -26,7 +26,7 @@ export const SEVERITY_TONES: Record<Objection["severity"], Tone> = {
 
 export const SEVERITY_ORDER = ["critical", "high", "medium", "low"] as const;
 
-/** Severest first; equal ones in the order they were said. */
+/** Most severe first, then in the order they were said. */
 export function bySeverity(objections: Objection[]): Objection[] {
   const rank = ({ severity }: Objection) => SEVERITY_ORDER.indexOf(severity);
   return [...objections].sort((a, b) => rank(a) - rank(b));

@@ -31,7 +31,7 @@ const PARAMS = [
   "dueBefore",
 ] as const;
 
-/** "What do we owe Halden?": across meetings, overdue first. */
+/** Commitments across meetings, overdue first. Answers questions like "What do we owe Halden?". */
 export default async function CommitmentsPage({ searchParams }: { searchParams: SearchParams }) {
   const ctx = await pageContext();
   const query = await readQuery(CommitmentListQuery, searchParams);

@@ -4,7 +4,7 @@ import { moneyIn } from "@/lib/features/proposals/pricing/money";
 
 const TONES = { open: "accent", won: "success", lost: "neutral" } as const;
 
-/** The CRM's own name of the stage, coloured by what it means. */
+/** The CRM's own name for the stage, colored by what it means. */
 export function DealStatus({ deal: { stage, status } }: { deal: Pick<Deal, "stage" | "status"> }) {
   if (!stage && !status) return <span className="text-fg-subtle">–</span>;
   const outcome = status === "won" ? "Won" : status === "lost" ? "Lost" : null;

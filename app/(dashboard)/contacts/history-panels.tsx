@@ -7,7 +7,7 @@ import { RelativeTime } from "@/components/ui/relative-time";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { History } from "@/lib/features/contacts/history";
 
-/** Meetings, emails and proposals with somebody, latest first. `emailsHref` lists all of the emails. */
+/** Meetings, emails and proposals, latest first. `emailsHref` links to all of the emails. */
 export function HistoryPanels({ history, emailsHref }: { history: History; emailsHref?: string | undefined }) {
   const { meetings, emails, proposals, commitments } = history;
   return (

@@ -38,7 +38,7 @@ type SuppressionListProps = {
   role: Role;
 };
 
-/** Addresses nothing is sent to. */
+/** Addresses that no email is sent to. */
 export function SuppressionList({ suppressions, paging, isFiltered, canWrite, role }: SuppressionListProps) {
   return (
     <>

@@ -14,7 +14,7 @@ import { StatusOf } from "./proposal-parts";
 type Move = { id: string; status: ProposalStatus };
 type ProposalBoardProps = { proposals: ProposalRow[]; total: number; canWrite: boolean };
 
-/** A column per status. A card moves by drag or through its menu. */
+/** One column per status. Cards move by drag and drop or through their menu. */
 export function ProposalBoard({ proposals, total, canWrite }: ProposalBoardProps) {
   const { run } = useWrite();
   const [, start] = useTransition();
@@ -51,7 +51,7 @@ export function ProposalBoard({ proposals, total, canWrite }: ProposalBoardProps
           Showing the {proposals.length} most recently updated of {total}. Search to see others.
         </p>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <section aria-label="Proposal board" tabIndex={0} className="flex flex-1 gap-3 overflow-x-auto p-4">
         {PROPOSAL_STATUSES.map((status) => {
           const cards = shown.filter((proposal) => proposal.status === status);

@@ -17,7 +17,6 @@ type ProposalCardProps = {
   onMove: (proposal: ProposalRow, status: ProposalStatus) => void;
 };
 
-/** A proposal on the board. */
 export function ProposalCard({ proposal, canWrite, isDragged, onDrag, onDragEnd, onMove }: ProposalCardProps) {
   return (
     <article

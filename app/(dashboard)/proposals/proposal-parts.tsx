@@ -3,7 +3,7 @@ import { StatusBadge } from "@/components/ui/status-badge";
 import { moneyIn } from "@/lib/features/proposals/pricing/money";
 import type { ProposalRow, ProposalStatus } from "@/lib/features/proposals/schema";
 
-/** `review` has no look of its own in the kit; `in_review` is the same thing. */
+/** The kit has no style for `review`, so this uses `in_review`, which means the same. */
 export function StatusOf({ status }: { status: ProposalStatus }) {
   return <StatusBadge status={status === "review" ? "in_review" : status} label={STATUS_LABELS[status]} />;
 }

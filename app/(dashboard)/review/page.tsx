@@ -52,7 +52,7 @@ export default async function ReviewPage({ searchParams }: Props) {
 const BEFORE = 2;
 const AFTER = 8;
 
-/** Those that are looked at first; the others are fetched on the way to them. */
+/** Items to load with the page. The others are fetched as the reader approaches them. */
 function around(rows: ReviewRow[], id: string): string[] {
   const at = Math.max(
     0,

@@ -40,7 +40,7 @@ export function AuditFilters({ people }: { people: SelectOption[] }) {
   );
 }
 
-/** A UTC day in the address as its first or last moment. */
+/** A UTC day, stored in the URL as its first or last moment. */
 function DayFilter({ param, label, time }: { param: string; label: string; time: string }) {
   const [value, setValue] = useQueryParam(param);
   return (
@@ -55,7 +55,7 @@ function DayFilter({ param, label, time }: { param: string; label: string; time:
   );
 }
 
-/** Everything that matches the filters, not just this page. */
+/** Exports everything that matches the filters, not just this page. */
 function ExportLink({ path, label }: { path: string; label: string }) {
   const [params] = useQueryParams();
   const chosen = new URLSearchParams(

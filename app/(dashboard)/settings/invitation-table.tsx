@@ -15,7 +15,7 @@ import { api } from "@/lib/http/client";
 
 type InvitationTableProps = { invitations: Invitation[]; total: number; role: Role };
 
-/** Who was invited and has not joined yet. */
+/** Invited people who haven't joined yet. */
 export function InvitationTable({ invitations, total, role }: InvitationTableProps) {
   const more = total - invitations.length;
   return (

@@ -14,12 +14,12 @@ import { AndMore, Counted } from "./panel-parts";
 type AttentionProps = {
   failed: PanelRows;
   bounced: { items: Delivery[]; total: number };
-  /** ISO 8601: bounces before are left out. */
+  /** ISO 8601. Earlier bounces are left out. */
   bouncedSince: string;
   lost: { items: MeetingProgress[]; total: number };
 };
 
-/** What needs a person: failed, bounced, or held without a transcript. */
+/** What needs attention: failed and bounced emails, and meetings without a transcript. */
 export function AttentionPanel({ failed, bounced, bouncedSince, lost }: AttentionProps) {
   const count = failed.count + bounced.total + lost.total;
   if (count === 0) return null;

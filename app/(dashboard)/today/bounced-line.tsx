@@ -3,7 +3,7 @@ import { recipientsLabel } from "@/components/follow-ups/follow-up-labels";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { Delivery } from "@/lib/features/deliveries/schema";
 
-/** A bounced email; nothing else tells its sender. */
+/** A bounced email. Nothing else notifies its sender. */
 export function BouncedLine({ delivery }: { delivery: Delivery }) {
   const { followUpId, subject, to } = delivery;
   return (

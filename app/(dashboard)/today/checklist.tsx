@@ -7,7 +7,7 @@ import { STEPS } from "@/lib/features/onboarding/steps";
 
 type ChecklistProps = { state: OnboardingState; seller: { name: string; email: string } | null };
 
-/** The same steps as under Get started, until the first follow-up was sent. They tick themselves when they are done. */
+/** The same steps as under Get started, shown until the first follow-up is sent. They complete automatically. */
 export function Checklist({ state: { steps, completedSteps }, seller }: ChecklistProps) {
   return (
     <Panel

@@ -35,7 +35,7 @@ export function ReviewPanel({ rows, count }: PanelRows) {
   );
 }
 
-/** Approved and then taken back: it leaves when someone says so. */
+/** Approvals that were undone. They leave only when someone sends or schedules them. */
 export function ApprovedPanel({ rows, count, viewer }: PanelRows & { viewer: Viewer }) {
   if (rows.length === 0) return null;
   return (

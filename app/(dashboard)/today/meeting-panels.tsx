@@ -14,7 +14,7 @@ import { nextMeetings } from "./next-meetings";
 const SHOWN = 3;
 const DAYS = 7;
 
-/** What comes next; the calendar is asked, so this must not hold up the rest of the page. */
+/** Upcoming meetings. Reads the calendar provider, so it must not block the rest of the page. */
 export async function UpcomingPanel({ hasCalendar }: { hasCalendar: boolean }) {
   const ctx = await pageContext();
   const [events, planned] = await Promise.all([
@@ -71,7 +71,7 @@ export function RecentPanel({ rows, total }: { rows: MeetingProgress[]; total: n
   );
 }
 
-/** The calendar page says what is wrong with the connection. */
+/** The calendar page explains what is wrong with the connection. */
 function emptyIfForbidden(error: unknown): [] {
   if (error instanceof AppError) return [];
   throw error;

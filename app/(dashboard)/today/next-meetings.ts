@@ -1,10 +1,10 @@
 import type { UpcomingMeeting } from "@/lib/features/calendar/schema";
 import type { Meeting } from "@/lib/features/meetings/schema";
 
-/** A meeting to come, from the calendar or made here. */
+/** An upcoming meeting, from the calendar or created here. */
 export type NextMeeting = { title: string; startTime: string; people: { name: string }[]; href: string };
 
-/** The soonest of both, each once: a meeting that came from the calendar is found there and here. */
+/** The soonest of both without duplicates: a meeting imported from the calendar is in both lists. */
 export function nextMeetings(events: UpcomingMeeting[], meetings: Meeting[], limit: number): NextMeeting[] {
   const known = meetings.map(({ meetingId, title, startTime, participants }) => ({
     title,

@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button";
 
-/** The name of a panel and how many there are in all. */
+/** A panel's title with its total count. */
 export function Counted({ children, count }: { children: ReactNode; count: number }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function MoreLink({ href, children }: { href: string; children: ReactNode
   );
 }
 
-/** The last row of a list that shows a part: how many more there are, and the list of exactly all of them. */
+/** The last row of a shortened list: how many more there are, with a link to all of them. */
 export function AndMore({ shown, count, href, what }: { shown: number; count: number; href: string; what: string }) {
   if (count <= shown) return null;
   return (

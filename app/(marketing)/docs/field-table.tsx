@@ -6,7 +6,7 @@ type FieldTableProps = {
   title: string;
   heading?: string;
   fields: SchemaField[];
-  /** In answers "required" says little; leave it out. */
+  /** Hides "required", which says little about a response. */
   isResponse?: boolean;
 };
 

@@ -4,7 +4,6 @@ import { CodeBlock } from "@/components/ui/code-block";
 import { DataList } from "@/components/ui/data-list";
 import type { OpenApiDocument } from "./openapi";
 
-/** What holds for every endpoint. */
 export function Introduction({ document }: { document: OpenApiDocument }) {
   const server = document.servers?.[0]?.url ?? "/api";
   const base = server.startsWith("http") ? server : `${window.location.origin}${server}`;

@@ -64,21 +64,21 @@ export type Operation = OperationObject & {
   path: string;
   tag: string;
   isPublic: boolean;
-  /** A session or an access token made from one, never an API token. */
+  /** Requires a session or an access token made from one. An API token doesn't work. */
   isForPeople: boolean;
 };
 export type OperationGroup = { tag: string; description: string | undefined; operations: Operation[] };
 
 const METHODS = ["get", "post", "put", "patch", "delete"];
 
-/** Follows `#/components/…` references; anything else is returned unchanged. */
+/** Follows `#/components/…` references. Returns anything else unchanged. */
 export function resolve<T extends { $ref?: string }>(document: OpenApiDocument, value: T): T {
   if (!value.$ref?.startsWith("#/components/")) return value;
   const [kind = "", name = ""] = value.$ref.slice("#/components/".length).split("/");
   return (document.components?.[kind]?.[name] as T | undefined) ?? value;
 }
 
-/** Every operation under its first tag, in the order of the document. */
+/** Groups every operation under its first tag, in document order. */
 export function groupOperations(document: OpenApiDocument): OperationGroup[] {
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.flatMap((method): Operation[] => {
@@ -102,7 +102,7 @@ export function groupOperations(document: OpenApiDocument): OperationGroup[] {
     .filter((group) => group.operations.length > 0);
 }
 
-/** Whether every word of the filter occurs in method, path, summary or tag. */
+/** Whether every word of the filter occurs in the method, path, summary or tag. */
 export function matchesFilter(operation: Operation, filter: string): boolean {
   const text = `${operation.method} ${operation.path} ${operation.summary ?? ""} ${operation.tag}`.toLowerCase();
   return filter

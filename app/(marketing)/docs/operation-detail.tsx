@@ -55,7 +55,7 @@ export function OperationDetail({ document, operation }: DetailProps) {
   );
 }
 
-/** Text of the document with its `code` parts set as code. */
+/** Text with its backtick parts set as code. */
 function Prose({ text }: { text: string }) {
   const parts = text.split("`").map((part, index) => ({ part, code: index % 2 === 1, key: `${index} ${part}` }));
   return (

@@ -9,7 +9,7 @@ import { OperationDetail } from "./operation-detail";
 
 type OperationEntryProps = { document: OpenApiDocument; operation: Operation };
 
-/** One endpoint: a line that opens. Its address is `#<operation id>`. */
+/** One endpoint that expands. Its URL fragment is `#<operation id>`. */
 export function OperationEntry({ document, operation }: OperationEntryProps) {
   const [open, setOpen] = useState(false);
   useEffect(() => {

@@ -42,7 +42,7 @@ const FORMATS: Record<string, string> = {
   uri: "https://example.com",
 };
 
-/** A value that fits the schema: its example, its first choice, or a plain one with the required fields only. */
+/** A value that fits the schema: its example, its first choice, or one with the required fields only. */
 export function sampleOf(document: OpenApiDocument, schema: Schema, depth = 0): unknown {
   const whole = resolve(document, schema);
   if (whole.example !== undefined) return whole.example;

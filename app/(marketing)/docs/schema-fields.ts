@@ -4,7 +4,7 @@ export type SchemaField = { path: string; type: string; required: boolean; notes
 
 const MAX_DEPTH = 4;
 
-/** The fields of a body as flat rows: `lineItems[].name`. Alternatives are named in the type. */
+/** The fields of a body as flat rows, such as `lineItems[].name`. Alternatives are named in the type. */
 export function fieldsOf(document: OpenApiDocument, schema: Schema, prefix = "", depth = 0): SchemaField[] {
   const whole = flatten(document, schema);
   if (depth >= MAX_DEPTH) return [];
@@ -22,7 +22,7 @@ export function fieldsOf(document: OpenApiDocument, schema: Schema, prefix = "",
   });
 }
 
-/** References followed, `allOf` and alternatives merged into one set of properties. */
+/** Resolves references and merges `allOf` and alternatives into one set of properties. */
 function flatten(document: OpenApiDocument, schema: Schema): Schema {
   const whole = resolve(document, schema);
   const all = (whole.allOf ?? []).map((part) => flatten(document, part));
@@ -66,7 +66,7 @@ function notesOf(schema: Schema): string {
 }
 
 function range(from: number | undefined, to: number | undefined, unit: string): string {
-  // Zod states the safe integer bounds of every integer; they tell a reader nothing.
+  // Zod adds the safe integer bounds to every integer. They are noise to a reader.
   const min = from !== undefined && Math.abs(from) < Number.MAX_SAFE_INTEGER ? from : undefined;
   const max = to !== undefined && to < Number.MAX_SAFE_INTEGER ? to : undefined;
   if (min === undefined && max === undefined) return "";

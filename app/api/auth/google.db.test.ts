@@ -65,7 +65,7 @@ async function personAt(email: string): Promise<TestMember> {
   return person;
 }
 
-/** Presses "Continue with Google" and chooses an account there; the address Google sends the browser back to. */
+/** Presses "Continue with Google" and chooses an account there. Resolves to the URL Google redirects the browser to. */
 async function chooseAccount(browser: ReturnType<typeof openBrowser>, email: string): Promise<URL> {
   const { body } = await browser.submit("signin/google", { callbackUrl: "/today" });
   const form = new URL(String(body.url)).searchParams;

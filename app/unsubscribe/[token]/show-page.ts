@@ -16,7 +16,7 @@ button{font:inherit;font-weight:500;min-height:2.75rem;padding:0 1rem;border:0;b
 background:var(--accent);color:var(--ink);cursor:pointer}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}`;
 
-/** A page that works in any email program's browser: no script, no request besides itself. */
+/** A page that works in any mail client's browser: no scripts and no further requests. */
 function page(status: number, title: string, body: string): Response {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)} · Followthrough</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">

@@ -1,9 +1,9 @@
 import type { AuditEntity } from "@/lib/core/audit";
 
-/** What is counted in the sidebar or shown on top of every screen. */
+/** What the sidebar counts or every screen shows at the top. */
 const EVERYWHERE: AuditEntity[] = ["follow_up", "tenant"];
 
-/** What else each screen shows, by how its address begins. */
+/** What else each screen shows, by URL prefix. */
 const SCREENS: [string, AuditEntity[]][] = [
   ["/today", ["meeting", "delivery", "connection", "crm", "proposal"]],
   ["/review", ["meeting", "member"]],

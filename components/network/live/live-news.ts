@@ -10,10 +10,10 @@ export type LiveStatus = "live" | "reconnecting" | null;
 type Message =
   | { kind: "news"; news: News }
   | { kind: "status"; status: LiveStatus }
-  /** A tab that has just come asks how things are. */
+  /** A new tab asks for the current status. */
   | { kind: "hello" };
 
-/** A page first becomes usable; until then the stream's place is kept by looking back. */
+/** Lets the page become usable first. The stream's lookback covers the events in the meantime. */
 const START_AFTER_MS = 1_200;
 
 let status: LiveStatus = null;
@@ -37,8 +37,8 @@ export function onNews(listener: (news: News) => void): () => void {
 }
 
 /**
- * Brings live events to this tab. Of all tabs of one person and team one holds the stream, since browsers allow few
- * connections to a host, and passes on what it gets; when it is closed the next takes over.
+ * Brings live events to this tab. Browsers allow few connections per host, so one tab per user and team holds the
+ * stream and broadcasts to the others. When it closes, another tab takes over.
  */
 export function startLiveNews(): () => void {
   const channel = new BroadcastChannel(`followthrough.live.${draftOwner()}`);
@@ -64,7 +64,7 @@ export function startLiveNews(): () => void {
   };
 }
 
-/** Calls back when no other tab leads, and stays leader until the signal. Without locks every tab leads itself. */
+/** Calls `begin` when no other tab leads, and keeps the lead until the signal. Without Web Locks every tab leads. */
 async function whileLeading(name: string, signal: AbortSignal, begin: () => void): Promise<void> {
   const until = new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));
   const hold = () => {

@@ -1,21 +1,21 @@
 import { z } from "zod";
 import { LiveEvent } from "@/lib/features/live-events/schema";
 
-/** What comes out of a stream: a change by its ids, or that anything may have changed. */
+/** A change by its IDs, or a notice that anything may have changed. */
 export type News = { kind: "change"; event: LiveEvent } | { kind: "resync" };
 
 type Handlers = { onNews: (news: News) => void; onStatus: (isOpen: boolean) => void };
 
-/** Missed heartbeats after which a connection counts as lost, although nobody has said so. */
+/** Silence after which a connection counts as lost, although the browser reports no error. */
 const SILENCE_MS = 40_000;
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 30_000;
-/** Between the server rendering this page and the stream, something may have happened. */
+/** Covers changes between the rendering of this page and the start of the stream. */
 const LOOKBACK_SECONDS = 15;
 
 /**
- * The stream of live events, for as long as it is wanted. The browser connects again by itself where only the connection was
- * lost; after a refusal we do, later and later. Either way it goes on where it was.
+ * The stream of live events. The browser reconnects after a lost connection; after a rejection this class does, with
+ * increasing delays. Both resume after the last event.
  */
 export class LiveSource {
   private source: EventSource | null = null;
@@ -39,7 +39,7 @@ export class LiveSource {
     this.source = null;
   }
 
-  /** At once, for a network or a session that is back. */
+  /** Reconnects immediately when the network or the session is back. */
   reopen(): void {
     if (this.source?.readyState === EventSource.OPEN) return;
     this.close();

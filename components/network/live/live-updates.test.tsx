@@ -50,7 +50,7 @@ beforeEach(() => {
     return held;
   };
   Object.defineProperty(navigator, "locks", { configurable: true, value: { request } });
-  // Not the time itself, which goes on from test to test.
+  // Keep the real clock, which continues across tests.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
 });
 afterEach(() => vi.useRealTimers());

@@ -6,11 +6,11 @@ import { lastRefreshAt, useRefresh } from "../use-refresh";
 import { concerns } from "./concerns";
 import { onNews, startLiveNews } from "./live-news";
 
-/** Several changes come together, and whoever made one fetches the page by themselves. */
+/** Groups changes that arrive together. Whoever made one refreshes anyway. */
 const GATHER_MS = 200;
 const MIN_INTERVAL_MS = 1_000;
 
-/** Fetches the page again when something it shows has changed; a page nobody looks at, once somebody does. */
+/** Refreshes the page when something it shows has changed. A hidden page refreshes when it becomes visible. */
 export function useLiveRefresh(): void {
   const refresh = useRefresh();
   const pathname = usePathname();

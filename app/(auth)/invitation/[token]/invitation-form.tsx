@@ -13,7 +13,7 @@ import { NO_PROBLEM, problemOf } from "../../form-problem";
 
 type Props = { token: string; invitation: OpenInvitation; isSignedIn: boolean };
 
-/** Joins, then signs in with the password that was just given. */
+/** Accepts the invitation, then signs in with the new password. */
 export function InvitationForm({ token, invitation, isSignedIn }: Props) {
   const [problem, setProblem] = useState(NO_PROBLEM);
   const [busy, setBusy] = useState(false);

@@ -11,7 +11,6 @@ import { api } from "@/lib/http/client";
 import { NO_PROBLEM, problemOf } from "../../form-problem";
 import { ExpiredLink } from "./expired-link";
 
-/** Sets the password, then signs in with it. */
 export function ResetForm({ token, email }: { token: string; email: string }) {
   const [problem, setProblem] = useState(NO_PROBLEM);
   const [busy, setBusy] = useState(false);

@@ -12,7 +12,7 @@ import { api } from "@/lib/http/client";
 
 type ConflictListProps = { conflicts: CrmConflict[]; total: number; crmName: string; canWrite: boolean };
 
-/** Fields that were changed on both sides: a person says which value is right. */
+/** Fields that changed on both sides, for a person to choose the right value. */
 export function ConflictList({ conflicts, total, crmName, canWrite }: ConflictListProps) {
   return (
     <Panel title={`Conflicts${total > 0 ? ` (${total})` : ""}`} flush>

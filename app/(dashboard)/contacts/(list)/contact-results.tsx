@@ -10,7 +10,10 @@ import { ContactCard } from "./contact-card";
 
 const LIMIT = 30;
 
-/** For who is not synced yet, asks the CRM itself: a whole address is looked up exactly, anything else is free text. */
+/**
+ * Searches the CRM itself for contacts that aren't synced yet. A full address is an exact lookup; anything else is free
+ * text.
+ */
 export async function ContactResults({ q }: { q: string }) {
   const found = await find(q);
   if (found instanceof AppError) return <ErrorState title="We couldn't reach your CRM">{found.message}</ErrorState>;

@@ -6,7 +6,7 @@ import type { ConnectionProvider } from "@/lib/features/connections/schema";
 
 type NoCrmProps = { isAdmin: boolean; provider: ConnectionProvider | null };
 
-/** `provider` is the CRM that has to be signed in to again, if there is one. */
+/** `provider` is the CRM that needs a new sign-in, if any. */
 export function NoCrm({ isAdmin, provider }: NoCrmProps) {
   return (
     <EmptyState

@@ -13,7 +13,7 @@ import { ApiError, api } from "@/lib/http/client";
 
 type Found = { items: PlannedChange[]; nextCursor: string | null };
 
-/** What a sync would change, each with its values before and after; more of it on demand. */
+/** What a sync would change, with the values before and after. Loads more on demand. */
 export function PlannedChanges({ crmName }: { crmName: string }) {
   const [found, setFound] = useState<Found>({ items: [], nextCursor: null });
   const [state, setState] = useState<"idle" | "loading" | { failed: string }>("loading");

@@ -12,7 +12,7 @@ type RecordListProps = {
   children: ReactNode;
 };
 
-/** A table of records with its pages, or what to do when there are none. */
+/** A paged table of records, or an empty state. */
 export function RecordList({ what, paging, isFiltered, children }: RecordListProps) {
   if (paging.total > 0)
     return (

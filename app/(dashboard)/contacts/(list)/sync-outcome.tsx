@@ -3,7 +3,7 @@ import type { SyncOutcome } from "@/lib/features/crm/schema";
 
 const NAMES = { contact: "Contacts", deal: "Deals" } as const;
 
-/** Counts per kind, and why single records were left out. */
+/** Counts per kind, and why individual records were skipped. */
 export function SyncOutcomeView({ outcome, isPreview }: { outcome: SyncOutcome; isPreview: boolean }) {
   const errors = outcome.syncTypes.flatMap((type) => outcome.results[type]?.errors ?? []);
   return (

@@ -31,7 +31,7 @@ export function SyncPanel({ connection, syncs, conflicts, canWrite }: SyncPanelP
   const [outcome, setOutcome] = useState<{ outcome: SyncOutcome; isPreview: boolean; basis: string } | null>(null);
   const [asked, setAsked] = useState<"sync" | "preview">("sync");
   const last = syncs.find(({ undoOf }) => undoOf === null);
-  // A preview is of the records as they were: once a conflict is decided or another sync ran, it is about the past.
+  // A preview is outdated once a conflict is resolved or another sync has run.
   const basis = `${last?.id} ${last?.finishedAt} ${conflicts.total} ${conflicts.items.map(({ id }) => id)}`;
   const shown = outcome && (!outcome.isPreview || outcome.basis === basis) ? outcome : null;
   const start = async (kind: "sync" | "preview") => {

@@ -19,7 +19,7 @@ import { redirectToLastPage } from "../../redirect-to-last-page";
 
 export const metadata: Metadata = { title: "Follow-ups" };
 
-/** Scheduled, or being sent. */
+/** Scheduled or sending. */
 const ON_ITS_WAY = "on_its_way";
 const PageQuery = FollowUpListQuery.extend({
   status: z.enum([...FOLLOW_UP_STATUSES, ON_ITS_WAY]).optional(),

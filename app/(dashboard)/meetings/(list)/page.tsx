@@ -22,7 +22,7 @@ import { viewerOf } from "../../viewer-of";
 
 export const metadata: Metadata = { title: "Meetings" };
 
-/** It was held, and no transcript came. */
+/** The meeting took place, but no transcript arrived. */
 const LOST = "lost";
 const PageQuery = MeetingListQuery.extend({
   status: z.enum([...TRANSCRIPT_STATUSES, LOST]).optional(),

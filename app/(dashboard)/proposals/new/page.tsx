@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: "New proposal" };
 
 const Address = z.object({ meetingId: uuid.optional() });
 
-/** Optional `?meetingId=`: the sections begin with what was said there. */
+/** With `?meetingId=`, the sections start with what was said in that meeting. */
 export default async function NewProposalPage({ searchParams }: { searchParams: SearchParams }) {
   const ctx = await pageContext();
   const { meetingId } = await readQuery(Address, searchParams);

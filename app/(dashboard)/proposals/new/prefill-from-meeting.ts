@@ -8,7 +8,7 @@ export type ProposalPrefill = {
   sections: ProposalInput["sections"];
 };
 
-/** Sections that repeat what the meeting's summary already says, and nothing that was not said. */
+/** Sections that repeat the meeting's summary and add nothing to it. */
 export function prefillFromMeeting(found: {
   meeting: Meeting;
   transcript: Transcript;
@@ -29,7 +29,7 @@ export function prefillFromMeeting(found: {
   };
 }
 
-/** The guests' domain as a name, for a person to correct: acme-tools.com reads Acme Tools. */
+/** A company name guessed from the guests' domain, for a person to correct: acme-tools.com gives "Acme Tools". */
 function clientOf({ participants }: Meeting, ownDomains: string[]): string {
   const domains = participants.flatMap(({ email }) => email?.split("@")[1]?.toLowerCase() ?? []);
   const domain = domains.find((one) => !ownDomains.includes(one));

@@ -1,4 +1,4 @@
-/** What a proposal without a meeting can start from; the texts are headings, the words are the writer's. */
+/** Starting points for a proposal without a meeting. They provide headings only. */
 export const STARTERS = [
   { value: "custom", label: "Empty", titles: [] },
   {

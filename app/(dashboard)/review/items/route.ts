@@ -6,7 +6,7 @@ import { pageContext } from "@/lib/http/page-context";
 
 const Ids = z.array(uuid).min(1).max(25);
 
-/** Items of the queue as the screen shows them, for those that the page came without: `?id=…&id=…`. */
+/** Queue items that the page was rendered without, in the shape the screen uses: `?id=…&id=…`. */
 export async function GET(request: Request): Promise<Response> {
   const ctx = await pageContext();
   try {

@@ -17,7 +17,7 @@ import { api } from "@/lib/http/client";
 
 type FieldTableProps = { map: CrmFieldMap; fields: MappedField[]; crmName: string; canChange: boolean };
 
-/** Changes are collected and saved together: each save makes the next sync compare every record. */
+/** Changes are saved together, because each save makes the next sync compare every record. */
 export function FieldTable({ map, fields, crmName, canChange }: FieldTableProps) {
   const { busy, run } = useWrite();
   const [changes, setChanges] = useState<Record<string, Direction>>({});

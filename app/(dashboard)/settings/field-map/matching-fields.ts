@@ -8,7 +8,10 @@ export const SHOWN = [
 
 type Filter = { type: "contact" | "deal"; show: "" | (typeof SHOWN)[number]["value"]; q: string };
 
-/** A CRM has hundreds of fields: without a search those that matter are our own and the ones in use. */
+/**
+ * Filters a CRM's hundreds of fields. Without a search, it hides custom fields that aren't synced unless `show` asks
+ * for them.
+ */
 export function matchingFields(fields: MappedField[], { type, show, q }: Filter): MappedField[] {
   const sought = q.trim().toLowerCase();
   return fields.filter(({ objectType, field, label, direction }) => {

@@ -28,7 +28,7 @@ const TYPES = [
   { value: "deal", label: "Deals" },
 ];
 
-/** Which way each field of contacts and deals syncs. */
+/** Sets the sync direction of each contact and deal field. */
 export default async function FieldMapPage({ searchParams }: { searchParams: SearchParams }) {
   const ctx = await pageContext();
   const { type, show, q = "" } = await readQuery(Address, searchParams);

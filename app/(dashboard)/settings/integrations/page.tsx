@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import type { SearchParams } from "../../read-query";
 
-/** Where a provider's page leads back to: the tab of the settings, with how it went. */
+/** Target of a provider's redirect. Forwards to the settings tab with the result. */
 export default async function IntegrationsPage({ searchParams }: { searchParams: SearchParams }) {
   const query = new URLSearchParams({ tab: "integrations" });
   for (const [name, value] of Object.entries(await searchParams)) {

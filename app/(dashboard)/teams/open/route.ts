@@ -6,7 +6,7 @@ import { pageContext } from "@/lib/http/page-context";
 import { parseBody, readText } from "@/lib/http/request-body";
 import { requireSameOrigin } from "@/lib/http/same-origin";
 
-/** Part of signing in, not of the public API: answers only our own pages, with the URL to continue to. */
+/** Part of signing in and not of the public API: serves our own pages only and returns the URL to continue to. */
 export async function POST(request: Request): Promise<Response> {
   const ctx = await pageContext();
   try {

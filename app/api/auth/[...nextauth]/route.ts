@@ -67,7 +67,7 @@ function success({ status, headers, body }: SignInAnswer): Response {
   return new Response(isPlainObject(body) ? JSON.stringify(body) : null, { status, headers });
 }
 
-/** With NextAuth's `url`, from which its own client reads what went wrong. */
+/** Adds NextAuth's `url`, from which its client reads the error. */
 function failure(given: SignInAnswer, segments: string[], requestId: string): Response {
   const { headers, body } = given;
   const { code, message, ...rest } = given.outcome.refusal ?? refusalOf(given.status, segments);

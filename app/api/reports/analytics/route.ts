@@ -4,7 +4,7 @@ import { methods } from "@/lib/http/methods";
 import { Reply } from "@/lib/http/reply";
 import { route } from "@/lib/http/route";
 
-/** The published `Cache-Control` alone would let a shared cache hand one tenant's figures to another. */
+/** The documented `Cache-Control` alone would let a shared cache serve one tenant's figures to another. */
 const HEADERS = {
   "Cache-Control": "s-maxage=300, stale-while-revalidate=60",
   Vary: "Authorization, Cookie",

@@ -151,7 +151,7 @@ export default async function EventPage({ params }: PageProps) {
   );
 }
 
-/** The calendar page says how to connect one. */
+/** Redirects to the calendar page, which explains how to connect a calendar. */
 function toCalendar(error: unknown): never {
   if (error instanceof AppError && error.code === "no_calendar_connection") redirect("/calendar");
   throw error;

@@ -22,7 +22,7 @@ const LIMIT = 50;
 
 type SyncPageProps = { params: Promise<{ id: string }>; searchParams: SearchParams };
 
-/** What one sync changed, and how to take it back. */
+/** What one sync changed, and how to revert it. */
 export default async function SyncPage({ params, searchParams }: SyncPageProps) {
   const ctx = await pageContext();
   const { id } = await readId(params);

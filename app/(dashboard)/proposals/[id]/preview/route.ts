@@ -7,7 +7,7 @@ import { pageContext } from "@/lib/http/page-context";
 
 type Context = { params: Promise<{ id: string }> };
 
-/** Plain text, so that a browser sent here shows the document's source and never runs it as a page of ours. */
+/** Plain text, so that the browser shows the document's source and never runs it as a page on our origin. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const ctx = await pageContext();
   try {

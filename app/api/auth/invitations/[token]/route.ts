@@ -22,7 +22,7 @@ async function personOf(request: Request): Promise<string | null> {
   if (!cookie) return null;
   const call = { authorization: null, cookie, clientAddress: null };
   return authenticate(call).then(
-    // A sandbox visitor can act as anyone in it.
+    // A sandbox visitor can act as any member of it, so there is no one user to name.
     (principal) => (principal.tenant.isSandbox ? null : principal.userId),
     () => null,
   );
