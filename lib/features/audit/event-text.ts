@@ -1,7 +1,7 @@
 import type { AuditEventName } from "@/lib/core/audit";
 import type { AuditEvent } from "./schema";
 
-/** Where the code's own words would read badly. */
+/** Labels for the event codes that don't read well when spelled out. */
 const TEXTS: Partial<Record<AuditEventName, string>> = {
   "calendar.connection.needs_reauth": "Calendar has to be connected again",
   "coaching.session_created": "Coaching session created",
@@ -37,7 +37,7 @@ const TEXTS: Partial<Record<AuditEventName, string>> = {
 
 const NOUNS: Record<string, string> = { followup: "Follow-up", crm: "CRM", token: "API token", member: "Person" };
 
-/** What happened, in plain words: "Follow-up approved". */
+/** Returns a readable label for an event: "Follow-up approved". */
 export function eventText(type: string): string {
   const known = Object.entries(TEXTS).find(([name]) => name === type)?.[1];
   if (known) return known;
@@ -51,7 +51,7 @@ export function actorText({ actorName, actorKind }: AuditEvent): string {
   return actorKind === "api_token" ? `${actorName ?? "Someone"} (API token)` : (actorName ?? "Someone");
 }
 
-/** The facts of an event in one line: "from: draft, to: pending review". */
+/** Formats the data of an event on one line: "from: draft, to: pending review". */
 export function factsText(data: Record<string, unknown>): string {
   return Object.entries(data)
     .filter(([, value]) => value !== null && value !== "")

@@ -6,13 +6,13 @@ import type { AuditEvent, AuditFilter } from "./schema";
 
 const HEAD = ["at", "event", "type", "who", "about", "id", "details", "request", "address", "device"];
 
-/** The audit trail as a spreadsheet reads it, latest first, a few rows at a time. */
+/** Streams the audit trail as CSV in batches, latest first. */
 export async function* exportCsv(ctx: TenantContext, filter: AuditFilter): AsyncGenerator<string> {
   yield csvLine(HEAD);
   for await (const events of readAuditBatches(ctx, filter)) yield events.map(lineOf).join("");
 }
 
-/** The same with every fact, one JSON object a line. */
+/** Streams the audit trail as NDJSON with all data of each event, one object per line. */
 export async function* exportNdjson(ctx: TenantContext, filter: AuditFilter): AsyncGenerator<string> {
   for await (const events of readAuditBatches(ctx, filter)) {
     yield events.map((event) => `${JSON.stringify(event)}\n`).join("");

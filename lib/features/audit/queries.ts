@@ -3,7 +3,6 @@ import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
 import type { AuditEvent, AuditFilter, AuditQuery } from "./schema";
 
-/** The audit trail of the tenant, latest first. */
 export async function listAuditEvents(
   ctx: TenantContext,
   query: AuditQuery,
@@ -23,7 +22,7 @@ export async function listAuditEvents(
 
 const BATCH = 500;
 
-/** The same without pages, a few at a time: an export is as long as the trail is. */
+/** Reads the audit trail in batches, because an export has no page limit. */
 export async function* readAuditBatches(ctx: TenantContext, filter: AuditFilter): AsyncGenerator<AuditEvent[]> {
   const where = auditFilter(ctx, filter);
   let last: AuditEventModel | undefined;

@@ -8,16 +8,16 @@ export type AuditEntry = {
   entityType: AuditEntity;
   entityId: string;
   type: AuditEventName;
-  /** Facts about the change; never a secret, never the text of a message. */
+  /** Facts about the change; never secrets or message text. */
   data?: Record<string, string | number | boolean | null | string[]>;
 };
 
-/** Writes what happened into the audit trail, in the transaction that made it happen. */
+/** Writes an audit event in the same transaction as the change it describes. */
 export async function recordEvent(ctx: TenantContext, tx: TenantTransaction, entry: AuditEntry): Promise<void> {
   await appendAuditEvent(tx, { ...entry, ...writtenBy(ctx) });
 }
 
-/** The same happened to several at once. */
+/** Records the same event for several entities. */
 export async function recordEvents(
   ctx: TenantContext,
   tx: TenantTransaction,

@@ -6,7 +6,7 @@ import { PageQuery } from "@/lib/core/pagination";
 export const AuditFilter = z.object({
   entityType: z.enum(AUDIT_ENTITIES).optional(),
   entityId: uuid.optional(),
-  /** Whole or the beginning: `followup.` finds every event of follow-ups. */
+  /** A full event type or a prefix: `followup.` matches every follow-up event. */
   type: text(255).optional(),
   actorId: uuid.optional(),
   from: dateTime.optional(),
@@ -17,7 +17,6 @@ export type AuditFilter = z.output<typeof AuditFilter>;
 export const AuditQuery = PageQuery.extend(AuditFilter.shape);
 export type AuditQuery = z.output<typeof AuditQuery>;
 
-/** One line of the audit trail. */
 export type AuditEvent = {
   id: string;
   type: string;
@@ -28,7 +27,7 @@ export type AuditEvent = {
   actorName: string | null;
   at: string;
   requestId: string | null;
-  /** Where it came from; null for automatic actions. */
+  /** IP address of the request; null for automatic actions. */
   address: string | null;
   device: string | null;
   data: Record<string, unknown>;

@@ -17,10 +17,10 @@ const MAX_COMMITMENTS = 50;
 const MAX_SENTENCES = 4;
 const OPEN_PROPOSALS = ["draft", "review", "approved", "sent"];
 
-/** What to know before a meeting, all of it from what is on record here. */
+/** Background for an upcoming meeting, taken from what is already on record. */
 export type PrepBrief = {
   event: UpcomingMeeting;
-  /** The last meeting held with any of the guests, and what was said in it. */
+  /** The last meeting with any of the guests, and its summary. */
   last: { meetingId: string; title: string; startTime: string; summary: string[] } | null;
   commitments: Commitment[];
   people: { name: string; email: string | null; responseStatus: string; contact: Contact | null }[];
@@ -69,7 +69,7 @@ export async function prepareMeeting(ctx: TenantContext, { eventId }: { eventId:
   };
 }
 
-/** Addresses of those who are not the team's own. */
+/** Addresses of participants outside the team's domains. */
 function guestsOf(ctx: TenantContext, { participants }: UpcomingMeeting): string[] {
   const own = new Set(ctx.tenant.domains.map((domain) => domain.toLowerCase()));
   return participants.flatMap(({ email }) =>

@@ -5,7 +5,7 @@ import { requireCalendar } from "../connections/queries";
 import { presentUpcoming } from "./present";
 import type { RecentEvent, UpcomingMeeting } from "./schema";
 
-/** What the caller's calendar holds for the next days, neither cancelled nor declined. */
+/** Lists the caller's events of the next days, without canceled and declined ones. */
 export async function listUpcomingEvents(ctx: TenantContext, { days }: { days: number }): Promise<UpcomingMeeting[]> {
   const { connection, calendar } = await requireCalendar(ctx, [CALENDAR_SCOPE]);
   const events = await askProvider(ctx, connection, () => calendar.upcoming(days));
@@ -14,7 +14,7 @@ export async function listUpcomingEvents(ctx: TenantContext, { days }: { days: n
 
 const RECENT_DAYS = 7;
 
-/** The caller's video meetings that ended of late, and which of them were ingested. */
+/** Lists the caller's recently ended video meetings and which of them were ingested. */
 export async function listRecentEvents(ctx: TenantContext): Promise<RecentEvent[]> {
   ctx.require("followups:write");
   const { connection, calendar } = await requireCalendar(ctx, [CALENDAR_SCOPE, MEETING_SCOPE]);

@@ -18,7 +18,7 @@ export type UpcomingMeeting = z.infer<typeof UpcomingMeeting>;
 
 export const UpcomingQuery = z.object({ days: queryInteger(1, 30).default(7) });
 
-/** A video meeting that ended, and the meeting it already became here. */
+/** A video meeting that ended; `meetingId` is null until it is ingested. */
 export const RecentEvent = z.strictObject({
   eventId: z.string(),
   title: z.string(),

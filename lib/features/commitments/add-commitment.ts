@@ -12,7 +12,7 @@ import { insertCommitments, type NewCommitment } from "./write-commitment";
 
 const MAX_ADDED = 200;
 
-/** What the engine missed, resting on words of the transcript that the caller points at. */
+/** Adds a commitment the engine missed, backed by transcript quotes that the caller points to. */
 export async function addCommitment(ctx: TenantContext, input: CommitmentInput & { id: string }): Promise<Commitment> {
   const scope = ctx.require("followups:write");
   return ctx.transaction(async (tx) => {

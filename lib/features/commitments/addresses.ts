@@ -1,13 +1,13 @@
 import type { TenantContext } from "@/lib/tenancy/context";
 
-/** The addresses a contact is known by: an address itself, or the CRM's id of a synced contact. */
+/** Resolves a contact to email addresses. `contact` is an address or the CRM's id of a synced contact. */
 export async function addressesOfContact(ctx: TenantContext, contact: string): Promise<string[]> {
   const wanted = contact.trim().toLowerCase();
   if (wanted.includes("@")) return [wanted];
   return addressesOf(ctx, [contact.trim()]);
 }
 
-/** The addresses of the contacts of a synced deal, by the CRM's id. */
+/** Email addresses of a synced deal's contacts. `deal` is the CRM's id. */
 export async function addressesOfDeal(ctx: TenantContext, deal: string): Promise<string[]> {
   const rows = await ctx.db.$queryRaw<{ id: string }[]>`
     SELECT DISTINCT jsonb_array_elements_text(fields->'contactIds') AS id FROM crm_records

@@ -9,7 +9,7 @@ import { lockCommitment } from "./queries";
 import { CORRECTABLE, type Commitment, type CommitmentPatch, type CommitmentState } from "./schema";
 import { changeCommitment } from "./write-commitment";
 
-/** Sets what the engine got wrong, or marks a row as done or wrong. A new reading keeps what is set here. */
+/** Corrects a commitment or marks it as done or wrong. A new reading keeps what is set here. */
 export async function correctCommitment(
   ctx: TenantContext,
   { id, revision, ...patch }: CommitmentPatch & { id: string },
@@ -58,7 +58,7 @@ function requireRevision(row: CommitmentRow, revision: number): void {
   throw new AppError("revision_conflict", text, { details: { revision, current: row.revision } });
 }
 
-/** A new day that is still to come makes an overdue commitment an open one. */
+/** A new due date that hasn't passed, or none, makes an overdue commitment firm again. */
 function stateAfter(
   ctx: TenantContext,
   row: CommitmentRow,

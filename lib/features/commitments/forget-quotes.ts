@@ -3,7 +3,10 @@ import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { OPEN_STATES } from "./schema";
 
-/** What is still owed stays without the words it rests on; the rest of a meeting's ledger goes with its transcript. */
+/**
+ * Handles the deletion of a transcript: open commitments stay without their quotes, and the rest of the meeting's
+ * ledger is deleted.
+ */
 export async function forgetQuotes(ctx: TenantContext, tx: TenantTransaction, meetingId: string): Promise<void> {
   const ofMeeting = { tenantId: ctx.tenantId, meetingId };
   const owed = { kind: "commitment" as const, state: { in: [...OPEN_STATES] } };

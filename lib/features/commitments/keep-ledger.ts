@@ -19,8 +19,8 @@ type Read = {
 };
 
 /**
- * Brings the rows of a meeting in line with a new reading of it, in the transaction that stores the reading. A row is
- * known again by what was said; what people set stays, and what the transcript no longer says is marked, not deleted.
+ * Reconciles a meeting's commitments with a new reading, in the transaction that stores the reading. Rows are matched
+ * by what was said. Corrections by people are kept, and rows the transcript no longer supports are marked, not deleted.
  */
 export async function keepLedger(ctx: TenantContext, tx: TenantTransaction, read: Read): Promise<void> {
   const { meetingId, meetingOwnerId, transcript, analysis, engine } = read;

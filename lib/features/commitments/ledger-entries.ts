@@ -1,9 +1,9 @@
 import type { Analysis, LedgerEntry } from "@/lib/grounding/analysis";
 
-/** An entry without what it rests on: what a person's correction is compared with. */
+/** A ledger entry without its evidence. Corrections are compared with it. */
 export type FoundEntry = Pick<LedgerEntry, "kind" | "certainty" | "who" | "toWhom" | "what" | "due" | "dueOn">;
 
-/** Everything an analysis puts on record, in the order it was said. */
+/** Returns the action items and ledger entries of an analysis in the order they were said. */
 export function ledgerEntries({ actionItems, ledger = [] }: Analysis): LedgerEntry[] {
   const promised = actionItems.map(({ owner, task, due, dueOn, evidence }) => ({
     kind: "commitment" as const,

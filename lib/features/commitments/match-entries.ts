@@ -4,7 +4,10 @@ type Known = { id: string; kind: LedgerKind; what: string; found: { what: string
 
 const LEAST = 0.5;
 
-/** Which entry of a new reading each row is: by the words it rests on, then by what it says. Both are used once. */
+/**
+ * Matches rows to the entries of a new reading, mainly by quotes and otherwise by wording. Each row and each entry is
+ * matched at most once.
+ */
 export function matchEntries<Row extends Known>(rows: Row[], entries: LedgerEntry[]): Map<Row, LedgerEntry> {
   const scored = rows.flatMap((row) =>
     entries.flatMap((entry) => {
@@ -22,7 +25,7 @@ export function matchEntries<Row extends Known>(rows: Row[], entries: LedgerEntr
   return matched;
 }
 
-/** Shared quotes weigh most: the place of a sentence changes with the transcript, its words do not. */
+/** Shared quotes weigh most, because a new transcript moves sentences but keeps their words. */
 function likeness(row: Known, entry: LedgerEntry): number {
   const quotes = row.evidence.map(({ quote }) => folded(quote));
   const shared = entry.evidence.filter(({ quote }) => quotes.some((one) => holds(one, folded(quote)))).length;

@@ -5,7 +5,10 @@ export type Colleague = { userId: string; name: string; email: string };
 export type Parties = { participants: Participant[]; colleagues: Colleague[]; meetingOwnerId: string };
 type Party = { side: CommitmentSide; ownerId: string; toWhom: string | null };
 
-/** Whose a commitment is: the side, the colleague who sees to it, and the one person on the other side, where there is one. */
+/**
+ * Resolves a commitment's side, the colleague responsible for it (by default the meeting's owner), and the person on
+ * the other side if there is only one.
+ */
 export function partyOf(who: string | null, { participants, colleagues, meetingOwnerId }: Parties): Party {
   const person = who === null ? null : onlyOne(participants, who);
   const colleague = who === null || person?.external ? null : onlyOne(colleagues, who, person?.email);
@@ -15,7 +18,7 @@ export function partyOf(who: string | null, { participants, colleagues, meetingO
   return { side, ownerId, toWhom: others.length === 1 ? others[0]!.name : null };
 }
 
-/** Addresses of the guests, in lower case. */
+/** Lower-case email addresses of the external participants. */
 export function contactsOf(participants: Participant[]): string[] {
   const guests = participants.filter(({ external, email }) => external && email);
   return [...new Set(guests.map(({ email }) => email!.toLowerCase()))];

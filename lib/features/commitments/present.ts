@@ -3,7 +3,6 @@ import type { Commitment } from "./schema";
 
 export type CommitmentRow = CommitmentModel & { meeting: { title: string } };
 
-/** A row as integrators and the dashboard see it. */
 export function presentCommitment(row: CommitmentRow): Commitment {
   return {
     id: row.id,

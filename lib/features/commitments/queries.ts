@@ -13,7 +13,7 @@ type Page = { items: Commitment[]; total: number };
 
 export const withMeeting = { meeting: { select: { title: true } } } as const;
 
-/** Within the caller's reach: what they see to, and everything of their own meetings. */
+/** Limits the rows to what the caller may access: commitments they own and all from their own meetings. */
 export function reachable(ctx: TenantContext, scope: Scope): CommitmentWhereInput {
   const own = ownedBy(ctx, scope);
   return { tenantId: ctx.tenantId, ...(own.ownerId ? { OR: [own, { meeting: own }] } : {}) };
@@ -33,7 +33,7 @@ export async function listCommitments(ctx: TenantContext, query: CommitmentListQ
   });
 }
 
-/** In the order they were said. */
+/** Ordered by when they were said in the meeting. */
 export async function listMeetingCommitments(ctx: TenantContext, { id, ...query }: Id & PageQuery): Promise<Page> {
   const scope = ctx.require("followups:read");
   const meeting = await ctx.db.meeting.findFirst({
@@ -58,7 +58,7 @@ export async function getCommitment(ctx: TenantContext, { id }: Id): Promise<Com
   return presentCommitment(row);
 }
 
-/** Locks the row until the transaction ends, so that of two changes at once the second sees the first. */
+/** Locks the row until the transaction ends, so that the second of two concurrent changes sees the first. */
 export async function lockCommitment(
   ctx: TenantContext,
   tx: TenantTransaction,

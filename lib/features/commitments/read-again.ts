@@ -9,14 +9,14 @@ import { dateOf, dayOf } from "./present";
 import type { Commitment, CommitmentState } from "./schema";
 import { isClosed } from "./states";
 
-/** The columns an entry fills, as it was read. */
+/** Maps a ledger entry to the columns of a commitment. */
 export function foundOf(entry: LedgerEntry) {
   const { kind, certainty, who, toWhom, what, due, dueOn, evidence } = entry;
   const found: FoundEntry = { kind, certainty, who, toWhom, what, due, dueOn };
   return { kind, state: certainty, who, what, due, dueOn: dateOf(dueOn), evidence, found };
 }
 
-/** What a new reading changes in a row it knows again; null for nothing. What people set is left alone. */
+/** Returns what a new reading changes in a matched row, or null if nothing. Fields that people set are kept. */
 export function readAgain(row: CommitmentModel, entry: LedgerEntry, parties: Parties) {
   const { state: certainty, who, what, due, dueOn, evidence, found } = foundOf(entry);
   const party = partyOf(who, parties);
@@ -37,7 +37,10 @@ export function readAgain(row: CommitmentModel, entry: LedgerEntry, parties: Par
   return isUnchanged(row, next) && state === row.state ? null : { state, set: next };
 }
 
-/** What becomes of a row the reading doesn't have: one that people worked on stays where its words still are. */
+/**
+ * Returns the change to a row that the new reading doesn't contain, or null if nothing changes. A row that people
+ * worked on stays while its quotes are still in the transcript; any other row is marked as vanished.
+ */
 export function unread(row: CommitmentModel, segments: Segment[], now: Date) {
   const isWorkedOn = row.source === "person" || row.corrected.length > 0 || isClosed(row.state);
   const evidence = isWorkedOn ? stillSaid(row.evidence, segments) : [];

@@ -5,7 +5,6 @@ import { CERTAINTIES, LEDGER_KINDS } from "@/lib/grounding/analysis";
 
 export const COMMITMENT_STATES = [...CERTAINTIES, "overdue", "fulfilled", "done", "wrong"] as const;
 export type CommitmentState = (typeof COMMITMENT_STATES)[number];
-/** Something still to do. */
 export const OPEN_STATES = ["firm", "tentative", "overdue"] as const satisfies readonly CommitmentState[];
 export const SIDES = ["ours", "theirs", "unknown"] as const;
 export type CommitmentSide = (typeof SIDES)[number];
@@ -21,7 +20,7 @@ const day = z.string().refine(isDay, "must be a day such as 2026-01-31").meta({ 
 
 const Quotation = z.strictObject({
   segmentIndex: z.int(),
-  /** Verbatim. */
+  /** Verbatim from the transcript. */
   quote: z.string(),
   score: z.number(),
 });
@@ -30,27 +29,27 @@ export const Commitment = z.strictObject({
   id: z.uuid(),
   meetingId: z.uuid(),
   meetingTitle: z.string(),
-  /** The colleague who took it on, otherwise the owner of the meeting. */
+  /** The colleague who took it on, or else the owner of the meeting. */
   ownerId: z.uuid(),
   kind: z.enum(LEDGER_KINDS),
   state: z.enum(COMMITMENT_STATES),
-  /** Whose it is to do. */
+  /** The side that has to do it. */
   side: z.enum(SIDES),
   who: z.string().nullable(),
   toWhom: z.string().nullable(),
   what: z.string(),
-  /** When, in the words that were said. */
+  /** The due date in the words that were said. */
   due: z.string().nullable(),
   dueOn: z.iso.date().nullable(),
   evidence: z.array(Quotation),
   source: z.enum(["engine", "person"]),
-  /** What read it from the meeting; null for what a person added. */
+  /** The engine that found it; null if a person added it. */
   engine: z.string().nullable(),
-  /** What people set and a new reading leaves alone. */
+  /** Fields that people set, which a new reading doesn't change. */
   corrected: z.array(z.enum(CORRECTABLE)),
-  /** What showed that it was done. */
+  /** The follow-up, meeting or proposal that fulfilled it. */
   fulfilledBy: z.strictObject({ kind: z.enum(FULFILLED_BY), id: z.uuid() }).nullable(),
-  /** Since then the meeting's transcript doesn't say it any more. */
+  /** When the meeting's transcript stopped supporting it; null while it does. */
   vanishedAt: z.iso.datetime().nullable(),
   revision: z.int(),
   createdAt: z.iso.datetime(),
@@ -64,7 +63,7 @@ export const CommitmentListQuery = PageQuery.extend({
   ownerId: uuid.optional(),
   kind: z.enum(LEDGER_KINDS).optional(),
   side: z.enum(SIDES).optional(),
-  /** `open`: firm, tentative or overdue. */
+  /** `open` matches firm, tentative and overdue. */
   state: z.enum([...COMMITMENT_STATES, "open"]).optional(),
   dueAfter: day.optional().describe("That day or later"),
   dueBefore: day.optional().describe("That day or earlier"),

@@ -2,7 +2,7 @@ import type { AuditEventName } from "@/lib/core/audit";
 import { AppError } from "@/lib/core/errors";
 import type { CommitmentState } from "./schema";
 
-/** Every change of a state. What is not here does not happen. */
+/** Every allowed state transition. All others are refused. */
 const NEXT: Record<CommitmentState, readonly CommitmentState[]> = {
   firm: ["tentative", "withdrawn", "overdue", "fulfilled", "done", "wrong"],
   tentative: ["firm", "withdrawn", "fulfilled", "done", "wrong"],

@@ -14,8 +14,9 @@ type Columns = Omit<CommitmentUncheckedUpdateManyInput, "id" | "tenantId" | "sta
 type Change = { state?: CommitmentState; set?: Columns; data?: AuditEntry["data"] };
 
 /**
- * The one way a commitment changes: the row, its audit entry and its event in the caller's transaction. Throws
- * `invalid_transition` for what the states don't allow, `conflict` when the row is not as it was read.
+ * The only way to change a commitment. Writes the row, its audit entry and its event in the caller's transaction.
+ * Throws `invalid_transition` for a transition that isn't allowed and `conflict` if the row has changed since it was
+ * read.
  */
 export async function changeCommitment(
   ctx: TenantContext,
@@ -39,7 +40,7 @@ export async function changeCommitment(
 
 export type NewCommitment = Omit<CommitmentUncheckedCreateInput, "tenantId">;
 
-/** The only way into the ledger: new rows, each with its event. Their ids. */
+/** The only way to add commitments. Writes an event for each row and returns the ids. */
 export async function insertCommitments(
   ctx: TenantContext,
   tx: TenantTransaction,

@@ -6,10 +6,10 @@ import { endConnection } from "./end-connection";
 import { isCrm } from "./provider-names";
 import type { ConnectionProvider } from "./schema";
 
-/** Of a provider, as it is connected: by whom, or for the whole team. */
+/** A provider account to connect, for one person or for the whole team. */
 export type Account = {
   provider: ConnectionProvider;
-  /** The person whose calendar it is; null for the team's CRM. */
+  /** Owner of the calendar; null for the team's CRM. */
   userId: string | null;
   isSandbox: boolean;
   accountId: string | null;
@@ -18,8 +18,9 @@ export type Account = {
 };
 
 /**
- * Makes this account the connection: the row it had before, or a new one, because the records of two accounts must never
- * mix. A person has one calendar and a team one CRM at a time; what was connected instead is ended and returned, as it was.
+ * Makes this account the active connection. Reuses the account's earlier row or creates a new one, because the records
+ * of two accounts must never mix. A person has one calendar and a team has one CRM at a time: the connection that this
+ * one replaces is ended and returned as it was before.
  */
 export async function activateConnection(
   ctx: TenantContext,
@@ -31,7 +32,7 @@ export async function activateConnection(
   await tx.$queryRaw`SELECT id FROM tenants WHERE id = ${tenantId}::uuid FOR UPDATE`;
   const known = await tx.connection.findFirst({ where: { tenantId, provider, userId, isSandbox, accountId } });
   const replaced = await endOthers(ctx, tx, { ...account, keep: known?.id ?? null });
-  // To revoke the old grant of an account would end its new one too.
+  // Revoking the account's old grant would also end the new one.
   if (known) await tx.grantRevocation.deleteMany({ where: { tenantId, connectionId: known.id } });
   if (known?.status === "active" && isSandbox) return { connection: known, replaced };
 
@@ -52,7 +53,7 @@ export async function activateConnection(
     watchRenewAt: null,
     failedPolls: 0,
     updatedAt: now,
-    // What is connected again after it was ended starts again: what happened in between is nobody's business here.
+    // A disconnected account that is connected again starts over: what happened in between is ignored.
     ...(known?.status === "disabled" ? { createdAt: now } : {}),
   };
   const connection = known

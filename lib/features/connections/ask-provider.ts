@@ -8,8 +8,8 @@ import { noteFailure, noteSuccess } from "./note-outcome";
 import { isCrm } from "./provider-names";
 
 /**
- * Asks a connected service; what it does wrong becomes a failure of ours. That it works again is noted; that it still does
- * is left to syncs and polls, so that reading writes nothing.
+ * Calls a connected service and turns its failures into an AppError. Records when a failing connection works again.
+ * Recording continued success is left to syncs and polls, so that reads don't write.
  */
 export async function askProvider<T>(
   ctx: TenantContext,
@@ -26,7 +26,10 @@ export async function askProvider<T>(
   }
 }
 
-/** A connection that is not accepted any more needs its person again and stops counting as one. */
+/**
+ * Maps a provider failure to an AppError. If the provider no longer accepts the connection, it is marked as needing
+ * reauthorization.
+ */
 export async function toAppError(
   ctx: TenantContext,
   connection: ConnectionModel,

@@ -10,8 +10,8 @@ import type { Connection, ConnectionProvider } from "./schema";
 type Asked = { provider: ConnectionProvider; sandbox?: boolean | undefined };
 
 /**
- * The first half of connecting: the browser goes on to the provider, whose consent `finishConnecting` takes up. A sandbox
- * workspace only ever gets sandboxes, and a demonstration server may be asked for one; they are connected at once.
+ * Starts connecting by sending the browser to the provider; `finishConnecting` handles its consent. A sandbox workspace
+ * always gets sandboxes, and a demo server provides one on request. Sandboxes are connected immediately.
  */
 export async function beginConnecting(
   ctx: TenantContext,

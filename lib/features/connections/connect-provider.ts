@@ -6,7 +6,9 @@ import { isCrm, PROVIDER_NAMES } from "./provider-names";
 import type { Connection, ConnectionProvider } from "./schema";
 import { connectSandbox } from "./seed-sandbox-connections";
 
-/** Connects a sandbox for the caller's calendar or the team's CRM, at once; its next page is ours. */
+/**
+ * Immediately connects a sandbox as the caller's calendar or the team's CRM. `authorizeUrl` is one of our own pages.
+ */
 export async function connectProvider(
   ctx: TenantContext,
   provider: ConnectionProvider,

@@ -5,7 +5,7 @@ import { managesConnections } from "./queries";
 import { revokeGrants } from "./revoke-grant";
 
 /**
- * Ends a connection, forgets its credentials and revokes them at the provider. Its row and what was synced stay, for
+ * Ends a connection, deletes its credentials and revokes them at the provider. The row and the synced data stay, for
  * when it is connected again.
  */
 export async function disconnectProvider(

@@ -4,7 +4,7 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { isCrm } from "./provider-names";
 
-/** Ends a connection and forgets its credentials; to revoke them at the provider is left for after the transaction. */
+/** Ends a connection and deletes its credentials. Revoking them at the provider is left until after the transaction. */
 export async function endConnection(
   ctx: TenantContext,
   tx: TenantTransaction,
@@ -22,7 +22,7 @@ export async function endConnection(
   });
 }
 
-/** What a person who leaves the team had connected, as it was. */
+/** Ends the connections of a person who leaves the team, and returns them as they were before. */
 export async function endOwnConnections(
   ctx: TenantContext,
   tx: TenantTransaction,

@@ -2,7 +2,7 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { presentConnection } from "./present";
 import type { Connection } from "./schema";
 
-/** The team's CRM as everyone may see it, also while it has to be signed in to again; null when there is none. */
+/** The team's CRM, including one that needs reauthorization; null if none is connected. */
 export async function findTeamCrm(ctx: TenantContext): Promise<Connection | null> {
   ctx.require("contacts:read");
   const rows = await ctx.db.connection.findMany({

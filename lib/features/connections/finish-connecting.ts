@@ -20,7 +20,7 @@ type Return = {
   error?: string | undefined;
 };
 
-/** The person is back from the provider. Answers with the page to show next, which says how it went. */
+/** Handles the return from the provider. Returns the page to show next, with the outcome in its query string. */
 export async function finishConnecting(ctx: TenantContext, back: Return): Promise<URL> {
   if (isCrm(back.provider)) ctx.require("integrations:manage");
   const reason = await connect(ctx, back);

@@ -2,7 +2,7 @@ import type { CALENDAR_SCOPE, MEETING_SCOPE } from "@/lib/connections/oauth/scop
 
 export type CalendarScope = typeof CALENDAR_SCOPE | typeof MEETING_SCOPE;
 
-/** The scopes that are asked for and were not granted, by their short names. */
+/** Returns the needed scopes that were not granted, by their short names. */
 export function missingScopes(granted: string[], needed: CalendarScope[]): string[] {
   return needed.filter((scope) => !granted.includes(scope)).map((scope) => scope.slice(scope.lastIndexOf("/") + 1));
 }

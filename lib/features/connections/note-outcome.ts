@@ -3,7 +3,7 @@ import type { ProviderFailure, ProviderFailureKind } from "@/lib/providers/failu
 import type { TenantContext } from "@/lib/tenancy/context";
 import { PROVIDER_NAMES } from "./provider-names";
 
-/** A connection in use is not written at every call. */
+/** Limits how often success is written, so that not every call writes. */
 const NOTED_EVERY_MS = 60_000;
 
 const WORDS: Record<ProviderFailureKind, string> = {
@@ -16,7 +16,7 @@ const WORDS: Record<ProviderFailureKind, string> = {
   not_found: "couldn't find something we asked for",
 };
 
-/** The connection works: what went wrong before is over. */
+/** Records a success and clears the last error. */
 export async function noteSuccess(ctx: TenantContext, connection: ConnectionModel): Promise<void> {
   const now = ctx.clock.now();
   const { lastSuccessAt, lastError } = connection;
@@ -35,7 +35,7 @@ export async function noteFailure(
 
 type Noted = Partial<Pick<ConnectionModel, "lastSuccessAt" | "lastError" | "lastErrorAt">>;
 
-/** How it fares is no change to it: `updatedAt` stays, and so does the answer when this cannot be written. */
+/** Keeps `updatedAt`, because health is not a change to the connection. A failed write is logged and ignored. */
 async function note(ctx: TenantContext, { id, updatedAt }: ConnectionModel, noted: Noted): Promise<void> {
   const { tenantId } = ctx;
   await ctx.db.connection

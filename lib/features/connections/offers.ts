@@ -6,14 +6,14 @@ import { CONNECTION_PROVIDERS, type ConnectionProvider } from "./schema";
 
 export type Offer = {
   provider: ConnectionProvider;
-  /** This server has an app at the provider, and this workspace may use it. */
+  /** Whether this server has an OAuth app for the provider that this workspace may use. */
   isSetUp: boolean;
   hasSandbox: boolean;
-  /** What will be asked for, a sentence each. */
+  /** The permissions that will be requested, one sentence each. */
   permissions: string[];
 };
 
-/** What this workspace can be connected with on this server. */
+/** Lists the providers this workspace can connect to on this server. */
 export function connectionOffers({ tenant }: TenantContext): Offer[] {
   return CONNECTION_PROVIDERS.map((provider) => ({
     provider,

@@ -22,7 +22,7 @@ export function presentConnection(row: ConnectionModel): Connection {
   };
 }
 
-/** A sandbox CRM is synced when someone asks for it. */
+/** A sandbox CRM is only synced on request. */
 function runsByItself({ status, provider, isSandbox }: ConnectionModel): boolean {
   return status === "active" && !(isSandbox && isCrm(provider));
 }

@@ -11,7 +11,7 @@ import { type CalendarScope, missingScopes } from "./missing-scopes";
 import { presentConnection } from "./present";
 import type { Connection } from "./schema";
 
-/** Own calendar; with integrations:manage everything that is connected in the tenant. Oldest first. */
+/** Lists the caller's own calendar, or with integrations:manage all connections of the tenant, oldest first. */
 export async function listConnections(
   ctx: TenantContext,
   { page, limit }: PageQuery,
@@ -35,14 +35,13 @@ export function managesConnections({ actor }: TenantContext): boolean {
 
 export type OpenCrm = { connection: ConnectionModel; crm: CrmPort };
 
-/** The tenant's CRM, or null. */
 export async function findRunningCrm(ctx: TenantContext): Promise<OpenCrm | null> {
   const connection = await findCrmConnection(ctx.db, ctx.tenantId);
   const crm = connection && (await ctx.ports.crm());
   return connection && crm ? { connection, crm } : null;
 }
 
-/** The tenant's CRM, or `no_crm_connection`. */
+/** Returns the tenant's CRM, or throws `no_crm_connection`. */
 export async function requireCrm(ctx: TenantContext): Promise<OpenCrm> {
   const open = await findRunningCrm(ctx);
   if (!open) throw noCrmConnection();
@@ -51,7 +50,7 @@ export async function requireCrm(ctx: TenantContext): Promise<OpenCrm> {
 
 export type OpenCalendar = { connection: ConnectionModel; calendar: CalendarPort };
 
-/** The caller's calendar with these scopes granted, or `no_calendar_connection`. */
+/** Returns the caller's calendar with these scopes granted, or throws `no_calendar_connection`. */
 export async function requireCalendar(ctx: TenantContext, scopes: CalendarScope[]): Promise<OpenCalendar> {
   const userId = actorId(ctx);
   const connection = await findCalendarConnection(ctx.db, { tenantId: ctx.tenantId, userId });

@@ -7,14 +7,14 @@ import { databases } from "@/lib/db/connect";
 import { isCrm } from "./provider-names";
 import type { ConnectionProvider } from "./schema";
 
-/** The last of them comes a day and a half after the first. */
+/** With the backoff below, the last attempt is a day and a half after the first. */
 const ATTEMPTS = 14;
 
-/** A connection that ended, in a tenant that may be deleted since. */
+/** An ended connection. Its tenant may have been deleted since. */
 type Ended = { tenantId: string; connectionId: string };
 type Revocation = Ended & { provider: ConnectionProvider; encryptedSecret: string; attempts: number };
 
-/** Ends what connections were granted at their provider. One that cannot be reached holds nobody up: a job tries again. */
+/** Revokes the grants of ended connections at their providers. A job retries those that can't be revoked now. */
 export async function revokeGrants({ tenantId }: { tenantId: string }, ended: { id: string }[]): Promise<void> {
   for (const { id: connectionId } of ended) {
     await retryRevocation({ tenantId, connectionId }).catch((error: unknown) => {
@@ -23,7 +23,7 @@ export async function revokeGrants({ tenantId }: { tenantId: string }, ended: { 
   }
 }
 
-/** Tries to revoke a grant that is due, each time later than the time before, and gives up after the last attempt. */
+/** Tries to revoke a grant that is due. The delay grows with each attempt, and the last one gives up. */
 export async function retryRevocation(ended: Ended): Promise<void> {
   const revocation = await claim(ended);
   if (!revocation) return;
@@ -37,7 +37,9 @@ export async function retryRevocation(ended: Ended): Promise<void> {
   }
 }
 
-/** Counted before the provider is asked, so that a process that dies over it comes no nearer to asking for ever. */
+/**
+ * Counts the attempt before the provider is called, so that a process that dies during the call can't retry forever.
+ */
 async function claim({ tenantId, connectionId }: Ended): Promise<Revocation | null> {
   const { identity } = await databases();
   const rows = await identity.$queryRaw<Revocation[]>`
@@ -48,7 +50,7 @@ async function claim({ tenantId, connectionId }: Ended): Promise<Revocation | nu
   return rows[0] ?? null;
 }
 
-/** False where there is nothing to revoke with, and never will be. */
+/** Returns false if the stored tokens can't be read, which a retry can't fix. */
 async function revoke({ tenantId, connectionId, provider, encryptedSecret }: Revocation): Promise<boolean> {
   const tokens = await openTokens({ id: connectionId, tenantId, encryptedSecret });
   if (!tokens) return false;
@@ -58,7 +60,10 @@ async function revoke({ tenantId, connectionId, provider, encryptedSecret }: Rev
   return true;
 }
 
-/** The person who disconnected has to end it in the account's own settings: said in the trail and to the operator. */
+/**
+ * The person has to revoke access in the account's own settings, so this is recorded in the audit trail and logged for
+ * the operator.
+ */
 async function giveUp(revocation: Revocation, code: "unreadable" | "refused"): Promise<void> {
   const { tenantId, connectionId: entityId, provider, attempts } = revocation;
   log.error({ tenantId, entityId, provider, count: attempts, code }, "gave up revoking a grant");
@@ -76,7 +81,7 @@ async function giveUp(revocation: Revocation, code: "unreadable" | "refused"): P
   await forget(revocation);
 }
 
-/** Not one that was granted and ended anew meanwhile. */
+/** Matches the secret, so that a grant issued and ended again in the meantime is kept. */
 async function forget({ tenantId, connectionId, encryptedSecret }: Revocation): Promise<void> {
   const { identity } = await databases();
   await identity.grantRevocation.deleteMany({ where: { tenantId, connectionId, encryptedSecret } });

@@ -12,16 +12,16 @@ export const Connection = z.strictObject({
   provider: z.enum(CONNECTION_PROVIDERS),
   kind: z.enum(["calendar", "crm"]),
   status: z.enum(CONNECTION_STATUSES),
-  /** Whose calendar it is; null for the tenant's CRM. */
+  /** Owner of the calendar; null for the tenant's CRM. */
   userId: z.uuid().nullable(),
   accountName: z.string().nullable(),
   /** Served by the sandbox instead of the real service. */
   isSandbox: z.boolean(),
   scopes: z.array(z.string()),
-  /** What the scopes allow, a sentence each. */
+  /** What the scopes allow, one sentence each. */
   permissions: z.array(z.string()),
   lastSuccessAt: z.iso.datetime().nullable(),
-  /** Since the last success, in words for people. */
+  /** The latest error since the last success, in plain words; null if there is none. */
   lastError: z.strictObject({ message: z.string(), at: z.iso.datetime() }).nullable(),
   /** The next planned run; null when none is planned. */
   nextRunAt: z.iso.datetime().nullable(),
@@ -32,12 +32,12 @@ export type Connection = z.infer<typeof Connection>;
 
 export const ConnectionPage = pageEnvelope(Connection);
 export const ConnectParams = z.object({ connection: z.enum(CONNECTION_PROVIDERS) });
-/** `sandbox`: a sandbox where the real provider is set up too; only on a demonstration server. */
+/** `sandbox` requests a sandbox even if the real provider is set up; only on a demo server. */
 export const ConnectInput = z.object({ sandbox: z.boolean().optional() });
-/** `authorizeUrl` is where the browser goes next; `connection` is there when nothing is left to consent to. */
+/** `authorizeUrl` is where the browser goes next; `connection` is set when no consent is needed. */
 export const ConnectEnvelope = envelope(z.strictObject({ authorizeUrl: z.url(), connection: Connection.nullable() }));
 
-/** What providers append when they send a person back (RFC 6749, 4.1.2). */
+/** Query parameters that providers append when they redirect back (RFC 6749, 4.1.2). */
 export const CallbackQuery = z.object({
   state: text(512).optional(),
   code: text(4096).optional(),

@@ -16,8 +16,8 @@ import type { ConnectionProvider } from "./schema";
 type Person = { id: string; name: string; email: string };
 
 /**
- * Connects a sandbox HubSpot for the tenant and a sandbox Google calendar for this member, both with sample data
- * around the present. Again, it adds nothing but a fresh batch of events once the old ones are over.
+ * Connects a sandbox HubSpot for the tenant and a sandbox Google calendar for this member, both with sample data around
+ * the present. Calling it again only adds a new batch of events once the old ones have passed.
  */
 export async function seedSandboxConnections(
   ctx: TenantContext,

@@ -11,7 +11,7 @@ const SHOWN = 20;
 type Some<T> = { items: T[]; total: number };
 export type ProposalLine = { id: string; title: string; status: string; updatedAt: string };
 
-/** What happened with some people, latest first: as much as a page shows, and how many there are of each. */
+/** Activity with some people, latest first: one page of each kind, with totals. */
 export type History = {
   commitments: Some<Commitment>;
   meetings: Some<MeetingProgress>;
@@ -22,13 +22,13 @@ export type History = {
 type About = {
   emails: string[];
   crmDealIds: string[];
-  /** As the ledger of commitments names them; null for nobody it could know. */
+  /** Filter for the commitments ledger; null if there is nothing to filter by. */
   ledger: { contact: string } | { deal: string } | null;
-  /** Proposals without a deal name their client alone. */
+  /** Matches proposals without a deal, which only name their client. */
   company: string | null;
 };
 
-/** Within the caller's reach: a rep sees the rep's own meetings, mails and proposals. */
+/** Limited to what the caller may access: reps only see their own meetings, emails and proposals. */
 export async function findHistory(ctx: TenantContext, about: About): Promise<History> {
   const first = { page: 1, limit: SHOWN };
   const nothing = { items: [], total: 0 };

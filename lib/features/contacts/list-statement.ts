@@ -1,7 +1,7 @@
 import { Prisma } from "@/lib/db/generated/client";
 import type { ContactListQuery, DealListQuery } from "./schema";
 
-/** The copies of one connection's records that still exist in its CRM. */
+/** Selects the copies of one connection's records that still exist in its CRM. */
 export type Kind = { tenantId: string; connectionId: string; type: "contact" | "deal" };
 
 const field = (name: string) => Prisma.sql`fields ->> ${Prisma.raw(`'${name}'`)}`;
@@ -26,7 +26,6 @@ const DEAL_ORDER: Record<DealListQuery["sortBy"], Prisma.Sql> = {
   updatedAt: CHANGED,
 };
 
-/** What decides which records are on a list, and in which order. */
 export type Listing = { where: Prisma.Sql; order: Prisma.Sql };
 
 export function contactListing(kind: Kind, query: ContactListQuery): Listing {

@@ -36,7 +36,7 @@ export function presentContact({ id, fields, ...row }: Row): Contact {
   };
 }
 
-/** The CRM's ids of the people of a deal. */
+/** CRM ids of a deal's contacts. */
 export function contactIdsOf({ fields }: Pick<Row, "fields">): string[] {
   return Array.isArray(fields.contactIds) ? fields.contactIds.map(String) : [];
 }

@@ -9,7 +9,7 @@ import type { Contact, ContactListQuery, Deal, DealListQuery } from "./schema";
 type Page<T> = { items: T[]; total: number };
 type Place = { page: number; limit: number };
 
-/** The contacts of the team's CRM as of the last sync; none while no CRM is connected. */
+/** Lists the CRM's contacts as of the last sync; empty while no CRM is connected. */
 export async function listContacts(ctx: TenantContext, query: ContactListQuery): Promise<Page<Contact>> {
   const kind = await kindOf(ctx, "contact");
   return kind ? readPage(ctx, contactListing(kind, query), query, presentContact) : { items: [], total: 0 };
@@ -20,7 +20,6 @@ export async function listDeals(ctx: TenantContext, query: DealListQuery): Promi
   return kind ? readPage(ctx, dealListing(kind, query), query, presentDeal) : { items: [], total: 0 };
 }
 
-/** A contact and the deals it is in. */
 export async function getContact(ctx: TenantContext, { id }: { id: string }): Promise<Contact & { deals: Deal[] }> {
   const { row, kind } = await findRecord(ctx, id, "contact");
   const deals = await ctx.db.crmRecord.findMany({
@@ -33,7 +32,6 @@ export async function getContact(ctx: TenantContext, { id }: { id: string }): Pr
   return { ...presentContact(row), deals: deals.map(presentDeal) };
 }
 
-/** A deal and its people. */
 export async function getDeal(ctx: TenantContext, { id }: { id: string }): Promise<Deal & { contacts: Contact[] }> {
   const { row, kind } = await findRecord(ctx, id, "deal");
   const people = await ctx.db.crmRecord.findMany({
@@ -43,7 +41,7 @@ export async function getDeal(ctx: TenantContext, { id }: { id: string }): Promi
   return { ...presentDeal(row), contacts: people.map(presentContact) };
 }
 
-/** Who of these addresses the CRM knows, and the deals they are in. */
+/** Finds the CRM contacts with these email addresses, and their deals. */
 export async function findPeople(
   ctx: TenantContext,
   emails: string[],

@@ -12,7 +12,7 @@ const line = z.string().nullable();
 /** Our copy of a deal, as of the last sync. */
 export const Deal = z.strictObject({
   id: z.uuid(),
-  /** The deal's id in the CRM, as proposals name it; null until the next sync for one that is new here. */
+  /** The deal's id in the CRM, which proposals refer to; null for a deal created here until the next sync. */
   crmDealId: line,
   name: z.string(),
   companyName: line,
@@ -28,7 +28,7 @@ export type Deal = z.infer<typeof Deal>;
 export const DealPage = pageEnvelope(Deal);
 
 export const DealListQuery = PageQuery.extend({
-  /** Part of the deal's or the company's name. */
+  /** Matches part of the deal's or company's name. */
   q: text(255).optional(),
   status: z.enum(DEAL_STATUSES).optional(),
   crmDealId: text(255).optional(),
@@ -38,9 +38,9 @@ export const DealListQuery = PageQuery.extend({
 export type DealListQuery = z.output<typeof DealListQuery>;
 
 export const ContactListQuery = PageQuery.extend({
-  /** Part of a name, an address or a company. */
+  /** Matches part of a name, email address or company. */
   q: text(255).optional(),
-  /** The whole name of a company. */
+  /** Matches the full name of a company. */
   company: text(500).optional(),
   sortBy: z.enum(CONTACT_SORTS).default("name"),
   sortOrder: z.enum(SORT_ORDERS).default("asc"),

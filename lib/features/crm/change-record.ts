@@ -3,7 +3,7 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { type Fields, withFields } from "./fields/flat-fields";
 
-/** Changes our copy of a contact or deal; the next sync tells the CRM. */
+/** Changes our copy of a contact or deal; the next sync pushes the change to the CRM. */
 export async function changeRecord(ctx: TenantContext, { id, fields }: { id: string; fields: Fields }): Promise<void> {
   ctx.require("contacts:write");
   await ctx.transaction(async (tx) => {

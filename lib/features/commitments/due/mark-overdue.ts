@@ -6,7 +6,10 @@ import { todayIn } from "./today-in";
 
 const AT_ONCE = 100;
 
-/** Firm commitments whose day has passed where the team works. How many there were. */
+/**
+ * Marks firm commitments as overdue once their due date has passed in the tenant's time zone. Handles up to 100 per
+ * call and returns how many it marked.
+ */
 export async function markOverdue(ctx: TenantContext): Promise<number> {
   const today = todayIn(ctx.tenant.timeZone, ctx.clock.now());
   return ctx.transaction(async (tx) => {

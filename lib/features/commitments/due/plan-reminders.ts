@@ -6,7 +6,10 @@ import { dayAfter, hourIn, todayIn } from "./today-in";
 
 const FROM_HOUR = 8;
 
-/** The morning before a day, once: what is marked here is never reminded of again, and whoever owes it gets one mail. */
+/**
+ * Schedules reminders from 8:00 local time on the day before the due date. Each owner gets one email, and a commitment
+ * is reminded of only once.
+ */
 export async function planReminders(ctx: TenantContext): Promise<void> {
   const now = ctx.clock.now();
   const { timeZone } = ctx.tenant;

@@ -5,7 +5,7 @@ import { withMeeting } from "../queries";
 import { OPEN_STATES } from "../schema";
 import { reminderEmail } from "./reminder-email";
 
-/** Mails what is due tomorrow and still open to whoever owes it. Repeated, it is the same letter under the same key. */
+/** Emails the owner the open commitments that are due tomorrow. Retries use the same idempotency key. */
 export async function remindOwner(
   ctx: TenantContext,
   { ownerId, remindedAt }: JobPayload<"commitment.remind">,

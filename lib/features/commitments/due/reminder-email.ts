@@ -4,7 +4,7 @@ import { type CommitmentRow, dayOf } from "../present";
 
 type Letter = { from: string; to: string; origin: string };
 
-/** "Due tomorrow": each commitment with its meeting. */
+/** Builds the "Due tomorrow" email, which lists each commitment with its meeting. */
 export function reminderEmail(rows: CommitmentRow[], { from, to, origin }: Letter): OutgoingEmail {
   const [first] = rows;
   const day = first ? dayOf(first.dueOn) : null;

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 3_600_000;
 
-/** The calendar day it is somewhere, `YYYY-MM-DD`. */
+/** Today's date in the time zone, as `YYYY-MM-DD`. */
 export function todayIn(timeZone: string, now: Date): string {
   return shown(timeZone, now).slice(0, 10);
 }
@@ -13,7 +13,7 @@ export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 }
 
-/** As in 2026-11-20 09:00. */
+/** Formats the local time as `2026-11-20 09:00`. */
 function shown(timeZone: string, now: Date): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" }).format(now);
 }

@@ -8,7 +8,7 @@ const INVITES =
 const PROPOSES =
   /^(?:also )?(?:send|mail|email|share|prepare|write|draft|make|put together|draw up|get|work (?:out|up)|come (?:back|up) with)\b.*\b(?:proposal|offer|quote|quotation|estimate|pricing)\b/i;
 
-/** "Send a summary": the follow-up is what was promised. */
+/** Whether the promise is the follow-up email itself: "Send a summary". */
 export function isTheMail(what: string): boolean {
   return (SENDS.test(what) || /^follow up\b/i.test(what)) && MAIL_ITSELF.test(what) && !OTHER_PAPERS.test(what);
 }

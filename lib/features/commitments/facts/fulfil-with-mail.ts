@@ -4,7 +4,7 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { isTheMail } from "./deeds";
 import { fulfil } from "./fulfil";
 
-/** A summary that was promised is the follow-up that was sent. */
+/** Marks a promised summary as fulfilled once the meeting's follow-up is sent. */
 export async function fulfilWithMail(
   ctx: TenantContext,
   tx: TenantTransaction,

@@ -5,7 +5,10 @@ import { contactsOf } from "../parties";
 import { isAnInvitation } from "./deeds";
 import { fulfil } from "./fulfil";
 
-/** The next meeting that was agreed, and the invitation to it, are done when one with the same guests is there. */
+/**
+ * Marks an agreed next meeting, and the promise to send its invitation, as fulfilled once there is a later meeting with
+ * any of the same guests.
+ */
 export async function fulfilWithMeeting(
   ctx: TenantContext,
   tx: TenantTransaction,

@@ -8,7 +8,9 @@ type Made = { id: string; clientName: string; crmDealId: string | null };
 
 const MIN_NAME = 4;
 
-/** A proposal that was promised exists: for the deal of the same people, or for the client the meeting was with. */
+/**
+ * Marks a promised proposal as fulfilled. Matches the contacts of its deal, or its client's name in the meeting title.
+ */
 export async function fulfilWithProposal(ctx: TenantContext, tx: TenantTransaction, made: Made): Promise<void> {
   const client = made.clientName.trim();
   const contacts = made.crmDealId ? await addressesOfDeal(ctx, made.crmDealId) : [];

@@ -10,7 +10,7 @@ type Fact = { kind: NonNullable<CommitmentRow["fulfilledBy"]>; id: string };
 
 const MAX_AT_ONCE = 50;
 
-/** Open commitments that a fact shows to be done, in the transaction that made it a fact. */
+/** Marks the matching open commitments as fulfilled, in the transaction that records the fact. */
 export async function fulfil(
   ctx: TenantContext,
   tx: TenantTransaction,

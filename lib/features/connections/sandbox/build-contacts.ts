@@ -8,7 +8,7 @@ export function contactIdOf(provider: CrmPort["provider"], person: SamplePerson,
   return sandboxId(provider, "contact", addressOf(person, company));
 }
 
-/** Three people of each of eight companies, last changed over the past weeks. */
+/** Three people at each of eight companies, last changed over the past weeks. */
 export function buildContacts(provider: CrmPort["provider"], now: Date): CrmContact[] {
   return COMPANIES.flatMap((company, row) =>
     company.people.map((person, at) => ({

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 3_600_000;
 
 type Plan = { what: string; amount: number; currency: string; stage: [string, string]; closesInDays: number };
 
-/** One deal for each company, in its order. The closed ones are with companies nobody has met lately. */
+/** One deal per company, in the same order. The closed deals belong to companies without recent meetings. */
 const PLANS: Plan[] = [
   plan("dispatch desk, 40 seats", 36_000, "GBP", ["presentationscheduled", "Value Proposition"], 24),
   plan("account team rollout", 18_000, "USD", ["decisionmakerboughtin", "Proposal/Price Quote"], 12),

@@ -6,7 +6,7 @@ import { addressOf, COMPANIES } from "./schema";
 type Owner = { id: string; name: string; email: string };
 type Plan = {
   title: string;
-  /** Days before today, or working days from today, at this UTC hour. */
+  /** Calendar days before today if negative, working days from today if positive. `hour` is in UTC. */
   day: number;
   hour: number;
   minutes: number;
@@ -52,7 +52,7 @@ function call(
   return { title, day, hour, minutes: 45, link: "meet", ...rest };
 }
 
-/** A fortnight and a half around now: past calls, some with their transcript, and coming ones. Ids name the day they were made. */
+/** Builds past calls, some with a transcript, and upcoming ones. The ids contain the day they were created. */
 export function buildEvents(
   owner: Owner,
   now: Date,
@@ -83,7 +83,7 @@ export function buildEvents(
   });
 }
 
-/** Nobody meets a customer on a Sunday. */
+/** Future offsets count working days only. */
 function dayOf(today: number, days: number): number {
   let day = today + Math.min(days, 0) * DAY_MS;
   for (let left = days; left > 0; ) {

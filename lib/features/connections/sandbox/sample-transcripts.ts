@@ -1,4 +1,4 @@
-/** What was said in past sandbox calls; the seller speaks under the calendar owner's name. */
+/** Transcripts of past sandbox calls; the seller speaks under the calendar owner's name. */
 export const TRANSCRIPTS: ((seller: string) => string)[] = [
   (seller) => `
 [00:00:04] ${seller}: Hi Priya, hi Colin, thanks for making the time today.

@@ -1,4 +1,3 @@
-/** The companies and people a sandbox deals with. */
 export type SamplePerson = { firstName: string; lastName: string; title: string };
 export type SampleCompany = { name: string; domain: string; phone: string; people: SamplePerson[] };
 

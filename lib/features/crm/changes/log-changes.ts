@@ -7,14 +7,14 @@ import type { RecordChange } from "./record-change";
 
 type Logged = { recordId: string; change: RecordChange };
 
-/** Notes what a run changed, in the transaction that changes it or that takes in that it was changed. */
+/** Records what a run changed, in the transaction that makes the change or stores its result. */
 export async function logChanges(
   ctx: TenantContext,
   tx: TenantTransaction,
   { run, type, changes }: { run: CrmSyncModel; type: SyncType; changes: Logged[] },
 ): Promise<void> {
   if (changes.length === 0) return;
-  // One statement of ours: the query builder takes a quarter of a second for a page of a first sync.
+  // A single raw statement, because the query builder takes a quarter of a second for a page of a first sync.
   const rows = changes.map(({ recordId, change }) => ({ id: uuidV7(), recordId, ...change }));
   await tx.$executeRaw`
     INSERT INTO crm_changes (id, tenant_id, sync_id, record_id, object_type, side, action, before, after, created_at)
@@ -25,7 +25,7 @@ export async function logChanges(
 
 const KEPT_DAYS = 30;
 
-/** Changes nobody can undo any more. */
+/** Deletes changes that are too old to undo. */
 export async function deleteOldChanges(ctx: TenantContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - KEPT_DAYS * 86_400_000);
   await ctx.db.crmChange.deleteMany({ where: { tenantId: ctx.tenantId, createdAt: { lt: before } } });

@@ -9,10 +9,10 @@ export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 export const CHANGE_SIDES = ["local", "remote"] as const;
 export type ChangeSide = (typeof CHANGE_SIDES)[number];
 
-/** What is done to one record on one side; `before` and `after` hold the fields concerned, flat. */
+/** A change to one record on one side; `before` and `after` hold the affected fields, flat. */
 export type RecordChange = { side: ChangeSide; action: ChangeAction; before: Fields; after: Fields };
 
-/** The fields that differ, as they were and as they are. */
+/** Returns the fields that differ, with their old and new values. */
 export function difference(before: Fields, after: Fields): Pick<RecordChange, "before" | "after"> {
   const [old, now] = [flatFields(before), flatFields(after)];
   const changed = Object.keys({ ...old, ...now }).filter((field) => !isSame(old[field] ?? null, now[field] ?? null));
@@ -20,12 +20,14 @@ export function difference(before: Fields, after: Fields): Pick<RecordChange, "b
   return { before: of(old), after: of(now) };
 }
 
-/** A record of the CRM that we have no copy of. */
+/** The change that stores a CRM record we have no copy of. */
 export function takenIn(directionOf: DirectionOf, remote: Fields): RecordChange {
   return { side: "local", action: "created", ...difference({}, fieldsTaken(directionOf, remote)) };
 }
 
-/** What becomes of our copy when the CRM says this; null when it is not to be looked at. */
+/**
+ * Merges a CRM record into our copy. Returns null if the CRM record is outdated or our copy was merged into another.
+ */
 export function mergeCopy(
   row: CrmRecordModel,
   remote: RemoteRecord,
@@ -40,13 +42,13 @@ export function mergeCopy(
   return { merged, change: merged.isChanged || isBack ? change : null };
 }
 
-/** A search may answer with what a record was before our last write; a record that was merged is not there any more. */
+/** A search may return a record as it was before our last write, and a merged record no longer exists. */
 function isOutdated({ remoteChangedAt, deletedAt, mergedInto }: CrmRecordModel, { changedAt }: RemoteRecord): boolean {
   if (mergedInto !== null) return true;
   return deletedAt === null && remoteChangedAt !== null && changedAt !== null && changedAt < remoteChangedAt;
 }
 
-/** Fields to be written there, as the CRM has them according to what was agreed. */
+/** The change of writing `fields` to the CRM; `before` holds the values of the last sync. */
 export function written(row: CrmRecordModel, fields: Fields): RecordChange {
   const agreed = flatFields(row.baseline);
   const before = Object.fromEntries(Object.keys(fields).map((field) => [field, agreed[field] ?? null]));

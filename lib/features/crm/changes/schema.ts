@@ -9,19 +9,21 @@ export type FieldChange = z.infer<typeof FieldChange>;
 
 const Change = z.strictObject({
   objectType: z.enum(SYNC_TYPES),
-  /** Of our copy; null while there is none. */
+  /** Id of our copy; null while there is none. */
   recordId: z.uuid().nullable(),
   /** The record's id in the CRM. */
   externalId: z.string().nullable(),
   recordName: z.string(),
-  /** Where it is changed: `local` is our copy, `remote` the CRM. */
+  /** Where the change is made: `local` is our copy, `remote` is the CRM. */
   side: z.enum(CHANGE_SIDES),
   action: z.enum([...CHANGE_ACTIONS, "conflict"]),
-  /** `customFields.` begins the name of a field of the CRM's own. */
+  /** Names of fields that only the CRM has start with `customFields.`. */
   fields: z.array(FieldChange),
 });
 
-/** What a sync would do to one record. In a conflict `before` is our value and `after` the CRM's: neither is changed. */
+/**
+ * What a sync would do to one record. In a conflict `before` is our value and `after` is the CRM's; neither changes.
+ */
 export const PlannedChange = Change;
 export type PlannedChange = z.infer<typeof PlannedChange>;
 
@@ -33,7 +35,7 @@ export const CrmChange = Change.extend({
   id: z.uuid(),
   recordId: z.uuid(),
   action: z.enum(CHANGE_ACTIONS),
-  /** Null until somebody asked to undo it; `note` says what was left as it is, and why. */
+  /** Null until someone asks to undo the change; `note` says what was left unchanged and why. */
   undo: z.strictObject({ status: z.enum(UNDO_STATUSES), note: z.string().nullable() }).nullable(),
   createdAt: z.iso.datetime(),
 });
@@ -51,7 +53,7 @@ export type PreviewQuery = z.output<typeof PreviewQuery>;
 export const PreviewEnvelope = z.strictObject({
   success: z.literal(true),
   data: z.array(PlannedChange),
-  /** Null after the last page. A page may hold less than `limit`, or nothing, and still not be the last. */
+  /** Null after the last page. A page that isn't the last may have fewer than `limit` entries, or none. */
   nextCursor: z.string().nullable(),
 });
 

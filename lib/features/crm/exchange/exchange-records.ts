@@ -3,10 +3,10 @@ import { type Fields, splitFields } from "../fields/flat-fields";
 import type { SyncType } from "../schema";
 import { contactRecord, dealRecord, type RemoteRecord } from "./remote-record";
 
-/** At most so many at once; a provider whose pages are smaller gives smaller ones. */
+/** Maximum page size; providers with smaller pages return fewer records. */
 const CRM_PAGE = 200;
 
-/** The next page of what changed in the CRM, as we keep records. */
+/** Returns the next page of changes in the CRM, in our record format. */
 export async function listRemote(
   crm: CrmPort,
   { type, cursor }: { type: SyncType; cursor: string | null },
@@ -19,7 +19,7 @@ export async function listRemote(
   return { ...page, records: page.records.map(dealRecord) };
 }
 
-/** Those of at most CRM_BATCH records that are there. */
+/** Reads up to CRM_BATCH records and returns those that exist. */
 export async function readRemote(crm: CrmPort, type: SyncType, ids: string[]): Promise<RemoteRecord[]> {
   if (ids.length === 0) return [];
   return type === "contact"
@@ -27,10 +27,10 @@ export async function readRemote(crm: CrmPort, type: SyncType, ids: string[]): P
     : (await crm.read("deal", ids)).map(dealRecord);
 }
 
-/** Our id of a record, the CRM's once it is known, and what is to be written, flat. */
+/** `key` is our id, `id` is the CRM's once it is known, and `fields` are the flat fields to write. */
 export type RecordWrite = { key: string; id: string | null; fields: Fields };
 
-/** Writes at most CRM_BATCH records. */
+/** Writes up to CRM_BATCH records. */
 export function writeRemote(crm: CrmPort, type: SyncType, writes: RecordWrite[]): Promise<CrmWriteResult[]> {
   const batch = writes.map(({ key, id, fields: flat }): CrmWrite<Fields> => {
     const { customFields, ...fields } = splitFields(flat);

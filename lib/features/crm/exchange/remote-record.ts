@@ -4,7 +4,7 @@ import type { Fields, Json } from "../fields/flat-fields";
 const MAX_CHARACTERS = 100_000;
 const MAX_DEPTH = 10;
 
-/** A record of the CRM as we keep it; `changedAt` is the CRM's. */
+/** A CRM record in our format; `changedAt` is the CRM's timestamp. */
 export type RemoteRecord = { id: string; fields: Fields; changedAt: Date | null };
 
 export function contactRecord({ id, updatedAt, customFields, ...contact }: CrmContact): RemoteRecord {
@@ -33,7 +33,7 @@ export function dealRecord({ id, updatedAt, ...deal }: CrmDeal): RemoteRecord {
   return { id, changedAt: instant(updatedAt), fields: kept(fields) };
 }
 
-/** A record too large for a person to write would crowd out the others. */
+/** A record larger than a person would write would crowd out the others. */
 export function isTooLarge({ id, fields }: RemoteRecord): boolean {
   return id.length > 255 || JSON.stringify(fields).length > MAX_CHARACTERS;
 }
@@ -47,7 +47,7 @@ function kept(fields: Record<string, unknown>): Fields {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, storable(value, 0)]));
 }
 
-/** A provider's value may hold what PostgreSQL cannot. */
+/** Removes what PostgreSQL can't store from a provider's value. */
 function storable(value: unknown, depth: number): Json {
   if (typeof value === "string") return clean(value);
   if (typeof value === "boolean") return value;

@@ -6,7 +6,9 @@ import { type FieldMap, NO_FIELD_MAP } from "./field-map";
 import { describeFields } from "./queries";
 import type { CrmFieldMap, FieldMapPatch } from "./schema";
 
-/** Sets which way fields go. The next sync reads all records again, so that it holds for all of them. */
+/**
+ * Sets the sync direction of fields. The next sync reads all records again, so that the change applies to all of them.
+ */
 export async function changeFieldMap(ctx: TenantContext, { revision, fields }: FieldMapPatch): Promise<CrmFieldMap> {
   ctx.require("integrations:manage");
   const open = await requireCrm(ctx);

@@ -1,10 +1,10 @@
 import { CRM_EXTRAS, CRM_OWNED, type CrmPort, CUSTOM } from "@/lib/providers/crm/port";
 
-/** Which way a field's changes go. */
+/** The direction in which a field's changes are synced. */
 export const DIRECTIONS = ["both", "from_crm", "to_crm", "off"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** What a team has set, by the field's name; all other fields keep their default. */
+/** A team's settings by field name; all other fields keep their default. */
 type Directions = Record<string, Direction>;
 export type FieldMap = { contact: Directions; deal: Directions };
 type Kind = keyof FieldMap;
@@ -14,7 +14,7 @@ export const NO_FIELD_MAP: FieldMap = { contact: {}, deal: {} };
 
 export type DirectionOf = (field: string) => Direction;
 
-/** The fields that we keep ourselves, each with its label. */
+/** The fields we store as our own, with their labels. */
 export const STANDARD_FIELDS: Record<Kind, Record<string, string>> = {
   contact: { email: "Email", firstName: "First name", lastName: "Last name", company: "Company", phone: "Phone" },
   deal: {
@@ -29,14 +29,16 @@ export const STANDARD_FIELDS: Record<Kind, Record<string, string>> = {
   },
 };
 
-/** Without these a record is found and made by nothing. */
+/** Fields without which a record can't be found or created. */
 const NEEDED: Record<Kind, readonly string[]> = { contact: ["email"], deal: ["name", "stage"] };
 
 export function isCustom(field: string): boolean {
   return field.startsWith(CUSTOM);
 }
 
-/** Of one CRM's records. A field nobody set and we don't keep ourselves is the CRM's. */
+/**
+ * Returns the direction of a field. By default, shared standard fields sync both ways and all others come from the CRM.
+ */
 export function directionsOf(provider: Provider, kind: Kind, map: FieldMap): DirectionOf {
   return (field) => {
     if (Object.hasOwn(map[kind], field)) return map[kind][field] ?? "off";
@@ -44,7 +46,7 @@ export function directionsOf(provider: Provider, kind: Kind, map: FieldMap): Dir
   };
 }
 
-/** As a person sees it: of the CRM's own fields only some are read unless they are asked for. */
+/** The direction shown to people. Of the CRM's own fields only a few are read by default; the others show as `off`. */
 export function shownDirection(provider: Provider, kind: Kind, { map, field }: { map: FieldMap; field: string }) {
   if (isCustom(field) && !Object.hasOwn(map[kind], field)) {
     return CRM_EXTRAS[provider][kind].includes(field.slice(CUSTOM.length)) ? "from_crm" : "off";
@@ -52,7 +54,7 @@ export function shownDirection(provider: Provider, kind: Kind, { map, field }: {
   return directionsOf(provider, kind, map)(field);
 }
 
-/** What may be chosen. A field that only the CRM can change is never written. */
+/** The directions a team may choose. A field that only the CRM can change is never written to it. */
 export function allowedDirections(
   provider: Provider,
   kind: Kind,
@@ -66,7 +68,7 @@ export function allowedDirections(
   });
 }
 
-/** Ours and the CRM's alike: it may be written there. */
+/** Whether a field is a standard field that may be written to the CRM. */
 function isShared(provider: Provider, kind: Kind, field: string): boolean {
   const owned: readonly string[] = CRM_OWNED[provider][kind];
   return Object.hasOwn(STANDARD_FIELDS[kind], field) && !owned.includes(field);

@@ -4,24 +4,24 @@ import { isCustom } from "./field-map";
 export type Json = string | number | boolean | null | unknown[] | { [key: string]: unknown };
 export type Fields = Record<string, Json>;
 
-/** A record with each custom field under a name of its own, so that every field is compared alike. */
+/** Moves each custom field to the top level under a prefixed name, so that all fields are compared the same way. */
 export function flatFields({ customFields, ...fields }: Fields): Fields {
   return { ...fields, ...named(customFields) };
 }
 
-/** The reverse; a record without custom fields has no list of them. */
+/** The reverse of `flatFields`. Omits `customFields` if there are none. */
 export function nestedFields(flat: Fields): Fields {
   const { customFields, ...fields } = splitFields(flat);
   const filled = Object.entries(customFields).filter(([, value]) => value !== null);
   return filled.length > 0 ? { ...fields, customFields: Object.fromEntries(filled) } : fields;
 }
 
-/** A record with some of its fields changed; the changes are flat. */
+/** Applies flat changes to a record. */
 export function withFields(fields: Fields, changes: Fields): Fields {
   return nestedFields({ ...flatFields(fields), ...changes });
 }
 
-/** Our fields and, under the CRM's names, its own. */
+/** Splits flat fields into ours and the CRM's own, the latter under their CRM names. */
 export function splitFields(flat: Fields): Fields & { customFields: Fields } {
   const entries = Object.entries(flat);
   const own = entries.filter(([field]) => !isCustom(field));

@@ -8,13 +8,13 @@ import type { CrmFieldMap, MappedField } from "./schema";
 
 export type StoredFieldMap = { map: FieldMap; revision: number };
 
-/** What the team has set for this connection; revision 0 when nothing. */
+/** Loads the team's settings for this connection; revision 0 if there are none. */
 export async function loadFieldMap(ctx: TenantContext, connectionId: string): Promise<StoredFieldMap> {
   const row = await ctx.db.crmFieldMap.findFirst({ where: { tenantId: ctx.tenantId, connectionId } });
   return row ? { map: row.directions, revision: row.revision } : { map: NO_FIELD_MAP, revision: 0 };
 }
 
-/** Every field of contacts and deals and which way it goes; of the CRM's own fields all that it lists. */
+/** Returns every field of contacts and deals with its direction, including all the fields that the CRM lists. */
 export async function getFieldMap(ctx: TenantContext): Promise<CrmFieldMap> {
   ctx.require("contacts:read");
   return describeFields(ctx, await requireCrm(ctx));
@@ -38,7 +38,7 @@ export async function describeFields(ctx: TenantContext, { connection, crm }: Op
   };
 }
 
-/** Null when the CRM does not answer: what is set can be seen all the same. */
+/** Returns null if the CRM doesn't respond, so that the settings can still be shown. */
 async function fieldsOfCrm(ctx: TenantContext, crm: CrmPort, kind: CrmKind): Promise<CrmFieldInfo[] | null> {
   try {
     return await crm.listFields(kind);

@@ -8,11 +8,11 @@ const DirectionShape = z.enum(DIRECTIONS);
 
 const MappedField = z.strictObject({
   objectType: Kind,
-  /** Ours, or `customFields.` and the CRM's own name. */
+  /** Our name for the field, or `customFields.` plus the CRM's name. */
   field: z.string(),
   label: z.string(),
   direction: DirectionShape,
-  /** What may be chosen: a field that only the CRM can change is never written to it. */
+  /** Directions that may be chosen; a field that only the CRM can change is never written to it. */
   allowed: z.array(DirectionShape),
 });
 export type MappedField = z.infer<typeof MappedField>;
@@ -20,10 +20,10 @@ export type MappedField = z.infer<typeof MappedField>;
 export const CrmFieldMap = z.strictObject({
   connectionId: z.uuid(),
   provider: z.enum(["hubspot", "salesforce"]),
-  /** Rises with each change; a change names the one it was made to. */
+  /** Increases with each change; a change names the revision it is based on. */
   revision: z.int(),
   fields: z.array(MappedField),
-  /** False while the CRM doesn't say which fields of its own there are: then only those that are in use are listed. */
+  /** False if the CRM doesn't list its own fields; then only those in use are included. */
   isComplete: z.boolean(),
 });
 export type CrmFieldMap = z.infer<typeof CrmFieldMap>;
