@@ -1,15 +1,15 @@
-/** Where something was said: index into `segments`, a verbatim quote of that segment, and a match score 0..1. */
+/** Where something was said: index into `segments`, a verbatim quote of that segment, and a match score from 0 to 1. */
 export type Evidence = { segmentIndex: number; quote: string; score: number };
 
 export type SummarySentence = { text: string; evidence: Evidence[] };
 
 export type ActionItem = {
-  /** Who took it on; null when nobody said. */
+  /** Who promised it; null when the transcript does not say. */
   owner: string | null;
   task: string;
-  /** When, in the words that were said; null when nobody said. */
+  /** The deadline in the speaker's words; null when none was given. */
   due: string | null;
-  /** The same as a calendar day (YYYY-MM-DD), when it can be resolved. */
+  /** The deadline as a calendar day (YYYY-MM-DD), when it can be resolved. */
   dueOn: string | null;
   evidence: Evidence[];
 };
@@ -20,26 +20,26 @@ export type Analysis = {
   summary: SummarySentence[];
   actionItems: ActionItem[];
   keyTopics: Topic[];
-  /** `overall` and one key per speaker, each -1..1. */
+  /** Keyed by `overall` and each speaker; values range from -1 to 1. */
   sentimentScores: Record<string, number>;
-  /** Left out by engines that don't look for it. */
+  /** Missing when the engine does not support it. */
   ledger?: LedgerEntry[];
-  /** Segments that guests did not hear or that were to stay in the room; left out by engines that don't tell. */
+  /** Segments that guests did not hear or that must stay confidential; missing when the engine does not detect them. */
   unheard?: number[];
 };
 
 export const LEDGER_KINDS = ["commitment", "price", "date", "decision", "question", "next_meeting"] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
-/** How far somebody is bound: for good, on a condition, or not any more. */
+/** How binding a statement is: final, conditional or taken back. */
 export const CERTAINTIES = ["firm", "tentative", "withdrawn"] as const;
 export type Certainty = (typeof CERTAINTIES)[number];
 
-/** What was settled or left open besides the firm commitments, which are the action items. */
+/** Something that was settled or left open in the meeting. Firm commitments are action items instead. */
 export type LedgerEntry = {
   kind: LedgerKind;
   certainty: Certainty;
-  /** Who took it on, named it or asked. */
+  /** The person who promised, stated or asked it. */
   who: string | null;
   toWhom: string | null;
   what: string;

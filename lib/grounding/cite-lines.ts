@@ -5,7 +5,9 @@ import { splitSentences } from "./sentences";
 
 type Said = { text: string };
 
-/** A draft whose evidence that names a segment but no words of it quotes what comes closest there. */
+/**
+ * Corrects evidence whose quote is not in its segment: the closest sentence there becomes the quote, at half the score.
+ */
 export function citeLines(draft: Draft, segments: readonly Said[]): Draft {
   const blocks = draft.blocks.map((block) => ({
     ...block,

@@ -14,7 +14,7 @@ export const RISK_FLAGS = [
 export const RiskFlag = z.enum(RISK_FLAGS);
 export type RiskFlag = z.infer<typeof RiskFlag>;
 
-/** Something a text states and nobody said, as it stands there. */
+/** A fact stated in the text that nobody said, verbatim from the text. */
 export const UnsupportedFact = z.object({ flag: RiskFlag, text: z.string() });
 export type UnsupportedFact = z.infer<typeof UnsupportedFact>;
 
@@ -36,7 +36,7 @@ const DIFFERENCE_KINDS = [
 ] as const;
 const CONFIDENCES = ["high", "medium", "low"] as const;
 
-/** What a sentence says otherwise than the call: its own words, the words said (null: nobody said any), and their line. */
+/** How a sentence differs from the call: its own words, the words said (null if there are none) and their segment. */
 export const Difference = z.object({
   kind: z.enum(DIFFERENCE_KINDS),
   here: z.string(),
@@ -54,7 +54,7 @@ export const Claim = z.object({
   kind: z.enum(CLAIM_KINDS),
   support: z.enum(SUPPORTS),
   evidence: z.array(z.object({ segmentIndex: z.int(), quote: z.string(), score: z.number() })),
-  /** Why it is not supported, where that can be said. */
+  /** Why the claim is not supported, when known. */
   differences: z.array(Difference).optional(),
 });
 export type Claim = z.infer<typeof Claim>;

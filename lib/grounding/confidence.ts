@@ -14,7 +14,7 @@ const MAX_REASONS = 10;
 const MAX_QUOTED = 80;
 const SHORT_TRANSCRIPT_WORDS = 40;
 
-/** How far a draft can be trusted ("high": it can be sent as it is), from what was found in the transcript, and why in words a reviewer can act on. */
+/** How far a draft can be trusted, with reasons a reviewer can act on. "high" means it can be sent without changes. */
 export function confidenceOf(
   claims: Claim[],
   unknown: UnsupportedFact[],

@@ -12,7 +12,7 @@ const CALL =
 const HEADING =
   /^(?:(?:the |our |your |agreed |proposed |key |main |open |quick |meeting )?(?:summary|next steps?|action items?|actions|key points|takeaways|recap|agenda|decisions|questions|owners|follow-?ups?|highlights|what we (?:discussed|agreed|heard|covered)|where we (?:landed|are)|on (?:our|your) side|from (?:our|your) side|topics|notes))\s*(?:\([^)]{0,40}\))?:?$/i;
 
-/** A sentence made of these alone says nothing about what was discussed. */
+/** A sentence that consists only of these words makes no claim. */
 const POLITE = new Set(
   `a about add adjust agenda all also am an completely has hope most were and another any anything appointment are arrange arranged as ask at away be below
   can care change changed changes comes confirm contact conversation convenient correct correction corrections could covered
@@ -28,7 +28,6 @@ const POLITE = new Set(
 );
 const POLITE_TERMS = new Set([...POLITE].map(termOf));
 
-/** Whether a term is one of those that a courtesy is made of. */
 export function isPoliteTerm(term: string): boolean {
   return POLITE_TERMS.has(term);
 }
@@ -41,10 +40,12 @@ function isPolite(text: string): boolean {
   return words.length <= 30 && words.every((word) => POLITE.has(word));
 }
 
-/** Words a courtesy may hold besides its formula; more of them, and it says something that needs evidence. */
+/** The number of other words a courtesy may contain before it counts as a statement that needs evidence. */
 const MAX_OTHER_WORDS = 16;
 
-/** Greetings, thanks, openers, calls to answer, headings, sign-off and signature: they claim nothing. */
+/**
+ * Whether a sentence makes no claim: greetings, thanks, openers, requests to reply, headings, sign-offs and signatures.
+ */
 export function isCourtesy({ text, place, bullet }: Sentence, senderName: string): boolean {
   if (place === "signature" || text === senderName) return true;
   if (GREETING.test(text) || HEADING.test(text) || isPolite(text)) return true;

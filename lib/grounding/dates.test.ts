@@ -117,7 +117,6 @@ describe("the dates of a text", () => {
 
 /** A Tuesday. */
 const MEETING = "2026-02-24T15:00:00Z";
-/** What a text makes known beside the day of the meeting. */
 function learned(text: string, meeting = MEETING): string[] {
   const before = knownDates([], meeting);
   return [...knownDates(dateMentions(text), meeting)].filter((key) => !before.has(key));

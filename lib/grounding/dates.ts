@@ -41,10 +41,16 @@ const PATTERN = new RegExp(
   "giu",
 );
 
-/** `YYYY-MM-DD`, or a part of a date as `weekday:5`, `month:3`, `day:3-15`, `quarter:3`, `clock:10:30`, `said:next week`. */
+/**
+ * Keys are `YYYY-MM-DD` or part of a date: `weekday:5`, `month:3`, `day:3-15`, `quarter:3`, `clock:10:30`, `said:next
+ * week`.
+ */
 export type DateMention = { keys: string[]; day: number | null; month: number | null; start: number; end: number };
 
-/** The dates of a text. Month names that are also words count only beside a day, a preposition or in capitals. */
+/**
+ * Finds the dates in a text. A month name that is also a word counts only after a preposition, next to a day or in
+ * capitals.
+ */
 export function dateMentions(text: string): DateMention[] {
   const found: DateMention[] = [];
   for (const match of text.matchAll(PATTERN)) {
@@ -84,7 +90,7 @@ export function dateMentions(text: string): DateMention[] {
   return found;
 }
 
-/** Keys of every date the mentions name or mean, relative ones counted from the meeting. */
+/** Keys of every date the mentions name or imply; relative dates count from the meeting. */
 export function knownDates(mentions: DateMention[], meetingStart: string): Set<string> {
   const known = new Set<string>();
   const start = new Date(meetingStart);

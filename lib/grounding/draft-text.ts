@@ -1,6 +1,6 @@
 import type { Draft } from "./draft";
 
-/** A draft as plain text: a paragraph or a list for each block, with an empty line between them. */
+/** Renders a draft as plain text: one paragraph or list per block, separated by empty lines. */
 export function draftText(draft: Draft): string {
   return draft.blocks
     .map((block) => {

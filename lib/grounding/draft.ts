@@ -9,11 +9,11 @@ export const TONES = ["warm", "neutral", "direct", "formal"] as const;
 export const Tone = z.enum(TONES);
 export type Tone = z.infer<typeof Tone>;
 
-/** A sentence of a draft. Courtesies claim nothing; every other kind carries the evidence it came from. */
+/** Courtesies make no claim; every other kind carries the evidence it is based on. */
 export type DraftSentence = { text: string; kind: "courtesy" | "fact" | "commitment"; evidence: Evidence[] };
 
 /** `list` blocks are bullet points, one sentence each. */
 export type DraftBlock = { list: boolean; sentences: DraftSentence[] };
 
-/** `note` tells a reviewer why this is less than a whole mail. */
+/** `note` tells a reviewer why the draft is not a complete email. */
 export type Draft = { subject: string; blocks: DraftBlock[]; note?: string };

@@ -4,14 +4,15 @@ import { draftOrigins, type GroundingInput, groundBody } from "./ground-body";
 
 type About = Omit<GroundingInput, "bodyText" | "markupText" | "subject" | "origins">;
 
-/** A sentence an engine wrote that is not in its draft any more, and why, in words. */
+/** A sentence that was removed from an engine's draft, with a readable reason. */
 export type LeftOut = { text: string; reason: string };
 
 const MAX_REASONS = 3;
 
 /**
- * An engine's draft without what the transcript does not support, whatever the engine called it: it may have obeyed words
- * in the transcript, or made something up. A subject that names what nobody said gives way to the meeting's title.
+ * Removes every sentence the transcript does not support, whatever kind the engine declared: the engine may have
+ * invented it or followed instructions in the transcript. A subject with unsupported facts is replaced by the meeting
+ * title.
  */
 export function dropUnsupported(draft: Draft, about: About): { draft: Draft; left: LeftOut[] } {
   const { subject } = draft;
@@ -37,12 +38,12 @@ export function dropUnsupported(draft: Draft, about: About): { draft: Draft; lef
   return { draft: kept, left: [...left.values()] };
 }
 
-/** What names no line that was said must be borne out entirely. */
+/** A sentence without evidence must be fully supported. */
 function isUnproven({ kind, support }: Claim, { evidence }: DraftSentence): boolean {
   return support === "unsupported" || (support === "partial" && kind !== "courtesy" && evidence.length === 0);
 }
 
-/** Each sentence in a paragraph of its own, so that none is judged together with its neighbour. */
+/** Puts each sentence in its own paragraph so that it is judged independently of its neighbors. */
 function apart({ blocks }: Draft) {
   let bodyText = "";
   const places = blocks.flatMap(({ list, sentences }) =>

@@ -3,16 +3,16 @@ import { type DateMention, dateMentions, knownDates } from "./dates";
 import { nameMentions } from "./names";
 import { type Quantity, quantities } from "./numbers";
 
-/** Everything the transcript and its circumstances hold that a follow-up may repeat. */
+/** Everything in the transcript and the meeting's context that a follow-up may repeat. */
 export type KnownFacts = {
   numbers: Record<Quantity["unit"], Set<number>>;
   dates: Set<string>;
   words: Set<string>;
-  /** All known text in lower case, once as written and once with "dot" and "at" as symbols. */
+  /** All known text in lower case, once as written and once with spoken "dot" and "at" as symbols. */
   text: string;
-  /** The same with figures for spoken numbers: "b fourteen" is "b 14". */
+  /** The same text with spoken numbers as digits: "b fourteen" becomes "b 14". */
   spelled: string;
-  /** Names already looked up. */
+  /** Cache of name lookups. */
   names: Map<string, boolean>;
 };
 
@@ -27,7 +27,7 @@ const EMAIL = /[\w.+%'-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
 const URL =
   /\b(?:https?:\/\/|www\.)[^\s<>"')\]]+|\b(?:[a-z0-9-]{1,63}\.){1,6}(?:com|net|org|io|ai|co|dev|app|de|uk|eu|us|info|biz|fr|es|it|nl|ch|at|se|no|fi|pl|ca|au|in|jp|cn|br|me|tv|cloud|tech|xyz|gg|link|site|online|shop)\b(?:\/[^\s<>"')\]]*)?/gi;
 
-/** What no text without one of these can hold: a date. */
+/** A cheap pre-check: a text that does not match contains no date. */
 const DATE_HINT =
   /\d|day\b|days\b|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|week|tomorrow|quarter|year|first|second|third|th\b|q[1-4]/i;
 
@@ -39,7 +39,7 @@ function withFigures(text: string, found: readonly Quantity[]): string {
     .reduce((now, { values, start, end }) => `${now.slice(0, start)}${values[0]}${now.slice(end)}`, text);
 }
 
-/** `trusted` is what may hold links and addresses: whoever listens must not be led where a guest points. */
+/** Only `trusted` texts may contain links and addresses, so that a guest cannot plant one. */
 export function collectFacts(
   said: readonly string[],
   other: readonly string[],
@@ -84,7 +84,7 @@ export function collectFacts(
   };
 }
 
-/** The hard facts of a sentence that nobody said: numbers, prices, dates, names, links and addresses. */
+/** Finds the numbers, prices, dates, names, links and addresses in a sentence that are not among the known facts. */
 export function unknownFacts(sentence: string, known: KnownFacts): UnsupportedFact[] {
   const unknown: UnsupportedFact[] = [];
   const check = (pattern: RegExp, flag: RiskFlag, text: string) =>
@@ -157,7 +157,7 @@ function isKnownName(name: string, known: KnownFacts): boolean {
   return found;
 }
 
-/** "Haulmaster", where "haul master" was written down: the same letters between the bounds of words. */
+/** Matches names that were transcribed with other word breaks: "Haulmaster" as "haul master". */
 function isSpelled(name: string, { spelled }: KnownFacts): boolean {
   if (name.length > MAX_SPELLED) return false;
   const letters = [...name].map((one) => (/[\p{L}\p{N}]/u.test(one) ? one : `\\${one}`)).join("[^\\p{L}\\p{N}]{0,3}");

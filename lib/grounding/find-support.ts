@@ -6,14 +6,14 @@ const SENTENCE_END = /(?<![.!?…])[.!?…]+["'”’)\]]*\s+|[。！？]/gu;
 const MAX_QUOTE_LENGTH = 240;
 const MAX_EVIDENCE = 3;
 const NEARBY = 10;
-/** Turns of about the value of the best are evidence too. */
+/** Turns that score at least this share of the best turn's score also count as evidence. */
 const NEAR_BEST = 0.85;
-/** So much of a sentence must be said by what the best turn leaves open. */
+/** The minimum share of a sentence that a turn must add to what the best turns already cover. */
 const COMPLEMENT = 0.15;
 
 export type Support = { coverage: number; evidence: Evidence[]; terms: number };
 
-/** How much of a sentence, by weight of its rarer words, up to three segments say, and the words that say it. */
+/** How much of a sentence up to three segments cover, weighted toward rare words, and the quotes that cover it. */
 export function findSupport(sentence: string, index: TranscriptIndex): Support {
   const terms = new Map<string, number>();
   for (const term of termsOf(sentence)) terms.set(term, weight(term, index));
@@ -47,7 +47,7 @@ function bestSegment(open: Map<string, number>, anchor: number | undefined, inde
   return best;
 }
 
-/** The turns that say most of it, and those that say what these leave open. */
+/** The best-ranked turns, plus turns that cover the rest of the sentence. */
 function evidenceOf(
   terms: Map<string, number>,
   total: number,
@@ -67,7 +67,6 @@ function evidenceOf(
   }));
 }
 
-/** How much of the words one turn holds. */
 function shareIn(at: number, terms: Map<string, number>, total: number, { terms: said, speakers }: TranscriptIndex) {
   const held = new Set([...said[at]!, ...speakers[at]!]);
   const sum = [...terms].reduce((all, [term, value]) => all + (held.has(term) ? value : 0), 0);

@@ -1,10 +1,9 @@
-/** Languages besides English that a mail can be written in. */
+/** Languages besides English in which the built-in engine can write. */
 export const WRITTEN_LANGUAGES = ["de", "es", "fr"] as const;
 export type WrittenLanguage = (typeof WRITTEN_LANGUAGES)[number];
 
 type Courtesies = { hello: string; thanks: string; steps: string; none: string; ask: string; close: string };
 
-/** Sentences of a mail that claim nothing. */
 export const FOREIGN_COURTESIES: Record<WrittenLanguage, Courtesies> = {
   de: {
     hello: "Guten Tag",
@@ -38,13 +37,15 @@ export function isForeignCourtesy(text: string): boolean {
   return PLAIN.has(text.trim().replace(/,$/, ""));
 }
 
-/** "Freitag, 27. November": a day as a reader of that language writes it. */
+/** A day formatted for the language: "Freitag, 27. November". */
 export function foreignDay(iso: string, language: WrittenLanguage): string {
   const format = new Intl.DateTimeFormat(language, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
   return format.format(new Date(`${iso}T00:00:00Z`));
 }
 
-/** What a mail in another language says that nobody said: its courtesies, and these days as it writes them. */
+/**
+ * Known facts for an email in another language: the words of its courtesies, and these days in every format it may use.
+ */
 export function foreignFacts(days: string[]): string[] {
   return [...PLAIN, ...days.flatMap((day) => WRITTEN_LANGUAGES.map((language) => foreignDay(day, language)))];
 }

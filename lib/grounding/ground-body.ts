@@ -21,28 +21,27 @@ export type Grounding = {
   riskFlags: RiskFlag[];
   confidence: Confidence;
   confidenceReasons: string[];
-  /** What the subject and the plain text state and nobody said. */
+  /** Facts in the subject and the plain text that are not known. */
   unsupportedFacts: UnsupportedFact[];
 };
 
 type Judged = { claims: Claim[]; unknown: UnsupportedFact[]; price: boolean };
 
-/** Evidence of an engine that really read the line it names; a model may name any. */
+/** The score of evidence from an engine that read the line itself. A model may cite any line. */
 const READ = 1;
 const SUPPORTED = 0.5;
 const PARTIAL = 0.3;
 const REJECTED = 0.4;
-/** A sentence whose facts were all said where it belongs may put the rest in its own words. */
+/** A sentence with several confirmed facts may paraphrase the rest, so its threshold is lower. */
 const REJECTED_DATED = 0.25;
 const DOUBTED = 0.48;
-/** Words found anywhere count for less than words found together. */
+/** Words found anywhere in the transcript count for less than words found together. */
 const BY_WORDS = 0.62;
 const MAX_LOOSE_TERMS = 3;
 const QUOTED = /["“]([^"“”]{8,400})["”]/g;
-/** An email nobody would read to the end is judged as far as this; the rest counts as unsupported. */
+/** Limits on how much of an email is judged and reported; text beyond them counts as unsupported. */
 const MAX = { characters: 24_000, sentences: 400, inSentence: 2_000, facts: 100, factLength: 200 };
 
-/** Where the sentences of an engine's draft come from. */
 export function draftOrigins(draft: Draft): Origin[] {
   return draft.blocks.flatMap(({ sentences }) =>
     sentences.filter(({ evidence }) => evidence.length > 0).map(({ text, evidence }) => ({ text, evidence })),
@@ -50,8 +49,8 @@ export function draftOrigins(draft: Draft): Origin[] {
 }
 
 /**
- * Says for every sentence of a follow-up which words of the transcript support it, and what in it nobody said. Edits by
- * people are judged by the same measure as the text of an engine.
+ * Judges every sentence of a follow-up: the quotes that support it and the facts nobody said. Text edited by people is
+ * judged like text from an engine.
  */
 export function groundBody(input: GroundingInput): Grounding {
   const { bodyText, markupText = bodyText, subject, senderName } = input;
@@ -157,7 +156,7 @@ function reasons(differences: HeldSentence["differences"]): Pick<Claim, "differe
   return differences.length === 0 ? {} : { differences: differences.map(({ sure: _, ...difference }) => difference) };
 }
 
-/** A courtesy holds hardly a word that would need evidence, or only what was said. */
+/** Whether a courtesy has hardly any words that need evidence, or only words that were said. */
 function saysLittle({ clauses, coverage, present }: HeldSentence): boolean {
   const terms = clauses
     .flatMap(({ anchors }) => anchors)
@@ -167,7 +166,7 @@ function saysLittle({ clauses, coverage, present }: HeldSentence): boolean {
   return terms.length <= MAX_LOOSE_TERMS || (coverage ?? 1) >= DOUBTED;
 }
 
-/** The words someone named as the source of a sentence, if they were said, and how much of it they hold. */
+/** The verified evidence a writer named for a sentence, and how much of the sentence it covers. */
 function originOf(
   text: string,
   { origins, segments, index }: HeldTranscript,

@@ -7,33 +7,37 @@ import { meetingDay } from "./spoken/calendar";
 import type { Participant, Segment } from "./transcript";
 import { indexTranscript, type TranscriptIndex } from "./transcript-index";
 
-/** A sentence and the words it came from, as whoever wrote it says. */
+/** A sentence and the evidence its writer claims for it. */
 export type Origin = { text: string; evidence: Evidence[] };
 
 export type GroundingInput = {
   bodyText: string;
-  /** What a reader of the markup sees; it adds flags, never claims. */
+  /** Text as rendered from the markup; it can add risk flags but no claims. */
   markupText?: string;
   subject: string;
   segments: Segment[];
   participants: Pick<Participant, "name" | "email" | "external">[];
-  /** What may be said beyond the transcript: CRM fields, the linked proposal, the sender's signature. */
+  /**
+   * Facts that are allowed without evidence in the transcript: CRM fields, the linked proposal, the sender's signature.
+   */
   knownFacts?: string[];
   meetingTitle: string;
   meetingStart: string;
   senderName: string;
-  /** Checked like everything else: quotes that were not said, or that say something else, count for nothing. */
+  /**
+   * These are verified like everything else: a quote that is not in the transcript or says something else is ignored.
+   */
   origins?: readonly Origin[];
 };
 
-/** A call read for holding sentences against it. */
+/** A transcript prepared for verifying sentences. */
 export type HeldTranscript = {
   known: KnownFacts;
   index: TranscriptIndex;
   segments: Segment[];
   origins: Map<string, Evidence[]>;
   proof: Proof;
-  /** Turns that speak to software: they prove nothing. */
+  /** Turns that address software; they prove nothing. */
   hostile: ReadonlySet<number>;
 };
 

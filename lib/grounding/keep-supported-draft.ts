@@ -11,14 +11,16 @@ type Input = {
   about: Parameters<typeof dropUnsupported>[1];
 };
 
-/** What is left of an engine's draft once its quotes were looked up and what nobody said is gone, and what is gone. */
+/**
+ * Verifies an engine's quotes, drops what the transcript does not support, and returns the rest with what was left out.
+ */
 export function keepSupportedDraft({ draft, transcript, own, about }: Input): { draft: Draft; left: LeftOut[] } {
   const verified = verifyDraft(citeLines(draft, transcript.segments), transcript, own);
   const kept = dropUnsupported(verified, about);
   return { draft: kept.draft, left: [...linked(draft, verified), ...kept.left] };
 }
 
-/** What the check of quotes and links alone took away. */
+/** Sentences removed because of a link or an address. */
 function linked(draft: Draft, verified: Draft): LeftOut[] {
   const kept = new Set(textsOf(verified));
   return textsOf(draft)

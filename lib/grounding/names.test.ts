@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { nameMentions } from "./names";
 
-/** `said` are the words of the conversation, which a capital letter at the start of a sentence does not make names. */
+/** `said` lists the words of the conversation, which are not names even at the start of a sentence. */
 const names = (sentence: string, said = "") => {
   const words = new Set(said.split(" "));
   return nameMentions(sentence, (lower) => words.has(lower)).map(({ name }) => name);

@@ -1,6 +1,6 @@
 const LATIN_NAME = /\p{Lu}[\p{L}\p{M}\p{N}'’&-]*/gu;
 
-/** Words a follow-up writes with a capital that name nobody. */
+/** Capitalized words in a follow-up that are not names. */
 const COMMON = new Set(
   `i i'm i'll i've i'd ok okay fyi ps asap eod eow rsvp cc bcc pdf am pm url faq tbd n/a hi hello hey dear best kind warm
   regards thanks thank you cheers sincerely team all everyone folks mr mrs ms dr prof monday tuesday wednesday thursday
@@ -26,7 +26,10 @@ const GERMAN = /\s(?:und|der|die|das|ist|wir|nicht|für|mit)\s/g;
 
 export type NameMention = { name: string; start: number; end: number };
 
-/** Capitalised words that can only be names, codes or brands: not sentence openers, headings, months or courtesies. */
+/**
+ * Finds capitalized words that can only be names, codes or brands: not sentence openers, headings, months or
+ * courtesies.
+ */
 export function nameMentions(sentence: string, isWord: (lower: string) => boolean): NameMention[] {
   const capitalisesNouns = (sentence.match(GERMAN) ?? []).length > 1;
   const found: NameMention[] = [];

@@ -1,4 +1,4 @@
-/** What is counted. `values` holds every way to read it ("one twenty" is 1, 20 or 120). */
+/** A number with its unit. `values` holds every possible reading: "one twenty" is 1, 20 or 120. */
 export type Quantity = {
   values: number[];
   unit: "money" | "percent" | "time" | "plain";
@@ -37,7 +37,7 @@ const TOKEN = /\d[\d.,]*(?:['’]\d{3})*|\p{L}+/gu;
 type Token = { word: string; small?: number; scale?: number; digits?: number; start: number; end: number };
 type Run = { value: number; scale: number; spoken: boolean; start: number; end: number };
 
-/** Every number of a text, in digits or English words. */
+/** Finds every number in a text, in digits or in English words. */
 export function quantities(text: string): Quantity[] {
   const found: Quantity[] = [];
   let group: Token[] = [];
@@ -94,7 +94,7 @@ function readGroup(tokens: Token[], text: string, found: Quantity[]): void {
   }
 }
 
-/** The longest number that begins at `from`; null and the next place when none does. */
+/** Reads the longest number that starts at `from`, and returns it (or null) with the next position. */
 function readRun(tokens: Token[], from: number): [Run | null, number] {
   const first = tokens[from]!;
   let [total, current, scale, at] = [0, first.digits ?? first.small ?? -1, 1, from + 1];
@@ -161,7 +161,7 @@ function unitOf(text: string, run: Run): Quantity["unit"] {
   return TIME_AFTER.test(after) ? "time" : "plain";
 }
 
-/** "20 to 24 thousand" and "15-20%" give their first number the scale and unit of the second. */
+/** In "20 to 24 thousand" and "15-20%", the first number takes the scale and unit of the second. */
 function addQuantity(quantity: Quantity, scale: number, text: string, found: Quantity[]): void {
   const last = found.at(-1);
   if (last && /^\s?(?:-|–|to|or|and)?\s?$/.test(text.slice(last.end, quantity.start)) && last.end < quantity.start) {

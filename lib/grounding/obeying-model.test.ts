@@ -8,7 +8,7 @@ const participants = [
 ];
 const honest = "I will send the terms of the pilot on Friday.";
 
-/** What was left of a draft whose writer obeyed `line`. */
+/** What remains of a draft whose writer obeyed `line`. */
 function obeyed(line: string, text: string) {
   const segments = [
     { speaker: "Dana Wolfe", text: "I'll send the terms of the pilot on Friday.", startSeconds: 0 },

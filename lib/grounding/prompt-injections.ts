@@ -5,16 +5,16 @@ import { readings } from "./injection/plain-letters";
 
 type Said = { speaker?: string; text: string };
 
-/** Characters that only carry text nobody sees. */
+/** Invisible tag characters, which only serve to hide text. */
 const INVISIBLE_LETTERS = /[\u{e0020}-\u{e007e}]/u;
-/** Whole sentences spelled out: longer than any code or address. */
+/** Text spelled out letter by letter, longer than any code or address. */
 const SPELLED_OUT = /(?<!\p{L})\p{L}(?:[ ._*|-]\p{L}(?!\p{L})){19}/u;
 const SENTENCE = /[^.?!…\n]+[.?!…\n]*["')\]]*\s*/g;
-/** What nobody says in one breath is read in parts. */
+/** Longer text is read in parts. */
 const LONGEST = 1_500;
 const INTERJECTION_WORDS = 4;
 const SHORT_REPLY = 20;
-/** A request to software is carried on by an order, or by what only software has a use for. */
+/** How a request to software continues: with an order, or with something only software can use. */
 const CARRIES_ON =
   /^\W*(?:please |now |then |instead,? |also,? |and )*(?:send|add|write|say|state|report|include|insert|approve|set|mark|offer|forward|e-?mail|output|print|reveal|reply|respond|delete|remove|change|replace|draft|cc|bcc|copy|confirm|transfer|pay|refund|grant|apply|do not|don't|never|always)\b|\b(?:bot|prompt|instructions?|bcc|transcript|summari[sz]e|output|must say|state that|write that|say that)\b|@|https?:|www\./i;
 const OBEYS =
@@ -26,7 +26,7 @@ const CONSENTS =
 const OBEYED =
   /\b(?:noted|recorded|added|written|done|confirmed|agreed|on (?:the )?record|in the (?:notes|minutes|summary)|(?:put|add|write|note|record) (?:that|it))\b/i;
 
-/** Whether words are an attempt to steer what is written from a conversation, whatever they are disguised as. */
+/** Whether a text tries to steer what is written about a conversation, in any disguise. */
 export function isInstruction(text: string): boolean {
   if (INVISIBLE_LETTERS.test(text) || SPELLED_OUT.test(text)) return true;
   return partsOf(text).some((part) =>
@@ -36,12 +36,12 @@ export function isInstruction(text: string): boolean {
   );
 }
 
-/** Indexes of segments that speak to software instead of people, or that answer for it. */
+/** Indexes of segments that address software instead of people, and of replies that comply. */
 export function findPromptInjections(segments: readonly Said[]): number[] {
   return [...hostileFrom(segments).keys()].sort((a, b) => a - b);
 }
 
-/** The segments without what was said to software: nothing may rest on it. What stood before it keeps its place. */
+/** Blanks out everything said to software, so that it cannot serve as evidence. Text before it keeps its offsets. */
 export function withoutInstructions<T extends Said>(segments: readonly T[]): T[] {
   const starts = hostileFrom(segments);
   return segments.map((one, at) => {
@@ -50,7 +50,7 @@ export function withoutInstructions<T extends Said>(segments: readonly T[]): T[]
   });
 }
 
-/** For each hostile segment, where in its text it turns hostile. */
+/** The offset in each hostile segment where the instruction starts. */
 function hostileFrom(segments: readonly Said[]): Map<number, number> {
   const starts = new Map<number, number>();
   for (const [at, { text }] of segments.entries()) if (isInstruction(text)) starts.set(at, startOf(text));
@@ -75,7 +75,7 @@ function hostileFrom(segments: readonly Said[]): Map<number, number> {
   return starts;
 }
 
-/** "Sam agreed to half price", said by somebody else to Sam, who never says so: it binds nobody. */
+/** Turns such as "Sam agreed to half price" that Sam neither said nor confirmed; they bind nobody. */
 function putInMouths(segments: readonly Said[]): number[] {
   const firstNames = new Set(segments.flatMap(({ speaker }) => speaker?.toLowerCase().split(" ")[0] ?? []));
   return segments.flatMap(({ speaker, text }, at) => {
@@ -90,7 +90,7 @@ function isCalled(speaker: string, name: string): boolean {
   return speaker.toLowerCase().split(" ")[0] === name;
 }
 
-/** Where the same person goes on, at most a short interjection later. */
+/** The next turn of the same speaker, with at most a short interjection in between. */
 function nextTurn(segments: readonly Said[], at: number): number | null {
   const { speaker } = segments[at]!;
   if (speaker === undefined) return null;
@@ -107,7 +107,7 @@ function carriesOn(text: string): boolean {
   return readings(firstWords(text)).some((reading) => CARRIES_ON.test(reading));
 }
 
-/** "Okay, noted: half price for everyone." */
+/** Whether a reply complies: "Okay, noted: half price for everyone." */
 function obeys(reply: string, request: string): boolean {
   const opening = OBEYS.exec(reply)?.[0];
   if (opening === undefined) return false;

@@ -5,7 +5,7 @@ const SOFTENERS = ["you know", "i mean", "like", "sort of", "kind of"].map((word
 const MAX_REPEATED_WORDS = 5;
 const MAX_STARTS = 400;
 
-/** The words of a text as they were spoken: no marks, no recorder markers, no fillers, contractions in one piece. */
+/** The words of a text without punctuation, transcription markers and fillers; contractions stay one word. */
 export function spokenWords(text: string): string[] {
   const plain = text
     .toLowerCase()
@@ -16,8 +16,8 @@ export function spokenWords(text: string): string[] {
 }
 
 /**
- * Whether the quoted words follow one another in what was said, leaving out nothing but fillers, stutters and
- * repetitions, as a newspaper would. A single word is no quotation.
+ * Whether the quoted words occur in this order, with only fillers, stutters and repetitions left out. A single word is
+ * not a quotation.
  */
 export function quotesFaithfully(quote: readonly string[], said: readonly string[]): boolean {
   if (quote.length < 2) return false;
@@ -45,7 +45,7 @@ function followsFrom(quote: readonly string[], said: readonly string[], from: nu
   return false;
 }
 
-/** "it's just it's just fine": how many words repeat the last ones quoted. */
+/** The number of words that repeat the last quoted ones: "it's just it's just fine". */
 function repeated(quote: readonly string[], matched: number, said: readonly string[], at: number): number {
   for (let size = Math.min(MAX_REPEATED_WORDS, matched); size >= 1; size--) {
     let same = 0;
@@ -55,7 +55,7 @@ function repeated(quote: readonly string[], matched: number, said: readonly stri
   return 0;
 }
 
-/** "th thickness": a fragment of at most four letters before the word it begins. */
+/** A fragment of at most four letters before the full word: "th thickness". */
 function stutter(said: readonly string[], at: number): number {
   const [word, next] = [said[at]!, said[at + 1]];
   return word.length <= 4 && next !== undefined && next.length > word.length && next.startsWith(word) ? 1 : 0;

@@ -3,7 +3,7 @@ type Fold = { folded: string; offsets: number[] };
 const SAME: Record<string, string> = { "’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "…": "..." };
 const MAX_QUOTE_LENGTH = 4000;
 const WORD = /[\p{L}\p{N}]/u;
-/** Scripts written without spaces, where a quote may begin and end inside a run of letters. */
+/** Scripts without spaces, where a quote may start and end within a run of letters. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
 function fold(text: string): Fold {
@@ -33,8 +33,8 @@ function breaksWord(folded: string, at: number): boolean {
 }
 
 /**
- * Where `quote` stands in `text` (UTF-16 offsets), whatever the case, white space, and kind of quotation mark or
- * dash; whole words only. Null when it does not occur or holds fewer than two letters or digits.
+ * Finds `quote` in `text` (UTF-16 offsets), ignoring case, white space and styles of quotation marks and dashes.
+ * Matches whole words only. Returns null when it does not occur or has fewer than two letters or digits.
  */
 export function findQuote(text: string, quote: string): { start: number; end: number } | null {
   const wanted = fold(quote.slice(0, MAX_QUOTE_LENGTH))
@@ -52,8 +52,8 @@ export function findQuote(text: string, quote: string): { start: number; end: nu
 }
 
 /**
- * Keeps the evidence whose quote really stands in the segment it names, each quote replaced by the verbatim words
- * of that segment and each score brought into 0..1. Evidence found twice is kept once.
+ * Keeps the evidence whose quote occurs in its segment, with the verbatim words of the segment and a score from 0 to 1.
+ * Removes duplicates.
  */
 export function verifyEvidence<T extends { segmentIndex: number; quote: string; score: number }>(
   evidence: readonly T[],

@@ -1,18 +1,18 @@
 import type { TranscriptIndex } from "./transcript-index";
 
 const CANDIDATES = 24;
-/** A longer sentence is looked for by its rarest words. */
+/** Longer sentences are searched by their rarest words only. */
 const MAX_TERMS = 40;
-/** Okapi BM25: how soon a repeated word stops counting, how much a long turn is held against its words. */
+/** Okapi BM25 parameters: term saturation and length normalization. */
 const SATURATION = 0.6;
 const LENGTH = 0.15;
-/** Rare words count for more than BM25 lets them. */
+/** Gives rare words more weight than plain BM25. */
 const RARITY = 1.4;
 const BY_SPEAKER = 0.4;
 const CLOSE = [1, 2, 3, 4, 5];
 const AROUND = [6, 8, 10, 12, 14, 16, 18, 20];
 const CLUSTER = 12;
-/** Fitted by hand on the even and checked on the odd ones of thirty-five annotated meetings, and the other way round. */
+/** Tuned by hand on the even-numbered of 35 annotated meetings and checked on the odd-numbered ones, and vice versa. */
 const WEIGHTS = {
   cluster: 0.08,
   pair: 0.08,
@@ -23,12 +23,12 @@ const WEIGHTS = {
   speaker: 0.16,
   rarest: 0.05,
 };
-/** For many words at once, however long the turn that holds them. */
+/** A penalty for turns that match many words, whatever their length. */
 const BREADTH = 0.15;
 
 export type RankedTurn = { at: number; value: number };
 
-/** The turns that say most of what some words say, best first, each with its value. */
+/** Ranks the turns that best match the given terms, best first. */
 export function rankTurns(all: readonly string[], index: TranscriptIndex): RankedTurn[] {
   const { terms, counts, average, speakers, postings, quotable } = index;
   const rarity = new Map(
@@ -86,7 +86,7 @@ function rarityOf(turns: number, all: number): number {
   return Math.log(1 + (Math.max(0, all - turns) + 0.5) / (turns + 0.5)) ** RARITY;
 }
 
-/** How many words that follow each other in one text do so in the other. */
+/** Counts adjacent pairs of wanted terms that also occur together in the turn. */
 function pairsIn(said: readonly string[], wanted: readonly string[]): number {
   let found = 0;
   for (let at = 1; at < wanted.length; at++)

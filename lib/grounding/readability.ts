@@ -2,7 +2,7 @@ import type { Claim } from "./claim";
 
 const BROKEN =
   /\b(?:the|a|an|of|to|and|or|with|for|from|in|our|your|my|that|is|are)[.!]?$|\b(\p{L}{2,}) \1\b|\bwill (?:\p{L}+ing|to|the|be)\b[.!]?$|\bwill \p{L}+ing\b|\ban? (?:the|an?|our|your)\b|\b(?:the|our|your|my) (?:the|an?|our|your|my)\b|,\s*[,.]|…/iu;
-/** "I will send it over": nobody who reads it knows what. */
+/** Sentences whose object is a pronoun: "I will send it over". */
 const POINTING =
   /\bwill \p{L}+(?: (?:you|us|him|her|them|over|back|up))? (?:it|that|this|them|those|these|one|some)(?: (?:over|up|back|out|on|in|all|then|too|to (?:you|us|them|him|her)|by .*|on .*|at .*))?[.!]?$/iu;
 const LONGEST = 40;
@@ -15,10 +15,10 @@ const NO_CONTENT = new Set(
     " ",
   ),
 );
-/** A word of the sentence that the line it rests on lacks, of so many. */
+/** The share of a sentence's words that may be missing from the best of its quotes. */
 const MAX_FROM_ELSEWHERE = 0.34;
 
-/** What makes a reviewer stop at a statement although it is supported, in words; null when nothing does. */
+/** Why a reviewer should look at a statement although it is supported; null when there is no reason. */
 export function doubtAbout(claim: Claim): string | null {
   const text = claim.text.trim().replace(/^[-•*]\s*/, "");
   const words = text.split(/\s+/).length;
@@ -29,7 +29,7 @@ export function doubtAbout(claim: Claim): string | null {
   return isPutTogether(text, claim) ? "is put together from several lines" : null;
 }
 
-/** Whether no single line of the transcript holds what the sentence says. */
+/** Whether no single line of the transcript contains what the sentence says. */
 function isPutTogether(text: string, { evidence }: Claim): boolean {
   const content = stems(text).filter((stem) => !NO_CONTENT.has(stem));
   if (content.length === 0 || evidence.length === 0) return false;
@@ -40,7 +40,7 @@ function isPutTogether(text: string, { evidence }: Claim): boolean {
   return Math.min(...missing) / content.length > MAX_FROM_ELSEWHERE;
 }
 
-/** Lower-case words of four letters and more, names apart, by their beginnings. */
+/** The first five letters of each lower-case word with at least four letters; capitalized words are skipped. */
 function stems(text: string): string[] {
   const words = text.match(/(?<![\p{L}\d])\p{Ll}[\p{L}'-]{3,}/gu) ?? [];
   return words.map((word) => (NO_CONTENT.has(word) ? word : word.slice(0, 5)));

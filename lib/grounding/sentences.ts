@@ -1,4 +1,4 @@
-/** A sentence in place; `place` says which part of the email it belongs to. */
+/** A sentence with its offsets; `place` is the part of the email it belongs to. */
 export type Sentence = { text: string; start: number; end: number; place: "body" | "signature"; bullet: boolean };
 
 const MAX_SIGNATURE_LINES = 9;
@@ -7,10 +7,13 @@ const SIGN_OFF =
   /^(?:(?:best|kind|warm(?:est)?|many)(?: (?:regards|wishes|thanks))?|regards|all the best|cheers|sincerely|yours(?: \w+)?|thanks(?: again)?|thank you|talk soon|mit freundlichen grüßen|viele grüße|cordialement|saludos)[,.!]?$/i;
 const ABBREVIATION =
   /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|st|no|vs|approx|inc|ltd|co|corp|e\.g|i\.e|etc|a\.m|p\.m|\p{Lu})\.$/iu;
-/** From the first mark of a run only: begun again at each of them, a long run of full stops would take minutes. */
+/** Matches only from the first mark of a run: trying again at each mark would take minutes on a long run of periods. */
 const ENDING = /(?<![.!?…])[.!?…]+["'”’)\]]*(?=\s)|[。！？]/gu;
 
-/** The plain text of an email as sentences with UTF-16 offsets; a bullet is one sentence, wrapped lines are joined. */
+/**
+ * Splits an email's plain text into sentences with UTF-16 offsets. A bullet is one sentence, and wrapped lines are
+ * joined.
+ */
 export function splitSentences(text: string): Sentence[] {
   const found: Sentence[] = [];
   let signature = false;
@@ -30,7 +33,7 @@ export function splitSentences(text: string): Sentence[] {
   return found;
 }
 
-/** Names, titles, numbers and links; a line that reads as a sentence is text to be judged, even below a sign-off. */
+/** Accepts names, titles, numbers and links. A line that reads as a sentence is judged even below the sign-off. */
 function isSignatureLine(text: string, { start, end }: { start: number; end: number }): boolean {
   const line = text.slice(start, end).trim();
   return line.length <= 90 && !/[.!?]$/.test(line) && !/^(?:i|we|you|the|this|your|our)\b/i.test(line);

@@ -1,4 +1,4 @@
-/** Words that mean the same in what follows a meeting; the first of a line stands for all. */
+/** Words that mean the same in a follow-up; the first word of each line represents the others. */
 export const SYNONYMS = `price cost charge fee pricing rate amount tariff
 buy purchase order
 start begin launch kickoff commence onset
@@ -115,7 +115,7 @@ diary calendar invitation invite`
   .split("\n")
   .filter(Boolean);
 
-/** Those that also help to find a line among thousands. */
+/** The subset that is close enough for searching long transcripts. */
 export const CLOSE_SYNONYMS = [
   "price cost charge fee",
   "buy purchase",
@@ -134,7 +134,7 @@ export const CLOSE_SYNONYMS = [
   "phone mobile cell",
 ];
 
-/** Forms that no rule leads back to their stem. */
+/** Irregular forms and their stems. */
 export const IRREGULAR: Record<string, string> = Object.fromEntries(
   `sent send/spent spend/lost lose/losing lose/kept keep/paid pay/bought buy/sold sell/met meet/left leave/made make/took take/taken take
   gave give/given give/began begin/begun begin/broke break/broken break/chose choose/chosen choose/wrote write/written write

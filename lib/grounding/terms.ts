@@ -2,7 +2,7 @@ import { CLOSE_SYNONYMS, IRREGULAR, SYNONYMS } from "./synonyms";
 
 const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
 
-/** Words that carry no claim: function words, and the verbs with which a follow-up reports what was said. */
+/** Words that carry no claim: function words, and verbs that report what was said. */
 const STOP = new Set(
   `a an the and or but nor so if then than as at by for from in into of off on onto out over to up with within without via per
   about after again also am is are was were be been being do does did done doing have has had having can could will would
@@ -19,7 +19,7 @@ const STOP = new Set(
 
 export type Term = { term: string; start: number; end: number };
 
-/** The words of a text that carry its sense, each by its stem, words of one sense alike. */
+/** The content words of a text, reduced to stems and with synonyms merged. */
 export function termsIn(text: string): Term[] {
   const terms: Term[] = [];
   for (const match of text.matchAll(WORD)) {
@@ -33,7 +33,7 @@ const senses = new Map<string, string>();
 const stems = new Map<string, string>();
 const MAX_KNOWN = 50_000;
 
-/** The sense under which a word is looked for; empty for one that carries no claim. */
+/** The normalized form of a word; empty when it carries no claim. */
 export function termOf(raw: string): string {
   return remembered(senses, raw, (word) => {
     const base = stem(IRREGULAR[word] ?? word);
@@ -41,7 +41,7 @@ export function termOf(raw: string): string {
   });
 }
 
-/** The same with the closest synonyms alone: among thousands of lines, wide senses lead astray. */
+/** Like `termsIn` but with close synonyms only, because broad synonyms give false matches in long transcripts. */
 export function closeTermsIn(text: string): string[] {
   return (text.match(WORD) ?? [])
     .map((raw) => remembered(stems, raw, (word) => CLOSE_SENSES.get(stem(word)) ?? stem(word)))

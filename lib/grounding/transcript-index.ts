@@ -1,17 +1,17 @@
 import { quotesFaithfully, spokenWords } from "./quotations";
 import { closeTermsIn } from "./terms";
 
-/** The searchable form of a transcript; `extra` texts (known facts, title) support claims but are never quoted. */
+/** A searchable transcript. Texts in `extra` (known facts, the title) support claims but are never quoted. */
 export type TranscriptIndex = {
   texts: readonly string[];
   quotable: number;
   postings: Map<string, number[]>;
   spoken: Map<number, string[]>;
-  /** The terms of each turn in their order, and those of its speaker's name. */
+  /** The terms of each turn in order, and those of its speaker's name. */
   terms: string[][];
   speakers: string[][];
   named: Set<string>;
-  /** How often each term stands in a turn, and how many terms a turn has on average. */
+  /** The count of each term per turn, and the average number of terms per turn. */
   counts: Map<string, number>[];
   average: number;
 };
@@ -49,7 +49,7 @@ function countsOf(terms: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** Which share of a sentence, by weight of its rarer words, the given texts hold. */
+/** The share of a sentence's weighted terms that the given texts contain. */
 export function coverageBy(sentence: string, texts: readonly string[], index: TranscriptIndex): number {
   const held = new Set(texts.flatMap((text) => termsOf(text)));
   let [total, covered] = [0, 0];
@@ -60,7 +60,7 @@ export function coverageBy(sentence: string, texts: readonly string[], index: Tr
   return total === 0 ? 0 : covered / total;
 }
 
-/** Whether someone said these words, or one of `more` holds them; fillers and repetitions may be left out. */
+/** Whether a quote was said, or is in one of `more`. Fillers and repetitions may be left out. */
 export function isSaid(quote: string, more: readonly string[], index: TranscriptIndex): boolean {
   const wanted = spokenWords(quote);
   if (more.some((text) => quotesFaithfully(wanted, spokenWords(text)))) return true;
@@ -73,7 +73,7 @@ export function isSaid(quote: string, more: readonly string[], index: Transcript
   });
 }
 
-/** How much a term counts: a rare one more. */
+/** Inverse document frequency: rare terms count for more. */
 export function weight(term: string, index: TranscriptIndex): number {
   return Math.log(1 + index.texts.length / (index.postings.get(term)?.length ?? 1));
 }

@@ -1,7 +1,7 @@
-/** One stretch of speech by one speaker; `startSeconds` counts from the start of the meeting. */
+/** One speaker's utterance; `startSeconds` counts from the start of the meeting. */
 export type Segment = { speaker: string; text: string; startSeconds: number };
 
-/** `external` is false for people of the seller's own team. `self` is the person whose meeting it is: the sender of drafts. */
+/** `external` is false for the seller's own team. `self` marks the owner of the meeting, who sends the drafts. */
 export type Participant = {
   name: string;
   email: string | null;
@@ -12,7 +12,7 @@ export type Participant = {
 
 export type MeetingTranscript = {
   title: string;
-  /** ISO date-time; the day relative dates ("next Friday") are resolved against. */
+  /** ISO date-time; relative dates ("next Friday") are resolved against it. */
   startTime: string;
   participants: Participant[];
   segments: Segment[];

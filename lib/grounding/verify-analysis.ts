@@ -18,8 +18,8 @@ const MAX = {
 const LINK = /\b(?:https?:\/\/|www\.)\S+|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/gi;
 
 /**
- * What is left of an engine's reading of a meeting once every quote had to stand in the segment it names: nothing
- * without evidence, no owner who was neither there nor named, no time nobody said. Quotes become the verbatim words.
+ * Keeps what an engine found if its quotes occur in their segments: nothing without evidence, no owner who was neither
+ * present nor named, no deadline nobody said. Quotes become verbatim.
  */
 export function verifyAnalysis(analysis: Analysis, whole: MeetingTranscript): Analysis {
   const transcript = { ...whole, segments: withoutInstructions(whole.segments) };
@@ -54,8 +54,8 @@ export function verifyAnalysis(analysis: Analysis, whole: MeetingTranscript): An
 }
 
 /**
- * A draft without quotes, links and addresses nobody said. Sentences equal to one of `own` (the sender's signature) stay
- * as they are.
+ * Removes quotes that do not occur, and links and addresses nobody said. Sentences equal to one of `own` (the sender's
+ * signature) stay unchanged.
  */
 export function verifyDraft(draft: Draft, transcript: MeetingTranscript, own: string[] = []): Draft {
   const kept = new Set(own.map((text) => text.trim()));
@@ -83,7 +83,7 @@ export function verifyDraft(draft: Draft, transcript: MeetingTranscript, own: st
   };
 }
 
-/** Objections that people from outside the seller's team really said, in their words. */
+/** Keeps the objections that external participants actually raised, with verbatim quotes. */
 export function verifyObjections(objections: Objection[], whole: MeetingTranscript): Objection[] {
   const transcript = { ...whole, segments: withoutInstructions(whole.segments) };
   const outside = new Set(transcript.participants.filter(({ external }) => external).map(({ name }) => name));
@@ -112,7 +112,7 @@ export function verifyObjections(objections: Objection[], whole: MeetingTranscri
   return [...kept.values()].slice(0, MAX.objections);
 }
 
-/** Text on one line, without control or direction characters, cut at `longest` code points. */
+/** Puts text on one line, removes control and direction characters, and cuts it to `longest` code points. */
 export function plain(text: string, longest: number): string {
   const line = text
     .toWellFormed()
@@ -123,7 +123,7 @@ export function plain(text: string, longest: number): string {
   return line.length <= longest ? line : [...line].slice(0, longest).join("").trim();
 }
 
-/** The person as the meeting writes the name; a first name counts when only one person has it. */
+/** The full name as the meeting has it; a first name matches only if it is unique. */
 export function personNamed(name: string, transcript: MeetingTranscript): string | null {
   const wanted = plain(name, 200).toLowerCase();
   const people = [
@@ -140,7 +140,7 @@ export function personNamed(name: string, transcript: MeetingTranscript): string
 
 type DueSource = { transcript: MeetingTranscript; evidence: Evidence[] };
 
-/** Someone who was not there, as the quoted words name them. */
+/** A person who was not present, if the quoted words name them. */
 function quotedName(name: string, evidence: Evidence[]): string | null {
   const words = plain(name, 80);
   return words !== "" && evidence.some(({ quote }) => findQuote(quote, words)) ? words : null;
@@ -168,7 +168,7 @@ function verifiedSpan(
   return { firstSegment: Math.min(a, b), lastSegment: Math.max(a, b) };
 }
 
-/** `overall` and every speaker, each a finite -1..1; 0 where the engine said nothing usable. */
+/** `overall` and one score per speaker, each from -1 to 1; 0 where the engine gave no usable score. */
 function verifiedSentiment(scores: Record<string, number>, transcript: MeetingTranscript): Record<string, number> {
   const keys = new Set(["overall", ...transcript.segments.map(({ speaker }) => speaker)]);
   return Object.fromEntries(

@@ -11,8 +11,8 @@ const MAX_ENTRIES = 120;
 const MAX_EVIDENCE = 8;
 
 /**
- * What is left of an engine's ledger once every quote had to stand in the segment it names: nobody who was not there, no
- * day nobody said, and where a figure differs from the quoted words, the words themselves.
+ * Keeps the ledger entries whose quotes occur in their segments, without people who were absent or days nobody said.
+ * When a figure differs from the quote, the quote becomes the text.
  */
 export function verifyLedger(entries: LedgerEntry[], whole: MeetingTranscript): LedgerEntry[] {
   const transcript = { ...whole, segments: withoutInstructions(whole.segments) };
@@ -48,7 +48,7 @@ function groundedText(what: string, evidence: LedgerEntry["evidence"]): string {
   return isSaid ? what : plain(evidence[0]?.quote ?? "", 500);
 }
 
-/** The day two sides settle on in turns: one of them named it, its weekday or its number. */
+/** The agreed day, if one of the quotes names its date or weekday. */
 function meetingOn(
   dueOn: string | null,
   evidence: LedgerEntry["evidence"],

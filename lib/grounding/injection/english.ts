@@ -1,7 +1,7 @@
-/** Everything here is read in lower case, without accents (`readings`). */
+/** The patterns match the output of `readings`: lower case without accents. */
 const MACHINE =
   "(?:a\\.?i\\.?|assistant|note[ -]?s?[ -]?taker|meeting bot|bot|robot|chat ?bot|recorder|scribe|transcriber|summari[sz]er|language model|llm|chatgpt|gpt|copilot|gemini|claude|otter|fireflies|gong|followthrough|alexa|siri)";
-/** What is also an ordinary noun is addressed only with a greeting, a mark or "please" after it. */
+/** Ordinary nouns count as an addressee only with a greeting, a punctuation mark or "please". */
 const THING =
   "(?:system|computer|machine|software|algorithm|model|program|recording|transcript|transcription|notes(?: thing)?|minutes|app|thing)";
 const KIND = "(?:(?:meeting|smart|dear|little|friendly|automated|virtual|digital|clever|our|your|my|ai|a\\.i\\.) )?";
@@ -14,7 +14,7 @@ const OPENING =
 const TAIL =
   "(?:,? (?:or (?:what|who)ever[^,:.]{0,30}|(?:in|on|of|behind) (?:the|this) [\\w ]{2,20}|there|here|if you(?:'re| are)[^,:.]{0,30}))?";
 
-/** What a deal turns on: what somebody else is said to have granted. */
+/** Verbs by which another party supposedly grants something. */
 const GRANTED =
   "(?:agree[ds]?(?! (?:with|that (?:it|this) (?:is|makes)))|promise[ds]?|accept(?:s|ed)|commit(?:s|ted)|guarantee[ds]?|offer(?:s|ed)|approve[ds]|signed(?! off)|sign(?:s|ed) off|waive[ds]?|waiving|refund(?:s|ed)|conceded?|consent(?:s|ed)|said yes|(?:will|would|shall|is going to|are going to) (?:waive|cover|pay|refund|give|grant|throw in|include|extend|honou?r|match|take)|gets?\\b[^.]{0,30}\\b(?:free|discount|off|credit|refund|extra|keynote)|(?:for|is|are|was) free|free of charge|at no (?:cost|charge)|no charge|half[ -]price|half off|percent (?:off|discount)|% (?:off|discount)|unlimited|for life|owes?)";
 const OTHERS =
@@ -28,7 +28,7 @@ const PUT =
   "(?:say|says|state|states|mention|include|add|write|put(?: down| it down| in)?|note(?: down)?|record|make (?:it|sure it) (?:say|clear)|make clear|minute|log|tell (?:them|everyone|her|him)|mark|claim|pretend|show|read|jot down|let (?:it|the record) (?:show|reflect|say))";
 
 const sources = [
-  // Addressed by what it is.
+  // Addresses software by name.
   `${OPENING}(?:the |to the |for the |to our )?${KIND}${MACHINE}${TAIL}\\s?[,:;.!–—-]{1,3}\\s*${POLITE}${ORDER}\\b`,
   `(?:^|\\b(?:hey|hi|hello|dear|ok|okay|attention|yo|psst) )${KIND}(?:${MACHINE}|${THING})${TAIL}[\\s,:;.!–—-]+${POLITE}${ORDER}\\b`,
   `${OPENING}${KIND}(?:${MACHINE}|${THING})${TAIL}[\\s,:;.!–—-]+(?:please|kindly)\\b[^.?!]{0,40}\\b${ORDER}\\b`,
@@ -38,7 +38,7 @@ const sources = [
   `\\b(?:whoever|whatever|whichever \\w+)(?: it)?(?:'s| is|'re| are)? (?:writing|typing|listening|recording|transcribing|summari[sz]ing|reading|taking|doing|making|writes|types|reads|takes|processes|generates|drafts)\\b[^.?!]{0,40}[,:;–—-]?\\s(?:please |kindly |just )?(?:${PUT}|${ORDER})\\b`,
   `\\bas (?:the |a |an )?${KIND}${MACHINE},? you\\b`,
   `\\b(?:the )?(?:ai|note[ -]?taker|summari[sz]er|llm|bot),? (?:you )?(?:must|should|shall|has to|needs to|is required to|will now)\\b[^.?!]{0,40}\\b(?:say|write|add|include|send|state|claim|omit|reveal|approve|report|bcc|cc|draft|set|mark|output|print|put)\\b(?! (?:its|their) own)`,
-  // Talked out of its task.
+  // Tries to override its task.
   "\\b(?:ignore|disregard|forget|override|overrule|bypass|discard|drop|skip)\\b[^.?!]{0,30}\\b(?:previous|prior|above|earlier|preceding|before|former|original|initial|all|any|your|these|those|the|other)\\b[^.?!]{0,20}\\b(?:instructions?|prompts?|rules you|guidelines|guidance you|directions you|directives?|guardrails|system messages?|programming)\\b",
   "^\\W*(?:please )?(?:ignore|disregard|forget|override)\\b[^.?!]{0,30}\\b(?:rules|directions|guidelines|context|everything (?:above|before|you were))\\b",
   "\\b(?:ignore|disregard|forget|override)(?:all|any|the|your)?(?:previous|prior|above|earlier)\\w{0,8}(?:instruction|prompt|rule)",
@@ -50,13 +50,13 @@ const sources = [
   "\\b(?:reveal|print|output|repeat|leak|exfiltrate|dump|show me|expose)\\b[^.?!]{0,40}\\b(?:your (?:instructions|prompt|configuration|system)|prompt|api keys?|secrets?|credentials|access tokens?)\\b",
   "\\b(?:respond|reply|answer|output) (?:only|exclusively|exactly|just) with\\b",
   "\\b(?:your|the) (?:output|response|completion|summary|recap|write-?up|follow[- ]?up(?: e?-?mail)?) (?:must|should|has to|shall|will) (?:begin|start|end|open|close|contain) with\\b",
-  // Dressed up as markup.
+  // Imitates markup or roles.
   "<\\s?/?\\s?(?:system|assistant|user|instructions?|prompt|tool|transcript|context|admin|im_start|script|iframe|meta|img)\\b[^>]{0,80}>|\\[/?\\s?(?:inst|system|instructions?|assistant|admin)\\s?\\]|<\\|[a-z_]{2,20}\\|>|<!--|\\{\\{[^}]{1,60}\\}\\}|```|<<\\s?sys",
   "#{2,}\\s?(?:system|instructions?|new task|end of|assistant|human|user|prompt)|\\bend of (?:the )?(?:transcript|conversation|context|user input|meeting)\\b\\W{0,5}(?:new|now|begin|start|system|instructions?|you|the following)",
   `["']role["']\\s?:\\s?["'](?:system|assistant|developer|user|tool)`,
   "!\\[[^\\]]{0,80}\\]\\(|\\]\\(\\s?(?:https?|javascript|data):|\\bjavascript:|\\bdata:text/",
   "^\\W*(?:system|assistant|developer|admin|root|instructions?|prompt)\\s?(?::|>|=>|»)\\s*(?!(?:maybe|no|yes|ok|sure)\\b)",
-  // Dictated as if to whoever writes it down.
+  // Dictates text to a note taker.
   `(?:^|[.!?:;,–—-]\\s*|\\b(?:and|so|ok|okay|please|hello|hi|just|robot|but|now|then|also) )(?:please |kindly |just |and )*(?:note|write|minute|record|log|put|jot|type|mark|register|document)(?: (?:it |this |that )?down)?(?: in(?:to)? (?:the |your |our )?${PAPER})?[,:]? that ${CLAIM}`,
   `\\b(?:for|in|into|on|to) (?:the |your |our |this )?${PAPER}\\b[^.?!]{0,25}?(?:[,:–—-]|\\bthat\\b|\\b${PUT}\\b)\\s*(?:please )?(?:${PUT} )?(?:that )?${CLAIM}`,
   `\\b(?:when|once|while|before|after|as|if|whenever) (?:you|someone|somebody|anyone|they|it|this|the \\w+) ?(?:come to |get to |get round to |are |is |'re |eventually |later |finally |sit down to )?${WRITES}\\b[^.?!]{0,40}?[,:–—-]?\\s(?:please |kindly |just |be sure to |make sure to |make sure you |do |you (?:should|must|can) )?${PUT}\\b[^.?!]{0,30}?${CLAIM}`,
@@ -66,7 +66,7 @@ const sources = [
   `\\blet the (?:record|minutes|notes|transcript) (?:show|reflect|say|state)\\b`,
   `\\b(?:put|sign|set) (?!(?:me|us|him|her|them|it|that|this)\\b)\\w+ (?:down|up) for (?:a |an )?(?:\\w+[ -]){0,3}(?:year|month|term|licen[cs]es?|contract|seats)\\b[^.?!]{0,20}(?:term|effect|contract|immediately)`,
   `\\bput (?:that |this )?(?:clause |line )?(?:in )?write (?:that )?(?:\\w+ )?${GRANTED}`,
-  // Aimed at what is sent.
+  // Targets the outgoing email.
   "\\bbcc\\b[^.?!]{0,40}(?:@|\\bat \\w+ dot\\b)|^\\W*(?:please |now |also )?(?:add|put|insert|include|set|use)\\b[^.?!]{0,60}\\bbcc\\b(?! field)",
   "\\b(?:add|include|insert|put|paste|embed|attach|use|drop)\\b[^.?!]{0,40}(?:https?:|www\\.|\\w+\\.(?:com|net|io|ru|cn|xyz|example|evil)\\b)[^.?!]{0,80}\\b(?:e-?mail|mail|follow-?up|summary|recap|message|note)\\b",
   "\\b(?:add|include|insert|put|paste|embed)\\b[^.?!]{0,30}\\blinks?\\b[^.?!]{0,60}(?:https?:|www\\.)",
@@ -77,7 +77,7 @@ const sources = [
 ];
 const patterns = sources.map((source) => new RegExp(source, "u"));
 
-/** One of these words or marks is in everything the patterns know; most of what people say holds none. */
+/** A cheap pre-check: every pattern contains one of these words or marks, and most speech has none. */
 const CUE =
   /\b(?:a\.?i\b|assistant|note|notes|note-?taker|meeting bot|\w*bots?\b|record|scribe|transcri|summar|model|llm|chatgpt|gpt|copilot|gemini|claude|otter|fireflies|gong|followthrough|alexa|siri|system|computer|machine|software|algorithm|program|minute|app\b|thing\b|whoever|whatever|whichever|instructions?|command|reminder|memo|message|ignore|disregard|forget|overr|bypass|discard|drop|skip|prompt|jailbreak|do anything|developer|god mode|dan\b|act as|pretend|behave|roleplay|automated|reveal|leak|exfil|dump|respond|reply|answer|output|response|completion|recap|write|writing|typ|draft|generat|compos|prepar|process|put|doing|does|do this|send|log\b|jot|mark|regist|document|crm|protocol|report|file|follow|e?-?mail|let the|sign|bcc|add|includ|insert|paste|embed|attach|subject|recipient|sender|deal|opportunity|lead\b|flag|move|approve)|[<>[\]{}#`]|:|javascript/u;
 

@@ -1,4 +1,7 @@
-/** Read in lower case, without accents (`readings`). One line a language: told to forget, addressed, dictated to. */
+/**
+ * The patterns match the output of `readings`: lower case without accents. Each language has patterns to override
+ * instructions, to address software and to dictate.
+ */
 const sources = [
   // German
   "\\b(?:ignorier\\w*|vergiss|vergessen sie|missachte\\w*|ubergeh\\w*)\\b[^.?!]{0,30}\\b(?:anweisung\\w*|instruktion\\w*|vorgaben|regeln|befehle?|prompts?)\\b",
@@ -31,11 +34,12 @@ const sources = [
   "(?:^|[.!?:;,–—-]\\s*|\\b(?:alsjeblieft|alstublieft|en|graag) )(?:schrijf|noteer|noteren|zet|leg vast|notuleer|vermeld)\\b[^.?!]{0,40}\\bdat (?!(?:we|wij|ik)\\b)[^.?!]{0,80}\\b(?:akkoord|beloof\\w*|beloofd|toegezegd|accepte\\w*|geaccepteerd|gratis|korting|halve prijs|afzie\\w*|garande\\w*|onbeperkt\\w*|ingestemd|kwijtschel\\w*)",
   "\\b(?:voor|in) (?:de |het )?(?:notulen|verslag|samenvatting|notities)\\b\\s?(?:[:,–—-]|(?:zet|schrijf) )[^.?!]{0,60}\\b(?:akkoord|beloofd|toegezegd|geaccepteerd|gratis|korting|halve prijs|ingestemd)",
   "\\b(?:als|wanneer) je (?:dit|dat|het|de) [^.?!]{0,40}(?:samenvat|opschrijft|schrijft|uitwerkt)\\b[^.?!]{0,20}\\b(?:zeg|schrijf|zet|vermeld)\\b|\\b(?:je bent|jij bent) (?:nu |voortaan )?een (?:ai|assistent|bot|taalmodel)",
-  // Polish, Swedish, Danish, Russian, Turkish, Chinese, Japanese, Korean, Arabic, Hindi: told to forget
+  // Patterns to override instructions in Polish, Swedish, Danish, Russian, Turkish, Chinese, Japanese, Korean, Arabic
+  // and Hindi
   "\\b(?:z?ignoruj|zapomnij o)\\b[^.?!]{0,30}\\b(?:instrukcj\\w*|polecen\\w*)|\\b(?:ignorera|glom|ignorer|glem|se bort fra)\\b[^.?!]{0,30}\\b(?:instruktion\\w*|instruksjon\\w*|anvisning\\w*|regler)\\b",
   "(?:игнорируи|забуд)\\p{L}*[^.?!]{0,30}(?:инструкц|указан|команд)|(?:onceki|tum) [^.?!]{0,20}talimat\\p{L}* [^.?!]{0,10}(?:yok say|unut|gormezden)",
   "忽略[^。]{0,12}(?:指令|指示|提示|说明)|無視[^。]{0,6}|指示を無視|(?:지시|명령)[^.]{0,8}무시|تجاهل[^.]{0,20}(?:التعليمات|تعليمات|الاوامر)|निर्देश[^.]{0,20}(?:अनदेखा|भूल)",
-  // Dictated, or written under a heading
+  // Dictated text and headings in several languages
   "\\b(?:nota|apunte) para (?:el|la) (?:resumen|acta|minuta)\\b\\s?[:,–—-]|\\ban (?:alle |die |jede )?(?:ki|ki-\\w+|bots?|assistent\\w*|maschinen?)\\s?[:,]",
   "\\b(?:til|for|i|till) (?:referatet|protokollen?|sammendraget|anteckningarna|modereferatet)\\b\\s?[:,–—-]",
   "\\b(?:zapisac|zapisz|zapiszcie|zanotuj|zanotowac|dopisz|dopisac)\\b[^.?!]{0,20}\\bze\\b",
@@ -44,7 +48,7 @@ const sources = [
 ];
 const patterns = sources.map((source) => new RegExp(source, "u"));
 
-/** Small words that only these languages have, or letters English does without. */
+/** A cheap pre-check: function words and letters that English does not have. */
 const FOREIGN =
   /\b(?:der|das|den|dem|und|bitte|dass|ist|sie|alle|alles|ki|du|fur|furs|vergiss|ignorier\w*|que|por|para|el|las|los|todas|todos|favor|hola|las|os|as|le|les|vous|plait|et|est|toutes?|l'|che|per|il|tutte|le|gli|favore|de|het|dat|een|alsjeblieft|alle|voor|wszystkie|poprzednie|alla|tidigare|tidligere|talimat\p{L}*|talimatlari|ze|til|referatet|protokollen?|till)\b|[\u0400-\uffff]/u;
 

@@ -1,4 +1,4 @@
-/** Letters of other alphabets that look like Latin ones, and the Latin ones they look like. */
+/** Letters of other alphabets that look like Latin ones, paired with their lookalikes. */
 const LOOKALIKES = new Map(
   [
     ["абвгеёзікмнорстухѕјԁԛԝһӏпгьч", "abbree3ikmhopctyxsjdqwhlnrb4"],
@@ -17,12 +17,12 @@ const DIGITS: Record<string, string> = {
   $: "s",
   "!": "i",
 };
-/** Words with digits for letters: "1gn0re". Four letters or digits at least, so that "3rd" and "B2B" stay. */
+/** Words with digits in place of letters: "1gn0re". At least four characters, so that "3rd" and "B2B" do not match. */
 const DISGUISED =
   /(?<![\p{L}\p{N}@$])(?=[a-z]*[013457@$][a-z0134578@$]*[a-z])[a-z0134578@$]{4,20}(?![\p{L}\p{N}@$.])/gu;
-/** "i g n o r e", "i.g.n.o.r.e", "i-g-n-o-r-e"; two blanks or more part words. */
+/** Spelled-out words: "i g n o r e", "i.g.n.o.r.e", "i-g-n-o-r-e". Two or more spaces separate words. */
 const SPACED = /(?<![\p{L}\p{N}'])\p{L}(?:[ ._*|-]\p{L}(?![\p{L}\p{N}'])){2,60}/gu;
-/** Nearly all that is said: letters and marks of a keyboard, nothing encoded, nothing spelled out. */
+/** Ordinary text needs no normalization; this covers nearly everything people say. */
 const PLAIN = /^[\w\s.,;:?!'"()–—-]*$/;
 const DISGUISED_OR_SPELLED =
   /[a-z][0134578]|[0134578][a-z]|[\w+/=-]{16}|\b[a-z][ ._*|-][a-z][ ._*|-][a-z]\b|!\w|\b(?:vtaber|qvfertneq|vafgehpgvbaf|erongi|snoitcurtsni)\b/i;
@@ -31,7 +31,7 @@ const ACCENTS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\uf
 const ENCODED = /(?<![\w+/=-])[A-Za-z0-9+/_-]{16,4000}={0,2}/g;
 const HEXADECIMAL = /(?<![\w])(?:[0-9a-f]{2} ?){12,2000}(?!\w)/gi;
 
-/** A text as a person reads it whatever letters it is written in, and what is encoded in it; lower case, no accents. */
+/** All readings of a text: with disguises removed and encoded parts decoded, in lower case without accents. */
 export function readings(text: string): string[] {
   if (PLAIN.test(text) && !DISGUISED_OR_SPELLED.test(text)) return [text.toLowerCase()];
   const seen = [...text.normalize("NFKC").replace(/\p{Cf}|\p{Variation_Selector}/gu, "")]
@@ -57,14 +57,14 @@ function withLatinLetters(text: string): string {
   return [...text].map((letter) => LOOKALIKES.get(letter) ?? letter).join("");
 }
 
-/** Boxed and circled letters that normalisation leaves as they are. */
+/** Boxed and circled letters that NFKC does not normalize. */
 function unboxed(character: string): string {
   const code = character.codePointAt(0)!;
   const first = ENCLOSED_A.find((start) => code >= start && code < start + 26);
   return first === undefined ? character : String.fromCharCode(97 + code - first);
 }
 
-/** A robot's face names whom it stands before. */
+/** Replaces a leading robot emoji with the word, because it addresses a machine. */
 function withoutPictures(text: string): string {
   return text
     .replace(/^\s*🤖\s*(?=[:,])/u, "robot")

@@ -1,18 +1,18 @@
 import { quantities } from "../numbers";
 import { phrasesIn } from "./set-phrases";
 
-/** A figure as written or spoken. `values` holds every reading; `unit` is hours for spans of time, so that two weeks are 14 days. */
+/** A figure as written or spoken. `values` holds every possible reading of it. */
 export type Amount = {
   kind: "money" | "percent" | "span" | "number";
   values: number[];
   currency: string | null;
-  /** What one of a span of time is, "day" or "month"; null for other kinds. */
+  /** The unit of a time span, such as "day" or "month"; null for other kinds. */
   span: string | null;
-  /** Whether people or things are counted: then it is no price. */
+  /** Whether the figure counts people or things, which means it is not a price. */
   counts: boolean;
-  /** A measure such as "litre" or "mm"; null when it has none. */
+  /** A measure such as "litre" or "mm"; null when there is none. */
   measure: string | null;
-  /** "per month", "a seat": what a figure is for. */
+  /** What the figure applies to: "per month", "a seat". */
   per: string[];
   start: number;
   end: number;
@@ -97,7 +97,7 @@ const MEASURES: [RegExp, string][] = [
   [/^(?:points?)$/i, "point"],
 ];
 
-/** Every figure of a text with its unit; where a day or time is meant too, both readings stand side by side. */
+/** Finds every figure in a text with its unit. Ambiguous figures have several readings. */
 export function amountsIn(text: string): Amount[] {
   const found: Amount[] = phrasesIn(text).map((one) => ({
     ...one,
@@ -154,7 +154,7 @@ export function amountsIn(text: string): Amount[] {
   return found;
 }
 
-/** "eight seventy-five": the cents that follow. */
+/** The cents after a price: "eight seventy-five". */
 function centsOf(
   before: Amount | undefined,
   { value, start }: { value: number; start: number; end: number },
@@ -178,7 +178,7 @@ function add(found: Amount[], amount: Pick<Amount, "values" | "span" | "kind" | 
   found.push({ ...amount, currency: null, counts: false, measure: null, per: [] });
 }
 
-/** What a figure is for, up to the end of its clause. */
+/** What a figure applies to, within the same clause. */
 function perIn(after: string): string[] {
   const clause = after.split(/[.,;:?!]|\b(?:and|or|plus|with|for)\b(?! (?:each|every))|\d/)[0]!;
   return [...clause.matchAll(PER)]
@@ -186,14 +186,13 @@ function perIn(after: string): string[] {
     .filter((thing) => thing !== "" && !NO_PER.has(thing));
 }
 
-/** The currency a text names; null when it names none. */
 export function currencyIn(text: string): string | null {
   return CURRENCIES.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
 export type Likeness = "same" | "unit" | "other";
 
-/** Whether what was said is the figure written, or differs in its unit, rate or currency. */
+/** Whether a spoken figure matches a written one ("same"), differs in its unit ("unit") or in its value ("other"). */
 export function likeness(written: Amount, said: Amount, scale = 1): Likeness {
   const same = written.values.some((value) =>
     said.values.some((other) => near(value, other) || (scale > 1 && near(value, other * scale))),

@@ -1,7 +1,7 @@
 import { addDays, comingDate, isoDay, MONTHS, WEEKDAYS } from "../spoken/calendar";
 import { smallNumber } from "../spoken/small-numbers";
 
-/** A day, a month or a time said in a phrase of its own: "the last Friday of the month", "ten past nine". */
+/** A day, month or time expressed as a phrase: "the last Friday of the month", "ten past nine". */
 export type CalendarPhrase = { kind: "day" | "month" | "time"; value: string; start: number; end: number };
 
 const MINUTES = "(five|ten|twenty|twenty-five|\\d{2})";

@@ -4,15 +4,14 @@ import type { Fact } from "./facts-of-sentence";
 import { sameMoment } from "./moments";
 import { type Place, type Speech, turnAt } from "./speech";
 
-/** A figure so many times larger or smaller is about something else. */
+/** A figure that differs by more than this factor is about something else. */
 const MAX_RATIO = 5;
-/** A shorter turn says little of what it is about. */
+/** Shorter turns say too little to identify their subject. */
 const MIN_TURN = 24;
 
-/** A place that says a fact, or says another where it could have been said. */
+/** A place in the transcript that states a fact, or a different fact of the same kind. */
 export type Candidate = Place & { text: string; likeness: Likeness; currency: string | null; per: string[] };
 
-/** What each fact of a sentence could rest on. */
 export type Candidates = Map<Fact, Candidate[]>;
 
 export function candidatesOf(sentence: string, facts: readonly Fact[], speech: Speech): Candidates {
@@ -78,7 +77,7 @@ function candidatesFor(sentence: string, fact: Fact, speech: Speech): Candidate[
   ];
 }
 
-/** Where somebody else speaks: whoever was spoken to or promised something. */
+/** Turns of other speakers, who might be the person the sentence should name. */
 function otherSpeakers({ parts }: { parts: string[] }, { segments, begins }: Speech): Candidate[] {
   return segments.flatMap(({ speaker, text }, turn) =>
     parts.some((part) => speaker.toLowerCase().split(/\s+/).includes(part)) || text.length < MIN_TURN
@@ -105,7 +104,7 @@ function isComparable(written: Kind, said: Kind): boolean {
   return written === said || (days.includes(written) && days.includes(said)) || (written === "year" && said === "day");
 }
 
-/** What could stand in the place of a day: another as precise, not "in a week" or "today". */
+/** Whether a spoken day could replace a written one: it must be as precise, unlike "in a week" or "today". */
 function isRivalDay(
   written: Kind,
   { kind, on, start, end }: { kind: Kind; on: string | null; start: number; end: number },
@@ -121,7 +120,7 @@ function isRivalDay(
   return written === kind || (precise.includes(written) && precise.includes(kind));
 }
 
-/** "Could we say two?": a bare number that may be an hour. */
+/** Bare numbers that may be an hour: "Could we say two?" */
 function bareHours(time: string, speech: Speech, textOf: (place: Place) => string): Candidate[] {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const isTimed = ({ turn, start, end }: Place) =>

@@ -15,12 +15,12 @@ const UNSETTLED = /^(?:as|if)\b|\b(?:if|once|whether|when|will have|after|as soo
 const FUTURE =
   /\b(?:will|['’]ll|going to|let me|give me|leave (?:it|that) with me|shall|by (?:monday|tuesday|wednesday|thursday|friday)|get back|come back|ask|check|find out|if|could|would|might|maybe|take (?:it|that|this)|try|i['’]?d)\b/i;
 
-/** What makes even a promise uncertain. */
+/** Words that make even a promise uncertain. */
 const WEAK_SAID =
   /\b(?:might|maybe|perhaps|possibly|probably|try|trying|hope|hopefully|(?:can['’]?t|cannot|not) promis\w+|no promises?|if i can)\b/i;
 const MIN_SHARED = 2;
 
-/** A clause that says something is settled or done that was only tried, hoped for or promised. */
+/** Finds a clause that presents as settled or done something that was only attempted, hoped for or promised. */
 export function certaintyDifference(clause: Clause, sentence: string, isDeed: boolean, speech: Speech): Found | null {
   if (clause.turn < 0) return null;
   const tell = (turn: number, sure: boolean): Found => ({
@@ -59,7 +59,7 @@ export function certaintyDifference(clause: Clause, sentence: string, isDeed: bo
   return null;
 }
 
-/** Whether a turn says that it is done: agreeing is enough for what "we" agreed, others must have been reported. */
+/** Whether a turn reports the action as done. For what "we" agreed, an expression of agreement is enough. */
 function isSettled(text: string, verb: string | undefined, isOurs: boolean): boolean {
   const plain = text.replace(/\b(?:will|would|shall|to|can|could|['’]ll|['’]d)\b(?: not| also)? have\b/gi, " ");
   if (!verb) {

@@ -2,7 +2,7 @@ import { termsIn } from "../terms";
 import { type Anchor, anchorsOf, bestPlace, closeness } from "./context";
 import { type Speech, turnAt } from "./speech";
 
-/** A part of a sentence and the place of the call it rests on. */
+/** A part of a sentence and the place in the transcript that supports it. */
 export type Clause = {
   text: string;
   start: number;
@@ -17,7 +17,7 @@ export type Clause = {
 const BREAK = /[;:,]\s+|\s+(?=(?:and|but|so|which|who|because|though|although|while|whereas|plus)\s)|\s+[–—-]\s+/giu;
 const MIN_ANCHORS = 2;
 
-/** The clauses of a sentence, each with the place that says most of it; short ones go with their neighbour. */
+/** Splits a sentence into clauses, each with the best matching place. Short clauses are merged with a neighbor. */
 export function clausesOf(
   sentence: string,
   taken: readonly { start: number; end: number }[],
@@ -63,7 +63,7 @@ export function clausesOf(
 const SENTENCE_END = /[.!?;]+\s+|\s[–—]\s/g;
 const LOOSE_WORDS = 14;
 
-/** The sentence of a turn in which a place stands; where nothing divides a turn, the words around the place. */
+/** The sentence around a place in a turn, or the nearest words when the turn has no punctuation. */
 export function pieceAt(speech: Speech, at: number): string {
   const turn = turnAt(speech, at);
   const { text } = speech.segments[turn]!;
@@ -80,7 +80,7 @@ export function pieceAt(speech: Speech, at: number): string {
   return text.slice(inside[Math.max(0, middle - LOOSE_WORDS)]!.index, last.index + last[0].length);
 }
 
-/** Of the sentences in the turns around a clause's place, the one that holds most of its words. */
+/** The sentence in the turns around a clause's place that contains most of its words. */
 export function closestPiece(clause: Clause, { segments }: Speech): string {
   let best = { piece: "", weight: 0 };
   for (const turn of [clause.turn, clause.turn - 1, clause.turn + 1]) {

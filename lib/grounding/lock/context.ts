@@ -1,7 +1,7 @@
 import { termsIn } from "../terms";
 import type { Speech } from "./speech";
 
-/** A word of a sentence that must stand near whatever the sentence says: where it is in the sentence, where it was said. */
+/** A term of a sentence with its position there and the places where it was said. */
 export type Anchor = { term: string; word: number; start: number; places: readonly number[]; weight: number };
 
 const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
@@ -10,7 +10,7 @@ const SPEECH_REACH = 14;
 const FARTHEST = 90;
 const UNSPOKEN_WEIGHT = 1.15;
 
-/** The terms of a sentence outside the given spans, each with the places where somebody said it. */
+/** The terms of a sentence outside the given spans, each with the places where it was said. */
 export function anchorsOf(
   sentence: string,
   taken: readonly { start: number; end: number }[],
@@ -33,7 +33,7 @@ export function rarity(times: number, speech: Speech): number {
   return times === 0 ? Math.log(1 + turns) * UNSPOKEN_WEIGHT : Math.log(1 + turns / times);
 }
 
-/** How much of what stands around a word of a sentence was said around a place, 0 to 1; nearer words count more. */
+/** How much of a word's context in a sentence was said around a place, from 0 to 1. Nearer words count for more. */
 export function closeness(anchors: readonly Anchor[], word: number | null, at: number): number {
   let [total, found] = [0, 0];
   for (const anchor of anchors) {
@@ -50,7 +50,6 @@ export function nearness(places: readonly number[], at: number): number {
   return away > FARTHEST ? 0 : SPEECH_REACH / (SPEECH_REACH + Math.max(0, away - 4));
 }
 
-/** The place that says most of the anchors around it. */
 export function bestPlace(anchors: readonly Anchor[], word: number | null): { at: number; score: number } | null {
   let best: { at: number; score: number } | null = null;
   const seen = new Set<number>();

@@ -2,7 +2,7 @@ import { type Clause, pieceAt } from "./clauses";
 import type { Found } from "./fact-differences";
 import type { Speech } from "./speech";
 
-/** Words that turn what is said around: one side, the other, and what leaves the question open. */
+/** Pairs of opposite expressions: one as written, one as said. */
 const PAIRS: [RegExp, RegExp][] = [
   [/\bbefore\b/i, /\b(?:after|once|provided|as soon as|when|following|since)\b/i],
   [/\b(?:after|once)\b/i, /\b(?:before|until|prior|ahead)\b/i],
@@ -51,7 +51,7 @@ const PAIRS: [RegExp, RegExp][] = [
   [/\b(?:shorten\w*)\b/i, /\b(?:extend\w*|longer|prolong\w*)\b/i],
 ];
 
-/** "Before" for "after", "raise" for "lower", where the line the clause rests on says the opposite and not the same. */
+/** Finds an inverted relation, such as "before" for "after" or "raise" for "lower". */
 export function directionDifference(clause: Clause, speech: Speech): Found | null {
   if (clause.turn < 0) return null;
   const plain = (text: string) => text.replace(/\bnot (?:before|after|until)\b/gi, " ");
@@ -68,7 +68,7 @@ export function directionDifference(clause: Clause, speech: Speech): Found | nul
   return null;
 }
 
-/** "Before" and "after" stand in many lines: only the one line counts. */
+/** "Before" and "after" are frequent, so only the supporting line counts. */
 function isTemporal(pattern: RegExp): boolean {
   return /before|after/.test(pattern.source);
 }

@@ -10,7 +10,7 @@ import { corrects, isReplaced } from "./standing";
 
 export type Found = Difference & { sure: boolean };
 
-/** What is known beside the speech, and the turns that whoever wrote the sentence names for it. */
+/** What is known besides the speech, and the turns the writer cites for the sentence. */
 type Trust = {
   sentence: string;
   isKnown: (fact: Fact) => boolean;
@@ -18,17 +18,16 @@ type Trust = {
   clauses: readonly Clause[];
 };
 
-/** What stands in a fact's stead was said within so many turns of the line its clause rests on. */
+/** A conflicting fact must be within this many turns of the line that supports the clause. */
 const RIVAL_WITHIN = 3;
-/** Days and times are settled long after what happens on them was named. */
+/** Days and times are often settled long after the subject was named. */
 const DAY_WITHIN = 30;
 
-/** Below this nothing around a fact was said closely enough to miss the fact there. */
+/** Below this score, the context of a fact is too weak to expect the fact there. */
 const MIN_BEST = 0.45;
 const ONLY_WEEKDAY = /^(?:the )?(?:\p{L}+day)s?(?: (?:morning|afternoon|evening))?$/iu;
 const LIMITS = { rival: 1.45, vagueRival: 1.9, doubtRival: 1.25, far: 0.22, doubtFar: 0.3 };
 
-/** What figures, days, times and names of a sentence differ from what was said where the sentence belongs. */
 export function factDifferences(held: readonly Held[], speech: Speech, trust: Trust): Found[] {
   return held.flatMap((one) => differenceOf(one, speech, trust) ?? []);
 }
@@ -105,20 +104,20 @@ function differenceOf(
   return own.score < best * LIMITS.doubtFar ? tell(null, false) : null;
 }
 
-/** Whether the same person named another day later: the last one counts. */
+/** Whether the same person named another day later, which replaces the first. */
 function isRestated(fact: Fact, first: Place, second: Place, { segments }: Speech): boolean {
   if (fact.kind !== "moment" || second.at <= first.at) return false;
   return segments[first.turn]?.speaker === segments[second.turn]?.speaker;
 }
 
-/** "Eleven percent? Eleven point four." */
+/** Matches a rounded figure that is then made precise: "Eleven percent? Eleven point four." */
 function isRounded(fact: Fact, { text }: { text: string }): boolean {
   if (fact.kind !== "amount") return false;
   const [said] = amountsIn(text);
   return fact.amount.values.some((value) => value % 1 !== 0 && said?.values.includes(Math.round(value)));
 }
 
-/** "Instead of 60": what no longer counts. */
+/** Whether the sentence itself says that the value no longer applies: "instead of 60". */
 function isLeft(sentence: string, { start }: Fact): boolean {
   return /\b(?:instead of|rather than|not|from|than|no longer|was|were)(?: the| an?)?\s*[$€£]?$/i.test(
     sentence.slice(0, start),
@@ -133,18 +132,18 @@ function isRelative(said: string): boolean {
   return /^(?:tomorrow|today|this|next|the (?:end|weekend)|in|over)\b/i.test(said);
 }
 
-/** Of two times named one after the other the last one stands. */
+/** When two times are named in a row, the later one counts. */
 function isLaterTime(fact: Fact, own: Place, other: Place, same: readonly Place[]): boolean {
   if (fact.kind !== "moment" || fact.moment.kind !== "time") return false;
   return other.at > own.at && other.turn - own.turn <= 6 && !same.some(({ at }) => at > other.at && at - other.at < 80);
 }
 
-/** "Monday" in the stead of "May 28" says little: it need not be that Monday. */
+/** "Monday" hardly contradicts "May 28", because it may be a different Monday. */
 function isLessPrecise(fact: Fact, said: string): boolean {
   return fact.kind === "moment" && ONLY_WEEKDAY.test(said) && !/day\b/i.test(fact.text);
 }
 
-/** "Monday, March 16" where the sixteenth is a Tuesday. */
+/** A weekday that contradicts its date: "Monday, March 16" when the sixteenth is a Tuesday. */
 function isTorn(fact: Fact): boolean {
   if (fact.kind !== "moment" || fact.moment.kind !== "day" || !fact.moment.on) return false;
   const named = WEEKDAYS.findIndex((name) => new RegExp(`\\b${name}\\b`, "i").test(fact.text));

@@ -3,14 +3,13 @@ import { type Amount, amountsIn, currencyIn } from "./amounts";
 import { wordIndex } from "./context";
 import { type Moment, momentsIn } from "./moments";
 
-/** A fact of a sentence: a figure, a day or time, or a name, and where it stands. */
 export type Fact = { text: string; start: number; end: number; word: number } & (
   | { kind: "amount"; amount: Amount }
   | { kind: "moment"; moment: Moment }
   | { kind: "name"; parts: string[] }
 );
 
-/** "Within 45 days" is a span of time: its length must have been said, not the day it ends on. */
+/** "Within 45 days" is a time span: its length must have been said, not its last day. */
 const SPAN = /^(?:in|within) (?:about |roughly )?(?:an?|\d+|[\p{L}-]+) (?:working |business )?(?:day|week|month)s?\b/iu;
 const PRONOUN_ONE = /^ones?$/i;
 
@@ -50,7 +49,7 @@ function blanked(text: string, spans: readonly { start: number; end: number }[])
   return plain;
 }
 
-/** "Today", "the first": what a letter says without meaning a day of the call. */
+/** Expressions such as "today" or "the first" that need not refer to a day of the call. */
 export function isVague(fact: Fact): boolean {
   if (fact.kind !== "moment") return false;
   return (

@@ -22,7 +22,7 @@ const FAR = 3;
 const GRANTS =
   /^\W*(?:(?:well|okay|ok|um|uh|oh|and|so|hm+),? )*(?:yes|yeah|yep|sure|of course|agreed|deal|done|fine|all right|alright|absolutely|certainly|exactly|right|correct|no problem|i can do that|we can do that|you have it)\b/i;
 
-/** Something given away that nobody of the giving side gave, however politely. */
+/** Finds something given away that the seller's side never offered. */
 export function giftDifference(clause: Clause, speech: Speech, sides: Sides): Found | null {
   const { segments } = speech;
   for (const [gift, given] of GIFTS) {
@@ -38,7 +38,7 @@ export function giftDifference(clause: Clause, speech: Speech, sides: Sides): Fo
   return null;
 }
 
-/** A guest's word for what our side gives counts when our side agrees to it. */
+/** A guest's statement about a concession counts only when the seller's side agrees. */
 function isGranted(turn: number, { segments }: Speech, { isOurs }: Sides): boolean {
   if (isOurs(segments[turn]!.speaker) !== false) return true;
   const answer = segments.slice(turn + 1, turn + 3).find(({ speaker }) => isOurs(speaker) !== false);

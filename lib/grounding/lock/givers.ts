@@ -15,7 +15,7 @@ const FILLER = "(?:also |then |kindly |both |gladly |happily |now |in turn |alre
 const MODAL =
   "(?:['’]ll|['’]m going to| will| shall| am going to| are going to| is going to| offered to| agreed to| promised to| kindly offered to| volunteered to)";
 const RECEIVES = /^(?:have|get|receive|hear|find|see)$/i;
-/** What "we" do together, which nobody promises. */
+/** Joint activities, which are not promises. */
 const TOGETHER = /^(?:meet|speak|talk|see|discuss|visit|start|sign|look|go|read|run|agree|decide|review|work)$/i;
 const I = new RegExp(
   `\\b(?:I|we)${MODAL} ${FILLER}(${VERBS})\\b|\\b(?:I am|I['’]m|we are|we['’]re) ${FILLER}(\\p{L}+ing)\\b|\\b(?:comes?|goes?) to you\\b`,
@@ -42,7 +42,7 @@ const ASKS =
 const CONSENT =
   /^(?:(?:yes|yeah|yep|sure|of course|okay|ok|fine|gladly|no problem|absolutely|will do|certainly|happy to|i can|we can|can do|done)\b)/i;
 const FAR = 4;
-/** A promise whose words say so much of the clause is surely the one it tells. */
+/** A promise above this weight is certainly the one the clause reports. */
 const SURE_WEIGHT = 0.5;
 const NO_DEED = new Set(
   "think mean guess know believe hope want need say see like have 've 'm am was would understand was understand heard feel".split(
@@ -50,7 +50,7 @@ const NO_DEED = new Set(
   ),
 );
 
-/** A promise told as another side's, or as another person's, than whoever made it. */
+/** Finds a promise attributed to the wrong side or person. */
 export function giverDifference(clause: Clause, speech: Speech, sides: Sides): Found | null {
   if (clause.turn < 0 || clause.score < 0.3) return null;
   const here = giverHere(clause.text, speech, sides);
@@ -110,7 +110,7 @@ function sideOf(speaker: string, isOurs: Sides["isOurs"]): Giver["side"] {
   return ours === null ? null : ours ? "ours" : "theirs";
 }
 
-/** Who promised something around the place a clause rests on, the one whose words say most of it first. */
+/** The people who promised something near a clause's place, best match first. */
 function giversSaid(clause: Clause, verb: string, speech: Speech, { isOurs }: Sides): SaidGiver[] {
   const { segments } = speech;
   const found: SaidGiver[] = [];
@@ -135,7 +135,6 @@ function giversSaid(clause: Clause, verb: string, speech: Speech, { isOurs }: Si
   return found.sort((a, b) => b.weight - a.weight);
 }
 
-/** Whether a clause tells what somebody will do. */
 export function tellsDeed(text: string): boolean {
   return [I, YOU, PLEASE, NAMED].some((pattern) => pattern.test(text));
 }

@@ -5,27 +5,26 @@ import { type Fact, isVague } from "./facts-of-sentence";
 import type { Place, Speech } from "./speech";
 import { standingOf } from "./standing";
 
-/** What a figure counts: the same thing makes it more likely to be meant. */
+/** The score factor for a place that counts the same thing. */
 const COUNTS_SAME = 1.5;
-/** What stands in another clause of the sentence counts less. */
+/** The weight factor for context in another clause. */
 const OTHER_CLAUSE = 0.55;
 
-/** A fact held against the speech: the best place that says it, the best that says another in its stead. */
+/** A fact with the best place that states it and the best place that states a different one. */
 export type Held = {
   fact: Fact;
   own: { place: Candidate; score: number } | null;
   other: { place: Candidate; score: number } | null;
-  /** Every place that says it. */
   places: Candidate[];
-  /** How much of its surroundings is said anywhere. */
+  /** The highest share of the fact's context found in one place. */
   best: number;
-  /** The words and facts around it that could be looked for. */
+  /** The terms and facts around it that were searched for. */
   anchors: Anchor[];
 };
 
 const CLAUSE_BREAK = /[;:]\s|,\s(?!\d)|\s(?:and|but|so|or)\s/g;
 
-/** Each fact of a sentence with where it was said and what else was said where it should have been. */
+/** Finds, for each fact of a sentence, where it was said and what else was said in that context. */
 export function holdFacts(sentence: string, facts: readonly Fact[], candidates: Candidates, speech: Speech): Held[] {
   const anchors = anchorsOf(
     sentence,
@@ -68,7 +67,7 @@ export function holdFacts(sentence: string, facts: readonly Fact[], candidates: 
   });
 }
 
-/** Anchors as they count for a fact: those of its own clause in full. */
+/** Reduces the weight of anchors outside the fact's own clause. */
 function weighed(sentence: string, fact: Fact, anchors: readonly Anchor[]): Anchor[] {
   const breaks = [...sentence.matchAll(CLAUSE_BREAK)].map(({ index }) => index);
   const isBetween = (at: number) =>
@@ -89,7 +88,7 @@ function countsSame(sentence: string, fact: Fact, place: Place, { segments }: Sp
   return counted.some((term) => said.includes(term));
 }
 
-/** The other facts of the sentence: they should have been said near this one. */
+/** The other facts of a sentence, which are expected close to this one. */
 export function companions(
   fact: Fact | null,
   facts: readonly Fact[],

@@ -15,7 +15,7 @@ import type { Sides } from "./sides";
 import type { Speech } from "./speech";
 import { swapDifferences } from "./swaps";
 
-/** What a sentence is held against: the speech, and what is known beside it. */
+/** What a sentence is verified against: the speech, and facts known from elsewhere. */
 export type Proof = {
   speech: Speech;
   day: Date | null;
@@ -26,13 +26,13 @@ export type Proof = {
 
 export type HeldSentence = {
   differences: Found[];
-  /** How much of its words was said where its clauses rest; null when it has none that could be looked for. */
+  /** The share of its words found near the places of its clauses; null when it has no searchable words. */
   coverage: number | null;
   clauses: Clause[];
   held: Held[];
-  /** Facts that nobody said anywhere. */
+  /** Facts found nowhere in the speech. */
   absent: Fact[];
-  /** Facts that somebody said somewhere. */
+  /** Facts found somewhere in the speech. */
   present: Fact[];
 };
 
@@ -40,7 +40,7 @@ export function knownBeside(texts: readonly string[], day: Date | null): Proof["
   return { amounts: texts.flatMap(amountsIn), moments: texts.flatMap((text) => momentsIn(text, day)) };
 }
 
-/** Finds the lines a sentence rests on and says what in it differs from them; `named` are turns its writer names for it. */
+/** Finds the lines a sentence is based on and how it differs from them. `named` lists the turns its writer cites. */
 export function holdSentence(
   sentence: string,
   { speech, day, sides, isWord, known }: Proof,
@@ -85,7 +85,7 @@ export function holdSentence(
   };
 }
 
-/** A sentence of hardly more than its facts stands on them. */
+/** A sentence with no more than this many words besides its facts is judged by its facts alone. */
 const FEW_WORDS = 1;
 
 function coverageOf(clauses: readonly Clause[], hasFact: boolean): number | null {

@@ -4,10 +4,9 @@ import { currencyIn } from "./amounts";
 import { isVague } from "./facts-of-sentence";
 import type { HeldSentence } from "./hold-sentence";
 
-/** What the lock holds against the speech by itself. */
+/** Flags for facts that `holdSentence` checks against the speech. */
 const HELD: RiskFlag[] = ["unsupported_number", "unsupported_price", "unsupported_date"];
 
-/** What of a sentence nobody said anywhere. */
 export function missingFacts(text: string, { absent }: HeldSentence, known: KnownFacts): UnsupportedFact[] {
   const holds = (fact: { text: string }, other: string) => fact.text.includes(other) || other.includes(fact.text);
   const listed = unknownFacts(text, known).filter(({ flag, text: name }) => !HELD.includes(flag) && !currencyIn(name));

@@ -4,12 +4,12 @@ import { ORDINAL_WORD, smallNumber } from "../spoken/small-numbers";
 import { spokenTimes } from "../spoken/times";
 import { calendarPhrases } from "./calendar-phrases";
 
-/** A day, a month, a week or a time of day, as precise as it was named. */
+/** A day, month, week or time of day, as precise as it was named. */
 export type Moment = {
   kind: "day" | "weekday" | "dayOfMonth" | "month" | "week" | "quarter" | "time" | "year";
-  /** ISO day for days, the weekday's or month's name, the number of the day, "HH:MM" for times. */
+  /** An ISO date, the name of a weekday or month, the day of the month, or "HH:MM" for times. */
   value: string;
-  /** The day a weekday or a day of the month most likely means. */
+  /** The date a weekday or day of the month most likely refers to. */
   on: string | null;
   start: number;
   end: number;
@@ -18,9 +18,9 @@ export type Moment = {
 const HINT =
   /\d|\b(?:day|week|month|year|today|tonight|tomorrow|morning|afternoon|evening|quarter|half|noon|midday|at|christmas|o'clock)|(?:day|st|nd|rd|th)\b/i;
 const MONTH_NAME = new RegExp(`\\b(${MONTHS.join("|")})\\b`, "gi");
-/** "in march", as software writes it down: the month and not the verb. */
+/** Context that shows that "march" is the month, because transcripts often lack capitals. */
 const IN_MONTH = /\b(?:in|since|until|till|by|from|of|last|next|this|early|late|mid|to|for)[ -]$/i;
-/** "The twenty-seventh and twenty-eighth of February", "February 27 and 28". */
+/** Lists and ranges of days: "The twenty-seventh and twenty-eighth of February", "February 27 and 28". */
 const DAY_BEFORE = new RegExp(
   `(?:the )?\\b(${ORDINAL_WORD}|\\d{1,2})(?: and| to| through| or|,| ?[–-])(?: the)? ?$`,
   "i",
@@ -34,19 +34,18 @@ const WEEK = new RegExp(
   "gi",
 );
 const QUARTER = /\b(?:q([1-4])|(first|second|third|fourth|last) quarter|quarter (one|two|three|four))\b/gi;
-/** Said of what will be done, it is the next one. */
+/** Refers to the next morning when it is about the future. */
 const MORNING = /\b(?:first thing )?in the morning\b/gi;
-/** "At two branches" counts them. */
+/** "At two branches" is a count, not a time. */
 const COUNTS =
   /^at (?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2}) (?:\p{L}+ )?(?!(?:hours|yours|minutes|mondays|tuesdays|wednesdays|thursdays|fridays|is|was|as|this|us|does|has|it['’]s|that['’]s)\b)\p{Ll}{3,}s\b/iu;
-/** "Nine?", "Nine on Wednesday": an answer that names an hour. */
+/** An answer that names an hour: "Nine?", "Nine on Wednesday". */
 const ANSWERED_HOUR =
   /(?:^|[.?!,] )(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?=\?|,? on (?:\p{L}+day|the)\b| on \p{Lu}| (?:works|then)\b| is (?:too (?:early|late)|fine|good|better))/giu;
 const YEAR = /\b(20\d\d)\b/g;
 const LOOSE_ORDINAL = new RegExp(`\\bthe (${ORDINAL_WORD})\\b`, "gi");
 const WEEKDAY_NAME = new RegExp(`\\b(${WEEKDAYS.join("|")})(?:s|'s)?\\b`, "gi");
 
-/** Every day, month, week and time a text names. */
 export function momentsIn(text: string, from: Date | null): Moment[] {
   if (!HINT.test(text) && !new RegExp(MONTH_NAME.source, "i").test(text)) return [];
   const found: Moment[] = [];
@@ -137,7 +136,7 @@ function quarterOf(name: string): string {
 
 const DAY = 86_400_000;
 
-/** Whether what was said can mean what is written. */
+/** Whether a spoken moment can mean the written one. */
 export function sameMoment(written: Moment, said: Moment): boolean {
   if (written.kind === "time" || said.kind === "time") {
     return written.kind === said.kind && sameTime(written.value, said.value);

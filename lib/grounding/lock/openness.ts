@@ -3,7 +3,7 @@ import type { Found } from "./fact-differences";
 import type { Speech } from "./speech";
 import { closestStatement } from "./statements";
 
-/** Words with which whoever tells it leaves it open too. */
+/** Words by which the sentence itself leaves the matter open. */
 const OPEN_HERE =
   /\b(?:may|might|could|would|should|perhaps|possibly|probably|likely|maybe|hop(?:e|es|ing)|try|trying|tries|aim\w*|expect\w*|plan\w*|intend\w*|ask(?:s|ing|ed)?|check(?:s|ing)?|find(?:s|ing)? out|look(?:ing)? into|clarify|whether|if|once|provided|subject to|unless|until|depend\w*|think\w*|believe\w*|propos\w*|suggest\w*|possible|idea|want\w*|wish\w*|like|open|not yet|unsure|not sure|promise\w*|guess|understand|question|possibility|consider\w*|discuss\w*|talk\w*|let (?:me|you|us) know|tell\w*|see|need\w*|estimate\w*|about|around)\b/i;
 const OPEN_SAID =
@@ -12,7 +12,7 @@ const OPEN_REPLY =
   /\b(?:i(?:['’]ll| will|['’]d have to| have to| need to| can)? ?(?:ask|check|find out|look into|see|clarify)|let me (?:ask|check|find out|see|look)|not sure|i don['’]t know|maybe|perhaps|it depends|good question|i['’]d have to|come back to you)\b/i;
 const MIN_SHARE = 0.4;
 
-/** A clause that tells as settled what was said with a "might", or what was asked and left open. */
+/** Finds a clause that presents as settled something that was said with a "might" or left open. */
 export function opennessDifference(clause: Clause, sentence: string, speech: Speech): Found | null {
   if (OPEN_HERE.test(sentence)) return null;
   const found = closestStatement(clause, speech);

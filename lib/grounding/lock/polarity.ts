@@ -5,16 +5,16 @@ import { tellsDeed } from "./givers";
 import { type Speech, turnAt } from "./speech";
 
 const NO = /^(?:no|not|never|without|cannot|nobody|none|nothing|neither|nor|nowhere|\p{L}+n['’]t)$/iu;
-/** Words that deny without a "not", and those that make one say little. */
+/** Words that negate without "not", and words that make a negation inconclusive. */
 const ALMOST_NO =
   /\b(?:out|off|drop\w*|skip\w*|waiv\w*|exclud\w*|except\w*|instead|zero|refus\w*|against|stop\w*|avoid\w*|free|lack\w*|fail\w*|unless|remov\w*|impossible|unable|cancel\w*|rather|nothing|hardly|barely|separate\w*|only|plus|extra|on top|before|un\p{Ll}{4,})\b/iu;
 const BREAK = /[.,;:?!–—]/u;
 const REACH = 3;
-/** In speech only what stands right behind a negation counts as denied. */
+/** In speech, only the words right after a negation count as negated. */
 const HEAD_REACH = 2;
 const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
 
-/** A clause that denies what was affirmed, or affirms what was denied. */
+/** Finds a clause that negates what was affirmed, or affirms what was negated. */
 export function polarityDifference(clause: Clause, speech: Speech): Found | null {
   if (clause.turn < 0) return null;
   const own = deniedTerms(clause.text);
@@ -61,7 +61,7 @@ export function polarityDifference(clause: Clause, speech: Speech): Found | null
   return affirms > 0 && shared > 1 && agrees === 0 && !isDenial ? tell(true) : null;
 }
 
-/** Each term of a text with how often it stands there, and how often behind a negation. */
+/** Counts how often each term occurs and how often it is negated. */
 function deniedTerms(text: string, reach = REACH): Map<string, { denied: number; times: number }> {
   const words = [...text.matchAll(WORD)];
   const negated: { from: number; to: number }[] = [];
@@ -86,7 +86,7 @@ function deniedTerms(text: string, reach = REACH): Map<string, { denied: number;
   return found;
 }
 
-/** "No, …" answers; "not only" denies nothing. */
+/** "No, …" is an answer, and "not only" negates nothing. */
 function isSingleNo(text: string, { 0: word, index }: RegExpExecArray | RegExpMatchArray): boolean {
   const after = text.slice((index ?? 0) + word.length, (index ?? 0) + word.length + 9);
   return (/^no$/i.test(word) && /^\s*[,.!?–—]/.test(after)) || /^\s(?:only|just|problem|later|more th)/i.test(after);
@@ -95,7 +95,7 @@ function isSingleNo(text: string, { 0: word, index }: RegExpExecArray | RegExpMa
 const MAX_PLACES = 2;
 const DENIED_WITHIN = 60;
 
-/** Whether a word was said only to deny it, questions aside. */
+/** Whether every mention of a word outside questions was negated. */
 function isDeniedThroughout(places: readonly number[], at: number, speech: Speech): boolean {
   if (places.length === 0 || places.length > MAX_PLACES) return false;
   if (places.every((place) => Math.abs(place - at) > DENIED_WITHIN)) return false;

@@ -13,7 +13,7 @@ const WORDS: Record<string, RegExp> = {
   year: /\b(?:years?|yearly|annual\w*|per annum)\b/i,
 };
 
-/** "Per month" where what was said was per year, or was never said of a month. */
+/** Finds a different rate, such as "per month" when the call said per year. */
 export function rateDifference(written: Amount, said: Candidate, speech: Speech): string | null {
   const own = written.per.filter((unit) => SPANS.includes(unit));
   const heard = said.per.filter((unit) => SPANS.includes(unit));
@@ -31,7 +31,7 @@ export function rateDifference(written: Amount, said: Candidate, speech: Speech)
   return claimed.every((unit) => !nearText(said, speech).toLowerCase().includes(unit.slice(0, 5))) ? things[0]! : null;
 }
 
-/** The currency in which the call speaks where an amount was said; null when it names none. */
+/** The currency that applies to an amount in the call; null when none is named. */
 export function currencyAt(said: Candidate, speech: Speech): string | null {
   if (said.currency) return said.currency;
   const own = currencyIn(speech.segments[said.turn]?.text ?? "");

@@ -1,7 +1,7 @@
 import { smallNumber } from "../spoken/small-numbers";
 import type { Amount } from "./amounts";
 
-/** A figure said in a phrase of its own: "an hour and a half", "a couple of", "nine out of ten". */
+/** A figure expressed as a phrase: "an hour and a half", "a couple of", "nine out of ten". */
 export type Phrase = Pick<Amount, "kind" | "values" | "span" | "currency"> & { start: number; end: number };
 
 const COUNT =

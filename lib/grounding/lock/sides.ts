@@ -1,2 +1,2 @@
-/** Says of a speaker whether he or she is on the sender's side; null when nobody knows. */
+/** `isOurs` tells whether a speaker is on the sender's side; null when unknown. */
 export type Sides = { sender: string; isOurs: (speaker: string) => boolean | null };

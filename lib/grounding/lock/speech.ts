@@ -3,27 +3,27 @@ import type { Segment } from "../transcript";
 import { type Amount, amountsIn } from "./amounts";
 import { type Moment, momentsIn } from "./moments";
 
-/** Something mentioned in the transcript: where, counted in words from its beginning, and in which turn. */
+/** A mention in the transcript: word offsets from its start, the turn, and character offsets in that turn. */
 export type Place = { at: number; until: number; turn: number; start: number; end: number };
 export type SaidAmount = Place & { amount: Amount };
 export type SaidMoment = Place & { moment: Moment };
 export type SaidName = Place & { name: string };
 
-/** A transcript as one row of words, with the places of its terms, amounts, days, times and names. */
+/** A transcript as one sequence of words, with the positions of its terms, amounts, days, times and names. */
 export type Speech = {
   segments: readonly Segment[];
-  /** The place of each turn's first word. */
+  /** The position of each turn's first word. */
   begins: number[];
   terms: Map<string, number[]>;
   amounts: SaidAmount[];
   moments: SaidMoment[];
   names: SaidName[];
-  /** The places of whatever somebody says under this first or last name. */
+  /** Where the turns of a speaker begin and end, by first or last name. */
   speakers: Map<string, number[]>;
 };
 
 const WORD = /[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu;
-/** What lies between two turns counts as so many words. */
+/** The distance in words that a change of turn adds. */
 const TURN_GAP = 4;
 const NAME = /(?<![.!?…:"“]\s*|^\s*|\p{L})\p{Lu}[\p{L}\p{M}'’-]*\p{Ll}/gu;
 const NO_NAME =

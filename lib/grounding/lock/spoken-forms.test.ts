@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { groundBody } from "../ground-body";
 
-/** One line of a call on Tuesday, October 6, 2026, among others, and a sentence of the email. */
+/** Grounds a sentence on one line of a sample call held on Tuesday, October 6, 2026. */
 function supportOf(said: string, written: string): string[] {
   const us = /\bI'll|Your people/.test(said) ? "Ann Lee" : "Bob Kerr";
   const lines: [string, string][] = [

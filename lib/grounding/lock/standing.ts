@@ -10,7 +10,7 @@ const CORRECTS =
   /\b(?:actually|instead|rather|not realistic|forget|scratch|i mean|sorry|correction|don['’]t|no longer|moved?|can i say|make (?:it|that)|then)\b/i;
 const REPLACED_WITHIN = 6;
 
-/** How what was said at a place stood: taken up by whoever answered, turned down, or neither. */
+/** A weight for what was said at a place: above 1 if it was accepted, below 1 if it was rejected. */
 export function standingOf(place: Place, { segments }: Speech): number {
   if (place.turn < 0 || place.end === 0) return 1;
   const { text, speaker } = segments[place.turn]!;
@@ -21,7 +21,7 @@ export function standingOf(place: Place, { segments }: Speech): number {
   return REFUSES.test(answer) || REFUSES.test(rest.slice(0, 24)) ? 0.75 : 1;
 }
 
-/** Whether the second was said a little later in the place of the first. */
+/** Whether the second statement, made shortly after the first, replaces it. */
 export function isReplaced(first: Place, second: Place, { segments }: Speech): boolean {
   if (first.turn < 0 || second.at <= first.at || second.turn - first.turn > REPLACED_WITHIN) return false;
   const between =
@@ -35,7 +35,6 @@ export function isReplaced(first: Place, second: Place, { segments }: Speech): b
   return REPLACES.test(between);
 }
 
-/** Whether something is said in the words of somebody who corrects what was said before. */
 export function corrects(place: Place, { segments }: Speech): boolean {
   return place.turn >= 0 && CORRECTS.test(segments[place.turn]!.text);
 }

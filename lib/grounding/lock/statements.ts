@@ -2,13 +2,12 @@ import { termsIn } from "../terms";
 import type { Clause } from "./clauses";
 import type { Speech } from "./speech";
 
-/** A part of what somebody said, as short as one statement. */
+/** A part of a turn, as short as one statement. */
 export type Statement = { text: string; turn: number; start: number; isQuestion: boolean };
 
 const PART_END =
   /(?<=[.!?;])\s+|,\s+(?=(?:and|but|so|because|which|who|not|i|we|you|he|she|it|they|that|there)\b)|\s+(?=(?:but|because|though|although|whereas|unless)\s)|\s[–—]\s/giu;
 
-/** The statements of a turn, each with the place where it begins. */
 export function statementsOf(turn: number, { segments }: Speech): Statement[] {
   const text = segments[turn]?.text ?? "";
   const found: Statement[] = [];
@@ -24,7 +23,7 @@ export function statementsOf(turn: number, { segments }: Speech): Statement[] {
   return found;
 }
 
-/** Of the statements around a clause's place, the one that holds most of its words, and how much it holds. */
+/** The statement near a clause's place that shares most of its words, with the share. */
 export function closestStatement(
   clause: Clause,
   speech: Speech,

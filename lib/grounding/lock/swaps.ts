@@ -4,10 +4,10 @@ import type { Found } from "./fact-differences";
 import type { Fact } from "./facts-of-sentence";
 import type { Speech } from "./speech";
 
-/** Two facts this many words apart in speech belong to one statement. */
+/** Two facts within this many words of each other belong to one statement. */
 const TOGETHER = 60;
 const NAME_LAG = 2;
-/** A word this near to a fact belongs to it. */
+/** A word within this distance of a fact belongs to it. */
 const BESIDE = 3;
 const ROLES: [RegExp, string][] = [
   [/\b(?:instead of|rather than|not|no longer)(?: the| an?| only)?\s*$/i, "not"],
@@ -15,7 +15,7 @@ const ROLES: [RegExp, string][] = [
   [/\b(?:to|until|till)(?: the| about| an?)?\s*$/i, "to"],
 ];
 
-/** Two facts of one kind told the wrong way round: what stands by one was said by the other. */
+/** Finds two facts of one kind that were swapped. */
 export function swapDifferences(
   sentence: string,
   facts: readonly Fact[],
@@ -44,7 +44,7 @@ function alike(a: Fact, b: Fact, speech: Speech): boolean {
   );
 }
 
-/** Where both were said nearest to each other, unless that is one and the same place. */
+/** The two nearest places where both facts were said, or null. */
 function closest(a: Fact, b: Fact, candidates: Candidates): [Candidate, Candidate] | null {
   let best: [Candidate, Candidate] | null = null;
   const same = (fact: Fact) => (candidates.get(fact) ?? []).filter(({ likeness }) => likeness === "same").slice(0, 40);
@@ -91,12 +91,12 @@ function swapped(
   return disagrees >= needed && agrees === 0 ? tell(saidOne) : null;
 }
 
-/** How far a word is from a fact; what follows a name belongs to it less than what leads to it. */
+/** The distance of a word from a fact; words after a name count as farther away than words before it. */
 function gap(word: number, from: number, until: number, lag: number): number {
   return word < from ? from - word : Math.max(0, word - until) * lag;
 }
 
-/** Which of two a word clearly stands by: -1 the first, 1 the second, 0 neither. */
+/** Which of two facts a word clearly belongs to: -1 for the first, 1 for the second, 0 for neither. */
 function nearer(one: number, other: number): number {
   if (Math.min(one, other) > BESIDE || Math.abs(one - other) < 2) return 0;
   return one < other ? -1 : 1;

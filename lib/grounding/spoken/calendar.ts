@@ -4,7 +4,7 @@ export const MONTHS = "January February March April May June July August Septemb
 );
 const DAY = 86_400_000;
 
-/** Midnight (UTC) of the meeting's calendar day on its own clock; null when the start is no date. */
+/** Midnight (UTC) of the meeting's calendar day in its own time zone; null when the start is not a valid date. */
 export function meetingDay(startTime: string): Date | null {
   const start = new Date(startTime);
   if (Number.isNaN(start.getTime())) return null;
@@ -26,24 +26,24 @@ export function isoDay(day: Date): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** The next such weekday; the meeting's own weekday means a week later. */
+/** The next such weekday; for the meeting's own weekday, the one a week later. */
 export function comingWeekday(day: Date, weekday: number): Date {
   return addDays(day, ((weekday - day.getUTCDay() + 6) % 7) + 1);
 }
 
-/** That weekday in the calendar week (Monday to Sunday) so many weeks after the meeting's. */
+/** A weekday in the calendar week (Monday to Sunday) `weeks` weeks after the meeting's week. */
 export function weekdayInWeek(day: Date, weekday: number, weeks: number): Date {
   const monday = addDays(day, -((day.getUTCDay() + 6) % 7));
   return addDays(monday, ((weekday + 6) % 7) + weeks * 7);
 }
 
-/** The Friday so many weeks after the meeting's week; never one that is over. */
+/** The Friday of the calendar week `weeks` weeks after `from`, or a week later if that day has passed. */
 export function fridayOf(from: Date, weeks: number): Date {
   const friday = weekdayInWeek(from, 5, weeks);
   return friday < from ? addDays(friday, 7) : friday;
 }
 
-/** The next day with this number in its month, today included. */
+/** The next date with this day of the month, today included. */
 export function comingDayOfMonth(day: Date, wanted: number): Date | null {
   for (let ahead = 0; ahead < 3; ahead++) {
     const date = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + ahead, wanted));
@@ -52,7 +52,7 @@ export function comingDayOfMonth(day: Date, wanted: number): Date | null {
   return null;
 }
 
-/** The next such date; one that passed less than two months ago stays in this year. */
+/** The date in this year, or in the next year if its month was more than two months ago. */
 export function comingDate(day: Date, month: number, dayOfMonth: number): Date | null {
   const passed = month < day.getUTCMonth() - 2 ? 1 : 0;
   const date = new Date(Date.UTC(day.getUTCFullYear() + passed, month, dayOfMonth));
@@ -63,7 +63,7 @@ export function endOfMonth(day: Date, ahead: number): Date {
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + ahead + 1, 0));
 }
 
-/** "Friday, November 27", with the year where it is not the one given. */
+/** Formats a day as "Friday, November 27"; with `year`, adds the year when it is more than one year later. */
 export function longDay(iso: string, year?: number): string {
   const date = new Date(`${iso}T00:00:00Z`);
   const plain = `${WEEKDAYS[date.getUTCDay()]}, ${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}`;

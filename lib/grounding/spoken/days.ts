@@ -12,7 +12,7 @@ import {
 } from "./calendar";
 import { CARDINAL_WORD, ORDINAL_WORD, smallNumber } from "./small-numbers";
 
-/** A day as people say it. `precise` when it names a date, not only a weekday. */
+/** A spoken day. `precise` means that it names a date, not only a weekday. */
 export type SpokenDay = { start: number; end: number; on: string | null; precise: boolean };
 
 type Rule = { pattern: RegExp; precise?: boolean; day: (groups: Record<string, string>, from: Date) => Date | null };
@@ -21,7 +21,7 @@ const WEEKDAY = `(?<weekday>${WEEKDAYS.join("|")})`;
 const MONTH = `(?<month>${MONTHS.join("|")}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\.?`;
 const ORDINAL = `(?<ordinal>${ORDINAL_WORD})`;
 const NUMBER = `(?<number>${ORDINAL_WORD}|${CARDINAL_WORD})`;
-/** What may follow "the tenth" when a day is meant: never a thing that is being counted. */
+/** What may follow "the tenth" when it means a day: never a noun being counted. */
 const NO_NOUN =
   "(?=\\s*(?:[,.;:?!–—-]|$)|\\s+(?:at|in the (?:morning|afternoon|evening)|by|for|then|and|or|that|with|because|so|if|is|was|works?|would|will|should|could|can|might|i|i'm|i've|i'll|we|we're|we'll|you|it|it's|she|he|they|half|yeah|yes|no|from|until|till|as|but|not|a|an|please|okay|ok|to|on|afternoon|morning|evening|any|before|after|has|suits|good|great|perfect|fine|what|how|shall|let's|maybe|around|about|noon|\\d)\\b)";
 
@@ -77,7 +77,7 @@ const RULES: Rule[] = [
   rule("christmas(?: day| eve)", (_, from) => new Date(Date.UTC(from.getUTCFullYear(), 11, 25)), true),
   rule(`the ${ORDINAL}(?! of the month)${NO_NOUN}`, dayOfMonth, true),
 ];
-/** A day of the month right after a weekday: "Wednesday the seventeenth", "Thursday, 26th", "friday thirteenth". */
+/** A weekday followed by a day of the month: "Wednesday the seventeenth", "Thursday, 26th", "friday thirteenth". */
 const DATED_WEEKDAY = new RegExp(
   `(?:(?:next|this|coming) )?${WEEKDAY}(?: next week)?,?(?: on| is)? (?:the (?<number>${ORDINAL_WORD}|${CARDINAL_WORD})|(?<bare>${ORDINAL_WORD}))(?![a-z]|[:.]\\d| (?:o'clock|thirty|fifteen|am|pm|people|things?|weeks?|of you))(?: (?:of )?(?<month>${MONTHS.join("|")}))?`,
   "gi",
@@ -91,7 +91,7 @@ function rule(pattern: string, day: Rule["day"], precise = false): Rule {
   return { pattern: new RegExp(`(?<![\\p{L}\\d-])${pattern}(?![\\p{L}\\d])`, "giu"), day, precise };
 }
 
-/** Every day a text names, in the order of the text; a date beats a weekday, and both together are one. */
+/** Finds every day in a text, in order. Dates take precedence over weekdays, and a weekday with its date is one day. */
 export function spokenDays(text: string, from: Date): SpokenDay[] {
   const found: SpokenDay[] = [];
   const add = (day: SpokenDay) => {
@@ -121,7 +121,7 @@ export function spokenDays(text: string, from: Date): SpokenDay[] {
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** The coming day with this number; when the weekday differs, the number was misheard or another month is meant. */
+/** The next such date that falls on the weekday. If none does, the weekday is ignored. */
 function agreeing(from: Date, weekday: number, number: number | null): Date | null {
   if (number === null) return null;
   for (let ahead = 0; ahead < 4; ahead++) {

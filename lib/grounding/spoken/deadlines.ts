@@ -2,7 +2,7 @@ import * as chrono from "chrono-node";
 import { addDays, fridayOf, isoDay, meetingDay, offsetMinutes, WEEKDAYS } from "./calendar";
 import { spokenDays } from "./days";
 
-/** A due phrase as said, where it stands in the text, and the calendar day it means when one can be told. */
+/** A deadline as said, with its offsets and its calendar day, if known. */
 export type Due = Span & { phrase: string };
 
 type Span = { start: number; end: number; on: string | null; precise?: boolean };
@@ -11,7 +11,7 @@ const PREPOSITION =
   /(?:^|\s)(?:by|before|on|at|until|till|no later than|not later than|first thing|first thing on|within|in|around|sometime|for|over(?= the\s)|during|due|starting|latest by|at latest on|at the latest on|at latest|not before)(?: the| sometime| about| around| like| roughly)?\s+$/i;
 const VAGUE =
   /\b(?:(?:early|late|later|mid|sometime|beginning of|first thing)\s+)*(?:(?:this|next|the following) (?:week|month|quarter|year)|the week after(?: next)?|later today|in q[1-4]|after the (?:holidays?|weekend|call|meeting)|as soon as possible|asap|eod|cob|close of business|right away|right after (?:this|the|our) (?:call|meeting)|before (?:the|our|your|we|you|that)(?: next| first| second)? ?(?:board )?(?:meeting|call|kick-?off|demo|holidays?|weekend|launch|renewal|deadline|workshop|pilot|review|session|go-live|board|talk|meet|speak)(?: again| next)?|(?:at|for) (?:that|our next|the next|our) (?:call|meeting|demo|workshop|visit|session)|(?:at|before|in time for) the (?:demo|workshop|kick-?off|visit|next call|next meeting)|when we (?:next )?(?:speak|meet|talk)(?: next| again)?|(?:by |for )?(?:the )?next time(?: we (?:speak|meet|talk))?|(?:a|the) (?:day|week) before(?! (?:that|last))|(?:the )?day after(?! tomorrow)|by (?:the|our|your)(?: next| first)? (?:meeting|call|kick-?off|demo|launch|renewal|deadline|workshop|review|session|go-live))\b/gi;
-/** Said without a day, but everyone knows which. */
+/** Deadlines that do not name a day but imply one. */
 const SOON: [RegExp, (day: Date) => Date][] = [
   [
     /\b(?:right after(?= *(?:[.,;!?]|$))|(?:right |straight |just )?after (?:this|the|our) (?:call|meeting)|(?:right|straight) after this|right away|straight away|(?:at|over|after|before) lunch|in a (?:sec|second|minute|moment|bit)|(?:right |straight )?(?:when|after|once|as soon as) we (?:hang up|finish|are done|'re done|get off)|later today|eod|cob|close of business)\b/gi,
@@ -36,11 +36,13 @@ export function findDue(text: string, startTime: string): Due | null {
   return better ?? first;
 }
 
-/** "By Friday, so the thirtieth", "tomorrow, no, Thursday": what comes last is meant. */
+/**
+ * Introduces a correction, after which the last day counts: "By Friday, so the thirtieth", "tomorrow, no, Thursday".
+ */
 const PUTS_RIGHT =
   /^[^.?!]{0,60}(?:\b(?:so|no|sorry|rather|I mean|let me say|let's say|actually|make (?:it|that)|that's|or)\b[\s,]*(?:by|on|until|till|for)?\s*(?:the)?\s*)$/i;
 
-/** Every time a text gives for something, deadlines first. */
+/** Finds every time in a text that may be a deadline, clear deadlines first. */
 export function findDues(text: string, startTime: string): Due[] {
   const start = new Date(startTime);
   const day = meetingDay(startTime);
@@ -58,7 +60,7 @@ export function findDues(text: string, startTime: string): Due[] {
   return dues.sort((a, b) => Number(isDeadline(b)) - Number(isDeadline(a)) || a.start - b.start);
 }
 
-/** The days of spoken English, with the part of the day that belongs to them. */
+/** Spoken days together with a time of day such as "end of" or "noon". */
 function named(text: string, day: Date): Span[] {
   return spokenDays(text, day).map((one) => {
     const before = PART_BEFORE.exec(text.slice(0, one.start))?.[0].length ?? 0;
@@ -92,7 +94,7 @@ function withPreposition(text: string, span: Span): Due | null {
   };
 }
 
-/** How long something takes, not when it is. */
+/** A duration is not a deadline. */
 const DURATION =
   /^(?:about |around |roughly )?[\p{L}\d.,' -]{1,25}\s(?:minutes?|hours?|days?|weeks?|months?|years?)$/iu;
 
@@ -132,7 +134,7 @@ function vague(text: string): Span[] {
   }));
 }
 
-/** The weekday of a meeting on its own clock, for instance "Tuesday". */
+/** The weekday of the meeting in its own time zone, for example "Tuesday". */
 export function weekdayOf(startTime: string): string | null {
   const day = meetingDay(startTime);
   return day ? (WEEKDAYS[day.getUTCDay()] ?? null) : null;

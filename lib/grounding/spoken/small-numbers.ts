@@ -8,16 +8,15 @@ const ORDINALS =
     " ",
   );
 
-/** The words of figures, for whoever must not lose one. */
 export const NUMBER_WORDS = new Set([...UNITS, ...TENS, ..."hundred thousand million billion point half".split(" ")]);
 
-/** Patterns of the words for 1 to 31 as days of a month, longest first. */
+/** Regex source for the words and digits 1 to 31 as days of a month, longest first. */
 export const ORDINAL_WORD = `(?:twenty|thirty)[- ](?:${ORDINALS.slice(0, 9).join("|")})|twentieth|thirtieth|${[...ORDINALS].sort((a, b) => b.length - a.length).join("|")}|\\d{1,2}(?:st|nd|rd|th)`;
 export const CARDINAL_WORD = `(?:twenty|thirty)[- ](?:${UNITS.slice(1, 10).join("|")})|twenty|thirty|${UNITS.slice(1)
   .sort((a, b) => b.length - a.length)
   .join("|")}|\\d{1,2}`;
 
-/** "twenty-sixth", "the 3rd", "eleven": the number, or null. */
+/** Parses "twenty-sixth", "the 3rd" or "eleven"; null when it is not a number. */
 export function smallNumber(words: string): number | null {
   const plain = words.toLowerCase().trim().replace(/-/g, " ");
   const digits = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(plain);

@@ -1,6 +1,6 @@
 import { smallNumber } from "./small-numbers";
 
-/** A time of day as "14:00"; where it stands in the text. */
+/** A time of day as "14:00", with its offsets. */
 export type SpokenTime = { start: number; end: number; time: string };
 
 const HOUR = "(?<hour>twelve|eleven|ten|nine|eight|seven|six|five|four|three|two|one|\\d{1,2})";
@@ -23,7 +23,7 @@ const RULES = [
   "\\b(?<hour>fourteen|fifteen|sixteen|seventeen)(?: hundred)?(?= (?:of yours|by us|our time|your time)|[.?,]|$)",
 ].map((pattern) => new RegExp(pattern, "giu"));
 
-/** Every time of day a text names; bare hours are office hours ("at two" is 14:00). */
+/** Finds every time of day in a text; bare hours are office hours ("at two" is 14:00). */
 export function spokenTimes(text: string): SpokenTime[] {
   const found: SpokenTime[] = [];
   for (const [at, pattern] of RULES.entries()) {
