@@ -1,4 +1,4 @@
-/** What an event of the audit trail is about. */
+/** The type of the entity an audit event refers to. */
 export const AUDIT_ENTITIES = [
   "follow_up",
   "meeting",
@@ -15,11 +15,11 @@ export const AUDIT_ENTITIES = [
 ] as const;
 export type AuditEntity = (typeof AUDIT_ENTITIES)[number];
 
-/** The credential someone acted with; `system` for what the product did itself. */
+/** The kind of credential used for an action. `system` marks automatic actions of the product itself. */
 export const AUDIT_ACTOR_KINDS = ["session", "api_token", "access_token", "anonymous", "system"] as const;
 export type AuditActorKind = (typeof AUDIT_ACTOR_KINDS)[number];
 
-/** Everything that is recorded, by noun and in the past tense. */
+/** Audit event names, in the form `noun.past_tense_verb`. */
 export const AUDIT_EVENTS = [
   "calendar.connection.created",
   "calendar.connection.needs_reauth",

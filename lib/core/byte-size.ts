@@ -1,7 +1,10 @@
 const MB = 1_000_000;
 const GB = 1_000 * MB;
 
-/** For people: in MB with at most one decimal, from a thousand on in GB. */
+/**
+ * Formats a byte count for display, in decimal MB or GB with at most one decimal place. Values of 1,000 MB and more use
+ * GB.
+ */
 export function byteSize(bytes: number): string {
   const isLarge = bytes >= GB;
   const size = (bytes / (isLarge ? GB : MB)).toLocaleString("en-US", { maximumFractionDigits: 1 });

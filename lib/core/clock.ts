@@ -1,9 +1,9 @@
-/** Where the product reads the time from; tests pass a clock they can move. */
+/** The source of the current time. Tests pass a clock that they can advance. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stays fixed until it is moved. */
+/** A clock that only moves when `advance` is called. */
 export function fixedClock(start: string | Date): Clock & { advance(ms: number): void } {
   let at = new Date(start).getTime();
   return {

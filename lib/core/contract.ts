@@ -5,14 +5,14 @@ import type { Permission } from "./permissions";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /**
- * Who may call: anyone; any member of a tenant, by whatever credential; or only a signed-in person, by the session
- * cookie or an access token made from a session, never by an API token.
+ * Who may call an endpoint: anyone (`public`), a member of a tenant with any credential (`member`), or only a signed-in
+ * person with a session cookie or an access token created from a session, never an API token (`session`).
  */
 export type Audience = "public" | "member" | "session";
 
 /**
- * One endpoint, written once. Handler types, validation, the browser client, OpenAPI and the
- * generated tests all come from it. `path` is relative to /api and uses `{name}` slots.
+ * The definition of one endpoint. The handler types, validation, browser client, OpenAPI document and generated tests
+ * are all derived from it. `path` is relative to /api and marks parameters as `{name}`.
  */
 export type Contract<
   Params extends z.ZodType = z.ZodType,
@@ -26,35 +26,46 @@ export type Contract<
   tag: string;
   audience: Audience;
   permission?: Permission;
-  /** Nobody needs the permission for the `{id}` of their own membership. */
+  /** When set, `permission` isn't required if `{id}` is the caller's own membership. */
   permissionForOthers?: boolean;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** When the body may be left out altogether. */
+  /** Whether the body may be omitted. */
   bodyOptional?: boolean;
-  /** The status a failed field answers with; 422 only on POST /email/send. */
+  /** The status for field errors. Only POST /email/send uses 422. */
   invalidStatus?: 400 | 422;
-  /** Success status; a handler may choose another of `statuses`. With 303 there is a `Location` and no body: `z.null()`. */
+  /**
+   * The default success status. A handler may choose another one from `statuses`.
+   * A 303 sends a `Location` header and no body, so its `response` is `z.null()`.
+   */
   status: 200 | 201 | 303;
   statuses?: readonly number[];
   response: Response;
   /**
-   * For an answer that is not JSON: a file, with `z.instanceof(Uint8Array)` as `response`, or events that keep coming, with
-   * `z.string()`.
+   * The content type of a response that isn't JSON: a file, with `z.instanceof(Uint8Array)` as `response`, or an event
+   * stream, with `z.string()`.
    */
   responseType?: "application/pdf" | "text/event-stream" | "text/csv" | "application/x-ndjson";
-  /** Belongs to the published interface, whose bodies are exact: its errors have no `code`. */
+  /** Whether the endpoint is part of the published interface. Its error bodies have a fixed shape without `code`. */
   isPublished?: boolean;
-  /** Failures beyond those every endpoint of its kind can answer with. */
+  /** Error codes in addition to those that every endpoint of its kind can return. */
   errors?: readonly ErrorCode[];
-  /** Adds content: 409 where the workspace stores as much as it may (docs/decisions/0012-storage.md). */
+  /**
+   * Whether the endpoint adds content. It returns 409 when the workspace's storage is full
+   * (docs/decisions/0012-storage.md).
+   */
   addsContent?: boolean;
-  /** The answer shows a secret once: where it has to be kept for a repeat, it is kept encrypted. */
+  /**
+   * Whether the response contains a secret that is shown once. The copy stored under an Idempotency-Key is encrypted.
+   */
   holdsSecret?: boolean;
-  /** Done again under the same Idempotency-Key it finds what it made, or changes nothing. */
+  /**
+   * Whether the handler is safe to run again under the same Idempotency-Key: it finds what it created, or changes
+   * nothing.
+   */
   isRepeatable?: boolean;
-  /** A request body (or, without one, query) that works, shown in the documentation. */
+  /** A valid request body (or query, for endpoints without a body), shown in the documentation. */
   example?: unknown;
 };
 

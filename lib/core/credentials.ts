@@ -1,6 +1,6 @@
 export type CredentialKind = "session" | "api_token" | "access_token";
 
-/** The session cookie; prefixed when the public URL is HTTPS. */
+/** The name of the session cookie. The `__Secure-` prefix is added when the public URL is HTTPS. */
 export const SESSION_COOKIE = "next-auth.session-token";
 export const SECURE_SESSION_COOKIE = `__Secure-${SESSION_COOKIE}`;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { csvLine } from "./csv";
 
-describe("a line of CSV", () => {
+describe("csvLine", () => {
   it("quotes cells that hold a comma, a quote or a line end", () => {
     expect(csvLine(["a", 'Sam "S" Okafor, Sales', "two\nlines", null, -3.5])).toBe(
       'a,"Sam ""S"" Okafor, Sales","two\nlines",,-3.5\r\n',

@@ -1,11 +1,15 @@
 type Cell = string | number | null;
 
-/** A line of RFC 4180, with its line end. */
+/** One CSV record (RFC 4180), including its line break. */
 export function csvLine(cells: Cell[]): string {
   return `${cells.map(written).join(",")}\r\n`;
 }
 
-/** What a spreadsheet would read as a formula, also after blanks or in full width, gets a leading apostrophe. */
+/**
+ * Matches text that a spreadsheet would evaluate as a formula, including after whitespace or with full-width
+ * characters.
+ * An apostrophe is added in front of it.
+ */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@\uff0b\uff0d\uff1d\uff20]|^[\t\r\n]/u;
 
 function written(cell: Cell): string {

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 80;
 
-/** The more particular first: nearly every browser also says it is Chrome and Safari. */
+/** Ordered from most to least specific, because almost every browser also claims to be Chrome and Safari. */
 const PROGRAMS: [name: string, pattern: RegExp][] = [
   ["Edge", /\bEdg(?:e|A|iOS)?\/(\d+)/],
   ["Opera", /\bOPR\/(\d+)/],
@@ -20,8 +20,8 @@ const SYSTEMS: [name: string, pattern: RegExp][] = [
 ];
 
 /**
- * What a User-Agent header says in a few words: "Chrome 131 on Windows", "curl 8.5". At most 80 printable characters;
- * null when it says nothing. Callers can claim anything: it is a hint, not proof.
+ * A short description of a User-Agent header, such as "Chrome 131 on Windows" or "curl 8.5". At most 80 printable
+ * characters, or null if nothing is recognized. Clients can send any value, so treat it as a hint.
  */
 export function deviceName(userAgent: string | null): string | null {
   const text = (userAgent ?? "").slice(0, 500);
@@ -39,7 +39,7 @@ function named(known: [string, RegExp][], text: string): string | null {
   return null;
 }
 
-/** "curl/8.5.0", "python-requests/2.32": the first product token, if it is one. */
+/** The first product token, for example from "curl/8.5.0" or "python-requests/2.32". Null if the text doesn't start with one., "python-requests/2.32": the first product token, if it is one. */
 function otherProgram(text: string): string | null {
   const [, name, version] = /^([A-Za-z][\w.-]{0,40})(?:\/(\d[\d.]{0,15}))?/.exec(text) ?? [];
   if (!name || name === "Mozilla") return null;

@@ -11,14 +11,17 @@ const Env = z.object({
   DATABASE_URL: z.string({
     error: "is missing. Set the PostgreSQL URL, for example postgresql://user:password@host:5432/name",
   }),
-  /** Addresses of the two runtime roles; derived from DATABASE_URL when not given. */
+  /** Connection URLs of the two runtime roles. Derived from DATABASE_URL by default. */
   DATABASE_APP_URL: optional,
   DATABASE_IDENTITY_URL: optional,
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
   NEXTAUTH_SECRET: z
     .string({ error: "is missing. Set at least 32 random characters" })
     .min(32, "must have at least 32 characters"),
-  /** Seal stored credentials: the first key seals, all of them open. Without any, one derived from NEXTAUTH_SECRET. */
+  /**
+   * Keys that encrypt stored credentials. The first one encrypts, and all of them decrypt. If empty, a key derived from
+   * NEXTAUTH_SECRET is used.
+   */
   ENCRYPTION_KEYS: z
     .string()
     .regex(
@@ -30,7 +33,7 @@ const Env = z.object({
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   GOOGLE_WELL_KNOWN: optional,
-  /** Calendar and Meet both; their own two addresses when not given. */
+  /** Overrides the API root of both Calendar and Meet. By default, each uses its own. */
   GOOGLE_API_ROOT: address.optional(),
   GOOGLE_AUTHORIZE_URL: address.default("https://accounts.google.com/o/oauth2/v2/auth"),
   GOOGLE_TOKEN_URL: address.default("https://oauth2.googleapis.com/token"),
@@ -57,28 +60,28 @@ const Env = z.object({
   OPENAI_API_KEY: optional,
   OPENAI_BASE_URL: z.string().default("https://api.openai.com/v1"),
   OPENAI_MODEL: z.string().default("gpt-5-mini"),
-  /** Dollars for a million tokens read and written. */
+  /** US dollars per million input tokens and per million output tokens. */
   OPENAI_PRICE: z
     .string()
     .regex(/^\d+(?:\.\d+)?,\d+(?:\.\d+)?$/, "must be two prices, for example 0.25,2")
     .optional(),
   OPENAI_TOKEN_BUDGET: z.coerce.number().int().min(1_000).max(100_000_000).default(400_000),
   CRON_SECRET: optional,
-  /** Seconds between an approval and its sending in which it can be undone. */
+  /** Seconds after an approval during which it can be undone before the email is sent. */
   UNDO_WINDOW_SECONDS: z.coerce.number().min(0).max(3600).default(30),
-  /** Milliseconds the sandbox email provider takes before and after it accepts a message. */
+  /** Latency of the sandbox email provider in milliseconds, before and after it accepts a message. */
   SANDBOX_EMAIL_LATENCY_MS: z
     .string()
     .regex(/^\d{1,6},\d{1,6}$/)
     .default("0,0"),
-  /** Set to 0 where `npm run worker` processes or the cron route do the background work. */
+  /** Set to 0 when `npm run worker` processes or the cron route run background jobs. */
   IN_PROCESS_WORKER: flag.default(true),
-  /** Connects sandbox providers in ordinary tenants too; set by `npm run demo` and `npm run dev`. */
+  /** Uses sandbox providers in regular tenants too. Set by `npm run demo` and `npm run dev`. */
   FOLLOWTHROUGH_DEMO: flag.default(false),
-  /** What one workspace may store, in MB. */
+  /** Storage limit per workspace, in MB. */
   STORAGE_LIMIT_MB: z.coerce.number().int().min(1).max(10_000_000).default(5_000),
   SANDBOX_STORAGE_LIMIT_MB: z.coerce.number().int().min(5).max(10_000_000).default(50),
-  /** Sandboxes there may be at once on this server. */
+  /** The maximum number of sandboxes that may exist at the same time on this server. */
   SANDBOX_LIMIT: z.coerce.number().int().min(0).max(100_000).default(200),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
@@ -87,10 +90,12 @@ export type Env = z.infer<typeof Env>;
 
 let parsed: Env | undefined;
 
-/** The settings of this process, read once. Throws with a list of everything that is missing or wrong. */
+/**
+ * The settings of this process, parsed once and cached. Throws an error that lists every missing or invalid setting.
+ */
 export function env(): Env {
   if (parsed) return parsed;
-  // A setting left empty in .env means the same as one that is not there.
+  // Treat empty values in .env as unset.
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
   const result = Env.safeParse({ IN_PROCESS_WORKER: "1", ...given });
   if (!result.success) {

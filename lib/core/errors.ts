@@ -1,8 +1,8 @@
 import { keysOf } from "./keys-of.ts";
 
 /**
- * Every failure the product can answer with. The key is what features throw; `status` and `error` are what
- * integrators see (docs: the errors table of the published interface).
+ * Every error the product can return. Features throw the key, and API clients see `status` and `error` (documented in
+ * the error table of the published interface).
  */
 export const ERRORS = {
   bad_request: { status: 400, error: "Invalid request body" },
@@ -29,18 +29,18 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 export const ERROR_CODES: readonly ErrorCode[] = keysOf(ERRORS);
 
-/** Field name to messages that say what is wrong with it and how to fix it. */
+/** Maps a field name to messages that say what is wrong and how to fix it. */
 export type FieldErrors = Record<string, string[]>;
 
 type AppErrorOptions = {
   details?: unknown;
-  /** Members of the body besides error, message and details, for instance `hint` or `connected`. */
+  /** Additional members of the response body besides error, message and details, such as `hint` or `connected`. */
   extra?: Record<string, unknown>;
   retryAfterSeconds?: number;
   cause?: unknown;
 };
 
-/** The one error features throw. `lib/http/error-response.ts` is the only place that turns it into HTTP. */
+/** The error class that features throw. Only `lib/http/error-response.ts` converts it to an HTTP response. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: unknown;
@@ -57,7 +57,7 @@ export class AppError extends Error {
   }
 }
 
-/** A 400 that names the fields at fault: `details.fieldErrors`. */
+/** A 400 with the invalid fields in `details.fieldErrors`. */
 export function invalidFields(fieldErrors: FieldErrors): AppError {
   const [field, texts] = Object.entries(fieldErrors)[0] ?? ["body", ["is invalid"]];
   return new AppError("bad_request", `${field}: ${texts[0]}`, { details: { fieldErrors } });

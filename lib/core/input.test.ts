@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { text } from "./input";
 
-describe("the length of a text", () => {
-  it("is counted in code points, at every limit", () => {
+describe("text length limits", () => {
+  it("are measured in code points", () => {
     const unit = fc.constantFrom("a", "é", "😀", "\u{10ffff}", "\ud800", "\udc00");
     fc.assert(
       fc.property(fc.array(unit, { maxLength: 12 }), fc.nat(6), fc.nat(6), (units, min, more) => {

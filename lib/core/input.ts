@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** A string as every field takes it: no NUL, lone surrogates repaired, lengths counted in code points. */
+/**
+ * The string schema for all input fields. It rejects NUL characters, repairs lone surrogates and measures length in
+ * code points.
+ */
 export function text(max: number, min = 0) {
   return z
     .string()
@@ -14,15 +17,18 @@ export function text(max: number, min = 0) {
     .meta({ minLength: min, maxLength: max });
 }
 
-/** As `text`, and at least one character that is not white space. */
+/** Like `text`, but requires at least one non-whitespace character. */
 export function requiredText(max: number) {
   return text(max, 1).refine((value) => value.trim() !== "", "must not be blank");
 }
 
-/** A password someone chooses; `hashNewPassword` also holds it against the commonest ones. */
+/** A new password. `hashNewPassword` also rejects common passwords. */
 export const newPassword = text(200, 12).refine((value) => value.trim() !== "", "must not be blank");
 
-/** Whether a text has that many characters. A code point is one or two units, so most texts need no counting. */
+/**
+ * Whether a string has at least `wanted` code points. A code point is one or two UTF-16 units, so most strings don't
+ * need to be counted.
+ */
 function hasCodePoints(value: string, wanted: number): boolean {
   if (value.length < wanted) return false;
   if (value.length >= 2 * wanted) return true;
@@ -34,7 +40,7 @@ function hasCodePoints(value: string, wanted: number): boolean {
 const EMAIL =
   /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]([A-Za-z0-9-]{0,61}[A-Za-z0-9])$/;
 
-/** One bare address (RFC 5321 lengths), never a list or a display name. */
+/** A single bare address with the length limits of RFC 5321. Lists and display names are rejected. */
 export const email = z
   .string()
   .refine(
@@ -43,7 +49,7 @@ export const email = z
   )
   .meta({ format: "email", maxLength: 254 });
 
-/** Digits only: `1e1`, `0x10`, ` 20`, `+5` and `1.0` are refused. */
+/** An integer query parameter made of digits only. `1e1`, `0x10`, ` 20`, `+5` and `1.0` are rejected. */
 export function queryInteger(min: number, max: number) {
   return z
     .string()
@@ -55,7 +61,10 @@ export function queryInteger(min: number, max: number) {
 
 const DATE_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** RFC 3339 date-time in the years 0001-9999; offsets are accepted and the value becomes UTC milliseconds. */
+/**
+ * An RFC 3339 date-time in the years 0001-9999. Any offset is accepted, and the value is normalized to UTC with
+ * milliseconds.
+ */
 export const dateTime = z
   .string()
   .refine(isDateTime, { error: "must be a date and time such as 2026-01-31T09:30:00Z", abort: true })

@@ -6,7 +6,7 @@ import { parseJson } from "./json";
 const nodesOf = (value: unknown): number =>
   1 + (typeof value === "object" && value ? Object.values(value).reduce((sum, one) => sum + nodesOf(one), 0) : 0);
 
-describe("JSON from outside", () => {
+describe("parseJson", () => {
   it.each<[string, (size: number) => string]>([
     ["levels", (size) => `{"a":${"[".repeat(size)}${"]".repeat(size)}}`],
     ["levels that never close", (size) => `{"a":${"[".repeat(size)}`],
@@ -20,7 +20,7 @@ describe("JSON from outside", () => {
     expect(await growth(refuse, { size: 250_000 })).toBeLessThan(MAX_LINEAR_GROWTH);
   });
 
-  it("holds 50,000 values at most, lists and objects among them", async () => {
+  it("accepts at most 50,000 values, including arrays and objects", async () => {
     expect(await parseJson(JSON.stringify(Array(49_999).fill(0)))).toHaveLength(49_999);
     const tooMany = { code: "bad_request", message: "The body has more than 50000 values" };
     const nested = `${"[".repeat(28)}0${"]".repeat(28)}`;
@@ -34,7 +34,7 @@ describe("JSON from outside", () => {
       await expect(parseJson(value)).rejects.toMatchObject(tooMany);
   });
 
-  it("is counted while parsing, whatever its content and spacing", async () => {
+  it("counts values regardless of content and whitespace", async () => {
     const padded = fc.tuple(fc.json({ maxDepth: 6 }), fc.constantFrom(undefined, 1, "\t"));
     await fc.assert(
       fc.asyncProperty(padded, async ([json, space]) => {
@@ -48,7 +48,7 @@ describe("JSON from outside", () => {
     );
   });
 
-  it("never sets a prototype, however the key is spelled", async () => {
+  it("never sets a prototype, even if the key is escaped", async () => {
     for (const name of ["__proto__", "\\u005f_proto__", "__pr\\u006fto__", "\\u005F\\u005Fproto\\u005F\\u005F"]) {
       const value = await parseJson(`{"a":[{"${name}":{"admin":true},"b":1}]}`);
       expect(value).toStrictEqual({ a: [{ b: 1 }] });

@@ -4,8 +4,8 @@ const MAX_DEPTH = 32;
 const MAX_NODES = 50_000;
 
 /**
- * JSON.parse for text from outside. Depth and size are counted before anything is built, so that a small body
- * cannot cost much; for megabytes, `between` lets others be answered before it is built. Throws `bad_request`.
+ * JSON.parse for untrusted input. It limits depth and number of values before parsing, so that a small body can't be
+ * expensive. For large bodies, `between` runs before parsing to let other requests proceed. Throws `bad_request`.
  */
 export async function parseJson(source: string, between?: (length: number) => Promise<void>): Promise<unknown> {
   checkShape(source);
@@ -21,8 +21,8 @@ export async function parseJson(source: string, between?: (length: number) => Pr
 }
 
 /**
- * Every value is a node, lists and objects as well as what they hold. What lies between two marks of structure, four
- * million digits or spaces maybe, is passed over by the regular expression and not read here.
+ * Counts every value, including arrays and objects. A regular expression skips the text between structural characters,
+ * which can be millions of digits or spaces.
  */
 function checkShape(source: string): void {
   let depth = 0;
@@ -55,7 +55,10 @@ function isEmpty(source: string, opening: number): boolean {
   return char === CLOSE_BRACE || char === CLOSE_BRACKET;
 }
 
-/** Where the string that opens at `from` ends. Most hold no escaped quote: those are found without reading each character. */
+/**
+ * The index of the closing quote of the string that starts at `from`. Usually that is the next quote, so characters are
+ * only read one by one if a backslash precedes it.
+ */
 function closingQuote(source: string, from: number): number {
   const quote = next(QUOTATION_MARK, source, from + 1);
   if (quote === -1) return source.length;
@@ -84,7 +87,7 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Whether two values read the same once stored as JSON, which knows no -0 and no order of names. */
+/** Whether two values are equal once stored as JSON, which ignores key order and has no -0. */
 export function isSameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a) && Array.isArray(b))

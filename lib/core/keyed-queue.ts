@@ -1,8 +1,8 @@
-/** Work of one name is done one after the other, in the order asked for; of different names, side by side. */
+/** Runs tasks with the same name one at a time, in call order, and tasks with different names concurrently. */
 export class KeyedQueue {
   private readonly lastOf = new Map<string, { done: Promise<unknown>; waiting: number }>();
 
-  /** How many of this name are at work or wait. */
+  /** The number of running and waiting tasks with this name. */
   waiting(name: string): number {
     return this.lastOf.get(name)?.waiting ?? 0;
   }

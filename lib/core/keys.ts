@@ -1,4 +1,4 @@
-/** What a derived key is for. Different purposes never share a key. */
+/** The purpose of a derived key. Different purposes never share a key. */
 export type KeyPurpose =
   | "api-token"
   | "access-token"
@@ -11,8 +11,8 @@ export type KeyPurpose =
 const cache = new Map<string, Uint8Array<ArrayBuffer>>();
 
 /**
- * 32 bytes derived from the deployment secret by HKDF-SHA256 (RFC 5869), one key per purpose.
- * WebCrypto only, so that the edge and the server derive the same keys.
+ * Derives a 32-byte key from the deployment secret with HKDF-SHA256 (RFC 5869), one key per purpose. Uses only
+ * WebCrypto, so that the edge and the server derive the same keys.
  */
 export async function deriveKey(secret: string, purpose: KeyPurpose): Promise<Uint8Array<ArrayBuffer>> {
   const id = `${purpose}:${secret}`;

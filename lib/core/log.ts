@@ -1,6 +1,6 @@
 import pino from "pino";
 
-/** The only fields that are ever logged: none of them can hold a secret or personal data. */
+/** The only fields that may be logged. None of them can contain a secret or personal data. */
 export type LogFields = {
   requestId?: string;
   tenantId?: string;
@@ -13,7 +13,7 @@ export type LogFields = {
   entityId?: string;
   provider?: string;
   code?: string;
-  /** Error class and stack; the message is left out because it may quote input. */
+  /** Only the class, code and stack are logged. The message is omitted because it may quote user input. */
   error?: unknown;
   count?: number;
 };

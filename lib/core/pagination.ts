@@ -19,7 +19,7 @@ export function paginationOf(query: PageQuery, total: number): Pagination {
   return { page: query.page, limit: query.limit, total, totalPages: Math.ceil(total / query.limit) };
 }
 
-/** Envelopes of our own endpoints: one object, or one page of them. */
+/** Response envelopes for a single object or one page of objects. */
 export function envelope<T extends z.ZodType>(data: T) {
   return z.object({ success: z.literal(true), data, message: z.string().optional() });
 }

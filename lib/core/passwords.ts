@@ -3,13 +3,15 @@ import { promisify } from "node:util";
 
 const derive = promisify(argon2);
 
-/** OWASP's least for argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's minimum parameters for argon2id: 19 MiB of memory, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
-/** No password has this hash; checking against it takes as long as checking a real one. */
+/** A hash that matches no password. Verifying against it takes as long as verifying against a real hash. */
 const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${"A".repeat(22)}$${"A".repeat(43)}`;
 
-/** argon2id in the PHC string format, with its parameters: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+/**
+ * Hashes with argon2id and returns the PHC string format, including parameters: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   const hash = await argon2id(password, { ...COST, nonce, tagLength: 32 });
@@ -17,7 +19,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(hash)}`;
 }
 
-/** False for a wrong password and, in the same time, without a hash. */
+/** Returns false for a wrong password, and also if `encoded` is null, in the same time. */
 export async function verifyPassword(encoded: string | null, password: string): Promise<boolean> {
   const match = PHC.exec(encoded ?? NOBODY) ?? PHC.exec(NOBODY);
   const [, memory, passes, parallelism, salt = "", stored = ""] = match ?? [];

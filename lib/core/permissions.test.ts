@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { GRANTS, isAtMost, lowerRole, PERMISSIONS, permissionsOf, ROLES, type Role } from "./permissions";
 
-/** How far each permission reaches, from owner to viewer. */
+/** The scope of each permission by role, from owner to viewer. */
 const TABLE: Record<(typeof PERMISSIONS)[number], [owner: Reach, admin: Reach, manager: Reach, rep: Reach, Reach]> = {
   "contacts:read": ["all", "all", "all", "all", "all"],
   "contacts:write": ["all", "all", "all", "own", null],
@@ -18,12 +18,12 @@ const TABLE: Record<(typeof PERMISSIONS)[number], [owner: Reach, admin: Reach, m
 type Reach = "all" | "own" | null;
 const COLUMNS: Role[] = ["owner", "admin", "sales_manager", "sales_rep", "viewer"];
 
-describe("what a role can do", () => {
+describe("role permissions", () => {
   it.each(PERMISSIONS)("%s", (permission) => {
     expect(COLUMNS.map((role) => GRANTS[role][permission] ?? null)).toEqual(TABLE[permission]);
   });
 
-  it.each(COLUMNS.map((role, at) => [role, at] as const))("is listed in full for a %s", (role, at) => {
+  it.each(COLUMNS.map((role, at) => [role, at] as const))("are listed completely for a %s", (role, at) => {
     expect(permissionsOf(role)).toEqual(PERMISSIONS.filter((permission) => TABLE[permission][at] !== null));
   });
 });
@@ -33,13 +33,13 @@ describe("role order", () => {
     expect(ROLES).toEqual([...COLUMNS].reverse());
   });
 
-  it("compares the power of two roles", () => {
+  it("compares two roles", () => {
     for (const [at, role] of ROLES.entries()) {
       expect(ROLES.filter((other) => isAtMost(other, role))).toEqual(ROLES.slice(0, at + 1));
     }
   });
 
-  it("takes the lower of two, whichever is named first", () => {
+  it("returns the lower of two roles in either argument order", () => {
     expect(lowerRole("admin", "sales_rep")).toBe("sales_rep");
     expect(lowerRole("sales_rep", "admin")).toBe("sales_rep");
     expect(lowerRole("viewer", "viewer")).toBe("viewer");

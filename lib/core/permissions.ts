@@ -1,4 +1,4 @@
-/** Roles from least to most powerful; each holds what the ones before it hold. */
+/** Roles from least to most powerful. */
 export const ROLES = ["viewer", "sales_rep", "sales_manager", "admin", "owner"] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -17,7 +17,7 @@ export const PERMISSIONS = [
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
-/** How far a permission reaches: the whole tenant, or what the user created or was assigned. */
+/** The scope of a permission: the whole tenant, or only what the user created or was assigned. */
 export type Scope = "all" | "own";
 
 type Grants = Partial<Record<Permission, Scope>>;

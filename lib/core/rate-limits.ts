@@ -1,7 +1,7 @@
-/** A limit of `limit` requests per `windowSeconds`. */
+/** At most `limit` requests per `windowSeconds`. */
 export type Limit = { limit: number; windowSeconds: number };
 
-/** Per caller and route: the table of the published interface. Paths are relative to /api. */
+/** Limits per caller and route, as documented in the published interface. Paths are relative to /api. */
 export const DEFAULT_ROUTE_LIMIT: Limit = { limit: 100, windowSeconds: 10 };
 export const ROUTE_LIMITS: Record<string, Limit> = {
   "GET /proposals": { limit: 300, windowSeconds: 60 },
@@ -11,7 +11,7 @@ export const ROUTE_LIMITS: Record<string, Limit> = {
 };
 export const DEMO_LIMIT: Limit = { limit: 5, windowSeconds: 3600 };
 
-/** Per caller, over all routes. A token may burst above its sustained rate. */
+/** Limits per caller across all routes. A token may briefly exceed its sustained rate, up to `burst`. */
 export const CALLER_LIMITS = {
   apiToken: { perMinute: 600, burst: 1000 },
   session: { limit: 1200, windowSeconds: 60 },
@@ -19,7 +19,7 @@ export const CALLER_LIMITS = {
   signIn: { limit: 20, windowSeconds: 900 },
 } as const;
 
-/** Pages count as calls of the person do, and strangers' as public calls do; these are what is counted apart. */
+/** Separate limits for prefetched and unsubscribe pages. All other pages use the caller limits above. */
 export const PAGE_LIMITS = {
   sessionPrefetch: { limit: 1200, windowSeconds: 60 },
   anonymousPrefetch: { limit: 300, windowSeconds: 60 },

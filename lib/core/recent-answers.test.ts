@@ -5,7 +5,7 @@ const NOW = new Date("2026-03-01T12:00:00Z");
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 
 describe("RecentAnswers", () => {
-  it("computes an answer once for everyone who asks within its lifetime", async () => {
+  it("computes an answer once within its lifetime", async () => {
     const answers = new RecentAnswers<number>(1_000, 10);
     let found = 0;
     const ask = (at: Date) => answers.get("a", at, async () => ++found);
@@ -36,7 +36,7 @@ describe("RecentAnswers", () => {
     expect(await answers.get("a", NOW, async () => 3)).toBe(2);
   });
 
-  it("drops the answer asked for least recently", async () => {
+  it("evicts the least recently used answer", async () => {
     const answers = new RecentAnswers<string>(1_000, 2);
     const ask = (key: string, answer: string) => answers.get(key, NOW, async () => answer);
     await ask("a", "old");

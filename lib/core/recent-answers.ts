@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/** Answers that cost something to find, each kept for a while; those asked for least recently leave first. */
+/** A cache for results that are expensive to compute, with a time to live and least-recently-used eviction. */
 export class RecentAnswers<T> {
   private readonly kept: LRUCache<string, { until: number; answer: Promise<T> }>;
 
@@ -11,11 +11,11 @@ export class RecentAnswers<T> {
     this.kept = new LRUCache({ max });
   }
 
-  /** Several who ask at once wait for one answer. A failure is not kept. */
+  /** Concurrent calls share one computation. Failures are not cached. */
   get(key: string, now: Date, find: () => Promise<T>): Promise<T> {
     const known = this.kept.get(key);
     const until = now.getTime() + this.ttlMs;
-    /** After the clock was set back, `until` is further away than any answer may live. */
+    /** If the clock was set back, a cached entry may expire later than a new one would. Recompute it. */
     if (known && known.until > now.getTime() && known.until <= until) return known.answer;
     const answer = find();
     this.kept.set(key, { until, answer });
@@ -23,7 +23,7 @@ export class RecentAnswers<T> {
     return answer;
   }
 
-  /** Forgets this answer, not one that has taken its place. */
+  /** Removes this answer, but not a newer one under the same key. */
   forget(key: string, answer: Promise<T>): void {
     if (this.kept.peek(key)?.answer === answer) this.kept.delete(key);
   }

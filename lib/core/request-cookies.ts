@@ -1,4 +1,4 @@
-/** The cookies of a request in their order, values as they were before they were written into the header. */
+/** The cookies of a request in their original order, with URL-decoded values. */
 export function cookiesOf(request: Request): { name: string; value: string }[] {
   const header = request.headers.get("cookie") ?? "";
   return header.split(";").flatMap((pair) => {
@@ -7,7 +7,7 @@ export function cookiesOf(request: Request): { name: string; value: string }[] {
   });
 }
 
-/** The value of a cookie that is there exactly once; two of one name are one too many to trust either. */
+/** The value of a cookie, or undefined unless it is present exactly once. With duplicates, neither can be trusted. */
 export function onlyCookie(request: Request, name: string): string | undefined {
   const found = cookiesOf(request).filter((cookie) => cookie.name === name);
   return found.length === 1 ? found[0]?.value : undefined;

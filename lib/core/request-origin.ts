@@ -1,26 +1,29 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Where a request comes from: the address reported by trusted proxies, and the client, such as "Firefox on Linux". */
+/**
+ * The origin of a request: the client address reported by trusted proxies, and the client software, such as "Firefox on
+ * Linux".
+ */
 export type RequestOrigin = { address: string | null; device: string | null };
 
-/** Next bundles this file more than once; all copies must share one origin. */
+/** Next bundles this file several times. All copies must share one AsyncLocalStorage. */
 declare global {
   var followthroughOrigin: AsyncLocalStorage<RequestOrigin> | undefined;
 }
 globalThis.followthroughOrigin ??= new AsyncLocalStorage<RequestOrigin>();
 const origins = globalThis.followthroughOrigin;
 
-/** Does the work of a request, on record as coming from there. */
+/** Runs `work` with `origin` as the request origin. */
 export function fromOrigin<T>(origin: RequestOrigin, work: () => T): T {
   return origins.run(origin, work);
 }
 
-/** Does work that a request only sets off: what it records happened elsewhere. */
+/** Runs work that a request triggers but that isn't part of it, so that its audit events have no origin. */
 export function withoutOrigin<T>(work: () => T): T {
   return origins.exit(work);
 }
 
-/** Null outside of a request. */
+/** Null outside a request. */
 export function requestOrigin(): RequestOrigin | null {
   return origins.getStore() ?? null;
 }

@@ -9,14 +9,14 @@ beforeEach(() => {
   process.env.NEXTAUTH_SECRET = "a secret for tests only, 32 characters and more";
 });
 
-/** As a process reads its settings: once. */
+/** Loads a fresh module, because settings are read once per process. */
 async function withKeys(keys: string) {
   vi.resetModules();
   process.env.ENCRYPTION_KEYS = keys;
   return import("./sealed-text");
 }
 
-it("opens at its own address alone, and not when it was changed", async () => {
+it("opens only at its own address and only if unchanged", async () => {
   const { sealText, openText } = await withKeys("");
   const sealed = await sealText("höchst geheim", address);
   expect(sealed).toMatch(/^v2\.derived\./);
@@ -31,7 +31,7 @@ it("opens at its own address alone, and not when it was changed", async () => {
   }
 });
 
-it("is sealed with the first key and opens with any that is still there", async () => {
+it("seals with the first key and opens with any configured key", async () => {
   const derived = await (await withKeys("")).sealText("one", address);
   const old = await (await withKeys(`old:${key(1)}`)).sealText("two", address);
   const both = await withKeys(`new:${key(2)},old:${key(1)}`);
@@ -47,7 +47,7 @@ it("is sealed with the first key and opens with any that is still there", async 
   expect(await after.openText(young.replace(".new.", ".derived."), address)).toBeNull();
 });
 
-it("still opens values from before keys had ids", async () => {
+it("opens values written before keys had ids", async () => {
   const { openText } = await withKeys(`new:${key(2)}`);
   const before = "v1.9cNq4vS1KYpiGGBE.7FkZrHeFllcq9DW3G3_uaU41qQsOhP9o2-gi";
   expect(await openText(before, address)).toBe("from before");

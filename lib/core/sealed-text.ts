@@ -2,13 +2,19 @@ import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { env } from "./env";
 import { deriveKey } from "./keys";
 
-/** Where a secret is kept. Bound into the ciphertext, so a value copied to another row does not open. */
+/**
+ * The storage location of a secret. It is authenticated with the ciphertext, so a value copied to another row can't be
+ * decrypted.
+ */
 export type SealAddress = { table: string; column: string; tenantId: string; rowId: string };
 
-/** Of the key that follows from the deployment secret. */
+/** The id of the key derived from the deployment secret. */
 const DERIVED = "derived";
 
-/** AES-256-GCM, 96-bit random nonce; `v2.<key id>.<nonce>.<ciphertext and tag>`, the last two in base64url. */
+/**
+ * Encrypts with AES-256-GCM and a random 96-bit nonce. The format is `v2.<key id>.<nonce>.<ciphertext and tag>`, with
+ * the last two in base64url.
+ */
 export async function sealText(plain: string, address: SealAddress): Promise<string> {
   const [[keyId, key] = missingKey()] = await keyRing();
   const nonce = randomBytes(12);
@@ -18,16 +24,16 @@ export async function sealText(plain: string, address: SealAddress): Promise<str
   return `v2.${keyId}.${nonce.toString("base64url")}.${sealed.toString("base64url")}`;
 }
 
-/** The id of the key that seals from now on. */
+/** The id of the key that new values are encrypted with. */
 export async function currentKeyId(): Promise<string> {
   const [[keyId] = missingKey()] = await keyRing();
   return keyId;
 }
 
-/** Null when the value was tampered with, moved, or sealed with a key that is gone. */
+/** Decrypts a sealed value. Null if it was modified or moved, or if its key is no longer configured. */
 export async function openText(sealed: string, address: SealAddress): Promise<string | null> {
   const parts = sealed.split(".");
-  // Values from before keys had ids.
+  // `v1` values were written before keys had ids.
   const [version, keyId = "", nonce, body] = parts[0] === "v1" ? ["v1", DERIVED, ...parts.slice(1)] : parts;
   const key = (await keyRing()).get(keyId);
   if ((version !== "v1" && version !== "v2") || !nonce || !body || !key) return null;
@@ -43,7 +49,7 @@ export async function openText(sealed: string, address: SealAddress): Promise<st
   }
 }
 
-/** By id: those of the setting, of which the first seals, and last the derived one, so that older values still open. */
+/** Keys by id: the configured ones first, of which the first encrypts, then the derived key for older values. */
 async function keyRing(): Promise<Map<string, Uint8Array>> {
   const { ENCRYPTION_KEYS, NEXTAUTH_SECRET } = env();
   const given = ENCRYPTION_KEYS.split(",").filter(Boolean);

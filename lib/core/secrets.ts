@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** 256 random bits, 43 characters of base64url: links and refresh tokens. Only its `sha256` is ever stored. */
+/** 256 random bits as 43 base64url characters, for links and refresh tokens. Only its `sha256` is stored. */
 export function randomSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
 export const SECRET_FORM = /^[A-Za-z0-9_-]{43}$/;
 
-/** Hexadecimal. For values that are random themselves; passwords go through `hashPassword`. */
+/** SHA-256 in hexadecimal, for values that are random. Passwords must use `hashPassword`. */
 export function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** An RFC 9562 version 8 uuid of the text's SHA-256: the same for the same text. */
+/** A deterministic version 8 UUID (RFC 9562), derived from the SHA-256 of the text. */
 export function uuidFrom(text: string): string {
   const hex = sha256(text).slice(0, 32).split("");
   hex[12] = "8";

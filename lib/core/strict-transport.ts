@@ -1,2 +1,2 @@
-/** When the public URL is HTTPS, browsers use HTTPS for two years, also for subdomains. */
+/** Sent when the public URL is HTTPS. Browsers then use HTTPS for two years, including for subdomains. */
 export const STRICT_TRANSPORT = { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" };

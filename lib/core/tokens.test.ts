@@ -36,7 +36,7 @@ async function forge(
 const segment = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 describe("cached token claims", () => {
-  it("are valid only from their issue until they expire", async () => {
+  it("are valid only between issue and expiry", async () => {
     const token = await signAccessToken(accessClaims, SECRET, fixedClock(START));
     const at = (seconds: number) =>
       verifyAccessToken(token, SECRET, fixedClock(new Date(Date.parse(START) + seconds * 1000)));
@@ -75,7 +75,7 @@ describe("API tokens", () => {
     });
   });
 
-  it("are refused without their prefix and with the prefix of the other mode", async () => {
+  it("are refused without a prefix and with the other mode's prefix", async () => {
     const live = await signApiToken(apiClaims, SECRET);
     const test = await signApiToken({ ...apiClaims, mode: "test" }, SECRET);
     expect(test.startsWith("ft_test_")).toBe(true);
@@ -112,7 +112,7 @@ describe("access tokens", () => {
     expect(await verifyAccessToken(token, SECRET, clock)).toBeNull();
   });
 
-  it("accepts a token signed like ours, so each refusal below has one cause", async () => {
+  it("accepts a correctly signed token, so each refusal below has one cause", async () => {
     expect(await verifyAccessToken(await forge(goodAccess), SECRET, fixedClock(START))).toEqual(goodAccess);
   });
 
@@ -233,7 +233,7 @@ describe("the Authorization header", () => {
     expect(readBearer(header)).toEqual({ kind: "malformed" });
   });
 
-  it("recognises a missing header", () => {
+  it("recognizes a missing header", () => {
     expect(readBearer(null)).toEqual({ kind: "none" });
   });
 });

@@ -9,7 +9,7 @@ import { ROLES } from "./permissions";
 const ISSUER = "followthrough";
 const MAX_LENGTH = 8_192;
 const FUTURE_SECONDS = 30;
-/** 9999-12-31T23:59:59Z: an API token lasts until it is revoked. */
+/** 9999-12-31T23:59:59Z. API tokens are valid until they are revoked. */
 const END_OF_TIME = 253_402_300_799;
 const JWT = /^[A-Za-z0-9_-]+\.[A-Za-z0-9_-]+\.([A-Za-z0-9_-]+)$/;
 
@@ -26,29 +26,31 @@ const Subject = z.object({
   email: z.string(),
   tenantId: uuid,
   role: z.enum(ROLES),
-  /** For the reader's information; what a caller may do is decided from the role on every request. */
+  /** Informational only. Permissions are derived from the role on every request. */
   permissions: z.array(z.string()),
 });
 const Issued = Subject.extend({ jti: uuid, iat: z.int(), exp: z.int(), iss: z.literal(ISSUER) });
 const ApiTokenClaims = Issued.extend({ aud: z.literal(KINDS.api.audience), mode: z.enum(["live", "test"]) });
 const AccessTokenClaims = Issued.extend({ aud: z.literal(KINDS.access.audience), sid: uuid });
 
-/** `sub` is the user's id; all ids are uuids. */
+/** `sub` is the user's id. All ids are UUIDs. ids are uuids. */
 export type TokenSubject = z.infer<typeof Subject>;
-/** Times are seconds since 1970. */
+/** Timestamps are in seconds since the Unix epoch. */
 export type ApiTokenClaims = z.infer<typeof ApiTokenClaims>;
 export type AccessTokenClaims = z.infer<typeof AccessTokenClaims>;
 
 export type Bearer = { kind: "none" } | { kind: "bearer"; token: string } | { kind: "malformed" };
 
-/** Reads `Authorization`: any case of the scheme, exactly one space, one token (RFC 6750 2.1). */
+/** Parses an Authorization header: the scheme in any case, exactly one space, and one token (RFC 6750, section 2.1). */
 export function readBearer(header: string | null): Bearer {
   if (header === null) return { kind: "none" };
   const token = /^bearer ([\w.~+/=-]+)$/i.exec(header)?.[1];
   return token ? { kind: "bearer", token } : { kind: "malformed" };
 }
 
-/** The token as its holder sees it: `ft_live_<jwt>`, or `ft_test_<jwt>` in sandbox tenants. `jti` is the row's id. */
+/**
+ * An API token in the form `ft_live_<jwt>`, or `ft_test_<jwt>` in sandbox tenants. `jti` is the id of its database row.
+ */
 export async function signApiToken(
   claims: TokenSubject & { jti: string; mode: TokenMode },
   secret: string,
@@ -57,7 +59,7 @@ export async function signApiToken(
   return PREFIXES[claims.mode] + (await sign("api", claims, secret, secondsOf(clock), END_OF_TIME));
 }
 
-/** Valid for 15 minutes. `sid` is the refresh family that can revoke it. */
+/** Signs an access token that is valid for 15 minutes. `sid` is the id of the refresh family that can revoke it. */
 export async function signAccessToken(
   claims: TokenSubject & { jti: string; sid: string },
   secret: string,
@@ -67,7 +69,10 @@ export async function signAccessToken(
   return sign("access", claims, secret, now, now + ACCESS_TOKEN_SECONDS);
 }
 
-/** The claims of an API token we signed, else null. Whether it was revoked only its row can tell. Never throws. */
+/**
+ * The claims of an API token with a valid signature, or null. Never throws. Only the database knows whether the token
+ * was revoked.
+ */
 export async function verifyApiToken(
   token: string,
   secret: string,
@@ -82,7 +87,7 @@ export async function verifyApiToken(
   return claims?.aud === KINDS.api.audience && claims.mode === mode ? claims : null;
 }
 
-/** The claims of an access token we signed and that has not expired, else null. Never throws. */
+/** The claims of an access token with a valid signature that hasn't expired, or null. Never throws. */
 export async function verifyAccessToken(
   token: string,
   secret: string,
@@ -99,7 +104,10 @@ type Claims = ApiTokenClaims | AccessTokenClaims;
 const MAX_KNOWN = 2_000;
 const known = new Map<string, Claims>();
 
-/** A signature is computed once per token; its dates are looked at each time. The oldest go when there are too many. */
+/**
+ * Caches verified claims, so that a signature is checked once per token. Expiry is checked on every call. The oldest
+ * entry is evicted when the cache is full.
+ */
 async function knownOr(key: string, clock: Clock, check: () => Promise<Claims | null>): Promise<Claims | null> {
   const before = known.get(key);
   if (before) return isCurrent(before, clock) ? before : null;
@@ -129,7 +137,8 @@ async function verify(kind: keyof typeof KINDS, jwt: string, secret: string, clo
   if (!signature || secret === "") return null;
   const { purpose, typ, audience } = KINDS[kind];
   try {
-    // Two spellings of one signature differ only in its unused last bits; only the one we wrote counts.
+    // Base64url signatures that differ only in unused trailing bits decode to the same bytes. Accept only the canonical
+    // one.
     if (base64url.encode(base64url.decode(signature)) !== signature) return null;
     const { payload, protectedHeader } = await jwtVerify(jwt, await deriveKey(secret, purpose), {
       algorithms: ["HS256"],

@@ -3,7 +3,10 @@ import { randomBytes } from "node:crypto";
 let lastMs = 0;
 let count = 0;
 
-/** A UUID in the order of making (RFC 9562, 5.7), also for several of one millisecond made in this process. */
+/**
+ * A version 7 UUID (RFC 9562, section 5.7). UUIDs created by the same process sort in creation order, even within a
+ * millisecond.
+ */
 export function uuidV7(now = Date.now()): string {
   if (now > lastMs) {
     lastMs = now;

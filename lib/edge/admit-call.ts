@@ -9,15 +9,15 @@ import { apiHeaders } from "./security-headers";
 
 export type EdgeSettings = { secret: string; publicUrl: string; limiter: Limiter; clock: Clock };
 
-/** `segments` are those of the decoded path, "api" included. */
+/** `segments` are the segments of the decoded path, including "api". decoded path, "api" included. */
 type ApiCall = Presented & { method: string; segments: string[]; requestId: string; isHttps: boolean };
 
-/** `handlerHeaders` are for the handler, `headers` are for the answer, and `refusal` is the answer where no handler may run. */
+/** `handlerHeaders` are passed to the handler, and `headers` are added to the response. If `refusal` is set, it is the response and no handler runs., `headers` are for the answer, and `refusal` is the answer where no handler may run. */
 type Admission = { handlerHeaders: Record<string, string>; headers: Record<string, string>; refusal: Response | null };
 
 /**
- * Who calls the API, counted against both limits. It refuses nothing itself, because a 401 must never be replaced by
- * a 429; only NextAuth's paths get their 429 here.
+ * Identifies the caller of an API request and counts it against both limits. It only refuses requests to NextAuth's
+ * paths. Route handlers check the verdict themselves, because a 429 must never replace a 401.
  */
 export async function admitCall(call: ApiCall, settings: EdgeSettings): Promise<Admission> {
   const { method, segments, headers, isHttps } = call;
@@ -36,7 +36,7 @@ export async function admitCall(call: ApiCall, settings: EdgeSettings): Promise<
   };
 }
 
-/** What the edge found out, for handlers and pages: `x-ft-request-id`, `x-ft-caller` and `x-ft-tenant`. */
+/** Headers that tell handlers and pages about the caller: `x-ft-request-id`, `x-ft-caller` and `x-ft-tenant`. */
 export function introduction(
   caller: Caller | null,
   { requestId, headers }: { requestId: string; headers: Headers },

@@ -23,7 +23,7 @@ async function cookie(): Promise<string> {
 }
 
 describe("response headers", () => {
-  it("lock down the API and forbid caching, unless the handler sets its own rule", async () => {
+  it("lock down the API and forbid caching, unless the handler sets its own cache rule", async () => {
     const { headers } = await call("/api/proposals");
     expect(headers.get("Content-Security-Policy")).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers.get("Cache-Control")).toBe("no-store");

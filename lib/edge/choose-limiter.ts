@@ -4,7 +4,7 @@ import type { Limiter } from "./limiter";
 import { MemoryLimiter } from "./memory-limiter";
 import { UpstashLimiter } from "./upstash-limiter";
 
-/** Upstash when both settings are there, this process's memory otherwise. */
+/** Uses Upstash if both settings are present, and otherwise the memory of this process. */
 export function chooseLimiter(store: { url?: string; token?: string }, clock: Clock): Limiter {
   const local = new MemoryLimiter(clock);
   if (!store.url || !store.token) return local;

@@ -2,7 +2,7 @@ import { systemClock } from "@/lib/core/clock";
 import type { EdgeSettings } from "./admit-call";
 import { chooseLimiter } from "./choose-limiter";
 
-/** What a process decides callers by, from its environment. */
+/** The edge settings from the environment. */
 export function edgeSettings(): EdgeSettings {
   return {
     secret: process.env.NEXTAUTH_SECRET ?? "",

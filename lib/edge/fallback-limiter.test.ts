@@ -6,7 +6,7 @@ import { MemoryLimiter } from "./memory-limiter";
 
 const take: LimitCheck = { name: "route", id: "ann", rule: windowRule({ limit: 100, windowSeconds: 60 }) };
 
-/** A store that can be switched off and on, and counts its calls. */
+/** A store that can be switched off and on and counts its calls. */
 function brittleStore(inner: Limiter) {
   const store = {
     asked: 0,
@@ -43,7 +43,7 @@ describe("the circuit breaker in front of the store", () => {
     expect(store.asked).toBe(4);
   });
 
-  it("sends a single request to try, however many arrive together", async () => {
+  it("probes the store with a single request under concurrency", async () => {
     const { clock, store, limiter } = setUp();
     await repeat(limiter, 3);
     clock.advance(10_000);

@@ -6,8 +6,8 @@ const FAILURES_TO_OPEN = 3;
 const OPEN_MS = 10_000;
 
 /**
- * Asks `store`; when it fails or takes longer than 150 ms, `local` decides instead, except that a `closed` counter
- * refuses. After three failures in a row the store is left alone for 10 s, then tried with a single request.
+ * Uses `store`. If it fails or takes longer than 150 ms, `local` decides instead, except that `closed` counters refuse.
+ * After three consecutive failures, the store is skipped for 10 s and then tried with a single request.
  */
 export class FallbackLimiter implements Limiter {
   private failures = 0;

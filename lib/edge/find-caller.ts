@@ -6,17 +6,23 @@ import { isSecureOrigin, sessionCookieName } from "@/lib/core/credentials";
 import { uuid } from "@/lib/core/input";
 import { readBearer, verifyAccessToken, verifyApiToken } from "@/lib/core/tokens";
 
-/** Who the signature says is calling. A hint for limits and redirects; the database decides who really may. */
+/**
+ * The caller according to the credential's signature. Use it only for limits and redirects; authorization checks the
+ * database.
+ */
 export type Caller = { kind: "api_token" | "user"; id: string; tenantId?: string | undefined };
 
 const SessionClaims = z.object({ sub: uuid, sid: uuid, tenantId: uuid.optional() });
 
-/** What a request shows of who sent it; `cookies` as Next has them. */
+/** The parts of a request that carry credentials. `cookies` has the shape of Next's cookie store. */
 export type Presented = { headers: Headers; cookies: { getAll(): { name: string; value: string }[] } };
 
 type Settings = { secret: string; publicUrl: string; clock: Clock };
 
-/** Null without a credential whose signature and dates hold. A bearer that fails never falls back to the cookie. */
+/**
+ * Null unless a credential has a valid signature and hasn't expired. An invalid bearer token never falls back to the
+ * cookie.
+ */
 export async function findCaller(request: Presented, settings: Settings): Promise<Caller | null> {
   const bearer = readBearer(request.headers.get("authorization"));
   if (bearer.kind === "malformed" || settings.secret === "") return null;

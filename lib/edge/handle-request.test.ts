@@ -29,7 +29,7 @@ function call(path: string, { method = "GET", headers = {}, ip = "203.0.113.7" }
   return handle(new NextRequest(`${ORIGIN}${path}`, { method, headers: { "x-forwarded-for": ip, ...headers } }));
 }
 
-/** What the handler will see: Next carries it in the middleware's response. */
+/** The headers the handler receives. Next carries them in the middleware's response. */
 function seen(response: Response, name: string): string | null {
   const kept = response.headers.get("x-middleware-override-headers")?.split(",") ?? [];
   return kept.includes(name) ? response.headers.get(`x-middleware-request-${name}`) : null;
@@ -103,7 +103,7 @@ describe("headers passed to the handler", () => {
     expect(seen(response, "x-ft-tenant")).toBe(tenant);
   });
 
-  it("prefers the bearer token over the cookie, and does not fall back to it when the token is invalid", async () => {
+  it("prefer the bearer token over the cookie, and do not fall back to the cookie when the token is invalid", async () => {
     const cookies = { cookie: await cookie(BEN) };
     const good = await call("/api/x", { headers: { ...cookies, authorization: `Bearer ${await accessToken()}` } });
     expect(seen(good, "x-ft-caller")).toBe(`user:${ANN}`);
@@ -138,7 +138,7 @@ describe("limits under /api", () => {
     expect(verdict(await call("/api/proposals", options)).retryAfterSeconds).toBeNull();
   });
 
-  it("count a token across all routes: 1,000 at once, then none", async () => {
+  it("count a token across all routes, up to a burst of 1,000", async () => {
     const options = bearer(await apiToken());
     for (let i = 0; i < 10; i++) await last(100, `/api/route-${"abcdefghij"[i]}`, options);
     const refused = await call("/api/other", options);
@@ -146,7 +146,7 @@ describe("limits under /api", () => {
     expect(verdict(await call("/api/other", bearer(await accessToken()))).retryAfterSeconds).toBeNull();
   });
 
-  it("count per user, over cookies and access tokens alike", async () => {
+  it("count per user, across cookies and access tokens", async () => {
     const cookies = { headers: { cookie: await cookie() } };
     for (let i = 0; i < 6; i++) await last(100, `/api/route-${"abcdef"[i]}`, cookies);
     const token = bearer(await accessToken());
@@ -161,13 +161,13 @@ describe("limits under /api", () => {
     expect(verdict(await call("/api/health")).remaining).toBe(59);
   });
 
-  it("allow anonymous callers 60 a minute per address on public paths", async () => {
+  it("allow anonymous callers 60 requests a minute per address on public paths", async () => {
     expect(verdict(await last(60, "/api/health")).retryAfterSeconds).toBeNull();
     expect(verdict(await call("/api/openapi.json"))).toEqual({ limit: 60, remaining: 0, retryAfterSeconds: 60 });
     expect(verdict(await call("/api/health", { ip: "203.0.113.8" })).retryAfterSeconds).toBeNull();
   });
 
-  it("allow five sandboxes an hour per address or IPv6 /64, signed in or not", async () => {
+  it("allow five sandboxes an hour per IPv4 address or IPv6 /64, signed in or not", async () => {
     const post = { method: "POST", ip: "2001:db8::1" };
     expect(verdict(await last(5, "/api/demo/setup", post))).toEqual({
       limit: 5,

@@ -12,17 +12,17 @@ import { newNonce, pageContentPolicy, pageHeaders, refusalHeaders } from "./secu
 
 type Settings = EdgeSettings & { development: boolean };
 
-/** A request on its way in: what is known of it, and the headers the handler will see instead of the client's. */
+/** An incoming page or API request. */
 type Arrival = { request: NextRequest; segments: string[]; requestId: string; isHttps: boolean };
 type Visit = Arrival & { caller: Caller | null; headers: Headers };
 
-/** Set by the HTTP guard in front, because Next takes away the headers by which its own prefetches are known. */
+/** Set by the HTTP guard, because Next removes the headers that identify its own prefetches. */
 const PREFETCH = "x-ft-prefetch";
 
 /**
- * Passes what the edge found out to handlers in `x-ft-request-id`, `x-ft-caller`, `x-ft-tenant` and `x-ft-limit`. Under
- * /api it refuses nothing itself, because a 401 must never be replaced by a 429; only NextAuth's paths and pages get their
- * 429 here.
+ * The middleware. It passes its findings to handlers in `x-ft-request-id`, `x-ft-caller`, `x-ft-tenant` and
+ * `x-ft-limit`. Under /api, it only refuses requests to NextAuth's paths, because a 429 must never replace a 401. Pages
+ * over their limit get a 429 here.
  */
 export function requestHandler(settings: Settings): (request: NextRequest) => Promise<NextResponse> {
   return async (request) => {
@@ -59,7 +59,7 @@ async function toPage({ request, segments, caller, headers, isHttps }: Visit, se
   if (verdict.retryAfterSeconds !== null) return refusePage(verdict, verdict.retryAfterSeconds, isHttps);
   const nonce = newNonce();
   const contentPolicy = pageContentPolicy(nonce, settings.development);
-  // Next puts the nonce it finds here into its own script tags.
+  // Next reads the nonce from this header and adds it to its script tags.
   headers.set("content-security-policy", contentPolicy);
   headers.set("x-nonce", nonce);
   const mayPass = caller?.kind === "user" || isPublicPage(segments);
@@ -86,7 +86,7 @@ function toSignIn(request: NextRequest): NextResponse {
   return NextResponse.redirect(target, ["GET", "HEAD"].includes(request.method) ? 307 : 303);
 }
 
-/** The client's headers without internal ones, plus our own. */
+/** The client's headers, with internal ones removed and ours added. */
 function forwarded(given: Headers, handlerHeaders: Record<string, string>): Headers {
   const headers = new Headers(given);
   for (const name of given.keys()) if (name.startsWith("x-ft-")) headers.delete(name);

@@ -36,7 +36,7 @@ async function session(): Promise<Visit> {
 const refused = (statuses: number[]) => statuses.filter((status) => status === 429).length;
 
 describe("an anonymous visitor's pages", () => {
-  it("are 60 a minute per address, then a page that says how long to wait", async () => {
+  it("are limited to 60 a minute per address, then show how long to wait", async () => {
     expect(refused(await visits(60, "/docs"))).toBe(0);
     const answer = await visit("/");
     expect(answer.status).toBe(429);
@@ -60,26 +60,26 @@ describe("an anonymous visitor's pages", () => {
     expect(refused(await visits(61, path, { method }))).toBe(1);
   });
 
-  it("count for a whole IPv6 /64", async () => {
+  it("count per IPv6 /64", async () => {
     await visits(60, "/", { ip: "2001:db8::1" });
     expect((await visit("/", { ip: "2001:db8::ffff:2" })).status).toBe(429);
     expect((await visit("/", { ip: "2001:db8:0:1::1" })).status).toBe(200);
   });
 
-  it("do not use up API calls, or the reverse", async () => {
+  it("have a separate limit from API calls", async () => {
     await visits(60, "/");
     const health = await visit("/api/health");
     expect(health.headers.get("X-RateLimit-Remaining")).toBe("59");
   });
 
-  it("let an email provider unsubscribe many people from one IP address", async () => {
+  it("allow an email provider to unsubscribe many people from one IP address", async () => {
     expect(refused(await visits(600, "/unsubscribe/abc", { method: "POST" }))).toBe(0);
     expect((await visit("/unsubscribe/abc", { method: "POST" })).status).toBe(429);
   });
 });
 
 describe("a signed-in person's pages", () => {
-  it("count together with API calls, 1,200 a minute from any address", async () => {
+  it("share a limit of 1,200 a minute with API calls, from any address", async () => {
     const ann = await session();
     for (const part of "abcde") await visits(100, `/api/route-${part}`, ann);
     expect(refused(await visits(700, "/today", ann))).toBe(0);

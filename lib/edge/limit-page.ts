@@ -6,7 +6,7 @@ import { type LimitCheck, type Limiter, type Verdict, verdictOf, windowRule } fr
 
 type Visit = { segments: string[]; caller: Caller | null; address: string; isPrefetch: boolean };
 
-/** Counts a request for a page. What a browser fetches ahead is counted apart, so that it uses up nobody's visits. */
+/** Counts a page request. Prefetches have a separate limit, so that they don't use up the limit for page visits. */
 export async function limitPage(visit: Visit, limiter: Limiter, clock: Clock): Promise<Verdict> {
   return verdictOf(await limiter.take([takeOf(visit)]), clock.now().getTime());
 }
@@ -17,7 +17,7 @@ function takeOf({ segments, caller, address, isPrefetch }: Visit): LimitCheck {
     return { name: "session", id: caller.id, rule: windowRule(CALLER_LIMITS.session) };
   }
   const id = addressBlock(address);
-  // Mail providers unsubscribe for their users, many of them from one address.
+  // Email providers send one-click unsubscribe requests for many users from the same address.
   if (segments[0] === "unsubscribe") return { name: "unsubscribe", id, rule: windowRule(PAGE_LIMITS.unsubscribe) };
   if (isPrefetch) return { name: "page-ahead", id, rule: windowRule(PAGE_LIMITS.anonymousPrefetch) };
   return { name: "page", id, rule: windowRule(CALLER_LIMITS.anonymous) };

@@ -7,7 +7,7 @@ import type { ApiRoute } from "./routes";
 
 type Call = { route: ApiRoute; caller: Caller | null; address: string };
 
-/** Counts the request against both layers, per route and per caller; it passes only if both let it. */
+/** Counts the request against the limits per route and per caller. Both must allow it. */
 export async function limitRequest(call: Call, limiter: Limiter, clock: Clock): Promise<Verdict> {
   const verdict = verdictOf(await limiter.take(limitChecks(call)), clock.now().getTime());
   const answersUnauthorized = !call.caller && !call.route.isPublic;
@@ -33,7 +33,8 @@ export function limitChecks({ route, caller, address }: Call): LimitCheck[] {
     return [routeTake(`user:${caller.id}`, route), session];
   }
   if (route.isPublic) return [routeTake(`ip:${block}`, route), anonymous];
-  // Counted apart and not by path: strangers can neither use up the public allowance nor fill the memory with paths.
+  // These have separate counters that don't include the path, so that unauthenticated callers can't exhaust the public
+  // limit or fill the memory with random paths.
   return [
     { name: "stranger-route", id: block, rule: windowRule(route.limit) },
     { ...anonymous, name: "stranger" },

@@ -1,14 +1,19 @@
-/** At most `limit` per window, or a bucket of `limit` tokens that gains `refill` every `windowMs`. */
+/**
+ * At most `limit` requests per window, or a token bucket of size `limit` that gains `refill` tokens every `windowMs`.
+ */
 export type Rule = { kind: "window" | "bucket"; limit: number; windowMs: number; refill: number };
 
-/** One request against one counter: `name` says which limit, `id` who. `closed` refuses when the store is down. */
+/**
+ * One request against one counter. `name` identifies the limit and `id` the caller. A `closed` check refuses if the
+ * store is down.
+ */
 export type LimitCheck = { name: string; id: string; rule: Rule; closed?: boolean };
 
-/** `resetAt` is the time in milliseconds from which a refused caller may try again. */
+/** `resetAt` is the time, in milliseconds since the Unix epoch, from which a refused caller may try again. milliseconds from which a refused caller may try again. */
 export type LimitState = { allowed: boolean; limit: number; remaining: number; resetAt: number };
 
 export interface Limiter {
-  /** Takes one from every counter, or from none when any of them refuses. Readings come in the order of `takes`. */
+  /** Takes one from every counter, or from none if any of them refuses. Results are in the order of `checks`. */
   take(checks: readonly LimitCheck[]): Promise<LimitState[]>;
 }
 
@@ -20,10 +25,10 @@ export function bucketRule({ perMinute, burst }: { perMinute: number; burst: num
   return { kind: "bucket", limit: burst, windowMs: 1000, refill: perMinute / 60 };
 }
 
-/** What the handler receives; `retryAfterSeconds` is null when the request may pass. */
+/** The result passed to the handler. `retryAfterSeconds` is null if the request is allowed. */
 export type Verdict = { limit: number; remaining: number; retryAfterSeconds: number | null };
 
-/** The reading with the fewer left speaks (the first on a tie); of several refusals the longest wait counts. */
+/** Reports the limit with the fewest requests remaining (the first on a tie) and the longest wait of all refusals. */
 export function verdictOf(readings: readonly LimitState[], now: number): Verdict {
   const tightest = readings.reduce((least, next) => (next.remaining < least.remaining ? next : least));
   const waits = readings.filter(({ allowed }) => !allowed).map(({ resetAt }) => Math.ceil((resetAt - now) / 1000));

@@ -31,7 +31,7 @@ describe("a window in memory", () => {
     expect(await countAllowed(limiter, [windowTake(100, 10)], 200)).toBe(100);
   });
 
-  it("keeps callers and limits apart", async () => {
+  it("counts each caller and limit separately", async () => {
     const limiter = new MemoryLimiter(fixedClock(START));
     await countAllowed(limiter, [windowTake(3, 10)], 3);
     expect(await countAllowed(limiter, [windowTake(3, 10)], 1)).toBe(0);
@@ -109,7 +109,7 @@ describe("the verdict", () => {
     expect(verdictOf([reading(100, 59), reading(60, 59)], now).limit).toBe(100);
   });
 
-  it("asks to wait for the longer of two refusals, in whole seconds, at least one", () => {
+  it("reports the longer of two waits in whole seconds, at least one", () => {
     const long = reading(5, 0, false, now + 59_001);
     expect(verdictOf([reading(100, 0, false), long], now).retryAfterSeconds).toBe(60);
     expect(verdictOf([reading(100, 0, false), reading(5, 3)], now).retryAfterSeconds).toBe(2);

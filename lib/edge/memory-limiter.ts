@@ -1,12 +1,12 @@
 import type { Clock } from "@/lib/core/clock";
 import type { LimitCheck, Limiter, LimitState, Rule } from "./limiter";
 
-/** `since` is the window's start or the bucket's last refill; `left` what may still be taken. */
+/** `since` is the start of the window or the last refill of the bucket. `left` is the remaining allowance. the bucket's last refill; `left` what may still be taken. */
 type Counter = { since: number; left: number; expiresAt: number };
 
 /**
- * Counts in the memory of this process. A window starts with its first request, so that a full burst is never cut in
- * two by a boundary. Memory is bounded by `capacity` counters; when full, those that expire soonest go first.
+ * Counts in the memory of this process. A window starts with its first request, so that a full burst is never split by
+ * a window boundary. At `capacity` counters, those that expire soonest are evicted.
  */
 export class MemoryLimiter implements Limiter {
   private readonly counters = new Map<string, Counter>();
@@ -55,7 +55,7 @@ export class MemoryLimiter implements Limiter {
   }
 }
 
-/** The current counter. When the clock is set back it keeps what was used and restarts the wait, once. */
+/** The counter brought up to date. If the clock was set back, it keeps its usage and restarts the wait once. */
 function rollForward(counter: Counter | undefined, rule: Rule, now: number): Counter {
   if (!counter) return { since: now, left: rule.limit, expiresAt: 0 };
   if (now < counter.since) return { ...counter, since: now };
@@ -66,7 +66,7 @@ function rollForward(counter: Counter | undefined, rule: Rule, now: number): Cou
   return { since: counter.since + intervals * rule.windowMs, left, expiresAt: 0 };
 }
 
-/** When the counter is as good as new and need not be remembered. */
+/** The time when the counter is full again and can be dropped. */
 function expiry({ since, left }: Counter, rule: Rule): number {
   return since + Math.ceil((rule.limit - left) / rule.refill) * rule.windowMs;
 }

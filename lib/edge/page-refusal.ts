@@ -3,7 +3,7 @@ const STYLE =
   "font:16px/1.5 system-ui,sans-serif;color:#1c1c22;background:#fff}h1{font-size:1.25rem;margin:0}p{margin:0;color:#5c5c66}" +
   "a{color:inherit}@media(prefers-color-scheme:dark){body{color:#ececf1;background:#131316}p{color:#a2a2ad}}";
 
-/** A page for a person whose browser asked too often. It makes no request and runs no script. */
+/** The page shown when a browser exceeds its limit. It loads nothing and runs no scripts. */
 export function pageRefusal(retryAfterSeconds: number): { body: string; headers: Record<string, string> } {
   const wait = retryAfterSeconds === 1 ? "1 second" : `${retryAfterSeconds} seconds`;
   const body = `<!doctype html>

@@ -22,7 +22,7 @@ describe("the route a request counts against", () => {
     expect(routeOf(method, path)).toMatchObject({ name, limit: { limit, windowSeconds } });
   });
 
-  it("knows sign-in and sandbox attempts by method and path", () => {
+  it("recognizes sign-in and sandbox attempts by method and path", () => {
     expect(routeOf("POST", "/demo/setup").attempt).toBe("demo");
     expect(routeOf("POST", "/auth/callback/credentials").attempt).toBe("sign-in");
     expect(routeOf("POST", "/auth/signin/google").attempt).toBe("sign-in");
@@ -39,7 +39,7 @@ describe("the route a request counts against", () => {
     }
   });
 
-  it("distinguishes public from protected paths, and NextAuth's from ours", () => {
+  it("distinguishes public from protected paths, and NextAuth's paths from ours", () => {
     for (const path of ["/health", "/ready", "/openapi.json", "/hooks/resend", "/auth/session", "/demo/setup"]) {
       expect(routeOf("GET", path).isPublic, path).toBe(true);
     }
@@ -84,7 +84,7 @@ describe("the client's address", () => {
     expect(clientAddress(new Headers({ "x-forwarded-for": header }))).toBe(address);
   });
 
-  it("counts IPv6 by its first 64 bits, however it is written", () => {
+  it("counts IPv6 by its first 64 bits, regardless of notation", () => {
     const same = ["2001:db8:0:1::1", "2001:db8:0:1:ffff::", "2001:0db8:0000:0001:1:2:3:4", "2001:db8:0:1:0:0:0:9"];
     expect(new Set(same.map(addressBlock))).toEqual(new Set(["2001:db8:0:1::/64"]));
     expect(addressBlock("2001:db8:0:2::1")).not.toBe(addressBlock("2001:db8:0:1::1"));

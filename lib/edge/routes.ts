@@ -1,6 +1,6 @@
 import { DEFAULT_ROUTE_LIMIT, type Limit, ROUTE_LIMITS } from "@/lib/core/rate-limits";
 
-/** Pages anyone may see, with everything below them; all others need a session. */
+/** Public pages, including everything below them. All others require a session. */
 export const PUBLIC_PAGES = [
   "/",
   "/docs",
@@ -15,28 +15,28 @@ export const PUBLIC_PAGES = [
 
 const PUBLIC_API = ["health", "ready", "openapi.json", "demo", "hooks", "auth"];
 const NEXT_AUTH = ["callback", "signin", "signout", "session", "csrf", "providers", "error", "verify-request", "_log"];
-/** Where a caller can try passwords and links. */
+/** Paths where passwords or links could be guessed. */
 const SIGN_IN = ["callback", "signin", "invitations", "password"];
 const STATIC_FILE = /\.(ico|png|svg|jpg|jpeg|webp|avif|gif|txt|xml|json|webmanifest|woff2)$/;
 const WORD = /^[a-z][a-z._-]{0,39}$/;
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 export type ApiRoute = {
-  /** "METHOD /path/{id}": what the limit per caller and route counts. */
+  /** The key of the per-route limit, such as "METHOD /path/{id}". limit per caller and route counts. */
   name: string;
   limit: Limit;
   isPublic: boolean;
   attempt: "demo" | "sign-in" | null;
-  /** NextAuth answers here; none of our handlers runs. */
+  /** Whether NextAuth handles this path instead of one of our handlers. */
   isNextAuth: boolean;
 };
 
-/** The path as the router will see it: decoded, without empty segments. */
+/** The path segments as the router sees them: decoded and without empty segments. */
 export function segmentsOf(pathname: string): string[] {
   return decoded(pathname).split("/").filter(Boolean);
 }
 
-/** `segments` without the leading "api". */
+/** `segments` are without the leading "api". "api". */
 export function apiRoute(method: string, segments: string[]): ApiRoute {
   const verb = method === "HEAD" ? "GET" : METHODS.includes(method) ? method : "OTHER";
   const [first = "", second = ""] = segments;

@@ -8,12 +8,12 @@ const EVERYWHERE = {
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
 };
 
-/** 128 random bits; inline scripts without it do not run. */
+/** 128 random bits. Inline scripts without this nonce don't run. */
 export function newNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 }
 
-/** `evaluates`: the development server's bundles call eval. */
+/** `evaluates` allows eval, which the bundles of the development server use. server's bundles call eval. */
 export function pageContentPolicy(nonce: string, evaluates: boolean): string {
   return [
     "default-src 'self'",
@@ -39,12 +39,15 @@ export function pageHeaders(contentPolicy: string, isHttps: boolean): Record<str
   };
 }
 
-/** For a page of plain words that refuses a request. */
+/** For the static page that refuses a request. */
 export function refusalHeaders(isHttps: boolean): Record<string, string> {
   return pageHeaders("default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'", isHttps);
 }
 
-/** What the middleware sets cannot be changed by a handler, so a path with a cache rule of its own gets none here. */
+/**
+ * Paths that set their own Cache-Control. Handlers can't override headers set by the middleware, so it sets none for
+ * these.
+ */
 const OWN_CACHE_RULE = ["/api/reports/analytics"];
 
 export function apiHeaders(path: string, isHttps: boolean): Record<string, string> {

@@ -26,7 +26,7 @@ const passes = async (limiter: Limiter, checks: LimitCheck[]) =>
 const timesPassed = async (limiter: Limiter, checks: LimitCheck[], times: number) =>
   (await Promise.all(Array.from({ length: times }, () => passes(limiter, checks)))).filter(Boolean).length;
 
-describe("Upstash through its own SDKs", () => {
+describe("the Upstash limiter with the real SDKs", () => {
   it("allows exactly the limit for 20 concurrent requests, also across two processes", async () => {
     const one = new UpstashLimiter(bridge);
     const other = new UpstashLimiter(bridge);
@@ -34,7 +34,7 @@ describe("Upstash through its own SDKs", () => {
     expect(passed[0] + passed[1]).toBe(7);
   });
 
-  it("reports what is left and when the window ends", async () => {
+  it("reports the remaining requests and when the window ends", async () => {
     const [reading] = await new UpstashLimiter(bridge).take([route]);
     expect(reading).toMatchObject({ allowed: true, limit: 7, remaining: 6 });
     expect(reading?.resetAt).toBeGreaterThan(Date.now());
@@ -48,7 +48,7 @@ describe("Upstash through its own SDKs", () => {
     expect(left?.remaining).toBe(1_200 - 7 - 1);
   });
 
-  it("lets a token burst to its bucket's size under concurrency", async () => {
+  it("allows a token to burst to its bucket's size under concurrency", async () => {
     const token: LimitCheck = { name: "token", id: "t1", rule: bucketRule({ perMinute: 60, burst: 15 }) };
     const passed = await timesPassed(new UpstashLimiter(bridge), [token], 20);
     expect(passed).toBeGreaterThanOrEqual(15);
@@ -65,7 +65,7 @@ describe("Upstash through its own SDKs", () => {
 });
 
 describe("a failing store", () => {
-  it("is not waited for: this process counts instead, and sandbox set-up closes", async () => {
+  it("does not delay requests: this process counts instead, and sandbox setup is refused", async () => {
     const limiter = chooseLimiter(bridge, systemClock);
     bridge.hold();
     const open = await limiter.take([route, session]);

@@ -5,9 +5,9 @@ import type { LimitCheck, Limiter, LimitState, Rule } from "./limiter";
 const ABANDON_MS = 1_000;
 
 /**
- * Counts in Upstash Redis, one for all processes. All counters are taken in one round trip; when one refuses, the
- * others are given back, so for that moment a request beside it may be refused although it would just have fitted.
- * Throws when the store fails; how long to wait for it is the caller's decision.
+ * Counts in Upstash Redis, shared by all processes. All counters are taken in one round trip. If one refuses, the
+ * others are refunded, so a concurrent request may be refused although it would have fit. Throws if the store fails.
+ * Response timeouts are up to the caller.
  */
 export class UpstashLimiter implements Limiter {
   private readonly redis: Redis;
@@ -42,7 +42,7 @@ export class UpstashLimiter implements Limiter {
     const prefix = `ft:${name}:${rule.kind}:${rule.limit}:${rule.windowMs}`;
     let limit = this.limits.get(prefix);
     if (!limit) {
-      // Its own timeout lets every request pass, so it is off (0).
+      // The SDK's timeout would allow every request, so it is disabled (0).
       limit = new Ratelimit({
         redis: this.redis,
         limiter: algorithmOf(rule),

@@ -6,11 +6,11 @@ import type { RequestOrigin } from "@/lib/core/request-origin";
 
 const Verdict = z.object({ limit: z.number(), remaining: z.number(), retryAfterSeconds: z.number().nullable() });
 
-/** What the middleware found out about a request; its headers cannot be set from outside. */
+/** Request metadata from headers that the middleware sets or overwrites, and the client's user agent. */
 export type CallFacts = {
   requestId: string;
   clientAddress: string | null;
-  /** What the caller's program says it is, in a few words. */
+  /** A short form of the User-Agent header. */
   device: string | null;
   limit: z.output<typeof Verdict> | null;
 };
@@ -25,12 +25,15 @@ export function callFacts(headers: Headers): CallFacts {
   };
 }
 
-/** What the audit trail keeps of where the request came from. */
+/** The origin that audit events record. */
 export function originOf({ clientAddress, device }: CallFacts): RequestOrigin {
   return { address: clientAddress, device };
 }
 
-/** The limiter's verdict, spoken only after the caller is known: a 401 is never replaced by a 429. */
+/**
+ * Throws `rate_limited` if the limiter refused the request. Call it after authentication, so that a 429 never replaces
+ * a 401.
+ */
 export function requireWithinLimit({ limit }: CallFacts): void {
   if (!limit || limit.retryAfterSeconds === null) return;
   const seconds = Math.max(1, limit.retryAfterSeconds);

@@ -21,7 +21,9 @@ import { tenantContracts } from "@/lib/features/tenants/contract";
 import { tokenContracts } from "@/lib/features/tokens/contract";
 import { systemContracts } from "./system-contract";
 
-/** Every endpoint of the product. OpenAPI, the generated tests and the documentation page read this list. */
+/**
+ * Every endpoint of the product. The OpenAPI document, the generated tests and the documentation page use this list.
+ */
 export const CATALOG: AnyContract[] = [
   ...meetingContracts,
   ...commitmentContracts,

@@ -2,22 +2,22 @@ import { z } from "zod";
 import type { AnyContract, Contract } from "@/lib/core/contract";
 import { ERROR_CODES, type ErrorCode, type FieldErrors } from "@/lib/core/errors";
 
-/** Fired on `window` when the session was not accepted any more. */
+/** Dispatched on `window` when the API responds with 401. */
 export const SIGNED_OUT = "followthrough:signed-out";
-/** Fired on `window` when a call got no response from our server. */
+/** Dispatched on `window` when a request got no response from our server. */
 export const NO_ANSWER = "followthrough:no-answer";
 
-/** Longer than any of our calls takes; a network that swallows requests never fails. */
+/** Longer than any API call takes. On some networks, a lost request would otherwise never fail. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
-/** No answer came, or one of someone else's network: whether the call arrived is not known. */
+/** There was no response, or one from something other than our server. The request may or may not have arrived. */
 export class NoAnswer extends Error {
   override readonly name = "NoAnswer";
 }
 
 /**
- * What the API answered when it refused; `fieldErrors` belong to the form's fields. Endpoints of the published interface
- * have no code, and are told apart by their status.
+ * An error response of the API. `fieldErrors` maps form fields to messages. Endpoints of the published interface return
+ * no code, so check `status` instead.
  */
 export class ApiError extends Error {
   constructor(
@@ -44,10 +44,10 @@ type Input<C extends AnyContract> =
       }
     : never;
 
-/** A call as it goes over the wire; plain data, so that it can wait and be sent later. */
+/** A serializable API request. It can be stored and sent later. */
 export type Call = { method: string; path: string; body?: unknown; idempotencyKey?: string };
 
-/** Calls our own API from the browser, typed by its contract. Throws ApiError or NoAnswer. */
+/** Calls our own API from the browser, typed by the contract. Throws ApiError or NoAnswer. */
 export async function api<C extends AnyContract>(
   contract: C,
   input: Input<C> = {} as Input<C>,
@@ -55,7 +55,7 @@ export async function api<C extends AnyContract>(
   return (await send(callOf(contract, input))) as z.output<C["response"]>;
 }
 
-/** What `api` would send. */
+/** The request that `api` would send. */
 export function callOf<C extends AnyContract>(contract: C, input: Input<C> = {} as Input<C>): Call {
   const {
     params = {},
@@ -75,10 +75,12 @@ export function callOf<C extends AnyContract>(contract: C, input: Input<C> = {} 
   return { method: contract.method, path: `${path}${search.size > 0 ? `?${search}` : ""}`, body, idempotencyKey };
 }
 
-/** As much as a browser still sends for pages that are gone. */
+/** Keeps `keepalive` bodies small, because browsers limit their total size. */
 const MAX_KEPT_ALIVE = 8_000;
 
-/** A call as `fetch` takes it. One that is done once, however often it is sent, outlives its page. */
+/**
+ * The `fetch` options for a request. A request with an idempotency key is safe to repeat, so it may outlive its page.
+ */
 export function initOf({ method, body, idempotencyKey }: Call): RequestInit {
   const headers = {
     ...(body === undefined ? {} : { "Content-Type": "application/json" }),
@@ -89,11 +91,11 @@ export function initOf({ method, body, idempotencyKey }: Call): RequestInit {
   return { method, headers, keepalive, ...(body === undefined ? {} : { body: text }) };
 }
 
-/** Sends a call and resolves to the JSON it was answered with. Throws ApiError or NoAnswer. */
+/** Sends a request and resolves to its JSON response. Throws ApiError or NoAnswer. */
 export async function send(call: Call): Promise<unknown> {
   const init = { ...initOf(call), signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) };
   const response = await fetch(`/api${call.path}`, init).catch(failWithoutAnswer);
-  // Each answer of ours has a request id; a page someone else's network puts in between has none.
+  // All our responses have a request id. A page from a proxy or captive portal has none.
   if (!response.headers.has("x-request-id")) return failWithoutAnswer();
   const answer: unknown = await response.json().catch(response.ok ? failWithoutAnswer : () => ({}));
   if (response.status === 401) window.dispatchEvent(new Event(SIGNED_OUT));

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 
-/** The scheduler's own bearer secret, compared in constant time; without one configured nobody gets in. */
+/** Checks the scheduler's bearer secret in constant time. Refuses every request if no secret is configured. */
 export function requireCronSecret(request: Request): void {
   const expected = env().CRON_SECRET;
   const given = request.headers.get("authorization") ?? "";

@@ -5,7 +5,7 @@ import { errorResponse } from "./error-response";
 
 const conflict = new AppError("revision_conflict", "Revision 1 is not the current one", { details: { current: 2 } });
 
-it("describes a failure for people, with a code for programs", async () => {
+it("contains a readable message and a machine-readable code", async () => {
   const response = errorResponse(conflict, "r1", log, {});
   expect(response.status).toBe(409);
   expect(await response.json()).toEqual({
@@ -16,7 +16,7 @@ it("describes a failure for people, with a code for programs", async () => {
   });
 });
 
-it("adds nothing to the bodies of the published interface", async () => {
+it("has no code in the published interface", async () => {
   const error = new AppError("no_calendar_connection", "Connect Google first", { extra: { connected: false } });
   const response = errorResponse(error, "r1", log, {}, { isPublished: true });
   expect(await response.json()).toEqual({

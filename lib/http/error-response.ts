@@ -4,8 +4,8 @@ import { AppError, ERRORS } from "@/lib/core/errors";
 import type { Log, LogFields } from "@/lib/core/log";
 
 /**
- * The one place where a failure becomes HTTP. Anything but an AppError is logged and answered with a 500 and the request's id.
- * `isPublished`: the endpoint belongs to the published interface, whose bodies are exact, so there is no `code`.
+ * The only place that converts errors to HTTP responses. Anything but an AppError is logged and becomes a 500 with the
+ * request id. `isPublished`: the endpoint is part of the published interface, whose error bodies have no `code`.
  */
 export function errorResponse(
   error: unknown,
@@ -20,7 +20,7 @@ export function errorResponse(
   const { status, error: name } = ERRORS[failure.code];
   const code = isPublished ? {} : { code: failure.code };
   const body = { error: name, ...code, message: failure.message, ...optional(failure.details), ...failure.extra };
-  // Said here as well: the path that has a cache rule of its own has it for its answers, not for refusals.
+  // The path with its own cache rule gets no default from the middleware, and that rule must not apply to errors.
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (status === 401) headers.set("WWW-Authenticate", "Bearer");
   if (failure.retryAfterSeconds !== undefined) headers.set("Retry-After", String(failure.retryAfterSeconds));
@@ -50,7 +50,7 @@ const WriteConflict = z.object({
   }),
 });
 
-/** A deadlock or a serialization failure in raw SQL, which gets no code from the query builder. */
+/** A deadlock or serialization failure in raw SQL, for which Prisma has no error code of its own. */
 function isWriteConflict(error: unknown): boolean {
   return WriteConflict.safeParse(error).success;
 }

@@ -8,14 +8,14 @@ import { checkedResponse } from "./success-response";
 const MAX_HOOK_BYTES = 1024 * 1024;
 
 type Hook<C extends AnyContract, Verified> = {
-  /** Sees the raw body and headers only; null if the caller isn't the provider. */
+  /** Verifies the raw body and headers. Returns null if the request isn't from the provider. */
   verify: (payload: string, headers: Headers) => Verified | null | Promise<Verified | null>;
   handle: (verified: Verified) => Promise<z.input<C["response"]>>;
 };
 
 /**
- * An endpoint an outside service calls. The raw body is verified before anything in it is looked at; without a valid
- * signature the answer is 401. No rate limit applies: a provider's burst is not an attack, and a forged call costs little.
+ * A webhook endpoint. The raw body is verified before it is parsed, and an invalid signature gets a 401. There is no
+ * rate limit: providers send legitimate bursts, and rejecting a forged request is cheap.
  */
 export function hookRoute<C extends AnyContract, Verified>(
   contract: C,

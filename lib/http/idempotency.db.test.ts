@@ -29,7 +29,7 @@ function post(path: string, token: string, key: string): Request {
 const slots = { params: Promise.resolve({}) };
 
 describe("an Idempotency-Key", () => {
-  it("is held by one of several simultaneous requests", async () => {
+  it("runs only one of several simultaneous requests", async () => {
     const { ctx } = await caller();
     for (let round = 0; round < 40; round++) {
       const key = randomUUID();
@@ -54,7 +54,7 @@ describe("an Idempotency-Key", () => {
     expect(await reserveKey(ctx, contract, "k", request)).toEqual({ id: held.id, stored: null });
   });
 
-  it("can be reused for another request after a day", async () => {
+  it("can be reused for a different request after a day", async () => {
     const { ctx } = await caller();
     const held = await reserveKey(ctx, contract, "k", request);
     await storeAnswer(ctx, contract, held.id, { status: 201, body: '{"old":true}' });
@@ -69,7 +69,7 @@ describe("an Idempotency-Key", () => {
     expect((await reserveKey(ctx, contract, "k", { ...request, body: '{"a":1}' })).stored).toBeNull();
   });
 
-  it("returns the stored response byte for byte, and none of it for a different query", async () => {
+  it("returns the stored response byte for byte, but not for a different query", async () => {
     const { token } = await caller();
     const odd = { zebra: 1, apple: "\u0000 \u2028", nested: { y: 2, b: [3.0] } };
     const free = route({ ...contract, response: z.looseObject({}) }, async () => odd);
@@ -106,7 +106,7 @@ describe("an Idempotency-Key", () => {
       0,
     );
 
-  it("stores little for a long response to a short request, and repeats what can be repeated", async () => {
+  it("stores no long response to a short request, and runs repeatable requests again", async () => {
     const { ctx, token } = await caller();
     const made = await callRoute(createProposalContract, { token, body: proposal(20) });
     const { id } = (made.body as { data: { id: string } }).data;
@@ -135,7 +135,7 @@ describe("an Idempotency-Key", () => {
     expect(await kept(ctx)).toBeLessThan(1_000);
   });
 
-  it("returns a long text response byte for byte, or says it was too long to keep", async () => {
+  it("returns a long text response byte for byte, or reports that it was too long to store", async () => {
     const { token } = await caller();
     const words = { text: "What they said about the rollout. ".repeat(2_000) };
     const long = { text: randomBytes(60_000).toString("hex") };

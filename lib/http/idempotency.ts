@@ -14,18 +14,18 @@ const unpack = promisify(gunzip) as (packed: Buffer) => Promise<Buffer>;
 
 const LOCK_SECONDS = 60;
 
-/** What a short request may leave behind for a day; packed, some 100 KB of text. */
+/** The largest response stored for a short request: about 100 KB of text once compressed. It is kept for a day. */
 const MAX_STORED_BYTES = 32 * 1024;
 const PACKED_FROM = 4 * 1024;
 
-/** `body` is the text that was sent, so that a repeat is the same to the byte. */
+/** `body` is the exact response text, so that a replay is identical byte for byte., so that a repeat is the same to the byte. */
 type Answer = { status: number; body: string };
-/** Without its body where that was too long to keep. */
+/** `body` is null if it was too large to store. */
 type Stored = { status: number; body: string | null };
 type KeyedRequest = { path: string; body: string };
 type ReservedKey = { id: string; stored: Stored | null };
 
-/** The Idempotency-Key of a POST, or null. A malformed one is 400 (422 on POST /email/send). */
+/** The Idempotency-Key of a POST request, or null. Throws a 400 if it is malformed (422 on POST /email/send). */
 export function idempotencyKey(contract: AnyContract, headers: Headers): string | null {
   const key = headers.get("idempotency-key");
   if (contract.method !== "POST" || key === null) return null;
@@ -34,9 +34,8 @@ export function idempotencyKey(contract: AnyContract, headers: Headers): string 
 }
 
 /**
- * Takes the key for this request, or finds the answer stored under it. Kept 24 hours per caller and route.
- * A request that died while it ran frees its key after a minute; the row keeps its id, so that what was begun
- * under it is found again.
+ * Reserves the key for this request, or returns the stored response. Keys last 24 hours per caller and route. If a
+ * request dies, its key is released after a minute and keeps its row id, so a retry finds what was already created.
  */
 export async function reserveKey(
   ctx: TenantContext,
@@ -60,7 +59,10 @@ export async function reserveKey(
   return findReservedKey(ctx, contract, key, request);
 }
 
-/** What is stored under a key another request took. 409 while that one runs, or when it was a different one. */
+/**
+ * The response stored under a key that another request reserved. Throws a 409 if that request is still running, or if
+ * it was a different one (422 on POST /email/send).
+ */
 export async function findReservedKey(
   ctx: TenantContext,
   contract: AnyContract,
@@ -78,7 +80,10 @@ export function stillRunning(): AppError {
   return new AppError("conflict", "A request with this Idempotency-Key is still in progress", { retryAfterSeconds: 1 });
 }
 
-/** Keeps the answer for a repeat: packed when it is long, and only its status when it is longer than it may be. */
+/**
+ * Stores a response for replays. Long bodies are compressed, and only the status is stored if the body exceeds the
+ * limit.
+ */
 export async function storeAnswer(
   ctx: TenantContext,
   contract: AnyContract,
@@ -115,7 +120,7 @@ async function openBody(ctx: TenantContext, { id, body }: { id: string; body: un
   return plain;
 }
 
-/** For a request that was done, where its answer is not there to be given again. */
+/** The error for a replay of a request that succeeded but whose response wasn't stored. */
 export function answerNotStored(): AppError {
   const message = "This request succeeded, but its response was too large to store. Fetch the affected object instead";
   return new AppError("conflict", message);
@@ -125,7 +130,7 @@ function addressOf(ctx: TenantContext, rowId: string) {
   return { table: "idempotency_keys", column: "body", tenantId: ctx.tenantId, rowId };
 }
 
-/** Lets the next request with this key try again, under the same id. */
+/** Lets a retry with this key run again under the same id. */
 export async function releaseKey(ctx: TenantContext, id: string): Promise<void> {
   await ctx.db.$executeRaw`UPDATE idempotency_keys SET locked_until = now() - interval '1 second'
     WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${id}::uuid AND status IS NULL`;
@@ -137,7 +142,7 @@ function placeOf({ actor }: TenantContext, { method, path }: AnyContract): { cal
   return { caller: `${actor.via}:${actor.via === "api_token" ? actor.credentialId : actor.userId}`, route };
 }
 
-/** Keyed: a body may hold a password, and a bare hash of it could be tried out. */
+/** Uses an HMAC because a body may contain a password, which could be guessed from a plain hash. */
 function hashOf({ path, body }: KeyedRequest): string {
   return createHmac("sha256", env().NEXTAUTH_SECRET).update(path).update("\n").update(body).digest("hex");
 }

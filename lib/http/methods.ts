@@ -5,7 +5,7 @@ import { callFacts } from "./call-facts";
 import { errorResponse } from "./error-response";
 import type { RouteHandler } from "./route";
 
-/** All methods of one path: those given, and for every other one a 405 that names them. */
+/** Exports for every method of a path. Methods without a handler return a 405 that lists the allowed ones. */
 export function methods(handlers: Partial<Record<Method, RouteHandler>>): Record<Method, RouteHandler> {
   const allowed = Object.keys(handlers).flatMap((name) => (name === "GET" ? ["GET", "HEAD"] : [name]));
   const refuse: RouteHandler = async (request) => {

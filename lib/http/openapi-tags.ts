@@ -1,4 +1,3 @@
-/** What each group of endpoints is about. */
 export const TAGS: Record<string, string> = {
   Meetings: "Meetings, their transcripts, and the evidence behind each statement.",
   Commitments: "What was agreed in meetings, with who said it, and what became of it.",

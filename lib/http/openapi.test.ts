@@ -35,7 +35,7 @@ describe("the OpenAPI document", () => {
     expect(report).toMatchObject({ problems: [], totals: { errors: 0, warnings: 0 } });
   });
 
-  it("names every endpoint once", () => {
+  it("lists every endpoint once", () => {
     const ids = Object.values(paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId));
     expect(ids).toHaveLength(CATALOG.length);
     expect(new Set(ids).size).toBe(CATALOG.length);

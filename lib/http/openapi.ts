@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 
 let document: Json | undefined;
 
-/** OpenAPI 3.1, made from the schemas that validate. */
+/** The OpenAPI 3.1 document, generated from the validation schemas. */
 export function openApiDocument(): Json {
   document ??= {
     openapi: "3.1.0",
@@ -176,7 +176,7 @@ function headersOf(status: number): Json {
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-/** What an endpoint can answer besides success: what its kind always can, and what its contract adds. */
+/** The error codes an endpoint can return: those common to its kind, and those in its contract. */
 export function failureCodes(contract: AnyContract): ErrorCode[] {
   const codes = new Set<ErrorCode>(["rate_limited", "internal", ...(contract.errors ?? [])]);
   if (contract.audience !== "public") codes.add("unauthenticated").add("forbidden");
@@ -201,7 +201,7 @@ function jsonSchema(schema: z.ZodType, io: "input" | "output"): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: "any",
-    // zod leaves a default out where the value is transformed, as numbers in queries are.
+    // zod omits defaults of transformed values, such as numbers in queries.
     override: ({ zodSchema, jsonSchema: json }) => {
       const { def } = zodSchema._zod;
       if (def.type === "default") json.default = def.defaultValue as typeof json.default;

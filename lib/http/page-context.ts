@@ -8,7 +8,7 @@ import { openContext } from "@/lib/tenancy/open-context";
 
 export type PageContext = TenantContext;
 
-/** The signed-in person's context in a server component; others are sent to sign in. */
+/** The signed-in user's context in a server component. Redirects to the sign-in page without a session. */
 export const pageContext = cache(async (): Promise<TenantContext> => {
   const jar = await cookies();
   const incoming = await headers();

@@ -26,7 +26,7 @@ it("reports each field problem once", () => {
   );
 });
 
-describe("a refusal", () => {
+describe("an error response", () => {
   const contract = defineContract({
     ...options,
     body: z.strictObject({ a: z.string().optional(), all: z.record(z.string(), z.number()).optional() }),
@@ -40,13 +40,13 @@ describe("a refusal", () => {
     throw new Error("It was taken");
   };
 
-  it("names at most a hundred fields", () => {
+  it("lists at most 100 fields", () => {
     const fields = refused(Object.fromEntries(Array.from({ length: 49_000 }, (_, at) => [`field ${at}`, 0])));
     expect(Object.keys(fields)).toHaveLength(100);
     expect(fields["field 0"]).toEqual(["isn't a known field"]);
   });
 
-  it("does not echo a name as long as a body", () => {
+  it("truncates very long field names", () => {
     const long = "n".repeat(1_000_000);
     expect(JSON.stringify(refused({ [long]: 1, all: { [long]: "x" } })).length).toBeLessThan(1_000);
   });

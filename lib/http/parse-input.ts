@@ -3,7 +3,7 @@ import type { AnyContract } from "@/lib/core/contract";
 import { AppError, type FieldErrors, notFound } from "@/lib/core/errors";
 import { isPlainObject } from "@/lib/core/json";
 
-/** Path slots. A value that cannot name anything is a 404, not a hint. */
+/** Path parameters. A malformed value is a 404, not a validation error. */
 export function parseParams(contract: AnyContract, params: Record<string, unknown>): unknown {
   if (!contract.params) return {};
   const result = contract.params.safeParse(params);
@@ -11,7 +11,7 @@ export function parseParams(contract: AnyContract, params: Record<string, unknow
   return result.data;
 }
 
-/** Query parameters. Repeated ones are refused, unknown ones ignored. */
+/** Query parameters. Repeated ones are rejected, and unknown ones are ignored. */
 export function parseQuery(contract: AnyContract, search: URLSearchParams): unknown {
   if (!contract.query) return {};
   const given: Record<string, string> = {};
@@ -27,7 +27,7 @@ export function parseQuery(contract: AnyContract, search: URLSearchParams): unkn
   throw invalid(400, fieldErrors);
 }
 
-/** Where no body is asked for, an object is ignored as unknown fields are; anything else was meant for another place. */
+/** Endpoints without a body ignore a JSON object, like unknown fields, but reject any other JSON value. */
 export function parseBodyInput(contract: AnyContract, body: unknown): unknown {
   if (!contract.body && (body === undefined || isPlainObject(body))) return undefined;
   if (body === undefined && contract.bodyOptional) return contract.body.parse({});
@@ -46,11 +46,13 @@ export function invalid(status: 400 | 422, fieldErrors: FieldErrors): AppError {
     : new AppError("bad_request", message, { details: { fieldErrors } });
 }
 
-/** An answer names a limited number of fields, and a limited part of their names: it must not be as large as the body it refuses. */
+/** Limits the number and length of field names in an error, so that it can't be as large as the body it rejects. */
 const MAX_FIELDS = 100;
 const MAX_NAME_LENGTH = 100;
 
-/** Issues by top-level field; a text about something deeper begins with its path. The first hundred fields are named. */
+/**
+ * Groups issues by top-level field. Messages about nested values start with their path. At most 100 fields are listed.
+ */
 export function fieldErrorsOf(error: z.ZodError): FieldErrors {
   const fields: FieldErrors = {};
   let named = 0;

@@ -1,6 +1,6 @@
 import { type PageQuery, type Pagination, paginationOf } from "@/lib/core/pagination";
 
-/** A success with another status or extra headers than the contract's own. */
+/** A successful response with another status than the contract's default, or with extra headers. */
 export class Reply<T> {
   constructor(
     readonly body: T,
@@ -8,12 +8,12 @@ export class Reply<T> {
   ) {}
 }
 
-/** Server-sent events, for as long as both sides want. */
+/** A stream of server-sent events that stays open until either side closes it. */
 export class EventStream {
   constructor(readonly body: ReadableStream<Uint8Array>) {}
 }
 
-/** A text of any length that is saved as a file, written as it is read. */
+/** A text file of any length, streamed as it is generated. */
 export class FileStream {
   constructor(
     readonly pieces: AsyncIterable<string>,
@@ -26,12 +26,12 @@ export function ok<T>(data: T, message?: string): { success: true; data: T; mess
 }
 
 /**
- * A page whose items are read and written a few at a time: together, a hundred large ones would fill the memory and
- * hold up everyone while they are put into one text.
+ * A page of results that is read and written in batches. Serializing a hundred large items together would use a lot of
+ * memory and block other requests.
  */
 export class BatchedPage<T> {
   constructor(
-    /** The answer without its items. */
+    /** The response body without its items. */
     readonly body: { success: true; data: never[]; pagination: Pagination; message?: string },
     readonly batches: AsyncIterable<T[]>,
   ) {}

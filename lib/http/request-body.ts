@@ -3,7 +3,10 @@ import { MAX_BODY_BYTES } from "@/lib/core/http-limits";
 import { parseJson } from "@/lib/core/json";
 import { yieldToEventLoop } from "./yield-to-event-loop";
 
-/** The body as text, counted while it streams in; undefined when there is none. Throws 400, 413 and 415. */
+/**
+ * Reads the body as text and enforces the size limit while streaming. Undefined for an empty body. Throws 400, 413 or
+ * 415.
+ */
 export async function readText(request: Request): Promise<string | undefined> {
   const encoding = request.headers.get("content-encoding");
   if (encoding && encoding.toLowerCase() !== "identity") {
@@ -23,7 +26,7 @@ export async function readText(request: Request): Promise<string | undefined> {
   }
 }
 
-/** A JSON object, or undefined for an empty body. */
+/** Parses a JSON body. Undefined if it is empty. */
 export async function parseBody(source: string | undefined): Promise<unknown> {
   return source === undefined || source.trim() === "" ? undefined : parseJson(source, yieldToEventLoop);
 }

@@ -33,14 +33,14 @@ type Item<C extends AnyContract> = Output<C> extends { data: (infer I)[] } ? I :
 
 type MemberCall = {
   ctx: TenantContext;
-  /** Checks the credential again and gives a context of this moment; throws where it has ended. */
+  /** Authenticates the credential again and returns a fresh context. Throws if the credential has ended. */
   reopen: () => Promise<TenantContext>;
 };
 export type PublicCall = { facts: CallFacts };
 
 /**
- * An endpoint for members of a tenant. Order of refusal: 401, 429, 403, path id (404), body (400/422), object (404/409).
- * The handler gets a tenant context and validated input, and returns the whole response body.
+ * An endpoint for members of a tenant. Errors are checked in this order: 401, 429, 403, path id (404), body (400/422),
+ * object (404/409). The handler gets a tenant context and validated input, and returns the whole response body.
  */
 export function route<C extends AnyContract>(
   contract: C,
@@ -88,7 +88,7 @@ export function route<C extends AnyContract>(
   });
 }
 
-/** An endpoint anyone may call; credentials are ignored. */
+/** An endpoint that anyone may call. Credentials are ignored. */
 export function publicRoute<C extends AnyContract>(
   contract: C,
   handle: (call: Input<C> & PublicCall) => Promise<Output<C> | Reply<Output<C>>>,
@@ -111,7 +111,7 @@ export function withErrorMapping(
     const started = performance.now();
     const facts = callFacts(request.headers);
     const about = { requestId: facts.requestId, method: contract.method, route: contract.path };
-    // A path without parameters has none in a production build, not an empty object.
+    // In production builds, `params` is undefined for paths without parameters.
     const params = (await context.params) ?? {};
     const response = await fromOrigin(originOf(facts), () => answer(request, params, facts)).catch((error: unknown) =>
       errorResponse(error, facts.requestId, log, about, contract),
@@ -121,7 +121,10 @@ export function withErrorMapping(
   };
 }
 
-/** What was sent, and what it says to this endpoint: a large body is read in steps. */
+/**
+ * Returns the raw body and the validated input. Yields to the event loop between steps, because a large body takes a
+ * while.
+ */
 async function readBody(contract: AnyContract, request: Request | null): Promise<{ source: string; body: unknown }> {
   const source = request ? await readText(request) : undefined;
   const length = source?.length ?? 0;
@@ -157,13 +160,13 @@ async function runOnce<T>(
   return response;
 }
 
-/** Not kept for repeats: the next attempt may succeed. */
+/** Whether a retry may succeed, so that the error isn't stored for replays. */
 function isRetryable(error: unknown): boolean {
   if (!(error instanceof AppError)) return true;
   return error.code === "internal" || error.code === "storage_full" || error.retryAfterSeconds !== undefined;
 }
 
-/** With the query: a trial run and a real one are different requests. */
+/** Includes the query, because a dry run and a real run are different requests. */
 function pathOf(url: string): string {
   const { pathname, search } = new URL(url);
   return pathname + search;

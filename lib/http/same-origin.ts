@@ -4,8 +4,8 @@ import { AppError } from "@/lib/core/errors";
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * A browser sends cookies on its own, so a writing request that rides on one must show that our pages made it:
- * `Sec-Fetch-Site`, or else `Origin`, is ours. A body must be JSON, which no HTML form can send.
+ * CSRF protection: browsers send cookies automatically, so a mutating request with a session cookie must come from our
+ * own origin, according to `Sec-Fetch-Site` or else `Origin`. Its body must be JSON, which HTML forms can't send.
  */
 export function requireSameOrigin(request: Request): void {
   if (SAFE.has(request.method)) return;
@@ -21,7 +21,7 @@ export function requireSameOrigin(request: Request): void {
   }
 }
 
-/** By the headers: Next passes on a stream even where nothing was sent. */
+/** Checks the headers, because Next provides a body stream even if nothing was sent. */
 function hasBody({ headers }: Request): boolean {
   return headers.has("transfer-encoding") || Number(headers.get("content-length") ?? 0) > 0;
 }

@@ -6,8 +6,8 @@ import { yieldToEventLoop } from "./yield-to-event-loop";
 const isStrict = process.env.NODE_ENV === "test" || process.env.STRICT_RESPONSES === "1";
 
 /**
- * The answer of a handler, held against its contract: a field the contract does not name never leaves unnoticed.
- * Fails in tests, is logged in production.
+ * Creates the response and validates it against its contract, so that unknown fields don't go unnoticed. A mismatch
+ * throws in tests and is logged in production.
  */
 export async function checkedResponse(contract: AnyContract, result: unknown, requestId: string): Promise<Response> {
   const { body, options } = result instanceof Reply ? result : new Reply(result);
@@ -24,7 +24,7 @@ export async function checkedResponse(contract: AnyContract, result: unknown, re
   return new Response(body as Uint8Array<ArrayBuffer>, init);
 }
 
-/** One batch leaves as any other answer; where there are more, they are written as they are read. */
+/** A single batch is sent as a regular response. Several are streamed as they are read. */
 export async function batchedResponse(
   contract: AnyContract,
   page: BatchedPage<unknown>,
@@ -38,7 +38,7 @@ export async function batchedResponse(
   return new Response(streamOf(parts, [first.value ?? "", second.value]), init);
 }
 
-/** The first piece is read before the answer begins, so that what fails at once is answered as an error. */
+/** Reads the first chunk before responding, so that an early failure becomes an error response. */
 export async function fileResponse(contract: AnyContract, { pieces, filename }: FileStream): Promise<Response> {
   const parts = generated(pieces);
   const first = await parts.next();
@@ -70,12 +70,12 @@ function streamOf(parts: AsyncGenerator<string, void>, ready: string[]): Readabl
   );
 }
 
-/** Proxies that hold answers back until they are complete would keep every event. */
+/** `X-Accel-Buffering: no` keeps proxies from buffering the stream, which would delay every event. */
 export function eventStreamResponse({ body }: EventStream): Response {
   return new Response(body, { headers: { "Content-Type": "text/event-stream", "X-Accel-Buffering": "no" } });
 }
 
-/** The answer's text in pieces, one for each batch. */
+/** The response text in chunks, one per batch. */
 async function* written(
   contract: AnyContract,
   { body, batches }: BatchedPage<unknown>,

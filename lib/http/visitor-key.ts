@@ -13,8 +13,8 @@ import type { PublicCall } from "./route";
 type Call = PublicCall & { body: unknown; request: Request };
 
 /**
- * Honours the Idempotency-Key of a visitor nobody knows, where the request makes a tenant: the tenant's id follows from
- * address, route and key, and the answer is kept in it for a repeat. `make` gets that id, or none without a key.
+ * Supports the Idempotency-Key of an anonymous request that creates a tenant. The tenant's id is derived from client
+ * address, route and key, and the response is stored in that tenant. `make` gets this id, or undefined without a key.
  */
 export async function runOncePerVisitor<T>(
   contract: AnyContract,
@@ -41,7 +41,7 @@ export async function runOncePerVisitor<T>(
   return made;
 }
 
-/** Not to be guessed from the outside: an id someone else could work out would tell who asked with which key. */
+/** Keyed with a secret. With a guessable id, others could find out who sent a request with which key. */
 async function tenantIdOf(text: string): Promise<string> {
   const secret = await deriveKey(env().NEXTAUTH_SECRET, "link");
   return uuidFrom(createHmac("sha256", secret).update(`visitor\n${text}`).digest("hex"));
@@ -52,7 +52,7 @@ async function contextOf(tenantId: string): Promise<TenantContext | null> {
   return tenant && openContext({ tenant, actor: { kind: "system" } });
 }
 
-/** Two requests with one key that came at once: the other has made the tenant first. */
+/** A concurrent request with the same key created the tenant first. */
 function isTaken(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "P2002";
 }

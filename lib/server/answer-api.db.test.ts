@@ -12,8 +12,8 @@ import { apiServer } from "./answer-api";
 import { findRoute } from "./api-routes";
 import { guard } from "./guard.ts";
 
-describe("the route file for a path", () => {
-  it("matches its contract, whatever the parameter", async () => {
+describe("findRoute", () => {
+  it("finds the route file of every contract, for any parameter", async () => {
     for (const { method, path } of CATALOG) {
       const given = path
         .slice(1)
@@ -79,7 +79,7 @@ describe("the API behind the guard, without the framework", () => {
     expect([status, answered["x-request-id"] === "forged"]).toEqual([200, false]);
   });
 
-  it("refuses callers over their limit: known ones in the route, sign-ins before it", async () => {
+  it("refuses callers over their limit, and sign-in attempts before the route runs", async () => {
     const statuses = new Set<number>();
     for (let time = 0; time < 101; time++) statuses.add((await call("GET", "/api/meetings")).status);
     expect([...statuses]).toEqual([200, 429]);
@@ -119,7 +119,7 @@ afterAll(() => close());
 type Body = { error?: string; data: { id: string; bodyHtml: string }; pagination?: object };
 type Sent = { body?: string; token?: string | null; headers?: Record<string, string> };
 
-/** By Node's client, which sends what fetch would not. */
+/** Uses Node's HTTP client, which can send headers that fetch forbids. */
 function call(method: string, path: string, sent: Sent = {}) {
   const credential = sent.token === null ? {} : { Authorization: `Bearer ${sent.token ?? token}` };
   const type =

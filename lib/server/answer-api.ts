@@ -8,12 +8,12 @@ import { findRoute } from "./api-routes";
 import { arrivingRequest } from "./arriving-request";
 import { sendResponse } from "./send-response";
 
-/** Answers one request under /api, whose headers are clean and whose body is complete. */
+/** Handles one request under /api, whose headers are sanitized and whose body is complete. */
 export type AnswerApi = (req: IncomingMessage, res: ServerResponse, body?: Uint8Array<ArrayBuffer>) => Promise<void>;
 
 /**
- * The API without the framework's router in between: what middleware.ts finds out about a call, then the handler of
- * its route file. Without our server in front, Next does the same with the same two.
+ * Serves the API without the framework's router: the checks of middleware.ts, then the handler of the route file.
+ * Without our own server in front, Next runs the same two steps.
  */
 export function apiServer(settings: EdgeSettings): AnswerApi {
   return async (req, res, body) => {
@@ -39,7 +39,7 @@ export function apiServer(settings: EdgeSettings): AnswerApi {
 async function handled(request: Request, path: string): Promise<Response> {
   const found = await findRoute(path.split("/").filter(Boolean).slice(1));
   const handler = found?.module[request.method === "HEAD" ? "GET" : request.method];
-  // An answer without a body is given one by the guard.
+  // The guard adds a JSON body to error responses without one.
   if (!handler) return new Response(null, { status: found ? 405 : 404 });
   return handler(request, { params: Promise.resolve(found.params) });
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Handle } from "./guard.ts";
 
-/** Answers the API directly, once instrumentation.ts has provided it; pages go to the framework. */
+/** Handles API requests directly, once instrumentation.ts has provided the handlers. The framework renders pages. */
 export function answerBefore(framework: (req: IncomingMessage, res: ServerResponse) => Promise<void>): Handle {
   return async (req, res, { isApi, body }) => {
     const own = globalThis.followthroughServer;

@@ -7,12 +7,12 @@ type ApiRoute = { pattern: string[]; load(): Promise<RouteModule> };
 const files = import.meta.glob<RouteModule>("../../app/api/**/route.ts");
 const loaded = new Map<ApiRoute, RouteModule>();
 
-/** In the order in which they are tried: at each place a written word, then a slot, then a slot for all that follows. */
+/** Routes in matching order. In each position, literals come first, then parameters, then catch-alls. */
 const routes: ApiRoute[] = Object.entries(files)
   .map(([file, load]) => ({ pattern: file.split("/").slice(4, -1), load }))
   .sort((one, other) => (precedence(one) < precedence(other) ? -1 : 1));
 
-/** The file under app/api that answers a path given by its segments behind "api", as Next would choose it. */
+/** Finds the route file under app/api for the path segments after "api", with the same precedence as Next. */
 export async function findRoute(segments: string[]): Promise<{ module: RouteModule; params: Params } | null> {
   for (const route of routes) {
     const params = match(route.pattern, segments);

@@ -9,7 +9,7 @@ afterEach(() => {
   server.closeAllConnections();
 });
 
-/** The request as a handler gets it, `body` complete, and the means to answer it or to leave. */
+/** The request as a handler receives it, with a complete `body`, and functions to respond or disconnect. */
 async function arrived(method: string, body?: string) {
   let answer: () => void = () => undefined;
   const arriving = new Promise<Request>((resolve) => {
@@ -29,7 +29,7 @@ async function arrived(method: string, body?: string) {
 }
 
 describe("an incoming request", () => {
-  it("has the path, the method, the headers and the body that were sent", async () => {
+  it("keeps its path, method, headers and body", async () => {
     const { request, answer } = await arrived("POST", '{"to":"Zoë"}');
     expect([request.method, request.url]).toEqual(["POST", "https://app.example.com/api/followups?page=2"]);
     expect(request.headers.get("x-kept")).toBe("yes");
@@ -37,13 +37,13 @@ describe("an incoming request", () => {
     answer();
   });
 
-  it("has no body where none is allowed", async () => {
+  it("has no body for methods that allow none", async () => {
     const { request, answer } = await arrived("GET", "ignored");
     expect(request.body).toBeNull();
     answer();
   });
 
-  it("aborts when the caller disconnects, not when it was answered", async () => {
+  it("aborts when the caller disconnects, but not after the response", async () => {
     const left = await arrived("GET");
     left.leave();
     await expect.poll(() => left.request.signal.aborted).toBe(true);

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { headersOf } from "./request-headers";
 
-/** An incoming request in the form handlers take. Its signal aborts when the caller disconnects before the response. */
+/**
+ * Converts an incoming request to a fetch Request. Its signal aborts if the client disconnects before the response is
+ * sent.
+ */
 export function arrivingRequest(
   req: IncomingMessage,
   res: ServerResponse,

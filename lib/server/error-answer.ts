@@ -6,7 +6,7 @@ import { MAX_BODY_BYTES, MAX_HEADER_BYTES } from "../core/http-limits.ts";
 import { CALLER_LIMITS } from "../core/rate-limits.ts";
 import { strictTransport } from "./strict-transport.ts";
 
-/** What is said of a status where nobody knows more. */
+/** Default messages by status. */
 const MESSAGES: Record<number, string> = {
   400: "The request couldn't be parsed",
   401: "Sign in or send a valid bearer token",
@@ -24,7 +24,7 @@ const MESSAGES: Record<number, string> = {
 
 export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
-/** The headers before anyone was counted: an anonymous caller's limit. */
+/** Rate-limit headers for requests that weren't counted: the limit of an anonymous caller. */
 export const UNCOUNTED = {
   "X-RateLimit-Limit": String(CALLER_LIMITS.anonymous.limit),
   "X-RateLimit-Remaining": String(CALLER_LIMITS.anonymous.limit),
@@ -34,7 +34,7 @@ type Answer = { status: number; headers: Record<string, string>; body: string };
 
 type Said = { message?: string | undefined; requestId?: string; isPublished?: boolean };
 
-/** A failure in the shape every endpoint uses; errors of the published interface have no `code`. */
+/** An error in the shape that all endpoints use. Errors of the published interface have no `code`. */
 export function errorAnswer(
   status: number,
   { message, requestId = randomUUID(), isPublished = false }: Said = {},
@@ -63,7 +63,7 @@ export function errorAnswer(
   };
 }
 
-/** Where several codes share a status, the general one comes first. */
+/** If several codes share a status, the generic one comes first. */
 function codeOf(status: number): ErrorCode {
   return ERROR_CODES.find((code) => ERRORS[code].status === status) ?? "internal";
 }
@@ -73,7 +73,7 @@ export function sendAnswer(res: ServerResponse, { status, headers, body }: Answe
   res.end(method === "HEAD" ? undefined : body);
 }
 
-/** For a connection on which no request could be parsed, so that there is no response object. */
+/** For connections where no request could be parsed, so there is no response object. */
 export function writeRawAnswer(socket: Duplex, { status, headers, body }: Answer): void {
   if (!socket.writable) {
     socket.destroy();

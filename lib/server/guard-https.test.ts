@@ -42,7 +42,7 @@ describe("strict transport security", () => {
 describe("an untrusted proxy", () => {
   const forwarded = get("/api/x", "X-Forwarded-For: 192.0.2.1\r\n");
 
-  it("is reported once, at the first request through it", async () => {
+  it("is reported once, on the first request", async () => {
     const onUntrustedProxy = vi.fn();
     const port = await start(echo, { onUntrustedProxy });
     await raw(port, get("/api/x"));
@@ -63,7 +63,7 @@ describe("a Next prefetch", () => {
     (JSON.parse((await raw(await start(echo), get(path, headers))).body) as { headers: Record<string, string> })
       .headers;
 
-  it("is marked for the middleware, and only by us", async () => {
+  it("is marked for the middleware, and a client can't set the mark", async () => {
     expect((await seen("/meetings", "Next-Router-Prefetch: 1\r\n"))["x-ft-prefetch"]).toBe("1");
     expect((await seen("/meetings", "Next-Router-Segment-Prefetch: /x\r\n"))["x-ft-prefetch"]).toBe("1");
     expect(await seen("/meetings", "X-Ft-Prefetch: 1\r\n")).not.toHaveProperty("x-ft-prefetch");

@@ -57,7 +57,7 @@ describe("requests that never reach the framework", () => {
     expect(answer.headers.allow?.includes("GET") ?? false).toBe(status === 405);
   });
 
-  it("leaves the code out of errors of the published interface, whose bodies are exact", async () => {
+  it("omits the code from errors of the published interface", async () => {
     const port = await start(echo);
     const misspelt = await raw(port, get("/api/proposals?search=%"));
     expect(JSON.parse(misspelt.body)).toEqual({ error: "Invalid request body", message: expect.any(String) });
@@ -68,7 +68,7 @@ describe("requests that never reach the framework", () => {
     });
   });
 
-  it("answers OPTIONS under /api with what is allowed and no CORS headers", async () => {
+  it("answers OPTIONS under /api with the allowed methods and no CORS headers", async () => {
     const answer = await raw(await start(echo), "OPTIONS /api/x HTTP/1.1\r\nHost: a\r\nOrigin: http://evil\r\n\r\n");
     expect(answer.status).toBe(204);
     expect(answer.headers.allow).toContain("PATCH");
@@ -83,7 +83,7 @@ describe("request bodies", () => {
     "0\r\n\r\n",
   ];
 
-  it("hands over a chunked body up to 4 MiB", async () => {
+  it("passes on a chunked body up to 4 MiB", async () => {
     const port = await start(echo);
     const answer = await raw(port, chunked("a".repeat(4 * 1024 * 1024 - 1), "b"));
     expect(answer.status).toBe(200);
@@ -93,7 +93,7 @@ describe("request bodies", () => {
     });
   });
 
-  it("refuses a chunked body over 4 MiB without showing it to the framework", async () => {
+  it("refuses a chunked body over 4 MiB without passing it to the framework", async () => {
     let reached = false;
     const port = await start(() => {
       reached = true;
@@ -112,35 +112,38 @@ describe("request bodies", () => {
   it.each([
     ["a length", (size: number) => `Content-Length: ${size}\r\n\r\n`, (body: string) => body],
     ["chunks", () => "Transfer-Encoding: chunked\r\n\r\n", (body: string) => chunked(body).slice(1).join("")],
-  ])("drains the rest before closing, for a client that reads last and sent %s", async (_how, head, framed) => {
-    const port = await start(echo);
-    const body = "a".repeat(9_000_000);
-    const answer = await new Promise<string>((resolve, reject) => {
-      const socket = net.connect(port, "127.0.0.1").pause();
-      let text = "";
-      socket.on("error", reject);
-      socket.on("data", (chunk) => {
-        text += chunk;
+  ])(
+    "drains the rest before closing for a client that reads only at the end and sent %s",
+    async (_how, head, framed) => {
+      const port = await start(echo);
+      const body = "a".repeat(9_000_000);
+      const answer = await new Promise<string>((resolve, reject) => {
+        const socket = net.connect(port, "127.0.0.1").pause();
+        let text = "";
+        socket.on("error", reject);
+        socket.on("data", (chunk) => {
+          text += chunk;
+        });
+        socket.on("end", () => resolve(text));
+        socket.write(`POST /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${head(body.length)}`);
+        // Slow enough that the server responds and closes in the middle of the body.
+        const half = body.length / 2;
+        const whole = framed(body);
+        socket.write(whole.slice(0, half), () =>
+          setTimeout(() => socket.write(whole.slice(half), () => socket.resume()), 50),
+        );
       });
-      socket.on("end", () => resolve(text));
-      socket.write(`POST /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${head(body.length)}`);
-      // Slow enough for the server to have answered, and closed, in the middle of it.
-      const half = body.length / 2;
-      const whole = framed(body);
-      socket.write(whole.slice(0, half), () =>
-        setTimeout(() => socket.write(whole.slice(half), () => socket.resume()), 50),
-      );
-    });
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-    expect(answer).toContain("payload_too_large");
-  });
+      expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+      expect(answer).toContain("payload_too_large");
+    },
+  );
 
   it("answers immediately when the client asks before sending too much", async () => {
     const request = "POST /api/x HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 4194305\r\n\r\n";
     expectError(await raw(await start(echo), request), 413, "payload_too_large");
   });
 
-  it("survives a body that is cut short", async () => {
+  it("handles a truncated body", async () => {
     let reached = false;
     const port = await start((_req, res) => {
       reached = true;
@@ -171,11 +174,11 @@ describe("the client address given to the framework", () => {
   const seen = async (options: object, path = "/api/x") =>
     (JSON.parse((await raw(await start(echo, options), get(path, forged))).body) as { headers: object }).headers;
 
-  it("is the socket's address and nothing the client claims", async () => {
+  it("is the socket's address, regardless of what the client claims", async () => {
     expect(await seen({})).toEqual({ host: "a", accept: "text/x-kept", "x-forwarded-for": "127.0.0.1" });
   });
 
-  it("is the one the trusted proxies saw", async () => {
+  it("is the one that the trusted proxies saw", async () => {
     expect(await seen({ trustedHops: 1 })).toMatchObject({
       "x-forwarded-for": "2.2.2.2",
       "x-forwarded-proto": "https",
@@ -183,7 +186,7 @@ describe("the client address given to the framework", () => {
     expect(await seen({ trustedHops: 2 })).toMatchObject({ "x-forwarded-for": "1.1.1.1" });
   });
 
-  it("keeps what pages need from the browser's router", async () => {
+  it("keeps the router headers that pages need", async () => {
     expect(await seen({}, "/meetings")).toMatchObject({ rsc: "1" });
   });
 });

@@ -7,19 +7,19 @@ import { cleanHeaders, isForwarded } from "./request-headers.ts";
 import { type Problem, readTarget } from "./request-target.ts";
 import { applyResponseRules } from "./response-rules.ts";
 
-/** Answers a request whose headers are clean and whose body, if it has one, is complete. */
+/** Handles a request whose headers are sanitized and whose body, if any, is complete. */
 export type Handle = (
   req: IncomingMessage,
   res: ServerResponse,
   known: { isApi: boolean; body: Body | undefined },
 ) => unknown;
 
-/** `onUntrustedProxy` is called once, when a request has come through a proxy although none is trusted. */
+/** `onUntrustedProxy` is called once, when a request comes through a proxy although no proxy is trusted., when a request has come through a proxy although none is trusted. */
 type Options = { trustedHops?: number; onError?: (error: unknown) => void; onUntrustedProxy?: () => void };
 
 /**
- * Runs in front of the framework: refuses malformed requests itself and passes on the rest with headers
- * cleaned and the body complete.
+ * Runs in front of the framework. It rejects malformed requests, and passes on the others with sanitized headers and
+ * the complete body.
  */
 export function guard(
   handle: Handle,
@@ -40,7 +40,7 @@ export function guard(
       res.writeHead(status, headers);
       if (req.method === "HEAD") res.flushHeaders();
       else res.write(body);
-      // A client that sent Expect and wasn't told to continue sends no body.
+      // A client that sent Expect and wasn't told to continue won't send a body.
       if (!req.headers.expect || continued) await drain(req);
       res.end();
     };

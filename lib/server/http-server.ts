@@ -2,7 +2,7 @@ import http, { type RequestListener, type Server, type ServerResponse } from "no
 import { MAX_HEADER_BYTES } from "../core/http-limits.ts";
 import { errorAnswer, writeRawAnswer } from "./error-answer.ts";
 
-/** A server with our time and size limits that answers JSON even to what is not HTTP. */
+/** Creates a server with our time and size limits. It responds with JSON even to requests that aren't valid HTTP. */
 export function createServer(handle: RequestListener): Server {
   const server = http.createServer(
     {
@@ -40,14 +40,17 @@ function answerTo({ code }: NodeJS.ErrnoException) {
 
 const inFlight = new WeakMap<Server, Set<ServerResponse>>();
 
-/** An answer that would go on for ever is ended at its next sign of life; whoever reads it comes back elsewhere. */
+/** Ends open event streams, which would never finish. Clients reconnect to another process. */
 function endStreams(server: Server): void {
   for (const res of inFlight.get(server) ?? []) {
     if (res.headersSent && res.getHeader("Content-Type") === "text/event-stream") res.end();
   }
 }
 
-/** Stops accepting, lets requests in flight finish, and cuts what is left after `grace` milliseconds. */
+/**
+ * Stops accepting connections, lets requests in flight finish, and closes the remaining connections after `grace`
+ * milliseconds.
+ */
 export function closeServer(server: Server, grace = 20_000): Promise<void> {
   return new Promise((resolve) => {
     const idle = setInterval(() => {
@@ -65,7 +68,7 @@ export function closeServer(server: Server, grace = 20_000): Promise<void> {
   });
 }
 
-/** Resolves to the port, on all addresses unless `host` names one. */
+/** Starts listening on `host`, or on all addresses, and resolves to the port. */
 export function listen(server: Server, port: number, host?: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);

@@ -66,7 +66,7 @@ it("streams events through the guard as they happen, uncompressed and not cached
   await resumed.events.leave();
 });
 
-it("answers HEAD without a stream, and refuses a stranger as everywhere", async () => {
+it("answers HEAD without a stream, and refuses anonymous callers", async () => {
   const head = await open({}, "HEAD");
   expect([head.status, await head.text()]).toEqual([200, ""]);
   const stranger = await open({ Authorization: "Bearer nonsense" });
@@ -82,7 +82,7 @@ it("ends once the token is revoked", async () => {
   expect((await open()).status).toBe(401);
 });
 
-it("forgets a reader who has gone away", async () => {
+it("drops a reader that disconnected", async () => {
   for (let time = 0; time < 30; time++) {
     const { response, events } = await streamed();
     expect(response.status, String(time)).toBe(200);
@@ -92,7 +92,7 @@ it("forgets a reader who has gone away", async () => {
   }
 });
 
-it("lets the server stop at once, and its readers come back elsewhere", async () => {
+it("lets the server stop immediately", async () => {
   const { events } = await streamed();
   await events.next();
   const stopped = closeServer(server, 2 ** 31 - 1);

@@ -1,6 +1,6 @@
 /**
- * The endpoints of the published interface, whose error bodies are exact and have no `code`. The guard runs without a bundler
- * and can't load the contracts, so they are listed again here; a test compares the two.
+ * The endpoints of the published interface, whose error bodies have no `code`. The guard runs without a bundler and
+ * can't load the contracts, so this list repeats them. A test compares the two.
  */
 export const PUBLISHED_ENDPOINTS = [
   "GET /calendar/upcoming",
@@ -26,7 +26,7 @@ const patterns = PUBLISHED_ENDPOINTS.map((endpoint) => {
   return { method, path: new RegExp(`^/api${path.replace("{id}", "[^/]+")}$`) };
 });
 
-/** `path` is the path of the URL as it was sent, without its query. */
+/** `path` is the raw URL path without its query. it was sent, without its query. */
 export function isPublishedEndpoint(method: string | undefined, path: string): boolean {
   const asked = method === "HEAD" ? "GET" : method;
   return patterns.some((known) => known.method === asked && known.path.test(path));

@@ -21,7 +21,7 @@ describe("a signed-in person's pages", () => {
   it("share their limit with the person's API calls", async () => {
     const cookie = await signedIn();
     for (let call = 0; call < 1_199; call++) {
-      // No route of these comes near its own limit.
+      // None of these routes comes close to its own limit.
       const segments = ["api", "none", String.fromCharCode(97 + (call % 26))];
       const headers = new Headers();
       const cookies = { getAll: () => [{ name: cookie.name, value: cookie.value }] };

@@ -11,14 +11,14 @@ import { segmentsOf } from "@/lib/edge/routes";
 import { refusalHeaders } from "@/lib/edge/security-headers";
 import { headersOf } from "./request-headers";
 
-/** Whether a page was refused, and the refusal written. */
+/** Resolves to true if the page was refused and the response was written. */
 export type RefusesPage = (req: IncomingMessage, res: ServerResponse) => Promise<boolean>;
 
 const ASSETS = /^\/(?:_next\/(?:static|image)\b|icon\.svg$)/;
 
 /**
- * Counts a person's pages together with their calls of the API, which the middleware, whose memory is its own, does not
- * see. Strangers' pages are counted there alone.
+ * Counts a user's page requests together with their API calls. The middleware can't do this, because its memory is
+ * separate. It counts anonymous page requests.
  */
 export function personalPageLimit(settings: EdgeSettings): RefusesPage {
   return async (req, res) => {

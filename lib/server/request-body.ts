@@ -11,8 +11,8 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * The whole body, before anything is decided by it; "incomplete" when the client left. Counting here keeps the framework
- * from ever seeing more than the cap, and from failing on a body cut short.
+ * Reads the whole body, or returns "incomplete" if the client disconnected. Enforcing the limit here keeps oversized
+ * and truncated bodies away from the framework.
  */
 export async function readBody(req: IncomingMessage): Promise<Body | "too large" | "incomplete"> {
   const chunks: Buffer[] = [];
@@ -29,7 +29,7 @@ export async function readBody(req: IncomingMessage): Promise<Body | "too large"
   return req.complete ? Buffer.concat(chunks) : "incomplete";
 }
 
-/** The same request with its body already at hand and a plain length instead of a transfer encoding. */
+/** A copy of the request with its body buffered and a Content-Length instead of a transfer encoding. */
 export function withBody(req: IncomingMessage, body: Body): IncomingMessage {
   const copy = new IncomingMessage(req.socket);
   copy.method = req.method;
@@ -47,8 +47,8 @@ export function withBody(req: IncomingMessage, body: Body): IncomingMessage {
 }
 
 /**
- * Lets a refused upload run into nothing, so that the client gets to read the answer: closing while bytes are still
- * arriving would reset the connection, and the answer with it. Resolves when all has arrived, or enough, or too slowly.
+ * Discards the rest of a refused upload. Closing the connection while data still arrives would reset it before the
+ * client reads the response. Resolves at the end of the body, or after a time or size limit.
  */
 export function drain(req: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {

@@ -26,8 +26,8 @@ const PAGE_ONLY = ["rsc", "next-action", "next-url", "x-nextjs-data"];
 type Believed = { isApi: boolean; trustedHops: number };
 
 /**
- * Rewrites `req.headers` so that nothing a client says about addresses, hosts or routing is believed. What Next asks for
- * ahead of a click is marked, since Next hides that from the middleware.
+ * Removes everything from `req.headers` that a client claims about addresses, hosts or routing. Marks Next's
+ * prefetches, because Next hides them from the middleware.
  */
 export function cleanHeaders(req: IncomingMessage, { isApi, trustedHops }: Believed): void {
   const { headers } = req;
@@ -47,7 +47,9 @@ export function cleanHeaders(req: IncomingMessage, { isApi, trustedHops }: Belie
   else delete headers["x-forwarded-proto"];
 }
 
-/** The address `trustedHops` proxies vouch for: each appended the one it saw to X-Forwarded-For. */
+/**
+ * The client address according to `trustedHops` proxies. Each of them appended the address it saw to X-Forwarded-For.
+ */
 function clientAddress(req: IncomingMessage, trustedHops: number): string {
   const direct = plainAddress(req.socket.remoteAddress ?? "") ?? "127.0.0.1";
   if (trustedHops <= 0) return direct;
@@ -59,7 +61,7 @@ function clientAddress(req: IncomingMessage, trustedHops: number): string {
   return plainAddress(claimed ?? "") ?? direct;
 }
 
-/** An address without port, brackets, zone or the IPv4-in-IPv6 prefix; undefined when it is none. */
+/** The address without port, brackets, zone or IPv4-mapped prefix. Undefined if it isn't an IP address. */
 function plainAddress(text: string): string | undefined {
   const bare = text
     .replace(/^\[(.*)\](:\d+)?$/, "$1")
@@ -77,12 +79,12 @@ function lastOf(value: string | string[] | undefined): string | undefined {
     .toLowerCase();
 }
 
-/** Whether the request says that a proxy passed it on. */
+/** Whether the headers say that a proxy forwarded the request. */
 export function isForwarded({ headers }: IncomingMessage): boolean {
   return "x-forwarded-for" in headers || "forwarded" in headers;
 }
 
-/** The headers of a request as the fetch API has them. */
+/** Converts request headers to fetch Headers. */
 export function headersOf(req: IncomingMessage): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) {

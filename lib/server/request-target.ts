@@ -3,8 +3,8 @@ type Target = { target: string; path: string; query: string; isApi: boolean; pro
 type Spelling = Omit<Target, "target" | "problem"> & { decoded: string | undefined; isOptions: boolean };
 
 /**
- * What a request line points to. `isApi` is judged after everything a server
- * or client on the way might tidy up, so that no spelling of an API path is answered like a page.
+ * Parses a request target. `isApi` takes into account every normalization that a server or client on the way might
+ * apply, so that no spelling of an API path is handled as a page.
  */
 export function readTarget(url: string, method: string | undefined): Target {
   const target = url.replace(/^https?:\/\/[^/?#]*/i, "") || "/";

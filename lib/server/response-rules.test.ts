@@ -42,12 +42,12 @@ describe("a framework response", () => {
     expect(answer.body).not.toContain("secret");
   });
 
-  it("has no code where the endpoint is published", async () => {
+  it("has no code on published endpoints", async () => {
     const answer = await raw(await start((_req, res) => res.writeHead(404).end()), get("/api/proposals/1"));
     expect(JSON.parse(answer.body)).toEqual({ error: "Not Found", message: "Path not found" });
   });
 
-  it("stays as it is when it is JSON already", async () => {
+  it("is unchanged if it is already JSON", async () => {
     const handle: Handle = (_req, res) =>
       res
         .writeHead(409, { "Content-Type": "application/json; charset=utf-8", "X-Request-Id": "mine" })
@@ -57,7 +57,7 @@ describe("a framework response", () => {
     expect(answer.body).toContain('{"error":"Conflict"}');
   });
 
-  it("stays as it is for pages, without naming the framework", async () => {
+  it("is unchanged for pages, except that X-Powered-By is removed", async () => {
     const handle: Handle = (_req, res) => {
       res.setHeader("X-Powered-By", "somebody");
       res.writeHead(404, { "Content-Type": "text/html" }).end("<h1>404</h1>");

@@ -4,8 +4,8 @@ import { errorAnswer, UNCOUNTED } from "./error-answer.ts";
 import { strictTransport } from "./strict-transport.ts";
 
 /**
- * Makes the framework keep our rules on its way out: `nosniff` and https everywhere, no X-Powered-By, and under /api JSON for
- * every failure, whatever page, text or emptiness the framework meant to send.
+ * Enforces our rules on responses of the framework: `nosniff` and HSTS everywhere, no X-Powered-By, and a JSON body for
+ * every error under /api.
  */
 export function applyResponseRules(
   res: ServerResponse,
@@ -70,7 +70,7 @@ function isJson(res: ServerResponse): boolean {
 
 type Given = Record<string, OutgoingHttpHeader | undefined> | OutgoingHttpHeader[] | [string, OutgoingHttpHeader][];
 
-/** Headers given to writeHead, as an object or as a flat or nested list, are set one by one like all others. */
+/** Sets headers passed to writeHead, as an object or as a flat or nested list, one by one. */
 function takeHeaders(res: ServerResponse, rest: unknown[]): void {
   const given = (typeof rest[0] === "string" ? rest[1] : rest[0]) as Given | undefined;
   if (!given) return;
@@ -90,7 +90,7 @@ function fillApiHeaders(res: ServerResponse): void {
   for (const [name, value] of Object.entries(UNCOUNTED)) res.setHeader(name, value);
 }
 
-/** Plays the part of a finished write for a caller whose body is not wanted any more. */
+/** Calls the callback of a write whose body is discarded. */
 function settle<Result>(args: unknown[], result: Result): Result {
   const done = args.findLast((argument) => typeof argument === "function");
   if (done) process.nextTick(done);

@@ -29,7 +29,7 @@ describe("an outgoing response", () => {
     expect(head.headers["cache-control"]).toBe("no-store");
   });
 
-  it("is compressed when requested and worthwhile", async () => {
+  it("is compressed if the client accepts it and the body is large enough", async () => {
     const asked = { headers: { "accept-encoding": "br, gzip" } };
     const { head, body } = await answerTo(asked, () => new Response(long, { headers: JSON_TYPE }));
     expect(head.headers).toMatchObject({
@@ -55,7 +55,7 @@ describe("an outgoing response", () => {
     ]);
   });
 
-  it("has no body for HEAD, but its length", async () => {
+  it("has a length but no body for HEAD", async () => {
     const { head, body } = await answerTo({ method: "HEAD" }, () => new Response(long, { headers: JSON_TYPE }));
     expect([head.headers["content-length"], body.length]).toEqual([String(long.length), 0]);
     const streamed = pieces(10);
@@ -75,7 +75,7 @@ describe("an outgoing response", () => {
     expect((await answerTo({}, () => new Response(null, { status: 204 }))).body.length).toBe(0);
   });
 
-  it("stops being read when the caller disconnects", async () => {
+  it("is no longer read after the caller disconnects", async () => {
     const endless = pieces(Number.POSITIVE_INFINITY);
     const url = await serving(() => new Response(endless.stream, { headers: JSON_TYPE }));
     await new Promise<void>((resolve) => {
@@ -84,7 +84,7 @@ describe("an outgoing response", () => {
     await expect.poll(() => endless.state.isCancelled).toBe(true);
   });
 
-  it("is cut off when its body fails midway, so a part is never taken for the whole", async () => {
+  it("is cut off if its body fails midway, so that a partial body never looks complete", async () => {
     const failing = new ReadableStream<Uint8Array>({
       pull(controller) {
         if (given++ < 3) controller.enqueue(new TextEncoder().encode("x".repeat(1_000)));
@@ -96,7 +96,7 @@ describe("an outgoing response", () => {
   });
 });
 
-/** A body of so many pieces of a thousand letters, and how much of it was read. */
+/** A body of `count` chunks of 1,000 characters each, and how much of it was read. */
 function pieces(count: number) {
   const state = { read: 0, isCancelled: false };
   const stream = new ReadableStream<Uint8Array>(

@@ -9,8 +9,8 @@ const COMPRESSIBLE = /^(?:text\/(?!event-stream)|application\/(?:[\w.+-]*\+)?jso
 const compressed = promisify(gzip);
 
 /**
- * Writes an answer to the connection; headers set before win over its own. One piece leaves with its length; more are
- * written as they come, no faster than they are taken. When the caller leaves, reading ends.
+ * Writes a fetch Response to the connection. Headers that are already set take precedence. A body of one chunk is sent
+ * with its length, and others are streamed with backpressure. Reading stops when the client disconnects.
  */
 export async function sendResponse(req: IncomingMessage, res: ServerResponse, response: Response): Promise<void> {
   res.statusCode = response.status;
@@ -41,7 +41,7 @@ export async function sendResponse(req: IncomingMessage, res: ServerResponse, re
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 type Opened = { first: Uint8Array; second?: Uint8Array | undefined; reader?: Reader };
 
-/** The first two pieces of a body: without a second one it is complete. */
+/** Reads the first two chunks of a body. Without a second one, the body is complete. */
 async function opened(body: Response["body"]): Promise<Opened> {
   if (!body) return { first: new Uint8Array() };
   const reader = body.getReader();
@@ -70,7 +70,7 @@ async function stream(res: ServerResponse, pieces: AsyncGenerator<Uint8Array>, c
   });
 }
 
-/** Writes events as they come, and stops reading as soon as the caller has left. */
+/** Writes events as they arrive, and stops reading when the client disconnects. */
 async function relay(req: IncomingMessage, res: ServerResponse, reader: Reader): Promise<void> {
   if (req.method === "HEAD") return leave(res, reader);
   res.once("close", () => void reader.cancel().catch(() => undefined));
@@ -82,7 +82,7 @@ async function relay(req: IncomingMessage, res: ServerResponse, reader: Reader):
     }
     res.end();
   } catch {
-    // Whoever made the events gave up a caller who does not take them.
+    // The source of the events gave up on a client that reads too slowly.
     res.destroy();
   }
 }

@@ -5,7 +5,7 @@ import { FairQueue, type QueueBounds } from "./fair-queue";
 const tooMany = () => new AppError("rate_limited", "Too many", { retryAfterSeconds: 10 });
 const bounds: QueueBounds = { atOnce: 2, maxWaiting: 40, maxPerCaller: 20, maxWaitMs: 600_000, tooMany };
 
-/** Work that runs until it is ended; `log` records the order in which it started. */
+/** A task that runs until it is ended. `log` records the order in which tasks start. */
 function work(queue: FairQueue) {
   const log: string[] = [];
   const ends = new Map<string, () => void>();
@@ -47,7 +47,7 @@ describe("FairQueue", () => {
     expect(log.indexOf("m1")).toBeLessThanOrEqual(5);
   });
 
-  it("never starts a task cancelled while waiting", async () => {
+  it("never starts a task that was canceled while waiting", async () => {
     const { log, ask, end } = work(new FairQueue(bounds));
     const gone = new AbortController();
     const first = ask("a1");
@@ -68,7 +68,7 @@ describe("FairQueue", () => {
     expect(await queue.take("a", async () => "yes")).toBe("yes");
   });
 
-  it("refuses tasks beyond the limits, per caller and overall, and those that waited too long, with a time to retry", async () => {
+  it("refuses tasks beyond the per-caller and total limits, and those that waited too long", async () => {
     const refused = { code: "rate_limited", retryAfterSeconds: 10 };
     const { ask, end } = work(new FairQueue({ ...bounds, atOnce: 1, maxWaiting: 4, maxPerCaller: 3 }));
     const kept = [ask("a1"), ask("a2"), ask("a3")];

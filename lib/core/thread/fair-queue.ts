@@ -1,6 +1,6 @@
 type Job = { start: () => void };
 
-/** `maxWaiting` and `maxPerCaller` count running and waiting tasks. `tooMany` creates the error for refused callers. */
+/** `maxWaiting` and `maxPerCaller` count running and waiting tasks. `tooMany` creates the error for rejected callers. running and waiting tasks. `tooMany` creates the error for refused callers. */
 export type QueueBounds = {
   atOnce: number;
   maxWaiting: number;
@@ -10,11 +10,11 @@ export type QueueBounds = {
 };
 
 /**
- * Work of all callers, so much at once and one piece of each caller: callers take turns, and within one caller work comes
- * in the order asked for. Throws `tooMany` when too much waits or has waited too long, and a signal's reason when it aborts.
+ * Runs up to `atOnce` tasks concurrently, but one per caller. Callers take turns, and each caller's tasks run in call
+ * order. Throws `tooMany` when too many tasks wait or one waits too long, or the reason of an aborted signal.
  */
 export class FairQueue {
-  /** In the order of their turns. */
+  /** Callers in the order of their turns. */
   private readonly waiting = new Map<string, Set<Job>>();
   private readonly working = new Set<string>();
   private readonly bounds: QueueBounds;
@@ -78,7 +78,7 @@ export class FairQueue {
     }
   }
 
-  /** The next work of this caller comes after one piece of everyone else's. */
+  /** Moves the caller to the end, so that everyone else gets a turn first. */
   private moveBack(caller: string): void {
     const jobs = this.waiting.get(caller);
     if (!jobs) return;

@@ -1,12 +1,12 @@
 import { AppError } from "../errors.ts";
 import { type PoolBounds, ThreadPool } from "./thread-pool.ts";
 
-/** Next bundles each route on its own; the process still has one pool of a name. */
+/** Next bundles each route separately, but the process must share one pool per name. */
 declare global {
   var followthroughThreads: Map<string, ThreadPool> | undefined;
 }
 
-/** Opened when it is needed. */
+/** Creates the pool on first use. */
 export function sharedPool(name: string, bounds: PoolBounds): ThreadPool {
   globalThis.followthroughThreads ??= new Map();
   const pool = globalThis.followthroughThreads.get(name) ?? new ThreadPool(bounds);
@@ -16,7 +16,7 @@ export function sharedPool(name: string, bounds: PoolBounds): ThreadPool {
 
 const ONE_THREAD = { atOnce: 1, maxWaiting: Number.POSITIVE_INFINITY, recycleAboveMb: 128, tooMany, tooMuch };
 
-/** Short work: one text. Long work: a whole document, which must not keep short work waiting. */
+/** `short` is for a single text, and `long` for a whole document, so that long tasks don't delay short ones. */
 const BOUNDS = {
   short: { ...ONE_THREAD, maxMs: 8_000, maxHeapMb: 256, idleMs: 60_000, maxPerCaller: 31 },
   long: { ...ONE_THREAD, maxMs: 20_000, maxHeapMb: 384, idleMs: 30_000, maxPerCaller: 61 },
@@ -24,16 +24,19 @@ const BOUNDS = {
 
 type Kind = keyof typeof BOUNDS;
 
-/** The function itself, for input so small that it is done in a few milliseconds: sooner than a thread is asked. */
+/**
+ * The function itself and a test for inputs that are small enough to process on the main thread, which is faster than
+ * using a worker.
+ */
 type Small<F extends (input: never) => unknown> = { work: F; fits: (input: Parameters<F>[0]) => boolean };
 
-/** Characters of text that each of our parsers handles in a few milliseconds. */
+/** The text length up to which each of our parsers takes a few milliseconds. */
 export const FEW_CHARACTERS = 8_000;
 
 /**
- * A pure function of one of our files, done in a thread: `threaded<typeof words>("lib/…/words.ts", "words")`.
- * Input and result are copied, so they are plain data. `caller` is whose turn it is, as a rule the tenant. Throws
- * `rate_limited` when too much of this caller waits and `payload_too_large` for what takes too long or too much memory.
+ * Runs an exported pure function in a worker thread: `threaded<typeof words>("lib/…/words.ts", "words")`. Input and
+ * result are copied, so they must be plain data. `caller` is the unit of fairness, usually the tenant. Throws
+ * `rate_limited` if the caller has too many tasks waiting, or `payload_too_large` if a task exceeds its limits.
  */
 export function threaded<F extends (input: never) => unknown>(
   file: string,

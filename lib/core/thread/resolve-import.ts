@@ -3,8 +3,8 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * Where an import of one of our files leads when the runtime itself loads them: `@/` is the root, and an ending left out
- * is `.ts`. Null for packages, and for whatever packages import.
+ * Resolves an import between project files when Node loads them directly: `@/` is the root, and the default extension
+ * is `.ts`. Null for imports of packages, and for imports within packages.
  */
 export function pathIn(root: string, specifier: string, parentUrl: string | undefined): string | null {
   if (!parentUrl?.startsWith("file:") || parentUrl.includes("/node_modules/")) return null;

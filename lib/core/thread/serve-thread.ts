@@ -3,7 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { pathIn } from "./resolve-import.ts";
 
-/** A function in one of our files: a path from the project's root or an absolute one, and the export's name. */
+/** A call to an exported function. `file` is absolute or relative to the project root, and `name` is the export. */
 export type Task = { file: string; name: string; input: unknown };
 export type Reply = { result: unknown } | { failed: string };
 
@@ -16,7 +16,10 @@ module.registerHooks?.({
   },
 });
 
-/** What a thread of the pool does. Throws when the file cannot be loaded; a function that fails is an answer. */
+/**
+ * The entry point of a worker thread. Throws if the file can't be loaded. If the function throws, the reply is
+ * `failed`.
+ */
 export async function perform({ file, name, input }: Task): Promise<Reply> {
   const loaded: Record<string, (input: unknown) => unknown> = await import(
     pathToFileURL(path.resolve(root, file)).href

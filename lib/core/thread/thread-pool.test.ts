@@ -63,7 +63,7 @@ describe("ThreadPool", () => {
     expect(await next).toBe("next");
   });
 
-  it("is replaced when it uses too much memory", async () => {
+  it("replaces a thread that uses too much memory", async () => {
     const pool = new ThreadPool({ ...BOUNDS, maxHeapMb: 400, idleMs: 60_000 });
     expect(await pool.run("a", task("counted"))).toBe(1);
     await pool.run("a", task("grow"));
@@ -95,7 +95,7 @@ describe("an import in a thread", () => {
     expect(pathIn(root, specifier, parent)).toBe(path.join(root, file));
   });
 
-  it("of or by a package is left to the runtime", () => {
+  it("is left to the runtime if a package imports it or is imported", () => {
     expect(pathIn(root, "zod", parent)).toBe(null);
     expect(pathIn(root, "../errors", `file://${root}/node_modules/zod/index.js`)).toBe(null);
     expect(pathIn(root, "./nowhere", parent)).toBe(null);

@@ -3,7 +3,7 @@ import { FairQueue, type QueueBounds } from "./fair-queue.ts";
 import type { Reply, Task } from "./serve-thread.ts";
 
 /**
- * `maxMs` and `maxHeapMb` bound one piece of work; `tooMuch` tells its caller. After `idleMs` without work a thread ends.
+ * `maxMs` and `maxHeapMb` limit each task, and `tooMuch` creates the error for exceeding them. A thread ends after `idleMs` without a task. The pool is replaced when a thread uses more than `recycleAboveMb`, or after `recycleAfter` tasks. one piece of work; `tooMuch` tells its caller. After `idleMs` without work a thread ends.
  * One that holds more than `recycleAboveMb`, or has worked `recycleAfter` times, makes way for a fresh one.
  */
 export type PoolBounds = QueueBounds & {
@@ -19,10 +19,10 @@ type Generation = { pool: Piscina<Task, Reply>; working: number };
 const THREAD_FILE = ["lib", "core", "thread", "serve-thread.ts"];
 const MB = 1024 * 1024;
 
-/** The function itself failed; its thread did not. */
+/** The task's function threw an error. The worker thread itself is still healthy. */
 export class WorkFailed extends Error {}
 
-/** Threads for computing that may take more than a few milliseconds, so that it never holds up a request. */
+/** Worker threads for computations that may take more than a few milliseconds, so that they never block requests. */
 export class ThreadPool {
   private readonly queue: FairQueue;
   private readonly bounds: PoolBounds;
@@ -33,7 +33,10 @@ export class ThreadPool {
     this.queue = new FairQueue(bounds);
   }
 
-  /** Throws what the bounds say, the signal's reason when it aborts, and `WorkFailed`. `caller` is whose turn it is. */
+  /**
+   * Throws the errors of the bounds, the reason of an aborted signal, or `WorkFailed`. `caller` is the unit of
+   * fairness.
+   */
   run(caller: string, task: Task, { maxMs = this.bounds.maxMs, signal }: RunOptions = {}): Promise<unknown> {
     return this.queue.take(caller, () => this.runNow(task, maxMs, signal), signal);
   }
@@ -77,7 +80,7 @@ function isOutOfMemory(cause: unknown): boolean {
   return cause instanceof Error && "code" in cause && cause.code === "ERR_WORKER_OUT_OF_MEMORY";
 }
 
-/** The file of the thread is named by path, because a bundler would try to pack one it can see. */
+/** The worker file is given as a path, because a bundler would try to bundle an import it recognizes. */
 function openPool({ atOnce, idleMs, maxHeapMb }: PoolBounds): Piscina<Task, Reply> {
   const pool = new Piscina<Task, Reply>({
     filename: [/* turbopackIgnore: true */ process.cwd(), ...THREAD_FILE].join("/"),
@@ -85,14 +88,14 @@ function openPool({ atOnce, idleMs, maxHeapMb }: PoolBounds): Piscina<Task, Repl
     minThreads: 0,
     maxThreads: atOnce,
     idleTimeout: idleMs,
-    // A thread that waits by Atomics answers nothing else, such as how much it holds.
+    // A thread that waits on Atomics can't respond to other messages, such as requests for heap statistics.
     atomics: "disabled",
     recordTiming: false,
     env: {},
     execArgv: process.features.typescript ? [] : ["--import", "tsx"],
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, maxYoungGenerationSizeMb: 16 },
   });
-  // The caller learns why its thread died; between two tasks there is no caller.
+  // A failing task reports its error to its caller. Between tasks there is no caller to notify.
   pool.on("error", () => undefined);
   return pool;
 }
