@@ -7,8 +7,7 @@ export function csvLine(cells: Cell[]): string {
 
 /**
  * Matches text that a spreadsheet would evaluate as a formula, including after whitespace or with full-width
- * characters.
- * An apostrophe is added in front of it.
+ * characters. Such cells get a leading apostrophe.
  */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@\uff0b\uff0d\uff1d\uff20]|^[\t\r\n]/u;
 

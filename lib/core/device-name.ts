@@ -39,7 +39,10 @@ function named(known: [string, RegExp][], text: string): string | null {
   return null;
 }
 
-/** The first product token, for example from "curl/8.5.0" or "python-requests/2.32". Null if the text doesn't start with one., "python-requests/2.32": the first product token, if it is one. */
+/**
+ * The first product token, for example from "curl/8.5.0" or "python-requests/2.32". Null if the text doesn't start with
+ * one.
+ */
 function otherProgram(text: string): string | null {
   const [, name, version] = /^([A-Za-z][\w.-]{0,40})(?:\/(\d[\d.]{0,15}))?/.exec(text) ?? [];
   if (!name || name === "Mozilla") return null;

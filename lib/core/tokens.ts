@@ -33,7 +33,7 @@ const Issued = Subject.extend({ jti: uuid, iat: z.int(), exp: z.int(), iss: z.li
 const ApiTokenClaims = Issued.extend({ aud: z.literal(KINDS.api.audience), mode: z.enum(["live", "test"]) });
 const AccessTokenClaims = Issued.extend({ aud: z.literal(KINDS.access.audience), sid: uuid });
 
-/** `sub` is the user's id. All ids are UUIDs. ids are uuids. */
+/** `sub` is the user's id. All ids are UUIDs. */
 export type TokenSubject = z.infer<typeof Subject>;
 /** Timestamps are in seconds since the Unix epoch. */
 export type ApiTokenClaims = z.infer<typeof ApiTokenClaims>;

@@ -2,7 +2,7 @@ import type { AuditActorKind, AuditEntity, AuditEventName } from "@/lib/core/aud
 import { requestOrigin } from "@/lib/core/request-origin";
 import type { Transaction } from "./connect";
 
-/** One line of the audit trail. Automatic actions (`system`) have no origin. */
+/** One audit event. Automatic actions (`system`) have no origin. */
 export type AuditRow = {
   tenantId: string;
   entityType: AuditEntity;
@@ -12,11 +12,11 @@ export type AuditRow = {
   actorId?: string | null;
   requestId?: string | null;
   data?: object;
-  /** For sample data; used only while the tenant's history is open. Otherwise the database sets the time. */
+  /** Used only for sample data, while the tenant's history is open. Otherwise the database sets the time. */
   at?: Date | null;
 };
 
-/** The only way into the audit trail: the runtime roles may call this function of the database and write no row. */
+/** The only way to write audit events: the runtime roles may call this database function but can't insert rows. */
 export async function appendAuditEvent(tx: Pick<Transaction, "$executeRaw">, row: AuditRow): Promise<void> {
   const { tenantId, entityType, entityId, type, actorKind, actorId = null, requestId = null, at = null } = row;
   const { address = null, device = null } = originOf(actorKind);
@@ -24,7 +24,7 @@ export async function appendAuditEvent(tx: Pick<Transaction, "$executeRaw">, row
     ${actorId}, ${requestId}, ${JSON.stringify(row.data ?? {})}::jsonb, ${address}, ${device}, ${at}::timestamptz)`;
 }
 
-/** Lines of one kind that belong together, in one round trip. */
+/** Appends several events of the same type in one round trip. */
 export async function appendAuditEvents(
   tx: Pick<Transaction, "$executeRaw">,
   all: Omit<AuditRow, "entityId" | "data">,

@@ -13,15 +13,15 @@ export type Transaction = Omit<Db, "$connect" | "$disconnect" | "$on" | "$transa
 type Databases = { tenant: Db; tenantPool: TenantPool; identity: Db; identityPool: pg.Pool; jobsPool: pg.Pool };
 
 /**
- * Two runtime roles. `tenant` sees the rows of the tenant in scope and nothing without one. `identity` sees
- * only who may sign in, for the moment before a tenant is known. Neither owns a table.
+ * Connections for two runtime roles, neither of which owns a table. `tenant` sees only the rows of the tenant in scope,
+ * and none without a tenant. `identity` sees what is needed to authenticate, before the tenant is known.
  */
 export async function databases(): Promise<Databases> {
   globalThis.followthroughDatabases ??= open();
   return globalThis.followthroughDatabases;
 }
 
-/** Next bundles each route on its own; the process still has one set of pools. */
+/** Next bundles each route separately, but the process must share one set of pools. */
 declare global {
   var followthroughDatabases: Promise<Databases> | undefined;
 }
@@ -47,12 +47,12 @@ async function open(): Promise<Databases> {
   };
 }
 
-/** The address at which the role that serves tenants signs in. */
+/** The connection URL of the role that serves tenants. */
 export async function appUrl(): Promise<string> {
   return env().DATABASE_APP_URL ?? roleUrl("app");
 }
 
-/** The address of a runtime role on the owner's database; its password follows from the deployment secret. */
+/** The connection URL of a runtime role on the owner's database. Its password is derived from the deployment secret. */
 async function roleUrl(role: "app" | "identity"): Promise<string> {
   const url = new URL(env().DATABASE_URL);
   const database = decodeURIComponent(url.pathname.slice(1));

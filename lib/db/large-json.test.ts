@@ -3,7 +3,7 @@ import { largeJson, resolveLargeJson } from "./large-json";
 
 const large = { text: "x".repeat(100_000) };
 
-it("stands for a large value until it's disposed of", () => {
+it("replaces a large value with a reference until disposed", () => {
   let sent = "";
   {
     using held = largeJson(large);
@@ -14,7 +14,7 @@ it("stands for a large value until it's disposed of", () => {
   expect(resolveLargeJson([sent])).toEqual([sent]);
 });
 
-it("leaves small values, and text that only looks like a reference, as they are", () => {
+it("leaves small values and text that only looks like a reference unchanged", () => {
   using small = largeJson({ text: "x" });
   using held = largeJson(large);
   expect(small.value).toEqual({ text: "x" });

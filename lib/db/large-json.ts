@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 const LARGE = 64 * 1024;
 
-/** Next bundles this file more than once; what one copy keeps, the pool's copy must find. */
+/** Next bundles this file several times. All copies must share one map. */
 declare global {
   var followthroughLargeJson: Map<string, string> | undefined;
 }
@@ -10,8 +10,8 @@ globalThis.followthroughLargeJson ??= new Map();
 const kept = globalThis.followthroughLargeJson;
 
 /**
- * A JSON value to write. The query builder walks and copies what it is given several times, 100 ms for 4 MB: a large
- * value goes past it, `value` being a reference that the pool resolves, until this is disposed of.
+ * A JSON value to write to the database. The query builder copies its input several times, which takes 100 ms for 4 MB.
+ * For a large value, `value` is a reference that the pool replaces with the JSON text until this is disposed.
  */
 export function largeJson<T extends object>(value: T): { value: T } & Disposable {
   const text = JSON.stringify(value);
@@ -22,7 +22,7 @@ export function largeJson<T extends object>(value: T): { value: T } & Disposable
   return { value: reference as unknown as T, [Symbol.dispose]: () => void kept.delete(key) };
 }
 
-/** The parameters of a statement with references replaced by what they stand for. */
+/** Replaces references in query parameters with the JSON text they stand for. */
 export function resolveLargeJson(values: unknown[]): unknown[] {
   if (kept.size === 0) return values;
   return values.map((value) => (typeof value === "string" ? (kept.get(value) ?? value) : value));

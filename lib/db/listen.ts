@@ -7,13 +7,13 @@ const MAX_DELAY_MS = 5_000;
 
 type Handlers = {
   onNotice: (payload: string) => void;
-  /** After each connection: notices before it were missed. */
+  /** Called after each (re)connection. Notifications from before it were missed. */
   onConnect: () => void;
 };
 
 /**
- * Listens to a channel on a connection of its own, and connects again whenever that is lost. PostgreSQL delivers what a
- * transaction notified when it commits. A pooler that hands out connections per transaction delivers nothing.
+ * Listens to a PostgreSQL channel on a dedicated connection and reconnects when it is lost. Notifications are delivered
+ * when their transaction commits. This doesn't work through a pooler in transaction mode.
  */
 export class Listener {
   private client: pg.Client | null = null;

@@ -4,7 +4,7 @@ import { StatementNames } from "./statement-names";
 const built = (at: number) => `SELECT "public"."meetings"."id" FROM "public"."meetings" LIMIT ${at}`;
 
 describe("prepared statements", () => {
-  it("are those that recur, each under its own name", () => {
+  it("are recurring statements, each under its own name", () => {
     const names = new StatementNames();
     expect([names.of(built(1)), names.of(built(2))]).toEqual([undefined, undefined]);
     const [one, two] = [names.of(built(1)), names.of(built(2))];
@@ -14,13 +14,13 @@ describe("prepared statements", () => {
     expect(names.of(built(1))).toBe(one);
   });
 
-  it("are never our own SQL, whose plan may depend on its values", () => {
+  it("never include our own SQL, whose plan may depend on its values", () => {
     const names = new StatementNames();
     for (let time = 0; time < 5; time++)
       expect(names.of("SELECT id FROM proposals WHERE title ILIKE $1")).toBeUndefined();
   });
 
-  it("are limited in number, however many statements there are", () => {
+  it("are limited in number", () => {
     const names = new StatementNames();
     const named = new Set<string | undefined>();
     for (let at = 0; at < 2_000; at++) {

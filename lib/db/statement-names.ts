@@ -3,14 +3,17 @@ const MAX_COUNTED = 3_000;
 const MAX_LENGTH = 8_000;
 
 /**
- * Names for statements that come again, so that each connection parses and plans them once. Only those of the query
- * builder, which name the schema and every column: SQL of our own is planned for the values it is asked with.
+ * Names recurring statements, so that each connection parses and plans them only once. This applies only to the query
+ * builder's statements, recognized by their qualified names. Our own SQL is planned for its parameter values.
  */
 export class StatementNames {
   private readonly names = new Map<string, string>();
   private readonly seen = new Set<string>();
 
-  /** The name of a statement met before. Bounded: connections keep what they have prepared until they close. */
+  /**
+   * The name of a statement that was seen before. Limited in number, because connections keep prepared statements until
+   * they close.
+   */
   of(text: string): string | undefined {
     const known = this.names.get(text);
     if (known || this.names.size >= MAX_NAMED) return known;
@@ -23,7 +26,7 @@ export class StatementNames {
     return this.given(text);
   }
 
-  /** A name without asking how often; none when there are enough. */
+  /** Names a statement on first use. Undefined if the limit is reached. */
   given(text: string): string | undefined {
     const known = this.names.get(text);
     if (known || this.names.size >= MAX_NAMED) return known;

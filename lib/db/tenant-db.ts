@@ -1,7 +1,7 @@
 import type { Db } from "./connect";
 import { inTenant } from "./tenant-pool";
 
-/** The database as one tenant sees it: every operation runs within that tenant. */
+/** A database client that runs every operation within this tenant. */
 export function tenantDb(db: Db, tenantId: string) {
   return db.$extends({
     query: { $allOperations: ({ args, query }) => inTenant(tenantId, async () => await query(args)) },

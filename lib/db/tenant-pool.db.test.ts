@@ -16,7 +16,7 @@ describe("one connection shared by several tenants", () => {
     expect((await raw((client) => client.query(NAMES))).rows).toEqual([]);
   });
 
-  it("keeps tenants apart when their queries arrive at the same time", async () => {
+  it("isolates tenants whose queries arrive at the same time", async () => {
     const owners = Array.from({ length: 60 }, (_, at) => (at % 3 ? first : second));
     const found = await Promise.all(owners.map(namesIn));
     expect(found).toEqual(owners.map(({ tenant }) => [tenant.name]));
@@ -59,7 +59,7 @@ describe("one connection shared by several tenants", () => {
     }
   });
 
-  it("refuses queries when the transaction could not be opened", async () => {
+  it("rejects queries if the transaction could not be opened", async () => {
     await expect(inTenant("not-a-uuid", () => pool.query("SELECT 1"))).rejects.toThrow("outside of a tenant");
     await inTenant(first.tenant.id, async () => {
       const client = await pool.connect();
@@ -70,7 +70,7 @@ describe("one connection shared by several tenants", () => {
     expect(await namesIn(first)).toEqual([first.tenant.name]);
   });
 
-  it("reports nothing as done before it is committed", async () => {
+  it("resolves queries only after they are committed", async () => {
     const { rows } = await inTenant(first.tenant.id, () =>
       pool.query("UPDATE tenants SET name = name || '!' RETURNING name"),
     );
@@ -81,8 +81,8 @@ describe("one connection shared by several tenants", () => {
   });
 });
 
-describe("what a query costs", () => {
-  it("is one round trip for a single statement, and none for BEGIN", async () => {
+describe("the cost of a query", () => {
+  it("is one round trip for a single statement, and no extra one for BEGIN", async () => {
     const relay = await countingRelay();
     const counted = new TenantPool({ connectionString: relay.url, max: 1 });
     await inTenant(first.tenant.id, async () => {
@@ -116,7 +116,7 @@ afterAll(() => pool.end());
 const namesIn = async ({ tenant }: TestMember) =>
   (await inTenant(tenant.id, () => pool.query(NAMES))).rows.map(({ name }) => name);
 
-/** The only connection of the pool, without a transaction and so without a tenant. */
+/** Uses the pool's only connection outside a transaction, and therefore without a tenant. */
 async function raw<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   return work(client).finally(() => client.release());
@@ -152,7 +152,7 @@ async function loseBusy(pid: number): Promise<void> {
   await Promise.all([expect(waiting).rejects.toThrow(), terminate(pid)]);
 }
 
-/** Passes everything on to the database and counts how often it is asked something after it has answered. */
+/** A proxy to the database that counts round trips. */
 async function countingRelay() {
   const target = new URL(await appUrl());
   let asked = 0;

@@ -3,7 +3,7 @@ import pg from "pg";
 import { resolveLargeJson } from "./large-json";
 import { StatementNames } from "./statement-names";
 
-/** Next bundles this file more than once; all copies must share one scope. */
+/** Next bundles this file several times. All copies must share one AsyncLocalStorage. */
 declare global {
   var followthroughTenantScope: AsyncLocalStorage<string> | undefined;
 }
@@ -11,7 +11,7 @@ globalThis.followthroughTenantScope ??= new AsyncLocalStorage<string>();
 const scope = globalThis.followthroughTenantScope;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Runs `work` so that every query on the tenant pool sees the rows of this tenant and no others. */
+/** Runs `work` with the tenant in scope. Queries on the tenant pool then see only this tenant's rows. */
 export function inTenant<T>(tenantId: string, work: () => Promise<T>): Promise<T> {
   return scope.run(tenantId, work);
 }
@@ -23,18 +23,21 @@ function tenantInScope(): string {
 }
 
 const BEGIN = "BEGIN";
-/** A cached plan, perhaps made while a table was small, must keep using the tenant's index. */
+/**
+ * Uses a generic plan without sequential scans. A cached plan from when a table was small must still use the tenant's
+ * index.
+ */
 const BEGIN_PLANNED = "BEGIN; SET LOCAL plan_cache_mode = force_generic_plan; SET LOCAL enable_seqscan = off";
 
 type Query = (...args: unknown[]) => Promise<unknown>;
 
-/** As an SSD reads. */
+/** Random reads on an SSD cost about the same as sequential ones. */
 const PAGE_COST = "SET random_page_cost = 1.1";
 
 /**
- * A pool whose every transaction begins with the tenant in scope, for PostgreSQL's row-level security.
- * SET LOCAL takes no parameters: the value is checked to be a uuid before it is written into the statement.
- * What can be sent without waiting for an answer is: a query alone takes one round trip, BEGIN takes none of its own.
+ * A pool that sets the tenant in scope at the start of every transaction, for row-level security. SET LOCAL takes no
+ * parameters, so the id is validated as a UUID before it is interpolated.
+ * Statements are pipelined: BEGIN needs no round trip of its own, and a single query takes only one.
  */
 export class TenantPool extends pg.Pool {
   private readonly names = new StatementNames();
@@ -42,7 +45,7 @@ export class TenantPool extends pg.Pool {
   constructor(config: pg.PoolConfig) {
     super({ ...config, pipeline: true, onConnect: (client) => client.query(PAGE_COST) as unknown as undefined });
     this.on("connect", (client) => {
-      // Pending queries fail on their own when the connection is lost; without a listener the process would exit.
+      // Pending queries fail when the connection is lost. Without a listener, the error event would end the process.
       client.on("error", () => undefined);
       client.query = this.scoped(client.query.bind(client) as Query) as pg.PoolClient["query"];
     });
@@ -51,7 +54,7 @@ export class TenantPool extends pg.Pool {
     this.connect = (async () => closedUnlessIdle(await connect())) as pg.Pool["connect"];
   }
 
-  /** BEGIN with the tenant in scope is sent and not waited for; if it is refused, so is what comes next. */
+  /** Sends BEGIN with the tenant in scope without waiting for the result. If it fails, so does the next query. */
   private scoped(query: Query): Query {
     let opening: Promise<unknown> | undefined;
     return (...args) => {
@@ -70,8 +73,7 @@ export class TenantPool extends pg.Pool {
   }
 
   /**
-   * The rows of a statement of our own that comes all the time and is best read by the same plan whatever its values
-   * are: it is planned once on each connection.
+   * Runs a frequent SQL statement whose best plan doesn't depend on its parameters. It is planned once per connection.
    */
   async prepared<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
     const asked = { name: this.names.given(text), text, values };
@@ -86,12 +88,12 @@ export class TenantPool extends pg.Pool {
     return name ? { ...query, name } : query;
   }
 
-  /** A query outside of a transaction becomes a transaction of its own; COMMIT of one that failed rolls it back. */
+  /** Runs a query outside a transaction in a transaction of its own. If the query fails, COMMIT rolls back. */
   private async queryAlone(args: unknown[], begin = BEGIN): Promise<unknown> {
     const client = await this.connect();
     const query = client.query as unknown as Query;
     try {
-      // All three leave in one write.
+      // Sends BEGIN, the query and COMMIT in one write.
       const { stream } = client.connection;
       stream.cork();
       process.nextTick(() => stream.uncork());
@@ -107,7 +109,7 @@ export class TenantPool extends pg.Pool {
   }
 }
 
-/** A connection returned inside a transaction would carry its tenant to the next caller. */
+/** A connection returned in the middle of a transaction would expose its tenant to the next caller, so it is closed. */
 function closedUnlessIdle(client: pg.PoolClient): pg.PoolClient {
   const release = client.release;
   client.release = (error) => release(error ?? client.getTransactionStatus() !== "I");

@@ -55,7 +55,7 @@ describe("counters kept by triggers", () => {
 
   let owner: pg.Client;
   let drop: () => Promise<void>;
-  /** A database of its own: the other tests go on in theirs while this one truncates. */
+  /** A separate database, because these tests truncate tables. */
   beforeAll(async () => {
     process.env.TEST_DATABASE_URL ??= env().DATABASE_URL;
     const database = await createTestDatabase();

@@ -9,10 +9,13 @@ import { apiHeaders } from "./security-headers";
 
 export type EdgeSettings = { secret: string; publicUrl: string; limiter: Limiter; clock: Clock };
 
-/** `segments` are the segments of the decoded path, including "api". decoded path, "api" included. */
+/** `segments` are the segments of the decoded path, including "api". */
 type ApiCall = Presented & { method: string; segments: string[]; requestId: string; isHttps: boolean };
 
-/** `handlerHeaders` are passed to the handler, and `headers` are added to the response. If `refusal` is set, it is the response and no handler runs., `headers` are for the answer, and `refusal` is the answer where no handler may run. */
+/**
+ * `handlerHeaders` are passed to the handler, and `headers` are added to the response. If `refusal` is set, it is the
+ * response and no handler runs.
+ */
 type Admission = { handlerHeaders: Record<string, string>; headers: Record<string, string>; refusal: Response | null };
 
 /**

@@ -2,7 +2,6 @@ import { systemClock } from "@/lib/core/clock";
 import type { EdgeSettings } from "./admit-call";
 import { chooseLimiter } from "./choose-limiter";
 
-/** The edge settings from the environment. */
 export function edgeSettings(): EdgeSettings {
   return {
     secret: process.env.NEXTAUTH_SECRET ?? "",

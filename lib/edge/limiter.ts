@@ -9,7 +9,7 @@ export type Rule = { kind: "window" | "bucket"; limit: number; windowMs: number;
  */
 export type LimitCheck = { name: string; id: string; rule: Rule; closed?: boolean };
 
-/** `resetAt` is the time, in milliseconds since the Unix epoch, from which a refused caller may try again. milliseconds from which a refused caller may try again. */
+/** `resetAt` is the time, in milliseconds since the Unix epoch, from which a refused caller may try again. */
 export type LimitState = { allowed: boolean; limit: number; remaining: number; resetAt: number };
 
 export interface Limiter {

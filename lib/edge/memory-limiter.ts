@@ -1,7 +1,7 @@
 import type { Clock } from "@/lib/core/clock";
 import type { LimitCheck, Limiter, LimitState, Rule } from "./limiter";
 
-/** `since` is the start of the window or the last refill of the bucket. `left` is the remaining allowance. the bucket's last refill; `left` what may still be taken. */
+/** `since` is the start of the window or the last refill of the bucket. `left` is the remaining allowance. */
 type Counter = { since: number; left: number; expiresAt: number };
 
 /**

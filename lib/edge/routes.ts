@@ -22,7 +22,7 @@ const WORD = /^[a-z][a-z._-]{0,39}$/;
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 export type ApiRoute = {
-  /** The key of the per-route limit, such as "METHOD /path/{id}". limit per caller and route counts. */
+  /** The key of the per-route limit, such as "METHOD /path/{id}". */
   name: string;
   limit: Limit;
   isPublic: boolean;
@@ -36,7 +36,7 @@ export function segmentsOf(pathname: string): string[] {
   return decoded(pathname).split("/").filter(Boolean);
 }
 
-/** `segments` are without the leading "api". "api". */
+/** `segments` are without the leading "api". */
 export function apiRoute(method: string, segments: string[]): ApiRoute {
   const verb = method === "HEAD" ? "GET" : METHODS.includes(method) ? method : "OTHER";
   const [first = "", second = ""] = segments;

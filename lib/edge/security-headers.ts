@@ -13,7 +13,7 @@ export function newNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 }
 
-/** `evaluates` allows eval, which the bundles of the development server use. server's bundles call eval. */
+/** `evaluates` allows eval, which the bundles of the development server use. */
 export function pageContentPolicy(nonce: string, evaluates: boolean): string {
   return [
     "default-src 'self'",

@@ -18,7 +18,7 @@ const LOCK_SECONDS = 60;
 const MAX_STORED_BYTES = 32 * 1024;
 const PACKED_FROM = 4 * 1024;
 
-/** `body` is the exact response text, so that a replay is identical byte for byte., so that a repeat is the same to the byte. */
+/** `body` is the exact response text, so that a replay is identical byte for byte. */
 type Answer = { status: number; body: string };
 /** `body` is null if it was too large to store. */
 type Stored = { status: number; body: string | null };

@@ -1,6 +1,6 @@
 import { databases } from "@/lib/db/connect";
 
-/** Credentials that ended so long ago that nobody asks for them any more: links, sessions and what they could be renewed with. */
+/** Deletes sign-in links, sessions, refresh families and OAuth consents some time after they expire. */
 export async function deleteExpiredCredentials(now: Date): Promise<void> {
   const { identityPool } = await databases();
   const ago = (days: number) => [new Date(now.getTime() - days * 86_400_000)];

@@ -13,7 +13,7 @@ const TRANSCRIPT = `Sam Okafor: The annual plan is eighteen thousand dollars.
 Dana Ruiz: That is ${QUOTE}. Our budget for this year is fifteen thousand.
 Sam Okafor: I will send you a smaller offer by Friday.`;
 
-it("deletes a transcript and every quote from it once its retention ends", async () => {
+it("deletes a transcript and all quotes from it after its retention period", async () => {
   const member = await keeping(30);
   const { ctx } = member;
   const old = await transcriptOf(member, 31);
@@ -44,7 +44,7 @@ it("deletes a transcript and every quote from it once its retention ends", async
   expect(await deleteExpiredTranscripts(NOW)).toBe(0);
 });
 
-it("waits for open follow-ups and follows each workspace's own rule", async () => {
+it("waits for open follow-ups and uses each workspace's retention period", async () => {
   const brief = await keeping(30);
   const long = await keeping(3_650);
   const open = await transcriptOf(brief, 31, "pending_review");

@@ -3,7 +3,9 @@ import { deleteTranscripts } from "@/lib/features/tenants/delete-transcripts";
 import { findTenant } from "@/lib/tenancy/find-tenant";
 import { openContext } from "@/lib/tenancy/open-context";
 
-/** Deletes what was said longer ago than each workspace keeps it. How many meetings that were. */
+/**
+ * Deletes transcripts that are older than their workspace's retention period. Returns the number of meetings affected.
+ */
 export async function deleteExpiredTranscripts(now: Date): Promise<number> {
   const { identityPool } = await databases();
   const { rows } = await identityPool.query<{ id: string; before: Date }>(

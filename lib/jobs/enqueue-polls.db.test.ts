@@ -26,7 +26,7 @@ async function connect(
 
 type Job = { tenant: string; connection: string; state: string };
 
-/** In the order they were enqueued. Another test may have run some of them already. */
+/** Jobs in the order they were enqueued. Another test may already have run some of them. */
 async function jobsOf(...members: TestMember[]): Promise<Job[]> {
   const { jobsPool } = await databases();
   const { rows } = await jobsPool.query<Job>(
@@ -51,7 +51,7 @@ it("enqueues every due calendar, except those already queued", async () => {
   expect(waiting).toHaveLength(new Set(waiting).size);
 });
 
-it("takes tenants in turn", async () => {
+it("alternates between tenants", async () => {
   const large = await createTenant();
   const small = await createTenant();
   await connect(large, 30);
@@ -62,14 +62,14 @@ it("takes tenants in turn", async () => {
   expect(order.indexOf(small.tenant.id)).toBeLessThanOrEqual(1);
 });
 
-it("leaves ended sandboxes alone", async () => {
+it("ignores ended sandboxes", async () => {
   const ended = await createTenant({ tenant: { isSandbox: true, expiresAt: new Date(Date.now() - 1_000) } });
   await connect(ended, 1);
   await enqueuePolls(ALL);
   expect(await jobsOf(ended)).toEqual([]);
 });
 
-it("enqueues the grants of a deleted tenant, to be revoked", async () => {
+it("enqueues the revocation of a deleted tenant's grants", async () => {
   const { ctx, tenant } = await createTenant();
   const { id } = await ctx.db.connection.create({
     data: { tenantId: tenant.id, provider: "hubspot", accountId: "1", encryptedSecret: "sealed" },

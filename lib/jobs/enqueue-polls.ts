@@ -3,7 +3,7 @@ import { enqueueAlone } from "@/lib/queue/enqueue";
 
 const AT_ONCE = 100;
 
-/** What is due of each tenant in turn: one with a thousand calendars does not go before the others. */
+/** Interleaves due connections by tenant, so that a tenant with a thousand calendars doesn't delay the others. */
 const dueConnections = (which: string) => `
   SELECT tenant_id, id FROM (
     SELECT c.tenant_id, c.id, c.next_poll_at,
@@ -15,13 +15,13 @@ const dueConnections = (which: string) => `
 
 const CALENDARS = dueConnections("c.provider = 'google' AND c.user_id IS NOT NULL");
 const CRMS = dueConnections("c.provider IN ('hubspot', 'salesforce') AND c.user_id IS NULL AND NOT c.is_sandbox");
-/** Syncs whose process died. */
+/** CRM syncs whose process died. */
 const LEFT_BEHIND = "SELECT tenant_id, id FROM crm_syncs WHERE finished_at IS NULL AND lease_until < now() LIMIT $1";
-/** Grants of ended connections, also of deleted tenants. */
+/** OAuth grants of removed connections, including those of deleted tenants. */
 const UNREVOKED = `SELECT tenant_id, connection_id AS id FROM grant_revocations WHERE next_try_at <= now()
   ORDER BY next_try_at LIMIT $1`;
 
-/** Enqueues calendars, CRMs and revocations that are due, and syncs to resume, except those already queued. */
+/** Enqueues due calendar polls, CRM syncs, grant revocations and interrupted syncs, except those already queued. */
 export async function enqueuePolls(atOnce = AT_ONCE): Promise<void> {
   const { identityPool } = await databases();
   const find = async (due: string) => (await identityPool.query<{ tenant_id: string; id: string }>(due, [atOnce])).rows;

@@ -7,7 +7,7 @@ import { openContext } from "@/lib/tenancy/open-context";
 const LIMIT = 100;
 const REASON = "No transcript came within 24 hours of the end";
 
-/** Meetings long over without a transcript will not get one by themselves, in any tenant. How many there were. */
+/** Marks transcripts that never arrived as unavailable, in every tenant. Returns the number of meetings affected. */
 export async function expireTranscriptWaits(now: Date): Promise<number> {
   const { identityPool } = await databases();
   const endedBefore = new Date(now.getTime() - TRANSCRIPT_WAIT_MS);
@@ -25,7 +25,7 @@ async function giveUp({ tenantId, id, endedBefore }: { tenantId: string; id: str
   if (!tenant) return 0;
   const ctx = await openContext({ tenant, actor: { kind: "system" } });
   return ctx.transaction(async (tx) => {
-    // A text that waits for another try is not missing.
+    // A transcript that waits for another processing attempt isn't missing.
     const { count } = await tx.meeting.updateMany({
       where: {
         id,

@@ -7,7 +7,7 @@ import { openContext } from "@/lib/tenancy/open-context";
 
 const LIMIT = 200;
 
-/** In any tenant, commitments that became overdue, and reminders of tomorrow's. Days are those of each team's time zone. */
+/** Tenants with commitments that became overdue or need a reminder for tomorrow. Days are in the tenant's time zone. */
 const DUE = `
   SELECT tenant_id FROM commitments c JOIN tenants t ON t.id = c.tenant_id
   WHERE c.kind = 'commitment' AND c.vanished_at IS NULL AND (t.expires_at IS NULL OR t.expires_at > now())

@@ -3,7 +3,7 @@ import { PROPOSAL_KEPT_DAYS, purgeProposals } from "@/lib/features/proposals/pur
 import { findTenant } from "@/lib/tenancy/find-tenant";
 import { openContext } from "@/lib/tenancy/open-context";
 
-/** Removes the proposals that were deleted long ago, in every workspace. How many those were. */
+/** Permanently removes proposals that were deleted long ago, in every workspace. Returns their number. */
 export async function purgeDeletedProposals(now: Date): Promise<number> {
   const { identityPool } = await databases();
   const before = new Date(now.getTime() - PROPOSAL_KEPT_DAYS * 86_400_000);
@@ -20,7 +20,7 @@ export async function purgeDeletedProposals(now: Date): Promise<number> {
   return purged;
 }
 
-/** Adds up what writers noted of storage, so that reading it stays cheap. */
+/** Aggregates the storage changes that writers recorded, so that reading the total stays cheap. */
 export async function compactStorage(): Promise<void> {
   const { identityPool } = await databases();
   await identityPool.query("SELECT fold_storage()");

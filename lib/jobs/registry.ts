@@ -15,11 +15,11 @@ import { mailReset } from "@/lib/features/passwords/mail-reset";
 import type { JobName, JobPayload } from "@/lib/queue/catalog";
 import type { TenantContext } from "@/lib/tenancy/context";
 
-/** Kinds of work that have to find out first which tenant they belong to, or whether there still is one. */
+/** Jobs that determine their tenant themselves, or whose tenant may no longer exist. */
 export type TenantlessJob = "connection.revoke" | "delivery.provider-event" | "password.mail-reset" | "account.letter";
 export type TenantJob = Exclude<JobName, TenantlessJob>;
 
-/** What does each kind of work. Every handler may run twice for the same payload, and at the same time. */
+/** The handler of each job. A job may run more than once, even concurrently, so handlers must be idempotent. */
 export const HANDLERS: { [N in TenantJob]: (ctx: TenantContext, payload: JobPayload<N>) => Promise<void> } = {
   "calendar.poll": pollCalendar,
   "crm.note": writeNotes,

@@ -5,7 +5,7 @@ import { enqueueAlone } from "@/lib/queue/enqueue";
 import { createTenant } from "@/lib/testing/factories";
 import { runCleanup } from "./run-cleanup";
 
-/** Long ago, so nothing from other tests has expired. */
+/** A date long ago, so that nothing from other tests has expired. */
 const NOW = Date.parse("2001-05-10T12:00:00Z");
 const HOUR_MS = 3_600_000;
 
@@ -37,7 +37,7 @@ it("stops waiting for a transcript 24 hours after the end, in every tenant", asy
   }
 });
 
-it("deletes expired sandboxes with their queued jobs, and no other tenant", async () => {
+it("deletes only expired sandboxes, with their queued jobs", async () => {
   const over = new Date(NOW - 1_000);
   const ended = await createTenant({ tenant: { isSandbox: true, expiresAt: over } });
   const ordinary = await createTenant({ tenant: { isSandbox: false, expiresAt: over } });
@@ -79,7 +79,7 @@ it("purges only proposals deleted a month ago, with their history", async () => 
   expect(await ctx.db.proposalRevision.count({ where: { tenantId: ctx.tenantId } })).toBe(2);
 });
 
-it("deletes sign-in links, sessions and refresh families some time after they expire", async () => {
+it("deletes sign-in links, sessions and refresh families after they expire", async () => {
   const { ctx, userId } = await createTenant();
   const { identity } = await databases();
   const person = { tenantId: ctx.tenantId, userId };

@@ -6,8 +6,8 @@ import { sweep } from "./sweep";
 const BATCH = 10;
 
 /**
- * One round of background work for platforms without a living process. Safe to run twice at once (each job is
- * handed out once, and its row decides) and safe to miss (the next round finds it).
+ * Runs one round of background jobs, on platforms without a long-running process. Concurrent rounds are safe, because
+ * each job is handed out once and its row is authoritative. A missed round is made up for by the next.
  */
 export async function runDueJobs({ budgetMs }: { budgetMs: number }): Promise<{ done: number; failed: number }> {
   const until = Date.now() + budgetMs;

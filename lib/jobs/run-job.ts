@@ -5,7 +5,7 @@ import { findTenant } from "@/lib/tenancy/find-tenant";
 import { openContext } from "@/lib/tenancy/open-context";
 import { HANDLERS, TENANTLESS_HANDLERS, type TenantJob, type TenantlessJob } from "./registry";
 
-/** Runs one job. A job for a deleted tenant or row does nothing and counts as done. */
+/** Runs one job. A job whose tenant or row was deleted does nothing and counts as done. */
 export async function runJob(name: JobName, data: unknown, jobId: string): Promise<void> {
   const payload = JOBS[name].parse(data);
   const tenantId = "tenantId" in payload ? payload.tenantId : undefined;

@@ -9,7 +9,7 @@ type Due = { name: JobName; tenant_id: string; id: string };
 
 const LIMIT = 100;
 
-/** Work whose time has come and that nobody holds, in any tenant. */
+/** Due work in every tenant that no process has claimed. */
 const DUE = `
   (SELECT 'follow-up.send' AS name, f.tenant_id, f.id FROM follow_ups f JOIN tenants t ON t.id = f.tenant_id
     WHERE NOT t.sending_paused AND ((f.status = 'scheduled' AND f.send_at < now() - interval '3 seconds')
@@ -26,8 +26,8 @@ const PAYLOAD_ID: Partial<Record<JobName, string>> = {
 };
 
 /**
- * Takes up what a crash, a pause or a lost job left behind. The rows say what is due, so it may run at any time,
- * twice at once, or late. Also puts in the calendars to look through, and clears what is past keeping.
+ * Resumes work after a crash, a pause or a lost job. It relies only on database rows, so it may run at any time, late
+ * or concurrently. Also enqueues polls and deletes expired rows.
  */
 export async function sweep(): Promise<{ due: number }> {
   const { identityPool } = await databases();

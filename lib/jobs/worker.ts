@@ -11,7 +11,7 @@ declare global {
   var followthroughWorker: Promise<{ stop(): Promise<void> }> | undefined;
 }
 
-/** Does the background work of this process until it is stopped. Started once, however often it is asked for. */
+/** Runs background jobs in this process until stopped. Repeated calls return the same worker. */
 export function startWorker(): Promise<{ stop(): Promise<void> }> {
   globalThis.followthroughWorker ??= start();
   return globalThis.followthroughWorker;

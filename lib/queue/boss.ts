@@ -2,12 +2,12 @@ import { PgBoss } from "pg-boss";
 import { log } from "@/lib/core/log";
 import { databases } from "@/lib/db/connect";
 
-/** Next bundles each route on its own; the process still has one queue client. */
+/** Next bundles each route separately, but the process must share one queue client. */
 declare global {
   var followthroughQueue: Promise<PgBoss> | undefined;
 }
 
-/** The queue client. Its tables are created by scripts/migrate.mjs. */
+/** The shared queue client. scripts/migrate.mjs creates its tables. */
 export function boss(): Promise<PgBoss> {
   globalThis.followthroughQueue ??= open();
   return globalThis.followthroughQueue;

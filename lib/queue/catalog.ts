@@ -2,10 +2,13 @@ import { z } from "zod";
 import { dateTime, uuid } from "@/lib/core/input";
 import { keysOf } from "@/lib/core/keys-of";
 
-/** Every kind of background work and what it needs to know. Ids only: the rows say what is to be done. */
+/**
+ * The background jobs and their payloads. Payloads contain mostly ids, and handlers read the current state from the
+ * database.
+ */
 export const JOBS = {
   "calendar.poll": z.object({ tenantId: uuid, connectionId: uuid }),
-  /** Of a tenant that may be deleted. */
+  /** The tenant may already be deleted. */
   "connection.revoke": z.object({ tenantId: uuid, connectionId: uuid }),
   "crm.sync": z.object({ tenantId: uuid, connectionId: uuid }),
   "crm.resume": z.object({ tenantId: uuid, runId: uuid }),
@@ -17,7 +20,7 @@ export const JOBS = {
   "commitment.remind": z.object({ tenantId: uuid, ownerId: uuid, remindedAt: dateTime }),
   "sandbox.delivery-event": z.object({ tenantId: uuid, deliveryId: uuid, position: z.int() }),
   "delivery.reconcile": z.object({ tenantId: uuid, deliveryId: uuid }),
-  /** A provider's report that came before its message was known, and with it the tenant. */
+  /** A provider event that arrived before its message, and therefore its tenant, was known. */
   "delivery.provider-event": z.object({
     id: z.string(),
     type: z.enum([
@@ -37,7 +40,7 @@ export const JOBS = {
     recipients: z.array(z.string()),
     at: dateTime,
   }),
-  /** The ids are nobody's where an address without an account was given: both kinds of work then do nothing. */
+  /** For an address without an account, the ids belong to nobody, and both jobs do nothing. */
   "password.mail-reset": z.object({ userId: uuid, requestId: uuid }),
   "account.letter": z.object({ userId: uuid, about: z.enum(["failed-sign-ins", "password-changed"]), letterId: uuid }),
 } as const;

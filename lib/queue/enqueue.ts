@@ -5,7 +5,7 @@ import type { JobName, JobPayload } from "./catalog";
 
 type When = { startAfter?: Date; singletonKey?: string };
 
-/** Puts work into the queue in the caller's transaction: it exists exactly when the change does. */
+/** Enqueues a job in the caller's transaction, so that the job exists if and only if the change is committed. */
 export async function enqueue<N extends JobName>(
   tx: TenantTransaction,
   name: N,
@@ -16,7 +16,10 @@ export async function enqueue<N extends JobName>(
   await queue.send(name, payload, { ...when, db: fromPrisma(tx) });
 }
 
-/** Puts in work that no change of ours brings about, such as a provider's call that has to wait. */
+/**
+ * Enqueues a job outside a transaction, when it doesn't depend on a database change, such as for a provider event that
+ * has to wait.
+ */
 export async function enqueueAlone<N extends JobName>(name: N, payload: JobPayload<N>, when: When = {}): Promise<void> {
   const queue = await boss();
   await queue.send(name, payload, when);

@@ -112,31 +112,28 @@ describe("request bodies", () => {
   it.each([
     ["a length", (size: number) => `Content-Length: ${size}\r\n\r\n`, (body: string) => body],
     ["chunks", () => "Transfer-Encoding: chunked\r\n\r\n", (body: string) => chunked(body).slice(1).join("")],
-  ])(
-    "drains the rest before closing for a client that reads only at the end and sent %s",
-    async (_how, head, framed) => {
-      const port = await start(echo);
-      const body = "a".repeat(9_000_000);
-      const answer = await new Promise<string>((resolve, reject) => {
-        const socket = net.connect(port, "127.0.0.1").pause();
-        let text = "";
-        socket.on("error", reject);
-        socket.on("data", (chunk) => {
-          text += chunk;
-        });
-        socket.on("end", () => resolve(text));
-        socket.write(`POST /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${head(body.length)}`);
-        // Slow enough that the server responds and closes in the middle of the body.
-        const half = body.length / 2;
-        const whole = framed(body);
-        socket.write(whole.slice(0, half), () =>
-          setTimeout(() => socket.write(whole.slice(half), () => socket.resume()), 50),
-        );
+  ])("drains the rest before closing, for a client that reads last and sent %s", async (_how, head, framed) => {
+    const port = await start(echo);
+    const body = "a".repeat(9_000_000);
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = net.connect(port, "127.0.0.1").pause();
+      let text = "";
+      socket.on("error", reject);
+      socket.on("data", (chunk) => {
+        text += chunk;
       });
-      expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-      expect(answer).toContain("payload_too_large");
-    },
-  );
+      socket.on("end", () => resolve(text));
+      socket.write(`POST /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${head(body.length)}`);
+      // Slow enough that the server responds and closes in the middle of the body.
+      const half = body.length / 2;
+      const whole = framed(body);
+      socket.write(whole.slice(0, half), () =>
+        setTimeout(() => socket.write(whole.slice(half), () => socket.resume()), 50),
+      );
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toContain("payload_too_large");
+  });
 
   it("answers immediately when the client asks before sending too much", async () => {
     const request = "POST /api/x HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Length: 4194305\r\n\r\n";

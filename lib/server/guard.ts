@@ -14,7 +14,7 @@ export type Handle = (
   known: { isApi: boolean; body: Body | undefined },
 ) => unknown;
 
-/** `onUntrustedProxy` is called once, when a request comes through a proxy although no proxy is trusted., when a request has come through a proxy although none is trusted. */
+/** `onUntrustedProxy` is called once, when a request comes through a proxy although no proxy is trusted. */
 type Options = { trustedHops?: number; onError?: (error: unknown) => void; onUntrustedProxy?: () => void };
 
 /**

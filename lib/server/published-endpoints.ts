@@ -26,7 +26,7 @@ const patterns = PUBLISHED_ENDPOINTS.map((endpoint) => {
   return { method, path: new RegExp(`^/api${path.replace("{id}", "[^/]+")}$`) };
 });
 
-/** `path` is the raw URL path without its query. it was sent, without its query. */
+/** `path` is the raw URL path without its query. */
 export function isPublishedEndpoint(method: string | undefined, path: string): boolean {
   const asked = method === "HEAD" ? "GET" : method;
   return patterns.some((known) => known.method === asked && known.path.test(path));

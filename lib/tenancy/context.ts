@@ -6,7 +6,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import type { TenantDb, TenantTransaction } from "@/lib/db/tenant-db";
 import type { Ports } from "./ports";
 
-/** A tenant proven to be the caller's. Only `open-context.ts` makes one. */
+/** The id of a tenant that the caller has been verified to belong to. Only `open-context.ts` creates it. */
 export type TenantId = string & { readonly brand: "TenantId" };
 
 type Person = {
@@ -17,11 +17,11 @@ type Person = {
   role: Role;
   via: CredentialKind;
   credentialId: string;
-  /** Counts up when credentials of the person end. */
+  /** Incremented when the person's credentials are revoked. */
   credentialVersion: number;
 };
 
-/** Who acts: a person, by cookie or by token, or the product itself on behalf of nobody. */
+/** Who acts: a person with a session or a token, or the product itself. */
 export type Actor = Person | { kind: "system" };
 
 export type TenantSettings = {
@@ -35,33 +35,33 @@ export type TenantSettings = {
   timeZone: string;
 };
 
-/** What every feature is called with. */
+/** The context that every feature function receives. */
 export type TenantContext = {
   tenantId: TenantId;
   tenant: TenantSettings;
   actor: Actor;
-  /** Throws `forbidden` without the permission; otherwise returns its scope. The system may do anything. */
+  /** Returns the scope of the permission, or throws `forbidden` without it. The system may do anything. */
   require(permission: Permission): Scope;
   db: TenantDb;
-  /** The rows of one statement of ours, prepared and in one round trip: for lists that are asked for all the time. */
+  /** Runs one prepared SQL statement in one round trip. Use it for frequently read lists. */
   read<Row extends object>(statement: Prisma.Sql): Promise<Row[]>;
-  /** All or nothing. No provider is called inside. */
+  /** Runs `work` in a transaction. Don't call providers inside it. */
   transaction<T>(work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
   ports: Ports;
   clock: Clock;
   log: Log;
   requestId: string | null;
-  /** The stored Idempotency-Key of this request, a uuid that stays the same when the request is repeated. */
+  /** The row id of the Idempotency-Key. It stays the same when the request is retried. */
   idempotencyId: string | null;
 };
 
-/** The acting person's id. System work names the person it acts for in its payload instead. */
+/** The acting person's id. Throws for the system, whose jobs name the affected person in their payload. */
 export function actorId(ctx: TenantContext): string {
   if (ctx.actor.kind !== "user") throw new Error("This needs a person");
   return ctx.actor.userId;
 }
 
-/** A `where` part that narrows to the caller's own rows when the permission reaches no further. */
+/** A `where` filter that limits the result to the caller's own rows if the scope is `own`. */
 export function ownedBy(ctx: TenantContext, scope: Scope): { ownerId?: string } {
   return scope === "own" ? { ownerId: actorId(ctx) } : {};
 }

@@ -1,7 +1,7 @@
 import { databases } from "@/lib/db/connect";
 import type { TenantSettings } from "./context";
 
-/** The settings of an active tenant, or null. For work that starts from a job or a provider's webhook. */
+/** The settings of an active tenant, or null. For work that starts with a job or a webhook. */
 export async function findTenant(tenantId: string): Promise<TenantSettings | null> {
   const { identity } = await databases();
   const tenant = await identity.tenant.findUnique({ where: { id: tenantId } });

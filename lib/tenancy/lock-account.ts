@@ -3,9 +3,9 @@ import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "./context";
 
 /**
- * For what outlives the request of a person: an API token, an invitation. Until the transaction ends nobody removes the
- * caller, changes their role or ends their credentials; when that has happened since they were authenticated, nothing
- * is handed out.
+ * Call before creating something that outlives the request, such as an API token or an invitation. Until the
+ * transaction ends, nobody can remove the caller, change their role or revoke their credentials. Throws
+ * `unauthenticated` if that has already happened since authentication.
  */
 export async function lockAccount({ actor, tenantId }: TenantContext, tx: TenantTransaction): Promise<void> {
   if (actor.kind === "system") return;

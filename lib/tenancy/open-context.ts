@@ -15,7 +15,7 @@ type Opening = {
   ports?: Partial<Ports>;
 };
 
-/** Opens a tenant for an actor that has been proven to belong to it. */
+/** Opens a tenant for an actor that has been verified to belong to it. */
 export async function openContext({
   tenant,
   actor,

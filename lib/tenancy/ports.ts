@@ -10,13 +10,13 @@ import type { CrmPort } from "@/lib/providers/crm/port";
 import type { EmailPort } from "@/lib/providers/email/port";
 import type { TenantSettings } from "./context";
 
-/** The outside world as this tenant may reach it. A sandbox tenant only ever reaches its own sandbox. */
+/** The external services of a tenant. A sandbox tenant only reaches sandbox providers. */
 export type Ports = {
   readonly email: EmailPort;
   readonly ai: AiPort;
   /** The tenant's CRM, or null without an active connection. */
   crm(): Promise<CrmPort | null>;
-  /** This person's calendar, or null without an active connection. */
+  /** The user's calendar, or null without an active connection. */
   calendar(userId: string): Promise<CalendarPort | null>;
 };
 

@@ -29,7 +29,7 @@ function person(role: Role): Actor {
 }
 
 describe("requiring a permission", () => {
-  it("returns its scope", () => {
+  it("returns the permission's scope", () => {
     expect(requirePermission(person("sales_rep"), tenant, "contacts:read")).toBe("all");
     expect(requirePermission(person("sales_rep"), tenant, "followups:write")).toBe("own");
   });
@@ -46,14 +46,14 @@ describe("requiring a permission", () => {
 });
 
 describe("when a second person must approve", () => {
-  it("refuses the approval of one's own follow-ups", () => {
+  it("refuses approval of one's own follow-ups", () => {
     expect(requirePermission(person("sales_rep"), tenant, "followups:approve")).toBe("own");
     expect(() => requirePermission(person("sales_rep"), strict, "followups:approve")).toThrow(
       expect.objectContaining({ code: "forbidden" }),
     );
   });
 
-  it("leaves every other permission and role alone", () => {
+  it("does not affect other permissions and roles", () => {
     expect(requirePermission(person("sales_rep"), strict, "followups:write")).toBe("own");
     expect(requirePermission(person("sales_manager"), strict, "followups:approve")).toBe("all");
   });

@@ -2,7 +2,7 @@ import { AppError } from "@/lib/core/errors";
 import { GRANTS, type Permission, type Scope } from "@/lib/core/permissions";
 import type { Actor, TenantSettings } from "./context";
 
-/** How far the actor's permission reaches, or `forbidden` naming the permission. */
+/** Returns the scope of the actor's permission, or throws `forbidden` with its name. */
 export function requirePermission(actor: Actor, tenant: TenantSettings, permission: Permission): Scope {
   if (actor.kind === "system") return "all";
   const scope = GRANTS[actor.role][permission];

@@ -30,7 +30,7 @@ const proposal = (megabytes: number) => ({
 const create = (token: string, body: object = proposal(3), headers: Record<string, string> = {}) =>
   callRoute(createProposalContract, { token, body, headers });
 
-/** Content that fills the workspace. */
+/** Fills the workspace by recording storage usage. */
 const fill = ({ tenant }: TestMember, bytes: number) =>
   owner.query("INSERT INTO storage_changes (tenant_id, bytes) VALUES ($1, $2)", [tenant.id, bytes]);
 
@@ -45,8 +45,8 @@ async function recounted({ tenant, ctx }: TestMember): Promise<{ counted: number
   return { counted, anew: Number(rows[0].n) };
 }
 
-describe("the storage of a workspace", () => {
-  it("refuses content when it is full, saying what to do, but never deletions", async () => {
+describe("the storage limit of a workspace", () => {
+  it("refuses new content when full and says what to do, but allows deletions", async () => {
     const member = await sandbox();
     const token = await tokenOf(member);
     const first = await create(token);
@@ -69,7 +69,7 @@ describe("the storage of a workspace", () => {
     expect(usedBytes).toBeLessThan(51 * MB);
   });
 
-  it("is shown to those who read the settings", async () => {
+  it("is shown in the settings", async () => {
     const member = await sandbox();
     const token = await tokenOf(member);
     await create(token);
@@ -94,7 +94,7 @@ describe("the storage of a workspace", () => {
     expect((await readStorage(member.ctx)).usedBytes).toBeLessThan(50 * MB + 12 * 0.6 * MB);
   });
 
-  it("still returns responses stored under an Idempotency-Key when full, and stores no refusal", async () => {
+  it("still returns responses stored under an Idempotency-Key when full, and does not store refusals", async () => {
     const member = await sandbox();
     const token = await tokenOf(member);
     const [made, refused] = [randomUUID(), randomUUID()];
@@ -109,7 +109,7 @@ describe("the storage of a workspace", () => {
     expect((await create(token, small, { "idempotency-key": refused })).status).toBe(201);
   });
 
-  it("does not block work that was accepted before", async () => {
+  it("does not block work that was already accepted", async () => {
     const member = await sandbox();
     const token = await tokenOf(member);
     const draft = { to: ["dana@northwind.example"], subject: "Next steps", bodyHtml: "<p>Hi Dana</p>" };
@@ -152,7 +152,7 @@ describe("the storage counter", () => {
     expect(tables.names.filter((name) => !counted.has(name) && !UNCOUNTED.includes(name))).toEqual([]);
   });
 
-  /** Credentials and settings, and what triggers keep about other tables. */
+  /** Credentials, settings, and tables that triggers maintain. */
   const UNCOUNTED = [
     ...[
       "api_tokens",

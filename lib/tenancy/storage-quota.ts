@@ -4,18 +4,18 @@ import { env } from "@/lib/core/env";
 import { AppError } from "@/lib/core/errors";
 import type { TenantContext } from "./context";
 
-/** Bytes; 1 MB is a million of them. */
+/** Sizes are in bytes. 1 MB is a million bytes. */
 export type Storage = { usedBytes: number; limitBytes: number };
 
 type Reading = { usedBytes: number; sinceBytes: number };
 
-/** A reading far from the limit is good for a while, so that small writes do not ask each time. */
+/** A reading far below the limit is reused for this long, so that small writes don't query it each time. */
 const FRESH_MS = 5_000;
 const COMPACT_ABOVE = 1_000;
 const MB = 1_000_000;
 const readings = new LRUCache<string, Reading>({ max: 10_000, ttl: FRESH_MS });
 
-/** What the tenant stores, counted by the database in the transactions that write. */
+/** The storage used by the tenant. The database counts it in the transactions that write. */
 export async function readStorage(ctx: TenantContext): Promise<Storage> {
   const { tenantId } = ctx;
   const [row] = await ctx.db.$queryRaw<{ used: string; notes: number }[]>`
@@ -27,9 +27,9 @@ export async function readStorage(ctx: TenantContext): Promise<Storage> {
 }
 
 /**
- * Throws `storage_full` when that many more bytes do not fit. Deleted proposals make room first. Asked before a request
- * writes and not held while it does: requests at the same time pass the limit by one each at most. Work that was accepted
- * before (jobs) does not ask, so that nothing is lost half-way.
+ * Throws `storage_full` if `bytes` more don't fit, even after removing deleted proposals. Nothing is reserved, so
+ * concurrent requests can exceed the limit by one write each.
+ * Jobs don't check the limit, so that accepted work always completes.
  */
 export async function requireStorage(ctx: TenantContext, bytes: number): Promise<void> {
   if (isFarFromFull(ctx, bytes)) return;

@@ -1,6 +1,8 @@
 type Job = { start: () => void };
 
-/** `maxWaiting` and `maxPerCaller` count running and waiting tasks. `tooMany` creates the error for rejected callers. running and waiting tasks. `tooMany` creates the error for refused callers. */
+/**
+ * `maxWaiting` and `maxPerCaller` count running and waiting tasks. `tooMany` creates the error for rejected callers.
+ */
 export type QueueBounds = {
   atOnce: number;
   maxWaiting: number;

@@ -3,8 +3,9 @@ import { FairQueue, type QueueBounds } from "./fair-queue.ts";
 import type { Reply, Task } from "./serve-thread.ts";
 
 /**
- * `maxMs` and `maxHeapMb` limit each task, and `tooMuch` creates the error for exceeding them. A thread ends after `idleMs` without a task. The pool is replaced when a thread uses more than `recycleAboveMb`, or after `recycleAfter` tasks. one piece of work; `tooMuch` tells its caller. After `idleMs` without work a thread ends.
- * One that holds more than `recycleAboveMb`, or has worked `recycleAfter` times, makes way for a fresh one.
+ * `maxMs` and `maxHeapMb` limit each task, and `tooMuch` creates the error for exceeding them. A thread ends after
+ * `idleMs` without a task. The pool is replaced when a thread uses more than `recycleAboveMb`, or after `recycleAfter`
+ * tasks.
  */
 export type PoolBounds = QueueBounds & {
   maxMs: number;
