@@ -42,16 +42,16 @@ export function splitPeriod(
   return { whole: hasWhole ? { first: isoDate(wholeFirst), last: isoDate(wholeLast) } : null, edges };
 }
 
-/** How long a message is given to be answered. */
+/** How long after sending a reply still counts. */
 const ANSWER_MS = 14 * DAY_MS;
 
-/** The part of the span whose messages had their time to be answered; null where it is all too recent. */
+/** The part of the period whose messages have had time to be answered, or null if all of it is too recent. */
 export function answerablePart({ from, to }: Period, now: Date): Period | null {
   const latest = new Date(Math.min(to.getTime(), now.getTime() - ANSWER_MS));
   return latest < from ? null : { from, to: latest };
 }
 
-/** 0 to 100 with one decimal; 0 when there is nothing to divide by. */
+/** A percentage from 0 to 100 with one decimal, or 0 if `whole` is 0. */
 export function rate(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((part / whole) * 1_000) / 10;
 }

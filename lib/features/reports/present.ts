@@ -44,7 +44,7 @@ function trendOf(days: string[], deliveries: DayCount[]): Analytics["followUpsTr
   });
 }
 
-/** Most sent first. Messages sent without naming a kind are in the totals alone. */
+/** Most sent first. Messages without a template type only count toward the totals. */
 function templatesOf(deliveries: DayCount[]): Analytics["topTemplates"] {
   return [...Map.groupBy(deliveries, ({ templateType }) => templateType)]
     .map(([templateType, rows]) => {

@@ -3,7 +3,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { type Period, splitPeriod } from "./period";
 
-/** Deliveries of one UTC day and one kind of message (`""` when none was named), as they stand now. */
+/** Deliveries of one UTC day and template type (`""` if none was given), with their current status. */
 export type DayCount = {
   day: string;
   templateType: string;
@@ -21,7 +21,7 @@ export type DayCount = {
 
 export type MeetingCount = {
   processed: number;
-  /** Meetings whose first message fell into the range, and the mean minutes it took. */
+  /** `firstSent` counts the meetings whose first message was sent in the period; `minutesToSend` is the mean delay. */
   firstSent: number;
   minutesToSend: number;
   external: number;
@@ -41,7 +41,7 @@ export async function countDeliveries(ctx: TenantContext, scope: Scope, span: Pe
     FROM (${deliverySources(ctx, scope, span)}) AS counted GROUP BY 1, 2`;
 }
 
-/** Rows to add up: whole days as they were counted, parts of days message by message. */
+/** The rows to add up: stored totals for whole days, and individual messages for partial days. */
 export function deliverySources(ctx: TenantContext, scope: Scope, span: Period): Prisma.Sql {
   const { whole, edges } = splitPeriod(span, ctx.clock.now());
   const own = scope === "own" ? Prisma.sql`AND sent_by = ${actorId(ctx)}::uuid` : Prisma.empty;
@@ -53,7 +53,7 @@ export function deliverySources(ctx: TenantContext, scope: Scope, span: Period):
   return Prisma.join(sources, " UNION ALL ");
 }
 
-/** Part of a day, counted message by message: those sent in it, and those queued in it and never sent. */
+/** Counts the messages of a partial day: those sent in it, and those queued in it but never sent. */
 function edgeSources(ctx: TenantContext, own: Prisma.Sql, edge: Period): Prisma.Sql[] {
   const inEdge = Prisma.sql`BETWEEN ${edge.from.toISOString()}::timestamptz AND ${edge.to.toISOString()}::timestamptz`;
   return [Prisma.sql`sent_at ${inEdge}`, Prisma.sql`sent_at IS NULL AND queued_at ${inEdge}`].map(

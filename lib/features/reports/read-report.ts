@@ -4,12 +4,12 @@ import { type Figures, findFigures } from "./figures";
 import type { Analytics, AnalyticsQuery } from "./schema";
 import { findTeamFigures, type TeamFigures } from "./team/figures";
 
-/** A period as the API presents it and what that is made of, as it is now: the lists behind it are never older. */
+/** A report as the API presents it, with its underlying figures. Not cached, so it matches the lists it links to. */
 export type Report = {
   analytics: Analytics;
   figures: Figures;
   team: TeamFigures;
-  /** Anything at all happened in it. */
+  /** Whether the period contains any data. */
   hasData: boolean;
 };
 

@@ -54,7 +54,7 @@ async function deliver(system: TenantContext, plan: Plan, followUpId: string | n
   return id;
 }
 
-/** The figures once more, from the rows, message by message. */
+/** Recomputes the figures from the individual messages. */
 function recount(rows: DeliveryModel[], from: string, to: string) {
   const inRange = rows.filter((row) => {
     const at = (row.sentAt ?? row.queuedAt).toISOString();

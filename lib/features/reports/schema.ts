@@ -5,7 +5,7 @@ export const TIME_RANGES = ["7d", "30d", "90d", "custom"] as const;
 export type TimeRange = (typeof TIME_RANGES)[number];
 
 const MAX_SPAN_MS = 366 * 86_400_000;
-/** Only used when the range is `custom`, otherwise ignored. */
+/** Only used if the range is `custom`; ignored otherwise. */
 const customDate = z.string().optional().meta({ format: "date-time" });
 
 export const AnalyticsQuery = z
@@ -31,7 +31,6 @@ export const AnalyticsQuery = z
   });
 export type AnalyticsQuery = z.output<typeof AnalyticsQuery>;
 
-/** The panels of the analytics screen. */
 export const PANELS = ["summary", "trend", "funnel", "statuses", "templates", "reps", "reasons"] as const;
 export type Panel = (typeof PANELS)[number];
 export const PanelParams = z.object({ panel: z.enum(PANELS) });
@@ -49,14 +48,16 @@ export const Analytics = z.strictObject({
   }),
   summary: z.strictObject({
     totalFollowUpsSent: count,
-    /** Per cent a person answered within 14 days, of the messages sent that were answered or had that long. */
+    /**
+     * Percentage of sent messages answered within 14 days, among those that were answered or are at least 14 days old.
+     */
     responseRate: rate,
     meetingsProcessed: count,
     avgTimeToSendMinutes: count,
-    /** Per cent of the external meetings whose follow-up was sent. */
+    /** Percentage of the external meetings whose follow-up was sent. */
     workflowCompletionRate: rate,
   }),
-  /** One entry for each UTC day: what was sent on it, and how much of that was delivered and opened since. */
+  /** One entry per UTC day: the messages sent on it, and how many of those were delivered and opened since. */
   followUpsTrend: z.array(z.strictObject({ date: z.iso.date(), sent: count, delivered: count, opened: count })),
   emailStatusBreakdown: z.strictObject({
     queued: count,

@@ -16,7 +16,7 @@ export const editTenantContract = defineContract({
   method: "PATCH",
   path: "/tenant",
   summary: "Update the given settings",
-  // Held by admins and owners alone: the table has no permission for settings.
+  // Only admins and owners have this permission; there is no separate one for settings.
   audience: "session",
   permission: "integrations:manage",
   body: TenantPatch,

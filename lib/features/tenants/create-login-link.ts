@@ -2,7 +2,10 @@ import { env } from "@/lib/core/env";
 import { randomSecret, sha256 } from "@/lib/core/secrets";
 import { databases } from "@/lib/db/connect";
 
-/** An address that signs this member in once, without a password, on our own origin whatever the caller's was. */
+/**
+ * Creates a link that signs the member in once, without a password. It always uses our configured origin, not that of
+ * the request.
+ */
 export async function createLoginLink(member: { tenantId: string; userId: string; expiresAt: Date }): Promise<string> {
   const token = randomSecret();
   const { identity } = await databases();

@@ -6,18 +6,18 @@ import { databases, type Transaction } from "@/lib/db/connect";
 import { ownDomains } from "./domains";
 
 type NewTenant = {
-  /** Chosen here unless given. */
+  /** Generated if not given. */
   id?: string | undefined;
   name: string;
-  /** The owner's. */
+  /** The owner's email address. */
   email: string;
   ownerName?: string;
   password?: string;
   isSandbox?: boolean;
   expiresAt?: Date;
-  /** Sample data with past times is inserted next. */
+  /** Whether sample data with past times is inserted next. */
   hasHistory?: boolean;
-  /** Throws when there may be no such tenant now; in the transaction that makes it. */
+  /** Throws if the tenant may not be created now. Runs in the transaction that creates it. */
   admit?: (tx: Transaction) => Promise<void>;
 };
 
@@ -30,9 +30,9 @@ export type CreatedTenant = {
 };
 
 /**
- * A tenant and its owner, before there is a tenant to act in. A person with a verified account becomes the owner with
- * it and keeps the password; an account that is not verified starts afresh, and `left` are the teams it was in. A
- * sandbox never takes in an account that exists, because whoever asked for the sandbox is signed in as its owner.
+ * Creates a tenant and its owner. A user with a verified account keeps it and its password. An unverified account is
+ * reset; `left` lists the teams it was removed from. A sandbox rejects existing accounts, because whoever requested it
+ * is signed in as its owner.
  */
 export async function createTenant(given: NewTenant): Promise<CreatedTenant> {
   const email = given.email.toLowerCase();

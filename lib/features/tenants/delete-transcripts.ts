@@ -6,9 +6,9 @@ import { setFacts } from "../follow-ups/transition-follow-up";
 const AT_ONCE = 50;
 
 /**
- * Deletes what was said in meetings processed before `before`: the text, what was found in it, and every quote of it in
- * claims and coaching. What was sent, what is still owed, the meeting and the audit trail stay. A meeting with an open follow-up waits for it.
- * How many were forgotten.
+ * Deletes the transcripts of meetings processed before `before`, with their analysis and every quote in claims and
+ * coaching. Sent emails, open commitments, meetings and the audit trail remain. Skips meetings with an open follow-up.
+ * Returns how many were deleted.
  */
 export async function deleteTranscripts(ctx: TenantContext, before: Date): Promise<number> {
   const due = await ctx.db.$queryRaw<{ id: string }[]>`

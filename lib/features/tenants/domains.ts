@@ -1,6 +1,6 @@
 const DOMAIN = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/;
 
-/** Where anyone can have an address: having one there says nothing about where someone works. */
+/** Public email providers: an address there says nothing about the user's company. */
 const PUBLIC_MAIL_DOMAINS = new Set([
   "aol.com",
   "fastmail.com",
@@ -32,7 +32,7 @@ export function isDomain(value: string): boolean {
   return DOMAIN.test(value);
 }
 
-/** The domains a new tenant counts as its own: that of its first address, unless anyone can have one there. */
+/** The internal domains of a new tenant: that of its first address, unless it is a public email provider. */
 export function ownDomains(email: string): string[] {
   const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
   return PUBLIC_MAIL_DOMAINS.has(domain) ? [] : [domain];

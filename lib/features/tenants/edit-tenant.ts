@@ -8,7 +8,7 @@ import { presentTenant } from "./present";
 import { resumePostponed } from "./resume-postponed";
 import type { Tenant, TenantPatch } from "./schema";
 
-/** Changes the settings that are named, and says in the audit trail which really changed. */
+/** Updates the given settings and records in the audit trail which of them changed. */
 export async function editTenant(ctx: TenantContext, patch: TenantPatch): Promise<Tenant> {
   ctx.require("integrations:manage");
   const { domains, ...rest } = patch;

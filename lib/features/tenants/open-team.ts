@@ -7,8 +7,8 @@ import type { TeamInput } from "./teams/schema";
 const LINK_MS = 2 * 60_000;
 
 /**
- * The address that signs the person in to another team of theirs. A session belongs to one team, so this is a new
- * sign-in, recorded there; a token belongs to one team for good.
+ * Returns a link that signs the user in to another of their teams. A session belongs to one team, so this is a new
+ * sign-in that is recorded there. API tokens cannot switch teams.
  */
 export async function openTeam(ctx: TenantContext, { tenantId }: TeamInput): Promise<{ loginUrl: string }> {
   const { actor } = ctx;

@@ -1,8 +1,8 @@
 import { databases } from "@/lib/db/connect";
 
 /**
- * Deletes the sandbox tenants whose time is over, with everything in them, and the people who were in no other
- * tenant. Ids of what was deleted. Safe to run at any time, also twice at once.
+ * Deletes expired sandbox tenants with all of their data, and users who were in no other tenant. Returns the deleted
+ * tenant IDs. Safe to run at any time, even concurrently.
  */
 export async function purgeExpiredTenants(now = new Date()): Promise<{ tenantIds: string[]; users: number }> {
   const { identity } = await databases();

@@ -5,7 +5,7 @@ import { MAX_SEND_CAP } from "../deliveries/daily-send-cap";
 import { isDomain } from "./domains";
 import { isTimeZone } from "./time-zone";
 
-/** `auto_if_safe` will join when it exists. */
+/** `auto_if_safe` will be added once it is implemented. */
 const ReviewPolicy = z.enum(["always"]);
 const Domain = z
   .string()
@@ -23,13 +23,13 @@ export const Tenant = z.strictObject({
   reviewPolicy: ReviewPolicy,
   requireSecondPerson: z.boolean(),
   sendingPaused: z.boolean(),
-  /** Recipients (to and cc) in a UTC day. */
+  /** Maximum recipients (to and cc) per UTC day. */
   dailySendCap: z.int(),
   timeZone: z.string(),
   retentionDays: z.int(),
   isSandbox: z.boolean(),
   expiresAt: z.iso.datetime().nullable(),
-  /** Bytes: what is stored, and what may be. */
+  /** Used and maximum storage, in bytes. */
   storage: z.strictObject({ usedBytes: z.int(), limitBytes: z.int() }),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -40,12 +40,12 @@ const SEND_CAP_BOUNDS = `must be from 1 to ${MAX_SEND_CAP}`;
 
 export const TenantPatch = z.object({
   name: requiredText(255).optional(),
-  /** Whose mail addresses belong to the team; everyone else in a meeting is a guest. */
+  /** Email domains of the team; everyone else in a meeting is a guest. */
   domains: z.array(Domain).max(50, "must have at most 50 domains").optional(),
   reviewPolicy: ReviewPolicy.optional(),
   requireSecondPerson: z.boolean().optional(),
   sendingPaused: z.boolean().optional(),
-  /** Recipients (to and cc) in a UTC day; at most 500 in a sandbox. */
+  /** Maximum recipients (to and cc) per UTC day; at most 500 in a sandbox. */
   dailySendCap: z.int().min(1, SEND_CAP_BOUNDS).max(MAX_SEND_CAP, SEND_CAP_BOUNDS).optional(),
   timeZone: TimeZone.optional(),
   retentionDays: z.int().min(1, "must be from 1 to 3650").max(3650, "must be from 1 to 3650").optional(),

@@ -1,6 +1,6 @@
 const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/;
 
-/** A name of the IANA time zone database that this runtime knows. */
+/** Whether the value is an IANA time zone that this runtime supports. */
 export function isTimeZone(value: string): boolean {
   if (!ZONE_NAME.test(value)) return false;
   try {

@@ -4,7 +4,6 @@ const V4 = z.cidrv4();
 
 const V6 = z.cidrv6();
 
-/** A block of IPv4 or IPv6 addresses in CIDR notation. */
 export function isAddressRange(value: string): boolean {
   return value.length <= 49 && (V4.safeParse(value).success || V6.safeParse(value).success);
 }

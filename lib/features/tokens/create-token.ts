@@ -4,7 +4,7 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { issueToken } from "./issue-token";
 import type { NewToken, TokenInput } from "./schema";
 
-/** A token for the caller, who must be a signed-in person; its role is at most the caller's own. */
+/** Creates a token for the caller, who must be a signed-in user. Its role is at most the caller's. */
 export async function createToken(ctx: TenantContext, input: TokenInput): Promise<NewToken> {
   const { actor } = ctx;
   if (actor.kind !== "user" || actor.via === "api_token") {

@@ -12,7 +12,7 @@ import { ACTIVE_PER_NAME } from "./token-limits";
 
 type Issue = { holder: { id: string; email: string }; name: string; role: Role; allowedCidrs?: string[] };
 
-/** Makes a token for a member. Whether the caller may, and with which role, was decided before. */
+/** Creates a token for a member. The caller must already have checked permission and role. */
 export async function issueToken(
   ctx: TenantContext,
   { holder, name, role, allowedCidrs = [] }: Issue,
@@ -26,7 +26,7 @@ export async function issueToken(
   const createdAt = ctx.clock.now();
   await ctx.transaction(async (tx) => {
     await lockAccount(ctx, tx);
-    // Requests that want a token of the same name take turns, so that the count holds.
+    // Serialize requests for the same token name, so that the limit is exact.
     await tx.$queryRaw`SELECT 1 AS turn FROM pg_advisory_xact_lock(hashtextextended(${`${ctx.tenantId}:${name}`}, 0))`;
     const active = await tx.apiToken.count({ where: { tenantId: ctx.tenantId, name, revokedAt: null } });
     if (active >= ACTIVE_PER_NAME) {

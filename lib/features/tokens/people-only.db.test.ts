@@ -11,7 +11,7 @@ import { createTenant, memberOf, type TestMember, tokenOf } from "@/lib/testing/
 import { revokeTokenContract } from "./contract";
 import { createToken } from "./create-token";
 
-/** What makes people, ways in and policy. */
+/** Endpoints that manage people, credentials and policies. */
 const FOR_PEOPLE = [
   "DELETE /connections/{connection}",
   "DELETE /members/invitations/{id}",

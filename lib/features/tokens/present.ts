@@ -1,7 +1,7 @@
 import type { ApiTokenModel } from "@/lib/db/generated/models";
 import type { Token } from "./schema";
 
-/** A token as its holders see it afterwards: never the value, never its hash. */
+/** Presents a token without its value or hash. */
 export function presentToken(row: ApiTokenModel): Token {
   return {
     id: row.id,

@@ -4,7 +4,7 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { reachableTokens } from "./queries";
 
-/** Ends a token; from the commit on, no request with it succeeds. A second time changes nothing. */
+/** Revokes a token; requests with it fail once this commits. Revoking it again has no effect. */
 export async function revokeToken(
   ctx: TenantContext,
   { id }: { id: string },
@@ -27,7 +27,7 @@ export async function revokeToken(
   });
 }
 
-/** A token that leaks must not end those that may do more than it may itself. */
+/** A leaked token must not be able to revoke tokens with a higher role. */
 function withinRole({ actor }: TenantContext): { role?: { in: Role[] } } {
   if (actor.kind !== "user" || actor.via !== "api_token") return {};
   return { role: { in: ROLES.filter((role) => isAtMost(role, actor.role)) } };

@@ -12,7 +12,7 @@ const AddressRange = z
 export const TokenInput = z.object({
   name: requiredText(100),
   role: z.enum(ROLES),
-  /** When given, the token works from these addresses only. */
+  /** If given, the token only works from these addresses. */
   allowedCidrs: z.array(AddressRange).max(20, "must have at most 20 ranges").default([]),
 });
 export type TokenInput = z.infer<typeof TokenInput>;
@@ -33,7 +33,7 @@ export const NewToken = z.strictObject({
   id: uuid,
   name: z.string(),
   role: z.enum(ROLES),
-  /** The value itself, shown this once. */
+  /** The token value, returned only once. */
   token: z.string(),
   lastFour: z.string(),
   createdAt: z.iso.datetime(),

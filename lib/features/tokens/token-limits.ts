@@ -1,2 +1,2 @@
-/** How many tokens of one name may be active: the one in use and the one that replaces it. */
+/** How many active tokens may share a name: the current one and its replacement. */
 export const ACTIVE_PER_NAME = 2;

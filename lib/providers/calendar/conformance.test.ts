@@ -10,7 +10,7 @@ const NOW = "2026-11-20T12:00:00.000Z";
 const ROOM = "https://meet.google.com/abc-defg-hij";
 
 type Person = { email: string; name: string; responseStatus: ResponseStatus; self: boolean; organizer: boolean };
-/** As a person would describe it; `start` and `end` as local times with their offset, or as dates. */
+/** An event as a user would describe it. `start` and `end` are local times with an offset, or dates. */
 type Entry = {
   id: string;
   start: string;
@@ -73,7 +73,7 @@ async function openGoogle(entries: Entry[]): Promise<Opened> {
     const when = (at: string) => (isDay(at) ? { date: at } : { dateTime: at, timeZone: "Asia/Tokyo" });
     google.calendar.events.push({
       id,
-      // All that is sure to be left of an occurrence that was taken out of its series.
+      // The only fields guaranteed for an occurrence that was removed from its series.
       ...(entry.isCancelled ? { status: "cancelled", recurringEventId: "series" } : { status: "confirmed" }),
       ...(entry.isCancelled ? {} : { summary: `Call ${id}`, start: when(start), end: when(end) }),
       attendees: people.map(({ name: displayName, ...rest }) => ({ displayName, ...rest })),

@@ -6,7 +6,7 @@ import { matchPeople } from "./match-people";
 import type { Attendance, CalendarEvent } from "./port";
 
 const MINUTE_MS = 60 * 1000;
-/** Longer than any call: one that began earlier has ended. */
+/** Longer than any call, so a call that began earlier has ended. */
 const MAX_CALL_MS = 24 * 60 * MINUTE_MS;
 
 export const page = <T extends z.ZodType>(field: string, item: T) =>
@@ -32,9 +32,9 @@ const Participants = page(
 export type Conference = { name: string; startTime: string; endTime: string; overlap: number };
 
 /**
- * The calls held for this event that have ended, the one that overlaps it longest first, and whether one still goes on.
- * Recurring events share a meeting code, so the time decides: calls during the event, and only where there was none, those
- * shortly before or after.
+ * Finds the event's ended calls, longest overlap first, and whether one is still ongoing. Recurring events share a
+ * meeting code, so calls are matched by time: those during the event, or if there are none, those shortly before or
+ * after it.
  */
 export async function findConferences(
   meet: meet_v2.Meet,
@@ -61,7 +61,7 @@ export async function findConferences(
   return { ended: ended.sort((a, b) => b.overlap - a.overlap), isOngoing: held.length > ended.length };
 }
 
-/** The calls that overlap this time, and how long; one that has not ended overlaps to the end. */
+/** The calls that overlap this period, and for how long. An ongoing call overlaps until its end. */
 function within<R extends { startTime: string; endTime?: string | undefined }>(
   records: R[],
   from: number,
@@ -77,7 +77,7 @@ function within<R extends { startTime: string; endTime?: string | undefined }>(
 
 type Person = { id: string; name: string; user: string };
 
-/** Everyone who was in the call. `user` is the id of a Google account, where they were signed in to one. */
+/** Lists everyone who joined the call. `user` is the Google account ID if they were signed in. */
 export async function readParticipants(meet: meet_v2.Meet, record: string): Promise<Person[]> {
   const participants = await readAllPages(
     "participants",
@@ -92,7 +92,7 @@ export async function readParticipants(meet: meet_v2.Meet, record: string): Prom
   }));
 }
 
-/** Who joined the calls of this event. The owner of the calendar is known by their account, others by their names. */
+/** Returns who joined the event's calls. The calendar's owner is identified by account, others by name. */
 export async function readAttendance(
   meet: meet_v2.Meet,
   event: CalendarEvent,

@@ -52,7 +52,7 @@ describe("against an emulated Google", () => {
   });
 });
 
-/** Signs in the way a browser would and returns the access token. */
+/** Signs in like a browser and returns the access token. */
 async function accessTokenOf(url: string): Promise<string> {
   const redirect = "http://127.0.0.1/back";
   const form = (fields: Record<string, string>) => ({ method: "POST", body: new URLSearchParams(fields) });

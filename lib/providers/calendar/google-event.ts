@@ -39,7 +39,7 @@ const Event = z.object({
   attendees: z.array(Attendee).catch([]),
 });
 
-/** An event of the Calendar API (v3) in our words; null when it has no id or no readable start. */
+/** Converts a Calendar API (v3) event. Returns null if it has no ID or no valid start. */
 export function readGoogleEvent(raw: unknown, calendarId: string): CalendarEvent | null {
   const parsed = Event.safeParse(raw);
   if (!parsed.success) return null;
@@ -92,10 +92,10 @@ function platformOf(link: string | null): Platform {
   return "other";
 }
 
-/** A tag around text that stays: taken out first, because a parser takes long over thousands that nobody closed. */
+/** Tags whose content is kept. They are removed first, because the parser is slow with thousands of unclosed tags. */
 const PLAIN_TAG = /<\/?(?!(?:script|style|textarea|option|noscript)\b)[a-z][a-z0-9]*(?:\s[^<>"']*)?>/gi;
 
-/** Google keeps what was typed as text or as HTML, without saying which. */
+/** Google stores descriptions as text or HTML without saying which. */
 function plainText(value: string): string {
   const start = value.slice(0, 65_536).toWellFormed();
   if (!/<\/?[a-z][^<>]*>/i.test(start)) return start.trim();

@@ -14,7 +14,7 @@ const ApiBody = z.object({
   error: z.object({ message: z.string(), errors: z.array(z.object({ reason: z.string() })) }),
 });
 
-// Not `instanceof Headers`: the client brings a fetch of its own.
+// Not `instanceof Headers`, because Google's client uses its own fetch implementation.
 const Readable = z.custom<{ get(name: string): string | null }>(
   (value) => typeof value === "object" && value !== null && "get" in value && typeof value.get === "function",
 );
@@ -23,8 +23,8 @@ const RATE_REASONS = ["rateLimitExceeded", "userRateLimitExceeded", "quotaExceed
 const GRANT_ERRORS = ["invalid_grant", "invalid_client", "unauthorized_client"];
 
 /**
- * Runs one read and turns what Google throws into our words. The original error is not kept: it carries the request
- * with its credentials. Reads change nothing, so a lost answer is `unavailable`.
+ * Runs a read and converts Google's errors to ProviderFailure. The original error is dropped because it contains the
+ * request with its credentials. Reads change nothing, so a lost response is `unavailable`.
  */
 export async function withGoogleErrors<T>(what: string, read: () => Promise<T>): Promise<T> {
   try {
@@ -34,7 +34,7 @@ export async function withGoogleErrors<T>(what: string, read: () => Promise<T>):
   }
 }
 
-/** What we found wrong ourselves, before or instead of an answer: Google's client wraps it. */
+/** Finds our own failure inside the error that Google's client wraps around it. */
 function ownFailure(error: unknown): ProviderFailure | null {
   if (error instanceof ProviderFailure) return error;
   return error instanceof Error && error.cause !== undefined ? ownFailure(error.cause) : null;
@@ -65,7 +65,7 @@ function retryAfter(headers: unknown): number | undefined {
   return seconds && /^\d{1,5}$/.test(seconds) ? Number(seconds) : undefined;
 }
 
-/** Every item of every page. More than `maxPages`, or one that comes again, counts as an answer that never ends. */
+/** Reads all items of all pages. Exceeding `maxPages` or receiving the same page twice is an error. */
 export async function readAllPages<T>(
   what: string,
   maxPages: number,

@@ -16,11 +16,11 @@ const Channel = z.object({ expiration: z.coerce.number().int().positive() });
 
 type Opening = { calendars: calendar_v3.Calendar; calendarId: string; now: () => Date };
 
-/** What changed, by Google's sync tokens, and push messages about it. Neither tells more than that something did. */
+/** Detects changes with Google's sync tokens and push messages. Both only report that something has changed. */
 export function createGoogleFeed({ calendars, calendarId, now }: Opening): CalendarFeed {
   const list = (query: { pageToken?: string; syncToken?: string; timeMin?: string }) =>
     withGoogleErrors("changes", () =>
-      // Recurring events count once here: every parameter but these stays the same for a token to be taken.
+      // Recurring events are listed once. For a sync token to be accepted, all other parameters must stay the same.
       calendars.events.list({
         calendarId,
         maxResults: 2500,
@@ -52,7 +52,7 @@ export function createGoogleFeed({ calendars, calendarId, now }: Opening): Calen
       const anew = { timeMin: new Date(now().getTime() - 7 * DAY_MS).toISOString() };
       if (token === null) return { ...(await read(anew)), isChanged: true };
       return read({ syncToken: token }).catch(async (failure: unknown) => {
-        // 410: the token is too old, and everything is looked through again.
+        // HTTP 410: the token has expired, so everything is read again.
         if (!(failure instanceof ProviderFailure) || failure.kind !== "not_found") throw failure;
         return { ...(await read(anew)), isChanged: true };
       });

@@ -22,7 +22,7 @@ beforeEach(async () => {
     clock: fixedClock("2026-11-20T12:00:00Z"),
   });
 });
-/** Whatever an answer says, a request with our token goes nowhere else. */
+/** Whatever a response contains, our token must not be sent anywhere else. */
 afterEach(async () => {
   expect(foreign.requests).toEqual([]);
   await google.close();
@@ -66,7 +66,7 @@ const call = {
   said: [{ by: "1", text: "Hello.", at: "2026-11-20T09:01:00Z" }],
 };
 
-/** Every way in which the port reads, by what it asks. */
+/** Every read method of the port. */
 const READS: [string, (calendar: CalendarPort) => Promise<unknown>][] = [
   ["what is coming", (calendar) => calendar.upcoming(7)],
   ["recent meetings", (calendar) => calendar.recentMeetings({ sinceDays: 7 })],

@@ -13,8 +13,8 @@ const Transcripts = page(
 const Entries = page("transcriptEntries", z.object({ participant: z.string().catch(""), text, startTime: instant }));
 
 /**
- * Everything said in the meeting of this event (Meet API v2), or null while a transcript is missing or not finished.
- * Of several calls it is the one that overlaps the event longest.
+ * Returns everything said in the event's meeting (Meet API v2), or null while a transcript is missing or unfinished. If
+ * there were several calls, uses the one with the longest overlap.
  */
 export async function readMeetTranscript(meet: meet_v2.Meet, event: CalendarEvent): Promise<Segment[] | null> {
   const [record] = (await findConferences(meet, event)).ended;

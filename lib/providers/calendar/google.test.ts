@@ -16,7 +16,7 @@ afterEach(async () => {
   fake = undefined;
 });
 
-/** A Google that knows the given paths; the longest one a request begins with answers it. */
+/** A fake Google with the given paths. The longest matching prefix handles a request. */
 async function googleWith(all: Record<string, Answer>, timeoutMs = 2000) {
   fake = await startHttpFake((request, response) => {
     const url = new URL(request.path, "http://google.test");

@@ -15,11 +15,14 @@ import { type CalendarEvent, type CalendarPort, isRecentMeeting, isUpcoming } fr
 type GoogleOptions = {
   accessToken: AccessToken;
   fetch: Fetch;
-  /** As events name their calendar: unlike `primary`, under which it is asked for, the address tells two people's apart. */
+  /**
+   * The calendar ID stored with events. Unlike `primary`, which is used in requests, it distinguishes the calendars of
+   * two users.
+   */
   calendarId?: string;
-  /** The Google account whose calendar it is. */
+  /** The Google account that owns the calendar. */
   accountId?: string | null;
-  /** Where the Calendar and Meet APIs live; Google's own two addresses unless told. */
+  /** The base URL of the Calendar and Meet APIs; defaults to Google's own. */
   rootUrl?: string;
   clock?: Clock;
 };
@@ -30,11 +33,13 @@ const EventPage = z
   .object({ items: z.array(z.unknown()).default([]), nextPageToken: z.string().optional() })
   .transform(({ items, nextPageToken }) => ({ items, nextPageToken }));
 
-/** Google Calendar v3 and Meet v2, with tokens that hold calendar.events.readonly and meetings.space.readonly. */
+/**
+ * Opens Google Calendar v3 and Meet v2. Tokens need the scopes calendar.events.readonly and meetings.space.readonly.
+ */
 export function createGoogleCalendar(options: GoogleOptions): CalendarPort {
   const { calendarId = PRIMARY, clock = systemClock, accessToken, fetch } = options;
   const client = new auth.OAuth2();
-  // Taken for ended at once, so that every request asks: the connection knows how long a token lasts.
+  // Expires immediately, so that every request asks for a token: the connection tracks how long a token is valid.
   client.refreshHandler = async () => ({ access_token: (await accessToken()).token, expiry_date: 1 });
   const reach = {
     auth: client,

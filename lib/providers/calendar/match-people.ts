@@ -1,8 +1,8 @@
 import type { CalendarParticipant } from "./port";
 
 /**
- * Whose address a name in a call belongs to: Meet tells names only. Someone fits by their whole name, or by an address
- * such as jonas.feld@, jfeld@ or jonas@. Where two people fit, or two names fit one person, nobody is guessed.
+ * Matches names in a call to participants' addresses, because Meet only provides names. A match is the full name or an
+ * address such as jonas.feld@, jfeld@ or jonas@. Ambiguous matches are dropped.
  */
 export function matchPeople(names: string[], participants: CalendarParticipant[]): Map<string, string> {
   const found = new Map<string, string>();
@@ -40,7 +40,7 @@ function hasAddress(name: string, { email }: CalendarParticipant): boolean {
   return (rest.length === 0 ? [first] : spellings).includes(local);
 }
 
-/** Lower case, without accents and punctuation, word by word. */
+/** Splits a text into lower-case words without accents or punctuation. */
 function plain(text: string): string[] {
   return (
     text

@@ -6,7 +6,7 @@ export type Platform = (typeof PLATFORMS)[number];
 export const RESPONSES = ["needsAction", "declined", "tentative", "accepted"] as const;
 export type ResponseStatus = (typeof RESPONSES)[number];
 
-/** `self` is the owner of the calendar. `name` falls back to the address; `email` is null when it is not usable. */
+/** `self` marks the calendar's owner. `name` falls back to the address; `email` is null if it is not usable. */
 export type CalendarParticipant = {
   name: string;
   email: string | null;
@@ -15,7 +15,10 @@ export type CalendarParticipant = {
   organizer: boolean;
 };
 
-/** One event, or one occurrence of a recurring event. Times are ISO, UTC; links are https; text holds no NUL. */
+/**
+ * An event, or one occurrence of a recurring event. Times are ISO 8601 in UTC, links are https, and text contains no
+ * NUL.
+ */
 export type CalendarEvent = {
   eventId: string;
   calendarId: string;
@@ -23,7 +26,7 @@ export type CalendarEvent = {
   startTime: string;
   endTime: string;
   status: "confirmed" | "tentative" | "cancelled";
-  /** What the owner of the calendar answered; null when not among the participants. */
+  /** The response of the calendar's owner, or null if they are not a participant. */
   selfResponse: ResponseStatus | null;
   participants: CalendarParticipant[];
   meetLink: string | null;
@@ -34,37 +37,39 @@ export type CalendarEvent = {
   isGoogleMeet: boolean;
 };
 
-/** What was said: as text in any of the formats a person could paste, or already split by speaker. */
+/** A transcript: text in any format a user could paste, or segments already split by speaker. */
 export type CalendarTranscript = { kind: "text"; text: string } | { kind: "segments"; segments: Segment[] };
 
-/** Who joined a call, by the name they had there; `email` where it is certain which participant that is. */
+/** The people who joined a call, by their display name. `email` is set if the participant is certain. */
 export type Attendance = { name: string; email: string | null }[];
 
-/** Learning of changes without reading every event. */
+/** Detects changes without reading every event. */
 export interface CalendarFeed {
-  /** Whether anything changed since this token, and the next token; null where there is none, which counts as changed. */
+  /** Whether anything has changed since this token, and the next token. A null token counts as changed. */
   changesSince(token: string | null): Promise<{ token: string | null; isChanged: boolean }>;
-  /** Messages without content are sent to `address`, with the channel's id and token, whenever something changes. */
+  /**
+   * Subscribes `address` to messages without content, sent with the channel's ID and token whenever something changes.
+   */
   watch(channel: { id: string; token: string; address: string }): Promise<{ endsAt: Date }>;
 }
 
 /**
- * One person's calendar and the transcripts of its meetings. Throws ProviderFailure; `unauthorized` means that the
- * person has to connect again (grant revoked or a scope missing).
+ * A user's calendar and the transcripts of its meetings. Throws ProviderFailure; `unauthorized` means that the user has
+ * to reconnect (the grant was revoked or a scope is missing).
  */
 export interface CalendarPort {
   readonly provider: "google" | "sandbox";
-  /** Null where every look reads the events themselves. */
+  /** Null if changes cannot be detected without reading the events. */
   readonly feed: CalendarFeed | null;
-  /** Events that end after now and start within `days`, soonest first; neither cancelled nor declined ones. */
+  /** Events that end after now and start within `days`, soonest first. Excludes canceled and declined events. */
   upcoming(days: number): Promise<CalendarEvent[]>;
-  /** Null when the calendar does not hold it. May be cancelled or declined. */
+  /** Null if the calendar does not contain it. The event may be canceled or declined. */
   event(eventId: string): Promise<CalendarEvent | null>;
-  /** Events with a video link that ended within `sinceDays`, oldest first; neither cancelled nor declined ones. */
+  /** Events with a video link that ended within `sinceDays`, oldest first. Excludes canceled and declined events. */
   recentMeetings(range: { sinceDays: number }): Promise<CalendarEvent[]>;
-  /** Null while there is none (yet): ask again later. */
+  /** Null while there is no transcript; ask again later. */
   transcript(event: CalendarEvent): Promise<CalendarTranscript | null>;
-  /** Null where nobody can tell: no call is known, it still goes on, or it was held elsewhere. */
+  /** Null if unknown: no call was found, it is still ongoing, or it took place elsewhere. */
   attendance(event: CalendarEvent): Promise<Attendance | null>;
 }
 

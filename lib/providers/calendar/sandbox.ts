@@ -11,11 +11,13 @@ import {
   RESPONSES,
 } from "./port";
 
-/** Where a sandbox keeps one person's calendar. Answers are checked, so they may come straight out of a jsonb column. */
+/**
+ * Storage for a user's sandbox calendar. Values are validated on read, so they can come directly from a jsonb column.
+ */
 export interface SandboxCalendarStore {
-  /** Every event, as CalendarEvent, in any order. */
+  /** All events as CalendarEvent, in any order. */
   events(): Promise<unknown[]>;
-  /** A CalendarTranscript, or null when nobody recorded the event. */
+  /** A CalendarTranscript, or null if the event was not recorded. */
   transcript(eventId: string): Promise<unknown>;
 }
 
@@ -51,7 +53,10 @@ const Transcript: z.ZodType<CalendarTranscript | null> = z
   ])
   .nullable();
 
-/** A calendar inside the product. Which events are past or coming is decided by the clock; transcripts appear at the end. */
+/**
+ * A built-in calendar. The clock decides which events are past or upcoming; a transcript becomes available when its
+ * event ends.
+ */
 export function createSandboxCalendar(
   store: SandboxCalendarStore,
   { clock = systemClock }: { clock?: Clock } = {},

@@ -1,24 +1,26 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ProviderFailure } from "../failure";
 
-/** At most `calls` in any stretch of `perMs`. */
+/** At most `calls` in any period of `perMs`. */
 export type CallLimit = { calls: number; perMs: number };
 
 /**
- * How often one account may still be asked, shared by everyone who asks it, in whatever process. A lane is what the
- * provider counts by itself, for instance its searches.
+ * The remaining call budget of an account, shared by all processes. A lane is what the provider limits separately, for
+ * example searches.
  */
 export interface CallBudget {
-  /** The next free moment, in milliseconds from now, which is then taken; a lane that is paused has none before its end. */
+  /**
+   * Reserves the next free slot and returns the wait in milliseconds. A paused lane has no slot before the pause ends.
+   */
   take(lane: string, limit: CallLimit): Promise<{ waitMs: number; isPaused: boolean }>;
-  /** The provider wants no more calls in this lane for so long. */
+  /** Pauses a lane because the provider accepts no more calls for this long. */
   pause(lane: string, forMs: number): Promise<void>;
 }
 
-/** Longer than this nobody waits inside a call: the work ends and goes on later. */
+/** A longer wait is not spent inside a call: the work fails and continues later. */
 const MAX_WAIT_MS = 20_000;
 
-/** Waits for a free moment, or fails with `rate_limited` and when to come again. */
+/** Waits for a free slot, or throws `rate_limited` with the time to retry after. */
 export async function takeCall(budget: CallBudget, lane: string, limit: CallLimit): Promise<void> {
   const { waitMs, isPaused } = await budget.take(lane, limit);
   if (waitMs > MAX_WAIT_MS) {
@@ -29,7 +31,7 @@ export async function takeCall(budget: CallBudget, lane: string, limit: CallLimi
   if (isPaused) await takeCall(budget, lane, limit);
 }
 
-/** A budget that nobody outside of this process shares. */
+/** A budget local to this process. */
 export function createMemoryBudget(now: () => number = Date.now): CallBudget {
   const taken = new Map<string, number[]>();
   const paused = new Map<string, number>();

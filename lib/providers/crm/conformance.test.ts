@@ -8,7 +8,7 @@ import type { CrmKind, CrmPage, CrmPort, CrmRecords } from "./port";
 import { createSandboxCrm } from "./sandbox";
 import { createMemoryCrm } from "./sandbox-store";
 
-/** An empty CRM; `stage` is one of its own that means open, `won` one that means won. */
+/** An empty CRM. `stage` is one of its stages that means open, `won` one that means won. */
 type Opened = { crm: CrmPort; stage: string; won: string; close?: () => Promise<void> };
 type Opener = () => Promise<Opened>;
 
@@ -46,7 +46,7 @@ const person = (key: string, fields = {}) => ({
   fields: { firstName: "Jonas", lastName: `Feld ${key}`, email: `${key}@buyer.example`, ...fields },
 });
 
-/** All that changed since the cursor; each record as it came last. */
+/** Reads all changes since the cursor, keeping the latest version of each record. */
 async function drain<K extends CrmKind>(crm: CrmPort, kind: K, from: string | null, limit = 100) {
   const records = new Map<string, CrmRecords[K]>();
   const gone = new Map<string, string | null>();
@@ -69,7 +69,7 @@ describe.each(OPENERS)("%s as a CRM", (_, openIt) => {
     const { crm } = opened;
     return {
       ...opened,
-      /** Writes contacts and gives their ids. */
+      /** Writes contacts and returns their IDs. */
       async contacts(...people: ReturnType<typeof person>[]) {
         const results = await crm.upsert("contact", people);
         return results.map((result) => (result.ok ? result.id : `failed: ${result.message}`));

@@ -12,10 +12,10 @@ import { RECORD_SHAPES } from "./sandbox-store";
 
 const MAX_CALLS = 200;
 
-/** A value out of place, and where in an answer it goes. */
+/** A value to insert into a response, and where. */
 type Tampering = { at: number; value: unknown };
 
-/** By name, so that a counterexample can be read. */
+/** Named, so that counterexamples are readable. */
 const LARGE: Record<string, unknown> = {
   "a long text": "x".repeat(200_000),
   "a long list": Array.from({ length: 2_000 }, () => ({ id: "1" })),
@@ -30,7 +30,7 @@ const hostile = fc.oneof(
 );
 const tamperings = fc.array(fc.record({ at: fc.nat(10_000), value: hostile }), { minLength: 1, maxLength: 4 });
 
-/** The answer with values exchanged, the whole of it included. */
+/** Replaces values in the response, possibly all of it. */
 function tampered(answer: unknown, changes: Tampering[]): unknown {
   const holder: Parent = { answer };
   for (const { at, value } of changes) {
@@ -51,7 +51,7 @@ function placesIn(value: unknown, depth = 0): [Parent, string][] {
     .flatMap((key): [Parent, string][] => [[parent, key], ...placesIn(parent[key], depth + 1)]);
 }
 
-/** The provider's own `fetch`, with answers tampered with from the `from`th call on. */
+/** Wraps the provider's `fetch` and tampers with its responses after the first `from` calls. */
 function tampering(fetch: Fetch, changes: Tampering[], from: number): { calls: () => number; fetch: Fetch } {
   let calls = 0;
   return {
@@ -88,7 +88,7 @@ const OPENERS: Record<CrmPort["provider"], () => Promise<(spoil: (fetch: Fetch) 
     return (spoil) => createSalesforceCrm({ accessToken, apiVersion: "v66.0", fetch: spoil(fetch) });
   },
 };
-/** HubSpot's adapter waits before it tries again. */
+/** Fewer runs for HubSpot, because its adapter waits before it retries. */
 const RUNS = { hubspot: 100, salesforce: 500 };
 const STAGE = { hubspot: "qualifiedtobuy", salesforce: "Qualification" };
 
@@ -157,7 +157,7 @@ describe.each(["hubspot", "salesforce"] as const)("%s, whatever it answers", (pr
   });
 });
 
-/** A time that is none counts as unknown. */
+/** An invalid time counts as unknown. */
 function shaped(kind: "contact" | "deal", records: { updatedAt: string }[]): void {
   for (const record of records) {
     expect(typeof record.updatedAt).toBe("string");

@@ -1,7 +1,7 @@
 export const CRM_KINDS = ["contact", "deal"] as const;
 export type CrmKind = (typeof CRM_KINDS)[number];
 
-/** `id` is the CRM's own; times are ISO, UTC. A field that is left out is empty in the CRM. */
+/** `id` is the CRM's ID; times are ISO 8601 in UTC. An omitted field is empty in the CRM. */
 export type CrmContact = {
   id: string;
   email?: string | undefined;
@@ -9,7 +9,7 @@ export type CrmContact = {
   lastName?: string | undefined;
   company?: string | undefined;
   phone?: string | undefined;
-  /** What else the provider keeps, under its own names. */
+  /** Other fields of the provider, under its own names. */
   customFields: Record<string, unknown>;
   updatedAt: string;
 };
@@ -22,10 +22,10 @@ export type CrmDeal = {
   amount: number | null;
   /** ISO 4217. */
   currency: string | null;
-  /** The provider's own name of the stage; `status` is what it means. */
+  /** The provider's name of the stage; `status` is its meaning. */
   stage: string;
   status: DealStatus;
-  /** Calendar day, YYYY-MM-DD. */
+  /** Date as YYYY-MM-DD. */
   closeDate: string | null;
   companyName: string | null;
   contactIds: string[];
@@ -35,8 +35,8 @@ export type CrmDeal = {
 };
 
 /**
- * A record to write. `key` is our id of it, the same at every attempt, so that a repeated push makes no second
- * record; `id` is the CRM's, once known. Fields left out stay as they are, null empties them.
+ * A record to write. `key` is our ID for it and the same for every attempt, so that a retry does not create a
+ * duplicate. `id` is the CRM's ID, once known. Omitted fields are unchanged; null clears a field.
  */
 export type CrmWrite<Fields> = {
   key: string;
@@ -53,18 +53,18 @@ export type DealFields = Partial<
 
 export type CrmWriteFailure = "refused" | "conflict" | "not_found";
 
-/** `updatedAt` is the CRM's own time of this change, null when it does not say. */
+/** `updatedAt` is the CRM's time of this change, or null if it does not provide one. */
 export type CrmWriteResult =
   | { ok: true; key: string; id: string; created: boolean; updatedAt: string | null }
   | { ok: false; key: string; reason: CrmWriteFailure; message: string };
 
-/** A record that is not there any more: deleted, or merged into another one. */
+/** A record that was deleted or merged into another one. */
 export type CrmGone = { id: string; mergedInto: string | null };
 
 /**
- * `cursor` continues after the last of `records`; keep it even when `more` is false. Records and what is gone may come
- * again, and a record that was gone may come back. `total` is how many records this pass takes, if the CRM says;
- * `unreadable` names what came and is no record.
+ * `cursor` continues after the last of `records`; keep it even when `more` is false. Records and deletions may be
+ * repeated, and a deleted record may return. `total` is the number of records in this pass, if the CRM provides it;
+ * `unreadable` describes entries that are not valid records.
  */
 export type CrmPage<T> = {
   records: T[];
@@ -75,63 +75,63 @@ export type CrmPage<T> = {
   total: number | null;
 };
 
-/** With `email` an exact look-up without regard to case, with `q` free text; both are data, never query syntax. */
+/** `email` is an exact, case-insensitive lookup; `q` is free text. Both are data, never query syntax. */
 export type CrmContactSearch = { email: string; limit: number } | { q: string; limit: number };
 
-/** Something to read on the page of each of these contacts and deals. `key` is ours and part of what is written. */
+/** A note to show on each of these contacts and deals. `key` is our ID and is included in the text. */
 export type CrmNote = {
   key: string;
-  /** ISO; the same at every attempt. */
+  /** ISO 8601; the same for every attempt. */
   at: string;
   subject: string;
-  /** Plain text; the adapter makes of it what the CRM shows. */
+  /** Plain text, which the adapter converts to the CRM's format. */
   text: string;
   contactIds: string[];
   dealIds: string[];
-  /** An earlier attempt may have got through: look for it before another is written. */
+  /** Whether an earlier attempt may have succeeded. If so, it is searched for before a note is written. */
   maybeWritten: boolean;
 };
-export type CrmWrittenNote = { id: string /** Where a person can open it. */; url: string | null };
+export type CrmWrittenNote = { id: string /** Where a user can open the note. */; url: string | null };
 
 export const CRM_BATCH = 100;
 
-/** Fields a provider keeps to itself: they are read, and a write that names one is refused. */
+/** Fields that only the provider can change. They are read, and a write that includes one is rejected. */
 export const CRM_OWNED: Record<CrmPort["provider"], { contact: (keyof ContactFields)[]; deal: (keyof DealFields)[] }> =
   {
     hubspot: { contact: [], deal: ["companyName"] },
     salesforce: { contact: ["company"], deal: ["companyName", "ownerEmail"] },
   };
 
-/** Fields of the provider's own that are always read, under its names. */
+/** The provider's own fields that are always read, under its names. */
 export const CRM_EXTRAS: Record<CrmPort["provider"], Record<CrmKind, readonly string[]>> = {
   hubspot: { contact: ["jobtitle", "mobilephone", "lifecyclestage"], deal: ["pipeline", "dealtype"] },
   salesforce: { contact: ["Title", "Department", "MobilePhone"], deal: ["Type", "Probability", "NextStep"] },
 };
 
-/** Begins the name of a field that is the provider's own, wherever such fields stand beside ours. */
+/** Prefix of the provider's own field names, wherever they are listed together with ours. */
 export const CUSTOM = "customFields.";
 
-/** A field of the provider's own that can be read; `name` is the provider's. */
+/** One of the provider's own fields that can be read; `name` is the provider's. */
 export type CrmFieldInfo = { name: string; label: string; isReadOnly: boolean };
 
 export type CrmRecords = { contact: CrmContact; deal: CrmDeal };
 export type CrmFields = { contact: ContactFields; deal: DealFields };
 
 /**
- * One tenant's CRM. Throws ProviderFailure when a call as a whole fails; what is wrong with single records is in
- * the results of a write, which come in the order of the batch (at most CRM_BATCH records).
+ * A tenant's CRM. Throws ProviderFailure if a whole call fails. Failures of single records are in the results of a
+ * write, which are in the order of the batch (at most CRM_BATCH records).
  */
 export interface CrmPort {
   readonly provider: "hubspot" | "salesforce";
   searchContacts(search: CrmContactSearch): Promise<CrmContact[]>;
-  /** Those of at most CRM_BATCH records that are there, in any order. */
+  /** Reads at most CRM_BATCH records. Returns those that exist, in any order. */
   read<K extends CrmKind>(kind: K, ids: string[]): Promise<CrmRecords[K][]>;
-  /** Oldest change first; from the beginning without a cursor. */
+  /** Lists changes, oldest first. Starts from the beginning without a cursor. */
   listChanges<K extends CrmKind>(kind: K, cursor: string | null, limit: number): Promise<CrmPage<CrmRecords[K]>>;
-  /** Fields of the account's own, besides those we have a name for. */
+  /** The account's fields other than those we map. */
   listFields(kind: CrmKind): Promise<CrmFieldInfo[]>;
   upsert<K extends CrmKind>(kind: K, batch: CrmWrite<CrmFields[K]>[]): Promise<CrmWriteResult[]>;
   writeNote(note: CrmNote): Promise<CrmWrittenNote>;
-  /** Deletes at most CRM_BATCH records; those that are gone already are fine. */
+  /** Deletes at most CRM_BATCH records and ignores those that no longer exist. */
   remove(kind: CrmKind | "note", ids: string[]): Promise<void>;
 }

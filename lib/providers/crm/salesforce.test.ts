@@ -13,7 +13,7 @@ async function open(options: Parameters<typeof startSalesforce>[0] = {}) {
   closing.push(emulator);
   const { org } = emulator;
   const crm = adapterOf(emulator, { clock });
-  /** People of the org, as somebody else typed them in. */
+  /** Contacts of the org that someone else created. */
   const people = (count: number, fields = {}) =>
     Array.from({ length: count }, (_, n) => org.put("Contact", { LastName: `Feld ${n}`, ...fields }).Id);
   const calls = (path: RegExp) => emulator.requests.filter((request) => path.test(request.path)).length;

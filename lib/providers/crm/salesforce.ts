@@ -14,10 +14,13 @@ import { findByEmail, findByText } from "./salesforce/search";
 import { soql, soqlNames } from "./salesforce/soql";
 import { upsertRecords } from "./salesforce/upsert";
 
-/** The text field, unique and an external id, that an administrator adds to Contact and Opportunity for our key. */
+/** The field for our key, which an administrator adds to Contact and Opportunity: text, unique and an external ID. */
 const KEY_FIELD = "Followthrough_Id__c";
 
-/** A Salesforce org over its REST API (https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/). */
+/**
+ * Opens a Salesforce org through its REST API
+ * (https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/).
+ */
 export function createSalesforceCrm(options: SalesforceOptions): CrmPort {
   const rest = openRest(options);
   const fieldsOf = describer(rest);
@@ -83,7 +86,7 @@ function requireBatch(batch: unknown[]): void {
   if (batch.length > CRM_BATCH) throw new ProviderFailure("refused", `At most ${CRM_BATCH} records at once`);
 }
 
-/** Salesforce has ids of 15 characters, too; we never give them out. */
+/** Also accepts Salesforce's 15-character IDs, although we only return 18-character ones. */
 function isId(id: string): boolean {
   return /^[A-Za-z0-9]{15}(?:[A-Za-z0-9]{3})?$/.test(id);
 }

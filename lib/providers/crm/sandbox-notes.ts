@@ -2,7 +2,7 @@ import type { CrmNote, CrmPort, CrmWrittenNote } from "./port";
 import { sandboxId } from "./sandbox-provider";
 import type { SandboxCrmStore } from "./sandbox-store";
 
-/** One note for one key, however often it is written. */
+/** Stores one note per key, no matter how often it is written. */
 export async function writeSandboxNote(
   store: SandboxCrmStore,
   provider: CrmPort["provider"],

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CrmFieldInfo, CrmKind, CrmPort, DealStatus } from "./port";
 
-/** The stages a new account of each provider starts with, and what they mean. */
+/** The default stages of each provider and their meanings. */
 export const SANDBOX_STAGES: Record<CrmPort["provider"], Record<string, DealStatus>> = {
   hubspot: {
     appointmentscheduled: "open",
@@ -26,7 +26,7 @@ export const SANDBOX_STAGES: Record<CrmPort["provider"], Record<string, DealStat
 
 const editable = (name: string, label: string) => ({ name, label, isReadOnly: false });
 
-/** Some of the fields a new account of each provider has besides those we know. */
+/** Some of the default fields of each provider that we do not map. */
 export const SANDBOX_FIELDS: Record<CrmPort["provider"], Record<CrmKind, CrmFieldInfo[]>> = {
   hubspot: {
     contact: [
@@ -64,8 +64,8 @@ export const SANDBOX_FIELDS: Record<CrmPort["provider"], Record<CrmKind, CrmFiel
 const PREFIXES = { contact: "003", deal: "006", note: "00T" };
 
 /**
- * The id a provider would give to the record with this key: a number for HubSpot, 18 characters that begin with 003
- * (Contact), 006 (Opportunity) or 00T (Task) for Salesforce. The same key always gets the same id.
+ * The ID a provider would assign to the record with this key: a number for HubSpot; for Salesforce, 18 characters that
+ * start with 003 (Contact), 006 (Opportunity) or 00T (Task). The same key always gets the same ID.
  */
 export function sandboxId(provider: CrmPort["provider"], kind: CrmKind | "note", key: string): string {
   const number = createHash("sha256").update(`${provider}:${kind}:${key}`).digest().readBigUInt64BE();
@@ -79,7 +79,7 @@ function base62(value: bigint): string {
   return value === 0n ? "" : base62(value / 62n) + DIGITS[Number(value % 62n)];
 }
 
-/** Salesforce's 15 characters become 18: each suffix character tells which of 5 characters are capitals. */
+/** Extends a 15-character Salesforce ID to 18: each suffix character encodes which of 5 characters are upper case. */
 export function withCaseSuffix(id: string): string {
   const suffix = [0, 5, 10].map((start) => {
     const bits = [...id.slice(start, start + 5)].reduce((sum, char, i) => sum + (/[A-Z]/.test(char) ? 2 ** i : 0), 0);

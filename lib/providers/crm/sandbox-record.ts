@@ -15,7 +15,7 @@ import {
 import { SANDBOX_STAGES } from "./sandbox-provider";
 import { Contact, Deal, type SandboxRow } from "./sandbox-store";
 
-/** Why one record is not taken, in the words of the result. */
+/** Why a single record is rejected, as reported in the result. */
 export class Rejected extends Error {
   readonly reason: CrmWriteFailure;
 
@@ -29,7 +29,7 @@ type Provider = CrmPort["provider"];
 export type Head = { id: string; updatedAt: string };
 
 type Keeper<K extends CrmKind> = {
-  /** The row a write is about, if it is there. */
+  /** Finds the existing row for a write. */
   find(write: CrmWrite<CrmFields[K]>, rows: SandboxRow<CrmRecords[K]>[]): SandboxRow<CrmRecords[K]> | undefined;
   merge(
     write: CrmWrite<CrmFields[K]>,
@@ -46,12 +46,12 @@ export function keepersOf(provider: Provider): { [K in CrmKind]: Keeper<K> } {
   };
 }
 
-/** Text without regard to case and to how accents are composed. */
+/** Normalizes text for comparison, regardless of case and of how accents are encoded. */
 export function folded(value: string | undefined): string {
   return (value ?? "").normalize("NFC").toLowerCase().trim();
 }
 
-/** The record a write is about: by id, else by our key. */
+/** Finds the record for a write by its ID or, without one, by our key. */
 function findRow<T extends CrmContact | CrmDeal>(
   { id, key }: CrmWrite<unknown>,
   rows: SandboxRow<T>[],
@@ -62,7 +62,7 @@ function findRow<T extends CrmContact | CrmDeal>(
   return found;
 }
 
-/** As `findRow`; a contact we never wrote is also found by its address, when that is the only one with it. */
+/** Like `findRow`, but also finds a contact we never wrote by its address, if no other contact has that address. */
 function findContact(write: CrmWrite<ContactFields>, rows: SandboxRow<CrmContact>[]) {
   const found = findRow(write, rows);
   const email = folded(write.fields.email ?? undefined);

@@ -25,7 +25,6 @@ export const Deal: z.ZodType<CrmDeal> = z.object({
   ownerEmail: z.string().nullable(),
 });
 
-/** A note as the sandbox keeps it. */
 export type SandboxNote = {
   id: string;
   at: string;
@@ -52,18 +51,18 @@ export const RECORD_SHAPES: { [K in SandboxKind]: z.ZodType<SandboxRecords[K]> }
 };
 
 /**
- * A record as the sandbox keeps it. `version` rises with every change of any record; `key` is ours, if we wrote it;
- * `gone` when it was deleted, with the record it was merged into.
+ * A stored record. `version` increases with every change of any record. `key` is our key, if we wrote it. `gone` is set
+ * if it was deleted, with the record it was merged into.
  */
 export type SandboxRow<T> = { key: string | null; version: number; record: T; gone?: SandboxGone | undefined };
 type SandboxGone = { mergedInto: string | null };
 
 export type SandboxCrmFaults = {
-  /** Contacts that no write gets through for, by their id or key. */
+  /** Contacts whose writes fail, by ID or key. */
   failContactIds?: string[] | undefined;
-  /** After this many pages of changes the CRM is down. */
+  /** The number of change pages after which the CRM is unavailable. */
   outageAfterPages?: number | undefined;
-  /** No record is taken. */
+  /** Whether all writes are rejected. */
   rejectWrites?: boolean | undefined;
 };
 export const Faults: z.ZodType<SandboxCrmFaults> = z.object({
@@ -72,16 +71,13 @@ export const Faults: z.ZodType<SandboxCrmFaults> = z.object({
   rejectWrites: z.boolean().optional(),
 });
 
-/**
- * Where the sandbox keeps one tenant's CRM. Rows are checked when they are read, so they may come straight out of
- * a jsonb column.
- */
+/** Storage for a tenant's sandbox CRM. Rows are validated on read, so they can come directly from a jsonb column. */
 export interface SandboxCrmStore {
-  /** Rows of one kind with a version above `afterVersion`, lowest version first, as SandboxRow. */
+  /** Rows of one kind with a version above `afterVersion`, lowest first, as SandboxRow. */
   list(kind: SandboxKind, afterVersion: number, limit: number): Promise<unknown[]>;
-  /** In one transaction adds each row or replaces the one with the same record.id, under the next version each. */
+  /** Inserts each row or replaces the one with the same record.id, with a new version each, in one transaction. */
   put(kind: SandboxKind, rows: Omit<SandboxRow<CrmContact | CrmDeal | SandboxNote>, "version">[]): Promise<void>;
-  /** SandboxCrmFaults that are switched on now. */
+  /** The currently active SandboxCrmFaults. */
   faults(): Promise<unknown>;
 }
 
@@ -93,7 +89,7 @@ export function rowsOf<T>(record: z.ZodType<T>, stored: unknown[]): SandboxRow<T
   return parsed.data;
 }
 
-/** A CRM that lasts as long as the process. */
+/** An in-memory CRM. */
 export function createMemoryCrm(
   faults: SandboxCrmFaults = {},
 ): SandboxCrmStore & { switchOn(next: SandboxCrmFaults): void } {

@@ -27,12 +27,12 @@ import {
 
 type SandboxOptions = {
   provider: CrmPort["provider"];
-  /** On top of those the store has switched on. */
+  /** Added to the faults that are active in the store. */
   faults?: SandboxCrmFaults;
   clock?: Clock;
 };
 
-/** A CRM inside the product that answers as HubSpot or Salesforce would; SandboxCrmFaults are its bad days. */
+/** A built-in CRM that behaves like HubSpot or Salesforce. SandboxCrmFaults simulate failures. */
 export function createSandboxCrm(store: SandboxCrmStore, options: SandboxOptions): CrmPort {
   const { provider, clock = systemClock } = options;
   const keepers = keepersOf(provider);

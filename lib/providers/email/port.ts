@@ -1,4 +1,4 @@
-/** A message as it leaves the product. Addresses are bare; headers never hold CR or LF. */
+/** A message to be sent. Addresses are bare, and headers never contain CR or LF. */
 export type OutgoingEmail = {
   from: string;
   to: string[];
@@ -8,11 +8,11 @@ export type OutgoingEmail = {
   html: string;
   text: string | null;
   headers: Record<string, string>;
-  /** Ours; the provider's webhooks bring it back. Names and values match [A-Za-z0-9_-]{1,256}. */
+  /** Our tags, returned by the provider's webhooks. Names and values match [A-Za-z0-9_-]{1,256}. */
   tags: Record<string, string>;
 };
 
-/** What happened to a message, in our terms; `at` is when. */
+/** The events of a message. */
 export const EMAIL_EVENT_TYPES = [
   "sent",
   "delivery_delayed",
@@ -28,9 +28,9 @@ export const EMAIL_EVENT_TYPES = [
 export type EmailEventType = (typeof EMAIL_EVENT_TYPES)[number];
 
 /**
- * Sends email. The same idempotency key within 24 hours sends once and answers with the same messageId;
- * the same key with another message fails as `refused`. Throws ProviderFailure (`unknown_outcome` when the
- * message may have been accepted).
+ * Sends email. Within 24 hours, the same idempotency key sends once and returns the same messageId; the same key with a
+ * different message fails as `refused`. Throws ProviderFailure (`unknown_outcome` if the message may have been
+ * accepted).
  */
 export interface EmailPort {
   readonly provider: "resend" | "sandbox";

@@ -3,25 +3,25 @@ import { z } from "zod";
 import { dateTime } from "@/lib/core/input";
 import type { EmailEventType } from "./port";
 
-/** A webhook whose signature was found good; `id` is the same whenever it is delivered again. */
+/** A webhook with a valid signature. `id` is the same for every redelivery. */
 export type VerifiedWebhook = { id: string; payload: string };
 
 export type ResendEvent = {
   id: string;
   type: EmailEventType;
-  /** What `EmailPort.send` answered with. */
+  /** The ID that `EmailPort.send` returned. */
   messageId: string;
-  /** The tag `delivery_id` we sent, for events that overtake the answer to the send. */
+  /** Our tag `delivery_id`, for events that arrive before the response to the send. */
   deliveryTag: string | null;
-  /** The addresses it happened to, among others that a bounce may name. */
+  /** The addresses the event is about, including any that a bounce names. */
   recipients: string[];
-  /** ISO, UTC. */
+  /** ISO 8601 in UTC. */
   at: string;
 };
 
 /**
- * Checks the signature over the raw body (Standard Webhooks, `svix-*` headers, at most 5 minutes old or ahead).
- * `null` means it is not from Resend: answer 401 and do nothing.
+ * Verifies the signature over the raw body (Standard Webhooks, `svix-*` headers, at most 5 minutes in the past or
+ * future). Returns null if it is invalid: respond with 401 and ignore the webhook.
  */
 export function verifyResendWebhook(webhook: {
   payload: string;
@@ -71,7 +71,9 @@ const Webhook = z.object({
   }),
 });
 
-/** What the webhook says about one of our messages; `null` for anything else, to be acknowledged and dropped. */
+/**
+ * Parses an event about one of our messages. Returns null for anything else, which should be acknowledged and dropped.
+ */
 export function readResendEvent(webhook: VerifiedWebhook): ResendEvent | null {
   const parsed = Webhook.safeParse(parseJson(webhook.payload));
   if (!parsed.success) return null;
@@ -90,7 +92,9 @@ export function readResendEvent(webhook: VerifiedWebhook): ResendEvent | null {
 
 const ADDRESS = /[^\s<>()[\]"',:;]{1,64}@[^\s<>()[\]"',:;]{1,255}/g;
 
-/** A message to several people bounces as one event: the receiving server's words name whom they are about. */
+/**
+ * A message to several recipients bounces as one event; the receiving server's diagnostics name the affected addresses.
+ */
 function bouncedAddresses(bounce: { message: string; diagnosticCode: string[] } | undefined, to: string[]): string[] {
   const diagnostics = bounce ? [bounce.message, ...bounce.diagnosticCode].join("\n").slice(0, 10_000) : "";
   const named = new Set((diagnostics.match(ADDRESS) ?? []).map((address) => address.replace(/\.$/, "").toLowerCase()));

@@ -6,7 +6,7 @@ import type { EmailPort, OutgoingEmail } from "./port";
 type ResendOptions = {
   apiKey: string;
   baseUrl?: string;
-  /** How long a call may take before its outcome counts as unknown; 10 seconds by default. */
+  /** How long a call may take before its outcome counts as unknown. Defaults to 10 seconds. */
   timeoutMs?: number;
 };
 
@@ -28,7 +28,7 @@ export function createResendEmail({ apiKey, baseUrl, timeoutMs = 10_000 }: Resen
   };
 }
 
-// Headers and tags are sorted because Resend compares repeated requests as sent, and a jsonb column reorders keys.
+// Sorted because Resend compares repeated requests exactly, and a jsonb column reorders keys.
 function payloadOf(email: OutgoingEmail) {
   const sorted = (record: Record<string, string>) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
   return {
@@ -45,8 +45,8 @@ function payloadOf(email: OutgoingEmail) {
 }
 
 /**
- * The SDK answers a refused connection, a lost answer and garbage alike ("Unable to fetch data"), yet only after
- * the first is it certain that nothing was sent. This transport keeps the difference.
+ * The SDK reports a refused connection, a lost response and invalid data alike ("Unable to fetch data"), but only the
+ * first guarantees that nothing was sent. This transport distinguishes them.
  */
 class OutspokenResend extends Resend {
   override async fetchRequest<T>(path: string, options: RequestInit = {}): Promise<ResendResponse<T>> {

@@ -8,7 +8,7 @@ import type { EmailEventType, EmailPort, OutgoingEmail } from "./port";
 
 export const IDEMPOTENCY_WINDOW_MS = 24 * 60 * 60 * 1000;
 
-/** `acceptedAt` is ISO, UTC; `payloadHash` is hexadecimal SHA-256 of the message. */
+/** `acceptedAt` is ISO 8601 in UTC; `payloadHash` is the hexadecimal SHA-256 of the message. */
 export type OutboxMessage = {
   key: string;
   payloadHash: string;
@@ -19,15 +19,15 @@ export type OutboxMessage = {
 
 export interface OutboxStore {
   /**
-   * In one atomic step: when a message with this key was accepted less than IDEMPOTENCY_WINDOW_MS before
-   * `acceptedAt`, keeps and answers with that one, otherwise stores and answers with the new one.
+   * Atomically returns the message accepted with this key less than IDEMPOTENCY_WINDOW_MS before `acceptedAt`, or
+   * stores and returns the new one.
    */
   accept(message: OutboxMessage): Promise<{ messageId: string; payloadHash: string }>;
 }
 
 type SandboxOptions = {
   clock?: Clock;
-  /** Pauses around the moment of acceptance, to try crashes and timeouts. */
+  /** Delays before and after acceptance, to test crashes and timeouts. */
   latencyMs?: { beforeAccept: number; afterAccept: number };
 };
 
@@ -48,7 +48,7 @@ const Acceptable = z.object({
   }),
 });
 
-/** An outbox inside the product: nothing leaves it, and `sandboxOutcome` says what becomes of each message. */
+/** A built-in outbox: no email leaves the product, and `sandboxOutcome` decides the fate of each message. */
 export function createSandboxEmail(store: OutboxStore, options: SandboxOptions = {}): EmailPort {
   const { clock = systemClock, latencyMs } = options;
   return {
@@ -83,7 +83,7 @@ function hashOf({ headers, tags, ...rest }: OutgoingEmail): string {
     .digest("hex");
 }
 
-/** `recipient` is the one it happened to; `sent` is reported once for the whole message. */
+/** `recipient` is the address the event is about. `sent` is reported once for the whole message. */
 export type SandboxEmailEvent = { type: EmailEventType; afterSeconds: number; recipient: string };
 
 type Step = readonly [EmailEventType, number];
@@ -121,9 +121,9 @@ const OUTCOMES: Record<string, readonly Step[]> = {
 const DELIVERED: readonly Step[] = [["delivered", 2]];
 
 /**
- * What becomes of a message the sandbox accepted, soonest first, in seconds after acceptance. The beginning of a
- * recipient's local part decides: bounce, fail, delayed, complain, opens, clicks, replies, unsubscribe; mail to
- * anyone else is delivered. (`refuse…` is never accepted.)
+ * The events of a message accepted by the sandbox, soonest first, in seconds after acceptance. The start of a
+ * recipient's local part decides: bounce, fail, delayed, complain, opens, clicks, replies, unsubscribe. Any other
+ * address is delivered to. (`refuse…` is never accepted.)
  */
 export function sandboxOutcome(email: Pick<OutgoingEmail, "to" | "cc">): SandboxEmailEvent[] {
   const recipients = [...email.to, ...email.cc];
@@ -136,7 +136,7 @@ export function sandboxOutcome(email: Pick<OutgoingEmail, "to" | "cc">): Sandbox
   return [...sent, ...later.sort((a, b) => a.afterSeconds - b.afterSeconds)];
 }
 
-/** An outbox that lasts as long as the process. */
+/** An in-memory outbox. */
 export function createMemoryOutbox(): OutboxStore & { messages: OutboxMessage[] } {
   const messages: OutboxMessage[] = [];
   return {

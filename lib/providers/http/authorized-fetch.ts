@@ -1,14 +1,14 @@
 import type { Fetch } from "./provider-fetch";
 
-/** A token that is good now; with the address of the account's own server where the provider has one (Salesforce). */
+/** Returns a valid token, with the address of the account's own server if the provider has one (Salesforce). */
 export type AccessToken = () => Promise<{ token: string; origin?: string }>;
 
-/** Told a token the provider does not take any more, gives another, or throws `unauthorized`. */
+/** Returns a new token to replace one that the provider rejected, or throws `unauthorized`. */
 export type Renew = (refused: string) => Promise<{ token: string; origin?: string }>;
 
 /**
- * `fetch` that asks again once with a new token where the provider answers 401 to the old one: tokens end before their
- * time. A second 401 is the caller's to see.
+ * Wraps `fetch` to retry once with a new token after a 401, because tokens can expire early. A second 401 is returned
+ * to the caller.
  */
 export function withRenewal(fetch: Fetch, renew: Renew): Fetch {
   return async (input, init) => {

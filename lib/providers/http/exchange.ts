@@ -4,9 +4,9 @@ import type { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { namesPrivateHost, publicLookup } from "./private-address";
 
-/** More than this is no page of any provider. */
+/** Thrown if a response exceeds the size limit. */
 export class TooLargeError extends Error {}
-/** `wasSent`: the request may have been read and acted upon. */
+/** `wasSent` means that the request may have been received and processed. */
 export class NoAnswerError extends Error {
   readonly wasSent: boolean;
 
@@ -21,7 +21,7 @@ export type RawAnswer = { status: number; headers: IncomingMessage["headers"]; b
 
 const agents = { "http:": new http.Agent({ keepAlive: true }), "https:": new https.Agent({ keepAlive: true }) };
 
-/** One request and its whole answer. Redirects are answers like any other. */
+/** Sends a request and reads the whole response. Redirects are returned like any other response. */
 export async function exchange(request: Request, limits: Limits): Promise<RawAnswer> {
   const body = request.body === null ? null : Buffer.from(await request.arrayBuffer());
   const url = new URL(request.url);

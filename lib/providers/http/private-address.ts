@@ -21,13 +21,16 @@ const RANGES: [string, number, "ipv4" | "ipv6"][] = [
 ];
 for (const [network, bits, family] of RANGES) PRIVATE.addSubnet(network, bits, family);
 
-/** Of this machine or this network: loopback, link-local, private use (RFC 6890). IPv4 inside IPv6 counts as IPv4. */
+/**
+ * Whether an address belongs to this machine or network: loopback, link-local or private use (RFC 6890). IPv4 addresses
+ * mapped to IPv6 count as IPv4.
+ */
 export function isPrivateAddress(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
   return PRIVATE.check(mapped, isIP(mapped) === 6 ? "ipv6" : "ipv4");
 }
 
-/** Whether the name in a setting says by itself that the server is one of ours. */
+/** Whether a host name alone identifies a server on a private network. */
 export function namesPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, "").toLowerCase();
   if (isIP(host)) return isPrivateAddress(host);
@@ -36,7 +39,7 @@ export function namesPrivateHost(hostname: string): boolean {
 
 export class PrivateAddressError extends Error {}
 
-/** A look-up that fails for a name that leads to a private address, at the moment of the connection. */
+/** A DNS lookup that fails, at connection time, if the name resolves to a private address. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, "", 4);

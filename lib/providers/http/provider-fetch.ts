@@ -4,9 +4,9 @@ import { exchange, NoAnswerError, type RawAnswer, TooLargeError } from "./exchan
 export type Fetch = typeof fetch;
 
 type Options = {
-  /** As people call it: `HubSpot`. */
+  /** The provider's display name, such as `HubSpot`. */
   provider: string;
-  /** Whether a request may go there. Everything else is refused before a connection is made. */
+  /** Whether a request may go to this URL. All others are rejected before connecting. */
   accepts: (url: URL) => boolean;
   timeoutMs?: number | undefined;
   maxBytes?: number;
@@ -16,9 +16,9 @@ const MIB = 1024 * 1024;
 const NO_BODY = new Set([204, 205, 304]);
 
 /**
- * `fetch` for one provider. Answers below 500 and above come back as they are, read to the end; what is no answer is a
- * ProviderFailure: foreign or private addresses, redirects, web pages with 200, more than `maxBytes` (32 MiB; 10 s for
- * all of it). A lost answer is `unavailable` for reads and `unknown_outcome` for writes.
+ * Creates a `fetch` for one provider. Other than redirects, responses of any status are returned once read in full.
+ * Foreign or private addresses, redirects, successful HTML pages and more than `maxBytes` (32 MiB) throw
+ * ProviderFailure, as does a lost response (within 10 s): `unavailable` for reads and `unknown_outcome` for writes.
  */
 export function createProviderFetch({ provider, accepts, timeoutMs = 10_000, maxBytes = 32 * MIB }: Options): Fetch {
   return async (input, init) => {
@@ -31,7 +31,7 @@ export function createProviderFetch({ provider, accepts, timeoutMs = 10_000, max
   };
 }
 
-/** Accepts the origins of these addresses and no other. */
+/** Accepts only the origins of these URLs. */
 export function sameOriginAs(...addresses: string[]): (url: URL) => boolean {
   const origins = addresses.map((address) => new URL(address).origin);
   return (url) => origins.includes(url.origin);

@@ -2,7 +2,7 @@ import { ProviderFailure } from "../failure";
 
 const MAX_WAIT_SECONDS = 24 * 3600;
 
-/** The JSON of an answer; anything else is `bad_output`. */
+/** Parses the JSON of a response; anything else throws `bad_output`. */
 export async function readJson(provider: string, response: Response): Promise<unknown> {
   const text = await response.text();
   try {
@@ -12,7 +12,7 @@ export async function readJson(provider: string, response: Response): Promise<un
   }
 }
 
-/** `Retry-After` in seconds, from a number or a date (RFC 9110, 10.2.3); at most a day. */
+/** Returns `Retry-After` in seconds, from a number or a date (RFC 9110, section 10.2.3); at most a day. */
 export function retryAfterSeconds(headers: Headers, now = Date.now()): number | undefined {
   const value = headers.get("retry-after")?.trim() ?? "";
   const seconds = /^\d{1,9}$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - now) / 1000);
@@ -20,8 +20,8 @@ export function retryAfterSeconds(headers: Headers, now = Date.now()): number | 
 }
 
 /**
- * What a status says where the provider says nothing more precise. A 5xx to a write is `unknown_outcome`; the caller
- * tells whether its request wrote anything.
+ * Converts a status if the provider gives no more specific reason. A 5xx response to a write is `unknown_outcome`; the
+ * caller states whether its request was a write.
  */
 export function failureOfStatus(
   provider: string,

@@ -9,7 +9,7 @@ import {
   type RejectReason,
 } from "./queries";
 
-/** What one person's work came to in a period. */
+/** One member's figures for a period. */
 export type RepFigures = Omit<Decided, "userId"> & {
   userId: string;
   name: string;
@@ -21,7 +21,7 @@ export type RepFigures = Omit<Decided, "userId"> & {
 };
 
 export type TeamFigures = {
-  /** Whoever did anything in the period, most emails first. */
+  /** Members with any activity in the period, most emails first. */
   reps: RepFigures[];
   decisions: Omit<Decided, "userId">;
   reasons: RejectReason[];

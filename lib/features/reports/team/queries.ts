@@ -6,7 +6,7 @@ import { deliverySources } from "../queries";
 
 export type RepDeliveries = { userId: string; sent: number; replied: number };
 export type RepMeetings = { userId: string; external: number; followedUp: number };
-/** `userId` is null in the line about everyone. Minutes are the median from submission, or from the draft, to approval. */
+/** `userId` is null in the row for everyone. Minutes are the median from submission, or from the draft, to approval. */
 export type Decided = { userId: string | null; approved: number; rejected: number; minutesToApproval: number | null };
 export type RejectReason = { reason: string; count: number };
 

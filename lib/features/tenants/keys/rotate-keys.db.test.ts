@@ -9,7 +9,7 @@ const OLD = `old:${randomBytes(32).toString("base64")}`;
 const NEW = `new:${randomBytes(32).toString("base64")}`;
 
 let drop: () => Promise<void>;
-/** A database of its own: the other tests go on in theirs without these keys. */
+/** Uses a separate database, because the other tests' database must not see these keys. */
 beforeAll(async () => {
   process.env.TEST_DATABASE_URL ??= process.env.DATABASE_URL ?? "";
   const database = await createTestDatabase();
@@ -21,7 +21,7 @@ afterEach(() => {
   delete process.env.ENCRYPTION_KEYS;
 });
 
-/** As a process reads its settings: once. */
+/** Resets the modules, because settings are read once per process. */
 async function withKeys(...keys: string[]) {
   vi.resetModules();
   process.env.ENCRYPTION_KEYS = keys.join(",");

@@ -7,12 +7,12 @@ import { inTenant } from "@/lib/db/tenant-pool";
 import { ENDED_GRANTS, type SealedColumn, TENANT_COLUMNS } from "./sealed-columns";
 
 export type Rotation = {
-  /** The key that seals everything now, unless something is `unreadable` or `left`. */
+  /** The key that encrypts everything now, except what is `unreadable` or `left`. */
   keyId: string;
   resealed: number;
-  /** Open with none of the keys. Rotating changes nothing about them. */
+  /** Values that none of the keys can decrypt. Rotation leaves them unchanged. */
   unreadable: { tenantId: string; table: string; rowId: string }[];
-  /** Values that others were changing all the time; run it again. */
+  /** The number of values that kept changing during the rotation. Run it again. */
   left: number;
 };
 
@@ -20,8 +20,8 @@ const PASSES = 10;
 const PAUSE_MS = 2_000;
 
 /**
- * Seals everything stored with the first of ENCRYPTION_KEYS. Each batch is a transaction with its event in the audit trail;
- * what is done is not looked at again, so it may be stopped and run again at any time, also twice at once.
+ * Reencrypts all stored values with the first of ENCRYPTION_KEYS. Each batch is a transaction with its audit event.
+ * Finished values are skipped, so the rotation can be stopped, repeated or run concurrently.
  */
 export async function rotateKeys(): Promise<Rotation> {
   const keyId = await currentKeyId();

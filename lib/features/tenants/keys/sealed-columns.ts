@@ -6,17 +6,19 @@ export type Replacement = SealedValue & { tenantId: string; resealed: string };
 
 type Sql = Pick<Transaction, "$queryRaw" | "$executeRaw">;
 
-/** A column of sealed values, and the address they are bound to: that of `holder`, where they were moved from there. */
+/**
+ * A column of encrypted values. They are bound to `table` and `column`, even if they have since been moved elsewhere.
+ */
 export type SealedColumn = {
   table: string;
   column: string;
-  /** Values of one tenant that another key sealed, in the order of their rows. */
+  /** Finds values of a tenant that are encrypted with another key, in row order. */
   find(tx: Sql, page: Page): Promise<SealedValue[]>;
-  /** Only over the value it was made from. 0 where that changed, or somebody is about to change it. */
+  /** Replaces a value only if it is unchanged. Returns 0 if it has changed or is about to be changed. */
   replace(tx: Sql, replacement: Replacement): Promise<number>;
 };
 
-/** A token that is being renewed is left alone: its new value is stored only over the old one. */
+/** Skips a token that is being refreshed, because its new value is only stored if the old one is unchanged. */
 const connections: SealedColumn = {
   table: "connections",
   column: "encrypted_secret",
@@ -55,7 +57,7 @@ const answers: SealedColumn = {
 
 export const TENANT_COLUMNS = [connections, consents, answers];
 
-/** Values moved here from a connection's row, and still bound to it. */
+/** Values moved here from a connection and still bound to its row. */
 export const ENDED_GRANTS: SealedColumn = {
   table: "connections",
   column: "encrypted_secret",

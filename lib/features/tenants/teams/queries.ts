@@ -3,8 +3,8 @@ import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import type { Team } from "./schema";
 
 /**
- * The other teams this person belongs to and that are not over, by name. None from a sandbox: whoever looks round it can
- * be anyone in it, and must not come further.
+ * Lists the user's other active teams by name. Returns none from a sandbox: its visitors can act as any of its members
+ * and must not reach other teams.
  */
 export async function listOtherTeams(ctx: TenantContext): Promise<Team[]> {
   if (ctx.tenant.isSandbox) return [];

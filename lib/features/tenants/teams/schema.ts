@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { uuid } from "@/lib/core/input";
 
-/** A team the person belongs to, besides the one that is open. */
+/** A team the user belongs to, other than the current one. */
 export type Team = { tenantId: string; name: string };
 
 export const TeamInput = z.object({ tenantId: uuid });

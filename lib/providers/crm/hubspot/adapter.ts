@@ -12,16 +12,16 @@ import { writeRecords } from "./writes";
 
 type HubspotOptions = HubspotSettings & {
   clock: Clock;
-  /** HubSpot's number of the account, for addresses a person opens. */
+  /** HubSpot's account number, used in links to records. */
   account?: string | null;
-  /** Properties of the account's own that are to be read too. */
+  /** The account's custom properties to read as well. */
   customProperties?: CustomProperties;
 };
 
-/** The search's own bound. */
+/** The limit of HubSpot's search. */
 const MAX_QUERY = 3_000;
 
-/** One HubSpot account (https://developers.hubspot.com/docs/api-reference/crm-contacts-v3/guide). */
+/** Opens a HubSpot account (https://developers.hubspot.com/docs/api-reference/crm-contacts-v3/guide). */
 export function createHubspotCrm({ clock, account = null, customProperties, ...settings }: HubspotOptions): CrmPort {
   const hubspot = openHubspot(settings);
   const custom = customProperties ?? { contact: [], deal: [] };
@@ -80,7 +80,7 @@ function searchFor(search: CrmContactSearch) {
   };
 }
 
-/** A single record comes with its associations; several come in one call without them. */
+/** Reads a single record with its associations, or several in one call without them. */
 async function readObjects(
   hubspot: Hubspot,
   { kind, ids, properties }: { kind: CrmKind; ids: string[]; properties: string[] },

@@ -5,7 +5,7 @@ import { type Hubspot, isConflict } from "./http";
 import { KEY_PROPERTY, PATHS, textOf } from "./objects";
 import { type HubspotObject, ObjectShape } from "./shapes";
 
-/** One record of a batch: `id` is HubSpot's, or our key where HubSpot is to find or make the record by it. */
+/** A record of a batch. `id` is HubSpot's ID, or our key if HubSpot should find or create the record by it. */
 export type BatchEntry = { key: string; id: string; properties: Record<string, string> };
 export type BatchOutcome = { object: HubspotObject } | { reason: CrmWriteFailure; message: string };
 
@@ -29,8 +29,8 @@ const Answer = z.object({
 const CATEGORIES: Record<string, CrmWriteFailure> = { CONFLICT: "conflict", OBJECT_NOT_FOUND: "not_found" };
 
 /**
- * Writes a batch and tells what became of each record, by its key. Where HubSpot refuses a batch as a whole because of
- * one record, the batch is cut in halves until that record stands alone.
+ * Writes a batch and returns the outcome of each record by its key. If HubSpot rejects the whole batch because of one
+ * record, it is split in half until that record is isolated.
  */
 export async function writeBatch(
   hubspot: Hubspot,
@@ -61,7 +61,7 @@ export async function writeBatch(
   }
 }
 
-/** Why a batch was not taken, when it is the fault of what is in it. */
+/** Returns why a batch was rejected if its content was the cause. */
 function refusalOf(error: unknown): CrmWriteFailure | null {
   if (!(error instanceof ProviderFailure)) return null;
   if (error.kind === "not_found") return "not_found";

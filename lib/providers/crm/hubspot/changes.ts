@@ -7,20 +7,23 @@ import type { Reading } from "./reading";
 import { restoredSince, startBin, stepThroughBin } from "./recycle-bin";
 import { type HubspotObject, type ObjectPage, objectPage } from "./shapes";
 
-/** How long the search may take to know of a change. */
+/** How long HubSpot's search may lag behind a change. */
 const INDEX_LAG_MS = 5 * 60_000;
 const LIST_PAGE = 100;
 const SEARCH_PAGE = 200;
-/** Times further ahead than our clock may be behind are nobody's: they would hide the changes before them. */
+/**
+ * The most our clock may be behind. Later times are treated as invalid, because they would hide the changes before
+ * them.
+ */
 const CLOCK_SKEW_MS = 10 * 60_000;
 
 type Searching = Cursor & { step: "search" };
 type Step = { objects: HubspotObject[]; unreadable: string[]; gone: CrmGone[]; next: Cursor; total: number | null };
 
 /**
- * Changes in passes: the first lists everything, later ones search by time of change. Each ends with the recycle bin,
- * because a search never shows what was deleted. Every page is asked for by what the last one ended with, never by its
- * number, so that 10,000 results are no limit and a change in between skips nothing.
+ * Lists changes in passes: the first lists all records, later ones search by modification time. Each ends with the
+ * recycle bin, because a search omits deleted records. Pages continue from the last record rather than by number, so
+ * the limit of 10,000 results does not apply and concurrent changes skip nothing.
  */
 export async function listChanges<K extends CrmKind>(
   reading: Reading,
@@ -49,7 +52,7 @@ async function takeStep(reading: Reading, kind: CrmKind, from: Cursor, limit: nu
   return searchStep(reading, kind, { step: "search", from: start, floor, mark, tie: null, rest }, limit);
 }
 
-/** Everything, by id. What changes after the latest change known by now is searched for afterwards. */
+/** Starts listing all records by ID. Changes after the latest one known now are searched for afterwards. */
 async function startListing({ hubspot, now }: Reading, kind: CrmKind): Promise<Cursor> {
   const property = MODIFIED[kind];
   const latest = objectPage(
@@ -99,7 +102,7 @@ async function listStep(
   return { ...page, objects: page.objects.map(withAssociations), gone: [], next, total };
 }
 
-/** A list that was asked for associations leaves out what a record has none of. */
+/** HubSpot omits associations that a record does not have, so they are added as empty lists. */
 export function withAssociations(object: HubspotObject): HubspotObject {
   const none = { contacts: { results: [] }, companies: { results: [] } };
   return { ...object, associations: { ...none, ...object.associations } };
@@ -138,13 +141,16 @@ async function searchStep(reading: Reading, kind: CrmKind, from: Searching, limi
   return endOfSearch(reading, kind, page, mark > rest.mark ? { ...rest, mark, floor, at: reading.now() } : rest);
 }
 
-/** The recycle bin's first page comes with the last page of the search: a pass that finds nothing takes two calls. */
+/**
+ * Reads the first page of the recycle bin together with the last search page, so that a pass without changes takes two
+ * calls.
+ */
 async function endOfSearch(reading: Reading, kind: CrmKind, page: ObjectPage, rest: Rest): Promise<Step> {
   const bin = await binStep(reading, kind, startBin(rest));
   return { ...bin, objects: [...page.objects, ...bin.objects], unreadable: page.unreadable, total: page.total };
 }
 
-/** Changes of one moment may be spread over pages: the next page starts with the moment this one ended with. */
+/** Changes with the same timestamp may span pages, so the next page starts with the last timestamp of this one. */
 function afterPage(kind: CrmKind, from: Searching, page: ObjectPage): Searching {
   const times = page.objects.map((object) => Date.parse(changedAt(kind, object))).filter((at) => !Number.isNaN(at));
   const [first, last] = [times[0], times.at(-1)];
@@ -159,7 +165,7 @@ function afterPage(kind: CrmKind, from: Searching, page: ObjectPage): Searching 
   return last > first ? { ...from, from: last - 1 } : { ...from, tie: { at: last, id: "0" } };
 }
 
-/** More changes of one moment than a page holds are read by id. */
+/** If one timestamp has more changes than fit on a page, they are read by ID. */
 function afterTie(from: Searching, page: ObjectPage, isLast: boolean): Searching {
   const at = from.tie?.at ?? from.from;
   const last = page.objects.at(-1)?.id;
@@ -176,7 +182,7 @@ async function binStep(reading: Reading, kind: CrmKind, from: Cursor & { step: "
   return { objects: restored, unreadable: [], gone, next, total: null };
 }
 
-/** A page too large to take is asked for in smaller ones; a single record may be large. */
+/** Retries a response that is too large with smaller pages. A single record may be large. */
 async function within(limit: number, step: (size: number) => Promise<Step>): Promise<Step> {
   for (let size = limit; ; size = Math.floor(size / 4)) {
     try {

@@ -4,21 +4,21 @@ import { ProviderFailure } from "../../failure";
 const ms = z.int().nonnegative();
 const id = z.string().max(255);
 
-/** How far a pass that is over came, and where the next one starts. */
+/** The state of a completed pass, from which the next one starts. */
 const Rest = z.object({
-  /** The latest change seen, and everything up to `floor` for sure. */
+  /** `mark` is the latest change seen. All changes up to `floor` have certainly been read. */
   mark: ms,
   floor: ms,
-  /** When `mark` rose, by our clock. */
+  /** When `mark` last increased, by our clock. */
   at: ms,
-  /** The recycle bin as it was, while it is small. */
+  /** The contents of the recycle bin, while it is small. */
   bin: z.array(id).max(200).nullable(),
-  /** A large recycle bin is not read every time. */
+  /** When a large recycle bin was last read, because it is not read in every pass. */
   binRead: z.object({ at: ms, pages: z.int() }).nullable(),
 });
 export type Rest = z.output<typeof Rest>;
 
-/** Where listing changes goes on; the four steps of a pass. */
+/** The position in the list of changes: one of the four steps of a pass. */
 const Cursor = z.discriminatedUnion("step", [
   z.object({ step: z.literal("list"), after: id.nullable(), total: z.int().nullable(), rest: Rest }),
   z.object({

@@ -5,7 +5,7 @@ import { readLinks } from "./lookups";
 
 type Refusals = Map<string, { reason: CrmWriteFailure; message: string }>;
 
-/** Makes the contacts of each deal exactly those that were written; which of them failed, by the deal's key. */
+/** Sets the contacts of each deal to exactly those written. Returns the failures by the deal's key. */
 export async function linkContacts(
   hubspot: Hubspot,
   batch: CrmWrite<ContactFields & DealFields>[],

@@ -17,7 +17,7 @@ async function open(options: Parameters<typeof startHubspot>[0] = {}) {
   return { emulator, crm, budget };
 }
 
-/** An account that answers every call with this. */
+/** An account that gives every call this response. */
 async function answering(status: number, body: string, headers: Record<string, string> = {}) {
   const fake = await startHttpFake((_, response) => response.writeHead(status, headers).end(body));
   closing.push(fake.close);

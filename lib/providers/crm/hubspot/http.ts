@@ -6,10 +6,10 @@ import { type Lane, readLimits, startLimits } from "./limits";
 import { readBody } from "./read-body";
 
 export type HubspotSettings = {
-  /** A token that is good now; the caller refreshes it by its expiry. */
+  /** Returns a valid token; the caller refreshes it when it expires. */
   token: () => Promise<{ token: string }>;
   apiRoot?: string | undefined;
-  /** HubSpot's API is versioned by date (https://developers.hubspot.com/docs/api-reference/overview). */
+  /** HubSpot versions its API by date (https://developers.hubspot.com/docs/api-reference/overview). */
   version?: string | undefined;
   budget?: CallBudget | undefined;
   fetch?: typeof fetch | undefined;
@@ -22,11 +22,11 @@ type Call = {
   body?: unknown;
   lane?: Lane;
   maxBytes?: number;
-  /** A call that must not happen twice: what is not known to have failed is not tried again. */
+  /** Whether the call must not run twice. It is then only retried if it is known to have failed. */
   once?: boolean;
 };
 
-/** One account's API: paths are relative to the root, `{v}` in them is the version. The answer is JSON or null. */
+/** Calls an account's API. Paths are relative to the root; `{v}` is replaced with the version. Returns JSON or null. */
 export type Hubspot = (call: Call) => Promise<unknown>;
 
 const MAX_BYTES = 6_000_000;
@@ -76,7 +76,7 @@ export function openHubspot({
     return answerOf(response, text);
   }
 
-  /** What HubSpot counts by the day stops everything, what it counts by the second only this lane. */
+  /** A daily limit pauses every lane; a limit per second only pauses this one. */
   async function pauseLane({ headers }: Response, text: string, lane: Lane): Promise<never> {
     const { policyName, message } = Refusal.safeParse(parsed(text)).data ?? { policyName: "", message: "" };
     const asked = retryAfterMs(headers);
@@ -94,7 +94,7 @@ export function openHubspot({
         return await attempt(call);
       } catch (error) {
         if (!(error instanceof ProviderFailure) || !mayRetry(error, call) || tried >= ATTEMPTS) throw error;
-        // After a refusal by rate the budget itself waits.
+        // After a rate limit error, the budget itself waits.
         if (error.kind !== "rate_limited") {
           await sleep((error.retryAfterSeconds ?? 0) * 1000 || 250 * 2 ** tried * (0.5 + Math.random()));
         }
@@ -131,7 +131,7 @@ function answerOf({ status, headers }: Response, text: string): unknown {
   throw new ProviderFailure("refused", said, { cause: { status } });
 }
 
-/** In seconds, as everywhere else on the web. */
+/** HubSpot's Retry-After header is in seconds. */
 function retryAfterMs(headers: Headers): number | undefined {
   const seconds = headers.get("retry-after") ?? "";
   return /^\d{1,5}$/.test(seconds) ? Number(seconds) * 1000 : undefined;
@@ -145,7 +145,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whether this is HubSpot's 409: another record has what has to be unique. */
+/** Whether this is HubSpot's 409: another record already has a value that must be unique. */
 export function isConflict({ cause }: ProviderFailure): boolean {
   return typeof cause === "object" && cause !== null && "status" in cause && cause.status === 409;
 }

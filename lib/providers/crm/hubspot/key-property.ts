@@ -5,7 +5,7 @@ import { KEY_PROPERTY, PATHS } from "./objects";
 
 const GROUPS = { contact: "contactinformation", deal: "dealinformation" } as const;
 
-/** Makes the property that holds our key, unless the account has it already. */
+/** Creates the property that holds our key if the account does not have it yet. */
 export async function ensureKeyProperty(hubspot: Hubspot, kind: CrmKind): Promise<void> {
   const path = `/crm/properties/{v}/${PATHS[kind]}`;
   try {

@@ -1,20 +1,20 @@
 import type { CallLimit } from "../call-budget";
 
-/** Searches are counted apart from all other calls, and by the second. */
+/** HubSpot limits searches separately from all other calls, per second. */
 export type Lane = "call" | "search";
 
-/** Calls do not arrive as evenly as they are sent. */
+/** Allows for calls that arrive less evenly than they are sent. */
 const JITTER_MS = 50;
 
 /**
- * What HubSpot allows an app per account until its headers say otherwise
+ * HubSpot's default limits per app and account, used until its headers say otherwise
  * (https://developers.hubspot.com/docs/developer-tooling/platform/usage-guidelines).
  */
 export function startLimits(): Record<Lane, CallLimit> {
   return { call: { calls: 110, perMs: 10_000 + JITTER_MS }, search: { calls: 5, perMs: 1_000 + JITTER_MS } };
 }
 
-/** Takes over what the headers of an answer say; how long to keep still when they say that the day's calls are spent. */
+/** Updates the limits from response headers. Returns how long to pause if the daily calls are used up. */
 export function readLimits(headers: Headers, limits: Record<Lane, CallLimit>): { forMs: number } | null {
   const calls = numberIn(headers, "x-hubspot-ratelimit-max");
   const perMs = numberIn(headers, "x-hubspot-ratelimit-interval-milliseconds");

@@ -28,7 +28,7 @@ const Owners = z.object({
 const CHUNK = 100;
 const MAX_NAMES = 5_000;
 
-/** What a deal points at is said by other calls; each is asked once while the adapter lives. */
+/** Looks up what a deal refers to. Each lookup is requested once per adapter. */
 export function openLookups(hubspot: Hubspot, custom: CustomProperties) {
   const companies = new Map<string, string | null>();
   let stages: Promise<Map<string, DealStatus>> | undefined;
@@ -113,7 +113,7 @@ export function openLookups(hubspot: Hubspot, custom: CustomProperties) {
       };
       return presenters[kind](objects);
     },
-    /** The id of the owner with this address, null when there is none. */
+    /** Returns the ID of the owner with this address, or null. */
     async ownerId(email: string): Promise<string | null> {
       const wanted = email.trim().toLowerCase();
       return [...(await ownerMap())].find(([, address]) => address === wanted)?.[0] ?? null;
@@ -130,7 +130,7 @@ export async function readLinks(
   return associationsOf(await hubspot({ method: "POST", path: `/crm/associations/{v}/deals/${to}/batch/read`, body }));
 }
 
-/** What an app was not allowed to see is left out; anything else that goes wrong is the caller's. */
+/** Uses a fallback for data the app is not allowed to read. Other failures are thrown. */
 async function unlessRefused<T>(ask: () => Promise<T>, instead: T): Promise<T> {
   try {
     return await ask();
@@ -145,7 +145,7 @@ function meaningOf({ isClosed, probability }: Record<string, unknown>): DealStat
   return Number(probability) > 0 ? "won" : "lost";
 }
 
-/** The stages every account starts with, for apps that may not read pipelines. */
+/** The default stages of every account, for apps that may not read pipelines. */
 function usualMeaning(stage: string): DealStatus {
   return stage === "closedwon" ? "won" : stage === "closedlost" ? "lost" : "open";
 }

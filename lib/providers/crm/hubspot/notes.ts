@@ -4,12 +4,12 @@ import type { Hubspot } from "./http";
 import { textOf } from "./objects";
 import { linkedIds, ObjectShape, objectPage } from "./shapes";
 
-/** Association types that HubSpot defines (https://developers.hubspot.com/docs/api-reference/crm-associations). */
+/** HubSpot's predefined association types (https://developers.hubspot.com/docs/api-reference/crm-associations). */
 const NOTE_TO = { contacts: 202, deals: 214 } as const;
 const MAX_BODY = 65_000;
 const MAX_PAGES = 20;
 
-/** A note has no key that HubSpot would keep unique: where an attempt may have got through, it is looked for first. */
+/** HubSpot keeps no unique key for notes. If an earlier attempt may have succeeded, the note is searched for first. */
 export async function writeHubspotNote(hubspot: Hubspot, note: CrmNote): Promise<{ id: string }> {
   const found = note.maybeWritten ? await findNote(hubspot, note) : null;
   if (found !== null) return { id: found };
@@ -33,7 +33,7 @@ export async function writeHubspotNote(hubspot: Hubspot, note: CrmNote): Promise
   return { id: made.data.id };
 }
 
-/** Where a person finds the note: on the page of a contact, else of a deal. */
+/** Returns a link to the note on the page of its first contact, or of its first deal if it has no contact. */
 export function noteUrl(id: string, note: CrmNote, account: string | null): CrmWrittenNote["url"] {
   const [type, record] = note.contactIds[0] ? ["0-1", note.contactIds[0]] : ["0-3", note.dealIds[0]];
   if (account === null || record === undefined) return null;
@@ -69,7 +69,7 @@ async function withReference(hubspot: Hubspot, ids: string[], key: string): Prom
   return objects.find(({ properties }) => (textOf(properties.hs_note_body) ?? "").includes(reference(key)))?.id ?? null;
 }
 
-/** Closed on both sides, so that one key is never part of another's. */
+/** Delimited on both sides, so that no key is part of another. */
 function reference(key: string): string {
   return `[followthrough:${escaped(key)}]`;
 }

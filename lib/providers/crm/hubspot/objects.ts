@@ -10,11 +10,11 @@ import {
 } from "../port";
 import type { HubspotObject } from "./shapes";
 
-/** The property by which HubSpot finds a record we made again; its values are unique. */
+/** The unique property by which HubSpot finds a record we have already created. */
 export const KEY_PROPERTY = "followthrough_id";
 
 export const PATHS = { contact: "contacts", deal: "deals" } as const;
-/** The property that holds when a record changed differs between the two. */
+/** Contacts and deals store their modification time in different properties. */
 export const MODIFIED = { contact: "lastmodifieddate", deal: "hs_lastmodifieddate" } as const;
 
 const CONTACT = { email: "email", firstName: "firstname", lastName: "lastname", company: "company", phone: "phone" };
@@ -29,7 +29,7 @@ const { hubspot: EXTRAS } = CRM_EXTRAS;
 
 export type CustomProperties = Record<CrmKind, string[]>;
 
-/** Properties that have a name of ours, or are ours alone. */
+/** Whether a property maps to one of our fields or is only used internally. */
 export function isKnownProperty(kind: CrmKind, name: string): boolean {
   const own: string[] = Object.values(kind === "contact" ? CONTACT : DEAL);
   return [...own, "hubspot_owner_id", MODIFIED[kind], "hs_merged_object_ids", KEY_PROPERTY].includes(name);
@@ -77,26 +77,26 @@ export function dealOf(object: HubspotObject, links: DealLinks, custom: CustomPr
   };
 }
 
-/** ISO; an empty text when HubSpot does not say. */
+/** ISO 8601, or an empty string if HubSpot does not provide it. */
 export function changedAt(kind: CrmKind, { properties, updatedAt }: HubspotObject): string {
   const at = instantOf(properties[MODIFIED[kind]]) ?? instantOf(updatedAt);
   return at === null ? "" : new Date(at).toISOString();
 }
 
-/** The records that were merged into this one. */
+/** Returns the records that were merged into this one. */
 export function mergedInto({ id, properties }: HubspotObject): CrmGone[] {
   const ids = (textOf(properties.hs_merged_object_ids) ?? "").split(";").map((each) => each.trim());
   const merged = ids.filter((each) => /^\d{1,20}$/.test(each) && each !== id);
   return merged.map((each) => ({ id: each, mergedInto: id }));
 }
 
-/** HubSpot gives every value as text or null; whatever else comes is taken for what it says. */
+/** HubSpot returns values as strings or null; numbers and booleans are converted to strings. */
 export function textOf(value: unknown): string | null {
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   return typeof value === "string" && value !== "" ? value : null;
 }
 
-/** Milliseconds since 1970, from ISO or from milliseconds as text. */
+/** Parses an ISO time or a string of milliseconds to milliseconds since 1970. */
 export function instantOf(value: unknown): number | null {
   const text = textOf(value);
   if (text === null) return null;
@@ -115,7 +115,10 @@ function customOf(kind: CrmKind, { properties }: HubspotObject, custom: CustomPr
   return Object.fromEntries(names.map((name) => [name, properties[name]]));
 }
 
-/** Fields as HubSpot takes them: text only, nothing is an empty text. Links of a deal are not among them. */
+/**
+ * Converts fields to HubSpot's format: strings only, where an empty string clears a value. Excludes a deal's
+ * associations.
+ */
 export function propertiesOf(
   fields: ContactFields & DealFields,
   custom: Record<string, unknown> | undefined,

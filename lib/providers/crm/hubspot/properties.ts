@@ -17,7 +17,7 @@ const Property = z.object({
 });
 const List = z.object({ results: z.array(z.unknown()) });
 
-/** The properties of an account that a person sees (https://developers.hubspot.com/docs/api-reference/crm-properties-v3). */
+/** Lists the visible properties of an account (https://developers.hubspot.com/docs/api-reference/crm-properties-v3). */
 export async function listProperties(hubspot: Hubspot, kind: CrmKind): Promise<CrmFieldInfo[]> {
   const answer = List.safeParse(await hubspot({ method: "GET", path: `/crm/properties/{v}/${PATHS[kind]}` }));
   if (!answer.success) throw new ProviderFailure("bad_output", "HubSpot's answer is not a list of properties");

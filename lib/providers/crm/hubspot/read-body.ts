@@ -1,13 +1,13 @@
 import { ProviderFailure } from "../../failure";
 
-/** An answer larger than what was allowed; a smaller page may still come through. */
+/** Thrown if a response exceeds the allowed size. A smaller page may still fit. */
 export class TooLarge extends ProviderFailure {
   constructor(maxBytes: number) {
     super("bad_output", `The answer is larger than ${maxBytes} bytes`);
   }
 }
 
-/** The text of an answer, given up as soon as it is too large. */
+/** Reads the text of a response and stops once it is too large. */
 export async function readBody(response: Response, maxBytes: number): Promise<string> {
   const reader = response.body?.getReader();
   if (!reader) return "";

@@ -6,7 +6,7 @@ import type { Reading } from "./reading";
 import { type HubspotObject, objectPage } from "./shapes";
 
 const PAGE = 100;
-/** A bin with more pages than this is read less often: every ten seconds for each of its pages. */
+/** A larger recycle bin is read less often: every ten seconds per page. */
 const SMALL_BIN_PAGES = 3;
 const MS_PER_PAGE = 10_000;
 
@@ -16,7 +16,10 @@ export function startBin(rest: Rest): Bin {
   return { step: "bin", after: null, pages: 0, seen: [], rest };
 }
 
-/** One page of what was deleted and not yet purged; `seen` is the whole bin, once it was read and if it is small. */
+/**
+ * Reads one page of records that were deleted but not purged. `seen` is the whole bin, once it has been read and if it
+ * is small.
+ */
 export async function stepThroughBin(
   { hubspot, now }: Reading,
   kind: CrmKind,
@@ -47,7 +50,7 @@ export async function stepThroughBin(
   return { gone, seen: all, next: { step: "rest", rest: next } };
 }
 
-/** Records that were in the bin and are not any more: restored, unless they were purged. */
+/** Returns records that have left the bin because they were restored; purged ones are skipped. */
 export async function restoredSince(
   { hubspot, properties }: Reading,
   kind: CrmKind,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ProviderFailure } from "../../failure";
 
-/** HubSpot's ids are numbers that travel as text, in some answers as numbers. */
+/** HubSpot's IDs are numbers sent as strings, or in some responses as numbers. */
 const Id = z.union([z.string().min(1).max(255), z.int().nonnegative()]).transform(String);
 
 export const ObjectShape = z.object({
@@ -23,7 +23,7 @@ const List = z.object({
     .catch(undefined),
 });
 
-/** `unreadable` are entries that are no records, by their id as far as they have one. */
+/** `unreadable` describes the entries that are not valid records. */
 export type ObjectPage = {
   objects: HubspotObject[];
   unreadable: string[];
@@ -48,7 +48,7 @@ const Link = z.object({ toObjectId: Id });
 const Linked = z.object({ from: z.object({ id: Id }), to: z.array(z.unknown()).catch([]) });
 const LinkPage = z.object({ results: z.array(z.unknown()).catch([]) });
 
-/** The ids each record is associated with, by the record's id. */
+/** Maps each record ID to the IDs it is associated with. */
 export function associationsOf(answer: unknown): Map<string, string[]> {
   const links = new Map<string, string[]>();
   for (const entry of LinkPage.safeParse(answer).data?.results ?? []) {
@@ -68,7 +68,7 @@ const Inline = z.object({
   paging: z.object({ next: z.unknown() }).optional().catch(undefined),
 });
 
-/** What a list or a single record says of its associations; null where it does not say everything. */
+/** Returns the associations included in a record, or null if the list is incomplete. */
 export function inlineAssociations({ associations }: HubspotObject, to: "contacts" | "companies"): string[] | null {
   const inline = Inline.safeParse(associations[to]).data;
   if (!inline || inline.paging?.next) return null;

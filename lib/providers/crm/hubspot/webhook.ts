@@ -8,14 +8,14 @@ const Event = z.object({ portalId: z.union([z.int(), z.string().max(40)]).transf
 type Webhook = {
   payload: string;
   headers: Headers;
-  /** The public address HubSpot calls. */
+  /** The public URL that HubSpot calls. */
   url: string;
   secret: string;
   now: Date;
 };
 
 /**
- * Checks the signature over method, address, raw body and time (v3, at most 5 minutes old or ahead).
+ * Verifies the signature over method, URL, raw body and time (v3, at most 5 minutes in the past or future).
  * https://developers.hubspot.com/docs/apps/legacy-apps/authentication/validating-requests
  */
 export function isFromHubspot({ payload, headers, url, secret, now }: Webhook): boolean {
@@ -26,7 +26,7 @@ export function isFromHubspot({ payload, headers, url, secret, now }: Webhook): 
   return given.length === signed.length && timingSafeEqual(given, signed);
 }
 
-/** The accounts in which something changed. What is no event of HubSpot's is passed over. */
+/** Returns the accounts in which something changed. Unrecognized events are skipped. */
 export function accountsOf(payload: string): string[] {
   try {
     const events = z.array(z.unknown()).parse(JSON.parse(payload)).slice(0, MAX_EVENTS);

@@ -21,8 +21,8 @@ type Write = CrmWrite<ContactFields & DealFields>;
 type Refusal = { reason: CrmWriteFailure; message: string };
 
 /**
- * Records whose id is known are updated by it. Others are made by our key, which HubSpot keeps unique, so that a
- * repeat finds what the first attempt made.
+ * Updates records with a known ID. Others are created by our key, which HubSpot keeps unique, so that a retry finds the
+ * record of the first attempt.
  */
 export async function writeRecords(writing: Writing, kind: CrmKind, batch: Write[]): Promise<CrmWriteResult[]> {
   if (batch.length > CRM_BATCH) throw new ProviderFailure("refused", `At most ${CRM_BATCH} records at once`);
@@ -89,7 +89,7 @@ async function prepare(
     properties.hubspot_owner_id = owner;
   }
   if (id !== null) return { key, id, properties, isNew: false };
-  // An empty text would be a value; a new record has nothing to empty.
+  // An empty string clears a value, and a new record has nothing to clear.
   const filled = Object.entries(properties).filter(([, value]) => value !== "");
   const pipeline: Record<string, string> = kind === "deal" ? { pipeline: "default" } : {};
   return { key, id: key, properties: { ...pipeline, ...Object.fromEntries(filled), [KEY_PROPERTY]: key }, isNew: true };
@@ -104,7 +104,10 @@ async function makeRecords(hubspot: Hubspot, kind: CrmKind, entries: BatchEntry[
   return made;
 }
 
-/** A contact that HubSpot has by its address, and that is nobody's yet, becomes ours instead of a second one. */
+/**
+ * If HubSpot already has a contact with this address and it has no key of ours, uses it instead of creating a
+ * duplicate.
+ */
 async function adoptByAddress(hubspot: Hubspot, entries: BatchEntry[], made: Map<string, BatchOutcome>): Promise<void> {
   for (const entry of entries) {
     const outcome = made.get(entry.key);
@@ -119,7 +122,7 @@ async function adoptByAddress(hubspot: Hubspot, entries: BatchEntry[], made: Map
   }
 }
 
-/** Without the right to add our property nothing new is made: a repeat would make it twice. */
+/** Without permission to add our property, no records are created, because a retry would create duplicates. */
 function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ProviderFailure) || error.kind !== "refused") throw error;
   return { reason: "refused", message: `The property ${KEY_PROPERTY} is missing and may not be added` };

@@ -24,7 +24,7 @@ type Request = { method: "POST" | "PATCH"; path: string; rows: SalesforceRow[] }
 
 export const MAX_ROWS = 200;
 
-/** Writes at most MAX_ROWS rows in one call; each has its own outcome. Rows that were locked are tried once more. */
+/** Writes at most MAX_ROWS rows in one call and returns an outcome for each. Locked rows are retried once. */
 export async function writeRows(rest: Rest, { method, path, rows }: Request): Promise<RowOutcome[]> {
   if (rows.length === 0) return [];
   const outcomes = await send(rest, { method, path, rows });
@@ -36,7 +36,7 @@ export async function writeRows(rest: Rest, { method, path, rows }: Request): Pr
   return outcomes.map(({ outcome }) => outcome);
 }
 
-/** Deletes records; those that are gone already are fine. */
+/** Deletes records and ignores those that no longer exist. */
 export async function deleteRows(rest: Rest, ids: string[]): Promise<void> {
   for (let at = 0; at < ids.length; at += MAX_ROWS) {
     const part = ids.slice(at, at + MAX_ROWS);
@@ -75,7 +75,7 @@ function outcomesOf(answer: unknown, count: number): Coded[] {
 const NOT_FOUND = ["ENTITY_IS_DELETED", "NOT_FOUND", "INVALID_ID_FIELD", "MALFORMED_ID"];
 const CONFLICT = ["DUPLICATES_DETECTED", "DUPLICATE_VALUE", "DUPLICATE_EXTERNAL_ID"];
 
-/** Without a field named, an unknown cross reference is the record itself. */
+/** If no field is named, an invalid cross reference is the record itself. */
 function reasonOf(code: string, fields: string[]): CrmWriteFailure {
   if (NOT_FOUND.includes(code)) return "not_found";
   if (code === "INVALID_CROSS_REFERENCE_KEY" && fields.length === 0) return "not_found";

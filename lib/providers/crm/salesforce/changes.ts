@@ -8,7 +8,7 @@ import { type Soql, soql, soqlNames } from "./soql";
 
 export type RowPage = {
   rows: Row[];
-  /** What lies in the recycle bin. */
+  /** Records in the recycle bin. */
   deleted: Row[];
   unreadable: string[];
   cursor: string | null;
@@ -17,30 +17,31 @@ export type RowPage = {
 };
 
 /**
- * A transaction's records show up when it ends, under the time it wrote them, and times have whole seconds. So what is
- * younger than this when a listing begins may get company: the next listing begins as much before the end of this one.
+ * Salesforce shows a transaction's records when it commits, under the time they were written, and times have whole
+ * seconds. More records may therefore appear in the last part of a listing, so the next one starts this much before its
+ * end.
  */
 const OVERLAP_MS = 60_000;
 
 type Listing = {
-  /** Where a caller who goes on has got to. */
+  /** The cursor with which a caller continues this listing. */
   cursor: string | null;
-  /** What waits to be given out, as it came: a page is read in parts, so that nothing else waits for all of it. */
+  /** Raw records not yet returned. A page is parsed in parts, so that other work does not wait for all of it. */
   waiting: unknown[];
-  /** The last one given out. */
+  /** The last record returned. */
   last: Row | null;
-  /** The ids of the page that came last. */
+  /** The IDs of the most recent page. */
   ids: Set<unknown>;
   next: string | null;
   links: Set<string>;
   total: number;
-  /** The org's time when it began. */
+  /** The org's time when the listing began. */
   begunAt: Date;
 };
 
 export type ChangeLister = (cursor: string | null, limit: number) => Promise<RowPage>;
 
-/** Lists changed and deleted records of an object, oldest first. Pages of 2,000 are asked for and given out in parts. */
+/** Lists changed and deleted records of an object, oldest first. Fetches pages of 2,000 and returns them in parts. */
 export function changeLister(rest: Rest, object: string, selection: () => Promise<Soql>): ChangeLister {
   let listing: Listing | null = null;
 
@@ -60,7 +61,7 @@ export function changeLister(rest: Rest, object: string, selection: () => Promis
     try {
       return grown(known, await nextPage(rest, known.next));
     } catch (error) {
-      // A locator lives two days and is dropped when the user opens many: the position in the listing stays good.
+      // A locator expires after two days, or earlier if the user opens many. The position in the listing remains valid.
       if (!(error instanceof SalesforceFailure) || error.code !== "INVALID_QUERY_LOCATOR") throw error;
       const at = readRows(known.waiting).rows.at(-1) ?? known.last;
       const again = await start(at ? writeCursor(positionOf(at)) : known.cursor);
@@ -99,7 +100,7 @@ function queryOf(object: string, fields: Soql, from: Position | null): Soql {
   return soql`${head} WHERE SystemModstamp > ${at} OR (SystemModstamp = ${at} AND Id > ${from.id}) ${order}`;
 }
 
-/** Refuses pages that would never end: with a link that came before, or with nothing but records that did. */
+/** Rejects pages that would never end: those with a repeated link or only repeated records. */
 function grown(known: Listing, page: { records: unknown[]; next: string | null }): Listing {
   const ids = page.records.map((record) => (typeof record === "object" && record && "Id" in record ? record.Id : null));
   const isNew = page.next === null || (ids.some((id) => !known.ids.has(id)) && !known.links.has(page.next));
@@ -108,7 +109,7 @@ function grown(known: Listing, page: { records: unknown[]; next: string | null }
   return { ...known, waiting: [...known.waiting, ...page.records], next: page.next, links, ids: new Set(ids) };
 }
 
-/** Older records than those before them would set the cursor back. */
+/** Rejects records older than those before them, because they would move the cursor back. */
 function requireOrder(last: Row | null, rows: Row[]): void {
   const times = [last, ...rows].flatMap((row) => row?.SystemModstamp ?? []);
   if (times.some((time, n) => n > 0 && time < (times[n - 1] ?? ""))) {
@@ -120,7 +121,10 @@ function positionOf({ SystemModstamp: at, Id: id }: Row): Position {
   return { at, id };
 }
 
-/** Never before the listing that ended last. With the record where nothing can come to stand before it any more. */
+/**
+ * The cursor position after a completed listing, never before that of the previous one. Includes the record ID only if
+ * no more records can appear before it.
+ */
 function ended({ SystemModstamp: at, Id: id }: Row, { begunAt }: Listing, cursor: string | null): Position {
   const before = readCursor(cursor);
   if (before && before.at > at) return { at: before.at, id: null };

@@ -1,8 +1,8 @@
 import { ProviderFailure } from "../../failure";
 
 /**
- * How far changes were listed: up to the record `id` of those changed at `at`, or, without an id, all that was there
- * when the listing ended.
+ * The position in a list of changes: up to the record `id` among those changed at `at`, or without an ID, everything
+ * that existed when the listing ended.
  */
 export type Position = { at: string; id: string | null };
 

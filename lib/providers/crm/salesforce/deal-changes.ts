@@ -12,8 +12,9 @@ const TIME = "2026-11-20T10:00:00.000Z".length;
 type Selections = { changed: () => Promise<Soql>; present: () => Promise<Soql> };
 
 /**
- * Lists deals that changed and deals whose contacts did: linking a contact leaves the time of the deal as it is. The
- * cursor holds a position among the deals and one among the links; a page may hold twice as many as asked for.
+ * Lists deals that changed and deals whose contacts changed, because linking a contact does not update the deal's time.
+ * The cursor holds a position among the deals and one among the links. A page may hold twice as many records as
+ * requested.
  */
 export function dealChangeLister(rest: Rest, { changed, present }: Selections): ChangeLister {
   const listDeals = changeLister(rest, OBJECTS.deal, changed);
@@ -32,7 +33,7 @@ export function dealChangeLister(rest: Rest, { changed, present }: Selections): 
     const deals = await listDeals(dealCursor, limit);
     const position = [deals.cursor, roleCursor].filter((part) => part !== null).join(BETWEEN);
     if (deals.more || deals.cursor === null) return { ...deals, cursor: position || null };
-    // The links of a deal are read with it, so at first only those that changed since then are of interest.
+    // A deal is read with its links, so at first only links changed since then are needed.
     const links = await listRoles(roleCursor ?? deals.cursor.slice(0, TIME), Math.min(limit, MAX_LINKS));
     const linked = await dealsOf([...links.rows, ...links.deleted], [...deals.rows, ...deals.deleted]);
     return {
@@ -44,5 +45,5 @@ export function dealChangeLister(rest: Rest, { changed, present }: Selections): 
   };
 }
 
-/** As many ids as a request line takes. */
+/** The most IDs that fit in a request line. */
 const MAX_LINKS = 200;

@@ -14,10 +14,10 @@ const Field = z.object({
 type Field = z.infer<typeof Field>;
 const Description = z.object({ fields: z.array(Field).max(5000) });
 
-/** Which fields of an object this user may see; null where the org does not say. */
+/** The fields of an object that this user may see, or null if the org does not provide them. */
 export type Fields = Map<string, Field> | null;
 
-/** Asks once for each object. What a user may not see is missing, and naming it in a query would be an error. */
+/** Describes each object once. Fields the user may not see are missing, and including them in a query would fail. */
 export function describer(rest: Rest): (object: string) => Promise<Fields> {
   const known = new Map<string, Promise<Fields>>();
   return (object) => {

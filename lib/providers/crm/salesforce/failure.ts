@@ -4,7 +4,7 @@ import { failureOfStatus } from "../../http/read-answer";
 
 const Errors = z.array(z.object({ errorCode: z.string().catch(""), message: z.string().catch("") })).min(1);
 
-/** As every failure, with Salesforce's own code for the few places that go on after one. */
+/** A ProviderFailure with Salesforce's error code, for the few callers that handle specific codes. */
 export class SalesforceFailure extends ProviderFailure {
   readonly code: string;
 
@@ -14,7 +14,7 @@ export class SalesforceFailure extends ProviderFailure {
   }
 }
 
-/** Daily calls count over the last 24 hours, so some come back every hour. */
+/** Daily calls are counted over the last 24 hours, so some become available every hour. */
 export const SPENT_WAIT_SECONDS = 3600;
 
 const KINDS: Record<string, ProviderFailureKind> = {
@@ -27,7 +27,10 @@ const KINDS: Record<string, ProviderFailureKind> = {
   QUERY_TIMEOUT: "unavailable",
 };
 
-/** What Salesforce answered, in our words: its body is an array of codes, and 403 also says that calls are spent. */
+/**
+ * Converts a Salesforce error. Its body is an array of error codes, and status 403 can also mean that the API calls are
+ * used up.
+ */
 export function failureOf(
   response: Response,
   body: unknown,

@@ -20,13 +20,13 @@ const RELATED: Record<CrmKind, [idField: string, path: string][]> = {
   ],
 };
 
-/** As `selection`, with the record a deleted one was merged into. */
+/** Like `selection`, with the record that a deleted one was merged into. */
 export function changeSelection(kind: CrmKind, fields: Fields, more: readonly string[]): Soql {
   const own = selection(kind, fields, more);
   return fields?.has("MasterRecordId") ? soql`${own}, MasterRecordId` : own;
 }
 
-/** What is asked for of a kind: of our fields those the user may see, of the others only those the org has. */
+/** The fields to query: those of our fields that the user may see, and those of the others that the org has. */
 export function selection(kind: CrmKind, fields: Fields, more: readonly string[]): Soql {
   const sees = (name: string) => fields?.has(name) ?? true;
   const names = [
@@ -82,10 +82,10 @@ function custom<K extends CrmKind>(kind: K, row: Row): CrmRecords[K]["customFiel
   return Object.fromEntries(entries);
 }
 
-/** Not values of their own: made of other fields, files, or references. */
+/** Types that are not plain values: composed of other fields, files or references. */
 const UNREADABLE = new Set(["address", "location", "base64", "complexvalue", "anyType", "id"]);
 
-/** The fields of the org's own that this user may see. */
+/** The org's own fields that this user may see. */
 export function fieldsBeside(kind: CrmKind, fields: Fields): CrmFieldInfo[] {
   const ours = new Set([...OWN[kind], ...RELATED[kind].flatMap(([id]) => id), ...NOT_CUSTOM]);
   return [...(fields?.values() ?? [])]

@@ -9,10 +9,13 @@ import { type Soql, soql, soqlNames } from "./soql";
 export type KnownRow = { id: string; key: string | null; email: string };
 type Sought = { kind: CrmKind; keys: string[]; emails: string[]; keyField: string | null };
 
-/** A request line may have 16 KB; names and percent-encoding take their part. */
+/** A request line may have 16 KB, which also includes field names and percent-encoding. */
 const MAX_QUERY = 9_000;
 
-/** The records that carry one of our keys or, contacts, one of the addresses. `keyField` is null if the org has none. */
+/**
+ * Finds records with one of our keys or, for contacts, one of the addresses. `keyField` is null if the org has no such
+ * field.
+ */
 export async function findKnownRows(
   rest: Rest,
   sought: Sought,
@@ -20,7 +23,7 @@ export async function findKnownRows(
   try {
     return { known: await findRows(rest, sought), keyField: sought.keyField };
   } catch (error) {
-    // Where the org does not describe itself, this is how it says that it lacks the field.
+    // The error for a missing field, if the org does not provide descriptions.
     const lacksField = error instanceof SalesforceFailure && error.code === "INVALID_FIELD";
     if (!lacksField || sought.keyField === null) throw error;
     return findKnownRows(rest, { ...sought, keyField: null });

@@ -17,8 +17,8 @@ const MAX_DESCRIPTION = 32_000;
 const BETWEEN = ",";
 
 /**
- * A finished task for each contact, each with one of the deals as far as there are some: a task leads to one of both.
- * The key stands at the end of its text, by which an earlier attempt is found.
+ * Writes completed tasks that pair the contacts with the deals, because a task links to one of each. The key at the end
+ * of the text identifies tasks of an earlier attempt.
  */
 export async function writeTasks(rest: Rest, note: CrmNote): Promise<CrmWrittenNote> {
   const rows = tasksOf(note);
@@ -34,7 +34,7 @@ export async function writeTasks(rest: Rest, note: CrmNote): Promise<CrmWrittenN
   return { id: ids.join(BETWEEN), url: `${await rest.origin()}/lightning/r/Task/${first}/view` };
 }
 
-/** The tasks that a note became. */
+/** The IDs of the tasks that notes were written as. */
 export function taskIds(noteIds: string[]): string[] {
   return [...new Set(noteIds.flatMap((id) => id.split(BETWEEN)))];
 }

@@ -10,22 +10,22 @@ const Page = z.object({
   records: z.array(z.unknown()).max(2000),
 });
 
-/** Of another host it is refused where it is called. */
+/** A link to another host is rejected when it is requested. */
 const LINK = /^(https?:\/\/[^/?#]+)?\/services\/data\/v\d+\.0\/query(All)?\/[\w-]+$/;
 
 export type QueryPage = { records: unknown[]; next: string | null; total: number };
 
-/** With `isAll` also what lies in the recycle bin. */
+/** With `isAll`, includes records in the recycle bin. */
 export async function queryPage(rest: Rest, query: Soql, { isAll = false } = {}): Promise<QueryPage> {
   return pageOf(await rest.call({ path: isAll ? "queryAll" : "query", query: { q: query.text } }));
 }
 
-/** `link` is the `nextRecordsUrl` of the page before. */
+/** `link` is the `nextRecordsUrl` of the previous page. */
 export async function nextPage(rest: Rest, link: string): Promise<QueryPage> {
   return pageOf(await rest.call({ path: link }));
 }
 
-/** Every record of every page; a link that comes twice is a loop. */
+/** Reads all records of all pages. A repeated link is a loop and throws. */
 export async function queryEvery(rest: Rest, query: Soql): Promise<unknown[]> {
   let page = await queryPage(rest, query);
   const records = [...page.records];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** `2026-11-20T10:00:00.000+0000`, as Salesforce writes times. */
+/** Salesforce's time format: `2026-11-20T10:00:00.000+0000`. */
 const Time = z
   .string()
   .transform((text) => new Date(text.replace(/([+-]\d\d)(\d\d)$/, "$1:$2")))
@@ -15,7 +15,7 @@ const Row = z.looseObject({
 });
 export type Row = z.infer<typeof Row>;
 
-/** Records with an id and a time; the others are named by what is known of them. */
+/** Parses records that have an ID and a time, and describes the others. */
 export function readRows(records: unknown[]): { rows: Row[]; unreadable: string[] } {
   const rows: Row[] = [];
   const unreadable: string[] = [];
@@ -27,13 +27,13 @@ export function readRows(records: unknown[]): { rows: Row[]; unreadable: string[
   return { rows, unreadable };
 }
 
-/** What a field holds as text; anything else than text and numbers counts as empty. */
+/** Returns text and numbers as text. Anything else counts as empty. */
 export function textOf(value: unknown): string | undefined {
   if (typeof value === "number" && Number.isFinite(value)) return String(value);
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** A field of the record a relationship leads to: `Account.Name`. */
+/** A field of a related record, such as `Account.Name`. */
 export function relatedText(row: Row, relationship: string, field: string): string | undefined {
   const related = z.looseObject({}).safeParse(row[relationship]);
   return related.success ? textOf(related.data[field]) : undefined;

@@ -8,21 +8,21 @@ import type { CrmKind } from "../port";
 import { failureOf, SPENT_WAIT_SECONDS, spentCalls } from "./failure";
 
 export type SalesforceOptions = {
-  /** With the org's own address (`instance_url`). */
+  /** Provides the org's own address (`instance_url`) as `origin`. */
   accessToken: AccessToken;
-  /** Goes to no other host, follows no redirect and answers 401 with a new token. */
+  /** Only reaches the org's host, follows no redirects and retries a 401 with a new token. */
   fetch: Fetch;
-  /** Such as `v66.0`. */
+  /** For example `v66.0`. */
   apiVersion: string;
-  /** Fields of the org's own that are to be read too. */
+  /** The org's custom fields to read as well. */
   customFields?: Record<CrmKind, readonly string[]>;
-  /** Shared by everyone who asks this org. */
+  /** Shared by all processes that call this org. */
   budget?: CallBudget;
   clock?: Clock;
 };
 
 type Call = {
-  /** Below `/services/data/vNN.0/`, or from the root as Salesforce's own links are. */
+  /** Relative to `/services/data/vNN.0/`, or absolute like Salesforce's own links. */
   path: string;
   query?: Record<string, string>;
   method?: "GET" | "POST" | "PATCH" | "DELETE";
@@ -32,23 +32,23 @@ type Call = {
 export type Rest = {
   call(call: Call): Promise<unknown>;
   origin(): Promise<string>;
-  /** The org's own time at its last answer. */
+  /** The org's time in its last response. */
   time(): Date;
 };
 
-/** A write may set off the org's own automation, which takes its time. */
+/** A write can trigger the org's own automation, which takes time. */
 const WRITE_MS = 60_000;
 const READ_MS = 30_000;
 
 const SPENT = "REQUEST_LIMIT_EXCEEDED";
 const LANE = "call";
-/** Salesforce counts by the day; this only keeps many workers from going at one org at once. */
+/** Salesforce limits calls per day; this only prevents many workers from calling an org at the same time. */
 const PACE = { calls: 50, perMs: 1_000 };
 
-/** The share of the org's calls that is left to others: a run stops before the last ones. */
+/** The share of the org's daily calls that is left to other apps. */
 const KEPT_FREE = 0.02;
 
-/** Calls to one org. Knows how many of its daily calls are spent and makes none beyond them. */
+/** Calls one org. Tracks its daily API usage and makes no calls beyond the limit. */
 export function openRest({ accessToken, fetch, apiVersion, budget, clock = systemClock }: SalesforceOptions): Rest {
   let isSpent = false;
   let time: Date | null = null;
@@ -90,14 +90,14 @@ export function openRest({ accessToken, fetch, apiVersion, budget, clock = syste
   return { call, origin: async () => (await orgAccess()).origin, time: now };
 }
 
-/** Stays on the org: a link in an answer leads nowhere else, whatever it says. */
+/** Rejects a link in a response that leads to another host. */
 function addressOf(origin: string, path: string): URL {
   const url = URL.canParse(path, origin) ? new URL(path, origin) : null;
   if (url && url.origin === new URL(origin).origin) return url;
   throw new ProviderFailure("bad_output", "Salesforce: a link that leaves the org");
 }
 
-/** `Sforce-Limit-Info: api-usage=18/5000`. */
+/** Parses `Sforce-Limit-Info: api-usage=18/5000`. */
 function leavesTooFew(info: string | null): boolean {
   const [, used, max] = /\bapi-usage=(\d+)\/(\d+)/.exec(info ?? "") ?? [];
   return used !== undefined && Number(used) >= Number(max) * (1 - KEPT_FREE);

@@ -8,7 +8,9 @@ const NAMES: Record<CrmKind, Record<string, string>> = {
 
 export type RowValues = { values: Record<string, unknown> } | { refusal: string };
 
-/** A write under Salesforce's names, or why it cannot be one. The contacts of a deal are records of their own. */
+/**
+ * Converts a write to Salesforce's field names, or returns why it is rejected. A deal's contacts are separate records.
+ */
 export function rowValues<K extends CrmKind>(kind: K, write: CrmWrite<CrmFields[K]>, fields: Fields): RowValues {
   const given = Object.entries(write.fields).filter(([, value]) => value !== undefined);
   const owned: readonly string[] = CRM_OWNED.salesforce[kind];

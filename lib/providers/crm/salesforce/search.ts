@@ -18,15 +18,15 @@ export async function findByEmail(rest: Rest, email: string, { fields, limit }: 
 }
 
 /**
- * Asks the search index, which knows whole words and their beginnings in every field. What it does not find, because it is
- * part of a word or not indexed yet, is looked for in the records themselves.
+ * Searches the index, which finds whole words and prefixes in every field. If it finds nothing, searches the records
+ * themselves for parts of words and records that are not indexed yet.
  */
 export async function findByText(rest: Rest, q: string, search: Search): Promise<unknown[]> {
   const indexed = await findIndexed(rest, q, search);
   return indexed.length > 0 ? indexed : findContaining(rest, q.trim(), search);
 }
 
-/** Only words go out, so that nothing in them can be search syntax. */
+/** Sends only words, so that the input cannot contain search syntax. */
 async function findIndexed(rest: Rest, q: string, { fields, limit }: Search): Promise<unknown[]> {
   const sought = q
     .toWellFormed()

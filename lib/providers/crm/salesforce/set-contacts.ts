@@ -5,7 +5,7 @@ import { readRoles } from "./roles";
 
 type Link = { n: number; row: SalesforceRow };
 
-/** Gives the deals that were written exactly the contacts they were written with: adds links and takes links away. */
+/** Sets the contacts of the written deals to exactly those given, by adding and removing links. */
 export async function setContacts(
   rest: Rest,
   batch: CrmWrite<DealFields>[],

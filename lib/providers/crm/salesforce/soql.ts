@@ -1,4 +1,4 @@
-/** A piece of a query. Text gets into one only as a quoted literal. */
+/** A part of a query. Text is only ever included as a quoted literal. */
 export class Soql {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Soql {
 
 type Value = string | number | Date | readonly string[] | Soql;
 
-/** Builds a query: texts become literals, lists of texts `('a', 'b')`, dates instants. */
+/** Builds a query. Strings become literals, lists of strings `('a', 'b')`, and dates timestamps. */
 export function soql(parts: TemplateStringsArray, ...values: Value[]): Soql {
   return new Soql(String.raw({ raw: parts }, ...values.map(written)));
 }
@@ -32,7 +32,7 @@ const ESCAPES: Record<string, string> = {
   "\f": "\\f",
 };
 
-/** The one way text gets into SOQL (SOQL reference, "Quoted String Escape Sequences"). */
+/** The only way to include text in SOQL (SOQL reference, "Quoted String Escape Sequences"). */
 export function soqlLiteral(value: string): string {
   return `'${value.toWellFormed().replace(/[\\'"\p{Cc}\u2028\u2029]/gu, (char) => ESCAPES[char] ?? `\\u${hex(char)}`)}'`;
 }
@@ -41,13 +41,13 @@ function hex(char: string): string {
   return char.charCodeAt(0).toString(16).padStart(4, "0");
 }
 
-/** The text anywhere in a field, for LIKE: `%` and `_` are characters. */
+/** A LIKE pattern for text anywhere in a field, with `%` and `_` escaped. */
 export function soqlContaining(value: string): Soql {
   const escaped = soqlLiteral(value).slice(1, -1).replace(/[%_]/g, "\\$&");
   return new Soql(`'%${escaped}%'`);
 }
 
-/** A list of fields or an object; only names an org can have, so nothing else gets in. */
+/** A list of fields or an object. Only accepts valid Salesforce names, to prevent injection. */
 export function soqlNames(...names: string[]): Soql {
   const strange = names.find((name) => !/^[A-Za-z]\w{0,79}(\.[A-Za-z]\w{0,79})*$/.test(name));
   if (strange !== undefined) throw new Error(`Not a name of Salesforce: ${strange.slice(0, 80)}`);

@@ -10,12 +10,12 @@ import { setContacts } from "./set-contacts";
 
 type Write<K extends CrmKind> = CrmWrite<CrmFields[K]>;
 type Upsert<K extends CrmKind> = { kind: K; batch: Write<K>[]; fields: Fields; keyField: string };
-/** Where a write goes: to a record, to a new one, or nowhere. */
+/** The target of a write: an existing record, a new one, or none, with the outcome. */
 type Target = { id: string } | "new" | RowOutcome;
 
 /**
- * Writes a batch in at most five calls: looks for records that carry our keys or the addresses, updates those by id,
- * and adds the others by our key, so that a repeat adds no second one.
+ * Writes a batch in at most five calls: finds records by our keys or by address, updates those by ID, and creates the
+ * others by our key, so that a retry does not create duplicates.
  */
 export async function upsertRecords<K extends CrmKind>(rest: Rest, upsert: Upsert<K>): Promise<CrmWriteResult[]> {
   const { kind, batch, fields } = upsert;
