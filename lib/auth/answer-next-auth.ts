@@ -6,7 +6,7 @@ import { nextAuthOptions, type SignInOutcome } from "./next-auth";
 
 export type SignInCall = {
   method: string;
-  /** The path behind /api/auth, by segments. */
+  /** The path segments after /api/auth. */
   segments: string[];
   query: Record<string, string>;
   headers: Record<string, string>;
@@ -21,16 +21,16 @@ const ACTIONS: Record<string, string[]> = {
   POST: ["signin", "signout", "callback", "session"],
 };
 
-/** Their callback takes a form; only a provider that sends the browser back is called with GET. */
+/** Providers whose callback only accepts a form POST. OAuth providers redirect back with a GET. */
 const FORMS = ["credentials", "login-link"];
 
-/** The methods NextAuth answers here, none for a path that is not its own: it would answer with a page. */
+/** The methods NextAuth supports for a path. Empty for unknown paths, for which NextAuth would return a page. */
 export function signInMethods([action = "", provider = ""]: string[]): string[] {
   if (action === "callback" && FORMS.includes(provider)) return ["POST"];
   return Object.keys(ACTIONS).filter((method) => ACTIONS[method]?.includes(action));
 }
 
-/** Calls NextAuth by its Node interface, so that what it answers can be given our error bodies. */
+/** Calls NextAuth through its Node API, so that the caller can replace its error responses with ours. */
 export async function answerNextAuth(call: SignInCall): Promise<SignInAnswer> {
   const answer: SignInAnswer = { status: 200, headers: new Headers(), body: undefined, outcome: {} };
   const cookies: string[] = [];
@@ -62,6 +62,6 @@ export async function answerNextAuth(call: SignInCall): Promise<SignInAnswer> {
 
 type NextAuth = (request: NextApiRequest, response: NextApiResponse, options: NextAuthOptions) => Promise<unknown>;
 
-/** A CommonJS package: bundlers and Node disagree on what its default export is. */
+/** Bundlers and Node resolve the default export of this CommonJS package differently. */
 const packaged: object = nextAuthPackage.default;
 const nextAuth = ("default" in packaged ? packaged.default : packaged) as NextAuth;

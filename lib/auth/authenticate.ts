@@ -15,8 +15,8 @@ const SessionIds = z.object({ sid: uuid, sub: uuid });
 type Call = { authorization: string | null; cookie: string | undefined; clientAddress: string | null };
 
 /**
- * Who is calling. A bearer token that is present but not valid never falls back to the cookie.
- * Throws `unauthenticated`; the answer does not tell why.
+ * Authenticates the caller. An invalid bearer token never falls back to the cookie. Throws `unauthenticated` without
+ * saying why.
  */
 export async function authenticate(call: Call): Promise<Principal> {
   const bearer = readBearer(call.authorization);
@@ -50,12 +50,15 @@ async function bySession(cookie: string | undefined): Promise<Principal | null> 
   return claims.success ? findPrincipal("session", claims.data.sid, claims.data.sub) : null;
 }
 
-/** Two spellings of one token differ only in unused last bits; only the one we wrote counts. */
+/**
+ * Base64url parts that differ only in unused trailing bits decode to the same bytes. Only the canonical one is
+ * accepted.
+ */
 function isCanonical(token: string): boolean {
   return token.split(".").every((part) => Buffer.from(part, "base64url").toString("base64url") === part);
 }
 
-/** The session cookie's value; several cookies of that name are one too many. */
+/** The value of the session cookie, or undefined unless it is present exactly once. */
 export function sessionCookie(cookies: { name: string; value: string }[]): string | undefined {
   const name = sessionCookieName(env().NEXTAUTH_URL);
   const found = cookies.filter((cookie) => cookie.name === name);

@@ -17,7 +17,7 @@ async function account(): Promise<string> {
   return (await identity.user.update({ where: { id: userId }, data })).email;
 }
 
-/** What became of each try: whether it was let in, a wrong password, or made to wait. */
+/** Counts the attempts that signed in, had a wrong password or had to wait. */
 async function outcomes(tries: Promise<PasswordCheck>[]): Promise<Record<"in" | "wrong" | "waits", number>> {
   const counts = { in: 0, wrong: 0, waits: 0 };
   for (const one of await Promise.allSettled(tries)) {
@@ -66,7 +66,7 @@ describe("guessing a password", () => {
     expect(await tryAll(email, [PASSWORD])).toMatchObject({ in: 1 });
   });
 
-  it("lets one person sign in twenty times at once", async () => {
+  it("allows twenty concurrent sign-ins of one person", async () => {
     expect(await tryAll(await account(), Array(20).fill(PASSWORD))).toMatchObject({ in: 20 });
   });
 
@@ -80,7 +80,7 @@ describe("guessing a password", () => {
     }
   });
 
-  it("is forgiven for whoever proves they own the mailbox", async () => {
+  it("is forgiven once the person proves they own the mailbox", async () => {
     const email = await account();
     await tryAll(email, Array(5).fill("wrong"));
     await resetBackOff(email);

@@ -18,9 +18,8 @@ const MAX_DELAY_MS = 400;
 const LOCK_TIMEOUT_MS = 5_000;
 
 /**
- * Checks a password of the account with this address, if it may be checked now; `check` answers null for a wrong one.
- * Throws `rate_limited` while the account waits, also for an address without an account. `beginsToWait`: this failure
- * was the first one to make the account wait.
+ * Runs `check` if the account with this address may try a password now. `check` returns null for a wrong one. Throws
+ * `rate_limited` during a wait, even without an account. `beginsToWait`: this failure started the first wait.
  */
 export async function withBackOff<T>(
   email: string,
@@ -40,13 +39,13 @@ export async function withBackOff<T>(
   return { found, beginsToWait };
 }
 
-/** Someone who proved to own the mailbox starts over. */
+/** Clears the failed attempts of an address, once its owner has proven to control the mailbox. */
 export async function resetBackOff(email: string): Promise<void> {
   const { identityPool } = await databases();
   await identityPool.query("DELETE FROM sign_in_tries WHERE account = $1", [accountOf(email)]);
 }
 
-/** What is stored instead of the address: it may be anything, by anyone. */
+/** Attempts are stored under a hash, because anyone can enter any address. */
 function accountOf(email: string): string {
   return sha256(email.toWellFormed());
 }
@@ -65,7 +64,7 @@ async function waitForTurn(account: string): Promise<number> {
   }
 }
 
-/** One step at a time for one account, in every process: its row is held while `decide` looks at it. */
+/** Locks the account's row while `decide` runs, so that changes are serialized across processes. */
 async function change<R extends { tries?: SignInAttempts }>(
   account: string,
   decide: (tries: SignInAttempts, now: number) => R,

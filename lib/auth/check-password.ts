@@ -8,18 +8,18 @@ import { withBackOff } from "./back-off";
 import type { KnownPerson } from "./open-session";
 import { signInAddress } from "./sign-in-address";
 
-/** Longer than any password can be: not worth a hash. */
+/** Longer than any valid password, so not worth hashing. */
 const MAX_INPUT_LENGTH = 1_000;
 
 /**
- * `warn` is whom to tell that from this failure on the account has to wait; an id of nobody where the address has no
- * account, so that both cost the same.
+ * `warn` is set when this failure started a wait: the id of the user to notify, or a random id if the address has no
+ * account, so that both cases take the same time.
  */
 export type PasswordCheck = { person: KnownPerson | null; warn: string | null };
 
 /**
- * Whose address and password these are: nobody's for an unknown address and a wrong password alike, after the same
- * time. Throws `rate_limited` while the address has to wait, and `bad_request` for what no address or password holds.
+ * Checks an email address and password. `person` is null for an unknown address or a wrong password, in the same time.
+ * Throws `rate_limited` while the address has to wait, and `bad_request` for malformed input.
  */
 export async function checkPassword(given: { email: string; password: string }): Promise<PasswordCheck> {
   const email = signInAddress(given.email);
@@ -35,7 +35,7 @@ export async function checkPassword(given: { email: string; password: string }):
     const isTooLong = given.password.length > MAX_INPUT_LENGTH;
     const isRight = await verifyPassword(user?.passwordHash ?? null, isTooLong ? "" : given.password);
     if (isRight && user && !isTooLong) return { userId: user.id, credentialVersion: user.credentialVersion };
-    // Not awaited: writing it down takes time that only a known address would cost.
+    // Not awaited, because recording the failure takes time only for known addresses.
     if (user) recordFailure(user.id).catch((error: unknown) => log.warn({ error }, "failed sign-in was not recorded"));
     return null;
   });

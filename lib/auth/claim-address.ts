@@ -6,19 +6,19 @@ import { ALL_CREDENTIALS, revokeCredentials } from "./revoke-credentials";
 type Claim = {
   email: string;
   name: string;
-  /** Of the password the person signs in with from now on. */
+  /** The hash of the password that the person signs in with from now on. */
   passwordHash: string | null;
-  /** The person opened a link that was mailed to the address and shown to nobody else. */
+  /** Whether the person opened a link that was sent only to this address. */
   isProven: boolean;
 };
 
-/** A team the address was in until now; without an owner it needs one from the operator. */
+/** A team that the account was removed from. Without an owner, the operator has to assign one. */
 export type LeftTeam = { tenantId: string; hasOwner: boolean };
 
 /**
- * The account of an address that nobody has proven to be theirs, for someone about to join a team with it: a new one,
- * or the one there is, started afresh. Whatever that held ends: password, sessions, tokens, links and memberships, but
- * with proof not those the operator gave. Throws `conflict` for a verified address, which is never claimed.
+ * Creates or takes over the unverified account of an address, for someone who joins a team. A takeover ends all
+ * credentials and memberships of the account, except memberships created by the operator if the address is proven.
+ * Throws `conflict` if the address is already verified.
  */
 export async function claimAddress(tx: Transaction, claim: Claim): Promise<{ userId: string; left: LeftTeam[] }> {
   const { email, name, passwordHash, isProven } = claim;

@@ -4,12 +4,12 @@ import { sha256 } from "@/lib/core/secrets";
 const FILE = ["lib", "auth", "common-passwords.bin"];
 const BYTES = 6;
 
-/** Read once, when the first password is chosen: 330 KB, searched as they are. */
+/** Loaded when the first password is chosen, and searched as sorted bytes (330 KB). */
 let list: Promise<Buffer> | undefined;
 
 /**
- * Whether a password is among the commonest, in whatever case. The list holds those of 12 and more characters from
- * the million most used; shorter ones are refused for their length.
+ * Whether a password is common, ignoring case. The list has the passwords of at least 12 characters among the million
+ * most used ones. Shorter passwords are refused anyway.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   list ??= readFile([/* turbopackIgnore: true */ process.cwd(), ...FILE].join("/")).catch((error: unknown) => {
@@ -20,7 +20,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return contains(await list, wanted);
 }
 
-/** As passwords are compared with the list and with what belongs to the account. */
+/** The form in which passwords are compared with the list, the email address and the product name. */
 export function normalized(text: string): string {
   return text.toWellFormed().normalize("NFKC").toLowerCase();
 }

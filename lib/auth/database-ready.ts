@@ -1,6 +1,6 @@
 import { databases } from "@/lib/db/connect";
 
-/** Whether callers can be identified right now, which needs the database. */
+/** Whether the database used for authentication responds. */
 export async function isDatabaseReady(): Promise<boolean> {
   const { identityPool } = await databases();
   const { rows } = await identityPool.query("SELECT 1 AS one");

@@ -1,7 +1,7 @@
 import { uuid } from "@/lib/core/input";
 import { databases } from "@/lib/db/connect";
 
-/** Signs a browser out: its session and every refresh family opened from it are over at once. */
+/** Signs out a browser: revokes its session and every refresh family created from it. */
 export async function endSession(sessionId: unknown): Promise<void> {
   const id = uuid.safeParse(sessionId);
   if (!id.success) return;

@@ -7,7 +7,10 @@ import { sessionCookie } from "./authenticate";
 
 const Claims = z.object({ tenantId: uuid, email: z.string() });
 
-/** Whose session a browser had, when its tenant has ended; null while the tenant exists, or without one of our sessions. */
+/**
+ * The email of a browser's session whose tenant has ended. Null if the tenant still exists or there is no valid session
+ * cookie.
+ */
 export async function findEndedSession(cookies: { name: string; value: string }[]): Promise<{ email: string } | null> {
   const cookie = sessionCookie(cookies);
   if (!cookie || cookie.length > 8_192) return null;

@@ -41,12 +41,12 @@ const QUERIES = {
     WHERE c.id = $1 AND c.user_id = $2 AND c.revoked_at IS NULL AND c.expires_at > now()`,
 } as const;
 
-/** `hasUnrecordedUse`: an API token whose last use was noted more than a minute ago. */
+/** `hasUnrecordedUse`: an API token's last use was recorded more than a minute ago, or never. */
 export type FoundPrincipal = Principal & { allowedCidrs: string[]; hasUnrecordedUse: boolean };
 
 /**
- * The database's word on a credential whose signature was already checked. `proof` is the token's SHA-256 for an
- * API token, the user's id otherwise. Null when revoked, expired, or when the person left the tenant.
+ * Looks up a credential whose signature was already verified. `proof` is the SHA-256 of an API token, and otherwise the
+ * user id. Null if the credential is revoked or expired, or if the person left the tenant.
  */
 export async function findPrincipal(
   kind: Principal["kind"],
@@ -85,7 +85,7 @@ export async function findPrincipal(
   };
 }
 
-/** Not awaited by callers: when a token was used last is never worth a request's time. */
+/** Don't await this. Recording a token's last use must not delay a request. */
 export async function recordTokenUse(tokenId: string): Promise<void> {
   const { identityPool } = await databases();
   await identityPool

@@ -11,7 +11,7 @@ const refusal = (password: string | undefined, email = EMAIL) =>
     (error) => error.details.fieldErrors.next[0],
   );
 
-describe("a password someone chooses", () => {
+describe("a new password", () => {
   it.each([
     "four words are enough",
     "correct horse battery staple",
@@ -68,14 +68,14 @@ describe("a password someone chooses", () => {
     async (password) => expect(await refusal(password)).toMatch(/product/),
   );
 
-  it("treats lone surrogates alike however they are written", async () => {
+  it("treats all lone surrogates alike", async () => {
     const hash = await hashNewPassword("four words \ud800 enough", { email: EMAIL });
     expect(await verifyPassword(hash, "four words \ud800 enough")).toBe(true);
     expect(await verifyPassword(hash, "four words \ufffd enough")).toBe(true);
   });
 });
 
-describe("the list of the commonest passwords", () => {
+describe("the list of common passwords", () => {
   it("is sorted, small, and covers the long passwords among the top million", async () => {
     const list = await readFile("lib/auth/common-passwords.bin");
     expect(list.length % 6).toBe(0);

@@ -8,8 +8,8 @@ const PRODUCT = "followthrough";
 type About = { email: string; field?: string };
 
 /**
- * The hash of a password someone chooses, wherever that is. Refuses one that is too short or too long, holds a NUL,
- * is the person's own address or the product's name, or is among the commonest; the error names `field`.
+ * Validates and hashes a new password. Rejects one that is too short or too long, contains a NUL, is the person's email
+ * address or the product's name, or is common. The error names `field`.
  */
 export async function hashNewPassword(
   given: string | undefined,

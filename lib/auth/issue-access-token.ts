@@ -7,7 +7,7 @@ import { findPrincipal } from "./find-principal";
 
 export type AccessToken = { accessToken: string; tokenType: "Bearer"; expiresIn: typeof ACCESS_TOKEN_SECONDS };
 
-/** An access token for a refresh family, or null when the family, its session or the membership has ended. */
+/** An access token for a refresh family, or null if the family, its session or the membership has ended. */
 export async function issueAccessToken(family: { familyId: string; userId: string }): Promise<AccessToken | null> {
   const principal = await findPrincipal("access_token", family.familyId, family.userId);
   if (!principal) return null;

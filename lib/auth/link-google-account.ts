@@ -7,10 +7,9 @@ import { verifyAccount } from "./verify-account";
 const Profile = z.object({ sub: z.string().min(1), email: z.string().min(3), email_verified: z.literal(true) });
 
 /**
- * The person behind a Google profile: one already linked to it, or one with the same address as Google has verified
- * it, who is then linked. What there was before to sign in or call with, someone else may have made: it ends. Google
- * never makes an account, an account linked to one Google account takes no other, and the people of a sandbox are made
- * up: anyone gets one for the asking, and can be anyone in it.
+ * Finds the account linked to a Google profile, or links the one with the same address if Google has verified it.
+ * Linking revokes the account's credentials, which someone else may have created. Accounts are never created, never
+ * relinked, and not linked if they only belong to sandboxes, where anyone can be anyone.
  */
 export async function linkGoogleAccount(profile: unknown): Promise<KnownPerson | null> {
   const google = Profile.safeParse(profile);

@@ -12,7 +12,7 @@ const [EARLIER, LINKED, LATER] = ["2026-10-01T10:00:00Z", "2026-10-02T10:00:00Z"
 let server: pg.Client;
 let owner: pg.Client;
 
-/** As on a server whose tables belong to someone who is no superuser, with people in it, before accounts were verified. */
+/** Simulates an existing server from before accounts were verified, whose table owner isn't a superuser. */
 beforeAll(async () => {
   server = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await server.connect();
@@ -87,7 +87,7 @@ async function fill(): Promise<void> {
 
 const list = async (query: string) => (await owner.query({ text: query, rowMode: "array" })).rows.flat();
 
-it("verifies only accounts linked to Google, and revokes what they had before", async () => {
+it("verifies only accounts linked to Google, and revokes their earlier credentials", async () => {
   expect(await list("SELECT email, verified_at, password_hash FROM users ORDER BY email")).toEqual([
     ...["google@seller.example", new Date(LINKED), null],
     ...["plain@seller.example", null, "somebody's"],
@@ -107,7 +107,7 @@ it("verifies only accounts linked to Google, and revokes what they had before", 
   }
 });
 
-it("cancels invitations created by API tokens, distrusts earlier links, and knows who used one", async () => {
+it("cancels invitations created by API tokens, distrusts earlier links, and records who used one", async () => {
   const open = "revoked_at IS NULL AND accepted_at IS NULL";
   expect(await list(`SELECT email FROM invitations WHERE ${open}`)).toEqual(["open@seller.example"]);
   expect(await list("SELECT DISTINCT shown_to_inviter FROM invitations")).toEqual([true]);

@@ -12,16 +12,16 @@ import { type KnownPerson, openSession, type SessionClaims, type SignInMethod } 
 import { redeemLoginLink } from "./redeem-login-link";
 import { sameOriginUrl } from "./same-origin-url";
 
-/** A person let in by a provider below, whose session is open. */
+/** A person whom a provider below has authenticated and whose session is open. */
 type SignedIn = { id: string; claims: SessionClaims };
 
 const PAGE = "/sign-in";
 
-/** What came of a call besides NextAuth's answer, which has no place for it. */
+/** Results of a call that don't fit into NextAuth's response. */
 export type SignInOutcome = {
-  /** Why the person was refused, when it is more than a wrong password or an expired link. */
+  /** The reason for a refusal, if it is more specific than a wrong password or an expired link. */
   refusal?: AppError;
-  /** Whom to tell that their account has to wait from now on. */
+  /** The id of the user to notify that their account has to wait after failed sign-ins. */
   warn?: string;
 };
 
@@ -48,7 +48,7 @@ export function nextAuthOptions(settings: Env, outcome: SignInOutcome = {}): Nex
         if (signedIn) Object.assign(user, signedIn);
         return signedIn !== null;
       },
-      // What the browser sends to change its session arrives here as well, and is not looked at.
+      // Session updates sent by the browser also arrive here and are ignored.
       async jwt({ token, user }) {
         if (user) return { ...(user as SignedIn).claims };
         const { sub, sid, tenantId, email, role } = token;

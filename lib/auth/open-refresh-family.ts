@@ -4,7 +4,9 @@ import { FAMILY_DAYS, REFRESH_DAYS } from "./refresh-token";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The first refresh token of a signed-in session. The family's id is what its access tokens name as `sid`. */
+/**
+ * Creates a refresh family for a session, with its first refresh token. Access tokens contain the family's id as `sid`.
+ */
 export async function openRefreshFamily(session: {
   id: string;
   tenantId: string;

@@ -5,15 +5,15 @@ import { databases } from "@/lib/db/connect";
 
 export type SignInMethod = "password" | "link" | "google";
 
-/** Someone whose password, link or Google account was right while the account had this credential version. */
+/** A person whose password, link or Google account was accepted while the account had this credential version. */
 export type KnownPerson = { userId: string; credentialVersion: number };
 
-/** What the session cookie holds. Only `sub` and `sid` count; the rest is a hint that saves no look-up. */
+/** The claims in the session cookie. Only `sub` and `sid` are authoritative. */
 export type SessionClaims = { sub: string; sid: string; tenantId: string; email: string; role: Role };
 
 /**
- * A new session, as every sign-in makes one, in the given tenant or the person's first. Null when the person belongs
- * to no tenant that is still there, or when what they signed in with has ended since it was checked.
+ * Creates a session in the given tenant or the person's first one. Null if the person has no active tenant, or if their
+ * credentials were revoked since they were checked.
  */
 export async function openSession(
   signIn: KnownPerson & { tenantId?: string; method: SignInMethod },

@@ -2,7 +2,7 @@ import { SECRET_FORM, sha256 } from "@/lib/core/secrets";
 import { databases } from "@/lib/db/connect";
 import type { KnownPerson } from "./open-session";
 
-/** Who a sign-in link signs in, and to which tenant. It works once, also under concurrent use. */
+/** Redeems a sign-in link and returns the person and tenant. A link works only once, even under concurrent requests. */
 export async function redeemLoginLink(token: string): Promise<(KnownPerson & { tenantId: string }) | null> {
   if (!SECRET_FORM.test(token)) return null;
   const { identityPool } = await databases();
@@ -17,7 +17,7 @@ export async function redeemLoginLink(token: string): Promise<(KnownPerson & { t
   return { userId: row.user_id, tenantId: row.tenant_id, credentialVersion: row.credential_version };
 }
 
-/** What a sign-in link is for, while it works; looking does not use it up. */
+/** The account and tenant of a valid sign-in link. Doesn't redeem the link. */
 export async function findLoginLink(token: string): Promise<OpenLoginLink | null> {
   if (!SECRET_FORM.test(token)) return null;
   const { identityPool } = await databases();

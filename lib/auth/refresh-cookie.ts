@@ -5,12 +5,14 @@ import { REFRESH_DAYS } from "./refresh-token";
 
 const NAME = "followthrough.refresh-token";
 
-/** The refresh token a browser sent, if exactly one. */
+/** The refresh token from the cookie, or undefined unless it is present exactly once. */
 export function readRefreshCookie(request: Request): string | undefined {
   return onlyCookie(request, refreshCookieName());
 }
 
-/** The header that stores a refresh token for /api/auth on the same site only; null deletes it. */
+/**
+ * The Set-Cookie header for a refresh token, restricted to same-site requests to /api/auth. Null deletes the cookie.
+ */
 export function refreshCookie(token: string | null): { "Set-Cookie": string } {
   const lifetime = token === null ? 0 : REFRESH_DAYS * 24 * 60 * 60;
   const secure = isSecureOrigin(env().NEXTAUTH_URL) ? "; Secure" : "";

@@ -5,12 +5,12 @@ import { sha256 } from "@/lib/core/secrets";
 
 export const REFRESH_DAYS = 7;
 export const FAMILY_DAYS = 30;
-/** A second tab, or a client whose answer was lost, gets the same successor again for this long. */
+/** How long a used token still returns the same successor, for a second tab or a client that lost the response. */
 export const GRACE_SECONDS = 10;
 
 /**
- * The token that follows one. Derived from the parent's hash, so that it can be given out twice without being
- * stored; without the key nobody can derive it, not even from the database.
+ * Derives the next refresh token from the current one with a secret key. It can be issued again without being stored,
+ * and can't be derived from the database alone.
  */
 export async function successorOf(token: string, generation: number): Promise<string> {
   const key = await deriveKey(env().NEXTAUTH_SECRET, "refresh-token");

@@ -25,7 +25,7 @@ async function next(token: string): Promise<string> {
   return rotation.refreshToken;
 }
 
-/** As if the token had been used, made or issued earlier. */
+/** Moves the use and expiry of a token into the past. */
 async function age(token: string, seconds: number): Promise<void> {
   const { identityPool } = await databases();
   await identityPool.query(
@@ -60,7 +60,7 @@ describe("a refresh token", () => {
     expect(JSON.stringify(rows)).not.toContain(third);
   });
 
-  it("used fifty times at once, yields one successor and no revocation", async () => {
+  it("used fifty times concurrently, yields one successor and no revocation", async () => {
     const { first, familyId } = await family();
     const successors = await Promise.all(Array.from({ length: 50 }, () => next(first)));
     expect(new Set(successors).size).toBe(1);
@@ -90,7 +90,7 @@ describe("a refresh token", () => {
     expect(await rotateRefreshToken(third)).toBeNull();
   });
 
-  it("replayed while a descendant is refreshed never leaves a live descendant behind", async () => {
+  it("that is replayed while a descendant is refreshed never leaves a valid descendant behind", async () => {
     for (let round = 0; round < 40; round++) {
       const { first, familyId } = await family();
       const second = await next(first);
@@ -133,7 +133,7 @@ describe("a refresh token", () => {
     expect(await rotateRefreshToken(second)).toBeNull();
   });
 
-  it("revokes its family at logout, whichever generation is presented", async () => {
+  it("revokes its family at logout, regardless of generation", async () => {
     const { first, familyId, userId } = await family();
     const access = await issueAccessToken({ familyId, userId });
     const second = await next(first);

@@ -9,7 +9,10 @@ import { ALL_CREDENTIALS, revokeCredentials } from "./revoke-credentials";
 import { rotateRefreshToken } from "./rotate-refresh-token";
 import { verifyAccount } from "./verify-account";
 
-/** Someone with one of each: a session with a refresh family, an API token, a sign-in link, an invitation sent. */
+/**
+ * A person with one credential of each kind: a session with a refresh family, an API token, a sign-in link, and a sent
+ * invitation.
+ */
 async function equipped() {
   const person = await createTenant();
   const { identity } = await databases();
@@ -46,7 +49,7 @@ async function end(userId: string, ending: Parameters<typeof revokeCredentials>[
 const ALL = { password: true, sessions: 1, refreshFamilies: 1, apiTokens: 1, links: 1, invitations: 1 };
 
 describe("revoking a person's credentials", () => {
-  it("revokes one kind at a time, and nobody else's", async () => {
+  it("revokes only the given kind, and only for this person", async () => {
     const bystander = await equipped();
     for (const kind of Object.keys(ALL_CREDENTIALS) as (keyof typeof ALL_CREDENTIALS)[]) {
       const person = await equipped();
@@ -56,7 +59,7 @@ describe("revoking a person's credentials", () => {
     expect(await left(bystander)).toEqual(ALL);
   });
 
-  it("revokes everything at once, access and refresh tokens included", async () => {
+  it("revokes everything at once, including access and refresh tokens", async () => {
     const person = await equipped();
     await end(person.userId, ALL_CREDENTIALS);
     const none = { sessions: 0, refreshFamilies: 0, apiTokens: 0, links: 0, invitations: 0 };
@@ -66,7 +69,7 @@ describe("revoking a person's credentials", () => {
     expect(await rotateRefreshToken(person.refreshToken)).toBeNull();
   });
 
-  it("can keep the current session and what was opened from it", async () => {
+  it("can keep the current session and its refresh families", async () => {
     const person = await equipped();
     const { userId, sessionId: exceptSessionId } = person;
     await openSession({ userId, credentialVersion: 0, method: "password" });
@@ -82,7 +85,7 @@ describe("revoking a person's credentials", () => {
     expect(await openSession({ userId, credentialVersion: 1, method: "password" })).not.toBeNull();
   });
 
-  it("leaves no session behind when it races with sign-ins", async () => {
+  it("leaves no session open when it races with sign-ins", async () => {
     for (let round = 0; round < 20; round++) {
       const person = await equipped();
       const { userId } = person;
@@ -92,7 +95,7 @@ describe("revoking a person's credentials", () => {
     }
   });
 
-  it("happens on the first proof of the address, not on later ones", async () => {
+  it("happens only on the first proof of the address", async () => {
     const person = await equipped();
     const { identity } = await databases();
     const prove = () => identity.$transaction((tx) => verifyAccount(tx, person.userId));

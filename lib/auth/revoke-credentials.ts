@@ -1,6 +1,9 @@
 import type { Transaction } from "@/lib/db/connect";
 
-/** What of a person ends; `links` are those that sign them in or set a password, `invitations` those they sent and nobody accepted. */
+/**
+ * The credentials of a person to revoke. `links` are sign-in and password-reset links, and `invitations` are pending
+ * ones that the person sent.
+ */
 export type RevokedCredentials = {
   password?: boolean;
   sessions?: boolean;
@@ -8,11 +11,10 @@ export type RevokedCredentials = {
   apiTokens?: boolean;
   links?: boolean;
   invitations?: boolean;
-  /** Stays, with the refresh families opened from it. */
+  /** A session to keep, with the refresh families created from it. */
   exceptSessionId?: string;
 };
 
-/** Everything that gives someone access or was issued by them. */
 export const ALL_CREDENTIALS = {
   password: true,
   sessions: true,
@@ -23,11 +25,11 @@ export const ALL_CREDENTIALS = {
 } as const satisfies RevokedCredentials;
 
 /**
- * Ends credentials of a person in every tenant, in the caller's transaction. A sign-in that checked an earlier
- * password or link opens no session once this is committed: the account's credential version has moved on.
+ * Revokes a person's credentials in every tenant, in the caller's transaction. It increments the credential version, so
+ * that a sign-in that checked an earlier password or link can't open a session afterwards.
  */
 export async function revokeCredentials(tx: Transaction, userId: string, ending: RevokedCredentials): Promise<void> {
-  // Always first: it locks the account, and anyone opening a session or issuing a credential waits for it.
+  // This must come first. It locks the account, so that sessions and credentials can't be created concurrently.
   await tx.user.update({
     where: { id: userId },
     data: { credentialVersion: { increment: 1 }, ...(ending.password ? { passwordHash: null } : {}) },

@@ -1,7 +1,7 @@
 import { SECRET_FORM, sha256 } from "@/lib/core/secrets";
 import { databases } from "@/lib/db/connect";
 
-/** Ends the family a refresh token belongs to, whichever generation it is; its access tokens fail from now on. */
+/** Revokes the family of a refresh token of any generation. Its access tokens stop working immediately. */
 export async function revokeRefreshFamily(token: string): Promise<void> {
   if (!SECRET_FORM.test(token)) return;
   const { identityPool } = await databases();

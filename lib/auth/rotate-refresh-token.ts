@@ -18,7 +18,7 @@ type Token = {
 const LOCK_FAMILY = `SELECT f.id FROM refresh_families f
   WHERE f.id = (SELECT family_id FROM refresh_tokens WHERE token_hash = $1) FOR UPDATE`;
 
-/** Read only once the family is locked: what was true before may have been changed by the one we waited for. */
+/** Run after locking the family, because a concurrent rotation may have changed it. */
 const READ_TOKEN = `SELECT t.family_id, f.user_id, t.generation, t.used_at IS NOT NULL AS is_used,
     coalesce(t.used_at > clock_timestamp() - make_interval(secs => $2), false) AS in_grace,
     t.expires_at <= clock_timestamp() AS is_expired, n.used_at IS NOT NULL AS successor_used
@@ -34,9 +34,9 @@ const USE_TOKEN = `WITH used AS (
   FROM used u JOIN refresh_families f ON f.id = u.family_id`;
 
 /**
- * Exchanges a refresh token for the next one, or null. A token works once; the same one again within ten seconds
- * gets the same successor, as long as that was not used. Any other reuse revokes the family before this returns.
- * A token we never made changes nothing.
+ * Exchanges a refresh token for its successor. Reusing it within ten seconds returns the same successor, if that is
+ * still unused. Any other reuse revokes the family and returns null. Unknown and expired tokens also return null,
+ * without side effects.
  */
 export async function rotateRefreshToken(token: string): Promise<Rotation | null> {
   if (!SECRET_FORM.test(token)) return null;

@@ -1,7 +1,7 @@
-/** Where to go after signing in: `url` when it is on our own origin, else the origin itself. */
+/** The redirect target after signing in: `url` if it is on our own origin, and otherwise the origin. */
 export function sameOriginUrl(url: string, publicUrl: string): string {
   const { origin } = new URL(publicUrl);
-  // Browsers read a backslash as a slash; everything here goes through the same parser as theirs.
+  // Browsers treat a backslash as a slash. URL.parse does the same.
   const target = URL.parse(url, origin);
   return target?.origin === origin ? target.href : origin;
 }

@@ -2,7 +2,7 @@ import { invalidFields } from "@/lib/core/errors";
 
 const MAX_LENGTH = 254;
 
-/** An address as accounts are found by. Refuses control characters, which no address has, instead of leaving them out. */
+/** Normalizes an email address to look up an account. Rejects control characters instead of removing them. */
 export function signInAddress(given: string): string {
   if (/\p{Cc}/u.test(given)) {
     throw invalidFields({ email: ["must not contain a NUL or another control character"] });

@@ -4,7 +4,7 @@ import { admitAttempt, NO_ATTEMPTS, recordOutcome, type SignInAttempts } from ".
 const MINUTE = 60_000;
 const START = Date.parse("2026-11-21T10:00:00Z");
 
-/** One attempt after the other; each is checked or told how long to wait. */
+/** Runs attempts one after another. Each is checked or told how long to wait. */
 function account(tries: SignInAttempts = NO_ATTEMPTS) {
   let known = tries;
   const tryAt = (now: number, outcome: "right" | "wrong" = "wrong") => {
@@ -19,7 +19,7 @@ function account(tries: SignInAttempts = NO_ATTEMPTS) {
 }
 
 describe("sign-in attempts on one account", () => {
-  it("wait after the fifth failure, twice as long each time, up to 15 minutes, even with the right password", () => {
+  it("wait after the fifth failure, doubling up to 15 minutes, even with the right password", () => {
     const { tryAt } = account();
     let now = START;
     for (let failure = 1; failure <= 4; failure++) expect(tryAt(now++)).toBe("checked");
@@ -35,13 +35,13 @@ describe("sign-in attempts on one account", () => {
     expect(waits.map((ms) => ms / 1000)).toEqual([30, 60, 120, 240, 480, 900, 900, 900]);
   });
 
-  it("count over any 15 minutes, not by the clock", () => {
+  it("count over a sliding window of 15 minutes", () => {
     const { tryAt } = account();
     for (const minute of [0, 4, 8, 12, 15.5, 19.5, 23.5]) expect(tryAt(START + minute * MINUTE)).toBe("checked");
     expect(tryAt(START + 23.6 * MINUTE)).toBe("begins to wait");
   });
 
-  it("are forgotten after the right password", () => {
+  it("are reset by the right password", () => {
     const { tryAt } = account();
     for (let failure = 0; failure < 4; failure++) tryAt(START);
     expect(tryAt(START, "right")).toBe("checked");
@@ -49,7 +49,7 @@ describe("sign-in attempts on one account", () => {
     expect(tryAt(START)).toBe("begins to wait");
   });
 
-  it("start over 15 quiet minutes after the wait, no earlier", () => {
+  it("start over 15 quiet minutes after the wait", () => {
     const { tryAt } = account();
     for (let failure = 0; failure < 5; failure++) tryAt(START);
     expect(tryAt(START + 0.5 * MINUTE + 15 * MINUTE)).toBe("checked");
@@ -58,7 +58,7 @@ describe("sign-in attempts on one account", () => {
     expect(tryAt(START + 33 * MINUTE)).toBe("begins to wait");
   });
 
-  it("run concurrently only as often as failures are left, and one at a time after the fifth", () => {
+  it("run concurrently only as many as failures are left, and one at a time after the fifth", () => {
     let tries = recordOutcome(NO_ATTEMPTS, { startedAt: START, outcome: "wrong", now: START }).tries;
     const enter = (now: number) => {
       const admission = admitAttempt(tries, now);
@@ -73,7 +73,7 @@ describe("sign-in attempts on one account", () => {
     expect([enter(START + MINUTE), enter(START + MINUTE)]).toEqual(["admitted", "busy"]);
   });
 
-  it("do not block the next for long when their check was lost", () => {
+  it("do not block the next one for long if their check was lost", () => {
     const first = admitAttempt({ ...NO_ATTEMPTS, failedAt: Array(4).fill(START) }, START);
     if (first.kind !== "admitted") throw new Error(first.kind);
     const { tries } = recordOutcome(first.tries, { startedAt: START, outcome: "broken off", now: START });

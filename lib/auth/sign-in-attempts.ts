@@ -1,10 +1,10 @@
-/** What is known of the tries to sign in to one account. Times are milliseconds since 1970. */
+/** The recent sign-in attempts on one account. Times are in milliseconds since the Unix epoch. */
 export type SignInAttempts = {
-  /** Wrong passwords of the last 15 minutes, at most the latest five. */
+  /** Times of wrong passwords in the last 15 minutes, at most the latest five. */
   failedAt: number[];
-  /** Passwords being checked at this moment, by when each began. */
+  /** Start times of password checks in progress. */
   pendingAt: number[];
-  /** How often the account has had to wait since it was last quiet. */
+  /** The number of waits since the account last had a quiet period. */
   waits: number;
   waitUntil: number | null;
 };
@@ -16,16 +16,16 @@ const WINDOW_MS = 15 * MINUTE_MS;
 const FREE_FAILURES = 5;
 const FIRST_WAIT_MS = 30_000;
 const MAX_WAIT_MS = 15 * MINUTE_MS;
-/** A password check that never reported back has crashed. */
+/** A check that takes longer is assumed to have crashed. */
 const PENDING_MS = 30_000;
 
-/** `refused` until then; `busy` while other passwords are being checked, of which one may use up the last try. */
+/** `refused` until `untilMs`. `busy` while the checks in progress could use up all remaining attempts. */
 export type Admission =
   | { kind: "admitted"; tries: SignInAttempts }
   | { kind: "busy" }
   | { kind: "refused"; untilMs: number };
 
-/** Whether a password may be checked now. After five failures: one at a time, and only after the wait. */
+/** Decides whether a password may be checked now. After five failures, only one at a time and only after the wait. */
 export function admitAttempt(known: SignInAttempts, now: number): Admission {
   const tries = dropExpired(known, now);
   if (tries.waitUntil !== null && now < tries.waitUntil) return { kind: "refused", untilMs: tries.waitUntil };
@@ -36,7 +36,10 @@ export function admitAttempt(known: SignInAttempts, now: number): Admission {
 
 export type Outcome = "right" | "wrong" | "broken off";
 
-/** What is known after the check that began at `startedAt`. The right password clears everything but other checks. */
+/**
+ * Records the outcome of the check that began at `startedAt`. A correct password clears everything except other checks
+ * in progress.
+ */
 export function recordOutcome(
   known: SignInAttempts,
   { startedAt, outcome, now }: { startedAt: number; outcome: Outcome; now: number },
@@ -56,7 +59,7 @@ export function recordOutcome(
   };
 }
 
-/** Without what has expired: old failures, lost checks, and waits followed by 15 quiet minutes. */
+/** Removes old failures, lost checks, and waits that were followed by 15 quiet minutes. */
 function dropExpired(tries: SignInAttempts, now: number): SignInAttempts {
   const isQuiet = tries.waitUntil === null || now - tries.waitUntil > WINDOW_MS;
   return {
