@@ -16,7 +16,7 @@ const EDGE_PACKAGES = [
 ];
 const ROOMS = ["lib/core", "lib/edge"];
 
-/** Every module the middleware pulls in at run time, ours followed to the end. */
+/** Every module the middleware loads at run time, following our own imports. */
 function reach(file: string, files = new Set<string>(), packages = new Set<string>()) {
   if (files.has(file)) return { files, packages };
   files.add(file);

@@ -3,7 +3,7 @@ export default {
   poweredByHeader: false,
   reactStrictMode: true,
   skipTrailingSlashRedirect: true,
-  // No page has a picture to resize, so nobody may ask the server to fetch and resize one.
+  // No page resizes images, so the server must not fetch and resize any on request.
   images: { unoptimized: true },
   turbopack: { root: import.meta.dirname },
   outputFileTracingRoot: import.meta.dirname,
@@ -19,6 +19,6 @@ export default {
   outputFileTracingIncludes: {
     "/api/**": ["./lib/**/*.ts", "./lib/auth/common-passwords.bin"],
   },
-  // `npm test` runs tsc over the whole project; a build need not do it again.
+  // `npm test` type-checks the whole project, so a build doesn't need to.
   typescript: { ignoreBuildErrors: true },
 };

@@ -1,6 +1,6 @@
 import type { Config } from "tailwindcss";
 
-/** Every colour of the product is a variable of app/globals.css, so light and dark share one set of class names. */
+/** Every color is a variable in app/globals.css, so light and dark themes share class names. */
 const token = (name: string) => `var(--${name})`;
 
 const tone = (name: string) => ({

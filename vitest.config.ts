@@ -7,7 +7,7 @@ const outside = ["node_modules/**", ".next/**", ".data/**", "e2e/**"];
 export default defineConfig({
   resolve: { alias: { "@": root } },
   test: {
-    // Only what hangs fails on time, also on a busy machine.
+    // High enough that only a hanging test times out, even on a busy machine.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     projects: [

@@ -7,7 +7,7 @@ export type Account = { tenantId: string; userId: string; email: string; passwor
 
 let counter = 0;
 
-/** A tenant with its owner, made the way an operator makes one. */
+/** Creates a tenant and its owner with the operator's command-line tool. */
 export async function createTenant(
   name = "Brightloom",
   env: Record<string, string> = {},
@@ -16,7 +16,7 @@ export async function createTenant(
   return admin<Account>(["tenant", "create", "--name", name, "--email", email], env);
 }
 
-/** One more person of a tenant, added by the operator. */
+/** Adds a member to a tenant with the operator's command-line tool. */
 export async function addMember(tenantId: string, email: string, role: string): Promise<Omit<Account, "tenantId">> {
   return admin(["member", "add", "--tenant", tenantId, "--email", email, "--role", role]);
 }

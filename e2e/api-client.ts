@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 
 type Answer = { status: number; headers: Headers; body: unknown };
 
-/** The API as an integrator calls it: over HTTP with a bearer token. */
+/** Calls the API as an integration does: over HTTP with a bearer token. */
 export function apiClient(token: string, baseUrl = process.env.PLAYWRIGHT_BASE_URL ?? "http://localhost:3000") {
   async function call(
     method: string,
@@ -24,7 +24,7 @@ export function apiClient(token: string, baseUrl = process.env.PLAYWRIGHT_BASE_U
   }
   return {
     call,
-    /** The call must succeed; its body comes back as the caller knows it to be. */
+    /** Expects success. The caller names the type of the body. */
     async ok<T>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<T> {
       const answer = await call(method, path, body, headers);
       expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);

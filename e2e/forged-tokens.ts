@@ -5,7 +5,7 @@ type Claims = Record<string, unknown>;
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const decoded = (part = "") => JSON.parse(Buffer.from(part, "base64url").toString()) as Claims;
 
-/** Variations on a valid API token that must all be refused, by what is wrong with each. */
+/** Variations on a valid API token that must all be rejected, by what is wrong with each. */
 export function forgedTokens(valid: string): Record<string, string> {
   const prefix = /^ft_(live|test)_/.exec(valid)?.[0] ?? "";
   const jwt = valid.slice(prefix.length);

@@ -3,14 +3,17 @@ import { expect } from "@playwright/test";
 import type { Account } from "./admin";
 
 type Session = {
-  /** The status of the sign-in: 200, or 401 when address and password do not fit. */
+  /** Status of the sign-in: 200, or 401 when email and password don't match. */
   status: number;
   cookie: string;
-  /** An access token made from the session: what a signed-in person calls the API with. */
+  /** Exchanges the session for an access token. */
   accessToken(): Promise<string>;
 };
 
-/** Signs in over HTTP as the sign-in form does, each session from an address of its own: sign-ins are limited by address. */
+/**
+ * Signs in over HTTP as the sign-in form does. Each session has its own IP address, because sign-ins are limited per
+ * address.
+ */
 export async function openHttpSession(
   { email, password }: Pick<Account, "email" | "password">,
   baseUrl = process.env.PLAYWRIGHT_BASE_URL ?? "http://localhost:3000",

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 const PROGRAM = path.resolve(import.meta.dirname, "../node_modules/@stoplight/prism-cli/dist/index.js");
 
 /**
- * Prism between the test and the product: answers 4xx or 5xx of its own, as application/problem+json, where a request or
- * an answer is not what the description at /api/openapi.json says. `url` stands in for the product's /api.
+ * Starts Prism between the test and the product. It answers 4xx or 5xx as application/problem+json when a request or
+ * response doesn't match /api/openapi.json. `url` replaces the product's /api.
  */
 export async function startPrism(baseUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
   const port = await freePort();

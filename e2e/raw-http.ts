@@ -6,8 +6,8 @@ export type RawAnswer = { status: number; headers: Map<string, string>; body: st
 const base = () => new URL(process.env.PLAYWRIGHT_BASE_URL ?? "http://localhost:3000");
 
 /**
- * Writes bytes as they are, piece by piece, and reads until the connection ends. Resolves to the first answer, or to null
- * when the other side hung up without one.
+ * Writes raw bytes, piece by piece, and reads until the connection ends. Resolves to the first response, or to null if
+ * the server closed the connection without one.
  */
 export function rawRequest(pieces: string[], { everyMs = 0, timeoutMs = 240_000 } = {}): Promise<RawAnswer | null> {
   const { hostname, port } = base();
@@ -31,7 +31,7 @@ export function rawRequest(pieces: string[], { everyMs = 0, timeoutMs = 240_000 
     const timer = setInterval(write, Math.max(1, everyMs));
     socket.on("connect", write);
     socket.on("data", (chunk) => chunks.push(chunk));
-    // What was said before the other side hung up counts.
+    // A response counts even if the connection then fails.
     socket.on("error", finish);
     socket.on("close", finish);
   });
@@ -54,7 +54,7 @@ function parsed(text: string): RawAnswer | null {
   return { status: Number(line.split(" ")[1]), headers, body: text.slice(end + 4) };
 }
 
-/** What every answer under /api has in common, and every failure on top of it. */
+/** Checks what every response under /api has in common, and what every error adds. */
 export function expectOurs(answer: RawAnswer | null, status: number | number[]): asserts answer is RawAnswer {
   expect(answer, "hung up without an answer").not.toBeNull();
   if (!answer) return;

@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import type { apiClient } from "./api-client";
 
-/** A call written for these tests: a price, two commitments with dates, an objection, and chitchat. */
+/** A call written for these tests: a price, two commitments with dates, an objection, and small talk. */
 export const SAMPLE_CALL = `Priya Nair: Hi Dana, thanks for making the time today. Can you hear me all right?
 Dana Ruiz: Loud and clear. Thanks for having us, Priya.
 Priya Nair: Great. Last time you told us that month-end reporting takes your team four days. Is that still where it hurts most?
@@ -27,7 +27,7 @@ export const SAMPLE_MEETING = {
   rawTranscript: SAMPLE_CALL,
 };
 
-/** The first draft of a meeting, as soon as the worker has written it. */
+/** Waits for the worker to write a meeting's first draft. */
 export async function firstDraft<Draft>(api: ReturnType<typeof apiClient>, meetingId: string): Promise<Draft> {
   const drafts = async () => (await api.ok<{ data: Draft[] }>("GET", `/followups?meetingId=${meetingId}`)).data;
   await expect.poll(async () => (await drafts()).length).toBe(1);

@@ -4,7 +4,7 @@ import { openHttpSession } from "./http-session";
 
 type Credentials = Pick<Account, "email" | "password">;
 
-/** Gives the browser a session of this person and opens Today. */
+/** Gives the browser a session of this account and opens Today. */
 export async function signIn(page: Page, account: Credentials): Promise<void> {
   const url = process.env.PLAYWRIGHT_BASE_URL ?? "http://localhost:3000";
   const { cookie } = await openHttpSession(account);
@@ -16,7 +16,7 @@ export async function signIn(page: Page, account: Credentials): Promise<void> {
   await page.goto("/today");
 }
 
-/** Signs in as a person does, through the form. */
+/** Signs in through the form. */
 export async function signInByForm(page: Page, account: Credentials): Promise<void> {
   await page.goto("/sign-in");
   await page.getByLabel("Email").fill(account.email);

@@ -28,8 +28,8 @@ import type { SandboxCrmFaults, SandboxRow } from "@/lib/providers/crm/sandbox-s
 import type { OutgoingEmail as Email, EmailEventType as EmailEvent } from "@/lib/providers/email/port";
 
 /**
- * What columns hold that PostgreSQL calls text or JSON, by the name in brackets above them in prisma/schema. Constraints in
- * the database hold the closed sets to it; a test compares the two.
+ * Types of the text and JSON columns, by the bracketed name above the column in prisma/schema. Database constraints
+ * enforce the closed sets, and a test compares the two.
  */
 declare global {
   namespace PrismaJson {

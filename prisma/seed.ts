@@ -7,7 +7,7 @@ import { dataFolder } from "../scripts/lib/project.mjs";
 const FILE = path.join(dataFolder, "demo-login.json");
 const Login = z.object({ tenantId: z.string(), email: z.string(), password: z.string() });
 
-/** The login is kept where only its owner can read it, so that a second start can tell it again. */
+/** The login file is readable by its owner only, and lets a second start print the same login. */
 const login = await seedTeam(keptLogin());
 mkdirSync(dataFolder, { recursive: true });
 writeFileSync(FILE, `${JSON.stringify(login, null, 2)}\n`, { mode: 0o600 });

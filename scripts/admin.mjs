@@ -4,7 +4,7 @@ import { stopEverything } from "./lib/lifecycle.mjs";
 import { openEnvironment } from "./lib/open-environment.mjs";
 import { reportToStandardError, runScript } from "./lib/stage.mjs";
 
-// Standard output belongs to the command's one JSON object.
+// Standard output is reserved for the command's JSON object.
 reportToStandardError();
 
 await runScript(async () => {

@@ -24,14 +24,14 @@ await runScript(async () => {
   await buildApplication();
   process.env.BENCH_WATCH = path.join(tmpdir(), `followthrough-bench-${process.pid}.sock`);
   const watch = pathToFileURL(inProject("scripts", "bench", "holds", "watch-process.mjs"));
-  // The profiler, once the server is told to open it, listens on any free port.
+  // The inspector, which the profiler opens on demand, listens on any free port.
   process.env.NODE_OPTIONS = `--import ${watch} --inspect-port=0`;
   const settings = await startTestServer(await startTestDatabase());
   const { code } = await runTypeScript("scripts/bench/measure-all.ts", chosen, { env: settings });
   await stopEverything(code);
 });
 
-/** Before minutes of preparation. */
+/** Fails before the minutes of setup. */
 function requireKnownParts(names) {
   const unknown = names.find((name) => !Object.hasOwn(PARTS, name));
   if (unknown === undefined) return;

@@ -9,8 +9,8 @@ import { scoreObjections } from "./eval/score-objections";
 import { type Figures, tallyInto } from "./eval/tally";
 
 /**
- * Measures the built-in engine and the lock on annotated calls: those of this project, or those of `--data <folder>`.
- * `--only a` takes the calls whose id begins with it, `--part engine`, `lock`, `objections` or `model` one of the four.
+ * Scores the built-in engine and the evidence check on annotated calls: the project's, or those in `--data <folder>`.
+ * `--only a` selects calls whose ID starts with "a". `--part` selects `engine`, `lock`, `objections` or `model`.
  */
 const { values } = parseArgs({
   options: {

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 
 /**
- * Makes the list that lib/auth/common-passwords.ts reads: `node scripts/list-common-passwords.mjs LIST…`, each a text
- * file with one password a line. Kept are the first six bytes of each one's SHA-256, sorted; shorter and longer ones
- * than anyone may choose are left out. docs/decisions/0009-passwords.md names the lists.
+ * Generates the list for lib/auth/common-passwords.ts: `node scripts/list-common-passwords.mjs LIST…`, each a text file
+ * with one password per line. Keeps the first six bytes of each SHA-256, sorted, and skips passwords of a length nobody
+ * may choose. docs/decisions/0009-passwords.md names the lists.
  */
 const OUTPUT = new URL("../lib/auth/common-passwords.bin", import.meta.url);
 const BYTES = 6;

@@ -4,7 +4,7 @@ import { Stryker } from "@stryker-mutator/core";
 import { dataFolder, inProject, root } from "./lib/project.mjs";
 import { printLine, runScript } from "./lib/stage.mjs";
 
-/** Decisions a customer would notice if they were wrong. Each file must notice this share of small changes to it. */
+/** Code whose errors customers would notice. Tests must detect this share of small changes to each file. */
 const DECISIONS = [
   "lib/grounding/**/*.ts",
   "lib/core/permissions.ts",
@@ -32,12 +32,12 @@ await runScript(async () => {
   process.exitCode = scores.every((score) => score >= ENOUGH) ? 0 : 1;
 });
 
-/** Runs the unit tests once for each small change to a file. */
+/** Runs the unit tests for each small change to a file. */
 function mutate(files) {
   process.chdir(root);
   return new Stryker({
     mutate: files,
-    // The words of a pattern are data; tests of what it decides are what counts.
+    // Regular expressions are word lists, so mutating them says little. Tests of their results count.
     mutator: { excludedMutations: ["Regex"] },
     plugins: ["@stryker-mutator/vitest-runner"],
     testRunner: "vitest",
@@ -45,7 +45,7 @@ function mutate(files) {
     coverageAnalysis: "perTest",
     tempDirName: path.join(dataFolder, "mutate"),
     ignorePatterns: [".data", ".next", "e2e", "public"],
-    // Stryker reads the settings of TypeScript 6 and older; without them it leaves the compiler alone.
+    // Stryker reads the configuration format up to TypeScript 6. Without a file it leaves the compiler alone.
     tsconfigFile: "none.json",
     reporters: ["progress-append-only"],
     allowEmpty: true,

@@ -20,7 +20,7 @@ await runScript(async () => {
     process.exit(2);
   }
   const installed = await prepareProject().catch((error) => error);
-  // Under an older Node a child under the project's own took over, and it does the counting.
+  // Under an older Node, a child process under the project's own took over and reports the results.
   if (installed === false) return;
   await tally.check("packages", () => (installed === true ? passed() : Promise.reject(installed)));
   if (installed !== true) return finish();
@@ -96,7 +96,7 @@ async function endToEnd(ownerUrl, report) {
 async function finish() {
   const code = tally.failed > 0 ? 1 : 0;
   process.exitCode = code;
-  // Said last, when everything that could still print has stopped.
+  // Printed last, after everything else that prints has stopped.
   process.on("exit", () => printLine(tally.summary()));
   await stopEverything(code);
 }

@@ -10,8 +10,8 @@ import { transcriptOf } from "./eval/score-call";
 import { matchesKey } from "./eval/wordings";
 
 /**
- * Trains the model that says what a promise such as "I'll send it" is about: logistic regression on the annotated calls,
- * deterministic. Prints how often the likeliest name is right, and with `--write` keeps the weights.
+ * Trains the model that decides what a promise such as "I'll send it" refers to: deterministic logistic regression on
+ * the annotated calls. Prints how often its first choice is right. `--write` saves the weights.
  */
 type Example = { features: Record<string, number>; right: boolean; group: number };
 

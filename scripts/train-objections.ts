@@ -8,15 +8,15 @@ import { type AnnotatedCall, readCalls } from "./eval/annotated-call";
 import { transcriptOf } from "./eval/score-call";
 
 /**
- * Trains the model that says how likely a guest's turn is an objection: logistic regression on the annotated calls,
- * deterministic. `--data` names folders, `--only` and `--without` the calls by a pattern; keeps the weights.
+ * Trains the model that estimates whether a guest's turn is an objection: deterministic logistic regression on the
+ * annotated calls, and saves the weights. `--data` sets folders; `--only` and `--without` filter calls by a pattern.
  */
 type Example = { signs: string[]; right: boolean };
 
 const ROUNDS = 500;
 const RATE = 4;
 const DECAY = 0.002;
-/** An objection is rare: each counts as much as three turns that are none. */
+/** Objections are rare, so each weighs as much as three other turns. */
 const RARE = 3;
 
 const { values } = parseArgs({

@@ -6,7 +6,8 @@ import { useRefresh } from "@/components/network/use-refresh";
 
 type RefreshWhileProps = {
   waiting: boolean;
-  seconds: number /** ISO 8601. Nothing changes before this time. */;
+  seconds: number;
+  /** ISO 8601. Nothing changes before this time. */
   from?: string;
 };
 

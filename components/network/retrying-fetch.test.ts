@@ -35,7 +35,7 @@ const screen = (build = OWN, more = "", headers: Record<string, string> = ours) 
   });
 const health = () => new Response('{"status":"ok"}', { headers: ours });
 
-/** What the router gets of a request for a screen; "waits" while it gets nothing. */
+/** Resolves to the response the router gets for a screen, or to "waits" while it gets none. */
 async function ask(page: { fetch: typeof fetch }, path = "/review") {
   let got: Response | "waits" = "waits";
   const asking = page.fetch(path, REFRESH).then((response) => {

@@ -5,20 +5,20 @@ import { SIGNED_IN } from "./signed-in";
 
 const SCREEN = "text/x-component";
 const AGAIN_MS = 5_000;
-/** A network that swallows requests never fails. */
+/** Some networks drop requests without an error. */
 const RESPONSE_TIMEOUT_MS = 30_000;
 
 let waiting = 0;
 const whenCome: (() => void)[] = [];
 
-/** Resolves once no screen is waited for: until then another request for one would only come later. */
+/** Resolves when no screen request is pending. An earlier request would only be answered later. */
 export function screensLoaded(): Promise<void> {
   return waiting === 0 ? Promise.resolve() : new Promise((resolve) => whenCome.push(resolve));
 }
 
 /**
- * The router fetches screens with `window.fetch` and opens a browser page of whatever it cannot use, which ends this one.
- * So it always gets a complete, usable screen; until there is one it waits, and this page stays.
+ * The router fetches screens with `window.fetch`, and replaces this page with a full page load when it can't use the
+ * response. This wrapper therefore answers only with complete, usable screens, and waits until there is one.
  */
 export function installRetryingFetch(): void {
   const plain = window.fetch;
@@ -47,7 +47,7 @@ async function attempt(plain: typeof fetch, input: RequestInfo | URL, init: Requ
   return answer && judge(answer, isRefresh, plain);
 }
 
-/** Resolves when it is worth another try. */
+/** Resolves when another attempt makes sense. */
 async function better(found: Exclude<Found, Response>): Promise<void> {
   if (found === "elsewhere") return signedIn();
   if (found === "another build") return new Promise(() => {});
@@ -55,7 +55,7 @@ async function better(found: Exclude<Found, Response>): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
 }
 
-/** A screen as the router can take it, why it must not see it, or null when there was no answer of ours. */
+/** The response if the router can use it, the reason why it mustn't get it, or null when our server didn't answer. */
 async function judge(answer: Response, isRefresh: boolean, plain: typeof fetch): Promise<Found> {
   const staysIfUnsaved = isRefresh || hasUnsavedChanges();
   if (answer.status >= 500 || answer.status === 429 || !answer.headers.has("x-request-id")) return null;
@@ -86,7 +86,7 @@ function signedIn(): Promise<void> {
   return new Promise((resolve) => window.addEventListener(SIGNED_IN, () => resolve(), { once: true }));
 }
 
-/** Both name their build in the row that everything else hangs on; in a page of its own it is escaped once more. */
+/** Screens and pages name their build ID in the payload's root row. In a page's own scripts it is escaped once more. */
 function isOtherBuild(screen: string): boolean {
   const own = [...document.scripts].map(({ text }) => /\\"b\\":\\"([^"\\]+)\\"/.exec(text)?.[1]).find(Boolean);
   const theirs = [...screen.matchAll(/^0:\{.*?"b":"([^"\\]+)"/gm)].map((match) => match[1]);
@@ -95,7 +95,10 @@ function isOtherBuild(screen: string): boolean {
 
 const TO_SIGN_IN = /^[0-9a-f]+:E\{"digest":"NEXT_REDIRECT;(?:replace|push);\/sign-in/m;
 
-/** A screen that leads to the sign-in page, as one does whose session was ended; a text could look the same. */
+/**
+ * Whether the screen redirects to the sign-in page because the session ended. Checks the session, since text on a
+ * screen could match too.
+ */
 async function endsSession(screen: string, plain: typeof fetch): Promise<boolean> {
   if (!TO_SIGN_IN.test(screen)) return false;
   const answer = await plain("/api/auth/session", { cache: "no-store" }).catch(() => null);

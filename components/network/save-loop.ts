@@ -1,9 +1,12 @@
-/** Runs attempts to save one at a time, and at most one later. */
+/** Runs save attempts one at a time, with at most one scheduled. */
 export class SaveLoop {
   #running: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Waits for the attempt in progress, then makes this one. Starts synchronously when none is, so it survives unmounting. */
+  /**
+   * Waits for the attempt in progress, then runs this one. Starts synchronously if there is none, so it survives
+   * unmounting.
+   */
   async attempt(work: () => Promise<void>): Promise<void> {
     clearTimeout(this.#timer);
     while (this.#running) await this.#running;
@@ -13,7 +16,7 @@ export class SaveLoop {
     await this.#running;
   }
 
-  /** Replaces what was scheduled before. */
+  /** Replaces any scheduled save. */
   schedule(save: () => unknown, delayMs: number): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(save, delayMs);

@@ -4,7 +4,7 @@ const WHO = { tenantId: "tenant-one", id: "person-one" };
 
 type Sent = { path: string; key: string | undefined; body: unknown };
 
-/** A browser of one person; `answer` is what the server says to a write. */
+/** A browser with one signed-in user. `answer` responds to its writes. */
 function openBrowser(answer: (sent: Sent) => Response | Promise<Response>) {
   const kept = new Map<string, string>();
   const sent: Sent[] = [];

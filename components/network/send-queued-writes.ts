@@ -4,7 +4,7 @@ import { ApiError, initOf, NoAnswer, send } from "@/lib/http/client";
 import { errorToast } from "./error-toast";
 import { isHeld, markRefused, type QueuedWrite, queuedWrites, removeQueuedWrite } from "./queued-writes";
 
-/** As long as the server remembers an Idempotency-Key; what waited longer could be done a second time. */
+/** Less than the server remembers an Idempotency-Key. An older write could run twice. */
 const MAX_REPLAY_AGE_MS = 23 * 3_600_000;
 
 /** Sends queued writes in order, from one tab at a time. Resolves to those that were accepted. */
@@ -28,8 +28,8 @@ export async function sendQueuedWrites(): Promise<QueuedWrite[]> {
 }
 
 /**
- * For a page that is being left: nobody takes back any more what can still be taken back. What gets through is sent once more
- * when a page of ours opens, and done once by its Idempotency-Key.
+ * Sends held writes when the user leaves the page, since they can't be undone any more. The next page sends them again,
+ * which their Idempotency-Key makes safe.
  */
 export function sendHeldWrites(): void {
   for (const write of queuedWrites()) {
@@ -38,7 +38,7 @@ export function sendHeldWrites(): void {
   }
 }
 
-/** Held by an open editor, which sends its text itself. */
+/** The lock that an open editor holds because it sends its text itself. */
 export function lockName(id: string): string {
   return `followthrough.waiting.${id}`;
 }
@@ -78,7 +78,7 @@ async function attempt(write: QueuedWrite): Promise<"sent" | "refused" | "later"
 const BulkAnswer = z.object({ data: z.array(z.object({ success: z.boolean(), message: z.string().nullish() })) });
 const Session = z.object({ user: z.object({ id: z.string(), tenantId: z.string() }) });
 
-/** The reasons in a bulk response for the parts that were refused. */
+/** The reasons for the rejected items in a bulk response. */
 function refusedParts(answer: unknown): string | null {
   const { data } = BulkAnswer.safeParse(answer).data ?? {};
   if (!data) return null;
@@ -86,7 +86,7 @@ function refusedParts(answer: unknown): string | null {
   return reasons.length > 0 ? `${reasons.length} of ${data.length}: ${[...new Set(reasons)].join("; ")}` : null;
 }
 
-/** Someone else may have signed in in another tab; nothing is sent in their name. */
+/** Someone else may have signed in in another tab. Nothing may be sent in their name. */
 async function isSamePerson(): Promise<boolean> {
   try {
     const answer = await fetch("/api/auth/session", { cache: "no-store" });

@@ -1,2 +1,2 @@
-/** Fired on `window` when a session that was over is good again: what could not be saved can be now. */
+/** Fired on `window` when a session is valid again, so that failed saves can be retried. */
 export const SIGNED_IN = "followthrough:signed-in";

@@ -7,7 +7,7 @@ import { isFresh, probe } from "./reachability";
 
 type Navigate = { push: (href: string) => void; replace: (href: string) => void };
 
-/** Leads to another screen when the server is there to give it; otherwise the page stays and says so. */
+/** Navigates if the server is reachable. Otherwise stays on the page and shows a message. */
 export function useNavigate(): Navigate {
   const router = useRouter();
   return useMemo(

@@ -8,14 +8,14 @@ import { screensLoaded } from "./retrying-fetch";
 let isWaiting = false;
 let refreshedAt = Number.NEGATIVE_INFINITY;
 
-/** When this page was last asked for again, by `performance.now()`. */
+/** When this page was last refreshed, in `performance.now()` time. */
 export function lastRefreshAt(): number {
   return refreshedAt;
 }
 
 /**
- * Fetches what the page shows again, once the server can be reached. The one place that does: whatever goes wrong on the
- * way, the page stays as it is.
+ * Refreshes the page's data once the server is reachable. All refreshes go through here, because it keeps the page as
+ * it is when something fails.
  */
 export function useRefresh(): () => void {
   const router = useRouter();

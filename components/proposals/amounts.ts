@@ -2,7 +2,7 @@ type Decimal = { digits: bigint; scale: number };
 
 const PLAIN = /^(\d{1,15})(?:\.(\d{1,6}))?$/;
 
-/** "1,250.5" and "1250,5" alike; null when it is no amount from 0 up. */
+/** Accepts "1,250.5" and "1250,5" alike. Null when the text isn't a number of at least 0. */
 export function parseAmount(text: string): number | null {
   const plain = plainDigits(text.replace(/\s/g, ""));
   return PLAIN.test(plain) ? Number(plain) : null;
@@ -17,13 +17,13 @@ function plainDigits(text: string): string {
   return /^\d{1,3}(,\d{3})+$/.test(text) ? text.replaceAll(",", "") : text.replace(",", ".");
 }
 
-/** How many decimals sums in the currency have: 2 for EUR, 0 for JPY. */
+/** Number of decimals of the currency: 2 for EUR, 0 for JPY. */
 export function decimalsOf(currency: string): number {
   if (!/^[A-Z]{3}$/.test(currency)) return 2;
   return new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }
 
-/** quantity × price on decimal digits, rounded half up to the currency's smallest coin. */
+/** quantity × price in decimal arithmetic, rounded half up to the currency's smallest unit. */
 export function lineTotal(quantity: number, unitPrice: number, decimals: number): number {
   const [a, b] = [decimalOf(quantity), decimalOf(unitPrice)];
   return fromCoins(coins({ digits: a.digits * b.digits, scale: a.scale + b.scale }, decimals), decimals);
@@ -44,7 +44,7 @@ function decimalOf(value: number): Decimal {
   return { digits: BigInt(whole + fraction), scale: fraction.length };
 }
 
-/** Never in exponent form, which small and very large numbers would otherwise be written in. */
+/** Never in exponent form, which JavaScript uses for very small and very large numbers. */
 function plainText(value: number): string {
   const text = String(value);
   return text.includes("e") ? value.toFixed(20).replace(/0+$/, "").replace(/\.$/, "") : text;

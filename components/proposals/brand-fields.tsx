@@ -5,7 +5,7 @@ import { Input } from "@/components/ui/input";
 import { Panel } from "@/components/ui/panel";
 import type { EditorPart } from "./proposal-facts";
 
-/** How the document looks; kept with the proposal and used by the preview and every export. */
+/** The document's branding. Stored with the proposal and used by the preview and every export. */
 export function BrandFields({ draft, change, canWrite, tenantName }: EditorPart & { tenantName: string }) {
   const { brand } = draft;
   const set = (part: Partial<typeof brand>) => change({ brand: { ...brand, ...part } });

@@ -12,7 +12,7 @@ import { moneyIn } from "@/lib/features/proposals/pricing/money";
 import { useDeals } from "./use-deals";
 
 type DealPickerProps = {
-  /** The deal's id in the CRM; empty for none. */
+  /** The deal's ID in the CRM, or "" for none. */
   value: string;
   onChange: (crmDealId: string) => void;
   disabled?: boolean;
@@ -22,7 +22,7 @@ const MAX_ID = 255;
 const itemClass =
   "grid cursor-default grid-cols-[1fr_auto] items-center gap-x-4 rounded-sm px-2 py-1 text-sm data-[selected=true]:bg-hover";
 
-/** Finds a deal by its name or company. An id the last sync didn't bring can be entered as it is. */
+/** Finds a deal by its name or company. An ID that isn't synced can be entered directly. */
 export function DealPicker({ value, onChange, disabled }: DealPickerProps) {
   const control = useFieldControl<ControlProps>({});
   const [open, setOpen] = useState(false);

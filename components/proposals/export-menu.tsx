@@ -15,7 +15,7 @@ import type { Brand } from "./proposal-draft";
 type ExportMenuProps = {
   proposal: Pick<Proposal, "id">;
   brand: Brand;
-  /** Saves what is open; false when it could not. */
+  /** Saves pending edits. Resolves to false when that failed. */
   onBefore: () => Promise<boolean>;
 };
 

@@ -5,8 +5,8 @@ export type DraftField = keyof ProposalDraft;
 type Change = { before: ProposalDraft; after: ProposalDraft };
 
 /**
- * Two people's changes of one proposal, field by field. `draft` has both, and ours where they clash; `base` is what ours
- * then has to be compared with; `clashes` are the fields that both changed in different ways.
+ * Merges two people's changes to a proposal, field by field. In `draft` ours win where both conflict; `base` is what
+ * `draft` has to be compared with; `conflicts` are the fields that both changed differently.
  */
 export function mergeDrafts(
   ours: Change,

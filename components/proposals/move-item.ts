@@ -1,4 +1,3 @@
-/** The list with one entry moved to another position. */
 export function moveItem<T>(list: T[], from: number, to: number): T[] {
   const next = [...list];
   const taken = next.splice(from, 1);

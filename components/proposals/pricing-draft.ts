@@ -1,7 +1,7 @@
 import type { Pricing } from "@/lib/features/proposals/pricing/schema";
 import { decimalsOf, lineTotal, parseAmount, percentOf, sumOf } from "./amounts";
 
-/** Texts as typed: a half-written number must survive until it is whole. */
+/** Numbers are stored as typed, so that a half-typed one isn't lost. */
 export type PricingDraft = {
   currency: string;
   items: { key: string; name: string; quantity: string; unitPrice: string }[];
@@ -39,7 +39,7 @@ const LINE_ERRORS = {
   unitPrice: { field: "unitPrice", text: "Price must be 0 or more" },
 } as const satisfies Record<string, LineError>;
 
-/** Sums of what is typed so far; a line that is no number yet counts as nothing and carries its error. */
+/** Totals of what has been typed so far. A line without a valid number counts as zero and has an error. */
 export function computePricing(draft: PricingDraft): ComputedPricing {
   const decimals = decimalsOf(draft.currency);
   const lines = draft.items.map(({ key, quantity, unitPrice }) => {
@@ -60,7 +60,7 @@ export function computePricing(draft: PricingDraft): ComputedPricing {
   return { lines, subtotal, tax, total: sumOf([subtotal, tax], decimals), error };
 }
 
-/** What is stored; null while the table is empty. */
+/** The stored form. Null when the table is empty. */
 export function pricingOf(draft: PricingDraft): Pricing | null {
   if (draft.items.length === 0) return null;
   const { lines, subtotal, tax, total } = computePricing(draft);
@@ -73,14 +73,14 @@ export function pricingOf(draft: PricingDraft): Pricing | null {
   return { items, subtotal, ...(draft.tax.trim() === "" ? {} : { tax }), total, currency: draft.currency };
 }
 
-/** Whether the stored totals differ from the lines' sum because they were set by hand or over the API. */
+/** Whether the stored totals differ from the sum of the lines because they were set by hand or over the API. */
 export function sumsDiffer(pricing: Pricing | null, draft: PricingDraft): boolean {
   if (!pricing?.items?.length || pricing.total === undefined) return false;
   return pricing.total !== computePricing(draft).total;
 }
 
 let last = 0;
-/** Keeps a row's identity while it is moved; means nothing outside this page. */
+/** Identifies a row while it moves. Has no meaning outside this page. */
 export function newKey(): string {
   last += 1;
   return `k${last}`;

@@ -19,7 +19,7 @@ const TAX_KINDS: SelectOption<PricingDraft["taxKind"]>[] = [
 ];
 
 type PricingEditorProps = EditorPart & {
-  /** Whether the stored total differs from the lines' sum. */
+  /** Whether the stored total differs from the sum of the lines. */
   sumsWereSet: boolean;
 };
 

@@ -16,7 +16,7 @@ const FIELD_LABELS: Record<DraftField, string> = {
 
 type ProposalConflictProps = { fields: DraftField[]; onChoose: (keep: "ours" | "theirs") => void };
 
-/** The same field was saved elsewhere. Nothing is thrown away before a person has chosen. */
+/** Shown when the same field was also saved elsewhere. Neither version is discarded until the user chooses. */
 export function ProposalConflict({ fields, onChoose }: ProposalConflictProps) {
   const names = fields.map((field) => FIELD_LABELS[field]).join(", ");
   return (

@@ -6,7 +6,6 @@ import { computePricing, newKey, type PricingDraft, pricingDraftOf, pricingOf } 
 export type SectionDraft = { key: string; title: string; content: string };
 export type Brand = { companyName: string; primaryColor: string; secondaryColor: string };
 
-/** A proposal while it is edited. */
 export type ProposalDraft = {
   title: string;
   clientName: string;
@@ -52,7 +51,7 @@ function brandOf(stored: unknown): Brand {
 type Metadata = Proposal["metadata"];
 type Pair = { before: ProposalDraft; after: ProposalDraft; metadata: Metadata };
 
-/** Only the fields that differ, so that what someone else changes at the same time survives; null for none. */
+/** Only the fields that differ, so that someone else's concurrent changes survive. Null when there are none. */
 export function patchOf({ before, after, metadata }: Pair): ProposalPatch | null {
   const patch: ProposalPatch = {};
   for (const field of ["title", "clientName", "status", "templateType"] as const) {
@@ -79,7 +78,7 @@ export function draftErrors(draft: ProposalDraft): Record<string, string> {
   return faults;
 }
 
-/** Valid through that day in every time zone. */
+/** Valid through the end of that day, UTC. */
 function endOfDay(day: string): string | null {
   return day ? `${day}T23:59:59.000Z` : null;
 }
@@ -92,7 +91,7 @@ function figures({ items, ...rest }: PricingDraft) {
   return { ...rest, items: items.map(({ name, quantity, unitPrice }) => ({ name, quantity, unitPrice })) };
 }
 
-/** What the editor stores in addition to the interface's fields. */
+/** What the editor stores in the proposal's metadata. */
 function marksOf({ brand, pricing }: ProposalDraft): Metadata {
   return { branding: brand, taxRate: pricing.taxKind === "rate" ? parseAmount(pricing.tax) : null };
 }

@@ -30,7 +30,7 @@ const VIEWS = [
 
 type ProposalEditorProps = { proposal: Proposal; canWrite: boolean; tenantName: string };
 
-/** Text and prices at the left, the document as the client gets it at the right. */
+/** Text and prices on the left, the document as the client gets it on the right. */
 export function ProposalEditor({ proposal, canWrite, tenantName }: ProposalEditorProps) {
   const go = useNavigate();
   const [view, setView] = useState("edit");

@@ -8,12 +8,12 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { brandingInput } from "./branding-input";
 import type { Brand } from "./proposal-draft";
 
-/** While someone types, a look at most this often. */
+/** Minimum time between previews while someone types. */
 const PAUSE_MS = 1_000;
 
 type PreviewProps = { id: string; updatedAt: string; brand: Brand; title: string };
 
-/** The document as it would be exported now, in a frame that can run nothing. Only loads while it can be seen. */
+/** The document as it would be exported now, in a frame that can't run scripts. Loads only while visible. */
 export function ProposalPreview({ id, updatedAt, brand, title }: PreviewProps) {
   const [html, setHtml] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import type { SaveState } from "./use-proposal-draft";
 
-/** Where the text is: here only, on its way, on the server. */
+/** Whether the text is unsaved, being saved or saved. */
 export function SaveStatus({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
   const words = {
     saved: "Saved",

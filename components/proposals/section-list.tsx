@@ -15,7 +15,7 @@ import { SectionCard } from "./section-card";
 
 const MAX_SECTIONS = 500;
 
-/** A proposal's sections, which move by dragging, with Alt and the arrow keys on the handle, or with buttons. */
+/** A proposal's sections. They move by dragging, with Alt and the arrow keys on the handle, or with buttons. */
 export function SectionList({ draft, change, canWrite }: EditorPart) {
   const { sections } = draft;
   const [dragged, setDragged] = useState<number | null>(null);

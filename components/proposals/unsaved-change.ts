@@ -7,12 +7,12 @@ import {
 import { newKey } from "./pricing-draft";
 import type { ProposalDraft } from "./proposal-draft";
 
-/** What was changed in a proposal and never saved, with what it was changed from. */
+/** Unsaved changes to a proposal, with the version they are based on. */
 export type UnsavedChange = { before: ProposalDraft; after: ProposalDraft; at: string };
 
 const draftKey = (id: string): DraftKey => ({ screen: "proposal", object: id, field: "draft" });
 
-/** Text that isn't saved on the server yet, kept so a crash or closed tab loses nothing. */
+/** Stores unsaved text in this browser, so a crash or closed tab loses nothing. */
 export function saveUnsavedChange(id: string, change: { before: ProposalDraft; after: ProposalDraft }): void {
   saveLocalDraft(draftKey(id), change);
 }

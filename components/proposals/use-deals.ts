@@ -8,12 +8,12 @@ import { api } from "@/lib/http/client";
 const PAUSE_MS = 200;
 const SHOWN = "20";
 
-/** A deal the CRM knows: what a proposal can be about. */
+/** A deal in the CRM that a proposal can be linked to. */
 export type KnownDeal = Deal & { crmDealId: string };
 
 type Asked = { value: string; text: string; open: boolean };
 
-/** The deal of an id, and the deals a text finds, a moment after the last key. What can't be read is left out. */
+/** The deal with this ID, and the deals that match a text. Searches after a short delay and ignores failures. */
 export function useDeals({ value, text, open }: Asked) {
   const [chosen, setChosen] = useState<KnownDeal | null>(null);
   const [answer, setAnswer] = useState<{ text: string; deals: KnownDeal[] } | null>(null);

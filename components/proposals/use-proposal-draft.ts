@@ -13,13 +13,13 @@ import { discardUnsavedChange, saveUnsavedChange, type UnsavedChange } from "./u
 export type SaveState =
   | { kind: "saved" | "dirty" | "saving" }
   | { kind: "failed"; message: string }
-  /** Someone else changed these fields too; nothing is saved until a person chooses. */
+  /** Someone else changed these fields too. Nothing is saved until the user chooses. */
   | { kind: "conflict"; fields: DraftField[]; theirs: ProposalDraft };
 
 const AUTOSAVE_DELAY_MS = 1_000;
 const RETRY_MS = 5_000;
 
-/** Autosaves a proposal, one request at a time; unsaved changes are also kept in this browser. */
+/** Autosaves a proposal, one request at a time. Unsaved changes are also stored in this browser. */
 export function useProposalDraft(proposal: Proposal) {
   const { id } = proposal;
   const [draft, setDraft] = useState(() => draftOf(proposal));
@@ -91,7 +91,7 @@ export function useProposalDraft(proposal: Proposal) {
     [id, loop, missing, save],
   );
 
-  /** Restores changes from an earlier visit; asks about fields someone else has changed since. */
+  /** Restores changes from an earlier visit. Asks about fields someone else has changed since. */
   const restore = ({ before, after }: UnsavedChange) => {
     const theirs = stored.current.draft;
     const merged = mergeDrafts({ before, after }, { before, after: theirs });

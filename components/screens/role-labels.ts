@@ -1,6 +1,5 @@
 import type { Role } from "@/lib/core/permissions";
 
-/** Roles as people read them. */
 export const ROLE_LABELS: Record<Role, { label: string; can: string }> = {
   viewer: { label: "Viewer", can: "Can view everything but change nothing." },
   sales_rep: { label: "Sales rep", can: "Can view and edit their own meetings, follow-ups and proposals." },

@@ -1,6 +1,5 @@
 import { Skeleton, SkeletonRows } from "@/components/ui/skeleton";
 
-/** A screen with a list while it loads. */
 export function ScreenSkeleton({ label, rows = 12 }: { label: string; rows?: number }) {
   return (
     <>

@@ -2,8 +2,8 @@ import { useRef } from "react";
 import { ApiError } from "@/lib/http/client";
 
 /**
- * Creates a thing once, however often the same content is sent: until an answer has come the Idempotency-Key stays the
- * same, so that a request whose answer got lost on its way does not make a second one.
+ * Sends a create request with the same Idempotency-Key until a response arrives, so that a retry after a lost response
+ * doesn't create a duplicate.
  */
 export function useIdempotencyKey() {
   const unanswered = useRef<{ content: string; key: string } | null>(null);

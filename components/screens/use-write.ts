@@ -13,7 +13,7 @@ const notNow: Parameters<typeof toast.warning> = [
   { description: "Nothing was sent. What you typed is kept. Try again when you're back online." },
 ];
 
-/** Runs one write at a time: reports success or refusal, keeps field errors, and refreshes the page afterwards. */
+/** Runs one write at a time: reports success or rejection, keeps field errors, and refreshes the page afterwards. */
 export function useWrite() {
   const refresh = useRefresh();
   const [busy, setBusy] = useState(false);

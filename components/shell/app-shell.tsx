@@ -22,7 +22,7 @@ import type { ShellUser } from "./user-menu";
 type AppShellProps = {
   user: ShellUser;
   tenant: { name: string };
-  /** Whose texts this browser keeps: team and person. */
+  /** The tenant and user whose texts this browser stores. */
   draftOwner: string;
   /** Only in a sandbox. */
   sandbox: Sandbox | null;
@@ -30,7 +30,7 @@ type AppShellProps = {
   children: ReactNode;
 };
 
-/** What surrounds every signed-in screen. A screen begins with its PageHeader. */
+/** The frame around every signed-in screen. Each screen starts with its own PageHeader. */
 export function AppShell({ user, tenant, draftOwner, sandbox, counts, children }: AppShellProps) {
   const [palette, setPalette] = useState(false);
   useEffect(listenForSignOut, []);

@@ -1,6 +1,6 @@
 import { cn } from "@/components/ui/cn";
 
-/** A line of speech that ends in a tick. */
+/** A line of speech that ends in a check mark. */
 export function BrandMark({ className }: { className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 24 24" className={cn("size-5 shrink-0", className)}>

@@ -7,7 +7,7 @@ import { cn } from "@/components/ui/cn";
 import { LiveRegion } from "@/components/ui/live-region";
 import type { ShellCounts } from "./nav-link";
 
-/** Keeps the page current, and says when the review queue grew. */
+/** Keeps the page current, and announces when the review queue grows. */
 export function LiveUpdates({ counts }: { counts: ShellCounts }) {
   useLiveRefresh();
   const before = useRef(counts.review);
@@ -25,7 +25,7 @@ const LABELS = {
   reconnecting: { short: "Reconnecting", long: "Reconnecting. Until then, changes by others appear with a delay" },
 };
 
-/** Whether changes by others appear at once. */
+/** Shows whether changes by others appear live. */
 export function LiveDot() {
   const status = useLiveStatus();
   if (!status) return null;

@@ -19,9 +19,9 @@ export type NavItem = {
   href: string;
   label: string;
   icon: LucideIcon;
-  /** Sequence that leads there. */
+  /** Key sequence that opens it. */
   keys?: string;
-  /** Which of the shell's counts is shown next to it. */
+  /** The shell count shown next to it. */
   count?: "review";
 };
 
@@ -63,7 +63,7 @@ export const NAV_GROUPS: { label: string; items: NavItem[] }[] = [
 
 export const NAV_ITEMS = NAV_GROUPS.flatMap((group) => group.items);
 
-/** The places a thumb reaches on a phone; the rest is behind "More". */
+/** The items in the phone's bottom bar. The rest are behind "More". */
 export const THUMB_ITEMS = NAV_ITEMS.slice(0, 4);
 
 export function isCurrent(pathname: string, href: string): boolean {

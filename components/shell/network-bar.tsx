@@ -82,7 +82,7 @@ function Reload() {
 
 const AGAIN_MS = 10_000;
 
-/** Sends what waits as soon as there is a server to take it. */
+/** Sends queued writes as soon as the server is reachable. */
 function useSending(writes: QueuedWrite[]): void {
   const refresh = useRefresh();
   useEffect(() => {

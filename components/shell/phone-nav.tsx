@@ -12,7 +12,7 @@ import { type ShellUser, UserMenu } from "./user-menu";
 
 const slotClass = "relative flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-2xs";
 
-/** Bar at the bottom of phones; everything else is in the drawer behind "More". */
+/** Bottom bar on phones. Everything else is in the drawer behind "More". */
 export function PhoneNav({ user, counts }: { user: ShellUser; counts: ShellCounts }) {
   const pathname = usePathname();
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { type QueuedWrite, removeQueuedWrite } from "@/components/network/queued
 import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
 
-/** Each change that is not with the server, with the way to it and the way to give it up. */
+/** The changes that the server doesn't have yet, each with a link to it and a button to discard it. */
 export function QueuedWriteList({ writes }: { writes: QueuedWrite[] }) {
   if (writes.length === 0) return null;
   return (

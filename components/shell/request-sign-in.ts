@@ -2,7 +2,7 @@ import type { FieldErrors } from "@/lib/core/errors";
 
 export type SignInAnswer = { kind: "in"; url: string } | SignInRefusal;
 
-/** `waitSeconds` is how long further attempts are refused; `fieldErrors` belong to the form's fields. */
+/** `waitSeconds` is how long further attempts are rejected. `fieldErrors` belong to the form's fields. */
 export type SignInRefusal = {
   kind: "refused";
   message: string;
@@ -20,8 +20,8 @@ type Body = {
 const UNREACHABLE = "We couldn't reach the server. Check your connection and try again.";
 
 /**
- * Signs in with `credentials` (email, password) or `login-link` (token); with `google` the answer's `url` is
- * Google's. `url` is where to go next, `callbackUrl` when that is on our own origin.
+ * Signs in with `credentials` (email, password) or `login-link` (token), or starts a Google sign-in with `google`.
+ * `url` is where to go next: Google's page for `google`, otherwise `callbackUrl` if it is on our own origin.
  */
 export async function requestSignIn(
   provider: "credentials" | "login-link" | "google",
@@ -39,7 +39,7 @@ export async function requestSignIn(
     if (!response.ok) return refusalOf(response, body);
     const error = body.url && new URL(body.url).searchParams.get("error");
     if (error) return { kind: "refused", message: signInProblem(error) };
-    // Without cookies NextAuth sends the form back to where it came from.
+    // Without cookies, NextAuth redirects back to the form.
     if (!body.url || new URL(body.url).searchParams.has("csrf")) {
       return { kind: "refused", message: "Your browser blocked our cookie. Allow cookies and try again." };
     }
@@ -62,7 +62,7 @@ function refusalOf(
   };
 }
 
-/** What NextAuth's error codes mean for the person in front of the screen. */
+/** A user-facing message for a NextAuth error code. */
 export function signInProblem(code: string): string {
   if (code === "CredentialsSignin") return "The email or password is incorrect.";
   if (code === "AccessDenied") return "There's no account with this email. Ask your team's admin for an invitation.";

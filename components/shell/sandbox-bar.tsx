@@ -8,9 +8,13 @@ import { TourStrip } from "./tour-strip";
 import { type TourState, useTour } from "./use-tour";
 import { UserSwitcher } from "./user-switcher";
 
-export type Sandbox = TourState & { users: SandboxUser[] /** ISO 8601. */; expiresAt: string | null };
+export type Sandbox = TourState & {
+  users: SandboxUser[];
+  /** ISO 8601. */
+  expiresAt: string | null;
+};
 
-/** One line: that it is a sandbox and how long it lives, the next beat of the tour, and as whom it is seen. */
+/** One line that says this is a sandbox and when it expires, with the next step of the tour and the current user. */
 export function SandboxBar({ sandbox }: { sandbox: Sandbox }) {
   const { expiresAt, users, tour } = sandbox;
   const now = useNow(20);

@@ -14,7 +14,7 @@ import { signOutFromMenu } from "./user-menu";
 
 const ICONS = { "Follow-ups": Send, Meetings: MessagesSquare, Proposals: FileText } as const;
 
-/** Everything one can reach or do from here: the shortcuts of the open page first, then places. */
+/** Search and commands: shortcuts of the open page first, then screens. */
 export function ShellPalette({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const go = useNavigate();
   const mac = useIsMac();
@@ -51,7 +51,7 @@ export function ShellPalette({ open, onOpenChange }: { open: boolean; onOpenChan
       run: signOutFromMenu,
     },
   ];
-  // What the server found may have the words where the label does not show them.
+  // The match may be in text that the label doesn't show, so the query itself is a keyword.
   const found: PaletteItem[] = findings.map((finding: Finding) => ({
     id: finding.id,
     group: finding.kind,
@@ -68,7 +68,7 @@ export function ShellPalette({ open, onOpenChange }: { open: boolean; onOpenChan
     keywords: [text],
     run: () => go.push(`/contacts?q=${encodeURIComponent(text.trim())}`),
   };
-  // Not before what the server found: the first to come is the one that Enter takes.
+  // Added after the search has finished, because Enter runs the first item.
   const items = [...found, ...here, ...places, ...account, ...(text.trim() && !searching ? [inCrm] : [])];
   return (
     <CommandPalette

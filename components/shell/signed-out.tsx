@@ -8,8 +8,8 @@ import { getTenantContract } from "@/lib/features/tenants/contract";
 import { ApiError, api, SIGNED_OUT } from "@/lib/http/client";
 
 /**
- * Says on an open page that the session has ended, until there is one again: someone may have a
- * text before them that is not saved yet. The sign-in page knows whether it was a sandbox that ended.
+ * Shown on an open page when the session has ended, until there is one again. It doesn't redirect, because the page may
+ * hold unsaved text. The sign-in page tells whether a sandbox expired.
  */
 export function SignedOut() {
   const pathname = usePathname();

@@ -1,4 +1,4 @@
-/** First stop of the tab key: past the navigation to `#main`. */
+/** The first tab stop. Skips the navigation and goes to `#main`. */
 export function SkipLink() {
   return (
     <a

@@ -1,7 +1,10 @@
 import { toast } from "sonner";
 import { requestSignIn } from "./request-sign-in";
 
-/** Asks one of our sign-in routes where to go on, and goes there; says why not otherwise. True when on the way. */
+/**
+ * Switches the user through one of our sign-in routes and opens the new session. Returns false and shows the reason
+ * when it fails.
+ */
 export async function switchUser(path: "/sandbox/role" | "/teams/open", who: Record<string, string>): Promise<boolean> {
   const refused = await askAndGo(path, who);
   if (refused) toast.error("Couldn't switch", { description: refused });
@@ -28,7 +31,7 @@ async function askAndGo(path: string, who: Record<string, string>): Promise<stri
   }
 }
 
-/** Uses the sign-in link at once: the click was the consent its page would ask for. */
+/** Uses the sign-in link immediately, because the click already gave the consent its page would ask for. */
 async function follow(link: URL): Promise<string | null> {
   const fields = {
     token: link.searchParams.get("link") ?? "",

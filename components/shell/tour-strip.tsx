@@ -50,15 +50,15 @@ const LAST: Step = {
 };
 
 /**
- * The next of five beats, inside of the sandbox's line. Where the beat is done, and on Today, it says what to look at;
- * elsewhere it only offers the way back, and on phones nothing.
+ * The next of five tour steps, in the sandbox bar. On the step's own page and on Today it says what to look at.
+ * Elsewhere it only links back, and on phones it is hidden.
  */
 export function TourStrip({ tour, done, onSkip }: { tour: Tour; done: number; onSkip: () => void }) {
   const pathname = usePathname();
   const name = TOUR_STEPS[done];
   const step = name ? STEPS[name] : LAST;
   const href = step.href(tour);
-  // The review queue shows the draft as well.
+  // The review queue shows the draft too.
   const isThere = pathname === href || (pathname === "/review" && href.startsWith("/follow-ups/"));
   const isAside = !isThere && pathname !== "/today";
   return (

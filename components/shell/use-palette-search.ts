@@ -12,7 +12,7 @@ const PAUSE_MS = 200;
 const MIN_QUERY_LENGTH = 2;
 const EACH = "5";
 
-/** What the team has of these words, a moment after the last key. What cannot be read is left out. */
+/** The team's objects that match the text. Searches after a short delay and ignores failures. */
 export function usePaletteSearch(text: string): { findings: Finding[]; searching: boolean } {
   const words = text.trim();
   const [answer, setAnswer] = useState<{ words: string; findings: Finding[] }>({ words: "", findings: [] });

@@ -18,13 +18,13 @@ function read(): Theme {
   return theme === "light" || theme === "dark" ? theme : "system";
 }
 
-/** The theme on <html>, which the server also writes from the cookie, so that nothing flashes. */
+/** The theme on <html>. The server sets it from the cookie too, so that the page doesn't flash. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   const theme = useSyncExternalStore(subscribe, read, () => "system" as const);
   const change = useCallback((next: Theme) => {
     if (next === "system") delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = next;
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing outside of https
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is unavailable without HTTPS
     document.cookie = `theme=${next}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
     window.dispatchEvent(new Event(CHANGED));
   }, []);

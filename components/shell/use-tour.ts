@@ -10,7 +10,7 @@ export type TourState = { tour: Tour | null; tenantId: string; seen: TourStep[];
 
 const DAY_SECONDS = 86_400;
 
-/** How far the visitor is. What was looked at is kept in a cookie, so that the server draws the strip as it will be. */
+/** The visitor's progress. Steps seen are kept in a cookie, so that the server can render the right one. */
 export function useTour({ tour, tenantId, seen: known, isOff: wasOff }: TourState) {
   const pathname = usePathname();
   const [seen, setSeen] = useState(known);
@@ -19,7 +19,7 @@ export function useTour({ tour, tenantId, seen: known, isOff: wasOff }: TourStat
 
   useEffect(() => {
     const value = tourCookie(tenantId, seen, isOff);
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing outside of https
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is unavailable without HTTPS
     document.cookie = `sandbox-tour=${value}; path=/; max-age=${DAY_SECONDS}; samesite=lax`;
   }, [tenantId, seen, isOff]);
 
@@ -40,7 +40,7 @@ export function useTour({ tour, tenantId, seen: known, isOff: wasOff }: TourStat
   }, [see]);
 
   return {
-    /** How many of the beats are done; null when there is no tour to show. */
+    /** Number of completed steps. Null when there is no tour to show. */
     done: tour && !isOff ? stepsDone(tour, seen) : null,
     skip: () => setIsOff(true),
     restart: tour && isOff ? () => setIsOff(false) : null,

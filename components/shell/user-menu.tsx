@@ -13,7 +13,8 @@ import { THEMES, type Theme, useTheme } from "./use-theme";
 export type ShellUser = {
   name: string;
   email: string;
-  role: string /** Where else this person belongs. */;
+  role: string;
+  /** The user's other teams. */
   teams: Team[];
 };
 
@@ -23,7 +24,7 @@ const THEME_LOOK: Record<Theme, { label: string; icon: LucideIcon }> = {
   dark: { label: "Dark theme", icon: Moon },
 };
 
-/** Signs out; asks first where that would throw away what was never sent. */
+/** Signs out. Asks first if that would discard unsent changes. */
 export function signOutFromMenu(): void {
   const waiting = queuedWrites().length;
   if (waiting === 0) return void signOutNow();

@@ -10,7 +10,7 @@ import { switchUser } from "./switch-user";
 
 type UserSwitcherProps = { users: SandboxUser[]; onTour: (() => void) | null };
 
-/** Lets a sandbox's visitor see it as any of the team does: a new sign-in, so that nothing is only pretended. */
+/** Lets a sandbox visitor switch to any member of its team. This is a real sign-in, so permissions are real too. */
 export function UserSwitcher({ users, onTour }: UserSwitcherProps) {
   const [busy, setBusy] = useState(false);
   const current = users.find(({ isCurrent }) => isCurrent);

@@ -16,9 +16,9 @@ type BannerProps = {
   tone?: Tone;
   title?: ReactNode;
   action?: ReactNode;
-  /** Across the whole width, without corners: under the top edge of a page. */
+  /** Full width without rounded corners, for the top of a page. */
   edge?: boolean;
-  /** Read out at once when it appears. */
+  /** Announced immediately when it appears. */
   alert?: boolean;
 };
 

@@ -26,11 +26,11 @@ export const buttonClass = cva(
 
 type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof buttonClass> & {
-    /** Renders the only child (a link, for instance) with the look of the button. */
+    /** Renders the only child, such as a link, as the button. */
     asChild?: boolean;
-    /** Shows a spinner and refuses clicks; the label stays so that the width does not jump. */
+    /** Shows a spinner and ignores clicks. The label stays, so that the width doesn't change. */
     loading?: boolean;
-    /** Key shown at the end of the label, such as "A". Registering it is up to useShortcut. */
+    /** Key shown at the end of the label, such as "A". Register it with useShortcut. */
     shortcut?: string;
   };
 

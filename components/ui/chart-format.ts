@@ -3,13 +3,13 @@ export type ChartSeries = { key: string; label: string };
 export type ChartRow = {
   label: string;
   values: Record<string, number>;
-  /** The items behind this mark. */
+  /** Link to the items behind this mark. */
   href?: string;
 };
 
 const SUFFIX: Record<ChartUnit, string> = { count: "", percent: " %", minutes: " min", hours: " h" };
 
-/** A figure as charts and their tables show it; "–" when there is none. */
+/** A figure as text in charts and their tables. "–" when there is none. */
 export function formatValue(value: number | undefined, unit: ChartUnit): string {
   if (value === undefined) return "–";
   return `${value.toLocaleString("en-GB", { maximumFractionDigits: 1 })}${SUFFIX[unit]}`;

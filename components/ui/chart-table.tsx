@@ -3,7 +3,6 @@ import { RowLink, Table, Td, Th, Tr } from "./table";
 
 type ChartTableProps = { title: string; category: string; rows: ChartRow[]; series: ChartSeries[]; unit: ChartUnit };
 
-/** The figures of a chart as a table. */
 export function ChartTable({ title, category, rows, series, unit }: ChartTableProps) {
   return (
     <Table label={title}>

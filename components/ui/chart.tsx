@@ -22,7 +22,7 @@ import { SegmentedControl } from "./segmented-control";
 
 type ChartProps = {
   title: string;
-  /** Head of the first column in the table: "Week", "Rep". */
+  /** Header of the first table column: "Week", "Rep". */
   category: string;
   rows: ChartRow[];
   series: ChartSeries[];
@@ -32,7 +32,7 @@ type ChartProps = {
   actions?: ReactNode;
 };
 
-// Distinguished by dash and lightness too, not by hue alone.
+// Series differ in dash and lightness too, not only in hue.
 const STROKES = ["var(--accent)", "var(--fg-subtle)", "var(--warning)"];
 const DASHES = ["0", "5 4", "2 3"];
 const TICK = { fill: "var(--fg-subtle)", fontSize: 11 };
@@ -42,7 +42,7 @@ const VIEWS = [
   { value: "table", label: <Table2 aria-label="Table" /> },
 ];
 
-/** Bars or lines with the same figures as a table one click away; a mark leads to the items behind it. */
+/** Bars or lines, with the same figures as a table one click away. Marks link to the items behind them. */
 export function Chart({
   title,
   description,
@@ -145,7 +145,7 @@ export function Chart({
         </figure>
       )}
       {view === "chart" && (
-        // A chart is drawn for the screen's width; paper gets the figures.
+        // The chart is drawn for the screen's width, so print shows the figures instead.
         <div className="hidden print:block">
           <ChartTable title={title} category={category} rows={rows} series={series} unit={unit} />
         </div>

@@ -6,7 +6,7 @@ import type { ComponentProps } from "react";
 import { cn } from "./cn";
 import { useFieldControl } from "./field";
 
-/** `checked` may be "indeterminate" for the box in a table head. */
+/** `checked` may be "indeterminate", for the box in a table header. */
 export function Checkbox({ className, ...props }: ComponentProps<typeof Radix.Root>) {
   return (
     <Radix.Root

@@ -15,7 +15,7 @@ export type PaletteItem = {
   run: () => void;
   icon?: LucideIcon;
   hint?: string;
-  /** Key caps shown at the end of the row. */
+  /** Keys shown at the end of the row. */
   keys?: string[];
   /** Other words that find it. */
   keywords?: string[];
@@ -35,7 +35,7 @@ export function CommandPalette({ open, onOpenChange, items, onSearch, loading }:
   const focus = useDialogFocus();
   const choose = (item: PaletteItem) => {
     onOpenChange(false);
-    // Once the dialog lets go of the focus, which what is run may want.
+    // Wait until the dialog has released the focus, which the action may move.
     setTimeout(item.run);
   };
   return (

@@ -20,11 +20,11 @@ type ConfirmDialogProps = {
   trigger?: ReactNode;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
-  /** Anything to read or fill in before confirming, such as the list of recipients. */
+  /** Content to read or fill in before confirming, such as the list of recipients. */
   children?: ReactNode;
 };
 
-/** For what cannot be undone. Stays open while `onConfirm` runs and when it throws. */
+/** For actions that can't be undone. Stays open while `onConfirm` runs and when it throws. */
 export function ConfirmDialog({ tone = "danger", cancelLabel = "Cancel", ...props }: ConfirmDialogProps) {
   const [own, setOwn] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "./button";
 
-/** Copies `text`; says so for two seconds, also to screen readers. */
+/** Copies `text` and confirms it for two seconds, also to screen readers. */
 export function CopyButton({ text, label = "Copy", className }: { text: string; label?: string; className?: string }) {
   const [state, setState] = useState<"idle" | "copied" | "refused">("idle");
   useEffect(() => {

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type Entry = { label: string; value: ReactNode };
 
-/** Facts in two columns: label and value. */
 export function DataList({ entries }: { entries: Entry[] }) {
   return (
     <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-2 text-sm">

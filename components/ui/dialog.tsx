@@ -16,7 +16,7 @@ type DialogProps = {
   description?: ReactNode;
   footer?: ReactNode;
   size?: "sm" | "md" | "lg";
-  /** A panel at the right edge (at the bottom on phones) instead of a box in the middle. */
+  /** A panel at the right edge (at the bottom on phones) instead of a centered box. */
   side?: boolean;
 };
 

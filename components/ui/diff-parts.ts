@@ -2,14 +2,17 @@ import { diffArrays, diffWordsWithSpace } from "diff";
 
 export type DiffPart = { kind: "same" | "added" | "removed"; value: string };
 
-/** Sentences or words that may differ before a text counts as a new one: looking for what two long texts share takes minutes. */
+/**
+ * Maximum number of different sentences or words. Beyond it the whole text counts as rewritten, because diffing two
+ * long texts takes minutes.
+ */
 const MAX_CHANGES = 500;
-/** Share of words that two sentences have in common for one to be the other, rewritten. */
+/** Share of common words from which one sentence counts as a rewrite of another. */
 const SIMILAR = 0.5;
 
 /**
- * What changed, as a reader takes it in: sentence by sentence, and word by word only within a sentence that was touched up. One
- * that says something else is struck through as a whole.
+ * A readable diff: by sentence, and by word only within a sentence that was edited. A sentence that says something else
+ * is removed as a whole.
  */
 export function diffParts(before: string, after: string): DiffPart[] {
   const steps = diffArrays(sentencesOf(before), sentencesOf(after), { maxEditLength: MAX_CHANGES });
@@ -61,7 +64,7 @@ function wordSet(text: string): Set<string> {
 
 const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 
-/** Together they are the text. */
+/** Splits without loss: the sentences joined are the text. */
 function sentencesOf(text: string): string[] {
   return [...segmenter.segment(text)].map(({ segment }) => segment);
 }
@@ -70,7 +73,7 @@ function part(kind: DiffPart["kind"], value: string): DiffPart {
   return { kind, value };
 }
 
-/** Neighbours of a kind are one, and nothing is empty. */
+/** Merges adjacent parts of the same kind and drops empty ones. */
 function joined(parts: DiffPart[]): DiffPart[] {
   const result: DiffPart[] = [];
   for (const { kind, value } of parts) {

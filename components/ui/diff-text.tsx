@@ -3,12 +3,16 @@ import { diffParts } from "./diff-parts";
 
 type DiffTextProps = {
   before: string;
-  after: string /** Says what is compared: "What the AI wrote against your text". */;
+  after: string;
+  /** Says what is compared: "What the AI wrote against your text". */
   label: string;
   className?: string;
 };
 
-/** Sentence by sentence, and word by word within one: what went is struck through, what came is underlined; both are named for screen readers. */
+/**
+ * A diff by sentence, and by word within an edited one. Removed text is struck through and added text underlined; both
+ * are named for screen readers.
+ */
 export function DiffText({ before, after, label, className }: DiffTextProps) {
   let at = 0;
   const parts = diffParts(before, after).map((part) => {

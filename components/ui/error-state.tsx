@@ -8,9 +8,9 @@ import { Button } from "./button";
 type ErrorStateProps = {
   title?: string;
   children?: ReactNode;
-  /** Without it the page is fetched again. */
+  /** Without it, retrying reloads the page. */
   onRetry?: () => void;
-  /** Shown for support: the request id or digest. */
+  /** The request ID or digest, shown for support. */
   reference?: string;
 };
 

@@ -17,7 +17,7 @@ export type ControlProps = {
   "aria-invalid"?: boolean | "true" | "false" | "grammar" | "spelling";
 };
 
-/** What a control inside a Field takes over from it: id, description and validity. Own props win. */
+/** The props a control inherits from its Field: ID, description and validity. Its own props take precedence. */
 export function useFieldControl<P extends ControlProps>(props: P): P {
   const field = useContext(Context);
   if (!field) return props;
@@ -34,11 +34,11 @@ type FieldProps = {
   label: ReactNode;
   children: ReactNode;
   hint?: ReactNode;
-  /** One text or the list an API error names for this field; the first is shown. */
+  /** One message or the API's list for this field. Only the first is shown. */
   error?: string | string[];
   required?: boolean;
   hideLabel?: boolean;
-  /** Puts the control next to the label: checkboxes and switches. */
+  /** Puts the control next to the label, for checkboxes and switches. */
   inline?: boolean;
   className?: string;
 };

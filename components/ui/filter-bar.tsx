@@ -10,12 +10,13 @@ import { Select, type SelectOption } from "./select";
 import { useQueryParam, useQueryParams } from "./use-query-param";
 import { useShortcut } from "./use-shortcut";
 
-/** The row above a list. Its controls keep their values in the address. */
+/** The filters above a list. Their values are kept in the URL. */
 export function FilterBar({
   children,
   params: names,
 }: {
-  children: ReactNode /** Parameters "Clear" removes. */;
+  children: ReactNode;
+  /** Parameters that "Clear" removes. */
   params: string[];
 }) {
   const [params, write] = useQueryParams();
@@ -33,7 +34,7 @@ export function FilterBar({
   );
 }
 
-/** A choice in the URL; the option with value "" means all. */
+/** A filter in the URL. The option with value "" means all. */
 export function FilterSelect({ param, label, options }: { param: string; label: string; options: SelectOption[] }) {
   const [value, setValue] = useQueryParam(param);
   return (
@@ -48,7 +49,7 @@ export function FilterSelect({ param, label, options }: { param: string; label: 
   );
 }
 
-/** Free text in the address, written 250 ms after the last key. "/" focuses it. */
+/** Free text in the URL, written 250 ms after the last keystroke. "/" focuses it. */
 export function FilterSearch({ param = "q", label }: { param?: string; label: string }) {
   const [value, setValue] = useQueryParam(param);
   const [text, setText] = useState(value);

@@ -13,11 +13,11 @@ import { Field } from "./field";
 type FormFieldProps<T extends FieldValues, N extends FieldPath<T>> = Omit<ComponentProps<typeof Field>, "children"> & {
   control: Control<T>;
   name: N;
-  /** Without a name: a form sent before our script runs puts nothing into the address. */
+  /** Without `name`, so that a form sent before hydration puts nothing into the URL. */
   children: (field: Omit<ControllerRenderProps<T, N>, "name">) => ReactNode;
 };
 
-/** A field of a form with its control. What the form itself finds wrong is shown before what the server said. */
+/** A form field with its control. The form's own error takes precedence over the server's. */
 export function FormField<T extends FieldValues, N extends FieldPath<T>>(props: FormFieldProps<T, N>) {
   const { control, name, error, children, ...rest } = props;
   const { field, fieldState } = useController({ control, name });

@@ -1,4 +1,4 @@
-/** The address with the changes applied; every change except one of `page` itself goes back to page 1. */
+/** The URL with the changes applied. Any change other than to `page` resets to page 1. */
 export function hrefWith(pathname: string, params: URLSearchParams, changes: Record<string, string>): string {
   const next = new URLSearchParams(params);
   if (!("page" in changes)) next.delete("page");

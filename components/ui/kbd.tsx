@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cn } from "./cn";
 
-/** A key or a sequence of keys; "mod" is written for the platform by the caller (see useModKey). */
+/** A key or a sequence of keys. The caller resolves "mod" for the platform (see useModKey). */
 export function Kbd({ children, tone = "plain" }: { children: ReactNode; tone?: "plain" | "inverse" }) {
   return (
     <kbd

@@ -15,7 +15,7 @@ export type MenuItem = {
   shortcut?: string;
   tone?: "danger";
   disabled?: boolean;
-  /** Shows a tick: one of several choices. */
+  /** Shows a check mark, for one of several choices. */
   checked?: boolean;
 };
 

@@ -7,12 +7,12 @@ type PageHeaderProps = {
   breadcrumbs?: { label: string; href: string }[];
   /** Badges and short facts next to the title. */
   meta?: ReactNode;
-  /** One line under the bar; scrolls away. */
+  /** One line under the bar. Scrolls away. */
   description?: ReactNode;
   actions?: ReactNode;
 };
 
-/** The bar of a screen with its h1. It stays at the top on wide windows, 48 px high. */
+/** A screen's header bar with its h1. On wide windows it is sticky and 48 px high. */
 export function PageHeader({ title, breadcrumbs = [], meta, description, actions }: PageHeaderProps) {
   return (
     <>

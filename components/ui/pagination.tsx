@@ -6,7 +6,7 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { buttonClass } from "./button";
 import { hrefWith } from "./href-with";
 
-/** Pages through `?page=`; shows nothing while everything fits on one page. */
+/** Pages through `?page=`. Renders nothing if everything fits on one page. */
 export function Pagination({ page, limit, total }: { page: number; limit: number; total: number }) {
   const pathname = usePathname();
   const params = useSearchParams();

@@ -6,7 +6,7 @@ type PanelProps = {
   title?: ReactNode;
   description?: ReactNode;
   actions?: ReactNode;
-  /** Without padding, for tables and lists that bring their own. */
+  /** Without padding, for tables and lists that have their own. */
   flush?: boolean;
   className?: string;
   id?: string;

@@ -6,7 +6,7 @@ import { cn } from "./cn";
 
 type PopoverProps = {
   trigger: ReactNode;
-  /** Names the popover for screen readers. */
+  /** Accessible name of the popover. */
   label: string;
   children: ReactNode;
   align?: "start" | "center" | "end";

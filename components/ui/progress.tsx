@@ -2,7 +2,7 @@
 
 import { Progress as Radix } from "radix-ui";
 
-/** `value` of `max`; the caller provides the label next to it. */
+/** `value` out of `max`. The caller renders the visible label. */
 export function Progress({ value, max = 100, label }: { value: number; max?: number; label: string }) {
   const share = max > 0 ? Math.min(100, Math.max(0, (100 * value) / max)) : 0;
   return (

@@ -1,4 +1,4 @@
-// A limit lies half a unit before the next one, so that nothing is rounded to "60 min" or "24 h".
+// Limits are half a unit below the next one, so that nothing is rounded to "60 min" or "24 h".
 const STEPS: [limitSeconds: number, unitSeconds: number, unit: string][] = [
   [59.5 * 60, 60, "min"],
   [23.5 * 60 * 60, 60 * 60, "h"],
@@ -7,7 +7,7 @@ const STEPS: [limitSeconds: number, unitSeconds: number, unit: string][] = [
   [365 * 24 * 60 * 60, 30 * 24 * 60 * 60, "mo"],
 ];
 
-/** "5 min ago", "in 3 h", "now": the same in every time zone, so server and browser agree. */
+/** "5 min ago", "in 3 h", "now". Doesn't depend on the time zone, so server and browser agree. */
 export function relativeText(at: Date, now: Date): string {
   const seconds = Math.round((at.getTime() - now.getTime()) / 1000);
   const distance = Math.abs(seconds);
@@ -17,7 +17,7 @@ export function relativeText(at: Date, now: Date): string {
   return seconds < 0 ? `${amount} ago` : `in ${amount}`;
 }
 
-/** What is left until a moment: "23 h 10 min", "4 min", "less than a minute"; "" once it has passed. */
+/** Time left until a moment: "23 h 10 min", "4 min", "less than a minute", or "" once it has passed. */
 export function timeLeft(until: Date, now: Date): string {
   const minutes = Math.floor((until.getTime() - now.getTime()) / 60_000);
   if (until.getTime() <= now.getTime()) return "";

@@ -14,7 +14,7 @@ const FORMATS = {
 
 type Moment = { /** ISO 8601 */ at: string; className?: string };
 
-/** "5 min ago", with the exact time in the reader's zone on hover. */
+/** "5 min ago", with the exact time in the reader's time zone on hover. */
 export function RelativeTime({ at, className }: Moment) {
   const now = useNow();
   const hydrated = useHydrated();
@@ -31,7 +31,7 @@ export function RelativeTime({ at, className }: Moment) {
   );
 }
 
-/** A moment in the reader's zone; in UTC, and saying so, until the browser has taken over. */
+/** A moment in the reader's time zone. Before hydration it is in UTC and says so. */
 export function DateTime({ at, format = "datetime", className }: Moment & { format?: keyof typeof FORMATS }) {
   const hydrated = useHydrated();
   const date = new Date(at);

@@ -10,7 +10,7 @@ type SegmentedControlProps = {
   onValueChange: (value: string) => void;
 };
 
-/** One of two to five views; always has a choice. */
+/** One of two to five views. One is always selected. */
 export function SegmentedControl({ label, options, value, onValueChange }: SegmentedControlProps) {
   return (
     <ToggleGroup.Root

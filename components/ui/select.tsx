@@ -17,13 +17,13 @@ type SelectProps<V extends string> = {
   name?: string;
   placeholder?: string;
   disabled?: boolean;
-  /** Needed when the select is outside a Field. */
+  /** Required when the select is outside a Field. */
   "aria-label"?: string;
   size?: "sm" | "md";
   className?: string;
 };
 
-// Radix keeps "" for "nothing chosen", while our filters use it for "all".
+// Radix reserves "" for "nothing chosen", while our filters use it for "all".
 const EMPTY = "__empty";
 const inward = (value: string | undefined) => (value === "" ? EMPTY : value);
 

@@ -2,8 +2,8 @@
 export type Shortcut = { keys: string; label: string; group: string; depth: number; run: () => void };
 
 /**
- * How tinykeys writes a shortcut such as "j", "?", "g t", "mod+k" or "mod+enter". Control and Command are both "mod"; a
- * character counts as typed, whichever keys produce it.
+ * A shortcut such as "j", "?", "g t", "mod+k" or "mod+enter" in tinykeys syntax. Control and Command are both "mod". A
+ * character matches as typed, whichever keys produce it.
  */
 export function bindingsOf(shortcut: string): string[] {
   const modifiers = shortcut.includes("mod+") ? ["Control+", "Meta+"] : [""];
@@ -21,7 +21,7 @@ function bindingOf(press: string, modifier: string): string {
   return `${press === key ? "" : modifier}${allowed}${key}`;
 }
 
-/** A shortcut as a list of key caps: "g t" → ["G", "T"], "mod+enter" → ["⌘", "↵"] or ["Ctrl", "↵"]. */
+/** The keys of a shortcut for display: "g t" → ["G", "T"], "mod+enter" → ["⌘", "↵"] or ["Ctrl", "↵"]. */
 export function keyCaps(shortcut: string, mac: boolean): string[] {
   const names: Record<string, string> = {
     mod: mac ? "⌘" : "Ctrl",

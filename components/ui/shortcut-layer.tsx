@@ -4,12 +4,12 @@ import { createContext, type ReactNode, useContext } from "react";
 
 const Depth = createContext(0);
 
-/** How many dialogs the caller sits in; a page is 0. */
+/** Number of dialogs around the caller; 0 on a page. */
 export function useShortcutDepth(): number {
   return useContext(Depth);
 }
 
-/** Wraps the inside of a dialog: while it is open only shortcuts registered inside of it work. */
+/** Wraps the content of a dialog. While it is open, only shortcuts registered inside it work. */
 export function ShortcutLayer({ children }: { children: ReactNode }) {
   return <Depth value={useContext(Depth) + 1}>{children}</Depth>;
 }

@@ -12,13 +12,13 @@ const TYPING =
   "input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=''], [contenteditable=true]";
 const OWN_KEYS = "[role=menu], [role=listbox], [role=tablist], [role=combobox]";
 const PRESSABLE = "a[href], button, summary, [role=button], [role=checkbox], [role=switch], [role=tab]";
-// Popovers have the role too, but leave the page usable.
+// Popovers have the role too but don't block the page.
 const OPEN_DIALOGS =
   "[role=dialog][data-state=open]:not([data-radix-popper-content-wrapper] *), [role=alertdialog][data-state=open]";
 
 const isCombination = (event: KeyboardEvent) => event.ctrlKey || event.metaKey;
 
-/** Whether the focused element needs this key for itself. */
+/** Whether the focused element needs this key itself. */
 function isTaken({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(TYPING) || target.closest(OWN_KEYS)) return true;

@@ -3,7 +3,7 @@ import { bindingsOf, type Shortcut } from "./shortcut-keys";
 
 type Page = { ignore: KeybindingFilter; openDialogs: () => number };
 
-/** The shortcuts of what is on the page. The one registered last wins; a dialog silences those behind it. */
+/** The shortcuts of everything on the page. The last registration wins, and an open dialog disables those behind it. */
 export class ShortcutRegistry {
   private registered: Shortcut[] = [];
   private readonly bound = new Set<string>();
@@ -30,7 +30,7 @@ export class ShortcutRegistry {
     this.handler(event);
   }
 
-  /** Sequences come first: "g a" is not "a". */
+  /** Sequences come first, so that "g a" doesn't run "a". */
   private handlerOf(shortcuts: string[]): EventListener {
     const sorted = shortcuts.toSorted((one, other) => Number(other.includes(" ")) - Number(one.includes(" ")));
     const bindings = sorted.flatMap((keys) =>

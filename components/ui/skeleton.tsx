@@ -6,7 +6,7 @@ export function Skeleton({ className }: { className?: string }) {
 
 const WIDTHS = ["w-2/5", "w-3/5", "w-1/2", "w-2/3", "w-1/3"];
 
-/** The outline of a list while it loads; says so to screen readers once. */
+/** Placeholder rows for a loading list, announced once to screen readers. */
 export function SkeletonRows({ rows = 8, label = "Loading" }: { rows?: number; label?: string }) {
   return (
     <div role="status" className="divide-y">

@@ -14,7 +14,7 @@ type SortHeadProps = {
   defaultSort?: "asc" | "desc";
 };
 
-/** A column head that sorts through the address: `?sort=<column>&dir=asc|desc`. */
+/** A column header that sorts through the URL: `?sort=<column>&dir=asc|desc`. */
 export function SortHead({ column, children, numeric, wide, defaultSort }: SortHeadProps) {
   const [params, write] = useQueryParams();
   const sorted = params.get("sort");

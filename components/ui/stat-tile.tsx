@@ -6,10 +6,10 @@ import { cn } from "./cn";
 type StatTileProps = {
   label: string;
   value: ReactNode;
-  /** Difference to the period before, already in words: "+4", "−12 min". */
+  /** Change from the previous period, as text: "+4", "−12 min". */
   change?: { text: string; direction: "up" | "down" | "flat"; good: boolean | null };
   hint?: string;
-  /** The items behind the figure. */
+  /** Link to the items behind the figure. */
   href?: string;
 };
 

@@ -62,7 +62,7 @@ const STATUSES: Record<string, Look> = {
   low: ["Low", "danger", CircleAlert],
 };
 
-/** A machine status as people read it: words, icon and colour. Unknown ones are shown in plain words. */
+/** A status with text, icon and color. An unknown one is shown as plain words. */
 export function StatusBadge({ status, label, title }: { status: string; label?: string; title?: string }) {
   const plain = status.replaceAll("_", " ");
   const [text, tone, icon] = STATUSES[status] ?? [plain.charAt(0).toUpperCase() + plain.slice(1), "neutral", CircleDot];

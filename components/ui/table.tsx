@@ -3,20 +3,20 @@ import type { ComponentProps, ReactNode } from "react";
 import { cn } from "./cn";
 
 type TableProps = {
-  /** What the table lists; names the scroll region for keyboards and screen readers. */
+  /** What the table lists. Names the scroll region for keyboard and screen reader users. */
   label: string;
   children: ReactNode;
   className?: string;
 };
 
-/** Dense table: rows of 36 px, a head that stays; phones leave out cells marked `wide` and scroll sideways if need be. */
+/** A dense table with 36 px rows and a sticky header. Phones hide cells marked `wide` and scroll sideways if needed. */
 export function Table({ label, children, className }: TableProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
     <div
       role="group"
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
       tabIndex={0}
       className={cn("focus-visible:-outline-offset-2 max-lg:overflow-x-auto", className)}
     >
@@ -31,7 +31,11 @@ export function Table({ label, children, className }: TableProps) {
 export const headCellClass =
   "sticky top-(--sticky-top,0px) z-sticky max-lg:top-0 h-8 whitespace-nowrap border-b bg-sunken px-3 font-medium text-fg-subtle text-xs";
 
-type CellProps = { numeric?: boolean /** Left out on phones: the row's own page tells it as well. */; wide?: boolean };
+type CellProps = {
+  numeric?: boolean;
+  /** Hidden on phones, because the row's own page shows it too. */
+  wide?: boolean;
+};
 
 const cellClass = ({ numeric, wide }: CellProps) => cn(numeric && "text-right", wide && "max-md:hidden");
 
@@ -39,7 +43,7 @@ export function Th({ className, numeric, wide, ...props }: ComponentProps<"th"> 
   return <th scope="col" {...props} className={cn(headCellClass, cellClass({ numeric, wide }), className)} />;
 }
 
-/** A head of plain columns; with `actions`, an unlabelled last one for the buttons of each row. */
+/** Plain column headers. `actions` adds an unlabeled last one for each row's buttons. */
 export function TableHead({ columns, actions = false }: { columns: string[]; actions?: boolean }) {
   return (
     <thead>
@@ -57,7 +61,11 @@ export function TableHead({ columns, actions = false }: { columns: string[]; act
   );
 }
 
-type TrProps = ComponentProps<"tr"> & { selected?: boolean /** Where the j/k cursor stands. */; current?: boolean };
+type TrProps = ComponentProps<"tr"> & {
+  selected?: boolean;
+  /** Whether the j/k cursor is on it. */
+  current?: boolean;
+};
 
 export function Tr({ selected, current, className, ...props }: TrProps) {
   return (
@@ -80,7 +88,7 @@ export function Td({ className, numeric, wide, ...props }: ComponentProps<"td"> 
   return <td {...props} className={look} />;
 }
 
-/** The link of a row covers the whole row, so put other controls in `relative` cells. */
+/** The link covers the whole row, so put other controls in `relative` cells. */
 export function RowLink({ href, children, className }: { href: string; children: ReactNode; className?: string }) {
   return (
     <Link href={href} className={cn("font-medium text-fg after:absolute after:inset-0 hover:underline", className)}>

@@ -12,7 +12,7 @@ type TabsProps = {
   label: string;
   /** Query parameter that holds the open tab, so that links and reloads keep it. */
   param?: string;
-  /** Parameters that mean something else, or nothing, on another tab. */
+  /** Parameters to clear when the tab changes, because they mean something else there or nothing. */
   clears?: string[];
   className?: string;
 };

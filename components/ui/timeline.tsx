@@ -13,7 +13,7 @@ export type TimelineEntry = {
   tone?: Tone;
 };
 
-/** What happened, newest first or oldest first as given. */
+/** Events in the order given. */
 export function Timeline({ entries, label }: { entries: TimelineEntry[]; label: string }) {
   return (
     <ol aria-label={label} className="flex flex-col text-sm">

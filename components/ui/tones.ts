@@ -1,4 +1,4 @@
-/** What a colour means. Colour is never the only carrier: everything toned also shows an icon or words. */
+/** The meaning of a color. It is never the only signal: everything toned also has an icon or text. */
 export type Tone = "neutral" | "accent" | "success" | "warning" | "danger";
 
 export const TONE_TEXT: Record<Tone, string> = {

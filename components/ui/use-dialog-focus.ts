@@ -3,8 +3,8 @@ import { useRef } from "react";
 const FIELD = ":scope > :not(header) :is(input, textarea)";
 
 /**
- * Where the focus goes with a dialog: to its first field, and afterwards back to what opened it. Radix returns it only
- * to a trigger of its own, and ours are often opened by a key. Spread on the dialog's content.
+ * Moves the focus to a dialog's first field, and afterwards back to what opened it. Radix returns it only to its own
+ * trigger, and our dialogs are often opened with a key. Spread on the dialog's content.
  */
 export function useDialogFocus() {
   const opener = useRef<Element | null>(null);
@@ -12,7 +12,7 @@ export function useDialogFocus() {
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
       const dialog = event.currentTarget;
-      // A question starts on its way out instead.
+      // An alert dialog keeps Radix's default focus, its Cancel button.
       const asksForText = dialog instanceof HTMLElement && dialog.role === "dialog";
       const field = asksForText ? dialog.querySelector<HTMLElement>(FIELD) : null;
       if (!field) return;
@@ -21,7 +21,7 @@ export function useDialogFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      // The element may have changed since the dialog opened.
+      // The focus may have moved on since the dialog opened.
       if (document.activeElement !== document.body) return;
       const back = opener.current?.isConnected && opener.current !== document.body ? opener.current : null;
       const target = back ?? document.getElementById("main");

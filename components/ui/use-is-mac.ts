@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** Whether to show ⌘ rather than Ctrl; false until the browser has taken over. */
+/** Whether to show ⌘ instead of Ctrl. False before hydration. */
 export function useIsMac(): boolean {
   return useSyncExternalStore(
     never,

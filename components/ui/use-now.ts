@@ -2,7 +2,7 @@
 
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-/** The present moment, renewed every `seconds`. */
+/** The current time, updated every `seconds`. */
 export function useNow(seconds = 30): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useNow(seconds = 30): Date {
 
 const never = () => () => {};
 
-/** False on the server and in the first render of the browser, true afterwards. */
+/** False on the server and in the first browser render, true afterwards. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -5,7 +5,7 @@ import { useCallback } from "react";
 import { useNavigate } from "@/components/network/use-navigate";
 import { hrefWith } from "./href-with";
 
-/** Writes several query parameters at once; an empty value removes one, and a changed filter starts at page 1. */
+/** Writes several query parameters together. An empty value removes one, and a changed filter resets to page 1. */
 export function useQueryParams(): [URLSearchParams, (changes: Record<string, string>) => void] {
   const go = useNavigate();
   const pathname = usePathname();
@@ -20,7 +20,7 @@ export function useQueryParams(): [URLSearchParams, (changes: Record<string, str
   return [new URLSearchParams(current), write];
 }
 
-/** One query parameter as state; "" when absent. */
+/** One query parameter as state. "" when absent. */
 export function useQueryParam(name: string): [string, (value: string) => void] {
   const [params, write] = useQueryParams();
   return [params.get(name) ?? "", (value) => write({ [name]: value })];

@@ -25,8 +25,8 @@ export function useShortcut(keys: string, label: string, run: () => void, option
 }
 
 /**
- * The j/k cursor of a list. `index` is -1 until the first move; enter opens. Mark the row with `data-cursor-row`
- * (its index) so that it scrolls into view.
+ * The j/k cursor of a list. `index` is -1 until the first move; enter opens. Mark each row with `data-cursor-row` (its
+ * index) so that it scrolls into view.
  */
 export function useListCursor(count: number, onOpen: (index: number) => void, options: Options = {}) {
   const [index, setIndex] = useState(-1);

@@ -5,8 +5,8 @@ import { type RefObject, useEffect, useState } from "react";
 const OVERSCAN = 8;
 
 /**
- * Which rows of a long list of equally high ones are near the screen, whatever it scrolls in: the others need no elements.
- * `end` is exclusive.
+ * Virtualizes a long list of rows with equal height: the range of rows near the screen, whatever element scrolls. `end`
+ * is exclusive.
  */
 export function useWindow(list: RefObject<HTMLElement | null>, count: number, rowHeight: number) {
   const [range, setRange] = useState({ start: 0, end: 30 });

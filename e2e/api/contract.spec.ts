@@ -7,7 +7,7 @@ import { SAMPLE_MEETING } from "../sample-call";
 const product = process.env.PLAYWRIGHT_BASE_URL ?? "http://localhost:3000";
 
 let prism: Awaited<ReturnType<typeof startPrism>>;
-/** An integration calls with one, a signed-in person with the other. */
+/** The API token of an integration and the access token of a signed-in user. */
 let apiToken: string;
 let accessToken: string;
 
@@ -21,7 +21,7 @@ test.afterAll(() => prism?.stop());
 
 type Answer<T> = { status: number; violations: string | null; body: T };
 
-/** A call through the proxy; `violations` holds what it found against the description. */
+/** Calls the API through Prism. `violations` are the differences it found from the API description. */
 async function call<T = { data: { id: string } }>(
   method: string,
   path: string,
@@ -125,7 +125,7 @@ test("lists, settings and refusals match the OpenAPI document", async () => {
 type Parameter = { name: string; in: string; schema: { enum?: string[]; format?: string; pattern?: string } };
 type Operation = { parameters: Parameter[]; requestBody?: { content: { "application/json"?: { example?: unknown } } } };
 
-/** A value a slot takes, of something that is not there. */
+/** Fills path parameters with valid values that match nothing. */
 function filled(path: string, { parameters }: Operation): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const schema = parameters.find((parameter) => parameter.in === "path" && parameter.name === name)?.schema;
@@ -136,8 +136,8 @@ function filled(path: string, { parameters }: Operation): string {
 }
 
 test("every endpoint answers its own example as documented", async () => {
-  // Five sandboxes an hour are all an address has, and another test needs them; a redirect the proxy would
-  // follow, and a stream that never ends.
+  // Excluded: sandboxes, because an IP address gets five an hour and another test needs them; a redirect, which the
+  // proxy would follow; and an event stream, which never ends.
   const notHere = ["POST /demo/setup", "GET /connections/{connection}/callback", "GET /events"];
   const description = (await (await fetch(`${product}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, Operation>>;

@@ -13,7 +13,7 @@ const newAddress = () => `person-${Date.now()}-${Math.random().toString(36).slic
 const tokenOf = ({ data }: Invited) => data.invitationUrl?.split("/").at(-1) ?? "";
 const open = apiClient("");
 
-/** What a signed-in person calls with, as a browser's page does. */
+/** A client with a signed-in user's access token, as pages use it. */
 async function person(account: Pick<Account, "email" | "password">) {
   return apiClient(await (await openHttpSession(account)).accessToken());
 }

@@ -24,7 +24,7 @@ const direct = { to: ["ana@buyer.example"], subject: "Hello", htmlBody: "<p>Hell
 async function team() {
   const account = await createTenant();
   const { tenantId, token } = account;
-  /** Settings are for people who signed in. */
+  /** Settings can't be changed with an API token. */
   const settings = apiClient(await (await openHttpSession(account)).accessToken());
   const as = async (role: string) => {
     const email = `${role}-${crypto.randomUUID()}@brightloom.example`;

@@ -5,11 +5,11 @@ import { createServer } from "node:net";
 type OwnServer = {
   url: string;
   kill(): Promise<void>;
-  /** Another one at the same address. */
+  /** Starts another one at the same address. */
   restart(): Promise<OwnServer>;
 };
 
-/** A production server of its own, so that it can be killed without warning. */
+/** A separate production server that can be killed without warning. */
 export async function startServer(env: Record<string, string>, at?: number): Promise<OwnServer> {
   const port = at ?? (await freePort());
   const url = `http://localhost:${port}`;

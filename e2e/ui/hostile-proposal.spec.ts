@@ -73,7 +73,7 @@ test("screens showing hostile proposals run no scripts and contact no other host
   await context.close();
 });
 
-/** Every request, dialog, window and word of a script that the page gives rise to. */
+/** Records every request, popup and dialog that the page causes. */
 async function watch(page: Page): Promise<string[]> {
   const seen: string[] = [];
   page.on("request", (request) => seen.push(`request ${request.url()}`));

@@ -150,7 +150,7 @@ test("when a session ends, the screen and text stay and can be sent after signin
   await page.getByLabel("What should change?").fill("The second price.");
   const cookies = await context.cookies();
   await context.clearCookies();
-  // Longer than the queue's own poll, which finds that the session ended.
+  // Longer than the queue's polling interval, which notices that the session ended.
   await page.waitForTimeout(22_000);
   const notice = page.getByRole("alert").filter({ hasText: "You're signed out." });
   await expect(notice).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Resolves once the page works: its scripts run and it hears of changes. Its network is never idle from then on. */
+/** Resolves once the page is hydrated and receives live events. From then on its network is never idle. */
 export async function live(page: Page): Promise<void> {
   await page.getByTitle("Changes by others appear as they happen").first().waitFor({ state: "attached" });
 }

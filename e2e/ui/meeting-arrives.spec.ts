@@ -6,7 +6,7 @@ import { findTenant } from "../../lib/tenancy/find-tenant";
 import { openContext } from "../../lib/tenancy/open-context";
 import { launchSandbox } from "../launch-sandbox";
 
-/** The call that is still going on in a fresh sandbox ends now instead of in a few minutes. */
+/** Ends the call that is in progress in a fresh sandbox, which would otherwise take a few minutes. */
 async function endLiveCall(email: string): Promise<void> {
   const { identity } = await databases();
   const { id: userId, members } = await identity.user.findUniqueOrThrow({

@@ -41,7 +41,7 @@ test("offline, the queue survives every poll, and each decision waits and is sen
   await page.locator("h1").click();
   await page.keyboard.press("c");
   await page.getByLabel("What should change?").fill("The price in the second line.");
-  // Longer than the queue's own poll.
+  // Longer than the queue's polling interval.
   await page.waitForTimeout(22_000);
   await expect(page.getByLabel("What should change?")).toHaveValue("The price in the second line.");
   await expect(queue().getByRole("listitem")).toHaveCount(1);

@@ -114,7 +114,7 @@ async function check(
   );
   expect(overflow, `${path} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
   if (width > 400) {
-    // A window as high as the page: what stays at an edge while one scrolls covers half a line by chance otherwise.
+    // Makes the window as high as the page. Sticky elements would otherwise cover parts of lines at random.
     await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
     const { violations } = await new AxeBuilder({ page })
       .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])

@@ -13,7 +13,7 @@ let settings: Record<string, string>;
 let server: Awaited<ReturnType<typeof startServer>>;
 let drop: () => Promise<void>;
 
-// A server of its own: what is tried here would use up the sign-ins of the other tests.
+// Uses its own server, because it would use up the other tests' sign-in limit.
 test.beforeAll(async () => {
   process.env.TEST_DATABASE_URL ??= process.env.DATABASE_URL;
   const own = await createTestDatabase();
@@ -31,7 +31,7 @@ test.afterAll(async () => {
 
 let visitors = 0;
 
-/** Someone's browser at an address of its own. */
+/** A new browser with its own IP address. */
 async function newVisitor(browser: Browser): Promise<{ context: BrowserContext; page: Page }> {
   const extraHTTPHeaders = { "x-forwarded-for": `203.0.113.${++visitors}` };
   const context = await browser.newContext({ baseURL: server.url, extraHTTPHeaders });

@@ -2,7 +2,7 @@ import { apiClient } from "../api-client";
 
 export type Item = { id: string; status: string; revision: number; bodyText: string };
 
-/** Follow-ups of an account, made and read over the API. */
+/** Creates and reads an account's follow-ups over the API. */
 export function followUpsOf(token: string, baseUrl?: string) {
   const api = apiClient(token, baseUrl);
   const draft = async (subject = "Next steps") => {
@@ -17,12 +17,12 @@ export function followUpsOf(token: string, baseUrl?: string) {
       api.ok("PATCH", `/followups/${id}`, { revision: (await read(id)).revision, bodyText }),
     status: async (id: string) => (await read(id)).status,
     text: async (id: string) => (await read(id)).bodyText,
-    /** How often each thing happened to it. */
+    /** How often each type of event occurred. */
     events: async (id: string) => {
       const { data } = await api.ok<{ data: { type: string }[] }>("GET", `/followups/${id}/events?limit=100`);
       return data.map(({ type }) => type).filter((type) => !["followup.created", "followup.submitted"].includes(type));
     },
-    /** Waiting for review, in the order of the queue. */
+    /** Submits follow-ups for review, in queue order. */
     submitted: async (subjects: string[]) => {
       const ids: string[] = [];
       for (const subject of subjects) {

@@ -19,7 +19,7 @@ test.afterEach(() => context.close());
 
 const row = (name: string) => page.getByRole("list", { name: "Waiting for review" }).getByRole("button", { name });
 
-/** What happens to each request that saves a text. */
+/** Handles every request that saves a text. */
 const onSave = (does: (route: Route) => Promise<void>) =>
   page.route("**/api/followups/*", (route) => (route.request().method() === "PATCH" ? does(route) : route.continue()));
 
@@ -79,7 +79,7 @@ test("unsaved text from an earlier visit is asked about before the email is appr
   await page.getByRole("button", { name: "Edit" }).click();
   await onSave((route) => route.abort());
   await page.getByLabel("Body").fill("Typed before the crash.");
-  // The tab was closed before anything reached the server, and the queued change was dropped.
+  // Simulates a tab that was closed before anything reached the server, and whose queued change was dropped.
   await page.evaluate(() => {
     const waiting = Object.keys(localStorage).filter((name) => name.startsWith("followthrough.waiting."));
     for (const name of waiting) localStorage.removeItem(name);

@@ -22,7 +22,7 @@ const MemberOptions = z.object({
   password: newPassword.optional(),
 });
 
-/** `password` is null for someone who has a verified account and keeps its password. */
+/** `password` is null for a person with a verified account, who keeps their password. */
 type Account = { userId: string; email: string; password: string | null; token: string };
 
 export async function createTenantCommand(args: string[]): Promise<Account & { tenantId: string }> {
@@ -40,7 +40,7 @@ export async function addMemberCommand(args: string[]): Promise<Account> {
   const { userId, password, left } = await withPassword(options, (given) => addMember({ ...given, tenantId }));
   const address = options.email.toLowerCase();
   reportLeftTeams(address, left);
-  // Named after the person: two tokens of one name is all a tenant may have.
+  // Named after the person, because a tenant can't have more than two tokens with one name.
   const { token } = await createTokenFor({
     tenantId,
     email: address,
@@ -50,7 +50,7 @@ export async function addMemberCommand(args: string[]): Promise<Account> {
   return { userId, email: address, password, token };
 }
 
-/** With a made-up password where none was given, unless the person has a verified account. */
+/** Generates a password if none was given, unless the person has a verified account. */
 async function withPassword<O extends { email: string; password?: string }, R extends { userId: string }>(
   options: O,
   make: (given: O) => Promise<R>,
@@ -67,7 +67,7 @@ async function hasVerifiedAccount(address: string): Promise<boolean> {
   return (await identity.user.count({ where: { email: address.toLowerCase(), verifiedAt: { not: null } } })) > 0;
 }
 
-/** An account nobody had verified started afresh, which the operator may not have expected. */
+/** Warns the operator that an unverified account was reset and removed from its other tenants. */
 function reportLeftTeams(address: string, left: LeftTeam[]): void {
   for (const { tenantId, hasOwner } of left) {
     const owner = hasOwner ? "" : ", which now has no owner. Add one with member add";

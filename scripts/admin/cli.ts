@@ -19,7 +19,7 @@ const COMMANDS: Record<string, { usage: string; run: (args: string[]) => Promise
   "demo purge": { usage: "", run: purgeCommand },
 };
 
-/** Runs one command: one JSON object on standard output, or one on standard error and exit code 1. */
+/** Runs one command. Prints one JSON object to standard output, or an error to standard error with exit code 1. */
 async function main([noun = "", verb = "", ...args]: string[]): Promise<number> {
   try {
     const command = COMMANDS[`${noun} ${verb}`];

@@ -9,7 +9,7 @@ const ListOptions = z.object({ queue: requiredText(100).optional(), state: z.enu
 const RetryOptions = z.object({ id: uuid });
 const SHOWN = 200;
 
-/** The latest jobs by queue, without what they carry or said: that may be about customers. */
+/** The latest jobs by queue, without their payload and output, which may contain customer data. */
 export async function listJobsCommand(args: string[]) {
   const { queue, state } = readOptions(args, ListOptions);
   const found = await allJobs(queue === undefined ? undefined : [queue]);
@@ -29,7 +29,6 @@ export async function listJobsCommand(args: string[]) {
   };
 }
 
-/** Puts a failed job back into its queue. */
 export async function retryJobCommand(args: string[]) {
   const { id } = readOptions(args, RetryOptions);
   const job = (await allJobs()).find((one) => one.id === id);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Rotation, rotateKeys } from "@/lib/features/tenants/keys/rotate-keys";
 import { readOptions } from "./read-options";
 
-/** Names the first hundred values that open with no key; `unreadableCount` counts them all. */
+/** Lists the first hundred values that no key can decrypt. `unreadableCount` is the total. */
 export async function rotateKeysCommand(args: string[]): Promise<Rotation & { unreadableCount: number }> {
   readOptions(args, z.object({}));
   const { unreadable, ...rotation } = await rotateKeys();

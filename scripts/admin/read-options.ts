@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { ZodError, type z } from "zod";
 
-/** A mistake of the person who typed the command. */
+/** An error in how the command was typed. */
 export class UsageError extends Error {}
 
-/** `--name value` pairs held against a schema: unknown, missing and malformed ones are named. */
+/** Parses `--name value` pairs against a schema. Names unknown, missing and malformed options. */
 export function readOptions<T extends z.ZodObject>(args: string[], schema: T): z.output<T> {
   const known = Object.keys(schema.shape);
   let values: Record<string, unknown>;

@@ -9,8 +9,8 @@ const DELIVERIES = Number(process.env.DELIVERIES ?? 1_000_000);
 const ROUNDS = 30;
 
 /**
- * The first answer, and the one kept for five minutes, of GET /reports/analytics for a tenant with a million messages and a tenth as
- * many meetings, spread over the last 90 days and over nine senders.
+ * Measures GET /reports/analytics, computed and cached for five minutes. The tenant has a million messages and a tenth
+ * as many meetings, spread over the last 90 days and nine senders.
  */
 export async function measureAnalytics(): Promise<void> {
   const member = await createTenant();

@@ -2,7 +2,7 @@ import { BASE_URL, benchTenant, owner, percentile } from "./bench-tenant";
 
 const ROUNDS = 30;
 
-/** From the answer of the approval to the provider's acceptance, with an undo window of zero. */
+/** From the response to an approval to the provider's acceptance, with an undo window of zero. */
 export async function measureApproveLatency(): Promise<void> {
   const { tokens } = await benchTenant(1);
   const call = async (path: string, body: unknown) => {

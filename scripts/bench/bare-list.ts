@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import pg from "pg";
 
 /**
- * The fastest plain server for the list of follow-ups of a tenant: node:http and pg, the rows and their number by index
- * in two prepared statements sent at once on one connection, no token, no limits, no row-level security.
+ * The fastest simple server for a tenant's list of follow-ups: node:http and pg, with rows and count from an index in
+ * two prepared statements, sent together on one connection. It has no tokens, rate limits or row-level security.
  */
 const ROWS = {
   name: "rows",

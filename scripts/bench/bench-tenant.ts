@@ -7,7 +7,7 @@ export const owner = new pg.Pool({ connectionString: process.env.DATABASE_URL, m
 
 export type BenchTenant = { tenantId: string; userId: string; tokens: string[] };
 
-/** A tenant with enough tokens that each stays within its limits, all of the same owner. */
+/** Creates a tenant with enough tokens, all of its owner, that each stays within its rate limit. */
 export async function benchTenant(tokenCount: number): Promise<BenchTenant> {
   const tenantId = randomUUID();
   const userId = randomUUID();

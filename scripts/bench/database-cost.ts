@@ -4,7 +4,7 @@ import { owner } from "./bench-tenant";
 
 const REQUESTS = 200;
 
-/** Prints what one request asks of the database: how often it waits for us, its statements and their time, as it logs them. */
+/** Prints the database cost of one request: round trips, statements and their durations from the server log. */
 export async function databaseCost(ask: (count: number) => Promise<void>): Promise<void> {
   await ask(REQUESTS);
   const before = await waits();
@@ -20,7 +20,7 @@ export async function databaseCost(ask: (count: number) => Promise<void>): Promi
   }
 }
 
-/** How often the connections of the application had nothing to do and went to sleep, as Linux counts it. */
+/** How often the application's database processes waited for work: Linux's count of voluntary context switches. */
 async function waits(): Promise<number> {
   const { rows } = await owner.query<{ pid: number }>(
     "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND usename ~ '_(app|identity)$'",

@@ -13,8 +13,8 @@ const { branding } = ExportInput.parse({});
 const company = "Brightwater Systems";
 
 /**
- * The largest proposal there can be (500 sections of 50,000 characters of paragraphs, lists, tables and quotes) as HTML,
- * beside what anyone would write first, the text escaped and joined; and PDFs from 10 to 200 pages.
+ * Measures the largest possible proposal (500 sections of 50,000 characters of paragraphs, lists, tables and quotes) as
+ * HTML, compared with simply escaping and joining the text, and PDFs of 10 to 200 pages.
  */
 export async function measureExport(): Promise<void> {
   const proposal = largest();
@@ -44,7 +44,7 @@ export async function measureExport(): Promise<void> {
 
 type Measured = { ms: number; size: number; grown: number; held: number };
 
-/** The best of some runs, each from a collected heap; memory and the event loop are watched while it works. */
+/** The best of several runs, each after a garbage collection. Samples memory and the event loop during the work. */
 async function measured(work: () => Promise<string>): Promise<Measured> {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
@@ -110,7 +110,7 @@ function print(sections: number) {
   return { proposal, company, branding, paper: "a4" as const, generatedAt: new Date().toISOString() };
 }
 
-/** Markdown as people write it, a little different in each section. */
+/** Realistic Markdown that differs slightly per section. */
 function written(length: number, seed: number): string {
   const blocks = [
     "## What happens in step %\n\n",

@@ -16,8 +16,8 @@ const SECONDS = 3;
 const GOAL = 0.35;
 
 /**
- * GET /api/followups (token, limits, row-level security, response check) against node:http + pg with the same rows in
- * the answer, in turns and with eight connections; then where our time goes.
+ * Measures GET /api/followups (token, rate limits, row-level security, response validation) against node:http + pg with
+ * the same rows, alternating, with eight connections. Then profiles our time.
  */
 export async function measureFollowUpList(): Promise<void> {
   for (let at = 0; at < OTHERS; at++) await fill(await benchTenant(0), EACH);
@@ -70,7 +70,7 @@ function load(url: string, { tokens }: BenchTenant, duration: number): Promise<a
   return autocannon({ url, connections: CONNECTIONS, duration, requests });
 }
 
-/** One request after the other, each with the next token. */
+/** One request after another, each with the next token. */
 function requests(url: string, { tokens }: BenchTenant) {
   return async (count: number) => {
     for (let at = 0; at < count; at++) await answerOf(url, tokens[at % tokens.length] ?? "");
@@ -98,7 +98,7 @@ async function fill({ tenantId, userId }: BenchTenant, count: number): Promise<v
   );
 }
 
-/** In a process of its own, as ours is. */
+/** In a separate process, like the product's server. */
 async function startBare(): Promise<{ process: ChildProcess; url: string }> {
   const child = fork(new URL("bare-list.ts", import.meta.url));
   const [port] = await once(child, "message");

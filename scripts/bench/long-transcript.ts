@@ -32,7 +32,7 @@ const COMMITMENTS = [
   "That is $24,000 for forty users.",
 ];
 
-/** A transcript of about so many words, always the same. */
+/** A deterministic transcript of about `words` words. */
 export function longTranscript(words: number): string {
   const lines: string[] = [];
   let count = 0;

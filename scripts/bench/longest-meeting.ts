@@ -6,7 +6,7 @@ import { longTranscript } from "./long-transcript";
 
 const RUNS = 3;
 
-/** The built-in engine on a transcript of 22,000 words, while this process's event loop is watched. */
+/** Runs the built-in engine on a transcript of 22,000 words and measures this process's event loop. */
 export async function measureLongestMeeting(): Promise<void> {
   const ai = createBuiltinAi();
   const raw = longTranscript(22_000);

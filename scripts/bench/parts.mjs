@@ -1,4 +1,4 @@
-/** What `npm run bench -- <part>` can measure. */
+/** The parts that `npm run bench -- <part>` measures. */
 export const PARTS = {
   list: "GET /followups against a bare server",
   meeting: "the longest meeting, processed and drafted",

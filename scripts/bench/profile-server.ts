@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Profiler } from "node:inspector";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Profiles the server process under test while `work` runs; Node listens for a debugger once it gets SIGUSR1. */
+/** Profiles the server under test while `work` runs. SIGUSR1 makes Node listen for a debugger. */
 export async function withProfile<T>(work: () => Promise<T>): Promise<{ profile: Profiler.Profile; result: T }> {
   process.kill(Number(process.env.SERVER_PID), "SIGUSR1");
   const inspector = await connect(await inspectorAddress());
@@ -14,7 +14,7 @@ export async function withProfile<T>(work: () => Promise<T>): Promise<{ profile:
   return { profile, result };
 }
 
-/** Said by Node in the log of the server. */
+/** Node prints it to the server's log. */
 async function inspectorAddress(): Promise<string> {
   for (let tries = 0; tries < 50; tries++) {
     const log = readFileSync(process.env.SERVER_LOG ?? "", "utf8");

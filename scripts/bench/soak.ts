@@ -14,11 +14,14 @@ import { genericBodies } from "./holds/worst-bodies";
 const SECONDS = Number(process.env.SOAK_SECONDS ?? 600);
 const AT_ONCE = 4;
 const TENANTS = 3;
-/** Long enough for threads that rest to have ended. */
+/** Long enough for idle threads to end. */
 const QUIET_SECONDS = Number(process.env.SOAK_QUIET_SECONDS ?? 70);
 const GOAL_MB = 600;
 
-/** What the server holds after all endpoints and pages were called for ten minutes, ordinary and worst bodies mixed. */
+/**
+ * Measures the server's memory after ten minutes of calls to all endpoints and pages, with ordinary and worst-case
+ * bodies.
+ */
 export async function measureSoak(): Promise<void> {
   await report("after the start", false);
   const users: { caller: Caller; ids: Ids }[] = [];
@@ -57,8 +60,7 @@ async function callAnything(caller: Caller, ids: Ids, turn: number): Promise<voi
   const all = CATALOG.length + PAGES.length;
   const contract = CATALOG[turn % all];
   if (!contract) return void (await caller.page(filledPath(PAGES[(turn % all) - CATALOG.length] ?? "/today", ids)));
-  // What would end the tenant's own access or objects is left out, so that the others find them.
-  // A stream of events has no end to wait for.
+  // Skips calls that would delete objects or end the caller's own access, and the event stream, which never ends.
   const isEndless = contract.responseType === "text/event-stream";
   if (contract.method === "DELETE" || contract.path.startsWith("/auth/") || isEndless) return;
   const path = filledPath(contract.path, ids);

@@ -3,10 +3,10 @@ import type { Profiler } from "node:inspector";
 import { SourceMap } from "node:module";
 import { fileURLToPath } from "node:url";
 
-/** The first rule that fits, from the innermost frame of a stack outwards, says what its time was spent on. */
+/** Assigns time to parts. The first matching rule wins, from the innermost stack frame outward. */
 export type Part = [rule: RegExp, name: string];
 
-/** Microseconds by part, without those in which nothing was done. */
+/** Microseconds per part, without idle time. */
 export function timeByPart(
   { nodes, samples = [], timeDeltas = [] }: Profiler.Profile,
   known: Part[],
@@ -42,7 +42,7 @@ function partOf(id: number, { byId, callers, known }: Stacks): string {
 
 const maps = new Map<string, SourceMap | null>();
 
-/** The file a function was written in, also where it was bundled. */
+/** The source file of a function, even if it was bundled. */
 function sourceOf({ url, functionName, lineNumber, columnNumber }: Profiler.ProfileNode["callFrame"]): string {
   if (!url) return functionName;
   const file = url.startsWith("file:") ? fileURLToPath(url) : url;

@@ -11,7 +11,9 @@ const KINDS = [
   },
 ];
 
-/** 200 creates sent in the same moment, each with a token of its own; the bare write is one INSERT on one of four connections. */
+/**
+ * Measures 200 concurrent creates, each with its own token. The bare write is one INSERT on one of four connections.
+ */
 export async function measureWrites(): Promise<void> {
   const { tenantId, userId, tokens } = await benchTenant(AT_ONCE);
   const bare = await atOnce(() =>

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 
-/** Groups of alternatives: of each group one must occur, at the beginning of a word. */
+/** Groups of alternatives. Each group must match one of them, at the start of a word. */
 const Key = z.array(z.array(z.string()));
 
-/** A call with what a reader found in it. Lines count turns from 0. */
+/** A call with a reader's annotations. Lines are turn numbers, starting at 0. */
 export const AnnotatedCall = z.object({
   id: z.string(),
   title: z.string(),
@@ -28,7 +28,7 @@ export const AnnotatedCall = z.object({
   objections: z.array(z.object({ speaker: z.string(), type: z.string(), line: z.number() })),
   facts: z.array(z.object({ text: z.string(), key: Key, must: z.boolean() })),
   forbidden: z.array(z.object({ key: Key, why: z.string() })),
-  /** A good mail of this call, and its sentences with one thing made wrong in each. */
+  /** A good email for this call, and its sentences with one error in each. */
   mail: z
     .object({ subject: z.string(), sentences: z.array(z.object({ text: z.string(), lines: z.array(z.number()) })) })
     .optional(),
@@ -36,7 +36,6 @@ export const AnnotatedCall = z.object({
 });
 export type AnnotatedCall = z.infer<typeof AnnotatedCall>;
 
-/** The annotated calls of a folder, by name. */
 export function readCalls(folder: string): AnnotatedCall[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith(".json"))

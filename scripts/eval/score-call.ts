@@ -11,7 +11,7 @@ import { matchesKey, namesDay, namesTime, sentencesOf } from "./wordings";
 
 type Item = { text: string; lines: number[] };
 
-/** Has the built-in engine read a call and write its mail, and counts what both say of what they should. */
+/** Runs the built-in engine on a call, and counts how much of the expected content its analysis and email contain. */
 export function scoreCall(call: AnnotatedCall, tally: Tally): void {
   const { analysis, draft, dropped } = readCall(call);
   for (const text of dropped) tally.note(`dropped: ${text}`);
@@ -29,7 +29,7 @@ export function transcriptOf({ title, startTime, participants, turns }: Annotate
   };
 }
 
-/** What the product stores of a call: the mail without what the lock finds unsupported. */
+/** What the product would store: the analysis, and the email without unsupported sentences. */
 function readCall(call: AnnotatedCall): { analysis: Analysis; draft: Draft; dropped: string[] } {
   const transcript = transcriptOf(call);
   const analysis = verifyAnalysis(perform({ method: "analyze", input: transcript }) as Analysis, transcript);

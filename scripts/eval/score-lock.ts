@@ -2,7 +2,7 @@ import { type GroundingInput, groundBody } from "@/lib/grounding/ground-body";
 import type { AnnotatedCall } from "./annotated-call";
 import type { Tally } from "./tally";
 
-/** Holds each sentence of a call's mail, and each of them made wrong, against the call, and counts what the lock says. */
+/** Checks each sentence of a call's email, and its incorrect version, against the call, and counts the results. */
 export function scoreLock(call: AnnotatedCall, { count, note }: Tally): void {
   if (!call.mail || !call.perturbed) return;
   const told = call.mail.sentences.filter(({ lines }) => lines.length > 0);

@@ -12,8 +12,8 @@ type Sentence = { text: string; lines: number[] };
 const EMPTY: Analysis = { summary: [], actionItems: [], keyTopics: [], sentimentScores: {} };
 
 /**
- * Has a model answer with the mail an expert wrote of a call, then with the same sentences made wrong, the same again when
- * asked once more, and counts which of them reach the draft.
+ * Replays a model that returns an expert's email, then its incorrect version (and again when asked to correct it), and
+ * counts which sentences reach the draft.
  */
 export async function scoreModel(call: AnnotatedCall, mock: LLMock, { count, note }: Tally): Promise<void> {
   const { mail, perturbed = [] } = call;

@@ -5,7 +5,7 @@ import type { AnnotatedCall } from "./annotated-call";
 import { transcriptOf } from "./score-call";
 import type { Tally } from "./tally";
 
-/** Counts which of a call's objections the engine finds, a line early or late at most, and what it finds besides. */
+/** Counts how many of a call's objections the engine finds, within one line, and how many others it reports. */
 export function scoreObjections(call: AnnotatedCall, { count, note }: Tally): void {
   const transcript = transcriptOf(call);
   const found = verifyObjections(perform({ method: "findObjections", input: transcript }) as Objection[], transcript);

@@ -1,4 +1,4 @@
-/** How often something came true, of how many chances. */
+/** Hits and total per measure. */
 export type Figures = Map<string, { hits: number; of: number }>;
 export type Tally = { count: (name: string, hit: boolean) => void; note: (line: string) => void };
 

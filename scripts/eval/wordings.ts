@@ -1,6 +1,6 @@
 import { MONTHS, WEEKDAYS } from "@/lib/grounding/spoken/calendar";
 
-/** Whether a text says what a key asks for: of each group one alternative, at the beginning of a word. */
+/** Whether a text matches a key: one alternative of each group, at the start of a word. */
 export function matchesKey(key: string[][], text: string): boolean {
   const plain = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}$€£%.,:]+/gu, " ")} `;
   return key.every((group) =>
@@ -8,7 +8,7 @@ export function matchesKey(key: string[][], text: string): boolean {
   );
 }
 
-/** The sentences and list items of a mail. */
+/** The sentences and list items of an email. */
 export function sentencesOf(body: string): string[] {
   return body
     .split(/\n+|(?<=[.!?])\s+(?=[A-Z"“])/)
@@ -16,7 +16,7 @@ export function sentencesOf(body: string): string[] {
     .filter(Boolean);
 }
 
-/** Whether a text names a day: its date, its weekday when it is near, or the words that were said. */
+/** Whether a text names a day: its date, its weekday if it is near, or the words that were said. */
 export function namesDay(text: string, day: string, said: string | null, start: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
   const month = MONTHS[date.getUTCMonth()]!.toLowerCase();
@@ -30,7 +30,7 @@ export function namesDay(text: string, day: string, said: string | null, start: 
   return ways.some((way) => text.toLowerCase().includes(way));
 }
 
-/** Whether a text names a time of day: "14:00", "2 pm" or "at two" would do, written with figures. */
+/** Whether a text names a time of day in figures: "14:00" or "2 pm". */
 export function namesTime(text: string, time: string): boolean {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const twelve = hour % 12 === 0 ? 12 : hour % 12;

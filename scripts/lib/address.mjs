@@ -4,7 +4,7 @@ import { dataFolder } from "./project.mjs";
 
 const file = path.join(dataFolder, "address");
 
-/** Where the demo was last served, so commands run next to it use the same address. */
+/** Stores where the demo was last served, so that other commands use the same address. */
 export function saveAddress(url) {
   mkdirSync(dataFolder, { recursive: true });
   writeFileSync(file, url);

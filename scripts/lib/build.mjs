@@ -11,19 +11,20 @@ const SOURCES = [
 ];
 const QUIET = { NEXT_TELEMETRY_DISABLED: "1", CHECKPOINT_DISABLE: "1", PRISMA_HIDE_UPDATE_MESSAGE: "1" };
 
-/** The typed database client, made from prisma/schema. */
+/** Generates the typed database client from prisma/schema. */
 export function generateClient() {
   const wanted = fingerprint(["prisma/schema", "prisma.config.ts", "package-lock.json"]);
   return stage("Generating the database client", "Database client generated", async () => {
     const ran = await unlessUpToDate("lib/db/generated/.followthrough-generated", wanted, () =>
-      // Generating needs no engine; naming one keeps Prisma from downloading it. /bin/false fails loudly if it is used.
+      // Generating needs no engine, and naming one keeps Prisma from downloading it. /bin/false fails loudly if it is
+      // used.
       mustRun("prisma", ["generate"], { env: { ...QUIET, PRISMA_SCHEMA_ENGINE_BINARY: "/bin/false" } }),
     );
     return ran ? undefined : "Database client unchanged";
   });
 }
 
-/** The production build, made again only when a source changed. */
+/** Builds for production, if a source has changed. */
 export function buildApplication() {
   const inlined = Object.entries(process.env).filter(([name]) => name.startsWith("NEXT_PUBLIC_"));
   const wanted = fingerprint(SOURCES, JSON.stringify(inlined.sort()));
@@ -36,7 +37,7 @@ export function buildApplication() {
   });
 }
 
-/** Runs a TypeScript file of the project to its end; resolves as `run` does. */
+/** Runs one of the project's TypeScript files. Resolves like `run`. */
 export function runTypeScript(file, args = [], { output = "inherit", env } = {}) {
   return run("tsx", [inProject(file), ...args], { output, env });
 }

@@ -11,8 +11,8 @@ const PLACES = [
 ];
 
 /**
- * The browser for the end-to-end tests: CHROMIUM_PATH, one in a usual place or on the PATH, Playwright's own, or the one
- * that comes with the packages. Undefined where none of them runs.
+ * Finds the browser for end-to-end tests: CHROMIUM_PATH, a usual location or the PATH, Playwright's own, or the bundled
+ * one. Undefined when none runs.
  */
 export async function findChromium() {
   const onPath = (process.env.PATH ?? "")
@@ -30,7 +30,7 @@ async function runs(file) {
   return code === 0;
 }
 
-/** Unpacks @sparticuz/chromium (Linux on x64) with the libraries and the font it brings. Resolves to its launcher. */
+/** Unpacks @sparticuz/chromium (Linux on x64) with its libraries and font. Resolves to its launcher. */
 async function unpackChromium() {
   if (process.platform !== "linux" || process.arch !== "x64") return undefined;
   const manifest = inProject("node_modules", "@sparticuz", "chromium", "package.json");
@@ -41,7 +41,7 @@ async function unpackChromium() {
   const partial = `${folder}.${process.pid}`;
   rmSync(partial, { recursive: true, force: true });
   mkdirSync(partial, { recursive: true });
-  // The libraries it needs are unpacked only where it believes to be on AWS.
+  // The package unpacks its libraries only on AWS.
   const env = { TMPDIR: partial, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs24.x" };
   await mustRun(process.execPath, [inProject("scripts", "lib", "unpack-chromium.mjs")], { env });
   writeFileSync(path.join(partial, "fonts.conf"), fontSettings(path.join(folder, "fonts"), folder));

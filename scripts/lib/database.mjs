@@ -11,9 +11,9 @@ import { dataFolder } from "./project.mjs";
 import { SetupError } from "./stage.mjs";
 
 /**
- * The embedded PostgreSQL on 127.0.0.1: created, started or, when it already runs, reused. `dataDir` is where its data
- * wants to live, and `<dataDir>.json` (0600) remembers password and port. `durable: false` trades crash safety for
- * speed. Resolves to {url, reused, stop()}: `url` is the owner's; stop() ends the server unless another live process
+ * Starts the embedded PostgreSQL on 127.0.0.1: creates it, starts it or reuses a running one. `dataDir` is the
+ * preferred data folder; `<dataDir>.json` (0600) stores password and port. `durable: false` trades crash safety for
+ * speed. Resolves to {url, reused, stop()}. `url` is the owner's. stop() stops the server unless another live process
  * started it.
  */
 export async function startDatabase({
@@ -58,7 +58,7 @@ export async function startDatabase({
   return { url, reused, stop: async () => (ours ? stopServer(folder, bin) : undefined) };
 }
 
-/** Starts the server; resolves to undefined once it runs, or to its log when it gave up. */
+/** Starts the server. Resolves to undefined once it runs, or to its log if it failed. */
 async function launched(settings) {
   const { server, readLog } = startServer(settings);
   let ended = false;
@@ -116,14 +116,14 @@ function readState(file, dataDir) {
   } catch (error) {
     throw new SetupError(`${file} can't be read (${error.code ?? "it's damaged"}), and ${dataDir} needs its password.`);
   }
-  // A folder outside of the project may have been cleaned up together with its parent.
+  // A folder outside the project may have been deleted together with its parent.
   if (values.folder && !existsSync(path.dirname(values.folder))) {
     values.folder = usableDataFolder(dataDir, postgresAccount());
   }
   return values;
 }
 
-/** As root, an existing data folder is served by the user it belongs to. */
+/** As root, use the account that owns an existing data folder. */
 function accountOf(folder) {
   if (process.getuid?.() !== 0 || !existsSync(folder)) return postgresAccount();
   const { uid, gid } = statSync(folder);
@@ -171,7 +171,7 @@ async function query(connectionString, text, values) {
   }
 }
 
-/** The wanted port when it is free, else one the system picks. */
+/** The wanted port if it is free, otherwise one the system picks. */
 export function freePort(wanted) {
   return new Promise((resolve, reject) => {
     const server = net.createServer();

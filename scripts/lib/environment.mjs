@@ -7,7 +7,7 @@ import { SetupError } from "./stage.mjs";
 
 const secretFile = path.join(dataFolder, "secret");
 
-/** Settings from .env, where the environment does not set them already. */
+/** Loads .env without overriding the environment. */
 export function loadEnvironmentFile() {
   const file = inProject(".env");
   if (existsSync(file)) process.loadEnvFile(file);
@@ -20,7 +20,7 @@ export function portFromEnvironment() {
   throw new SetupError(`PORT must be a number from 1 to 65535, not "${text}".`);
 }
 
-/** The secret of this machine's demo: made once, readable by its owner only. */
+/** The secret of the local demo. Generated once and readable by its owner only. */
 export function demoSecret() {
   mkdirSync(dataFolder, { recursive: true });
   try {
@@ -39,7 +39,7 @@ const REQUIRED = {
   NEXTAUTH_URL: ["the public URL, such as https://followthrough.example.com", isWebAddress],
 };
 
-/** Ends with the whole list of what is missing, malformed or, where people work with it, unsafe; not with the first of it. */
+/** Fails with the complete list of settings that are missing, malformed or, in production, unsafe. */
 export function requireEnvironment({ isProduction = false } = {}) {
   const wrong = Object.keys(REQUIRED).flatMap((name) => {
     const [hint, accepts] = REQUIRED[name];

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "
 import path from "node:path";
 import { inProject } from "./project.mjs";
 
-/** One word for the content of files and folders of the project; tests and generated code do not count. */
+/** A hash of project files and folders, without tests and generated code. */
 export function fingerprint(entries, extra = "") {
   const hash = createHash("sha256").update(extra);
   for (const entry of entries) {
@@ -29,7 +29,7 @@ function filesIn(folder) {
     });
 }
 
-/** Runs `make` unless the stamp file already holds this fingerprint. Resolves to whether it ran. */
+/** Runs `make` unless the stamp file already has this fingerprint. Resolves to whether it ran. */
 export async function unlessUpToDate(stampFile, wanted, make) {
   const file = inProject(stampFile);
   if (existsSync(file) && readFileSync(file, "utf8") === wanted) return false;

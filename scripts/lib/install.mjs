@@ -11,7 +11,7 @@ const stampFile = inProject("node_modules", ".followthrough-install");
 const bundledNode = inProject("node_modules", "node", "bin", process.platform === "win32" ? "node.exe" : "node");
 const WANTED_NODE = 24;
 
-/** Makes node_modules match package-lock.json, with `npm ci` when it does not. `dev` packages are wanted unless false. */
+/** Runs `npm ci` if node_modules doesn't match package-lock.json. `dev: false` leaves out dev packages. */
 async function ensureInstalled({ dev = true } = {}) {
   const lock = readFileSync(inProject("package-lock.json"));
   const stamp = createHash("sha256").update(lock).update(`${process.platform} ${process.arch}`).digest("hex");
@@ -38,7 +38,7 @@ async function ensureInstalled({ dev = true } = {}) {
   writeFileSync(stampFile, stamp);
 }
 
-/** Whether someone already ran `npm ci`: npm's own record lists every package of the lock that is not optional. */
+/** Whether `npm ci` was already run: npm's own record lists every package of the lock that isn't optional. */
 function installedBy(lock, dev) {
   const record = inProject("node_modules", ".package-lock.json");
   if (!existsSync(record)) return false;
@@ -50,7 +50,7 @@ function installedBy(lock, dev) {
   });
 }
 
-/** Restarts this script under the project's Node 24 when an older one runs it. Returns true when it did. */
+/** Restarts this script under the project's Node 24 if an older one runs it. Resolves to true if it did. */
 async function restartedUnderProjectNode() {
   const major = Number(process.versions.node.split(".")[0]);
   if (major >= WANTED_NODE) return false;
@@ -74,7 +74,7 @@ async function restartedUnderProjectNode() {
   return true;
 }
 
-/** First line of every script: packages in place and Node 24 running. False means: stop here, a child took over. */
+/** First line of every script: installs packages and switches to Node 24. On false, stop: a child process took over. */
 export async function prepareProject(options) {
   await ensureInstalled(options);
   if (await restartedUnderProjectNode()) return false;

@@ -22,7 +22,7 @@ function readQueues() {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : [];
 }
 
-/** Whether pg-boss's tables, the queues and the grants are as this version of the project wants them. */
+/** Whether pg-boss's tables, the queues and the grants match this version of the project. */
 export async function queuesAreReady(client) {
   const { rows } = await client.query("SELECT obj_description(to_regnamespace($1)::oid, 'pg_namespace') AS mark", [
     SCHEMA,
@@ -30,7 +30,7 @@ export async function queuesAreReady(client) {
   return rows[0].mark === wantedMark();
 }
 
-/** Installs or updates pg-boss's tables and the queues of lib/queue/queues.json. */
+/** Installs or updates pg-boss's tables and the queues in lib/queue/queues.json. */
 export async function ensureQueues(client, ownerUrl) {
   const { PgBoss } = await import("pg-boss");
   const boss = new PgBoss({

@@ -1,13 +1,13 @@
 const stops = [];
 let stopping;
 
-/** Registers what has to be stopped before the process ends; the latest registered stops first. */
+/** Registers a cleanup that runs before the process ends, in reverse order of registration. */
 export function whenStopping(stop) {
   stops.push(stop);
   listen();
 }
 
-/** Stops everything that was registered, once, then exits. */
+/** Runs all registered cleanups once, then exits. */
 export function stopEverything(code = 0) {
   stopping ??= (async () => {
     for (const stop of stops.reverse()) {
@@ -25,12 +25,12 @@ let listening = false;
 function listen() {
   if (listening) return;
   listening = true;
-  // A terminal sends ctrl-C to the whole process group and npm passes it on again, so repeats mean nothing.
+  // A terminal sends Ctrl+C to the whole process group and npm forwards it again, so ignore repeats.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stopEverything(0));
   // The launcher that started this process under Node 24 was killed.
   process.on("disconnect", () => stopEverything(0));
   process.channel?.unref();
-  // npm told to stop ends the shell between us and does not wait for what the shell started.
+  // When npm is told to stop, it ends the shell between us without waiting for what the shell started.
   const parent = process.ppid;
   if (!process.env.npm_lifecycle_event || process.platform === "win32") return;
   setInterval(() => {

@@ -9,9 +9,8 @@ import { SetupError } from "./stage.mjs";
 const LOCK = 72_707_369;
 
 /**
- * Brings a database up to date as its owner: SQL migrations, the two login roles the product runs as, the job queues.
- * Nothing is touched when nothing is missing; processes that start together take turns. Resolves to the names of
- * the migrations it applied.
+ * Migrates a database as its owner: SQL migrations, the product's two login roles and the job queues. Does nothing if
+ * all are current; concurrent processes take turns. Resolves to the names of the applied migrations.
  */
 export async function migrate(
   ownerUrl,
@@ -33,7 +32,7 @@ async function plannedWork(client, ownerUrl, { secret, migrationsFolder }) {
   const migrations = readMigrations(migrationsFolder);
   const { pending, failed } = await pendingMigrations(client, migrations);
   const database = decodeURIComponent(new URL(ownerUrl).pathname.slice(1));
-  // With both addresses given, the operator keeps the login roles.
+  // With both URLs set, the operator manages the login roles.
   const operated = process.env.DATABASE_APP_URL && process.env.DATABASE_IDENTITY_URL;
   const roles = operated ? [] : runtimeRoles(database, secret);
   return {

@@ -15,7 +15,7 @@ export function readMigrations(folder) {
     });
 }
 
-/** What this database still lacks. An applied migration whose file has changed since is an error. */
+/** The migrations that haven't been applied. Throws if an applied one has changed since. */
 export async function pendingMigrations(client, migrations) {
   const { rows: tables } = await client.query("SELECT to_regclass('public._prisma_migrations') AS history");
   if (tables[0].history === null) return { pending: migrations, failed: [] };
@@ -36,7 +36,7 @@ export async function pendingMigrations(client, migrations) {
   };
 }
 
-/** As Prisma creates it. */
+/** The same table that Prisma creates. */
 const HISTORY = `CREATE TABLE public._prisma_migrations (
   id VARCHAR(36) PRIMARY KEY NOT NULL,
   checksum VARCHAR(64) NOT NULL,
@@ -49,9 +49,9 @@ const HISTORY = `CREATE TABLE public._prisma_migrations (
 )`;
 
 /**
- * Applies migrations in order and records them as `prisma migrate deploy` does, so that either goes on where the other
- * stopped. A script runs as one transaction: one that failed or was interrupted left nothing behind and runs again.
- * Resolves to the names of those applied.
+ * Applies migrations in order and records them like `prisma migrate deploy`, so that either can continue the other's
+ * work. A script runs as one transaction; one that failed or was interrupted runs again. Resolves to the names of the
+ * applied ones.
  */
 export async function applyMigrations(ownerUrl, { pending, failed }) {
   const { default: pg } = await import("pg");

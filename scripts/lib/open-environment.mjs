@@ -12,8 +12,8 @@ import { migrate } from "./migrate.mjs";
 import { stage } from "./stage.mjs";
 
 /**
- * Sets DATABASE_URL, NEXTAUTH_SECRET and NEXTAUTH_URL for a command: what is set already counts, the demo's fill the
- * gaps. Starts the embedded database unless DATABASE_URL names another, and brings the database up to date.
+ * Sets DATABASE_URL, NEXTAUTH_SECRET and NEXTAUTH_URL for a command, keeping existing values and filling gaps with the
+ * demo's. Starts the embedded database unless DATABASE_URL names another, then migrates it.
  */
 export async function openEnvironment() {
   loadEnvironmentFile();

@@ -1,7 +1,7 @@
 import http from "node:http";
 import { SetupError } from "./stage.mjs";
 
-/** Fails at once, before minutes of preparation, when something already listens on the port. */
+/** Fails before the minutes of setup if something already listens on the port. */
 export async function requireFreePort(port, host = process.env.HOST) {
   const probe = http.createServer();
   await new Promise((resolve, reject) => {

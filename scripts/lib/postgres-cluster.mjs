@@ -20,7 +20,7 @@ import { SetupError } from "./stage.mjs";
 
 export const OWNER = "followthrough";
 
-/** Where the data can really live: `wanted` when the account can own it there, else a new folder under /var/tmp. */
+/** The actual data folder: `wanted` if the account can own it there, otherwise a new folder under /var/tmp. */
 export function usableDataFolder(wanted, account) {
   mkdirSync(path.dirname(wanted), { recursive: true });
   if (process.platform === "win32" || holdsPrivateFolders(path.dirname(wanted), account)) return wanted;
@@ -30,7 +30,7 @@ export function usableDataFolder(wanted, account) {
   return path.join(folder, path.basename(wanted));
 }
 
-/** Some mounts ignore owners and modes, and PostgreSQL insists on a data folder that is its own and 0700. */
+/** Some mounts ignore owners and modes, but PostgreSQL requires a data folder of its own with mode 0700. */
 function holdsPrivateFolders(parent, { uid, gid }) {
   const probe = mkdtempSync(path.join(parent, "probe-"));
   try {
@@ -46,7 +46,7 @@ function holdsPrivateFolders(parent, { uid, gid }) {
   }
 }
 
-/** Whether the account can reach a folder of its own, seen by walking the parents: each must let others pass. */
+/** Whether the account can reach a folder: every parent must allow it to pass. */
 function enters(folder, { uid, gid }) {
   for (let at = path.dirname(folder); ; at = path.dirname(at)) {
     const { mode, uid: owner, gid: group } = statSync(at);
@@ -56,7 +56,9 @@ function enters(folder, { uid, gid }) {
   }
 }
 
-/** Creates the cluster in a temporary folder and moves it when complete, so an interrupted start leaves nothing. */
+/**
+ * Creates the cluster in a temporary folder and moves it when complete, so that an interrupted start leaves nothing.
+ */
 export async function createCluster({ bin, version, folder, account, password, durable }) {
   const fresh = `${folder}.new-${process.pid}`;
   const secret = `${fresh}.password`;
@@ -89,7 +91,9 @@ export async function createCluster({ bin, version, folder, account, password, d
   }
 }
 
-/** Starts `postgres` in the foreground of its own process group: ctrl-C reaches the launcher, which then stops it. */
+/**
+ * Starts `postgres` in the foreground in its own process group. Ctrl+C reaches only the launcher, which then stops it.
+ */
 export function startServer({ bin, folder, account, port, durable }) {
   const settings = {
     port,

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSy
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What `postmaster.pid` says about the server of this data folder: {pid, port}, or undefined without one. */
+/** The server that `postmaster.pid` records for this data folder: {pid, port}, or undefined without one. */
 export function recordedServer(folder) {
   const file = path.join(folder, "postmaster.pid");
   if (!existsSync(file)) return undefined;
@@ -11,13 +11,13 @@ export function recordedServer(folder) {
   return { pid: Math.abs(Number(lines[0])), port: Number(lines[3]) };
 }
 
-/** Whether any PostgreSQL process still works on this data folder. */
+/** Whether any PostgreSQL process still uses this data folder. */
 export function isRunning(folder) {
   if (process.platform !== "linux") {
     const recorded = recordedServer(folder);
     return recorded !== undefined && isAlive(recorded.pid);
   }
-  // Every PostgreSQL process has its data folder as working directory; a zombie or a reused pid has not.
+  // A PostgreSQL process has its data folder as working directory; a zombie or a reused PID doesn't.
   const real = realpathSync(folder);
   return readdirSync("/proc").some((entry) => /^\d+$/.test(entry) && workingFolder(entry) === real);
 }
@@ -39,7 +39,7 @@ function isAlive(pid) {
   }
 }
 
-/** Names a process so that another one with the same, reused number can be distinguished. */
+/** Identifies a process, to distinguish it from another one that reuses its PID. */
 export function processIdentity(pid) {
   if (!isAlive(pid)) return undefined;
   if (process.platform !== "linux") return String(pid);
@@ -52,12 +52,12 @@ export function processIdentity(pid) {
   }
 }
 
-/** Removes the lock a killed server left behind. PostgreSQL itself cannot when the pid is a zombie or reused. */
+/** Removes the lock of a killed server. PostgreSQL itself can't if the PID is a zombie or reused. */
 export function dropStaleLock(folder) {
   if (process.platform === "linux" && !isRunning(folder)) rmSync(path.join(folder, "postmaster.pid"), { force: true });
 }
 
-/** Fast shutdown: open transactions are rolled back, nothing is lost. Resolves when the server is gone. */
+/** Fast shutdown: rolls back open transactions without data loss. Resolves when the server has ended. */
 export async function stopServer(folder, bin) {
   const recorded = recordedServer(folder);
   if (!recorded || !isRunning(folder)) return;

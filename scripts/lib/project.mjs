@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 /** The folder that contains package.json. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..", "..");
 
-/** What this machine remembers between starts: the embedded database, the generated secret. */
+/** Local state between starts: the embedded database and the generated secret. */
 export const dataFolder = path.join(root, ".data");
 
 export const inProject = (...parts) => path.join(root, ...parts);

@@ -4,12 +4,12 @@ const CONSEQUENCE =
 
 export const UNTRUSTED_PROXY = `Warning: a request came through a proxy (X-Forwarded-For), but TRUST_PROXY_HOPS is 0, so ${CONSEQUENCE} ${TELL}`;
 
-/** How many proxies in front of us are ours; none unless said. */
+/** Number of our own proxies in front of the server. Default: none. */
 export function trustedHops() {
   return Number(process.env.TRUST_PROXY_HOPS || 0);
 }
 
-/** What is wrong with how the server is reached, in lines for the list of settings that keep it from starting. */
+/** Problems with the server's public address, as lines for the list of invalid settings. */
 export function addressProblems() {
   const problems = [];
   const hops = process.env.TRUST_PROXY_HOPS || "0";
@@ -28,7 +28,7 @@ export function addressProblems() {
   return problems;
 }
 
-/** What cannot be known for sure, but is most likely wrong; null when nothing is. This server itself speaks no https. */
+/** A likely but uncertain problem, or null. This server doesn't speak HTTPS itself. */
 export function proxyWarning() {
   if (trustedHops() > 0 || !process.env.NEXTAUTH_URL?.startsWith("https://")) return null;
   return (

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from "node:crypto";
 
-/** The login roles of a database and their passwords, as lib/db/connect.ts derives them from the deployment secret. */
+/** The login roles of a database and their passwords, derived from the deployment secret like in lib/db/connect.ts. */
 export function runtimeRoles(database, secret) {
   const key = Buffer.from(hkdfSync("sha256", secret, "followthrough", "database-role", 32));
   return ["app", "identity"].map((kind) => {

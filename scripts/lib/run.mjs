@@ -4,7 +4,7 @@ import { whenStopping } from "./lifecycle.mjs";
 import { inProject, root } from "./project.mjs";
 import { SetupError } from "./stage.mjs";
 
-/** The environment of a child: this one, with the project's own tools (and its Node 24) first on the path. */
+/** A child's environment: this one, with the project's own tools (and Node 24) first on the path. */
 export function childEnvironment(extra = {}) {
   const env = { ...process.env, ...extra };
   const key = Object.keys(env).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
@@ -15,8 +15,8 @@ export function childEnvironment(extra = {}) {
 }
 
 /**
- * Runs a command until it exits. `output` is "inherit" or "capture", and then `onOutput` is told each piece as it arrives;
- * resolves to {code, output, stdout} and never rejects for a non-zero code.
+ * Runs a command until it exits. `output` is "inherit" or "capture"; a capture passes each chunk to `onOutput`.
+ * Resolves to {code, output, stdout}, and never rejects for a non-zero code.
  */
 export function run(command, args, { env, cwd = root, output = "capture", onOutput, uid, gid } = {}) {
   return new Promise((resolve, reject) => {
@@ -45,7 +45,7 @@ export function run(command, args, { env, cwd = root, output = "capture", onOutp
   });
 }
 
-/** A command still running when this process is stopped is stopped first. */
+/** Stops a running command before this process stops. */
 function stopWithParent(child, ended) {
   whenStopping(() => {
     if (child.exitCode !== null || child.signalCode !== null) return undefined;
@@ -54,7 +54,7 @@ function stopWithParent(child, ended) {
   });
 }
 
-/** As `run`, but a non-zero code is an error that carries what the command printed. */
+/** Like `run`, but throws an error with the command's output for a non-zero code. */
 export async function mustRun(command, args, options = {}) {
   const result = await run(command, args, options);
   if (result.code !== 0) {

@@ -3,7 +3,7 @@ import { SetupError } from "./stage.mjs";
 const LIMITS = { statement_timeout: "5s", lock_timeout: "2s", idle_in_transaction_session_timeout: "10s" };
 const settings = Object.entries(LIMITS).map(([name, value]) => `${name}=${value}`);
 
-/** Whether both login roles exist as they should and let us in with their passwords. */
+/** Whether both login roles are set up correctly and accept their passwords. */
 export async function rolesAreReady(client, ownerUrl, roles) {
   const { rows } = await client.query(
     `SELECT r.rolname AS name, r.rolconfig AS config, r.rolcanlogin AND NOT r.rolsuper AND NOT r.rolbypassrls
@@ -35,7 +35,7 @@ async function canSignIn(ownerUrl, { name, password }) {
   }
 }
 
-/** Creates or repairs the two login roles: members of their group, with their password, bounded in what they hold up. */
+/** Creates or repairs the two login roles: their group, password and limits. */
 export async function ensureRoles(client, roles) {
   const { rows } = await client.query("SELECT current_database() AS database, current_user AS owner");
   const { database, owner } = rows[0];
@@ -68,10 +68,10 @@ async function ensureRole(client, database, { name, group, password }) {
       `Role ${name} can bypass row-level security. Run: ALTER ROLE ${role} NOSUPERUSER NOBYPASSRLS;`,
     );
   }
-  // An owner that is no superuser may name only attributes it holds itself, even to take them away.
+  // An owner that isn't a superuser may only name attributes it has itself, even to remove them.
   const verb = found.rowCount === 0 ? "CREATE ROLE" : "ALTER ROLE";
   await client.query(`${verb} ${role} LOGIN INHERIT PASSWORD ${client.escapeLiteral(password)}`);
-  // In a database called "followthrough" the group is itself the login role.
+  // In a database called "followthrough" the login role is the group itself.
   if (name !== group) await client.query(`GRANT ${group} TO ${role}`);
   for (const [setting, value] of Object.entries(LIMITS)) {
     await client.query(`ALTER ROLE ${role} SET ${setting} = ${client.escapeLiteral(value)}`);
@@ -79,7 +79,7 @@ async function ensureRole(client, database, { name, group, password }) {
   await client.query(`GRANT CONNECT ON DATABASE ${client.escapeIdentifier(database)} TO ${role}`);
 }
 
-/** The owner has to be able to make roles, or someone else has to make them. */
+/** Either the owner can create roles, or someone else has to. */
 export async function requireRoleCreation(client, roles) {
   const { rows } = await client.query(
     "SELECT current_user AS owner, rolsuper OR rolcreaterole AS able FROM pg_roles WHERE rolname = current_user",

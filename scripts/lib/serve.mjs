@@ -8,13 +8,13 @@ import { root } from "./project.mjs";
 import { trustedHops, UNTRUSTED_PROXY } from "./public-address.mjs";
 
 /**
- * Serves the built application behind the guard. Resolves to {port, stop()} once requests are answered; SIGTERM and
- * SIGINT finish what is in flight (20 s at most) before the process ends.
+ * Serves the built application behind the guard. Resolves to {port, stop()} once requests are answered. On SIGTERM and
+ * SIGINT, requests in flight get up to 20 s before the process ends.
  */
 export async function serve({ port, hostname = process.env.HOST }) {
   process.env.NODE_ENV = "production";
   const { default: next } = await import("next");
-  // Next hooks "upgrade" on the server it is given; ours answers an Upgrade like any other request.
+  // Next handles "upgrade" on the server it gets. Our own server answers an Upgrade like any other request.
   const app = next({ dev: false, dir: root, port, hostname: hostname ?? "localhost", httpServer: new http.Server() });
   await app.prepare();
   const server = createServer(

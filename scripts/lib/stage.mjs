@@ -1,4 +1,4 @@
-/** A failure whose message is written for the person at the terminal; shown without a stack. */
+/** An error whose message is for the person at the terminal, shown without a stack trace. */
 export class SetupError extends Error {
   name = "SetupError";
 }
@@ -16,8 +16,8 @@ const BEAT_MS = 15_000;
 let beating = false;
 
 /**
- * Says that `label` has begun and, every 15 seconds until `work` ends, that it is still running. `progress()` may add
- * how far it is. A step within a step says that it has begun and no more. Resolves to what `work` does.
+ * Prints that `label` has started and, every 15 seconds until `work` ends, that it is still running. `progress()` may
+ * add a status. A nested step only prints its start. Resolves to the result of `work`.
  */
 export async function withProgress(label, work, progress = () => "") {
   write(`  ${label} …`);
@@ -35,7 +35,10 @@ export async function withProgress(label, work, progress = () => "") {
   }
 }
 
-/** Runs `work` between a line that it began, `doing`, and one with its time: what it returned, when a string, or `done`. */
+/**
+ * Runs `work` between a line for its start (`doing`) and one with its duration and result: the returned string, or
+ * `done`.
+ */
 export async function stage(doing, done, work) {
   const started = performance.now();
   const result = await withProgress(doing, work);
@@ -44,7 +47,7 @@ export async function stage(doing, done, work) {
   return result;
 }
 
-/** Runs a whole script; a failure becomes one readable message and exit code 1. */
+/** Runs a whole script. An error becomes one readable message and exit code 1. */
 export async function runScript(main) {
   try {
     await main();

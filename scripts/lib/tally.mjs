@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { run } from "./run.mjs";
 import { printLine, withProgress } from "./stage.mjs";
 
-/** Counts what every step of a test run found. The last line it prints is `N passed, N failed`. */
+/** Adds up the results of a test run. The last printed line is `N passed, N failed`. */
 export class Tally {
   passed = 0;
   failed = 0;
@@ -41,7 +41,7 @@ export class Tally {
     const work = () => run(command, args, { env, onOutput });
     const { code, output } = await withProgress(label, work, () => `, ${lines} done`);
     const found = existsSync(report) ? read(JSON.parse(readFileSync(report, "utf8"))) : { passed: 0, failed: 0 };
-    // A runner that ends badly without naming a failed test failed all the same.
+    // A runner that fails without naming a failed test counts as one failure.
     const failed = code !== 0 ? Math.max(1, found.failed) : found.failed;
     this.add(label, { ...found, failed, seconds: (performance.now() - started) / 1000 }, output);
   }
@@ -57,7 +57,7 @@ export class Tally {
   }
 }
 
-/** How vitest marks a finished file and Playwright a finished test. */
+/** How Vitest marks a finished file and Playwright a finished test. */
 const DONE = /^\s+[✓✘×❯]\s/m;
 
 export function readVitestReport(report) {

@@ -9,7 +9,7 @@ import { dataFolder, inProject } from "./project.mjs";
 import { childEnvironment } from "./run.mjs";
 import { SetupError } from "./stage.mjs";
 
-/** Settings that could let a test reach the developer's real accounts or database. */
+/** Settings that could give a test access to the developer's real accounts or database. */
 const REAL = /^(DATABASE_|OPENAI_|RESEND_|GOOGLE_|HUBSPOT_|SALESFORCE_|UPSTASH_|CRON_SECRET$|TRUST_PROXY)/;
 
 export function clearAccountVariables() {
@@ -17,7 +17,7 @@ export function clearAccountVariables() {
   process.env.NEXTAUTH_SECRET = randomBytes(32).toString("base64url");
 }
 
-/** The PostgreSQL of the tests, apart from the demo's and without its crash safety. Resolves to the owner's URL. */
+/** The test PostgreSQL: separate from the demo's, and not crash-safe. Resolves to the owner's URL. */
 export async function startTestDatabase() {
   const database = await startDatabase({
     dataDir: path.join(dataFolder, "test-database"),
@@ -28,7 +28,7 @@ export async function startTestDatabase() {
   return database.url;
 }
 
-/** A new, empty database on the test server; those of earlier runs go. */
+/** Creates an empty database on the test server, and drops those of earlier runs. */
 async function freshDatabase(ownerUrl) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -44,7 +44,7 @@ async function freshDatabase(ownerUrl) {
   }
 }
 
-/** Serves the built application on a free port with its own database. Resolves to the settings to reach it by. */
+/** Serves the built application on a free port with its own database. Resolves to the settings for reaching it. */
 export async function startTestServer(ownerUrl) {
   const port = await freePort();
   const settings = {

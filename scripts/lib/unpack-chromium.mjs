@@ -1,4 +1,4 @@
 import chromium from "@sparticuz/chromium";
 
-// The package unpacks into the folder for temporary files, which whoever starts this script has set.
+// The package unpacks into the temporary folder, which the caller of this script has set.
 await chromium.executablePath();

@@ -5,7 +5,7 @@ import { BASE_URL, type BenchTenant, owner } from "../bench-tenant";
 
 export type Answer = { status: number; ms: number; bytes: number; json: () => unknown };
 
-/** Someone who may call everything: tokens in turn, and the session of the same person for what needs one. */
+/** Calls every endpoint: rotates through tokens, and uses a session of the same person where one is required. */
 export async function openCaller({ tenantId, userId, tokens }: BenchTenant) {
   const sid = randomUUID();
   await owner.query(
@@ -34,7 +34,7 @@ export async function openCaller({ tenantId, userId, tokens }: BenchTenant) {
   }
 
   return {
-    /** An endpoint of the catalogue, its slots filled. */
+    /** Calls an endpoint of the catalog at a path without placeholders. */
     ask: (contract: AnyContract, path: string, body?: string) =>
       call(contract.method, `/api${path}`, body, contract.audience === "session" ? session : undefined),
     api: (method: string, path: string, body: unknown) => call(method, `/api${path}`, JSON.stringify(body)),

@@ -14,7 +14,7 @@ export const PAGES = [
   "/deliveries",
 ];
 
-/** The path of an endpoint or a page with the ids of what was stored. */
+/** Fills the path of an endpoint or page with the IDs of stored objects. */
 export function filledPath(path: string, ids: Ids): string {
   const kind = /^\/(followups|meetings|proposals)\/\{id\}/.exec(path)?.[1];
   const id = { followups: ids.followUp, meetings: ids.meeting, proposals: ids.proposal }[kind ?? ""] ?? ids.meeting;

@@ -24,11 +24,11 @@ const PROBE = `
 
 export type ProbeResult = { longest: number; answers: number };
 
-/** A client in a thread of its own that asks for the server's health every few milliseconds. */
+/** A client in its own thread that requests the server's health every few milliseconds. */
 export function openProbe(url: string) {
   const worker = new Worker(PROBE, { eval: true, workerData: url });
   return {
-    /** The longest answer since the last time this was asked, in ms. */
+    /** The longest response time since the last call, in ms. */
     take: () =>
       new Promise<ProbeResult>((resolve) => {
         worker.once("message", resolve);

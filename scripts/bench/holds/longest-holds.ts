@@ -13,7 +13,9 @@ import { genericBodies } from "./worst-bodies";
 type Measured = { body: string; status: number; ms: number; healthMs: number; holdMs: number };
 type Probe = ReturnType<typeof openProbe>;
 
-/** How long the worst allowed body of every endpoint keeps someone else from an answer, who asks every few milliseconds. */
+/**
+ * Measures how long the worst allowed body of each endpoint delays another client that requests every few milliseconds.
+ */
 export async function measureHolds(): Promise<void> {
   const only = (process.env.BENCH_PATHS ?? "").split(",").filter((path) => path !== "");
   const caller = await openCaller(await benchTenant(40));
@@ -37,7 +39,7 @@ export async function measureHolds(): Promise<void> {
   probe.end();
 }
 
-/** Last, so that the others find what they ask for. */
+/** These run last, so that the other calls find their objects. */
 const isDeleting = ({ method, path }: AnyContract) => method === "DELETE" || path === "/auth/logout";
 
 async function callsOf(caller: Caller, probe: Probe, contract: AnyContract, ids: Ids): Promise<Measured[]> {
@@ -61,7 +63,7 @@ async function callsOf(caller: Caller, probe: Probe, contract: AnyContract, ids:
   return found;
 }
 
-/** A transcript is processed after the response, and may hold as much then. */
+/** A transcript is processed after the response, which can block just as long. */
 async function afterwards(caller: Caller, answer: Answer): Promise<void> {
   if (answer.status >= 300 || answer.bytes > 1e6) return;
   const { data } = answer.json() as { data?: { meeting?: { meetingId?: string; transcriptStatus?: string } } };

@@ -5,7 +5,7 @@ const MB = 1024 * 1024;
 
 export type Resident = { rss: number; heap: number; other: number; threads: number };
 
-/** The server process's memory in MB, with or without a collection first. Only Linux reports the resident set. */
+/** The server process's memory in MB, optionally after a garbage collection. Only Linux reports the resident set. */
 export async function residentMemory(collect: boolean): Promise<Resident | null> {
   const watched = await askServer(collect ? "collect" : "loop");
   if (!watched) return null;
@@ -21,7 +21,7 @@ export function formatMemory({ rss, heap, other, threads }: Resident): string {
   return `${numbers[0]} MB resident, ${numbers[1]} MB JavaScript heap, ${numbers[2]} MB buffers, ${threads} threads`;
 }
 
-/** The largest kinds of memory of the process, by what it is mapped for. */
+/** The process's largest memory mappings, grouped by what is mapped. */
 export function largestMappings(pid: number): string[] {
   const sizes = new Map<string, number>();
   let name = "";

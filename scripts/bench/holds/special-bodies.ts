@@ -14,7 +14,7 @@ function one(name: string, bodyOf: () => unknown): NamedBody {
   return { name, text: () => JSON.stringify(bodyOf()) };
 }
 
-/** The worst that fits the fields of an endpoint. By "METHOD /path". */
+/** The worst valid bodies for an endpoint's specific fields, keyed by "METHOD /path". */
 export function specialBodies(ids: Ids, revision: () => number): Record<string, () => NamedBody[]> {
   const { meeting: meetingId } = ids;
   return {

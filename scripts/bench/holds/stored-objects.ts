@@ -2,7 +2,7 @@ import { longTranscript } from "../long-transcript";
 import type { Caller } from "./caller";
 import { fill, MARKUP, SECTIONS, SENTENCES, TRANSCRIPTS } from "./worst-bodies";
 
-/** One id for every kind of object in a path. */
+/** One ID for every kind of object in a path. */
 export type Ids = { meeting: string; hardMeeting: string; followUp: string; proposal: string };
 
 const MEETING = { title: "Worst", startTime: "2026-11-20T15:00:00Z", endTime: "2026-11-20T16:00:00Z" };
@@ -25,7 +25,7 @@ export const proposalWith = (change: object) => ({ title: "Worst", clientName: "
 export const sectionsOf = (content: string, count = 80) =>
   Array.from({ length: count }, (_, order) => ({ title: `Part ${order}`, content, order }));
 
-/** What the lists, pages and exports then have to show: the worst of every kind, stored. */
+/** Stores the worst case of every kind, for lists, pages and exports to show. */
 export async function storeWorstCases(caller: Caller): Promise<Ids> {
   const meeting = await meetingFor(caller, longTranscript(60_000).slice(0, 400_000));
   const hardMeeting = await meetingFor(caller, TRANSCRIPTS["100,000 speakers"] ?? "");

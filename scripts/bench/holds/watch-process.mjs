@@ -7,7 +7,7 @@ import { isMainThread } from "node:worker_threads";
 
 const socket = process.env.BENCH_WATCH;
 
-/** Loaded into the server that is measured: what its event loop and its memory did since it was last asked. */
+/** Loaded into the measured server. Reports what its event loop and memory did since the last request. */
 if (isMainThread && socket && process.argv[1]?.endsWith("start.mjs")) {
   const loop = monitorEventLoopDelay({ resolution: 1 });
   loop.enable();

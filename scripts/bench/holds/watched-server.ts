@@ -2,7 +2,7 @@ import http from "node:http";
 
 export type ServerSample = { holdMs: number; pid: number; memory: NodeJS.MemoryUsage };
 
-/** What the server says of itself, or null where it is not watched. */
+/** The server's own sample, or null if it isn't being watched. */
 export function askServer(what: "loop" | "collect" | "snapshot"): Promise<ServerSample | null> {
   const socketPath = process.env.BENCH_WATCH;
   if (!socketPath) return Promise.resolve(null);

@@ -7,7 +7,7 @@ export type NamedBody = { name: string; text: () => string };
 const MAX_NODES = 49_900;
 const LONG_TEXT = MAX_BODY_BYTES - 4_096;
 
-/** What every endpoint that takes a body has to bear: sizes and shapes at the bounds of any JSON, field by field. */
+/** Bodies every endpoint must handle: JSON of extreme sizes and shapes, field by field. */
 export function genericBodies(contract: AnyContract, example: Record<string, unknown>): NamedBody[] {
   const fields = Object.keys("shape" in contract.body && isPlainObject(contract.body.shape) ? contract.body.shape : {});
   return [
@@ -26,7 +26,7 @@ export function genericBodies(contract: AnyContract, example: Record<string, unk
   ];
 }
 
-/** What is read as markup of an email, within its bounds. */
+/** Worst cases for fields that are parsed as email markup, within their limits. */
 export const MARKUP: Record<string, string> = {
   "open tags": fill("<b>", 198_000),
   "lists in lists": fill("<ul><li>", 200_000),
@@ -47,7 +47,7 @@ export const MARKUP: Record<string, string> = {
   scripts: fill("<script></script>", 200_000),
 };
 
-/** What is read as sentences. */
+/** Worst cases for fields that are split into sentences. */
 export const SENTENCES: Record<string, string> = {
   words: counted((at) => `word${at} `, 200_000),
   lines: fill("a\n", 200_000),

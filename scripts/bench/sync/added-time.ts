@@ -4,12 +4,12 @@ import type { Connected } from "./connected-tenant";
 import type { Providers } from "./providers";
 
 const ROUNDS = 40;
-/** Below the provider's limit, whose waiting is not what is measured. */
+/** Stays below the provider's rate limit, so that its delays aren't measured. */
 const PAUSE_MS = 300;
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
-/** What our answer takes beyond the provider's own: the route with all its checks, without the socket to it. */
+/** The time our response adds to the provider's: the whole route, without its socket. */
 export async function addedTime(
   name: string,
   { token }: Connected,

@@ -6,10 +6,13 @@ import { openContext } from "@/lib/tenancy/open-context";
 import { benchTenant } from "../bench-tenant";
 import type { Providers } from "./providers";
 
-/** Far enough that the server beside does not sync by itself what is measured here. */
+/** Late enough that the running server doesn't start its own sync during the measurement. */
 const LATER = new Date(Date.now() + 30 * 86_400_000);
 
-/** The emulated providers as this process's settings name them. Read once: nothing may have read them before. */
+/**
+ * Points this process's settings to the emulated providers. Settings are read once, so call this before anything reads
+ * them.
+ */
 export async function settleOn(providers: Providers): Promise<void> {
   const { hubspot, google, app } = await providers.urls();
   Object.assign(process.env, {

@@ -6,12 +6,14 @@ import { whereTimeGoes } from "./where-time-goes";
 
 const CONTACTS = Number(process.env.BENCH_CONTACTS ?? 100_000);
 const DEALS = Number(process.env.BENCH_DEALS ?? 20_000);
-/** What HubSpot allows an app per account. */
+/** HubSpot's limits for an app per account. */
 const CALLS = { tenSecondly: 110, searchesPerSecond: 5, daily: null };
 /** Said in its headers; without any, what HubSpot documents is kept to all the same. */
 const NONE = { tenSecondly: 10_000, searchesPerSecond: null, daily: null };
 
-/** A large HubSpot's first sync and a later one, and what the two endpoints add that ask a provider. */
+/**
+ * Measures a large HubSpot account's first sync and a later one, and what the two endpoints that call a provider add.
+ */
 export async function measureSync(): Promise<void> {
   const providers = openProviders();
   await settleOn(providers);
@@ -24,7 +26,7 @@ export async function measureSync(): Promise<void> {
   providers.close();
 }
 
-/** What is loaded once does not count as growth. */
+/** Loads everything once, so that one-time memory doesn't count as growth. */
 async function warmUp(providers: Providers): Promise<void> {
   await providers.limits(NONE);
   await providers.fill({ contacts: 500, deals: 100 });
@@ -44,7 +46,7 @@ async function atTheLimits(providers: Providers): Promise<void> {
   await providers.takeCalls();
   const first = await watchSync(ctx);
   const calls = await providers.takeCalls();
-  // The first stretch's calls may be made at once, and each later one's when it begins.
+  // The first window's calls can be made immediately, and each later window's when it begins.
   const least = Math.floor((calls - 1) / CALLS.tenSecondly) * 10;
   const rate =
     least > 0 ? `${((least / first.seconds) * 100).toFixed(0)} % of what the limits allow (goal >= 90 %), ` : "";

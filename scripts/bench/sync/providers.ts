@@ -12,12 +12,12 @@ export type Providers = {
   events(given: { count: number }): Promise<void>;
   limits(given: Limits): Promise<void>;
   grant(): Promise<{ accessToken: string; refreshToken: string }>;
-  /** How many calls came since it was last asked. */
+  /** Number of calls since the last time. */
   takeCalls(): Promise<number>;
   close(): void;
 };
 
-/** The emulated providers in their process, told what to do line by line. */
+/** Starts the emulated providers in their own process and controls them line by line. */
 export function openProviders(): Providers {
   const file = fileURLToPath(new URL("./serve-providers.ts", import.meta.url));
   const child = spawn(process.execPath, ["--import", "tsx", file], { stdio: ["pipe", "pipe", "inherit"] });

@@ -4,7 +4,7 @@ import type { HubspotAccount, ObjectType } from "@/lib/testing/emulators/hubspot
 import type { Limits } from "@/lib/testing/emulators/hubspot/limits";
 import { startHubspot } from "@/lib/testing/emulators/hubspot/server";
 
-/** A HubSpot and a Google in a process of their own, so that what is measured beside them is ours alone. */
+/** HubSpot and Google in their own process, so that the measured process contains only our work. */
 const hubspot = await startHubspot();
 const google = await startGoogle();
 google.calendar.pageSize = 250;
@@ -12,7 +12,7 @@ google.calendar.pageSize = 250;
 const YEAR_MS = 365 * 86_400_000;
 const FIRST_ID = 1_000_000;
 
-/** Straight into the account, because checking each address against all others takes the square of their number. */
+/** Writes directly into the account, because checking each address against all others takes quadratic time. */
 function put(account: HubspotAccount, type: ObjectType, n: number, properties: Record<string, string>): string {
   const id = String(FIRST_ID + n);
   const at = Date.now() - YEAR_MS + n * 100;

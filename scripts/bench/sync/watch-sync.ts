@@ -6,7 +6,7 @@ const MB = 1024 * 1024;
 
 export type Watched = { seconds: number; synced: number; failed: number; grownMb: number; heldMs: number };
 
-/** One sync to its end: how long it took, by how much this process grew, and how long it held its event loop. */
+/** Runs one sync and measures its duration, this process's memory growth, and how long it blocked the event loop. */
 export async function watchSync(ctx: TenantContext): Promise<Watched> {
   globalThis.gc?.();
   const before = process.memoryUsage.rss();

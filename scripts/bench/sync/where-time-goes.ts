@@ -13,7 +13,7 @@ const PARTS: Part[] = [
   [/\(program\)/, "native code"],
 ];
 
-/** Prints how this process's own time is divided while `work` runs; the rest is waiting. */
+/** Prints how this process's CPU time is divided while `work` runs. The rest is waiting. */
 export async function whereTimeGoes<T>(work: () => Promise<T>): Promise<T> {
   const session = new Session();
   session.connect();
@@ -33,7 +33,7 @@ export async function whereTimeGoes<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** To start the profiler takes longer than what it then sees. */
+/** Removes the profiler's own startup, which takes longer than the measured work. */
 function withoutItself({ samples = [], timeDeltas = [], ...profile }: Profiler.Profile): Profiler.Profile {
   const own = new Set(profile.nodes.filter(({ callFrame }) => callFrame.url === "node:inspector").map(({ id }) => id));
   const kept = samples.map((id, at) => [id, own.has(id) ? 0 : (timeDeltas[at] ?? 0)] as const);
