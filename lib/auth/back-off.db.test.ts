@@ -17,7 +17,6 @@ async function account(): Promise<string> {
   return (await identity.user.update({ where: { id: userId }, data })).email;
 }
 
-/** Counts the attempts that signed in, had a wrong password or had to wait. */
 async function outcomes(tries: Promise<PasswordCheck>[]): Promise<Record<"in" | "wrong" | "waits", number>> {
   const counts = { in: 0, wrong: 0, waits: 0 };
   for (const one of await Promise.allSettled(tries)) {
@@ -102,7 +101,6 @@ describe("guessing a password", () => {
     expect(await withBackOff(email, async () => "in")).toEqual({ found: "in", beginsToWait: false });
   });
 
-  /** Moves the account's wait into the past. */
   async function waitIsOver(email: string): Promise<void> {
     const { identityPool } = await databases();
     await identityPool.query(

@@ -6,7 +6,6 @@ import { ALL_CREDENTIALS, revokeCredentials } from "./revoke-credentials";
 type Claim = {
   email: string;
   name: string;
-  /** The hash of the password that the person signs in with from now on. */
   passwordHash: string | null;
   /** Whether the person opened a link that was sent only to this address. */
   isProven: boolean;

@@ -7,7 +7,6 @@ export function isGoogleConfigured(settings: Env): boolean {
   return Boolean(settings.GOOGLE_CLIENT_ID && settings.GOOGLE_CLIENT_SECRET);
 }
 
-/** Google sign-in through OpenID Connect with PKCE and state, or null if it isn't configured. */
 export function googleProvider(settings: Env): Provider | null {
   if (!isGoogleConfigured(settings)) return null;
   return {

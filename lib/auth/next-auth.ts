@@ -12,7 +12,6 @@ import { type KnownPerson, openSession, type SessionClaims, type SignInMethod } 
 import { redeemLoginLink } from "./redeem-login-link";
 import { sameOriginUrl } from "./same-origin-url";
 
-/** A person whom a provider below has authenticated and whose session is open. */
 type SignedIn = { id: string; claims: SessionClaims };
 
 const PAGE = "/sign-in";

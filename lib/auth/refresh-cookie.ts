@@ -5,7 +5,6 @@ import { REFRESH_DAYS } from "./refresh-token";
 
 const NAME = "followthrough.refresh-token";
 
-/** The refresh token from the cookie, or undefined unless it is present exactly once. */
 export function readRefreshCookie(request: Request): string | undefined {
   return onlyCookie(request, refreshCookieName());
 }

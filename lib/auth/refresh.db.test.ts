@@ -25,7 +25,6 @@ async function next(token: string): Promise<string> {
   return rotation.refreshToken;
 }
 
-/** Moves the use and expiry of a token into the past. */
 async function age(token: string, seconds: number): Promise<void> {
   const { identityPool } = await databases();
   await identityPool.query(

@@ -4,7 +4,6 @@ import { admitAttempt, NO_ATTEMPTS, recordOutcome, type SignInAttempts } from ".
 const MINUTE = 60_000;
 const START = Date.parse("2026-11-21T10:00:00Z");
 
-/** Runs attempts one after another. Each is checked or told how long to wait. */
 function account(tries: SignInAttempts = NO_ATTEMPTS) {
   let known = tries;
   const tryAt = (now: number, outcome: "right" | "wrong" = "wrong") => {

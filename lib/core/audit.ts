@@ -1,4 +1,3 @@
-/** The type of the entity an audit event refers to. */
 export const AUDIT_ENTITIES = [
   "follow_up",
   "meeting",

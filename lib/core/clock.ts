@@ -3,7 +3,6 @@ export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that only moves when `advance` is called. */
 export function fixedClock(start: string | Date): Clock & { advance(ms: number): void } {
   let at = new Date(start).getTime();
   return {

@@ -31,7 +31,6 @@ export type Contract<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Whether the body may be omitted. */
   bodyOptional?: boolean;
   /** The status for field errors. Only POST /email/send uses 422. */
   invalidStatus?: 400 | 422;

@@ -89,5 +89,4 @@ export const uuid = z
   .overwrite((value) => value.toLowerCase())
   .meta({ format: "uuid" });
 
-/** The path parameter of most item routes. */
 export const IdParams = z.object({ id: uuid });

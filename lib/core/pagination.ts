@@ -19,7 +19,6 @@ export function paginationOf(query: PageQuery, total: number): Pagination {
   return { page: query.page, limit: query.limit, total, totalPages: Math.ceil(total / query.limit) };
 }
 
-/** Response envelopes for a single object or one page of objects. */
 export function envelope<T extends z.ZodType>(data: T) {
   return z.object({ success: z.literal(true), data, message: z.string().optional() });
 }

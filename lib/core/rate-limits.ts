@@ -1,4 +1,3 @@
-/** At most `limit` requests per `windowSeconds`. */
 export type Limit = { limit: number; windowSeconds: number };
 
 /** Limits per caller and route, as documented in the published interface. Paths are relative to /api. */

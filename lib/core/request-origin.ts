@@ -13,7 +13,6 @@ declare global {
 globalThis.followthroughOrigin ??= new AsyncLocalStorage<RequestOrigin>();
 const origins = globalThis.followthroughOrigin;
 
-/** Runs `work` with `origin` as the request origin. */
 export function fromOrigin<T>(origin: RequestOrigin, work: () => T): T {
   return origins.run(origin, work);
 }

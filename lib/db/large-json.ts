@@ -22,7 +22,6 @@ export function largeJson<T extends object>(value: T): { value: T } & Disposable
   return { value: reference as unknown as T, [Symbol.dispose]: () => void kept.delete(key) };
 }
 
-/** Replaces references in query parameters with the JSON text they stand for. */
 export function resolveLargeJson(values: unknown[]): unknown[] {
   if (kept.size === 0) return values;
   return values.map((value) => (typeof value === "string" ? (kept.get(value) ?? value) : value));

@@ -4,7 +4,6 @@ import type { Limiter } from "./limiter";
 import { MemoryLimiter } from "./memory-limiter";
 import { UpstashLimiter } from "./upstash-limiter";
 
-/** Uses Upstash if both settings are present, and otherwise the memory of this process. */
 export function chooseLimiter(store: { url?: string; token?: string }, clock: Clock): Limiter {
   const local = new MemoryLimiter(clock);
   if (!store.url || !store.token) return local;

@@ -6,7 +6,6 @@ import { MemoryLimiter } from "./memory-limiter";
 
 const take: LimitCheck = { name: "route", id: "ann", rule: windowRule({ limit: 100, windowSeconds: 60 }) };
 
-/** A store that can be switched off and on and counts its calls. */
 function brittleStore(inner: Limiter) {
   const store = {
     asked: 0,

@@ -12,7 +12,6 @@ import { newNonce, pageContentPolicy, pageHeaders, refusalHeaders } from "./secu
 
 type Settings = EdgeSettings & { development: boolean };
 
-/** An incoming page or API request. */
 type Arrival = { request: NextRequest; segments: string[]; requestId: string; isHttps: boolean };
 type Visit = Arrival & { caller: Caller | null; headers: Headers };
 

@@ -100,7 +100,7 @@ describe("the verdict", () => {
     resetAt,
   });
 
-  it("reports the layer with fewer left, the route's on a tie", () => {
+  it("reports the limit with fewer requests left, or the route's on a tie", () => {
     expect(verdictOf([reading(100, 99), reading(60, 59)], now)).toEqual({
       limit: 60,
       remaining: 59,

@@ -39,7 +39,6 @@ export function pageHeaders(contentPolicy: string, isHttps: boolean): Record<str
   };
 }
 
-/** For the static page that refuses a request. */
 export function refusalHeaders(isHttps: boolean): Record<string, string> {
   return pageHeaders("default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'", isHttps);
 }

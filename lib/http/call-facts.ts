@@ -6,11 +6,10 @@ import type { RequestOrigin } from "@/lib/core/request-origin";
 
 const Verdict = z.object({ limit: z.number(), remaining: z.number(), retryAfterSeconds: z.number().nullable() });
 
-/** Request metadata from headers that the middleware sets or overwrites, and the client's user agent. */
+/** Request metadata from headers that clients can't forge, except for their own user agent. */
 export type CallFacts = {
   requestId: string;
   clientAddress: string | null;
-  /** A short form of the User-Agent header. */
   device: string | null;
   limit: z.output<typeof Verdict> | null;
 };
@@ -25,7 +24,6 @@ export function callFacts(headers: Headers): CallFacts {
   };
 }
 
-/** The origin that audit events record. */
 export function originOf({ clientAddress, device }: CallFacts): RequestOrigin {
   return { address: clientAddress, device };
 }

@@ -55,7 +55,6 @@ export async function api<C extends AnyContract>(
   return (await send(callOf(contract, input))) as z.output<C["response"]>;
 }
 
-/** The request that `api` would send. */
 export function callOf<C extends AnyContract>(contract: C, input: Input<C> = {} as Input<C>): Call {
   const {
     params = {},

@@ -52,7 +52,7 @@ describe("the OpenAPI document", () => {
     );
   });
 
-  it("gives errors a code, except in the published interface, whose bodies are exact", () => {
+  it("includes a code in errors, except in the published interface", () => {
     const schemaOf = (path: string) =>
       JSON.stringify(paths[path]?.get?.responses[404]?.content).replace(/.*schemas\/(\w+).*/, "$1");
     expect([schemaOf("/followups/{id}"), schemaOf("/proposals/{id}")]).toEqual(["Error", "PublishedError"]);

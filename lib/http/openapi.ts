@@ -8,7 +8,6 @@ type Json = Record<string, unknown>;
 
 let document: Json | undefined;
 
-/** The OpenAPI 3.1 document, generated from the validation schemas. */
 export function openApiDocument(): Json {
   document ??= {
     openapi: "3.1.0",

@@ -8,12 +8,10 @@ export class Reply<T> {
   ) {}
 }
 
-/** A stream of server-sent events that stays open until either side closes it. */
 export class EventStream {
   constructor(readonly body: ReadableStream<Uint8Array>) {}
 }
 
-/** A text file of any length, streamed as it is generated. */
 export class FileStream {
   constructor(
     readonly pieces: AsyncIterable<string>,
@@ -31,7 +29,6 @@ export function ok<T>(data: T, message?: string): { success: true; data: T; mess
  */
 export class BatchedPage<T> {
   constructor(
-    /** The response body without its items. */
     readonly body: { success: true; data: never[]; pagination: Pagination; message?: string },
     readonly batches: AsyncIterable<T[]>,
   ) {}

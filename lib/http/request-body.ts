@@ -26,7 +26,6 @@ export async function readText(request: Request): Promise<string | undefined> {
   }
 }
 
-/** Parses a JSON body. Undefined if it is empty. */
 export async function parseBody(source: string | undefined): Promise<unknown> {
   return source === undefined || source.trim() === "" ? undefined : parseJson(source, yieldToEventLoop);
 }

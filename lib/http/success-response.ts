@@ -75,7 +75,6 @@ export function eventStreamResponse({ body }: EventStream): Response {
   return new Response(body, { headers: { "Content-Type": "text/event-stream", "X-Accel-Buffering": "no" } });
 }
 
-/** The response text in chunks, one per batch. */
 async function* written(
   contract: AnyContract,
   { body, batches }: BatchedPage<unknown>,

@@ -1,6 +1,5 @@
 import { databases } from "@/lib/db/connect";
 
-/** Deletes sign-in links, sessions, refresh families and OAuth consents some time after they expire. */
 export async function deleteExpiredCredentials(now: Date): Promise<void> {
   const { identityPool } = await databases();
   const ago = (days: number) => [new Date(now.getTime() - days * 86_400_000)];

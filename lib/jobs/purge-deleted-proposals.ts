@@ -3,7 +3,6 @@ import { PROPOSAL_KEPT_DAYS, purgeProposals } from "@/lib/features/proposals/pur
 import { findTenant } from "@/lib/tenancy/find-tenant";
 import { openContext } from "@/lib/tenancy/open-context";
 
-/** Permanently removes proposals that were deleted long ago, in every workspace. Returns their number. */
 export async function purgeDeletedProposals(now: Date): Promise<number> {
   const { identityPool } = await databases();
   const before = new Date(now.getTime() - PROPOSAL_KEPT_DAYS * 86_400_000);

@@ -8,10 +8,6 @@ import { expireTranscriptWaits } from "./expire-transcript-waits";
 import { lookAtDueDays } from "./look-at-due-days";
 import { compactStorage, purgeDeletedProposals } from "./purge-deleted-proposals";
 
-/**
- * Deletes expired data, such as ended sandboxes with their jobs and transcripts past their retention. Also stops
- * waiting for missing transcripts and marks overdue commitments.
- */
 export async function runCleanup(now: Date): Promise<void> {
   const { tenantIds } = await purgeExpiredTenants(now);
   await deleteJobs(tenantIds);

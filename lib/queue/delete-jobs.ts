@@ -1,6 +1,5 @@
 import { databases } from "@/lib/db/connect";
 
-/** Deletes the jobs of deleted tenants. They would do nothing. */
 export async function deleteJobs(tenantIds: string[]): Promise<void> {
   if (tenantIds.length === 0) return;
   const { jobsPool } = await databases();

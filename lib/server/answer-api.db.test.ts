@@ -73,7 +73,7 @@ describe("the API behind the guard, without the framework", () => {
     expect([stranger.status, stranger.headers["www-authenticate"]]).toEqual([401, "Bearer"]);
   });
 
-  it("ignores its internal headers from outside", async () => {
+  it("ignores internal headers sent by clients", async () => {
     const headers = { "x-ft-limit": '{"limit":1,"remaining":1,"retryAfterSeconds":null}', "x-ft-request-id": "forged" };
     const { headers: answered, status } = await call("GET", "/api/followups", { headers });
     expect([status, answered["x-request-id"] === "forged"]).toEqual([200, false]);

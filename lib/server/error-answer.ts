@@ -6,7 +6,6 @@ import { MAX_BODY_BYTES, MAX_HEADER_BYTES } from "../core/http-limits.ts";
 import { CALLER_LIMITS } from "../core/rate-limits.ts";
 import { strictTransport } from "./strict-transport.ts";
 
-/** Default messages by status. */
 const MESSAGES: Record<number, string> = {
   400: "The request couldn't be parsed",
   401: "Sign in or send a valid bearer token",

@@ -7,7 +7,6 @@ declare global {
   var followthroughServer: { answerApi: AnswerApi; refusesPage: RefusesPage } | undefined;
 }
 
-/** Provides the handlers to the HTTP server that wraps the framework. */
 export function offerServer(): void {
   const settings = edgeSettings();
   globalThis.followthroughServer = { answerApi: apiServer(settings), refusesPage: personalPageLimit(settings) };

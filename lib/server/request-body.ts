@@ -47,7 +47,7 @@ export function withBody(req: IncomingMessage, body: Body): IncomingMessage {
 }
 
 /**
- * Discards the rest of a refused upload. Closing the connection while data still arrives would reset it before the
+ * Discards the rest of a refused upload. Closing the connection while data still arrives could reset it before the
  * client reads the response. Resolves at the end of the body, or after a time or size limit.
  */
 export function drain(req: IncomingMessage): Promise<void> {

@@ -79,12 +79,10 @@ function lastOf(value: string | string[] | undefined): string | undefined {
     .toLowerCase();
 }
 
-/** Whether the headers say that a proxy forwarded the request. */
 export function isForwarded({ headers }: IncomingMessage): boolean {
   return "x-forwarded-for" in headers || "forwarded" in headers;
 }
 
-/** Converts request headers to fetch Headers. */
 export function headersOf(req: IncomingMessage): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) {

@@ -96,7 +96,6 @@ describe("an outgoing response", () => {
   });
 });
 
-/** A body of `count` chunks of 1,000 characters each, and how much of it was read. */
 function pieces(count: number) {
   const state = { read: 0, isCancelled: false };
   const stream = new ReadableStream<Uint8Array>(

@@ -21,7 +21,6 @@ type Person = {
   credentialVersion: number;
 };
 
-/** Who acts: a person with a session or a token, or the product itself. */
 export type Actor = Person | { kind: "system" };
 
 export type TenantSettings = {
@@ -35,7 +34,6 @@ export type TenantSettings = {
   timeZone: string;
 };
 
-/** The context that every feature function receives. */
 export type TenantContext = {
   tenantId: TenantId;
   tenant: TenantSettings;

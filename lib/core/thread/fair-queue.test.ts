@@ -25,7 +25,7 @@ function work(queue: FairQueue) {
 }
 
 describe("FairQueue", () => {
-  it("runs two at once, one per caller, and lets callers take turns", async () => {
+  it("runs two tasks concurrently, one per caller, and lets callers take turns", async () => {
     const { log, ask, end } = work(new FairQueue(bounds));
     const all = ["a1", "a2", "a3", "b1", "b2", "c1"].map((name) => ask(name));
     await end("");

@@ -6,7 +6,6 @@ declare global {
   var followthroughThreads: Map<string, ThreadPool> | undefined;
 }
 
-/** Creates the pool on first use. */
 export function sharedPool(name: string, bounds: PoolBounds): ThreadPool {
   globalThis.followthroughThreads ??= new Map();
   const pool = globalThis.followthroughThreads.get(name) ?? new ThreadPool(bounds);
