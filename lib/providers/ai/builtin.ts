@@ -6,12 +6,12 @@ import { ProviderFailure } from "../failure";
 import type { Task } from "./builtin/engine";
 import type { AiPort, DraftRequest, Note } from "./port";
 
-/** `notes` is what its rules find, as the frame another engine writes within. */
+/** `notes` returns what the rules find in a meeting, as an outline for another engine. */
 export type BuiltinAi = AiPort & { notes(request: DraftRequest): Promise<Note[]> };
 
 type Options = { engineFile?: string; timeoutMs?: number; idleMs?: number };
 
-/** Its words alone are 80 MB; one that has grown over long transcripts makes way for a fresh one. */
+/** The word data alone takes 80 MB; a thread that has grown over long transcripts is replaced. */
 const BOUNDS = {
   atOnce: 1,
   maxWaiting: Number.POSITIVE_INFINITY,
@@ -23,9 +23,9 @@ const BOUNDS = {
 } satisfies Partial<PoolBounds>;
 
 /**
- * The engine that needs no key: rules over wink-nlp and chrono-node, in a thread of its own so that long meetings
- * never hold up requests. One call at a time; a thread that hangs or dies is replaced and the call fails as
- * `unavailable`. A thread nobody needs for five minutes ends: its words and what it read weigh 100 MB and more.
+ * The engine that needs no API key: rules over wink-nlp and chrono-node, run in a worker thread one call at a time. A
+ * thread that hangs or dies is replaced, and its call fails as `unavailable`. Because a thread takes 100 MB or more, it
+ * ends after five idle minutes.
  */
 export function createBuiltinAi(options: Options = {}): BuiltinAi {
   const { engineFile: file = "lib/providers/ai/builtin/engine.ts", timeoutMs = 60_000, idleMs = 300_000 } = options;

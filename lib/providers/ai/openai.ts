@@ -16,15 +16,15 @@ import type { AiPort, Answer, DraftRequest, Note } from "./port";
 
 export type OpenAiOptions = {
   apiKey: string;
-  /** Of any compatible server, with its version path: `https://api.openai.com/v1`. */
+  /** Base URL of any compatible server, with its version path: `https://api.openai.com/v1`. */
   baseUrl: string;
   model: string;
   jsonMode?: JsonMode;
-  /** What rules find in a meeting: the model writes within it. */
+  /** Provides what rules find in a meeting, as an outline for the model. */
   scaffold?: (request: DraftRequest) => Promise<Note[]>;
   cache?: AnswerCache;
   price?: Price | null;
-  /** That one reading or one draft may take. */
+  /** The maximum for one call of the engine. */
   tokenBudget?: number;
   timeoutMs?: number;
 };
@@ -36,8 +36,8 @@ const TIMEOUT_MS = 60_000;
 const EMPTY: Analysis = { summary: [], actionItems: [], keyTopics: [], sentimentScores: { overall: 0 } };
 
 /**
- * An engine on any server that speaks the OpenAI chat API. Long transcripts are read in parts. The model has no tools,
- * names no recipients and never sees what was said to software; what it returns is not verified here.
+ * An engine for any server with an OpenAI-compatible chat API. Long transcripts are read in parts. The model has no
+ * tools, does not choose recipients and never sees text addressed to software. Its output is not verified here.
  */
 export function createOpenAi(options: OpenAiOptions): AiPort {
   const { apiKey, baseUrl: url, model: name, jsonMode = "json_schema", scaffold, cache = null } = options;
@@ -81,13 +81,13 @@ async function heardIn(request: DraftRequest): Promise<DraftRequest> {
   return { ...request, transcript: await heard(request.transcript) };
 }
 
-/** A meeting as whoever drafts from it would give it. */
+/** A draft request for a bare transcript, so that `scaffold` can run before the analysis. */
 function readingOf(transcript: MeetingTranscript): DraftRequest {
   const sender = { name: transcript.participants.find(({ self }) => self)?.name ?? "", signature: null };
   return { templateType: "meetingSummary", tone: "neutral", transcript, analysis: EMPTY, sender, greet: [] };
 }
 
-/** The frame of a summary is who promised what; the rest of the notes is in the words of a mail. */
+/** Facts are left out of the outline, because they are worded for an email. */
 async function analyze(model: Model, transcript: MeetingTranscript, found: Note[]): Promise<Analysis> {
   if (transcript.segments.length === 0) return EMPTY;
   const notes = found.filter(({ kind }) => kind !== "fact");
@@ -98,7 +98,7 @@ async function analyze(model: Model, transcript: MeetingTranscript, found: Note[
   return chunks.length === 1 ? merged : { ...merged, summary: await summarize(model, transcript, merged.summary) };
 }
 
-/** The notes on the parts become one summary; each sentence inherits the evidence of the notes it names. */
+/** Merges the notes on the parts into one summary; each sentence gets the evidence of the notes it cites. */
 async function summarize(
   model: Model,
   transcript: MeetingTranscript,
@@ -126,7 +126,7 @@ async function findObjections(model: Model, transcript: MeetingTranscript): Prom
   );
 }
 
-/** Halves the parts once when the model cannot read that much at a time. */
+/** Retries once with smaller parts if the model's context is too short. */
 async function overChunks<T>(
   transcript: MeetingTranscript,
   work: (chunk: Chunk) => Promise<T>,

@@ -11,35 +11,35 @@ export type DraftRequest = {
   transcript: MeetingTranscript;
   analysis: Analysis;
   sender: { name: string; signature: string | null };
-  /** First names to greet; empty when none are known. */
+  /** First names to greet; empty when unknown. */
   greet: string[];
 };
 
-/** What an answer took. The cost is null where nobody said what the model costs. */
+/** What an answer used. The cost is null when the model's price is unknown. */
 const Usage = z.strictObject({ inputTokens: z.int(), outputTokens: z.int(), costUsd: z.number().nullable() });
 export type Usage = z.infer<typeof Usage>;
 
 export const GeneratedBy = z.strictObject({ engine: z.string(), model: z.string(), ...Usage.shape });
 export type GeneratedBy = z.infer<typeof GeneratedBy>;
 
-/** Who gave an answer where that varies, what it took, and what a reviewer should know of how it came about. */
+/** Which engine produced an answer, what it used, and notes for a reviewer about how it was produced. */
 export type Made = { engine: string; model: string; usage: Usage; notes: string[] };
 export type Answer<T> = T & { made?: Made };
 
 /**
- * What reads meetings and writes first drafts. A transcript is data, never instruction: an engine returns only what was
- * said in it, and the caller verifies every quote. Throws ProviderFailure.
+ * An engine that reads meetings and writes first drafts. A transcript is data, never an instruction: an engine returns
+ * only what was said in it, and the caller verifies every quote. Methods throw ProviderFailure.
  */
 export interface AiPort {
-  /** Shown next to what it produced, for instance `builtin` or `openai`. */
+  /** Shown next to the engine's output, for example `builtin` or `openai`. */
   readonly engine: string;
   readonly model: string;
   analyze(transcript: MeetingTranscript): Promise<Answer<Analysis>>;
   draft(request: DraftRequest): Promise<Answer<Draft>>;
   findObjections(transcript: MeetingTranscript): Promise<Objection[]>;
-  /** The draft with the sentences that failed the check written anew, by an engine that can. */
+  /** Rewrites the sentences that failed verification, if the engine supports it. */
   mend?(request: DraftRequest, draft: Draft, failed: LeftOut[]): Promise<Answer<Draft>>;
 }
 
-/** What rules find in a meeting, one line each, as the frame an engine writes within. */
+/** One finding of the rules, as part of the outline for an engine. */
 export type Note = { kind: "commitment" | "fact" | "meeting"; text: string; segments: number[] };

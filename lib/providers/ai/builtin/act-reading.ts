@@ -19,7 +19,7 @@ import { verbStrength } from "./verbs.ts";
 
 export type Read = { entry?: Entry; open?: Open; settled?: boolean };
 
-/** Asked and answered at once. */
+/** Requests that are answered right away in the meeting. */
 const AT_ONCE =
   /^(?:tell (?:me|us)|explain|say|show (?:me|us)|hear|see|repeat|describe|remind (?:me|us)|talk (?:me|us)|walk (?:me|us)|imagine|give (?:me|us) (?:an? (?:idea|example|sense|hint|minute|second)|examples)|help me|hold|wait|stop|start|go|speak|unmute|remember|believe|guess|think|use|read that|do me|let me (?:know if|see|finish|ask|think)|let us (?:be|see)|have (?:a|any) (?:idea|look|question)|get (?:that|it|this|into|to)\b|put up|call (?:it|that)|leave (?:it|that|this)|keep in mind|make (?:that|it) (?:quick|two|three))/i;
 
@@ -85,13 +85,13 @@ export function actOf(dialogue: Dialogue, turn: Turn, one: ReadSentence, clause:
   return { entry: entryOf(one, owner, worded.task, due, evidence, turn, act.deed) };
 }
 
-/** The sentence that names an owner who was not there. */
+/** Evidence from the sentence that names an owner who was not present. */
 function naming({ reading, before }: Dialogue, owner: string | null, { sentence }: ReadSentence): Entry["evidence"] {
   if (!owner || reading.people.bySpeaker.has(owner) || sentence.clean.includes(owner)) return [];
   return before.findLast((one) => one.sentence.clean.includes(owner))?.sentence.evidence ?? [];
 }
 
-/** Whether "it" is what was promised last: nothing was asked for since, and nothing else named in the same breath. */
+/** Whether "it" is what was promised last: nothing was requested since, and the turn names nothing else. */
 function isMeant(dialogue: Dialogue, focus: Entry, turn: Turn, one: ReadSentence): boolean {
   if (turn.at - focus.turn > (SENDS.test(focus.task) ? 2 : 4) || !isSent(focus)) return false;
   if (dialogue.open.some(({ by, kind, turn: at }) => by !== turn.speaker && kind !== "offer" && at > focus.turn))
@@ -182,7 +182,7 @@ function opened(dialogue: Dialogue, turn: Turn, one: ReadSentence, act: Act, due
 const WHEN_WANTED =
   /\bby (?:when|what)\b|\bhow soon\b|\bwhen (?:can|could|will|would) (?:I|we) (?:have|get|see|expect)\b/i;
 
-/** "Graham, could you …": the name at either end of the sentence. */
+/** The person a sentence addresses by name, at its start or end: "Graham, could you …". */
 function calledUpon({ reading }: Dialogue, { speaker }: Turn, { sentence }: ReadSentence): string | null {
   const match = /^([A-Z][\w'-]+),\s/.exec(sentence.clean) ?? /,\s+([A-Z][\w'-]+)[?.!]$/.exec(sentence.clean);
   const named = match ? personNamed(reading.people, reading.transcript, match[1]!) : null;
@@ -192,7 +192,7 @@ function calledUpon({ reading }: Dialogue, { speaker }: Turn, { sentence }: Read
   return found && found.speaker !== speaker ? found.speaker : null;
 }
 
-/** Who "you" is: whoever spoke right before, when that was someone on the other side. */
+/** Resolves "you" to the previous speaker if that person is on the other side. */
 export function spokenTo({ reading, turns }: Dialogue, turn: Turn): string | null {
   const before = turns[turn.at - 1]?.speaker ?? null;
   if (!before || !reading.people.sidesKnown) return null;
@@ -201,8 +201,8 @@ export function spokenTo({ reading, turns }: Dialogue, turn: Turn): string | nul
 }
 
 /**
- * What was said of somebody who was there holds unless they denied it. What a guest says of one of us is a wish until
- * that one says yes: it would go out as our promise.
+ * A statement about somebody present holds unless that person denies it. A guest's statement about one of us is only a
+ * wish until that person agrees, because the email would present it as our promise.
  */
 function isBorneOut({ reading: { people }, turns }: Dialogue, turn: Turn, owner: string): boolean {
   if (!people.bySpeaker.has(owner)) return true;
@@ -216,7 +216,7 @@ function isKnown({ reading }: Dialogue, owner: string): boolean {
   return personNamed(reading.people, reading.transcript, owner) !== null || reading.people.bySpeaker.has(owner);
 }
 
-/** In its own clause, before it or, where nothing else is promised, elsewhere in the sentence. */
+/** Looks in the act's own clause, then in short clauses next to it that have no act of their own. */
 function dueOf(one: ReadSentence, clause: Clause, act: Act, startTime: string): Due | null {
   const own = findDue(act.deed, startTime) ?? findDue(clause.text, startTime);
   if (own) return own;

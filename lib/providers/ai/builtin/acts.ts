@@ -2,14 +2,14 @@ import type { Clause } from "./clauses.ts";
 import { type ActKind, type Add, isSendable, lowerFirst, received } from "./receiving.ts";
 
 /**
- * What a clause does in the dialogue. `promise`: the speaker, or `who` is named, will do the deed. `offer`: they could.
- * `request`: somebody is to do it. `need`: a thing is missed, nobody asked outright. Deeds begin with their verb.
+ * What a clause does in the dialogue. `promise`: the speaker or `who` will do the deed. `offer`: they could do it.
+ * `request`: somebody should do it. `need`: something is missing, but nobody asked. Deeds start with their verb.
  */
 export type Act = {
   kind: ActKind;
   deed: string;
   who: string | null;
-  /** What stands before it in the clause. */
+  /** The part of the clause before the deed. */
   lead: string;
 };
 
@@ -59,11 +59,11 @@ const NAMED = new RegExp(
 const PRONOUN_NAMED = new RegExp(`(?:^|[\\s,;])(he|she|they)${THIRD}\\s+`, "gi");
 const NO_NAME = /^(?:I|we|it|that|this|there|what|who|he|she|they|you|everything|everyone|nobody|if|then|and|but|so)$/i;
 
-/** "What I can do is send …": I can send. */
+/** Rewritten as an offer: "What I can do is send …" becomes "I can send …". */
 const WHAT_I_DO =
   /\bwhat (I|we)('ll| will| can| could)(?: also| maybe| just)? do(?: for you)?,? is,? (?:to |that (?:I|we) )?/i;
 
-/** Every act of a clause that may bind somebody; whether it does is for the dialogue to show. */
+/** Finds every act in a clause that may bind somebody. The dialogue decides whether it does. */
 export function actsOf(said: Clause): Act[] {
   const clause = { ...said, text: said.text.replace(WHAT_I_DO, "$1$2 ") };
   const { text, asks } = clause;
@@ -115,7 +115,7 @@ export function actsOf(said: Clause): Act[] {
   return found;
 }
 
-/** Marks a deed that began with "let me": done at once unless it is one for later. */
+/** Marks a deed introduced by "let me", which is done right away unless something shows that it is for later. */
 export const LET = "let-me ";
 
 type Asked = { kind: "request" | "need"; deed: string; who?: string | null };

@@ -8,7 +8,7 @@ import { inVoice, lowerStart, type Speaking } from "./voice.ts";
 
 export type Agreed = { text: string; evidence: Evidence[]; sentences: Sentence[] };
 
-/** Words that close a deal; a mere "good" or "okay" only takes note. */
+/** Words that close a deal; "good" or "okay" alone only acknowledges. */
 const CLOSES =
   /^(?:(?:oh|well|ah|all right|alright|right|okay|ok|good|yes|yeah|fine)[\s,.]+)*(?:agreed|deal|done|it's a deal|that works(?: for (?:me|us))?|works for (?:me|us)|we can live with (?:that|it)|I can live with (?:that|it)|(?:[\p{L}'-]+ ){1,4}(?:it is|is agreed|is fine|is good|works(?: for (?:me|us))?|then|fine|done|good)|fine|settled|let's do (?:that|it))(?:[.!]|,|$)/iu;
 const NUMBER =
@@ -17,7 +17,7 @@ const NOT_TERMS =
   /\b(?:I'll|I will|we'll|let me|tomorrow|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|o'clock|half past|next week|morning|afternoon|call|meet|send|if|maybe|could|might)\b/i;
 const MAX_WORDS = 24;
 
-/** Terms that one side named and the other took in so many words: "We agreed: 80,000 claims a year". */
+/** Terms that one side stated and the other explicitly accepted: "We agreed: 80,000 claims a year". */
 export function agreements(reading: Reading, speaking: (speaker: string) => Speaking): Agreed[] {
   const found: Agreed[] = [];
   for (const sentence of reading.sentences) {

@@ -17,7 +17,7 @@ const POINTING = /^(?:that|this|those|these|he|she|one|like this|here|there you|
 const MAX_ANSWER_WORDS = 26;
 const VERB = /^(?:VERB|AUX)$/;
 
-/** Questions of one side that the other answered right away and for certain. */
+/** Questions that the other side answered right away with certainty. */
 export function answeredQuestions(reading: Reading, speaking: (speaker: string) => Speaking): Answered[] {
   const found: Answered[] = [];
   for (const sentence of reading.sentences) {
@@ -34,7 +34,7 @@ export function answeredQuestions(reading: Reading, speaking: (speaker: string) 
   return found;
 }
 
-/** What the other side says next, up to the next question. */
+/** The other side's reply, up to the next question. */
 function answerTo(question: Sentence, { sentences, people }: Reading): Sentence[] | null {
   const answer: Sentence[] = [];
   let speaker: string | null = null;
@@ -61,7 +61,10 @@ function answerTo(question: Sentence, { sentences, people }: Reading): Sentence[
     : null;
 }
 
-/** "You asked where your data sits: in Dublin, with the failover in Frankfurt." */
+/**
+ * Phrases a guest's question with its answer: "You asked where your data sits: in Dublin, with the failover in
+ * Frankfurt."
+ */
 function replied(
   question: Sentence,
   answer: Sentence[],
@@ -97,7 +100,7 @@ function replied(
   return `You asked ${inFigures(asked, reading.transcript.startTime)}: ${reply}${more}`;
 }
 
-/** A guest's words are about "you" and "us". */
+/** Swaps "you" and "we" in a guest's question, so that it reads from the sender's point of view. */
 function turnedQuestion(text: string, speaker: Speaking): string | null {
   if (
     /\b(?:he|she|they|them|these|those|that one|this one)\b|\b(?:get|have|add|use|want|about) (?:it|one)\b|\b(?:your|the) (?:week|day|weekend|morning)\b/i.test(
@@ -115,7 +118,7 @@ function turnedQuestion(text: string, speaker: Speaking): string | null {
   return toUs.replace(/\b(?:I|me)\b/g, "you").replace(/\bmy\b/g, "your");
 }
 
-/** "How many seats do you have?" "About forty." as "You have about 40". */
+/** Merges a question and its answer: "How many seats do you have?" and "About forty." become "You have about 40". */
 function completed(
   question: Sentence,
   answer: Sentence[],

@@ -4,7 +4,7 @@ import type { Reading } from "./reading.ts";
 import { SENDABLE } from "./things.ts";
 import type { ReadSentence } from "./turns.ts";
 
-/** The thing a pointer means, as its new speaker would name it. */
+/** What a pronoun refers to, named from the new speaker's point of view. */
 export type Antecedent = { thing: string; bare: string; evidence: Evidence[] };
 
 /** `sent` things can be handed over; a `matter` is anything that can be asked about or looked into. */
@@ -15,7 +15,7 @@ const MAX_OFF_TOPIC = 2;
 const LINKED_SENDABLE =
   /\b(?:list|copy|sheet|report|note|draft|version|sample|photos?|plan|names?|letter|extract|export) of\b/i;
 
-/** "Will do", "It's about 200 questions": the talk is still about the same thing. */
+/** Whether a sentence stays on topic: "Will do", "It's about 200 questions". */
 function carriesOn({ sentence: { clean, tokens, words } }: ReadSentence): boolean {
   return (
     words < 6 ||
@@ -26,7 +26,7 @@ function carriesOn({ sentence: { clean, tokens, words } }: ReadSentence): boolea
 
 type Candidate = { phrase: NounPhrase; score: number; from: ReadSentence; own: boolean };
 
-/** What "it" or "that" in a sentence means: the best of the things named a little before, or nothing. */
+/** Resolves "it" or "that" to the best candidate named shortly before, or to null. */
 export function thingMeant(
   reading: Reading,
   before: ReadSentence[],
@@ -69,7 +69,7 @@ export function thingMeant(
   return { ...named(best), evidence: best.from.sentence.evidence };
 }
 
-/** "Yvonne Achard": two capitals and no article. */
+/** A person's name has two capitalized words and no article: "Yvonne Achard". */
 function isPerson({ text, article }: NounPhrase): boolean {
   return article === "" && /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u.test(text);
 }

@@ -8,20 +8,20 @@ const POLITE_IF =
   /\bif (?:that|it|this)(?:'s| is) (?:ok|okay|all right|alright|fine|helpful|useful|possible|easier|good)|\bif (?:that|it|this) (?:works(?: for you)?$|helps|suits)|\bif (?:you|we) (?:don't mind|can|could|like|want|'d like|need (?:it|them|that))\b/i;
 const DOUBT =
   /\b(?:suppose|supposing|imagine|otherwise|hypothetically|in theory|maybe|perhaps|might|would|could|should|wish|hope|hoping|pretend|not|never|says?|said|saying|told|thought|asked|figured|promised|joke|joking|kidding|how|why|where|who|what|which|whether|until|or else|than|probably|possibly)\b|n't\b/i;
-/** Words that leave the clause after them in doubt, when they end the one before. */
+/** Words at the end of a clause that cast doubt on the next one. */
 const GOVERNING_DOUBT =
   /\b(?:(?:I|we|he|she|they|you|who|which) (?:said|told (?:\p{L}+)|thought|wish|hope|hoped|figured|promised|guess(?:ed)?|doubt|don't think|didn't say|never said)(?: that)?|(?:he|she|they) (?:says?|thinks?|hopes?)(?: that)?|keep saying|wish|as if|not sure|pretend)$/iu;
 const CONDITION =
   /\b(?:unless|as long as|(?<!just )in case|only if|someday|one day|hypothetically|in theory|eventually|possibly|potentially)\b/i;
 const WISH_IN_DEED = /^(?:not|never|n't|no longer|be\b(?! \w+ing| in touch| back| there)|have been)\b/i;
 
-/** "Usually I'd fix it myself, I'll take it apart"; "don't, or I'll send you a bill". */
+/** Habits and threats: "Usually I'd fix it myself, I'll take it apart"; "don't, or I'll send you a bill". */
 const HABITUAL = /\b(?:usually|normally|typically|generally)\b/i;
 const THREAT = /(?:^|,|\s)or (?:else )?$/i;
 
 const EVEN_IF = /,? ?\beven(?: if .*)?$/i;
 
-/** Whether an act stands for itself: no condition, wish, doubt, or words of somebody else around it. */
+/** Whether an act is unconditional: no condition, wish, doubt or reported speech around it. */
 export function isCertain({ before, after: next }: Clause, { deed, ...rest }: Act): boolean {
   const act = { ...rest, deed: deed.replace(EVEN_IF, "") };
   const after = /,? ?\beven$/i.test(deed) ? "" : next.replace(EVEN_IF, "");

@@ -1,4 +1,4 @@
-/** A stretch of a sentence with one subject. `before` and `after` are its neighbours; `asks` when it is a question. */
+/** A part of a sentence with one subject. `before` and `after` are the neighboring parts; `asks` marks a question. */
 export type Clause = { text: string; before: string; after: string; asks: boolean };
 
 const SUBJECT_VERB = [
@@ -13,17 +13,17 @@ const SUBJECT_VERB = [
 ].join("|");
 const LINK = "(?:(?:and|but|so|then|because|'cause|or|well|okay|ok|right|yeah|yes|no|also|anyway)\\s+)*";
 const BOUNDARY = new RegExp(`(?:[,;:]?\\s+[–—-]\\s+|[,;:]?\\s+)(?=${LINK}(?:${SUBJECT_VERB}))`, "gi");
-/** Words that the next subject belongs to: "see if we can", "the way I do it", "so that you have it". */
+/** Words that belong to the next subject: "see if we can", "the way I do it", "so that you have it". */
 const GOVERNS =
   /(?:^|[\s,])(?:if|whether|what|whatever|which|who|whom|how|why|when|where|than|as|until|till|once|before|after|because|while|since|unless|and|but|or|so|then|well|okay|right|yeah|yes|no|also|to|the|a|an|my|your|our|of|for|with|all|everything|anything|something|thing|way|time|day|moment|like|could|would|can|will|please|not|really|both|just|let|provided|maybe|perhaps|probably|hopefully|unless|me|him|her|them|us|I|we|you|they)$|['’](?:ll|d|re|ve|m)$|n't$|\b(?:know|think|say|says|said|hope|sure|so|see|mean|guess|tell|told|promise|confirm|is|was|check|thing|seen|such|it's|like) that$/i;
 
-/** "see if we can": what is asked belongs to the asking. */
+/** Keeps an indirect question together: "see if we can". */
 const ASKS_IF = /\b(?:see|check|ask|know|find out|confirm|verify|ask \p{L}+|tell (?:you|them|us|me))$/iu;
 
-/** "write down which fields we need", "find out what state it is in": a question inside a sentence. */
+/** Keeps an embedded question together: "write down which fields we need", "find out what state it is in". */
 const WHICH = /\b(?:which|what|whose|how (?:many|much|long|fast|far|soon))(?: [\p{L}-]+){1,3}$/iu;
 
-/** Splits a cleaned sentence, with or without punctuation, where a new subject begins. */
+/** Splits a cleaned sentence where a new subject starts, with or without punctuation. */
 export function clausesOf(clean: string): Clause[] {
   const parts: string[] = [];
   let start = 0;
@@ -46,9 +46,9 @@ export function clausesOf(clean: string): Clause[] {
   }));
 }
 
-/** "I'll send the invitation, on video?": what is asked is only the rest. */
+/** A promise with a question at the end, which covers only the last part: "I'll send the invitation, on video?" */
 const PROMISES = /^(?:(?:and|so|then|okay|well)\s+)*(?:I|we)(?:'ll| will)\b.*,/i;
-/** Asks for a nod, not for an answer. */
+/** A tag that asks for agreement, not for an answer. */
 const TAG =
   /,?\s*(?:okay|ok|right|alright|all right|correct|does that work|is that ok(?:ay)?|sound good|fair|yeah|yes|deal|if that's ok(?:ay)?)\?["')]*$/i;
 const INVERTED =

@@ -11,7 +11,7 @@ const DOUBLES = new Set(["bye", "no", "yes", "ha"]);
 const DAYS =
   /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|august|september|october|november|december)\b/g;
 
-/** Markers that recorders put between words: {vocalsound}, [laughter], (inaudible), <noise>. */
+/** Markers that recorders insert: {vocalsound}, [laughter], (inaudible), <noise>. */
 const MARKERS =
   /\{[^{}]{0,40}\}|\[[^[\]]{0,40}\]|<[^<>]{1,40}>|\((?:laughs|laughing|laughter|inaudible|crosstalk|pause|sighs|coughs|unintelligible|applause|noise)\)/gi;
 
@@ -25,7 +25,7 @@ const LEADS: RegExp[] = [
   /^(?:yeah|yep|yup|well|i mean|you know|basically)\s+(?=(?:i|i'm|i'll|i've|we|we're|we'll|we've|you|it|it's|that|that's|the|this|there|they|he|she|so|and|but|our|my|so)\b)/i,
 ];
 
-/** The sentence without fillers, stutters and recorder marks; every word left was said. */
+/** Removes fillers, stutters and recorder markers from a sentence; adds no words. */
 export function cleanSentence(raw: string): string {
   const plain = raw.replace(MARKERS, " ").replace(/\s+/g, " ").trim();
   const kept = dropRepeats(dropStutters(dropStutters(dropFillers(plain.split(" ")))));
@@ -79,7 +79,7 @@ function dropFillers(words: string[]): string[] {
   return kept;
 }
 
-/** "w we", "th thickness", "pro proposal": a fragment before the word it starts. */
+/** Drops a fragment before the word it starts: "w we", "th thickness", "pro proposal". */
 function dropStutters(words: string[]): string[] {
   return words.filter((word, i) => {
     const core = word.toLowerCase().replace(/-+$/, "");
@@ -97,7 +97,7 @@ function dropStutters(words: string[]): string[] {
   });
 }
 
-/** "it's just it's just" keeps one copy; figures are never merged. */
+/** Keeps one copy of a repetition ("it's just it's just"); figures are never merged. */
 function dropRepeats(words: string[]): string[] {
   const kept: string[] = [];
   for (const word of words) {

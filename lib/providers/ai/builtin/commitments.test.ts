@@ -5,7 +5,7 @@ import { findCommitments } from "./commitments.ts";
 import { readTranscript } from "./reading.ts";
 import { pricingCall, securityCall, unknownCall } from "./sample-calls.ts";
 
-/** Each line is "Speaker: words"; 24 November 2026 is a Tuesday. */
+/** Each line is "Speaker: words"; November 24, 2026 is a Tuesday. */
 function itemsOf(...lines: string[]): ActionItem[] {
   const segments = lines.map((line, i) => {
     const at = line.indexOf(": ");

@@ -18,19 +18,19 @@ const RETRACTED =
 
 const LAUGHED = /^(?:ha(?:ha)*|hehe|lol)\b[\s,!]+\S/i;
 
-/** What is known at one point of the dialogue. */
+/** The state at one point of the dialogue. */
 export type Dialogue = {
   reading: Reading;
   turns: Turn[];
   entries: Entry[];
   open: Open[];
-  /** Sentences before the one being read, the latest last. */
+  /** Sentences before the current one, latest last. */
   before: ReadSentence[];
-  /** What is being talked about: a time given next belongs to it. */
+  /** The current topic, which a deadline mentioned next applies to. */
   focus: Entry | null;
 };
 
-/** What people took on, with who and when as far as it was said: read turn by turn, as those present heard it. */
+/** Finds what people promised, with owner and deadline where given, by reading the dialogue turn by turn. */
 export function findCommitments(reading: Reading): ActionItem[] {
   const turns = turnsOf(reading);
   const dialogue: Dialogue = { reading, turns, entries: [], open: [], before: [], focus: null };
@@ -50,7 +50,7 @@ export function findCommitments(reading: Reading): ActionItem[] {
     }));
 }
 
-/** The words of a deadline as they stand in the transcript, where fillers were left out of them the longest run. */
+/** The deadline verbatim from the transcript, or the longest part of it that occurs there if fillers were removed. */
 function asSaid(phrase: string, { transcript }: Reading, evidence: Entry["evidence"]): string {
   const words = phrase.split(" ");
   const runs = words.flatMap((_, from) => words.map((_, end) => words.slice(from, words.length - end).join(" ")));
@@ -106,7 +106,7 @@ function readTurn(dialogue: Dialogue, turn: Turn): void {
   dialogue.open = dialogue.open.filter((one) => turn.at - one.turn <= 3);
 }
 
-/** A day and little else after "by when?", or "It's in your inbox tonight". */
+/** A short answer with a day to "by when?", or a statement of delivery such as "It's in your inbox tonight". */
 function settles({ reading }: Dialogue, { isTimed, kind }: Open, { sentences }: Turn): boolean {
   const first = sentences[0]?.sentence;
   if (!first || first.words > 10 || first.question) return false;
@@ -119,12 +119,12 @@ const NEEDLESS =
 const SPARED =
   /\b(?:then (?:I|we) (?:don't|won't|needn't) (?:need|have)?|so (?:I|we) (?:don't|won't|needn't)|that (?:answers|settles) it|that saves me|scratch that|forget (?:it|that)|(?:I|we) (?:needn't|don't need to|don't have to|won't need to))\b/i;
 
-/** "No need": what was just promised is off. */
+/** Whether a turn cancels the latest promise: "No need". */
 function withdraws({ speaker, raw, words }: Turn, owner: string | null): boolean {
   return words <= 30 && (speaker === owner ? SPARED : NEEDLESS).test(raw);
 }
 
-/** Open for whoever else speaks now, unless someone else was named. */
+/** A question is open to any other speaker unless it names somebody else. */
 function isAnswered({ turns }: Dialogue, open: Open, turn: Turn): boolean {
   if (open.by === turn.speaker || open.turn === turn.at) return false;
   const between = turns.slice(open.turn + 1, turn.at).filter((one) => one.words > 12);
@@ -152,7 +152,7 @@ function readSentence(dialogue: Dialogue, turn: Turn, one: ReadSentence): number
   return promised;
 }
 
-/** Taken back in the same breath or the next sentence of the same speaker. */
+/** Whether the speaker takes it back in the same sentence or the next. */
 function isRetracted({ sentence }: ReadSentence, next: ReadSentence["sentence"] | undefined): boolean {
   if (LAUGHED.test(sentence.evidence[0]?.quote ?? "")) return true;
   return RETRACTED.test(sentence.clean) || (next !== undefined && RETRACTED.test(next.clean) && next.words <= 12);

@@ -1,4 +1,4 @@
-/** `explicit` says that the speaker will do it, `plain` is a yes, `pleased` welcomes what was offered, `no` declines. */
+/** `explicit` says that the speaker will do it, `plain` is a yes, `pleased` welcomes an offer, `no` declines. */
 export type Answer = "explicit" | "plain" | "pleased" | "no" | null;
 
 const LEAD = String.raw`^(?:(?:oh|uh|um|well|hm+|hi|and|so|okay|ok|yeah|yes|yep|sure|right|great|perfect|fine|good|lovely|[A-Z][a-z]+)[\s,.!—–-]+)*`;
@@ -18,7 +18,7 @@ const PLEASED =
 const FITS =
   /^[\p{L}' ]{0,30}?(?:'s| is|'d be| would be|works|suits) ?(?:fine|good|great|perfect|okay|ok|lovely|brilliant|better|alright|for (?:me|us))\b/iu;
 
-/** How the words of a turn answer what was asked or offered right before. */
+/** Classifies a turn as an answer to the preceding request or offer. */
 export function answerOf(raw: string): Answer {
   const words = raw
     .replace(/\{[^{}]{0,40}\}|\[[^[\]]{0,40}\]/g, " ")

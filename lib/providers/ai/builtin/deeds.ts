@@ -3,13 +3,15 @@ import { tokenize } from "./nlp.ts";
 import { GIVEN, PRESENTLY } from "./receiving.ts";
 import { COMPANY, NEEDS_DUE, verbStrength } from "./verbs.ts";
 
-/** States, manners of speaking and what is done within the meeting: "I'll be honest", "I'll stop here". */
+/**
+ * States, manners of speaking and actions within the meeting, which are not deeds: "I'll be honest", "I'll stop here".
+ */
 const NO_DEED = new Set(
   "be have proceed suspend forget prefer expect suspect trust respect owe cost last depend matter deserve belong exist fail disappear vanish retire struggle panic starve freeze annoy insist bet regret admit need want know think believe see love like hate live wait miss remember agree admit say mention start stop begin show explain walk jump pause repeat leave let go come stay hold bet assume guess pretend forgive regret survive cry die eat drink carry hope feel understand hear listen turn understand doubt wonder worry mean suppose imagine joke laugh sing dance kill appreciate thank apologise apologize welcome enjoy continue keep lose win rise fall happen become seem look try use work talk speak take give get make put set move count buy sit stand play run ride swear vote warn answer throw hang pass grab hop roll shut keep spare save spend skip happily tempt second interrupt defer quote do wish".split(
     " ",
   ),
 );
-/** Of those, the deeds: these words make them one. */
+/** Exceptions: with these words the verb is a deed after all. */
 const STILL_DEED: Record<string, RegExp> = {
   have: /^have (?:(?:it|that|this|them|those|the|a|an|our|my|your|\p{L}+) .{0,60}?(?:ready|over|done|back|send|call|reach|review|check|contact|to you|for you|with you|in your|finished|completed|signed?|look|email|set up|up\b|prepare|draft|for (?:them|him|her|the|your)|available|on the|in the)|(?:an?|the|your|my|our|that|this) [\p{L} -]{3,40}$)/iu,
   be: /^be (?:in touch (?:with|about)|back (?:to you|in touch)|sending|preparing)/,
@@ -52,11 +54,11 @@ const STILL_DEED: Record<string, RegExp> = {
   continue: /^(?!)/,
   throw: /^throw in /,
 };
-/** Said in passing by everyone: without a day or a question before it they are no promise. */
+/** Casual phrases that count as a promise only with a deadline or after a request. */
 const LOOSE =
   /^(?:look at (?:it|that|this|them|the \p{L}+)$|(?:give|drop) (?:you|us|them|him|her) a (?:shout|line|ring|call|buzz|bell)$|(?:call|ring|text|phone|see|meet) you$|see whether (?:we|I) |see if (?:we|I) )/u;
 
-/** What "let me" begins and ends with word to others is for later. */
+/** A "let me" that ends with reporting back is for later. */
 const COMES_BACK =
   /\b(?:and|then) (?:I'll )?(?:get|come|be|circle) back\b|\band (?:send|let|tell|write|mail|email|give) (?:it |that |them |you )?(?:to you|know|you)\b/;
 const HABIT =
@@ -68,7 +70,7 @@ const WAVERING =
 const MAYBE_LATER =
   /\b(?:someday|one day|hypothetically|in theory|eventually|probably|possibly|potentially|hopefully|maybe)\b/i;
 
-/** Whether a deed is something to do after the meeting. `due` when a time was said with it, `agreed` when it was asked for. */
+/** Whether a deed is to be done after the meeting. `due` means it has a deadline, `agreed` that it was requested. */
 export function isDeed(deed: string, on: { due: boolean; agreed: boolean }): boolean {
   const isLet = deed.startsWith(LET);
   const isPresent = deed.endsWith(PRESENTLY);
@@ -114,7 +116,7 @@ export function isDeed(deed: string, on: { due: boolean; agreed: boolean }): boo
   return strength !== null || exception !== undefined || !isPresent;
 }
 
-/** Done, not only felt or said: with a day named they are deeds. */
+/** Verbs of action, which are deeds when they have a deadline. */
 const ACTIVE = new Set("come go take start begin try use run move show speak talk give set put buy count".split(" "));
 const MANNER =
   /^(?:just|only|even|also|still|too|so|very|quite|rather|really|never|ever|probably|maybe|perhaps|hopefully|certainly|soon|likely|happy|glad|sure|sorry|honest|frank|direct|brief|quick|careful|fine|good|okay|ok|right|done|like|and|or|but|if|as|to|for|of|on|in|at|by|with|from|all|both|each|no|yes|this|these|those|my|your|our|his|her|their|me|us|them|him|what|when|where|who|how|why|which)$/;

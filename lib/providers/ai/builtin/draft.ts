@@ -14,13 +14,13 @@ import { turnsOf } from "./turns.ts";
 const MAX_WORDS = 215;
 const MAX_WORDS_SUMMARY = 240;
 const MAX_STEPS = 12;
-/** Where the meeting is named, that an invitation follows goes without saying. */
+/** An invitation needs no mention when the draft states the meeting. */
 const INVITATION = /\b(?:send|make|put|book) .{0,30}\b(?:invit\w*|calendar|diary)\b/i;
-/** What a long list of next steps leaves to the other facts. */
+/** The number of facts for which a long list of next steps makes room. */
 const LEAST_FACTS = 4;
 const LEAST_STEPS = 4;
 
-/** A first draft whose every claim is something a guest heard; nothing said means courtesies only. */
+/** Writes a draft that claims only what guests heard; if nothing usable was said, it contains only courtesies. */
 export function writeDraft(request: DraftRequest): Draft {
   const words = PHRASES[request.tone];
   const title = safeTitle(request.transcript.title);
@@ -139,11 +139,11 @@ function safeTitle(title: string): string | null {
 
 const MAX_SUBJECT_LENGTH = 78;
 const REPEATED_WORD = /(?<![\p{L}\p{N}])([\p{L}\p{N}]+)(?:\s+\1)+(?![\p{L}\p{N}])/giu;
-/** What the subject says itself. */
+/** Prefixes that the subject template already adds. */
 const OWN_PREFIX =
   /^(?:(?:re|fwd?|thank you|thanks|next steps?|follow[- ]?up|(?:meeting )?summary|recap|new time)\s*[:–—-]\s*)+/i;
 
-/** The title is cut at a word where the subject would be too long for a list of mails. */
+/** Shortens the title at a word boundary when the subject would be too long. */
 function subjectOf(write: (title: string) => string, title: string): string {
   const room = MAX_SUBJECT_LENGTH - write("").length;
   if (title.length <= room) return write(title);

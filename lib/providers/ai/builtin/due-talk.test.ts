@@ -3,7 +3,7 @@ import type { ActionItem } from "@/lib/grounding/analysis";
 import { findCommitments } from "./commitments.ts";
 import { readTranscript } from "./reading.ts";
 
-/** Each line is "Speaker: words"; 24 November 2026 is a Tuesday. */
+/** Each line is "Speaker: words"; November 24, 2026 is a Tuesday. */
 function itemsOf(...lines: string[]): ActionItem[] {
   const segments = lines.map((line, at) => {
     const [speaker = "", text = ""] = line.split(": ");

@@ -11,7 +11,7 @@ const MEETS = /\b(?:meet|call|talk|speak|demo|workshop|visit|invit\w*|free|diary
 const UNAVAILABLE = /\b(?:no|not|can't|cannot|difficult|won't|busy|off|away|travelling|holiday)\b/i;
 const INSTEAD = /\b(?:I mean|rather|actually|sorry|instead|make (?:it|that)|forget the|not the|let's say|can I say)\b/i;
 
-/** "Tuesday." after "When?": a time that belongs to what was just promised. */
+/** A deadline for the latest promise, given on its own: "Tuesday." after "When?" */
 export function dueFragment(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentence): Due | null {
   const { focus, reading } = dialogue;
   if (!focus || turn.at - focus.turn > FARTHEST_TURNS || sentence.words > MAX_FRAGMENT_LENGTH) return null;
@@ -51,30 +51,30 @@ function isOwnDay(
 
 const MAX_BESIDE = 4;
 
-/** A meeting and its day have been talked about since. */
+/** Whether a meeting and its day have come up since. */
 function isClosed({ turns, reading }: Dialogue, focus: Entry, turn: Turn): boolean {
   return turns
     .slice((focus.dueIn ?? focus.madeIn) + 1, turn.at)
     .some(({ raw }) => TOGETHER.test(raw) && findDues(raw, reading.transcript.startTime).length > 0);
 }
 
-/** "This week. Wednesday." */
+/** Narrows a period to a day: "This week. Wednesday." */
 function isNarrower({ due }: Entry, said: Due): boolean {
   return due !== null && /\b(?:week|month|year)\b/i.test(due.phrase) && (said.on ?? "") <= (due.on ?? "");
 }
 
-/** "Forget the thirtieth", "not Friday". */
+/** Words that reject the day after them: "Forget the thirtieth", "not Friday". */
 const DROPPED = /\b(?:forget|not|instead of|rather than)(?: (?:on|by))?(?: the)?\s*$/i;
-/** "If I get it Tuesday, then Friday": the day that hangs on the other. */
+/** A day that depends on another: "If I get it Tuesday, then Friday". */
 export const IF_FIRST = /^if [^,]{3,60}?(?:, (?:then )?| then )/i;
 export const TAKES_BACK = /^(?:no|sorry|wait|actually|hang on|hm+|rather)\b/i;
-/** "You have it in one week", "it goes out this evening". */
+/** Announces a delivery: "You have it in one week", "it goes out this evening". */
 export const DELIVERED =
   /\b(?:you(?:'ll| will|'d| would)?(?: then)? (?:have|get|receive|hear)|you've got (?:it|that|them)|(?:it|they|that)(?:'s|'re|'ll be| is| are| will be)? (?:with you|in your (?:inbox|mail|post)|on (?:its|their) way|going out|done|ready)|(?:it|they|that) (?:goes?|will go|comes?) (?:out|over|off))\b/i;
 
 const CALLS = /^(?:call|ring|phone|speak|talk|meet)\b/i;
 
-/** The one who promised asked when it is wanted. */
+/** Whether the person who promised asked for the deadline. */
 function isAskedBy({ turns }: Dialogue, focus: Entry, turn: Turn): boolean {
   const before = turns[turn.at - 1];
   return before?.speaker === focus.owner && WHEN.test(before.raw.slice(-120));
@@ -88,7 +88,10 @@ function hasTime(text: string): boolean {
   return spokenTimes(text).length > 0;
 }
 
-/** "When?", "By when can I have it?", "Friday this week?": somebody else, since the promise was made. */
+/**
+ * Whether somebody else asked for the deadline since the promise: "When?", "By when can I have it?", "Friday this
+ * week?"
+ */
 function isAskedWhen({ turns, reading }: Dialogue, focus: Entry, turn: Turn): boolean {
   return turns.slice(focus.turn, turn.at).some(({ speaker, raw, words, sentences }) => {
     if (speaker === turn.speaker) return false;
@@ -115,7 +118,7 @@ const DAY_ASKED =
 const DAY_WANTED =
   /\b(?:not|rather|instead|sooner|earlier|send|prefer|need|want|too late)\b[^.?!]{0,50}\b(?:today|tomorrow|tonight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\p{L}+(?:teenth|tieth|rd|nd|th|first))\b/iu;
 
-/** Nothing but the day and a word or two around it. */
+/** Whether the sentence is only the day and at most one other word. */
 function isBare(clean: string, due: Due): boolean {
   return unfilled(clean, due) <= 1;
 }
@@ -136,7 +139,7 @@ function promises({ sentences }: Turn): boolean {
   return sentences.some(({ clauses }) => clauses.some(({ acts }) => acts.some(({ kind }) => kind === "promise")));
 }
 
-/** The same day, or its date when only the weekday was said. */
+/** Whether it is the same day, or a date for the weekday given before. */
 function isRestated({ due }: Entry, said: Due): boolean {
   if (!due?.on || !said.on) return true;
   if (due.on === said.on) return true;
@@ -153,7 +156,10 @@ export function refine(entry: Entry, due: Due, turn: Turn, { sentence }: ReadSen
   entry.evidence = unique([...entry.evidence, ...sentence.evidence]);
 }
 
-/** "But your report only comes on the thirtieth", "when can we have the draft?": what was promised is talked about again. */
+/**
+ * The earlier promise a sentence refers to: "But your report only comes on the thirtieth", "when can we have the
+ * draft?"
+ */
 export function spokenOf({ entries, reading }: Dialogue, turn: Turn, { sentence }: ReadSentence): Entry | null {
   const days = findDues(sentence.clean, reading.transcript.startTime).filter(({ on }) => on !== null);
   const stems = turn.sentences.flatMap((one) => one.sentence.stems);
@@ -169,6 +175,6 @@ export function spokenOf({ entries, reading }: Dialogue, turn: Turn, { sentence 
   return entry;
 }
 
-/** Says that a day named before does not hold. */
+/** Says that a day mentioned before does not work. */
 const MOVES =
   /\b(?:not realistic|unrealistic|won't (?:work|happen)|too (?:soon|early|tight)|can't make|not going to make)\b/i;

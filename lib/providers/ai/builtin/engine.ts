@@ -27,7 +27,7 @@ export type Task =
   | { method: "notes"; input: DraftRequest }
   | { method: "findObjections"; input: MeetingTranscript };
 
-/** The engine's whole work, without a thread around it; same input, same output. */
+/** The engine without its worker thread. It is deterministic. */
 export function perform(task: Task): Analysis | Draft | Note[] | Objection[] {
   if (task.method === "draft") return draft(task.input);
   if (task.method === "notes") return notesFor(task.input);
@@ -63,7 +63,10 @@ function nextMeetingOf(reading: Reading): SummarySentence[] {
   return [{ text: `The next ${what} is on ${longDay(meeting.on)}${time}.`, evidence: meeting.evidence }];
 }
 
-/** Without grammar of that language: what was said most plainly, and what was promised where the engine knows how. */
+/**
+ * Without grammar for a language, the summary consists of quotes, and promises are found only where the engine supports
+ * them.
+ */
 function foreignAnalysis(reading: Reading, language: string): Analysis {
   const scores = Object.keys(sentimentScores(reading)).map((key) => [key, 0]);
   return {

@@ -15,7 +15,7 @@ const MENTIONED =
 const NOT_NAMES = /^(?:it|that|there|here|what|she|he|who|today|tomorrow|let)$/;
 const LONG = 14;
 const MAX_VERBS = 2;
-/** Of a name nobody here has: "Kegbird costs three twenty", "Vetquick's slides". */
+/** A product or company from outside the meeting: "Kegbird costs three twenty", "Vetquick's slides". */
 const RIVAL = /^(\p{Lu}\p{L}+)(?:['’]s\b| (?:costs?|charges?|wants?|asks?|offers?)\b)/u;
 
 const REMARK = /,(?: and)? that's [^,\d]{2,30}\.$/i;
@@ -23,7 +23,7 @@ const PRICED = /^([$€£]?[\d.,]+ (?:a|per) (?:month|year|week|day)) for (the [
 
 const EXPLAINS = /, that's (?=an? |roughly |about )/i;
 
-/** Without a remark at its end; "7,400 a month for the licence" as "The licence is 7,400 a month". */
+/** Drops a final remark, and turns "7,400 a month for the licence" into "The licence is 7,400 a month". */
 export function asWritten(text: string): string {
   return text
     .replace(REMARK, ".")
@@ -31,7 +31,7 @@ export function asWritten(text: string): string {
     .replace(PRICED, (_, price: string, thing: string, rest = "") => `T${thing.slice(1)} is ${price}${rest}.`);
 }
 
-/** Whether a fact reads as somebody would write it, not only as somebody said it. */
+/** Whether a fact reads like written text, not only like speech. */
 export function readsWritten(text: string, sentences: Sentence[], { people, transcript }: Reading): boolean {
   if (text.startsWith("You asked"))
     return !THOUGHT.test(text.replace(/\bWe can do that\b/, "")) && !/\bwould\b/.test(text.split(": ")[0]!);
@@ -43,7 +43,7 @@ export function readsWritten(text: string, sentences: Sentence[], { people, tran
   return partsOf(text).every((one, at) => reads(one, at, sentences.at(-1)!));
 }
 
-/** Of two sentences the one that reads well, where only one does. */
+/** If only one of two sentences reads well, keeps that one. */
 export function readablePart<One extends { text: string; sentences: Sentence[] }>(fact: One, reading: Reading): One {
   const parts = partsOf(fact.text);
   if (parts.length !== 2 || fact.sentences.length !== 2 || readsWritten(fact.text, fact.sentences, reading))
@@ -77,7 +77,7 @@ function reads(sentence: string, at: number, said: Sentence): boolean {
   return !(isRunOn(said) && words > LONG && verbs > MAX_VERBS) && (at === 0 || DEADLINE_OR_FIGURE.test(sentence));
 }
 
-/** Captions without full stops run one sentence into the next. */
+/** Captions without periods run sentences together. */
 function isRunOn({ evidence }: Sentence): boolean {
   return !/[.?!…]["')]*$/.test(evidence.at(-1)?.quote ?? "");
 }

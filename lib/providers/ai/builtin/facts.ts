@@ -10,17 +10,17 @@ import { statementOf } from "./statements.ts";
 import type { Speaking } from "./voice.ts";
 import { worthOf } from "./worth.ts";
 
-/** One thing worth telling afterwards, as the sender writes it to the guests. */
+/** A fact worth mentioning in the email, in the sender's words. */
 export type Fact = { text: string; evidence: Evidence[]; value: number; sentences: Sentence[] };
 
 const LEAST = 0.9;
 const LEAST_PLAIN = 1.4;
-/** What a neighbour that is worth telling adds: facts come in clusters. */
+/** The bonus for a fact next to another one, because facts occur in clusters. */
 const NEAR = 0.3;
 const REPLY = 0.8;
 const MAX_FACTS = 14;
 
-/** What a guest would miss in the mail, the weightiest first. */
+/** Finds what guests would miss in the email, most valuable first. */
 export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
   const speaking = speakers(request, reading);
   const hidden = privateSegments(reading);
@@ -55,7 +55,7 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
   );
 }
 
-/** Without a figure or a date there must be more to a fact. */
+/** A fact without a figure or a date must be worth more. */
 function leastFor({ text }: Fact): number {
   return /^(?:You asked|We agreed)|\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|half|free|included)\b/.test(
     text,
@@ -64,14 +64,14 @@ function leastFor({ text }: Fact): number {
     : LEAST_PLAIN;
 }
 
-/** Said by us right after a guest asked. */
+/** Whether the seller's side said it right after a guest asked. */
 function isReply({ at, speaker }: Sentence, { sentences, people }: Reading): boolean {
   if (mayBeExternal(people, speaker)) return false;
   const before = [sentences[at - 1], sentences[at - 2]].find((one) => one && one.speaker !== speaker);
   return before?.question === true && before.words > 3 && mayBeExternal(people, before.speaker);
 }
 
-/** The best of those that rest on the same words. */
+/** Keeps the best of the facts that overlap. */
 function distinct(facts: Fact[]): Fact[] {
   const chosen: Fact[] = [];
   for (const fact of facts.sort((a, b) => b.value - a.value || a.sentences[0]!.at - b.sentences[0]!.at)) {

@@ -10,17 +10,17 @@ const SEQUENCE = new RegExp(
   `(?<![\\p{L}-])(?:a (?=hundred|thousand|million))?${PART}(?:(?:[ -]|,? and (?:a )?)${PART}(?![\\p{L}]))*(?![\\p{L}]|-\\p{L}|[ -]${ORDINAL_UNIT}(?![\\p{L}]))`,
   "giu",
 );
-/** "Four pounds eighty-five". */
+/** An amount with its coins: "Four pounds eighty-five". */
 const COINS = new RegExp(
   `(?<![\\p{L}-])(${SMALL}(?:[ -]${SMALL})?) (pounds?|dollars?|euros?|francs?) (${SMALL}(?:[- ]${SMALL})?)(?![\\p{L}])`,
   "giu",
 );
-/** "Eight seventy-five a seat": a price of small things, never of a night or a year. */
+/** A small unit price ("Eight seventy-five a seat"), never one per night or year. */
 const SMALL_PRICE = new RegExp(
   `(?<![\\p{L}-])(${SMALL}) ((?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ]${SMALL})?)(?=(?: francs)? (?:per|a|an|each) (?:seat|user|bus|van|truck|vehicle|driver|sensor|logger|agent|pupil|student|keg|label|belt|panel|scan|message|text|call|claim|payslip|unit|kilo|litre|liter|piece|item|parcel|ticket|meal|transaction|account|employee|device|bottle|page|box|head)\\b)`,
   "giu",
 );
-/** "Two point eight million", "two and a half million". */
+/** Decimal numbers: "Two point eight million", "two and a half million". */
 const DIGIT = "(?:zero|one|two|three|four|five|six|seven|eight|nine)";
 const POINT = new RegExp(
   `(?<![\\p{L}-])(${SMALL}(?:[ -]${SMALL})?) (?:point (${DIGIT}(?: ${DIGIT})*)|and a half)( million| thousand)?(?: (pounds?|dollars?|euros?))?(?![\\p{L}])`,
@@ -31,7 +31,7 @@ const AFTER = /^ (pounds?|dollars?|euros?|percent|per cent|grand)\b/i;
 const SIGNS: Record<string, string> = { pound: "£", dollar: "$", euro: "€" };
 const LEAST_IN_FIGURES = 13;
 
-/** Figures and dates as people write them: "£180,000", "January 19". What is not plainly one number stays in words. */
+/** Writes figures and dates in digits: "£180,000", "January 19". Anything ambiguous stays in words. */
 export function inFigures(text: string, startTime: string): string {
   const written = withDates(text, startTime)
     .replace(YEAR, (_, tens: string, unit: string) => `20${smallNumber(tens)! + smallNumber(unit)!}`)
@@ -85,10 +85,10 @@ function decimal(said: string, whole: string, part: string, sign: string): strin
     : `${sign}${pounds}.${pence}`;
 }
 
-/** "Two thousand six" may be 2,600. */
+/** "Two thousand six" may mean 2,600. */
 const AMBIGUOUS = /thousand (?:one|two|three|four|five|six|seven|eight|nine)$/i;
 
-/** Of one number alone: a price such as "four eighty-five" is none. */
+/** Parses a single number; a price such as "four eighty-five" is not one. */
 function numberIn(words: string): number | null {
   let [total, current] = [0, 0];
   let last = "";
@@ -111,12 +111,12 @@ function numberIn(words: string): number | null {
   return total + current;
 }
 
-/** "They meet on the thirtieth". */
+/** Introduces a date: "They meet on the thirtieth". */
 const DATED_BEFORE = /\b(?:on|by|before|until|till|from) $/i;
 const RELATIVE = /\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
 const PAST = /\b(?:last|ago|was|were|had|yesterday|every|each|on (?:mon|tues|wednes|thurs|fri|satur|sun)days)\b/i;
 
-/** Days of the calendar where one is certain: a month was named, or a weekday that is to come. */
+/** Replaces days with dates where the date is certain: with a month, or for a coming weekday. */
 function withDates(text: string, startTime: string): string {
   const day = meetingDay(startTime);
   if (!day) return text;

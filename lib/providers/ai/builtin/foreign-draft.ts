@@ -8,7 +8,7 @@ import type { Reading } from "./reading.ts";
 
 const MAX_STEPS = 12;
 
-/** A mail in the language of the conversation: who does what by when, as it was said. */
+/** Writes an email in the language of the conversation: who does what by when, in the speakers' words. */
 export function foreignDraft(request: DraftRequest, reading: Reading, language: WrittenLanguage): Draft {
   const words = FOREIGN_COURTESIES[language];
   const hidden = privateSegments(reading);
@@ -36,7 +36,7 @@ export function foreignDraft(request: DraftRequest, reading: Reading, language: 
   };
 }
 
-/** What is left where no mail can be written: nobody is sent English about words said in another language. */
+/** The placeholder draft for other languages: an English email about words said in another language would be wrong. */
 export function noDraft(request: DraftRequest, language: string): Draft {
   return {
     subject: request.transcript.title,

@@ -1,11 +1,14 @@
 import type { WrittenLanguage } from "@/lib/grounding/foreign-courtesies";
 
-/** How a language promises. Each pattern names the deed: `verb` (first person) or `infinitive`, and what follows. */
+/**
+ * How a language expresses promises. Each pattern captures the deed: `verb` (first person) or `infinitive`, and the
+ * rest.
+ */
 type Grammar = {
   promises: RegExp[];
-  /** First person to infinitive. */
+  /** Maps first-person forms to infinitives. */
   verbs: Record<string, string>;
-  /** Whether the infinitive stands after what it is done to. */
+  /** Whether the infinitive follows its object. */
   verbLast: boolean;
   never: RegExp;
 };
@@ -101,5 +104,5 @@ export const GRAMMARS: Record<WrittenLanguage, Grammar> = {
   },
 };
 
-/** German prefixes that stand at the end: "ich schicke es zu". */
+/** Separable German prefixes at the end of a clause: "ich schicke es zu". */
 export const PREFIX = / (zu|ab|an|nach|vor|durch|ein|mit|her|weiter|zurück|fertig|auf|aus)$/i;

@@ -13,7 +13,7 @@ const PREPOSITION =
   /\s*(?:bis(?: zum| spätestens)?|am|zum|ab|für el|para el|para|el|antes del?|hasta el|avant|d'ici(?: à)?|pour|le|au plus tard)?\s*$/iu;
 const DAYS = { de: chrono.de, es: chrono.es, fr: chrono.fr };
 
-/** What somebody took on in so many words, in German, Spanish or French; a request alone binds nobody. */
+/** Finds explicit promises in German, Spanish or French; a request alone binds nobody. */
 export function foreignPromises(reading: Reading, language: WrittenLanguage): ActionItem[] {
   return reading.sentences
     .filter(({ question, broken, words }) => !question && !broken && words >= 4 && words <= 45)
@@ -46,7 +46,7 @@ function promiseIn(sentence: Sentence, { transcript, people }: Reading, language
   };
 }
 
-/** "It to you" without what is meant says nothing. */
+/** A pronoun alone says nothing. */
 function isPointer(thing: string): boolean {
   return /^(?:es|das|ihn|sie|lo|la|eso|ça|cela|le|la)$/iu.test(thing);
 }

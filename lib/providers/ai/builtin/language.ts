@@ -6,7 +6,7 @@ const SAMPLES = 24;
 const SAMPLE_LENGTH = 400;
 const LEAST_LENGTH = 80;
 
-/** The language most of a conversation was in; English where that is not certain. */
+/** Detects the main language of a conversation; English when it is uncertain. */
 export function languageOf({ segments }: MeetingTranscript): string {
   const step = Math.max(1, Math.floor(segments.length / SAMPLES));
   const sample = segments

@@ -2,7 +2,7 @@ import type { Evidence } from "@/lib/grounding/analysis";
 import type { Due } from "@/lib/grounding/spoken/deadlines";
 import { contentStems, tokenize } from "./nlp.ts";
 
-/** One thing somebody took on. `tentative` when it hangs on a condition; withdrawn ones leave the ledger. */
+/** A promise made in the dialogue; it is removed when it is withdrawn. */
 export type Entry = {
   owner: string | null;
   task: string;
@@ -10,14 +10,14 @@ export type Entry = {
   evidence: Evidence[];
   stems: Set<string>;
   turn: number;
-  /** The turn it was taken on in, and the one its day was said in. */
+  /** The turns in which the promise and its deadline were made. */
   madeIn: number;
   dueIn: number | null;
   at: number;
   weight: number;
 };
 
-/** Asked or offered, not yet answered. */
+/** A request or offer that is not answered yet. */
 export type Open = {
   kind: "request" | "need" | "offer";
   by: string;
@@ -27,7 +27,7 @@ export type Open = {
   evidence: Evidence[];
   turn: number;
   at: number;
-  /** Asked for its day as well: naming one is consent. */
+  /** Whether the question asks for a deadline, so that naming a day means consent. */
   isTimed: boolean;
 };
 
@@ -35,10 +35,10 @@ export function stemsOf(task: string): Set<string> {
   return new Set(contentStems(tokenize(task.replace(/ \([^)]*\)$/, ""))));
 }
 
-/** Of what is said again and again, the first times are enough. */
+/** Promises are often repeated; the first mentions are enough. */
 const MAX_EVIDENCE = 30;
 
-/** Adds an entry, or carries it into the one that says the same. */
+/** Adds an entry, or merges it into the one for the same promise. */
 export function enter(entries: Entry[], made: Entry): Entry {
   const twin = entries.findLast((one) => isSame(one, made));
   if (!twin) {

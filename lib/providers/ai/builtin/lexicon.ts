@@ -1,4 +1,4 @@
-/** Words of feeling in business speech; weights 1 (mild) to 3 (strong). */
+/** Sentiment words in business speech, with weights from 1 (mild) to 3 (strong). */
 function weighted(entries: Record<string, string>): Map<string, number> {
   const lexicon = new Map<string, number>();
   for (const [weight, words] of Object.entries(entries)) {
@@ -39,7 +39,7 @@ export const BOOSTERS = new Map<string, number>([
   ["little", 0.7],
 ]);
 
-/** "no problem", "not bad", "good morning": the words mean something else together. */
+/** Phrases that mean something other than their words: "no problem", "not bad", "good morning". */
 export const PHRASES: [RegExp, number][] = [
   [/\b(?:no|not a) (?:problems?|worries|issues?)\b/g, 0.5],
   [/\bnot (?:too )?bad\b/g, 1],

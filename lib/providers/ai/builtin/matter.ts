@@ -6,14 +6,14 @@ import type { Reading } from "./reading.ts";
 import { SENDABLE } from "./things.ts";
 import type { ReadSentence } from "./turns.ts";
 
-/** What is being talked about when somebody takes something on, in the words that were said. */
+/** What a promise is about, in the words of the conversation. */
 export type Matter = { text: string; evidence: Evidence[]; chance: number };
 
 type Mention = { phrase: NounPhrase; one: ReadSentence; order: number; distance: number };
 
 const FARTHEST = 10;
 const FARTHEST_TURNS = 6;
-/** Says how people talk, not what about. */
+/** Nouns that describe how people talk, not what they talk about. */
 const EMPTY_HEAD =
   /^(?:cfo|ceo|cto|coo|ciso|director|manager|board|committee|auditors?|lawyers?|partners?|chief|department|deal|story|worst|best|luck|joke|laugh|hands?|head|mind|heart|boss|guy|lady|front|back|top|bottom|middle|others?|names?|answers?|reasons?|difference|matter|subject|topics?|issues?|details?|info|information|hope|wish|try|guess|bet|feeling|doubt|mistake|fault|truth|pity|shame|trouble|mess|money|world|life|house|home|room|door|table|desk|car|train|plane|road|weather|snow|rain|sun|coffee|tea|lunch|dinner|breakfast|cake|beer|wine|holiday|vacation|weekend|e?-?mail|inbox|phone|note|writing|diary|calendar|discussion|conversation|view|opinion|thoughts?|thinking|context|background|sense|impression|position|situation|level|amount|size|type|form|copy|welcome|goodbye|colleagues?|teams?|customers?|clients?|company|companies|business|office|floor|building|sides?|dates?|noon|midnight|while|ago|later|soon|early|late|quarter|dozen|pair|handful|range|total|sum|figures?|numbers?|percentage|gift|hat|favou?r|risk|steps?|order|round|shot|ways?)$/i;
 const TIME =
@@ -22,7 +22,7 @@ const NUMBER =
   /^(?:(?:\d[\d.,]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty|hundred|thousand|million|half|point)[\s-]*)+$/i;
 const MARKS = /[.,;:!?…"“”]|^-|\b(?:in|of|the)$/;
 
-/** The likeliest names for what is meant, out of what was said in the exchange so far; none that `deed` says already. */
+/** Ranks the things named before a promise by how likely it is about them, excluding what `deed` already names. */
 export function mattersOf(reading: Reading, before: ReadSentence[], at: ReadSentence, deed: string): Matter[] {
   return candidatesOf(reading, before, at, deed)
     .map(({ text, evidence, features }) => ({ text, evidence, chance: chanceOf(features) }))
@@ -62,14 +62,14 @@ export function candidatesOf(
   });
 }
 
-/** Private talk and what guests did not hear never explain a promise they heard. */
+/** Private talk and anything guests did not hear must not explain a promise they heard. */
 function mayBeTold({ sentence }: ReadSentence, at: ReadSentence): boolean {
   return (sentence.heard || !at.sentence.heard) && !isPrivate(sentence.clean);
 }
 
 const phrased = new WeakMap<ReadSentence["sentence"], NounPhrase[]>();
 
-/** A sentence is looked at for each promise near it; its nouns stay the same. */
+/** Cached, because a sentence is read again for every promise near it. */
 function phrasesOf({ sentence }: ReadSentence, isName: (word: string) => boolean): NounPhrase[] {
   const known = phrased.get(sentence) ?? nounPhrases(sentence.clean, isName);
   phrased.set(sentence, known);

@@ -10,22 +10,22 @@ export const KINDS =
   /\b(demo|workshop|kick-?off(?: workshop| call| meeting)?|site visit|visit|walk-?through|(?:review|follow-?up|planning|technical|scoping|pricing|onboarding|training|working|discovery|negotiation|contract|steering) (?:session|meeting|call)|session|presentation|tour|training|video call|phone call|call|meeting|review)\b/gi;
 export const UNAVAILABLE =
   /\b(?:no|not|can't|cannot|couldn't|won't|don't|doesn't|difficult|impossible|busy|off|away|out|travell?ing|on holiday|on leave|on vacation|on nights|dentist|booked|full|taken|clash\w*|chaos|inspection|auditors?|bad|hail|prep|already have|I've got|I have got|we've got|we have got|I'm in(?! *[.,!]| for)|I'm (?:at|with)|I'm on (?!it|video|that)|he's in|she's in|they're in|is the|rather)\b/i;
-/** A no to a day that is not named again. */
+/** Declines a day without naming it. */
 export const DECLINES =
   /^(?:no|nope|ah|oh|not|sorry|hm)\b|\b(?:difficult|busy|away|travell?ing|on holiday|on leave|on nights|that's (?:the|my|our|half)|can't (?:do|make)|booked|won't work|doesn't work|in [A-Z][a-z]+|clash\w*)\b/;
 export const FITS =
   /\b(?:works?(?: for)?|good for|is good|is fine|fine|perfect|great|suits?|i can do|i can make|we can do|i'm free|we're free|free|yes|yeah|yep|sure|okay|ok|agreed|deal|lovely|brilliant|done|that's it|booked|confirmed|let's do|it is(?= *[.,!]|$)|until then|see you|till|noted|all right|alright|wonderful|excellent)\b/i;
 export const INVITES =
   /\b(?:invit\w*|calendar|diary|book (?:it|that|the|a) |block (?:it|that|the)|put (?:it|that) in(?! (?:an?|the|my|our|writing))|joining link|dial-?in|meeting link)\b/i;
-/** Deadlines, other people's meetings and what is done by somebody alone. */
+/** Deadlines, other people's meetings and individual work. */
 export const OTHER =
   /\b(?:by|until|till|before|since|from|closes?|due|deadline|expires?|ends?|runs? out|go(?:es)? live|live (?:on|by|from)|starts?|launch\w*|send(?! (?:you |everyone |everybody |them |out |round )*(?:an?|the|that)? ?(?:invit|calendar|link|meeting|zoom|teams))|sent|have it|you'll have|you'll get|deliver\w*|finish\w*|sign(?:ed)?|submit\w*|publish\w*|pay|invoice\w*|renew\w*|(?:board|committee|council|partners?) (?:meets?|meeting|is)|they meet|last|ago)\b/i;
 
-/** Of those, what a time of day does not turn into a meeting. */
+/** The subset that remains a deadline even with a time of day. */
 export const DELIVERS =
   /\b(?:by|until|till|due|deadline|closes?|shuts?|send(?! (?:you |everyone |everybody |them |out |round )*(?:an?|the|that)? ?(?:invit|calendar|link|meeting|zoom|teams))|sent|have it|you'll have|you'll get|deliver\w*|submit\w*|publish\w*|call you|ring you|(?:board|committee|council) (?:meets?|is)|went|was|were)\b/i;
 
-/** "On the Wednesday" or "the sixteenth", after "Wednesday the sixteenth": that date. */
+/** The date given before for a weekday or number: "on the Wednesday" after "Wednesday the sixteenth". */
 export function datedBefore(day: SpokenDay, turns: Turn[], turn: Turn, from: Date): SpokenDay | null {
   const dated = turns
     .slice(Math.max(0, turn.at - DATED_TURNS), turn.at)
@@ -45,7 +45,7 @@ function datesOf(turn: Turn, from: Date): SpokenDay[] {
   return known;
 }
 
-/** A time of day; while one is being sought, also the bare hour that a sentence begins with. */
+/** Times of day. While a time is being negotiated, a bare hour at the start of a sentence counts too. */
 export function timesIn(text: string, isSought: boolean): SpokenTime[] {
   const times = spokenTimes(text);
   const lead = isSought ? LEADING_HOUR.exec(text) : null;
@@ -54,7 +54,7 @@ export function timesIn(text: string, isSought: boolean): SpokenTime[] {
   return bare ? [{ ...bare, start: 0, end: lead[0].length }, ...times] : times;
 }
 
-/** "The sixteenth and seventeenth": it begins on the first. */
+/** A range of days, which starts on the first: "The sixteenth and seventeenth". */
 export const SPANS = /^\s*(?:and|to|till|until|through|[–—-])\s*(?:the )?\s*$/i;
 export const CLOCKS = /,.*\b(?:in \p{Lu}|for you|with you|by you|your time|our time|time\b)/u;
 export const CHANGES_TIME = /\b(?:at|make it|instead|rather|actually|better|o'clock|change|move|no)\b/i;

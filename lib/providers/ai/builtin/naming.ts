@@ -13,7 +13,7 @@ import { EMPTY_DEED } from "./tellable.ts";
 import { isThin, pointsElsewhere, SENDABLE } from "./things.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
 
-/** A deed as somebody said it, and who says it to whom. `asker` when it was asked for: their "me" is meant. */
+/** A deed as said, with who says it to whom. For a requested deed, "me" refers to `speaker`. */
 export type Spoken = { deed: string; due: Due | null; owner: string | null; speaker: string; to: string | null };
 export type Worded = { task: string; evidence: Evidence[] };
 
@@ -24,13 +24,13 @@ const POINTER = new RegExp(
 );
 const SENDING =
   /^(?:send|forward|email|e-mail|mail|share|get|give|bring|provide|deliver|ship|post|upload|ping|drop|pass|write|show|dig|pull|prepare)\b/i;
-/** Nothing to act on but what was asked. */
+/** Deeds that only repeat the request. */
 const ECHO =
   /^(?:do|handle|sort|manage|arrange|take care of|see to|deal with|make) (?:that|it|this|so|them)(?: (?:for (?:you|him|her|them)|happen|out|then|too|as well|now|right away|straight away|in a .{1,20}))*$|^(?:do|handle|sort) (?:that|it|this)\b(?! (?:on|in|with|at|to|out with)\b)/i;
 const SOMEBODY =
   /\b(?:(?:call|ring|phone|ask|get|have|tell|warn|remind|invite|email|message|text|ping|brief|forward|send|show|see|visit|meet|bring|catch|give) |(?:with|to|for|from|past|by) )(him|her)\b(?! (?:own|\p{L}+(?:s|times?|name|number|team|office|answer|slot)\b))/iu;
 
-/** The deed as its owner would write it down: without courtesies and its date, with what its pointers mean. */
+/** Words a deed as its owner would note it: without courtesies and deadline, and with pronouns resolved. */
 export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoken: Spoken): Worded | null {
   const { reading } = dialogue;
   let deed = plainDeed(spoken);
@@ -70,7 +70,7 @@ export function wordTask(dialogue: Dialogue, turn: Turn, at: ReadSentence, spoke
   return withMatter(dialogue, at, deed, { spoken, evidence, isNamed });
 }
 
-/** What it is about, where the deed alone does not say: in the place of its pointer, or after it in brackets. */
+/** Adds what the deed is about if it does not say: in place of its pronoun, or in parentheses. */
 function withMatter(
   dialogue: Dialogue,
   at: ReadSentence,
@@ -98,7 +98,7 @@ function withMatter(
   return { task: bracketed(task, matters), evidence: [...evidence, ...matters.flatMap((one) => one.evidence)] };
 }
 
-/** The likeliest, and a second one that is nearly as likely; likelier still where the task has a noun of its own. */
+/** The likeliest topic, plus a second one if it is likely enough. */
 function chosen(matters: Matter[], task: string | null): Matter[] {
   const first = task === null || pointsElsewhere(task) ? FIRST : FIRST_BESIDE_NOUN;
   return matters.slice(0, 2).filter(({ chance }, order) => chance >= (order === 0 ? first : SECOND));
@@ -127,7 +127,7 @@ function plainDeed(spoken: Spoken): string {
     .replace(spoken.owner ? ` from ${spoken.owner.split(" ")[0]}` : "\0", "");
 }
 
-/** What the same speaker said right before, up to the same sentence. */
+/** What the same speaker said just before, including the start of the same sentence. */
 function ownBefore({ before }: Dialogue, turn: Turn, at: ReadSentence, deed: string): ReadSentence[] {
   const { sentence } = at;
   const from = sentence.clean.toLowerCase().indexOf(deed.slice(0, 6).toLowerCase());
@@ -143,7 +143,7 @@ function nameAsked({ text, article }: NounPhrase): string {
   return /^\p{Lu}\p{L}*$/u.test(text) ? text : `the ${text}`;
 }
 
-/** "look for them and mail them over": the first pronoun, when no thing is named before it. */
+/** A pronoun after the first verb that refers to nothing within the deed: "look for them and mail them over". */
 function pointerLater(deed: string): RegExpExecArray | null {
   const match = /^((?:\p{L}+ ){0,3}?\p{L}+) (it|them|those|these)\b(.*)$/iu.exec(deed);
   const things = match
@@ -152,7 +152,10 @@ function pointerLater(deed: string): RegExpExecArray | null {
   return match && things.length === 0 && !/\b(?:that|if|whether|what|how)\b/.test(match[1]!) ? match : null;
 }
 
-/** "Ring her": the person named before; null when nobody was and nothing else says what is meant. */
+/**
+ * Replaces a personal pronoun ("Ring her") with the name mentioned before; null when neither a name nor another noun
+ * makes the deed clear.
+ */
 function withNames(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentence, deed: string): string | null {
   const match = SOMEBODY.exec(deed);
   if (!match) return deed;
@@ -161,7 +164,7 @@ function withNames(dialogue: Dialogue, turn: Turn, { sentence }: ReadSentence, d
   return nounPhrases(deed.replace(match[0], "")).length > 0 ? deed : null;
 }
 
-/** In the voice of whoever takes it on: the asker's "our contract" is "your contract" to them. */
+/** Switches to the owner's point of view: the asker's "our contract" becomes "your contract". */
 function turned(deed: string): string {
   return deed.replace(/\b(my|our|your)\b/gi, (word) => (/^your$/i.test(word) ? "our" : "your"));
 }

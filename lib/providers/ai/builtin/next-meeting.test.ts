@@ -3,7 +3,7 @@ import { nextMeeting } from "./next-meeting.ts";
 import { readTranscript } from "./reading.ts";
 import { turnsOf } from "./turns.ts";
 
-/** Each line is "Speaker: words"; 24 November 2026 is a Tuesday. */
+/** Each line is "Speaker: words"; November 24, 2026 is a Tuesday. */
 function meetingOf(...lines: string[]) {
   const segments = lines.map((line, i) => {
     const at = line.indexOf(": ");

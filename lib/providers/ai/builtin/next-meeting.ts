@@ -24,10 +24,10 @@ import {
 import type { Reading } from "./reading.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
 
-/** The meeting that was agreed, after all changes of mind. `what` as it was called, "call" or "demo" for instance. */
+/** The agreed meeting, after all changes. `what` is its name as said, such as "call" or "demo". */
 export type NextMeeting = { on: string; time: string | null; what: string | null; evidence: Evidence[] };
 
-/** A time being negotiated. `by` are those who proposed or took the day that stands. */
+/** A meeting under negotiation. `by` holds the people who proposed or accepted the current day. */
 type MeetingPlan = {
   on: string | null;
   time: string | null;
@@ -35,12 +35,12 @@ type MeetingPlan = {
   by: Set<string>;
   agreed: boolean;
   invited: boolean;
-  /** Whether meeting was spoken of, not only a day. */
+  /** Whether they talked about meeting, not only about a day. */
   together: boolean;
   lost: Set<string>;
-  /** Who named the time that stands. */
+  /** Who proposed the current time. */
   timeBy: string | null;
-  /** The same hour on other clocks: "eleven Denver, noon in Tulsa". */
+  /** The same hour in other time zones: "eleven Denver, noon in Tulsa". */
   alike: Set<string>;
   evidence: Evidence[];
   last: number;
@@ -48,7 +48,7 @@ type MeetingPlan = {
 };
 
 const FARTHEST_TURNS = 4;
-/** The next meeting both sides agreed on while guests could hear it; null when none was. */
+/** The next meeting that both sides agreed on while guests could hear it, or null. */
 export function nextMeeting(reading: Reading, turns: Turn[]): NextMeeting | null {
   const from = meetingDay(reading.transcript.startTime);
   if (!from) return null;
@@ -72,7 +72,7 @@ function worth(plan: MeetingPlan): number {
   return (plan.time ? 2 : 0) + (plan.invited ? 2 : 0) + (plan.by.size > 1 ? 1 : 0);
 }
 
-/** Reads one sentence into the negotiation that is going on, or begins one. */
+/** Applies a sentence to the current negotiation, or starts one. */
 function read(one: ReadSentence, turn: Turn, open: MeetingPlan | null, from: Date, turns: Turn[]): MeetingPlan | null {
   const { sentence } = one;
   let plan = open;
@@ -146,7 +146,7 @@ function read(one: ReadSentence, turn: Turn, open: MeetingPlan | null, from: Dat
   return plan;
 }
 
-/** A sentence as a whole; where nobody set full stops, its clauses, a bare day together with what is said of it. */
+/** Returns the whole sentence or, without punctuation, its clauses, joining a bare day with what follows. */
 function partsOf({ clean, words }: ReadSentence["sentence"], raw: string): string[] {
   if (clean === "") return [raw];
   if (/[.?!…]["')]*$/.test(raw.trim()) && words <= 30) return [clean];
@@ -192,7 +192,7 @@ function take(plan: MeetingPlan, on: string, turn: Turn, { sentence }: ReadSente
   plan.evidence = unique([...plan.evidence, ...sentence.evidence]);
 }
 
-/** "Tuesday I can't": the day is off. Without a day it is the one that stands, unless that was agreed before. */
+/** Rejects a day: "Tuesday I can't". Without a day, it is the current one unless that was already agreed. */
 function refuse(plan: MeetingPlan, text: string, day: string | null, hasTime: boolean, turn: Turn): void {
   if (turn.at - plan.last > 2 || hasTime || (day === null && !DECLINES.test(text))) return;
   const meant = day === null || sharesWeekday(day, plan.on) ? plan.on : day;

@@ -1,7 +1,7 @@
 import model from "wink-eng-lite-web-model";
 import winkNLP from "wink-nlp";
 
-/** One word or mark of a cleaned sentence. `tag` is a universal part of speech. */
+/** One word or punctuation mark. `tag` is a universal part of speech. */
 export type Token = { text: string; lower: string; stem: string; tag: string; stop: boolean; spaced: boolean };
 
 const nlp = winkNLP(model, ["pos"]);
@@ -33,7 +33,7 @@ function isWord(token: Token): boolean {
   return token.tag !== "PUNCT" && token.tag !== "SPACE" && token.tag !== "SYM" && /[\p{L}\p{N}]/u.test(token.text);
 }
 
-/** Words that carry content: no stop words, no marks, no lone letters. */
+/** Stems of content words: no stop words, punctuation or single letters. */
 export function contentStems(tokens: Token[]): string[] {
   return tokens.filter((token) => isWord(token) && !token.stop && token.text.length > 1).map((token) => token.stem);
 }

@@ -9,7 +9,7 @@ import { nextMeeting } from "./next-meeting.ts";
 import { readTranscript } from "./reading.ts";
 import { turnsOf } from "./turns.ts";
 
-/** What rules find in a meeting, for an engine that writes in its own words: promises, what is worth telling, the next meeting. */
+/** Collects what the rules find, for an engine that writes in its own words: promises, facts and the next meeting. */
 export function notesFor(request: DraftRequest): Note[] {
   const reading = readTranscript(request.transcript);
   const language = languageOf(request.transcript);

@@ -1,6 +1,6 @@
 import { type Token, tokenize } from "./nlp.ts";
 
-/** A thing named in a text, without its article; `definite` when it had "the", "our", "your" or "my". */
+/** A noun phrase; `text` leaves out the article. */
 export type NounPhrase = { text: string; head: string; article: string; start: number; proper: boolean; words: number };
 
 const INSIDE = new Set(["ADJ", "NOUN", "PROPN", "NUM"]);
@@ -9,7 +9,7 @@ const LINKS = /^(?:of|for|on|about|with|from)$/i;
 const NO_HEAD =
   /^(?:time|times|way|lot|bit|things?|stuff|idea|question|questions|minutes?|moments?|seconds?|look|problems?|points?|kind|sort|call|calls|meeting|meetings|today|tomorrow|tonight|week|weeks|month|months|year|years|days?|hours?|morning|afternoon|evening|end|one|ones|people|person|guys?|side|everything|something|anything|nothing|somebody|someone|everyone|anybody|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|percent|pounds?|dollars?|euros?|francs?|thousand|hundred|million|no|yes|yeah|okay|ok|sure|thanks|thank|please|course|honest|honesty|case|fact|rest|part|place|half|couple|number|second|first|third|next|last|line|turn|word|words|chance|mine|yours|ha|hi|hello|bye|morning|sorry|lovely|perfect|great|brilliant|good|fine|right|fair|worry|reason|thing|anyone|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\w+teenth|\w+tieth|us|me|you|notes?|mind|go|let|check|use|uses|see|send|need|want|click|works?|talk|chat|i|let's)$/i;
 
-/** The things a text names, in its order. "The notice period in our contract" is one. */
+/** Finds the noun phrases in a text, in order. "The notice period in our contract" is one phrase. */
 export function nounPhrases(text: string, isName: (word: string) => boolean = () => false): NounPhrase[] {
   const tokens = tokenize(text);
   const found: NounPhrase[] = [];
@@ -47,7 +47,7 @@ export function nounPhrases(text: string, isName: (word: string) => boolean = ()
   return joinLinked(found, tokens);
 }
 
-/** "pricing note", "reference call": a head that says nothing alone. */
+/** A head noun that needs the noun before it: "pricing note", "reference call". */
 function isCompound(tokens: Token[], from: number, last: number): boolean {
   return (
     last > from &&
@@ -56,7 +56,7 @@ function isCompound(tokens: Token[], from: number, last: number): boolean {
   );
 }
 
-/** "a plug-in that exports": no article. */
+/** "that" as a relative pronoun, not an article: "a plug-in that exports". */
 function isRelative(tokens: Token[], at: number): boolean {
   return /^(?:that|this)$/.test(tokens[at]!.lower) && /^(?:NOUN|PROPN)$/.test(tokens[at - 1]?.tag ?? "");
 }
@@ -73,7 +73,7 @@ function joined(tokens: Token[]): string {
   return tokens.map((token, at) => (at > 0 && token.spaced ? ` ${token.text}` : token.text)).join("");
 }
 
-/** "list" + "of the forty users". */
+/** Joins "list" and "of the forty users". */
 function joinLinked(phrases: NounPhrase[], tokens: Token[]): NounPhrase[] {
   return phrases.map((one, at) => {
     const next = phrases[at + 1];

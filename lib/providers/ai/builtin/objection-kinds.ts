@@ -2,7 +2,7 @@ import type { OBJECTION_TYPES } from "@/lib/grounding/objection";
 
 export type ObjectionType = (typeof OBJECTION_TYPES)[number];
 
-/** What people say about each matter in so many words. */
+/** Explicit statements about each kind of objection. */
 export const OUTSPOKEN: [ObjectionType, RegExp][] = [
   [
     "competition",

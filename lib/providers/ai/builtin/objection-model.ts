@@ -1,14 +1,14 @@
 import type { ObjectionType } from "./objection-kinds.ts";
 import { OBJECTION_BIAS, OBJECTION_WEIGHTS } from "./objection-weights.ts";
 
-/** How likely signs mean an objection. */
+/** The probability that a turn with these signs is an objection. */
 export function chanceOfObjection(signs: ReadonlySet<string>): number {
   let sum = OBJECTION_BIAS;
   for (const name of signs) sum += OBJECTION_WEIGHTS[name] ?? 0;
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** What each sign says about the matter. Nothing of a kind is "other": terms, trust, people. */
+/** How strongly each sign points to a kind. Without any, the kind is "other" (terms, trust, people). */
 const SPEAKS_FOR: Record<ObjectionType, Record<string, number>> = {
   price: {
     priceAgainstOwn: 3,

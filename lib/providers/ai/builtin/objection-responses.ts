@@ -37,7 +37,7 @@ const OFFER: Record<ObjectionType, string> = {
 const FIGURE =
   /(?:[$€£]\s?)?\b\d[\d.,]*(?:\s?(?:%|percent|thousand|million))?|\b(?:a )?(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w{3,5}teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million)(?:[ -](?:and (?=\w))?)?){2,}|\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b/i;
 
-/** What to call an objection and how to meet it, in the words of this call. */
+/** A title, a framework and suggested responses for an objection, in the words of the call. */
 export function coachingFor({ type, signs, quote, answer, answeredBy }: Raised): Coaching {
   const figure = FIGURE.exec(quote)?.[0].trim();
   const named =

@@ -1,7 +1,7 @@
 import type { Token } from "./nlp.ts";
 import { OUTSPOKEN } from "./objection-kinds.ts";
 
-/** What one person said in one turn, and where in the meeting. */
+/** What one person said in one segment. */
 export type ObjectionTurn = {
   segment: number;
   text: string;
@@ -19,7 +19,7 @@ const CALENDAR =
 const CALENDAR_NAME =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:jan|febr)uary|march|april|may|june|july|august|(?:septem|octo|novem|decem)ber|easter|christmas)$/;
 
-/** Words and turns of phrase in the guest's turn. */
+/** Expressions in the guest's turn. */
 const SAID: Record<string, RegExp> = {
   contrast: /\b(?:but|though|however|still|except|even so)\b/,
   cannot:
@@ -104,7 +104,7 @@ const SAID: Record<string, RegExp> = {
   theirWay:
     /\b(?:we (?:lose|lost|spend)|takes us|at the moment|today we|currently|now we|by hand|on paper|spreadsheets?|every (?:day|week|month))\b/,
 };
-/** How the seller answers: what needed an answer was more than a remark. */
+/** How the seller answers. A remark that gets an answer is more likely an objection. */
 const ANSWERED: Record<string, RegExp> = {
   understood:
     /\b(?:understand|understood|hear (?:you|that|it)|fair|good point|i know|i see|i get (?:it|that)|appreciate|sorry|valid|makes sense|you're right|noted|i'd expect|good to know|we hear that|clear)\b/,
@@ -115,7 +115,7 @@ const ANSWERED: Record<string, RegExp> = {
   declined: /\b(?:can't|cannot|won't|don't (?:do|have)|not (?:possible|able)|i'm afraid|nobody|never)\b/,
 };
 
-/** What speaks for and against a guest's turn being an objection, seen with the turns around it. */
+/** The signs for and against a guest's turn being an objection, including those from the turns around it. */
 export function objectionSigns(turns: ObjectionTurn[], at: number, known: ReadonlySet<string>): Set<string> {
   const turn = turns[at]!;
   const text = plain(turn.text);
@@ -223,7 +223,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** A name of somebody who is not here, and of nothing that our side brought up: perhaps another supplier. */
+/** Whether a turn mentions a name that neither people present nor the seller's side used: perhaps a competitor. */
 function namesNew(turns: ObjectionTurn[], at: number, known: ReadonlySet<string>): boolean {
   return turns[at]!.tokens.some(
     ({ text, lower, tag }) =>

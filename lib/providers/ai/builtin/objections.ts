@@ -17,10 +17,13 @@ const SOFT =
 const RESOLVED =
   /\b(?:not (?:a |an |really a |that big a )?(?:problem|issue|concern|deal ?breaker|blocker)|no (?:problem|issues?|concerns?|objections?|worries)|isn't (?:a |an )?(?:problem|issue|concern)|happy with (?:the|your|that) (?:price|proposal|pricing|offer)|price is (?:fine|fair|good|ok|okay)|within (?:our |the )?budget|fits (?:our |the )?budget|was(?:n't)? (?:a )?(?:concern|problem) before|not too expensive|isn't too)\b/i;
 const MAX_OBJECTIONS = 12;
-/** What is said in so many words needs little else; a matter that was raised already is raised again only where that is surer. */
+/**
+ * Minimum probabilities: lowest for explicit objections, highest for a kind already raised or next to another
+ * objection.
+ */
 const LIKELY = { outspoken: 0.08, first: 0.4, again: 0.5 };
 
-/** Guests' turns that stand against what is offered, the likeliest first; what our own side says never is one. */
+/** Finds objections raised by guests; what the seller's side says never counts. */
 export function findObjections(reading: Reading): Objection[] {
   const turns = objectionTurns(reading);
   const known = new Set([...reading.people.names]);
@@ -62,7 +65,7 @@ export function findObjections(reading: Reading): Objection[] {
     });
 }
 
-/** A turn for each segment, however many sentences it holds. */
+/** Groups sentences into one turn per segment. */
 export function objectionTurns(reading: Reading): Turn[] {
   const turns = new Map<number, Turn>();
   for (const sentence of reading.sentences) {
@@ -86,7 +89,7 @@ export function objectionTurns(reading: Reading): Turn[] {
   return [...turns.values()];
 }
 
-/** The sentence of a turn that says most. */
+/** The longest sentence of a turn. */
 function saying({ sentences, segment }: Turn): { quote: string; sentence: Sentence } {
   const sentence = sentences.reduce((best, one) => (one.words > best.words ? one : best));
   return { sentence, quote: sentence.evidence.find(({ segmentIndex }) => segmentIndex === segment)!.quote };

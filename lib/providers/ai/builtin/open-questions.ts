@@ -9,7 +9,7 @@ const LOOKED_AT = 3;
 const PUT_OFF =
   /\b(?:(?:I|we)'d have to|(?:I|we) would have to|let me (?:check|find out|look|ask|come back)|(?:I|we)(?:'ll| will) (?:have to |need to )?(?:check|find out|look into|ask|come back|get back|confirm|clarify)|(?:I|we) (?:don't|do not) know|no idea|not sure|good question|(?:I|we) can (?:ask|check|find out)|(?:I|we) can't (?:say|promise|tell)|(?:I|we) need to (?:check|ask|find out|confirm|clarify)|depends on)\b/i;
 
-/** Questions of one side that the other put off. */
+/** Questions from one side that the other side deferred. */
 export function openQuestions(reading: Reading, isOpen: (one: Sentence) => boolean): LedgerEntry[] {
   return reading.sentences.flatMap((question) => {
     const { words, clean, speaker, evidence } = question;
@@ -32,7 +32,7 @@ export function openQuestions(reading: Reading, isOpen: (one: Sentence) => boole
   });
 }
 
-/** What the other side says right after it. */
+/** The other side's reply right after the question. */
 function replyTo({ at, speaker }: Sentence, { sentences, people }: Reading): Sentence[] {
   const next = sentences.findIndex((one, place) => place > at && one.speaker !== speaker);
   const first = sentences[next];

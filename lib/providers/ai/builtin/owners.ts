@@ -3,7 +3,7 @@ import { personNamed } from "./people.ts";
 import type { Reading } from "./reading.ts";
 import type { Turn } from "./turns.ts";
 
-/** Who is meant by a name or role that somebody said; null when nobody can tell. */
+/** Resolves a spoken name or role to a person; null when it is ambiguous or unknown. */
 export function ownerNamed(reading: Reading, speaker: string, who: string): string | null {
   const others = [...reading.people.bySpeaker.keys()].filter((one) => one !== speaker);
   if (/^(?:me|us|our side|my side)$/i.test(who)) return speaker;
@@ -21,7 +21,7 @@ export function ownerNamed(reading: Reading, speaker: string, who: string): stri
 
 const BACK = 3;
 
-/** "She'll send it": the last one named before, by somebody in this turn or the one before it. */
+/** Resolves "she" in "She'll send it" to the last person named in this turn or the one before. */
 export function personBefore(reading: Reading, turns: Turn[], turn: Turn, text: string): string | null {
   const earlier = turns.slice(Math.max(0, turn.at - BACK), turn.at).map(({ raw }) => raw);
   const said = `${earlier.join(" . ")} . ${turn.raw.slice(0, Math.max(0, turn.raw.indexOf(text.slice(0, 25))) || undefined)}`;
@@ -41,7 +41,7 @@ export function personBefore(reading: Reading, turns: Turn[], turn: Turn, text: 
 const NO_PERSON =
   /^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|The|And|But|Okay|Yes|English|German|French|Spanish|European|Black|New|Android|Excel|Google|Microsoft|Christmas|Easter)\b/;
 
-/** A name nobody in the meeting has is a person only where the talk does not use it as a thing. */
+/** Whether an unknown name is a person: it must not be used as a thing elsewhere in the conversation. */
 function isPersonLike(reading: Reading, who: string): boolean {
   if (!/^\p{Lu}/u.test(who) || /^(?:Our|My|The)\b/.test(who)) return false;
   const tags = tokenize(`I spoke to ${who} yesterday.`)

@@ -6,11 +6,11 @@ export type Person = { speaker: string; first: string; side: Side; participant: 
 
 export type People = {
   bySpeaker: Map<string, Person>;
-  /** Whether the meeting tells sellers from guests; when false nothing can be hidden from anyone. */
+  /** Whether sellers and guests can be told apart; if not, everyone counts as a guest. */
   sidesKnown: boolean;
-  /** Lower-case names and parts of names of everyone who was there. */
+  /** Lower-case names of everyone present, in full and in parts. */
   names: Set<string>;
-  /** Whether a name or speaker's label is the sender's; null when the participants do not tell. */
+  /** Whether a name or speaker label is the sender's; null when the participants do not say. */
   isSelf: (name: string) => boolean | null;
 };
 
@@ -18,7 +18,7 @@ const LABEL =
   /^(?:speaker|participant|unknown|guest|user|person|attendee|caller|voice|host|client|customer|rep|agent|prospect|seller|buyer)?\s*[\d#A-H]{0,3}$/i;
 
 const TITLED = /^(?:mr|mrs|ms|dr|prof|professor|hon|right hon|sir|the|grad|postdoc|phd)\b/i;
-/** Left out where people write to each other by first name. */
+/** Titles that are left out, because people address each other by first name. */
 const ACADEMIC = /^(?:dr|prof|professor)\.? (?=\p{L}+ \p{L})/iu;
 const ROLE =
   /\b(?:manager|designer|marketing|interface|engineer|sales|support|team|expert|lead|director|officer|chair|host|client|customer)\b/i;
@@ -44,7 +44,7 @@ export function peopleOf(transcript: MeetingTranscript): People {
   return { bySpeaker, sidesKnown, names, isSelf: (name) => isSelf(name, transcript.participants) };
 }
 
-/** Whether this name or label is the sender's: by who they are among the participants, else by the name they sign with. */
+/** Whether a name or label is the sender's: according to the participants, or else by the name they sign with. */
 export function isSender(people: People, sender: string, name: string): boolean {
   return people.isSelf(name) ?? sameName(name, sender);
 }
@@ -56,7 +56,9 @@ function isSelf(name: string, participants: Participant[]): boolean | null {
   return participants.some((one) => sameName(one.name, name)) ? false : null;
 }
 
-/** The participant behind a speaker's label: by name or address or, for the sender alone, by what tools call them. */
+/**
+ * Finds the participant for a speaker label by name or address. The sender also matches by a caption label or initials.
+ */
 function speakingAs(speaker: string, participants: Participant[]): Participant | null {
   const participant = participantFor(speaker, participants);
   if (participant) return participant;
@@ -67,10 +69,13 @@ function speakingAs(speaker: string, participants: Participant[]): Participant |
   return isTheirs && others.length === 0 ? self : null;
 }
 
-/** How captions name whoever recorded them. */
+/** How captions label the person who records. */
 const CAPTION_OF_SELF = /^(?:you|me|myself)$/i;
 
-/** "S. Rivera", "Sam R." and "Sam Rivera": part by part the same, or the first letter of it, and not letters alone. */
+/**
+ * Whether two names match part by part, where a part (but not all of them) may be an initial: "S. Rivera", "Sam
+ * Rivera".
+ */
 function sharesInitials(a: string, b: string): boolean {
   const [xs, ys] = [normal(a).split(" "), normal(b).split(" ")];
   if (xs.length !== ys.length || xs.length < 2) return false;
@@ -79,17 +84,17 @@ function sharesInitials(a: string, b: string): boolean {
   return fits && xs.some((x, at) => x === ys[at] && x.length > 1);
 }
 
-/** Guests, and everyone when nobody knows who the guests are. */
+/** Guests, or everyone when the sides are unknown. */
 export function mayBeExternal(people: People, speaker: string): boolean {
   return !people.sidesKnown || people.bySpeaker.get(speaker)?.side === "external";
 }
 
-/** Labels such as "Speaker 2" name nobody. */
+/** Labels such as "Speaker 2" are not names. */
 export function isLabel(name: string): boolean {
   return LABEL.test(name.trim());
 }
 
-/** The person meant by a name said aloud, when only one can be meant. */
+/** Resolves a spoken name to a person if the match is unique. */
 export function personNamed(people: People, transcript: MeetingTranscript, said: string): string | null {
   const wanted = normal(said);
   if (wanted === "") return null;

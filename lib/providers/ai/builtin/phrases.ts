@@ -8,7 +8,7 @@ type Words = {
   ours: string;
   theirs: string;
   open: string;
-  /** When nobody knows whose side anyone is on. */
+  /** Used when the sides are unknown. */
   steps: string;
   ask: string;
   askSummary: string;

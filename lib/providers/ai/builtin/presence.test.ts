@@ -7,7 +7,7 @@ import { perform } from "./engine.ts";
 const person = (name: string, external: boolean) => ({ name, email: `${name}@a.example`, role: null, external });
 const participants = [person("Dana", false), person("Lee", false), person("Sam", true), person("Pat", true)];
 
-/** Everything an email after this talk says; each line is "Speaker: words". */
+/** The full email after a conversation; each line is "Speaker: words". */
 function mailAfter(...lines: string[]): string {
   const segments = lines.map((line, at) => {
     const [speaker = "", text = ""] = line.split(": ");

@@ -10,18 +10,20 @@ const STEPS_OUT =
 const CONFIDENTIAL =
   /\b(?:our (?:gross |net )?margins?|margins? (?:is|are|on this|at)|floor price|price floor|our floor|walk-?away (?:price|number|point)|bottom line price|lowest we(?:'d| would| can|'ll)? go|don't tell (?:them|him|her|the)|do not tell|don't mention|keep (?:this|that|it) (?:internal|between|quiet|to ourselves)|internal(?:ly)? only|between (?:us|ourselves|you and me)|off the record|our quota|my quota|commission|they have no idea|squeeze (?:them|him|her)|desperate|up-?charge|overcharge|upsell (?:them|him|her))\b/i;
 
-/** What is nobody's business but the speaker's. */
 const PERSONAL =
   /\b(?:my|his|her) (?:wife|husband|daughters?|sons?|kids?|child(?:ren)?|baby|mother|father|mom|mum|dad|parents|sister|brother|girlfriend|boyfriend|family|surgery|diagnosis|illness|health|doctor|divorce|pregnancy|therapist|funeral|salary)\b|\b(?:I|he|she)(?:'m| am|'s| is) (?:pregnant|ill|sick|getting divorced)\b|\b(?:passed away|sick leave|maternity leave)\b/i;
 const OFF_RECORD =
   /\b(?:off the record|between (?:us|you and me|ourselves)|in (?:strict )?confidence|(?:don't|do not|please don't) (?:write|put|note) (?:this|that|it) (?:down|in)|(?:turn|switch) off the record\w*|stop (?:the )?recording|not for the (?:notes|minutes|record)|keep (?:this|that|it) (?:to yourself|quiet|private|between))\b/i;
 const ON_RECORD =
   /\b(?:(?:back )?on the record|record\w* (?:back )?on|back to (?:the|our|business|work)|anyway|anyhow|moving on|where were we)\b/i;
-/** "Can I say something off the record?": what follows is meant, for so many turns or until someone goes back. */
+/**
+ * A short announcement ("Can I say something off the record?") covers the next turns, until somebody returns to
+ * business.
+ */
 const ANNOUNCING_WORDS = 12;
 const PRIVATE_TURNS = 4;
 
-/** Which segments may be told to a guest: those every guest could hear, and that nobody asked to keep private. */
+/** Which segments guests may be told about: those they heard and that nobody asked to keep private. */
 export function heardByGuests(segments: Segment[], people: People): boolean[] {
   const heard = heardByAll(segments, people);
   for (const [at, { text }] of segments.entries()) {
@@ -55,7 +57,7 @@ export function isConfidential(text: string): boolean {
   return CONFIDENTIAL.test(text) || GONE.test(text) || PERSONAL.test(text);
 }
 
-/** Hosts may still close the call after the guest's last word, but nothing counts after a farewell. */
+/** Hosts may still close the call after a guest's last words, but nothing counts after a farewell. */
 function lastHeard(segments: Segment[], lastGuest: number): number {
   if (FAREWELL.test(segments[lastGuest]!.text)) return lastGuest;
   for (let i = lastGuest + 1; i < segments.length; i++) {

@@ -7,17 +7,17 @@ const SHARP =
   /\b(?:hate|stupid|idiot\w*|terrible|horrible|awful|worst|damn|hell|crap|shit\w*|fuck\w*|ridiculous|useless|garbage|lawyers?|sued?|fight|gossip|rumou?r\w*|redundan\w*|lay-?offs?|fired|dismissed|reorgani[sz]\w*|restructur\w*|hiring freeze|bonus\w*|bluff\w*|bankrup\w*|delicate|sticky note|tribunal|at midnight)\b/i;
 const HEALTH =
   /\b(?:surgery|operation in|my (?:knee|back|hip|heart|operation)|hospital thing|pregnan\w*|maternity|chemo\w*|divorc\w*|funeral|sick leave|burn-?out|wedding|the vet)\b/i;
-/** Said after what is to stay among those present. */
+/** Asks to keep the preceding words confidential. */
 const KEEP =
   /\b(?:(?:please )?(?:don't|do not) (?:repeat|quote|pass|share|draw|put|write|tell|mention|minute) (?:that|this|it|me)|that stays (?:here|between|in)|this stays|stays? (?:here|in this room|between)|between (?:us|these|ourselves|you and me)|only between|you didn't (?:hear|get) (?:that|it) from me|I heard nothing|not for the (?:notes|minutes|record)|off the record|forget I said|not (?:going )?to name|in confidence|keep (?:it|that|this) to (?:yourself|yourselves)|I (?:didn't|did not) say that|you never heard|strictly speaking I shouldn't|shouldn't (?:be )?(?:say|tell)ing)\b/i;
-/** What is said next is meant, not what was said before. */
+/** Asks to keep the following words confidential instead. */
 const ABOUT_NEXT =
   /\b(?:off the record|(?:don't|do not|please don't) (?:write|put|note)|between (?:us|ourselves|you and me))\b/i;
-/** To a machine, or as a joke on it. */
+/** Addresses a machine, seriously or as a joke. */
 const TO_MACHINE =
   /\b(?:note-?taker|notetaker|transcript(?:ion)? (?:bot|software)|dear (?:ai|assistant|machine)|in the machine|for the record,? write)\b/i;
 
-/** What no mail may tell whoever said it. */
+/** What an email must never contain, whoever said it. */
 export function isPrivate(text: string): boolean {
   return (
     CONTACT.test(text) ||
@@ -29,7 +29,7 @@ export function isPrivate(text: string): boolean {
   );
 }
 
-/** Segments that somebody asked to keep among those present, or took back, and what these words were about. */
+/** Segments that somebody asked to keep confidential, with the segments the request refers to. */
 export function privateSegments({ transcript }: Reading): Set<number> {
   const hidden = new Set<number>();
   for (const [at, { text, speaker }] of transcript.segments.entries()) {

@@ -14,10 +14,10 @@ const POINTER = /^(?:that|this|these|those|they|he|she|them|one)$/i;
 const LEAD =
   /^(?:(?:so|and|but|okay|well|then|also|now|sorry|can I ask|may I ask|one (?:more )?question|my (?:first|main|next|last|other) question(?: really)?(?: is)?|quick question|another (?:thing|question)|physically|next thing)[,:]? )+/i;
 
-/** A question taken apart: what is asked for, its verb, who or what does it, and the rest. */
+/** A question split into its question word, auxiliary, subject and rest. */
 export type Question = { wh: string | null; aux: string; subject: string; rest: string };
 
-/** "Where does our data sit?"; null where it cannot be told apart for certain. */
+/** Parses a question such as "Where does our data sit?"; null when it cannot be parsed reliably. */
 export function takeApart(asked: string): Question | null {
   const plain = asked
     .replace(/\?["')]*$/, "")
@@ -44,7 +44,7 @@ export function takeApart(asked: string): Question | null {
   return { wh: wh ? lower(wh[1]!) : null, aux, subject, rest };
 }
 
-/** As it is told: "where our data sits", "whether the export is free". */
+/** Turns a question into indirect speech: "where our data sits", "whether the export is free". */
 export function reported(question: Question): string {
   const { wh, aux, subject, rest } = question;
   if (aux === "") return rest;
@@ -53,14 +53,14 @@ export function reported(question: Question): string {
   return `${lead} ${asStatement(question)}`;
 }
 
-/** "Grayfin costs us": what is asked for follows. */
+/** Turns a question into the start of its answer: "Grayfin costs us". */
 export function asStatement({ aux, subject, rest }: Question): string {
   if (!/^(?:do|does)$/.test(aux)) return `${subject} ${aux} ${rest}`.trim();
   const [verb = "", ...others] = rest.split(" ");
   return [subject, aux === "does" ? third(verb) : verb, ...others].join(" ").trim();
 }
 
-/** How many tokens of what follows the auxiliary name whom or what it is about; 0 when that is not plain. */
+/** The number of tokens after the auxiliary that form the subject; 0 when unclear. */
 function subjectLength(tokens: Token[], isDoing: boolean): number {
   const first = tokens[0];
   if (!first) return 0;

@@ -8,11 +8,11 @@ import { heardByGuests } from "./presence.ts";
 import { splitSentences } from "./sentences.ts";
 
 export type Sentence = {
-  /** Position among all sentences of the meeting. */
+  /** Index among all sentences of the meeting. */
   at: number;
   segment: number;
   speaker: string;
-  /** Verbatim. When captions cut a sentence in two, `evidence` holds both halves. */
+  /** Verbatim. Holds both halves when captions split a sentence. */
   evidence: Evidence[];
   /** Empty for a bare "sure" or "hmm". */
   clean: string;
@@ -22,7 +22,7 @@ export type Sentence = {
   question: boolean;
   /** Left unfinished by the speaker. */
   broken: boolean;
-  /** Said while guests could hear it. */
+  /** Whether guests could hear it. */
   heard: boolean;
 };
 
@@ -36,10 +36,12 @@ export type Reading = {
 
 const SEGMENT_LIMIT = 20_000;
 const TALK_LIMIT = 1_000_000;
-/** Captions cut a sentence into a few parts; each part is read again with those before it, so there must be an end. */
+/**
+ * Captions split a sentence into parts, and each part is read again together with those before it, which needs a limit.
+ */
 const MAX_PARTS = 12;
 
-/** Reads a meeting into cleaned sentences; instructions to software are already gone. */
+/** Splits a meeting into cleaned sentences, without instructions to software. */
 export function readTranscript(transcript: MeetingTranscript): Reading {
   const people = peopleOf(transcript);
   const heard = heardByGuests(transcript.segments, people);

@@ -3,12 +3,12 @@ import { SENDABLE } from "./things.ts";
 
 const PROGRESSIVE =
   /\b(?:I'm|I am|we're|we are) (?:also |just |already )?((?:send|write|check|ask|prepar|bring|forward|book|schedul|arrang|mail|email|find|tak|set|updat|order|draft|call|ring)\w*ing)\b/i;
-/** "The first draft goes out tonight", "it'll be with you by noon". */
+/** Announces that something will arrive: "The first draft goes out tonight", "it'll be with you by noon". */
 const ARRIVES =
   /^(.{0,60}?)(?:\b(?:it|that|this|they)|(?:the|your|our|a|an|my) [\p{L}\p{N}' -]{2,50}?)(?:'ll| will|'s going to| is going to| goes| go| should)(?: all)? (?:in the (?:post|mail)|be (?:in your (?:inbox|mail|hands)|with you|on your desk|on its way|on the portal|in (?:our|my|the) (?:answers?|reply|offer|proposal|document|contract|deck|mail|email|summary|notes))|out\b|go out|be ready\b|go in the (?:post|mail)|follow\b|come (?:by|with|from me|from us)|reach you|to you\b)/iu;
 const RECEIVE =
   /\b(?:you)(?:'ll| will|'re going to| are going to|'d| would| should) (?:all |then )?(?:have|get|receive) (.+)$/i;
-/** "You get it this evening." */
+/** Present tense with the same meaning: "You get it this evening." */
 const RECEIVE_NOW =
   /^(?:(?:and|then|so|okay)[\s,]+)*(?:[\p{L}' ]{3,30} )?you(?: get|'ve got| have| receive) ((?:it|them|that|this|these|those|the|an?|our)\b.*)$/iu;
 const HEARS = /\byou(?:'ll| will)? hear (?:back )?from (?:me|us)\b(.*)$/i;
@@ -16,10 +16,10 @@ const NO_GIFT =
   /\b(?:fun|time|chance|problems?|trouble|lot of|feeling|idea|point|choice|option|right|questions?|issue|money|people|point)\b/i;
 const RECEIVE_LAST =
   /^(.*?)\b((?:the|an?|our|your|my|that|all|both) [^,]{2,50}?),? you(?:'ll| will|'d) (?:have|get|receive)\b(.*)$/i;
-/** Present tense for what will happen, as many do whose first language is another. */
+/** Present tense for the future, common among non-native speakers. */
 const PRESENT =
   /^(?:(?:and|so|then|yes|yeah|okay|ok|well|sure|of course|for (?:this|that|it))[\s,]+)*(?:I|we) (?:also |then |just |still )?(send|give|write|call|ask|bring|check|prepare|look (?:it |this |that )?up|tell|mail|forward|book|organi[sz]e|arrange|make (?:you )?(?:the|an?|you) (?:mapping|list|letter|offer|draft|plan|sheet|drawing|calculation|report|note|summary|copy|invit|appoint|call|test|translation|export|extra)\w*|speak (?:with|to)|talk (?:with|to)|take photos|do (?:it|this|that)|put|come back|clarify|confirm|inform|order|translate|switch|share|set)\b/i;
-/** "Monday the first of March I run it." */
+/** Present tense with a date: "Monday the first of March I run it." */
 const PRESENT_DATED =
   /^(?:(?:and|so|then|on|by|until)\s+)*(?:[\p{L}' -]{0,40} )?(?:I|we) (?:then |also |just )?((?!have|had|need|want|think|know|mean|hope|like|love|see|say|said|leave|live|work|pay|lose|got|get|do|did|was|were|am|are|can|could|will|would|should|must|may|might)[a-z]+(?<!ed)) (?:up |out |over |by )?(?:it|them|this|that|those|these|you|him|her|the|an?|my|our|your|all|both|ten|two|three|four|five|\d)\b/iu;
 const PRESENT_MOVES =
@@ -67,7 +67,7 @@ export function received({ text, before }: Clause, add: Add): void {
 const DAY =
   /\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|this (?:morning|afternoon|evening|week)|next week|end of|\p{L}+(?:teenth|tieth)|the (?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth)|(?:by|within|until) )/iu;
 
-/** Marks of deeds that were told from the receiver's side, and in the present tense. */
+/** Mark deeds told from the receiver's side or in the present tense. */
 export const GIVEN = " (given)";
 export const PRESENTLY = " (presently)";
 

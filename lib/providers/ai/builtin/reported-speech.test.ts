@@ -7,7 +7,6 @@ const person = (name: string, external: boolean): Participant => ({ name, email:
 const seller = person("Parveen Gill", false);
 const guest = person("Elin Dahl", true);
 
-/** The summary of a call in which one person says something. */
 function told(text: string, by: Participant, others: Participant[]): string[] {
   const participants = [by, ...others];
   const segments = [

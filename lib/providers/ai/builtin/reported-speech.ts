@@ -5,7 +5,7 @@ import { smooth } from "./smoothing.ts";
 import { isReadable } from "./tellable.ts";
 import { lowerStart, third } from "./voice.ts";
 
-/** What cannot be reported without a change of meaning. */
+/** Speech that cannot be reported without changing its meaning. */
 const DIRECT =
   /\b(?:let's|let me|let us|mine|myself|ourselves|yourself|yourselves|yours|you (?:guys|all|two|both)|please|welcome|i['’]d better)\b|^(?:don['’]t|to|not|let|imagine|look|think|remember|say|take|give|send|have a look)\b|[“”"]/i;
 const SPOKEN: [RegExp, string][] = [
@@ -24,13 +24,16 @@ const SPEAKER: Record<string, string> = {
   our: "their",
   ours: "theirs",
 };
-/** Before "you" as the one who does something. */
+/** Expressions before "you" as a subject. */
 const CLAUSE_START =
   /(?:^|[,;:]|\b(?:that|if|when|what|where|how|why|because|and|but|so|or|whether|than|once|until|while|as|which|before|after|unless|the \p{L}+|says?|said|think|know|hope|see|mean|sure))\s*$/iu;
 const FINITE = /^(?:are|have|do)$/i;
 const MODAL = /^(?:can|could|will|would|should|might|may|must|had|did|were|never|always)$/i;
 
-/** One sentence in the third person, with who said it: "Dana said that they need it by March". Quoted where that is not safe. */
+/**
+ * Reports a sentence in the third person: "Dana said that they need it by March". Quotes it where that would be
+ * unreliable.
+ */
 export function reportedSpeech(sentence: Sentence, reading: Reading): string {
   const { people, transcript } = reading;
   const speaker = people.bySpeaker.get(sentence.speaker);
@@ -42,7 +45,10 @@ export function reportedSpeech(sentence: Sentence, reading: Reading): string {
   return `${first} said ${/^that/i.test(turned) ? "" : "that "}${turned}.`;
 }
 
-/** Whom "you" means: the only other person, the only one of the other side, or that side. */
+/**
+ * Resolves "you" to the only other person, the only one on the other side, or that side; null when nobody is known to
+ * be on it.
+ */
 function addressee(speaker: Person, { bySpeaker }: People): string | null {
   const others = [...bySpeaker.values()].filter((one) => one.speaker !== speaker.speaker);
   const across = others.filter(({ side }) => side !== "unknown" && side !== speaker.side);
@@ -51,7 +57,7 @@ function addressee(speaker: Person, { bySpeaker }: People): string | null {
   return across.length === 0 ? null : speaker.side === "external" ? "the seller" : "the customer";
 }
 
-/** The first word small where others in the meeting show it to be no name: "Half of the time". */
+/** Lower-cases the first word if other sentences show that it is not a name: "Half of the time". */
 function begun(said: string, { sentences, people }: Reading): string {
   const word = /^\p{Lu}\p{Ll}+\b/u.exec(said)?.[0].toLowerCase();
   if (!word || people.names.has(word)) return lowerStart(said);

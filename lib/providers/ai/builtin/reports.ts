@@ -3,7 +3,7 @@ import { LET } from "./acts.ts";
 import { nounPhrases } from "./noun-phrases.ts";
 import { GIVEN, PRESENTLY } from "./receiving.ts";
 
-/** Says that the outcome of what was just taken on will be told. */
+/** Announces that the outcome of a promise will be reported. */
 const REPORT =
   /^(?:(?:get|come|be|circle|report) back(?: to (?:you|\p{L}+))?(?: (?:on|with|about) (?:that|it|this))?|let (?:you|\p{L}+) know|(?:tell|call|ring|phone|text|email|write)(?: to)? (?:you|\p{L}+)|(?:drop|give|send|write) (?:you|\p{L}+) (?:a|an|the|my) (?:line|note|message|call|ring|shout|buzz|answers?|results?|news|reply)|(?:send|give|have|write)(?: you)? (?:an answer|the answer|a reply|an update|word)(?: to you| for you)?|(?:send|mail|email|give) (?:it|that|this|them)(?: (?:over|back|across))?(?: to (?:you|\p{L}+))?)(?=$|[\s,.])/iu;
 const OUTCOME =
@@ -20,7 +20,9 @@ export function reports(deed: string, due: Due | null): boolean {
   return match !== null && nounPhrases(plain.slice(match[0].length).replace(OUTCOME, "")).length === 0;
 }
 
-/** What ends with word to somebody: to ask, check, try; "send it" ends anything that makes a thing. */
+/**
+ * Whether reporting back completes the task (ask, check, try). "Send it" completes any task that produces something.
+ */
 export function isInquiry(task: string, deed: string): boolean {
   return (
     /^(?:ask|check|find|look|see|take|talk|speak|clarify|try|test|calculate|work out|read|ring|call|go|get|chase|confirm|run|bring|recalculate|show|raise|discuss|compare|measure|count)\b/i.test(

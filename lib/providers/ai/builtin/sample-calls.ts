@@ -16,7 +16,7 @@ function sampleCall(title: string, participants: Participant[], lines: string): 
   return { title, startTime: "2026-11-24T15:00:00Z", participants, segments };
 }
 
-/** A discovery call with a security review; 24 November 2026 is a Tuesday. */
+/** A discovery call with a security review; November 24, 2026 is a Tuesday. */
 export const securityCall = sampleCall(
   "Brightwell discovery call",
   [person("Dana Keller", false, "Account executive"), person("Priya Raman", true, "VP Operations")],
@@ -48,7 +48,7 @@ Dana Keller: I'll tell Marcus to push them to two years.
 `,
 );
 
-/** Three people, a competitor, an instruction hidden in the talk. */
+/** Three people, a competitor and an instruction to software. */
 export const pricingCall = sampleCall(
   "Pricing review with Halden Freight",
   [
@@ -84,7 +84,7 @@ Tom Becker: Bye.
 `,
 );
 
-/** Nobody told us who was there. */
+/** A call without known participants. */
 export const unknownCall: MeetingTranscript = {
   ...sampleCall(
     "",

@@ -1,4 +1,4 @@
-/** A stretch of one segment: `text` is the verbatim slice. `broken` when the speaker left it unfinished. */
+/** A part of one segment: `text` is a verbatim slice, `broken` means that the speaker left it unfinished. */
 type Piece = { text: string; start: number; broken: boolean };
 
 const ABBREVIATIONS = new Set(
@@ -6,7 +6,7 @@ const ABBREVIATIONS = new Set(
 );
 const MAX_PIECE_LENGTH = 45;
 
-/** Splits speech at sentence ends and at the marks recorders use for abandoned sentences. */
+/** Splits speech at sentence ends and at recorder marks for abandoned sentences. */
 export function splitSentences(text: string): Piece[] {
   const pieces: Piece[] = [];
   let start = 0;
@@ -52,7 +52,7 @@ function push(pieces: Piece[], text: string, from: number, to: number, broken: b
   pieces.push({ text: text.slice(start, end), start, broken });
 }
 
-/** Run-on speech is cut before a conjunction, never inside a clause of fewer than eight words. */
+/** Splits run-on speech before conjunctions into parts of at least eight words. */
 function shorten(piece: Piece): Piece[] {
   const words = piece.text.split(/\s+/);
   if (words.length <= MAX_PIECE_LENGTH) return [piece];

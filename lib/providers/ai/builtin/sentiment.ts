@@ -1,7 +1,7 @@
 import { BOOSTERS, LEXICON, NEGATIONS, PHRASES } from "./lexicon.ts";
 import type { Reading } from "./reading.ts";
 
-/** `overall` and one score per speaker, -1..1; plain speech stays near 0. */
+/** Scores for `overall` and each speaker, from -1 to 1; neutral speech stays near 0. */
 export function sentimentScores(reading: Reading): Record<string, number> {
   const sums = new Map<string, { felt: number; words: number }>();
   for (const { speaker } of reading.transcript.segments) sums.set(speaker, { felt: 0, words: 0 });
@@ -20,7 +20,7 @@ export function sentimentScores(reading: Reading): Record<string, number> {
   return { ...scores };
 }
 
-/** The sum of felt words of one sentence; negation turns and weakens what follows it. */
+/** The total sentiment of a sentence; negation reverses and weakens what follows it. */
 export function feeling(text: string): number {
   let sum = 0;
   let rest = text.toLowerCase();
@@ -45,7 +45,7 @@ export function feeling(text: string): number {
   return sum;
 }
 
-/** Feeling per word, so that long plain speech stays near 0; -1 and 1 are never quite reached. */
+/** Sentiment per word, so that long neutral speech stays near 0. */
 function scale(felt: number, words: number): number {
   if (words === 0) return 0;
   const density = felt / (words + 30);

@@ -19,7 +19,7 @@ const MIN_DATE_WORDS = 5;
 const MAX_WORDS = 40;
 const HYPOTHETICAL = /\b(?:if|suppose|imagine|say|would|could|might|maybe|used to|last year|ago)\b/i;
 
-/** What was settled or left open besides what people took on, as guests heard it. */
+/** Finds what guests heard being settled or left open, besides promises. */
 export function findSettled(reading: Reading, promised: ActionItem[]): LedgerEntry[] {
   const hidden = privateSegments(reading);
   const isOpen = (one: Sentence) => one.heard && !one.broken && !hidden.has(one.segment) && !isPrivate(one.clean);
@@ -75,7 +75,10 @@ function priced(stated: Sentence[], reading: Reading): LedgerEntry[] {
   return stated.filter(isPrice).map((one) => quoted("price", one, reading));
 }
 
-/** Days to come that nobody tied to a deed of theirs: a launch, the end of a contract. Each once, as it was said in full. */
+/**
+ * Future dates that are not deadlines, such as a launch or the end of a contract. Each date is listed once, with its
+ * longest sentence.
+ */
 function dated(stated: Sentence[], reading: Reading, known: Set<string | null>): LedgerEntry[] {
   const from = meetingDay(reading.transcript.startTime);
   if (!from) return [];
@@ -100,7 +103,7 @@ function entryOf(kind: LedgerKind, what: string, who: string | null): LedgerEntr
   return { kind, certainty: "firm", who, toWhom: null, what, due: null, dueOn: null, evidence: [] };
 }
 
-/** Nobody's point of view: who said it stands beside it. */
+/** Keeps the speaker's own point of view, because the entry names the speaker. */
 function speakerOf({ people }: Reading): (speaker: string) => Speaking {
   return (speaker) => ({ as: "self", first: people.bySpeaker.get(speaker)?.first ?? speaker });
 }

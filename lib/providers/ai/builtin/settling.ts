@@ -7,11 +7,11 @@ import { enter, type Open } from "./ledger.ts";
 import { wordTask } from "./naming.ts";
 import type { Turn } from "./turns.ts";
 
-/** Of what is asked "can you …?", the deeds that a bare yes promises; the rest may ask what a thing is able to do. */
+/** Deeds that a bare yes to "can you …?" promises. Other questions may only ask about an ability. */
 const DELIVERY =
   /^(?:send|give|email|mail|forward|share|bring|get|write|put|book|check|call|ring|prepare|include|add|copy|find out|look up|look it up|look into|switch|set up|arrange|do (?:it|that|the|a|this)|confirm|ask|invite|introduce|draft|schedule|provide|pull|update|let (?:me|us) know|keep (?:me|us))\b/i;
 
-/** What was offered, taken up by somebody else. */
+/** Records an offer that somebody else accepted. */
 export function accept(dialogue: Dialogue, offer: Open, turn: Turn): void {
   dialogue.open = dialogue.open.filter((one) => one !== offer);
   if (!isDeed(offer.deed, { due: offer.due !== null, agreed: true })) return;
@@ -32,7 +32,7 @@ export function accept(dialogue: Dialogue, offer: Open, turn: Turn): void {
   dialogue.focus = enter(dialogue.entries, { ...entry, madeIn: made.at });
 }
 
-/** What was asked for, taken on by whoever answers. */
+/** Records a request that the answering speaker took on. */
 export function fulfil(dialogue: Dialogue, asked: Open, turn: Turn, answer: "explicit" | "plain"): void {
   dialogue.open = dialogue.open.filter((one) => one !== asked);
   if (answer === "plain" && (asked.kind === "need" || !DELIVERY.test(asked.deed))) return;
@@ -47,7 +47,7 @@ export function fulfil(dialogue: Dialogue, asked: Open, turn: Turn, answer: "exp
   dialogue.focus = enter(dialogue.entries, entryOf(one, turn.speaker, worded.task, due, evidence, turn, asked.deed));
 }
 
-/** The first day a turn names or, where it was taken back, the last. */
+/** The first day in a turn, or the last one if the speaker corrected themselves. */
 function dueIn({ reading }: Dialogue, { sentences }: Turn): Due | null {
   const dues = sentences.map(({ sentence }) =>
     findDue(sentence.clean.replace(IF_FIRST, ""), reading.transcript.startTime),
@@ -56,7 +56,7 @@ function dueIn({ reading }: Dialogue, { sentences }: Turn): Due | null {
   return (taken ? dues.findLast((said) => said?.on) : dues.find((said) => said?.on)) ?? null;
 }
 
-/** "Friday okay?": a day in a short sentence right after. */
+/** A day in a short sentence right after the request: "Friday okay?" */
 function dueAfter({ reading }: Dialogue, made: Turn, open: Open): Due | null {
   const next = made.sentences.filter(({ sentence }) => sentence.at > open.at && sentence.words <= 6);
   for (const { sentence } of next) {

@@ -1,7 +1,7 @@
-/** Term weights of one sentence, of length one. */
+/** Normalized term weights of one sentence. */
 export type Vector = Map<string, number>;
 
-/** tf-idf over the sentences given. */
+/** Computes tf-idf vectors over the given sentences. */
 export function vectorize(documents: string[][]): Vector[] {
   const seenIn = new Map<string, number>();
   for (const stems of documents) for (const stem of new Set(stems)) seenIn.set(stem, (seenIn.get(stem) ?? 0) + 1);
@@ -45,7 +45,7 @@ export function centrality(vectors: Vector[]): number[] {
   return ranks.map((rank) => rank / top);
 }
 
-/** Only sentences that share a term are compared. */
+/** Only compares sentences that share a term. */
 function linksOf(vectors: Vector[]): { to: number; weight: number }[][] {
   const holders = new Map<string, number[]>();
   for (const [i, vector] of vectors.entries()) {

@@ -1,9 +1,9 @@
 import { tokenize } from "./nlp.ts";
 
-/** What a speaker drops in between commas and nobody writes. */
+/** Spoken insertions between commas. */
 const INSERT =
   /,? (?:honestly|frankly|actually|basically|so to speak|to be honest|obviously|mind you|of course|by the way|as I said|in fact|believe it or not|to be fair)(?=,)/gi;
-/** Of those, what leaves no comma behind. */
+/** Insertions that leave no comma behind. */
 const GAP =
   /, (?:you know|I mean|like|what|what is it|well|if you like|right|yes|yeah|um|uh|how do you say|what was it|let me see|ballpark)(?:, (?:like|what|um|uh|you know))*, /gi;
 const LEAD =
@@ -16,15 +16,17 @@ const RESTART = new RegExp(`(?<![\\p{L}'])((${STARTERS})(?: [\\p{L}']+){0,2}), (
 const RESTART_LATER =
   /(?<![\p{L}'])((?:it|we|that|there|they|he|she|I|you)(?:'s|'re|'m|'ve|'d|'ll)?),? (?=(?:(?:in|on|at|with|for|from) .{3,25}|so )(?<![\p{L}'])\1(?![\p{L}']))/iu;
 
-/** "A licence per ship, that's fourteen thousand a ship". */
+/** Two spliced sentences with a figure: "A licence per ship, that's fourteen thousand a ship". */
 const SPLICED_FIGURE =
   /, (?:that's|that is|it's|which is|so) (?=(?:about |around |roughly )?(?:\d|[$€£]|(?:an? )?(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|\p{L}+ty|hundred|thousand)\b(?! (?:past|o'clock))))/giu;
-/** "The contract's up", "delivery's five weeks": no possessive. */
+/** A contracted "is", not a possessive: "The contract's up", "delivery's five weeks". */
 const NOUN_IS =
   /(?<![\p{L}'])((?!(?:it|that|there|he|she|what|who|let|here|where|how)'s)\p{L}{3,})'s (?=(?:a|an|the|at|up|on|in|out|over|not|about|around|currently|still|already|only|just|included|free|from|until|by|due|gone|too|very|quite|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|\p{L}+teen|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|another)\b)/giu;
 const PROPOSES = /^What (?:I|we)(?:'d| would)? (?:propose|suggest)(?: is)?,? (?:that )?(?=(?:we|you)\b)/i;
 
-/** One spoken sentence as it would be written: without restarts, inserts, openers and tags. Every word left was said. */
+/**
+ * Turns a spoken sentence into writing by removing restarts, insertions, openers and tags; keeps the speaker's words.
+ */
 export function smooth(clean: string): string {
   let text = clean.replace(/[.!…]+["')]*$/, "").replace(/[’]/g, "'");
   for (let round = 0; round < 4; round++) {
@@ -46,12 +48,15 @@ export function smooth(clean: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Of the parts between dashes the one that says most. */
+/** Weighs the parts between dashes; the heaviest is kept. */
 function weight(part: string): number {
   return part.length + (/\d|\b(?:hundred|thousand|\p{L}+teen|\p{L}+ty)\b/u.test(part) ? 60 : 0);
 }
 
-/** "The real, the actual reason", "we, we need"; what ends in a noun may be the first of a list. */
+/**
+ * Removes a restart: "The real, the actual reason", "we, we need". A phrase ending in a noun may start a list and
+ * stays.
+ */
 function withoutRestart(text: string): string {
   const match = RESTART.exec(text);
   if (!match) return text;

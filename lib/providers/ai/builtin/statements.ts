@@ -14,7 +14,7 @@ const MAX_WORDS = 30;
 const LONG = 26;
 const UNMARKED = 18;
 const CONTINUES = /^(?:it|they|that(?:'s| is| was)|this(?:'s| is| was))\b/i;
-/** Two sentences in one breath: the first is cut off where it holds no figure. */
+/** Two sentences joined by a conjunction. When one part cannot be told, the other may still be. */
 const SECOND = /^(.{20,}?),? (?:and|but|so) (?=(?:we|you|I|our|the|there)(?:'\p{L}+)? )/iu;
 const UNREADABLE =
   /[–—;?]|, (?:I|he|she) (?:\p{L}+ed|counted) (?:it|them)\b|\.\.|\b(\p{L}+) \1\b|\b(?:sorry|no, no|wait|hang on|hm+|haha?)\b/iu;
@@ -22,7 +22,7 @@ const NUMBER =
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half)\b/iu;
 const VERB = /^(?:VERB|AUX)$/;
 
-/** A sentence as the mail tells it, alone or after one that says what it is about; null when it cannot be told. */
+/** Phrases a sentence for the email, alone or after the sentence that introduces it; null when that is not possible. */
 export function statementOf(
   sentence: Sentence,
   reading: Reading,
@@ -47,7 +47,7 @@ export function statementOf(
   };
 }
 
-/** "I'd take it to my trustees, they meet on the thirtieth": what is said of them. */
+/** Extracts the statement about a noun: "I'd take it to my trustees, they meet on the thirtieth". */
 function subjectOf(said: string): string | null {
   const match =
     /\b((?:my|our|the|your) (?:[\p{L}'-]+ ){0,2}?[\p{L}'-]+),? (?:and )?(?:they|it) ((?:only )?(?:meets?|decides?|votes?|ends?|closes?|opens?|starts?|begins?|runs? out|expires?|renews?)\b.*)$/iu.exec(
@@ -56,7 +56,7 @@ function subjectOf(said: string): string | null {
   return match && capital(`${match[1]} ${match[2]}`);
 }
 
-/** "I need it on paper, they meet in March": the clause that goes on about what was said before. */
+/** Extracts the last clause: "I need it on paper, they meet in March". */
 function lastClause(said: string): string {
   const at = said.search(
     /, (?:they|it) (?:is|are|has|have|meets?|takes?|costs?|comes?|goes?|ends?|starts?|needs?|was|were)\b/i,
@@ -70,7 +70,7 @@ const FIGURE_FIRST =
 const MONEY_FIRST =
   /^(?:[\p{L}\d,.-]+ ){1,8}?(?:pounds?|dollars?|euros?|francs?|kroner|cents|pence)\b.*\b(?:per|an?|each|for|fixed|installed|all in)\b/iu;
 
-/** A guest's "about 430 funerals a year", which nothing before it introduces. */
+/** Phrases a figure that nothing before it introduces, such as a guest's "about 430 funerals a year". */
 function named(
   said: string,
   sentence: Sentence,
@@ -97,7 +97,7 @@ const FARTHEST = 4;
 const MAX_REMARK = 9;
 const MAX_INTERJECTION = 4;
 
-/** What the speaker said right before or, for a short remark with a figure, what somebody did that names one too. */
+/** The speaker's previous sentence or, for a short remark, a recent sentence by somebody else that has a figure. */
 function lastReadable(sentence: Sentence, reading: Reading, speaking: (speaker: string) => Speaking, isShort: boolean) {
   for (let at = sentence.at - 1; at >= Math.max(0, sentence.at - FARTHEST); at--) {
     const before = reading.sentences[at]!;
@@ -123,12 +123,12 @@ function readable(sentence: Sentence, reading: Reading, speaker: Speaking): stri
   return null;
 }
 
-/** "marcus" and "monday" in captions that know no capitals. */
+/** Capitalizes the names of people present in lower-case captions: "marcus". */
 function withCapitals(clean: string, { people }: Reading): string {
   return clean.replace(/(?<![\p{L}'])\p{Ll}[\p{L}]+/gu, (word) => (people.names.has(word) ? capital(word) : word));
 }
 
-/** The whole sentence, and its last clause when that holds the figure. */
+/** The versions of a sentence to try: as a whole and, if a conjunction joins two sentences, each part. */
 function variants(said: string): string[] {
   const cut = SECOND.exec(said);
   const rest = cut && said.slice(cut[0].length);
@@ -150,7 +150,7 @@ function plain(said: string, reading: Reading, speaker: Speaking): string | null
   return speaker.as === "self" || speaker.as === "colleague" ? `The price is ${written}` : null;
 }
 
-/** "…, Dara", "Pawel, …": whom somebody turns to is not part of what they say. */
+/** Removes forms of address: "…, Dara", "Pawel, …". */
 function withoutNames(said: string, { people }: Reading): string {
   const isName = (word: string) => people.names.has(word.toLowerCase());
   return said

@@ -12,12 +12,12 @@ const POINTER = new RegExp(
   "iu",
 );
 const PLURAL = /^(?:them|those|these)$/i;
-/** Who or what was on somebody's mind, never what is handed over. */
+/** Matters that are never handed over. */
 const NO_OBJECT =
   /^(?:same|other|whole|own|last|next|first|real|mum|dad|bill for|need|bad|good)\b|\b(?:counsel|director|manager|lady|guy|driver|boss|colleague|friend|chief|week|month|day|people|team|side|support)s?$/i;
 const TO_PERSONS =
   /^(?:ask|tell|call|ring|warn|remind|invite|speak|talk) (?:to |with )?(?:them|those|these|it|that|this)\b/i;
-/** Says nothing without what is told. */
+/** Needs an object to make sense. */
 const TELLS = /^(?:tell|let|get back|come back|go back|remind|warn|write to)\b/i;
 const INCLUDES = /^(?:put|add|include|mention)\b/i;
 const OF_SOMETHING = /\b(?:names|login|logins|extract|estimate|draft|sample|access)$/i;
@@ -25,14 +25,13 @@ const ABOUT = /\b(?:letter|note|answer|summary|feedback|information|sheet)$/i;
 const NO_OBJECT_YET = /^(send|share|mail|email|forward) now$/i;
 const CLAUSE =
   /\b(?:what|which|that|who|whose|how|when|if|whether|where|why|because|so|as|than|until|once|provided|sure|before|after)\b/i;
-/** A second sentence run into the first. */
 const RUN_ON =
   /\b(?:will|won't|is|are|was|were|can|could|would)\b|'ll\b|\b(?:I|we|he|she|they)\b|\byou (?:can|will|have|are|need)\b/;
 const ENDS_OPEN =
   /['’]s$|\b(?:to|of|for|about) (?:it|them|that|this)$|\b(?:both|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|some|more)$|, no \p{L}+$/iu;
 const NO_VERB = /^(?!(?:bring|ping|ring)\b)(?:\S+ing|(?!(?:need|feed|proceed|embed)\b)\S+ed)\b/i;
 
-/** A task as a mail can tell it: pointers give way to what they mean; null where a reader would not understand it. */
+/** Phrases a task for an email, with pronouns resolved; null when a reader would not understand it. */
 export function stepTask(task: string, reading: Reading): string | null {
   const match = MATTER.exec(task);
   const plain = tidy(match?.[1] ?? task, reading);
@@ -61,7 +60,7 @@ function withMatter(task: string, said: string, reading: Reading): string | null
 
 const MAX_BEFORE = 4;
 
-/** Of what was being talked about, the things a task can be done to. */
+/** The possible objects of a task among the things under discussion. */
 function objectsOf(said: string, task: string, { people }: Reading): string[] {
   const isPerson = (name: string) => name.split(" ").some((word) => people.names.has(word.toLowerCase()));
   return said
@@ -78,7 +77,7 @@ function withArticle(name: string): string {
   return isPlain ? small : `the ${small}`;
 }
 
-/** "the Three keys" began a sentence once; "off that" lost its "that"; "…, Ciara" was spoken to. */
+/** Fixes a stray capital ("the Three keys"), a leftover "that" and a form of address ("…, Ciara"). */
 function tidy(task: string, { people, sentences }: Reading): string {
   const isPlain = (word: string) => sentences.some(({ clean }) => clean.includes(` ${word.toLowerCase()}`));
   return task

@@ -10,7 +10,7 @@ import { stepTask } from "./step-task.ts";
 
 export type NextStep = { side: "ours" | "theirs" | "open"; sentence: DraftSentence; weight: number };
 
-/** What was taken on while guests listened, told from the sender's point of view; weightiest first. */
+/** The promises guests heard, from the sender's point of view, most important first. */
 export function nextSteps(request: DraftRequest, reading: Reading): NextStep[] {
   const steps: NextStep[] = [];
   const hidden = privateSegments(reading);
@@ -50,7 +50,7 @@ function stepOf(
   return { side: owner.side, weight, sentence: { text, kind: "commitment", evidence } };
 }
 
-/** The time belongs to the deed, not to what it depends on; who "she" is, a condition does not tell. */
+/** Separates the condition, so that the deadline can follow the deed. Drops a condition with an unclear pronoun. */
 function conditionOf(task: string): [string, string] {
   const at = task.search(/,?\s(?:if|so|once|when|as soon as|provided|unless)\s/);
   if (at < 0) return [task, ""];
@@ -63,7 +63,7 @@ function saysDay(task: string, due: string): boolean {
   return task.toLowerCase().includes(day);
 }
 
-/** A date, so that a mail sent days later is still right; where none can be told, the words that were said. */
+/** Writes the deadline as a date, which stays correct in an email sent later, or as said when the date is unknown. */
 function dueText(due: string, on: string | null): string {
   if (!on) return /\b(?:I|we|you|he|she|they)\b/.test(due) ? "" : withPreposition(due);
   if (/^before\b/i.test(due)) return `before ${longDay(on)}`;
@@ -126,7 +126,7 @@ function ownerOf(
   return { subject: first, side };
 }
 
-/** "my CFO" said by the reader becomes "your CFO"; the sender's own words stay as they are. */
+/** Turns "my CFO" said by the reader into "your CFO"; the sender's own words stay unchanged. */
 function fromSender(task: string, speaker: Person | undefined, request: DraftRequest, { people }: Reading): string {
   const reader = request.greet.length === 1 ? request.greet[0]! : null;
   const named = reader ? replaceName(task, reader, READER) : task;
@@ -151,7 +151,7 @@ function fromSender(task: string, speaker: Person | undefined, request: DraftReq
 const SENDER = "\u0001";
 const READER = "\u0002";
 
-/** What people in the meeting call the sender, unless someone else there is called the same. */
+/** First names people use for the sender, unless somebody else in the meeting shares them. */
 function firstNamesOf({ sender, transcript }: DraftRequest): string[] {
   const firstOf = (name: string) => name.trim().split(/\s+/)[0] ?? "";
   const self = transcript.participants.find((one) => one.self);
@@ -162,7 +162,7 @@ function firstNamesOf({ sender, transcript }: DraftRequest): string[] {
   );
 }
 
-/** A first name on its own, never part of a longer name. */
+/** Matches a first name on its own, never as part of a longer name. */
 function replaceName(text: string, name: string, by: string): string {
   const plain = name.replace(/[^\p{L}\p{M}\p{N}'-]/gu, "");
   return plain === "" ? text : text.replace(new RegExp(`(?<!\\p{L})${plain}(?![\\p{L}'’-]| \\p{Lu})`, "gu"), by);

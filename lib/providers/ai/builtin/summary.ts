@@ -25,7 +25,7 @@ const CHATTER =
 const FRAGMENT = /^(?:because|then|which|certainly|'cause|not|also)\b|^\w+ing\b/i;
 const VAGUE = /^(?:it|that|this|they|those|these|he|she|which|them|there)\b/i;
 
-/** How much a reader would learn from one sentence, by its own words. */
+/** How informative a sentence is on its own. */
 export function weigh(sentence: Sentence): number {
   if (sentence.words < 6 || sentence.words > 45 || sentence.question || sentence.broken) return 0;
   if (HOLLOW.test(sentence.clean) || CHATTER.test(sentence.clean)) return 0;
@@ -53,7 +53,7 @@ function facetsOf(sentence: Sentence): Facet[] {
   return (Object.keys(FACETS) as Facet[]).filter((facet) => FACETS[facet].test(sentence.clean));
 }
 
-/** The sentences that carry the meeting, in the order they were said, in the third person with who said them. */
+/** Selects the most important sentences, in the order they were said. */
 export function summarize(reading: Reading, word: (sentence: Sentence) => string): SummarySentence[] {
   const ranked = rank(reading);
   const wanted = wantedCount(reading.sentences);
@@ -66,12 +66,11 @@ export function summarize(reading: Reading, word: (sentence: Sentence) => string
 type Ranked = { sentence: Sentence; vector: Vector; score: number };
 
 const MAX_CANDIDATES = 900;
-/** Sentences of a meeting whose few weighty ones are told in full. */
+/** Meetings with at most this many sentences. */
 const SHORT = 160;
-/** What a sentence is worth that can only be quoted. */
+/** The score factor for sentences that can only be quoted. */
 const UNREADABLE = 0.6;
 
-/** Every sentence worth telling, best first. */
 function rank(reading: Reading): Ranked[] {
   const shown = reading.people.sidesKnown && reading.sentences.some((one) => one.heard);
   const weighed = reading.sentences
@@ -101,7 +100,7 @@ function rank(reading: Reading): Ranked[] {
     .sort((a, b) => b.score - a.score || a.sentence.at - b.sentence.at);
 }
 
-/** Maximal marginal relevance over stretches of the meeting, after one sentence for each facet of a deal. */
+/** Maximal marginal relevance over parts of the meeting, after one sentence for each facet of a deal. */
 function choose(ranked: Ranked[], wanted: number, total: number): Ranked[] {
   const picked: Ranked[] = [];
   const short = total <= SHORT;

@@ -1,9 +1,9 @@
 import { tokenize } from "./nlp.ts";
 
 type Phrasing = {
-  /** First name of whoever is spoken to, when certain; replaces "you". */
+  /** First name of the person addressed, if certain; replaces "you". */
   you: string | null;
-  /** First name of the speaker, when someone else does the task; replaces "me". */
+  /** First name of the speaker when somebody else does the task; replaces "me". */
   me: string | null;
 };
 
@@ -24,7 +24,7 @@ const TAIL =
 const TRANSFER =
   /^(send|email|e-mail|forward|resend|mail|text|provide|get|share(?: with)?|hand|ship|drop|do|make|prepare|bring|write)\s+(?:you|me|us|you guys|you all)(?:\s+(?:all|both|guys))?\s+(?:over\s+)?(?=(?:the|a|an|our|my|your|that|those|these|this|some|all|any|more|over|both|two|three|everything|what|[A-Z0-9$]|[a-z]+ ))/;
 
-/** "send you the deck, and then we can talk" becomes "Send the deck"; every word was said. */
+/** Turns "send you the deck, and then we can talk" into "Send the deck", using only words that were said. */
 export function phraseTask(spoken: string, phrasing: Phrasing): string | null {
   let task = spoken
     .replace(/[.?!…]+["')]*$/, "")
@@ -50,7 +50,7 @@ export function phraseTask(spoken: string, phrasing: Phrasing): string | null {
   return task.charAt(0).toUpperCase() + task.slice(1);
 }
 
-/** "be sending", "mind sending": the verb itself, in its base form. */
+/** The base form of a verb: "sending" becomes "send". */
 export function baseVerb(phrase: string): string {
   const word = /^[a-z]+ing\b/.exec(phrase)?.[0];
   if (!word) return phrase;
@@ -75,7 +75,7 @@ function strip(text: string): string {
   return task;
 }
 
-/** "Do it", "Send that over": nothing a reader could act on. */
+/** Whether a task names nothing to act on: "Do it", "Send that over". */
 function isHollow(task: string): boolean {
   if (/^(?:call|phone|ping|text|email) you$/i.test(task)) return false;
   return (

@@ -2,24 +2,27 @@ import { type Token, tokenize } from "./nlp.ts";
 
 const MAX_WORDS = 30;
 const MARKS = /["“”_/{}[\]…]|\s[-–—']\s|\.\.|,\s*,/;
-/** A capital in the middle of a sentence shows where a speaker began again. */
+/** A capital letter within a sentence shows that the speaker started over. */
 const RESTART =
   /[\p{Ll},] (?:We|You|It|He|She|They|That|This|There|And|But|So|If|The|A|An|In|Is|What|Then|How|To|Of|Because|When|My|Our|Your|For|On|Or|Not|Are)\b/u;
 const LOOSE =
   /\b(?:you know|i mean|sort of|kind of|wanna|gonna|gotta|or something|or whatever|and stuff|stuff like|blah|cuz|yeah|okay|which is which|the fact is|you guys|so to speak|I dunno|I guess|I suppose|I don't know|not sure|I forget|hard to say|whatnot|and yeah|et cetera|all those things|trying to remember|right later|you your|we I|I we|you I|a lot of a)\b|(?:^|\s)'(?:cause|em)\b|\blike (?:if|you|we|it's|I|I'm|er)\b|\b(?:joke|kidding|haha|funny|hopefully)\b/i;
-/** A comma or another article after a word that must go on, "an" before a consonant: the speaker broke off. */
+/**
+ * Signs that the speaker broke off: a comma or second article after a word that needs a continuation, "an" before a
+ * consonant.
+ */
 const BROKEN_OFF =
   /\b(?:at|what|of|the|to|an?|that|with|is|are|and|but|or|we|I|(?<!\b(?:for|with|to|from) )you),|\bthe \p{L}+ the\b|\ban [bcdgjkpqtvwyz]\p{L}|\ba (?:[ai]\p{Ll}|e(?!u)\p{Ll}|o(?!n[ce]))|\b(?:about|with|on|for) (?:that|it|this) (?:would|will|is|was)\b|, no(?=[,.]|$| (?:I|we|it|that|not|wait|sorry|is)\b)/u;
-/** Figures of speech. */
+/** Idioms that are not actions. */
 export const EMPTY_DEED =
   /^(?:get (?:the|an?) (?:idea|message|point|feeling|sense|impression|picture|hang|job)|get that (?:somewhat|better)|provide to|finish (?:this|it) quick)/i;
-/** What is said about the talk itself. */
+/** Remarks about the conversation itself. */
 const STAGE =
   /\b(?:tell me|let me|excuse me|show you|(?:wanted|want|like) to (?:talk|mention|say|ask|speak|discuss|go through)|said earlier|as I said|presentation|headset|move on|in (?:a|one) (?:sentence|nutshell)|to say is|off the top of|that sentence|this part|next point|(?:'s|is) my thing)\b/i;
-/** "The buttons, there are …": a topic first, then a new sentence about it. */
+/** A topic followed by a new sentence about it: "The buttons, there are …". */
 const TOPIC_FIRST =
   /^(?:the|an?|our|your|my|some|\p{Lu}\p{L}+)\b(?![^,]*\b(?:has|have|is|are|was|must|needs?|wants?|meets?|decides?|signs?|goes|costs?|takes?|ends?|begins?)\b)[^,]{0,45}, (?:there|it|he|she|that|they|I|we|you|the fact|when)\b/iu;
-/** "It's $65 per user" is understood by whoever asked for the price. */
+/** "It's $65 per user" is clear to the person who asked for the price. */
 const PRICED =
   /^(?:it|that)(?:'s| is| would be) .*\b(?:per|a|each) (?:user|seat|month|year|driver|technician|head|store|site|agent|person|device|licen[cs]e)\b/i;
 const CUT_OFF =
@@ -36,15 +39,15 @@ const POINTERS = new Set("it they them he she him that this these those".split("
 const STARTS_OUTSIDE =
   /^(?:it(?!(?: (?:has|needs|must|would have|will have)|'d have|'ll have) to\b)|it's|that|this(?! (?:year|week|month|quarter|spring|summer|autumn|fall|winter)\b)|they|them|he|she|those|these|which|such|so|then|or|because|not|except|who|what(?! (?:I|we) can do)|how|why|whether|is|are|was|do|does|did|can|could|would|should|maybe|perhaps|although|though|unless|otherwise|after that|before that|with that|in that|by the way|wait|both|neither|either|only|just|more than|let's|please)\b/i;
 const MIN_READABLE = 4;
-/** Begins with a verb or a figure without being an order: "Mean time to respond was nineteen hours". */
+/** A statement that starts with a verb or a figure: "Mean time to respond was nineteen hours". */
 const STATES =
   /^(?:\S+ ){1,6}(?:is|are|was|were|has|have|had|goes|go|gets?|takes?|costs?|ends?|means?|says?|needs?|comes?)\b/i;
 
-/** Verbs that are often taken for nouns: "questions close on Wednesday". */
+/** Verbs that the tagger often takes for nouns: "questions close on Wednesday". */
 const ALSO_VERB =
   /^(?:close|touch(?:e)?|type|cost|need|run|start|end|open|report|order|ship|last|use|pay|charge|miss|spend|take|work|check|call|book|count|change|cover|hold|plan|stop|switch|move|want|cook|serve|print|store|process|test|sync)s?$/;
 
-/** "photos included", "billed every quarter": a participle alone says nothing of its subject. */
+/** A participle alone ("photos included", "billed every quarter") is not a predicate. */
 function isPredicate(token: Token, at: number, tokens: Token[]): boolean {
   const before = tokens[at - 1];
   if (token.tag === "NOUN" && ALSO_VERB.test(token.lower) && /^(?:NOUN|PROPN|PRON)$/.test(before?.tag ?? ""))
@@ -57,7 +60,7 @@ function isPredicate(token: Token, at: number, tokens: Token[]): boolean {
   );
 }
 
-/** Whether one spoken sentence, smoothed, can be read on its own in a mail: a whole statement that points to nothing outside. */
+/** Whether a smoothed sentence is a complete statement that makes sense on its own in an email. */
 export function isReadable(said: string): boolean {
   const clean = `${said}.`;
   const tokens = tokenize(clean);
@@ -79,7 +82,7 @@ export function isReadable(said: string): boolean {
   return !hasStumble(tokens) && (priced || !pointsOutside(tokens));
 }
 
-/** "get that down", "it takes two weeks": what is meant was named in another sentence. */
+/** Whether a pronoun refers to another sentence: "get that down", "it takes two weeks". */
 function pointsOutside(tokens: Token[]): boolean {
   const first = tokens.findIndex((token) => token.tag === "NOUN" || token.tag === "PROPN");
   return tokens.some((token, i) => {
@@ -96,7 +99,7 @@ function isThing(token: Token): boolean {
   return (token.tag === "NOUN" || token.tag === "PROPN" || token.tag === "NUM") && !token.stop && token.text.length > 1;
 }
 
-/** "is", "takes", "sent", but not "to take" or "taking". */
+/** Finite verbs such as "is", "takes" or "sent", but not "to take" or "taking". */
 function isFiniteVerb({ tag, lower }: Token, before: Token | undefined): boolean {
   if (/\p{L}['’](?:m|s|re|ve|ll|d)$/u.test(lower)) return true;
   return (
@@ -111,7 +114,7 @@ function hasStumble(tokens: Token[]): boolean {
   return tokens.some((token, i) => isStumble(token, tokens[i + 1]) || isFragment(token, tokens.slice(i + 1, i + 5)));
 }
 
-/** "impor most important": the beginning of a word that follows. */
+/** A fragment of a following word: "impor most important". */
 function isFragment({ lower }: Token, after: Token[]): boolean {
   return (
     /^\p{L}{3,}$/u.test(lower) &&
@@ -127,7 +130,7 @@ function isFragment({ lower }: Token, after: Token[]): boolean {
   );
 }
 
-/** "the we", "onl", "X_": words that break off. */
+/** Words that break off: "the we", "onl", "X_". */
 function isStumble(token: Token, next: Token | undefined): boolean {
   if (
     ARTICLES.has(token.lower) &&
@@ -143,12 +146,12 @@ function isStumble(token: Token, next: Token | undefined): boolean {
   return /^[bcdfghjklmnpqrstvwxz]{3,4}$/.test(token.text) && !/^(?:hrs|mrs|pcs|lbs)$/.test(token.text);
 }
 
-/** "speak speech": a word begun twice. */
+/** A word started twice: "speak speech". */
 function startsAlike(word: string, next: string): boolean {
   return word.length > 3 && next.length > 3 && word !== next && word.slice(0, 4) === next.slice(0, 4);
 }
 
-/** Whether a task reads on its own: nothing cut off, nothing only those present would understand. */
+/** Whether a task makes sense on its own: nothing cut off, and nothing that only those present would understand. */
 export function isClearTask(task: string): boolean {
   const tokens = tokenize(`I will ${task}.`).slice(3);
   if (EMPTY_DEED.test(task) || BROKEN_OFF.test(task) || hasStumble(tokens)) return false;

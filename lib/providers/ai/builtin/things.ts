@@ -1,10 +1,10 @@
 import { tokenize } from "./nlp.ts";
 
-/** Things that are handed over, as the last word of their name. */
+/** Nouns for things that can be sent, as the last word of a phrase. */
 export const SENDABLE =
   /^(?:proposals?|quotes?|quotations?|contracts?|offers?|reports?|versions?|invit\w+|links?|summar(?:y|ies)|answers?|documents?|documentation|drafts?|lists?|numbers|figures|invoices?|updates?|copy|copies|agreements?|files?|slides?|deck|recordings?|pricing|access|confirmation|response|details|logs?|samples?|sheets?|spreadsheets?|letters?|notes?|certificates?|plans?|schedules?|questionnaires?|extracts?|exports?|data|photos?|pictures?|drawings?|names?|addresses|address|contacts?|references?|template|templates|brochures?|specs?|specifications?|nda|dpa|sow|msa|estimates?|calculations?|forms?|policy|policies|breakdown|overview|examples?|keys?|credentials|manuals?|guides?|papers?|statements?|receipts?|orders?|terms|clauses?|tables?|maps?|statistics|results?|findings|minutes|agenda|material|materials|pack|datasheets?|one-pager|page|screenshots?|demo|test|kit|units?|parts?|model|feedback|analysis|comparison|case study|study|evidence|proof|registrations?|timetable|roadmap|checklist|screens?|schema|dictionary|catalogue|catalog|logins?|accounts?|sandbox|licen[cs]es?|tickets?|claims|records|invoice|po|email|mail|message|script|measurements?|readings?|bills?|tariffs?|prices?|rates?)$/i;
 
-/** Handed over or told all the time, so that they say nothing without what they are about. */
+/** Nouns so common that they say nothing without their subject. */
 const LIGHT =
   /^(?:answers?|feedback|updates?|decisions?|information|details|inputs?|numbers?|names?|lists?|versions?|copy|copies|photos?|pictures?|models?|extracts?|summar(?:y|ies)|translations?|drafts?|costs?|sizes?|address(?:es)?|pairs?|sheets?|datasheets?|notes?|reports?|documentation|documents?|papers?|letters?|calculations?|figures?|one-pagers?|links?|access|introductions?|intro|keys?|estimates?|accounts?|prices?|quotes?|offers?|proposals?|dates?|templates?|forms?|samples?|examples?|contacts?|logins?|tests?|credits?|clauses?|wording|terms?|state|status|call|calls|meeting|meetings|slot|times?|one|ones|thing|things|something|somebody|someone|people|team|portal|writing|bid|data|file|files|page|pages|part|parts|piece|line|lines|point|points|question|questions|way|lot|bit|side|place|idea|choice|way|order|orders|week|day|month|today|tomorrow|line|second|everyone|everybody|email|mail|reply|response|attention|touch|loop|system|screen|slides?|deck|material|materials|plan|plans|schedule)$/i;
 
@@ -19,7 +19,9 @@ export function pointsElsewhere(task: string): boolean {
   return POINTS.test(task);
 }
 
-/** Whether a task names too little for a reader who was not there: a light noun alone, a pointer, or only whom to ask. */
+/**
+ * Whether a task is too vague for a reader who was not present: a light noun, a pronoun, or only a person to contact.
+ */
 export function isThin(task: string): boolean {
   if (POINTS.test(task)) return true;
   if (task.split(" ").length > LONG) return false;

@@ -17,7 +17,7 @@ const WEAK_LEADS = new Set(
   ),
 );
 
-/** 3 to 8 things the meeting was about, each with the stretch of the transcript that holds it. */
+/** Finds 3 to 8 topics of the meeting, each with the part of the transcript that covers it. */
 export function findTopics(reading: Reading): Topic[] {
   const phrases = collect(reading);
   const counts = new Map<string, number>();
@@ -74,7 +74,7 @@ function collect(reading: Reading): Map<string, Phrase> {
   return phrases;
 }
 
-/** Runs of adjectives and nouns that end in a noun; a figure may follow a name, as in "SOC 2 report". */
+/** Sequences of adjectives and nouns. A number may follow an abbreviation, as in "SOC 2 report". */
 function nounRuns(tokens: Token[]): Token[][] {
   const runs: Token[][] = [];
   let run: Token[] = [];
@@ -113,7 +113,7 @@ function join(tokens: Token[]): string {
   return tokens.map((token, i) => (i > 0 && token.spaced ? ` ${token.text}` : token.text)).join("");
 }
 
-/** The phrase as it stands in the verbatim text; null when fillers or cuts run through it. */
+/** The quote that contains the phrase verbatim; null when fillers or cuts interrupt it. */
 function find(sentence: Sentence, text: string): string | null {
   for (const { quote } of sentence.evidence) {
     const at = quote.toLowerCase().indexOf(text.toLowerCase());

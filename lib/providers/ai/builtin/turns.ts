@@ -5,7 +5,7 @@ import type { Reading, Sentence } from "./reading.ts";
 type ReadClause = { clause: Clause; acts: Act[] };
 export type ReadSentence = { sentence: Sentence; clauses: ReadClause[]; turn: number };
 
-/** What one speaker says until another speaks. */
+/** Consecutive sentences of one speaker. */
 export type Turn = { at: number; speaker: string; sentences: ReadSentence[]; raw: string; words: number };
 
 const MAX_SENTENCE_LENGTH = 140;

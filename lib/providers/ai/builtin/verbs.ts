@@ -1,4 +1,4 @@
-/** What people commit to in meetings. Strong verbs stand alone; the others need a deadline or a firm subject. */
+/** Verbs for commitments in meetings. Strong verbs are enough; the others need a deadline or a firm subject. */
 const STRONG = new Set(
   "fill send share email e-mail forward resend prepare draft schedule book arrange organize organise follow circle reach loop introduce connect confirm submit file finalize finalise sign approve provide deliver ship invoice quote escalate upload publish order research investigate coordinate compile document notify ping call phone redline countersign countersign onboard invite figure kick".split(
     " ",
@@ -10,7 +10,7 @@ const PLAIN = new Set(
   ),
 );
 
-/** Verbs that only commit anybody in certain company. */
+/** Verbs that express a commitment only with certain words. */
 export const COMPANY: Record<string, RegExp> = {
   get: /^get (?:back|you|them|him|her|us|me|that|those|these|this|the|a (?:quote|copy|draft|proposal|list|date|time|price|demo|contract|meeting|call|answer)|an|our|my|your|legal|approval|sign-?off|it (?:to|over|done|out|back|signed|approved)|with|in touch|[A-Z])(?!.{0,5} (?:started|going)\b)/,
   take: /^take (?:care of (?:the|that|this|it|your|our|my|those|these|all)\b|that (?:to|back|up|one|away|on)|it (?:to|back|up|from|away|on)|this (?:to|back|up|offline|as|away)|a (?:closer |quick )?look at|the action|an action|on|over|point)/,
@@ -66,7 +66,7 @@ export const COMPANY: Record<string, RegExp> = {
   record: /^record (?:the|that|a)/,
 };
 
-/** Done in the meeting itself unless a later day is named. */
+/** Verbs for actions within the meeting, unless a deadline is named. */
 export const NEEDS_DUE = new Set(
   "present demo show walk explain start begin meet pull copy print model read mention tell put change remove move look come close reconvene regroup see decide select choose design lock turn drop".split(
     " ",
@@ -75,7 +75,7 @@ export const NEEDS_DUE = new Set(
 
 export type VerbStrength = "strong" | "plain" | null;
 
-/** Of these, what someone was asked for and agreed to do later. */
+/** The exceptions: when requested, these are done after the meeting. */
 const DONE_AFTERWARDS = new Set(["pull", "copy", "remove", "change", "put"]);
 
 export function verbStrength(task: string, hasDue: boolean, agreed = false): VerbStrength {

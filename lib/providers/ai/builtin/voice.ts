@@ -1,9 +1,11 @@
 import { tokenize } from "./nlp.ts";
 
-/** Who says it, seen from a mail's sender: themself, a colleague, its only reader, one of several, or nobody knows. */
+/**
+ * The speaker from the sender's point of view: the sender, a colleague, the only reader, one of several, or unknown.
+ */
 export type Speaking = { as: "self" | "colleague" | "reader" | "guest" | "unknown"; first: string };
 
-/** What both sides do together stays "we". */
+/** Joint actions, for which "we" stays. */
 const TOGETHER =
   /^(?:also |then |can |could |will |should |would |both |all )*(?:meet|speak|talk|sign|agreed?|said|discussed|go live|kick off|see each other|catch up|are talking|were talking)\b/i;
 const OUR_TOGETHER = /^(?:call|meeting|conversation|discussion|agreement|next|first|last)\b/i;
@@ -26,7 +28,7 @@ const PAST = new Set(
 const ADVERB =
   /^(?:also|still|only|just|once|first|then|recently|actually|simply|already|really|never|always|usually|often|currently|now|then|both|all|probably|personally|definitely|certainly)$/i;
 
-/** What was said, from the mail's sender to its readers; null when the words would then mean somebody else. */
+/** Rephrases a sentence from the sender to the readers; null when it would then refer to somebody else. */
 export function inVoice(said: string, { as, first }: Speaking): string | null {
   const text = SPOKEN.reduce((out, [from, to]) => out.replace(from, to), said);
   if (as === "self") return text;
@@ -52,7 +54,7 @@ export function inVoice(said: string, { as, first }: Speaking): string | null {
 const ANYBODY = /\b(?:I|me|my|mine|myself|we|us|our|ours|ourselves|you|your|yours|yourself|let's)\b/i;
 const UNCLEAR = "…";
 
-/** A guest's "we" is the reader's side, their "you" ours, where it does not mean just anybody. */
+/** A guest's "we" becomes "you", and their "you" becomes "we", unless it means people in general. */
 function turn(said: string, at: number, all: string): string {
   const rest = all.slice(at + said.length + 1);
   const word = said.toLowerCase();
@@ -63,7 +65,7 @@ function turn(said: string, at: number, all: string): string {
   return word === "you" ? UNCLEAR : said.replace(/you$/i, "us");
 }
 
-/** "I need" as "Ingrid needs". */
+/** Turns "I need" into "Ingrid needs". */
 function named(text: string, first: string, possessive: string): string | null {
   const all = text.match(/\bI\b/g)?.length ?? 0;
   if (all === 0) {
@@ -82,7 +84,7 @@ function named(text: string, first: string, possessive: string): string | null {
   return turned.replace(/\bmy\b/gi, possessive);
 }
 
-/** The third person of a verb in its base form; past forms and auxiliaries stay. */
+/** The third-person form of a verb; past forms and auxiliaries stay unchanged. */
 export function third(verb: string): string {
   const irregular: Record<string, string> = {
     am: "is",
@@ -109,7 +111,7 @@ function cased(like: string, word: string): string {
   return /^\p{Lu}/u.test(like) ? word.charAt(0).toUpperCase() + word.slice(1) : word;
 }
 
-/** The first letter small, unless a name or an abbreviation begins the text. */
+/** Lower-cases the first letter unless the text starts with a name or an abbreviation. */
 export function lowerStart(text: string): string {
   const small = text.charAt(0).toLowerCase() + text.slice(1);
   if (/^I\b/.test(text) || /^\p{Lu}[\p{Lu}\d]|^\p{Lu}\p{Ll}*\p{Lu}/u.test(text)) return text;

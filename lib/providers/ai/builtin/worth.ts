@@ -17,12 +17,10 @@ const UNIT =
   /\b(?:people|users?|sites?|hours?|days?|weeks?|months?|years?|percent|%|staff|drivers?|stores?|orders?|tickets?|seats?|claims?|customers?|employees?|machines?|trucks?|vans?|homes?|schools?|rooms?|beds?|members?|invoices?|licen[cs]es|times|tonnes?|tons?|kilos?|litres?|square|gigabytes?|calls?|patients?|pumps?|pupils?|kids|children|vehicles?|agents?|pallets?|boxes|shipments?|crates?|litres?|minutes?|kegs?|stages?|depots?|branches|clinics?)\b/i;
 const HEDGED =
   /\b(?:I think|I guess|I suppose|maybe|perhaps|probably|might|kind of|sort of|I'd hope|hopefully|I'd love|would be|could be|joking|kidding|somebody told|I heard|they say|rumou?r|allegedly|usually|sometimes|one day|I believe|I hope|dream|imagine|never know|I wish|have to ask|not (?:a )?(?:hundred percent|sure)|I'd have to|I would have to|if (?:we|you|they|it|I|somebody)|wouldn't|would (?:you|we|I))\b/i;
-/** A case that is only imagined. */
 const HYPOTHETICAL =
   /\b(?:if (?:we|you|they|I|it) (?:could|did|were|ever|would|took|wanted|signed|won)|if only|in theory|imagine)\b/i;
 const RIVAL =
   /\b(?:the other (?:one|firm|company|supplier|lot|vendor|side)|competitors?|your rivals?|another (?:supplier|vendor|company|quote|offer)|they (?:make|charge|offer|quote|want)|(?:in|people in|visit|quote|offer|proposal) (?:from|of|on) (?:\p{Lu}\p{L}+)|the (?:Danish|German|French|Dutch|American) one)\b/iu;
-/** A price that is being haggled over. */
 const HAGGLING =
   /\b(?:too (?:much|high|low|expensive|little)|a long way from|rounding error|we'd go to|could live with|your offer says)\b/i;
 const CHATTER =
@@ -35,7 +33,6 @@ const NUMBER =
 const FIGURE = new RegExp(`(?<![\\p{L}\\d])(?:${NUMBER})(?![\\p{L}\\d])`, "iu");
 const PER = new RegExp(`(?<![\\p{L}\\d])(?:${NUMBER})(?: \\p{L}+)? (?:per|an?) \\p{L}+`, "iu");
 
-/** How much a reader would miss it. */
 export function worthOf(text: string, sentences: Sentence[], reading: Reading): number {
   const said = sentences.map(({ clean }) => clean).join(" ");
   const figure = FIGURE.test(said);

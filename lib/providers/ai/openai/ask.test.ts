@@ -26,7 +26,7 @@ function completion(choice: object, rest: object = {}) {
   return { id: "1", object: "chat.completion", created: 1, model: "m", choices: [choice], ...rest };
 }
 
-/** The engine on a server that answers each request with the next of these, and what it was sent. */
+/** Runs the engine against a server that returns these answers in turn, and records the requests. */
 async function on(answers: { status: number; body: unknown }[], options: Partial<OpenAiOptions> = {}) {
   const asked: { response_format?: { type: string } }[] = [];
   const fake = await startHttpFake(({ body }, response) => {

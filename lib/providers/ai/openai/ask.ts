@@ -11,17 +11,17 @@ import { failureOf } from "./failure-of";
 import { type Meter, tokensOf } from "./meter";
 import { fenced, type Prompt, repairPrompt } from "./prompt";
 
-/** How the server is asked for JSON: by strict schema, by JSON mode with the schema in the prompt, or by prompt alone. */
+/** How to request JSON: with a strict schema, in JSON mode with the schema in the prompt, or in the prompt alone. */
 const JSON_MODES = ["json_schema", "json_object", "prompt"] as const;
 export type JsonMode = (typeof JSON_MODES)[number];
 
-/** Answers, as JSON, that were given before to the very same question. */
+/** Caches answers as JSON, keyed by a hash of the request. */
 export type AnswerCache = {
   get(question: string): Promise<string | null>;
   set(question: string, answer: string): Promise<void>;
 };
 
-/** `server.jsonMode` steps down when a server refuses one it does not know. */
+/** `server.jsonMode` is downgraded when the server rejects a mode. */
 export type Server = { client: OpenAI; url: string; model: string; jsonMode: JsonMode; cache: AnswerCache | null };
 export type Model = { server: Server; meter: Meter };
 
@@ -36,7 +36,7 @@ class UnusableAnswer extends Error {
 
 const ATTEMPTS = 2;
 
-/** One answer in the form of `schema`; an unusable one is sent back once. Throws ProviderFailure. */
+/** Returns one answer that matches `schema`; an invalid one is sent back once. Throws ProviderFailure. */
 export async function ask<S extends z.ZodType>(
   model: Model,
   name: string,
@@ -129,7 +129,7 @@ function isAboutForm(error: unknown): boolean {
   );
 }
 
-/** JSON as small models give it too: fenced, or with a sentence before it. */
+/** Small models may wrap JSON in a code fence or put a sentence before it. */
 function readAnswer<S extends z.ZodType>(schema: S, content: string): z.infer<S> {
   const json = content.slice(content.indexOf("{"), content.lastIndexOf("}") + 1);
   let value: unknown;

@@ -1,12 +1,14 @@
 import type { Segment } from "@/lib/grounding/transcript";
 import { tokensOf } from "./meter";
 
-/** Segments `from` up to, not including, `until`. */
+/** The segments from `from` up to but not including `until`. */
 export type Chunk = { from: number; until: number };
 
 const MAX_CHUNKS = 40;
 
-/** Stretches of at most `budget` tokens on segment borders, each repeating the last segment of the one before. */
+/**
+ * Splits the segments into chunks of at most `budget` tokens; each chunk repeats the last segment of the previous one.
+ */
 export function chunksOf(segments: readonly Segment[], budget: number): Chunk[] {
   const whole = segments.reduce((sum, segment) => sum + costOf(segment), 0);
   const size = Math.max(budget, Math.ceil(whole / (MAX_CHUNKS - 1)));
@@ -30,7 +32,7 @@ function costOf({ speaker, text }: Segment): number {
   return tokensOf(speaker) + tokensOf(text) + 3;
 }
 
-/** `work` over every item, at most `width` at a time, results in order; the first failure ends it. */
+/** Runs `work` on every item, at most `width` at a time, with results in order. Stops at the first failure. */
 export async function mapBounded<T, R>(
   items: readonly T[],
   width: number,

@@ -7,7 +7,7 @@ import { tokensOf } from "./meter";
 import { draftPrompt, mendPrompt } from "./prompt";
 import { DraftAnswer, MendedAnswer, type SentenceAnswer } from "./schema";
 
-/** Of the transcript, besides what is cited. */
+/** The limit for transcript text in the prompt. */
 const TRANSCRIPT_TOKENS = 6_000;
 
 export async function draft(model: Model, request: DraftRequest, notes: Note[]): Promise<Draft> {
@@ -19,7 +19,7 @@ export async function draft(model: Model, request: DraftRequest, notes: Note[]):
   return { subject, blocks: [courtesy(greeting), ...body, courtesy("Best regards,"), courtesy(signed(sender))] };
 }
 
-/** The draft with what failed the check as the model words it the second time. */
+/** Replaces the sentences that failed verification with the model's second attempt. */
 export async function mend(model: Model, request: DraftRequest, written: Draft, failed: LeftOut[]): Promise<Draft> {
   const prompt = mendPrompt(request, failed, citedSegments(request, []));
   const { sentences } = await ask(model, "mended", MendedAnswer, prompt);
@@ -48,7 +48,7 @@ function plain(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }
 
-/** The segments that notes and analysis rest on and their neighbours, or the whole transcript when it is short. */
+/** Segments cited by the notes and the analysis, with their neighbors, or the whole transcript when it is short. */
 function citedSegments({ analysis, transcript }: DraftRequest, notes: Note[]): number[] {
   const { segments } = transcript;
   const evidence = [...analysis.summary, ...analysis.actionItems].flatMap((one) => one.evidence);

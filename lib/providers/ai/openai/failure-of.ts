@@ -1,10 +1,9 @@
 import OpenAI from "openai";
 import { ProviderFailure } from "../../failure";
 
-/** The input is longer than the model can read. */
 export class TranscriptTooLong extends ProviderFailure {}
 
-/** What the service did wrong, in our words; anything else as it is. */
+/** Maps errors of the AI service to ProviderFailure; returns other errors unchanged. */
 export function failureOf(cause: unknown): unknown {
   if (cause instanceof OpenAI.APIConnectionTimeoutError) {
     return new ProviderFailure("unavailable", "The AI service took too long to respond", { cause });

@@ -2,14 +2,14 @@ import type { ActionItem, Analysis, Evidence, SummarySentence, Topic } from "@/l
 import type { Chunk } from "./chunks";
 import type { AnalysisAnswer, EvidenceAnswer } from "./schema";
 
-/** What a model says it read is worth less than what was read. */
+/** Evidence a model claims scores lower than evidence that was read directly. */
 const CLAIMED = 0.9;
 
 export function evidenceOf(answers: EvidenceAnswer[]): Evidence[] {
   return answers.map(({ segment, quote }) => ({ segmentIndex: segment, quote, score: CLAIMED }));
 }
 
-/** Answers on parts of a transcript as one analysis; what the overlap said twice is kept once. */
+/** Merges the answers for the parts of a transcript; duplicates from the overlap are kept once. */
 export function mergeAnswers(answers: AnalysisAnswer[], chunks: Chunk[]): Analysis {
   const summary = new Map<string, SummarySentence>();
   const actionItems = new Map<string, ActionItem>();
@@ -39,7 +39,7 @@ export function mergeAnswers(answers: AnalysisAnswer[], chunks: Chunk[]): Analys
   };
 }
 
-/** Longer parts weigh more. */
+/** Weights each part by its length. */
 function meanSentiment(answers: AnalysisAnswer[], chunks: Chunk[]): Record<string, number> {
   const sums = new Map<string, { score: number; weight: number }>();
   for (const [at, { sentiment }] of answers.entries()) {

@@ -2,14 +2,14 @@ import type { CompletionUsage } from "openai/resources/completions";
 import { ProviderFailure } from "../../failure";
 import type { Usage } from "../port";
 
-/** Dollars for a million tokens. */
+/** US dollars per million tokens. */
 export type Price = { input: number; output: number };
 
-/** Counts what one piece of work takes and ends it before it takes more than it may. */
+/** Counts the tokens of one analysis or draft and enforces its budget. */
 export type Meter = {
-  /** Before a request; throws when there is no room for it. */
+  /** Call before a request; throws when the budget does not cover it. */
   reserve(tokens: number): void;
-  /** After it, instead of what was reserved. */
+  /** Call after a request, to replace the reservation with the actual usage. */
   count(reserved: number, used: CompletionUsage | undefined, answer: string): void;
   usage(): Usage;
 };
@@ -35,7 +35,7 @@ export function openMeter(budget: number, price: Price | null): Meter {
   };
 }
 
-/** About as many as a model makes of it: four letters of English each, and one of most other scripts. */
+/** Estimates the token count: four characters per token for ASCII text, one for other scripts. */
 export function tokensOf(text: string): number {
   const plain = text.replace(/[^\p{ASCII}]/gu, "").length;
   return Math.ceil(plain / 4) + (text.length - plain);

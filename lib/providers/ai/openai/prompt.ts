@@ -6,7 +6,7 @@ import { isSender, peopleOf } from "../builtin/people";
 import type { DraftRequest, Note } from "../port";
 import type { Chunk } from "./chunks";
 
-/** `data` is what other people said or wrote, line by line. */
+/** `data` is text from other people, one line each. */
 export type Prompt = { system: string; data: string[] };
 
 const BASE = `You read sales meetings for a seller. The user message holds data between two lines that carry the same random
@@ -77,7 +77,7 @@ rest. At most 15 sentences of at most 35 words. The subject has at most 9 words.
   return { system: [BASE, task, NOTES].join("\n\n"), data: draftData(request, notes, segmentIndexes) };
 }
 
-/** Asks once more for the sentences that the transcript does not bear out. */
+/** Asks the model to rewrite the sentences that failed verification. */
 export function mendPrompt(request: DraftRequest, failed: LeftOut[], segmentIndexes: number[]): Prompt {
   const task = `Task: sentences of a follow-up mail were checked against the segments and failed. The last lines of the data
 hold each with a number and what is wrong with it. Write each anew so that its segments bear out every word of it, or give
@@ -91,7 +91,7 @@ export function repairPrompt(problem: string): string {
   return `That answer cannot be used: ${problem}. Answer again, shorter, with nothing but JSON in the given form.`;
 }
 
-/** The marker is new for every request, so nothing said in a meeting can close the fence. */
+/** A random marker per request, so that nothing said in a meeting can close the fence. */
 export function fenced(lines: string[]): string {
   const marker = `data-${randomBytes(12).toString("hex")}`;
   const data = lines.map((line) => line.replaceAll(marker, "").replace(/\s+/g, " ").trim());
@@ -127,7 +127,7 @@ function linesOf(transcript: MeetingTranscript, { from, until }: Chunk, mark?: (
   return Array.from({ length: until - from }, (_, offset) => lineOf(transcript, from + offset, mark)).flat();
 }
 
-/** Nothing for a segment of which no words are left. */
+/** Empty when the segment has no text left. */
 function lineOf({ segments }: MeetingTranscript, at: number, mark: (speaker: string) => string = () => ""): string[] {
   const { speaker, text } = segments[at]!;
   return text.trim() === ""

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { OBJECTION_TYPES, SEVERITIES } from "@/lib/grounding/objection";
 
-/** What is asked of a model: no optional fields, no records, no length limits, so that strict mode takes it everywhere. */
+/** Schemas for model output: no optional fields, records or length limits, so that every strict mode accepts them. */
 const EvidenceAnswer = z.object({ segment: z.number(), quote: z.string() });
 export type EvidenceAnswer = z.infer<typeof EvidenceAnswer>;
 
