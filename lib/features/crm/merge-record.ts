@@ -8,15 +8,15 @@ export type Merged = {
   fields: Fields;
   baseline: Fields;
   conflicts: FieldConflict[];
-  /** Our copy is another than before. */
+  /** Whether our copy changed. */
   isChanged: boolean;
-  /** The CRM is to hear our value again, because it may not change it. */
+  /** Whether to push our value again, because the CRM changed a field that it may not change. */
   isToTell: boolean;
 };
 
 /**
- * Field by field against what both sides last agreed on: the side that changed wins; where both did, differently,
- * our value stays and the field is a conflict. A field that goes one way has the value of the side it comes from.
+ * Compares each field with the last values both sides agreed on. The side that changed wins. If both changed
+ * differently, our value stays and the field is a conflict. A one-way field takes the value of the side it comes from.
  */
 export function mergeRecord(
   directionOf: DirectionOf,
@@ -45,14 +45,14 @@ export function mergeRecord(
   return { ...merged, fields: nestedFields(fields), baseline: nestedFields(baseline) };
 }
 
-/** What of a record nobody has seen before is taken in. */
+/** Returns the fields of a new CRM record that we store. */
 export function fieldsTaken(directionOf: DirectionOf, remote: Fields): Fields {
   return nestedFields(
     Object.fromEntries(Object.entries(flatFields(remote)).filter(([field]) => directionOf(field) !== "off")),
   );
 }
 
-/** What the CRM has yet to be told, flat: fields we may write that differ from what was agreed, without those in conflict. */
+/** Returns the flat fields still to be pushed: writable ones that differ from the baseline and aren't in conflict. */
 export function pendingFields(
   type: SyncType,
   directionOf: DirectionOf,
@@ -67,7 +67,7 @@ export function pendingFields(
   return Object.fromEntries(pending.map((field) => [field, ours[field] ?? null]));
 }
 
-/** Lists count as sets: a CRM gives the contacts of a deal in any order. */
+/** Compares lists as sets, because a CRM returns a deal's contacts in any order. */
 export function isSame(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b);
 }

@@ -4,7 +4,7 @@ import { nameOf } from "./record-name";
 import { progressOfAll, summaryOf } from "./run/tally";
 import { CrmConflict, CrmContact, CrmSync, type SyncOutcome } from "./schema";
 
-/** What the CRM gave, without an address that is none. */
+/** Drops an email value that isn't a valid address. */
 export function presentContact({ updatedAt: _, email, customFields, ...contact }: PortContact): CrmContact {
   const isAddress = CrmContact.shape.email.safeParse(email).success;
   const given = Object.fromEntries(Object.entries(contact).filter(([, value]) => value !== undefined));

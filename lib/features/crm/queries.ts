@@ -8,7 +8,7 @@ import type { ConflictQuery, ContactQuery, CrmConflict, CrmContact, CrmSync } fr
 
 type Page<T> = { items: T[]; total: number };
 
-/** Asks the CRM itself; an address takes precedence over text. */
+/** Searches the CRM directly. `email` takes precedence over `q`. */
 export async function searchContacts(
   ctx: TenantContext,
   { q = "", email, limit }: ContactQuery,

@@ -6,7 +6,7 @@ import { enqueueAlone } from "@/lib/queue/enqueue";
 
 const PATH = "/api/hooks/hubspot";
 
-/** The body of a webhook when HubSpot signed it with our app's secret, else null. */
+/** Returns the webhook's body if HubSpot signed it with our app's secret, otherwise null. */
 export function verifyHubspotEvent(payload: string, headers: Headers): string | null {
   const { HUBSPOT_CLIENT_SECRET: secret, NEXTAUTH_URL } = env();
   if (!secret) return null;
@@ -14,7 +14,7 @@ export function verifyHubspotEvent(payload: string, headers: Headers): string | 
   return isFromHubspot({ payload, headers, url, secret, now: systemClock.now() }) ? payload : null;
 }
 
-/** Something changed in these accounts: they are synced now instead of later. What the events say is not relied on. */
+/** Syncs the accounts named in the events now instead of later. Nothing else in the events is used. */
 export async function receiveHubspotEvent(payload: string): Promise<void> {
   const accounts = accountsOf(payload);
   if (accounts.length === 0) return;

@@ -6,7 +6,10 @@ import { presentConflict } from "./present";
 import { isReachable } from "./records/is-reachable";
 import type { CrmConflict } from "./schema";
 
-/** Settles one field. Ours goes to the CRM with the next sync; the loser stays readable in the conflict. */
+/**
+ * Resolves a conflict on one field. A local value goes to the CRM with the next sync. The discarded value stays
+ * readable in the conflict.
+ */
 export async function resolveConflict(
   ctx: TenantContext,
   { id, take }: { id: string; take: "local" | "remote" },

@@ -48,7 +48,7 @@ export type SyncResult = z.infer<typeof SyncResult>;
 
 export const SyncResults = z.strictObject({ contact: SyncResult.optional(), deal: SyncResult.optional() });
 export type SyncResults = z.infer<typeof SyncResults>;
-/** Records looked at so far, and of how many, by kind; `total` is null while the CRM has not said. */
+/** Records processed so far, and how many there are; `total` is null until the CRM reports it. */
 const Progress = z.strictObject({ done: z.int(), total: z.int().nullable() });
 export type Progress = z.infer<typeof Progress>;
 export type StoredProgress = Partial<Record<SyncType, Progress>>;
@@ -67,7 +67,7 @@ export type SyncOutcome = z.infer<typeof SyncOutcome>;
 export const SyncEnvelope = z.strictObject({
   success: z.literal(true),
   data: SyncOutcome,
-  /** Given when the run isn't over: it goes on in the background. */
+  /** Set while the run continues in the background. */
   message: z.string().optional(),
 });
 
@@ -80,11 +80,11 @@ export const CrmSync = z.strictObject({
   results: SyncResults,
   summary: Summary,
   progress: Progress,
-  /** Null when the product started it by itself. */
+  /** Null if the sync started automatically. */
   startedBy: z.uuid().nullable(),
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
-  /** When it goes on by itself after the CRM's call limit was used up. */
+  /** When the sync resumes automatically after the CRM's call limit was used up. */
   resumesAt: z.iso.datetime().nullable(),
   /** The sync that this run undid. */
   undoOf: z.uuid().nullable(),
@@ -93,7 +93,7 @@ export type CrmSync = z.infer<typeof CrmSync>;
 export const CrmSyncEnvelope = envelope(CrmSync);
 export const CrmSyncPage = pageEnvelope(CrmSync);
 
-/** A field both sides changed since they last agreed. */
+/** A field that both sides changed since they last agreed. */
 export const CrmConflict = z.strictObject({
   id: z.uuid(),
   recordId: z.uuid(),
@@ -117,7 +117,7 @@ export const ConflictQuery = PageQuery.extend({ status: z.enum(["open", "resolve
 export type ConflictQuery = z.output<typeof ConflictQuery>;
 export const ResolveInput = z.object({ take: z.enum(["local", "remote"]) });
 
-/** A sent follow-up, or the notes of its meeting, on the pages of contacts and deals in the CRM. */
+/** A sent follow-up, or the notes of its meeting, attached to contacts and deals in the CRM. */
 export const CrmNote = z.strictObject({
   id: z.uuid(),
   connectionId: z.uuid(),
@@ -127,7 +127,7 @@ export const CrmNote = z.strictObject({
   status: z.enum(["writing", "written", "failed", "removed"]),
   /** The note's id in the CRM. */
   externalId: z.string().nullable(),
-  /** Where to open it. */
+  /** Link to the note in the CRM. */
   url: z.string().nullable(),
   createdAt: z.iso.datetime(),
   writtenAt: z.iso.datetime().nullable(),

@@ -17,9 +17,8 @@ export type SyncAnswer = { outcome: SyncOutcome; isOver: boolean };
 type Wanted = { syncTypes: SyncType[]; dryRun: boolean; waitMs?: number };
 
 /**
- * Brings the tenant's contacts and deals and the CRM's into agreement. A run that is on is joined, not refused; one of
- * its own follows where that run left out a kind that was asked for. What takes longer than 25 seconds is answered as far
- * as it came.
+ * Syncs the tenant's contacts and deals with the CRM. Joins a run that is in progress, and starts another if that one
+ * leaves out a requested type. After 25 seconds, returns what was reached so far.
  */
 export async function syncCrm(ctx: TenantContext, input: Wanted): Promise<SyncAnswer> {
   ctx.require("contacts:write");
@@ -44,7 +43,7 @@ function answered(ctx: TenantContext, connection: ConnectionModel, run: CrmSyncM
   return { outcome: presentOutcome(run, connection, ctx.clock.now()), isOver: run.finishedAt !== null };
 }
 
-/** A preview does not even note that the connection is not accepted any more. */
+/** A preview writes nothing, not even that the connection needs reauthorization. */
 async function preview(ctx: TenantContext, what: OpenCrm & { syncTypes: SyncType[] }): Promise<SyncOutcome> {
   return previewSync(ctx, what).catch((error: unknown) => {
     throw error instanceof ProviderFailure ? noCrmConnection() : error;

@@ -5,7 +5,7 @@ import { planNextRun } from "./run/plan-next-run";
 import { finishRun, startRun, takeOverRun } from "./run/start-run";
 import { SYNC_TYPES } from "./schema";
 
-/** A sync nobody asked for: its time has come, or the CRM said that something changed. */
+/** Runs an automatic sync, either scheduled or triggered by the CRM. */
 export async function syncInBackground(ctx: TenantContext, { connectionId }: { connectionId: string }): Promise<void> {
   const open = await findRunningCrm(ctx);
   await planNextRun(ctx, connectionId);
@@ -14,7 +14,7 @@ export async function syncInBackground(ctx: TenantContext, { connectionId }: { c
   if (run) await performRun(ctx, { ...open, run });
 }
 
-/** A run whose process died goes on where it was. */
+/** Resumes a run whose process died. */
 export async function resumeSync(ctx: TenantContext, { runId }: { runId: string }): Promise<void> {
   const run = await takeOverRun(ctx, runId);
   if (!run) return;

@@ -13,8 +13,8 @@ type Wanted = { id: string; recordIds?: string[] | undefined; waitMs?: number };
 export type UndoAnswer = { sync: CrmSync; isOver: boolean };
 
 /**
- * Undoes what a run did, or did to these records, in a run of its own: for a rep, only to the rep's own records. What is
- * undone already is left alone.
+ * Undoes a run, or only its changes to the given records, in a new run. Reps can only undo changes to their own
+ * records. Changes that are already undone are skipped.
  */
 export async function undoSync(ctx: TenantContext, wanted: Wanted): Promise<UndoAnswer> {
   const scope = ctx.require("contacts:write");
@@ -36,7 +36,7 @@ export async function undoSync(ctx: TenantContext, wanted: Wanted): Promise<Undo
 
 type Request = { sync: CrmSyncModel; open: OpenCrm; recordIds: string[] | undefined };
 
-/** A new run with its changes marked for it; the one that undid them before, where there is nothing left to undo. */
+/** Creates a run and marks the changes it has to undo. If nothing is left to undo, returns the run that undid them. */
 function requestUndo(ctx: TenantContext, { sync, open, recordIds }: Request): Promise<CrmSyncModel> {
   const { tenantId } = ctx;
   const where = { tenantId, syncId: sync.id, ...(recordIds ? { recordId: { in: recordIds } } : {}) };

@@ -8,7 +8,7 @@ import { recordEvent } from "../audit/record-event";
 import { IDEMPOTENCY_KEY_TTL_MS, nextCheck, OUTCOME_UNKNOWN } from "./delivery-retry";
 import { statusAfter } from "./delivery-status";
 
-/** `unknown`: the provider may have it. Only the same delivery may be tried again, under the same key. */
+/** `unknown` means that the provider may have the message. Only the same delivery may be retried, with the same key. */
 export type Outcome =
   | { kind: "accepted"; messageId: string }
   | { kind: "refused"; message: string; code?: typeof OUTCOME_UNKNOWN }
@@ -17,13 +17,16 @@ export type Outcome =
   | { kind: "unknown"; message: string };
 
 type Attempt = {
-  /** An earlier call for this delivery may have been taken, so only a plain yes or no to the message itself counts. */
+  /**
+   * An earlier call for this delivery may have succeeded, so only an explicit acceptance or refusal of the message
+   * counts.
+   */
   isRepeat?: boolean;
 };
 
 /**
- * Hands a recorded delivery to the provider, with the delivery's id as idempotency key and the message exactly as
- * recorded, so that a repeat after a crash cannot send twice. Writes nothing; `settleDelivery` does.
+ * Sends a recorded delivery to the provider, with the delivery's id as idempotency key and the message exactly as
+ * recorded, so that a retry after a crash can't send twice. Writes nothing; `settleDelivery` does.
  */
 export async function deliverMessage(
   ctx: TenantContext,
@@ -47,7 +50,9 @@ export async function deliverMessage(
   }
 }
 
-/** Locks the row until the transaction ends: reports and answers to one delivery are taken in one after the other. */
+/**
+ * Locks the row until the transaction ends, so that reports and responses for one delivery are handled one at a time.
+ */
 export async function lockDelivery(
   ctx: TenantContext,
   tx: TenantTransaction,
@@ -58,8 +63,8 @@ export async function lockDelivery(
 }
 
 /**
- * Records the outcome of the call. Safe to repeat: an accepted delivery stays accepted. Tells whether this was the call
- * that had it accepted.
+ * Records the outcome of a call. Safe to repeat: an accepted delivery stays accepted. Returns whether it was this call
+ * that got the delivery accepted.
  */
 export async function settleDelivery(
   ctx: TenantContext,

@@ -1,7 +1,7 @@
 import type { EmailEventType } from "@/lib/providers/email/port";
 import type { DeliveryStatus } from "./schema";
 
-/** How far a delivery got. Bounced and failed are final; otherwise the highest rank seen is the status. */
+/** Ranks the statuses. The highest rank seen is the status; bounced and failed are final. */
 const RANK: Record<DeliveryStatus, number> = {
   queued: 0,
   sent: 1,
@@ -19,7 +19,7 @@ const STATUS_OF: Partial<Record<EmailEventType, DeliveryStatus>> = {
   failed: "failed",
 };
 
-/** Events may arrive twice and in any order: the same set of them always gives the same status. */
+/** Events may arrive twice and in any order. The same set of events always gives the same status. */
 export function statusAfter(status: DeliveryStatus, event: EmailEventType): DeliveryStatus {
   const next = STATUS_OF[event];
   return next && RANK[next] > RANK[status] ? next : status;
@@ -38,12 +38,12 @@ export const TIMESTAMP_OF = {
   replied: "repliedAt",
 } as const satisfies Record<EmailEventType, string>;
 
-/** The first time counts, whatever order the reports come in. */
+/** Keeps the earliest time, whatever order the reports come in. */
 export function earliest(known: Date | null, at: Date): Date {
   return known && known <= at ? known : at;
 }
 
-/** Events after which nothing more is sent to the recipients. */
+/** Events after which the recipients get no more email. */
 export const SUPPRESSION_OF: Partial<Record<EmailEventType, "bounced" | "complained" | "unsubscribed">> = {
   bounced: "bounced",
   complained: "complained",

@@ -6,7 +6,7 @@ import type { Delivery, DeliveryListQuery } from "./schema";
 
 const events = { orderBy: [{ at: "asc" as const }, { createdAt: "asc" as const }] };
 
-/** Addresses of which one at least was written to, which only our own screens ask for. */
+/** Matches deliveries to any of these addresses. Only used by our own screens. */
 type Recipients = { recipients?: string[] };
 
 export async function listDeliveries(
@@ -58,7 +58,7 @@ const HAS_REACHED = {
   replied: { repliedInTime: true },
 } as const;
 
-/** A message belongs to the time it was sent or, when it never was, was queued: as reports count it. */
+/** Dates a message by when it was sent or, if it never was, queued, the same as reports do. */
 function inRange({ from, to }: DeliveryListQuery) {
   if (!from && !to) return {};
   const range = { gte: from, lte: to };
@@ -78,7 +78,7 @@ function writtenTo({ recipients }: Recipients) {
   return { OR: [{ to: addresses }, { cc: addresses }] };
 }
 
-/** Addresses are kept as they were written. */
+/** Addresses are stored as they were entered. */
 function spellingsOf(address = ""): string[] {
   return [address.trim(), address.trim().toLowerCase()];
 }

@@ -40,7 +40,7 @@ export type Delivery = z.infer<typeof Delivery>;
 export const DeliveryEnvelope = envelope(Delivery);
 export const DeliveryPage = pageEnvelope(Delivery);
 
-/** How far a message came at least. `replied`: a person answered within 14 days. */
+/** The least progress of a message. `replied`: a person answered within 14 days. */
 export const REACHED = ["sent", "delivered", "opened", "replied"] as const;
 
 export const DeliveryListQuery = PageQuery.extend({
@@ -49,7 +49,7 @@ export const DeliveryListQuery = PageQuery.extend({
   followUpId: uuid.optional(),
   reached: z.enum(REACHED).optional(),
   sentBy: uuid.optional(),
-  /** Both ends of the time it was sent or, when it never was, queued. */
+  /** Range of the time it was sent or, if it never was, queued. */
   from: dateTime.optional(),
   to: dateTime.optional(),
   q: text(255).optional(),

@@ -2,14 +2,14 @@ import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { sendCapOf } from "./daily-send-cap";
 
-/** `freesAt`: the beginning of the next UTC day. */
+/** `freesAt` is the start of the next UTC day. */
 type CapReached = { cap: number; freesAt: Date };
 
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Counts a message towards the tenant's cap on recipients in a UTC day, or tells that it would exceed it. Counted only
- * when the transaction commits; whoever counts at the same time, in whatever process, waits for it.
+ * Counts a message toward the tenant's cap on recipients per UTC day, or returns the cap if the message would exceed
+ * it. Counts only when the transaction commits; concurrent calls from any process wait for it.
  */
 export async function takeDailyCap(
   ctx: TenantContext,

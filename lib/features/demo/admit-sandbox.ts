@@ -3,12 +3,12 @@ import { AppError } from "@/lib/core/errors";
 import { databases, type Transaction } from "@/lib/db/connect";
 import { purgeExpiredTenants } from "../tenants/purge-tenant";
 
-/** Those that end by themselves. */
+/** Sandboxes that expire. */
 const VISITORS = { isSandbox: true, expiresAt: { not: null } };
 
 /**
- * Makes room for one more sandbox where those that have ended still take it. Throws `rate_limited` with the time until the
- * next one ends when the server has as many as it may. Cheap: asked before any work is done.
+ * Makes room for another sandbox by purging expired ones. Throws `rate_limited` with the time until the next one
+ * expires if the server is at its limit. A cheap check to make before any work is done.
  */
 export async function makeRoomForSandbox(): Promise<void> {
   const { identity } = await databases();
@@ -17,7 +17,7 @@ export async function makeRoomForSandbox(): Promise<void> {
   if ((await countSandboxes(identity)) >= env().SANDBOX_LIMIT) throw await noSandboxFree(identity);
 }
 
-/** Asked in the transaction that makes the tenant: of those who come at once, one after the other is let in. */
+/** Checks the limit in the transaction that creates the tenant. Concurrent requests are admitted one at a time. */
 export async function admitSandbox(tx: Transaction): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM pg_advisory_xact_lock(hashtext('followthrough.sandboxes'))`;
   if ((await countSandboxes(tx)) >= env().SANDBOX_LIMIT) throw await noSandboxFree(tx);

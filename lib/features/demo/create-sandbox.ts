@@ -23,9 +23,9 @@ import { seedSampleData } from "./seed-sample-data";
 type Call = { requestId?: string; tenantId?: string | undefined; seed?: typeof seedSampleData };
 
 /**
- * A sandbox tenant with a sample team and two weeks of its work, and the one-time address that signs its owner in.
- * Whoever asked is never written to, and the tenant is deleted when anything fails. Throws `rate_limited` when the server
- * has as many sandboxes as it may.
+ * Creates a sandbox tenant with a sample team and two weeks of its work, and a one-time login link for its owner. Never
+ * emails the visitor, and deletes the tenant if anything fails. Throws `rate_limited` if the server is at its limit of
+ * sandboxes.
  */
 export async function createSandbox(
   input: DemoInput,
@@ -77,7 +77,7 @@ export async function createSandbox(
   }
 }
 
-/** Where the visitor came from. Only a fingerprint of the address is kept, to distinguish visitors. */
+/** Records where the visitor came from. Only a fingerprint of the email address is kept, to distinguish visitors. */
 async function noteRequest(ctx: TenantContext, { prospectEmail, source }: DemoInput): Promise<void> {
   const visitor = prospectEmail ? await pseudonymOf(prospectEmail) : null;
   await ctx.transaction((tx) =>

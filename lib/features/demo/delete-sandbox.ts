@@ -1,6 +1,6 @@
 import { databases } from "@/lib/db/connect";
 
-/** Deletes a sandbox that could not be finished, with its people. Never touches another kind of tenant. */
+/** Deletes a sandbox that could not be completed, and its users. Never touches another kind of tenant. */
 export async function deleteSandbox(tenantId: string): Promise<void> {
   const { identity } = await databases();
   const members = await identity.member.findMany({ where: { tenantId }, select: { userId: true } });

@@ -1,7 +1,7 @@
 import type { TenantContext } from "@/lib/tenancy/context";
 import type { SampleStats } from "./schema";
 
-/** What is really there, for the answer that announces it. */
+/** Counts the actual sample data, for the response that announces it. */
 export async function countSamples(ctx: TenantContext): Promise<SampleStats> {
   const { db, tenantId } = ctx;
   const [contacts, deals, meetings, transcripts, followUps, pendingReview, proposals, coachingSessions] =

@@ -7,7 +7,7 @@ const MAX_DEALS = 5;
 
 export type NoteTargets = { contactIds: string[]; dealIds: string[] };
 
-/** The contacts with these addresses and the open deals they are part of, by the CRM's ids. */
+/** Finds the contacts with these email addresses and their open deals. Returns CRM ids. */
 export async function findTargets(
   ctx: TenantContext,
   { connection, crm }: OpenCrm,
@@ -31,7 +31,7 @@ export async function findTargets(
   return { contactIds, dealIds: deals.map(({ external_id }) => external_id) };
 }
 
-/** Someone the last sync had not seen yet. */
+/** Looks up a contact that the last sync hadn't seen yet. */
 async function askFor(crm: CrmPort, email: string, ids: Map<string, string>): Promise<void> {
   const [found] = await crm.searchContacts({ email, limit: 1 });
   if (found) ids.set(email, found.id);

@@ -3,13 +3,11 @@ import type { Analysis } from "@/lib/grounding/analysis";
 
 type NoteText = { subject: string; text: string };
 
-/** An email as it was sent. */
 export function followUpNote({ subject, to, cc, bodyText }: FollowUpModel): NoteText {
   const copies = cc.length > 0 ? `\nCc: ${cc.join(", ")}` : "";
   return { subject: `Email sent: ${subject}`, text: `To: ${to.join(", ")}${copies}\n\n${bodyText}` };
 }
 
-/** What was said in a meeting and who took on what. */
 export function meetingNote({ title, startTime }: MeetingModel, { summary, actionItems }: Analysis): NoteText {
   const said = summary.map(({ text }) => text).join(" ");
   const items = actionItems.map(({ owner, task, due }) => {

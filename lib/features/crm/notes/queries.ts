@@ -3,7 +3,6 @@ import type { CrmNoteModel } from "@/lib/db/generated/models";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { CrmNote } from "../schema";
 
-/** What was written into the CRM, latest first. */
 export async function listNotes(
   ctx: TenantContext,
   {

@@ -6,7 +6,7 @@ import { requireCrm } from "../../connections/queries";
 import type { CrmNote } from "../schema";
 import { presentNote } from "./queries";
 
-/** Takes a note back out of the CRM. It is not written again. */
+/** Removes a note from the CRM. It isn't written again. */
 export async function removeNote(ctx: TenantContext, { id }: { id: string }): Promise<CrmNote> {
   const scope = ctx.require("contacts:write");
   const where = { id, tenantId: ctx.tenantId };

@@ -6,16 +6,16 @@ import { findRunningCrm, type OpenCrm } from "../../connections/queries";
 import { findTargets, type NoteTargets } from "./note-targets";
 import { followUpNote, meetingNote } from "./note-text";
 
-/** As often as the job is repeated: a note nobody writes any more is not said to be waiting. */
+/** The number of times the job runs, so that an abandoned note isn't shown as waiting. */
 const ATTEMPTS = 12;
-/** Longer than a call to the CRM takes. */
+/** Longer than a CRM call takes. */
 const LEASE_MS = 60_000;
 
 type Written = { source: CrmNoteModel["source"]; meetingId: string | null; subject: string; text: string };
 
 /**
- * Writes a sent follow-up, and once the notes of its meeting, onto the contacts and deals it is about. Which note is being
- * written is committed before the CRM is asked, so that a repeat looks for it first.
+ * Writes a sent follow-up, and once the notes of its meeting, to the related contacts and deals in the CRM. The claim
+ * on a note is committed before the CRM is called, so that a retry looks for the note first.
  */
 export async function writeNotes(ctx: TenantContext, { followUpId }: { followUpId: string }): Promise<void> {
   const row = await ctx.db.followUp.findFirst({ where: { id: followUpId, tenantId: ctx.tenantId, status: "sent" } });
@@ -42,7 +42,7 @@ async function notesOf(ctx: TenantContext, row: FollowUpModel): Promise<Written[
 
 type Claiming = { row: FollowUpModel; note: Written; connectionId: string };
 
-/** The note's row while nobody else is at it; null once it is written, removed or given up. */
+/** Claims the note's row. Returns null if someone else holds it, or if it was written, removed or given up. */
 async function claim(ctx: TenantContext, { row, note, connectionId }: Claiming): Promise<CrmNoteModel | null> {
   const { tenantId } = ctx;
   const now = ctx.clock.now();

@@ -12,7 +12,7 @@ import type { Place } from "./preview-cursor";
 
 type Preview = { connection: ConnectionModel; crm: CrmPort; syncTypes: SyncType[] };
 
-/** What a sync would do. Writes nothing anywhere. */
+/** Counts what a sync would do, without writing anything. */
 export async function previewSync(ctx: TenantContext, { connection, crm, syncTypes }: Preview): Promise<SyncOutcome> {
   const { map, revision: fieldMapRevision } = await loadFieldMap(ctx, connection.id);
   const counted = await Promise.all(
@@ -41,7 +41,9 @@ type Counting = {
   fieldMapRevision: number;
 };
 
-/** As many as the list of changes has; a conflict changes nothing until somebody decides it. */
+/**
+ * Matches the number of listed changes. Conflicts don't count, because they change nothing until someone resolves them.
+ */
 async function countChanges(ctx: TenantContext, counting: Counting): Promise<SyncResult> {
   const { crm, connectionId, type, directionOf } = counting;
   const tally = newTally();

@@ -20,7 +20,7 @@ import type { Place, PullPlace, PushPlace } from "./preview-cursor";
 export type Planning = { crm: CrmPort; connectionId: string; directionOf: DirectionOf; room: number; tally: Tally };
 export type Part = { items: PlannedChange[]; next: Place | null };
 
-/** What taking in one page of the CRM's changes would do; of a page with more than there is room for, a part. */
+/** Plans the import of one page of the CRM's changes. If there isn't room for the whole page, returns a part of it. */
 export async function planPull(ctx: TenantContext, planning: Planning, place: PullPlace): Promise<Part> {
   const { crm, directionOf, room } = planning;
   const { type, crm: cursor, skip } = place;
@@ -58,7 +58,7 @@ function planRecord({ row, remote, type, directionOf }: Pair): PlannedChange[] {
   ];
 }
 
-/** What telling the CRM of our changes would do, were what it has now taken in before. */
+/** Plans the push of our changes, as if the CRM's current records had been pulled first. */
 export async function planPush(ctx: TenantContext, planning: Planning, place: PushPlace): Promise<Part> {
   const { crm, directionOf, connectionId, room } = planning;
   const { type } = place;

@@ -11,12 +11,15 @@ import { SYNC_TYPES, type SyncType } from "../schema";
 import { type Planning, planPull, planPush } from "./plan-changes";
 import { notACursor, type Place, readPlace, writePlace } from "./preview-cursor";
 
-/** As many of the CRM's pages as one request looks through for something that would change. */
+/** The most pages that one request scans for changes. */
 const AT_ONCE = 10;
 
 type Page = { items: PlannedChange[]; nextCursor: string | null };
 
-/** What a sync would change if it ran now, in the order it would. Keeps nothing, so each page is as of its own moment. */
+/**
+ * Lists what a sync would change if it ran now, in order. Nothing is stored, so each page reflects the time of its own
+ * request.
+ */
 export async function previewChanges(ctx: TenantContext, { syncTypes, cursor, limit }: PreviewQuery): Promise<Page> {
   ctx.require("contacts:write");
   const { connection, crm } = await requireCrm(ctx);
@@ -49,7 +52,7 @@ export async function previewChanges(ctx: TenantContext, { syncTypes, cursor, li
   return { items, nextCursor: place && writePlace(place) };
 }
 
-/** A CRM that can't make anything of a cursor was given one that isn't ours. */
+/** If the CRM refuses the cursor, the caller sent one that isn't ours. */
 function refuseCursor(error: unknown, cursor: string | undefined): never {
   const isRefused = error instanceof ProviderFailure && (error.kind === "refused" || error.kind === "bad_output");
   throw isRefused && cursor !== undefined ? notACursor() : error;

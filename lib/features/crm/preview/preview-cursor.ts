@@ -2,7 +2,7 @@ import { z } from "zod";
 import { invalidFields } from "@/lib/core/errors";
 import { SYNC_TYPES } from "../schema";
 
-/** How far a preview has got. `skip` counts what was already shown of the CRM's page behind `crm`. */
+/** The position of a preview. `skip` counts the changes already shown from the CRM page at `crm`. */
 const Place = z.discriminatedUnion("step", [
   z.strictObject({
     step: z.literal("pull"),
@@ -29,7 +29,7 @@ export function readPlace(cursor: string): Place {
     const place = Place.safeParse(JSON.parse(Buffer.from(cursor, "base64url").toString("utf8")));
     if (place.success) return place.data;
   } catch {
-    // The same answer as to any other text that is no cursor.
+    // Handled like any other invalid cursor.
   }
   throw notACursor();
 }

@@ -9,7 +9,7 @@ import type { SyncType } from "../schema";
 
 type Crm = { connectionId: string; provider: CrmPort["provider"]; map: FieldMap };
 
-/** What is given, flat, or a failure that names each field that can't be changed here. */
+/** Returns the given fields, flat. Throws an error that names each field that can't be changed here. */
 export function writableFields(type: SyncType, given: object, { provider, map }: Crm): Fields {
   const fields = flatFields(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)));
   const faults: FieldErrors = {};
@@ -24,7 +24,7 @@ export function writableFields(type: SyncType, given: object, { provider, map }:
   return fields;
 }
 
-/** Contacts of a deal are named by the CRM's ids; each has to be one that we know. */
+/** Throws unless each contact id of a deal belongs to a contact we know. The ids are the CRM's. */
 export async function requireContacts(
   ctx: TenantContext,
   tx: TenantTransaction,

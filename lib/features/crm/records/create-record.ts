@@ -11,7 +11,7 @@ import { requireContacts, writableFields } from "./check-fields";
 import { presentRecord } from "./present";
 import type { CrmRecord, RecordInput } from "./schema";
 
-/** A contact or deal that begins here. The next sync adds it to the CRM under our id, so that it's added once. */
+/** Creates a contact or deal. The next sync adds it to the CRM under our id, so that it's added only once. */
 export async function createRecord(ctx: TenantContext, { objectType, fields: given }: RecordInput): Promise<CrmRecord> {
   ctx.require("contacts:write");
   const { tenantId } = ctx;
@@ -47,7 +47,7 @@ export async function createRecord(ctx: TenantContext, { objectType, fields: giv
   });
 }
 
-/** What the CRM would refuse a new record for. */
+/** Throws if a field that the CRM requires of a new record is missing. */
 function requireEssentials(provider: CrmPort["provider"], type: RecordInput["objectType"], fields: Fields): void {
   const isMissing = (field: string) => fields[field] === undefined || fields[field] === null || fields[field] === "";
   const faults: FieldErrors = {};
@@ -64,7 +64,7 @@ function requireEssentials(provider: CrmPort["provider"], type: RecordInput["obj
   if (Object.keys(faults).length > 0) throw invalidFields(faults);
 }
 
-/** One address is one contact. Two requests at once wait for each other. */
+/** Allows one contact per email address. Concurrent requests for the same address wait for each other. */
 async function refuseSecond(
   ctx: TenantContext,
   tx: TenantTransaction,

@@ -11,7 +11,7 @@ import { ContactChanges, type CrmRecord, DealChanges, type RecordPatch } from ".
 
 const SHAPES = { contact: ContactChanges.strict(), deal: DealChanges.strict() };
 
-/** Changes our copy of a contact or deal; the next sync tells the CRM. */
+/** Changes our copy of a contact or deal; the next sync pushes the change to the CRM. */
 export async function editRecord(
   ctx: TenantContext,
   { id, revision, fields: given }: RecordPatch & { id: string },

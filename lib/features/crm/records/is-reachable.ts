@@ -3,7 +3,10 @@ import type { CrmRecordModel, CrmSyncModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
 
-/** A rep's own records are those the rep made, the deals under the rep's address, and their contacts. */
+/**
+ * A rep's own records are those the rep created, deals with the rep's address as owner, and the contacts of those
+ * deals.
+ */
 export async function isReachable(
   ctx: TenantContext,
   tx: TenantTransaction,
@@ -17,7 +20,7 @@ export async function isReachable(
   return own.length > 0;
 }
 
-/** The rep's own among the records that a run changed. */
+/** Returns the ids of the rep's own records among those a run changed. */
 export async function ownRecords(ctx: TenantContext, { id, connectionId }: CrmSyncModel): Promise<string[]> {
   if (ctx.actor.kind !== "user") return [];
   const { email, userId } = ctx.actor;

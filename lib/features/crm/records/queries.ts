@@ -4,7 +4,7 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { presentRecord } from "./present";
 import type { CrmRecord, RecordQuery } from "./schema";
 
-/** Those that were not deleted, of every CRM the team had. */
+/** Lists the records that aren't deleted, from every CRM the team has had. */
 export async function listRecords(
   ctx: TenantContext,
   { objectType, q = "", page, limit }: RecordQuery,

@@ -13,9 +13,9 @@ export const CrmRecord = z.strictObject({
   name: z.string(),
   /** Our fields by name; `customFields` holds the CRM's own. */
   fields: z.record(z.string(), z.unknown()),
-  /** Rises with each change, also one that a sync takes in; an edit names the one it was made to. */
+  /** Increases with each change, including those a sync pulls in; an edit names the revision it is based on. */
   revision: z.int(),
-  /** Whether the next sync has something to tell the CRM. */
+  /** Whether the next sync has changes to push to the CRM. */
   isPending: z.boolean(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -26,7 +26,7 @@ export const CrmRecordPage = pageEnvelope(CrmRecord);
 
 export const RecordQuery = PageQuery.extend({
   objectType: z.enum(SYNC_TYPES).optional(),
-  /** Part of a name, company or address. */
+  /** Matches part of a name, company or email address. */
   q: text(200).optional(),
 });
 export type RecordQuery = z.output<typeof RecordQuery>;
@@ -54,11 +54,11 @@ export const DealChanges = z.object({
     .regex(/^[A-Z]{3}$/, "must be three capital letters such as EUR")
     .nullable()
     .optional(),
-  /** As the CRM names it. */
+  /** The stage as the CRM names it. */
   stage: requiredText(255).optional(),
   closeDate: z.iso.date("must be a date such as 2026-12-31").nullable().optional(),
   companyName: line,
-  /** The CRM's ids of contacts. */
+  /** CRM ids of contacts. */
   contactIds: z.array(text(255, 1)).max(100, "must have at most 100 entries").optional(),
   ownerEmail: email.nullable().optional(),
   customFields,
@@ -70,7 +70,7 @@ export const RecordInput = z.discriminatedUnion("objectType", [
 ]);
 export type RecordInput = z.output<typeof RecordInput>;
 
-/** Fields left out stay as they are; null empties one. Which fields there are depends on the kind of record. */
+/** Omitted fields stay unchanged; null clears a field. The available fields depend on the object type. */
 export const RecordPatch = z.object({
   revision: z.int().min(1),
   fields: z.record(z.string(), z.unknown()),

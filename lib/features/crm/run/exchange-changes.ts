@@ -6,12 +6,13 @@ import { pullChanges } from "./pull-changes";
 import { pushChanges } from "./push-changes";
 import { countFailure, type Tally } from "./tally";
 
-/** A wait longer than this is said: the run ends, and another goes on then. */
+/** If the CRM asks for a longer wait, the run ends and reports when another run continues. */
 const SAID_WAIT_SECONDS = 60;
 
 /**
- * One kind of record both ways. After a push the CRM's echo is taken in at once, so that the next run finds nothing.
- * An outage ends it with what was done; the next run goes on at the saved cursor. Throws only `unauthorized`.
+ * Syncs one object type both ways. Pulls the CRM's echo right after a push, so that the next run finds nothing. An
+ * outage ends the exchange with what was done, and the next run continues at the saved cursor. Throws only
+ * `unauthorized`.
  */
 export async function exchangeChanges(ctx: TenantContext, exchange: Exchange): Promise<void> {
   await stopOnOutage(ctx, exchange, async () => {

@@ -4,13 +4,13 @@ import type { DirectionOf } from "../fields/field-map";
 import type { SyncType } from "../schema";
 import type { Tally } from "./tally";
 
-/** One kind of record on its way, in one run. */
+/** The sync of one object type within a run. */
 export type Exchange = {
   run: CrmSyncModel;
   crm: CrmPort;
   type: SyncType;
   tally: Tally;
   directionOf: DirectionOf;
-  /** Of the field map; a cursor of another one is not gone on from. */
+  /** The revision of the field map. A cursor from another revision isn't used. */
   fieldMapRevision: number;
 };

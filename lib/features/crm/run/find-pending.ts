@@ -11,7 +11,7 @@ export type Pending = { row: CrmRecordModel; fields: Fields; isInConflict: boole
 type Place = Pick<CrmRecordModel, "updatedAt" | "id">;
 type Sought = { connectionId: string; type: SyncType; directionOf: DirectionOf; after?: Place | undefined };
 
-/** Records that changed here since the CRM was told, oldest change first, at most CRM_BATCH at a time. */
+/** Yields records with unsent local changes, oldest change first, up to CRM_BATCH at a time. */
 export async function* findPending(
   ctx: TenantContext,
   { connectionId, type, directionOf, after }: Sought,

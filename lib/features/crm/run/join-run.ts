@@ -5,8 +5,8 @@ import type { TenantContext } from "@/lib/tenancy/context";
 const LOOK_EVERY_MS = 200;
 
 /**
- * Waits for the run that is on, or was when the caller came (`since`). Null when there is none, when it failed or when
- * its process died. Past `waitMs` it is handed back as far as it came.
+ * Waits for the run in progress, or one that was in progress at `since`. Returns null if there is none, if it failed or
+ * if its process died. After `waitMs`, returns the run in its current state.
  */
 export async function joinRun(
   ctx: TenantContext,

@@ -7,7 +7,7 @@ import type { SyncType } from "../schema";
 
 type Sought = { connectionId: string; type: SyncType; records: RemoteRecord[] };
 
-/** Our copies by the CRM's id; a contact of ours the CRM has not seen is found by its address. */
+/** Maps CRM ids to our copies. A contact of ours that isn't linked to the CRM yet is matched by its email address. */
 export async function knownRecords(
   ctx: TenantContext,
   db: Pick<TenantTransaction, "crmRecord">,

@@ -12,8 +12,8 @@ import type { SyncType } from "../schema";
 type Gone = { run: CrmSyncModel; type: SyncType; directionOf: DirectionOf; gone: CrmGone[] };
 
 /**
- * Takes in what was deleted and merged in the CRM; how many of our copies that concerned. A copy is kept for what refers
- * to it. What was merged goes on in the record that is left, with the changes the CRM has not been told yet.
+ * Applies deletions and merges made in the CRM, and returns how many of our copies are affected. Copies are kept
+ * because other rows refer to them. A merged copy continues in the surviving record, with its unsent changes.
  */
 export async function markGone(
   ctx: TenantContext,
@@ -57,7 +57,7 @@ export async function markGone(
   return changes.length;
 }
 
-/** The record that is left is one we do not have yet: our copy becomes its copy. */
+/** Links our copy to the surviving record, which we have no copy of yet. */
 function relink(
   ctx: TenantContext,
   tx: TenantTransaction,
@@ -71,7 +71,7 @@ function relink(
 
 type Merging = { lost: CrmRecordModel; kept: CrmRecordModel; type: SyncType; directionOf: DirectionOf };
 
-/** Our unsent changes of the lost copy are merged into the one that is left against what was agreed for the lost one. */
+/** Merges the lost copy's unsent changes into the surviving copy, against the lost copy's baseline. */
 async function mergeInto(
   ctx: TenantContext,
   tx: TenantTransaction,
@@ -106,7 +106,7 @@ async function mergeInto(
   });
 }
 
-/** Deals name their contacts by the CRM's ids, and the CRM does not count this as a change of the deal. */
+/** Deals refer to contacts by CRM id, and the CRM doesn't report the new id as a change of the deal. */
 async function renameInDeals(
   ctx: TenantContext,
   tx: TenantTransaction,

@@ -13,7 +13,10 @@ import { storeNew } from "./store-new";
 
 type Page = { run: CrmSyncModel; type: SyncType; directionOf: DirectionOf; records: RemoteRecord[] };
 
-/** Merges a page into our copies; how many of them changed or are new. What we wrote ourselves comes back unchanged. */
+/**
+ * Merges a page of CRM records into our copies and returns how many changed or are new. Our own writes come back as
+ * unchanged.
+ */
 export async function mergePage(ctx: TenantContext, tx: TenantTransaction, page: Page): Promise<number> {
   const { run, type, directionOf, records } = page;
   const ids = records.map(({ id }) => id);
@@ -70,7 +73,7 @@ async function mergeKnown(
   return { isChanged: merged.isChanged || !isLinked, change };
 }
 
-/** When the CRM says it changed, which is when a closed deal was closed; never in the future. */
+/** The CRM's time of the change, which for a closed deal is when it was closed; never in the future. */
 function earlier(changedAt: Date | null, now: Date): Date {
   return changedAt && changedAt < now ? changedAt : now;
 }

@@ -4,10 +4,10 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import type { OpenCrm } from "../../connections/queries";
 import { performRun } from "./perform-run";
 
-/** Longer than this nobody waits for an answer; the run goes on without them. */
+/** The longest a caller waits for a response. The run continues without them. */
 export const WAIT_MS = 25_000;
 
-/** The run as it is when it is over, or when the wait is. */
+/** Performs a run. Returns it when it ends or when the wait is over. */
 export async function performFor(
   ctx: TenantContext,
   { waitMs, ...opened }: OpenCrm & { run: CrmSyncModel; waitMs: number },

@@ -14,7 +14,7 @@ import { finishRun, HEARTBEAT_MS, keepRunOn } from "./start-run";
 import { resultOf, tallyFrom } from "./tally";
 import { undoChanges } from "./undo/undo-changes";
 
-/** Carries a run to its end, from where it is: the cursors and the counts are those it was left with. */
+/** Performs a run to its end, continuing from its stored cursors and counts. */
 export async function performRun(
   ctx: TenantContext,
   { connection, crm, run }: OpenCrm & { run: CrmSyncModel },

@@ -9,7 +9,7 @@ import { mergePage } from "./merge-page";
 import { renewRunLease } from "./start-run";
 import { countFailure, type Tally } from "./tally";
 
-/** Takes in what changed in the CRM, page by page; each page and the cursor behind it are stored together. */
+/** Pulls the CRM's changes page by page. Each page is stored together with the cursor that follows it. */
 export async function pullChanges(ctx: TenantContext, exchange: Exchange): Promise<void> {
   const { run, crm, type, tally, directionOf, fieldMapRevision } = exchange;
   const key = { tenantId: ctx.tenantId, connectionId: run.connectionId, objectType: type };
@@ -35,7 +35,7 @@ export async function pullChanges(ctx: TenantContext, exchange: Exchange): Promi
       });
       tally.synced += changed;
     }
-    // A page that does not move the cursor would come for ever.
+    // A page that doesn't advance the cursor would repeat forever.
     isMore = page.more && isMoved;
     cursor = next;
   }
@@ -43,7 +43,7 @@ export async function pullChanges(ctx: TenantContext, exchange: Exchange): Promi
 
 type Reached = { connectionId: string; type: SyncType; fieldMapRevision: number };
 
-/** Where the last run came to; null to begin at the beginning, also under another field map. */
+/** The cursor that the last run reached. Null starts from the beginning, as after a change of the field map. */
 export async function lastCursor(
   ctx: TenantContext,
   { connectionId, type: objectType, fieldMapRevision }: Reached,
@@ -55,7 +55,7 @@ export async function lastCursor(
 
 const MAX_PAGE = 10_000;
 
-/** Each record once, the newest of it; those nobody can read or store are counted. */
+/** Returns the latest version of each record. Records that can't be read or stored are counted as failures. */
 export function readable(page: CrmPage<RemoteRecord>, type: SyncType, tally: Tally): RemoteRecord[] {
   for (const id of page.unreadable ?? []) {
     countFailure(tally, `${type} ${id.slice(0, 80)}: the CRM returned a record we can't read`);

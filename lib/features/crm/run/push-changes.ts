@@ -17,7 +17,7 @@ const REASONS: Record<CrmWriteFailure, string> = {
   not_found: "it's no longer in the CRM",
 };
 
-/** Tells the CRM what changed here. Our id is the key of each write, so that a repeat makes no second record. */
+/** Pushes local changes to the CRM. Each write is keyed by our id, so that a retry creates no second record. */
 export async function pushChanges(
   ctx: TenantContext,
   { run, crm, type, tally, directionOf }: Exchange,
@@ -51,7 +51,7 @@ export async function pushChanges(
   return pushed;
 }
 
-/** What was written onto a record that the CRM had before we knew of it can't be taken back: nobody saw what was there. */
+/** A write to a record that the CRM already had can't be undone, because its earlier values are unknown. */
 function changeOf({ row, fields }: Pending, { created }: Written): RecordChange {
   const change = written(row, fields);
   return row.externalId === null && !created ? { ...change, action: "linked" } : change;
@@ -59,7 +59,10 @@ function changeOf({ row, fields }: Pending, { created }: Written): RecordChange 
 
 type Written = Extract<CrmWriteResult, { ok: true }>;
 
-/** What was written is agreed; a change made here meanwhile keeps its higher version and goes with the next run. */
+/**
+ * Adds the written values to the baseline. A local change made in the meantime keeps its higher version and goes out
+ * with the next run.
+ */
 async function markSynced(
   ctx: TenantContext,
   tx: TenantTransaction,
@@ -78,7 +81,9 @@ async function markSynced(
     WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${row.id}::uuid`;
 }
 
-/** An earlier attempt got through, and the CRM merged what it made into a record that we have a copy of. */
+/**
+ * Handles an earlier attempt that succeeded, after which the CRM merged the new record into one that we have a copy of.
+ */
 async function mergeIntoHolder(
   ctx: TenantContext,
   tx: TenantTransaction,
@@ -95,7 +100,7 @@ async function mergeIntoHolder(
   return true;
 }
 
-/** Both sides came to the same by themselves. */
+/** Marks a row as synced when both sides already have the same values. */
 async function markTaken(ctx: TenantContext, tx: TenantTransaction, row: CrmRecordModel): Promise<void> {
   await tx.$executeRaw`UPDATE crm_records SET synced_version = ${row.localVersion}
     WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${row.id}::uuid AND local_version = ${row.localVersion}`;

@@ -5,18 +5,20 @@ import { recordEvent } from "../../audit/record-event";
 import type { SyncResults, SyncType } from "../schema";
 import { progressOf, resultOf, summaryOf, type Tally } from "./tally";
 
-/** Longer than a step of a run that is alive goes without renewing it. */
+/** Longer than a live run goes without renewing its lease. */
 const LEASE_MS = 60_000;
 export const HEARTBEAT_MS = 15_000;
 
-/** A new run, or null while another one is on. A run whose process died is ended first. */
+/**
+ * Starts a run, or returns null while another one is in progress. A run whose process died is marked as failed first.
+ */
 export function startRun(ctx: TenantContext, starting: Starting): Promise<CrmSyncModel | null> {
   return ctx.transaction((tx) => addRun(ctx, tx, starting));
 }
 
 type Starting = { connection: ConnectionModel; syncTypes: SyncType[]; undoOf?: string };
 
-/** An undo whose process died is not ended: it's taken up again, or half of it would be left. */
+/** An undo whose process died is resumed instead of ended, or it would stay half done. */
 export async function addRun(
   ctx: TenantContext,
   tx: TenantTransaction,
@@ -47,7 +49,7 @@ export async function addRun(
   return run ?? null;
 }
 
-/** A run whose process died, now this one's; null where it is over, or another process was quicker. */
+/** Takes over a run whose process died. Returns null if the run has ended or another process took it first. */
 export async function takeOverRun(ctx: TenantContext, id: string): Promise<CrmSyncModel | null> {
   const now = ctx.clock.now();
   const [run] = await ctx.db.crmSync.updateManyAndReturn({
@@ -57,10 +59,10 @@ export async function takeOverRun(ctx: TenantContext, id: string): Promise<CrmSy
   return run ?? null;
 }
 
-/** This run was considered dead and another may be in progress: nothing more may be written for it. */
+/** The run was considered dead and another may be in progress, so nothing more may be written for it. */
 export class RunSuperseded extends Error {}
 
-/** Keeps a run on while a call takes long. */
+/** Renews a run's lease during a long call. */
 export async function keepRunOn(ctx: TenantContext, run: CrmSyncModel): Promise<void> {
   await ctx.db.crmSync.updateMany({
     where: { id: run.id, tenantId: ctx.tenantId, finishedAt: null },
@@ -68,7 +70,7 @@ export async function keepRunOn(ctx: TenantContext, run: CrmSyncModel): Promise<
   });
 }
 
-/** Proves inside a transaction that the run is still on, notes how far it came and keeps it on. */
+/** Checks inside a transaction that the run is still in progress, stores its progress and renews its lease. */
 export async function renewRunLease(
   ctx: TenantContext,
   tx: TenantTransaction,

@@ -5,7 +5,7 @@ import { recordEvent } from "../../audit/record-event";
 import type { Json } from "../fields/flat-fields";
 import { type FieldConflict, isSame } from "../merge-record";
 
-/** Makes the open conflicts of a record these: new ones are opened, changed ones kept up, settled ones closed. */
+/** Replaces the open conflicts of a record: opens new ones, updates changed ones and closes resolved ones. */
 export async function storeConflicts(
   ctx: TenantContext,
   tx: TenantTransaction,

@@ -9,7 +9,10 @@ import type { SyncType } from "../schema";
 
 type NewRecords = { run: CrmSyncModel; type: SyncType; directionOf: DirectionOf; records: RemoteRecord[] };
 
-/** Makes copies of records we had none of; their ids. In one statement of ours: a first sync stores hundreds of thousands. */
+/**
+ * Stores copies of new CRM records and returns their ids. Uses a single raw statement, because a first sync stores
+ * hundreds of thousands of records.
+ */
 export async function storeNew(
   ctx: TenantContext,
   tx: TenantTransaction,

@@ -3,17 +3,17 @@ import type { Progress, StoredProgress, SyncResult, SyncResults } from "../schem
 
 const MAX_LINES = 100;
 
-/** What a run has done so far with one kind of record. */
+/** A run's progress with one object type. */
 export type Tally = {
   synced: number;
   failed: number;
   lines: string[];
   seen: number;
-  /** How many there are to look at, once the CRM said. */
+  /** The number of records to process; null until the CRM reports it. */
   total: number | null;
-  /** When it goes on, once the CRM's calls are used up. */
+  /** When the sync resumes after the CRM's call limit was used up. */
   resumesAt: Date | null;
-  /** What the CRM as a whole did wrong. */
+  /** The CRM failure that ended the exchange. */
   failure: ProviderFailure | null;
 };
 
@@ -21,14 +21,14 @@ export function newTally(): Tally {
   return { synced: 0, failed: 0, lines: [], seen: 0, total: null, resumesAt: null, failure: null };
 }
 
-/** As a run left it whose process died. */
+/** Restores the tally of a run whose process died. */
 export function tallyFrom(result: SyncResult | undefined, progress: Progress | undefined): Tally {
   const { synced = 0, failed = 0, errors = [] } = result ?? {};
   const lines = errors.slice(0, MAX_LINES);
   return { ...newTally(), synced, failed, lines, seen: progress?.done ?? 0, total: progress?.total ?? null };
 }
 
-/** One record, or one call, that failed. The line names no person. */
+/** Counts a failed record or call. The line must not name a person. */
 export function countFailure(tally: Tally, line: string): void {
   tally.failed += 1;
   if (tally.lines.length < MAX_LINES) tally.lines.push(line);
@@ -43,7 +43,7 @@ export function progressOf({ seen, total }: Tally): Progress {
   return { done: seen, total: total === null ? null : Math.max(total, seen) };
 }
 
-/** Of all kinds together; the whole is known when it is known of each. */
+/** Adds up the progress of all object types. The total is known once it is known for each type. */
 export function progressOfAll(stored: StoredProgress): Progress {
   const all = Object.values(stored);
   const totals = all.map(({ total }) => total);

@@ -2,8 +2,8 @@ import { env } from "@/lib/core/env";
 import { signUnsubscribeToken, type UnsubscribeLink } from "./sign-token";
 
 /**
- * The way out that every message carries (RFC 2369). One click (RFC 8058) is offered where the message went to one
- * address; with several, nobody can tell whose click it was, so the link leads to a page that asks.
+ * The unsubscribe headers of every message (RFC 2369). One-click unsubscribe (RFC 8058) is offered only if the message
+ * has one recipient. With several, it's unknown who clicked, so the link opens a page that asks.
  */
 export async function unsubscribeHeaders(
   link: UnsubscribeLink,

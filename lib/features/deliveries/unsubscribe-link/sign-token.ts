@@ -8,13 +8,16 @@ const ID_BYTES = 16;
 const MAC_BYTES = 16;
 const TOKEN = /^[A-Za-z0-9_-]{64}$/;
 
-/** 64 url-safe characters: both ids and 128 bits of HMAC-SHA256. It names one message, and lasts as long as that. */
+/**
+ * A token of 64 URL-safe characters: both ids and 128 bits of HMAC-SHA256. It identifies one message and is valid as
+ * long as the message exists.
+ */
 export async function signUnsubscribeToken({ tenantId, deliveryId }: UnsubscribeLink): Promise<string> {
   const ids = Buffer.concat([bytesOf(tenantId), bytesOf(deliveryId)]);
   return Buffer.concat([ids, await macOf(ids)]).toString("base64url");
 }
 
-/** What a token of ours names, else null. Never throws. */
+/** Returns the ids in a token that we signed, or null for any other text. Never throws. */
 export async function readUnsubscribeToken(token: string): Promise<UnsubscribeLink | null> {
   if (!TOKEN.test(token)) return null;
   const bytes = Buffer.from(token, "base64url");

@@ -2,7 +2,7 @@ import { fixedClock } from "@/lib/core/clock";
 import type { TenantContext } from "@/lib/tenancy/context";
 import type { TeamMember } from "../sample-team/colleagues";
 
-/** The tenant at a moment of its past, for what one of its people (or, with null, the product) did then. */
+/** A tenant context at a past moment, acting as a team member or, with null, as the system. */
 export function contextAt(ctx: TenantContext, who: TeamMember | null, at: Date): TenantContext {
   const actor: TenantContext["actor"] = who
     ? {

@@ -9,7 +9,7 @@ import type { RecordedMeeting } from "./record-meeting";
 
 type Wanted = { templateType?: TemplateType; tone?: Tone };
 
-/** What the engine writes from a recorded meeting, minutes after its end. */
+/** Drafts a follow-up with the engine, dated a few minutes after the recorded meeting's end. */
 export async function draftFollowUp(
   ctx: TenantContext,
   { meeting, transcript, analysis, end }: RecordedMeeting,

@@ -22,11 +22,11 @@ type Mail = {
   templateType?: string;
   followUp?: FollowUpModel;
   at: Date;
-  /** What happened to it, in minutes after it was sent. */
+  /** Delivery events, each with the minutes after sending. */
   events: [EmailEventType, number][];
 };
 
-/** A message that went out, and what its recipients' servers and the recipients made of it. */
+/** Records a sent message and its delivery events. */
 export async function recordDelivery(ctx: TenantContext, mail: Mail): Promise<void> {
   const { sender, to, subject, followUp, at } = mail;
   const id = randomUUID();

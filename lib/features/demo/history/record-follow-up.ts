@@ -11,9 +11,9 @@ import { insertDraft, transition } from "../../follow-ups/transition-follow-up";
 import type { TeamMember } from "../sample-team/colleagues";
 import { contextAt } from "./context-at";
 
-/** One text of a follow-up; `author` is null for the engine's. */
+/** A version of a follow-up's text; `author` is null for the engine's. */
 export type Version = { author: TeamMember | null; at: Date; subject: string; bodyText: string };
-/** Something that was done to it. */
+/** A transition of the follow-up. */
 export type Step = {
   who: TeamMember | null;
   at: Date;
@@ -32,14 +32,17 @@ export type FollowUpHistory = {
   reviewNotes?: string[];
   submittedAt?: Date;
   reviewDueAt?: Date;
-  /** An approval (or rejection) of the last text. */
+  /** The approval or rejection of the last version. */
   decision?: { by: TeamMember; at: Date };
   sendAt?: Date;
   sentAt?: Date;
   repliedAt?: Date;
 };
 
-/** A follow-up as it came to be: every text with its evidence, every step in the audit trail, each at its time. */
+/**
+ * Records a follow-up with its history: every version with its evidence and every step in the audit trail, each at its
+ * time.
+ */
 export async function recordFollowUp(ctx: TenantContext, history: FollowUpHistory): Promise<FollowUpModel> {
   const { owner, meetingId, versions, steps = [], decision } = history;
   const latest = versions.at(-1);

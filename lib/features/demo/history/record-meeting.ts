@@ -23,7 +23,7 @@ export type RecordedMeeting = {
   analysis: Analysis;
 };
 
-/** A call that was held and recorded, read by the engine as any other. */
+/** Records a past call and its transcript, which the engine reads like any other. */
 export async function recordMeeting(
   ctx: TenantContext,
   { call, owner, colleagues = [], start }: Held,
@@ -87,7 +87,7 @@ type Planned = {
   missing?: string;
 };
 
-/** A meeting in the calendar, with or without what was said in it. */
+/** Creates a meeting, with or without a transcript. */
 export async function planMeeting(ctx: TenantContext, planned: Planned): Promise<MeetingModel> {
   const { title, company, guests, owner, colleagues = [], start, end, missing } = planned;
   const people = [

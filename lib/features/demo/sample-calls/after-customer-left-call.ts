@@ -1,6 +1,6 @@
 import type { SampleCall } from "./schema";
 
-/** The customers hang up and the sellers go on talking. */
+/** The customers hang up and the sellers keep talking. */
 export const afterCustomerLeftCall: SampleCall = {
   title: "Tidewater Energy: commercial team renewal",
   company: "Tidewater Energy",

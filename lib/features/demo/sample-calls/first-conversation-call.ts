@@ -1,6 +1,6 @@
 import type { SampleCall } from "./schema";
 
-/** A small company, a founder who writes everything herself, and a demo that is agreed at once. */
+/** A small company, a founder who writes everything herself, and immediate agreement on a demo. */
 export const firstConversationCall: SampleCall = {
   title: "Orchard & Pine: care team starter",
   company: "Orchard & Pine",

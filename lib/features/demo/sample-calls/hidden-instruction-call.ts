@@ -1,6 +1,6 @@
 import type { SampleCall } from "./schema";
 
-/** Someone addresses the note taker instead of people. */
+/** Someone addresses the note taker instead of the other participants. */
 export const hiddenInstructionCall: SampleCall = {
   title: "Castellan Insurance: claims pilot scope",
   company: "Castellan Insurance",

@@ -9,19 +9,19 @@ import { mergeRecord } from "../../merge-record";
 import type { Exchange } from "../exchange";
 import { isAlike, type UndoPlan } from "./plan-undo";
 
-/** One change on its way back; `row` as it was when that was decided. */
+/** A change being undone; `row` is our copy at the time of planning. */
 export type Undoing = {
   change: CrmChangeModel;
   row: CrmRecordModel;
   plan: UndoPlan;
   theirs: RemoteRecord | null;
-  /** What is left as it is, and why. */
+  /** What is left unchanged, and why. */
   why: string[];
-  /** The CRM's own time of our write. */
+  /** The CRM's timestamp of our write. */
   updatedAt: string | null;
 };
 
-/** Stores on our side what is done on the CRM's already; whether anything was put back. */
+/** Stores on our side what was already done in the CRM. Returns whether anything was restored. */
 export async function applyUndo(
   ctx: TenantContext,
   tx: TenantTransaction,
@@ -89,7 +89,9 @@ function effectOf(ctx: TenantContext, { undoing, row, exchange }: Situation): Ef
 
 type Values = Extract<UndoPlan, { kind: "values" }>;
 
-/** Both sides agree on the old values then. What somebody changed here in the meantime stays, and goes to the CRM. */
+/**
+ * Restores the old values as agreed by both sides. What someone changed here in the meantime stays and goes to the CRM.
+ */
 function putBack(undoing: Undoing, { row, plan, at }: { row: CrmRecordModel; plan: Values; at: Date }): Effect {
   const here = flatFields(row.fields);
   const seen = flatFields(undoing.row.fields);

@@ -4,7 +4,7 @@ import type { Fields, Json } from "../../fields/flat-fields";
 import { isSame } from "../../merge-record";
 
 type Done = { side: ChangeSide; action: ChangeAction; before: Fields; after: Fields };
-/** Our copy as it is now, flat; `isEdited` when a person here ever changed it, `isPending` when the CRM hasn't been told. */
+/** Our current copy, flat; `isEdited` if a person here ever changed it, `isPending` if it has unsent changes. */
 type Ours = {
   fields: Fields;
   isDeleted: boolean;
@@ -13,25 +13,25 @@ type Ours = {
   isPending: boolean;
   isInCrm: boolean;
 };
-/** `theirs` is the CRM's record now, flat; null when it's not there. */
+/** `theirs` is the CRM's current record, flat; null if it doesn't exist. */
 type Situation = { ours: Ours; theirs: Fields | null; directionOf: DirectionOf };
 
 export type UndoPlan =
-  /** Values to be put back, the same on both sides; `kept` says of the others why they stay. */
+  /** Restores values, the same on both sides; `kept` says why the others stay. */
   | { kind: "values"; local: Fields; remote: Fields; kept: string[] }
-  /** Our copy is taken away; the CRM's record stays. */
+  /** Removes our copy; the CRM's record stays. */
   | { kind: "forget" }
-  /** The CRM's record that the run made is taken away; ours stays, and isn't written again until it's edited. */
+  /** Removes the CRM record that the run created; our copy stays and isn't written again until it's edited. */
   | { kind: "unmake" }
-  /** Our copy is back, and the next sync adds it to the CRM again. */
+  /** Restores our copy; the next sync adds it to the CRM again. */
   | { kind: "revive" }
-  /** Our copy is back, as the CRM has the record now. */
+  /** Restores our copy with the CRM's current values. */
   | { kind: "recall" }
   | { kind: "keep"; why: string };
 
 /**
- * How to undo one change. A value goes back on both sides, or it would be a change of the side that kept it. Where
- * either side has another value by now, or the CRM's can't be written, both are left as they are.
+ * Plans how to undo one change. A value is restored on both sides, because otherwise the difference would count as a
+ * change. If either side has another value by now, or the CRM's can't be written, both stay as they are.
  */
 export function planUndo(done: Done, situation: Situation): UndoPlan {
   const { ours, theirs } = situation;
@@ -78,7 +78,7 @@ function planValues({ before, after }: Done, { ours, theirs, directionOf }: Situ
   return plan;
 }
 
-/** A CRM keeps addresses in small letters, and numbers of its own fields as text. */
+/** CRMs store email addresses in lower case, and numbers in their own fields as text. */
 export function isAlike(field: string, a: Json, b: Json): boolean {
   if (isSame(a, b)) return true;
   if (a === null || b === null || typeof a === "object" || typeof b === "object") return false;

@@ -12,8 +12,8 @@ import { applyUndo, type Undoing } from "./apply-undo";
 import { planUndo } from "./plan-undo";
 
 /**
- * Undoes one kind of record's changes that were asked for, the latest first. Each batch is decided by what both sides are
- * now, written to the CRM and then stored; so one that was cut off is simply done again.
+ * Undoes the requested changes of one object type, latest first. Each batch is planned from the current state of both
+ * sides, written to the CRM and then stored, so an interrupted batch can simply be repeated.
  */
 export async function undoChanges(ctx: TenantContext, exchange: Exchange): Promise<void> {
   const { run, type, tally } = exchange;
@@ -88,7 +88,7 @@ function stateOf(row: CrmRecordModel) {
   };
 }
 
-/** What the CRM refuses is left as it is on our side, too. */
+/** Values that the CRM refuses stay unchanged on our side, too. */
 async function writeBatch({ crm, type }: Exchange, undoings: Undoing[]): Promise<void> {
   const valued = undoings.flatMap((undoing) => {
     const { plan, row } = undoing;
