@@ -1,7 +1,7 @@
 const DAY_MS = 24 * 3_600_000;
 const QUARTER_MS = 15 * 60_000;
 
-/** The same hour (UTC) a number of working days ago; from `now` on, never on a weekend. */
+/** The given UTC hour, a number of working days ago. */
 export function workdaysAgo(now: Date, days: number, hour: number, minute = 0): Date {
   const at = new Date(now.getTime());
   at.setUTCHours(hour, minute, 0, 0);
@@ -12,7 +12,7 @@ export function workdaysAgo(now: Date, days: number, hour: number, minute = 0): 
   return at;
 }
 
-/** A number of working days from now. */
+/** The given UTC hour, a number of working days from now. */
 export function workdaysAhead(now: Date, days: number, hour: number): Date {
   const at = new Date(now.getTime());
   at.setUTCHours(hour, 0, 0, 0);
@@ -23,7 +23,7 @@ export function workdaysAhead(now: Date, days: number, hour: number): Date {
   return at;
 }
 
-/** About that many hours ago, at a quarter of an hour. */
+/** A number of hours ago, rounded down to a quarter of an hour. */
 export function hoursAgo(now: Date, hours: number): Date {
   return new Date(Math.floor((now.getTime() - hours * 3_600_000) / QUARTER_MS) * QUARTER_MS);
 }

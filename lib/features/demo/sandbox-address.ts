@@ -1,11 +1,11 @@
-/** Where the people of sandboxes have their addresses: ours, so that no email can reach anyone. */
+/** The domain of all sandbox addresses. It's our own, so that no email can reach anyone. */
 export const SANDBOX_DOMAIN = "sandbox.followthrough.example";
 
 export function isSandboxAddress(email: string): boolean {
   return email.trim().toLowerCase().endsWith(`@${SANDBOX_DOMAIN}`);
 }
 
-/** `first.last`, with the sandbox's tag behind it where addresses of many sandboxes share a domain. */
+/** `first.last`, followed by the sandbox's tag if the addresses of many sandboxes share a domain. */
 export function addressFor(name: string, { domain, tag }: { domain: string; tag: string | null }): string {
   const local = name
     .normalize("NFD")

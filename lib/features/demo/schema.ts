@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { email, text } from "@/lib/core/input";
 
-/** How long a sandbox lives. */
 export const SANDBOX_HOURS = 24;
 
 export const DemoInput = z.object({
@@ -12,7 +11,7 @@ export const DemoInput = z.object({
 });
 export type DemoInput = z.output<typeof DemoInput>;
 
-/** What the sandbox holds, counted in it. */
+/** What the sandbox contains, as counted in the database. */
 export const SampleStats = z.strictObject({
   contacts: z.int(),
   deals: z.int(),
@@ -29,7 +28,7 @@ export const DemoEnvelope = z.strictObject({
   success: z.literal(true),
   message: z.string(),
   demo: z.strictObject({
-    /** Signs in once. */
+    /** A login link that works once. */
     loginUrl: z.url(),
     email: z.email(),
     password: z.string(),

@@ -16,7 +16,7 @@ import { writeProposals } from "./stories/write-proposals";
 /** Written last, so its presence means that nothing is missing. */
 export const SAMPLE_DATA_EVENT = "tenant.sample_data_added";
 
-/** Two weeks of a sales team's work, the same each time, ending now; and one call that has not ended yet. */
+/** Seeds two weeks of a sales team's work that end now, the same each time, and one call that hasn't ended yet. */
 export async function seedSampleData(ctx: TenantContext, team: SampleTeam): Promise<void> {
   const reading = recordCalls(ctx, team);
   const [calls] = await Promise.all([reading, connectServices(ctx, team)]);

@@ -13,8 +13,8 @@ import { SAMPLE_DATA_EVENT, seedSampleData } from "./seed-sample-data";
 export type TeamLogin = { tenantId: string; email: string; password: string };
 
 /**
- * The sample team as an ordinary tenant that does not expire. Once it is there nothing is written any more, except a
- * new password when the known one is lost; what an interrupted run left is replaced.
+ * Creates the sample team as an ordinary tenant that doesn't expire. If it already exists, writes nothing except a new
+ * password when the known one is lost. Replaces what an interrupted run left behind.
  */
 export async function seedTeam(known: TeamLogin | undefined): Promise<TeamLogin> {
   const { identity } = await databases();

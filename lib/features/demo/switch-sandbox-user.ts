@@ -8,8 +8,8 @@ import { minutesAfter } from "./sample-times";
 const LINK_MINUTES = 2;
 
 /**
- * The address that signs a sandbox's visitor in as someone else of its team. Only for whoever sits before a browser:
- * a token must never be worth more than its role, not even in a sandbox.
+ * Returns a link that signs a sandbox's visitor in as another member of its team. Requires a browser session: a token
+ * must never be worth more than its role, not even in a sandbox.
  */
 export async function switchSandboxUser(ctx: TenantContext, { userId }: SeatInput): Promise<{ loginUrl: string }> {
   if (!ctx.tenant.isSandbox) throw new AppError("forbidden", "Switching users is only available in a sandbox");

@@ -3,7 +3,7 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { lockFollowUp } from "../follow-ups/queries";
 import { transition } from "../follow-ups/transition-follow-up";
 
-/** A draft for which someone sent a text of their own makes way for it, so that its meeting is not answered twice. */
+/** Cancels a draft after someone sent their own text instead, so that its meeting isn't followed up twice. */
 export async function closeDraft(
   ctx: TenantContext,
   tx: TenantTransaction,

@@ -14,8 +14,8 @@ import {
 const tag = "Email";
 
 /**
- * One message to all of `to` and `cc`, one provider call. The record exists before the provider is asked. With
- * `followUpId` it is the approved text of that follow-up, once (docs/decisions/0002-sending.md).
+ * Sends one message to all of `to` and `cc` in one provider call. It is recorded before the provider is called. With
+ * `followUpId`, sends the approved text of that follow-up, once (docs/decisions/0002-sending.md).
  */
 export const sendEmailContract = defineContract({
   method: "POST",
@@ -72,7 +72,7 @@ export const deleteSuppressionContract = defineContract({
   response: Removed,
 });
 
-/** Signed by Resend over the raw body (Standard Webhooks); anything else is 401. */
+/** Resend signs the raw body (Standard Webhooks). Any other request gets a 401. */
 export const resendHookContract = defineContract({
   method: "POST",
   path: "/hooks/resend",

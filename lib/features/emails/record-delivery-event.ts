@@ -16,13 +16,13 @@ type Input = {
   providerEventId: string;
   type: EmailEventType;
   at: Date;
-  /** Those of the message's recipients it happened to; all of them when left out. */
+  /** The affected recipients; all recipients of the message if omitted. */
   recipients?: string[];
-  /** The provider's name of the message, from reports that overtake the answer to the send. */
+  /** The provider's message id, from reports that may arrive before the response to the send. */
   messageId?: string;
 };
 
-/** Takes in a report about a delivery. The same report twice, or reports in any order, end in the same record. */
+/** Records a report on a delivery. Repeated reports, or reports in any order, lead to the same record. */
 export async function recordDeliveryEvent(ctx: TenantContext, input: Input): Promise<void> {
   const { deliveryId, providerEventId, type, at } = input;
   await ctx.transaction(async (tx) => {
@@ -52,14 +52,14 @@ export async function recordDeliveryEvent(ctx: TenantContext, input: Input): Pro
   });
 }
 
-/** A provider's report proves that it took the message by then, even when its answer to the send never came. */
+/** A report proves that the provider accepted the message by then, even if the response to the send never arrived. */
 function acceptance(row: DeliveryModel, { messageId, at }: Input) {
   if (!messageId) return {};
   const sentAt = earliest(row.sentAt, at);
   return row.messageId ? { sentAt } : { sentAt, messageId, failedAt: null, errorCode: null, errorMessage: null };
 }
 
-/** A send given up without an answer is open again as soon as the provider reports about it. */
+/** A send given up with an unknown outcome counts as sent once the provider reports on it. */
 function presentStatus(row: DeliveryModel): DeliveryStatus {
   return row.errorCode === OUTCOME_UNKNOWN ? "sent" : row.status;
 }
@@ -71,7 +71,7 @@ function affected(row: DeliveryModel, named: string[] = []): string[] {
   return some.length > 0 ? some : all;
 }
 
-/** The sandbox provider's report number `position` about a delivery. */
+/** Records the sandbox provider's report number `position` on a delivery. */
 export async function recordSandboxEvent(
   ctx: TenantContext,
   { deliveryId, position }: { deliveryId: string; position: number },

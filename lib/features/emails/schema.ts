@@ -45,5 +45,5 @@ export const SendResult = z.strictObject({
 });
 export type SendResult = z.infer<typeof SendResult>;
 
-/** A provider's webhook, acknowledged; what it says is read from the raw body. */
+/** Acknowledges a provider's webhook, whose content is read from the raw body. */
 export const HookAnswer = z.strictObject({ success: z.literal(true) });

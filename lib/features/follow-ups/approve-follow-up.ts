@@ -11,7 +11,10 @@ import { sendTime, undoWindowEnd } from "./send-time";
 
 type Input = { id: string; revision: number; note?: string; chosenTime?: string };
 
-/** Approves exactly the text that was seen and schedules it: for a time of choice, and never before the undo window ends. */
+/**
+ * Approves exactly the revision that the caller saw and schedules it for the chosen time, but never before the undo
+ * window ends.
+ */
 export async function approveFollowUp(
   ctx: TenantContext,
   { id, revision, note, chosenTime }: Input,
@@ -21,7 +24,7 @@ export async function approveFollowUp(
   return moveFollowUp(ctx, {
     id,
     action: "approve",
-    // Of reps in a team with a second person, only the text itself tells whether they may: requireSecondPerson does.
+    // Whether a rep may approve where a second person is required depends on the text. requireSecondPerson checks that.
     permission: "followups:write",
     check: async (row, tx) => {
       requireRevision(row, revision);
@@ -35,7 +38,7 @@ export async function approveFollowUp(
   });
 }
 
-/** What an approval writes: who, when, and exactly which text. */
+/** The columns of an approval: who approved, when, and exactly which text. */
 export function approvalBy(userId: string, row: FollowUpModel, now: Date) {
   return {
     decidedAt: now,
@@ -43,7 +46,7 @@ export function approvalBy(userId: string, row: FollowUpModel, now: Date) {
     approvedRevision: row.revision,
     approvedHash: contentHash(row),
     statusReason: null,
-    // When it was due stays: taken back before it is sent, it returns to its place in the queue.
+    // The review due time stays, so that an item taken back before it's sent returns to its place in the queue.
   };
 }
 

@@ -5,14 +5,14 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { buildMessage } from "./build-message";
 import { transition } from "./transition-follow-up";
 
-/** Longer than a provider call can take; afterwards another process may take up the send. */
+/** Longer than a provider call can take. After that, another process may resume the send. */
 const LEASE_MS = 30_000;
 
 export function leaseFrom(now: Date): Date {
   return new Date(now.getTime() + LEASE_MS);
 }
 
-/** The delivery that an earlier run began for the present text and that may still arrive. */
+/** Finds the delivery that an earlier run started for the current revision and that may still arrive. */
 export function findStartedDelivery(
   ctx: TenantContext,
   tx: TenantTransaction,
@@ -23,7 +23,7 @@ export function findStartedDelivery(
   });
 }
 
-/** The record of the approved text as it will leave. A text has at most one that was not refused. */
+/** Records the approved text as it will be sent. A revision has at most one delivery that wasn't refused. */
 export async function beginDelivery(
   ctx: TenantContext,
   tx: TenantTransaction,
@@ -55,7 +55,7 @@ type Sending = {
   set: { attempts: number | { increment: number }; sendAt?: Date };
 };
 
-/** From here on the follow-up is being sent; nobody else can send, edit or cancel it until the outcome is known. */
+/** Marks the follow-up as being sent. Nobody else can send, edit or cancel it until the outcome is known. */
 export async function markSending(
   ctx: TenantContext,
   tx: TenantTransaction,

@@ -6,7 +6,7 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { unsubscribeHeaders } from "../deliveries/unsubscribe-link/build-headers";
 import type { StoredContent } from "./schema";
 
-/** The approved text as the message that leaves. Replies go to the owner unless the follow-up says otherwise. */
+/** Builds the email for the approved text. Replies go to the owner unless the follow-up says otherwise. */
 export async function buildMessage(
   ctx: TenantContext,
   tx: TenantTransaction,
@@ -22,7 +22,7 @@ export async function buildMessage(
   });
 }
 
-/** Of what people wrote, only `StoredContent` gets into a message: what is not in its hash cannot be sent. */
+/** Of what people write, only `StoredContent` gets into a message, so nothing outside its hash can be sent. */
 function composeMessage(
   { to, cc, replyTo, subject, bodyHtml, bodyText }: StoredContent,
   server: Pick<OutgoingEmail, "from" | "replyTo" | "headers" | "tags">,

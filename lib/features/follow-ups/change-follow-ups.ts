@@ -7,7 +7,7 @@ import { rejectFollowUp } from "./reject-follow-up";
 import type { BulkInput, FollowUp } from "./schema";
 import { submitFollowUp } from "./submit-follow-up";
 
-/** One action on up to 25 named items. Each is done or refused, and audited, separately. */
+/** Applies one action to up to 25 items. Each item succeeds or fails, and is audited, separately. */
 export async function changeFollowUps(ctx: TenantContext, input: BulkInput) {
   ctx.require("followups:write");
   if (input.action === "reject" && !input.reasonCode) throw invalidFields({ reasonCode: ["is required to reject"] });

@@ -11,19 +11,19 @@ import { approvalOf, approvalRefusal } from "./require-second-person";
 import type { FollowUpStatus, StoredContent } from "./schema";
 import { transition } from "./transition-follow-up";
 
-/** The texts of `details.followUpId`. */
+/** Builds the error, with `text` in `details.followUpId`. */
 type Refuse = (text: string) => AppError;
 
-/** What was asked to be sent. `bodyText` null leaves the plain text to the follow-up. */
+/** The content that the caller asked to send. If `bodyText` is null, the follow-up's plain text is used. */
 export type RequestedContent = Omit<StoredContent, "bodyText"> & { bodyText: string | null };
 
 /** `approves`: the caller approves it by sending it. `replaces`: the caller sends a text of their own. */
 export type ManualSend = { row: FollowUpModel; kind: "approved" | "approves" | "replaces" };
 
-/** What POST /email/send calls a field, where that is something else. */
+/** Field names in POST /email/send that differ from ours. */
 const REQUEST_FIELD: Partial<Record<keyof StoredContent, string>> = { bodyHtml: "htmlBody", bodyText: "textBody" };
 
-/** Why nobody can send a follow-up in this state manually, whatever their permissions. */
+/** Why a follow-up in this status can't be sent manually, whatever the caller's permissions. */
 const CLOSED: Partial<Record<FollowUpStatus, string>> = {
   sending: "is already being sent",
   sent: "was already sent",
@@ -31,7 +31,7 @@ const CLOSED: Partial<Record<FollowUpStatus, string>> = {
   cancelled: "was cancelled and can't be sent",
 };
 
-/** Locks the follow-up until the transaction ends; null when the caller may not send it. */
+/** Locks the follow-up until the transaction ends. Returns null if the caller may not send it. */
 export async function lockForManualSend(
   ctx: TenantContext,
   tx: TenantTransaction,
@@ -42,7 +42,10 @@ export async function lockForManualSend(
   return tx.followUp.findFirst({ where: { id, tenantId: ctx.tenantId, ...ownedBy(ctx, scope) } });
 }
 
-/** Whether this text may leave for this (locked) follow-up: approved to the byte, or approved by sending it. */
+/**
+ * Returns how this content may be sent for the locked follow-up: as approved, byte for byte; approved by sending it; or
+ * as a replacement. Throws if it may not be sent.
+ */
 export async function requireApproved(
   ctx: TenantContext,
   tx: TenantTransaction,
@@ -103,7 +106,10 @@ function approveBySending(ctx: TenantContext, tx: TenantTransaction, row: Follow
   });
 }
 
-/** When a second person must approve, someone with followups:approve for their own items sends only approved content. */
+/**
+ * Where a second person must approve, someone with followups:approve for their own items may only send approved
+ * content.
+ */
 export async function lacksApprovalRight(ctx: TenantContext, tx: TenantTransaction): Promise<boolean> {
   const approves = ctx.actor.kind === "system" ? "all" : GRANTS[ctx.actor.role]["followups:approve"];
   return approves !== "all" && (approves === undefined || (await needsSecondPerson(ctx, tx)));

@@ -8,7 +8,7 @@ import type { FollowUp, FollowUpInput } from "./schema";
 import { insertDraft } from "./transition-follow-up";
 import { writeRevision } from "./write-revision";
 
-/** A draft written by a person or an integration instead of the engine. */
+/** Creates a draft written by a person or an integration instead of the engine. */
 export async function createFollowUp(ctx: TenantContext, input: FollowUpInput): Promise<FollowUp> {
   ctx.require("followups:write");
   const userId = actorId(ctx);

@@ -6,7 +6,7 @@ import { readSource } from "./read-source";
 
 const templateType = "followUp";
 
-/** The first draft of a meeting whose transcript was processed: one for each time it was. Safe to run twice. */
+/** Drafts the follow-up of a meeting each time its transcript is processed. Safe to run twice. */
 export async function draftFollowUp(ctx: TenantContext, { meetingId }: { meetingId: string }): Promise<void> {
   const meeting = await ctx.db.meeting.findFirst({
     where: { id: meetingId, tenantId: ctx.tenantId, transcriptStatus: "completed" },

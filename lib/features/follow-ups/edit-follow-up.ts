@@ -13,7 +13,7 @@ import { nextStatus } from "./states";
 import { transition } from "./transition-follow-up";
 import { writeRevision } from "./write-revision";
 
-/** A new text. Voids an approval; while a review waits, only someone who may approve can touch the text. */
+/** Edits the text and voids an approval. During a review, only someone who may approve can edit. */
 export async function editFollowUp(ctx: TenantContext, input: FollowUpPatch & { id: string }): Promise<FollowUp> {
   const scope = ctx.require("followups:write");
   const markup = input.bodyHtml === undefined ? null : await sanitizeBody(ctx, input.bodyHtml);
@@ -23,7 +23,7 @@ export async function editFollowUp(ctx: TenantContext, input: FollowUpPatch & { 
   if (contentHash(content) === seen.contentHash) return presentFollowUp(seen);
   const { meetingId, ownerId } = seen;
   const origins = seen.claims;
-  // Before the row is locked: the text of a revision stays as it is, so what was found about it still holds.
+  // Done before the row is locked: the text of a revision never changes, so the result stays valid.
   const grounding = await groundContent(ctx, { meetingId, content, markupText: markup?.text, ownerId, origins });
   return ctx.transaction(async (tx) => {
     const row = await lockFollowUp(ctx, tx, { id: input.id, scope });
@@ -50,7 +50,7 @@ export async function editFollowUp(ctx: TenantContext, input: FollowUpPatch & { 
   });
 }
 
-/** The status an edit leads to, or why this person may not edit it now. */
+/** Returns the status after an edit. Throws if this person may not edit the follow-up now. */
 function requireEditable(ctx: TenantContext, row: FollowUpModel, revision: number): FollowUpStatus {
   const status = nextStatus(row.status, "edit");
   if (row.status === "pending_review") ctx.require("followups:approve");

@@ -3,7 +3,7 @@ import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { type StopReason, stopReasonOf } from "./stop-reason";
 
-/** The reason not to send any more, looked for in the very transaction that claims the send; null when there is none. */
+/** Returns the reason to stop sending, or null. Runs in the transaction that claims the send. */
 export async function findStopReason(
   ctx: TenantContext,
   tx: TenantTransaction,

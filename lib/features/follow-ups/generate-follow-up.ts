@@ -35,7 +35,7 @@ type Writing = {
 export type WrittenDraft = {
   draft: Draft;
   grounding: Awaited<ReturnType<typeof groundContent>>;
-  /** What a reviewer should know of how it came about. */
+  /** Notes for the reviewer on how the draft was made. */
   notes: string[];
   made: Made | null;
 };
@@ -51,7 +51,7 @@ const keepSupported = threaded<typeof keepSupportedDraft>(
   },
 );
 
-/** Has the engine write a draft and drops what it can't prove. */
+/** Has the engine write a draft and drops what the transcript doesn't support. */
 export async function writeDraft(
   ctx: TenantContext,
   { meeting, transcript, analysis, templateType, tone }: Writing,
@@ -100,7 +100,7 @@ export async function writeDraft(
   return { draft, grounding: doubted(grounding, draft.note), notes: [draft.note, ...notes], made: made ?? null };
 }
 
-/** What an engine says it could not do keeps a draft from being sent unread. */
+/** Limits the confidence to medium when the engine reports a problem, so that the draft isn't sent unread. */
 function doubted<T extends { confidence: Confidence; confidenceReasons: string[] }>(grounding: T, note: string): T {
   const confidence = grounding.confidence === "high" ? "medium" : grounding.confidence;
   return { ...grounding, confidence, confidenceReasons: [...grounding.confidenceReasons, note].slice(-10) };
@@ -111,18 +111,18 @@ type Storing = {
   written: WrittenDraft;
   templateType: TemplateType;
   isAutomatic: boolean;
-  /** Who requested it: the caller, or the person it is for. */
+  /** The person who requested the draft, or the person it is for. */
   authorId: string;
 };
 
-/** Keeps a written draft as a follow-up. An older draft of the same kind that nobody touched makes way for it. */
+/** Stores a written draft as a follow-up. It replaces an older draft of the same type that nobody edited. */
 export async function storeDraft(
   ctx: TenantContext,
   tx: TenantTransaction,
   { meeting, written, templateType, isAutomatic, authorId }: Storing,
 ): Promise<FollowUp> {
   const content = contentOf(meeting, written.draft);
-  // Of several who ask at once, each makes way for the next.
+  // Concurrent requests wait here, and each replaces the draft of the one before.
   await tx.$queryRaw`SELECT id FROM meetings WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${meeting.id}::uuid FOR UPDATE`;
   await cancelUntouched(ctx, tx, { meetingId: meeting.id, templateType });
   const columns = {
@@ -145,7 +145,7 @@ export async function storeDraft(
   return presentFollowUp(row);
 }
 
-/** The built-in engine takes no tokens. */
+/** The built-in engine uses no tokens. */
 function generatorOf(made: Made | null, { engine, model }: AiPort): GeneratedBy {
   return made
     ? { engine: made.engine, model: made.model, ...made.usage }
@@ -166,7 +166,7 @@ function listed(meeting: MeetingModel): MeetingTranscript["participants"] {
   return meeting.participants;
 }
 
-/** One that someone is working on at this very moment counts as touched. */
+/** A draft that someone is changing right now counts as edited. */
 async function cancelUntouched(
   ctx: TenantContext,
   tx: TenantTransaction,

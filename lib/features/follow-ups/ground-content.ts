@@ -13,15 +13,15 @@ export type GroundingTranscript = { title: string; startTime: Date; participants
 
 type Input = {
   content: Omit<Content, "replyTo">;
-  /** The text of the markup where it was read already. */
+  /** The text of the markup, if it was already extracted. */
   markupText?: string;
   ownerId: string;
-  /** A meeting by its id, or its transcript where that is not stored yet. */
+  /** The meeting's id; if its transcript isn't stored yet, pass `transcript` instead. */
   meetingId: string | null;
   transcript?: GroundingTranscript;
-  /** Where sentences came from, as the engine or an earlier revision said. */
+  /** The sources of the sentences, according to the engine or an earlier revision. */
   origins?: readonly Origin[];
-  /** What is true besides, known by code. */
+  /** Further facts that the code knows to be true. */
   knownFacts?: string[];
 };
 
@@ -33,7 +33,7 @@ const ground = threaded<typeof groundBody>("lib/grounding/ground-body.ts", "grou
   },
 });
 
-/** Every sentence is searched for in the whole transcript; below this it takes at most 40 ms. */
+/** Every sentence is compared with the whole transcript; below this limit it takes at most 40 ms. */
 const MAX_COMPARISONS = 10_000_000;
 
 export function isSmallEnough(textLength: number, transcriptLength: number): boolean {
@@ -41,8 +41,8 @@ export function isSmallEnough(textLength: number, transcriptLength: number): boo
 }
 
 /**
- * Holds a text against its meeting: which sentence is backed by what, which figures nobody said, how sure we are. Takes
- * as long as the text is bad, so never call it inside a transaction.
+ * Checks a text against its meeting: what supports each sentence, which figures nobody said, and how confident we are.
+ * A bad text takes long, so never call this inside a transaction.
  */
 export async function groundContent(ctx: TenantContext, input: Input) {
   const { meetingId, content, ownerId, origins } = input;
@@ -74,7 +74,7 @@ export async function groundContent(ctx: TenantContext, input: Input) {
   });
 }
 
-/** A meeting id from outside must name a meeting the caller may use. */
+/** Throws unless the id belongs to a meeting that the caller may use. */
 export async function requireMeeting(
   ctx: TenantContext,
   db: Pick<TenantTransaction, "meeting">,

@@ -5,8 +5,8 @@ const MAX_QUOTED = 5;
 const MAX_LENGTH = 160;
 
 /**
- * Tells a reviewer what an engine wrote that is not in the draft. Where somebody tried to steer it, its words may be theirs,
- * so they are counted and not repeated.
+ * Tells a reviewer what the engine wrote that isn't in the draft. If someone tried to steer the engine, the words may
+ * be theirs, so they are counted but not repeated.
  */
 export function leftOutNotes(left: readonly LeftOut[], riskFlags: readonly RiskFlag[]): string[] {
   if (left.length === 0) return [];

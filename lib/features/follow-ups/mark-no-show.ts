@@ -7,7 +7,7 @@ import type { Meeting } from "../meetings/schema";
 import { storeDraft, writeDraft } from "./generate-follow-up";
 import type { FollowUp } from "./schema";
 
-/** Someone did not come: notes who, and drafts the email that offers another time. */
+/** Marks a meeting as a no-show by guest or host, and drafts the email that offers another time. */
 export async function markNoShow(
   ctx: TenantContext,
   input: { id: string; kind: "guest" | "host" },

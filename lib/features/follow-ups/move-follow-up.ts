@@ -16,12 +16,12 @@ type Move = {
   /** Checks that need the row: who it belongs to, which revision was seen. Throws to refuse. */
   check?: (row: FollowUpModel, tx: TenantTransaction) => void | Promise<void>;
   change?: (row: FollowUpModel) => Columns;
-  /** More that has to happen in the same transaction. */
+  /** Further work in the same transaction. */
   after?: (tx: TenantTransaction, row: FollowUpModel) => Promise<void>;
   data?: AuditEntry["data"];
 };
 
-/** A step someone asks for: lock, check and transition in one transaction. */
+/** Performs a requested action: locks, checks and transitions the follow-up in one transaction. */
 export async function moveFollowUp(ctx: TenantContext, move: Move): Promise<FollowUp> {
   const scope = ctx.require(move.permission);
   return ctx.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { markNoShow } from "./mark-no-show";
 
 type Missed = { meetingId: string; kind: "guest" | "host" };
 
-/** What the calendar told about who came, unless someone has said otherwise or there is a transcript after all. */
+/** Records a no-show reported by the calendar, unless someone has said otherwise or there is a transcript. */
 export async function noteNoShow(ctx: TenantContext, { meetingId: id, kind }: Missed): Promise<void> {
   const open = { noShow: null, processedAt: null, transcript: { is: null } };
   const meeting = await ctx.db.meeting.findFirst({

@@ -2,10 +2,12 @@ import { Prisma } from "@/lib/db/generated/client";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { FollowUp, type FollowUpListQuery, type FollowUpStatus } from "./schema";
 
-/** Several statuses at once, which only our own screens ask for. */
+/** Matches any of several statuses. Only used by our own screens. */
 export type AnyOf = { anyOf?: readonly FollowUpStatus[] } & Decided;
 
-/** What was decided on in a time, as reports count it: approved for its present text, or rejected for a reason. */
+/**
+ * Filters by decisions in a period, counted as in reports: approved with the current text, or rejected for a reason.
+ */
 type Decided = {
   decided?: "approved" | "rejected" | undefined;
   reason?: string | undefined;
@@ -20,12 +22,12 @@ const COLUMNS = Prisma.raw(
     .join(", "),
 );
 
-/** What a text of JSON may hold before it is read in parts. */
+/** The maximum total length of the bodies to be read as one JSON text. */
 const MAX_BODIES_LENGTH = 1_000_000;
 
 /**
- * One row: `items` of the page as JSON, newest first, or null where their bodies are too long to be read at once; and the
- * `total`, which is counted only where the page doesn't say it.
+ * Selects one row. `items` is the page as JSON, newest first, or null if the bodies are too long to be read together.
+ * `total` is counted only if the page doesn't determine it.
  */
 export function pageStatement(ctx: TenantContext, query: FollowUpListQuery & AnyOf): Prisma.Sql {
   const where = Prisma.join(conditions(ctx, query), " AND ");

@@ -4,10 +4,9 @@ import type { FollowUp } from "./schema";
 type Columns = Pick<FollowUpModel, keyof FollowUp>;
 type Stored<T> = T extends Date ? Date | string : T extends string[] ? string[] | null : T;
 
-/** What is shown of a row; its times and empty lists may be as JSON from the database has them. */
+/** The columns to present. Dates and empty lists may be in the form that the database's JSON has them. */
 export type StoredFollowUp = { [Name in keyof Columns]: Stored<Columns[Name]> };
 
-/** A row as integrators and the dashboard see it. */
 export function presentFollowUp(row: StoredFollowUp): FollowUp {
   return {
     id: row.id,

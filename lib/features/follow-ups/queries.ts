@@ -24,7 +24,9 @@ export async function listFollowUps(
   return { items, total };
 }
 
-/** The same, a few at a time where they are many or long: a hundred long mails are too much to hold at once. */
+/**
+ * Reads follow-ups in batches if they are many or long, because a hundred long emails are too much to hold in memory.
+ */
 export async function readFollowUps(
   ctx: TenantContext,
   query: FollowUpListQuery & AnyOf,
@@ -37,7 +39,7 @@ export async function readFollowUps(
   return { batches: singleBatch(page.items.map(presentFollowUp)), total: page.total };
 }
 
-/** Without conditions, which may need a plan of their own. */
+/** Whether the query has no conditions, which may need a query plan of their own. */
 const isPlain = ({ page: _, limit: __, ...conditions }: FollowUpListQuery & AnyOf) =>
   !Object.values(conditions).some(Boolean);
 
@@ -54,7 +56,7 @@ async function* singleBatch<T>(items: T): AsyncGenerator<T> {
   yield items;
 }
 
-/** In the given order, as many together as may be read at once; at least one. */
+/** Groups the ids, in order, into batches that may be read together. Each batch has at least one id. */
 async function groupedByLength(ctx: TenantContext, ids: string[]): Promise<string[][]> {
   const rows = await ctx.db.$queryRaw<{ id: string; length: number }[]>`
     SELECT id, octet_length(body_html) + octet_length(body_text) AS length FROM follow_ups
@@ -114,14 +116,14 @@ export async function getFollowUp(ctx: TenantContext, { id }: Id): Promise<Follo
   return presentFollowUp(await readFollowUp(ctx, { id, scope: ctx.require("followups:read") }));
 }
 
-/** A follow-up the caller may change, as it is now. */
+/** Reads a follow-up within the caller's scope, without a lock. */
 export async function readFollowUp(ctx: TenantContext, { id, scope }: Id & { scope: Scope }): Promise<FollowUpModel> {
   const row = await ctx.db.followUp.findFirst({ where: { id, tenantId: ctx.tenantId, ...ownedBy(ctx, scope) } });
   if (!row) throw notFound("Follow-up");
   return row;
 }
 
-/** Locks the row until the transaction ends, so that of two changes at once the second sees the first. */
+/** Locks the row until the transaction ends, so that the second of two concurrent changes sees the first. */
 export async function lockFollowUp(
   ctx: TenantContext,
   tx: TenantTransaction,

@@ -7,7 +7,7 @@ import { analysisOf } from "../meetings/present";
 
 type Source = { transcript: MeetingTranscript; analysis: Analysis };
 
-/** What a draft is written from: the transcript, whose owner is the sender, and its analysis. Both may be empty. */
+/** Reads the source of a draft: the transcript, whose owner is the sender, and its analysis. Both may be empty. */
 export async function readSource(
   ctx: TenantContext,
   meeting: MeetingModel & { transcript: TranscriptModel | null },

@@ -5,7 +5,7 @@ import type { FollowUp, REASON_CODES } from "./schema";
 
 type Input = { id: string; reasonCode: (typeof REASON_CODES)[number]; note?: string };
 
-/** An approver turns it down, or the owner throws away an own draft. */
+/** Rejects a follow-up, as an approver or as the owner of a draft. */
 export async function rejectFollowUp(ctx: TenantContext, { id, reasonCode, note }: Input): Promise<FollowUp> {
   const now = ctx.clock.now();
   return moveFollowUp(ctx, {

@@ -8,7 +8,7 @@ import type { FollowUp } from "./schema";
 
 type Input = { meetingId: string; templateType: TemplateType; tone?: Tone };
 
-/** A new draft on request, from a meeting whose transcript was processed. */
+/** Writes a new draft on request. Except for no-show recovery, the meeting's transcript must be processed. */
 export async function requestDraft(ctx: TenantContext, { meetingId, templateType, tone }: Input): Promise<FollowUp> {
   const scope = ctx.require("followups:write");
   const meeting = await ctx.db.meeting.findFirst({

@@ -12,7 +12,7 @@ export function requireOwner(ctx: TenantContext, row: FollowUpModel, action: str
   throw new AppError("forbidden", `Only the owner of a follow-up can ${action} it`);
 }
 
-/** The owner, or someone who may approve items of the whole team. */
+/** Throws unless the caller is the owner or may approve for the whole team. */
 export function requireOwnerOrApprover(ctx: TenantContext, row: FollowUpModel, action: string): void {
   if (ctx.actor.kind === "system" || isOwner(ctx, row)) return;
   if (GRANTS[ctx.actor.role]["followups:approve"] === "all") return;

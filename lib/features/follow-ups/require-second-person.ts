@@ -5,7 +5,7 @@ import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { contentHash } from "./content/content-hash";
 import { type Author, authorIn, secondPersonRefusal } from "./second-person";
 
-/** Refuses (`forbidden`, with the reason) an approval that the team's rule of a second person does not take. */
+/** Throws `forbidden` with the reason if the team requires a second person and this approval doesn't count. */
 export async function requireSecondPerson(
   ctx: TenantContext,
   tx: TenantTransaction,
@@ -15,7 +15,7 @@ export async function requireSecondPerson(
   if (refusal) throw new AppError("forbidden", refusal);
 }
 
-/** Why an approval of the present text by this person does not count in this team, as its settings are now. */
+/** Returns why this person's approval of the current text doesn't count under the team's current settings, or null. */
 export async function approvalRefusal(
   ctx: TenantContext,
   tx: TenantTransaction,
@@ -28,7 +28,7 @@ export async function approvalRefusal(
   return secondPersonRefusal({ ownerId: row.ownerId, author: await authorOf(ctx, tx, row) }, userId);
 }
 
-/** `none`: nobody approved this very text. `void`: someone whose approval does not count any more did. */
+/** `none`: nobody approved the current text. `void`: someone did, but the approval no longer counts. */
 export async function approvalOf(
   ctx: TenantContext,
   tx: TenantTransaction,

@@ -5,7 +5,7 @@ import { requireOwnerOrApprover } from "./require-part";
 import type { FollowUp } from "./schema";
 import { undoWindowEnd } from "./send-time";
 
-/** Tries a failed send once more: the approved text, under the same provider key where its outcome was unknown. */
+/** Retries a failed send of the approved text, with the same provider key if the outcome was unknown. */
 export async function retryFollowUp(ctx: TenantContext, { id }: { id: string }): Promise<FollowUp> {
   const sendAt = undoWindowEnd(ctx.clock.now());
   return moveFollowUp(ctx, {

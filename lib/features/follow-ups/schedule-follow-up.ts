@@ -5,7 +5,7 @@ import { requireOwnerOrApprover } from "./require-part";
 import type { FollowUp } from "./schema";
 import { sendTime } from "./send-time";
 
-/** Sends an approved text at a time of choice; without one, at the end of the undo window. */
+/** Schedules an approved text for a chosen time, by default the end of the undo window. */
 export async function scheduleFollowUp(ctx: TenantContext, input: { id: string; sendAt?: string }): Promise<FollowUp> {
   const now = ctx.clock.now();
   const sendAt = sendTime(now, input.sendAt);

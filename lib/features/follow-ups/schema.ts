@@ -33,7 +33,9 @@ export const REASON_CODES = [
 
 const timestamp = z.iso.datetime().nullable();
 
-/** What a follow-up says and to whom. All of this reaches a recipient, and nothing else a person wrote does. */
+/**
+ * The content and recipients of a follow-up. All of it reaches recipients, and nothing else that a person wrote does.
+ */
 export const StoredContent = z.strictObject({
   to: z.array(z.string()),
   cc: z.array(z.string()),
@@ -89,7 +91,7 @@ export type FollowUpListQuery = z.output<typeof FollowUpListQuery>;
 const recipients = z.array(email).max(50, "must have at most 50 addresses");
 const singleLine = requiredText(500).refine((value) => !/[\r\n\u2028\u2029]/.test(value), "must be one line");
 const body = text(200_000);
-/** Depth and tags are counted where it is read. */
+/** Depth and tags are counted when the markup is read. */
 const markup = requiredText(200_000).describe("HTML, nested at most 100 tags deep, with at most 50,000 tags");
 
 export const FollowUpInput = z.object({
@@ -118,7 +120,7 @@ export type FollowUpPatch = z.output<typeof FollowUpPatch>;
 export const GenerateInput = z.object({
   meetingId: uuid,
   templateType: TemplateType.default("followUp"),
-  /** The owner's own tone where none is asked for. */
+  /** Defaults to the owner's own tone. */
   tone: Tone.optional(),
 });
 
@@ -128,7 +130,7 @@ export const NoShowEnvelope = envelope(z.strictObject({ meeting: Meeting, follow
 export const ApproveInput = z.object({
   revision: z.int().min(1),
   note: text(2_000).optional(),
-  /** Sent then, and never before the undo window ends; without it, when that ends. */
+  /** When to send, but never before the undo window ends; by default, when it ends. */
   sendAt: dateTime.optional(),
 });
 export const RequestChangesInput = z.object({ note: requiredText(2_000) });
@@ -171,7 +173,7 @@ export const Revision = z.strictObject({
   authorId: z.uuid().nullable(),
   ...StoredContent.shape,
   contentHash: z.string(),
-  /** Word by word against the revision before; empty for the first. */
+  /** Word diff to the previous revision; empty for the first. */
   diff: z.array(DiffPart),
   createdAt: z.iso.datetime(),
 });

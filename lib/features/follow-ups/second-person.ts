@@ -1,7 +1,7 @@
-/** Who caused the present text: by writing it, or by having it written (`ai`). */
+/** Who is responsible for the current text: the person who wrote it, or had it written (`ai`). */
 export type Author = { kind: "ai" | "user"; id: string };
 
-/** The author of a text as its revision names them; of older drafts by an engine, the person they were made for. */
+/** Returns the author named in the revision. For older drafts by an engine, that is the person they were made for. */
 export function authorIn(
   { ownerId }: { ownerId: string },
   revision: { authorKind: string; authorId: string | null } | null | undefined,
@@ -12,8 +12,8 @@ export function authorIn(
 type Text = { ownerId: string; author: Author };
 
 /**
- * Why this person cannot give the approval where a second person must; null when they can. The author of the present
- * text never can. The owner can only after someone else touched the text up.
+ * Returns why this person can't approve where a second person is required, or null if they can. The author of the
+ * current text never can. The owner can only after someone else has edited the text.
  */
 export function secondPersonRefusal({ ownerId, author }: Text, userId: string): string | null {
   if (author.id === userId) return "You wrote the current text, so a second person must approve it";

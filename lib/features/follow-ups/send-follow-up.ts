@@ -12,8 +12,8 @@ import { endUnsent, settleFollowUp } from "./settle-follow-up";
 import { setFacts, transition } from "./transition-follow-up";
 
 /**
- * Sends an approved follow-up that is due. Claim, provider call and settlement are three steps with a commit
- * between them; wherever a crash falls, the next run finds the same delivery and repeats it under the same key.
+ * Sends an approved follow-up that is due. Claim, provider call and settlement are three steps with a commit between
+ * them. After a crash, the next run finds the same delivery and repeats it with the same key.
  */
 export async function sendFollowUp(ctx: TenantContext, { followUpId }: { followUpId: string }): Promise<void> {
   const claimed = await ctx.transaction((tx) => claim(ctx, tx, followUpId));
@@ -23,7 +23,7 @@ export async function sendFollowUp(ctx: TenantContext, { followUpId }: { followU
   await ctx.transaction((tx) => settleFollowUp(ctx, tx, { followUpId, delivery, outcome }));
 }
 
-/** `isRepeat`: an earlier run may have reached the provider. */
+/** `isRepeat` is true if an earlier run may have reached the provider. */
 type Claimed = { delivery: DeliveryModel; isRepeat: boolean };
 
 async function claim(ctx: TenantContext, tx: TenantTransaction, id: string): Promise<Claimed | null> {
@@ -56,7 +56,7 @@ async function claim(ctx: TenantContext, tx: TenantTransaction, id: string): Pro
   return { delivery, isRepeat: delivery.attempts > 0 && delivery.errorCode === "unknown" };
 }
 
-/** Over the daily cap: stays approved and scheduled, for the moment the cap frees. */
+/** Postpones a send over the daily cap until the cap resets. The follow-up stays approved and scheduled. */
 async function putOff(ctx: TenantContext, tx: TenantTransaction, row: FollowUpModel, sendAt: Date): Promise<null> {
   const reason = "daily_cap_reached";
   const data = { reason, sendAt: sendAt.toISOString() };
@@ -65,7 +65,10 @@ async function putOff(ctx: TenantContext, tx: TenantTransaction, row: FollowUpMo
   return null;
 }
 
-/** The team has required a second person since this was approved: back to a draft, so one can approve it. */
+/**
+ * Voids an approval given before the team required a second person. The follow-up returns to draft, to be approved by
+ * one.
+ */
 async function voidApproval(ctx: TenantContext, tx: TenantTransaction, row: FollowUpModel): Promise<null> {
   const reason = "second_person_required";
   const approval = { decidedAt: null, decidedBy: null, approvedRevision: null, approvedHash: null, sendAt: null };

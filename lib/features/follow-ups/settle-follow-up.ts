@@ -13,7 +13,7 @@ type Sent = {
   followUpId: string;
   delivery: DeliveryModel;
   outcome: Outcome;
-  /** Sent manually: the caller was told that it failed, so it is not retried automatically. */
+  /** Sent manually. The caller was told about the failure, so it isn't retried automatically. */
   isByHand?: boolean;
 };
 
@@ -56,7 +56,7 @@ export async function settleFollowUp(ctx: TenantContext, tx: TenantTransaction, 
 
 type Ending = { by: "stop" | "block-unapproved" | "refused"; reason: string };
 
-/** Ends a follow-up that is not sent. */
+/** Ends a follow-up without sending it. */
 export async function endUnsent(
   ctx: TenantContext,
   tx: TenantTransaction,

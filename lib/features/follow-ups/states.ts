@@ -5,7 +5,7 @@ import type { FollowUpStatus } from "./schema";
 type Targets = Partial<Record<FollowUpStatus, FollowUpStatus>>;
 type Step = { event: Extract<AuditEventName, `followup.${string}`>; moves: Targets };
 
-/** What people do, by a button or a call of its own. */
+/** Actions that people take, through a button or an API call. */
 const ACTIONS = {
   submit: { event: "followup.submitted", moves: { draft: "pending_review" } },
   approve: { event: "followup.approved", moves: { draft: "scheduled", pending_review: "scheduled" } },
@@ -31,11 +31,11 @@ const ACTIONS = {
   retry: { event: "followup.retried", moves: { failed: "scheduled" } },
 } as const satisfies Record<string, Step>;
 
-/** What happens to a follow-up on the way of something else: a send, its outcome, a newer draft. */
+/** Transitions caused by something else: a send, its outcome or a newer draft. */
 const EFFECTS = {
-  /** The send job takes it at its time. */
+  /** The send job claims it when it's due. */
   claim: { event: "followup.sending", moves: { scheduled: "sending" } },
-  /** `POST /email/send` names it: whoever may approve does so by sending, then it is sent at once. */
+  /** Someone who may approve sends it with `POST /email/send`, which approves it and sends it immediately. */
   "approve-by-sending": {
     event: "followup.approved",
     moves: {
@@ -52,7 +52,7 @@ const EFFECTS = {
   },
   accepted: { event: "followup.sent", moves: { sending: "sent" } },
   refused: { event: "followup.failed", moves: { sending: "failed" } },
-  /** The provider failed in a way that may pass. */
+  /** The provider failed temporarily. */
   defer: { event: "followup.deferred", moves: { sending: "scheduled" } },
   /** The daily cap is reached. */
   "put-off": { event: "followup.put_off", moves: { scheduled: "scheduled" } },
@@ -72,8 +72,8 @@ const EFFECTS = {
 } as const satisfies Record<string, Step>;
 
 /**
- * Every change of a follow-up's status, and the event each one leaves in the audit trail. What is not here does not
- * happen. A follow-up begins as a draft; reports about its delivery (bounced, replied, …) do not change its status.
+ * Every status change of a follow-up, with its event in the audit trail. All others are refused. A follow-up starts as
+ * a draft. Reports about its delivery (bounced, replied, …) don't change its status.
  */
 export const TRANSITIONS = { ...ACTIONS, ...EFFECTS };
 export const INITIAL = { status: "draft", event: "followup.created" } as const;
@@ -82,7 +82,7 @@ export type Action = keyof typeof ACTIONS;
 export type Transition = keyof typeof TRANSITIONS;
 export type FollowUpEventType = (typeof TRANSITIONS)[Transition]["event"] | typeof INITIAL.event;
 
-/** What the action aims at, for a refusal that can say so. */
+/** The target status of each action, named when it is refused. */
 const AIM: Record<Action, FollowUpStatus> = {
   submit: "pending_review",
   approve: "approved",
@@ -96,7 +96,7 @@ const AIM: Record<Action, FollowUpStatus> = {
   retry: "scheduled",
 };
 
-/** The status after the transition, or `invalid_transition` with `details {from, to, allowed}`. */
+/** Returns the status after the transition, or throws `invalid_transition` with `details {from, to, allowed}`. */
 export function nextStatus(from: FollowUpStatus, transition: Transition): FollowUpStatus {
   const to = targets(transition)[from];
   if (to) return to;
@@ -105,7 +105,7 @@ export function nextStatus(from: FollowUpStatus, transition: Transition): Follow
   throw new AppError("invalid_transition", text, { details: { from, to: aim, allowed: reachable(from) } });
 }
 
-/** The actions a follow-up in this status takes, for buttons. */
+/** Returns the actions possible in this status, for buttons. */
 export function actionsFrom(status: FollowUpStatus): Action[] {
   return Object.keys(ACTIONS)
     .filter((name) => isAction(name))

@@ -8,7 +8,7 @@ export type StopReason =
   | "meeting_booked"
   | "deal_closed";
 
-/** What happened since the follow-up was written or approved. `suppression` is why an address takes no more mail. */
+/** What happened since the follow-up was written or approved. `suppression` is the reason an address is suppressed. */
 export type Findings = {
   suppression: string | null;
   hasOwner: boolean;
@@ -17,7 +17,7 @@ export type Findings = {
   hasClosedDeal: boolean;
 };
 
-/** The reason not to send, the gravest first; null when there is none. */
+/** Returns the most serious reason not to send, or null. */
 export function stopReasonOf(found: Findings): StopReason | null {
   if (found.suppression !== null) return SUPPRESSIONS.find((reason) => reason === found.suppression) ?? "suppressed";
   if (!found.hasOwner) return "owner_changed";

@@ -7,8 +7,8 @@ type Kept = { draft: Draft; left: LeftOut[] };
 type Keep = (draft: Draft) => Promise<Kept>;
 
 /**
- * Has an engine write a draft and keeps what the transcript bears out. What it does not is asked for once more, with the
- * reason, and left out when it fails again.
+ * Has an engine write a draft and keeps what the transcript supports. Asks the engine once to fix the rest, with the
+ * reasons, and leaves out what fails again.
  */
 export async function supportedDraft(
   ai: AiPort,

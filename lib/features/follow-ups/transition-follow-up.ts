@@ -21,8 +21,9 @@ type Change = {
 };
 
 /**
- * The one way a follow-up changes its status: the row, its audit entry and its event in the caller's transaction. Throws
- * `invalid_transition` for what the table does not name, `conflict` when the row is not as it was read.
+ * The only way to change a follow-up's status. Writes the row, its audit entry and its event in the caller's
+ * transaction. Throws `invalid_transition` for a transition that isn't in the table and `conflict` if the row has
+ * changed since it was read.
  */
 export async function transition(
   ctx: TenantContext,
@@ -42,7 +43,7 @@ export async function transition(
   return changed;
 }
 
-/** The only other way to a status: a new follow-up begins as a draft. */
+/** Creates a follow-up as a draft. The only way to set a status other than `transition`. */
 export async function insertDraft(
   ctx: TenantContext,
   tx: TenantTransaction,
@@ -61,7 +62,7 @@ type Facts = Pick<
   "leaseUntil" | "sendAt" | "statusReason" | "deliveryId" | "repliedAt" | "claims" | "updatedAt"
 >;
 
-/** Writes changes that come with a transition and aren't one themselves. */
+/** Writes changes that accompany a transition but aren't one themselves. */
 export async function setFacts(
   ctx: TenantContext,
   tx: TenantTransaction,

@@ -3,7 +3,7 @@ import { moveFollowUp } from "./move-follow-up";
 import { requireOwnerOrApprover } from "./require-part";
 import type { FollowUp } from "./schema";
 
-/** Undo: takes the email back before it is claimed for sending. The approval stays. */
+/** Takes the email back before it is claimed for sending. The approval stays. */
 export async function unscheduleFollowUp(ctx: TenantContext, { id }: { id: string }): Promise<FollowUp> {
   return moveFollowUp(ctx, {
     id,

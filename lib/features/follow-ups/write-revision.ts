@@ -6,7 +6,7 @@ type Input = {
   followUpId: string;
   revision: number;
   content: Content;
-  /** Who caused this text: wrote it, or had it written (`ai`). */
+  /** Who is responsible for this text: the person who wrote it, or had it written (`ai`). */
   author: { kind: "ai" | "user"; id: string };
 };
 
@@ -15,7 +15,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 const PRUNE_EVERY = 20;
 const LONG_TEXT = 20_000;
 
-/** Keeps a text, and lets go of the oldest but the first where the history is long. */
+/** Stores a revision. If the history is long, prunes the oldest texts except the first. */
 export async function writeRevision(ctx: TenantContext, tx: TenantTransaction, input: Input): Promise<void> {
   const { followUpId, revision, content, author } = input;
   await tx.followUpRevision.create({

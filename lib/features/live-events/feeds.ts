@@ -6,11 +6,11 @@ import { TenantFeed } from "./tenant-feed";
 const MAX_STREAMS_PER_PERSON = 10;
 const MAX_STREAMS = 2_000;
 const HEARTBEAT_MS = 15_000;
-/** What nobody notified: a team whose time is over, or news while nothing listened. */
+/** Polling finds what no notification reports: an expired team, or events missed while nothing listened. */
 const POLL_MS = 10_000;
 const POLL_UNHEARD_MS = 1_500;
 
-/** All streams of this process by tenant, with one connection that listens while there are any. */
+/** All streams of this process by tenant. One database connection listens while any are open. */
 class Feeds {
   private readonly tenants = new Map<string, TenantFeed>();
   private readonly perPerson = new Map<string, number>();
@@ -18,7 +18,7 @@ class Feeds {
   private listener: Listener | null = null;
   private timers: NodeJS.Timeout[] = [];
 
-  /** Throws `rate_limited` where someone has too many streams open, before anything is set up. */
+  /** Throws `rate_limited` before anything is set up if too many streams are open. */
   requireRoom(person: string): void {
     const open = this.perPerson.get(person) ?? 0;
     if (open < MAX_STREAMS_PER_PERSON && this.total < MAX_STREAMS) return;
@@ -88,7 +88,7 @@ class Feeds {
   }
 }
 
-/** Next bundles each route on its own; the process still listens once. */
+/** Next.js bundles each route separately. The global makes sure that the process listens only once. */
 declare global {
   var followthroughFeeds: Feeds | undefined;
 }

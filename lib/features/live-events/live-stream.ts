@@ -4,7 +4,7 @@ import type { News, NewsRow } from "./queries";
 import type { LiveEvent } from "./schema";
 import { canSee, type Owner } from "./visibility";
 
-/** What may wait for a reader before it is let go: it comes back and resumes. */
+/** How much may be buffered for a reader before it is disconnected. It reconnects and resumes. */
 const MAX_WAITING_BYTES = 64 * 1_024;
 
 const encoder = new TextEncoder();
@@ -17,7 +17,7 @@ type Opening = {
   onEnd: (stream: LiveStream) => void;
 };
 
-/** One reader's stream: who reads, and how far they have come. */
+/** The stream of one reader, with the reader's context and position. */
 export class LiveStream {
   readonly body: ReadableStream<Uint8Array>;
   ctx: TenantContext;
@@ -25,7 +25,7 @@ export class LiveStream {
   private readonly reopen: Opening["reopen"];
   private readonly onEnd: Opening["onEnd"];
   private controller: ReadableStreamDefaultController<Uint8Array> | null = null;
-  /** Sent although an earlier transaction was still running, so that the position could not move past them. */
+  /** Ids of rows sent while an earlier transaction was still running, so that the position couldn't move past them. */
   private ahead = new Set<number>();
 
   constructor({ ctx, reopen, position, onEnd }: Opening) {
@@ -44,7 +44,7 @@ export class LiveStream {
     );
   }
 
-  /** Ends the stream of someone whose credential or team has ended, and learns of a new role. */
+  /** Ends the stream if the reader's credential or team has ended, and picks up a changed role. */
   async recheck(): Promise<void> {
     try {
       this.ctx = await this.reopen();
@@ -57,7 +57,7 @@ export class LiveStream {
     this.write(`retry: 2000\nid: ${cursorOf(this.position)}\nevent: ready\ndata: {}\n\n`);
   }
 
-  /** Instead of naming what was missed. */
+  /** Asks the client to start over instead of listing what it missed. */
   startAnew(position: Position): void {
     this.position = position;
     this.ahead.clear();
@@ -93,7 +93,7 @@ export class LiveStream {
     try {
       controller.close();
     } catch {
-      // Its reader has left already.
+      // The reader has already left.
     }
   }
 

@@ -5,13 +5,13 @@ import { readCursor } from "./position";
 import { findPlaces } from "./queries";
 
 type Opening = {
-  /** What a stream before this one sent last; null for a stream that begins. */
+  /** The last event id of an earlier stream; null for a new stream. */
   lastEventId: string | null;
   lookbackSeconds: number;
   reopen: () => Promise<TenantContext>;
 };
 
-/** What changes for this person from now on, or from where an earlier stream ended. */
+/** Opens a stream of changes for this person, from now on or from where an earlier stream ended. */
 export async function openLiveStream(ctx: TenantContext, opening: Opening): Promise<ReadableStream<Uint8Array>> {
   ctx.require("followups:read");
   const { lastEventId, lookbackSeconds, reopen } = opening;
@@ -19,7 +19,7 @@ export async function openLiveStream(ctx: TenantContext, opening: Opening): Prom
   feeds().requireRoom(person);
   const { settled, before } = await findPlaces(ctx, lookbackSeconds);
   const kept = lastEventId === null ? null : readCursor(lastEventId, ctx.clock.now());
-  // A position this database has not reached is one of another database.
+  // A position that this database hasn't reached comes from another database.
   const resumed = kept && kept.transaction <= settled.transaction ? kept : null;
   const start = lookbackSeconds > 0 ? before : settled;
   feeds().requireRoom(person);

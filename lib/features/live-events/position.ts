@@ -1,23 +1,23 @@
-/** How far a stream has come: everything up to this transaction and row was sent, or was not for its reader. */
+/** The position of a stream: everything up to this transaction and row was sent, or wasn't meant for its reader. */
 export type Position = {
   transaction: number;
   id: number;
-  /** Seconds since 1970, to tell whether what came after is still kept. */
+  /** Unix time in seconds, to tell whether the events after it are still kept. */
   at: number;
 };
 
-/** Events are kept for an hour; the rest is for clocks that differ. */
+/** Events are kept for an hour. The margin below allows for clock skew. */
 export const KEPT_SECONDS = 3_600;
 const RESUMABLE_SECONDS = KEPT_SECONDS - 300;
 
 const CURSOR = /^(\d{1,11})-(\d{1,16})-(\d{1,16})$/;
 
-/** What a client sends back as Last-Event-ID; later ones compare greater, number by number. */
+/** The Last-Event-ID of a position. Later ones compare greater, number by number. */
 export function cursorOf({ at, transaction, id }: Position): string {
   return `${at}-${transaction}-${id}`;
 }
 
-/** The position of a cursor of ours, or null where what came after it cannot be told any more. */
+/** Parses one of our cursors. Returns null for any other text, or if the events after it may no longer be kept. */
 export function readCursor(text: string, now: Date): Position | null {
   const [, at, transaction, id] = CURSOR.exec(text)?.map(Number) ?? [];
   if (at === undefined || transaction === undefined || id === undefined) return null;

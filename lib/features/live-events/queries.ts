@@ -17,14 +17,14 @@ export type NewsRow = {
 };
 
 /**
- * `horizon` is the oldest transaction still running: every row of an earlier one is there to be seen. Rows of later ones
- * may be joined by others with smaller numbers.
+ * `horizon` is the oldest transaction still running: every row of an earlier one is visible. Rows of later transactions
+ * may still be preceded by rows with smaller numbers.
  */
 export type News = { horizon: number; rows: NewsRow[]; isComplete: boolean };
 
 type Row = Omit<NewsRow, "transaction" | "id"> & { horizon: string; transaction: string; id: string | null };
 
-/** What came after a position, in the order of transactions. */
+/** Returns the events after a position, in the order of transactions. */
 export async function readNews(ctx: TenantContext, { transaction, id }: Position): Promise<News> {
   const found = await ctx.read<Row>(Prisma.sql`
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon, e.transaction, e.id, e.type,
@@ -41,13 +41,13 @@ export async function readNews(ctx: TenantContext, { transaction, id }: Position
 }
 
 type Places = {
-  /** Nothing that is still to come lies before it. */
+  /** No future event lies before it. */
   settled: Position;
-  /** The last row that is older than some seconds. */
+  /** The last row older than the given number of seconds. */
   before: Position;
 };
 
-/** Where a stream can begin that has not been anywhere. */
+/** Returns the positions at which a new stream can start. */
 export async function findPlaces(ctx: TenantContext, seconds: number): Promise<Places> {
   const [row] = await ctx.read<{
     horizon: string;
@@ -81,7 +81,7 @@ const OWNED: Partial<Record<AuditEntity, Prisma.Sql[]>> = {
 };
 const UUID = /^[0-9a-f-]{36}$/;
 
-/** Whose the objects of these events are now, by id. */
+/** Returns the current owners of the events' objects, by object id. */
 export async function findOwners(ctx: TenantContext, rows: NewsRow[]): Promise<Map<string, Owner>> {
   const tables = [...new Set(rows.map(({ entityType }) => entityType))].flatMap((type) => OWNED[type] ?? []);
   const ids = rows.map(({ entityId }) => entityId).filter((id) => UUID.test(id));

@@ -3,13 +3,13 @@ import type { LiveStream } from "./live-stream";
 import { isAfter, type Position } from "./position";
 import { findOwners, findPlaces, readNews } from "./queries";
 
-/** The streams of one tenant, which are given what changed from one reading for all. */
+/** The streams of one tenant. Changes are read once and offered to all of them. */
 export class TenantFeed {
   readonly streams = new Set<LiveStream>();
   private running = false;
   private asked: { recheck: boolean } | null = null;
 
-  /** Reads on. Where access may have changed, everyone is checked before they are told anything more. */
+  /** Reads new events. With `recheck`, checks everyone's access again before sending anything more. */
   wake(recheck = false): void {
     this.asked = { recheck: recheck || this.asked?.recheck === true };
     if (!this.running) void this.run();

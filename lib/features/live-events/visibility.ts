@@ -4,13 +4,13 @@ import type { Actor } from "@/lib/tenancy/context";
 import type { LiveEvent } from "./schema";
 
 type Rule = {
-  /** Null: every member. */
+  /** Null allows every member. */
   permission: Permission | null;
-  /** Nobody but its owner, however far the permission reaches. */
+  /** Only for its owner, however far the permission reaches. */
   isPersonal?: true;
 };
 
-/** Who may read what an event is about; the same as at its own endpoints. Null: nobody is told. */
+/** Who may read the object of an event, the same as at its own endpoints. With null, nobody is notified. */
 const RULES: Record<AuditEntity, Rule | null> = {
   follow_up: { permission: "followups:read" },
   meeting: { permission: "followups:read" },
@@ -26,10 +26,10 @@ const RULES: Record<AuditEntity, Rule | null> = {
   token: null,
 };
 
-/** What belongs to no one in particular has no owner; undefined: it is not there any more, or never had one. */
+/** Null for an object without an individual owner; undefined if it no longer exists or never had an owner. */
 export type Owner = string | null | undefined;
 
-/** Whether this person may be told. Whoever made a change knows of it. */
+/** Whether this person may see the event. The person who made a change counts as its owner. */
 export function canSee(actor: Actor, event: LiveEvent, owner: Owner): boolean {
   const rule = RULES[event.entityType];
   if (!rule || actor.kind !== "user") return false;

@@ -1,6 +1,6 @@
 import type { SampleCall } from "./schema";
 
-/** Still going on when a sandbox is launched. `{owner}` is the person who launched it. */
+/** A call that is still in progress when a sandbox is launched. `{owner}` is the person who launched it. */
 export const liveCall: SampleCall = {
   title: "Lumen Academy: spring admissions",
   company: "Lumen Academy",

@@ -1,6 +1,6 @@
 import type { SampleCall } from "./schema";
 
-/** The price is too high, twice, and the answer is a phased start. */
+/** The customer objects to the price twice; the answer is a phased start. */
 export const pricingObjectionCall: SampleCall = {
   title: "Halden Freight: dispatch desk pricing",
   company: "Halden Freight",

@@ -2,7 +2,7 @@
 export type SampleCall = {
   title: string;
   company: string;
-  /** How many of the company's people, in its order, were there. */
+  /** How many of the company's people attended, in their listed order. */
   guests: number;
   transcript: string;
 };

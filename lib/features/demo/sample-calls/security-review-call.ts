@@ -1,6 +1,6 @@
 import type { SampleCall } from "./schema";
 
-/** A security officer asks everything; the answers are promised with dates. */
+/** A security officer asks about everything; the answers are promised with dates. */
 export const securityReviewCall: SampleCall = {
   title: "Brightwell Health: security review",
   company: "Brightwell Health",

@@ -3,7 +3,7 @@ import type { SampleCall } from "./schema";
 
 const WORDS_PER_SECOND = 2.6;
 
-/** The call as a recorder transcribes it: `[HH:MM:SS] Name: text`, at speaking pace. */
+/** Formats the call like a recorder's transcript: `[HH:MM:SS] Name: text`, at speaking pace. */
 export function timedTranscript(
   { transcript }: Pick<SampleCall, "transcript">,
   seller: string,
@@ -21,7 +21,7 @@ export function timedTranscript(
   return { text: lines.join("\n"), minutes: Math.ceil(seconds / 60) };
 }
 
-/** The first so many people of one of the sandbox's companies, as a meeting lists them. */
+/** The first `count` people of a sandbox company, as meeting participants. */
 export function guestsOf(companyName: string, count: number): { name: string; email: string; role: string }[] {
   const company = COMPANIES.find(({ name }) => name === companyName);
   if (!company) throw new Error(`The sandbox has no company ${companyName}`);

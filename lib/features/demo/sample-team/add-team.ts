@@ -10,7 +10,7 @@ type Founding = {
   tag: string | null;
 };
 
-/** Adds the sample team. Everyone has the owner's password, so a visitor can be any of them. */
+/** Adds the sample team. Everyone has the owner's password, so that a visitor can sign in as any of them. */
 export async function addTeam({ tenantId, owner, password, domain, tag }: Founding): Promise<SampleTeam> {
   const join = async (key: Colleague): Promise<TeamMember> => {
     const { name, role, title } = COLLEAGUES[key];

@@ -5,7 +5,7 @@ import type { SandboxUser } from "./schema";
 
 const SHOWN = 20;
 
-/** The people a visitor of this sandbox can switch to, highest role first; empty for a real team. */
+/** Lists the people that a sandbox visitor can switch to, highest role first; empty for a real team. */
 export async function listSandboxUsers(ctx: TenantContext): Promise<SandboxUser[]> {
   if (!ctx.tenant.isSandbox) return [];
   const { items } = await listMembers(ctx, { page: 1, limit: SHOWN });

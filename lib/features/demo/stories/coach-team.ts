@@ -5,7 +5,10 @@ import type { SampleTeam } from "../sample-team/colleagues";
 import { minutesAfter } from "../sample-times";
 import type { SampleMeetings } from "./record-calls";
 
-/** Two customers' objections, requested by the owner, because sessions are only visible to whoever requested them. */
+/**
+ * Coaches on two customers' objections. The owner requests the sessions, because only the person who requested a
+ * session can see it.
+ */
 export async function coachTeam(
   ctx: TenantContext,
   { owner }: SampleTeam,

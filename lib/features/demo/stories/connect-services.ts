@@ -13,7 +13,7 @@ import { minutesAfter } from "../sample-times";
 const OUR_NUMBER = "+44 20 7946 0188";
 const THEIR_NUMBER = "+44 113 496 0127";
 
-/** The team's CRM and calendars, two syncs, and one telephone number that was changed on both sides between them. */
+/** Connects the team's CRM and calendars, syncs twice, and in between changes one phone number on both sides. */
 export async function connectServices(ctx: TenantContext, team: SampleTeam): Promise<void> {
   const now = ctx.clock.now();
   await seedSandboxConnections(ctx, team.owner.userId);

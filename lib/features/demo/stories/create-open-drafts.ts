@@ -10,7 +10,7 @@ import { minutesAfter } from "../sample-times";
 import type { SampleMeetings } from "./record-calls";
 import { wrongQuote } from "./wrong-quote";
 
-/** Five follow-ups that wait for someone: three for a review, two for their owner. */
+/** Creates five open follow-ups: three wait for a review, two for their owner. */
 export async function createOpenDrafts(
   ctx: TenantContext,
   team: SampleTeam,

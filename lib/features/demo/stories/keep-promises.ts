@@ -10,7 +10,7 @@ import { minutesAfter } from "../sample-times";
 
 const MARKED: NonNullable<CommitmentPatch["state"]>[] = ["done", "wrong", "tentative", "withdrawn"];
 
-/** What became of what was agreed: kept, as mails and meetings show; late; or set right by the colleague who owed it. */
+/** Settles what was agreed: fulfilled by emails and meetings, overdue, or corrected by the colleague who owed it. */
 export async function keepPromises(ctx: TenantContext, { mateo }: SampleTeam): Promise<void> {
   const { tenantId } = ctx;
   const past = contextAt(ctx, null, minutesAfter(ctx.clock.now(), -90));

@@ -3,7 +3,7 @@ import { writeNotes } from "../../crm/notes/write-notes";
 
 const NOTED = 2;
 
-/** What went out last stands in the CRM too, with the notes of its meeting. */
+/** Writes the latest sent emails to the CRM, with the notes of their meetings. */
 export async function noteSentEmails(ctx: TenantContext): Promise<void> {
   const sent = await ctx.db.followUp.findMany({
     where: { tenantId: ctx.tenantId, status: "sent", meetingId: { not: null } },

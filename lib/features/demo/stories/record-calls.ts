@@ -14,7 +14,7 @@ export type SampleMeetings = Record<
   RecordedMeeting
 >;
 
-/** The six calls someone recorded, over the past two weeks. */
+/** Records six calls over the past two weeks. */
 export async function recordCalls(ctx: TenantContext, team: SampleTeam): Promise<SampleMeetings> {
   const now = ctx.clock.now();
   const { mateo, saoirse, naledi } = team;

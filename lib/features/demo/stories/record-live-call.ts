@@ -7,13 +7,13 @@ import { minutesAfter } from "../sample-times";
 
 const MINUTE_MS = 60_000;
 const STARTED_MINUTES_AGO = 10;
-/** Late enough to be seen going on, early enough to be waited for. */
+/** Late enough to be seen in progress, early enough to wait for. */
 const ENDS_IN_MINUTES = 4;
 const LINK = "https://meet.google.com/lum-enac-ade";
 
 /**
- * A call in the owner's calendar that ends while the visitor is still there, and that someone records. Nothing else is
- * written: the job that looks through calendars finds it as it finds any other.
+ * Adds a recorded call to the owner's calendar that ends while the visitor is still there. Nothing else is written: the
+ * job that polls calendars finds it like any other.
  */
 export async function recordLiveCall(ctx: TenantContext, { owner }: SampleTeam): Promise<void> {
   const { title, company, guests } = liveCall;

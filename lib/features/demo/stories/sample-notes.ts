@@ -35,7 +35,7 @@ type Note = Text & {
   minute: number;
   from: "mateo" | "saoirse";
   company: string;
-  /** Which of the company's people. */
+  /** Index of the recipient among the company's people. */
   person: number;
   events: [EmailEventType, number][];
 };

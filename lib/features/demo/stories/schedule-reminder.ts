@@ -5,7 +5,7 @@ import type { SampleTeam } from "../sample-team/colleagues";
 import { hoursAgo, minutesAfter } from "../sample-times";
 import type { SampleMeetings } from "./record-calls";
 
-/** An approved one that is sent automatically inside the sandbox while it lasts. */
+/** Creates an approved follow-up that the sandbox sends automatically within its lifetime. */
 export async function scheduleReminder(
   ctx: TenantContext,
   { saoirse, naledi }: SampleTeam,

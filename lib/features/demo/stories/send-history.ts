@@ -10,7 +10,7 @@ import { minutesAfter, workdaysAgo } from "../sample-times";
 import type { SampleMeetings } from "./record-calls";
 import { lumenNote, orchardReminder, quickNotes } from "./sample-notes";
 
-/** What went out over two weeks: opened, answered, delayed, and one that bounced. */
+/** Creates the emails sent over two weeks: opened, answered, delayed, and one that bounced. */
 export async function sendHistory(
   ctx: TenantContext,
   team: SampleTeam,
@@ -111,7 +111,7 @@ async function sent(ctx: TenantContext, { approver, approvedAt, events, ...histo
   await recordDelivery(ctx, { sender: owner, to, subject, bodyText, followUp, at: sentAt, events });
 }
 
-/** One that a reviewer turned down, and one that the customer's answer made needless. */
+/** Creates one follow-up that a reviewer rejected and one that the customer's reply made unnecessary. */
 async function closedItems(
   ctx: TenantContext,
   { mateo, naledi }: SampleTeam,

@@ -7,7 +7,7 @@ import type { SampleTeam, TeamMember } from "../sample-team/colleagues";
 import { minutesAfter, workdaysAgo, workdaysAhead } from "../sample-times";
 import { haldenProposal, lumenProposal, meridianProposal, type Wording } from "./proposal-wording";
 
-/** One being written, one with the customer, one that was accepted. */
+/** Creates three proposals: one being written, one sent to the customer, and one accepted. */
 export async function writeProposals(ctx: TenantContext, { mateo, saoirse }: SampleTeam): Promise<void> {
   const now = ctx.clock.now();
   const seller = ctx.tenant.name;

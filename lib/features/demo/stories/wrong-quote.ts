@@ -1,4 +1,4 @@
-/** What the rep made of the draft: every line was said but the price, which is four thousand dollars short. */
+/** The rep's edit of the draft. Every line was said in the call except the price, which is $4,000 too low. */
 export function wrongQuote(repName: string): { subject: string; bodyText: string } {
   const firstName = repName.split(" ")[0] ?? repName;
   return {

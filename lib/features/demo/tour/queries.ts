@@ -6,7 +6,10 @@ import type { Tour } from "./schema";
 
 const APPROVED = ["approved", "scheduled", "sending", "sent"];
 
-/** The tour of this sandbox; null elsewhere, and where the visitor may not see its mail or has taken it away. */
+/**
+ * Returns the tour of this sandbox. Null outside sandboxes, or if the visitor may not see the tour's email or has
+ * removed it.
+ */
 export async function findTour(ctx: TenantContext): Promise<Tour | null> {
   if (!ctx.tenant.isSandbox) return null;
   const scope = ctx.require("followups:read");

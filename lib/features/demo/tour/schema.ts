@@ -1,4 +1,4 @@
-/** Where the five beats of a sandbox's tour take place, and how far the email it is about has come. */
+/** The meeting and follow-up of a sandbox's five-step tour, and the progress of that email. */
 export type Tour = { meetingId: string; followUpId: string; isFlagged: boolean; isApproved: boolean };
 
 export const TOUR_STEPS = ["read", "draft", "claim", "fix", "approve"] as const;

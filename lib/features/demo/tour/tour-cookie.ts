@@ -2,7 +2,7 @@ import { TOUR_STEPS, type TourStep } from "./schema";
 
 const COOKIE = /^([0-9a-f-]{36})\.([a-z-]*)$/;
 
-/** What the browser remembers of the tour in this tenant: beats that were seen, or "off". */
+/** Reads what the browser remembers of this tenant's tour: the steps that were seen, and whether the tour is off. */
 export function readTourCookie(value: string | undefined, tenantId: string): { seen: TourStep[]; isOff: boolean } {
   const [, tenant, text = ""] = COOKIE.exec(value ?? "") ?? [];
   if (tenant !== tenantId) return { seen: [], isOff: false };

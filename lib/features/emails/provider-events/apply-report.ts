@@ -6,7 +6,7 @@ import { findReported } from "./queries";
 
 type ProviderReport = JobPayload<"delivery.provider-event">;
 
-/** Whether the report's message is known (yet); if so, the report is in its record. */
+/** Records a report on its delivery. Returns false if the report's message isn't known yet. */
 export async function applyReport(report: ProviderReport): Promise<boolean> {
   const found = await findReported(report);
   const tenant = found && (await findTenant(found.tenantId));
@@ -25,7 +25,7 @@ export async function applyReport(report: ProviderReport): Promise<boolean> {
   return true;
 }
 
-/** The job of a parked report. It fails, and is therefore retried, until its message is known. */
+/** Job for a report whose message wasn't known. Fails, and is therefore retried, until the message is known. */
 export async function replayReport(report: ProviderReport): Promise<void> {
   if (!(await applyReport(report))) throw new Error("No delivery matches this message yet");
 }

@@ -2,8 +2,8 @@ import { uuid } from "@/lib/core/input";
 import { databases } from "@/lib/db/connect";
 
 /**
- * The delivery a provider's report is about, in whatever tenant: by the provider's name of the message, or by the tag
- * we gave it when the report overtook the answer to the send. Only our own row says whose it is.
+ * Finds the delivery of a provider's report, in any tenant: by the provider's message id, or by our tag if the report
+ * arrives before the response to the send. Only our own row determines the tenant.
  */
 export async function findReported(event: {
   messageId: string;

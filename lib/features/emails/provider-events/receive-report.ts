@@ -3,7 +3,10 @@ import { readResendEvent, type VerifiedWebhook, verifyResendWebhook } from "@/li
 import { enqueueAlone } from "@/lib/queue/enqueue";
 import { applyReport } from "./apply-report";
 
-/** The webhook when Resend signed it, else null. While a secret is replaced, the setting holds both, comma between. */
+/**
+ * Returns the webhook if Resend signed it, otherwise null. During a rotation, the setting holds both secrets, separated
+ * by a comma.
+ */
 export function verifyReport(payload: string, headers: Headers): VerifiedWebhook | null {
   const secrets = (env().RESEND_WEBHOOK_SECRET ?? "").split(",").map((secret) => secret.trim());
   for (const secret of secrets.filter(Boolean)) {
@@ -13,7 +16,10 @@ export function verifyReport(payload: string, headers: Headers): VerifiedWebhook
   return null;
 }
 
-/** Takes in a verified webhook. One about a message nobody knows waits up to a day for it; other kinds are dropped. */
+/**
+ * Processes a verified webhook. A report on an unknown message is retried for up to a day; other event types are
+ * dropped.
+ */
 export async function receiveReport(webhook: VerifiedWebhook): Promise<void> {
   const report = readResendEvent(webhook);
   if (report && !(await applyReport(report))) await enqueueAlone("delivery.provider-event", report);

@@ -5,8 +5,8 @@ import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
 
 /**
- * The id this request's delivery has or will have. Under an Idempotency-Key it follows from the key, so that a repeat
- * after a crash finds what was begun; an attempt that certainly sent nothing is followed by one of its own.
+ * Returns the id of this request's delivery. With an Idempotency-Key it is derived from the key, so that a retry after
+ * a crash finds the delivery that was started. An attempt that certainly sent nothing is followed by a new one.
  */
 export async function deliveryIdFor(
   ctx: TenantContext,

@@ -7,8 +7,8 @@ import type { SendInput } from "../schema";
 import { invalidSend, refuseFollowUp, suppressedFields } from "./send-errors";
 
 /**
- * Refuses what may not be sent: a text that needs an approval and has none (403 or 422, by who asks), sending that is
- * paused, recipients on the suppression list (422, by field). Returns how the follow-up, if any, is sent.
+ * Throws for what may not be sent: a text that lacks a required approval (403 or 422, depending on the caller), paused
+ * sending, or recipients on the suppression list (422, by field). Returns how the follow-up, if any, is sent.
  */
 export async function requireSendable(
   ctx: TenantContext,

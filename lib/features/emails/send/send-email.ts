@@ -19,8 +19,8 @@ import { requireSendable } from "./require-sendable";
 import { invalidSend, refuseFollowUp } from "./send-errors";
 
 /**
- * Sends one message now. The record, the provider call and its outcome are three steps with a commit between them;
- * wherever a crash falls, a repeat with the same Idempotency-Key or the reconciler takes up the same delivery.
+ * Sends one message now. The record, the provider call and its outcome are three steps with a commit between them.
+ * After a crash, a retry with the same Idempotency-Key or the reconciler continues the same delivery.
  */
 export async function sendEmail(ctx: TenantContext, input: SendInput): Promise<SendResult> {
   ctx.require("followups:write");
@@ -43,7 +43,7 @@ async function openDelivery(
   input: SendInput & { cc: string[] },
 ): Promise<{ delivery: DeliveryModel; isRepeat: boolean }> {
   const { to, cc, subject, followUpId = null, templateType = null } = input;
-  // First: anyone sending the same follow-up right now finishes before we continue.
+  // Lock first, so that a concurrent send of the same follow-up finishes before we continue.
   const row = followUpId ? await lockForManualSend(ctx, tx, followUpId) : null;
   const { id, begun } = await deliveryIdFor(ctx, tx);
   if (begun) return { delivery: begun, isRepeat: true };
@@ -71,7 +71,7 @@ async function openDelivery(
     },
     skipDuplicates: true,
   });
-  // The same request, running at the same time, came first.
+  // A concurrent run of the same request came first.
   if (!delivery) {
     const begun = await tx.delivery.findFirstOrThrow({ where: { id, tenantId: ctx.tenantId } });
     return { delivery: begun, isRepeat: true };
@@ -87,7 +87,7 @@ async function settle(ctx: TenantContext, tx: TenantTransaction, delivery: Deliv
   return settleFollowUp(ctx, tx, { followUpId, delivery, outcome, isByHand: true });
 }
 
-/** Last of all: until the transaction ends, every other message of the tenant waits for its turn to be counted. */
+/** Call this last. Until the transaction ends, all other messages of the tenant wait to be counted. */
 async function requireWithinCap(ctx: TenantContext, tx: TenantTransaction, recipients: { to: string[]; cc: string[] }) {
   const full = await takeDailyCap(ctx, tx, recipients);
   if (!full) return;

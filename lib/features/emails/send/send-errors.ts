@@ -10,7 +10,7 @@ export function refuseFollowUp(text: string): AppError {
   return invalidSend({ followUpId: [text] });
 }
 
-/** Which of the recipients are on the suppression list, field by field. */
+/** Lists the recipients that are on the suppression list, by field. */
 export function suppressedFields(
   { to, cc }: { to: string[]; cc: string[] },
   suppressed: { email: string; reason: string }[],

@@ -3,7 +3,7 @@ import type { Suppression } from "../schema";
 import { presentSuppression } from "./present";
 import { suppressAddresses } from "./suppress-addresses";
 
-/** `isNew` is false when the address was on the list already; its entry stays as it was. */
+/** `isNew` is false if the address was already on the list. Its entry stays unchanged. */
 export async function createSuppression(
   ctx: TenantContext,
   { email: address }: { email: string },

@@ -3,7 +3,7 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../../audit/record-event";
 import { whyNotUnsuppressed } from "./suppression-reasons";
 
-/** Allows mail to an address again. Nobody can for one whose person unsubscribed or complained. */
+/** Allows email to an address again. Nobody can do this for a person who unsubscribed or complained. */
 export async function deleteSuppression(ctx: TenantContext, { id }: { id: string }): Promise<{ id: string }> {
   ctx.require("followups:write");
   const where = { id, tenantId: ctx.tenantId };

@@ -7,8 +7,8 @@ import { SUPPRESSION_REASONS, type SuppressionReason } from "./suppression-reaso
 type Written = { id: string; is_new: boolean };
 
 /**
- * Nothing more is sent to these addresses. One that is on the list stays there once, for the strongest reason it ever
- * had. Returns how many were not on it.
+ * Stops all email to these addresses. An address that is already on the list keeps one entry, with its strongest reason
+ * so far. Returns how many were new.
  */
 export async function suppressAddresses(
   ctx: TenantContext,
@@ -20,7 +20,7 @@ export async function suppressAddresses(
   const ids = emails.map(() => randomUUID());
   const createdBy = ctx.actor.kind === "user" ? ctx.actor.userId : null;
   const weaker = SUPPRESSION_REASONS.slice(0, SUPPRESSION_REASONS.indexOf(reason));
-  // One statement: an entry someone lifts at this very moment is written again instead of getting lost.
+  // A single statement, so that an entry removed at the same time is written again instead of getting lost.
   const written = await tx.$queryRaw<Written[]>`
     INSERT INTO suppressions AS known (id, tenant_id, email, reason, created_by, created_at)
     SELECT id::uuid, ${ctx.tenantId}::uuid, email, ${reason}, ${createdBy}::uuid,

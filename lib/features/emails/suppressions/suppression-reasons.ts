@@ -1,10 +1,10 @@
 import { GRANTS, type Role } from "@/lib/core/permissions";
 
-/** Why nothing is sent to an address, from the weakest reason to the strongest. */
+/** Why an address is suppressed, from the weakest reason to the strongest. */
 export const SUPPRESSION_REASONS = ["manual", "bounced", "unsubscribed", "complained"] as const;
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 
-/** Why someone with this role may not allow mail to the address again; null when they may. */
+/** Returns why someone with this role may not allow email to the address again, or null if they may. */
 export function whyNotUnsuppressed(reason: string, role: Role): string | null {
   const scope = GRANTS[role]["followups:write"];
   if (!scope) return "This requires the followups:write permission";

@@ -2,7 +2,10 @@ import { findTenant } from "@/lib/tenancy/find-tenant";
 import { openContext } from "@/lib/tenancy/open-context";
 import { readUnsubscribeToken } from "../../deliveries/unsubscribe-link/sign-token";
 
-/** The message an unsubscribe link belongs to, in its tenant's context; null when the link is invalid or its tenant is deleted. */
+/**
+ * Finds the message of an unsubscribe link, in its tenant's context. Returns null if the link is invalid or its tenant
+ * is deleted.
+ */
 export async function findUnsubscribe(token: string) {
   const link = await readUnsubscribeToken(token);
   const tenant = link ? await findTenant(link.tenantId) : null;

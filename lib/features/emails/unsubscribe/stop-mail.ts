@@ -2,15 +2,15 @@ import { recordDeliveryEvent } from "../record-delivery-event";
 import { suppressAddresses } from "../suppressions/suppress-addresses";
 import { findUnsubscribe } from "./queries";
 
-/** `stopped`: nothing more goes to this address. `unclear`: the message went to several people, and nobody was named. */
+/** `stopped`: the address gets no more email. `unclear`: the message went to several people and nobody was named. */
 type Unsubscribed =
   | { kind: "stopped"; sender: string; address: string }
   | { kind: "unclear"; sender: string; recipients: string[] };
 
 /**
- * Acts on an unsubscribe link for one address, as often as it is used. A message to several people carries one link:
- * without a `choice` nobody can tell whose click it was, and nothing is changed. Null when the link is not ours or
- * `choice` is nobody the message went to.
+ * Unsubscribes one address through its link, however often the link is used. A message to several people has one link:
+ * without a `choice` it's unknown who clicked, and nothing changes. Returns null if the link isn't ours or `choice`
+ * isn't a recipient.
  */
 export async function stopMail({
   token,
@@ -34,7 +34,7 @@ export async function stopMail({
     at: ctx.clock.now(),
     recipients: [address],
   });
-  // The event counts once; the address is suppressed again even if its entry was removed since.
+  // The event is recorded once. The address is suppressed again even if its entry was removed since.
   await ctx.transaction((tx) => suppressAddresses(ctx, tx, [address], "unsubscribed"));
   return { kind: "stopped", sender, address };
 }

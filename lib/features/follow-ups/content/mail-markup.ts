@@ -3,13 +3,13 @@ import sanitizeHtml from "sanitize-html";
 
 declare const sanitized: unique symbol;
 
-/** Sanitised mail markup: allowed tags only, every other `<` escaped. Only this file produces the type. */
+/** Sanitized email markup: allowed tags only, every other `<` escaped. Only this file produces the type. */
 export type SanitizedHtml = string & { readonly [sanitized]: true };
 
-/** Markup and the text its reader sees. */
+/** Sanitized markup and its text as the reader sees it. */
 export type Markup = { html: SanitizedHtml; text: string };
 
-/** A newsletter of 200,000 characters has some 10,000 tags, tables in tables among them some 30 deep. */
+/** For comparison, a newsletter of 200,000 characters has about 10,000 tags, with nested tables about 30 deep. */
 export const MAX_TAGS = 50_000;
 export const MAX_DEPTH = 100;
 
@@ -37,7 +37,10 @@ const ALLOWED: sanitizeHtml.IOptions = {
   disallowedTagsMode: "discard",
 };
 
-/** Mail markup without scripts, styles, images or forms, or what keeps it from being read at all. */
+/**
+ * Sanitizes email markup: removes scripts, styles, images and forms. Returns a `fault` if the markup is too expensive
+ * to read.
+ */
 export function readMarkup(source: string): (Markup & { fault?: undefined }) | { fault: string } {
   const fault = markupFault(source);
   if (fault) return { fault };
@@ -46,9 +49,9 @@ export function readMarkup(source: string): (Markup & { fault?: undefined }) | {
 }
 
 /**
- * What would make reading this markup expensive, in words that say how to mend it, or null. One pass in the length of
- * the text. Every `<` counts as a tag, those of comments and closing tags too; how deep the tags stand is what the
- * sanitiser's own parser says, which stops at the first one too deep.
+ * Returns what makes this markup expensive to read and how to fix it, or null. Takes one pass over the text. Every `<`
+ * counts as a tag, including comments and closing tags. The depth comes from the sanitizer's own parser, which stops at
+ * the first tag that is too deep.
  */
 export function markupFault(source: string): string | null {
   let tags = 0;
@@ -71,19 +74,19 @@ export function markupFault(source: string): string | null {
   return isTooDeep ? `must be nested at most ${MAX_DEPTH} tags deep. Check for unclosed tags` : null;
 }
 
-/** The markup of a stored follow-up: what is written there went through `readMarkup` or `textToHtml`. */
+/** The markup of a stored follow-up, which was sanitized by `readMarkup` or `textToHtml`. */
 export function storedMarkup({ bodyHtml }: { bodyHtml: string }): SanitizedHtml {
   return bodyHtml as SanitizedHtml;
 }
 
-/** The text a reader of the markup sees: a line per paragraph or bullet, and where each link leads. */
+/** Converts markup to the text its reader sees: a line per paragraph or bullet, and the target of each link. */
 export function htmlToText(html: SanitizedHtml): string {
   const marked = withTargets(html)
     .replace(/<li>/g, "\n- ")
     .replace(/<br \/>|<br>/g, "\n")
     .replace(/<\/(?:p|ul|ol|blockquote|h2|h3)>/g, "\n\n");
   const plain = decodeEntities(marked.replace(/<[^<>]*>/g, ""));
-  // Not by a pattern: one that ends in "white space, then a line end" takes minutes over spaces alone.
+  // No regular expression: one that matches white space before a line end takes minutes on a long run of spaces.
   const lines = plain.split("\n").map((line) => line.trimEnd());
   return lines
     .join("\n")
@@ -91,7 +94,7 @@ export function htmlToText(html: SanitizedHtml): string {
     .trim();
 }
 
-/** Nobody approves a URL unseen: it follows the link's text, unless that is the URL. */
+/** Adds each link's URL after its text, unless the text is the URL, so that nobody approves a URL unseen. */
 function withTargets(html: SanitizedHtml): string {
   const texts: string[] = [];
   const open: { target: string; from: number }[] = [];
@@ -113,7 +116,7 @@ function plainAddress(text: string): string {
     .replace(/\/$/, "");
 }
 
-/** Plain text as mail markup: blank lines part paragraphs, lines that begin with "- " are bullets. */
+/** Converts plain text to email markup: blank lines separate paragraphs, and lines that begin with "- " are bullets. */
 export function textToHtml(text: string): SanitizedHtml {
   return text
     .trim()

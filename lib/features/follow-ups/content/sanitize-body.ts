@@ -17,24 +17,22 @@ const faultOf = threaded<typeof markupFault>(MARKUP, "markupFault", {
   small: { work: markupFault, fits: isShort },
 });
 
-/** What someone sent as `bodyHtml`, made safe, and its text. Throws a 400 that names what keeps it from being read. */
+/** Sanitizes a caller's `bodyHtml` and extracts its text. Throws a 400 that says why markup can't be read. */
 export async function sanitizeBody(ctx: TenantContext, bodyHtml: string): Promise<Markup> {
   const markup = await read(ctx.tenantId, bodyHtml);
   if (markup.fault !== undefined) throw invalidFields({ bodyHtml: [markup.fault] });
   return markup;
 }
 
-/** Why recipients' mail programs couldn't read this markup as it is sent, or null. */
+/** Returns why this markup would be too expensive to read if it were sent unchanged, or null. */
 export function findMarkupFault(ctx: TenantContext, html: string): Promise<string | null> {
   return faultOf(ctx.tenantId, html);
 }
 
-/** The text a reader of the markup sees. */
 export function textOfMarkup(ctx: TenantContext, html: SanitizedHtml): Promise<string> {
   return toText(ctx.tenantId, html);
 }
 
-/** Plain text as mail markup. */
 export function markupOfText(ctx: TenantContext, text: string): Promise<SanitizedHtml> {
   return toHtml(ctx.tenantId, text);
 }

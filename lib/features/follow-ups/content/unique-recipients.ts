@@ -1,4 +1,4 @@
-/** Each address once, whatever its case; nobody gets both a copy and the email itself. */
+/** Removes duplicate addresses, ignoring case. An address in `to` is dropped from `cc`. */
 export function uniqueRecipients(to: string[], cc: string[]): { to: string[]; cc: string[] } {
   const seen = new Set<string>();
   const once = (addresses: string[]) =>

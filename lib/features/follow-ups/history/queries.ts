@@ -13,7 +13,7 @@ const diffsOf = threaded<typeof wordDiffs>("lib/features/follow-ups/history/word
 
 type Event = z.infer<typeof FollowUpEvent>;
 
-/** The texts the follow-up had, newest first, each with its difference to the one before. */
+/** Lists the revisions of a follow-up, newest first, each with its diff to the one before. */
 export async function listRevisions(ctx: TenantContext, input: Input): Promise<{ items: Revision[]; total: number }> {
   const { batches, total } = await readRevisions(ctx, input);
   const items: Revision[] = [];
@@ -21,7 +21,7 @@ export async function listRevisions(ctx: TenantContext, input: Input): Promise<{
   return { items, total };
 }
 
-/** The same, a few at a time: a hundred long texts and what differs in them are too much to hold at once. */
+/** Reads revisions in batches, because a hundred long texts and their diffs are too much to hold in memory. */
 export async function readRevisions(
   ctx: TenantContext,
   { id, page, limit }: Input,
@@ -43,7 +43,7 @@ export async function readRevisions(
   return { batches: batches(), total };
 }
 
-/** What happened to the follow-up and by whom, latest first. */
+/** Lists the audit events of a follow-up, latest first. */
 export async function listFollowUpEvents(
   ctx: TenantContext,
   { id, page, limit }: Input,

@@ -3,10 +3,10 @@ import type { Revision } from "../schema";
 
 type Diff = Revision["diff"];
 
-/** Words that may differ before a text counts as a new one: looking for what two long texts share takes minutes. */
+/** A text with more changes counts as replaced, because comparing two long, different texts takes minutes. */
 const MAX_CHANGES = 1_000;
 
-/** What changed from each text to the one before it in the list, which is its successor; a step per text. */
+/** Returns the diff of each text to its predecessor, which comes next in the list. */
 export function wordDiffs(newestFirst: readonly string[]): Diff[] {
   const diffs: Diff[] = [];
   for (const [at, after] of newestFirst.entries()) {
