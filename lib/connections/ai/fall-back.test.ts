@@ -56,12 +56,12 @@ it.each([
   expect(await engine.findObjections(transcript)).toEqual([]);
 });
 
-it("leaves the work to the AI service as long as that does it", async () => {
+it("uses the AI service as long as it works", async () => {
   mock.onMessage(/.*/s, { content: JSON.stringify({ summary: [], actionItems: [], topics: [], sentiment: [] }) });
   expect((await ai().analyze(transcript)).made).toMatchObject({ engine: "openai", notes: [] });
 });
 
-it("hides no mistake of ours", async () => {
+it("does not hide bugs in our own code", async () => {
   const broken: AiPort = { ...ai(), analyze: () => Promise.reject(new TypeError("a mistake")) };
   await expect(fallBack(broken, builtin).analyze(transcript)).rejects.toThrow("a mistake");
 });

@@ -19,7 +19,7 @@ async function withGoogle({ isSandbox = false, sealedFor }: { isSandbox?: boolea
 }
 
 describe("a person's calendar", () => {
-  it("is Google's, with the person's own tokens", async () => {
+  it("is Google's, with the user's own tokens", async () => {
     const { ctx, userId } = await withGoogle();
     expect((await ctx.ports.calendar(userId))?.provider).toBe("google");
     expect(await ctx.ports.calendar(randomUUID())).toBeNull();

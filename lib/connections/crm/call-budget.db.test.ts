@@ -9,7 +9,7 @@ async function open() {
   return callBudget(ctx.db, { tenantId, connectionId: connection.id });
 }
 
-it("gives several workers together no more than the limit, and all of it", async () => {
+it("grants several workers together exactly the limit", async () => {
   const budget = await open();
   const limit = { calls: 5, perMs: 1_000 };
   const started = performance.now();
@@ -27,7 +27,7 @@ it("gives several workers together no more than the limit, and all of it", async
   expect(moments.at(-1)).toBeLessThan(3_600);
 });
 
-it("stops a lane for all of them while it is paused, and no other", async () => {
+it("stops only the paused lane, for all workers", async () => {
   const budget = await open();
   const limit = { calls: 5, perMs: 1_000 };
   await budget.take("call", limit);

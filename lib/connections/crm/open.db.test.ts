@@ -32,14 +32,14 @@ async function opened(ctx: TenantContext): Promise<CrmPort> {
 }
 
 describe("a team's Salesforce org", () => {
-  it("is asked under the connection's own token and address", async () => {
+  it("is called with the connection's own token and address", async () => {
     const { Id } = emulator.org.put("Contact", { LastName: "Feld", Email: "jonas@buyer.example" });
     const { crm } = await connected();
     expect(crm.provider).toBe("salesforce");
     expect(await search(crm)).toMatchObject([{ id: Id, lastName: "Feld" }]);
   });
 
-  it("is asked again with a new token when the session has ended, refreshed once for everyone", async () => {
+  it("is called again with a new token when the session has expired, refreshed once for all callers", async () => {
     const { ctx, crm, connection } = await connected();
     emulator.signIn.endSessions();
     const others = await Promise.all([1, 2, 3].map(() => opened(ctx)));
@@ -54,7 +54,7 @@ describe("a team's Salesforce org", () => {
     expect(await search(crm)).toHaveLength(1);
   });
 
-  it("needs its person again once access was revoked there, and is asked no more", async () => {
+  it("requires reauthorization after access was revoked, and makes no more calls", async () => {
     const { ctx, crm } = await connected();
     emulator.signIn.revokeAll();
     await expect(search(crm)).rejects.toMatchObject({ kind: "unauthorized" });
@@ -63,7 +63,7 @@ describe("a team's Salesforce org", () => {
     expect(emulator.requests.length).toBe(asked);
   });
 
-  it("is never opened in a tenant without the connection", async () => {
+  it("is never opened for a tenant without the connection", async () => {
     const { ctx } = await createTenant();
     expect(await ctx.ports.crm()).toBeNull();
   });

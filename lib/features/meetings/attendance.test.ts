@@ -21,7 +21,7 @@ it.each<[string, Attendance | null, "guest" | "host" | null]>([
   expect(noShowOf({ participants }, attendance)).toBe(expected);
 });
 
-it("waits for nobody who was not invited", () => {
+it("ignores people who were not invited", () => {
   expect(noShowOf({ participants: participants.slice(0, 2) }, joined(MARA))).toBeNull();
   const unreachable = { name: "Jonas", email: null, role: null, external: true };
   expect(noShowOf({ participants: [...participants.slice(0, 2), unreachable] }, joined(MARA))).toBeNull();

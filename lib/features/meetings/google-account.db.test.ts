@@ -105,14 +105,14 @@ async function mara() {
 }
 
 describe("a connected Google account", () => {
-  it("shows what is coming", async () => {
+  it("lists upcoming events", async () => {
     const { ctx } = await mara();
     expect(await listUpcomingEvents(ctx, { days: 7 })).toMatchObject([
       { title: "Call weekly_20261127T100000Z", meetLink: LINK, isGoogleMeet: true },
     ]);
   });
 
-  it("brings an ended meeting and its transcript by itself, also after the token was refused", async () => {
+  it("imports an ended meeting and its transcript automatically, even after the token was rejected", async () => {
     const { ctx, system, tenant, connection } = await mara();
     server.endAccess();
     await pollCalendar(system, { connectionId: connection.id });
@@ -133,7 +133,7 @@ describe("a connected Google account", () => {
     expect(row.watchChannelId).not.toBeNull();
   });
 
-  it("takes one event in when asked to, and knows which it does not hold", async () => {
+  it("ingests a single event on request, and rejects an unknown one", async () => {
     const { ctx } = await mara();
     const { meeting, isNew } = await ingestEvent(ctx, { eventId: held.id });
     expect([meeting.title, isNew]).toEqual(["Call weekly_20261120T100000Z", true]);
@@ -141,7 +141,7 @@ describe("a connected Google account", () => {
     await expect(ingestEvent(ctx, { eventId: "unknown" })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("asks its person again once access was revoked, after one attempt", async () => {
+  it("requires reauthorization once access was revoked, after one attempt", async () => {
     const { ctx, system, tenant, connection } = await mara();
     server.endAccess();
     server.revokeAll();

@@ -137,7 +137,7 @@ describe("one event", () => {
     expect(stored?.version).toBe(1);
   });
 
-  it("is refused when it is not in the calendar, and for a rep sharing someone else's calendar", async () => {
+  it("is rejected when it is not in the calendar, and for a rep sharing someone else's calendar", async () => {
     const { ctx, tenant } = await seller();
     await expect(ingestEvent(ctx, { eventId: "nope" })).rejects.toMatchObject({ code: "not_found" });
     await ingestEvent(ctx, { eventId: "abc123" });
@@ -205,7 +205,7 @@ describe("all recent meetings", () => {
   });
 });
 
-describe("a meeting someone made by hand", () => {
+describe("a manually created meeting", () => {
   const byHand = MeetingInput.parse({
     title: " northwind DISCOVERY ",
     startTime: event.startTime,
@@ -215,7 +215,7 @@ describe("a meeting someone made by hand", () => {
   });
   const spoken = async () => ({ kind: "text" as const, text: "Dana Ruiz: Something else was recorded." });
 
-  it("becomes its calendar event's, and keeps the transcript it has", async () => {
+  it("is linked to its calendar event, and keeps its transcript", async () => {
     const { ctx } = await seller({ transcript: spoken });
     const { meeting } = await createProcessedMeeting(ctx, byHand);
     expect(await listRecentEvents(ctx)).toMatchObject([{ eventId: "abc123", meetingId: null }]);
@@ -228,7 +228,7 @@ describe("a meeting someone made by hand", () => {
     expect(await listRecentEvents(ctx)).toMatchObject([{ participantCount: 3, meetingId: meeting.meetingId }]);
   });
 
-  it("stays its own at another time or with another owner", async () => {
+  it("stays separate at another time or with another owner", async () => {
     const { ctx, tenant, clock } = await seller();
     await createProcessedMeeting(ctx, { ...byHand, startTime: "2026-11-19T09:59:59.999Z" });
     const colleague = await memberOf(tenant, "sales_rep", { clock });

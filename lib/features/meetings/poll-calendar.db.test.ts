@@ -95,7 +95,7 @@ async function read(member: Awaited<ReturnType<typeof seller>>) {
   }
 }
 
-describe("who came", () => {
+describe("attendance", () => {
   const addressOnly = { name: "dana@northwind.example", email: "dana@northwind.example" };
   const invited = eventOf("a", 5, {
     participants: [
@@ -110,7 +110,7 @@ describe("who came", () => {
     return (await jobsPool.query(sql, [tenant.id])).rows.map(({ data }) => data);
   };
 
-  it("names those the calendar knows by address alone, and keeps the name", async () => {
+  it("names people the calendar only knows by address, and keeps the name", async () => {
     const attendance = async () => joined(["Sam Okafor", "sam@seller.example"], ["Dana Ruiz", addressOnly.email]);
     const sam = await seller([invited], { attendance });
     sam.texts.a = spoken;
@@ -124,7 +124,7 @@ describe("who came", () => {
     expect(await missed(sam)).toEqual([]);
   });
 
-  it("tells a no-show, once, unless someone has said otherwise", async () => {
+  it("detects a no-show once, unless someone has decided otherwise", async () => {
     const sam = await seller([invited], { attendance: async () => joined(["Sam Okafor", "sam@seller.example"]) });
     sam.clock.advance(6 * MINUTE);
     await sam.poll();
@@ -139,7 +139,7 @@ describe("who came", () => {
     expect(await missed(sam)).toHaveLength(1);
   });
 
-  it("is told by nobody where the call cannot be asked about, and the meeting is stored all the same", async () => {
+  it("is unknown if the call cannot be looked up, and the meeting is still stored", async () => {
     const fails = () => Promise.reject(new ProviderFailure("unavailable", "Google participants: 503"));
     const sam = await seller([invited], { attendance: fails });
     sam.clock.advance(6 * MINUTE);
@@ -166,7 +166,7 @@ describe("a calendar check", () => {
     expect(events).toMatchObject([{ actorKind: "system", actorId: null, data: { source: "calendar" } }]);
   });
 
-  it("omits meetings that ended before the calendar was connected, were cancelled or declined, or have no link", async () => {
+  it("omits meetings that ended before the calendar was connected, were canceled or declined, or have no link", async () => {
     const sam = await seller([
       eventOf("before", -5),
       eventOf("cancelled", 5, { status: "cancelled" }),
@@ -180,7 +180,7 @@ describe("a calendar check", () => {
     expect((await meetingsOf(sam)).map(({ eventId }) => eventId)).toEqual(["ended"]);
   });
 
-  it("runs once when several start at once, and not again before it is due", async () => {
+  it("runs once when several start concurrently, and not again before it is due", async () => {
     const sam = await seller([eventOf("a", 5)]);
     sam.texts.a = spoken;
     sam.clock.advance(6 * MINUTE);
@@ -276,8 +276,8 @@ describe("a missing transcript", () => {
   });
 });
 
-describe("people's decisions", () => {
-  it("stay: a rejected draft, a pasted transcript, a no-show, a deleted transcript", async () => {
+describe("user decisions", () => {
+  it("are kept: a rejected draft, a pasted transcript, a no-show, a deleted transcript", async () => {
     const sam = await seller(["forgotten", "missed", "pasted", "rejected"].map((id) => eventOf(id, 5)));
     sam.texts.forgotten = spoken;
     sam.texts.rejected = spoken;
@@ -307,7 +307,7 @@ describe("people's decisions", () => {
     expect(await meetingsOf(sam)).toEqual(meetings);
   });
 
-  it("stay when made during a calendar check", async () => {
+  it("are kept when made during a calendar check", async () => {
     const during: { act?: () => Promise<unknown> } = {};
     const sam = await seller([eventOf("a", 5)], {
       transcript: async () => {
@@ -397,7 +397,7 @@ describe("a failing calendar", () => {
     expect((await sam.row()).nextPollAt?.getTime()).toBe(sam.clock.now().getTime() + 3_000_000);
   });
 
-  it("that rejects our credentials needs its owner, and stops", async () => {
+  it("that rejects our credentials needs to be reconnected, and is not polled", async () => {
     const sam = await seller([], failing("unauthorized"));
     await sam.poll();
     expect(await sam.row()).toMatchObject({ status: "needs_reauth" });
@@ -432,7 +432,7 @@ describe("a failing calendar", () => {
     expect((await meetingsOf(sam)).map(({ eventId }) => eventId)).toEqual(["good"]);
   });
 
-  it("does not change when the connection was last changed by a person", async () => {
+  it("does not update the time a user last changed the connection", async () => {
     const sam = await seller([]);
     const { updatedAt } = await sam.row();
     sam.clock.advance(HOUR);

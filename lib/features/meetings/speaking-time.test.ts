@@ -8,7 +8,7 @@ const said = (speaker: string, timestamp: string, words: number) => ({
 });
 
 describe("how long each person spoke", () => {
-  it("runs until the next one began", () => {
+  it("lasts until the next turn began", () => {
     expect(
       speakingTimes([said("Dana", "00:00:00", 60), said("Sam", "00:00:30", 25), said("Dana", "00:00:40", 50)]),
     ).toEqual([
@@ -17,7 +17,7 @@ describe("how long each person spoke", () => {
     ]);
   });
 
-  it("leaves out silence that no words fill", () => {
+  it("excludes silence that no words fill", () => {
     const times = speakingTimes([said("Dana", "00:00:00", 2), said("Sam", "01:00:00", 5)]);
     expect(times).toMatchObject([
       { speaker: "Dana", seconds: 5 },
@@ -25,12 +25,12 @@ describe("how long each person spoke", () => {
     ]);
   });
 
-  it("goes by words where the transcript has no times", () => {
+  it("depends on word counts if the transcript has no times", () => {
     const times = speakingTimes([said("Dana", "00:00:00", 30), said("Sam", "00:00:00", 10)]);
     expect(times.map(({ share }) => share)).toEqual([75, 25]);
   });
 
-  it("is nothing for a transcript without segments", () => {
+  it("is empty for a transcript without segments", () => {
     expect(speakingTimes([])).toEqual([]);
   });
 });

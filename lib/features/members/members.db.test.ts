@@ -28,7 +28,7 @@ describe("a role", () => {
     expect(await rolesIn(owner.ctx)).toEqual(["admin", "admin", "owner"]);
   });
 
-  it("is not changed by someone who may not invite", async () => {
+  it("cannot be changed by someone who may not invite", async () => {
     const owner = await createTenant();
     const manager = await memberOf(owner.tenant, "sales_manager");
     const rep = await memberOf(owner.tenant, "sales_rep");
@@ -69,7 +69,7 @@ describe("the last owner", () => {
     expect(await rolesIn(ctx)).toEqual(["owner"]);
   });
 
-  it("stays when all owners leave or demote each other at the same time", async () => {
+  it("remains when all owners leave or demote each other at the same time", async () => {
     for (let round = 0; round < 15; round++) {
       const one = await createTenant();
       const two = await memberOf(one.tenant, "owner");
@@ -88,7 +88,7 @@ describe("the last owner", () => {
   });
 });
 
-describe("a removed person", () => {
+describe("a removed member", () => {
   it("loses access immediately: session, API token and refresh family", async () => {
     const owner = await createTenant();
     const rep = await memberOf(owner.tenant, "sales_rep");
@@ -137,7 +137,7 @@ describe("a member of another team", () => {
   });
 });
 
-describe("the person at the screen", () => {
+describe("the signed-in member", () => {
   it("is found in any team, until they leave", async () => {
     const owner = await createTenant();
     const rep = await memberOf(owner.tenant, "sales_rep");

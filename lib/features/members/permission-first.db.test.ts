@@ -35,7 +35,7 @@ describe.each(CALLS)("%s of a member", (_, contract, body) => {
     },
   );
 
-  it("answers an admin 404 for what is not there", async () => {
+  it("returns an admin 404 for an unknown ID", async () => {
     const admin = await memberOf(owner.tenant, "admin");
     for (const id of ids.slice(2)) expect((await ask(admin, id)).status, id).toBeLessThan(405);
     expect((await ask(admin, "malformed")).status).toBe(404);
@@ -43,7 +43,7 @@ describe.each(CALLS)("%s of a member", (_, contract, body) => {
 });
 
 describe("without users:invite", () => {
-  it("members can still leave and edit their own name and voice, also with an upper-case id", async () => {
+  it("members can still leave and edit their own name and voice, even with an upper-case ID", async () => {
     const viewer = await memberOf(owner.tenant, "viewer");
     const call = { params: { id: viewer.memberId.toUpperCase() }, headers: await sessionHeaders(viewer) };
     const body = { name: "Vera", voice: { tone: "direct" } };

@@ -6,7 +6,7 @@ const problems = (input: object) =>
   MemberPatch.safeParse(input).error?.issues.map(({ path, message }) => `${path.join(".")} ${message}`);
 
 describe("working hours", () => {
-  it("are Monday to Friday unless days are named, and null clears them", () => {
+  it("are Monday to Friday by default, and null clears them", () => {
     expect(MemberPatch.parse(hours({})).voice?.hours?.days).toEqual([1, 2, 3, 4, 5]);
     expect(MemberPatch.parse({ voice: { hours: null } })).toEqual({ voice: { hours: null } });
   });

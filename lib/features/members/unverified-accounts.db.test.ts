@@ -102,7 +102,7 @@ async function account(email: string) {
   return identity.user.findUniqueOrThrow({ where: { email } });
 }
 
-describe("an account nobody has verified", () => {
+describe("an unverified account", () => {
   it("is not taken over by a tenant the operator creates for its address", async () => {
     const email = newAddress();
     const held = await squat(email);
@@ -176,7 +176,7 @@ describe("an account nobody has verified", () => {
     expect(await account(email)).toMatchObject({ verifiedAt: null });
   });
 
-  it("keeps what the operator gave it when its address is proven", async () => {
+  it("keeps what the operator gave it when its address is verified", async () => {
     const email = newAddress();
     const made = await createTenant({ name: "Own", email, password: THEIRS });
     const mail = mailProvider();
@@ -187,7 +187,7 @@ describe("an account nobody has verified", () => {
     expect(await checkPassword({ email, password: THEIRS })).toBeNull();
   });
 
-  it("does not pass its membership to someone invited to the same team", async () => {
+  it("does not transfer its membership to someone invited to the same team", async () => {
     const { ctx, tenant } = await createTestTenant();
     const email = newAddress();
     const { invitationUrl } = await inviteMember(ctx, { email, role: "viewer" });
@@ -224,7 +224,7 @@ describe("an account nobody has verified", () => {
     }
   });
 
-  it("is created once when two claim its address at the same time", async () => {
+  it("is created once when its address is claimed twice concurrently", async () => {
     const email = newAddress();
     const made = await Promise.allSettled([
       createTenant({ name: "One", email, password: THEIRS }),

@@ -78,7 +78,7 @@ describe("a coaching session", () => {
     }
   });
 
-  it("contains what was said in a call of thousands of turns", async () => {
+  it("contains objections from a call with thousands of turns", async () => {
     const turns = Array.from({ length: 2_000 }, (_, at) => `Sam Okafor: Point ${at} of our plan.`);
     const { ctx } = await createTenant({ ports: { ai: engine([found({ segmentIndex: 2_001 })]) } });
     const { meeting } = await meetingOf(ctx, [...turns, transcript].join("\n"));

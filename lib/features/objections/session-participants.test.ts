@@ -25,7 +25,7 @@ describe("influence", () => {
     expect(influenceOf(role, share)).toBe(influence);
   });
 
-  it("counts shares among the guests only and names the most influential first", () => {
+  it("counts shares among the guests only and lists the most influential first", () => {
     const transcript: MeetingTranscript = {
       title: "Call",
       startTime: "2026-11-20T10:00:00Z",

@@ -16,7 +16,7 @@ const meeting = MeetingInput.parse({
 });
 
 describe("onboarding", () => {
-  it("checks steps off by facts and unchecks them when they no longer hold", async () => {
+  it("completes steps based on data and reopens them when it no longer holds", async () => {
     const { ctx } = await createTenant({ tenant: { isSandbox: true } });
     expect(await getOnboarding(ctx)).toMatchObject({ status: "not_started", progress: 0 });
     const { connection } = await connectProvider(ctx, "google");
@@ -27,7 +27,7 @@ describe("onboarding", () => {
     expect((await getOnboarding(ctx)).completedSteps).toEqual([2, 5]);
   });
 
-  it("counts a step only for the person who did it", async () => {
+  it("counts a step only for the user who completed it", async () => {
     const { ctx, tenant } = await createTenant({ tenant: { isSandbox: true } });
     await connectProvider(ctx, "google");
     const colleague = await memberOf(tenant, "viewer");

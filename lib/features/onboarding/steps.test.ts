@@ -4,7 +4,7 @@ import { onboardingState, STEPS } from "./steps";
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 
 describe("onboarding", () => {
-  it("is not started without a fact", () => {
+  it("is not started without any data", () => {
     expect(onboardingState({ 1: null })).toMatchObject({
       status: "not_started",
       progress: 0,
@@ -19,7 +19,7 @@ describe("onboarding", () => {
     expect(state.steps.filter(({ completed }) => completed).map(({ step }) => step)).toEqual([2, 5]);
   });
 
-  it("completes at exactly 100, on the day of the last fact", () => {
+  it("completes at exactly 100, on the day the last step was completed", () => {
     const facts = Object.fromEntries(STEPS.map(({ step }) => [step, at(step === 4 ? 20 : step)]));
     expect(onboardingState(facts)).toMatchObject({
       status: "completed",

@@ -81,7 +81,7 @@ const fieldErrors = ({ body }: Answer) => (body as { details?: { fieldErrors?: o
 const signsIn = async (email: string, password: string) => (await checkPassword({ email, password })).person !== null;
 
 describe("requesting a password reset", () => {
-  it("responds and works the same with and without an account", async () => {
+  it("responds in the same way and does the same work with and without an account", async () => {
     const known = await person();
     const google = await withoutPassword();
     const answers = [];
@@ -142,7 +142,7 @@ describe("requesting a password reset", () => {
 });
 
 describe("a password reset link", () => {
-  it("works once, for one of twenty tries at the same time", async () => {
+  it("works once, for one of twenty concurrent attempts", async () => {
     const one = await person();
     const token = await linkOf(one);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => reset(token, `${NEW} ${at}`)));
@@ -164,7 +164,7 @@ describe("a password reset link", () => {
     expect(await signsIn(one.email, OLD)).toBe(true);
   });
 
-  it("stays valid when the new password is refused", async () => {
+  it("stays valid when the new password is rejected", async () => {
     const one = await person();
     const token = await linkOf(one);
     for (const password of ["too short", "password1234", one.email, `${NEW}\0`, 7, undefined]) {
@@ -179,7 +179,7 @@ describe("a password reset link", () => {
     expect([answer.status, fieldErrors(answer)]).toMatchObject([400, { token: [expect.any(String)] }]);
   });
 
-  it("ends the person's sessions in every team, and nobody else's", async () => {
+  it("ends the user's sessions in every team, and nobody else's", async () => {
     const [one, other] = [await person(), await person()];
     const away = await createTenant();
     await join(one, away);
@@ -218,7 +218,7 @@ describe("a password reset link", () => {
     expect(await works(after)).toBe(true);
   });
 
-  it("leaves no invitation that could set another password, and counts guesses at those that ask for one", async () => {
+  it("leaves no invitation that could set another password, and counts guesses at those that require one", async () => {
     const one = await person();
     const mails = mailProvider();
     const inviter = await createTenant({ ports: { email: mails.email } });
@@ -234,7 +234,7 @@ describe("a password reset link", () => {
     await expect(signsIn(one.email, NEW)).rejects.toMatchObject({ code: "rate_limited" });
   });
 
-  it("clears the wait after wrong passwords", async () => {
+  it("clears the delay after wrong passwords", async () => {
     const one = await person();
     for (let failure = 0; failure < 5; failure++) await signsIn(one.email, "wrong");
     await expect(signsIn(one.email, OLD)).rejects.toMatchObject({ code: "rate_limited" });
@@ -250,7 +250,7 @@ describe("a password reset link", () => {
 });
 
 describe("changing your own password", () => {
-  it("ends other sessions in every team but not this one, and notifies the person", async () => {
+  it("ends other sessions in every team but not this one, and notifies the user", async () => {
     const one = await person();
     const away = await createTenant();
     await join(one, away);

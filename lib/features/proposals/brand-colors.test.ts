@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readableOnWhite, textColorOn } from "./brand-colors";
 
-describe("brand colours", () => {
-  it("get the more readable text colour", () => {
+describe("brand colors", () => {
+  it("get the more readable text color", () => {
     expect(textColorOn("#ffe600")).toBe("#111827");
     expect(textColorOn("#0f766e")).toBe("#ffffff");
   });
@@ -13,7 +13,7 @@ describe("brand colours", () => {
     expect(readableOnWhite("#ffe600")).toBe("#7f7300");
   });
 
-  it("are valid colours for any input", () => {
+  it("are valid colors for any input", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (color) => {
         expect(readableOnWhite(`#${color.toString(16).padStart(6, "0")}`)).toMatch(/^#[0-9a-f]{6}$/);

@@ -58,7 +58,7 @@ function joined(tokens: Token[]): unknown[] {
 }
 
 describe("Markdown", () => {
-  it("is parsed as marked does, without automatic links", () => {
+  it("is parsed like marked, without automatic links", () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...PIECES, ...LARGER), { maxLength: 14 }), (pieces) => {
         const source = pieces.join("");

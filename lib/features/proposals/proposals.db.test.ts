@@ -41,7 +41,7 @@ describe("a proposal", () => {
     expect(JSON.parse(content)).toEqual(made);
   });
 
-  it("is stored in full and with its history when it's megabytes long", async () => {
+  it("is stored in full and with its history when it is megabytes long", async () => {
     const { ctx } = await createTenant();
     const sectionsOf = (title: string) =>
       Array.from({ length: 40 }, (_, order) => ({ title, content: '"\\ü€'.repeat(10_000), order }));
@@ -84,7 +84,7 @@ describe("a proposal", () => {
     ]);
   });
 
-  it("keeps both of two changes at once to different fields", async () => {
+  it("keeps both of two concurrent changes to different fields", async () => {
     const { ctx } = await createTenant();
     const { id } = await createProposal(ctx, input());
     const fields = ["title", "clientName", "templateType"] as const;
@@ -126,7 +126,7 @@ describe("a proposal", () => {
   });
 });
 
-describe("who sees a proposal", () => {
+describe("access to a proposal", () => {
   it("excludes everyone in other tenants", async () => {
     const a = await createTenant();
     const b = await createTenant();
@@ -137,7 +137,7 @@ describe("who sees a proposal", () => {
     expect(await list(b.ctx, { search: "Rollout" })).toEqual({ items: [], total: 0 });
   });
 
-  it("includes the rep who created it and everyone above", async () => {
+  it("includes the rep who created it and all higher roles", async () => {
     const { ctx: manager, tenant } = await createTenant({ role: "sales_manager" });
     const { ctx: rep } = await memberOf(tenant, "sales_rep");
     const { ctx: viewer } = await memberOf(tenant, "viewer");
@@ -178,7 +178,7 @@ describe("data from a CRM deal", () => {
     return createProposal(ctx, input({ crmDealId: "77", metadata: { own: 1 } }));
   };
 
-  it("fills in the client's name and the deal's facts", async () => {
+  it("fills in the client's name and the deal's details", async () => {
     const made = await make(async () => crmWith(async () => deal));
     expect(made.clientName).toBe("Northwind Freight GmbH");
     const { contactIds: _c, customFields: _f, updatedAt: _u, ...crmDeal } = deal;

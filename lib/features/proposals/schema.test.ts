@@ -67,7 +67,7 @@ const REFUSED: [string, unknown, string][] = [
 ];
 
 describe("a new proposal", () => {
-  it.each(REFUSED)("refuses %s", (_, change, field) => {
+  it.each(REFUSED)("rejects %s", (_, change, field) => {
     expect(fieldAtFault(ProposalInput, { ...good, ...(change as object) })).toBe(field);
   });
 
@@ -77,7 +77,7 @@ describe("a new proposal", () => {
     expect([-1, 2 ** 31].map(messageFor)).toEqual(["must be at least 0", "must be at most 2147483647"]);
   });
 
-  it("needs a title and a client, and fills in the rest", () => {
+  it("needs a title and a client, and has defaults for the rest", () => {
     expect(ProposalInput.parse(good)).toEqual({
       ...good,
       status: "draft",
@@ -103,7 +103,7 @@ describe("a new proposal", () => {
     expect(fieldAtFault(ProposalInput, { ...good, ...change })).toBeNull();
   });
 
-  it("normalises what it can", () => {
+  it("normalizes its values", () => {
     const parsed = ProposalInput.parse({
       ...good,
       title: "a\ud800",
@@ -125,7 +125,7 @@ describe("a new proposal", () => {
 
 describe("a change", () => {
   const onlyOnCreate = new Set(["a missing title", "a null deal id", "valid until null"]);
-  it.each(REFUSED.filter(([name]) => !onlyOnCreate.has(name)))("refuses %s", (_, change, field) => {
+  it.each(REFUSED.filter(([name]) => !onlyOnCreate.has(name)))("rejects %s", (_, change, field) => {
     expect(fieldAtFault(ProposalPatch, change)).toBe(field);
   });
 
@@ -183,7 +183,7 @@ describe("an export", () => {
     },
   );
 
-  it("refuses formats it does not make and names that are too long", () => {
+  it("rejects unsupported formats and names that are too long", () => {
     expect(fieldAtFault(ExportInput, { format: "pdf" })).toBe("format");
     expect(fieldAtFault(ExportInput, { format: "HTML" })).toBe("format");
     expect(fieldAtFault(ExportInput, { branding: { companyName: "x".repeat(201) } })).toBe("branding");

@@ -154,7 +154,7 @@ describe("the report", () => {
     expect(days.reduce((sum, { nowQueued, nowSent }) => sum + nowQueued + nowSent, 0)).toBe(0);
   });
 
-  it("follows removed deliveries, and is deleted with its tenant", async () => {
+  it("reflects deleted deliveries, and is deleted with its tenant", async () => {
     const { owner, system } = await company();
     const plan = { hoursAgo: 1, sentBy: owner.userId, templateType: null, sends: true, events: ["delivered"] };
     const first = await deliver(system, plan);
@@ -166,7 +166,7 @@ describe("the report", () => {
     expect(await system.db.$queryRaw`SELECT 1 FROM delivery_days`).toEqual([]);
   });
 
-  it("counts a message as unanswered only once it had 14 days", async () => {
+  it("counts a message as unanswered only after 14 days", async () => {
     const { owner, system, clock } = await company();
     const plan = { sentBy: owner.userId, templateType: null, sends: true };
     await deliver(system, { ...plan, hoursAgo: 14 * 24 + 1, events: ["replied"] });

@@ -16,8 +16,8 @@ async function inTwoTeams() {
   return { home, away, member, ctx };
 }
 
-describe("another team of the same person", () => {
-  it("is listed and opened, with the role the person has there", async () => {
+describe("another team of the same user", () => {
+  it("is listed and opened with the user's role in it", async () => {
     const { home, away, ctx } = await inTwoTeams();
     expect(await listOtherTeams(ctx)).toEqual([{ tenantId: away.tenant.id, name: away.tenant.name }]);
     const { loginUrl } = await openTeam(ctx, { tenantId: away.tenant.id });
@@ -41,7 +41,7 @@ describe("another team of the same person", () => {
     await expect(openTeam(ctx, there)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("cannot be opened from a sandbox, where a visitor can be anyone", async () => {
+  it("cannot be opened from a sandbox, where a visitor can act as anyone", async () => {
     const { away, ctx } = await inTwoTeams();
     const visiting = { ...ctx, tenant: { ...ctx.tenant, isSandbox: true } };
     expect(await listOtherTeams(visiting)).toEqual([]);

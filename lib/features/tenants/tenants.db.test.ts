@@ -27,7 +27,7 @@ describe("a new tenant", () => {
     expect(await identity.tenant.findUnique({ where: { id: free.tenantId } })).toMatchObject({ domains: [] });
   });
 
-  it("never takes an account that exists into a sandbox, nor changes the password of a verified one", async () => {
+  it("never adds an existing account to a sandbox or changes the password of a verified one", async () => {
     const email = newAddress();
     const first = await createTenant({ name: "Acme", email, password: "four words are enough" });
     const sandbox = createTenant({ name: "Demo", email, isSandbox: true });
@@ -49,7 +49,7 @@ describe("a new tenant", () => {
 });
 
 describe("the settings", () => {
-  it("change only the named fields, and the audit trail lists actual changes", async () => {
+  it("change only the given fields, and the audit trail lists the actual changes", async () => {
     const { ctx } = await testTenant();
     const before = await getTenant(ctx);
     const after = await editTenant(ctx, {
@@ -65,7 +65,7 @@ describe("the settings", () => {
     ]);
   });
 
-  it("pause and resume sending with events of their own", async () => {
+  it("record separate events when sending is paused or resumed", async () => {
     const { ctx } = await testTenant();
     for (const sendingPaused of [true, true, false]) await editTenant(ctx, { sendingPaused });
     const events = await ctx.db.auditEvent.findMany({
@@ -75,7 +75,7 @@ describe("the settings", () => {
     expect(events.map(({ type }) => type)).toEqual(["sending.paused", "sending.resumed"]);
   });
 
-  it("are for admins and owners to change", async () => {
+  it("can only be changed by admins and owners", async () => {
     const { ctx } = await testTenant({ role: "sales_manager" });
     await expect(editTenant(ctx, { name: "Mine" })).rejects.toMatchObject({ code: "forbidden" });
   });

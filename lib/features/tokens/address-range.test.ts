@@ -15,7 +15,7 @@ describe("an address range", () => {
   );
 });
 
-describe("what a token is made from", () => {
+describe("the input for a new token", () => {
   it.each([
     { name: "", role: "viewer" },
     { name: "   ", role: "viewer" },
@@ -27,7 +27,7 @@ describe("what a token is made from", () => {
     expect(TokenInput.safeParse(input).success).toBe(false);
   });
 
-  it("counts the name's length as people do", () => {
+  it("counts an emoji in the name as one character", () => {
     expect(TokenInput.safeParse({ name: "🙂".repeat(100), role: "viewer" }).success).toBe(true);
   });
 });

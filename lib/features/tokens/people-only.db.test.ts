@@ -46,12 +46,12 @@ async function accessTokenOf({ userId, tenant }: TestMember): Promise<string> {
 }
 
 describe("an API token of an owner", () => {
-  it("is refused exactly where the API description says so", () => {
+  it("is rejected exactly for the endpoints the API description marks", () => {
     const names = CATALOG.filter(({ audience }) => audience === "session").map(nameOf);
     expect(names.sort()).toEqual(FOR_PEOPLE);
   });
 
-  it.each(FOR_PEOPLE)("is refused at %s before path and body are read, and writes nothing", async (name) => {
+  it.each(FOR_PEOPLE)("is rejected at %s before path and body are read, and writes nothing", async (name) => {
     const contract = contractOf(name);
     const events = () => owner.ctx.db.auditEvent.count();
     const before = await events();
@@ -72,8 +72,8 @@ describe("an API token of an owner", () => {
   });
 });
 
-describe("an access token made from a session", () => {
-  it("acts as its person: it lists tokens and changes policy", async () => {
+describe("an access token issued from a session", () => {
+  it("acts as its user: it lists tokens and changes policy", async () => {
     const token = await accessTokenOf(owner);
     expect(await callRoute(contractOf("GET /tokens"), { token })).toMatchObject({ status: 200 });
     const body = { timeZone: "Europe/Berlin" };

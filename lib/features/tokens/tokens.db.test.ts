@@ -13,7 +13,7 @@ const use = (token: string, clientAddress: string | null = null) =>
   authenticate({ authorization: `Bearer ${token}`, cookie: undefined, clientAddress });
 
 describe("an API token", () => {
-  it("works from the moment it is made until it is revoked", async () => {
+  it("works from its creation until it is revoked", async () => {
     const { ctx, userId } = await createTenant();
     const made = await createToken(ctx, { name: "CRM", role: "viewer", allowedCidrs: [] });
     expect(made.token).toMatch(/^ft_live_/);
@@ -62,7 +62,7 @@ describe("an API token", () => {
     }
   });
 
-  it("has at most two active tokens per name in a tenant, also under concurrent requests", async () => {
+  it("has at most two active tokens per name in a tenant, even under concurrent requests", async () => {
     const { ctx, tenant } = await createTenant();
     const colleague = await memberOf(tenant, "admin");
     const other = await createTenant();
@@ -78,7 +78,7 @@ describe("an API token", () => {
     await expect(ask(ctx)).resolves.toMatchObject({ name: "CRM" });
   });
 
-  it("loses rights with its creator: a lower role applies immediately, and leaving revokes it", async () => {
+  it("loses permissions with its creator: a lower role applies immediately, and leaving revokes it", async () => {
     const { tenant } = await createTenant();
     const admin = await memberOf(tenant, "admin");
     const { token } = await createToken(admin.ctx, { name: "CRM", role: "admin", allowedCidrs: [] });
@@ -88,7 +88,7 @@ describe("an API token", () => {
     await expect(use(token)).rejects.toMatchObject({ code: "unauthenticated" });
   });
 
-  it("works only from the addresses it names", async () => {
+  it("works only from its allowed addresses", async () => {
     const { ctx } = await createTenant();
     const allowedCidrs = ["10.0.0.0/8", "2001:db8::/32"];
     const { token } = await createToken(ctx, { name: "CRM", role: "viewer", allowedCidrs });
@@ -100,7 +100,7 @@ describe("an API token", () => {
     }
   });
 
-  it("can be seen and revoked by its creator and admins only", async () => {
+  it("is visible and revocable only for its creator and admins", async () => {
     const { ctx: owner, tenant } = await createTenant();
     const rep = await memberOf(tenant, "sales_rep");
     const colleague = await memberOf(tenant, "sales_manager");

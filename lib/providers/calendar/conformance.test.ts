@@ -124,7 +124,7 @@ describe.each(OPENERS)("%s as a calendar", (_, openIt) => {
     expect(await port.upcoming(1)).toHaveLength(24);
   });
 
-  it("gives times of other zones in UTC, also across a change of the clocks", async () => {
+  it("converts times from other zones to UTC, even across daylight saving changes", async () => {
     const port = await open(
       { id: "tokyo", start: "2026-11-21T02:00:00+09:00", end: "2026-11-21T03:00:00+09:00" },
       { id: "kathmandu", start: "2026-11-21T02:00:00+05:45", end: "2026-11-21T02:30:00+05:45" },
@@ -137,7 +137,7 @@ describe.each(OPENERS)("%s as a calendar", (_, openIt) => {
     ]);
   });
 
-  it("takes an event without times for whole days", async () => {
+  it("treats an event without times as whole days", async () => {
     const port = await open(
       { id: "fair", start: "2026-11-19", end: "2026-11-23", link: null },
       { id: "over", start: "2026-11-19", end: "2026-11-20", link: null },
@@ -148,7 +148,7 @@ describe.each(OPENERS)("%s as a calendar", (_, openIt) => {
     expect(await port.recentMeetings({ sinceDays: 7 })).toEqual([]);
   });
 
-  it("leaves out an occurrence that was cancelled, and keeps the others of its series", async () => {
+  it("omits a canceled occurrence, and keeps the others of its series", async () => {
     const daily = ["18", "19", "20", "21", "22", "23"].map((day): Entry => {
       const isCancelled = day === "19" || day === "22";
       return {
@@ -167,7 +167,7 @@ describe.each(OPENERS)("%s as a calendar", (_, openIt) => {
     expect((await port.event("series_20261122T090000Z"))?.status ?? "cancelled").toBe("cancelled");
   });
 
-  it("leaves out what its owner declined, and keeps what somebody else did", async () => {
+  it("omits events its owner declined, and keeps those others declined", async () => {
     const at = { start: "2026-11-21T09:00:00Z", end: "2026-11-21T10:00:00Z" };
     const no = { responseStatus: "declined" as const };
     const port = await open(
@@ -178,7 +178,7 @@ describe.each(OPENERS)("%s as a calendar", (_, openIt) => {
     expect(await port.event("ours")).toMatchObject({ selfResponse: "declined" });
   });
 
-  it("counts as a recent meeting what had a video link and ended in the window", async () => {
+  it("lists events with a video link that ended in the window as recent meetings", async () => {
     const port = await open(
       { id: "too-old", start: "2026-11-13T11:00:00Z", end: "2026-11-13T12:00:00Z" },
       { id: "in-time", start: "2026-11-13T11:00:00Z", end: "2026-11-13T12:00:01Z" },
@@ -190,7 +190,7 @@ describe.each(OPENERS)("%s as a calendar", (_, openIt) => {
     expect(ids(await port.upcoming(7))).toEqual(["running"]);
   });
 
-  it("tells all of 500 participants", async () => {
+  it("returns all of 500 participants", async () => {
     const people = [mara, ...Array.from({ length: 499 }, (_one, index) => person(`Guest${index}`))];
     const port = await open({ id: "all-hands", start: "2026-11-21T09:00:00Z", end: "2026-11-21T10:00:00Z", people });
     const [event] = await port.upcoming(7);
@@ -198,7 +198,7 @@ describe.each(OPENERS)("%s as a calendar", (_, openIt) => {
     expect(event?.selfResponse).toBe("accepted");
   });
 
-  it("finds one event by its id, and none by an unknown or impossible one", async () => {
+  it("finds an event by its ID, and none by an unknown or invalid one", async () => {
     const port = await open({ id: "e1", start: "2026-11-10T09:00:00Z", end: "2026-11-10T10:00:00Z" });
     expect(await port.event("e1")).toMatchObject({ eventId: "e1", title: "Call e1", isGoogleMeet: true });
     for (const id of ["e2", "constructor", "__proto__", "", "..", "a/b", "e1?x", "é", "a".repeat(1025)]) {
@@ -206,7 +206,7 @@ describe.each(OPENERS)("%s as a calendar", (_, openIt) => {
     }
   });
 
-  it("gives each occurrence what was said in it, in spoken order, though they share a room", async () => {
+  it("returns each occurrence's own transcript in spoken order, even if they share a room", async () => {
     const occurrence = (id: string, hour: string, text: string): Entry => ({
       id,
       start: `2026-11-20T${hour}:00:00Z`,
@@ -234,7 +234,7 @@ describe.each(OPENERS)("%s as a calendar", (_, openIt) => {
     }
   });
 
-  it("has no transcript while the call goes on, where nobody recorded, and where it was held elsewhere", async () => {
+  it("has no transcript during the call, without a recording, or if it was held elsewhere", async () => {
     const port = await open(
       {
         id: "running",

@@ -32,7 +32,7 @@ describe("against an emulated Google", () => {
   });
   afterAll(() => emulator.close());
 
-  it("lists what was put into the calendar", async () => {
+  it("lists the events in the calendar", async () => {
     const port = createGoogleCalendar({
       ...googleAccess(emulator.url, { token: await accessTokenOf(emulator.url) }),
       rootUrl: emulator.url,

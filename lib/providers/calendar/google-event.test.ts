@@ -12,7 +12,7 @@ const raw = {
 };
 const read = (change: Record<string, unknown> = {}) => readGoogleEvent({ ...raw, ...change }, "mara@seller.example");
 
-describe("an event of Google", () => {
+describe("a Google event", () => {
   it("is mapped to our own shape", () => {
     const event = read({
       attendees: [

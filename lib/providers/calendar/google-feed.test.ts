@@ -21,7 +21,7 @@ async function feedOf(answer: (response: ServerResponse, query: URLSearchParams,
 const queries = () => fake.requests.map(({ path }) => Object.fromEntries(new URL(path, "http://g").searchParams));
 const gone = { error: { code: 410, message: "Gone", errors: [{ reason: "fullSyncRequired" }] } };
 
-it("reads every page once, and then asks for changes alone", async () => {
+it("reads every page once, and then only requests changes", async () => {
   const feed = await feedOf((response, query) => {
     if (query.has("syncToken")) return sendJson(response, 200, { items: [], nextSyncToken: "s2" });
     if (query.has("pageToken")) return sendJson(response, 200, { items: [{ id: "b" }], nextSyncToken: "s1" });
@@ -37,7 +37,7 @@ it("reads every page once, and then asks for changes alone", async () => {
   expect(queries()[2]).not.toHaveProperty("timeMin");
 });
 
-it("starts anew where the token has become too old", async () => {
+it("starts over when the token has expired", async () => {
   const feed = await feedOf((response, query) =>
     query.has("syncToken") ? sendJson(response, 410, gone) : sendJson(response, 200, { nextSyncToken: "new" }),
   );
@@ -53,12 +53,12 @@ it.each<[string, (response: ServerResponse) => void, object]>([
   expect(fake.requests.length).toBeLessThan(10);
 });
 
-it("goes without a token where the server gives none", async () => {
+it("works without a token if the server provides none", async () => {
   const feed = await feedOf((response) => sendJson(response, 200, { items: [] }));
   expect(await feed.changesSince("s1")).toEqual({ token: null, isChanged: false });
 });
 
-it("asks for push messages and tells when they end", async () => {
+it("subscribes to push messages and returns when they expire", async () => {
   const feed = await feedOf((response) => sendJson(response, 200, { resourceId: "r", expiration: "1763726400000" }));
   const channel = { id: "c1", token: "secret", address: "https://app.example.com/api/hooks/google" };
   expect(await feed.watch(channel)).toEqual({ endsAt: new Date(1763726400000) });

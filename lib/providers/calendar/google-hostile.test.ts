@@ -80,8 +80,8 @@ const READS: [string, (calendar: CalendarPort) => Promise<unknown>][] = [
   ],
 ];
 
-describe.each(READS)("asked for %s", (_name, read) => {
-  it.each([301, 302, 303, 307, 308])("a server that redirects with %d is not followed", async (status) => {
+describe.each(READS)("reading %s", (_name, read) => {
+  it.each([301, 302, 303, 307, 308])("does not follow a server that redirects with %d", async (status) => {
     google.interrupt = (response) => {
       response.writeHead(status, { location: `${foreign.url}/calendar/v3/calendars/primary/events` }).end();
       return true;
@@ -89,7 +89,7 @@ describe.each(READS)("asked for %s", (_name, read) => {
     await expect(read(port)).rejects.toMatchObject({ kind: "bad_output" });
   });
 
-  it("a web page with 200 is no answer", async () => {
+  it("rejects a web page with status 200", async () => {
     google.interrupt = (response) => {
       response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end("<html><body>Sign in</body></html>");
       return true;
@@ -130,7 +130,7 @@ describe("pages", () => {
     }
   });
 
-  it("with a token that looks like an address stay at Google", async () => {
+  it("with a token that looks like a URL stay at Google", async () => {
     google.interrupt = (response, _path, query) => {
       if (query.has("pageToken")) return false;
       sendJson(response, 200, { items: [], nextPageToken: `${foreign.url}/?a=b&syncToken=x#` });
@@ -142,7 +142,7 @@ describe("pages", () => {
   });
 });
 
-it("a sync token that is too old begins anew, and counts as a change", async () => {
+it("starts over when a sync token is too old, and counts it as a change", async () => {
   expect(await port.feed?.changesSince("seen")).toEqual({ token: "seen", isChanged: false });
   google.calendar.isTokenTooOld = true;
   expect(await port.feed?.changesSince("seen")).toEqual({ token: "seen", isChanged: true });
@@ -166,7 +166,7 @@ describe("a field of the wrong type", () => {
   ];
   const FIELDS = Object.keys(event("x")).filter((field) => field !== "id");
 
-  it.each(FIELDS)("%s costs no other event, and the port gives what it says it gives", async (field) => {
+  it.each(FIELDS)("%s affects no other event, and the results are valid", async (field) => {
     for (const value of WRONG) {
       google.calendar.events = [event("before"), event("odd", { [field]: value }), event("good")];
       const events = await port.upcoming(7);
@@ -195,7 +195,7 @@ describe("a field of the wrong type", () => {
     },
   );
 
-  it("in a call's record or entry is refused, or is missing alone", async () => {
+  it("in a call's record or entry is rejected, or only that entry is dropped", async () => {
     for (const value of WRONG.filter((one) => typeof one !== "string")) {
       google.meet.calls = [call];
       google.interrupt = (response, path) => {

@@ -137,7 +137,7 @@ it.each<[string, Pages]>([
   expect(await transcriptOf(known)).toBeNull();
 });
 
-it("of a short call is not that of the longer one the room was used for right after", async () => {
+it("reads a short call's transcript, not that of a longer one held in the room right after", async () => {
   const [first] = meeting.conferenceRecords as { conferenceRecords: object[] }[];
   const next = { name: "conferenceRecords/next", startTime: "2026-11-20T10:31:00Z", endTime: "2026-11-20T11:31:00Z" };
   const short = { name: R, startTime: "2026-11-20T10:00:00Z", endTime: "2026-11-20T10:20:00Z" };
@@ -158,11 +158,11 @@ it.each(["https://zoom.us/j/1", "https://meet.google.com/lookup/abc", 'https://m
   },
 );
 
-it("says when the grant lacks the meetings scope", async () => {
+it("reports that the grant lacks the meetings scope", async () => {
   await expect(transcriptOf({ conferenceRecords: [403] })).rejects.toMatchObject({ kind: "unauthorized" });
 });
 
-it("refuses record names that could reach another URL", async () => {
+it("rejects record names that could reach another URL", async () => {
   const name = "conferenceRecords/../../oauth2?x=";
   const record = { name, startTime: "2026-11-20T10:00:00Z", endTime: "2026-11-20T11:00:00Z" };
   await expect(transcriptOf({ conferenceRecords: [{ conferenceRecords: [record] }] })).rejects.toMatchObject({
@@ -170,7 +170,7 @@ it("refuses record names that could reach another URL", async () => {
   });
 });
 
-describe("who joined", () => {
+describe("attendance", () => {
   const person = (email: string, self = false) => ({
     name: email,
     email,
@@ -190,7 +190,7 @@ describe("who joined", () => {
   });
   const mara = { signedinUser: { user: "users/1", displayName: "Captain" } };
 
-  it("is told by account, by name, or as a name alone", async () => {
+  it("is matched by account or by name, or has only a name", async () => {
     const jonas = { signedinUser: { user: "users/2", displayName: "Jonas Feld" } };
     expect(await attendanceOf(people(mara, jonas, { phoneUser: { displayName: "+49 30" } }))).toEqual([
       { name: "Captain", email: "m@seller.example" },
@@ -199,7 +199,7 @@ describe("who joined", () => {
     ]);
   });
 
-  it("is unknown without a call, while one goes on, and where Meet does not say", async () => {
+  it("is unknown without a call, during one, and if Meet does not provide it", async () => {
     expect(await attendanceOf({ conferenceRecords: [{}] })).toBeNull();
     await fake.close();
     expect(await attendanceOf({})).toBeNull();

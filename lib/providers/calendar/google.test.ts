@@ -52,7 +52,7 @@ const event = (id: string, start: string, end: string, more: Record<string, unkn
 });
 
 describe("a list of events", () => {
-  it("asks for one occurrence each, in order, page by page", async () => {
+  it("requests single occurrences, in order, page by page", async () => {
     const port = await googleWith({
       [EVENTS]: (response, url) =>
         url.searchParams.get("pageToken") === "p2"
@@ -79,7 +79,7 @@ describe("a list of events", () => {
     expect(new URL(second!.path, "http://google.test").searchParams.get("pageToken")).toBe("p2");
   });
 
-  it("omits cancelled, declined, past and unreadable events", async () => {
+  it("omits canceled, declined, past and unreadable events", async () => {
     const later = ["2026-11-21T10:00:00Z", "2026-11-21T11:00:00Z"] as const;
     const port = await googleWith({
       [EVENTS]: items([
@@ -95,7 +95,7 @@ describe("a list of events", () => {
     expect((await port.upcoming(7)).map(({ eventId }) => eventId)).toEqual(["running", "by another"]);
   });
 
-  it("of recent meetings has those with a link that ended in the window", async () => {
+  it("of recent meetings contains those with a link that ended in the window", async () => {
     const link = { hangoutLink: "https://meet.google.com/abc-defg-hij" };
     const port = await googleWith({
       [EVENTS]: items([
@@ -118,7 +118,7 @@ describe("a list of events", () => {
     expect(fake!.requests.length).toBeLessThan(30);
   });
 
-  it("without items is empty, and with another shape is refused", async () => {
+  it("without items is empty, and with another shape is rejected", async () => {
     expect(await (await googleWith({ [EVENTS]: (response) => sendJson(response, 200, {}) })).upcoming(7)).toEqual([]);
     await fake!.close();
     const port = await googleWith({ [EVENTS]: (response) => sendJson(response, 200, { items: "none" }) });
@@ -189,7 +189,7 @@ describe("failures", () => {
     expect(`${error?.message} ${JSON.stringify(error)}`).not.toMatch(/secret|at-1/);
   });
 
-  it("of our own access come through as they are", async () => {
+  it("of our own access are passed through unchanged", async () => {
     const port = createGoogleCalendar({
       ...googleAccess("https://www.googleapis.com"),
       accessToken: () => Promise.reject(new ProviderFailure("unauthorized", "Google: token invalid_grant")),

@@ -22,7 +22,7 @@ it.each<[string, string]>([
   expect(match([name], person(email))).toEqual({ [name]: email });
 });
 
-it("goes by the name in the calendar first, whatever the address", () => {
+it("prefers the name in the calendar over the address", () => {
   const people = [person("x1@buyer.example", "Jonas Feld"), person("jonas.feld@buyer.example", "Jonas Feldmann")];
   expect(match(["jonas feld", "Jonas Feldmann"], ...people)).toEqual({
     "jonas feld": "x1@buyer.example",
@@ -30,7 +30,7 @@ it("goes by the name in the calendar first, whatever the address", () => {
   });
 });
 
-it("guesses nobody", () => {
+it("does not guess", () => {
   expect(match(["Jonas"], person("jonas@a.example"), person("jonas@b.example"))).toEqual({});
   expect(match(["Jonas Feld", "Jonas Fuchs"], person("jonas@a.example"))).toEqual({});
   expect(match(["iPhone", "", "…"], person("jonas@a.example"), person("…@a.example"))).toEqual({});

@@ -65,17 +65,17 @@ it("follows the clock", async () => {
   expect(await port.transcript(next)).toEqual(transcript);
 });
 
-it("finds an event, even a cancelled one, and none for an unknown id", async () => {
+it("finds an event, even a canceled one, and none for an unknown ID", async () => {
   expect((await open().event("cancelled"))?.status).toBe("cancelled");
   expect(await open().event("unknown")).toBeNull();
   expect(await open().event("constructor")).toBeNull();
 });
 
-it("has no transcript for a meeting nobody recorded", async () => {
+it("has no transcript for a meeting that was not recorded", async () => {
   expect(await open().transcript(events[4]!)).toBeNull();
 });
 
-it("refuses corrupt stored data", async () => {
+it("rejects corrupt stored data", async () => {
   const store = {
     events: async () => [{ ...events[0], meetLink: "javascript:alert(1)" }],
     transcript: async () => "text",

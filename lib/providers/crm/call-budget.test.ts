@@ -4,7 +4,7 @@ import { createMemoryBudget, takeCall } from "./call-budget";
 const limit = { calls: 5, perMs: 1_000 };
 
 describe("a call budget", () => {
-  it("gives out at most the limit in any stretch, and all of it", async () => {
+  it("grants exactly the limit in any period", async () => {
     const budget = createMemoryBudget(() => 0);
     const waits: number[] = [];
     for (let call = 0; call < 50; call++) waits.push((await budget.take("search", limit)).waitMs);
@@ -12,7 +12,7 @@ describe("a call budget", () => {
     expect(waits.at(-1)).toBe(9_000);
   });
 
-  it("keeps lanes apart and starts afresh after a pause in calling", async () => {
+  it("keeps lanes separate and starts over after a pause in calling", async () => {
     let now = 0;
     const budget = createMemoryBudget(() => now);
     for (let call = 0; call < 5; call++) await budget.take("search", limit);
@@ -21,7 +21,7 @@ describe("a call budget", () => {
     expect((await budget.take("search", limit)).waitMs).toBe(0);
   });
 
-  it("does not make anybody wait for a limit that is used up for long", async () => {
+  it("does not wait for a limit that is used up for a long time", async () => {
     const budget = createMemoryBudget();
     await budget.pause("call", 3_600_000);
     await expect(takeCall(budget, "call", limit)).rejects.toMatchObject({
@@ -30,7 +30,7 @@ describe("a call budget", () => {
     });
   });
 
-  it("goes on by itself after a short pause", async () => {
+  it("resumes automatically after a short pause", async () => {
     const budget = createMemoryBudget();
     await budget.pause("call", 30);
     const started = performance.now();

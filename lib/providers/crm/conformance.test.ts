@@ -82,7 +82,7 @@ describe.each(OPENERS)("%s as a CRM", (_, openIt) => {
     };
   }
 
-  it("writes a contact once for one key and gives it back as written", async () => {
+  it("writes a contact once per key and returns it unchanged", async () => {
     const { crm } = await open();
     const [first] = await crm.upsert("contact", [person("k1", { phone: "+49 30 1" })]);
     const [again] = await crm.upsert("contact", [person("k1", { phone: "+49 30 2" })]);
@@ -99,7 +99,7 @@ describe.each(OPENERS)("%s as a CRM", (_, openIt) => {
     expect(Number.isNaN(Date.parse(records[0]!.updatedAt))).toBe(false);
   });
 
-  it("keeps what a write leaves out and empties what it sets to null", async () => {
+  it("keeps omitted fields and clears those set to null", async () => {
     const { crm, contacts } = await open();
     const [id = ""] = await contacts(person("k1", { phone: "+49 30 1" }));
     await crm.upsert("contact", [{ key: "k1", id, fields: { phone: null } }]);
@@ -108,7 +108,7 @@ describe.each(OPENERS)("%s as a CRM", (_, openIt) => {
     expect(after?.phone).toBeUndefined();
   });
 
-  it("finds contacts by address exactly and by text, with values as data", async () => {
+  it("finds contacts by exact address and by text, treating queries as data", async () => {
     const { crm, contacts } = await open();
     const [id] = await contacts(person("o.neil", { firstName: "Bo", lastName: "O'Neil" }), person("other"));
     const byEmail = (email: string) => crm.searchContacts({ email, limit: 20 });
@@ -123,7 +123,7 @@ describe.each(OPENERS)("%s as a CRM", (_, openIt) => {
     expect(await crm.searchContacts({ q: "buyer.example", limit: 1 })).toHaveLength(1);
   });
 
-  it("lists changes page by page and goes on at the cursor", async () => {
+  it("lists changes page by page and continues at the cursor", async () => {
     const { crm, contacts } = await open();
     const ids = await contacts(...Array.from({ length: 7 }, (_, n) => person(`k${n}`)));
     const all = await drain(crm, "contact", null, 3);
@@ -135,7 +135,7 @@ describe.each(OPENERS)("%s as a CRM", (_, openIt) => {
     expect(idle.cursor).toBe(later.cursor);
   });
 
-  it("tells what was deleted", async () => {
+  it("reports deleted records", async () => {
     const { crm, contacts } = await open();
     const [first = "", second = ""] = await contacts(person("a"), person("b"));
     const { cursor } = await drain(crm, "contact", null);
@@ -145,7 +145,7 @@ describe.each(OPENERS)("%s as a CRM", (_, openIt) => {
     expect((await drain(crm, "contact", cursor)).gone).toEqual(new Map([[first, null]]));
   });
 
-  it("answers per record, in the order of the batch", async () => {
+  it("returns an outcome per record, in the order of the batch", async () => {
     const { crm, contacts } = await open();
     const [gone = ""] = await contacts(person("gone"));
     await crm.remove("contact", [gone]);
@@ -158,14 +158,14 @@ describe.each(OPENERS)("%s as a CRM", (_, openIt) => {
     expect(results[1]).toMatchObject({ reason: "not_found" });
   });
 
-  it("takes at most 100 records at once", async () => {
+  it("accepts at most 100 records per call", async () => {
     const { crm } = await open();
     const batch = Array.from({ length: 101 }, (_, n) => person(`k${n}`));
     await expect(crm.upsert("contact", batch)).rejects.toMatchObject({ kind: "refused" });
     expect((await crm.upsert("contact", batch.slice(1))).filter(({ ok }) => ok)).toHaveLength(100);
   });
 
-  it("knows what a deal's stage means and whom it is with", async () => {
+  it("knows the meaning of a deal's stage and the deal's contacts", async () => {
     const { crm, contacts, deal, won, stage } = await open();
     const [first = "", second = ""] = await contacts(person("a"), person("b"));
     const [made] = await crm.upsert("deal", [deal("d1", { amount: 1200.5, contactIds: [first, second] })]);
@@ -178,7 +178,7 @@ describe.each(OPENERS)("%s as a CRM", (_, openIt) => {
     expect((await drain(crm, "deal", null)).records).toMatchObject([{ id, status: "won", contactIds: [second] }]);
   });
 
-  it("refuses a single deal it could not keep", async () => {
+  it("rejects a single deal it could not store", async () => {
     const { crm, deal } = await open();
     const results = await crm.upsert("deal", [deal("a", { stage: "somewhere" }), deal("b")]);
     expect(results).toMatchObject([
@@ -187,7 +187,7 @@ describe.each(OPENERS)("%s as a CRM", (_, openIt) => {
     ]);
   });
 
-  it("lists its own fields, without those we have a name for, and says which only it can change", async () => {
+  it("lists its own fields except mapped ones, and marks those that are read-only", async () => {
     const { crm } = await open();
     const [contact, deal] = [await crm.listFields("contact"), await crm.listFields("deal")];
     const names = [...contact, ...deal].map(({ name }) => name.toLowerCase());
@@ -198,7 +198,7 @@ describe.each(OPENERS)("%s as a CRM", (_, openIt) => {
     expect(contact.find(({ name }) => /^created?date$/i.test(name))).toMatchObject({ isReadOnly: true });
   });
 
-  it("writes one note for one key, and removes it", async () => {
+  it("writes one note per key, and removes it", async () => {
     const { crm, contacts, deal } = await open();
     const contactIds = await contacts(person("a"), person("b"));
     const [made] = await crm.upsert("deal", [deal("d1")]);

@@ -93,7 +93,7 @@ const RUNS = { hubspot: 100, salesforce: 500 };
 const STAGE = { hubspot: "qualifiedtobuy", salesforce: "Qualification" };
 
 describe.each(["hubspot", "salesforce"] as const)("%s, whatever it answers", (provider) => {
-  it("gives records of our shape or a failure in our words, and comes to an end", async () => {
+  it("returns valid records or a ProviderFailure, and terminates", async () => {
     const openWith = await OPENERS[provider]();
     const crm = openWith((fetch) => fetch);
     const person = (key: string) => ({

@@ -62,7 +62,7 @@ describe("when Salesforce fails", () => {
     await expect(crm.listChanges("contact", null, 100)).rejects.toMatchObject({ name: "ProviderFailure", ...failure });
   });
 
-  it("does not take an unknown outcome of a write for a failure of it", async () => {
+  it("does not treat a write with an unknown outcome as failed", async () => {
     const { crm, emulator } = await open(null);
     const write = [{ key: "k", id: "003000000000001AAA", fields: { phone: "1" } }];
     for (const answer of [{ status: 500 }, { status: 200, body: [] }, { status: 200, body: [{ success: "yes" }] }]) {
@@ -71,7 +71,7 @@ describe("when Salesforce fails", () => {
     }
   });
 
-  it("stops before the last calls of the org and says until when", async () => {
+  it("stops work before the org's last calls and reports until when", async () => {
     const { crm, emulator } = await open(null, { dailyCalls: 100 });
     emulator.calls.used = 96;
     await crm.listChanges("contact", null, 10);
@@ -84,7 +84,7 @@ describe("when Salesforce fails", () => {
     expect(emulator.calls.used).toBe(98);
   });
 
-  it("tells everyone who shares the org's budget that it is spent", async () => {
+  it("tells every process that the org's call budget is used up", async () => {
     for (const used of [99, 100]) {
       const { emulator } = await open(null, { dailyCalls: 100 });
       const budget = createMemoryBudget();
@@ -98,7 +98,7 @@ describe("when Salesforce fails", () => {
     }
   });
 
-  it("names what is no record and goes on with the others", async () => {
+  it("names entries that are not records and continues with the others", async () => {
     const records = [null, 7, record({ Id: null }), record({ SystemModstamp: "soon" }), record({ LastName: "Feld" })];
     const { crm } = await open(page({ records }));
     const { records: read, unreadable } = await crm.listChanges("contact", null, 10);
@@ -111,7 +111,7 @@ describe("when Salesforce fails", () => {
     ]);
   });
 
-  it("reads what it can of fields of other types", async () => {
+  it("keeps the readable fields when others have unexpected types", async () => {
     const strange = record({
       Email: 7,
       FirstName: null,
@@ -127,7 +127,7 @@ describe("when Salesforce fails", () => {
     ]);
   });
 
-  it("makes no request to an address that is not the org's", async () => {
+  it("makes no request to an address outside the org", async () => {
     const { crm, emulator } = await open(
       page({ done: false, nextRecordsUrl: "/services/data/../../evil", records: [record({})] }),
     );

@@ -33,7 +33,7 @@ async function drain(crm: CrmPort, kind: CrmKind, from: string | null, limit = 1
 }
 
 describe("changes in a Salesforce org", () => {
-  it("come in pages of 2,000 that are given out in parts, each record once, however many share a second", async () => {
+  it("come in pages of 2,000 that are returned in parts, each record once, however many share a second", async () => {
     const { crm, people, calls } = await open();
     const ids = people(4_500);
     const all = await drain(crm, "contact", null);
@@ -42,7 +42,7 @@ describe("changes in a Salesforce org", () => {
     expect(calls(/\/queryAll/)).toBe(3);
   });
 
-  it("go on at a cursor in the middle of a second, also in another process", async () => {
+  it("continue at a cursor in the middle of a second, even in another process", async () => {
     const { emulator, crm, people, clock } = await open();
     const ids = people(7);
     clock.advance(1_000);
@@ -54,7 +54,7 @@ describe("changes in a Salesforce org", () => {
     expect(rest.ids).toHaveLength(6);
   });
 
-  it("go on by position when the locator has been dropped", async () => {
+  it("continue by position when the locator has expired", async () => {
     const { emulator, crm, people } = await open();
     emulator.api.pageSize = 200;
     people(500);
@@ -65,7 +65,7 @@ describe("changes in a Salesforce org", () => {
     expect(new Set([...first.records.map(({ id }) => id), ...rest.ids]).size).toBe(500);
   });
 
-  it("do not miss what ended late, under a time that was listed already", async () => {
+  it("include transactions that committed late, under a time already listed", async () => {
     const { crm, org, people, clock } = await open();
     people(1);
     clock.advance(30_000);
@@ -83,7 +83,7 @@ describe("changes in a Salesforce org", () => {
     expect(await drain(crm, "contact", settled.cursor)).toMatchObject({ ids: [], cursor: settled.cursor });
   });
 
-  it("say what was deleted, what was merged into which, and what came back", async () => {
+  it("report deleted, merged and restored records", async () => {
     const { crm, org, people, clock } = await open();
     const [kept = "", loser = "", deleted = ""] = people(3);
     const { cursor } = await drain(crm, "contact", null);
@@ -102,7 +102,7 @@ describe("changes in a Salesforce org", () => {
     expect((await drain(crm, "contact", after.cursor)).ids).toContain(deleted);
   });
 
-  it("include deals that only got or lost a contact", async () => {
+  it("include deals that only gained or lost a contact", async () => {
     const { crm, org, people, clock } = await open();
     const [first = "", second = ""] = people(2);
     const add = (name: string) =>
@@ -119,7 +119,7 @@ describe("changes in a Salesforce org", () => {
     expect(contacts).toMatchObject({ linked: [second], unlinked: [] });
   });
 
-  it("are refused for a cursor it never gave", async () => {
+  it("reject a cursor from elsewhere", async () => {
     const { crm } = await open();
     for (const cursor of ["x", "2026-11-20T10:00:00.000Z 003' OR Id != '", "2026-11-20", "null"]) {
       await expect(crm.listChanges("deal", cursor, 10)).rejects.toMatchObject({ kind: "refused" });
@@ -128,7 +128,7 @@ describe("changes in a Salesforce org", () => {
 });
 
 describe("a deal in Salesforce", () => {
-  it("has its account, owner, contacts, meaning of the stage and, where there are several, its currency", async () => {
+  it("has its account, owner, contacts, the meaning of its stage and, in a multi-currency org, its currency", async () => {
     for (const hasCurrencies of [false, true]) {
       const { crm, org, people } = await open({ hasCurrencies });
       const account = org.put("Account", { Name: "Buyer & Sons" });
@@ -157,7 +157,7 @@ describe("a deal in Salesforce", () => {
     }
   });
 
-  it("keeps one currency where the org does, and says so", async () => {
+  it("rejects another currency in an org with only one", async () => {
     const { crm } = await open();
     const deal = { name: "Deal", stage: "Qualification", closeDate: "2026-12-31" };
     const results = await crm.upsert("deal", [
@@ -174,7 +174,7 @@ describe("a deal in Salesforce", () => {
 describe("writing to Salesforce", () => {
   const person = (key: string, fields = {}) => ({ key, id: null, fields: { lastName: `Feld ${key}`, ...fields } });
 
-  it("adds one record however often an answer is lost on its way", async () => {
+  it("creates one record no matter how often a response is lost", async () => {
     const { emulator, crm, org } = await open();
     emulator.fail({ path: /composite\/sobjects\/Contact\//, answer: "drop", after: true });
     await expect(crm.upsert("contact", [person("k1")])).rejects.toMatchObject({ kind: "unknown_outcome" });
@@ -184,7 +184,7 @@ describe("writing to Salesforce", () => {
     expect(org.rows("Contact")).toMatchObject([{ LastName: "Feld k1", Phone: "+49 30 1", Followthrough_Id__c: "k1" }]);
   });
 
-  it("keeps what is wrong with a row in its row", async () => {
+  it("reports a row's failure only for that row", async () => {
     const { crm } = await open();
     const results = await crm.upsert("contact", [
       person("a", { email: "not an address" }),
@@ -206,7 +206,7 @@ describe("writing to Salesforce", () => {
     ]);
   });
 
-  it("links a contact by its address, and chooses neither between two nor one of another key", async () => {
+  it("links a contact by its address, unless it is ambiguous or has another key", async () => {
     const { crm, org, people } = await open();
     const [theirs] = people(1, { Email: "Jonas@Buyer.example" });
     people(2, { Email: "twins@buyer.example" });
@@ -226,7 +226,7 @@ describe("writing to Salesforce", () => {
     ]);
   });
 
-  it("without our field adds contacts by their address, and no deals", async () => {
+  it("without our field, adds contacts by their address and rejects new deals", async () => {
     const { crm, org } = await open({ externalIds: [] });
     const write = [person("k1", { email: "jonas@buyer.example" })];
     expect(await crm.upsert("contact", write)).toMatchObject([{ ok: true, created: true }]);
@@ -238,7 +238,7 @@ describe("writing to Salesforce", () => {
     ]);
   });
 
-  it("works with an org that does not describe itself, with our field and without", async () => {
+  it("works with an org that does not describe its fields, with our field and without", async () => {
     for (const externalIds of [undefined, []]) {
       const { emulator, crm } = await open({ ...(externalIds && { externalIds }) });
       const unknown = [{ errorCode: "NOT_FOUND", message: "" }];
@@ -250,7 +250,7 @@ describe("writing to Salesforce", () => {
     }
   });
 
-  it("reads around fields the user may not see, and refuses to write them", async () => {
+  it("skips fields the user may not see, and rejects writes to them", async () => {
     const { crm, people } = await open({ hidden: ["Contact.Phone", "Contact.Title", "Contact.AccountId"] });
     const [id = ""] = people(1);
     expect(await crm.read("contact", [id])).toMatchObject([{ id, lastName: "Feld 0" }]);
@@ -262,7 +262,7 @@ describe("writing to Salesforce", () => {
     });
   });
 
-  it("tries rows that were locked once more", async () => {
+  it("retries locked rows once", async () => {
     const { emulator, crm } = await open();
     const locked = { success: false, errors: [{ statusCode: "UNABLE_TO_LOCK_ROW", message: "busy", fields: [] }] };
     const done = { success: true, id: "003000000000001AAA", created: true, errors: [] };
@@ -270,7 +270,7 @@ describe("writing to Salesforce", () => {
     expect((await crm.upsert("contact", [person("a"), person("b")])).every(({ ok }) => ok)).toBe(true);
   });
 
-  it("writes a note on every contact and deal it is about, once, and removes all of it", async () => {
+  it("writes a note on each of its contacts and deals, once, and removes all of it", async () => {
     const { emulator, crm, org, people } = await open();
     const contactIds = people(3);
     const deal = org.put("Opportunity", { Name: "Deal", StageName: "Qualification", CloseDate: "2026-12-31" });

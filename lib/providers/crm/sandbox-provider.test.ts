@@ -7,8 +7,8 @@ const PROVIDERS = ["hubspot", "salesforce"] as const;
 
 const named = (key: string) => ({ key, id: null, fields: { lastName: "Feld", email: `${key}@buyer.example` } });
 
-describe("the two providers differ", () => {
-  it("in the fields a new record requires", async () => {
+describe("differences between the two providers", () => {
+  it("include the fields a new record requires", async () => {
     const write = { key: "k", id: null, fields: { email: "jonas@buyer.example" } };
     const deal = { key: "k", id: null, fields: { name: "Deal", stage: "Qualification" } };
     const [hubspot, salesforce] = PROVIDERS.map((provider) => createSandboxCrm(createMemoryCrm(), { provider }));
@@ -17,7 +17,7 @@ describe("the two providers differ", () => {
     expect(await salesforce!.upsert("deal", [deal])).toMatchObject([{ ok: false, reason: "refused" }]);
   });
 
-  it("in whether contacts may share an address", async () => {
+  it("include whether contacts may share an address", async () => {
     for (const provider of PROVIDERS) {
       const crm = createSandboxCrm(createMemoryCrm(), { provider });
       await crm.upsert("contact", ["a", "b"].map(named));
@@ -26,13 +26,13 @@ describe("the two providers differ", () => {
     }
   });
 
-  it("in their stages, each of which means open, won or lost", () => {
+  it("include their stages, each of which means open, won or lost", () => {
     for (const provider of PROVIDERS) {
       expect(new Set(Object.values(SANDBOX_STAGES[provider]))).toEqual(new Set(["open", "won", "lost"]));
     }
   });
 
-  it("in their ids: Salesforce's case suffix is the published one", () => {
+  it("include their IDs: Salesforce's case suffix is the published one", () => {
     expect(withCaseSuffix("001A0000006Vm9r")).toBe("001A0000006Vm9rIAC");
     expect(withCaseSuffix("000000000000000")).toBe("000000000000000AAA");
   });

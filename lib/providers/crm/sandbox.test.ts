@@ -26,7 +26,7 @@ describe.each(PROVIDERS)("the %s sandbox", (provider) => {
     fields: { name: `Deal ${key}`, stage: STAGE[provider], closeDate: "2026-12-31", ...fields },
   });
 
-  it("assigns ids in its own format, the same for every attempt", async () => {
+  it("assigns IDs in its own format, the same for every attempt", async () => {
     const { crm } = open();
     const [first] = await crm.upsert("contact", [contact("k1")]);
     const [again] = await crm.upsert("contact", [contact("k1", { phone: "+49 30 1" })]);
@@ -42,7 +42,7 @@ describe.each(PROVIDERS)("the %s sandbox", (provider) => {
       ]);
   });
 
-  it("keeps what a write leaves out and empties what it sets to null", async () => {
+  it("keeps omitted fields and clears those set to null", async () => {
     const { crm, clock } = open();
     await crm.upsert("contact", [
       { ...contact("k1", { phone: "+49 30 1", firstName: "Jo" }), customFields: { a: 1, b: 2 } },
@@ -76,7 +76,7 @@ describe.each(PROVIDERS)("the %s sandbox", (provider) => {
     expect(other).toMatchObject({ ok: false, key: "k2", reason: "conflict" });
   });
 
-  it("does not choose between two contacts with one address", async () => {
+  it("does not choose between two contacts with the same address", async () => {
     const { crm, store } = open();
     const twin = (id: string) => ({
       key: null,
@@ -93,7 +93,7 @@ describe.each(PROVIDERS)("the %s sandbox", (provider) => {
     expect(result).toMatchObject({ ok: false, reason: "conflict" });
   });
 
-  it("answers per record, in the order of the batch", async () => {
+  it("returns an outcome per record, in the order of the batch", async () => {
     const { crm } = open();
     const results = await crm.upsert("contact", [contact("k1"), { ...contact("k2"), id: "unknown" }, contact("k3")]);
     expect(results.map((result) => [result.key, result.ok])).toEqual([
@@ -105,14 +105,14 @@ describe.each(PROVIDERS)("the %s sandbox", (provider) => {
     expect((await crm.listChanges("contact", null, 10)).records).toHaveLength(2);
   });
 
-  it("takes at most 100 records at once", async () => {
+  it("accepts at most 100 records per call", async () => {
     const { crm } = open();
     const batch = Array.from({ length: 101 }, (_, n) => contact(`k${n}`));
     await expect(crm.upsert("contact", batch)).rejects.toMatchObject({ kind: "refused" });
     expect(await crm.upsert("contact", batch.slice(1))).toHaveLength(100);
   });
 
-  it("pages through changes on both sides, each once, and continues at the cursor", async () => {
+  it("lists changes by the CRM and by us in pages, each once, and continues at the cursor", async () => {
     const { crm, store } = open();
     await crm.upsert(
       "contact",
@@ -140,11 +140,11 @@ describe.each(PROVIDERS)("the %s sandbox", (provider) => {
     expect(later.records.map(({ phone }) => phone)).toEqual(["changed in the CRM", "changed by us"]);
   });
 
-  it("refuses an unknown cursor", async () => {
+  it("rejects an unknown cursor", async () => {
     await expect(open().crm.listChanges("deal", "1 or 1=1", 10)).rejects.toMatchObject({ kind: "refused" });
   });
 
-  it("knows a deal's status from its stage", async () => {
+  it("derives a deal's status from its stage", async () => {
     const { crm } = open();
     const [sale] = await crm.upsert("deal", [
       deal("k1", { amount: 1200.5, currency: "EUR", contactIds: ["1", "1", "2"] }),
@@ -169,7 +169,7 @@ describe.each(PROVIDERS)("the %s sandbox", (provider) => {
     expect(await crm.read("deal", [id])).toEqual([{ ...saved, stage: WON[provider], status: "won" }]);
   });
 
-  it("tells that a record was deleted or merged, and that it is back", async () => {
+  it("reports that a record was deleted, merged or restored", async () => {
     const { crm, store } = open();
     const [first, second] = await crm.upsert(
       "contact",
@@ -185,7 +185,7 @@ describe.each(PROVIDERS)("the %s sandbox", (provider) => {
     expect((await crm.listChanges("contact", after.cursor, 10)).records).toHaveLength(1);
   });
 
-  it("keeps one note for one key, until it is removed", async () => {
+  it("keeps one note per key, until it is removed", async () => {
     const { crm, store } = open();
     const note = { key: "n1", at: "2026-11-20T10:00:00.000Z", subject: "S", text: "T", contactIds: ["1"], dealIds: [] };
     const first = await crm.writeNote({ ...note, maybeWritten: false });
@@ -195,7 +195,7 @@ describe.each(PROVIDERS)("the %s sandbox", (provider) => {
     expect(await store.list("note", 0, 10)).toMatchObject([{ gone: { mergedInto: null } }]);
   });
 
-  it("refuses deals it could not store", async () => {
+  it("rejects deals it could not store", async () => {
     const { crm } = open();
     const results = await crm.upsert("deal", [
       deal("a", { stage: "somewhere" }),
@@ -209,7 +209,7 @@ describe.each(PROVIDERS)("the %s sandbox", (provider) => {
     expect((await crm.listChanges("deal", null, 10)).records).toEqual([]);
   });
 
-  it("simulates faults: single contacts, every write, an outage midway", async () => {
+  it("simulates failures: single contacts, every write, an outage midway", async () => {
     const { crm, store } = open({ failContactIds: ["k2"] });
     const results = await crm.upsert("contact", [contact("k1"), contact("k2"), contact("k3")]);
     expect(results.map(({ ok }) => ok)).toEqual([true, false, true]);
@@ -228,7 +228,7 @@ describe.each(PROVIDERS)("the %s sandbox", (provider) => {
     expect((await fresh.listChanges("contact", cursor, 1)).records).toHaveLength(1);
   });
 
-  it("refuses corrupt stored data", async () => {
+  it("rejects corrupt stored data", async () => {
     const store = { ...createMemoryCrm(), list: async () => [{ key: null, version: 1, record: { id: 7 } }] };
     await expect(createSandboxCrm(store, { provider }).read("deal", ["7"])).rejects.toMatchObject({
       kind: "bad_output",

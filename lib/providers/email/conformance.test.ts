@@ -28,16 +28,16 @@ const ports: [string, () => EmailPort][] = [
 ];
 
 describe.each(ports)("%s as an email port", (provider, open) => {
-  it("names itself", () => {
+  it("has a provider name", () => {
     expect(open().provider).toBe(provider);
   });
 
-  it("accepts a message and answers with its id", async () => {
+  it("accepts a message and returns its ID", async () => {
     const { messageId } = await open().send(email, `${provider}-accept`);
     expect(messageId).toMatch(/\S/);
   });
 
-  it("sends once per key, with different ids for different keys", async () => {
+  it("sends once per key, with different IDs for different keys", async () => {
     const port = open();
     const first = await port.send(email, `${provider}-once`);
     const again = await port.send(structuredClone(email), `${provider}-once`);
@@ -60,7 +60,7 @@ describe.each(ports)("%s as an email port", (provider, open) => {
     expect(again).toEqual(first);
   });
 
-  it("refuses a used key with another message", async () => {
+  it("rejects a used key with another message", async () => {
     const port = open();
     await port.send(email, `${provider}-changed`);
     await expect(port.send({ ...email, subject: "Something else" }, `${provider}-changed`)).rejects.toMatchObject({
@@ -70,7 +70,7 @@ describe.each(ports)("%s as an email port", (provider, open) => {
     });
   });
 
-  it("refuses a key that is too long", async () => {
+  it("rejects a key that is too long", async () => {
     await expect(open().send(email, "k".repeat(257))).rejects.toMatchObject({ kind: "refused" });
   });
 

@@ -32,7 +32,7 @@ function refusal(status: number, name: string, headers: Record<string, string> =
     sendJson(response, status, { statusCode: status, name, message: "as the vendor says" }, headers);
 }
 
-it("puts the message on the wire as Resend reads it", async () => {
+it("sends the message in Resend's format", async () => {
   const sent = await sendTo((response) => sendJson(response, 200, { id: "m-1" }));
   expect(sent).toEqual({ messageId: "m-1" });
   const [request] = fake!.requests;
@@ -104,7 +104,7 @@ it("follows no redirect, so the message and key go nowhere else", async () => {
   await elsewhere.close();
 });
 
-it("gives up on a silent server and leaves the outcome open", async () => {
+it("times out on a silent server with an unknown outcome", async () => {
   await expect(sendTo(() => {}, 150)).rejects.toMatchObject({ kind: "unknown_outcome" });
 });
 

@@ -16,7 +16,7 @@ const email: OutgoingEmail = {
 };
 
 describe("the sandbox outbox", () => {
-  it("keeps what it accepted", async () => {
+  it("stores accepted messages", async () => {
     const outbox = createMemoryOutbox();
     const clock = fixedClock("2026-11-20T10:00:00Z");
     const { messageId } = await createSandboxEmail(outbox, { clock }).send(email, "k-1");
@@ -24,7 +24,7 @@ describe("the sandbox outbox", () => {
     expect(outbox.messages[0]?.payloadHash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it("remembers a key for 24 hours and no longer", async () => {
+  it("remembers a key for exactly 24 hours", async () => {
     const outbox = createMemoryOutbox();
     const clock = fixedClock("2026-11-20T10:00:00Z");
     const port = createSandboxEmail(outbox, { clock });
@@ -54,7 +54,7 @@ describe("the sandbox outbox", () => {
     expect(outbox.messages).toEqual([]);
   });
 
-  it("waits around the moment of acceptance", async () => {
+  it("waits before and after acceptance", async () => {
     const order: string[] = [];
     const note = (what: string, afterMs: number) => setTimeout(() => order.push(what), afterMs);
     const memory = createMemoryOutbox();
@@ -72,7 +72,7 @@ describe("the sandbox outbox", () => {
   });
 });
 
-describe("what becomes of a message", () => {
+describe("the events of a message", () => {
   const types = (...to: string[]) => sandboxOutcome({ to, cc: [] }).map((event) => event.type);
 
   it.each([
@@ -90,7 +90,7 @@ describe("what becomes of a message", () => {
     expect(types(address)).toEqual(expected);
   });
 
-  it("is reported for every recipient, soonest first", () => {
+  it("are reported for every recipient, soonest first", () => {
     const events = sandboxOutcome({ to: ["delayed@buyer.example"], cc: ["bounce@buyer.example"] });
     expect(events.map(({ type, recipient }) => `${recipient.split("@")[0]} ${type}`)).toEqual([
       "delayed sent",

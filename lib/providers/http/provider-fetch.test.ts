@@ -18,7 +18,7 @@ async function fetchFrom(
 }
 
 describe("a request to a provider", () => {
-  it("carries its method, headers and body, and brings the answer back whatever its status", async () => {
+  it("sends its method, headers and body, and returns the response regardless of its status", async () => {
     const fetch = await fetchFrom((_, response) => sendJson(response, 409, { taken: true }, { "x-limit": "7" }));
     const body = new URLSearchParams({ a: "ä" });
     const answer = await fetch(`${fake.url}/x?q=1`, { method: "POST", body, headers: { authorization: "Bearer t" } });
@@ -27,7 +27,7 @@ describe("a request to a provider", () => {
     expect(fake.requests[0]?.headers).toMatchObject({ authorization: "Bearer t" });
   });
 
-  it("is read also when it comes compressed or without a body", async () => {
+  it("supports compressed and empty responses", async () => {
     const zipped = gzipSync(JSON.stringify({ long: "x".repeat(5000) }));
     const fetch = await fetchFrom(({ path }, response) =>
       path === "/none"
@@ -60,7 +60,7 @@ describe("a request to a provider", () => {
     },
   );
 
-  it("that may have been acted upon has an unknown outcome, and a read does not", async () => {
+  it("that may have been processed has an unknown outcome, unless it is a read", async () => {
     const fetch = await fetchFrom(({ path }, response) => path === "/reset" && response.socket?.destroy(), {
       timeoutMs: 200,
     });
@@ -74,7 +74,7 @@ describe("a request to a provider", () => {
     await expect(fetch(url, { method: "POST", body: "x" })).rejects.toMatchObject({ kind: "unavailable" });
   });
 
-  it("is made again once with a new token after a 401", async () => {
+  it("is retried once with a new token after a 401", async () => {
     const plain = await fetchFrom(({ headers }, response) =>
       sendJson(response, headers.authorization === "Bearer new" ? 200 : 401, {}),
     );
@@ -114,7 +114,7 @@ describe("private addresses", () => {
     (address) => expect(isPrivateAddress(address)).toBe(false),
   );
 
-  it("are refused where a name leads to one that does not say so", async () => {
+  it("are rejected when a public name resolves to one", async () => {
     const found = await new Promise((resolve) => publicLookup("localhost", { all: true }, (error) => resolve(error)));
     expect(found).toBeInstanceOf(Error);
     expect(["localhost", "[::1]", "127.0.0.1", "hubspot-emulator", "a.internal"].every(namesPrivateHost)).toBe(true);
@@ -122,7 +122,7 @@ describe("private addresses", () => {
   });
 });
 
-it("reads how long to wait as seconds or as a date, and nothing else", () => {
+it("reads the retry delay as seconds or as a date, and nothing else", () => {
   const now = Date.parse("2026-11-20T12:00:00Z");
   const read = (value: string) => retryAfterSeconds(new Headers({ "retry-after": value }), now);
   expect(

@@ -72,8 +72,8 @@ async function watched() {
   return { ...member, clock, asked, next, poll, row, meetings };
 }
 
-describe("a calendar that tells its changes", () => {
-  it("is read again when something changed, when a meeting has ended and while a transcript is due, and not otherwise", async () => {
+describe("a calendar that reports its changes", () => {
+  it("is read when something changed, a meeting has ended or a transcript is due, and not otherwise", async () => {
     const { asked, next, poll, meetings } = await watched();
     await poll(0);
     expect(asked).toMatchObject({ tokens: [null], looks: 1 });
@@ -92,7 +92,7 @@ describe("a calendar that tells its changes", () => {
     expect(asked.looks).toBe(5);
   });
 
-  it("is read every time where its changes cannot be told", async () => {
+  it("is read every time if its changes cannot be detected", async () => {
     const { asked, next, poll, row } = await watched();
     next.failure = new ProviderFailure("refused", "Google changes: 400");
     await poll(0);
@@ -104,7 +104,7 @@ describe("a calendar that tells its changes", () => {
     expect(await row()).toMatchObject({ failedPolls: 1, lastError: expect.stringContaining("didn't respond") });
   });
 
-  it("is watched, and again before the channel ends", async () => {
+  it("is watched, and again before the channel expires", async () => {
     const { asked, poll, row } = await watched();
     await poll(0);
     await poll(3);
@@ -129,7 +129,7 @@ describe("a push message", () => {
     "x-goog-message-number": "2",
   });
 
-  it("has the calendar looked at now", async () => {
+  it("triggers a calendar poll", async () => {
     const { asked, poll, row, tenant } = await watched();
     await poll(0);
     const [channel] = asked.channels;
@@ -144,7 +144,7 @@ describe("a push message", () => {
     expect((await jobsPool.query(sql, [tenant.id])).rows).toHaveLength(1);
   });
 
-  it("is refused from anyone else, and of a calendar that is not connected any more", async () => {
+  it("is rejected from anyone else, and for a disconnected calendar", async () => {
     const { asked, poll, row, ctx } = await watched();
     await poll(0);
     const channel = asked.channels[0] ?? { id: "", token: "" };

@@ -54,7 +54,7 @@ describe("labelled lines", () => {
     expect(parseTranscript("[14:03:22] Anna: x\n[14:04:22] Tom: y").map((s) => s.startSeconds)).toEqual([0, 60]);
   });
 
-  it("recognises what is not a speaker", () => {
+  it("recognizes what is not a speaker", () => {
     expect(
       said("Anna: see\nhttps://acme.test/a: link\n10:30: we met\nNote: bring this\nSo here is the thing: we wait."),
     ).toEqual(["Anna| see https://acme.test/a: link 10:30: we met Note: bring this So here is the thing: we wait."]);
@@ -216,7 +216,7 @@ describe("structuredTranscript", () => {
     );
   });
 
-  it("puts topics that begin together under one heading, so that none is empty", () => {
+  it("puts topics that start together under one heading, so that none is empty", () => {
     const segments = [{ speaker: "Anna", text: "Hello", startSeconds: 0 }];
     const topics = ["Price", "Pilot"].map((topic) => ({ topic, firstSegment: 0, lastSegment: 0 }));
     expect(structuredTranscript("Q3", segments, topics)).toContain("\n\n## Price, Pilot\n\n**Anna**");

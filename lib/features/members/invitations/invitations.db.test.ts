@@ -45,7 +45,7 @@ async function peopleIn(ctx: TestMember["ctx"]) {
 }
 
 describe("an invitation", () => {
-  it("is emailed, never shown, stored as a hash, and creates a verified member with the chosen password", async () => {
+  it("is emailed instead of shown, stored as a hash, and creates a verified member with the chosen password", async () => {
     const owner = await withMail();
     const email = newAddress();
     const invited = await inviteMember(owner.ctx, { email: email.toUpperCase(), role: "sales_rep" });
@@ -77,7 +77,7 @@ describe("an invitation", () => {
     },
   );
 
-  it("that could not be emailed invites nobody and says so", async () => {
+  it("that could not be emailed is revoked and reports an error", async () => {
     const owner = await withMail();
     const invite = () => inviteMember(owner.ctx, { email: newAddress(), role: "viewer" });
     owner.mail.failWith(new ProviderFailure("unavailable", "down"));
@@ -87,7 +87,7 @@ describe("an invitation", () => {
     expect((await listInvitations(owner.ctx, PAGE)).total).toBe(0);
   });
 
-  it("accepted twenty times at once makes one membership", async () => {
+  it("accepted twenty times concurrently creates one membership", async () => {
     const owner = await withMail();
     const email = newAddress();
     await inviteMember(owner.ctx, { email, role: "viewer" });
@@ -100,7 +100,7 @@ describe("an invitation", () => {
     expect(await identity.user.count({ where: { email } })).toBe(1);
   });
 
-  it("to a new address from two teams, accepted at once, makes one account with one of the passwords", async () => {
+  it("to a new address from two teams, accepted concurrently, creates one account with one of the passwords", async () => {
     const [one, two] = [await withMail(), await withMail()];
     const email = newAddress();
     const tokens = [];
@@ -120,7 +120,7 @@ describe("an invitation", () => {
     expect(await Promise.all([one, two].map(async ({ ctx }) => (await peopleIn(ctx)).length))).toEqual([2, 2]);
   });
 
-  it("leaves a verified account as it is; it joins only while signed in or with its password", async () => {
+  it("does not change a verified account, which joins only while signed in or with its password", async () => {
     const owner = await createTenant();
     const other = await createTenant();
     const known = await verify(other.userId);
@@ -179,7 +179,7 @@ describe("an invitation", () => {
     expect(await inviteMember(owner.ctx, { email, role: "owner" })).toMatchObject({ role: "owner" });
   });
 
-  it("goes to one address at most ten times a day, with a limit on pending ones", async () => {
+  it("is sent to one address at most ten times a day, with a limit on pending ones", async () => {
     const owner = await withMail();
     const email = newAddress();
     const invite = (to: string) => inviteMember(owner.ctx, { email: to, role: "viewer" });
@@ -216,7 +216,7 @@ describe("an invitation", () => {
 });
 
 describe("pending invitations", () => {
-  it("are listed for those who may invite, with inviter and invitee, latest first", async () => {
+  it("are listed for those who may invite, with inviter and invitee, newest first", async () => {
     const owner = await createTenant();
     const admin = await memberOf(owner.tenant, "admin");
     const [first, second, accepted] = [newAddress(), newAddress(), newAddress()];
@@ -235,7 +235,7 @@ describe("pending invitations", () => {
     expect((await listInvitations((await createTenant()).ctx, PAGE)).total).toBe(0);
   });
 
-  it("end immediately when cancelled, with one audit entry", async () => {
+  it("end immediately when canceled, with one audit entry", async () => {
     const owner = await createTenant();
     const { id, invitationUrl } = await inviteMember(owner.ctx, { email: newAddress(), role: "viewer" });
     const token = invitationUrl?.split("/").at(-1) ?? "";
@@ -248,7 +248,7 @@ describe("pending invitations", () => {
     expect(events.map(({ type }) => type)).toEqual(["member.invited", "member.invitation_cancelled"]);
   });
 
-  it("cannot be cancelled from a lower role, from another team, or once accepted", async () => {
+  it("cannot be canceled from a lower role, from another team, or once accepted", async () => {
     const owner = await createTenant();
     const admin = await memberOf(owner.tenant, "admin");
     const forOwner = await inviteMember(owner.ctx, { email: newAddress(), role: "owner" });
@@ -259,7 +259,7 @@ describe("pending invitations", () => {
     await expect(cancel(owner)).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("are either accepted or cancelled when both happen at once", async () => {
+  it("are either accepted or canceled when both happen concurrently", async () => {
     for (let round = 0; round < 15; round++) {
       const owner = await createTenant();
       const { id, invitationUrl } = await inviteMember(owner.ctx, { email: newAddress(), role: "viewer" });

@@ -21,8 +21,8 @@ function promised(segmentIndex: number, part: Partial<Promised> = {}): Promised 
 const lines = (rows: Promised[], part: Partial<typeof letter> = {}) =>
   leftOutOf(rows, { ...letter, ...part }, said).map(({ line }) => line);
 
-describe("what a meeting promised and the email leaves out", () => {
-  it("is offered as a sentence from the sender, with its day", () => {
+describe("promises that the email omits", () => {
+  it("are offered as a sentence from the sender, with the due day", () => {
     const due = promised(1, { dueOn: new Date("2026-11-20T00:00:00Z") });
     const theirs = promised(2, { side: "theirs", who: "Dana Ruiz", what: "ask the legal team" });
     expect(lines([theirs, due])).toEqual([
@@ -34,13 +34,13 @@ describe("what a meeting promised and the email leaves out", () => {
     ]);
   });
 
-  it("has no sentence where its pronouns would mean somebody else", () => {
+  it("have no sentence if its pronouns would refer to someone else", () => {
     expect(lines([promised(2, { side: "theirs", who: "Dana Ruiz", what: "introduce you to our lawyers" })])).toEqual([
       null,
     ]);
   });
 
-  it("holds nothing that the email says or that guests did not hear", () => {
+  it("exclude what the email says and what guests did not hear", () => {
     expect(lines([promised(1)], { bodyText: "I will send you the rollout plan tomorrow." })).toEqual([]);
     expect(lines([promised(3)])).toEqual([]);
     expect(leftOutOf([promised(1)], letter, { ...said, analysis: {} })).toEqual([]);

@@ -48,7 +48,7 @@ describe("the review queue", () => {
     await expect(getFollowUpDetail(stranger.ctx, item)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("names the company and the open deal that changed last, and holds no text", async () => {
+  it("shows the company and the open deal that changed last, without the text of the email", async () => {
     const { rep } = await team();
     const { tenantId } = rep;
     const { id: connectionId } = await rep.db.connection.create({
@@ -83,7 +83,7 @@ describe("the review queue", () => {
     expect(JSON.stringify(rows)).not.toContain("Thank you");
   });
 
-  it("gives the texts of what is in it, and of nothing that is not theirs to see", async () => {
+  it("returns the texts of follow-ups in the queue that the caller may see, and no others", async () => {
     const { manager, rep, other } = await team();
     const stranger = await createTenant();
     const [mine, theirs, draft] = [await write(rep), await write(other), await write(rep)];
@@ -97,7 +97,7 @@ describe("the review queue", () => {
     expect((await seen(manager)).sort()).toEqual([mine.id, theirs.id].sort());
   });
 
-  it("says when the formatted mail differs from the plain text", async () => {
+  it("shows when the HTML version differs from the plain text", async () => {
     const { rep } = await team();
     const same = await write(rep, { bodyHtml: "<ul><li>One</li><li>Two</li></ul>" });
     const differs = await write(rep, { bodyHtml: "<p>It costs $18,000.</p>", bodyText: "It costs $24,000." });
@@ -107,7 +107,7 @@ describe("the review queue", () => {
 });
 
 describe("a meeting's detail", () => {
-  it("holds its evidence and draft, and is hidden from another rep", async () => {
+  it("contains its evidence and draft, and is hidden from another rep", async () => {
     const { rep, other } = await team();
     const { meeting } = await createProcessedMeeting(rep, {
       title: "Northwind discovery",

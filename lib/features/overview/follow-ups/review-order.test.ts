@@ -34,7 +34,7 @@ describe("the changes on a screen", () => {
     expect(shownChanges({ diff: [], bodyText: "Hi" })).toEqual([{ kind: "same", text: "Hi" }]);
   });
 
-  it("are truncated when too long to read, and say so", () => {
+  it("are truncated and marked when too long to read", () => {
     const long = "word ".repeat(40_000);
     const diff = (["same", "removed", "added", "same"] as const).map((kind) => ({ kind, text: long }));
     const shown = shownChanges({ diff, bodyText: long });

@@ -4,25 +4,25 @@ import { leadingFollowUp } from "./leading-follow-up";
 
 const item = (status: FollowUpStatus, hasBounced = false) => ({ status, hasBounced });
 
-describe("the follow-up a meeting is shown with", () => {
-  it.each(FOLLOW_UP_STATUSES)("is the one that was sent, also when a newer one is %s", (status) => {
+describe("the follow-up shown for a meeting", () => {
+  it.each(FOLLOW_UP_STATUSES)("is the sent one, even when a newer one is %s", (status) => {
     expect(leadingFollowUp([item(status), item("sent")])?.status).toBe("sent");
   });
 
-  it("is the open one rather than a newer one that came to nothing", () => {
+  it("is the open one rather than a newer one that was not sent", () => {
     expect(leadingFollowUp([item("cancelled"), item("rejected"), item("draft")])?.status).toBe("draft");
   });
 
-  it("is the newest of those that came equally far", () => {
+  it("is the newest of those with the same status", () => {
     const [newer, older] = [item("sent"), item("sent")];
     expect(leadingFollowUp([newer, older])).toBe(newer);
   });
 
-  it("is one that arrived rather than one that bounced", () => {
+  it("is a delivered one rather than a bounced one", () => {
     expect(leadingFollowUp([item("sent", true), item("sent")])?.hasBounced).toBe(false);
   });
 
-  it("is none where there is none", () => {
+  it("is null without follow-ups", () => {
     expect(leadingFollowUp([])).toBeNull();
   });
 });

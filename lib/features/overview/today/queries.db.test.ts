@@ -64,7 +64,7 @@ describe("Today", () => {
     }
   });
 
-  it("lists no status on two panels, and no finished one on any", () => {
+  it("lists no status on two panels, and no completed status on any", () => {
     const named: FollowUpStatus[] = NAMES.flatMap((panel) => [...PANELS[panel]]);
     expect([...named].sort()).toEqual([...OPEN].sort());
   });
@@ -103,7 +103,7 @@ describe("Today", () => {
   });
 });
 
-describe("an approval that was taken back", () => {
+describe("an approved follow-up whose sending was canceled", () => {
   it("returns to its place in the queue", async () => {
     const { ctx } = await createTenant({ role: "sales_manager" });
     const due = (hours: number) => ({ reviewDueAt: new Date(Date.now() + hours * 3_600_000) });

@@ -43,7 +43,7 @@ describe("document text", () => {
     expect(["x".repeat(70), "x".repeat(71), "x".repeat(161)].map(titleLength)).toEqual(["usual", "long", "longest"]);
   });
 
-  it("keeps the given order among equals, and the given list as it is", () => {
+  it("keeps the order of equal sections and does not change the input", () => {
     const sections = [2, 0, 0].map((order, at) => ({ title: String(at), content: "", order }));
     expect(inOrder(sections).map(({ title }) => title)).toEqual(["1", "2", "0"]);
     expect(sections[0]?.order).toBe(2);

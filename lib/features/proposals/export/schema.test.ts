@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { PdfQuery } from "./schema";
 
 describe("the query of a PDF", () => {
-  it("defaults to A4 in blue and grey", () => {
+  it("defaults to A4 in blue and gray", () => {
     expect(PdfQuery.parse({})).toEqual({ paper: "a4", primaryColor: "#3b82f6", secondaryColor: "#64748b" });
   });
 

@@ -22,7 +22,7 @@ const page: Page = {
   },
 };
 
-it("renders one document per tenant at a time and refuses when too many wait", async () => {
+it("renders one document per tenant at a time and rejects requests when too many wait", async () => {
   const made: string[] = [];
   const ask = (tenant: string) => renderInThread(tenant, page).then(() => made.push(tenant));
   const greedy = Array.from({ length: 61 }, () => ask("greedy"));

@@ -44,7 +44,7 @@ function elements(html: string): { tag: string; attributes: Record<string, strin
 const body = (content: string) => ({ sections: [{ title: "S", content, order: 0 }] });
 
 describe("an exported page", () => {
-  it.each(Object.entries(XSS_VECTORS))("keeps %s harmless wherever it is written", async (_, vector) => {
+  it.each(Object.entries(XSS_VECTORS))("keeps %s harmless wherever it appears", async (_, vector) => {
     const item = { name: vector, quantity: 1, unitPrice: 1, total: 1 };
     const html = await page(
       {
@@ -69,14 +69,14 @@ describe("an exported page", () => {
     expect(elements(html).filter(({ tag }) => tag === "style")).toHaveLength(1);
   });
 
-  it("carries a policy that allows nothing but its own style", async () => {
+  it("has a content security policy that only allows its own styles", async () => {
     const meta = elements(await page({})).find(({ attributes }) => attributes["http-equiv"]);
     expect(meta?.attributes.content).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'",
     );
   });
 
-  it("renders Markdown and only the links that were written", async () => {
+  it("renders Markdown and only explicit links", async () => {
     const html = await page(
       body(
         "**All** six\n\n- one\n\n| A | B |\n|---|--:|\n| 1 | 2 |\n\n[us](https://a.example/?a=1&b) https://b.example",
@@ -101,7 +101,7 @@ describe("an exported page", () => {
     expect(await page({ sections })).not.toContain("**sentence**");
   });
 
-  it("sorts sections, keeping the given order among equals", async () => {
+  it("sorts sections and keeps the order of equal ones", async () => {
     const of = (content: string, order: number) => ({ title: "", content, order });
     const html = await page({ sections: [of("third", 2), of("first", 0), of("second", 0)] });
     expect(html.indexOf("first")).toBeLessThan(html.indexOf("second"));

@@ -70,7 +70,7 @@ describe("a cached total", () => {
     );
   });
 
-  it("includes a transaction that was open during the count, and nothing twice", async () => {
+  it("includes a transaction that was open during the count, and counts nothing twice", async () => {
     const { ctx, userId } = await createTenant();
     await owner.query("BEGIN");
     await owner.query(INSERT, [ctx.tenantId, userId, 2, "Needle"]);
@@ -82,7 +82,7 @@ describe("a cached total", () => {
     for (const filter of EITHER) expect(await total(ctx, filter)).toBe(4);
   });
 
-  it("ignores what was rolled back", async () => {
+  it("ignores rolled back changes", async () => {
     const { ctx, userId } = await createTenant();
     expect(await total(ctx, {})).toBe(0);
     await owner.query("BEGIN");
@@ -91,7 +91,7 @@ describe("a cached total", () => {
     expect(await total(ctx, {})).toBe(0);
   });
 
-  it("is exact for a term in more proposals than ids are kept, and after their number drops", async () => {
+  it("is exact for a term in more proposals than are cached, and after their number drops", async () => {
     const { ctx, userId } = await createTenant();
     await fill(ctx, userId, MAX_CACHED_IDS + 5, "Many");
     expect(await total(ctx, { search: "many" })).toBe(MAX_CACHED_IDS + 5);
@@ -156,7 +156,7 @@ describe("a cached total", () => {
 });
 
 describe("recorded list changes", () => {
-  it("omit what no list shows", async () => {
+  it("omit changes that no list shows", async () => {
     const { ctx } = await createTenant();
     const { id } = await make(ctx, "Title");
     const changes = () => ctx.db.proposalChange.count({ where: { tenantId: ctx.tenantId } });

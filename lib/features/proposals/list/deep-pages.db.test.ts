@@ -11,7 +11,7 @@ const LIMIT = 10;
 const TITLE = { search: "match" };
 
 describe("a page deep in a list", () => {
-  it("equals the page read from the start, whatever was added or removed before it", async () => {
+  it("equals the page read from the start, regardless of changes before it", async () => {
     const { ctx, userId } = await createTenant();
     const change = fc.record({
       at: fc.integer({ min: -5, max: ROWS + 5 }),

@@ -52,7 +52,7 @@ describe("a list's query plan", () => {
   );
 
   it.each(QUERIES.filter((query) => !query.page))(
-    "reads little of a tenant that came after the last ANALYZE, for %j",
+    "reads little for a tenant created after the last ANALYZE, for %j",
     async (asked) => {
       const query = ProposalListQuery.parse(asked);
       const statement = pageStatement({ ...query, tenantId: young.ctx.tenantId }, query, {
@@ -68,7 +68,7 @@ describe("a list's query plan", () => {
     },
   );
 
-  it("looks up known ids, even right after a bulk load without statistics", async () => {
+  it("looks up known IDs, even right after a bulk load without statistics", async () => {
     const query = ProposalListQuery.parse({ search: "999", status: "sent", dateFrom: "2026-01-01T00:00:00Z" });
     const { ctx } = large;
     const filter = { ...query, tenantId: ctx.tenantId };

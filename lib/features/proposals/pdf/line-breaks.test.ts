@@ -4,7 +4,7 @@ import { SOFT_HYPHEN, textWidth, withoutMissingGlyphs, withSoftHyphens } from ".
 const shown = (text: string, width: number) => withSoftHyphens(text, 10, width).replaceAll(SOFT_HYPHEN, "|");
 
 describe("a line", () => {
-  it("may end between East Asian characters, but not before what closes or after what opens", () => {
+  it("may break between East Asian characters, but not before closing or after opening punctuation", () => {
     expect(shown("倉庫のゲート。（夜間）", 500)).toBe("倉|庫|の|ゲー|ト。|（夜|間）");
     expect(shown("ERPへ 反映", 500)).toBe("ERP|へ 反|映");
   });
@@ -18,13 +18,13 @@ describe("a line", () => {
     expect(shown("👨‍👩‍👧👨‍👩‍👧ee\u0301", 20)).toBe("👨‍👩‍👧|👨‍👩‍👧|e|e\u0301");
   });
 
-  it("ignores break marks in the text itself", () => {
+  it("ignores soft hyphens in the text itself", () => {
     expect(shown(`a${SOFT_HYPHEN}b`, 500)).toBe("ab");
   });
 });
 
 describe("a width", () => {
-  it("grows with the text and its size", () => {
+  it("increases with the text and the font size", () => {
     expect(textWidth("WWWW", 10)).toBeGreaterThan(textWidth("llll", 10));
     expect(textWidth("漢字", 20)).toBe(2 * textWidth("漢字", 10));
   });

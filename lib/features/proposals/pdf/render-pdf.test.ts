@@ -88,7 +88,7 @@ describe("a PDF", () => {
     expect(text(bytes)).toMatch(/noto-sans-sc-\d+-600/);
   }, 20_000);
 
-  it("breaks a table row that is higher than a page, and a word that is longer than a line", async () => {
+  it("breaks a table row that is taller than a page, and a word that is longer than a line", async () => {
     const cell = "A sentence about the work. ".repeat(400);
     const content = `| A | B |\n|---|---|\n| ${cell} | ${"x".repeat(3_000)} |`;
     expect(pages(await renderPdf(print({ sections: [{ title: "S", content, order: 0 }] })))).toBeGreaterThan(2);
@@ -109,7 +109,7 @@ describe("a PDF", () => {
     expect(beats).toBeGreaterThan(20);
   }, 20_000);
 
-  it("gives up on a document that takes too long and renders the next", async () => {
+  it("stops a document that takes too long and renders the next", async () => {
     const content = "A sentence about the work.\n\n".repeat(1_500);
     const sections = Array.from({ length: 20 }, (_, order) => ({ title: "S", content, order }));
     await expect(renderPdf(print({ sections }), 300)).rejects.toMatchObject({ code: "payload_too_large" });
@@ -127,7 +127,7 @@ describe("a PDF", () => {
     });
   });
 
-  it("renders one tenant's short document during another's long one, which stops when cancelled", async () => {
+  it("renders one tenant's short document during another's long one, which stops when canceled", async () => {
     const gone = new AbortController();
     const content = "A sentence about the work.\n\n".repeat(1_500);
     const sections = Array.from({ length: 8 }, (_, order) => ({ title: "S", content, order }));

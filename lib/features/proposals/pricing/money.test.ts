@@ -20,7 +20,7 @@ describe("money", () => {
     expect(moneyIn(currency).sum(value)).toBe(text);
   });
 
-  it("keeps a unit price finer than a cent", () => {
+  it("keeps a unit price with fractions of a cent", () => {
     expect(moneyIn("USD").unit(0.0035)).toBe("$0.0035");
     expect(moneyIn("USD").unit(12)).toBe("$12.00");
     expect(moneyIn("KWD").unit(1e-9)).toBe("KWD\u00a00.000000001");
@@ -43,7 +43,7 @@ describe("a pricing table", () => {
     ]);
   });
 
-  it("is left out when there is nothing in it", () => {
+  it("is omitted when it is empty", () => {
     expect(hasPricing(null)).toBe(false);
     expect(hasPricing({ currency: "EUR", items: [] })).toBe(false);
     expect(hasPricing({ tax: 0 })).toBe(true);

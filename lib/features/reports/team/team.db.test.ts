@@ -33,8 +33,8 @@ async function team() {
   return { clock, manager, rep, submitted };
 }
 
-describe("the figures of a team", () => {
-  it("measure the median from submission to approval, for everyone and for each rep", async () => {
+describe("the team's figures", () => {
+  it("include the median time from submission to approval, for everyone and for each rep", async () => {
     const { clock, manager, rep, submitted } = await team();
     for (const minutes of [10, 20, 90]) {
       const item = await submitted(rep);
@@ -52,7 +52,7 @@ describe("the figures of a team", () => {
     expect((await readReport(rep.ctx, month)).team.reps.map(({ userId }) => userId)).toEqual([rep.userId]);
   });
 
-  it("count rejections by reason, each with the list behind it", async () => {
+  it("count rejections by reason, consistent with the lists of rejected follow-ups", async () => {
     const { manager, rep, submitted } = await team();
     for (const reasonCode of ["tone", "tone", "pricing"] as const) {
       await rejectFollowUp(manager.ctx, { ...(await submitted(rep)), reasonCode });
@@ -72,7 +72,7 @@ describe("the figures of a team", () => {
     }
   });
 
-  it("have a CSV for each panel, whose cells no spreadsheet takes for formulas", async () => {
+  it("have a CSV for each panel, with no cell that a spreadsheet treats as a formula", async () => {
     const owner = await createTenant();
     const { identity } = await databases();
     await identity.user.update({ where: { id: owner.userId }, data: { name: "=2+5, really" } });

@@ -50,7 +50,7 @@ const secretOf = async ({ ctx }: TestMember, { id }: { id: string }) =>
 const eventsOf = ({ ctx }: TestMember) =>
   ctx.db.auditEvent.findMany({ where: { type: "tenant.secrets_resealed" }, orderBy: { id: "asc" } });
 
-it("seals every stored secret with the new key, once, and notes it", async () => {
+it("encrypts every stored secret with the new key, once, and records an audit event", async () => {
   const before = await withKeys(OLD);
   const member = await createTenant();
   const { tenantId } = member.ctx;
@@ -98,7 +98,7 @@ it("seals every stored secret with the new key, once, and notes it", async () =>
   expect(await openText(isPlainObject(body) ? String(body.sealed) : "", answer)).toBe("a token");
 });
 
-it("includes grants still to be revoked, also of a deleted tenant", async () => {
+it("includes grants still to be revoked, even of a deleted tenant", async () => {
   const before = await withKeys(OLD);
   const [gone, kept] = [await createTenant(), await createTenant()];
   const { id } = await connect(gone, before);
@@ -119,7 +119,7 @@ it("includes grants still to be revoked, also of a deleted tenant", async () => 
   expect(await eventsOf(kept)).toHaveLength(1);
 });
 
-it("names what opens with none of the keys, and leaves it as it was", async () => {
+it("lists values that none of the keys can decrypt, and leaves them unchanged", async () => {
   const member = await createTenant();
   const lost = await connect(member, await withKeys(OLD));
   const secret = await secretOf(member, lost);
@@ -128,7 +128,7 @@ it("names what opens with none of the keys, and leaves it as it was", async () =
   expect(await secretOf(member, lost)).toBe(secret);
 });
 
-it("waits for a token that is being renewed", async () => {
+it("waits for a token that is being refreshed", async () => {
   const before = await withKeys(OLD);
   const member = await createTenant();
   const connection = await connect(member, before);

@@ -45,7 +45,7 @@ async function drain(
 const searches = ({ calls }: HubspotEmulator) => calls.filter((call) => call.endsWith("/search")).length;
 
 describe("listing HubSpot's changes", () => {
-  it("lists everything first and then asks for little: one search and one look into the recycle bin", async () => {
+  it("lists everything first, and then needs one search and one read of the recycle bin", async () => {
     const { crm, emulator, contacts } = await open();
     const ids = contacts(450);
     const first = await drain(crm, "contact", null);
@@ -56,7 +56,7 @@ describe("listing HubSpot's changes", () => {
     expect(emulator.calls).toHaveLength(2);
   });
 
-  it("misses nothing that changes while everything is listed", async () => {
+  it("misses no change made during the full listing", async () => {
     const { crm, emulator, contacts, clock } = await open();
     const ids = contacts(300);
     const first = await drain(crm, "contact", null, (page) => {
@@ -68,7 +68,7 @@ describe("listing HubSpot's changes", () => {
     expect(next.seen).toContain(ids[0]);
   });
 
-  it("gets past more changes of one moment than any query may return", async () => {
+  it("handles more changes with the same timestamp than a query can return", async () => {
     const { crm, emulator, contacts, clock } = await open();
     contacts(3);
     const { cursor } = await drain(crm, "contact", null);
@@ -96,7 +96,7 @@ describe("listing HubSpot's changes", () => {
     expect(new Set(seen)).toEqual(new Set(ids));
   });
 
-  it("finds a change the search knew of late", async () => {
+  it("finds a change that the search indexed late", async () => {
     const { crm, emulator, contacts, clock } = await open();
     const [late = ""] = contacts(1);
     const { cursor } = await drain(crm, "contact", null);
@@ -107,7 +107,7 @@ describe("listing HubSpot's changes", () => {
     expect((await drain(crm, "contact", next.cursor)).seen).toContain(late);
   });
 
-  it("tells what was deleted, merged and restored, whether or not restoring counts as a change", async () => {
+  it("reports deleted, merged and restored records, whether or not restoring counts as a change", async () => {
     const { crm, emulator, contacts, clock } = await open();
     const [a = "", b = "", c = "", d = ""] = contacts(4);
     const first = await drain(crm, "contact", null);
@@ -131,7 +131,7 @@ describe("listing HubSpot's changes", () => {
     expect(fourth.cursor).toBe(third.cursor);
   });
 
-  it("tells what was merged into a record that was then deleted", async () => {
+  it("reports records merged into one that was then deleted", async () => {
     const { crm, emulator, contacts } = await open();
     const [kept = "", lost = ""] = contacts(2);
     const first = await drain(crm, "contact", null);
@@ -154,7 +154,7 @@ describe("listing HubSpot's changes", () => {
     expect((await drain(crm, "contact", first.cursor)).gone).toHaveLength(450);
   });
 
-  it("is not led astray by times in the future, missing or of another kind", async () => {
+  it("handles times that are in the future, missing or of another type", async () => {
     const { crm, emulator, contacts, clock } = await open();
     contacts(2);
     const first = await drain(crm, "contact", null);

@@ -32,7 +32,7 @@ async function answering(status: number, body: string, headers: Record<string, s
 const q = { q: "a", limit: 5 };
 const person = (key: string, fields = {}) => ({ key, id: null, fields: { firstName: key, ...fields } });
 
-describe("HubSpot on a bad day", () => {
+describe("HubSpot with failing responses", () => {
   it.each([
     ["an error page with status 200", 200, "<html>Sorry</html>", {}, "bad_output"],
     ["an empty answer", 200, "", {}, "bad_output"],
@@ -48,13 +48,13 @@ describe("HubSpot on a bad day", () => {
     expect(fake.requests).toHaveLength(1);
   });
 
-  it("never shows the token in what it reports", async () => {
+  it("never reports the token", async () => {
     const { crm } = await answering(400, '{"message": "no"}');
     const failure = await crm.searchContacts(q).catch((error: unknown) => error);
     expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain("secret-token");
   });
 
-  it("takes records of any shape for what they are and names what is none", async () => {
+  it("accepts records of any shape and names entries that are not records", async () => {
     const results = [
       { id: "1", properties: { firstname: null, lastname: 5, email: { a: 1 }, phone: ["x"], lastmodifieddate: 17 } },
       { id: 2, properties: null, updatedAt: 12, associations: "none" },
@@ -73,14 +73,14 @@ describe("HubSpot on a bad day", () => {
     expect(deals.records).toHaveLength(2);
   });
 
-  it("notices pages that go round in a circle", async () => {
+  it("detects circular pages", async () => {
     const page = { results: [{ id: "1", properties: {} }], paging: { next: { after: "1" } } };
     const { crm } = await answering(200, JSON.stringify(page));
     const { cursor } = await crm.listChanges("contact", null, 100);
     await expect(crm.listChanges("contact", cursor, 100)).rejects.toMatchObject({ kind: "bad_output" });
   });
 
-  it("asks for a page that is too large in smaller ones", async () => {
+  it("requests smaller pages when one is too large", async () => {
     const { crm, emulator } = await open();
     for (let n = 0; n < 40; n++) emulator.account.add("contacts", { firstname: "x".repeat(400_000) });
     const ids = new Set<string>();
@@ -93,7 +93,7 @@ describe("HubSpot on a bad day", () => {
     expect(ids.size).toBe(40);
   });
 
-  it("tries again after a cut connection and makes no second record of it", async () => {
+  it("retries after a lost connection without creating a second record", async () => {
     const { crm, emulator } = await open();
     emulator.fail({ on: "batch/upsert", cut: "after", times: 2 });
     const [made] = await crm.upsert("contact", [person("k1", { email: "a@x.example" })]);
@@ -101,7 +101,7 @@ describe("HubSpot on a bad day", () => {
     expect(emulator.account.objects.contacts.size).toBe(1);
   });
 
-  it("does not know whether a note was written when the connection was cut, and finds it the next time", async () => {
+  it("treats a note as possibly written after a lost connection, and finds it the next time", async () => {
     const { crm, emulator } = await open();
     const [made] = await crm.upsert("contact", [person("k1")]);
     const contactIds = [made?.ok ? made.id : ""];
@@ -112,7 +112,7 @@ describe("HubSpot on a bad day", () => {
     expect(emulator.account.objects.notes.size).toBe(1);
   });
 
-  it("finds the bad records of a batch HubSpot refuses as a whole", async () => {
+  it("finds the invalid records of a batch that HubSpot rejects as a whole", async () => {
     const { crm, emulator } = await open();
     const batch = Array.from({ length: 100 }, (_, n) =>
       person(`k${n}`, { email: n % 33 === 7 ? "no address" : `p${n}@x.example` }),
@@ -122,7 +122,7 @@ describe("HubSpot on a bad day", () => {
     expect(emulator.account.objects.contacts.size).toBe(97);
   });
 
-  it("takes over a contact it finds by address once, and never another's", async () => {
+  it("adopts a contact found by address once, and never one with another key", async () => {
     const { crm, emulator } = await open();
     const theirs = emulator.account.add("contacts", { email: "a@x.example", firstname: "Ana" });
     const [adopted] = await crm.upsert("contact", [person("k1", { email: "A@x.example", phone: "1" })]);
@@ -131,7 +131,7 @@ describe("HubSpot on a bad day", () => {
     expect(other).toMatchObject({ ok: false, reason: "conflict" });
   });
 
-  it("knows a deal's company and owner, and changes the owner by address", async () => {
+  it("reads a deal's company and owner, and changes the owner by address", async () => {
     const { crm, emulator } = await open();
     const { account } = emulator;
     account.owners.push({ id: "88", email: "jo@seller.example" });
@@ -157,7 +157,7 @@ describe("HubSpot on a bad day", () => {
 });
 
 describe("HubSpot's limits", () => {
-  it("are kept: searches and other calls come no faster than allowed", async () => {
+  it("are respected: searches and other calls are no faster than allowed", async () => {
     const { crm, emulator } = await open({ limits: { searchesPerSecond: 5, tenSecondly: 110 } });
     emulator.account.add("contacts", { firstname: "a" });
     await Promise.all(Array.from({ length: 12 }, () => crm.searchContacts(q)));
@@ -167,7 +167,7 @@ describe("HubSpot's limits", () => {
       expect(times.filter((other) => other >= at && other < at + 1_000).length).toBeLessThanOrEqual(5);
   });
 
-  it("are taken from the headers", async () => {
+  it("are read from the headers", async () => {
     const { crm, emulator } = await open({ limits: { tenSecondly: 2 } });
     const { id } = emulator.account.add("contacts", { firstname: "a" });
     await crm.read("contact", [id]);
@@ -185,7 +185,7 @@ describe("HubSpot's limits", () => {
     expect(performance.now() - started).toBeGreaterThan(900);
   });
 
-  it("end the work when the day's calls are spent, and nobody calls again", async () => {
+  it("stop all work when the daily calls are used up", async () => {
     const { crm, emulator } = await open({ limits: { daily: 3 } });
     const { id } = emulator.account.add("contacts", { firstname: "a" });
     await crm.read("contact", [id]);

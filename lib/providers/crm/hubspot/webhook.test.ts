@@ -14,8 +14,8 @@ function signed({ at = now, secret = "secret", body = payload, to = url, method 
 
 const accepts = (headers: Headers) => isFromHubspot({ payload, headers, url, secret: "secret", now });
 
-describe("a webhook of HubSpot's", () => {
-  it("is accepted when it is signed with our app's secret, and lately", () => {
+describe("a HubSpot webhook", () => {
+  it("is accepted with a recent signature made with our app's secret", () => {
     expect(accepts(signed())).toBe(true);
     expect(accepts(signed({ at: new Date(now.getTime() - 299_000) }))).toBe(true);
   });
@@ -33,7 +33,7 @@ describe("a webhook of HubSpot's", () => {
     expect(accepts(headers)).toBe(false);
   });
 
-  it("names each account once, whatever else is in it", () => {
+  it("names each account once and ignores anything else", () => {
     const events = [{ portalId: 1 }, { portalId: "2" }, { portalId: 1 }, null, 7, { portalId: {} }, {}];
     expect(accountsOf(JSON.stringify(events))).toEqual(["1", "2"]);
     for (const odd of ["", "{}", "null", "[", '"x"']) expect(accountsOf(odd)).toEqual([]);

@@ -11,7 +11,7 @@ const hostile = fc.oneof(
 );
 
 describe("text in a query", () => {
-  it("is one literal that means the text, whatever it holds", () => {
+  it("is a single literal, whatever it contains", () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const { where } = parseSoql(soql`SELECT Id FROM Contact WHERE Email = ${text} LIMIT ${20}`.text);
@@ -21,7 +21,7 @@ describe("text in a query", () => {
     );
   });
 
-  it("is one literal each in a list", () => {
+  it("is a separate literal for each item of a list", () => {
     fc.assert(
       fc.property(fc.array(hostile, { minLength: 1 }), (texts) => {
         const { where } = parseSoql(soql`SELECT Id FROM Contact WHERE Email IN ${texts}`.text);
@@ -31,7 +31,7 @@ describe("text in a query", () => {
     );
   });
 
-  it("is found as it is in LIKE: % and _ are characters", () => {
+  it("is matched literally in LIKE, including % and _", () => {
     fc.assert(
       fc.property(hostile, hostile, hostile, (before, text, after) => {
         const { where } = parseSoql(soql`SELECT Id FROM Contact WHERE Name LIKE ${soqlContaining(text)}`.text);
@@ -51,7 +51,7 @@ describe("text in a query", () => {
     ]);
   });
 
-  it("never is a name", () => {
+  it("is never accepted as a name", () => {
     for (const name of ["Id FROM User", "Name--", "", "1x", "a..b", "Ünicode", "Id\n"]) {
       expect(() => soqlNames("Id", name)).toThrow("Not a name of Salesforce");
     }

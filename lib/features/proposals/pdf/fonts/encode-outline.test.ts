@@ -21,7 +21,7 @@ describe("an outline", () => {
     expect(bytes.length % 4).toBe(0);
   });
 
-  it("of nothing is nothing", () => {
+  it("without commands is empty", () => {
     expect(encodeOutline({ commands: [] }).bytes).toHaveLength(0);
   });
 });
