@@ -73,7 +73,7 @@ it("keeps a subject that names a mentioned price", () => {
   expect(left("The price is five dollars", polite("Hi Marcus,")).subject).toBe("The price is five dollars");
 });
 
-it("says what it left out and why", () => {
+it("reports what it removed and why", () => {
   const block = { list: true, sentences: [said("I will send  the terms of the pilot on Monday, March 16.")] };
   const { left } = dropUnsupported({ subject: "Our pilot", blocks: [block] }, about);
   expect(left).toEqual([
@@ -89,7 +89,7 @@ it("keeps a true statement beside a wrong one, however alike they are", () => {
   expect(left("Our pilot", said(whole ?? ""), said(part ?? "")).texts).toEqual([part]);
 });
 
-it("judges sentences that share a paragraph apart", () => {
+it("judges sentences in the same paragraph separately", () => {
   const sentences = [said("I will send the terms of the pilot on Friday"), said("You get $9,000 back")];
   const { draft } = dropUnsupported({ subject: "Our pilot", blocks: [{ list: false, sentences }] }, about);
   expect(draft.blocks.flatMap((block) => block.sentences)).toEqual([sentences[0]]);

@@ -34,7 +34,7 @@ describe("drafts of an engine", () => {
   const first = (text: string, more: Partial<Parameters<typeof groundBody>[0]> = {}) =>
     ground(text, { segments: stuttered, ...more }).claims[0];
 
-  it("recognises quotations cleaned of fillers, stutters and repetitions, and no others", () => {
+  it("recognizes quotations cleaned of fillers, stutters and repetitions, and no others", () => {
     const quoting = (words: string) => first(`You said: “${words}”`);
     expect(quoting("Our budget is it's capped at sixty grand.")).toMatchObject({ kind: "quote", support: "supported" });
     expect(quoting("Our budget is not capped at sixty grand.")?.support).toBe("unsupported");

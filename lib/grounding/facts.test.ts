@@ -174,7 +174,7 @@ describe("a price", () => {
   });
 });
 
-it("recognises a date", () => {
+it("recognizes a date", () => {
   expect(hasDate("By Friday")).toBe(true);
   expect(hasDate("Soon")).toBe(false);
 });

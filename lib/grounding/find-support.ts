@@ -47,7 +47,6 @@ function bestSegment(open: Map<string, number>, anchor: number | undefined, inde
   return best;
 }
 
-/** The best-ranked turns, plus turns that cover the rest of the sentence. */
 function evidenceOf(
   terms: Map<string, number>,
   total: number,

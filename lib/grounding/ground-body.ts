@@ -21,7 +21,6 @@ export type Grounding = {
   riskFlags: RiskFlag[];
   confidence: Confidence;
   confidenceReasons: string[];
-  /** Facts in the subject and the plain text that are not known. */
   unsupportedFacts: UnsupportedFact[];
 };
 

@@ -30,7 +30,6 @@ export type GroundingInput = {
   origins?: readonly Origin[];
 };
 
-/** A transcript prepared for verifying sentences. */
 export type HeldTranscript = {
   known: KnownFacts;
   index: TranscriptIndex;

@@ -51,7 +51,7 @@ it.each([
     ]);
 });
 
-it("says that a link nobody said is gone, and keeps what a reviewer is told", () => {
+it("reports a removed link that nobody said, and keeps the note for the reviewer", () => {
   const sentences: DraftSentence[] = [{ text: "Book at https://evil.test/x.", kind: "courtesy", evidence: [] }];
   const draft: Draft = { subject: "The pilot", blocks: [{ list: false, sentences }], note: "Only in part." };
   const kept = keepSupportedDraft({ draft, transcript, own: [], about });

@@ -20,7 +20,6 @@ export function keepSupportedDraft({ draft, transcript, own, about }: Input): { 
   return { draft: kept.draft, left: [...linked(draft, verified), ...kept.left] };
 }
 
-/** Sentences removed because of a link or an address. */
 function linked(draft: Draft, verified: Draft): LeftOut[] {
   const kept = new Set(textsOf(verified));
   return textsOf(draft)

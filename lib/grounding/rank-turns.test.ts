@@ -21,23 +21,23 @@ const index = indexTranscript(
 const best = (sentence: string) => rankTurns(termsOf(sentence), index).map(({ at }) => at);
 
 describe("the turns that say most of a sentence", () => {
-  it("begin with the one that holds its words side by side, among others on the matter", () => {
+  it("start with the turn that has its words next to each other, ahead of others on the same topic", () => {
     expect(best("The kiln takes nine hours to fire.").slice(0, 2)).toEqual([14, 15]);
   });
 
-  it("are preferred among neighbours that speak of the same", () => {
+  it("rank higher next to turns about the same topic", () => {
     expect(best("The kiln is fired in hours.")[0]).toBe(14);
   });
 
-  it("are those of whom the sentence names", () => {
+  it("are those of the speaker the sentence names", () => {
     expect(best("Cleo on fire")[0]).toBe(28);
   });
 
-  it("are never what is only known beside the call", () => {
+  it("never include facts from outside the call", () => {
     expect(best("The kiln takes nine hours to fire.")).not.toContain(29);
   });
 
-  it("are none for words nobody said", () => {
+  it("do not exist for words that nobody said", () => {
     expect(best("satellites")).toEqual([]);
   });
 });

@@ -37,11 +37,11 @@ describe("the support of a sentence", () => {
     expect(half.terms).toBe(3);
   });
 
-  it("is none when none of it was said", () => {
+  it("is zero when none of it was said", () => {
     expect(support("Satellites orbit Jupiter.")).toEqual({ coverage: 0, evidence: [], terms: 3 });
   });
 
-  it("is none for words that claim nothing", () => {
+  it("is zero for words that claim nothing", () => {
     expect(support("And so it will be, as you said.")).toEqual({ coverage: 0, evidence: [], terms: 0 });
   });
 
@@ -109,7 +109,7 @@ describe("a quote", () => {
 });
 
 describe("how much of a sentence other texts contain", () => {
-  it("is all, a part, or nothing of it", () => {
+  it("is all of it, a part of it, or nothing", () => {
     expect(coverageBy("The handhelds lose scans", ["handheld scans lost", "losing it"], index)).toBe(1);
     expect(coverageBy("The handhelds lose scans", ["nothing"], index)).toBe(0);
     expect(coverageBy("It is so", ["It is so"], index)).toBe(0);

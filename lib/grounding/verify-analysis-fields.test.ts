@@ -112,7 +112,7 @@ describe("the owner of an action item", () => {
     expect(owner("Dan")).toBeNull();
   });
 
-  it("is nobody when two people have the first name", () => {
+  it("is null when two people share the first name", () => {
     const dana = { name: "Dana Smith", email: null, role: null, external: true };
     expect(owner("Dana", { participants: [...transcript.participants, dana] })).toBeNull();
     expect(owner("Dana Smith", { participants: [...transcript.participants, dana] })).toBe("Dana Smith");
@@ -165,7 +165,7 @@ describe("the links of a draft", () => {
     expect(keeps("  ")).toBe(false);
   });
 
-  it("may be of the sender's own", () => {
+  it("may include the sender's own", () => {
     expect(keeps(" Mail dana@acme.test. ", "courtesy", ["Mail dana@acme.test."])).toBe(true);
     expect(keeps("Mail dana@acme.test.", "courtesy", [" Mail dana@acme.test. "])).toBe(true);
   });
@@ -205,7 +205,7 @@ describe("an objection", () => {
   };
   const verified = (part: object) => verifyObjections([{ ...base, ...part } as Objection], transcript)[0];
 
-  it("gets a title from its quote where it has none", () => {
+  it("gets a title from its quote if it has none", () => {
     expect(verified({ title: " " })?.title).toBe(base.quote);
     expect(verified({ title: "x".repeat(200) })?.title).toHaveLength(160);
   });

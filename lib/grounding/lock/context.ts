@@ -10,7 +10,6 @@ const SPEECH_REACH = 14;
 const FARTHEST = 90;
 const UNSPOKEN_WEIGHT = 1.15;
 
-/** The terms of a sentence outside the given spans, each with the places where it was said. */
 export function anchorsOf(
   sentence: string,
   taken: readonly { start: number; end: number }[],

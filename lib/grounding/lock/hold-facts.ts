@@ -18,7 +18,6 @@ export type Held = {
   places: Candidate[];
   /** The highest share of the fact's context found in one place. */
   best: number;
-  /** The terms and facts around it that were searched for. */
   anchors: Anchor[];
 };
 

@@ -56,7 +56,7 @@ describe("a sentence held against what was said", () => {
     expect(kinds(sentence)).toContain(kind);
   });
 
-  it("says the words said and where", () => {
+  it("reports the words said and where", () => {
     const [difference] = holdSentence("The set-up is £2,500 once.", proof).differences;
     expect(difference).toMatchObject({ here: "2,500", said: "two thousand", segmentIndex: 0 });
   });

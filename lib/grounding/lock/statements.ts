@@ -2,7 +2,6 @@ import { termsIn } from "../terms";
 import type { Clause } from "./clauses";
 import type { Speech } from "./speech";
 
-/** A part of a turn, as short as one statement. */
 export type Statement = { text: string; turn: number; start: number; isQuestion: boolean };
 
 const PART_END =

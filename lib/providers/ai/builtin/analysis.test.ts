@@ -23,7 +23,7 @@ describe("analysis", () => {
     }
   });
 
-  it("summarises problem, price, promise and decision of a call", () => {
+  it("summarizes the problem, price, promise and decision of a call", () => {
     const text = analyze(securityCall)
       .summary.map((one) => one.text)
       .join("\n");

@@ -98,7 +98,7 @@ describe("commitments", () => {
     expect(itemsOf("Ann: I can send you a sandbox tomorrow.", "Bob: No, not yet.")).toEqual([]);
   });
 
-  it("recognises explicitly named action items", () => {
+  it("recognizes explicitly named action items", () => {
     expect(short(itemsOf("Ann: Action item: Bob to update the forecast by end of week.", "Bob: Okay."))).toEqual([
       ["Bob", "Update the forecast", "by end of week", "2026-11-27"],
     ]);

@@ -18,7 +18,6 @@ const RETRACTED =
 
 const LAUGHED = /^(?:ha(?:ha)*|hehe|lol)\b[\s,!]+\S/i;
 
-/** The state at one point of the dialogue. */
 export type Dialogue = {
   reading: Reading;
   turns: Turn[];

@@ -18,7 +18,6 @@ const PLEASED =
 const FITS =
   /^[\p{L}' ]{0,30}?(?:'s| is|'d be| would be|works|suits) ?(?:fine|good|great|perfect|okay|ok|lovely|brilliant|better|alright|for (?:me|us))\b/iu;
 
-/** Classifies a turn as an answer to the preceding request or offer. */
 export function answerOf(raw: string): Answer {
   const words = raw
     .replace(/\{[^{}]{0,40}\}|\[[^[\]]{0,40}\]/g, " ")

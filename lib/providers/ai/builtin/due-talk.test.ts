@@ -56,7 +56,7 @@ describe("the day of a promise", () => {
     expect(itemsOf(...before, last, "Bob: Good.")[0]).toMatchObject({ owner: "Ann", dueOn: on });
   });
 
-  it("moves a promise's day when a person names it again much later", () => {
+  it("updates a promise's day when the promise comes up again much later", () => {
     const between = Array.from({ length: 12 }, (_, at) => `${at % 2 ? "Bob" : "Ann"}: The hall is quiet in winter.`);
     const items = itemsOf(
       "Ann: I'll send the proposal on Monday the thirtieth.",

@@ -33,12 +33,12 @@ describe("a fact in a mail", () => {
     expect(reads(text)).toBe(false);
   });
 
-  it("is put as people write it", () => {
+  it("is phrased as written text", () => {
     expect(asWritten("7,400 a month for the licence from go-live.")).toBe("The licence is 7,400 a month from go-live.");
     expect(asWritten("You lose six hours a week, and that's my biggest worry.")).toBe("You lose six hours a week.");
   });
 
-  it("keeps of two sentences the one that reads well", () => {
+  it("keeps the one of two sentences that reads well", () => {
     const [first, second] = reading.sentences;
     const evidence = [...first!.evidence, ...second!.evidence];
     const fact = {

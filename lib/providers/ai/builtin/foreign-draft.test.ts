@@ -83,7 +83,7 @@ describe("conversations in other languages", () => {
     expect(draft.note).toContain(language);
   });
 
-  it("keep their mail through the check of what was said", () => {
+  it("get an email that passes verification", () => {
     const { draft } = written(german);
     const about = {
       meetingTitle: german.title,
@@ -98,7 +98,7 @@ describe("conversations in other languages", () => {
     expect(kept).toContain("Das Angebot schicken (Freitag, 27. November)");
   });
 
-  it("get no mail in a language the engine cannot write, and a reviewer is told", () => {
+  it("get no email in a language the engine cannot write, and a note for the reviewer", () => {
     const { analysis, draft } = written(portuguese);
     expect(analysis).toMatchObject({ summary: [], actionItems: [] });
     expect(draftText(draft)).toBe("Anna Weber");

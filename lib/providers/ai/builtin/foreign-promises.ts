@@ -46,7 +46,6 @@ function promiseIn(sentence: Sentence, { transcript, people }: Reading, language
   };
 }
 
-/** A pronoun alone says nothing. */
 function isPointer(thing: string): boolean {
   return /^(?:es|das|ihn|sie|lo|la|eso|ça|cela|le|la)$/iu.test(thing);
 }

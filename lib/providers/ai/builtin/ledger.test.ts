@@ -16,7 +16,7 @@ const promised = (turn: number): Entry => ({
   weight: 1,
 });
 
-it("keeps one entry for a promise made again, with where it was made", () => {
+it("keeps one entry for a repeated promise, with every place it was made", () => {
   const entries: Entry[] = [];
   for (const turn of [3, 7, 7]) enter(entries, promised(turn));
   expect(entries.map(({ task, evidence }) => [task, evidence.map(({ segmentIndex }) => segmentIndex)])).toEqual([

@@ -15,7 +15,7 @@ function meetingOf(...lines: string[]) {
 }
 
 describe("the next meeting", () => {
-  it("is the day that stands after all changes of mind", () => {
+  it("is the day that remains after all changes", () => {
     expect(
       meetingOf(
         "Ann: When shall we speak again? What about Tuesday the eighth?",
@@ -27,7 +27,7 @@ describe("the next meeting", () => {
     ).toEqual(["2026-12-10", "10:30"]);
   });
 
-  it("takes the hour that another restates, and one hour for two clocks", () => {
+  it("takes the time that somebody else confirms, and one time for two time zones", () => {
     expect(
       meetingOf(
         "Ann: Shall we speak again on Thursday the tenth?",
@@ -38,7 +38,7 @@ describe("the next meeting", () => {
     ).toEqual(["2026-12-10", "11:00"]);
   });
 
-  it("means the date named before by its weekday", () => {
+  it("resolves a weekday to the date named before", () => {
     expect(
       meetingOf(
         "Ann: How about a visit on Wednesday the ninth?",
@@ -50,7 +50,7 @@ describe("the next meeting", () => {
     ).toEqual(["2026-12-09", "08:30"]);
   });
 
-  it("is heard without punctuation", () => {
+  it("is found in speech without punctuation", () => {
     expect(
       meetingOf(
         "Ann: i'd suggest a demo with your team what about the first that's a tuesday",
@@ -62,7 +62,7 @@ describe("the next meeting", () => {
     ).toEqual(["2026-12-03", "14:00"]);
   });
 
-  it("is none where nobody agreed, or a deadline was meant", () => {
+  it("is null when nobody agreed or a deadline was meant", () => {
     expect(meetingOf("Ann: Shall we meet on Thursday?", "Bob: No, let's see in the spring.")).toBeNull();
     expect(meetingOf("Ann: Can you send the list by Thursday at noon?", "Bob: Sure, by Thursday.")).toBeNull();
   });

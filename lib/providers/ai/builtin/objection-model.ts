@@ -1,7 +1,6 @@
 import type { ObjectionType } from "./objection-kinds.ts";
 import { OBJECTION_BIAS, OBJECTION_WEIGHTS } from "./objection-weights.ts";
 
-/** The probability that a turn with these signs is an objection. */
 export function chanceOfObjection(signs: ReadonlySet<string>): number {
   let sum = OBJECTION_BIAS;
   for (const name of signs) sum += OBJECTION_WEIGHTS[name] ?? 0;

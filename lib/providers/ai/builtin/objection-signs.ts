@@ -1,7 +1,6 @@
 import type { Token } from "./nlp.ts";
 import { OUTSPOKEN } from "./objection-kinds.ts";
 
-/** What one person said in one segment. */
 export type ObjectionTurn = {
   segment: number;
   text: string;

@@ -60,7 +60,7 @@ describe("objections", () => {
     expect(objection).toContain(found[0]!.quote);
   });
 
-  it("are none where our own side says it, or where it is settled", () => {
+  it("are not found in what our own side says or in settled matters", () => {
     const settled = "No, that's within our budget, no problem at all.";
     expect(objectionsIn(["Sam Okafor", "Honestly, our price is too high, I know."], ["Dana Ruiz", settled])).toEqual(
       [],

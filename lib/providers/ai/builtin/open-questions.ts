@@ -32,7 +32,6 @@ export function openQuestions(reading: Reading, isOpen: (one: Sentence) => boole
   });
 }
 
-/** The other side's reply right after the question. */
 function replyTo({ at, speaker }: Sentence, { sentences, people }: Reading): Sentence[] {
   const next = sentences.findIndex((one, place) => place > at && one.speaker !== speaker);
   const first = sentences[next];

@@ -69,7 +69,6 @@ function speakingAs(speaker: string, participants: Participant[]): Participant |
   return isTheirs && others.length === 0 ? self : null;
 }
 
-/** How captions label the person who records. */
 const CAPTION_OF_SELF = /^(?:you|me|myself)$/i;
 
 /**

@@ -13,7 +13,6 @@ const KEEP =
 /** Asks to keep the following words confidential instead. */
 const ABOUT_NEXT =
   /\b(?:off the record|(?:don't|do not|please don't) (?:write|put|note)|between (?:us|ourselves|you and me))\b/i;
-/** Addresses a machine, seriously or as a joke. */
 const TO_MACHINE =
   /\b(?:note-?taker|notetaker|transcript(?:ion)? (?:bot|software)|dear (?:ai|assistant|machine)|in the machine|for the record,? write)\b/i;
 

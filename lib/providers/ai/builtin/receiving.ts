@@ -67,7 +67,7 @@ export function received({ text, before }: Clause, add: Add): void {
 const DAY =
   /\b(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|this (?:morning|afternoon|evening|week)|next week|end of|\p{L}+(?:teenth|tieth)|the (?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth)|(?:by|within|until) )/iu;
 
-/** Mark deeds told from the receiver's side or in the present tense. */
+/** Markers for deeds told from the receiver's side and in the present tense. */
 export const GIVEN = " (given)";
 export const PRESENTLY = " (presently)";
 

@@ -84,7 +84,6 @@ Tom Becker: Bye.
 `,
 );
 
-/** A call without known participants. */
 export const unknownCall: MeetingTranscript = {
   ...sampleCall(
     "",

@@ -86,7 +86,7 @@ describe("the sender of a draft", () => {
     expect(mail).not.toMatch(/^I will send .*shift plan/m);
   });
 
-  it("is recognised by their name in the meeting", () => {
+  it("is recognized by their name in the meeting", () => {
     const lines: [string, string][] = [
       ["Ines Duarte", "I will send the signed order to Sam by Friday."],
       ["Sam Rivera", "Perfect, I'll forward the invoice on Monday."],

@@ -24,7 +24,7 @@ function ledgerOf(lines: string[]): { entries: LedgerEntry[]; transcript: Meetin
 }
 
 describe("what was settled", () => {
-  it("holds prices, days, open questions and the next meeting, each with who said it and the words", () => {
+  it("contains prices, days, open questions and the next meeting, each with the speaker and a quote", () => {
     const { entries, transcript } = ledgerOf([
       "T: How much is it for the two greenhouses together?",
       "I: The sensors cost four hundred euros per greenhouse and month.",
@@ -61,7 +61,7 @@ describe("what was settled", () => {
     });
   });
 
-  it("leaves out what somebody asked to keep in the room and what is only supposed", () => {
+  it("leaves out confidential and hypothetical statements", () => {
     const { entries } = ledgerOf([
       "T: Between us, we pay two hundred pounds today, please don't repeat that.",
       "I: If it were nine hundred pounds a month you would say no.",
@@ -70,7 +70,7 @@ describe("what was settled", () => {
     expect(entries).toEqual([]);
   });
 
-  it("holds no figure and no day that its words don't say", () => {
+  it("contains no figure or day that its quote does not", () => {
     const { transcript } = ledgerOf(["I: The sensors cost four hundred euros.", "T: Fine."]);
     const made: LedgerEntry = {
       kind: "price",

@@ -60,7 +60,6 @@ function withMatter(task: string, said: string, reading: Reading): string | null
 
 const MAX_BEFORE = 4;
 
-/** The possible objects of a task among the things under discussion. */
 function objectsOf(said: string, task: string, { people }: Reading): string[] {
   const isPerson = (name: string) => name.split(" ").some((word) => people.names.has(word.toLowerCase()));
   return said

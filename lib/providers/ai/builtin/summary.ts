@@ -25,7 +25,6 @@ const CHATTER =
 const FRAGMENT = /^(?:because|then|which|certainly|'cause|not|also)\b|^\w+ing\b/i;
 const VAGUE = /^(?:it|that|this|they|those|these|he|she|which|them|there)\b/i;
 
-/** How informative a sentence is on its own. */
 export function weigh(sentence: Sentence): number {
   if (sentence.words < 6 || sentence.words > 45 || sentence.question || sentence.broken) return 0;
   if (HOLLOW.test(sentence.clean) || CHATTER.test(sentence.clean)) return 0;

@@ -45,7 +45,7 @@ describe("sentences for an email", () => {
     expect(readable(text)).toBe(false);
   });
 
-  it("recognises tasks that make sense on their own", () => {
+  it("recognizes tasks that make sense on their own", () => {
     expect(["Send the contract", "Add the numbers to the offer", "Send that link"].filter(isClearTask)).toHaveLength(3);
     const unclear = [
       "Return it within two days",

@@ -44,7 +44,7 @@ const said = (content: string, finish_reason = "stop") =>
   completion({ index: 0, finish_reason, message: { role: "assistant", content } }, { usage });
 
 describe("what an answer takes", () => {
-  it("is counted as the service counts it, at the model's price, over both attempts", async () => {
+  it("is counted as the service reports it, at the model's price, over both attempts", async () => {
     const price = { input: 0.25, output: 2 };
     const { outcome } = await on(
       [
@@ -58,7 +58,7 @@ describe("what an answer takes", () => {
     });
   });
 
-  it("is estimated where the service does not count, and has no cost without a price", async () => {
+  it("is estimated when the service does not report it, and has no cost without a price", async () => {
     const { outcome } = await on([{ status: 200, body: { ...said(JSON.stringify(answer)), usage: undefined } }]);
     const { made } = outcome as Awaited<ReturnType<ReturnType<typeof engine>["analyze"]>>;
     expect(made?.usage.inputTokens).toBeGreaterThan(300);
@@ -113,7 +113,7 @@ describe("the same question again", () => {
     set: async (key: string, value: string) => void kept.set(key, value),
   };
 
-  it("is answered from the cache at no cost, for this model and these words alone", async () => {
+  it("is answered from the cache at no cost, but only for the same model and prompt", async () => {
     mock.onMessage(/.*/s, { content: JSON.stringify(answer) });
     await engine({ cache }).analyze(transcript);
     const again = await engine({ cache }).analyze(transcript);
@@ -124,7 +124,7 @@ describe("the same question again", () => {
     expect(mock.getRequests()).toHaveLength(3);
   });
 
-  it("is asked anew where the cache holds something else", async () => {
+  it("is asked again when the cached answer is invalid", async () => {
     for (const key of kept.keys()) kept.set(key, JSON.stringify({ summary: "all well" }));
     mock.onMessage(/.*/s, { content: JSON.stringify(answer) });
     expect((await engine({ cache }).analyze(transcript)).summary).toEqual([]);
