@@ -5,7 +5,6 @@ import type { SandboxCalendarStore } from "@/lib/providers/calendar/sandbox";
 type Owner = { tenantId: string; userId: string };
 type Entry = { event: CalendarEvent; transcript: CalendarTranscript | null };
 
-/** Stores one user's sandbox calendar in PostgreSQL. */
 export function calendarStore(db: Pick<TenantDb, "sandboxRecord">, { tenantId, userId }: Owner) {
   const events = `calendar:${userId}`;
   const transcripts = `calendar-transcript:${userId}`;

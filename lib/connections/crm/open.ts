@@ -25,9 +25,6 @@ type Access = NonNullable<ReturnType<typeof openAccess>>;
 type Real = { access: Access; budget: CallBudget; connection: ConnectionModel; clock: Clock; custom: CustomFields };
 type CustomFields = Record<CrmKind, string[]>;
 
-/**
- * Creates the adapters for real CRMs. Each asks for a token before every request and gets a `fetch` and a call budget.
- */
 const ADAPTERS: Record<CrmPort["provider"], (real: Real) => CrmPort> = {
   hubspot: ({ access, budget, connection, clock, custom }) =>
     createHubspotCrm({

@@ -11,9 +11,9 @@ import type { Grant } from "./grant";
 import type { OAuthProvider } from "./scopes";
 import { openTokens, sealTokens } from "./stored-tokens";
 
-/** A token is refreshed this long before it expires, or halfway through its lifetime if that is shorter. */
+/** A token is refreshed this long before it expires; a short-lived one, halfway through its lifetime. */
 const SKEW_MS = 2 * 60_000;
-/** Longer than a refresh takes. If a process dies during a refresh, the others wait no longer than this. */
+/** Longer than a refresh takes. If a process dies during a refresh, other processes wait at most this long. */
 const LEASE_MS = 15_000;
 const LOOK_EVERY_MS = 150;
 

@@ -2,7 +2,6 @@ import { env } from "@/lib/core/env";
 import { sameOriginAs } from "@/lib/providers/http/provider-fetch";
 import { type OAuthProvider, scopesOf } from "./scopes";
 
-/** Our OAuth app at a provider. */
 export type OAuthApp = {
   provider: OAuthProvider;
   /** The provider's display name. */
@@ -17,7 +16,6 @@ export type OAuthApp = {
   authorizeParams: Record<string, string>;
   /** Whether a token of this app may be sent to a URL. */
   accepts: (url: URL) => boolean;
-  /** Timeout for one API request. */
   timeoutMs?: number;
 };
 

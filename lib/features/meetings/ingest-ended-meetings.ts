@@ -17,9 +17,9 @@ const BUDGET_MS = 60_000;
 type Ending = { calendar: CalendarPort; owner: EventOwner; connectedAt: Date };
 
 /**
- * Ingests a calendar's meetings that ended in the last 7 days and after it was connected, and asks again for missing
- * transcripts. Throws ProviderFailure if the calendar stops responding; an event that cannot be stored is retried at
- * the next poll.
+ * Ingests a calendar's meetings that ended in the last 7 days and after it was connected, and requests missing
+ * transcripts again. Throws ProviderFailure if the calendar stops responding; an event that cannot be stored is retried
+ * at the next poll.
  */
 export async function ingestEndedMeetings(ctx: TenantContext, ending: Ending): Promise<{ isComplete: boolean }> {
   const until = performance.now() + BUDGET_MS;

@@ -17,7 +17,7 @@ type Claimed = ConnectionModel & { nextPollAt: Date };
 
 /**
  * Polls one user's calendar for ended meetings and for missing transcripts. Only one process polls it at a time; the
- * time of the next poll is stored with the connection. Provider failures never throw.
+ * time of the next poll is stored with the connection. Provider failures are recorded instead of thrown.
  */
 export async function pollCalendar(ctx: TenantContext, { connectionId }: { connectionId: string }): Promise<void> {
   const connection = await claim(ctx, connectionId);

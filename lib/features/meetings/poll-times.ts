@@ -1,7 +1,6 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** How often a working calendar is polled. */
 export const POLL_EVERY_MS = 2 * MINUTE_MS;
 /** Longer than one poll takes. After this, another process may claim the calendar. */
 export const POLL_LEASE_MS = 5 * MINUTE_MS;

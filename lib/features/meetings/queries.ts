@@ -28,7 +28,6 @@ const COUNTED = {
 } satisfies Record<CountedMeetings, (range: Range) => object>;
 type Range = { gte?: string | undefined; lte?: string | undefined };
 
-/** Builds the filter of a meeting list: the query, limited to the meetings the caller may see. */
 export function meetingFilter(ctx: TenantContext, query: MeetingListQuery & MeetingListFilter) {
   const scope = ctx.require("followups:read");
   const range = { gte: query.from, lte: query.to };

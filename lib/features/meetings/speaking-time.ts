@@ -7,7 +7,9 @@ export type SpeakingTime = {
   share: number;
 };
 
-/** Assumed pace for transcripts without times. Below the slowest pace, the rest of the time counts as silence. */
+/**
+ * Words per second: the assumed pace without timestamps, and the slowest pace of speech. Longer turns include silence.
+ */
 const WORDS_PER_SECOND = 2.5;
 const SLOWEST = 1;
 const PAUSE_SECONDS = 3;

@@ -89,7 +89,6 @@ async function adoptMeeting(
       AND event_id = ${eventId})`;
 }
 
-/** Whether the event differs from its stored meeting. */
 export function isOutdated(ctx: TenantContext, row: MeetingModel, event: CalendarEvent, owner: EventOwner): boolean {
   return differs(row, fieldsOf(ctx, event, owner, row.participants));
 }

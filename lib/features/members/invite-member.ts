@@ -80,7 +80,7 @@ async function requireMailLimit(ctx: TenantContext, tx: TenantTransaction, email
   }
 }
 
-/** Emails the link, or revokes the invitation if that fails, because nobody else has the link. */
+/** Emails the link. If that fails, revokes the invitation, because only the email contains its link. */
 async function mail(ctx: TenantContext, { id, email, url }: { id: string; email: string; url: string }): Promise<void> {
   const inviterName = ctx.actor.kind === "user" ? ctx.actor.name : "";
   const about = { from: env().EMAIL_FROM, to: email, tenantName: ctx.tenant.name, inviterName, url };

@@ -71,10 +71,7 @@ export const Invitation = z.strictObject({
 export type Invitation = z.infer<typeof Invitation>;
 
 export const NewInvitation = Invitation.extend({
-  /**
-   * Null if the link was emailed, so that only the invited person sees it. If the server cannot send email, the
-   * single-use link.
-   */
+  /** Null if the link was emailed, so that only the recipient sees it; otherwise the single-use link. */
   invitationUrl: z.url().nullable(),
 });
 export type NewInvitation = z.infer<typeof NewInvitation>;

@@ -5,7 +5,6 @@ import { actorId, ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import type { OnboardingState } from "./schema";
 import { type CompletionDates, onboardingState } from "./steps";
 
-/** The caller's onboarding state, derived from existing data. */
 export async function getOnboarding(ctx: TenantContext): Promise<OnboardingState> {
   return onboardingState(await findFacts(ctx));
 }

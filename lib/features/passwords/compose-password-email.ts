@@ -6,7 +6,6 @@ import { sendPasswordEmail } from "./send-password-email";
 
 const LETTERS = { "failed-sign-ins": failedSignInsEmail, "password-changed": changedEmail } as const;
 
-/** Emails a user about a security event on their account. */
 export async function composePasswordEmail(
   { userId, about, letterId }: JobPayload<"account.letter">,
   email?: EmailPort,

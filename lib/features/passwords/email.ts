@@ -10,7 +10,6 @@ type Content = {
   kind: string;
 };
 
-/** The email with the link to set a new password. */
 export function resetEmail({ url, ...letter }: PasswordEmail & { url: string }): OutgoingEmail {
   return compose(letter, {
     subject: "Reset your Followthrough password",
@@ -21,7 +20,6 @@ export function resetEmail({ url, ...letter }: PasswordEmail & { url: string }):
   });
 }
 
-/** The email that says the password was changed. */
 export function changedEmail({ url, ...letter }: PasswordEmail & { url: string }): OutgoingEmail {
   return compose(letter, {
     subject: "Your password was changed",

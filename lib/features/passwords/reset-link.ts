@@ -1,4 +1,3 @@
-/** How long a reset link is valid. */
 export const RESET_MINUTES = 30 as const;
 
 /** How many reset links are emailed to one account within an hour. */

@@ -31,7 +31,7 @@ export async function resetPassword({ token, password }: ResetInput, requestId: 
   await sendChangeNotice(userId);
 }
 
-/** Lock the account first, in the same order as sending a link, to avoid a deadlock. */
+/** Locks the account first, in the same order as sending a link, to avoid a deadlock. */
 async function claim(tx: Transaction, { userId, tokenHash }: { userId: string; tokenHash: string }): Promise<void> {
   await tx.$queryRaw`SELECT id FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
   const claimed = await tx.$executeRaw`

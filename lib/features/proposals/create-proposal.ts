@@ -8,8 +8,8 @@ import { presentProposal } from "./present";
 import type { Proposal, ProposalInput } from "./schema";
 
 /**
- * Creates a proposal owned by the caller. If it has a deal, the CRM is asked for details first; the proposal is created
- * whatever the CRM responds. A repeated request (same Idempotency-Key) returns the existing proposal.
+ * Creates a proposal owned by the caller. If it has a deal, its details are first requested from the CRM; the proposal
+ * is created even if that fails. A repeated request (same Idempotency-Key) returns the existing proposal.
  */
 export async function createProposal(ctx: TenantContext, input: ProposalInput): Promise<Proposal> {
   ctx.require("followups:write");

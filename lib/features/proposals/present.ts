@@ -36,7 +36,6 @@ function presentPricing({ items, subtotal, tax, total, currency }: Pricing): Pri
   };
 }
 
-/** The columns of a proposal that a list shows. */
 export type Listed = Pick<ProposalModel, "id" | "title" | "clientName" | "status" | "createdAt" | "updatedAt"> & {
   validUntil: Date | null;
   total: number | null;

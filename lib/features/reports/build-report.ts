@@ -3,7 +3,7 @@ import { type Figures, findFigures } from "./figures";
 import { presentReport } from "./present";
 import type { Analytics, AnalyticsQuery } from "./schema";
 
-/** Builds the current report for the tenant, or for a rep their own. */
+/** Builds the current report: the whole tenant's, or only a rep's own. */
 export async function buildReport(ctx: TenantContext, query: AnalyticsQuery): Promise<Analytics> {
   return presentFigures(ctx, query, await findFigures(ctx, query));
 }

@@ -13,7 +13,7 @@ export type Figures = {
   meetings: MeetingCount;
 };
 
-/** Counts the figures for the tenant, or for a rep their own. */
+/** Counts the figures of the whole tenant, or only a rep's own. */
 export async function findFigures(ctx: TenantContext, query: AnalyticsQuery): Promise<Figures> {
   const scope = ctx.require("followups:read");
   const generatedAt = ctx.clock.now();

@@ -9,7 +9,6 @@ export type Report = {
   analytics: Analytics;
   figures: Figures;
   team: TeamFigures;
-  /** Whether the period contains any data. */
   hasData: boolean;
 };
 

@@ -1,7 +1,6 @@
 import type { ApiTokenModel } from "@/lib/db/generated/models";
 import type { Token } from "./schema";
 
-/** Presents a token without its value or hash. */
 export function presentToken(row: ApiTokenModel): Token {
   return {
     id: row.id,

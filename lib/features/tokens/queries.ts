@@ -17,7 +17,6 @@ export async function listTokens(ctx: TenantContext, query: PageQuery): Promise<
   });
 }
 
-/** A `where` clause for the tokens the caller may see. */
 export function reachableTokens({ actor }: TenantContext): { createdBy?: string } {
   if (actor.kind === "system" || GRANTS[actor.role]["users:invite"]) return {};
   return { createdBy: actor.userId };

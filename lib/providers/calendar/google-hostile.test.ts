@@ -66,7 +66,6 @@ const call = {
   said: [{ by: "1", text: "Hello.", at: "2026-11-20T09:01:00Z" }],
 };
 
-/** Every read method of the port. */
 const READS: [string, (calendar: CalendarPort) => Promise<unknown>][] = [
   ["what is coming", (calendar) => calendar.upcoming(7)],
   ["recent meetings", (calendar) => calendar.recentMeetings({ sinceDays: 7 })],

@@ -31,7 +31,6 @@ export async function takeCall(budget: CallBudget, lane: string, limit: CallLimi
   if (isPaused) await takeCall(budget, lane, limit);
 }
 
-/** A budget local to this process. */
 export function createMemoryBudget(now: () => number = Date.now): CallBudget {
   const taken = new Map<string, number[]>();
   const paused = new Map<string, number>();

@@ -69,7 +69,6 @@ describe.each(OPENERS)("%s as a CRM", (_, openIt) => {
     const { crm } = opened;
     return {
       ...opened,
-      /** Writes contacts and returns their IDs. */
       async contacts(...people: ReturnType<typeof person>[]) {
         const results = await crm.upsert("contact", people);
         return results.map((result) => (result.ok ? result.id : `failed: ${result.message}`));

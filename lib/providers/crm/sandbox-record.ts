@@ -29,7 +29,6 @@ type Provider = CrmPort["provider"];
 export type Head = { id: string; updatedAt: string };
 
 type Keeper<K extends CrmKind> = {
-  /** Finds the existing row for a write. */
   find(write: CrmWrite<CrmFields[K]>, rows: SandboxRow<CrmRecords[K]>[]): SandboxRow<CrmRecords[K]> | undefined;
   merge(
     write: CrmWrite<CrmFields[K]>,

@@ -62,7 +62,6 @@ export type SandboxCrmFaults = {
   failContactIds?: string[] | undefined;
   /** The number of change pages after which the CRM is unavailable. */
   outageAfterPages?: number | undefined;
-  /** Whether all writes are rejected. */
   rejectWrites?: boolean | undefined;
 };
 export const Faults: z.ZodType<SandboxCrmFaults> = z.object({
@@ -89,7 +88,6 @@ export function rowsOf<T>(record: z.ZodType<T>, stored: unknown[]): SandboxRow<T
   return parsed.data;
 }
 
-/** An in-memory CRM. */
 export function createMemoryCrm(
   faults: SandboxCrmFaults = {},
 ): SandboxCrmStore & { switchOn(next: SandboxCrmFaults): void } {

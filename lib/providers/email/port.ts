@@ -12,7 +12,6 @@ export type OutgoingEmail = {
   tags: Record<string, string>;
 };
 
-/** The events of a message. */
 export const EMAIL_EVENT_TYPES = [
   "sent",
   "delivery_delayed",

@@ -136,7 +136,6 @@ export function sandboxOutcome(email: Pick<OutgoingEmail, "to" | "cc">): Sandbox
   return [...sent, ...later.sort((a, b) => a.afterSeconds - b.afterSeconds)];
 }
 
-/** An in-memory outbox. */
 export function createMemoryOutbox(): OutboxStore & { messages: OutboxMessage[] } {
   const messages: OutboxMessage[] = [];
   return {

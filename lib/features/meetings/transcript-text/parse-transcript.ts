@@ -34,7 +34,6 @@ export function parseWithinLimit(raw: string): { segments: Segment[]; count: num
   return { segments: segments.length > MAX_SEGMENTS ? [] : segments, count: segments.length };
 }
 
-/** Formats seconds as `HH:MM:SS`. Negative or invalid numbers become 00:00:00. */
 export const toTimestamp = timestamp;
 
 /**

@@ -68,7 +68,6 @@ function decode(text: string): string {
   return text.replace(/&(amp|lt|gt|nbsp|lrm|rlm|quot);/g, (_, name: string) => ENTITIES[name]!);
 }
 
-/** Joins the lines of one cue that belong to the same speaker. */
 function joinCueLines(pieces: Piece[]): Piece[] {
   const joined: (Piece & { lines: string[] })[] = [];
   for (const piece of pieces) {

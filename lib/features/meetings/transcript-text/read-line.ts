@@ -1,7 +1,6 @@
 import { cleanName, type Likeness, nameLikeness } from "./speaker-name";
 import { secondsOf } from "./timestamps";
 
-/** A possible speaker label, with the text that follows it. */
 export type Label = { name: string; text: string; likeness: Exclude<Likeness, "no"> };
 
 /**

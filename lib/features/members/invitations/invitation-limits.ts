@@ -1,7 +1,6 @@
 /** How many invitation emails a team may send to one address in 24 hours. */
 export const MAILS_A_DAY = 10;
 
-/** How many open invitations a team may have. */
 export function maxOpenInvitations({ isSandbox }: { isSandbox: boolean }): number {
   return isSandbox ? 20 : 500;
 }

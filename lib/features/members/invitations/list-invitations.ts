@@ -3,7 +3,6 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import type { Invitation } from "../schema";
 import { presentInvitation, WITHOUT_SECRET } from "./present";
 
-/** Lists open invitations, newest first. */
 export async function listInvitations(
   ctx: TenantContext,
   query: PageQuery,

@@ -7,7 +7,6 @@ import { dayOf } from "../../commitments/present";
 import { toTimestamp } from "../../meetings/transcript-text/parse-transcript";
 import type { LeftOut } from "./schema";
 
-/** The fields of a commitment needed to describe it. */
 export type Promised = Pick<CommitmentModel, "id" | "side" | "ownerId" | "who" | "what" | "dueOn" | "evidence">;
 type Letter = { ownerId: string; to: string[]; claims: Claim[]; bodyText: string };
 type Said = { segments: Segment[]; analysis: Pick<Analysis, "unheard"> | null; participants: Participant[] };

@@ -44,7 +44,6 @@ export async function countToReview(ctx: TenantContext): Promise<number> {
   });
 }
 
-/** Lists all follow-ups in the review queue, most urgent first. */
 export async function listReviewQueue(ctx: TenantContext): Promise<ReviewRow[]> {
   const scope = ctx.require("followups:read");
   const found = await ctx.db.followUp.findMany({
@@ -80,10 +79,8 @@ export async function readReviewItems(ctx: TenantContext, ids: string[]): Promis
   return rows.length === 0 ? [] : reviewItems(ctx, rows);
 }
 
-/** How many past revisions and events a page shows. */
 const LATEST = { page: 1, limit: 200 };
 
-/** One follow-up with its evidence, revisions, audit trail and delivery. */
 export async function getFollowUpDetail(ctx: TenantContext, { id }: { id: string }): Promise<FollowUpDetail> {
   const scope = ctx.require("followups:read");
   const row = await ctx.db.followUp.findFirst({ where: { id, tenantId: ctx.tenantId, ...ownedBy(ctx, scope) } });
@@ -141,7 +138,6 @@ export async function withOwners<F extends FollowUpRow["followUp"]>(ctx: TenantC
   }));
 }
 
-/** Returns the sent follow-ups whose email bounced. */
 export async function findBounced(
   ctx: TenantContext,
   items: Pick<FollowUpRow["followUp"], "id" | "status">[],

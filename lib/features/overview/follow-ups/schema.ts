@@ -67,6 +67,5 @@ export type FollowUpDetail = ReviewItem & {
 export type FollowUpRow = {
   followUp: FollowUp;
   ownerName: string;
-  /** The email was sent and bounced. */
   hasBounced: boolean;
 };

@@ -4,7 +4,7 @@ import { actorId, type TenantContext } from "@/lib/tenancy/context";
 
 type Row = MeetingModel & { transcript: TranscriptModel | null };
 
-/** When the calendar is next asked for a meeting's transcript (ISO 8601), or null if it is not asked again. */
+/** When the meeting's transcript is next requested from its calendar (ISO 8601), or null if it is not. */
 export async function findNextPoll(ctx: TenantContext, row: Row): Promise<string | null> {
   if (!row.calendarId || row.transcript || row.processedAt || row.noShow) return null;
   const nextPollAt = await nextPollOf(ctx, row.ownerId);

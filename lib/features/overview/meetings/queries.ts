@@ -35,7 +35,6 @@ export async function listMeetingProgress(
   return { items: await withFollowUps(ctx, rows), total };
 }
 
-/** The caller's next meetings, soonest first. */
 export async function listUpcoming(ctx: TenantContext, limit: number): Promise<MeetingProgress["meeting"][]> {
   const scope = ctx.require("followups:read");
   const rows = await ctx.db.meeting.findMany({

@@ -2,7 +2,7 @@ import type { Commitment } from "../../commitments/schema";
 import type { FollowUp } from "../../follow-ups/schema";
 import type { Meeting, MeetingEvidence, Transcript } from "../../meetings/schema";
 
-type Outcome = { /** The email was sent and bounced. */ hasBounced: boolean };
+type Outcome = { hasBounced: boolean };
 
 /** A meeting's progress toward a follow-up. */
 export type MeetingProgress = {
@@ -11,7 +11,6 @@ export type MeetingProgress = {
   /** Why there is no transcript, worded for users. */
   statusReason: string | null;
   noShow: "guest" | "host" | null;
-  /** The first draft is being written. */
   isDrafting: boolean;
   /** The most advanced of its follow-ups, ignoring those that were replaced. */
   followUp: (Pick<FollowUp, "id" | "subject" | "status"> & Outcome) | null;
@@ -28,6 +27,6 @@ export type MeetingDetail = MeetingProgress & {
   commitments: Commitment[];
   followUps: (Pick<FollowUp, "id" | "subject" | "status" | "templateType" | "createdAt"> & Outcome)[];
   events: MeetingEventRow[];
-  /** When the calendar is next asked for a transcript, or null if it is not asked again. */
+  /** When the transcript is next requested from the calendar, or null if it is not. */
   nextPollAt: string | null;
 };

@@ -14,7 +14,6 @@ export type Panel = keyof typeof PANELS;
 /** The most overdue rows that fit. `count` is the total. */
 export type PanelRows = { rows: FollowUpRow[]; count: number };
 
-/** The caller's open follow-ups. */
 export type FollowUpsToday = Record<Panel, PanelRows> & {
   hasAny: boolean;
 };

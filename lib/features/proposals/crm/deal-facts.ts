@@ -8,7 +8,6 @@ export function clientNameOf({ companyName }: CrmDeal): string | null {
   return [...companyName.toWellFormed().trim()].slice(0, 255).join("");
 }
 
-/** The deal fields stored with a proposal. */
 export function dealFacts(deal: CrmDeal) {
   const { amount, status } = deal;
   return {

@@ -127,7 +127,6 @@ export function rowsStatement(tenantId: string, ids: string[]): Prisma.Sql {
     WHERE before < ${LIGHT_BYTES} ORDER BY place`;
 }
 
-/** Selects the fields of these proposals that a list shows. */
 export function listedStatement(tenantId: string, ids: string[]): Prisma.Sql {
   return Prisma.sql`SELECT id, title, client_name AS "clientName", status, valid_until AS "validUntil",
       (pricing ->> 'total')::float8 AS total, pricing ->> 'currency' AS currency,
@@ -135,7 +134,6 @@ export function listedStatement(tenantId: string, ids: string[]): Prisma.Sql {
     FROM proposals WHERE tenant_id = ${tenantId}::uuid AND id = ANY(${ids}::uuid[]) AND deleted_at IS NULL`;
 }
 
-/** Whether the filter excludes anything. */
 export function hasFilters({ ownerId, search, clientName, status, dateFrom, dateTo }: Filter): boolean {
   return Boolean(ownerId || search?.trim() || clientName?.trim() || status || dateFrom || dateTo);
 }

@@ -13,8 +13,8 @@ export async function readByIndex<T>(ctx: TenantContext, statement: Prisma.Sql):
 }
 
 /**
- * Reads part of an ordered list through the index with that order. Without it, a planner that has no statistics for a
- * new tenant assumes it is empty and sorts all of its rows.
+ * Reads part of an ordered list through the index with that order. Otherwise a planner without statistics for a new
+ * tenant assumes that it has no rows, and sorts all of them.
  */
 export async function readInOrder<T>(ctx: TenantContext, statement: Prisma.Sql): Promise<T> {
   return readWithout(IN_ORDER, ctx, statement);

@@ -9,7 +9,6 @@ import {
   type RejectReason,
 } from "./queries";
 
-/** One member's figures for a period. */
 export type RepFigures = Omit<Decided, "userId"> & {
   userId: string;
   name: string;

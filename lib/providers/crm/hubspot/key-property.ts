@@ -5,7 +5,6 @@ import { KEY_PROPERTY, PATHS } from "./objects";
 
 const GROUPS = { contact: "contactinformation", deal: "dealinformation" } as const;
 
-/** Creates the property that holds our key if the account does not have it yet. */
 export async function ensureKeyProperty(hubspot: Hubspot, kind: CrmKind): Promise<void> {
   const path = `/crm/properties/{v}/${PATHS[kind]}`;
   try {

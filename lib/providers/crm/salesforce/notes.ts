@@ -34,7 +34,6 @@ export async function writeTasks(rest: Rest, note: CrmNote): Promise<CrmWrittenN
   return { id: ids.join(BETWEEN), url: `${await rest.origin()}/lightning/r/Task/${first}/view` };
 }
 
-/** The IDs of the tasks that notes were written as. */
 export function taskIds(noteIds: string[]): string[] {
   return [...new Set(noteIds.flatMap((id) => id.split(BETWEEN)))];
 }

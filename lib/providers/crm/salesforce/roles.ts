@@ -13,7 +13,6 @@ export type Role = z.infer<typeof Role>;
 /** The most IDs that fit in a request line. */
 const MAX_IDS = 200;
 
-/** Returns the contact roles of each opportunity. */
 export async function readRoles(rest: Rest, dealIds: string[]): Promise<Map<string, Role[]>> {
   const roles = new Map<string, Role[]>(dealIds.map((id) => [id, []]));
   for (let at = 0; at < dealIds.length; at += MAX_IDS) {
