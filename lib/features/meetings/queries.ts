@@ -9,7 +9,7 @@ type Id = { id: string };
 
 /** Filters used by our own screens that the API does not offer. */
 export type MeetingListFilter = {
-  /** Whether to show meetings that need attention: they ended, were not a no-show and have no transcript. */
+  /** Shows only, or leaves out, meetings that need attention: they ended, were not a no-show and have no transcript. */
   lost?: "only" | "left out" | undefined;
   /** Only the meetings a report counts. `from` and `to` then apply to the date that the report counts by. */
   counted?: CountedMeetings | undefined;

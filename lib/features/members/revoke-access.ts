@@ -4,8 +4,8 @@ import type { TenantContext } from "@/lib/tenancy/context";
 type Ending = { userId: string; sessions: boolean };
 
 /**
- * Revokes a user's refresh families and unaccepted invitations after a role change. With `sessions`, also revokes their
- * sessions and API tokens.
+ * Revokes a user's refresh families and unaccepted invitations when their role changes or ends. With `sessions`, also
+ * revokes their sessions and API tokens.
  */
 export async function revokeAccess(
   ctx: TenantContext,

@@ -45,7 +45,10 @@ export type Attendance = { name: string; email: string | null }[];
 
 /** Detects changes without reading every event. */
 export interface CalendarFeed {
-  /** Whether anything has changed since this token, and the next token. A null token counts as changed. */
+  /**
+   * Returns whether anything has changed since the token, and the next token, or null if there is none. A null token
+   * counts as changed.
+   */
   changesSince(token: string | null): Promise<{ token: string | null; isChanged: boolean }>;
   /**
    * Subscribes `address` to messages without content, sent with the channel's ID and token whenever something changes.

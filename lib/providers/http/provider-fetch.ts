@@ -16,9 +16,9 @@ const MIB = 1024 * 1024;
 const NO_BODY = new Set([204, 205, 304]);
 
 /**
- * Creates a `fetch` for one provider. Reads responses in full and returns them regardless of status, except that
- * foreign or private addresses, redirects, 2xx HTML pages and more than `maxBytes` (32 MiB) throw ProviderFailure. So
- * does no response within 10 s: `unavailable` for reads, `unknown_outcome` for writes.
+ * Creates a `fetch` for one provider that reads responses in full. Foreign or private addresses, redirects, 2xx HTML
+ * pages and more than `maxBytes` (default 32 MiB) throw ProviderFailure; any other response is returned. A lost
+ * response or a timeout (default 10 s) is `unavailable` for reads and `unknown_outcome` for writes.
  */
 export function createProviderFetch({ provider, accepts, timeoutMs = 10_000, maxBytes = 32 * MIB }: Options): Fetch {
   return async (input, init) => {

@@ -1,6 +1,6 @@
 import type { FollowUpStatus } from "../../follow-ups/schema";
 
-/** From the furthest to the least advanced status. A sent email outranks anything that came after it. */
+/** From the most to the least advanced status. A sent email outranks anything that came after it. */
 const FURTHEST_FIRST: readonly FollowUpStatus[] = [
   "sent",
   "sending",
