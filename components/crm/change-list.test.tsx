@@ -19,7 +19,7 @@ function rowOf(one: PlannedChange) {
   return within(screen.getAllByRole("row").at(-1) as HTMLElement);
 }
 
-it("says of each field where it's changed, from what and to what", () => {
+it("shows for each field where it changed, with the old and new value", () => {
   const fields = [
     { field: "firstName", before: null, after: "Ana" },
     { field: "customFields.city", before: "Bonn", after: null },
@@ -30,7 +30,7 @@ it("says of each field where it's changed, from what and to what", () => {
   expect(row.getByText("city").closest(".contents")?.textContent).toBe("cityfrom Bonn →  to empty");
 });
 
-it("shows both values of a conflict and strikes neither out", () => {
+it("shows both values of a conflict and strikes through neither", () => {
   const fields = [{ field: "phone", before: "ours", after: "theirs" }];
   const row = rowOf(change({ action: "conflict", fields }));
   expect(row.getByText("You choose")).toBeTruthy();
@@ -38,7 +38,7 @@ it("shows both values of a conflict and strikes neither out", () => {
   expect(row.getByText("theirs")).toBeTruthy();
 });
 
-it("lists what a new record has, without what it had before", () => {
+it("lists a new record's values without old ones", () => {
   const fields = [{ field: "name", before: null, after: "Pilot" }];
   const row = rowOf(change({ objectType: "deal", action: "created", recordName: "Pilot", side: "local", fields }));
   expect(row.getByText("Here")).toBeTruthy();

@@ -41,7 +41,7 @@ beforeEach(() => {
   stored = followUp;
 });
 
-describe("typing in the mail editor", () => {
+describe("typing in the email editor", () => {
   it("starts in the body and autosaves shortly after the last keystroke", async () => {
     const { user, asked, onSaved } = edit();
     expect(document.activeElement).toBe(body());
@@ -101,14 +101,14 @@ describe("typing in the mail editor", () => {
     await waitFor(() => expect(asked).toHaveLength(1));
   });
 
-  it("warns before an approval is lost or formatting is", () => {
+  it("warns before an approval or formatting is lost", () => {
     edit(answer, { ...followUp, status: "scheduled", bodyHtml: "<p><a href='x'>Hi</a></p>" });
     expect(screen.getByText(/voids the approval/)).toBeDefined();
     expect(screen.getByText(/formatting or links/)).toBeDefined();
   });
 });
 
-describe("the keyboard in the mail editor", () => {
+describe("the keyboard in the email editor", () => {
   it.each([["{Escape}"], ["{Control>}{Enter}{/Control}"]])("saves and closes with %s", async (keys) => {
     const { user, asked, onClose } = edit();
     await user.type(body(), `!${keys}`);
@@ -207,7 +207,7 @@ describe("text from an earlier visit", () => {
     await waitFor(() => expect(stored.bodyText).toBe("Hi Ana, as promised"));
   });
 
-  it("is a conflict where the mail has changed since", async () => {
+  it("is a conflict if the email has changed since", async () => {
     stored = { ...followUp, bodyText: "Dear Ana", revision: 2 };
     earlier(() => saveUnsavedText(followUp.id, { ...draft, bodyText: "Hi Ana, as promised" }, 1));
     const { user, asked } = edit(answer, stored);

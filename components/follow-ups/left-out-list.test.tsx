@@ -19,7 +19,7 @@ function open(canAdd: boolean) {
   return { asked, onAdded, ...openScreen(<LeftOutList {...{ item, canAdd, onAdded }} />) };
 }
 
-it("adds the first line that can be told with one key, for the revision on the screen", async () => {
+it("adds the first omitted promise with one key, for the revision on the screen", async () => {
   const { user, asked, onAdded } = open(true);
   await user.keyboard("i");
   await waitFor(() => expect(onAdded).toHaveBeenCalledWith(2));
@@ -28,7 +28,7 @@ it("adds the first line that can be told with one key, for the revision on the s
   ]);
 });
 
-it("only shows what was left out to those who can't edit", async () => {
+it("is read-only for users who can't edit", async () => {
   const { user, asked } = open(false);
   expect(screen.getByText("Ana Silva: introduce you to our lawyers")).toBeDefined();
   expect(screen.queryByRole("button")).toBeNull();

@@ -54,7 +54,7 @@ const list = () => screen.getByRole("list", { name: "Waiting for review" });
 const current = () => screen.getByRole("article").getAttribute("aria-label");
 
 describe("a queue of 490", () => {
-  it("has all of them within reach, and elements only for those near the screen", async () => {
+  it("makes every item reachable but renders only rows near the screen", async () => {
     texts();
     openScreen(screenOf(count(490)));
     const rows = within(list()).getAllByRole("listitem");
@@ -74,7 +74,7 @@ describe("a queue of 490", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it("is searched with / by subject, company, deal, person and flag, and left with Escape", async () => {
+  it("is searched with / by subject, company, deal, person and flag, and cleared with Escape", async () => {
     texts();
     const rows = count(490).map((row, at) =>
       at === 412
@@ -97,8 +97,8 @@ describe("a queue of 490", () => {
   });
 });
 
-describe("what others do meanwhile", () => {
-  it("never slides another email under the reader's finger", async () => {
+describe("a change by someone else", () => {
+  it("never moves another email under the cursor", async () => {
     const asked = texts();
     const { user, show } = openScreen(screenOf(count(3)));
     expect(current()).toBe("Mail 0");
@@ -115,7 +115,7 @@ describe("what others do meanwhile", () => {
     expect(current()).toBe("Mail 1");
   });
 
-  it("leaves what is being typed where it is", async () => {
+  it("doesn't affect text being typed", async () => {
     texts();
     const { user, show } = openScreen(screenOf(count(3)));
     await user.keyboard("e");
@@ -126,7 +126,7 @@ describe("what others do meanwhile", () => {
 });
 
 describe("the open email", () => {
-  it("has the keyboard at once, and again after each step", async () => {
+  it("has the focus initially and after each step", async () => {
     texts();
     const { user } = openScreen(screenOf(count(3)));
     expect(document.activeElement?.getAttribute("aria-label")).toBe("Mail 0");
@@ -134,7 +134,7 @@ describe("the open email", () => {
     expect(document.activeElement?.getAttribute("aria-label")).toBe("Mail 1");
   });
 
-  it("warns when another one to the same person waits", async () => {
+  it("warns about another pending email to the same person", async () => {
     texts();
     const rows = count(3);
     const [first, second] = rows;

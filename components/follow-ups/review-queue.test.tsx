@@ -146,7 +146,7 @@ describe("deciding in the review queue", () => {
     expect(isHeld(held!)).toBe(true);
   });
 
-  it("moves on at once, and takes the item back when the server refuses later", async () => {
+  it("moves on immediately, and returns the item when the server rejects it later", async () => {
     let answer: (value: Answer) => void = () => {};
     const { user } = open(
       queueOf(),
@@ -169,7 +169,7 @@ describe("deciding in the review queue", () => {
     expect(said()).toBe("Not accepted: Terms is back in the queue.");
   });
 
-  it("undoes several decisions back, each with its item and the cursor on it", async () => {
+  it("undoes several decisions, returning and selecting the item of each", async () => {
     const { user, asked, items } = open();
     await user.keyboard("a");
     await user.keyboard("r{Control>}{Enter}{/Control}");
@@ -317,7 +317,7 @@ describe("bulk approval", () => {
     expect(screen.queryByRole("region", { name: "Selected follow-ups" })).toBeNull();
   });
 
-  it("is left with Escape, first the question and then the selection", async () => {
+  it("closes with Escape, first the confirmation and then the selection", async () => {
     const { user, asked } = open();
     await user.keyboard("xjxa");
     await screen.findByRole("alertdialog");

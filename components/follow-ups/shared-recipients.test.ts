@@ -4,7 +4,7 @@ import { alsoWaiting, sharedRecipients } from "./shared-recipients";
 
 const mail = (subject: string, to: string[], cc: string[] = []) => sampleFollowUp({ id: subject, subject, to, cc });
 
-it("names whoever would get several emails, whatever the case or field", () => {
+it("lists people who would get several emails, regardless of case and field", () => {
   const mails = [
     mail("Terms", ["Ana@buyer.example"], ["ana@buyer.example"]),
     mail("Pilot", ["bo@buyer.example"], ["ana@buyer.example"]),
@@ -14,7 +14,7 @@ it("names whoever would get several emails, whatever the case or field", () => {
   expect(sharedRecipients(mails.slice(2))).toEqual([]);
 });
 
-it("names what else goes to the people of one email", () => {
+it("lists other emails to the same recipients", () => {
   const mails = [
     mail("Terms", ["ana@buyer.example"]),
     mail("Pilot", ["ana@buyer.example", "bo@buyer.example"]),

@@ -56,7 +56,7 @@ describe("the ledger of a meeting", () => {
     ]);
   });
 
-  it("corrects by keyboard, keeps what was typed when it is refused, and gives up on Escape", async () => {
+  it("is corrected by keyboard, keeps typed text after a rejection, and cancels on Escape", async () => {
     const refused = {
       status: 409,
       body: { error: "Revision conflict", code: "revision_conflict", message: "Revision 3 is out of date" },
@@ -74,7 +74,7 @@ describe("the ledger of a meeting", () => {
     expect(screen.queryByRole("textbox", { name: "What" })).toBeNull();
   });
 
-  it("says what vanished, what kept a promise, and when there is nothing", () => {
+  it("shows what vanished, what fulfilled a promise, and an empty state", () => {
     const kept = { ...promise, state: "fulfilled", fulfilledBy: { kind: "follow_up", id: promise.id } } as const;
     const gone = { ...promise, id: promise.meetingId, vanishedAt: promise.updatedAt };
     const { container } = open([kept, gone], null, false);

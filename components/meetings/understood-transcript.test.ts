@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { understood } from "./understood-transcript";
 
-describe("what a pasted transcript is understood as", () => {
-  it("names who speaks and how often, and shows how it begins", async () => {
+describe("the preview of a pasted transcript", () => {
+  it("shows who speaks, how often, and how it begins", async () => {
     const text = "[00:00:01] Dana Ruiz: Hello.\n[00:00:04] Sam Okafor: Hi.\n[00:00:09] Dana Ruiz: Shall we start?";
     expect(await understood(text)).toMatchObject({
       turns: 3,
@@ -15,7 +15,7 @@ describe("what a pasted transcript is understood as", () => {
     });
   });
 
-  it("says when nothing tells who speaks", async () => {
+  it("says when no speakers are named", async () => {
     expect(await understood("we need this running before March and it has to be cheap")).toMatchObject({
       isNameless: true,
     });

@@ -68,7 +68,7 @@ describe("queued writes", () => {
     expect(await sendQueuedWrites()).toEqual([]);
   });
 
-  it("that can be taken back are sent once that time is over, or when the page is left", async () => {
+  it("that can be undone are sent when that time is over, or when the page is left", async () => {
     vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] });
     const { sent } = openBrowser(done);
     const { queueWrite, sendWaiting, queuedWrites, sendHeldWrites } = await modules();

@@ -59,7 +59,7 @@ describe("choosing a deal", () => {
     expect(screen.getByRole("combobox", { name: "CRM deal" }).textContent).toBe("Pilot");
   });
 
-  it("names the deal a proposal has, and can take it away", async () => {
+  it("shows the proposal's deal and can remove it", async () => {
     answering([deal("Dispatch desk", "77")]);
     const { user } = openScreen(<Form start="77" />);
     await user.click(await screen.findByText("Dispatch desk"));
@@ -67,7 +67,7 @@ describe("choosing a deal", () => {
     expect(screen.getByRole("status").textContent).toBe("");
   });
 
-  it("takes an id that no sync has brought", async () => {
+  it("accepts an ID that hasn't been synced", async () => {
     answering([]);
     const { user } = openScreen(<Form start="" />);
     await user.click(screen.getByRole("combobox", { name: "CRM deal" }));

@@ -7,13 +7,13 @@ const shown = (before: string, after: string) =>
     .map(({ kind, value }) => (kind === "added" ? `{+${value}+}` : kind === "removed" ? `[-${value}-]` : value))
     .join("");
 
-it("marks words within a sentence that was touched up", () => {
+it("marks words within an edited sentence", () => {
   expect(shown("Hi Ana. It costs $18,000 a year. Best, Sam", "Hi Ana. It costs $24,000 a year. Best, Sam")).toBe(
     "Hi Ana. It costs $[-18-]{+24+},000 a year. Best, Sam",
   );
 });
 
-it("strikes through a sentence that says something else as a whole, not word by word", () => {
+it("replaces a sentence that says something else as a whole, not word by word", () => {
   expect(
     shown(
       "Hi Ana. We could meet on Friday to look at the pilot. Best, Sam",
@@ -24,13 +24,13 @@ it("strikes through a sentence that says something else as a whole, not word by 
   );
 });
 
-it("finds a sentence that moved on behind a new one", () => {
+it("recognizes a sentence that moved behind a new one", () => {
   expect(shown("We start on Monday with ten people.", "Good news! We start on Tuesday with ten people.")).toBe(
     "{+Good news! +}We start on [-Monday-]{+Tuesday+} with ten people.",
   );
 });
 
-it("loses nothing of either text", () => {
+it("keeps every character of both texts", () => {
   const text = fc
     .array(fc.constantFrom("We start. ", "We start soon. ", "No!\n", "\n\n", "Costs $5. ", "x", " ", "Ünï. "))
     .map((parts) => parts.join(""));

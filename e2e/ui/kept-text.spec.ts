@@ -190,7 +190,7 @@ test("signing out clears typed text in every tab, and the next person sees none 
   await expect(restore()).toBeHidden();
 });
 
-test("what one person typed is not offered to another on the same machine", async () => {
+test("what one person typed is not offered to another on the same computer", async () => {
   await page.goto("/meetings/new");
   await page.getByLabel("Title").fill("Mine alone");
   await context.clearCookies();

@@ -23,7 +23,7 @@ test.afterEach(() => context.close());
 const rows = () => page.getByRole("list", { name: "Waiting for review" }).getByRole("listitem");
 const TWO_SECONDS = { timeout: 2_000 };
 
-test("what others submit and decide shows within two seconds, and moves no email away", async () => {
+test("changes by others show within two seconds and don't move the open email", async () => {
   const [first = ""] = await items.submitted(["First", "Second"]);
   await openLive(page, "/review");
   await expect(page.getByRole("article", { name: "First" })).toBeVisible();
@@ -39,7 +39,7 @@ test("what others submit and decide shows within two seconds, and moves no email
   await expect(page.getByRole("article", { name: "Second" })).toBeVisible();
 });
 
-test("a second tab hears of changes through the first, and goes on when that is closed", async () => {
+test("a second tab gets changes through the first, and takes over when it is closed", async () => {
   await openLive(page, "/review");
   const second = await context.newPage();
   await openLive(second, "/review");

@@ -62,27 +62,27 @@ test.describe("in a sandbox", () => {
   });
 
   for (const scheme of ["light", "dark"] as const) {
-    test(`the bar and the tour have no accessibility fault (${scheme})`, async ({ browser }) => {
+    test(`the bar and the tour have no accessibility violations (${scheme})`, async ({ browser }) => {
       for (const path of ["/today", "/review"]) await check(browser, path, scheme, 1280, visitor);
     });
   }
 
-  test("the bar and the tour fit a phone of 320 px", async ({ browser }) => {
+  test("the bar and the tour fit a 320 px wide phone", async ({ browser }) => {
     for (const path of ["/today", "/review", "/contacts"]) await check(browser, path, "light", 320, visitor);
   });
 });
 
 for (const scheme of ["light", "dark"] as const) {
-  test(`public pages have no accessibility fault (${scheme})`, async ({ browser }) => {
+  test(`public pages have no accessibility violations (${scheme})`, async ({ browser }) => {
     for (const path of PUBLIC) await check(browser, path, scheme, 1280);
   });
 
-  test(`screens have no accessibility fault (${scheme})`, async ({ browser }) => {
+  test(`screens have no accessibility violations (${scheme})`, async ({ browser }) => {
     for (const path of [...SCREENS, ...items]) await check(browser, path, scheme, 1280, state);
   });
 }
 
-test("screens fit a phone of 320 px", async ({ browser }) => {
+test("screens fit a 320 px wide phone", async ({ browser }) => {
   for (const path of [...PUBLIC, ...SCREENS, ...items]) await check(browser, path, "light", 320, state);
 });
 

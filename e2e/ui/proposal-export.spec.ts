@@ -78,7 +78,7 @@ test("the preview next to the editor shows the export and makes no other request
   expect(strangers).toEqual([]);
 });
 
-test("branding accepts only hex colours and a name", async () => {
+test("branding accepts only hex colors and a name", async () => {
   const api = apiClient(account.token);
   const colours = [...all, "red", "#fff", "#3b82f6;}body{background:url(//evil.example/a)}", "#3b82f6\n", "url(x)"];
   for (const [at, colour] of colours.entries()) {

@@ -79,7 +79,7 @@ test("Today and the calendar name the same next meeting", async () => {
   await page.close();
 });
 
-test("a visitor sees the sandbox as a manager and as a rep do", async () => {
+test("a visitor can view the sandbox as a manager and as a rep", async () => {
   const page = await context.newPage();
   await page.goto("/today");
   const become = async (person: RegExp, path: string, role: string) => {

@@ -47,7 +47,7 @@ test("an approval waits for text being saved, and covers that text", async () =>
   expect(await items.read(id)).toMatchObject({ bodyText: "What the reviewer typed.", revision: 2 });
 });
 
-test("a bulk approval waits for text being saved, too", async () => {
+test("a bulk approval also waits for text being saved", async () => {
   const [first = "", second = ""] = await items.submitted(["First", "Second"]);
   await onSave(async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 2_000));
@@ -64,7 +64,7 @@ test("a bulk approval waits for text being saved, too", async () => {
   expect(await items.text(first)).toBe("What the reviewer typed.");
 });
 
-test("an approval does not happen when the text cannot be saved, and says why", async () => {
+test("an approval is blocked with a reason when the text cannot be saved", async () => {
   const [id = ""] = await items.submitted(["First", "Second"]);
   await onSave((route) => route.abort());
   await typeAndComeBack("Never saved.");

@@ -9,8 +9,8 @@ import { declaredNames, isTest, ROOT, sourceFiles } from "./architecture/source-
 const files = sourceFiles();
 const product = files.filter(({ file }) => !isTest(file));
 
-describe("the house", () => {
-  it("lets each room import only what the map allows", () => {
+describe("the architecture", () => {
+  it("lets each area import only what the map allows", () => {
     const breaches = product.flatMap(({ file, imports }) =>
       imports.flatMap((target) => {
         const reason = violation(file, target);
@@ -24,11 +24,11 @@ describe("the house", () => {
     expect(fileCycles(product)).toEqual([]);
   });
 
-  it("has no sibling folders that need each other", () => {
+  it("has no sibling folders that import each other", () => {
     expect(folderCycles(product)).toEqual([]);
   });
 
-  it("would find folders that need each other, also around a corner", () => {
+  it("detects folders that import each other, even indirectly", () => {
     const file = (name: string, ...imports: string[]) => ({ file: name, imports, loads: [], source: "", lines: 1 });
     const found = folderCycles([
       file("lib/a/one.ts", "lib/b/deep/two.ts", "zod"),
@@ -39,7 +39,7 @@ describe("the house", () => {
     expect(found).toEqual(["lib/a -> lib/b -> lib/c -> lib/a"]);
   });
 
-  it("sends the browser nothing that needs a server", () => {
+  it("sends no server code to the browser", () => {
     const clientFiles = product.filter(({ source }) => /^(\/\/.*\n)*"use client"/.test(source)).map(({ file }) => file);
     const heavy = reachableFrom(files, ...clientFiles).flatMap(({ file, loads }) =>
       loads
@@ -114,10 +114,10 @@ describe("names", () => {
     expect(lonely).toEqual([]);
   });
 
-  /** Keys of tables of English verbs. */
+  /** Keys in tables of English verbs. */
   const SPOKEN_VERBS = new Set(["deeds", "verbs"].map((table) => `lib/providers/ai/builtin/${table}.ts: talk`));
 
-  it("names things by the terms of the field", () => {
+  it("uses the field's usual terms for names", () => {
     const strange = product.flatMap(({ file, source }) =>
       declaredNames(source)
         .filter((name) => BANNED_NAME.test(name) && !SPOKEN_VERBS.has(`${file}: ${name}`))
@@ -133,7 +133,7 @@ describe("names", () => {
     expect(strange.map(({ file }) => file)).toEqual([]);
   });
 
-  it("gives functions that run in a thread by a file that exports them", () => {
+  it("puts functions that run in a thread in a file that exports them", () => {
     const named = product.flatMap(({ file, source }) =>
       [...source.matchAll(/\bthreaded<[^>]*>\(\s*"([\w./-]+)",\s*"(\w+)"/g)].map(([, target = "", name]) => ({
         file,
@@ -149,7 +149,7 @@ describe("names", () => {
 });
 
 describe("size", () => {
-  /** Longer than 250 lines, each with its reason. */
+  /** Files with more than 250 lines, each with its reason. */
   const LONG: Record<string, string> = {};
   const lengths = product.map(({ lines }) => lines).sort((a, b) => a - b);
 
@@ -282,7 +282,7 @@ describe("the dashboard", () => {
         !/^components\/(local-drafts|network)\//.test(file) &&
         /\b(localStorage|sessionStorage|indexedDB)\b/.test(source),
     );
-    // Which keys someone wants to use is no text of theirs; what was looked at is cleared as well.
+    // A shortcut preference isn't user content, and the record of seen revisions is cleared on sign-out too.
     expect(strays.map(({ file }) => file)).toEqual([
       "components/follow-ups/use-seen-revision.ts",
       "components/ui/shortcut-provider.tsx",

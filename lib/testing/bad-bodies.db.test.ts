@@ -32,7 +32,7 @@ describe("a body that cannot be read", () => {
   });
 
   it.each(cases.filter(([, contract]) => contract.bodyOptional))(
-    "may be missing where it is optional: %s",
+    "may be missing if it is optional: %s",
     async (_, contract) => {
       const { call } = await validCall(contract);
       const answer = await callRoute(contract, { ...call, body: undefined });
@@ -76,7 +76,7 @@ describe("a hostile body", () => {
   });
 
   it.each(cases.filter(([, contract]) => contract.example))(
-    "counts the last of two members of a name at %s",
+    "uses the last of two members with the same name at %s",
     async (_, contract) => {
       const { call } = await validCall(contract);
       const [first = ""] = Object.keys(call.body as object);
@@ -93,7 +93,7 @@ describe("a hostile body", () => {
   });
 
   it.each(cases.filter(([name]) => name !== "PUT /proposals/{id}"))(
-    "has no say over ids, tenant, owner or state at %s",
+    "cannot set IDs, tenant, owner or state at %s",
     async (_, contract) => {
       const { call } = await validCall(contract);
       const planted = "11111111-1111-4111-8111-111111111111";

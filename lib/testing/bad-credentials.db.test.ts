@@ -23,7 +23,7 @@ const probe = members.find((contract) => nameOf(contract) === "GET /tenant") ?? 
 const params = { id: randomUUID(), step: "1", token: "x", connection: "hubspot" };
 
 let member: TestMember;
-/** Headers that must not open anything, by the row of the catalogue and what is wrong with them. */
+/** Headers that must not give access, by test ID and what is wrong with them. */
 const bad = new Map<string, Record<string, string>>();
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -156,7 +156,7 @@ describe("a credential that is not valid", () => {
     expect(new Set(texts).size).toBe(1);
   });
 
-  it("is not accepted as a query parameter or in a body either", async () => {
+  it("is not accepted in a query parameter or a body either", async () => {
     const token = await tokenOf(member);
     const call = { query: `?token=${token}&access_token=${token}` };
     expect((await ask({}, call)).status).toBe(401);
@@ -188,7 +188,7 @@ describe("a credential that is valid", () => {
     expect(text).not.toContain(other.tenant.id);
   });
 
-  it("grants what the database says, whatever its claims", async () => {
+  it("grants what the database says, regardless of its claims", async () => {
     const other = await createTenant();
     const viewer = await memberOf(member.tenant, "viewer");
     const session = await sessionOf(viewer);

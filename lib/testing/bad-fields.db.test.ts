@@ -53,7 +53,7 @@ describe("a value of the wrong type", () => {
 });
 
 describe("every value", () => {
-  /** Bounded by the size and the number of values of a whole body. */
+  /** Limited only by the size and number of values of the whole body. */
   const AS_LONG_AS_A_BODY = ["pricing.items", "metadata"];
 
   it("has a limit, so nothing unbounded is stored", () => {
@@ -144,11 +144,11 @@ describe("unusual text", () => {
     if (echoed.length > 0) expect(echoed).toContain("half \ufffd \ufffd");
   });
 
-  /** Written again by the sanitiser. */
+  /** Rewritten by the sanitizer. */
   const HTML = new Set(["bodyHtml", "htmlBody"]);
 });
 
-/** Every text under a name, however deep. */
+/** All strings under a name, at any depth. */
 function valuesUnder(value: Answer["body"], name: string): unknown[] {
   if (Array.isArray(value)) return value.flatMap((item) => valuesUnder(item, name));
   if (typeof value !== "object" || value === null) return [];

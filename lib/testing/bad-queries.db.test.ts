@@ -18,13 +18,13 @@ beforeAll(async () => {
 });
 
 const custom = { timeRange: "custom", startDate: "2026-01-01T00:00:00Z", endDate: "2026-02-01T00:00:00Z" };
-/** Where a parameter only applies together with another one. */
+/** Parameters that are only valid together with another one. */
 const BESIDE: Record<string, Record<string, string>> = {
   "GET /reports/analytics": custom,
   "GET /reports/analytics/{panel}/csv": custom,
 };
 
-/** `source` is put into the URL verbatim, so it may contain what no encoder writes. */
+/** `source` is inserted into the URL verbatim, so it may contain what no encoder produces. */
 function ask(contract: AnyContract, name: string, source: string, more = ""): Promise<Answer> {
   const call = working.get(contract) ?? {};
   const others = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(call.query)), ...beside(contract) });

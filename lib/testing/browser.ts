@@ -6,7 +6,7 @@ const ORIGIN = "http://localhost:3000";
 
 export type Page = { status: number; headers: Headers; body: Record<string, unknown> };
 
-/** A browser: keeps cookies and sends its origin; `always` headers go with each request. */
+/** A browser that keeps cookies and sends its origin. `always` are headers for every request. */
 export function openBrowser(always: Record<string, string> = {}) {
   const jar = new Map<string, string>();
 

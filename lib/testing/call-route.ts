@@ -7,14 +7,14 @@ export type Call = {
   params?: Record<string, string>;
   query?: string;
   body?: unknown;
-  /** The body as it goes over the wire, instead of `body`. */
+  /** The raw body, sent instead of `body`. */
   raw?: string | Uint8Array<ArrayBuffer>;
   token?: string;
   headers?: Record<string, string>;
 };
 export type Answer = { status: number; headers: Headers; text: string; body: unknown };
 
-/** Calls the handler of a contract as Next does, without a server in between. */
+/** Calls a contract's handler like Next does, without a server. */
 export async function callRoute(contract: AnyContract, call: Call = {}): Promise<Answer> {
   const file = `../../app/api${contract.path.replace(/\{(\w+)\}/g, "[$1]")}/route.ts`;
   const load = modules[file];
@@ -40,7 +40,7 @@ export async function callRoute(contract: AnyContract, call: Call = {}): Promise
   return { status: response.status, headers: response.headers, text, body: isJson && text ? JSON.parse(text) : null };
 }
 
-/** Of an answer that goes on for ever; its reader leaves. */
+/** Reads the first chunk of an endless response, then cancels it. */
 async function firstPiece(response: Response): Promise<string> {
   const reader = response.body?.getReader();
   const piece = await reader?.read();
@@ -52,7 +52,7 @@ export function pathOf(contract: AnyContract, call: Call): string {
   return contract.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(call.params?.[name] ?? ""));
 }
 
-/** What a contract needs to be called with: its example as body, or as query where it has no body. */
+/** The contract's example, as body or as query. */
 export function exampleCall(contract: AnyContract): { body?: unknown; query?: string } {
   if (contract.body)
     return contract.example === undefined && contract.bodyOptional ? {} : { body: contract.example ?? {} };

@@ -13,7 +13,7 @@ const contractOf = (name: string) => CATALOG.find((contract) => nameOf(contract)
 const reads = CATALOG.filter(
   ({ method, audience, path }) => method === "GET" && audience !== "public" && !path.includes("{"),
 );
-/** Every way to look for a text, and every read without looking for anything. */
+/** Every read, with every way to search and without. */
 const looks = reads.flatMap((contract) => [
   ["", nameOf(contract), contract] as const,
   ...queryFields(contract)
@@ -64,7 +64,7 @@ describe("another team's data", () => {
 describe("a colleague's data", () => {
   const OWN = ["GET /proposals", "GET /followups", "GET /meetings", "GET /objection/sessions"];
   it.each(looks.filter(([, path]) => OWN.includes(path)))(
-    "sought as %j is nowhere in %s for a rep",
+    "searched as %j appears nowhere in %s for a rep",
     async (name, _, contract) => {
       const { status, text, body } = await look(colleague, name, contract);
       expect(status).toBe(200);
@@ -75,8 +75,8 @@ describe("a colleague's data", () => {
   );
 });
 
-describe("what a viewer may not do", () => {
-  it("is not done", async () => {
+describe("an action a viewer may not perform", () => {
+  it("has no effect", async () => {
     const viewer = await memberOf(attacker.tenant, "viewer");
     const token = await tokenOf(viewer);
     const { tenantId, db } = attacker.ctx;

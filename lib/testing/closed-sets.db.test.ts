@@ -21,7 +21,7 @@ import { TEMPLATE_TYPES } from "@/lib/grounding/draft";
 import { EMAIL_EVENT_TYPES } from "@/lib/providers/email/port";
 import { ROOT } from "./architecture/source-files";
 
-/** The closed sets by the names that prisma/row-types.ts gives them. */
+/** The closed sets by their names in prisma/row-types.ts. */
 const SETS: Record<string, readonly string[]> = {
   Role: ROLES,
   ReviewPolicy: Tenant.shape.reviewPolicy.options,
@@ -73,7 +73,7 @@ it("restricts every closed-set column to its set, in code and in the database", 
   expect(Object.fromEntries(allowed)).toEqual(Object.fromEntries(wanted));
 });
 
-/** The text columns that prisma/schema gives a type, but those of views. */
+/** The typed text columns in prisma/schema, without those of views. */
 function closedColumns(): { table: string; column: string; set: string }[] {
   const folder = path.join(ROOT, "prisma/schema");
   const models = readdirSync(folder).flatMap((file) =>

@@ -86,7 +86,7 @@ describe("a request with a bearer token", () => {
 
   const forPeople = members.filter((contract) => contract.audience === "session");
   it.each(forPeople.map((contract) => [nameOf(contract), contract] as const))(
-    "of an integration is refused at %s, which is for people",
+    "of an integration is rejected at %s, which is for people",
     async (_, contract) => {
       const answer = await callRoute(contract, { ...exampleCall(contract), params, token: await tokenOf(member) });
       expectFailure(answer, 403);

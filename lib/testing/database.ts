@@ -7,7 +7,7 @@ declare module "vitest" {
   }
 }
 
-/** Gives the database tests a migrated database of their own, with the two runtime roles. */
+/** Gives the database tests their own migrated database, with both runtime roles. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const database = await createTestDatabase();
   project.provide("databaseUrl", database.url);

@@ -3,7 +3,7 @@ import { createMemoryOutbox, createSandboxEmail } from "@/lib/providers/email/sa
 
 type Sent = { email: OutgoingEmail; key: string };
 
-/** A message as deliveries keep it. */
+/** A message as stored with deliveries. */
 export const anEmail: OutgoingEmail = {
   from: "Seller <seller@seller.example>",
   to: ["dana@northwind.example"],
@@ -16,7 +16,7 @@ export const anEmail: OutgoingEmail = {
   tags: {},
 };
 
-/** The sandbox provider in memory, with a list of what it was asked and a way to make it fail. */
+/** The sandbox provider in memory, which records its calls and can be made to fail. */
 export function recordingEmail(): EmailPort & {
   asked: Sent[];
   failNext(error: Error, when?: "before" | "after"): void;

@@ -83,8 +83,8 @@ describe("a missing connection", () => {
   });
 });
 
-describe("twice", () => {
-  it("a proposal is deleted once", async () => {
+describe("a repeated request", () => {
+  it("deletes a proposal once", async () => {
     const contract = contractOf("DELETE /proposals/{id}");
     const { call } = await validCall(contract);
     const answers = await Promise.all(Array.from({ length: 20 }, () => callRoute(contract, call)));
@@ -93,7 +93,7 @@ describe("twice", () => {
     expect((await callRoute(contract, { ...call, raw: '{"a":1}' })).status).toBe(404);
   });
 
-  it("a transcript yields one coaching session", async () => {
+  it("creates one coaching session per transcript", async () => {
     const contract = contractOf("POST /objection/sessions");
     const { call } = await validCall(contract);
     const answers = [await callRoute(contract, call), await callRoute(contract, call)];
@@ -106,14 +106,17 @@ describe("twice", () => {
     CATALOG.filter((contract) => contract.method === "POST" && contract.audience !== "public").map(
       (contract) => [nameOf(contract), contract] as const,
     ),
-  )("under one Idempotency-Key %s answers the same, and refuses the key for anything else", async (_, contract) => {
-    const { call } = await validCall(contract);
-    const keyed = { ...call, headers: { ...call.headers, "idempotency-key": "one" } };
-    const first = await callRoute(contract, keyed);
-    const again = await callRoute(contract, keyed);
-    expect(first.status, first.text).toBeLessThan(300);
-    expect([again.status, again.body]).toEqual([first.status, first.body]);
-    const other = await callRoute(contract, { ...keyed, body: { ...(call.body as object), another: 1 } });
-    expectFailure(other, contract.invalidStatus === 422 ? 422 : 409);
-  });
+  )(
+    "gets the same response under one Idempotency-Key, which is rejected for anything else: %s",
+    async (_, contract) => {
+      const { call } = await validCall(contract);
+      const keyed = { ...call, headers: { ...call.headers, "idempotency-key": "one" } };
+      const first = await callRoute(contract, keyed);
+      const again = await callRoute(contract, keyed);
+      expect(first.status, first.text).toBeLessThan(300);
+      expect([again.status, again.body]).toEqual([first.status, first.body]);
+      const other = await callRoute(contract, { ...keyed, body: { ...(call.body as object), another: 1 } });
+      expectFailure(other, contract.invalidStatus === 422 ? 422 : 409);
+    },
+  );
 });

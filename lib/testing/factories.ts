@@ -11,7 +11,7 @@ import type { Ports } from "@/lib/tenancy/ports";
 type Options = { role?: Role; clock?: Clock; ports?: Partial<Ports>; tenant?: Partial<TenantSettings> };
 export type TestMember = { ctx: TenantContext; tenant: TenantSettings; userId: string; memberId: string };
 
-/** A tenant of its own with one member, and a context as that member. */
+/** Creates a tenant with one member, and a context as that member. */
 export async function createTenant(options: Options = {}): Promise<TestMember> {
   const { identity } = await databases();
   const id = randomUUID();
@@ -21,7 +21,7 @@ export async function createTenant(options: Options = {}): Promise<TestMember> {
   return memberOf(tenant, options.role ?? "owner", options);
 }
 
-/** One more member of a tenant, and a context as that member. */
+/** Adds a member to a tenant, with a context as that member. */
 export async function memberOf(tenant: TenantSettings, role: Role, options: Options = {}): Promise<TestMember> {
   const { identity } = await databases();
   const userId = randomUUID();
@@ -42,12 +42,12 @@ export async function memberOf(tenant: TenantSettings, role: Role, options: Opti
   return { ctx, tenant, userId, memberId: member.id };
 }
 
-/** The product itself, acting in a tenant: what a background job gets. */
+/** A system context in a tenant, as background jobs get it. */
 export async function systemOf(tenant: TenantSettings, options: Options = {}): Promise<TenantContext> {
   return openContext({ tenant, actor: { kind: "system" }, clock: options.clock, ports: options.ports });
 }
 
-/** An API token of this member, as an integrator holds it. */
+/** An API token of this member. */
 export async function tokenOf(member: TestMember, role?: Role): Promise<string> {
   const { identity } = await databases();
   const { actor } = member.ctx;

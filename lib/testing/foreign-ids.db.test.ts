@@ -19,7 +19,7 @@ beforeAll(async () => {
   theirs = { ...(await ownedObjects(victim)), "/users": victim.userId };
 });
 
-/** What an id in a body or query is the id of, by its name. */
+/** The kind of object an ID refers to, by its name in a body or query. */
 const KINDS: Record<string, string> = {
   meetingId: "/meetings",
   followUpId: "/followups",
@@ -50,15 +50,18 @@ const inQueries = CATALOG.flatMap((contract) =>
 
 describe("someone else's id in a body", () => {
   it.each(inBodies)(
-    "as %s of %s is answered like a missing one when it is another tenant's",
+    "as %s of %s gets the same response as a missing one if it belongs to another tenant",
     async (name, _, contract, field) => {
       await expectUnknown({ name, contract, field });
     },
   );
 
-  it.each(inBodies)("as %s of %s is unknown to a rep when it is a colleague's", async (name, _, contract, field) => {
-    await expectUnknown({ name, contract, field, caller: await memberOf(victim.tenant, "sales_rep") });
-  });
+  it.each(inBodies)(
+    "as %s of %s is unknown to a rep if it belongs to a colleague",
+    async (name, _, contract, field) => {
+      await expectUnknown({ name, contract, field, caller: await memberOf(victim.tenant, "sales_rep") });
+    },
+  );
 
   type Asked = { name: string; contract: AnyContract; field: Field; caller?: TestMember };
 

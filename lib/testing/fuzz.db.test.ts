@@ -10,7 +10,10 @@ import { type Call, callRoute } from "./call-route";
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const runs = Number(process.env.FUZZ_RUNS ?? 1_000);
 const AT_ONCE = 8;
-/** Each success makes a whole sandbox, a file, reads a transcript, or does the work that other tests left in the queue. */
+/**
+ * Fewer runs for endpoints whose successes are expensive: they create a sandbox or a file, read a transcript, or run
+ * jobs that other tests left in the queue.
+ */
 const COSTLY: Record<string, number> = {
   "POST /demo/setup": 30,
   "GET /cron/run-jobs": 50,
@@ -24,7 +27,7 @@ const COSTLY: Record<string, number> = {
 };
 
 it.each(CATALOG.map((contract) => [nameOf(contract), contract] as const))(
-  `%s keeps to its documentation whatever it is sent (FUZZ_SEED=${seed})`,
+  `%s matches its documentation for any input (FUZZ_SEED=${seed})`,
   async (name, contract) => {
     const { call: base } = await validCall(contract);
     const numRuns = Math.min(runs, COSTLY[name] ?? runs);

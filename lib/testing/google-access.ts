@@ -1,7 +1,7 @@
 import type { AccessToken } from "@/lib/providers/http/authorized-fetch";
 import { createProviderFetch, type Fetch, sameOriginAs } from "@/lib/providers/http/provider-fetch";
 
-/** Access to a Google under this address, with a token that never ends. */
+/** Access to an emulated Google, with a token that doesn't expire. */
 export function googleAccess(
   url: string,
   { token = "at-1", timeoutMs = 2000 } = {},

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A request as it arrived; `path` carries the query. */
+/** A request as received. `path` includes the query. */
 export type FakeRequest = { method: string; path: string; headers: IncomingMessage["headers"]; body: string };
 
 export type HttpFake = { url: string; requests: FakeRequest[]; close(): Promise<void> };
 
-/** A loopback server that answers with `answer` and remembers what it was asked. For faults no emulator shows. */
+/** A loopback server that responds with `answer` and records its requests. For errors that no emulator produces. */
 export async function startHttpFake(
   answer: (request: FakeRequest, response: ServerResponse) => void,
 ): Promise<HttpFake> {

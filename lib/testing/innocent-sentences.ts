@@ -1,4 +1,4 @@
-/** What people say to people about notes, minutes, machines, instructions and agreements. */
+/** Harmless sentences about notes, minutes, machines, instructions and agreements. */
 export const INNOCENT_SENTENCES = `Let me note that down.
 I'll put that in the notes.
 Send me the summary when you have it.

@@ -31,7 +31,7 @@ describe("an object of another tenant", () => {
   });
 
   it.each(withId.map((contract) => [title(contract), contract] as const))(
-    "is not there for %s, and answers exactly like one that does not exist",
+    "gets the same response as one that does not exist at %s",
     async (_, contract) => {
       const before = await fingerprint();
       const call = { ...exampleCall(contract), ...(await credentialFor(contract, attacker)) };
@@ -48,7 +48,7 @@ describe("an object of another tenant", () => {
     members
       .filter((contract) => contract.method === "GET" && !contract.path.includes("{"))
       .map((contract) => [title(contract), contract] as const),
-  )("does not show in %s", async (_, contract) => {
+  )("does not appear in %s", async (_, contract) => {
     const call = { ...exampleCall(contract), ...(await credentialFor(contract, attacker)) };
     const { status, text } = await callRoute(contract, call);
     expect(status).not.toBe(403);
@@ -90,7 +90,7 @@ describe("a caller without a valid credential", () => {
 });
 
 describe("what a role can do", () => {
-  /** Open to any member, or decided per object: each has its own tests next to its feature. */
+  /** Open to any member or decided per object. Tests next to each feature cover these. */
   const ANY_MEMBER = [
     "GET /calendar/upcoming",
     ...["GET /connections", "POST /connections/{connection}", "GET /connections/{connection}/callback"],

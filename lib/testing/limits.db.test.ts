@@ -12,14 +12,14 @@ import { createTenant, type TestMember, tokenOf } from "./factories";
 import { type ThroughEdge, throughEdge } from "./through-edge";
 
 const HOUR = 3_600_000;
-/** Answers providers and load balancers, whose bursts are no attack. */
+/** Called by providers and load balancers, whose bursts are legitimate. */
 const UNLIMITED = new Set(["POST /hooks/resend", "POST /hooks/hubspot", "POST /hooks/google"]);
 const contractOf = (name: string) => CATALOG.find((contract) => nameOf(contract) === name) as AnyContract;
 
 let clock: ReturnType<typeof fixedClock>;
 let ask: ThroughEdge;
 beforeEach(() => {
-  // Ahead, so that a token made a while later is not from the future.
+  // Ahead of the real time, so that tokens created later aren't from the future.
   clock = fixedClock(new Date(Date.now() + 300_000));
   ask = throughEdge(new MemoryLimiter(clock), clock);
 });
@@ -88,7 +88,7 @@ describe("rate limits for a team", () => {
     }
   });
 
-  it("affect nobody else", async () => {
+  it("don't affect anyone else", async () => {
     const [ours, theirs] = [await tokenOf(await createTenant()), await tokenOf(await createTenant())];
     expect(count(await statuses(101, () => ask(members, { token: ours })), 429)).toBe(1);
     expect((await ask(members, { token: theirs })).headers.get("x-ratelimit-remaining")).toBe("99");
@@ -117,7 +117,7 @@ describe("rate limits for a team", () => {
     expect([count(passed, 200), count(passed, 429)]).toEqual([1, 199]);
   });
 
-  it("neither lock out nor allow more when the clock jumps", async () => {
+  it("neither block nor allow more when the clock jumps", async () => {
     const token = await tokenOf(await createTenant());
     for (const jump of [-HOUR, 2 * HOUR]) {
       const fixed = fixedClock(new Date(Date.now() + 2 * HOUR));
@@ -157,7 +157,7 @@ describe("rate limits for sandboxes", () => {
   const setup = contractOf("POST /demo/setup");
   const wrong = { body: { prospectEmail: "nobody" } };
 
-  it("allow five an hour per address, invalid requests included, by any method of asking", async () => {
+  it("allow five an hour per address with any method, including invalid requests", async () => {
     const claims = ["x-real-ip", "forwarded", "cf-connecting-ip", "true-client-ip", "x-client-ip", "x-forwarded-host"];
     const claimed = (at: number) => Object.fromEntries(claims.map((name) => [name, `198.51.100.${at}`]));
     const tries = await statuses(5, (at) => ask(setup, { ...wrong, headers: claimed(at) }));
@@ -178,7 +178,7 @@ describe("rate limits for sandboxes", () => {
     expect((await ask(setup, { ...wrong, from: "2001:db8:7:8::1" })).status).toBe(400);
   });
 
-  it("allow five also under concurrency", async () => {
+  it("allow only five concurrent requests", async () => {
     const rush = await Promise.all(Array.from({ length: 30 }, () => ask(setup, wrong)));
     expect(
       count(

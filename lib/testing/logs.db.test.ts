@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Call } from "./call-route";
 
-/** What must never be in a log: each is put somewhere a careless line would repeat it. */
+/** Secrets that must never be logged. Each is placed where a careless log statement would print it. */
 const WORD = "Zebrafink";
 const secrets: Record<string, string> = {};
 let lines = "";
@@ -12,7 +12,7 @@ beforeAll(async () => {
     lines += String(text);
     return true;
   });
-  // Loaded only now, so that the log takes its level and its way out from above.
+  // Imported here, so that the logger reads its level and output from the settings above.
   const { callRoute } = await import("./call-route");
   const { createTenant, tokenOf } = await import("./factories");
   const { sessionHeaders } = await import("./bad-inputs/valid-call");
@@ -67,7 +67,7 @@ describe("the log", () => {
     expect(lines).toContain("request-1");
   });
 
-  it("holds no secret and nothing anyone wrote", () => {
+  it("contains no secrets and no user content", () => {
     expect(Object.keys(secrets).length).toBeGreaterThan(6);
     for (const [what, secret] of Object.entries(secrets)) {
       expect(secret.length, what).toBeGreaterThan(7);

@@ -1,6 +1,6 @@
 import type { EmailPort, OutgoingEmail } from "@/lib/providers/email/port";
 
-/** An email provider that keeps what it was given, and whose mailboxes can be looked into. */
+/** An email provider that stores messages, with access to the mailboxes. */
 export function mailProvider() {
   const sent: OutgoingEmail[] = [];
   let failure: Error | null = null;
@@ -18,7 +18,7 @@ export function mailProvider() {
     failWith: (error: Error | null) => {
       failure = error;
     },
-    /** The token of the latest link that was mailed to the address. */
+    /** The token of the latest link emailed to the address. */
     tokenFor: (address: string) => {
       const mail = sent.findLast(({ to }) => to.includes(address));
       return /\/invitation\/([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";

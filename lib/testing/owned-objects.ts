@@ -3,8 +3,8 @@ import { anEmail } from "./email-fake";
 import type { TestMember } from "./factories";
 
 /**
- * One object of every kind that has an id in a path, belonging to one member. By the path that leads to it. `word` stands
- * in every text of theirs that someone could look for.
+ * Creates one object of every kind that has an ID in a path, belonging to one member, keyed by that path. `word` occurs
+ * in every searchable text.
  */
 export async function ownedObjects(member: TestMember, word = "Northwind"): Promise<Record<string, string>> {
   const { ctx, userId } = member;
@@ -123,7 +123,7 @@ export async function ownedObjects(member: TestMember, word = "Northwind"): Prom
   };
 }
 
-/** The object a path with an `{id}` is about. */
+/** The object that a path with `{id}` refers to. */
 export function objectFor(path: string, objects: Record<string, string>): string {
   const kind = path.slice(0, path.indexOf("/{"));
   const id = objects[kind];

@@ -3,7 +3,7 @@ import { createMeeting } from "@/lib/features/meetings/create-meeting";
 import type { MeetingInput } from "@/lib/features/meetings/schema";
 import type { TenantContext } from "@/lib/tenancy/context";
 
-/** A meeting whose transcript was processed: on a busy machine that ends after the request has been answered. */
+/** Waits for the transcript, because on a busy machine processing ends after the response. */
 export async function createProcessedMeeting(ctx: TenantContext, input: MeetingInput) {
   const created = await createMeeting(ctx, input);
   await untilProcessed(ctx, created.meeting.meetingId);

@@ -137,7 +137,7 @@ describe("a proposal over HTTP", () => {
 });
 
 describe("a message over HTTP", () => {
-  it("takes no sender, copy, header or attachment from unknown fields", async () => {
+  it("ignores a sender, copy, header or attachment in unknown fields", async () => {
     const member = await createTenant({ tenant: { isSandbox: true } });
     const evil = "x@evil.example";
     const more = { from: evil, bcc: [evil], headers: { Bcc: evil }, attachments: [{ path: evil }], tags: [evil] };

@@ -124,7 +124,7 @@ describe("paging", () => {
     },
   );
 
-  it("from the oldest on neither loses nor repeats one while others are created", async () => {
+  it("from the oldest neither skips nor repeats any while others are created", async () => {
     const { add, list } = await team();
     const made: string[] = [];
     for (let at = 0; at < 7; at++) made.push(await add(`Number ${at}`));
@@ -137,7 +137,7 @@ describe("paging", () => {
     expect(seen.length).toBeGreaterThan(9);
   });
 
-  it("from the newest on is stable up to the first page's time, given as dateTo", async () => {
+  it("from the newest is stable with the first page's time as dateTo", async () => {
     const { add, list } = await team();
     const made: string[] = [];
     for (let at = 0; at < 8; at++) made.push(await add(`Number ${at}`));

@@ -11,14 +11,14 @@ type Answer = { status: number; headers: Record<string, string>; body: string };
 const servers: ReturnType<typeof createServer>[] = [];
 afterEach(() => Promise.all(servers.splice(0).map((server) => closeServer(server, 100))));
 
-/** A guarded server on a free port with `handle` in the place of the framework. */
+/** A guarded server on a free port, with `handle` in place of the framework. */
 export async function start(handle: Handle, options = {}): Promise<number> {
   const server = createServer(guard(handle, options));
   servers.push(server);
   return listen(server, 0, "127.0.0.1");
 }
 
-/** Sends bytes as they are and reads one answer. */
+/** Sends raw bytes and reads one response. */
 export function raw(port: number, request: string | string[]): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, "127.0.0.1");

@@ -24,7 +24,7 @@ export function eventsOf(body: ReadableStream<Uint8Array>) {
   };
   return {
     next,
-    /** Resolves when the other side has ended the stream. */
+    /** Resolves when the server has ended the stream. */
     async ended(): Promise<true> {
       while ((await nextBlock()) !== null);
       return true;

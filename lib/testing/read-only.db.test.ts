@@ -10,17 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => tables.close());
 
-/** When a token was used last is noted once a minute. */
+/** The last use of a token is recorded once a minute. */
 const NOTED = ["api_tokens"];
-/** That a document left the house is on record. */
+/** Exporting a document is audited. */
 const RECORDED = new Set(["GET /proposals/{id}/pdf"]);
-/** Does what is due: a scheduler calls it with a secret of its own, and a provider sends people back with a GET. */
+/** These do work: a scheduler calls one with its own secret, and a provider redirects people to the other. */
 const WORKS = new Set(["GET /cron/run-jobs", "GET /connections/{connection}/callback"]);
 
 describe("a GET", () => {
   const reads = CATALOG.filter((contract) => contract.method === "GET" && !WORKS.has(nameOf(contract)));
   it.each(reads.map((contract) => [nameOf(contract), contract] as const))(
-    "of %s writes nothing, however often",
+    "of %s writes nothing, however often it is sent",
     async (name, contract) => {
       const { call, member } = await validCall(contract);
       const except = RECORDED.has(name) ? [...NOTED, "audit_events", "live_events"] : NOTED;

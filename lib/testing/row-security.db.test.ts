@@ -9,7 +9,7 @@ let tables: Awaited<ReturnType<typeof openTenantTables>>;
 let app: pg.PoolClient;
 let attacker: TestMember;
 let victim: TestMember;
-/** Tables of the victim that hold anything. */
+/** The victim's tables that have rows. */
 let filled: string[];
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
   await tables.close();
 });
 
-/** The answer of one statement as the runtime role in the given tenant, which leaves nothing behind. */
+/** Runs one statement as the runtime role in the given tenant, and rolls it back. */
 async function as(tenantId: string | null, statement: string, values: unknown[] = []) {
   await app.query("BEGIN");
   try {
@@ -42,7 +42,7 @@ async function as(tenantId: string | null, statement: string, values: unknown[] 
   }
 }
 
-/** What only triggers fill takes in nothing from elsewhere, without a word. */
+/** Tables that only triggers fill. Other writes are ignored without an error. */
 const KEPT_BY_TRIGGERS = ["delivery_days", "proposal_changes"];
 const refusalIn = (table: string) => (KEPT_BY_TRIGGERS.includes(table) ? null : "42501");
 

@@ -3,7 +3,7 @@ import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 
 export const OWNER_ID = "0d8b7a53-8d0e-4d0a-9b57-0c1f3a7f0001";
 
-/** A follow-up that waits for review, as the API shows it. */
+/** A follow-up that is pending review, as the API returns it. */
 export function sampleFollowUp(part: Partial<FollowUp> = {}): FollowUp {
   return {
     id: "0d8b7a53-8d0e-4d0a-9b57-0c1f3a7f1001",
@@ -38,7 +38,7 @@ export function sampleFollowUp(part: Partial<FollowUp> = {}): FollowUp {
   };
 }
 
-/** The same with what a reviewer sees next to it. */
+/** The same, with what the reviewer sees next to it. */
 export function sampleReviewItem(part: Partial<FollowUp> = {}): ReviewItem {
   return {
     followUp: sampleFollowUp(part),

@@ -9,7 +9,7 @@ import { ShortcutProvider } from "@/components/ui/shortcut-provider";
 import { Toaster } from "@/components/ui/toast";
 
 export type Asked = { method: string; path: string; body: unknown; idempotencyKey: string | null };
-/** A JSON answer of our API, or `null` for a network that does not answer. */
+/** A JSON response of our API, or `null` for a network error. */
 export type Answer = { status?: number; body: unknown } | null;
 type Answers = (asked: Asked) => Answer | Promise<Answer>;
 
@@ -31,10 +31,10 @@ export function fakeApi(answers: Answers): Asked[] {
   return asked;
 }
 
-/** Where a component asked to be led. */
+/** URLs that components navigated to. */
 export const visited: string[] = [];
 
-/** How often a component asked for its page again. */
+/** How often components refreshed their page. */
 export const refreshes = { count: 0 };
 
 const router = {
@@ -49,7 +49,7 @@ const router = {
   forward: () => {},
 };
 
-/** A component in the page of a signed-in person, with shortcuts, notices and the address bar. */
+/** Renders a component in a signed-in user's page, with shortcuts, toasts and the URL. */
 export function openScreen(content: ReactNode) {
   const user = userEvent.setup();
   const screen = (inside: ReactNode) => (
@@ -88,7 +88,7 @@ function AddressBar({ children }: { children: ReactNode }) {
   );
 }
 
-/** Does something as the same person on an earlier visit. */
+/** Runs `work` as the same user on an earlier visit. */
 export function earlier(work: () => void): void {
   const page = document.createElement("div");
   page.dataset.keeper = "acme.dana";
@@ -97,7 +97,7 @@ export function earlier(work: () => void): void {
   page.remove();
 }
 
-/** Each test of the file gets an empty browser. */
+/** Gives each test in the file an empty browser. */
 export function freshBrowser(): void {
   beforeEach(() => {
     localStorage.clear();

@@ -6,7 +6,7 @@ import { createTenant, type TestMember, tokenOf } from "./factories";
 
 type Headers = Record<string, string>;
 
-/** As much of RFC 9111 as matters here; `obeys` are the headers that rule it, the first that is there counts. */
+/** The relevant part of RFC 9111. Of the headers in `obeys`, the first one present controls caching. */
 function sharedCache(obeys: string[]) {
   const stored: { headers: Headers; vary: string[]; answer: Answer }[] = [];
   return {

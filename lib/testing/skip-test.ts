@@ -2,12 +2,12 @@ import type { TestContext } from "vitest";
 
 declare module "vitest" {
   interface TaskMeta {
-    /** Why this machine can't run the test; shown in the summary of `npm test`. */
+    /** Why this machine can't run the test. `npm test` prints it in its summary. */
     leftOut?: string;
   }
 }
 
-/** Skips the test with a reason that the closing summary prints. */
+/** Skips the test with a reason for the summary. */
 export function skipTest(test: TestContext, reason: string): never {
   test.task.meta.leftOut = reason;
   return test.skip(reason);

@@ -2,7 +2,7 @@ import pg from "pg";
 
 const STORAGE_COUNT = ["storage_changes", "tenant_storage"];
 
-/** Every table with tenant rows, read as its owner: without row-level security. */
+/** Every table with tenant rows, read as the owner and so without row-level security. */
 export async function openTenantTables() {
   const owner = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await owner.connect();
@@ -16,8 +16,8 @@ export async function openTenantTables() {
   return {
     names,
     /**
-     * Changes whenever a row of the tenant is written, even with the values it had. By table, without the count of what is
-     * stored: it follows the other tables, and whoever sweeps adds it up at any moment.
+     * Changes whenever a row of the tenant is written, even with the same values. Per table, without the storage
+     * counts, which follow the other tables and may be folded at any moment.
      */
     async versions(tenantId: string, except: string[] = []): Promise<Record<string, string>> {
       const parts = names
@@ -30,7 +30,7 @@ export async function openTenantTables() {
       const found = await owner.query<{ name: string; version: string }>(parts.join(" UNION ALL "), [tenantId]);
       return Object.fromEntries(found.rows.map(({ name, version }) => [name, version]));
     },
-    /** Unique indexes by which one tenant could feel another: their first column is not the tenant. */
+    /** Unique indexes that could reveal one tenant's rows to another, because they don't start with the tenant. */
     async uniqueAcrossTenants(): Promise<string[]> {
       const found = await owner.query<{ name: string }>(
         `SELECT i.indexrelid::regclass::text AS name FROM pg_index i

@@ -6,7 +6,7 @@ import { migrate } from "../../scripts/lib/migrate.mjs";
 
 export const TEST_SECRET = "a secret for tests only, 32 characters and more";
 
-/** A fresh, migrated database on TEST_DATABASE_URL's server, or on an embedded one that is started for it. */
+/** A new migrated database on TEST_DATABASE_URL's server, or on an embedded one. */
 export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
   const server = given

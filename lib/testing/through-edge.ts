@@ -8,14 +8,14 @@ import { type Answer, type Call, callRoute, pathOf } from "./call-route";
 
 export type ThroughEdge = (contract: AnyContract, call?: Call & { from?: string }) => Promise<Answer>;
 
-/** Calls a route like Next does behind our middleware, with the edge's request and response headers. */
+/** Calls a route as Next does behind our middleware, with the edge's request and response headers. */
 export function throughEdge(limiter: Limiter, clock: Clock): ThroughEdge {
   const { NEXTAUTH_SECRET: secret, NEXTAUTH_URL: publicUrl } = env();
   const middleware = requestHandler({ secret, publicUrl, limiter, clock, development: false });
   return async (contract, { from = "203.0.113.7", ...call } = {}) => {
     const headers = new Headers(call.headers);
     if (call.token) headers.set("authorization", `Bearer ${call.token}`);
-    // The server in front puts the socket's address here, whatever the client wrote.
+    // The server in front puts the socket's address here, whatever the client sent.
     headers.set("x-forwarded-for", from);
     const url = `${publicUrl}/api${pathOf(contract, call)}${call.query ?? ""}`;
     const edge = await middleware(new NextRequest(url, { method: contract.method, headers }));

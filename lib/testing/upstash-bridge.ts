@@ -17,19 +17,19 @@ type Reply = string | number | null | Reply[];
 export type UpstashBridge = {
   url: string;
   token: string;
-  /** From now on nothing is answered, until `release`. */
+  /** Holds all responses until `release`. */
   hold(): void;
   release(): void;
-  /** HTTP requests so far; the SDK puts commands issued together into one. */
+  /** Number of HTTP requests. The SDK combines commands that are issued together. */
   requests(): number;
-  /** Forgets every counter. */
+  /** Deletes every counter. */
   clear(): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
- * The Upstash REST protocol (POST /, /pipeline and /multi-exec, `Upstash-Encoding: base64`) in front of a redis-server
- * of its own, for the real SDKs. Fails when redis-server is not installed.
+ * The Upstash REST protocol (POST /, /pipeline and /multi-exec, `Upstash-Encoding: base64`) in front of its own
+ * redis-server, for the real SDKs. Throws if redis-server isn't installed.
  */
 export async function startUpstashBridge(): Promise<UpstashBridge> {
   if (!REDIS_SERVER) throw new Error("redis-server is missing: install it or set REDIS_SERVER to its program");
@@ -99,7 +99,7 @@ export async function startUpstashBridge(): Promise<UpstashBridge> {
   };
 }
 
-/** Scripts of @upstash/ratelimit begin with a flag only Upstash knows; without it they have another hash. */
+/** Scripts of @upstash/ratelimit begin with a flag that only Upstash supports. Without it they have another hash. */
 function withoutFlags(command: string[], shaOf: Map<string, string>): string[] {
   const [name = "", script = "", ...rest] = command;
   if (name.toLowerCase() === "evalsha") return [name, shaOf.get(script) ?? script, ...rest];

@@ -6,5 +6,5 @@ process.env.NEXTAUTH_SECRET = TEST_SECRET;
 process.env.NEXTAUTH_URL = "http://localhost:3000";
 process.env.LOG_LEVEL ??= "silent";
 process.env.IN_PROCESS_WORKER = "0";
-// Tests of all files share a server and are not done with their sandboxes when the next begins.
+// All test files share a server, and their sandboxes still exist when the next file starts.
 process.env.SANDBOX_LIMIT = "100000";

@@ -46,7 +46,7 @@ describe("a provider's report", () => {
     expect(await ctx.db.suppression.count({ where: { tenantId: ctx.tenantId } })).toBe(1);
   });
 
-  it("delivered a hundred times at once has one effect", async () => {
+  it("delivered a hundred times concurrently has one effect", async () => {
     const { member, deliveryId, messageId } = await sender();
     const call = signedHook({ email_id: messageId, to: ["dana@northwind.example"] }, "email.opened");
     const answers = await Promise.all(Array.from({ length: 100 }, () => callRoute(hook, call)));

@@ -1,4 +1,4 @@
-/** Thirteen ways to make a document act. Each asks a beacon at `evil.example` or calls `alert` if it works. */
+/** Thirteen ways to run code in a document. Each requests `evil.example` or calls `alert` if it works. */
 export const XSS_VECTORS = {
   imageError: `<img src=x onerror="alert(1)">`,
   svgScript: `<svg><script>alert(1)</script></svg><svg onload=alert(1)>`,

@@ -44,7 +44,7 @@ describe("the built-in engine on the project's own calls", () => {
   });
 });
 
-describe("the lock on mails of the project's own calls", () => {
+describe("the lock on emails for the project's own calls", () => {
   const longer = sharesOf("longer-calls");
 
   it("catches three of four wrong sentences", () => {
@@ -57,7 +57,7 @@ describe("the lock on mails of the project's own calls", () => {
   });
 });
 
-describe("the built-in engine on calls nobody read while writing it", () => {
+describe("the built-in engine on held-out calls", () => {
   it.each([
     ["items recall", 0.7],
     ["items precision", 0.78],

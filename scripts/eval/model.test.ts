@@ -18,7 +18,7 @@ async function sharesOf(folder: string): Promise<(name: string) => number> {
   };
 }
 
-it("keeps what is true of a model's answers and leaves out what is wrong, asked twice", async () => {
+it("keeps what is true in a model's answers and drops what is wrong, even when asked twice", async () => {
   const [own, longer] = await Promise.all([sharesOf("calls"), sharesOf("longer-calls")]);
   expect(own("model's true sentences kept")).toBe(1);
   expect(own("model's wrong sentences left out")).toBe(1);

@@ -37,7 +37,7 @@ describe("a change", () => {
     expect(changeOf(5, 5, "more")).toEqual({ text: "No change", direction: "flat", good: null });
   });
 
-  it("formats durations in plain words", () => {
+  it("formats durations", () => {
     expect([45, 60, 380, 4320].map(durationText)).toEqual(["45 min", "1 h", "6 h 20 min", "3 d"]);
   });
 });

@@ -86,7 +86,7 @@ const who = (browser: ReturnType<typeof openBrowser>) =>
   authenticate({ authorization: null, cookie: browser.jar.get(SESSION), clientAddress: null });
 
 describe("signing in with Google", () => {
-  it("signs in a member whose address Google has verified, and recognises the account from then on", async () => {
+  it("signs in a member whose address Google has verified, and recognizes the account from then on", async () => {
     const person = await personAt(member);
     const browser = openBrowser();
     const page = await comeBack(browser, await chooseAccount(browser, member));

@@ -201,7 +201,7 @@ describe("a session", () => {
 });
 
 describe("a sign-in link", () => {
-  it("works once, for one of twenty tries at the same time", async () => {
+  it("works once, even for twenty concurrent attempts", async () => {
     const person = await createTenant();
     const expiresAt = new Date(Date.now() + 60_000);
     const url = new URL(await createLoginLink({ tenantId: person.tenant.id, userId: person.userId, expiresAt }));
@@ -214,7 +214,7 @@ describe("a sign-in link", () => {
     expect(pages.filter((page) => page.status === 401)).toHaveLength(19);
   });
 
-  it("shows what it is for any number of times until it is used", async () => {
+  it("can be viewed any number of times until it is used", async () => {
     const person = await personWithPassword();
     const expiresAt = new Date(Date.now() + 60_000);
     const url = new URL(await createLoginLink({ tenantId: person.tenant.id, userId: person.userId, expiresAt }));

@@ -70,7 +70,7 @@ async function opened(path?: string) {
 }
 
 describe("live updates", () => {
-  it("look back a little at first, and say whether they are live", async () => {
+  it("start with a short lookback and show whether they are live", async () => {
     await opened();
     expect(latest().url).toBe("/api/events?lookbackSeconds=15");
     expect(screen.getByText("Live")).toBeDefined();
@@ -78,7 +78,7 @@ describe("live updates", () => {
     expect(screen.getByText("Reconnecting")).toBeDefined();
   });
 
-  it("fetch the page once for several changes, within two seconds", async () => {
+  it("refresh the page once for several changes, within two seconds", async () => {
     await opened();
     await act(async () => {
       for (let time = 0; time < 5; time++) latest().send("change", change());
@@ -92,7 +92,7 @@ describe("live updates", () => {
     expect(refreshes.count).toBe(2);
   });
 
-  it("leave a page alone that shows nothing of it, and fetch everything when too much was missed", async () => {
+  it("ignore changes the page doesn't show, and refresh when too many were missed", async () => {
     await opened("/proposals");
     await act(async () => latest().send("change", change("delivery", "email.opened")));
     await pass(2_000);
@@ -105,7 +105,7 @@ describe("live updates", () => {
     expect(refreshes.count).toBe(2);
   });
 
-  it("wait until someone looks at the page", async () => {
+  it("wait until the page is visible", async () => {
     await opened();
     const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
     await act(async () => latest().send("change", change()));
@@ -118,7 +118,7 @@ describe("live updates", () => {
     visibility.mockRestore();
   });
 
-  it("go on where they were after a refusal, later and later, and at once after signing in", async () => {
+  it("resume after a rejection with increasing delays, and immediately after signing in", async () => {
     await opened();
     await act(async () => latest().send("change", change(), "1-2-7"));
     await act(async () => latest().lose(FakeEventSource.CLOSED));
@@ -132,7 +132,7 @@ describe("live updates", () => {
     expect(FakeEventSource.all).toHaveLength(3);
   });
 
-  it("notice a connection that has silently died", async () => {
+  it("detect a connection that was lost without an error", async () => {
     await opened();
     await pass(30_000);
     await act(async () => latest().send("heartbeat"));
@@ -143,7 +143,7 @@ describe("live updates", () => {
     expect(latest().url).toBe("/api/events?lastEventId=1-1-0");
   });
 
-  it("take one connection for all tabs, the next of which takes over", async () => {
+  it("share one connection between all tabs, with the next tab taking over", async () => {
     const first = await opened();
     openScreen(page());
     await pass(1_300);
@@ -154,7 +154,7 @@ describe("live updates", () => {
     expect(FakeEventSource.all).toHaveLength(2);
   });
 
-  it("announce what was added to the queue, not what was taken away", async () => {
+  it("announce additions to the queue, not removals", async () => {
     const { show } = await opened();
     show(page("/review", 3));
     expect(screen.getAllByRole("status")[0]?.textContent).toBe("2 more to review, 3 in all.");

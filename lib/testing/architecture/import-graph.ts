@@ -1,6 +1,6 @@
 import type { SourceFile } from "./source-files";
 
-/** The files these ones load when they run, themselves included. */
+/** The files that these ones load at run time, including themselves. */
 export function reachableFrom(files: SourceFile[], ...starts: string[]): SourceFile[] {
   const byName = new Map(files.map((entry) => [entry.file, entry]));
   const seen = new Set<string>();
@@ -18,7 +18,7 @@ export function fileCycles(files: SourceFile[]): string[] {
   return cycles(new Map(files.map(({ file, loads }) => [file, loads])));
 }
 
-/** Folders of one parent that need each other, types included. A folder and what lies inside it may. */
+/** Sibling folders that import each other, including types. A folder and its own subfolders may. */
 export function folderCycles(files: SourceFile[]): string[] {
   const graph = new Map<string, Set<string>>();
   for (const { file, imports } of files) {
@@ -32,7 +32,7 @@ export function folderCycles(files: SourceFile[]): string[] {
   return cycles(graph);
 }
 
-/** The folders in which the paths of two files part, or null where one file lies above the other. */
+/** The folders where two paths diverge, or null if one file lies above the other. */
 function siblingFolders(file: string, target: string): [string, string] | null {
   const from = file.split("/").slice(0, -1);
   const to = target.split("/").slice(0, -1);

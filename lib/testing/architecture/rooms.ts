@@ -1,4 +1,4 @@
-/** What each room of the house may import besides itself. The same table is shown in lib/README.md. */
+/** What each top-level area may import besides itself. lib/README.md shows the same table. */
 export const MAY_IMPORT: Record<string, string[]> = {
   app: ["components", "http", "features", "auth", "jobs", "grounding", "core"],
   components: ["features", "http:client", "grounding", "core"],
@@ -26,7 +26,7 @@ export function roomOf(file: string): string {
   return match?.[1] ?? match?.[2] ?? "root";
 }
 
-/** Why `file` may not import `target`, or null when it may. */
+/** Why `file` may not import `target`, or null if it may. */
 export function violation(file: string, target: string): string | null {
   const from = roomOf(file);
   const to = roomOf(target);

@@ -5,7 +5,10 @@ export const ROOT = path.resolve(import.meta.dirname, "../../..");
 
 export type SourceFile = { file: string; source: string; lines: number; imports: string[]; loads: string[] };
 
-/** Every TypeScript file we wrote, with what it imports, of ours and of packages, and what of that is still there when it runs. */
+/**
+ * Every TypeScript file in the project with its imports, of our own files and of packages, and those that remain at run
+ * time.
+ */
 export function sourceFiles(): SourceFile[] {
   const found = globSync(["{app,components,lib,prisma,e2e}/**/*.{ts,tsx}", "middleware.ts", "instrumentation.ts"], {
     cwd: ROOT,
@@ -48,7 +51,7 @@ export function isTest(file: string): boolean {
   return /\.(test|spec)\.tsx?$/.test(file) || file.startsWith("lib/testing/") || file.startsWith("e2e/");
 }
 
-/** Names of variables, functions, types, parameters and properties, texts and comments aside. */
+/** Names of variables, functions, types, parameters and properties. Strings and comments are ignored. */
 export function declaredNames(source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\/|\/\/.*|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g, '""');
   const declared = code.matchAll(/\b(?:const|let|function\*?|class|type|interface)\s+(\w+)|[{(,]\s*(\w+)\??\s*[:,)}]/g);

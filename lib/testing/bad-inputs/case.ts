@@ -1,4 +1,4 @@
-/** One change to a call that works, by its number in the catalogue of bad inputs; `field` is what a refusal names. */
+/** One change to a valid call, with its ID in the catalog of bad inputs. `field` is the one a rejection names. */
 export type Case = {
   id: string;
   change?: Record<string, unknown>;

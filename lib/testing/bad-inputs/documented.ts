@@ -12,7 +12,7 @@ export type Operation = {
   requestBody?: { content: { "application/json": { schema: JsonSchema } } };
   responses: Record<string, { content: Record<string, Media> }>;
 };
-/** As much of JSON Schema as z.toJSONSchema writes. */
+/** The subset of JSON Schema that z.toJSONSchema produces. */
 export type JsonSchema = {
   type?: string;
   format?: string;
@@ -42,7 +42,7 @@ export function operationOf(contract: AnyContract): Operation {
   return operation;
 }
 
-/** What an answer has that its documentation does not say, or lacks that it promises. */
+/** Differences of a response from its documentation: undocumented content and missing required parts. */
 export function undocumented(contract: AnyContract, answer: Answer): string[] {
   const response = operationOf(contract).responses[answer.status];
   if (!response) return [`status ${answer.status} is not documented: ${answer.text.slice(0, 300)}`];
@@ -59,7 +59,7 @@ export function undocumented(contract: AnyContract, answer: Answer): string[] {
   return validate(answer.body) ? [] : [ajv.errorsText(validate.errors)];
 }
 
-/** Every failure is JSON of one shape and reveals no internals. */
+/** Every error is JSON of one shape and reveals no internals. */
 export function expectFailure(answer: Answer, status: number | number[]): void {
   expect([status].flat(), answer.text.slice(0, 300)).toContain(answer.status);
   expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
@@ -67,7 +67,7 @@ export function expectFailure(answer: Answer, status: number | number[]): void {
   expect(answer.text).not.toMatch(/prisma|postgres|select |node_modules|\/lib\/|\bat \w+ \(/i);
 }
 
-/** The texts a 400 or 422 gives per field. */
+/** The messages per field in a 400 or 422 response. */
 export function faultyFields(answer: Answer): Record<string, string[]> {
   const { details } = answer.body as { details?: Record<string, unknown> };
   if (answer.status === 422) return (details ?? {}) as Record<string, string[]>;

@@ -8,11 +8,11 @@ import type { TestMember } from "../factories";
 type Kind = "api" | "access";
 type Key = string | Uint8Array;
 
-/** What differs from a token of ours. `undefined` leaves a member out. */
+/** How a token differs from a valid one. `undefined` removes a member. */
 export type Forgery = {
   header?: Record<string, unknown>;
   claims?: Record<string, unknown>;
-  /** A claim as JSON source, for numbers no program writes. */
+  /** A claim as JSON source, for numbers that no serializer writes. */
   source?: string;
   key?: Key;
   sign?: (input: string, key: Key) => string;
@@ -31,8 +31,8 @@ export const OWN_KEY = rsa.publicKey.export({ format: "jwk" });
 export const PUBLIC_PEM = rsa.publicKey.export({ type: "spki", format: "pem" }).toString();
 
 /**
- * A token with our own signature and, for an API token, with a row that knows it: nothing but the forgery can be the
- * reason to refuse it. `family` is a refresh family that is alive.
+ * Signs a token with our own key and, for an API token, stores a matching row, so that the forgery is the only reason
+ * to reject it. `family` is an active refresh family.
  */
 export async function forgeToken(
   member: TestMember,

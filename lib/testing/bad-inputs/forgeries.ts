@@ -6,7 +6,7 @@ import { type Forgery, OWN_KEY, PUBLIC_PEM, signatures } from "./forge-token";
 const now = () => Math.floor(Date.now() / 1000);
 const keyOf = (purpose: KeyPurpose, secret = env().NEXTAUTH_SECRET) => deriveKey(secret, purpose);
 
-/** Rows of the catalogue, for both kinds of token. By what is wrong. */
+/** Rows of the catalog for both kinds of token, by what is wrong. */
 export async function forgeries(kind: "api" | "access"): Promise<Record<string, Forgery>> {
   const isApi = kind === "api";
   const [typ, otherTyp] = isApi ? ["api+jwt", "at+jwt"] : ["at+jwt", "api+jwt"];

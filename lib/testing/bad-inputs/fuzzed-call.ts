@@ -12,7 +12,7 @@ const junkText = fc.oneof(
 );
 const junk = fc.oneof({ arbitrary: junkText, weight: 3 }, { arbitrary: fc.jsonValue({ maxDepth: 4 }), weight: 2 });
 
-/** Calls of one endpoint from its documentation: as it asks for, with one thing wrong, or nothing but noise. */
+/** Generates calls of one endpoint from its documentation: valid ones, ones with a single error, and noise. */
 export function fuzzedCall(contract: AnyContract, base: Call): Arbitrary<Call> {
   return fc.record(
     {

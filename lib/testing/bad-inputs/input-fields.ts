@@ -4,7 +4,7 @@ import { sampleOf } from "./values-of";
 
 type Path = (string | number)[];
 
-/** A field in a body. Failures name the outermost field. */
+/** A field in a body. Errors name the outermost field. */
 export type Field = { path: Path; name: string; schema: JsonSchema; parents: JsonSchema[] };
 
 export function bodyFields(contract: AnyContract): Field[] {
@@ -28,7 +28,7 @@ function fieldsBelow(schema: JsonSchema, path: Path, parents: JsonSchema[]): Fie
   return [...self, ...below];
 }
 
-/** The alternatives of a schema, nullable ones without their null. */
+/** The alternatives of a schema, without null. */
 export function variantsOf(schema: JsonSchema): JsonSchema[] {
   return (schema.anyOf?.flatMap(variantsOf) ?? [schema]).filter(({ type }) => type !== "null");
 }
@@ -42,14 +42,14 @@ export function typesOf(schema: JsonSchema): string[] {
   return isNullable(schema) ? [...types, "null"] : types;
 }
 
-/** Takes any text: no list of values, no pattern, no format. */
+/** Whether the schema accepts any text: no enum, pattern or format. */
 export function isPlainText(schema: JsonSchema): boolean {
   return variantsOf(schema).some(
     (variant) => variant.type === "string" && !variant.enum && !variant.pattern && !variant.format && !variant.const,
   );
 }
 
-/** The body with `value` in that field; missing parts are generated from the schema. */
+/** The body with `value` in that field. Missing parts are generated from the schema. */
 export function withValue(body: unknown, field: Field, value: unknown): unknown {
   return put(body ?? {}, field.path, field.parents, value);
 }

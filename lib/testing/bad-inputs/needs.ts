@@ -24,7 +24,7 @@ import { createTenant, memberOf, type TestMember } from "../factories";
 
 type Need = (member: TestMember) => Promise<Call>;
 
-/** What an endpoint needs beyond its example and one object of its kind. By "METHOD /path". */
+/** What an endpoint needs besides its example and one object of its kind, keyed by "METHOD /path". */
 export const NEEDS: Record<string, Need> = {
   "GET /meetings/{id}/transcript": byMeeting,
   "GET /meetings/{id}/evidence": byMeeting,
@@ -131,7 +131,7 @@ function connected(provider: "google" | "hubspot"): Need {
   };
 }
 
-/** A calendar of the member's with a push channel, and a message of that channel. */
+/** Connects a calendar with a push channel, and returns a message of that channel. */
 async function watchedCalendar({ ctx }: TestMember): Promise<Call> {
   const { connection } = await connectProvider(ctx, "google");
   const [channel, token] = [randomUUID(), randomUUID()];
@@ -142,7 +142,7 @@ async function watchedCalendar({ ctx }: TestMember): Promise<Call> {
   return { headers: { "x-goog-channel-id": channel, "x-goog-channel-token": token } };
 }
 
-/** A meeting whose transcript was processed. */
+/** A meeting with a processed transcript. */
 async function meetingIdBody({ ctx }: TestMember): Promise<{ meetingId: string }> {
   const { meeting } = await createMeeting(ctx, MeetingInput.parse(createMeetingContract.example));
   const where = { id: meeting.meetingId, tenantId: ctx.tenantId };

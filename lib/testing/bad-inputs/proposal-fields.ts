@@ -6,7 +6,7 @@ const priced = (change: object) => ({ pricing: { items: [{ ...item, ...change }]
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { a: nested(depth - 1) });
 const NO_DATES = ["tomorrow", "2025-01-01", "0000-01-01T00:00:00Z", "+275760-01-01T00:00:00Z", "2025-02-30T00:00:00Z"];
 
-/** For POST and PUT alike; status 0 is the success of either. */
+/** For both POST and PUT. Status 0 means the success status of either. */
 export const proposalFields: Case[] = [
   { id: "PC-1", change: { title: "x".repeat(501) }, status: 400, field: "title" },
   { id: "PC-1", change: { clientName: "x".repeat(256) }, status: 400, field: "clientName" },

@@ -3,7 +3,7 @@ type Raw = string | Uint8Array<ArrayBuffer>;
 const nested = (depth: number) => `{"a":${"[".repeat(depth)}${"]".repeat(depth)}}`;
 const bytes = (...values: number[]) => new Uint8Array(values);
 
-/** Bodies no endpoint takes, whatever it is about: the catalogue's G-12 to G-15. */
+/** Bodies that every endpoint must reject: G-12 to G-15 in the catalog. */
 export const UNREADABLE: Record<string, Raw> = {
   "an open brace": "{",
   "a member without a value": '{"a":}',
@@ -30,7 +30,7 @@ export const UNREADABLE: Record<string, Raw> = {
   "a list of a million": `{"a":[${"1,".repeat(999_999)}1]}`,
 };
 
-/** Texts with a meaning to some interpreter, or that are awkward to store. All must round-trip. */
+/** Strings with a meaning to some interpreter, or that are awkward to store. All must round-trip. */
 export const AWKWARD_TEXTS = [
   "'; DROP TABLE proposals;--",
   "{{7*7}} #{7*7} <%= 7*7 %> $(id)",

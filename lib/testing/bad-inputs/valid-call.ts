@@ -11,8 +11,8 @@ import { NEEDS } from "./needs";
 export const nameOf = (contract: { method: string; path: string }) => `${contract.method} ${contract.path}`;
 
 /**
- * A call of this endpoint that must succeed: the contract's example by the owner of a new team, or by whom is given, who
- * has what the endpoint needs.
+ * A call of the endpoint that must succeed. Uses the contract's example and a given member with what the endpoint
+ * needs, or the owner of a new team.
  */
 export async function validCall(
   contract: AnyContract,
@@ -32,7 +32,7 @@ export async function credentialFor(contract: AnyContract, member: TestMember): 
   return contract.audience === "session" ? { headers: await sessionHeaders(member) } : { token: await tokenOf(member) };
 }
 
-/** What the browser of a signed-in person sends. */
+/** The headers that a signed-in user's browser sends. */
 export async function sessionHeaders(member: TestMember): Promise<Record<string, string>> {
   const session = await openSession({
     userId: member.userId,

@@ -3,12 +3,12 @@ import type { JsonSchema } from "./documented";
 
 const SOME = 12;
 
-/** One value a schema takes, always the same. */
+/** A deterministic value that matches the schema. */
 export function sampleOf(schema: JsonSchema): unknown {
   return fc.sample(valuesOf(schema, { whole: true }), { seed: 1, numRuns: 1 })[0];
 }
 
-/** Values a schema takes, small ones. With `whole`, objects have all they may have. */
+/** Small values that match a schema. With `whole`, objects have all optional properties. */
 export function valuesOf(schema: JsonSchema, { whole = false } = {}): Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((variant) => valuesOf(variant, { whole })));
   if (schema.const !== undefined) return fc.constant(schema.const);

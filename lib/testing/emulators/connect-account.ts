@@ -3,7 +3,7 @@ import { finishConnecting } from "@/lib/features/connections/finish-connecting";
 import type { ConnectionProvider } from "@/lib/features/connections/schema";
 import type { TenantContext } from "@/lib/tenancy/context";
 
-/** Consents as a browser would and returns what the provider appended to our address. */
+/** Consents like a browser would, and returns the parameters that the provider appended to our URL. */
 export async function consent(
   ctx: TenantContext,
   provider: ConnectionProvider,
@@ -14,7 +14,7 @@ export async function consent(
   return { state: back.searchParams.get("state") ?? "", code: back.searchParams.get("code") ?? "" };
 }
 
-/** Connects the way a person does, and returns the row. */
+/** Connects like a user does, and returns the row. */
 export async function connectAccount(ctx: TenantContext, provider: ConnectionProvider) {
   const page = await finishConnecting(ctx, { provider, ...(await consent(ctx, provider)) });
   if (page.searchParams.get("connected") !== provider) throw new Error(`Not connected: ${page.search}`);

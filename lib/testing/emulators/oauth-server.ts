@@ -11,25 +11,25 @@ export type OAuthServer = HttpFake & {
   /** Requests of one grant type that reached the token endpoint. */
   asked(grantType: string): URLSearchParams[];
   revoked: string[];
-  /** Ends every refresh token there is. */
+  /** Revokes every refresh token. */
   revokeAll(): void;
-  /** Whether an access token is one of ours that still counts. */
+  /** Whether it is a valid access token of this server. */
   accepts(authorization: string | undefined): boolean;
-  /** Ends every access token there is; refresh tokens stay. */
+  /** Revokes every access token. Refresh tokens stay valid. */
   endAccess(): void;
-  /** Answers token requests instead of the server, until set back to null. */
+  /** Handles token requests instead of the server, until set back to null. */
   interrupt: ((response: ServerResponse, asked: URLSearchParams) => void) | null;
-  /** Answers requests to revoke a token instead of the server, until set back to null. */
+  /** Handles revocation requests instead of the server, until set back to null. */
   interruptRevocation: ((response: ServerResponse) => void) | null;
-  /** Fields of every token answer, over those of the standard. */
+  /** Fields that are added to every token response and override the standard ones. */
   extra: Record<string, unknown>;
-  /** What else lives under this address. */
+  /** Handles all other requests at this address. */
   handle: ((request: FakeRequest, response: ServerResponse) => void) | null;
 };
 
 /**
- * An OAuth 2.0 authorization server (RFC 6749, 7636, 7009) under the paths of all three providers. Codes work once; refresh
- * tokens rotate, so that using an old one is `invalid_grant`. The person always consents.
+ * An OAuth 2.0 authorization server (RFC 6749, 7636, 7009) under the paths of all three providers. Codes work once.
+ * Refresh tokens rotate, so that using an old one is `invalid_grant`. The person always consents.
  */
 export async function startOAuthServer(): Promise<OAuthServer> {
   const codes = new Map<string, Consent>();
@@ -125,7 +125,7 @@ export async function startOAuthServer(): Promise<OAuthServer> {
   return server;
 }
 
-/** The settings under which this product takes `url` for all three providers. */
+/** Settings that point all three providers to `url`. */
 export function settingsFor(url: string): Record<string, string> {
   return {
     GOOGLE_CLIENT_ID: OAUTH_CLIENT.id,

@@ -60,7 +60,7 @@ describe("SOQL", () => {
     expect(() => parseSoql(query)).toThrow(MalformedQuery);
   });
 
-  it("compares text without regard to case, and takes % and _ for any characters only in LIKE and unescaped", () => {
+  it("compares text case-insensitively, with % and _ as wildcards only in LIKE and unescaped", () => {
     expect(names("WHERE Email = 'SURE@buyer.example'")).toEqual(["100% Sure"]);
     expect(names("WHERE LastName LIKE '%\\%%'")).toEqual(["100% Sure"]);
     expect(names("WHERE LastName LIKE 'a_b'")).toEqual(["A_B", "AxB"]);
@@ -70,7 +70,7 @@ describe("SOQL", () => {
     expect(names("WHERE LastName = '\\u0041xB'")).toEqual(["AxB"]);
   });
 
-  it("compares instants, empties and ids", () => {
+  it("compares times, empty values and IDs", () => {
     expect(names("WHERE SystemModstamp >= 2026-11-20T10:00:02Z")).toEqual(["A_B", "AxB"]);
     expect(names("WHERE SystemModstamp > 2026-11-20T11:00:02.000+01:00")).toEqual(["AxB"]);
     expect(names("WHERE Email = null")).toEqual(["AxB"]);
@@ -111,7 +111,7 @@ describe("SOQL", () => {
     expect(() => find(query)).toThrow(ApiError);
   });
 
-  it("shows the recycle bin to queryAll alone, with the record a merged one went into", () => {
+  it("shows the recycle bin only to queryAll, with the surviving record of a merge", () => {
     org.merge("Contact", ids[0] ?? "", ids[3] ?? "");
     expect(names("WHERE LastName = 'AxB'")).toEqual([]);
     expect(find("SELECT MasterRecordId FROM Contact WHERE IsDeleted = true", true)).toMatchObject([

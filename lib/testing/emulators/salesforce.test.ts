@@ -46,7 +46,7 @@ describe("signing in", () => {
       code_verifier: verifier,
     });
 
-  it("trades a code once, and only for the verifier it was asked with", async () => {
+  it("exchanges a code once, and only with its verifier", async () => {
     const code = await consent("verifier-1");
     const answer = await trade(code, "verifier-1");
     const { expires_in, ...tokens } = await answer.json();
@@ -61,7 +61,7 @@ describe("signing in", () => {
     expect(await (await trade(await consent("verifier-2"), "other")).json()).toMatchObject({ error: "invalid_grant" });
   });
 
-  it("gives a new refresh token at every use; the old one and a revoked one are worth nothing", async () => {
+  it("rotates refresh tokens, and rejects old and revoked ones", async () => {
     const { refreshToken } = emulator.signIn.grant();
     const refresh = async (token: string) =>
       (await form("token", { ...client(), grant_type: "refresh_token", refresh_token: token })).json();
@@ -94,7 +94,7 @@ describe("the REST API", () => {
     emulator.api.pageSize = 2000;
   });
 
-  it("upserts by an external id, each row for itself, in order", async () => {
+  it("upserts by external ID, with an ordered result per row", async () => {
     const records = [
       contact({ Followthrough_Id__c: "a", LastName: "A" }),
       contact({ Followthrough_Id__c: "b" }),
@@ -128,7 +128,7 @@ describe("the REST API", () => {
     expect(fields.has("CurrencyIsoCode")).toBe(false);
   });
 
-  it("answers nothing but 403 when the daily calls are used up", async () => {
+  it("answers only 403 once the daily calls are used up", async () => {
     const { used } = emulator.calls;
     emulator.calls.used = emulator.calls.max;
     expect(await rest("query?q=SELECT+Id+FROM+Contact")).toMatchObject({

@@ -5,7 +5,7 @@ import { Org, type OrgOptions } from "./salesforce/org";
 import { RestApi } from "./salesforce/rest";
 import { SignIn } from "./salesforce/sign-in";
 
-/** Instead of the true answer; `drop` closes the connection, `after` lets the call happen first. */
+/** Replaces the real response. `drop` closes the connection; `after` lets the call take effect first. */
 export type SalesforceFault = { path: RegExp; times?: number; answer: Answer | "drop"; after?: boolean };
 
 type EmulatorOptions = OrgOptions & {
@@ -18,8 +18,8 @@ type EmulatorOptions = OrgOptions & {
 export type SalesforceEmulator = Awaited<ReturnType<typeof startSalesforce>>;
 
 /**
- * A Salesforce org on loopback that follows the REST and OAuth guides: SOQL, query locators, collections, describe,
- * the recycle bin, daily calls, sessions that end and refresh tokens that change.
+ * A local Salesforce org that follows the REST and OAuth guides: SOQL, query locators, collections, describe, the
+ * recycle bin, daily limits, expiring sessions and rotating refresh tokens.
  */
 export async function startSalesforce(options: EmulatorOptions = {}) {
   const { clientId = "client", clientSecret = "secret", sessionMs = 2 * 3600 * 1000, dailyCalls = 100_000 } = options;
@@ -73,9 +73,9 @@ export async function startSalesforce(options: EmulatorOptions = {}) {
     calls,
     clientId,
     clientSecret,
-    /** What an adapter is opened with after consent. */
+    /** The access that an adapter gets after consent. */
     access: async () => ({ token: accessToken, origin: server.url }),
-    /** The next matching calls go wrong. */
+    /** Makes the next matching calls fail. */
     fail: (fault: SalesforceFault) => void faults.push(fault),
   };
 }

@@ -13,14 +13,14 @@ const fields = [
 const names = (filter: Partial<Parameters<typeof matchingFields>[1]>) =>
   matchingFields(fields, { type: "contact", show: "", q: "", ...filter }).map((one) => one.field);
 
-it("shows our own fields and the custom ones that are synced, until it is asked for more", () => {
+it("hides custom fields that aren't synced unless asked for them", () => {
   expect(names({})).toEqual(["phone", "customFields.city"]);
   expect(names({ show: "custom" })).toEqual(["customFields.city", "customFields.website"]);
   expect(names({ show: "all" })).toHaveLength(3);
   expect(names({ type: "deal" })).toEqual(["name"]);
 });
 
-it("searches all fields, by label and by name", () => {
+it("searches all fields by label and name", () => {
   expect(names({ q: "WEB" })).toEqual(["customFields.website"]);
   expect(names({ q: "the phone" })).toEqual(["phone"]);
 });

@@ -1,7 +1,9 @@
 import { sendJson } from "../../http-fake";
 import type { Answer } from "./server";
 
-/** As the Calendar API (v3) writes it. Occurrences of a series are events of their own, with `recurringEventId`. */
+/**
+ * An event in the format of the Calendar API (v3). Occurrences of a series are separate events with `recurringEventId`.
+ */
 export type GoogleEvent = Record<string, unknown> & { id: string; status?: string };
 export type Calendar = { events: GoogleEvent[]; pageSize: number; isTokenTooOld: boolean };
 
@@ -22,7 +24,7 @@ export function answerCalendar(calendar: Calendar, path: string, query: URLSearc
   return (response) => (found ? sendJson(response, 200, found) : sendJson(response, 404, NOT_FOUND));
 }
 
-/** Pages of what lies between `timeMin` (by the end) and `timeMax` (by the start), both exclusive, soonest first. */
+/** Pages of the events that end after `timeMin` and start before `timeMax`, soonest first. */
 function listEvents(calendar: Calendar, query: URLSearchParams): Answer {
   if (query.has("syncToken") && calendar.isTokenTooOld) return (response) => sendJson(response, 410, FULL_SYNC);
   const from = Date.parse(query.get("timeMin") ?? "1970-01-01T00:00:00Z");
@@ -39,7 +41,7 @@ function listEvents(calendar: Calendar, query: URLSearchParams): Answer {
   return (response) => sendJson(response, 200, { kind: "calendar#events", timeZone: "Europe/Berlin", items, ...end });
 }
 
-/** NaN where it is no time, so that a broken event is always among what is listed. */
+/** NaN for an invalid time, so that a malformed event is always listed. */
 function instantOf(when: unknown): number {
   const { dateTime, date } = (when ?? {}) as { dateTime?: unknown; date?: unknown };
   return Date.parse(String(dateTime ?? date));

@@ -2,19 +2,19 @@ import { sendJson } from "../../http-fake";
 import type { Answer } from "./server";
 
 export type Call = {
-  /** The last part of its record's name. */
+  /** The last part of the record's name. */
   id: string;
   code: string;
   startTime: string;
-  /** Null while it goes on. */
+  /** Null while the call is in progress. */
   endTime: string | null;
   people: { id: string; name: string }[];
-  /** Null where nobody recorded; `by` is a person's id. */
+  /** Null when nothing was recorded. `by` is a person's ID. */
   said: { by: string; text: string; at: string }[] | null;
 };
 export type Meet = { calls: Call[]; pageSize: number };
 
-/** Conference records, participants, transcripts and entries of the Meet API (v2), page by page. */
+/** Conference records, participants, transcripts and entries of the Meet API (v2), with paging. */
 export function answerMeet({ calls, pageSize }: Meet, path: string, query: URLSearchParams): Answer | null {
   const [, record, rest = ""] = /^\/v2\/conferenceRecords(?:\/([^/]+)(\/.*)?)?$/.exec(path) ?? [null];
   if (record === null) return null;
@@ -57,7 +57,7 @@ const personIn =
     signedinUser: { user: `users/${id}`, displayName: name },
   });
 
-/** What the adapter asks with: `space.meeting_code = "…" AND start_time <= "…" AND start_time >= "…"`. */
+/** Parses the adapter's filter: `space.meeting_code = "…" AND start_time <= "…" AND start_time >= "…"`. */
 function conditionsOf(filter: string): ((call: Call) => boolean)[] {
   return filter.split(" AND ").map((condition) => {
     const [, field, operator, value = ""] =

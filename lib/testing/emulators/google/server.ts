@@ -8,11 +8,11 @@ export type Answer = (response: ServerResponse) => void;
 export type Google = HttpFake & {
   calendar: Calendar;
   meet: Meet;
-  /** Answers instead of the server where it returns true, until set back to null. */
+  /** Handles requests instead of the server when it returns true, until set back to null. */
   interrupt: ((response: ServerResponse, path: string, query: URLSearchParams) => boolean) | null;
 };
 
-/** One person's Google Calendar and Meet, with pages so small that everything takes several. Holds what it is given. */
+/** One person's Google Calendar and Meet, with pages small enough that everything needs several. */
 export async function startGoogle(): Promise<Google> {
   const calendar: Calendar = { events: [], pageSize: 10, isTokenTooOld: false };
   const meet: Meet = { calls: [], pageSize: 2 };

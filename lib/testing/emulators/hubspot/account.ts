@@ -1,4 +1,4 @@
-/** What one HubSpot account holds, and what a person does in it. The API over it is in the files beside. */
+/** The data of one HubSpot account, and what a person does in it. The files next to this one implement its API. */
 export type ObjectType = "contacts" | "deals" | "companies" | "notes";
 export type StoredObject = {
   id: string;
@@ -6,7 +6,7 @@ export type StoredObject = {
   createdAt: number;
   updatedAt: number;
   archivedAt: number | null;
-  /** Ids by type of object. */
+  /** IDs by object type. */
   links: Map<ObjectType, Set<string>>;
 };
 
@@ -34,7 +34,7 @@ export const STAGES = [
   ["closedlost", "true", "0.0"],
 ] as const;
 
-/** Why HubSpot does not take one record. */
+/** Why HubSpot rejects a record. */
 export class Refused extends Error {
   readonly status: number;
   readonly category: string;
@@ -53,14 +53,14 @@ export class HubspotAccount {
     notes: new Map(),
   };
   readonly owners: { id: string; email: string }[] = [{ id: "77", email: "Mara@Seller.example" }];
-  /** Properties whose values are unique, besides a contact's address. */
+  /** Properties with unique values, besides a contact's address. */
   readonly unique: Record<ObjectType, Set<string>> = {
     contacts: new Set(),
     deals: new Set(),
     companies: new Set(),
     notes: new Set(),
   };
-  /** Properties a new account has besides those that are known everywhere, and those somebody added. */
+  /** Properties of a new account besides the well-known ones, and properties that users added. */
   readonly properties: Record<ObjectType, HubspotProperty[]> = {
     contacts: [
       { name: "email", label: "Email" },
@@ -77,7 +77,7 @@ export class HubspotAccount {
     companies: [],
     notes: [],
   };
-  /** Writes of any kind, for tests that expect none. */
+  /** Number of writes of any kind, for tests that expect none. */
   writes = 0;
   private lastId = 100;
   private readonly now: () => number;
@@ -126,7 +126,7 @@ export class HubspotAccount {
     if (object && object.archivedAt === null) object.archivedAt = at;
   }
 
-  /** As from the recycle bin of the website; `isTouched` says whether that counts as a change. */
+  /** Restores from the recycle bin of the website. `isTouched` says whether that counts as a change. */
   restore(type: ObjectType, id: string, isTouched = true): void {
     const object = this.objects[type].get(id);
     if (!object) return;
@@ -134,7 +134,7 @@ export class HubspotAccount {
     if (isTouched) this.store(type, object, {}, this.now());
   }
 
-  /** The first survives with both's links; what it has none of it takes from the other. */
+  /** The first record survives with the links of both, and takes values it lacks from the other. */
   merge(type: ObjectType, keptId: string, lostId: string): void {
     const [kept, lost] = [this.live(type, keptId), this.live(type, lostId)];
     this.objects[type].delete(lostId);

@@ -1,9 +1,9 @@
-/** How often the account may be asked; null lifts a limit. */
+/** The account's rate limits. Null removes a limit. */
 export type Limits = { tenSecondly: number | null; searchesPerSecond: number | null; daily: number | null };
 
 export type Refusal = { policyName: "TEN_SECONDLY_ROLLING" | "SECONDLY" | "DAILY"; message: string };
 
-/** Counts calls as HubSpot does: over a rolling stretch, searches apart and without headers. */
+/** Counts calls like HubSpot: over a rolling window, with searches counted separately and without headers. */
 export class CallCounter {
   limits: Limits;
   readonly calls: number[] = [];

@@ -7,10 +7,10 @@ type Code = Grant & { redirectUri: string; challenge: string | null };
 
 const SECONDS = 1800;
 
-/** HubSpot's token endpoint, with one app that it knows. */
+/** HubSpot's token endpoint, with one registered app. */
 export class OAuthServer {
   readonly app = { clientId: "hubspot-client", clientSecret: "hubspot-secret" };
-  /** HubSpot may answer a refresh with another refresh token and end the old one. */
+  /** HubSpot may return a new refresh token with a refresh and revoke the old one. */
   rotates = true;
   refreshes = 0;
   private readonly codes = new Map<string, Code>();
@@ -22,7 +22,7 @@ export class OAuthServer {
     this.now = now;
   }
 
-  /** The consent page, already agreed to: the address to go back to. */
+  /** Simulates a granted consent page. Returns the redirect URL. */
   consent(query: URLSearchParams): string {
     const target = new URL(query.get("redirect_uri") ?? "");
     if (query.get("client_id") !== this.app.clientId) throw new Refused(400, "VALIDATION_ERROR", "Unknown client_id");
@@ -47,7 +47,7 @@ export class OAuthServer {
     return token !== undefined && token.until > this.now();
   }
 
-  /** As when a person uninstalls the app. */
+  /** As if a person had uninstalled the app. */
   revokeAll(): void {
     this.refreshTokens.clear();
     this.accessTokens.clear();

@@ -22,7 +22,7 @@ const Create = z.object({
     .default([]),
 });
 
-/** Which objects the association types of a note lead to. */
+/** Object types by the association type of a note. */
 const NOTE_LINKS: Record<number, ObjectType> = { 202: "contacts", 214: "deals" };
 
 /** `/crm/objects/{version}/{type}…` */
@@ -84,7 +84,7 @@ export class ObjectsApi {
     return { status: 200, body: { results, ...(next ? { paging: { next: { after: next.id } } } : {}) } };
   }
 
-  /** Kept while nothing is written, because a large account is listed page by page. */
+  /** Cached until the next write, because a large account is listed page by page. */
   private inOrder(type: ObjectType): StoredObject[] {
     const { objects, writes } = this.account;
     const version = `${objects[type].size} ${writes}`;
@@ -138,7 +138,7 @@ export class ObjectsApi {
     );
   }
 
-  /** Records with an unknown id fail alone; values HubSpot does not take fail the whole batch. */
+  /** A record with an unknown ID fails individually. An invalid value fails the whole batch. */
   private batchWrite(type: ObjectType, inputs: Write[], isUpsert: boolean): Answer {
     if (new Set(inputs.map(({ id }) => id.toLowerCase())).size < inputs.length) {
       throw new Refused(400, "VALIDATION_ERROR", "Duplicate IDs found in batch input");
@@ -207,7 +207,7 @@ export class ObjectsApi {
   }
 }
 
-/** The place of the first object with this id or a later one; ids only grow. */
+/** The index of the first object with this ID or a later one. IDs only increase. */
 function firstFrom(all: StoredObject[], id: bigint): number {
   let [low, high] = [0, all.length];
   while (low < high) {

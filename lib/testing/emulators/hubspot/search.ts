@@ -52,7 +52,7 @@ const SEARCHED = [
   "dealname",
 ];
 
-/** At most 10,000 results of a query can be paged through, 18 filters, 5 groups of them. */
+/** Limits: 10,000 pageable results per query, 18 filters and 5 filter groups. */
 export function search(all: Iterable<StoredObject>, request: SearchRequest) {
   const { query, limit, sorts, filterGroups } = request;
   const offset = Number(request.after ?? "0");
@@ -115,7 +115,7 @@ function matchesText({ properties }: StoredObject, query: string): boolean {
     .every((word) => text.includes(word));
 }
 
-/** Numbers and times by their value, all else as text without regard to case. */
+/** Compares numbers and times by value, and everything else as case-insensitive text. */
 function compare(a: string, b: string): number {
   const [x, y] = [numberOf(a), numberOf(b)];
   if (x !== null && y !== null) return x - y;

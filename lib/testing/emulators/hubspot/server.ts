@@ -7,14 +7,14 @@ import { answerLinks } from "./links-api";
 import { OAuthServer } from "./oauth";
 import { type Answer, ObjectsApi } from "./objects-api";
 
-/** What is to go wrong with the next calls whose `METHOD /path` contains `on`. */
+/** An error for the next calls whose `METHOD /path` contains `on`. */
 export type Fault = {
   on: string;
   times?: number;
   status?: number;
   body?: string;
   headers?: Record<string, string>;
-  /** The connection breaks: before anything was done, or when it was done. */
+  /** Closes the connection before or after the call takes effect. */
   cut?: "before" | "after";
 };
 
@@ -23,7 +23,7 @@ export type HubspotEmulator = {
   account: HubspotAccount;
   oauth: OAuthServer;
   counter: CallCounter;
-  /** `METHOD /path` of every call, as it came. */
+  /** `METHOD /path` of every call, in order. */
   calls: string[];
   fail(fault: Fault): void;
   close(): Promise<void>;
@@ -34,7 +34,7 @@ const OBJECTS = /^\/crm\/objects\/\d{4}-\d\d\/(contacts|deals|companies|notes)(?
 const LINKS = /^\/crm\/associations\/\d{4}-\d\d\/(contacts|deals|companies)\/(contacts|deals|companies)\/(.+)$/;
 const PROPERTIES = /^\/crm\/properties\/\d{4}-\d\d\/(contacts|deals)(?:\/([a-z_]+))?$/;
 
-/** A HubSpot with one account, written from its documentation (https://developers.hubspot.com/docs). */
+/** A HubSpot with one account, implemented from its documentation (https://developers.hubspot.com/docs). */
 export async function startHubspot(
   options: { now?: () => number; limits?: Partial<Limits> } = {},
 ): Promise<HubspotEmulator> {

@@ -6,7 +6,7 @@ import type { SalesforceEmulator } from "../salesforce";
 
 type Options = { clock?: Clock; budget?: CallBudget };
 
-/** The real adapter, let into an emulated org. */
+/** The real adapter, connected to an emulated org. */
 export function adapterOf({ url, access }: SalesforceEmulator, { clock = systemClock, ...options }: Options = {}) {
   const fetch = createProviderFetch({ provider: "Salesforce", accepts: sameOriginAs(url) });
   return createSalesforceCrm({ accessToken: access, fetch, apiVersion: "v66.0", clock, ...options });

@@ -1,6 +1,6 @@
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
 
-/** What Salesforce says instead of an answer: an array with a code, also for one error. */
+/** A Salesforce error response: an array with a code, even for a single error. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Why one row of a batch is not taken. */
+/** Why one row of a batch is rejected. */
 export class RowError extends Error {
   readonly statusCode: string;
   readonly fields: string[];

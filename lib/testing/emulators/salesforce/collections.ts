@@ -14,7 +14,7 @@ export function createRows(org: Org, body: string): RowResult[] {
   });
 }
 
-/** `PATCH composite/sobjects`, an id in each row. */
+/** `PATCH composite/sobjects`, an ID in each row. */
 export function updateRows(org: Org, body: string): RowResult[] {
   const seen = new Set<string>();
   return perRow(readBatch(body), (row) => {
@@ -55,7 +55,7 @@ export function upsertRows(org: Org, object: string, field: string, body: string
   });
 }
 
-/** `DELETE composite/sobjects?ids=`; deletes what hangs on a record with it. */
+/** `DELETE composite/sobjects?ids=`. Also deletes dependent records. */
 export function deleteRows(org: Org, ids: string[]): RowResult[] {
   if (ids.length === 0 || ids.length > 200) throw new ApiError(400, "INVALID_BATCH", "Between 1 and 200 ids");
   return perRow(ids, (id) => {

@@ -18,7 +18,7 @@ export type FieldShape = {
   isRequired?: boolean;
   isReadOnly?: boolean;
   isExternalId?: boolean;
-  /** The object a reference leads to, and under which name its fields are read. */
+  /** The object a reference points to, and the relationship name for reading its fields. */
   to?: string;
   relationship?: string;
   values?: string[];
@@ -27,7 +27,7 @@ export type FieldShape = {
 export type ObjectShape = {
   prefix: string;
   fields: Record<string, FieldShape>;
-  /** Relationships to lists of other objects, by their name. */
+  /** Child relationships by name. */
   children?: Record<string, { object: string; field: string }>;
 };
 
@@ -48,7 +48,7 @@ const SYSTEM: Record<string, FieldShape> = {
   SystemModstamp: { type: "datetime", isReadOnly: true },
 };
 
-/** What a stage means: Salesforce keeps it in OpportunityStage and copies it to the record. */
+/** The meaning of a stage. Salesforce stores it in OpportunityStage and copies it to the record. */
 export const STAGES: Record<string, { isClosed: boolean; isWon: boolean }> = {
   Prospecting: { isClosed: false, isWon: false },
   Qualification: { isClosed: false, isWon: false },
@@ -60,7 +60,7 @@ export const STAGES: Record<string, { isClosed: boolean; isWon: boolean }> = {
   "Closed Lost": { isClosed: true, isWon: false },
 };
 
-/** The standard objects of a new org as far as they are used, with their lengths and required fields. */
+/** The standard objects of a new org as far as they are used, with field lengths and required fields. */
 export function standardObjects(): Record<string, ObjectShape> {
   return {
     Account: {

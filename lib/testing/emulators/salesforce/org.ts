@@ -7,16 +7,16 @@ export type Row = { Id: string } & Record<string, Value>;
 
 export type OrgOptions = {
   hasCurrencies?: boolean;
-  /** Custom fields `Object.Name__c` that hold somebody else's key; `Followthrough_Id__c` unless told. */
+  /** Custom fields `Object.Name__c` with an external system's key. Defaults to `Followthrough_Id__c`. */
   externalIds?: string[];
-  /** Fields `Object.Name` the integration's user may not see. */
+  /** Fields `Object.Name` that the integration user may not see. */
   hidden?: string[];
   clock?: Clock;
 };
 
 const EXTERNAL_IDS = ["Contact", "Opportunity", "Task"].map((object) => `${object}.Followthrough_Id__c`);
 
-/** The data of one org. Times have whole seconds, as Salesforce's do, so ties are the rule. */
+/** The data of one org. Timestamps have whole seconds, like Salesforce's, so ties are common. */
 export class Org {
   readonly objects: Record<string, ObjectShape>;
   private readonly tables = new Map<string, Map<string, Row>>();
@@ -55,7 +55,7 @@ export class Org {
     return `${this.clock.now().toISOString().slice(0, 19)}.000+0000`;
   }
 
-  /** Those that are there; with `isAll` also what lies in the recycle bin. */
+  /** All live rows, and with `isAll` also those in the recycle bin. */
   rows(object: string, isAll = false): Row[] {
     const rows = [...(this.tables.get(object)?.values() ?? [])];
     return isAll ? rows : rows.filter(({ IsDeleted }) => IsDeleted !== true);
@@ -71,7 +71,7 @@ export class Org {
     return row?.IsDeleted === true ? undefined : row;
   }
 
-  /** Adds a row or changes one; what a write may not say is not checked here. */
+  /** Inserts or updates a row without validating the write. */
   put(object: string, fields: Record<string, Value>): Row {
     const known = typeof fields.Id === "string" ? this.get(object, fields.Id) : undefined;
     const now = this.now();
@@ -105,7 +105,7 @@ export class Org {
     this.put(object, { Id: row.Id, IsDeleted: true, ...(object === "Contact" && { MasterRecordId: masterId }) });
   }
 
-  /** The other one goes to the recycle bin and names the one that stays, which takes over its deals. */
+  /** Moves the losing record to the recycle bin with a reference to the master, which takes over its deals. */
   merge(object: string, masterId: string, loserId: string): void {
     this.put(object, { Id: masterId });
     for (const role of this.rows("OpportunityContactRole")) {
@@ -114,7 +114,7 @@ export class Org {
     this.delete(object, loserId, masterId);
   }
 
-  /** Out of the recycle bin for good. */
+  /** Deletes permanently from the recycle bin. */
   purge(object: string, id: string): void {
     this.tables.get(object)?.delete(id);
   }

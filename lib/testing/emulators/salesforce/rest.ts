@@ -14,9 +14,9 @@ const MAX_PAGE = 2000;
 /** The REST API of one org, below `/services/data/vNN.0`. */
 export class RestApi {
   private readonly org: Org;
-  /** What each query locator still has to give. */
+  /** The remaining records of each query locator. */
   private readonly locators = new Map<string, SoqlRecord[]>();
-  /** Rows a page; Salesforce's 2,000 unless a test wants smaller ones. */
+  /** Rows per page. Salesforce's 2,000 unless a test needs smaller pages. */
   pageSize = MAX_PAGE;
 
   constructor(org: Org) {

@@ -28,7 +28,7 @@ function jsonOf(body: string): unknown {
   }
 }
 
-/** Runs one write per row; what fails stays in its row. */
+/** Runs one write per row. An error affects only its row. */
 export function perRow<T>(rows: T[], write: (row: T) => RowResult): RowResult[] {
   return rows.map((row) => {
     try {
@@ -41,7 +41,9 @@ export function perRow<T>(rows: T[], write: (row: T) => RowResult): RowResult[] 
   });
 }
 
-/** One row, as the DML rules let it in: known fields, types, lengths, what is required, references that lead somewhere. */
+/**
+ * Writes one row after the checks of the DML rules: known fields, types, lengths, required fields and valid references.
+ */
 export function writeRow(org: Org, object: string, given: BatchRow, known?: Row): RowResult {
   const { attributes: _, ...fields } = given;
   const shape = org.objects[object]?.fields ?? {};
@@ -111,7 +113,6 @@ function cellOf(org: Org, name: string, field: FieldShape, value: unknown): Valu
   return field.type === "string" || field.type === "textarea" ? value.trim() : value;
 }
 
-/** A reference may lead to what is not there yet only as a person who is. */
 function isReference(org: Org, { to = "" }: FieldShape, id: string): boolean {
   const row = org.get(to, id);
   return row !== undefined && row.IsDeleted !== true;

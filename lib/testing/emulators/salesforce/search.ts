@@ -5,8 +5,8 @@ import { runSoql, type SoqlRecord } from "./soql-run";
 const SEARCHED = ["Name", "Email", "Phone", "MobilePhone", "Title", "Department"];
 
 /**
- * `parameterizedSearch`: every word of `q` has to begin a word of the record (Salesforce takes the last one for a
- * beginning). Fewer than two characters find nothing.
+ * `parameterizedSearch`: every word of `q` must be the start of a word in the record (in Salesforce only the last one
+ * may be a prefix). A query of fewer than two characters finds nothing.
  */
 export function searchRecords(org: Org, query: URLSearchParams, version: string): SoqlRecord[] {
   const object = query.get("sobject") ?? "";

@@ -5,27 +5,29 @@ export type SignInOptions = { clientId: string; clientSecret: string; lasts: num
 type Grant = { isRevoked: boolean; refreshToken: string };
 type Code = { redirectUri: string; challenge: string | null };
 
-/** The OAuth server of the org: codes with PKCE, refresh tokens that change at every use, tokens that end. */
+/**
+ * The org's OAuth server: codes with PKCE, refresh tokens that rotate with every use, and tokens that can be revoked.
+ */
 export class SignIn {
   private readonly options: SignInOptions;
   private readonly codes = new Map<string, Code>();
   private readonly sessions = new Map<string, { endsAt: number; grant: Grant }>();
   private grants: Grant[] = [];
-  /** How often a refresh token was traded in. */
+  /** Number of refresh token exchanges. */
   refreshes = 0;
 
   constructor(options: SignInOptions) {
     this.options = options;
   }
 
-  /** A token and refresh token as after consent. */
+  /** An access and refresh token as after consent. */
   grant(): { accessToken: string; refreshToken: string } {
     const grant = { isRevoked: false, refreshToken: secret("5Aep") };
     this.grants.push(grant);
     return { accessToken: this.open(grant), refreshToken: grant.refreshToken };
   }
 
-  /** Every session ends now; refresh tokens stay good. */
+  /** Ends every session. Refresh tokens stay valid. */
   endSessions(): void {
     this.sessions.clear();
   }
@@ -40,7 +42,7 @@ export class SignIn {
     return session !== undefined && !session.grant.isRevoked && session.endsAt > Date.now();
   }
 
-  /** Everybody consents. */
+  /** Always consents. */
   authorize(query: URLSearchParams): Answer {
     const redirectUri = query.get("redirect_uri") ?? "";
     if (query.get("client_id") !== this.options.clientId || !URL.canParse(redirectUri)) {

@@ -7,7 +7,7 @@ import type { Literal } from "./soql-tokens";
 export type SoqlRecord = { attributes: { type: string; url: string } } & Record<string, unknown>;
 type Run = { org: Org; version: string; isAll: boolean };
 
-/** Every record a query finds, as the REST API shows them. */
+/** All records a query finds, in the REST API's format. */
 export function runSoql(run: Run, query: SoqlQuery): SoqlRecord[] {
   const { org, isAll } = run;
   if (!org.objects[query.from]) {
@@ -33,7 +33,7 @@ export function runSoql(run: Run, query: SoqlQuery): SoqlRecord[] {
   return kept.map(show);
 }
 
-/** Refuses fields that do not exist before a row is read. */
+/** Rejects unknown fields before reading any row. */
 function shower(run: Run, query: SoqlQuery): (row: Row) => SoqlRecord {
   const fields = query.fields.map((path) => ({ path: fieldAt(run.org, query.from, path).names }));
   const children = query.children.map((child) => {
@@ -82,7 +82,7 @@ function relationOf(org: Org, object: string, relationship: string): [string, Fi
   throw new ApiError(400, "INVALID_FIELD", `Didn't understand relationship '${relationship}' in field path.`);
 }
 
-/** The field at the end of a path, with the names as the org spells them. */
+/** The field at the end of a path, with names in the org's spelling. */
 function fieldAt(org: Org, object: string, path: string[]): { shape: FieldShape; names: string[] } {
   const [name = "", ...rest] = path;
   if (rest.length > 0) {
@@ -185,7 +185,7 @@ function requireType(path: string[], shape: FieldShape, { kind, value }: Literal
   }
 }
 
-/** Text is compared without regard to case, times by the instant, ids as they are. */
+/** Compares text case-insensitively, times by instant and IDs as they are. */
 function plain({ type }: FieldShape, value: Value): Value {
   if (typeof value !== "string") return value;
   if (type === "datetime") return Date.parse(value.replace(/\+0000$/, "Z"));

@@ -1,4 +1,4 @@
-/** A value in a query. A string also comes as the pattern it is for LIKE. */
+/** A value in a query. A string also has its LIKE pattern. */
 export type Literal =
   | { kind: "string"; value: string; pattern: RegExp }
   | { kind: "number"; value: number }
@@ -59,7 +59,7 @@ function tokenOf(kind: string, text: string): Token {
 
 const ESCAPED: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: "\b", f: "\f", '"': '"', "'": "'", "\\": "\\" };
 
-/** The escape sequences of the SOQL reference; all others are an error. */
+/** The escape sequences of the SOQL reference. All others are an error. */
 function stringOf(body: string): Literal {
   let [value, pattern] = ["", ""];
   for (const [part] of body.matchAll(/\\u[0-9A-Fa-f]{4}|\\[\s\S]|[^\\]/gu)) {

@@ -5,11 +5,11 @@ export type Condition = { all: Condition[] } | { any: Condition[] } | { not: Con
 export type Operator = "=" | "!=" | "<" | "<=" | ">" | ">=" | "LIKE" | "IN" | "NOT IN";
 export type Order = { path: string[]; isDescending: boolean; nullsLast: boolean };
 export type SoqlQuery = {
-  /** Paths such as ["Account", "Name"]; empty for COUNT(). */
+  /** Paths such as ["Account", "Name"]. Empty for COUNT(). */
   fields: string[][];
   children: SoqlQuery[];
   isCount: boolean;
-  /** The object, or the relationship of a query inside another. */
+  /** The object, or the relationship of a subquery. */
   from: string;
   where: Condition | null;
   orderBy: Order[];
@@ -18,8 +18,8 @@ export type SoqlQuery = {
 };
 
 /**
- * Reads a query by the grammar of the SOQL reference, as far as it is needed: no aggregates but COUNT(), no date
- * literals such as TODAY. Like Salesforce it wants parentheses where AND and OR meet.
+ * Parses the needed part of the SOQL grammar: no aggregates except COUNT(), and no date literals such as TODAY. Like
+ * Salesforce, it requires parentheses where AND and OR are mixed.
  */
 export function parseSoql(text: string): SoqlQuery {
   const reader = new Reader(tokensOf(text));
