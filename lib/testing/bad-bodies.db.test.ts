@@ -93,7 +93,7 @@ describe("a hostile body", () => {
   });
 
   it.each(cases.filter(([name]) => name !== "PUT /proposals/{id}"))(
-    "cannot set IDs, tenant, owner or state at %s",
+    "has no say over ids, tenant, owner or state at %s",
     async (_, contract) => {
       const { call } = await validCall(contract);
       const planted = "11111111-1111-4111-8111-111111111111";

@@ -48,7 +48,7 @@ describe("an object of another tenant", () => {
     members
       .filter((contract) => contract.method === "GET" && !contract.path.includes("{"))
       .map((contract) => [title(contract), contract] as const),
-  )("does not appear in %s", async (_, contract) => {
+  )("does not show in %s", async (_, contract) => {
     const call = { ...exampleCall(contract), ...(await credentialFor(contract, attacker)) };
     const { status, text } = await callRoute(contract, call);
     expect(status).not.toBe(403);

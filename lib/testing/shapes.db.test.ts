@@ -41,7 +41,7 @@ describe("an unknown path", () => {
   });
 
   it.each(all.filter(([, { path, method }]) => path.includes("{id}") && method === "GET"))(
-    "is matched regardless of case at %s",
+    "is no matter of upper and lower case at %s",
     async (_, contract) => {
       const { call } = await validCall(contract);
       const params = { id: call.params?.id?.toUpperCase() ?? "" };

@@ -175,7 +175,7 @@ describe("coaching", () => {
   it.each([
     ["without a word of doubt", "Dana: That all sounds good to me.\nSam: Great, see you on Thursday."],
     ["of which nothing can be read", "..."],
-  ])("on a transcript %s reports that it found nothing", async (_, rawTranscript) => {
+  ])("on a transcript %s finds nothing, and says so", async (_, rawTranscript) => {
     const { call, member } = await validCall(create);
     const made = await callRoute(create, { ...call, body: { ...(call.body as object), rawTranscript } });
     const { meetingId } = madeBy(made).meeting;

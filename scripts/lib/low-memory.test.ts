@@ -17,13 +17,13 @@ const run = (env: Record<string, string>) =>
     .trim()
     .split("\n");
 
-it.runIf(process.platform === "linux")("restarts the same process with few arenas, once", () => {
+it.runIf(process.platform === "linux")("starts the same process again with few arenas, once", () => {
   const [before, after, settled] = run({});
   expect(after).toBe(before);
   expect(settled).toBe(`${before} 2 kept argument`);
 });
 
-it.runIf(process.platform === "linux")("keeps settings that are already set", () => {
+it.runIf(process.platform === "linux")("leaves alone what someone chose", () => {
   const chosen = { MALLOC_ARENA_MAX: "8", MALLOC_MMAP_THRESHOLD_: "1", MALLOC_TRIM_THRESHOLD_: "1" };
   const [before, settled] = run(chosen);
   expect(settled).toBe(`${before} 8 kept argument`);
