@@ -24,7 +24,7 @@ afterAll(() => {
   identity.release();
 });
 
-/** What the database says to one statement of a runtime role; nothing is left behind unless it is `kept`. */
+/** Runs a statement as a runtime role and rolls it back. Returns the error code, or null if it succeeds. */
 async function as(role: pg.PoolClient, tenantId: string | null, statement: string, values: unknown[] = []) {
   await role.query("BEGIN");
   try {
@@ -91,7 +91,7 @@ describe("the runtime roles", () => {
 });
 
 describe("the time of an event", () => {
-  it("is the database's, whatever the caller's clock says", async () => {
+  it("comes from the database, whatever the caller's clock says", async () => {
     const member = await createTenant({ clock: fixedClock("2001-05-10T12:00:00Z") });
     const before = Date.now();
     await record(member);
@@ -143,7 +143,7 @@ describe("where an event came from", () => {
     expect(items).toMatchObject([{ address: "192.0.2.44", device: "curl 8.5.0", actorKind: "api_token" }]);
   });
 
-  it("is empty for what the product does by itself, even within a request", async () => {
+  it("is empty for automatic actions, even within a request", async () => {
     const { tenant, ctx } = await createTenant();
     const system = await systemOf(tenant);
     const origin = { address: "192.0.2.44", device: "curl 8.5.0" };

@@ -52,7 +52,7 @@ describe("the audit trail", () => {
     expect(page.items.map(({ type }) => type)).toEqual(["proposal.created"]);
   });
 
-  it("is exported whole, whatever its length, as the filters narrow it", async () => {
+  it("is exported completely, whatever its length, with the filters applied", async () => {
     const owner = await createTenant({ clock: fixedClock("2026-11-20T10:00:00.000Z") });
     const { ctx } = owner;
     await ctx.transaction(async (tx) => {
@@ -87,13 +87,13 @@ describe("the audit trail", () => {
     expect([none.status, none.text]).toEqual([200, ""]);
   });
 
-  it("refuses an export to managers before anything is written", async () => {
+  it("refuses an export by a manager before anything is written", async () => {
     const manager = await createTenant({ role: "sales_manager" });
     const answer = await callRoute(exportAuditCsvContract, { token: await tokenOf(manager) });
     expect(answer.status).toBe(403);
   });
 
-  it("is closed to managers, reps and viewers", async () => {
+  it("is not accessible to managers, reps and viewers", async () => {
     const { tenant } = await createTenant();
     for (const role of ["sales_manager", "sales_rep", "viewer"] as const) {
       const { ctx } = await memberOf(tenant, role);

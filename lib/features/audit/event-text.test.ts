@@ -2,16 +2,16 @@ import { describe, expect, it } from "vitest";
 import { AUDIT_EVENTS } from "@/lib/core/audit";
 import { eventText, factsText } from "./event-text";
 
-describe("an event of the audit trail in words", () => {
-  it.each(AUDIT_EVENTS)("says what %s means without its code", (type) => {
+describe("the text of an audit event", () => {
+  it.each(AUDIT_EVENTS)("describes %s without its code", (type) => {
     expect(eventText(type)).toMatch(/^[A-Z][A-Za-z' -]+$/);
   });
 
-  it("tells events apart", () => {
+  it("is different for each event", () => {
     expect(new Set(AUDIT_EVENTS.map(eventText)).size).toBe(AUDIT_EVENTS.length);
   });
 
-  it("says its facts as a person would", () => {
+  it("lists the event's data in plain language", () => {
     const facts = {
       from: "draft",
       to: "pending_review",

@@ -6,7 +6,6 @@ import type { AuditEvent, AuditFilter } from "./schema";
 
 const HEAD = ["at", "event", "type", "who", "about", "id", "details", "request", "address", "device"];
 
-/** Streams the audit trail as CSV in batches, latest first. */
 export async function* exportCsv(ctx: TenantContext, filter: AuditFilter): AsyncGenerator<string> {
   yield csvLine(HEAD);
   for await (const events of readAuditBatches(ctx, filter)) yield events.map(lineOf).join("");

@@ -17,7 +17,6 @@ export async function recordEvent(ctx: TenantContext, tx: TenantTransaction, ent
   await appendAuditEvent(tx, { ...entry, ...writtenBy(ctx) });
 }
 
-/** Records the same event for several entities. */
 export async function recordEvents(
   ctx: TenantContext,
   tx: TenantTransaction,

@@ -11,7 +11,7 @@ import { prepareMeeting } from "./prepare-meeting";
 import { listUpcomingEvents } from "./queries";
 
 describe("preparing a meeting", () => {
-  it("brings together what is on record about its guests", async () => {
+  it("collects what is on record about the guests", async () => {
     const { ctx } = await createTenant({ tenant: { isSandbox: true } });
     await connectProvider(ctx, "google");
     await connectProvider(ctx, "hubspot");
@@ -49,7 +49,7 @@ describe("preparing a meeting", () => {
     expect((await prepareMeeting(ctx, { eventId })).proposals.map(({ title }) => title)).toEqual(["Open"]);
   });
 
-  it("knows no events of other people's calendars", async () => {
+  it("doesn't find events in other people's calendars", async () => {
     const [mine, other] = [
       await createTenant({ tenant: { isSandbox: true } }),
       await createTenant({ tenant: { isSandbox: true } }),

@@ -54,7 +54,7 @@ const eventsOf = async (ctx: TenantContext, entityId: string) =>
   );
 
 describe("what was agreed", () => {
-  it("is stored with the reading of the meeting: who, to whom, by when, and the words", async () => {
+  it("is stored when the meeting is read: who, to whom, by when, and the quotes", async () => {
     const seller = await createTenant({ role: "sales_rep" });
     const id = await held(seller);
     const [ours, theirs, ...others] = await promises(seller.ctx, id);
@@ -79,7 +79,7 @@ describe("what was agreed", () => {
     expect(await eventsOf(seller.ctx, ours!.id)).toEqual(["commitment.created"]);
   });
 
-  it("is found across meetings by side, day, guest and words, overdue first", async () => {
+  it("is found across meetings by side, day, guest and text, overdue first", async () => {
     const seller = await createTenant({ role: "sales_rep" });
     const id = await held(seller);
     const { ctx } = seller;
@@ -98,7 +98,7 @@ describe("what was agreed", () => {
     expect(await listed(ctx, {})).toEqual([theirs!.what, ours!.what]);
   });
 
-  it("is seen by whoever sees the meeting and changed by whoever may change it", async () => {
+  it("is visible to everyone who can see the meeting and editable by everyone who can edit it", async () => {
     const seller = await createTenant({ role: "sales_rep" });
     const [row] = await promises(seller.ctx, await held(seller));
     const { id, meetingId } = row!;
@@ -121,7 +121,7 @@ describe("what was agreed", () => {
     expect((await correctCommitment(manager, { id, revision: 1, state: "done" })).state).toBe("done");
   });
 
-  it("is also seen to by the colleague who took it on", async () => {
+  it("is also accessible to the colleague who took it on", async () => {
     const seller = await createTenant({ role: "sales_rep" });
     const colleague = await memberOf(seller.tenant, "sales_rep");
     const row = (await promises(seller.ctx, await held(seller)))[0]!;
@@ -134,7 +134,7 @@ describe("what was agreed", () => {
 });
 
 describe("a correction", () => {
-  it("is refused on a revision that is out of date, so that of two people one is told", async () => {
+  it("is refused for an outdated revision, so that one of two concurrent editors is told", async () => {
     const seller = await createTenant();
     const { id } = (await promises(seller.ctx, await held(seller)))[0]!;
     const both = await Promise.allSettled(
@@ -147,7 +147,7 @@ describe("a correction", () => {
     expect(await eventsOf(seller.ctx, id)).toEqual(["commitment.created", "commitment.updated"]);
   });
 
-  it("survives a new transcript that says the same elsewhere, and what is no longer said is marked", async () => {
+  it("survives a new transcript that says the same elsewhere; what is no longer said is marked", async () => {
     const seller = await createTenant();
     const { ctx } = seller;
     const meetingId = await held(seller);
@@ -173,7 +173,7 @@ describe("a correction", () => {
     expect(await ledger(seller.ctx, meetingId)).toEqual(before);
   });
 
-  it("allows only changes of state that mean something", async () => {
+  it("allows only meaningful state changes", async () => {
     const seller = await createTenant();
     const { ctx } = seller;
     const { id } = (await promises(ctx, await held(seller)))[0]!;
@@ -191,7 +191,7 @@ describe("what a person adds", () => {
   const pilot = (quote: string) =>
     CommitmentInput.parse({ what: "Have it running before March", evidence: [{ segmentIndex: 0, quote }] });
 
-  it("rests on words of the transcript and stays when it is read again", async () => {
+  it("is backed by transcript quotes and stays when the transcript is read again", async () => {
     const seller = await createTenant();
     const { ctx } = seller;
     const meetingId = await held(seller);
@@ -206,7 +206,7 @@ describe("what a person adds", () => {
     });
   });
 
-  it("is refused where nobody said it", async () => {
+  it("is refused if nobody said it", async () => {
     const seller = await createTenant();
     const meetingId = await held(seller);
     await expect(addCommitment(seller.ctx, { id: meetingId, ...pilot("before April") })).rejects.toMatchObject({

@@ -16,7 +16,7 @@ const sandbox = { tenant: { isSandbox: true } };
 const connectionsOf = async (ctx: TenantContext) => (await listConnections(ctx, { page: 1, limit: 100 })).items;
 
 describe("connecting", () => {
-  it("is refused where the provider is not configured", async () => {
+  it("is refused if the provider is not configured", async () => {
     const { ctx } = await createTenant();
     await expect(connectProvider(ctx, "google")).rejects.toMatchObject({
       code: "conflict",
@@ -108,7 +108,7 @@ describe("the sandbox's sample data", () => {
   });
 });
 
-describe("coming events", () => {
+describe("upcoming events", () => {
   it("omit cancelled and declined events", async () => {
     const { ctx, userId } = await createTenant({ ...sandbox, clock: fixedClock("2026-11-20T10:30:00Z") });
     await seedSandboxConnections(ctx, userId);

@@ -1,7 +1,6 @@
 import type { Asker } from "@/lib/connections/oauth/consent";
 import type { TenantContext } from "@/lib/tenancy/context";
 
-/** The person who asks for consent, and their session. */
 export function consentAsker({ tenantId, actor }: TenantContext): Asker {
   if (actor.kind !== "user") throw new Error("This needs a person");
   return { tenantId, userId: actor.userId, credentialId: actor.credentialId };

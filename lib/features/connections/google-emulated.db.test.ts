@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => emulator.close());
 
-it("connects to a Google someone else wrote, and reads the calendar there", async () => {
+it("connects to a third-party emulation of Google and reads its calendar", async () => {
   const { ctx } = await createTenant({ clock: fixedClock("2026-11-20T12:00:00Z") });
   const { authorizeUrl } = await beginConnecting(ctx, { provider: "google" });
   const asked = new URL(authorizeUrl);

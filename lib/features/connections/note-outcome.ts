@@ -16,7 +16,6 @@ const WORDS: Record<ProviderFailureKind, string> = {
   not_found: "couldn't find something we asked for",
 };
 
-/** Records a success and clears the last error. */
 export async function noteSuccess(ctx: TenantContext, connection: ConnectionModel): Promise<void> {
   const now = ctx.clock.now();
   const { lastSuccessAt, lastError } = connection;

@@ -51,7 +51,7 @@ const accessOf = (ctx: TenantContext, connection: ConnectionModel) => {
 const refreshes = () => server.asked("refresh_token").length;
 
 describe("connecting", () => {
-  it("asks for minimal scopes with state and PKCE, and nothing of the sign-in's grant", async () => {
+  it("requests minimal scopes with state and PKCE, and nothing from the sign-in's grant", async () => {
     const { ctx } = await createTenant();
     const { authorizeUrl, connection } = await beginConnecting(ctx, { provider: "google" });
     expect(connection).toBeNull();
@@ -94,7 +94,7 @@ describe("connecting", () => {
     expect(JSON.stringify(shown)).not.toMatch(/access-|refresh-|v1\./);
   });
 
-  it("takes a state once, in its own session, for its own provider, for ten minutes", async () => {
+  it("accepts a state once, in its own session, for its own provider, for ten minutes", async () => {
     const clock = fixedClock("2026-11-20T12:00:00Z");
     const { tenant, ctx } = await createTenant({ clock });
     const again = await consent(ctx, "google");
@@ -139,7 +139,7 @@ describe("connecting", () => {
     expect(await failureOf(ctx, "salesforce", await consent(ctx, "salesforce"))).toEqual(["salesforce", "refused"]);
   });
 
-  it("keeps a row for each account, and revokes the one it takes the place of", async () => {
+  it("keeps a row for each account and revokes the one it replaces", async () => {
     server.extra = HUB;
     const { ctx } = await createTenant();
     const first = await connectAccount(ctx, "hubspot");
@@ -158,7 +158,7 @@ describe("connecting", () => {
     expect((await connectAccount(ctx, "hubspot")).id).toBe(first.id);
   });
 
-  it("of the team's CRM needs integrations:manage, at both ends", async () => {
+  it("of the team's CRM requires integrations:manage, at the start and the end", async () => {
     const { ctx } = await createTenant({ role: "sales_rep" });
     await expect(beginConnecting(ctx, { provider: "hubspot" })).rejects.toMatchObject({ code: "forbidden" });
     await expect(finishConnecting(ctx, { provider: "hubspot", state: "s", code: "c" })).rejects.toMatchObject({
@@ -177,7 +177,7 @@ describe("a token", () => {
     return { tenant, ctx, clock, connection, before: refreshes() };
   };
 
-  it("is used until shortly before it ends", async () => {
+  it("is used until shortly before it expires", async () => {
     const { ctx, clock, connection, before } = await connected();
     const { accessToken } = accessOf(ctx, connection);
     const first = await accessToken();
@@ -188,7 +188,7 @@ describe("a token", () => {
     expect(refreshes()).toBe(before + 1);
   });
 
-  it("is renewed once, however many ask at the same time, and the new refresh token is kept", async () => {
+  it("is refreshed once for concurrent requests, and the new refresh token is kept", async () => {
     const { ctx, clock, connection, before } = await connected();
     clock.advance(40 * 60_000);
     const asked = await Promise.all(Array.from({ length: 20 }, () => accessOf(ctx, connection).accessToken()));
@@ -199,7 +199,7 @@ describe("a token", () => {
     expect(refreshes()).toBe(before + 2);
   });
 
-  it("that is short-lived is not renewed at every request", async () => {
+  it("that is short-lived is not refreshed on every request", async () => {
     const { ctx, clock, connection, before } = await connected();
     server.extra = { expires_in: 60 };
     clock.advance(40 * 60_000);
@@ -207,7 +207,7 @@ describe("a token", () => {
     expect(refreshes()).toBe(before + 1);
   });
 
-  it("keeps the refresh token where the provider gives no new one", async () => {
+  it("keeps the refresh token if the provider returns no new one", async () => {
     const { ctx, clock, connection } = await connected();
     const old = (await openTokens(connection))?.refreshToken;
     server.interrupt = (response) =>
@@ -218,7 +218,7 @@ describe("a token", () => {
     expect((await openTokens(row))?.refreshToken).toBe(old);
   });
 
-  it("the provider does not take before its time is renewed, and the request made again", async () => {
+  it("that the provider rejects before it expires is refreshed, and the request is repeated", async () => {
     const { ctx, connection, before } = await connected("salesforce");
     server.handle = ({ headers }, response) =>
       sendJson(response, server.accepts(headers.authorization) ? 200 : 401, {});
@@ -231,7 +231,7 @@ describe("a token", () => {
     expect(refreshes()).toBe(before + 1);
   });
 
-  it("that is revoked ends the connection for its person, with one attempt", async () => {
+  it("that is revoked ends the person's connection after one attempt", async () => {
     const { ctx, clock, connection, before } = await connected();
     server.revokeAll();
     clock.advance(40 * 60_000);
@@ -265,7 +265,7 @@ describe("a token", () => {
     expect((await ask()).token).toMatch(/^access-/);
   });
 
-  it("is never stored over a connection that was ended meanwhile", async () => {
+  it("is never stored on a connection that has ended in the meantime", async () => {
     const { ctx, clock, connection } = await connected();
     clock.advance(40 * 60_000);
     server.interrupt = async (response) => {
@@ -278,7 +278,7 @@ describe("a token", () => {
     expect(row).toMatchObject({ status: "disabled", encryptedSecret: null });
   });
 
-  it("whose renewal a process took and did not finish is renewed by another", async () => {
+  it("whose refresh one process started and did not finish is refreshed by another", async () => {
     const { ctx, clock, connection } = await connected();
     clock.advance(40 * 60_000);
     const where = { id: connection.id, tenantId: ctx.tenantId };
@@ -289,8 +289,8 @@ describe("a token", () => {
   });
 });
 
-describe("how a connection fares", () => {
-  it("is told in words, with what it may do", async () => {
+describe("the health of a connection", () => {
+  it("is described in plain words, with its permissions", async () => {
     server.extra = HUB;
     const clock = fixedClock(new Date().toISOString());
     const { ctx } = await createTenant({ clock });

@@ -13,7 +13,6 @@ export type Offer = {
   permissions: string[];
 };
 
-/** Lists the providers this workspace can connect to on this server. */
 export function connectionOffers({ tenant }: TenantContext): Offer[] {
   return CONNECTION_PROVIDERS.map((provider) => ({
     provider,

@@ -41,7 +41,6 @@ export async function findRunningCrm(ctx: TenantContext): Promise<OpenCrm | null
   return connection && crm ? { connection, crm } : null;
 }
 
-/** Returns the tenant's CRM, or throws `no_crm_connection`. */
 export async function requireCrm(ctx: TenantContext): Promise<OpenCrm> {
   const open = await findRunningCrm(ctx);
   if (!open) throw noCrmConnection();

@@ -34,7 +34,7 @@ const fail = (status = 503, body = {}) => {
   server.interruptRevocation = (response) => sendJson(response, status, body);
 };
 
-/** As a job does it when the time has come. */
+/** Retries as the job does once the revocation is due. */
 async function retry({ tenantId, id: connectionId }: ConnectionModel) {
   const { identity } = await databases();
   await identity.grantRevocation.updateMany({ where: { connectionId }, data: { nextTryAt: new Date(0) } });
@@ -50,7 +50,7 @@ describe("disconnecting", () => {
     expect(await waiting(connection)).toBeNull();
   });
 
-  it("goes through where the stored tokens can't be opened, and says that they weren't revoked", async () => {
+  it("succeeds if the stored tokens can't be decrypted, and says that they weren't revoked", async () => {
     const { ctx } = await createTenant();
     const calendar = await connectAccount(ctx, "google");
     const { id } = calendar;
@@ -62,7 +62,7 @@ describe("disconnecting", () => {
     expect(await ctx.db.auditEvent.count({ where: { entityId: id, type } })).toBe(1);
   });
 
-  it("comes with leaving the team, and concerns nobody else", async () => {
+  it("happens when someone leaves the team, and affects nobody else", async () => {
     const { tenant, ctx: owner } = await createTenant();
     const rep = await memberOf(tenant, "sales_rep");
     const own = await connectAccount(owner, "google");
@@ -86,7 +86,7 @@ describe("a grant that could not be revoked", () => {
     return { ctx, connection };
   };
 
-  it("is tried again, each time later, until the provider takes it", async () => {
+  it("is retried, each time later, until the provider accepts it", async () => {
     const { ctx, connection } = await disconnected();
     expect(await statusOf(ctx, connection)).toBe("disabled");
     const minutes: number[] = [];
@@ -105,7 +105,7 @@ describe("a grant that could not be revoked", () => {
     expect(await waiting(connection)).toBeNull();
   });
 
-  it("is asked for by one process at a time", async () => {
+  it("is retried by one process at a time", async () => {
     const { connection } = await disconnected();
     server.interruptRevocation = null;
     const { identity } = await databases();
@@ -128,7 +128,7 @@ describe("a grant that could not be revoked", () => {
     ]);
   });
 
-  it("is over where the provider doesn't know the token any more", async () => {
+  it("counts as revoked if the provider no longer knows the token", async () => {
     const { ctx, connection } = await disconnected();
     fail(400, { error: "invalid_token" });
     await retry(connection);
@@ -136,7 +136,7 @@ describe("a grant that could not be revoked", () => {
     expect(await ctx.db.auditEvent.count({ where: { type: "crm.connection.revocation_failed" } })).toBe(0);
   });
 
-  it("stays when its account is connected again", async () => {
+  it("is not revoked after its account is connected again", async () => {
     const { ctx, connection } = await disconnected();
     expect((await connectAccount(ctx, "hubspot")).id).toBe(connection.id);
     expect(await waiting(connection)).toBeNull();
@@ -147,7 +147,7 @@ describe("a grant that could not be revoked", () => {
 });
 
 describe("deleting a tenant", () => {
-  it("doesn't wait for the provider, and revokes what was granted afterwards", async () => {
+  it("doesn't wait for the provider, and revokes the grants afterwards", async () => {
     const { tenant, ctx } = await createTenant();
     const connection = await connectAccount(ctx, "hubspot");
     const calendar = await connectAccount(ctx, "google");
@@ -162,7 +162,7 @@ describe("deleting a tenant", () => {
     expect([await waiting(connection), await waiting(calendar)]).toEqual([null, null]);
   });
 
-  it("gives up a grant like any other, with nobody left to tell", async () => {
+  it("gives up on a grant like any other, with nobody left to notify", async () => {
     const { tenant, ctx } = await createTenant();
     const connection = await connectAccount(ctx, "hubspot");
     fail();
@@ -172,7 +172,7 @@ describe("deleting a tenant", () => {
     expect(await waiting(connection)).toBeNull();
   });
 
-  it("counts when a sandbox is purged", async () => {
+  it("also revokes when a sandbox is purged", async () => {
     const { tenant, ctx } = await createTenant();
     const connection = await connectAccount(ctx, "hubspot");
     const { identity } = await databases();

@@ -36,7 +36,7 @@ const deals = async (ctx: TenantContext, query: object = {}) => {
 };
 
 describe("contacts and deals", () => {
-  it("are sorted either way, with what has no value last, and paged", async () => {
+  it("are sorted in either direction, with empty values last, and paged", async () => {
     const { ctx, add } = await connected();
     await add("deal", "1", { name: "beta", amount: 10_000 });
     await add("deal", "2", { name: "Alpha", amount: null });
@@ -54,7 +54,7 @@ describe("contacts and deals", () => {
     expect(await deals(ctx, second)).toEqual({ names: ["gamma"], total: 3 });
   });
 
-  it("are found by a part of what they say, taken literally", async () => {
+  it("are found by part of their text, taken literally", async () => {
     const { ctx, add } = await connected();
     await add("contact", "1", {
       firstName: "Dana",
@@ -72,7 +72,7 @@ describe("contacts and deals", () => {
     expect((await deals(ctx, { crmDealId: "9" })).names).toEqual(["Pilot"]);
   });
 
-  it("leave out what was deleted or merged in the CRM, and every other team's", async () => {
+  it("exclude what was deleted or merged in the CRM, and other teams' records", async () => {
     const { ctx, add } = await connected();
     await add("contact", "1", { firstName: "Gone" }, { deletedAt: new Date() });
     await add("contact", "2", { firstName: "Here" });
@@ -83,14 +83,14 @@ describe("contacts and deals", () => {
     await expect(getContact(other.ctx, { id: row?.id ?? "" })).rejects.toMatchObject({ code: "not_found" });
   });
 
-  it("show values that are none of the expected kind as nothing", async () => {
+  it("show values of an unexpected type as empty", async () => {
     const { ctx, add } = await connected();
     const { id } = await add("deal", "1", { name: null, amount: "much", currency: null, contactIds: "no list" });
     expect(await getDeal(ctx, { id })).toMatchObject({ name: "Unnamed deal", amount: null, contacts: [] });
     expect((await deals(ctx, { sortBy: "amount" })).total).toBe(1);
   });
 
-  it("have a history of meetings, emails and proposals within the caller's reach", async () => {
+  it("have a history of the meetings, emails and proposals that the caller may see", async () => {
     const { ctx, tenant, add } = await connected();
     const dana = await add("contact", "c1", { firstName: "Dana", email: "Dana@north.example", company: "North" });
     const pilot = await add("deal", "d1", { name: "Pilot", contactIds: ["c1", "gone"] });

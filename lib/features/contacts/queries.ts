@@ -41,7 +41,6 @@ export async function getDeal(ctx: TenantContext, { id }: { id: string }): Promi
   return { ...presentDeal(row), contacts: people.map(presentContact) };
 }
 
-/** Finds the CRM contacts with these email addresses, and their deals. */
 export async function findPeople(
   ctx: TenantContext,
   emails: string[],

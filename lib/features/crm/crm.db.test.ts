@@ -25,7 +25,7 @@ async function connected() {
   return { ...member, clock, connection };
 }
 
-/** A tenant whose CRM lives in this test, holds `size` contacts and can be told to misbehave. */
+/** A tenant with an in-memory CRM that holds `size` contacts and can be told to fail. */
 async function withMemoryCrm(size: number) {
   const store = createMemoryCrm();
   const calls: string[] = [];
@@ -71,7 +71,7 @@ async function withMemoryCrm(size: number) {
   };
 }
 
-/** Everything a sync could write, with the transaction that wrote it last. */
+/** Everything a sync could write, with the transaction that last wrote it. */
 function footprint(ctx: TenantContext): Promise<unknown[]> {
   return ctx.db.$queryRaw<unknown[]>`
     SELECT 'record' AS what, id::text, xmin::text FROM crm_records UNION ALL
@@ -152,7 +152,7 @@ describe("a sync", () => {
   });
 });
 
-describe("several callers at once", () => {
+describe("concurrent callers", () => {
   it("join the sync in progress", async () => {
     const { ctx, calls } = await withMemoryCrm(250);
     const done = await Promise.all(Array.from({ length: 8 }, () => syncCrm(ctx, both)));

@@ -17,7 +17,7 @@ afterAll(() => Promise.all(closing.map((close) => close())));
 
 const unlimited = { take: async () => ({ waitMs: 0, isPaused: false }), pause: async () => undefined };
 
-/** A tenant with a HubSpot account behind HTTP; `wrap` may get in the way of its calls. */
+/** A tenant with a HubSpot account behind HTTP; `wrap` can intercept its calls. */
 async function connected(wrap: (crm: CrmPort) => CrmPort = (crm) => crm) {
   const clock = fixedClock("2026-11-20T10:00:00Z");
   const emulator = await startHubspot({ now: () => clock.now().getTime() });
@@ -69,7 +69,7 @@ describe("syncing with HubSpot", () => {
     expect([await footprint(), account.writes]).toEqual([here, there]);
   }, 30_000);
 
-  it("keeps what was deleted for what refers to it, and takes it up again when it is restored", async () => {
+  it("keeps a deleted record for what refers to it, and syncs it again when it is restored", async () => {
     const { account, add, copyOf, sync, clock } = await connected();
     const { id } = add(1);
     await sync();
@@ -82,7 +82,7 @@ describe("syncing with HubSpot", () => {
     expect((await copyOf(id)).deletedAt).toBeNull();
   });
 
-  it("carries changes nobody was told of into the record that two were merged into", async () => {
+  it("carries unsent changes into the record that survives a merge", async () => {
     const { account, add, copyOf, sync, change, theirs, clock } = await connected();
     const [kept, lost] = [add(1), add(2)];
     const deal = account.add("deals", { dealname: "Pilot", dealstage: "qualifiedtobuy" }, START);
@@ -97,7 +97,7 @@ describe("syncing with HubSpot", () => {
     expect((await copyOf(deal.id)).fields).toMatchObject({ contactIds: [kept.id] });
   });
 
-  it("asks a person where a merged record says something else", async () => {
+  it("opens a conflict where a merged record has another value", async () => {
     const { ctx, account, add, sync, change, theirs, clock } = await connected();
     const [kept, lost] = [add(1, { phone: "theirs" }), add(2)];
     await sync();
@@ -110,7 +110,7 @@ describe("syncing with HubSpot", () => {
     expect(theirs(kept.id).phone).toBe("theirs");
   });
 
-  it("does not take what the search still knew for a change after our own", async () => {
+  it("does not mistake an outdated search result for a later change", async () => {
     let stale: Awaited<ReturnType<CrmPort["listChanges"]>> | null = null;
     const { add, sync, change, theirs, copyOf } = await connected((crm) => ({
       ...crm,
@@ -134,7 +134,7 @@ describe("syncing with HubSpot", () => {
     expect([theirs(id).phone, (await copyOf(id)).fields.phone]).toEqual(["ours", "ours"]);
   });
 
-  it("pushes more than fits into memory page by page, and only the refused ones again", async () => {
+  it("pushes more than fits into memory page by page, and retries only the refused records", async () => {
     const { ctx, add, sync, emulator } = await connected();
     for (let n = 0; n < 250; n++) add(n);
     await sync();
@@ -149,8 +149,8 @@ describe("syncing with HubSpot", () => {
   }, 30_000);
 });
 
-describe("a sync that does not get to its end", () => {
-  it("goes on where its process was killed, at whatever step, and writes nothing twice", async () => {
+describe("an interrupted sync", () => {
+  it("continues where its process was killed, at any step, and writes nothing twice", async () => {
     const { ctx, ports, clock, account, add, tenant, sync, copyOf } = await connected();
     for (let n = 0; n < 450; n++) add(n);
     await sync();
@@ -195,7 +195,7 @@ describe("a sync that does not get to its end", () => {
     expect(await ctx.db.crmRecord.count({ where: { tenantId: ctx.tenantId, objectType: "contact" } })).toBe(451);
   }, 60_000);
 
-  it("answers after its wait, goes on in the background and tells how far it is", async () => {
+  it("responds after its wait, continues in the background and reports its progress", async () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -220,7 +220,7 @@ describe("a sync that does not get to its end", () => {
     expect(await done()).toMatchObject({ progress: { done: 350, total: 350 }, summary: { totalSynced: 350 } });
   }, 20_000);
 
-  it("ends well when the day's calls are spent, says when it goes on, and then does", async () => {
+  it("ends cleanly when the day's calls are used up, says when it resumes, and then does", async () => {
     const { ctx, emulator, add, sync } = await connected();
     for (let n = 0; n < 350; n++) add(n);
     emulator.counter.limits.daily = 6;

@@ -18,7 +18,7 @@ describe("merging a contact", () => {
     expect(pendingFields("contact", contact, { ...merged, conflicts: [] })).toEqual({ phone: "2" });
   });
 
-  it("overwrites nothing where both changed, and pushes nothing of it", () => {
+  it("overwrites and pushes nothing where both sides changed", () => {
     const merged = mergeRecord(contact, {
       baseline: agreed,
       local: { ...agreed, phone: "2" },
@@ -36,7 +36,7 @@ describe("merging a contact", () => {
     expect(pendingFields("contact", contact, { ...merged, conflicts: [] })).toEqual({});
   });
 
-  it("recognises its own echo", () => {
+  it("recognizes its own echo", () => {
     const merged = mergeRecord(contact, { baseline: agreed, local: agreed, remote: { ...agreed } });
     expect(merged).toEqual({ fields: agreed, baseline: agreed, conflicts: [], isChanged: false, isToTell: false });
   });
@@ -66,7 +66,7 @@ describe("merging a deal", () => {
   });
 });
 
-describe("a field that goes one way", () => {
+describe("a one-way field", () => {
   const directions = (direction: "from_crm" | "to_crm" | "off") =>
     directionsOf("hubspot", "contact", { ...NO_FIELD_MAP, contact: { phone: direction } });
   const merge = (
@@ -87,13 +87,13 @@ describe("a field that goes one way", () => {
     expect(pending("from_crm", merged)).toEqual({});
   });
 
-  it("tells the CRM our value again where it changed", () => {
+  it("pushes our value again where the CRM changed it", () => {
     const merged = merge("to_crm", { local: "ours", baseline: "ours", remote: "theirs" });
     expect(merged).toMatchObject({ fields: { phone: "ours" }, conflicts: [], isChanged: false, isToTell: true });
     expect(pending("to_crm", merged)).toEqual({ phone: "ours" });
   });
 
-  it("empties nothing in the CRM where we never had a value", () => {
+  it("clears nothing in the CRM if we never had a value", () => {
     const merged = merge("to_crm", { local: null, baseline: null, remote: "theirs" });
     expect(merged).toMatchObject({ fields: { phone: null }, isChanged: false, isToTell: false });
     expect(pending("to_crm", merged)).toEqual({});
@@ -116,7 +116,7 @@ describe("a field of the CRM's own", () => {
   const city = directionsOf("hubspot", "contact", map);
   const person = (own: Record<string, string>) => ({ email: "a@x.example", customFields: own });
 
-  it("is merged by itself, beside those that are only read", () => {
+  it("is merged separately, next to read-only fields", () => {
     const merged = mergeRecord(city, {
       baseline: person({ city: "Bonn", jobtitle: "CTO" }),
       local: person({ city: "Berlin", jobtitle: "CTO" }),
@@ -126,7 +126,7 @@ describe("a field of the CRM's own", () => {
     expect(pendingFields("contact", city, { ...merged, conflicts: [] })).toEqual({ "customFields.city": "Berlin" });
   });
 
-  it("can be in conflict, and be emptied", () => {
+  it("can be in conflict, and can be cleared", () => {
     const sides = { baseline: person({ city: "Bonn" }), local: person({ city: "Berlin" }) };
     expect(mergeRecord(city, { ...sides, remote: person({ city: "Ulm" }) }).conflicts).toEqual([
       { field: "customFields.city", local: "Berlin", remote: "Ulm" },

@@ -1,6 +1,5 @@
 import type { Fields } from "./fields/flat-fields";
 
-/** The display name of a record. */
 export function nameOf({ name, firstName, lastName, email }: Fields): string {
   const person = [firstName, lastName].filter(Boolean).join(" ");
   return String(name ?? (person || email || ""));

@@ -42,7 +42,7 @@ async function connected(options: Parameters<typeof startSalesforce>[0] = {}) {
       clock.advance(1_000);
       await changeRecord(ctx, { id: (await copyOf(externalId)).id, fields });
     },
-    /** Everything we keep, with the version of each row. */
+    /** Everything we store, with the version of each row. */
     footprint: () => ctx.db.$queryRaw`
       SELECT id::text, xmin::text FROM crm_records UNION ALL SELECT id::text, xmin::text FROM crm_conflicts ORDER BY 1`,
     writes: () => emulator.requests.filter(({ method }) => method !== "GET").length,
@@ -76,7 +76,7 @@ describe("syncing with Salesforce", () => {
     expect([await footprint(), writes()]).toEqual([here, there]);
   });
 
-  it("takes in what was deleted, merged and restored, and links that alone changed", async () => {
+  it("pulls deletions, merges, restores and changes of links alone", async () => {
     const { org, person, deal, sync, copyOf, change, clock } = await connected();
     const [kept, lost, gone] = [person(1), person(2), person(3)];
     const dealId = deal("Pilot");
@@ -100,7 +100,7 @@ describe("syncing with Salesforce", () => {
     expect((await copyOf(dealId)).fields.contactIds).toHaveLength(2);
   });
 
-  it("ends well when the org's calls are used up, and goes on from there", async () => {
+  it("ends cleanly when the org's calls are used up, and continues from there", async () => {
     const { ctx, person, sync, emulator, clock } = await connected({ dailyCalls: 200 });
     emulator.api.pageSize = 200;
     for (let n = 0; n < 1_500; n++) person(n);
@@ -118,7 +118,7 @@ describe("syncing with Salesforce", () => {
     expect(await ctx.db.crmRecord.count({ where: { tenantId: ctx.tenantId } })).toBe(1_500);
   });
 
-  it("loses nothing and comes to rest, whoever changed what and whatever failed in between", async () => {
+  it("loses nothing and settles, whoever changed what and whatever failed in between", async () => {
     const fields = fc.constantFrom("phone", "firstName", "lastName");
     const step = fc.oneof(
       fc.record({ on: fc.constant("here" as const), who: fc.nat(4), field: fields, value: fc.nat(99) }),

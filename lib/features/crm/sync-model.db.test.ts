@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => emulator.close());
 
-/** The same numbers for the same seed (mulberry32). */
+/** A random generator that repeats for the same seed (mulberry32). */
 function randomOf(seed: number) {
   let state = seed;
   const next = () => {
@@ -44,7 +44,7 @@ function randomOf(seed: number) {
 
 const keyOf = ({ syncId, recordId }: { syncId: string; recordId: string }) => `${syncId} ${recordId}`;
 
-/** Once found a merge of what a cut-off attempt had made. */
+/** This seed once found a merge of a record that an interrupted attempt had created. */
 const REGRESSION = 76;
 
 it.each([...Array(SEEDS).keys(), REGRESSION])(
@@ -82,7 +82,7 @@ it.each([...Array(SEEDS).keys(), REGRESSION])(
       crashAfter = Number.POSITIVE_INFINITY;
       return outcome;
     };
-    /** Of one run what it did to records that were there before and after; the crash hits its reads and writes. */
+    /** Undoes what one run did to a record that existed before and after it; the crash hits its reads and writes. */
     const undo = async (at = Number.POSITIVE_INFINITY) => {
       const changes = await db.crmChange.findMany({ where: { tenantId } });
       const whole = new Set(changes.filter(({ action }) => !["updated", "deleted"].includes(action)).map(keyOf));

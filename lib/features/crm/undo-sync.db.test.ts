@@ -93,7 +93,7 @@ async function connected() {
 }
 
 describe("a sync", () => {
-  it("says what it changed, per record, side and field", async () => {
+  it("lists what it changed, per record, side and field", async () => {
     const { add, sync, lastRun, change, changeThere, changesOf } = await connected();
     const [first, second] = [add(1), add(2)];
     await sync();
@@ -123,7 +123,7 @@ describe("a sync", () => {
     );
   });
 
-  it("is undone on both sides, and comes to rest", async () => {
+  it("is undone on both sides, and settles", async () => {
     const { add, sync, lastRun, change, changeThere, theirs, copyOf, undo, atRest, changesOf } = await connected();
     const [first, second] = [add(1), add(2)];
     await sync();
@@ -139,7 +139,7 @@ describe("a sync", () => {
     expect((await changesOf(id)).map(({ undo: state }) => state?.status)).toEqual(["undone", "undone"]);
   });
 
-  it("is undone for one record and later for the others; again it changes nothing, and the undo can be undone", async () => {
+  it("is undone for one record and later for the others; repeating it changes nothing, and the undo can be undone", async () => {
     const { account, add, sync, lastRun, change, theirs, undo, copyOf, atRest } = await connected();
     const ids = [add(1), add(2)];
     await sync();
@@ -185,7 +185,7 @@ describe("a sync", () => {
     expect(states).toEqual(["partly_undone", "partly_undone", "undone"]);
   });
 
-  it("takes back what it made there, and our own copy stays", async () => {
+  it("removes what it created in the CRM, and our copy stays", async () => {
     const { ctx, connection, account, sync, lastRun, undo, atRest, clock } = await connected();
     const { tenantId, db } = ctx;
     const fields = { firstName: "New", email: "new@here.example" };
@@ -207,7 +207,7 @@ describe("a sync", () => {
     expect(account.live("contacts", again.externalId ?? "").properties).toMatchObject({ firstname: "New", phone: "9" });
   });
 
-  it("is undone where it took in a deletion: our copy is back, and goes to the CRM again", async () => {
+  it("is undone where it pulled a deletion: our copy is restored and added to the CRM again", async () => {
     const { account, add, sync, lastRun, undo, atRest, ctx } = await connected();
     const id = add(1);
     await sync();
@@ -220,7 +220,7 @@ describe("a sync", () => {
     expect(account.live("contacts", row.externalId ?? "").properties).toMatchObject({ firstname: "P1" });
   });
 
-  it("is undone by a rep as far as it is about own records, not while another run is on, and not when it changed nothing", async () => {
+  it("is undone by a rep only for own records, not during another run, and not if it changed nothing", async () => {
     const { tenant, clock, crm, add, sync, lastRun, undo, ctx, connection } = await connected();
     add(1);
     await sync();
@@ -239,8 +239,8 @@ describe("a sync", () => {
   });
 });
 
-describe("an undo that does not get to its end", () => {
-  it("goes on after its process was killed between the call and our commit, and writes nothing twice", async () => {
+describe("an interrupted undo", () => {
+  it("continues after its process was killed between the call and our commit, and writes nothing twice", async () => {
     const { ctx, tenant, clock, crm, account, add, sync, lastRun, change, theirs, undo, whenWritten, atRest } =
       await connected();
     const ids = Array.from({ length: 130 }, (_, n) => add(n));
@@ -271,7 +271,7 @@ describe("an undo that does not get to its end", () => {
     await atRest();
   });
 
-  it("says when the CRM is down, and goes on when it's asked for again", async () => {
+  it("reports that the CRM is down, and continues when it's requested again", async () => {
     const { add, sync, lastRun, change, theirs, undo, whenWritten } = await connected();
     const id = add(1);
     await sync();

@@ -6,7 +6,6 @@ export const MAX_SEND_CAP = 100_000;
 
 type Settings = { isSandbox: boolean; dailySendCap: number | null };
 
-/** Returns the effective cap: the setting or the default, limited for a sandbox. */
 export function sendCapOf({ isSandbox, dailySendCap }: Settings): number {
   return isSandbox ? Math.min(dailySendCap ?? SANDBOX_SEND_CAP, SANDBOX_SEND_CAP) : (dailySendCap ?? DEFAULT);
 }

@@ -1,4 +1,3 @@
-/** Seconds to wait after this many attempts. */
 export function backoffSeconds(attempts: number): number {
   return Math.min(600, 5 * 2 ** Math.max(0, attempts - 1));
 }

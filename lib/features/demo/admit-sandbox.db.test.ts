@@ -5,7 +5,7 @@ import { createTestDatabase } from "@/lib/testing/test-database";
 import { setUpDemoContract } from "./contract";
 import { createSandbox } from "./create-sandbox";
 
-/** A database of its own: the limit counts the sandboxes of the whole server. */
+/** Uses its own database, because the limit counts the sandboxes of the whole server. */
 let owner: pg.Client;
 let drop: () => Promise<void>;
 beforeAll(async () => {

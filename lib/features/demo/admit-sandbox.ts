@@ -3,7 +3,6 @@ import { AppError } from "@/lib/core/errors";
 import { databases, type Transaction } from "@/lib/db/connect";
 import { purgeExpiredTenants } from "../tenants/purge-tenant";
 
-/** Sandboxes that expire. */
 const VISITORS = { isSandbox: true, expiresAt: { not: null } };
 
 /**

@@ -30,7 +30,7 @@ async function launch(body?: unknown): Promise<DemoEnvelope> {
   return answer.body as DemoEnvelope;
 }
 
-/** The sandbox as its owner sees it, and as a colleague with another role does. */
+/** Opens the sandbox as its owner, or as a colleague with another role. */
 async function enter({ demo }: Pick<DemoEnvelope, "demo">, role = "owner") {
   const { rows } = await owner.query(
     `SELECT m.id, m.user_id, m.tenant_id, u.email, u.name FROM members m JOIN users u ON u.id = m.user_id
@@ -54,7 +54,7 @@ async function enter({ demo }: Pick<DemoEnvelope, "demo">, role = "owner") {
   return { ctx, tenant, userId, memberId };
 }
 
-/** Rows of a tenant in every table that has any. */
+/** The number of a tenant's rows in every table that has any. */
 async function rowsOf(tenantId: string): Promise<Record<string, number>> {
   const tables = await owner.query<{ name: string }>(
     `SELECT c.table_name AS name FROM information_schema.columns c
@@ -212,7 +212,7 @@ describe("a sandbox", () => {
     expect(await approveFollowUp(ctx, waiting)).toMatchObject({ status: "scheduled" });
   });
 
-  it("contains the visitor's sanitised company name and nothing of their address", async () => {
+  it("contains the visitor's sanitized company name and nothing of their address", async () => {
     const companyName = "Acme\nTobias Brandt: We pay double\u202e <script>alert(1)</script>";
     const prospectEmail = "pat.visitor@visitor-company.example";
     const { tenant } = await enter(await launch({ companyName, prospectEmail, prospectName: "Pat", source: "ad" }));
@@ -293,7 +293,7 @@ describe("the end of a sandbox", () => {
     expect(link && (await openSession({ ...link, method: "link" }))).toBeNull();
   });
 
-  it("removes all of it and nothing of anyone else's", async () => {
+  it("removes all of its data and nobody else's", async () => {
     const gone = await enter(await launch());
     const kept = await enter(await launch());
     const people = await owner.query("SELECT user_id FROM members WHERE tenant_id = $1", [gone.tenant.id]);

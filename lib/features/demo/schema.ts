@@ -11,7 +11,6 @@ export const DemoInput = z.object({
 });
 export type DemoInput = z.output<typeof DemoInput>;
 
-/** What the sandbox contains, as counted in the database. */
 export const SampleStats = z.strictObject({
   contacts: z.int(),
   deals: z.int(),

@@ -67,13 +67,13 @@ async function launch() {
   };
 }
 
-/** How many rows there are, counted by nobody but PostgreSQL. */
+/** Counts rows directly in PostgreSQL. */
 async function rows(ctx: TenantContext, from: string): Promise<number> {
   const { rows } = await database.query(`SELECT count(*)::int AS n FROM ${from} AND tenant_id = $1`, [ctx.tenantId]);
   return rows[0].n;
 }
 
-/** Every count a screen shows or the API gives, beside the rows it is of. */
+/** Every count that a screen or the API shows, next to the actual number of rows. */
 async function countsOf(member: TestMember) {
   const { ctx, userId } = member;
   const isRep = ctx.actor.kind === "user" && ctx.actor.role === "sales_rep";
@@ -183,7 +183,7 @@ async function check(...members: TestMember[]): Promise<void> {
   }
 }
 
-/** On each screen a meeting has the same people, and what was sent is never shown as anything less. */
+/** Each screen shows the same people for a meeting, and shows everything that was sent as sent. */
 async function checkMeetings(ctx: TenantContext): Promise<void> {
   const { items } = await listMeetingProgress(ctx, ALL);
   const events = await listUpcomingEvents(ctx, { days: 30 });
@@ -205,8 +205,8 @@ async function firstOf(ctx: TenantContext, status: FollowUpStatus) {
   return row.followUp;
 }
 
-describe("a sandbox, from the tour on", () => {
-  it("shows the same numbers on every screen and in the API, which are the rows'", async () => {
+describe("a sandbox, from the start of its tour", () => {
+  it("shows the same numbers on every screen and in the API as in the database", async () => {
     const { owner, manager, rep, system } = await launch();
     await check(owner, manager, rep);
 

@@ -8,7 +8,6 @@ import { transcriptLength } from "../meetings/transcript-text/read-in-thread";
 import type { Content } from "./content/content-hash";
 import { textOfMarkup } from "./content/sanitize-body";
 
-/** The transcript a text is checked against. */
 export type GroundingTranscript = { title: string; startTime: Date; participants: Participant[]; segments: Segment[] };
 
 type Input = {

@@ -16,7 +16,6 @@ type Move = {
   /** Checks that need the row: who it belongs to, which revision was seen. Throws to refuse. */
   check?: (row: FollowUpModel, tx: TenantTransaction) => void | Promise<void>;
   change?: (row: FollowUpModel) => Columns;
-  /** Further work in the same transaction. */
   after?: (tx: TenantTransaction, row: FollowUpModel) => Promise<void>;
   data?: AuditEntry["data"];
 };

@@ -1,6 +1,5 @@
 const REVIEW_HOURS = 2;
 
-/** When a submitted item is due for review. */
 export function reviewDue(submittedAt: Date): Date {
   return new Date(submittedAt.getTime() + REVIEW_HOURS * 3_600_000);
 }

@@ -19,7 +19,7 @@ const rawTranscript = [
 
 const emailOf = ({ actor }: TenantContext) => (actor.kind === "user" ? actor.email : "");
 
-/** Made from the meeting on request, so that nothing depends on how fast the first reading was. */
+/** Drafts on request, so that nothing depends on the speed of the meeting's first reading. */
 async function draftOf(ctx: TenantContext, meetingId: string): Promise<string> {
   for (let tries = 0; tries < 100; tries++) {
     const row = await ctx.db.meeting.findFirstOrThrow({ where: { id: meetingId } });
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await ctx.ports.ai.analyze({ title: "", startTime: START, participants: [], segments: [] });
 });
 
-describe("whoever has the caller's address in a meeting", () => {
+describe("the person with the caller's address in a meeting", () => {
   it("writes in the first person, whatever the account's name and the address's case", async () => {
     const { ctx } = await createTenant({ role: "sales_rep" });
     const { meeting } = await createProcessedMeeting(ctx, meetingWith(emailOf(ctx).toUpperCase()));

@@ -56,7 +56,6 @@ export async function settleFollowUp(ctx: TenantContext, tx: TenantTransaction, 
 
 type Ending = { by: "stop" | "block-unapproved" | "refused"; reason: string };
 
-/** Ends a follow-up without sending it. */
 export async function endUnsent(
   ctx: TenantContext,
   tx: TenantTransaction,

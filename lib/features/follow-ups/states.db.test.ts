@@ -28,7 +28,7 @@ import { submitFollowUp } from "./submit-follow-up";
 import { unscheduleFollowUp } from "./unschedule-follow-up";
 import { withdrawFollowUp } from "./withdraw-follow-up";
 
-/** A follow-up someone had written from a meeting, in a tenant of its own, and everyone who can act on it. */
+/** A follow-up that someone requested from a meeting, in its own tenant, with everyone who can act on it. */
 async function scene() {
   const clock = fixedClock("2026-11-20T10:00:00Z");
   const email = recordingEmail();
@@ -54,7 +54,7 @@ const MEETING = MeetingInput.parse({
 type Scene = Awaited<ReturnType<typeof scene>>;
 type Call = (scene: Scene, as: TenantContext, row: FollowUp) => Promise<unknown>;
 
-/** Everything that may change a follow-up, by people, by the send job and from outside. */
+/** Every call that may change a follow-up: by people, by the send job and from outside. */
 const CALLS = {
   submit: (_, as, { id }) => submitFollowUp(as, { id }),
   approve: (_, as, { id, revision }) => approveFollowUp(as, { id, revision }),
@@ -120,7 +120,9 @@ const EDGES = new Set(
   ),
 );
 
-/** The path each follow-up of the tenant took by its audit trail, checked from its first draft to where it stands. */
+/**
+ * The path of each of the tenant's follow-ups in the audit trail, checked from its first draft to its current status.
+ */
 async function auditedPaths({ owner: { db, tenantId } }: Scene): Promise<string[]> {
   const rows = await db.followUp.findMany({ where: { tenantId }, select: { id: true, status: true } });
   const paths: string[] = [];
@@ -169,7 +171,9 @@ describe("any sequence of calls", () => {
 const approved: Step[] = [{ name: "approve" }];
 const failed: Step[] = [...approved, { name: "send job, refused" }];
 
-/** A way to every transition: one that no call reaches is dead, one that is not here is untested. */
+/**
+ * Steps that reach each transition. A transition that no call reaches is dead; one that is missing here is untested.
+ */
 const WAYS: Record<Transition, Step[]> = {
   submit: [{ name: "submit", by: "rep" }],
   approve: approved,

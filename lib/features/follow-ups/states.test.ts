@@ -104,7 +104,7 @@ describe("the diagram", () => {
   });
 });
 
-/** An arrow for each pair of states, with everything that leads from one to the other. */
+/** One arrow per pair of states, with every transition from one to the other. */
 function diagram(): [string, string, string][] {
   const arrows = new Map<string, string[]>();
   for (const { from, to, name } of edges) arrows.set(`${from} ${to}`, [...(arrows.get(`${from} ${to}`) ?? []), name]);

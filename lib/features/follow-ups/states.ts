@@ -105,7 +105,6 @@ export function nextStatus(from: FollowUpStatus, transition: Transition): Follow
   throw new AppError("invalid_transition", text, { details: { from, to: aim, allowed: reachable(from) } });
 }
 
-/** Returns the actions possible in this status, for buttons. */
 export function actionsFrom(status: FollowUpStatus): Action[] {
   return Object.keys(ACTIONS)
     .filter((name) => isAction(name))

@@ -50,7 +50,7 @@ const made = (engine: string, tokens: number) => ({
   notes: [],
 });
 
-/** A model that writes one mail and then, asked about what failed, another. */
+/** A model that writes one email and, when asked about what failed, another. */
 function model(first: Draft, second: () => Draft, engine = "openai") {
   const asked: string[] = [];
   const ai: AiPort = {
@@ -67,14 +67,14 @@ function model(first: Draft, second: () => Draft, engine = "openai") {
   return { ai, asked };
 }
 
-it("keeps what the transcript bears out without asking again", async () => {
+it("keeps what the transcript supports without asking again", async () => {
   const { ai, asked } = model(draftOf(true1, true2), () => draftOf());
   const { draft, left, made } = await supportedDraft(ai, request, keep);
   expect(textsOf(draft)).toEqual([true1, true2]);
   expect([left, asked, made?.usage.inputTokens]).toEqual([[], [], 100]);
 });
 
-it("asks once for what fails, with the reason, and adds up what both answers took", async () => {
+it("asks once about what fails, with the reason, and adds up the usage of both responses", async () => {
   const { ai, asked } = model(draftOf(true1, wrong), () => draftOf(true1, true2));
   const { draft, left, made } = await supportedDraft(ai, request, keep);
   expect(textsOf(draft)).toEqual([true1, true2]);
@@ -91,7 +91,7 @@ it("leaves out what fails twice and says so", async () => {
   expect(asked).toHaveLength(1);
 });
 
-it("keeps the first answer where the service fails the second time", async () => {
+it("keeps the first response if the service fails the second time", async () => {
   const { ai } = model(draftOf(true1, wrong), () => {
     throw new ProviderFailure("rate_limited", "The AI service returned 429");
   });
@@ -100,7 +100,7 @@ it("keeps the first answer where the service fails the second time", async () =>
   expect(left.map(({ text }) => text)).toEqual([wrong]);
 });
 
-it("asks no model about what the built-in engine wrote in its stead", async () => {
+it("asks no model about what the built-in engine wrote instead", async () => {
   const { ai, asked } = model(draftOf(true1, wrong), () => draftOf(true1, true2), "builtin");
   const { draft, made } = await supportedDraft(ai, request, keep);
   expect(textsOf(draft)).toEqual([true1]);

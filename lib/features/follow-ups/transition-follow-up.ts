@@ -10,7 +10,6 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { type AuditEntry, recordEvent } from "../audit/record-event";
 import { INITIAL, nextStatus, TRANSITIONS, type Transition } from "./states";
 
-/** The columns that change with the status. */
 export type Columns = Omit<FollowUpUncheckedUpdateManyInput, "id" | "tenantId" | "status">;
 
 type Change = {

@@ -33,7 +33,7 @@ const draft = (member: TestMember, subject = "Next steps") =>
 const about = ({ data }: ReadEvent) => `${data.type} ${data.entityId}`;
 
 describe("a stream of live events", () => {
-  it("says at once what changed, by ids only", async () => {
+  it("reports a change immediately, with ids only", async () => {
     const manager = await createTenant({ role: "sales_manager" });
     const stream = await streamOf(manager);
     expect(await stream.next()).toMatchObject({ event: "ready", data: {} });
@@ -64,7 +64,7 @@ describe("a stream of live events", () => {
     expect(resumed.slice(1).map(({ data }) => data.entityId)).toEqual([three.id, four.id]);
   });
 
-  it("resumes after ready alone, and begins some seconds ago where that is asked for", async () => {
+  it("resumes after the ready event alone, and starts some seconds earlier on request", async () => {
     const member = await createTenant();
     const first = await streamOf(member);
     const { id: ready } = await first.next();
@@ -86,7 +86,7 @@ describe("a stream of live events", () => {
     },
   );
 
-  it("asks for a fresh start where too much was missed", async () => {
+  it("asks for a fresh start if too much was missed", async () => {
     const member = await createTenant();
     const first = await streamOf(member);
     const { id: ready } = await first.next();
@@ -118,7 +118,7 @@ describe("a stream of live events", () => {
     expect([(await again.next()).data.entityId, (await again.next()).data.entityId]).toEqual([id, third]);
   });
 
-  it("says nothing of what was rolled back", async () => {
+  it("reports nothing that was rolled back", async () => {
     const member = await createTenant();
     const stream = await streamOf(member);
     await stream.next();
@@ -129,8 +129,8 @@ describe("a stream of live events", () => {
   });
 });
 
-describe("who is told", () => {
-  it("is nobody of another team, and a rep only of their own", async () => {
+describe("the reader of a stream", () => {
+  it("sees nothing of other teams, and as a rep only their own", async () => {
     const manager = await createTenant({ role: "sales_manager" });
     const rep = await memberOf(manager.tenant, "sales_rep");
     const viewer = await memberOf(manager.tenant, "viewer");
@@ -145,7 +145,7 @@ describe("who is told", () => {
     expect((await toStranger.next()).data.entityId).toBe(other);
   });
 
-  it("follows a change of role while the stream is open", async () => {
+  it("sees what a new role allows while the stream is open", async () => {
     const owner = await createTenant({ role: "owner" });
     const manager = await memberOf(owner.tenant, "sales_manager");
     const demoted = await memberOf(owner.tenant, "sales_rep");
@@ -160,7 +160,7 @@ describe("who is told", () => {
     expect((await stream.next()).data.entityId).toBe(id);
   });
 
-  it("ends the moment a session does, or a team's time is over", async () => {
+  it("loses the stream as soon as the session ends or the team expires", async () => {
     const member = await createTenant();
     const { identity } = await databases();
     const session = await identity.session.create({
@@ -191,7 +191,7 @@ describe("limits", () => {
     expect((await again.next()).event).toBe("ready");
   });
 
-  it("let go of a reader who takes nothing, and hold no more than a little for them", async () => {
+  it("disconnect a reader who doesn't read, and buffer only a little for them", async () => {
     const member = await createTenant();
     const body = await openLiveStream(member.ctx, {
       lastEventId: null,
@@ -210,7 +210,7 @@ describe("limits", () => {
     await expect(drained()).rejects.toThrow("too slow");
   });
 
-  it("hold nothing once everyone has left", async () => {
+  it("keep nothing once everyone has left", async () => {
     const member = await createTenant();
     const stream = await streamOf(member);
     await stream.next();
@@ -219,7 +219,7 @@ describe("limits", () => {
   });
 });
 
-it("goes on when the connection that listens is lost", async () => {
+it("continues when the listening connection is lost", async () => {
   const member = await createTenant();
   const stream = await streamOf(member);
   await stream.next();
@@ -245,7 +245,7 @@ async function insertMany({ tenant }: TestMember, count: number): Promise<void> 
   );
 }
 
-/** An entry of the audit trail whose transaction stays open. */
+/** Writes an audit event in a transaction that stays open. */
 async function beginAudit({ tenant }: TestMember) {
   const { identityPool } = await databases();
   const client = await identityPool.connect();

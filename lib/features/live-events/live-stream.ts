@@ -17,7 +17,6 @@ type Opening = {
   onEnd: (stream: LiveStream) => void;
 };
 
-/** The stream of one reader, with the reader's context and position. */
 export class LiveStream {
   readonly body: ReadableStream<Uint8Array>;
   ctx: TenantContext;

@@ -4,13 +4,13 @@ import { cursorOf, isAfter, KEPT_SECONDS, readCursor } from "./position";
 const now = new Date("2026-02-01T10:00:00Z");
 const at = now.getTime() / 1_000;
 
-it("reads its own cursor back", () => {
+it("parses its own cursor", () => {
   const position = { at, transaction: 7_412, id: 93 };
   expect(cursorOf(position)).toBe(`${at}-7412-93`);
   expect(readCursor(cursorOf(position), now)).toEqual(position);
 });
 
-it("reads no cursor that is not one, is too old, or is from the future", () => {
+it("rejects a cursor that is invalid, too old or from the future", () => {
   for (const text of ["", "1-2", "1-2-3-4", "x-1-1", `${at}-1-`, `${at}-1-1\n`, `${at}--1-1`, `${at}-1e3-1`]) {
     expect([text, readCursor(text, now)]).toEqual([text, null]);
   }

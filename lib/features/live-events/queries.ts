@@ -81,7 +81,6 @@ const OWNED: Partial<Record<AuditEntity, Prisma.Sql[]>> = {
 };
 const UUID = /^[0-9a-f-]{36}$/;
 
-/** Returns the current owners of the events' objects, by object id. */
 export async function findOwners(ctx: TenantContext, rows: NewsRow[]): Promise<Map<string, Owner>> {
   const tables = [...new Set(rows.map(({ entityType }) => entityType))].flatMap((type) => OWNED[type] ?? []);
   const ids = rows.map(({ entityId }) => entityId).filter((id) => UUID.test(id));

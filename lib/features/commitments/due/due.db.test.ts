@@ -28,7 +28,7 @@ async function owed(
   return id;
 }
 
-it("makes a firm commitment overdue once its day has passed where the team works", async () => {
+it("marks a firm commitment as overdue once its due date has passed in the team's time zone", async () => {
   const member = await createTenant({ tenant: { timeZone: "America/Los_Angeles" } });
   const [late, today, maybe] = [
     await owed(member, "2026-11-19"),
@@ -46,7 +46,7 @@ it("makes a firm commitment overdue once its day has passed where the team works
   expect(events.map(({ type, actorKind }) => [type, actorKind]).at(-1)).toEqual(["commitment.overdue", "system"]);
 });
 
-it("reminds whoever owes it by one mail, the morning before and once", async () => {
+it("reminds the owner with one email, once, on the morning before", async () => {
   const email = recordingEmail();
   const member = await createTenant({ tenant: { timeZone: "Europe/London" } });
   await owed(member, "2026-11-20");

@@ -4,7 +4,6 @@ import { type CommitmentRow, dayOf } from "../present";
 
 type Letter = { from: string; to: string; origin: string };
 
-/** Builds the "Due tomorrow" email, which lists each commitment with its meeting. */
 export function reminderEmail(rows: CommitmentRow[], { from, to, origin }: Letter): OutgoingEmail {
   const [first] = rows;
   const day = first ? dayOf(first.dueOn) : null;

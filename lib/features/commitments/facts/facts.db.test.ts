@@ -16,7 +16,7 @@ const meetingOn = (day: string, email = "Dana@Halden.example") =>
     participants: [{ name: "Dana Ruiz", email }],
   });
 
-it("is what shows that a commitment was kept: the mail, the meeting or the proposal, and says which", async () => {
+it("marks a commitment as fulfilled by the email, the meeting or the proposal, and records which", async () => {
   const { ctx, userId } = await createTenant();
   const { meeting } = await createMeeting(ctx, meetingOn("2026-11-18"));
   const common = { meetingId: meeting.meetingId, ownerId: userId, state: "firm", source: "engine" } as const;

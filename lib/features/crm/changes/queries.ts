@@ -5,7 +5,6 @@ import type { Fields } from "../fields/flat-fields";
 import { nameOf } from "../record-name";
 import type { ChangeQuery, CrmChange, FieldChange } from "./schema";
 
-/** Lists the changes of a run in the order they were made. */
 export async function listChanges(
   ctx: TenantContext,
   { id: syncId, recordId, page, limit }: ChangeQuery & { id: string },

@@ -12,7 +12,6 @@ export type ChangeSide = (typeof CHANGE_SIDES)[number];
 /** A change to one record on one side; `before` and `after` hold the affected fields, flat. */
 export type RecordChange = { side: ChangeSide; action: ChangeAction; before: Fields; after: Fields };
 
-/** Returns the fields that differ, with their old and new values. */
 export function difference(before: Fields, after: Fields): Pick<RecordChange, "before" | "after"> {
   const [old, now] = [flatFields(before), flatFields(after)];
   const changed = Object.keys({ ...old, ...now }).filter((field) => !isSame(old[field] ?? null, now[field] ?? null));

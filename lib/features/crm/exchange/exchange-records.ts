@@ -6,7 +6,6 @@ import { contactRecord, dealRecord, type RemoteRecord } from "./remote-record";
 /** Maximum page size; providers with smaller pages return fewer records. */
 const CRM_PAGE = 200;
 
-/** Returns the next page of changes in the CRM, in our record format. */
 export async function listRemote(
   crm: CrmPort,
   { type, cursor }: { type: SyncType; cursor: string | null },

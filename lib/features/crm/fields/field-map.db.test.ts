@@ -70,7 +70,7 @@ async function connected() {
 }
 
 describe("the field map", () => {
-  it("lists every field with the ways it may go", async () => {
+  it("lists every field with its allowed directions", async () => {
     const { ctx } = await connected();
     const { revision, isComplete, fields } = await getFieldMap(ctx);
     expect({ revision, isComplete }).toEqual({ revision: 0, isComplete: true });
@@ -84,7 +84,7 @@ describe("the field map", () => {
     expect(find("customFields.hs_object_id")).toBeUndefined();
   });
 
-  it("keeps a field that comes from the CRM as it is there, also for records that did not change since", async () => {
+  it("keeps the CRM's value of a field that comes from the CRM, also for records that have not changed since", async () => {
     const { set, change, copy, sync, theirs, changeThere } = await connected();
     await change({ phone: "ours" });
     await set("phone", "from_crm");
@@ -96,7 +96,7 @@ describe("the field map", () => {
     expect(theirs().phone).toBe("theirs");
   });
 
-  it("puts a field that goes to the CRM back there when somebody changed it, and asks nobody", async () => {
+  it("restores a field that goes to the CRM when someone changes it there, without a conflict", async () => {
     const { ctx, set, change, copy, sync, theirs, changeThere, account } = await connected();
     await set("phone", "to_crm");
     await sync();
@@ -114,7 +114,7 @@ describe("the field map", () => {
     expect(account.writes).toBe(writes);
   });
 
-  it("leaves a field that is off alone on both sides, and takes it up again later", async () => {
+  it("leaves a field that is off alone on both sides, and syncs it again later", async () => {
     const { set, copy, sync, theirs, changeThere, change } = await connected();
     await set("phone", "off");
     changeThere({ phone: "theirs", firstname: "Anna" });
@@ -127,7 +127,7 @@ describe("the field map", () => {
     expect((await copy()).fields).toMatchObject({ phone: "theirs" });
   });
 
-  it("syncs a property of the account's own both ways once it is asked for", async () => {
+  it("syncs the account's own property both ways once it is turned on", async () => {
     const { set, copy, sync, theirs, change, changeThere } = await connected();
     expect((await copy()).fields.customFields).toBeUndefined();
     await set("customFields.city", "both");
@@ -141,7 +141,7 @@ describe("the field map", () => {
     expect((await copy()).fields).toMatchObject({ customFields: { city: "Ulm" } });
   });
 
-  it("refuses fields and ways that are none, and a change to an older map", async () => {
+  it("refuses unknown fields and directions, and a change to an older map", async () => {
     const { ctx, set } = await connected();
     await expect(set("customFields.nope", "both")).rejects.toMatchObject({ code: "bad_request" });
     await expect(set("companyName", "both")).rejects.toMatchObject({ code: "bad_request" });
@@ -156,7 +156,7 @@ describe("the field map", () => {
     });
   });
 
-  it("is changed once by two at the same time, and every change is in the audit trail", async () => {
+  it("accepts one of two concurrent changes, and records every change in the audit trail", async () => {
     const { ctx } = await connected();
     const change = (direction: Direction) =>
       changeFieldMap(ctx, { revision: 0, fields: [{ objectType: "contact", field: "phone", direction }] });
@@ -168,7 +168,7 @@ describe("the field map", () => {
     expect(events).toHaveLength(1);
   });
 
-  it("shows what is set while the CRM does not answer, and changes nothing unchecked", async () => {
+  it("shows the settings while the CRM does not respond, and changes nothing unchecked", async () => {
     const { ctx, set, goDown } = await connected();
     await set("customFields.city", "both");
     goDown();
@@ -178,7 +178,7 @@ describe("the field map", () => {
     await expect(set("customFields.nope", "both")).rejects.toMatchObject({ code: "conflict" });
   });
 
-  it("is changed by those who manage integrations only", async () => {
+  it("can be changed only by those who manage integrations", async () => {
     const { tenant } = await connected();
     const { ctx } = await memberOf(tenant, "sales_manager");
     const field = { objectType: "contact" as const, field: "phone", direction: "off" as const };

@@ -1,6 +1,5 @@
 import { CRM_EXTRAS, CRM_OWNED, type CrmPort, CUSTOM } from "@/lib/providers/crm/port";
 
-/** The direction in which a field's changes are synced. */
 export const DIRECTIONS = ["both", "from_crm", "to_crm", "off"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 

@@ -83,7 +83,7 @@ async function sentFollowUp() {
 type Ports = { crm: () => Promise<CrmPort> };
 
 describe("a sent follow-up", () => {
-  it("is written with its meeting's notes onto contact and open deal, once however often the work is repeated", async () => {
+  it("is written with its meeting's notes to the contact and the open deal, once, however often the job runs", async () => {
     const { ctx, system, account, dana, current, past, followUpId, bodies } = await sentFollowUp();
     await Promise.all([writeNotes(await system(), { followUpId }), writeNotes(await system(), { followUpId })]);
     await writeNotes(await system(), { followUpId });
@@ -122,7 +122,7 @@ describe("a sent follow-up", () => {
     expect((await listNotes(ctx, page)).items.every(({ status }) => status === "written")).toBe(true);
   });
 
-  it("can be taken out again, and stays out", async () => {
+  it("can be removed, and stays removed", async () => {
     const { ctx, tenant, system, followUpId, bodies } = await sentFollowUp();
     await writeNotes(await system(), { followUpId });
     const { items } = await listNotes(ctx, page);
@@ -135,7 +135,7 @@ describe("a sent follow-up", () => {
     expect(bodies()).toHaveLength(1);
   });
 
-  it("is found by its meeting, and its notes are not said to be waiting for ever", async () => {
+  it("is found by its meeting, and its notes are not shown as waiting forever", async () => {
     const { ctx, system, ports, followUpId } = await sentFollowUp();
     const down = await system(async () => ({
       ...(await ports.crm()),
@@ -157,7 +157,7 @@ describe("a sent follow-up", () => {
     expect((await listNotes(ctx, { ...page, meetingId: crypto.randomUUID() })).items).toEqual([]);
   });
 
-  it("to someone the CRM does not know is not written", async () => {
+  it("to someone unknown to the CRM is not written", async () => {
     const { ctx, system, account, followUpId, bodies } = await sentFollowUp();
     await ctx.db.followUp.update({
       where: { id: followUpId, tenantId: ctx.tenantId },

@@ -51,7 +51,7 @@ async function connected() {
     clock.advance(1_000);
     account.change("contacts", id, fields);
   };
-  /** What the last sync did, as a preview would have put it. */
+  /** The changes of the last sync, in the form of a preview. */
   const done = async () => {
     const [run] = (await listSyncs(ctx, { page: 1, limit: 1 })).items;
     return (await listChanges(ctx, { id: run?.id ?? "", ...ChangeQuery.parse({}), limit: 100 })).items;
@@ -71,7 +71,7 @@ const essence = ({ externalId, side, action, fields }: Omit<PlannedChange, "reco
 });
 
 describe("a preview", () => {
-  it("is what the sync then does, and writes nothing anywhere", async () => {
+  it("matches what the sync then does, and writes nothing", async () => {
     const { account, connection, ctx, clock, add, sync, preview, change, changeThere, done, footprint } =
       await connected();
     const ids = Array.from({ length: 6 }, (_, n) => add(n));
@@ -108,7 +108,7 @@ describe("a preview", () => {
     expect(sorted(planned)).toEqual(sorted(changes));
   });
 
-  it("shows the values of both sides where a person will have to choose", async () => {
+  it("shows both values where a person has to choose", async () => {
     const { add, sync, preview, change, changeThere } = await connected();
     const id = add(1);
     await sync();
@@ -119,7 +119,7 @@ describe("a preview", () => {
     ]);
   });
 
-  it("goes by the field map, also one that was just changed", async () => {
+  it("follows the field map, even one that was just changed", async () => {
     const { ctx, add, sync, preview, changeThere } = await connected();
     const id = add(1);
     await sync();
@@ -132,7 +132,7 @@ describe("a preview", () => {
     ]);
   });
 
-  it("is asked for one kind alone, and is empty when everything is in sync", async () => {
+  it("can cover one object type only, and is empty when everything is in sync", async () => {
     const { ctx, account, add, sync, preview } = await connected();
     add(1);
     account.add("deals", { dealname: "Pilot", dealstage: "qualifiedtobuy" });
@@ -142,7 +142,7 @@ describe("a preview", () => {
     expect(await preview()).toEqual([]);
   });
 
-  it("refuses cursors that are none of its own and notes nothing against the connection", async () => {
+  it("refuses cursors that are not its own, and records no failure of the connection", async () => {
     const { ctx, tenant, add, footprint } = await connected();
     add(1);
     const before = await footprint();

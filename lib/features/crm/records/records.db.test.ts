@@ -33,7 +33,7 @@ const contact = (fields: object) => RecordInput.parse({ objectType: "contact", f
 const deal = (fields: object) => RecordInput.parse({ objectType: "deal", fields });
 const dana = { firstName: "Dana", lastName: "Ruiz", email: "dana@here.example" };
 
-describe("a record that begins here", () => {
+describe("a record created here", () => {
   it("is added to the CRM by the next sync, once, and edited there by later ones", async () => {
     const { ctx, sync, inCrm } = await connected();
     await sync();
@@ -52,7 +52,7 @@ describe("a record that begins here", () => {
     for (let n = 0; n < 2; n++) expect(await sync()).toEqual({ totalSynced: 0, totalFailed: 0 });
   });
 
-  it("is one contact for one address, however many ask at once", async () => {
+  it("is one contact per email address, even with concurrent requests", async () => {
     const { ctx } = await connected();
     const asked = await Promise.allSettled(
       [dana.email, "DANA@here.example", dana.email].map((email) => createRecord(ctx, contact({ ...dana, email }))),
@@ -66,7 +66,7 @@ describe("a record that begins here", () => {
     });
   });
 
-  it("has what the CRM requires, and names contacts that are there", async () => {
+  it("needs what the CRM requires, and refers to existing contacts", async () => {
     const { ctx, sync, some } = await connected();
     await sync();
     await expect(createRecord(ctx, contact({ phone: "1" }))).rejects.toMatchObject({ code: "bad_request" });
@@ -90,7 +90,7 @@ describe("a record that begins here", () => {
 });
 
 describe("editing a record", () => {
-  it("is refused to who has not seen what a sync took in, and loses nothing of it", async () => {
+  it("is refused for a revision from before the last sync, and loses none of the sync's changes", async () => {
     const { ctx, sync, some } = await connected();
     await sync();
     const seen = await some("contact");
@@ -114,7 +114,7 @@ describe("editing a record", () => {
     expect(events).toBe(1);
   });
 
-  it("names each field that is none or that comes from the CRM", async () => {
+  it("names each field that is unknown or comes from the CRM", async () => {
     const { ctx, sync, some } = await connected();
     await sync();
     const { id, revision } = await some("contact");
@@ -137,7 +137,7 @@ describe("editing a record", () => {
     });
   });
 
-  it("reaches a rep's own deals, their contacts and what the rep made, and nothing else", async () => {
+  it("is limited for a rep to own deals, their contacts and records the rep created", async () => {
     const { ctx, tenant, sync } = await connected();
     await sync();
     const rep = await memberOf(tenant, "sales_rep");

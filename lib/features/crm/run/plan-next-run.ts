@@ -1,6 +1,5 @@
 import type { TenantContext } from "@/lib/tenancy/context";
 
-/** The interval between automatic syncs. */
 const EVERY_MS = 15 * 60_000;
 
 /** Schedules the connection's next automatic sync, by default in 15 minutes. */

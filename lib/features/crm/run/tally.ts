@@ -3,7 +3,6 @@ import type { Progress, StoredProgress, SyncResult, SyncResults } from "../schem
 
 const MAX_LINES = 100;
 
-/** A run's progress with one object type. */
 export type Tally = {
   synced: number;
   failed: number;

@@ -26,7 +26,6 @@ type Mail = {
   events: [EmailEventType, number][];
 };
 
-/** Records a sent message and its delivery events. */
 export async function recordDelivery(ctx: TenantContext, mail: Mail): Promise<void> {
   const { sender, to, subject, followUp, at } = mail;
   const id = randomUUID();

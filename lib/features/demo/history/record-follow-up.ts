@@ -13,7 +13,6 @@ import { contextAt } from "./context-at";
 
 /** A version of a follow-up's text; `author` is null for the engine's. */
 export type Version = { author: TeamMember | null; at: Date; subject: string; bodyText: string };
-/** A transition of the follow-up. */
 export type Step = {
   who: TeamMember | null;
   at: Date;

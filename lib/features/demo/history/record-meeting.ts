@@ -87,7 +87,6 @@ type Planned = {
   missing?: string;
 };
 
-/** Creates a meeting, with or without a transcript. */
 export async function planMeeting(ctx: TenantContext, planned: Planned): Promise<MeetingModel> {
   const { title, company, guests, owner, colleagues = [], start, end, missing } = planned;
   const people = [

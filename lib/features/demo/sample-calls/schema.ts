@@ -1,4 +1,7 @@
-/** A recorded call of the sample team. `talk` has a line `Name: text` per turn; `{seller}` is the team's company. */
+/**
+ * A recorded call of the sample team. `transcript` has one line `Name: text` per turn; `{seller}` is the team's
+ * company.
+ */
 export type SampleCall = {
   title: string;
   company: string;

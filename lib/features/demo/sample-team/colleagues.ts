@@ -1,6 +1,5 @@
 import type { Role } from "@/lib/core/permissions";
 
-/** The members of the sample team, besides the owner. */
 export const COLLEAGUES = {
   ines: { name: "Ines Duarte", role: "admin", title: "Revenue operations" },
   naledi: { name: "Naledi Khumalo", role: "sales_manager", title: "Head of sales" },

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { uuid } from "@/lib/core/input";
 import type { Role } from "@/lib/core/permissions";
 
-/** A member of a sandbox's team that the visitor can switch to. */
 export type SandboxUser = { userId: string; name: string; role: Role; isCurrent: boolean };
 
 export const SeatInput = z.object({ userId: uuid });

@@ -14,7 +14,6 @@ export type SampleMeetings = Record<
   RecordedMeeting
 >;
 
-/** Records six calls over the past two weeks. */
 export async function recordCalls(ctx: TenantContext, team: SampleTeam): Promise<SampleMeetings> {
   const now = ctx.clock.now();
   const { mateo, saoirse, naledi } = team;

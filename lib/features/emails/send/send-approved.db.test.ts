@@ -48,7 +48,7 @@ async function approvedItem(author: TestMember, approver: TestMember): Promise<F
   return approveFollowUp(approver.ctx, { id, revision: 1 });
 }
 
-/** The item exactly as approved, in the words of POST /email/send. */
+/** A request to POST /email/send with exactly the approved content. */
 function asApproved({ id, to, cc, replyTo, subject, bodyHtml, bodyText }: FollowUp, change: object = {}) {
   const whole = { to, cc, subject, htmlBody: bodyHtml, textBody: bodyText, followUpId: id };
   return SendInput.parse({ ...whole, ...(replyTo ? { replyTo } : {}), ...change });
@@ -102,7 +102,7 @@ describe("when a second person must approve", () => {
     expect(email.asked[0]?.email.replyTo).toBe(rep.ctx.actor.kind === "user" && rep.ctx.actor.email);
   });
 
-  it("sends nothing different against an item that was taken back", async () => {
+  it("sends no different text for an item that was taken back", async () => {
     const { rep, manager, email } = await team();
     const item = await approvedItem(rep, manager);
     await unscheduleFollowUp(rep.ctx, item);
@@ -145,7 +145,7 @@ describe("when a second person must approve", () => {
 });
 
 describe("a message that differs from what was approved", () => {
-  /** Another value for every field of the request that reaches a recipient. A new field must be added here and refused. */
+  /** A different value for every request field that reaches a recipient. A new field must be added here and refused. */
   const OTHER: Record<Exclude<keyof SendInput, "followUpId" | "templateType">, unknown> = {
     to: ["ana@buyer.example", "bo@buyer.example", "eve@elsewhere.example"],
     cc: [],

@@ -10,7 +10,6 @@ export function refuseFollowUp(text: string): AppError {
   return invalidSend({ followUpId: [text] });
 }
 
-/** Lists the recipients that are on the suppression list, by field. */
 export function suppressedFields(
   { to, cc }: { to: string[]; cc: string[] },
   suppressed: { email: string; reason: string }[],

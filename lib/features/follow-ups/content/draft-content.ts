@@ -3,7 +3,6 @@ import { draftText } from "@/lib/grounding/draft-text";
 import type { Content } from "./content-hash";
 import { textToHtml } from "./mail-markup";
 
-/** Converts an engine's draft to both bodies of an email. */
 export function draftContent(draft: Draft): Pick<Content, "bodyHtml" | "bodyText"> {
   const bodyText = draftText(draft);
   return { bodyText, bodyHtml: textToHtml(bodyText) };

@@ -126,7 +126,7 @@ describe("markup that costs too much", () => {
   }
 });
 
-describe("the sanitiser's work", () => {
+describe("the sanitizer's work", () => {
   afterEach(() => vi.restoreAllMocks());
 
   it("is one pass over a body, and none over one that is refused", () => {

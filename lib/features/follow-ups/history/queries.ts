@@ -43,7 +43,6 @@ export async function readRevisions(
   return { batches: batches(), total };
 }
 
-/** Lists the audit events of a follow-up, latest first. */
 export async function listFollowUpEvents(
   ctx: TenantContext,
   { id, page, limit }: Input,

@@ -19,18 +19,18 @@ const updated = (field: string, before: string | null, after: string | null) => 
 const values = (local: Fields, remote: Fields, kept: string[] = []) => ({ kind: "values", local, remote, kept });
 
 describe("undoing an update", () => {
-  it("puts the old value back on both sides", () => {
+  it("restores the old value on both sides", () => {
     const plan = planUndo(updated("phone", "1", "2"), situation({ phone: "2" }, { phone: "2" }));
     expect(plan).toEqual(values({ phone: "1" }, { phone: "1" }));
   });
 
-  it("does nothing where it's there already, so that doing it twice changes nothing", () => {
+  it("does nothing if the value is already restored, so that undoing twice changes nothing", () => {
     const change = updated("phone", "1", "2");
     expect(planUndo(change, situation({ phone: "1" }, { phone: "1" }))).toEqual(values({}, {}));
     expect(planUndo(change, situation({ phone: "2" }, { phone: "1" }))).toEqual(values({ phone: "1" }, {}));
   });
 
-  it("leaves both sides alone where one of them has another value by now", () => {
+  it("leaves both sides alone if one of them has another value by now", () => {
     const change = updated("phone", "1", "2");
     expect(planUndo(change, situation({ phone: "3" }, { phone: "2" }))).toEqual(
       values({}, {}, ["phone changed here since"]),
@@ -45,7 +45,7 @@ describe("undoing an update", () => {
     expect(plan).toEqual(values({}, {}, ["company can only be changed in the CRM"]));
   });
 
-  it("knows an address that the CRM keeps in small letters, and numbers it keeps as text", () => {
+  it("recognizes an address that the CRM stores in lower case, and numbers it stores as text", () => {
     const email = planUndo(
       updated("email", "a@x.example", "B@X.example"),
       situation({ email: "B@X.example" }, { email: "b@x.example" }),
@@ -62,15 +62,15 @@ describe("undoing an update", () => {
   });
 });
 
-describe("undoing what a run made", () => {
+describe("undoing a creation", () => {
   const made = (side: "local" | "remote") => ({ side, action: "created" as const, before: {}, after: { phone: "1" } });
 
-  it("takes our copy away and leaves the CRM's record", () => {
+  it("removes our copy and leaves the CRM's record", () => {
     expect(planUndo(made("local"), situation({ phone: "1" }, { phone: "1" }))).toEqual({ kind: "forget" });
     expect(planUndo(made("local"), situation({ phone: "1" }, { phone: "1" }, { isEdited: true })).kind).toBe("keep");
   });
 
-  it("takes the CRM's record away unless somebody changed it, also when it's gone already", () => {
+  it("removes the CRM's record unless someone changed it, even if it's already gone", () => {
     expect(planUndo(made("remote"), situation({ phone: "1" }, { phone: "1" }))).toEqual({ kind: "unmake" });
     expect(planUndo(made("remote"), situation({ phone: "1" }, null))).toEqual({ kind: "unmake" });
     expect(planUndo(made("remote"), situation({ phone: "1" }, { phone: "2" }))).toEqual({
@@ -83,13 +83,13 @@ describe("undoing what a run made", () => {
 describe("undoing a deletion", () => {
   const deleted = { side: "local" as const, action: "deleted" as const, before: {}, after: {} };
 
-  it("brings our copy back, to be added to the CRM again unless it's there", () => {
+  it("restores our copy, to be added to the CRM again unless it exists there", () => {
     expect(planUndo(deleted, situation({}, null, { isDeleted: true }))).toEqual({ kind: "revive" });
     expect(planUndo(deleted, situation({}, {}, { isDeleted: true }))).toEqual({ kind: "recall" });
     expect(planUndo(deleted, situation({}, {})).kind).toBe("keep");
   });
 
-  it("can't take a merge apart", () => {
+  it("can't undo a merge", () => {
     expect(planUndo({ ...deleted, action: "merged" }, situation({}, {}, { isMerged: true })).kind).toBe("keep");
   });
 });
