@@ -27,7 +27,6 @@ export const SAMPLE_MEETING = {
   rawTranscript: SAMPLE_CALL,
 };
 
-/** Waits for the worker to write a meeting's first draft. */
 export async function firstDraft<Draft>(api: ReturnType<typeof apiClient>, meetingId: string): Promise<Draft> {
   const drafts = async () => (await api.ok<{ data: Draft[] }>("GET", `/followups?meetingId=${meetingId}`)).data;
   await expect.poll(async () => (await drafts()).length).toBe(1);

@@ -16,7 +16,6 @@ export async function signIn(page: Page, account: Credentials): Promise<void> {
   await page.goto("/today");
 }
 
-/** Signs in through the form. */
 export async function signInByForm(page: Page, account: Credentials): Promise<void> {
   await page.goto("/sign-in");
   await page.getByLabel("Email").fill(account.email);

@@ -32,7 +32,6 @@ await runScript(async () => {
   process.exitCode = scores.every((score) => score >= ENOUGH) ? 0 : 1;
 });
 
-/** Runs the unit tests for each small change to a file. */
 function mutate(files) {
   process.chdir(root);
   return new Stryker({

@@ -3,7 +3,6 @@ import { env } from "@/lib/core/env";
 import { findOwnMember } from "@/lib/features/members/queries";
 import type { PageContext } from "@/lib/http/page-context";
 
-/** What client components need to know about the signed-in user. */
 export async function viewerOf(ctx: PageContext): Promise<Viewer> {
   const member = await findOwnMember(ctx);
   return {

@@ -6,7 +6,6 @@ import type { Commitment } from "@/lib/features/commitments/schema";
 import { CommitmentActions } from "./commitment-actions";
 import { partiesOf, proofOf, STATE_LABELS } from "./commitment-labels";
 
-/** A commitment in a list across meetings. Links to its meeting. */
 export function CommitmentLine({ commitment, canWrite }: { commitment: Commitment; canWrite: boolean }) {
   const { meetingId, meetingTitle, what, state } = commitment;
   const [label, tone] = STATE_LABELS[state];

@@ -13,7 +13,6 @@ type OwedProps = {
   href: string;
 };
 
-/** Open commitments by due date, overdue first. */
 export function OwedPanel({ title, items, total, canWrite, href }: OwedProps) {
   if (total === 0) return null;
   const isCut = total > items.length;

@@ -29,7 +29,6 @@ type ConnectionCardProps = {
   connection?: Connection;
   isAdmin: boolean;
   hasOtherCrm: boolean;
-  /** The sync of this CRM that is running now. */
   running?: CrmSync;
 };
 

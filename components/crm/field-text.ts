@@ -1,6 +1,5 @@
 const LENGTH = 300;
 
-/** A field's value as text. */
 export function fieldText(value: unknown): string {
   if (value === null || value === undefined || value === "") return "empty";
   const text = Array.isArray(value) ? value.map(fieldText).join(", ") : whole(value);

@@ -18,7 +18,6 @@ type ActionButtonsProps = {
   onCancel: () => void;
 };
 
-/** One button per available action. Each states its consequence. */
 export function ActionButtons(props: ActionButtonsProps) {
   const { allowed, hasRecipients, undoSeconds, busy, onMove, onEdit, onOpen, onCancel } = props;
   const can = (action: Action) => allowed.has(action);

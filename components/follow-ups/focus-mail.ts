@@ -6,7 +6,6 @@ export function focusMail(): void {
   document.activeElement?.closest<HTMLElement>("article[tabindex]")?.focus({ preventScroll: true });
 }
 
-/** Focuses the open email. */
 export function focusCurrentMail(): void {
   document.querySelector<HTMLElement>("article[data-review-mail]")?.focus({ preventScroll: true });
 }

@@ -19,7 +19,6 @@ const RICH = /<(a|strong|b|em|i|u|ol|h2|h3|blockquote|code|hr)\b/i;
 
 type FollowUpEditorProps = { followUp: FollowUp; onSaved: (saved: FollowUp) => void; onClose: () => void };
 
-/** Edits the email's text and saves it automatically. */
 export function FollowUpEditor({ followUp, onSaved, onClose }: FollowUpEditorProps) {
   const { draft, change, save, state, resolveConflict, restore } = useAutosave(followUp, onSaved);
   const [kept, setKept] = useState<UnsavedText | null>(null);

@@ -90,7 +90,6 @@ const STOP_LABELS: Record<string, string> = {
   second_person_required: "Approved before a second person was required",
 };
 
-/** Why a follow-up has its status, as text. */
 export function reasonLabel(reason: string): string {
   const known: Record<string, string> = { ...STOP_LABELS, ...REASON_LABELS };
   return known[reason] ?? reason.charAt(0).toUpperCase() + reason.slice(1).replaceAll("_", " ");

@@ -33,7 +33,6 @@ import type { Viewer } from "./viewer";
 type FollowUpScreenProps = {
   detail: FollowUpDetail;
   viewer: Viewer;
-  /** The delivery, when there is one. */
   delivery: ReactNode;
 };
 

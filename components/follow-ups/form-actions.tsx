@@ -6,7 +6,6 @@ type FormActionsProps = {
   tone?: "primary" | "danger";
   busy: boolean;
   disabled?: boolean;
-  /** Shortcut of the submit button. */
   keys?: string;
   onBack: () => void;
 };

@@ -1,7 +1,6 @@
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import { costText } from "./cost-text";
 
-/** Which engine wrote the first draft, and its cost. */
 export function GeneratedBy({ by }: { by: FollowUp["generatedBy"] }) {
   if (!by) return null;
   return (

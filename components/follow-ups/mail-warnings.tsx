@@ -1,7 +1,6 @@
 import { Banner } from "@/components/ui/banner";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 
-/** Warnings to read before trusting the text. */
 export function MailWarnings({ item }: { item: ReviewItem }) {
   const { followUp, formattedText } = item;
   const isSteered = followUp.riskFlags.includes("instruction_in_talk");

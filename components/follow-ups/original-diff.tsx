@@ -1,7 +1,6 @@
 import { DiffText } from "@/components/ui/diff-text";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 
-/** What people changed in the engine's text. */
 export function OriginalDiff({ item }: { item: ReviewItem }) {
   const { followUp, original } = item;
   if (!original)

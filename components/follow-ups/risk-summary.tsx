@@ -16,7 +16,6 @@ export function FlagBadges({ flags }: { flags: string[] }) {
   });
 }
 
-/** How far the text can be trusted, and why. */
 export function RiskSummary({ followUp }: { followUp: FollowUp }) {
   return (
     <div className="flex flex-col gap-2">

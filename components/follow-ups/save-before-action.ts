@@ -6,7 +6,6 @@ export type EditSession = {
   /** Resolves to whether the server has everything. */
   save: () => Promise<boolean>;
   revision: () => number;
-  /** Why saving failed. */
   problem: () => string;
 };
 

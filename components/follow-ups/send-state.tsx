@@ -10,7 +10,6 @@ import { KeyHint } from "./key-hint";
 
 type SendStateProps = { followUp: FollowUp; canUndo: boolean; busy: boolean; onUndo: () => void };
 
-/** The time left before an email is sent, with an undo button. */
 export function SendState({ followUp, canUndo, busy, onUndo }: SendStateProps) {
   if (followUp.status !== "scheduled" || !followUp.sendAt) return null;
   return (

@@ -7,7 +7,6 @@ import {
 } from "@/components/local-drafts/local-draft";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 
-/** The editable fields of an email. */
 export const MailDraft = z.object({
   subject: z.string(),
   bodyText: z.string(),

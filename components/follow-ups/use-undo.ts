@@ -27,7 +27,6 @@ type Handlers = {
   onGone: (followUp: FollowUp) => void;
 };
 
-/** Undoes decisions one after another. */
 export function useUndo(viewer: Viewer, { onBack, onGone }: Handlers) {
   const perform = usePerformAction();
   const line = useRef(Promise.resolve());

@@ -26,7 +26,6 @@ function Note({ base = 1 }: { base?: number }) {
 const box = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Note" });
 const restore = () => screen.queryByRole("button", { name: "Restore what you typed" });
 
-/** Types a text and leaves without sending it. */
 async function leaveWith(text: string) {
   const { user } = openScreen(<Note />);
   await user.type(box(), text);

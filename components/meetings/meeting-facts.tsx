@@ -6,7 +6,6 @@ import { PLATFORM_LABELS } from "./meeting-labels";
 
 const SHOWN = 6;
 
-/** Who, when, where, and the follow-ups it led to. */
 export function MeetingFacts({ detail }: { detail: MeetingDetail }) {
   const { meeting, participants, followUps } = detail;
   return (

@@ -15,7 +15,6 @@ import { ParticipantRows, rowErrors } from "./participant-rows";
 import { TranscriptField } from "./transcript-field";
 import { useCreateMeeting } from "./use-create-meeting";
 
-/** Form for a meeting that isn't in any calendar. */
 export function NewMeetingForm() {
   const { form, defaults, create, busy, isQueued, errors, failure } = useCreateMeeting();
   const { control } = form;

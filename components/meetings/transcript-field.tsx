@@ -10,7 +10,6 @@ import { TranscriptPreview } from "./transcript-preview";
 
 type TranscriptFieldProps = { value: string; onChange: (text: string) => void; error?: string[]; required?: boolean };
 
-/** Transcript text, pasted or read from a file. */
 export function TranscriptField({ value, onChange, error, required }: TranscriptFieldProps) {
   const file = useRef<HTMLInputElement>(null);
   const tooLong = value.length > MAX_TRANSCRIPT_CHARACTERS;

@@ -1,6 +1,5 @@
 import { ApiError } from "@/lib/http/client";
 
-/** An error as the title and description of a toast. */
 export function errorToast(error: unknown): [string, { description: string }] {
   if (!(error instanceof ApiError)) {
     return ["The server didn't respond", { description: "Check whether it went through before you try again." }];

@@ -15,7 +15,6 @@ let pause = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Whether the server is reachable, as far as this page knows. */
 export function useNetwork(): Network {
   return useSyncExternalStore(subscribe, () => network, atFirst);
 }

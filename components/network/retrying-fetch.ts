@@ -47,7 +47,6 @@ async function attempt(plain: typeof fetch, input: RequestInfo | URL, init: Requ
   return answer && judge(answer, isRefresh, plain);
 }
 
-/** Resolves when another attempt makes sense. */
 async function better(found: Exclude<Found, Response>): Promise<void> {
   if (found === "elsewhere") return signedIn();
   if (found === "another build") return new Promise(() => {});

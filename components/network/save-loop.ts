@@ -16,7 +16,6 @@ export class SaveLoop {
     await this.#running;
   }
 
-  /** Replaces any scheduled save. */
   schedule(save: () => unknown, delayMs: number): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(save, delayMs);

@@ -78,7 +78,6 @@ async function attempt(write: QueuedWrite): Promise<"sent" | "refused" | "later"
 const BulkAnswer = z.object({ data: z.array(z.object({ success: z.boolean(), message: z.string().nullish() })) });
 const Session = z.object({ user: z.object({ id: z.string(), tenantId: z.string() }) });
 
-/** The reasons for the rejected items in a bulk response. */
 function refusedParts(answer: unknown): string | null {
   const { data } = BulkAnswer.safeParse(answer).data ?? {};
   if (!data) return null;

@@ -6,7 +6,6 @@ import { subscribe as onNetwork } from "./reachability";
 import { SIGNED_IN } from "./signed-in";
 
 type UnsavedWork = {
-  /** Whether the screen shows unsaved work. */
   isUnsaved: boolean;
   /** Whether anything would be lost if the page closed now. */
   hasChanges: () => boolean;

@@ -68,7 +68,6 @@ export function patchOf({ before, after, metadata }: Pair): ProposalPatch | null
   return Object.keys(patch).length > 0 ? patch : null;
 }
 
-/** Why the draft can't be saved, by field. */
 export function draftErrors(draft: ProposalDraft): Record<string, string> {
   const faults: Record<string, string> = {};
   if (draft.title.trim() === "") faults.title = "Enter a title";

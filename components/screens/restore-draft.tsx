@@ -3,7 +3,6 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { RelativeTime } from "@/components/ui/relative-time";
 
-/** Offers unsaved text from an earlier visit. */
 export function RestoreDraft({ offer }: { offer: RestoreOffer | null }) {
   if (!offer) return null;
   return (

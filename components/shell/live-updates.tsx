@@ -25,7 +25,6 @@ const LABELS = {
   reconnecting: { short: "Reconnecting", long: "Reconnecting. Until then, changes by others appear with a delay" },
 };
 
-/** Shows whether changes by others appear live. */
 export function LiveDot() {
   const status = useLiveStatus();
   if (!status) return null;

@@ -82,7 +82,6 @@ function Reload() {
 
 const AGAIN_MS = 10_000;
 
-/** Sends queued writes as soon as the server is reachable. */
 function useSending(writes: QueuedWrite[]): void {
   const refresh = useRefresh();
   useEffect(() => {

@@ -62,7 +62,6 @@ function refusalOf(
   };
 }
 
-/** A user-facing message for a NextAuth error code. */
 export function signInProblem(code: string): string {
   if (code === "CredentialsSignin") return "The email or password is incorrect.";
   if (code === "AccessDenied") return "There's no account with this email. Ask your team's admin for an invitation.";

@@ -1,4 +1,3 @@
-/** The first tab stop. Skips the navigation and goes to `#main`. */
 export function SkipLink() {
   return (
     <a

@@ -3,7 +3,6 @@ export type ChartSeries = { key: string; label: string };
 export type ChartRow = {
   label: string;
   values: Record<string, number>;
-  /** Link to the items behind this mark. */
   href?: string;
 };
 

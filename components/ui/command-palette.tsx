@@ -15,9 +15,7 @@ export type PaletteItem = {
   run: () => void;
   icon?: LucideIcon;
   hint?: string;
-  /** Keys shown at the end of the row. */
   keys?: string[];
-  /** Other words that find it. */
   keywords?: string[];
 };
 

@@ -5,7 +5,6 @@ import type { ReactNode } from "react";
 type PageHeaderProps = {
   title: ReactNode;
   breadcrumbs?: { label: string; href: string }[];
-  /** Badges and short facts next to the title. */
   meta?: ReactNode;
   /** One line under the bar. Scrolls away. */
   description?: ReactNode;

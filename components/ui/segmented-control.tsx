@@ -10,7 +10,6 @@ type SegmentedControlProps = {
   onValueChange: (value: string) => void;
 };
 
-/** One of two to five views. One is always selected. */
 export function SegmentedControl({ label, options, value, onValueChange }: SegmentedControlProps) {
   return (
     <ToggleGroup.Root

@@ -16,7 +16,6 @@ const LOOK: Record<Stage["state"], { icon: LucideIcon; className: string; words:
   failed: { icon: CircleAlert, className: "text-danger", words: "failed" },
 };
 
-/** A long task as named stages. Changes are announced. */
 export function StageList({ stages, label }: { stages: Stage[]; label: string }) {
   return (
     <ol aria-label={label} aria-live="polite" className="flex flex-col gap-1.5 text-sm">

@@ -13,7 +13,6 @@ export type TimelineEntry = {
   tone?: Tone;
 };
 
-/** Events in the order given. */
 export function Timeline({ entries, label }: { entries: TimelineEntry[]; label: string }) {
   return (
     <ol aria-label={label} className="flex flex-col text-sm">

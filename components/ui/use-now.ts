@@ -2,7 +2,6 @@
 
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-/** The current time, updated every `seconds`. */
 export function useNow(seconds = 30): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -20,7 +20,6 @@ export function useQueryParams(): [URLSearchParams, (changes: Record<string, str
   return [new URLSearchParams(current), write];
 }
 
-/** One query parameter as state. "" when absent. */
 export function useQueryParam(name: string): [string, (value: string) => void] {
   const [params, write] = useQueryParams();
   return [params.get(name) ?? "", (value) => write({ [name]: value })];

@@ -2,7 +2,6 @@ import { apiClient } from "../api-client";
 
 export type Item = { id: string; status: string; revision: number; bodyText: string };
 
-/** Creates and reads an account's follow-ups over the API. */
 export function followUpsOf(token: string, baseUrl?: string) {
   const api = apiClient(token, baseUrl);
   const draft = async (subject = "Next steps") => {

@@ -19,7 +19,6 @@ test.afterEach(() => context.close());
 
 const row = (name: string) => page.getByRole("list", { name: "Waiting for review" }).getByRole("button", { name });
 
-/** Handles every request that saves a text. */
 const onSave = (does: (route: Route) => Promise<void>) =>
   page.route("**/api/followups/*", (route) => (route.request().method() === "PATCH" ? does(route) : route.continue()));
 

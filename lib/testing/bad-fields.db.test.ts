@@ -148,7 +148,6 @@ describe("unusual text", () => {
   const HTML = new Set(["bodyHtml", "htmlBody"]);
 });
 
-/** All strings under a name, at any depth. */
 function valuesUnder(value: Answer["body"], name: string): unknown[] {
   if (Array.isArray(value)) return value.flatMap((item) => valuesUnder(item, name));
   if (typeof value !== "object" || value === null) return [];

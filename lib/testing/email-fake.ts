@@ -3,7 +3,6 @@ import { createMemoryOutbox, createSandboxEmail } from "@/lib/providers/email/sa
 
 type Sent = { email: OutgoingEmail; key: string };
 
-/** A message as stored with deliveries. */
 export const anEmail: OutgoingEmail = {
   from: "Seller <seller@seller.example>",
   to: ["dana@northwind.example"],

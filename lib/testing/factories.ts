@@ -47,7 +47,6 @@ export async function systemOf(tenant: TenantSettings, options: Options = {}): P
   return openContext({ tenant, actor: { kind: "system" }, clock: options.clock, ports: options.ports });
 }
 
-/** An API token of this member. */
 export async function tokenOf(member: TestMember, role?: Role): Promise<string> {
   const { identity } = await databases();
   const { actor } = member.ctx;

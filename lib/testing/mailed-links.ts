@@ -18,7 +18,6 @@ export function mailProvider() {
     failWith: (error: Error | null) => {
       failure = error;
     },
-    /** The token of the latest link emailed to the address. */
     tokenFor: (address: string) => {
       const mail = sent.findLast(({ to }) => to.includes(address));
       return /\/invitation\/([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "";

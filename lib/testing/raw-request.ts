@@ -18,7 +18,6 @@ export async function start(handle: Handle, options = {}): Promise<number> {
   return listen(server, 0, "127.0.0.1");
 }
 
-/** Sends raw bytes and reads one response. */
 export function raw(port: number, request: string | string[]): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(port, "127.0.0.1");

@@ -9,7 +9,6 @@ let tables: Awaited<ReturnType<typeof openTenantTables>>;
 let app: pg.PoolClient;
 let attacker: TestMember;
 let victim: TestMember;
-/** The victim's tables that have rows. */
 let filled: string[];
 
 beforeAll(async () => {

@@ -34,7 +34,6 @@ export function fakeApi(answers: Answers): Asked[] {
 /** URLs that components navigated to. */
 export const visited: string[] = [];
 
-/** How often components refreshed their page. */
 export const refreshes = { count: 0 };
 
 const router = {

@@ -22,7 +22,6 @@ export type UpstashBridge = {
   release(): void;
   /** Number of HTTP requests. The SDK combines commands that are issued together. */
   requests(): number;
-  /** Deletes every counter. */
   clear(): Promise<void>;
   close(): Promise<void>;
 };

@@ -8,7 +8,6 @@ export function matchesKey(key: string[][], text: string): boolean {
   );
 }
 
-/** The sentences and list items of an email. */
 export function sentencesOf(body: string): string[] {
   return body
     .split(/\n+|(?<=[.!?])\s+(?=[A-Z"“])/)

@@ -11,7 +11,6 @@ const SOURCES = [
 ];
 const QUIET = { NEXT_TELEMETRY_DISABLED: "1", CHECKPOINT_DISABLE: "1", PRISMA_HIDE_UPDATE_MESSAGE: "1" };
 
-/** Generates the typed database client from prisma/schema. */
 export function generateClient() {
   const wanted = fingerprint(["prisma/schema", "prisma.config.ts", "package-lock.json"]);
   return stage("Generating the database client", "Database client generated", async () => {

@@ -1,7 +1,6 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder that contains package.json. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..", "..");
 
 /** Local state between starts: the embedded database and the generated secret. */

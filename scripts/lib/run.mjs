@@ -45,7 +45,6 @@ export function run(command, args, { env, cwd = root, output = "capture", onOutp
   });
 }
 
-/** Stops a running command before this process stops. */
 function stopWithParent(child, ended) {
   whenStopping(() => {
     if (child.exitCode !== null || child.signalCode !== null) return undefined;

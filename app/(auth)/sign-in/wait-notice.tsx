@@ -4,7 +4,6 @@ import { useEffect, useState } from "react";
 
 type Props = { message: string; seconds: number };
 
-/** Shows why further attempts are rejected, with a countdown. */
 export function WaitNotice({ message, seconds }: Props) {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

@@ -7,7 +7,6 @@ import type { Report } from "@/lib/features/reports/read-report";
 import { CsvLink } from "./csv-link";
 import { durationText, listHref } from "./periods";
 
-/** Figures per person. Every figure links to what it counts. */
 export function RepTable({ report }: { report: Report }) {
   const { reps } = report.team;
   return (

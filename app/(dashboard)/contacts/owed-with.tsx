@@ -8,7 +8,6 @@ const SHOWN = 6;
 
 type By = { contact: string } | { deal: string };
 
-/** What we owe them and what they owe us. */
 export async function OwedWith({ by }: { by: By }) {
   const ctx = await pageContext();
   const viewer = await viewerOf(ctx);

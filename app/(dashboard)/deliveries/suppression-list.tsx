@@ -38,7 +38,6 @@ type SuppressionListProps = {
   role: Role;
 };
 
-/** Addresses that no email is sent to. */
 export function SuppressionList({ suppressions, paging, isFiltered, canWrite, role }: SuppressionListProps) {
   return (
     <>

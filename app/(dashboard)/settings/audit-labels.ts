@@ -18,7 +18,6 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
 
 const PAGES: Record<string, string> = { follow_up: "/follow-ups/", meeting: "/meetings/", proposal: "/proposals/" };
 
-/** The page for an event's entity, if there is one. */
 export function hrefOf({ entityType, entityId }: AuditEvent): string | null {
   const page = PAGES[entityType];
   return page ? `${page}${entityId}` : null;

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** A column at a comfortable width for forms. */
 export function SettingPage({ children }: { children: ReactNode }) {
   return <div className="flex w-full max-w-2xl flex-col gap-4 p-4">{children}</div>;
 }

@@ -2,7 +2,6 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button";
 
-/** A panel's title with its total count. */
 export function Counted({ children, count }: { children: ReactNode; count: number }) {
   return (
     <>

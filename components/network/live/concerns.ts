@@ -18,7 +18,6 @@ const SCREENS: [string, AuditEntity[]][] = [
   ["/settings", ["member", "connection"]],
 ];
 
-/** Whether a screen shows anything of this kind. */
 export function concerns(pathname: string, entity: AuditEntity): boolean {
   if (EVERYWHERE.includes(entity)) return true;
   return SCREENS.some(([start, entities]) => pathname.startsWith(start) && entities.includes(entity));

@@ -67,7 +67,6 @@ export function expectFailure(answer: Answer, status: number | number[]): void {
   expect(answer.text).not.toMatch(/prisma|postgres|select |node_modules|\/lib\/|\bat \w+ \(/i);
 }
 
-/** The messages per field in a 400 or 422 response. */
 export function faultyFields(answer: Answer): Record<string, string[]> {
   const { details } = answer.body as { details?: Record<string, unknown> };
   if (answer.status === 422) return (details ?? {}) as Record<string, string[]>;

@@ -142,7 +142,6 @@ async function watchedCalendar({ ctx }: TestMember): Promise<Call> {
   return { headers: { "x-goog-channel-id": channel, "x-goog-channel-token": token } };
 }
 
-/** A meeting with a processed transcript. */
 async function meetingIdBody({ ctx }: TestMember): Promise<{ meetingId: string }> {
   const { meeting } = await createMeeting(ctx, MeetingInput.parse(createMeetingContract.example));
   const where = { id: meeting.meetingId, tenantId: ctx.tenantId };

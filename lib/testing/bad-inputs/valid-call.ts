@@ -32,7 +32,6 @@ export async function credentialFor(contract: AnyContract, member: TestMember): 
   return contract.audience === "session" ? { headers: await sessionHeaders(member) } : { token: await tokenOf(member) };
 }
 
-/** The headers that a signed-in user's browser sends. */
 export async function sessionHeaders(member: TestMember): Promise<Record<string, string>> {
   const session = await openSession({
     userId: member.userId,

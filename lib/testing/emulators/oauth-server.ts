@@ -11,7 +11,6 @@ export type OAuthServer = HttpFake & {
   /** Requests of one grant type that reached the token endpoint. */
   asked(grantType: string): URLSearchParams[];
   revoked: string[];
-  /** Revokes every refresh token. */
   revokeAll(): void;
   /** Whether it is a valid access token of this server. */
   accepts(authorization: string | undefined): boolean;

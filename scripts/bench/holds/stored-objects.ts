@@ -2,7 +2,6 @@ import { longTranscript } from "../long-transcript";
 import type { Caller } from "./caller";
 import { fill, MARKUP, SECTIONS, SENTENCES, TRANSCRIPTS } from "./worst-bodies";
 
-/** One ID for every kind of object in a path. */
 export type Ids = { meeting: string; hardMeeting: string; followUp: string; proposal: string };
 
 const MEETING = { title: "Worst", startTime: "2026-11-20T15:00:00Z", endTime: "2026-11-20T16:00:00Z" };

@@ -8,7 +8,10 @@ const CONTACTS = Number(process.env.BENCH_CONTACTS ?? 100_000);
 const DEALS = Number(process.env.BENCH_DEALS ?? 20_000);
 /** HubSpot's limits for an app per account. */
 const CALLS = { tenSecondly: 110, searchesPerSecond: 5, daily: null };
-/** Said in its headers; without any, what HubSpot documents is kept to all the same. */
+/**
+ * HubSpot's headers report the ten-second limit. Without the header our client keeps to the documented limit, so this
+ * is very high instead of absent.
+ */
 const NONE = { tenSecondly: 10_000, searchesPerSecond: null, daily: null };
 
 /**

@@ -14,7 +14,6 @@ const MAX_PAGE = 2000;
 /** The REST API of one org, below `/services/data/vNN.0`. */
 export class RestApi {
   private readonly org: Org;
-  /** The remaining records of each query locator. */
   private readonly locators = new Map<string, SoqlRecord[]>();
   /** Rows per page. Salesforce's 2,000 unless a test needs smaller pages. */
   pageSize = MAX_PAGE;
