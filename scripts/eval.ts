@@ -9,7 +9,7 @@ import { scoreObjections } from "./eval/score-objections";
 import { type Figures, tallyInto } from "./eval/tally";
 
 /**
- * Scores the built-in engine and the evidence check on annotated calls: the project's, or those in `--data <folder>`.
+ * Scores the built-in engine and the grounding lock on annotated calls: the project's, or those in `--data <folder>`.
  * `--only a` selects calls whose ID starts with "a". `--part` selects `engine`, `lock`, `objections` or `model`.
  */
 const { values } = parseArgs({

@@ -20,7 +20,7 @@ await runScript(async () => {
     process.exit(2);
   }
   const installed = await prepareProject().catch((error) => error);
-  // Under an older Node, a child process under the project's own took over and reports the results.
+  // If an older Node runs this script, a child process under the project's Node took over and reports the results.
   if (installed === false) return;
   await tally.check("packages", () => (installed === true ? passed() : Promise.reject(installed)));
   if (installed !== true) return finish();

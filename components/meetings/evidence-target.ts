@@ -1,2 +1,2 @@
-/** The selected place in the transcript. `turn` increases with every selection, so the same place can be selected twice. */
+/** The selected place in the transcript. `turn` increases with every selection, so a place can be selected twice. */
 export type Target = { segmentIndex: number; quote: string | null; turn: number };

@@ -11,10 +11,9 @@ import { dataFolder } from "./project.mjs";
 import { SetupError } from "./stage.mjs";
 
 /**
- * Starts the embedded PostgreSQL on 127.0.0.1: creates it, starts it or reuses a running one. `dataDir` is the
- * preferred data folder; `<dataDir>.json` (0600) stores password and port. `durable: false` trades crash safety for
- * speed. Resolves to {url, reused, stop()}. `url` is the owner's. stop() stops the server unless another live process
- * started it.
+ * Creates, starts or reuses the embedded PostgreSQL on 127.0.0.1. `dataDir` is the preferred data folder; `<dataDir>.json`
+ * (0600) stores password and port. `durable: false` trades crash safety for speed. Resolves to {url, reused, stop()}:
+ * the owner's URL, and stop() stops the server unless another live process started it.
  */
 export async function startDatabase({
   dataDir = path.join(dataFolder, "database"),
