@@ -11,9 +11,9 @@ import { dataFolder } from "./project.mjs";
 import { SetupError } from "./stage.mjs";
 
 /**
- * Creates, starts or reuses the embedded PostgreSQL on 127.0.0.1. `dataDir` is the preferred data folder;
- * `<dataDir>.json` (0600) stores password and port. `durable: false` trades crash safety for speed. Resolves to {url, reused, stop()}:
- * the owner's URL, and stop() stops the server unless another live process started it.
+ * Creates, starts or reuses the embedded PostgreSQL on 127.0.0.1. `dataDir` is the preferred data folder, and
+ * `<dataDir>.json` (0600) stores password and port. `durable: false` trades crash safety for speed. Resolves to the
+ * owner's `url`, `reused`, and `stop()`, which stops the server unless another live process started it.
  */
 export async function startDatabase({
   dataDir = path.join(dataFolder, "database"),
