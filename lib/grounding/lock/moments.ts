@@ -55,7 +55,7 @@ export function momentsIn(text: string, from: Date | null): Moment[] {
     if (free(start, end)) found.push({ kind, value, on, start, end });
   };
   for (const { kind, value, start, end } of calendarPhrases(text, from))
-    add(kind, value, { index: start, 0: text.slice(start, end) }, kind === "day" ? value : null);
+    add(kind, value, { index: start, 0: text.slice(start, end) });
   for (const match of text.matchAll(WEEK)) {
     const on = from && match[2] ? spokenDays(`${match[1] ?? "the"} ${match[2]}`, from)[0]?.on : null;
     if (match[3]) add("week", match[3].toLowerCase(), match, from ? weekOf(from, match[3]) : null);

@@ -63,6 +63,40 @@ export function endOfMonth(day: Date, ahead: number): Date {
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + ahead + 1, 0));
 }
 
+/** The last day of the calendar quarter `ahead` quarters after that of `day`. */
+export function endOfQuarter(day: Date, ahead: number): Date {
+  return new Date(Date.UTC(day.getUTCFullYear(), (Math.floor(day.getUTCMonth() / 3) + 1 + ahead) * 3, 0));
+}
+
+/** Skips weekends but not holidays, which differ by country. */
+export function addWorkingDays(day: Date, count: number): Date {
+  let date = day;
+  for (let left = count; left > 0; ) {
+    date = addDays(date, 1);
+    if (date.getUTCDay() % 6 !== 0) left--;
+  }
+  return date;
+}
+
+/** One month after January 31 is the last day of February. */
+export function addMonths(day: Date, count: number): Date {
+  const date = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + count, day.getUTCDate()));
+  return date.getUTCDate() === day.getUTCDate() ? date : endOfMonth(day, count);
+}
+
+/** A weekday in the month that begins on `first`: 0 is the earliest, 4 the last. */
+export function nthWeekday(first: Date, weekday: number, place: number): Date {
+  const earliest = addDays(first, (weekday - first.getUTCDay() + 7) % 7);
+  const date = addDays(earliest, 7 * place);
+  return date.getUTCMonth() === first.getUTCMonth() ? date : addDays(date, -7);
+}
+
+export function thanksgiving(from: Date): Date {
+  const inYear = (year: number) => nthWeekday(new Date(Date.UTC(year, 10, 1)), 4, 3);
+  const coming = inYear(from.getUTCFullYear());
+  return coming > from ? coming : inYear(from.getUTCFullYear() + 1);
+}
+
 /** Formats a day as "Friday, November 27"; with `year`, adds the year when it is more than one year later. */
 export function longDay(iso: string, year?: number): string {
   const date = new Date(`${iso}T00:00:00Z`);

@@ -1,6 +1,7 @@
 import * as chrono from "chrono-node";
-import { addDays, fridayOf, isoDay, meetingDay, offsetMinutes, WEEKDAYS } from "./calendar";
+import { addDays, isoDay, meetingDay, offsetMinutes, WEEKDAYS } from "./calendar";
 import { spokenDays } from "./days";
+import { latestDays, latestHours } from "./latest-days";
 
 /** A deadline as said, with its offsets and its calendar day, if known. */
 export type Due = Span & { phrase: string };
@@ -8,17 +9,16 @@ export type Due = Span & { phrase: string };
 type Span = { start: number; end: number; on: string | null; precise?: boolean };
 
 const PREPOSITION =
-  /(?:^|\s)(?:by|before|on|at|until|till|no later than|not later than|first thing|first thing on|within|in|around|sometime|for|over(?= the\s)|during|due|starting|latest by|at latest on|at the latest on|at latest|not before)(?: the| sometime| about| around| like| roughly)?\s+$/i;
+  /(?:^|\s)(?:on or before|by or before|by|before|on|at|until|till|no later than|not later than|first thing|first thing on|within|in|around|sometime|for|over(?= the\s)|during|due|starting|latest by|at latest on|at the latest on|at latest|not before)(?: the| sometime| about| around| like| roughly)?\s+$/i;
 const VAGUE =
-  /\b(?:(?:early|late|later|mid|sometime|beginning of|first thing)\s+)*(?:(?:this|next|the following) (?:week|month|quarter|year)|the week after(?: next)?|later today|in q[1-4]|after the (?:holidays?|weekend|call|meeting)|as soon as possible|asap|eod|cob|close of business|right away|right after (?:this|the|our) (?:call|meeting)|before (?:the|our|your|we|you|that)(?: next| first| second)? ?(?:board )?(?:meeting|call|kick-?off|demo|holidays?|weekend|launch|renewal|deadline|workshop|pilot|review|session|go-live|board|talk|meet|speak)(?: again| next)?|(?:at|for) (?:that|our next|the next|our) (?:call|meeting|demo|workshop|visit|session)|(?:at|before|in time for) the (?:demo|workshop|kick-?off|visit|next call|next meeting)|when we (?:next )?(?:speak|meet|talk)(?: next| again)?|(?:by |for )?(?:the )?next time(?: we (?:speak|meet|talk))?|(?:a|the) (?:day|week) before(?! (?:that|last))|(?:the )?day after(?! tomorrow)|by (?:the|our|your)(?: next| first)? (?:meeting|call|kick-?off|demo|launch|renewal|deadline|workshop|review|session|go-live))\b/gi;
+  /\b(?:(?:early|late|later|mid|sometime|beginning of|first thing)\s+)*(?:(?:this|next|the following) (?:week|month|quarter|year)|(?:in|within) (?:the next |a )?few (?:days|weeks)|(?:in )?the new year|the week after(?: next)?|later today|in q[1-4]|after the (?:holidays?|weekend|call|meeting)|as soon as possible|asap|eod|cob|close of (?:business|play)|right away|right after (?:this|the|our) (?:call|meeting)|before (?:the|our|your|we|you|that)(?: next| first| second)? ?(?:board )?(?:meeting|call|kick-?off|demo|holidays?|weekend|launch|renewal|deadline|workshop|pilot|review|session|go-live|board|talk|meet|speak)(?: again| next)?|(?:at|for) (?:that|our next|the next|our) (?:call|meeting|demo|workshop|visit|session)|(?:at|before|in time for) the (?:demo|workshop|kick-?off|visit|next call|next meeting)|when we (?:next )?(?:speak|meet|talk)(?: next| again)?|(?:by |for )?(?:the )?next time(?: we (?:speak|meet|talk))?|(?:a|the) (?:day|week) before(?! (?:that|last))|(?:the )?day after(?! tomorrow)|by (?:the|our|your)(?: next| first)? (?:meeting|call|kick-?off|demo|launch|renewal|deadline|workshop|review|session|go-live))\b/gi;
 /** Deadlines that do not name a day but imply one. */
 const SOON: [RegExp, (day: Date) => Date][] = [
   [
-    /\b(?:right after(?= *(?:[.,;!?]|$))|(?:right |straight |just )?after (?:this|the|our) (?:call|meeting)|(?:right|straight) after this|right away|straight away|(?:at|over|after|before) lunch|in a (?:sec|second|minute|moment|bit)|(?:right |straight )?(?:when|after|once|as soon as) we (?:hang up|finish|are done|'re done|get off)|later today|eod|cob|close of business)\b/gi,
+    /\b(?:right after(?= *(?:[.,;!?]|$))|(?:right |straight |just )?after (?:this|the|our) (?:call|meeting)|(?:right|straight) after this|right away|straight away|(?:at|over|after|before) lunch|in a (?:sec|second|minute|moment|bit)|(?:right |straight )?(?:when|after|once|as soon as) we (?:hang up|finish|are done|'re done|get off)|later today|eod|cob|eob|(?:close|end) of (?:business|play))\b/gi,
     (day) => day,
   ],
   [/\b(?:first thing )?in the morning\b/gi, (day) => addDays(day, 1)],
-  [/(?<!\b(?:early|late|later|mid|sometime|beginning of|end of|the) )\bnext week\b/gi, (day) => fridayOf(day, 1)],
 ];
 const WEAK =
   /^(?:now|may|march|sun|sat|mar|in a (?:sec|second|moment|minute|bit)|(?:a|one|two|few|couple)?\s*(?:sec|second|minute)s?|the (?:minutes?|seconds?|moment|week|month|day|year))$/i;
@@ -47,17 +47,26 @@ export function findDues(text: string, startTime: string): Due[] {
   const start = new Date(startTime);
   const day = meetingDay(startTime);
   if (!day) return [];
+  const timezone = offsetMinutes(startTime);
+  const days: Span[] = [...named(text, day), ...latestDays(text, day), ...soon(text, day)];
   const spans = [
-    ...named(text, day),
-    ...soon(text, day),
+    ...days,
+    ...(days.length === 0 ? latestHours(text, new Date(start.getTime() + timezone * 60_000)) : []),
     ...vague(text),
-    ...parsed(text, start, offsetMinutes(startTime)).filter(({ on }) => on === null || on >= isoDay(day)),
+    ...parsed(text, start, timezone).filter(({ on }) => on === null || on >= isoDay(day)),
   ];
   const kept = spans.filter(
     (span, i) => !spans.slice(0, i).some((other) => span.start < other.end && other.start < span.end),
   );
   const dues = kept.map((span) => withPreposition(text, span)).filter((due): due is Due => due !== null);
   return dues.sort((a, b) => Number(isDeadline(b)) - Number(isDeadline(a)) || a.start - b.start);
+}
+
+/** Whether a deadline names no day, as in "early next week" or "in two hours", so that its date is an interpretation. */
+export function isStretch(phrase: string, startTime: string): boolean {
+  const day = meetingDay(startTime);
+  if (!day || spokenDays(phrase, day).length > 0) return false;
+  return latestDays(phrase, day).length > 0 || latestHours(phrase, new Date(startTime)).length > 0;
 }
 
 /** Spoken days together with a time of day such as "end of" or "noon". */
@@ -70,19 +79,21 @@ function named(text: string, day: Date): Span[] {
 }
 
 const PART_BEFORE =
-  /(?:(?:the )?end of (?:the )?(?:business )?(?:day )?(?:on )?|eod |cob |close of business (?:on )?|noon (?:on )?|midday (?:on )?|first thing (?:on )?|late(?:r)? (?:on )?|early (?:on )?|lunchtime (?:on )?|the (?:morning|afternoon|evening) of )$/i;
+  /(?:(?:the )?end of (?:the )?(?:business |play )?(?:day )?(?:on )?|eod |cob |eob |(?:the )?close of (?:business|play) (?:on )?|midnight (?:on )?|lunch (?:on )?|noon (?:on )?|midday (?:on )?|first thing (?:on )?|late(?:r)? (?:on )?|early (?:on )?|lunchtime (?:on )?|the (?:morning|afternoon|evening) of )$/i;
 const PART_AFTER =
-  /^,? (?:end of (?:the )?(?:business )?day|eod|cob|first thing|at noon|noon|midday|at the latest|latest)\b/i;
+  /^,? (?:end of (?:the )?(?:business )?day|eod|cob|first thing|at noon|noon|midday|close of (?:business|play)|at the (?:very )?latest|latest)\b/i;
 
 function isDeadline(due: Due): boolean {
-  return /^(?:by|before|until|till|no later|within|latest)\b/i.test(due.phrase);
+  return /^(?:by|before|on or before|until|till|no later|not later|within|latest)\b/i.test(due.phrase);
 }
 
 function withPreposition(text: string, span: Span): Due | null {
   const rest = text.slice(span.end);
   if (/^(?:'s|’s)/.test(rest)) return null;
   const before = text.slice(0, span.start);
-  if (/\b(?:from|since|of|than|last|after)\s+(?:the\s+)?$/i.test(before)) return null;
+  if (/\b(?:from|since|of|(?<!later )than|last|past|previous|every|each|after)\s+(?:the\s+)?$/i.test(before))
+    return null;
+  if (/^ ago\b/i.test(rest)) return null;
   const lead = PREPOSITION.exec(before);
   const from = lead ? lead.index + (/^\s/.test(lead[0]) ? 1 : 0) : span.start;
   return {

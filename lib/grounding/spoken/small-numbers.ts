@@ -16,6 +16,11 @@ export const CARDINAL_WORD = `(?:twenty|thirty)[- ](?:${UNITS.slice(1, 10).join(
   .sort((a, b) => b.length - a.length)
   .join("|")}|\\d{1,2}`;
 
+/** Regex source for the words and digits 1 to 99, as counts. */
+export const COUNT_WORD = `(?:${TENS.join("|")})(?:[- ](?:${UNITS.slice(1, 10).join("|")}))?|${UNITS.slice(1)
+  .sort((a, b) => b.length - a.length)
+  .join("|")}|\\d{1,2}`;
+
 /** Parses "twenty-sixth", "the 3rd" or "eleven"; null when it is not a number. */
 export function smallNumber(words: string): number | null {
   const plain = words.toLowerCase().trim().replace(/-/g, " ");

@@ -11,10 +11,23 @@ it.each([
   ["at 14:00", "14:00"],
   ["ten a.m.", "10:00"],
   ["two in the afternoon", "14:00"],
+  ["five forty-five in the morning", "05:45"],
+  ["we open at five forty-five in the morning", "05:45"],
+  ["tomorrow morning at five forty-five", "05:45"],
+  ["five thirty-five tomorrow morning", "05:35"],
+  ["at six this morning", "06:00"],
+  ["six twenty-five in the evening", "18:25"],
+  ["half past five in the morning", "05:30"],
+  ["at eleven at night", "23:00"],
+  ["at one at night", "01:00"],
+  ["at five forty-five", "17:45"],
 ])("recognises a time of day: %s", (said, time) => {
   expect(spokenTimes(said).map((one) => one.time)).toEqual([time]);
 });
 
-it.each(["one sixty per claim", "at two hundred", "at three sites", "half the people"])("finds none in: %s", (said) => {
-  expect(spokenTimes(said)).toEqual([]);
-});
+it.each(["one sixty per claim", "at two hundred", "at three sites", "half the people", "it costs seven fifty-five"])(
+  "finds none in: %s",
+  (said) => {
+    expect(spokenTimes(said)).toEqual([]);
+  },
+);

@@ -5,18 +5,24 @@ export type SpokenTime = { start: number; end: number; time: string };
 
 const HOUR = "(?<hour>twelve|eleven|ten|nine|eight|seven|six|five|four|three|two|one|\\d{1,2})";
 const MINUTE = `(?<minute>fifteen|thirty|forty[- ]five|forty|twenty|ten|oh five|\\d{2})`;
-const HALF_OF_DAY = "(?<half> ?(?:a\\.?m\\.?|p\\.?m\\.?)(?![a-z])| in the (?:morning|afternoon|evening))";
+const HALF_OF_DAY =
+  "(?<half> ?(?:a\\.?m\\.?|p\\.?m\\.?)(?![a-z])| in the (?:early )?(?:morning|afternoon|evening)| at night)";
+/** Only together with a part of the day: "seven fifty" alone may be a price. */
+const ANY_MINUTE = "(?<minute>fifteen|ten|oh five|(?:twenty|thirty|forty|fifty)(?:[- ]five)?|\\d{2})";
+const PART_OF_A_DAY = "(?= (?:this|tomorrow|\\p{L}+day) (?:morning|afternoon|evening)\\b)";
+const NOT_A_MINUTE = "(?<!(?:twenty|thirty|forty|fifty)[- ])";
 const NO_UNIT =
   "(?! ?(?:%|percent|per|weeks?|days?|hours?|minutes?|months?|years?|people|users|of (?:you|us|them|the)|or|and a half|thousand|hundred|million|pounds|dollars|euros|points?|times|sites?|hotels?|rooms?|stores?)\\b)(?![\\p{L}\\d]|[.,]\\d)";
 const RULES = [
   `(?<![\\d$€£.])(?<hour>\\d{1,2})[:.h](?<minute>\\d{2})(?!\\d)${HALF_OF_DAY}?`,
   `\\bhalf (?:past )?${HOUR}${HALF_OF_DAY}?${NO_UNIT}`,
   `\\b(?<quarter>quarter (?:past|to|after)) ${HOUR}${HALF_OF_DAY}?${NO_UNIT}`,
-  `\\b${HOUR}(?: o'clock)?${HALF_OF_DAY}`,
+  `${NOT_A_MINUTE}\\b${HOUR} ${ANY_MINUTE}(?:${HALF_OF_DAY}|${PART_OF_A_DAY})`,
+  `${NOT_A_MINUTE}\\b${HOUR}(?: o'clock)?${HALF_OF_DAY}`,
   `\\b${HOUR} o'clock`,
   `\\b(?<lead>at|at around|say|about|make it|from|after|before|till) ${HOUR} ${MINUTE}${NO_UNIT}`,
   `\\b${HOUR} ${MINUTE}(?=(?: (?:then|works?|on|is|sharp|suits)\\b)|[.?!,;]|$)`,
-  `\\b(?<lead>at|at around|say|make it|for) ${HOUR}${NO_UNIT}(?! (?:thirty|fifteen))`,
+  `\\b(?<lead>at|at around|say|make it|for) ${HOUR}${NO_UNIT}(?! (?:fifteen|twenty|thirty|forty|fifty|oh)\\b)`,
   `\\b${HOUR}(?= (?:works (?:for|better)|then\\b|is (?:good|fine|better|perfect)|sharp|suits))`,
   `\\b${HOUR}(?: ${MINUTE})?(?= (?:our|your|my|his|her|\\p{Lu}\\p{Ll}+) time\\b| for (?:you|me|us)\\b| on your side)`,
   "\\b(?<noon>noon|midday)\\b",
@@ -28,7 +34,7 @@ export function spokenTimes(text: string): SpokenTime[] {
   const found: SpokenTime[] = [];
   for (const [at, pattern] of RULES.entries()) {
     for (const match of text.matchAll(pattern)) {
-      const time = clock(match.groups ?? {}, at === 1, text.slice(match.index + match[0].length));
+      const time = clock(match.groups ?? {}, at === 1, partAround(text, match));
       const span = { start: match.index, end: match.index + match[0].length };
       if (time && !found.some((other) => span.start < other.end && other.start < span.end))
         found.push({ ...span, time });
@@ -40,7 +46,7 @@ export function spokenTimes(text: string): SpokenTime[] {
 function clock(
   { hour, minute, half, quarter, noon }: Record<string, string | undefined>,
   isHalf: boolean,
-  rest: string,
+  around: string,
 ) {
   if (noon) return "12:00";
   let hours = smallNumber(hour ?? "");
@@ -50,10 +56,19 @@ function clock(
     minutes = /to/.test(quarter) ? 45 : 15;
     if (minutes === 45) hours -= 1;
   }
-  const part = `${half ?? ""} ${/^ in the (?:morning|afternoon|evening)/i.exec(rest)?.[0] ?? ""}`;
+  const part = `${half ?? ""} ${around}`;
   if (/p\.?m|afternoon|evening/i.test(part) && hours < 12) hours += 12;
-  else if (!/a\.?m|morning/i.test(part) && hours < 7) hours += 12;
+  else if (/night/i.test(part) && hours > 5 && hours < 12) hours += 12;
+  else if (!/a\.?m|morning|night/i.test(part) && hours < 7) hours += 12;
   return `${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
+}
+
+/** The part of the day next to a time: "tomorrow morning at six", "six this morning". */
+function partAround(text: string, match: RegExpExecArray): string {
+  const before = /\b(?:morning|evening|afternoon),? $/i.exec(text.slice(0, match.index))?.[0] ?? "";
+  const rest = text.slice(match.index + match[0].length);
+  const after = /^ (?:in the|this|tomorrow|\p{L}+day) (?:early )?(?:morning|afternoon|evening)\b/iu.exec(rest)?.[0];
+  return after ?? before;
 }
 
 function minuteOf(words: string): number | null {

@@ -2,6 +2,7 @@ import type { ActionItem } from "@/lib/grounding/analysis";
 import type { DraftSentence } from "@/lib/grounding/draft";
 import { isInstruction } from "@/lib/grounding/prompt-injections";
 import { longDay } from "@/lib/grounding/spoken/calendar";
+import { isStretch } from "@/lib/grounding/spoken/deadlines";
 import type { DraftRequest } from "../port.ts";
 import { isSender, type Person, sameName } from "./people.ts";
 import { isPrivate, privateSegments } from "./private.ts";
@@ -42,7 +43,8 @@ function stepOf(
   const owner = ownerOf(item, request, reading);
   const task = fromSender(said, speaker, request, reading);
   const [head, condition] = conditionOf(task);
-  const due = item.due && !saysDay(task, item.due) ? ` ${dueText(item.due, item.dueOn)}`.trimEnd() : "";
+  const due =
+    item.due && !saysDay(task, item.due) ? ` ${dueText(item.due, item.dueOn, request.transcript)}`.trimEnd() : "";
   const text = owner.subject
     ? `${owner.subject} will ${lowerVerb(head)}${due}${condition}.`
     : `${head}${due}${condition}.`;
@@ -63,16 +65,20 @@ function saysDay(task: string, due: string): boolean {
   return task.toLowerCase().includes(day);
 }
 
-/** Writes the deadline as a date, which stays correct in an email sent later, or as said when the date is unknown. */
-function dueText(due: string, on: string | null): string {
+/** Writes the deadline as a date, which stays correct in an email sent later, or as said when no day was named. */
+function dueText(due: string, on: string | null, { startTime }: DraftRequest["transcript"]): string {
   if (!on) return /\b(?:I|we|you|he|she|they)\b/.test(due) ? "" : withPreposition(due);
-  if (/^before\b/i.test(due)) return `before ${longDay(on)}`;
+  if (isStretch(due, startTime)) return due;
+  if (/^before\b/i.test(due) && !ENDS.test(due)) return `before ${longDay(on)}`;
   const isDay =
-    !/^(?:by|until|till|within|in|over|no later|at (?:the )?latest|not later)\b|\b(?:end of|this week|weekend|latest)\b/i.test(
+    !/^(?:by|before|on or before|until|till|within|in|over|no later|at (?:the )?latest|not later)\b|\b(?:this week|latest)\b/i.test(
       due,
-    );
+    ) && !ENDS.test(due);
   return `${isDay ? "on" : "by"} ${longDay(on)}`;
 }
+
+/** For these the date is already the last possible day: "before the weekend" is by Friday. */
+const ENDS = /\b(?:end of|close of|weekend|christmas|thanksgiving|new year)\b/i;
 
 function withPreposition(due: string): string {
   return /^(?:the \d|(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)\b)/i.test(

@@ -1,0 +1,96 @@
+import { addDays, comingDate, endOfMonth, endOfQuarter, fridayOf, isoDay, weekdayInWeek } from "./calendar";
+import { COUNTED_UNTIL, countOf } from "./counted";
+import { applyRules, type DayRule, type FoundDay, MONTH, monthNumber, rule } from "./day-rule";
+import { COUNT_WORD } from "./small-numbers";
+import { spokenTimes } from "./times";
+
+const WEEK = "(?<which>next week|the following week|the week after next|this week|the week)";
+const LATER_WEEK = "(?<which>next week|the following week|the week after next)";
+const IN_MONTH = `(?:${MONTH}|(?<next>next month)|(?:this|the) month)`;
+const BY = "(?:by|before|until|till|at)";
+const OVER = "(?:is|are) (?:out|over|up|done)";
+
+/** Periods that are deadlines, but not days to meet on: "early next week" ends on Tuesday. */
+const RULES: DayRule[] = [
+  ...COUNTED_UNTIL,
+  rule(`(?:at )?(?:the )?(?:very )?(?:start|beginning) of ${WEEK}`, inWeek(1)),
+  rule(`early (?:on )?(?:in )?${WEEK}`, inWeek(2)),
+  rule(`(?:mid|in the middle of|the middle of|middle of|halfway through)[ -]${WEEK}`, inWeek(3)),
+  rule(`(?:the )?first half of ${WEEK}`, inWeek(3)),
+  rule("mid-?week", (_, from) => nextIfOver(from, 3, 0)),
+  rule(`(?:(?:late|later)(?: on)?(?: in)?|(?:the )?(?:back end|second half|latter part) of) ${WEEK}`, inWeek(5)),
+  rule(`${BY} (?:the )?(?:week(?:['’]s)?[- ]end|eow)(?! of)`, (_, from) => fridayOf(from, 0)),
+  rule(`${BY} (?:the )?month(?:['’]s)?[- ]end(?! of)`, (_, from) => endOfMonth(from, 0)),
+  rule(`${BY} (?:the )?quarter(?:['’]s)?[- ]end(?! of)`, (_, from) => endOfQuarter(from, 0)),
+  rule(`${BY} (?:the )?year(?:['’]s)?[- ]end(?! of)`, (_, from) => comingDate(from, 11, 31)),
+  rule(`before the week ${OVER}|(?:within|inside) the week`, (_, from) => fridayOf(from, 0)),
+  rule(`before the month ${OVER}|(?:within|inside) the month|later this month`, (_, from) => endOfMonth(from, 0)),
+  rule(`before the quarter ${OVER}|(?:within|inside) the quarter|later this quarter`, (_, from) =>
+    endOfQuarter(from, 0),
+  ),
+  rule(`before the year ${OVER}|later this year`, (_, from) => comingDate(from, 11, 31)),
+  rule(`(?:mid|the middle of|middle of|halfway through)[ -]${IN_MONTH}`, inMonth(15)),
+  rule(`(?:the )?(?:start|beginning) of ${IN_MONTH}`, inMonth(1)),
+  rule(LATER_WEEK, inWeek(5)),
+];
+
+function inWeek(weekday: number): DayRule["day"] {
+  return ({ which = "" }, from) =>
+    nextIfOver(from, weekday, /after next/i.test(which) ? 2 : /next|following/i.test(which) ? 1 : 0);
+}
+
+function nextIfOver(from: Date, weekday: number, weeks: number): Date {
+  const day = weekdayInWeek(from, weekday, weeks);
+  return day < from ? addDays(day, 7) : day;
+}
+
+function inMonth(day: number): DayRule["day"] {
+  return ({ month, next }, from) => {
+    const ahead = next || from.getUTCDate() > day ? 1 : 0;
+    if (month) return comingDate(from, monthNumber(month), day);
+    return new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + ahead, day));
+  };
+}
+
+/** Finds the periods in a text, each with its last day. */
+export function latestDays(text: string, from: Date): FoundDay[] {
+  return applyRules(RULES, text, from);
+}
+
+const HOURS = new RegExp(
+  `\\b(?:in|within|inside) (?:the (?:next )?|about |around )?(?<count>half an|a couple of|an?|${COUNT_WORD})? ?(?<unit>hour|minute)s?(?:['’]? time)?\\b(?! (?:ago|a|an|per|each|of|or)\\b)`,
+  "gi",
+);
+const BY_WHEN = /\b(?:by|before|no later than)(?: about| around)? $/i;
+
+/** Finds deadlines that depend on the time of the meeting: "within forty-eight hours", "by midnight". */
+export function latestHours(text: string, local: Date): FoundDay[] {
+  const counted = [...text.matchAll(HOURS)].flatMap((match) => {
+    const { count = "a", unit = "" } = match.groups!;
+    const many = /^half/i.test(count) ? 0.5 : countOf(count);
+    if (many === null) return [];
+    const end = new Date(local.getTime() + many * (/^hour/i.test(unit) ? 3_600_000 : 60_000));
+    return [{ ...spanOf(match), on: isoDay(end), precise: false }];
+  });
+  return [...counted, ...timesOfDay(text, local)];
+}
+
+const PART_OF_DAY = /\bby (?<part>midnight|lunch(?:time)?|the evening|this evening|teatime)\b/gi;
+
+function timesOfDay(text: string, local: Date): FoundDay[] {
+  const clock = `${local.toISOString().slice(11, 16)}`;
+  const on = (time: string) => isoDay(addDays(local, time > clock ? 0 : 1));
+  const parts = [...text.matchAll(PART_OF_DAY)].map((match) => ({
+    ...spanOf(match),
+    on: on(/lunch/i.test(match[0]) ? "14:00" : "24:00"),
+    precise: false,
+  }));
+  const times = spokenTimes(text)
+    .filter(({ start }) => BY_WHEN.test(text.slice(0, start)))
+    .map(({ start, end, time }) => ({ start, end, on: on(time), precise: false }));
+  return [...parts, ...times];
+}
+
+function spanOf(match: RegExpExecArray): { start: number; end: number } {
+  return { start: match.index, end: match.index + match[0].length };
+}
