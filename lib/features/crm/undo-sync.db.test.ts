@@ -237,6 +237,21 @@ describe("a sync", () => {
     const other = await createTenant({});
     await expect(undoSync(other.ctx, { id })).rejects.toMatchObject({ code: "no_crm_connection" });
   });
+
+  it("is not undone by a second run while the first is about to finish", async () => {
+    const { ctx, clock, add, sync, lastRun, undo, changesOf } = await connected();
+    add(1);
+    await sync();
+    const { id } = await lastRun();
+    const { id: undoing } = await undo(id);
+    expect((await changesOf(id)).map(({ undo: state }) => state?.status)).toEqual(["undone"]);
+    const { tenantId } = ctx;
+    const leaseUntil = new Date(clock.now().getTime() + 60_000);
+    const data = { finishedAt: null, status: "running" as const, leaseUntil };
+    await ctx.db.crmSync.update({ where: { id: undoing, tenantId }, data });
+    await expect(undo(id)).rejects.toMatchObject({ code: "conflict", retryAfterSeconds: 5 });
+    expect(await lastRun()).toMatchObject({ id: undoing, finishedAt: null });
+  });
 });
 
 describe("an interrupted undo", () => {

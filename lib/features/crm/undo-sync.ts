@@ -21,7 +21,7 @@ export async function undoSync(ctx: TenantContext, wanted: Wanted): Promise<Undo
   const open = await requireCrm(ctx);
   const sync = await ctx.db.crmSync.findFirst({ where: { id: wanted.id, tenantId: ctx.tenantId } });
   if (!sync) throw notFound("Sync");
-  if (sync.finishedAt === null) throw new AppError("conflict", "This sync is still running", { retryAfterSeconds: 5 });
+  if (sync.finishedAt === null) throw busy("This sync is still running");
   if (sync.connectionId !== open.connection.id) {
     throw new AppError("conflict", "This sync was with another CRM account, which isn't connected any more");
   }
@@ -36,7 +36,7 @@ export async function undoSync(ctx: TenantContext, wanted: Wanted): Promise<Undo
 
 type Request = { sync: CrmSyncModel; open: OpenCrm; recordIds: string[] | undefined };
 
-/** Creates a run and marks the changes it has to undo. If nothing is left to undo, returns the run that undid them. */
+/** Creates a run and marks the changes it has to undo. If nothing is left to undo, returns the finished run that undid them. */
 function requestUndo(ctx: TenantContext, { sync, open, recordIds }: Request): Promise<CrmSyncModel> {
   const { tenantId } = ctx;
   const where = { tenantId, syncId: sync.id, ...(recordIds ? { recordId: { in: recordIds } } : {}) };
@@ -46,13 +46,14 @@ function requestUndo(ctx: TenantContext, { sync, open, recordIds }: Request): Pr
     if (!latest) throw new AppError("conflict", "This sync changed nothing, or it was more than 30 days ago");
     const left = { ...where, OR: [{ undoStatus: null }, { undoStatus: { not: "undone" as const } }] };
     if ((await tx.crmChange.count({ where: left })) === 0) {
-      const before = latest.undoneBy && (await tx.crmSync.findFirst({ where: { tenantId, id: latest.undoneBy } }));
+      const { undoneBy: id } = latest;
+      const before = id === null ? null : await tx.crmSync.findFirst({ where: { tenantId, id } });
+      if (before?.finishedAt === null) throw busy("This sync is being undone. Try again when it's over");
       if (before) return before;
     }
     const types = sync.syncTypes;
     const run = await addRun(ctx, tx, { connection: open.connection, syncTypes: types, undoOf: sync.id });
-    if (!run)
-      throw new AppError("conflict", "Another sync is running. Try again when it's over", { retryAfterSeconds: 5 });
+    if (!run) throw busy("Another sync is running. Try again when it's over");
     const { count } = await tx.crmChange.updateMany({
       where: left,
       data: { undoStatus: "requested", undoneBy: run.id, undoNote: null },
@@ -65,4 +66,8 @@ function requestUndo(ctx: TenantContext, { sync, open, recordIds }: Request): Pr
     });
     return run;
   });
+}
+
+function busy(why: string): AppError {
+  return new AppError("conflict", why, { retryAfterSeconds: 5 });
 }
