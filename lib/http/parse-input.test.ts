@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { defineContract } from "@/lib/core/contract";
-import { queryInteger } from "@/lib/core/input";
+import { queryInteger, text } from "@/lib/core/input";
 import { parseBodyInput, parseQuery } from "./parse-input";
 
 const options = { method: "POST", path: "/things", tag: "Things", summary: "A thing", response: z.object({}) } as const;
@@ -16,6 +16,13 @@ describe("an unexpected body", () => {
   it.each([[[]], [null], ["text"], [1], [true]])("is refused when it is %j", (body) => {
     expect(() => parseBodyInput(contract, body)).toThrow("must be a JSON object");
   });
+});
+
+it("says what is wrong with a name that a field may not have", () => {
+  const contract = defineContract({ ...options, body: z.object({ fields: z.record(text(3, 1), z.unknown()) }) });
+  expect(() => parseBodyInput(contract, { fields: { long: 1 } })).toThrow(
+    "fields: long isn't a valid name: must have at most 3 characters",
+  );
 });
 
 it("reports each field problem once", () => {

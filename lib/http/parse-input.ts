@@ -82,6 +82,7 @@ function shortened(name: string): string {
 function textOf(issue: z.core.$ZodIssue): string {
   if (issue.code === "invalid_type" && /received undefined$/.test(issue.message)) return "is required";
   if (issue.code === "unrecognized_keys") return "isn't a known field";
+  if (issue.code === "invalid_key") return `isn't a valid name: ${issue.issues[0]?.message ?? issue.message}`;
   return issue.message;
 }
 

@@ -62,7 +62,9 @@ describe("every value", () => {
       return variantsOf(schema).some(({ type, enum: members, ...more }) => {
         if (type === "string") return !members && !more.maxLength && !more.pattern && !more.format && !more.const;
         if (type === "number" || type === "integer") return more.minimum === undefined || more.maximum === undefined;
-        if (type === "object") return typeof more.additionalProperties === "object";
+        if (type === "object" && typeof more.additionalProperties === "object")
+          return !more.maxProperties || !more.propertyNames?.maxLength;
+        if (type === "object") return false;
         return type === "array" ? more.maxItems === undefined : type === undefined && !more.const;
       });
     });
@@ -115,6 +117,19 @@ describe("a list that is too long or too short", () => {
       const item = (withValue({}, { ...field, path: [...field.path, 0] }, "x") as never)[field.name]?.[0] ?? "x";
       if (minItems) await refused(contract, field, []);
       if (maxItems) await refused(contract, field, Array(maxItems + 1).fill(item));
+    }
+  });
+});
+
+describe("an object with too many or too long names", () => {
+  const objects = fields.filter(([, , , { schema }]) => variantsOf(schema).some((variant) => variant.maxProperties));
+  it.each(objects)("is refused for %s of %s", async (_, __, contract, field) => {
+    for (const { maxProperties = 0, propertyNames } of variantsOf(field.schema)) {
+      const names = Array.from({ length: maxProperties + 1 }, (_, at) => `name${at}`);
+      await refused(contract, field, Object.fromEntries(names.map((name) => [name, "x"])));
+      const { minLength = 0, maxLength = 0 } = propertyNames ?? {};
+      await refused(contract, field, { ["x".repeat(maxLength + 1)]: "x" });
+      if (minLength > 0) await refused(contract, field, { "": "x" });
     }
   });
 });

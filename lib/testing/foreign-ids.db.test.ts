@@ -6,8 +6,8 @@ import { syncCrm } from "@/lib/features/crm/sync-crm";
 import { createProposalContract } from "@/lib/features/proposals/contract";
 import { CATALOG } from "@/lib/http/catalog";
 import { bodyFields, type Field, queryFields, variantsOf, withValue } from "./bad-inputs/input-fields";
-import { nameOf, validCall } from "./bad-inputs/valid-call";
-import { type Answer, callRoute } from "./call-route";
+import { credentialFor, nameOf, validCall } from "./bad-inputs/valid-call";
+import { type Answer, type Call, callRoute } from "./call-route";
 import { createTenant, memberOf, type TestMember, tokenOf } from "./factories";
 import { ownedObjects } from "./owned-objects";
 
@@ -16,6 +16,7 @@ let theirs: Record<string, string>;
 
 beforeAll(async () => {
   victim = await createTenant({ tenant: { isSandbox: true } });
+  await connectProvider(victim.ctx, "hubspot");
   theirs = { ...(await ownedObjects(victim)), "/users": victim.userId };
 });
 
@@ -28,6 +29,8 @@ const KINDS: Record<string, string> = {
   sentBy: "/users",
   recordId: "/crm/records",
   "recordIds.0": "/crm/records",
+  entityId: "/connections",
+  actorId: "/users",
 };
 
 function foreignId(name: string): string {
@@ -89,14 +92,20 @@ describe("someone else's id in a body", () => {
 describe("an id of another tenant in a query", () => {
   it.each(inQueries)("as %s of %s finds nothing", async (name, _, contract) => {
     const { call } = await validCall(contract);
-    const answer = await callRoute(contract, { ...call, query: `?${name}=${foreignId(name)}` });
+    const ask = (id: string, caller: Call = call) => callRoute(contract, { ...caller, query: `?${name}=${id}` });
+    const answer = await ask(foreignId(name));
+    if (contract.responseType) {
+      expect(answer).toMatchObject({ status: 200, text: (await ask(randomUUID())).text });
+      const owner = { ...call, ...(await credentialFor(contract, victim)) };
+      expect((await ask(foreignId(name), owner)).text).not.toBe(answer.text);
+      return;
+    }
     expect(answer.body).toMatchObject({ success: true, data: [], pagination: { total: 0, totalPages: 0 } });
   });
 });
 
 describe("a deal of another tenant's CRM", () => {
   it("completes nobody else's proposal", async () => {
-    await connectProvider(victim.ctx, "hubspot");
     await syncCrm(victim.ctx, { syncTypes: ["deal"], dryRun: false });
     const deal = await victim.ctx.db.crmRecord.findFirstOrThrow({
       where: { tenantId: victim.tenant.id, objectType: "deal", externalId: { not: null } },

@@ -30,7 +30,7 @@ function fieldsBelow(schema: JsonSchema, path: Path, parents: JsonSchema[]): Fie
 
 /** The alternatives of a schema, without null. */
 export function variantsOf(schema: JsonSchema): JsonSchema[] {
-  return (schema.anyOf?.flatMap(variantsOf) ?? [schema]).filter(({ type }) => type !== "null");
+  return ((schema.anyOf ?? schema.oneOf)?.flatMap(variantsOf) ?? [schema]).filter(({ type }) => type !== "null");
 }
 
 export function isNullable(schema: JsonSchema): boolean {
@@ -49,20 +49,30 @@ export function isPlainText(schema: JsonSchema): boolean {
   );
 }
 
-/** The body with `value` in that field. Missing parts are generated from the schema. */
+/**
+ * The body with `value` in that field. Parts that are missing, or that are another variant of a discriminated union, are
+ * generated from the schema.
+ */
 export function withValue(body: unknown, field: Field, value: unknown): unknown {
   return put(body ?? {}, field.path, field.parents, value);
 }
 
 function put(into: unknown, [key, ...rest]: Path, [schema, ...parents]: JsonSchema[], value: unknown): unknown {
   if (key === undefined) return value;
-  const around = isContainer(into) ? into : sampleOf(schema ?? {});
+  const around = isContainer(into) && isVariant(into, schema) ? into : sampleOf(schema ?? {});
   if (typeof key === "number") {
     const list = Array.isArray(around) ? around : [];
     return [put(list[0], rest, parents, value), ...list.slice(1)];
   }
   const object = around as Record<string, unknown>;
   return { ...object, [key]: put(object[key], rest, parents, value) };
+}
+
+function isVariant(value: object, { properties = {} }: JsonSchema = {}): boolean {
+  return Object.entries(value).every(([name, member]) => {
+    const only = Object.hasOwn(properties, name) ? properties[name]?.const : undefined;
+    return only === undefined || member === only;
+  });
 }
 
 function isContainer(value: unknown): value is object {

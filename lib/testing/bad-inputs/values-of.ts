@@ -10,7 +10,8 @@ export function sampleOf(schema: JsonSchema): unknown {
 
 /** Small values that match a schema. With `whole`, objects have all optional properties. */
 export function valuesOf(schema: JsonSchema, { whole = false } = {}): Arbitrary<unknown> {
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((variant) => valuesOf(variant, { whole })));
+  const variants = schema.anyOf ?? schema.oneOf;
+  if (variants) return fc.oneof(...variants.map((variant) => valuesOf(variant, { whole })));
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   switch (schema.type) {
@@ -36,13 +37,15 @@ export function valuesOf(schema: JsonSchema, { whole = false } = {}): Arbitrary<
   }
 }
 
-function objectOf({ properties = {}, required = [], additionalProperties }: JsonSchema, whole: boolean) {
+function objectOf(schema: JsonSchema, whole: boolean) {
+  const { properties = {}, required = [], additionalProperties, propertyNames } = schema;
   const members = Object.entries(properties).map(([name, property]) => [name, valuesOf(property, { whole })] as const);
   const record = fc.record(Object.fromEntries(members), {
     requiredKeys: whole ? Object.keys(properties) : required.filter((name) => name in properties),
   });
   if (typeof additionalProperties !== "object") return record;
-  return fc.dictionary(fc.string({ unit: "grapheme", maxLength: SOME }), fc.jsonValue({ maxDepth: 3 }), { maxKeys: 4 });
+  const name = fc.string({ unit: "grapheme", minLength: propertyNames?.minLength ?? 0, maxLength: SOME });
+  return fc.dictionary(name, valuesOf(additionalProperties), { maxKeys: 4 });
 }
 
 function stringOf({ format, pattern, minLength = 0, maxLength = SOME }: JsonSchema): Arbitrary<string> {

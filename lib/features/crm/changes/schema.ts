@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { queryInteger, text, uuid } from "@/lib/core/input";
+import { queryInteger, uuid } from "@/lib/core/input";
 import { envelope, PageQuery, pageEnvelope } from "@/lib/core/pagination";
 import { CrmSync, SYNC_TYPES } from "../schema";
 import { CHANGE_ACTIONS, CHANGE_SIDES } from "./record-change";
@@ -44,9 +44,14 @@ export const CrmChangePage = pageEnvelope(CrmChange);
 export const ChangeQuery = PageQuery.extend({ recordId: uuid.optional() });
 export type ChangeQuery = z.output<typeof ChangeQuery>;
 
+export const NOT_A_CURSOR = "must be a nextCursor of this list";
+
 export const PreviewQuery = z.object({
   syncTypes: z.enum(["contact", "deal", "contact,deal"]).default("contact,deal"),
-  cursor: text(8_000, 1).optional(),
+  cursor: z
+    .string()
+    .regex(/^[\w-]{1,8000}$/, NOT_A_CURSOR)
+    .optional(),
   limit: queryInteger(1, 100).default(50),
 });
 export type PreviewQuery = z.output<typeof PreviewQuery>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { invalidFields } from "@/lib/core/errors";
+import { NOT_A_CURSOR } from "../changes/schema";
 import { SYNC_TYPES } from "../schema";
 
 /** The position of a preview. `skip` counts the changes already shown from the CRM page at `crm`. */
@@ -35,5 +36,5 @@ export function readPlace(cursor: string): Place {
 }
 
 export function notACursor() {
-  return invalidFields({ cursor: ["must be a nextCursor of this list"] });
+  return invalidFields({ cursor: [NOT_A_CURSOR] });
 }

@@ -31,12 +31,19 @@ export const RecordQuery = PageQuery.extend({
 });
 export type RecordQuery = z.output<typeof RecordQuery>;
 
+const MAX_FIELDS = 100;
+const MAX_NAME = 255;
+
 const line = text(255).nullable().optional();
 const CustomValue = z.union([text(10_000), z.number(), z.boolean(), z.null()]);
-const customFields = z
-  .record(text(255, 1), CustomValue)
-  .refine((fields) => Object.keys(fields).length <= 100, "must have at most 100 fields")
-  .optional();
+const customFields = fieldsOf(CustomValue).optional();
+
+function fieldsOf<Value extends z.ZodType>(value: Value) {
+  return z
+    .record(text(MAX_NAME, 1), value)
+    .refine((fields) => Object.keys(fields).length <= MAX_FIELDS, `must have at most ${MAX_FIELDS} fields`)
+    .meta({ maxProperties: MAX_FIELDS });
+}
 
 export const ContactChanges = z.object({
   email: email.nullable().optional(),
@@ -73,6 +80,6 @@ export type RecordInput = z.output<typeof RecordInput>;
 /** Omitted fields stay unchanged; null clears a field. The available fields depend on the object type. */
 export const RecordPatch = z.object({
   revision: z.int().min(1),
-  fields: z.record(z.string(), z.unknown()),
+  fields: fieldsOf(z.unknown()),
 });
 export type RecordPatch = z.output<typeof RecordPatch>;
