@@ -10,7 +10,7 @@ import { type Ids, storeWorstCases, waitUntilProcessed } from "./stored-objects"
 import { askServer } from "./watched-server";
 import { genericBodies } from "./worst-bodies";
 
-type Measured = { body: string; status: number; ms: number; healthMs: number; holdMs: number };
+type Measured = { body: string; status: number; ms: number; healthMs: number; holdMs: number; processorMs: number };
 type Probe = ReturnType<typeof openProbe>;
 
 /**
@@ -92,15 +92,17 @@ async function measured(probe: Probe, body: string, work: () => Promise<Answer |
   const ms = performance.now() - started;
   await new Promise((resolve) => setTimeout(resolve, 60));
   const { longest } = await probe.take();
-  const { holdMs = 0 } = (await askServer("loop")) ?? {};
+  const { holdMs = 0, processorMs = 0 } = (await askServer("loop")) ?? {};
   const status = isPlainObject(answer) && typeof answer.status === "number" ? answer.status : 0;
-  return { body, status, ms, healthMs: longest, holdMs };
+  return { body, status, ms, healthMs: longest, holdMs, processorMs };
 }
 
 function print(name: string, all: Measured[]): void {
   const worst = all.toSorted((a, b) => b.healthMs - a.healthMs)[0];
   if (!worst) return;
-  const { body, status, ms, healthMs, holdMs } = worst;
-  const figures = `health ${healthMs.toFixed(0).padStart(5)} ms   loop ${holdMs.toFixed(0).padStart(5)} ms`;
+  const { body, status, ms, healthMs, holdMs, processorMs } = worst;
+  const figures = [`health ${shown(healthMs)}`, `loop ${shown(holdMs)}`, `processor ${shown(processorMs)}`].join("   ");
   console.log(`${name.padEnd(36)} ${figures}   ${status} in ${ms.toFixed(0)} ms   ${body}`);
 }
+
+const shown = (ms: number) => `${ms.toFixed(0).padStart(5)} ms`;

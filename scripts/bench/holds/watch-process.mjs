@@ -11,12 +11,13 @@ const socket = process.env.BENCH_WATCH;
 if (isMainThread && socket && process.argv[1]?.endsWith("start.mjs")) {
   const loop = monitorEventLoopDelay({ resolution: 1 });
   loop.enable();
+  const processor = watchProcessor();
   rmSync(socket, { force: true });
   const server = http.createServer((request, response) => {
     response.setHeader("Content-Type", "application/json");
     if (request.url === "/collect") collectGarbage();
     if (request.url?.startsWith("/snapshot")) v8.writeHeapSnapshot(process.env.BENCH_SNAPSHOT);
-    response.end(JSON.stringify({ holdMs: loop.max / 1e6, pid: process.pid, memory: process.memoryUsage() }));
+    response.end(JSON.stringify({ holdMs: loop.max / 1e6, processorMs: processor.take(), pid: process.pid, memory: process.memoryUsage() }));
     loop.reset();
   });
   server.listen(socket);
@@ -27,4 +28,21 @@ function collectGarbage() {
   v8.setFlagsFromString("--expose-gc");
   const collect = vm.runInNewContext("gc");
   for (let round = 0; round < 3; round++) collect();
+}
+
+/** The most processor time between two turns of the event loop: a hold that does not grow when the machine is busy. */
+function watchProcessor() {
+  let last = process.threadCpuUsage();
+  let longest = 0;
+  setInterval(() => {
+    const { user, system } = process.threadCpuUsage(last);
+    last = process.threadCpuUsage();
+    longest = Math.max(longest, user + system);
+  }, 1).unref();
+  const take = () => {
+    const ms = longest / 1_000;
+    longest = 0;
+    return ms;
+  };
+  return { take };
 }

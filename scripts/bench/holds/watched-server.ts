@@ -1,6 +1,6 @@
 import http from "node:http";
 
-export type ServerSample = { holdMs: number; pid: number; memory: NodeJS.MemoryUsage };
+export type ServerSample = { holdMs: number; processorMs: number; pid: number; memory: NodeJS.MemoryUsage };
 
 /** The server's own sample, or null if it isn't being watched. */
 export function askServer(what: "loop" | "collect" | "snapshot"): Promise<ServerSample | null> {
