@@ -8,6 +8,7 @@ export default defineConfig({
   root,
   resolve: { alias: { "@": root } },
   test: {
+    testTimeout: 60_000,
     include: ["lib/{grounding,tenancy,core,features/follow-ups}/**/*.test.ts"],
     exclude: ["**/*.db.test.ts", "lib/grounding/{hostile-bodies,engine-drafts,verify-openai}.test.ts"],
   },
