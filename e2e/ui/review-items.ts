@@ -1,6 +1,6 @@
 import { apiClient } from "../api-client";
 
-export type Item = { id: string; status: string; revision: number; bodyText: string };
+export type Item = { id: string; status: string; revision: number; bodyText: string; reviewNotes: string[] };
 
 export function followUpsOf(token: string, baseUrl?: string) {
   const api = apiClient(token, baseUrl);
