@@ -39,7 +39,7 @@ async function call<T = { data: { id: string } }>(
   const text = await response.text();
   const isProblem = response.headers.get("content-type")?.includes("problem+json") ?? false;
   const found = response.headers.get("sl-violations");
-  const isJson = response.headers.get("content-type")?.includes("json") ?? false;
+  const isJson = /[/+]json/.test(response.headers.get("content-type") ?? "");
   return {
     status: response.status,
     violations: isProblem ? text : found,
