@@ -106,8 +106,9 @@ describe("a change by someone else", () => {
     show(screenOf([asRow(urgent), ...count(3)]));
     expect(within(list()).getAllByRole("button")[0]?.textContent).toBe("Mail 9");
     expect(current()).toBe("Mail 0");
-    show(screenOf(count(3).slice(1)));
+    show(screenOf(count(3).slice(1), [1, 2]));
     expect(current()).toBe("Mail 0");
+    expect(screen.getByText("Hello number 0")).toBeDefined();
     expect(screen.getByText("This no longer waits for review.")).toBeDefined();
     await user.keyboard("arc");
     expect(asked.filter(({ method }) => method === "POST")).toEqual([]);

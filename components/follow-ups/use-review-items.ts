@@ -9,12 +9,20 @@ const MAX_AT_ONCE = 25;
 const AGAIN_MS = 2_000;
 
 /**
- * The texts of the queue's rows: those the page came with, and those fetched once they are `needed`. Shows an older
+ * The texts of the queue's rows: those any version of the page came with, and those fetched once they are `needed`. Shows an older
  * revision until the new one has loaded.
  */
 export function useReviewItems(items: ReviewItem[], rows: ReviewRow[], needed: string[]): Map<string, ReviewItem> {
   const [fetched, setFetched] = useState<Map<string, ReviewItem>>(new Map());
   const asked = useRef(new Set<string>());
+  useEffect(() => {
+    setFetched((before) =>
+      withItems(
+        before,
+        items.filter((item) => isNewer(item, before.get(item.followUp.id))),
+      ),
+    );
+  }, [items]);
   const known = new Map(fetched);
   for (const item of items) if (isNewer(item, known.get(item.followUp.id))) known.set(item.followUp.id, item);
   const revisions = new Map(rows.map(({ followUp }) => [followUp.id, followUp.revision]));
