@@ -17,7 +17,14 @@ if (isMainThread && socket && process.argv[1]?.endsWith("start.mjs")) {
     response.setHeader("Content-Type", "application/json");
     if (request.url === "/collect") collectGarbage();
     if (request.url?.startsWith("/snapshot")) v8.writeHeapSnapshot(process.env.BENCH_SNAPSHOT);
-    response.end(JSON.stringify({ holdMs: loop.max / 1e6, processorMs: processor.take(), pid: process.pid, memory: process.memoryUsage() }));
+    response.end(
+      JSON.stringify({
+        holdMs: loop.max / 1e6,
+        processorMs: processor.take(),
+        pid: process.pid,
+        memory: process.memoryUsage(),
+      }),
+    );
     loop.reset();
   });
   server.listen(socket);
