@@ -15,7 +15,7 @@ const AT_ONCE = 8;
  * the whole CRM, or run jobs that other tests left in the queue.
  */
 const COSTLY: Record<string, number> = {
-  "POST /demo/setup": 30,
+  "POST /demo/setup": 15,
   "GET /cron/run-jobs": 12,
   "GET /proposals/{id}/pdf": 60,
   "POST /meetings": 200,
