@@ -80,7 +80,7 @@ async function filtered(ctx: TenantContext, query: CommitmentListQuery): Promise
       reachable(ctx, scope),
       contains ? { OR: [{ what: like }, { who: like }, { toWhom: like }, { meeting: { title: like } }] } : {},
       contact === undefined ? {} : { contacts: { hasSome: await addressesOfContact(ctx, contact) } },
-      deal === undefined ? {} : { contacts: { hasSome: await addressesOfDeal(ctx, deal) } },
+      deal === undefined ? {} : { contacts: { hasSome: await addressesOfDeal(ctx, ctx.db, deal) } },
     ],
     ownerId: query.ownerId,
     meetingId: query.meetingId,

@@ -63,3 +63,10 @@ it("marks a commitment as fulfilled by the email, the meeting or the proposal, a
   const events = await ctx.db.auditEvent.findMany({ where: { entityId: ids[0] }, orderBy: { id: "asc" } });
   expect(events.map(({ type }) => type)).toEqual(["commitment.created", "commitment.fulfilled"]);
 });
+
+it("makes proposals for a deal concurrently without waiting for more connections than there are", async () => {
+  const { ctx } = await createTenant();
+  const input = ProposalInput.parse({ title: "Plan", clientName: "Halden Freight", crmDealId: "deal-7" });
+  const made = await Promise.all(Array.from({ length: 30 }, () => createProposal(ctx, input)));
+  expect(new Set(made.map(({ id }) => id)).size).toBe(30);
+});

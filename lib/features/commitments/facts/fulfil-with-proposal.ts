@@ -13,7 +13,7 @@ const MIN_NAME = 4;
  */
 export async function fulfilWithProposal(ctx: TenantContext, tx: TenantTransaction, made: Made): Promise<void> {
   const client = made.clientName.trim();
-  const contacts = made.crmDealId ? await addressesOfDeal(ctx, made.crmDealId) : [];
+  const contacts = made.crmDealId ? await addressesOfDeal(ctx, tx, made.crmDealId) : [];
   const isNamed = [...client].length >= MIN_NAME;
   const title = { contains: client.replace(/[\\%_]/g, "\\$&"), mode: "insensitive" as const };
   const origin = [{ contacts: { hasSome: contacts } }, ...(isNamed ? [{ meeting: { title } }] : [])];
