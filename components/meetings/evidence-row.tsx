@@ -36,7 +36,7 @@ export function EvidenceRow({ item, segments, target, onShow }: EvidenceRowProps
         </span>
       </button>
       {more.length > 0 && (
-        <p className="flex flex-wrap gap-2 px-2 pb-1.5 text-2xs text-fg-subtle">
+        <p className="flex flex-wrap items-center gap-1 px-2 pb-1.5 text-2xs text-fg-subtle">
           Also at
           {more.map((evidence) => (
             <button
@@ -44,7 +44,7 @@ export function EvidenceRow({ item, segments, target, onShow }: EvidenceRowProps
               type="button"
               aria-label={`Also said at ${at(evidence.segmentIndex)}`}
               onClick={() => onShow(evidence)}
-              className="rounded-sm font-mono underline underline-offset-2 hover:text-accent"
+              className="min-h-6 rounded-sm px-1 font-mono underline underline-offset-2 hover:text-accent"
             >
               {at(evidence.segmentIndex)}
             </button>

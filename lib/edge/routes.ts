@@ -1,6 +1,6 @@
 import { DEFAULT_ROUTE_LIMIT, type Limit, ROUTE_LIMITS } from "@/lib/core/rate-limits";
 
-/** Public pages, including everything below them. All others require a session. */
+/** Public pages, including everything below them. All others need a session. */
 export const PUBLIC_PAGES = [
   "/",
   "/docs",

@@ -26,7 +26,7 @@ async function connected() {
 }
 
 /** A tenant with an in-memory CRM that holds `size` contacts and can be told to fail. */
-async function withMemoryCrm(size: number) {
+async function withMemoryCrm(size: number, { slow = 0 } = {}) {
   const store = createMemoryCrm();
   const calls: string[] = [];
   let broken: Error | null = null;
@@ -36,6 +36,7 @@ async function withMemoryCrm(size: number) {
       ...port,
       async listChanges(kind, cursor, limit) {
         if (kind === "contact") calls.push("list");
+        if (calls.length === 1) await new Promise((resolve) => setTimeout(resolve, slow));
         if (kind === "contact" && broken) throw broken;
         return port.listChanges(kind, cursor, limit);
       },
@@ -154,7 +155,7 @@ describe("a sync", () => {
 
 describe("concurrent callers", () => {
   it("join the sync in progress", async () => {
-    const { ctx, calls } = await withMemoryCrm(250);
+    const { ctx, calls } = await withMemoryCrm(250, { slow: 2_000 });
     const done = await Promise.all(Array.from({ length: 8 }, () => syncCrm(ctx, both)));
     expect(new Set(done.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
     expect(done[0]?.results.contact).toMatchObject({ synced: 250, failed: 0 });

@@ -52,7 +52,7 @@ describe("the person with the caller's address in a meeting", () => {
     const { ctx } = await createTenant({ role: "sales_rep" });
     const { meeting } = await createProcessedMeeting(ctx, meetingWith(emailOf(ctx).toUpperCase()));
     const mail = await draftOf(ctx, meeting.meetingId);
-    expect(mail).toContain("About the Porto site: I will send the revised quote by Thursday, November ");
+    expect(mail).toContain("I will send the revised quote by Thursday, November ");
     expect(mail).not.toContain("Sam will");
     expect(meeting.participants.map(({ name, role }) => [name, role])).toEqual([
       ["Ines Duarte", ""],
@@ -66,11 +66,11 @@ describe("the person with the caller's address in a meeting", () => {
     const { meeting } = await createProcessedMeeting(ctx, meetingWith(emailOf(ctx)));
     await draftOf(ctx, meeting.meetingId);
     expect(await draftOf(managers, meeting.meetingId)).toContain(
-      "About the Porto site: I will send the revised quote by Thursday, November ",
+      "I will send the revised quote by Thursday, November ",
     );
     const { meeting: theirs } = await createProcessedMeeting(managers, meetingWith(emailOf(ctx)));
     expect(await draftOf(managers, theirs.meetingId)).toContain(
-      "About the Porto site: Sam will send the revised quote by Thursday, November ",
+      "Sam will send the revised quote by Thursday, November ",
     );
   });
 
@@ -112,7 +112,7 @@ describe("the person with the caller's address in a meeting", () => {
     const { meeting } = await ingestEvent(ctx, { eventId: "rollout", rawTranscript });
     await untilProcessed(ctx, meeting.meetingId);
     const mail = await draftOf(ctx, meeting.meetingId);
-    expect(mail).toContain("About the Porto site: I will send the revised quote by Thursday, November ");
+    expect(mail).toContain("I will send the revised quote by Thursday, November ");
     expect(mail).toMatch(/^Hi Ines,/);
   });
 });
