@@ -14,7 +14,7 @@ export function CommitmentLine({ commitment, canWrite }: { commitment: Commitmen
     <li className="relative flex flex-wrap items-center gap-x-3 gap-y-1 border-b px-4 py-2 last:border-b-0 hover:bg-hover">
       <div className="min-w-0 flex-1 basis-48">
         <Link
-          href={`/meetings/${meetingId}?tab=commitments`}
+          href={`/meetings/${meetingId}#tab=commitments`}
           className="block truncate font-medium text-sm after:absolute after:inset-0"
         >
           {what}

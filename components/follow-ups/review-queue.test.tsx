@@ -81,7 +81,7 @@ describe("moving through the review queue", () => {
     expect(current()).toBe("Recap");
     await user.keyboard("k");
     expect(current()).toBe("Pilot");
-    expect(window.location.search).toContain("item=");
+    expect(window.location.hash).toContain("item=");
   });
 
   it("selects an item on click and opens its page on Enter", async () => {

@@ -141,7 +141,7 @@ function queueEdit(edit: Edit, { subject }: MailDraft): void {
     id: waitingIdOf(id),
     label: `Save “${subject}”`,
     about: [],
-    href: `/follow-ups/${id}?edit=1`,
+    href: `/follow-ups/${id}#edit=1`,
     call: callOf(editFollowUpContract, edit),
     place: draftKey(id),
   });

@@ -63,7 +63,7 @@ export function useBulk({ onApproved, onRefused }: Then) {
         }
       }
     } catch (error) {
-      if (error instanceof UnsavedEdit) showUnsavedToast(error, () => go.push(`/follow-ups/${error.id}?edit=1`));
+      if (error instanceof UnsavedEdit) showUnsavedToast(error, () => go.push(`/follow-ups/${error.id}#edit=1`));
       else toast.error(...errorToast(error));
     }
     refresh();

@@ -66,7 +66,7 @@ export function usePerformAction() {
             return { kind: "queued" };
           }
           toast.dismiss(target.id);
-          if (error instanceof UnsavedEdit) showUnsavedToast(error, () => go.push(`/follow-ups/${error.id}?edit=1`));
+          if (error instanceof UnsavedEdit) showUnsavedToast(error, () => go.push(`/follow-ups/${error.id}#edit=1`));
           else toast.error(...errorToast(error));
           return { kind: "refused" };
         } finally {

@@ -1,16 +1,16 @@
 "use client";
 
+import { useHashParam } from "@/components/ui/use-hash-param";
 import { isFlagged } from "@/lib/features/overview/follow-ups/review-order";
 import type { ReviewRow } from "@/lib/features/overview/follow-ups/schema";
 import { FLAG_LABELS } from "./follow-up-labels";
-import { useShallowParam } from "./shallow-param";
 
 export const SHOWN = { "": "All", flagged: "Flagged", overdue: "Overdue" } as const;
 
 /** Filters the queue by URL parameters. Runs in the browser, which has the whole queue. */
 export function useQueueFilter() {
-  const [text, setText] = useShallowParam("q");
-  const [shown, setShown] = useShallowParam("show");
+  const [text, setText] = useHashParam("q");
+  const [shown, setShown] = useHashParam("show");
   const terms = text.toLowerCase().split(/\s+/).filter(Boolean);
   const isActive = terms.length > 0 || shown !== "";
   const matches = (row: ReviewRow): boolean => {

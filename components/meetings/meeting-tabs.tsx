@@ -2,8 +2,8 @@
 
 import { Tabs } from "radix-ui";
 import type { ReactNode } from "react";
-import { useShallowParam } from "@/components/follow-ups/shallow-param";
 import { cn } from "@/components/ui/cn";
+import { useHashParam } from "@/components/ui/use-hash-param";
 
 type MeetingTab = { value: string; label: string; count?: number | undefined; content: ReactNode };
 
@@ -69,7 +69,7 @@ function trigger({ value, label, count }: Omit<MeetingTab, "content">) {
 
 /** The open view, kept in the URL without reloading the page. */
 export function useMeetingTab(known: string[]): [string, (value: string) => void] {
-  const [tab, setTab] = useShallowParam("tab");
+  const [tab, setTab] = useHashParam("tab");
   const value = known.includes(tab) ? tab : (known[0] ?? "");
   return [value, (next) => setTab(next === known[0] ? "" : next)];
 }

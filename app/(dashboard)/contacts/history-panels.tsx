@@ -36,7 +36,7 @@ export function HistoryPanels({ history, emailsHref }: { history: History; email
         {commitments.items.map(({ id, meetingId, meetingTitle, what, who, state, dueOn, createdAt }) => (
           <Line
             key={id}
-            href={`/meetings/${meetingId}?tab=commitments`}
+            href={`/meetings/${meetingId}#tab=commitments`}
             title={who ? `${who}: ${what}` : what}
             detail={meetingTitle}
             at={createdAt}

@@ -25,7 +25,7 @@ export function ReviewPanel({ rows, count }: PanelRows) {
       )}
       <ul>
         {rows.map((row) => (
-          <FollowUpLine key={row.followUp.id} row={row} href={`/review?item=${row.followUp.id}`}>
+          <FollowUpLine key={row.followUp.id} row={row} href={`/review#item=${row.followUp.id}`}>
             <DueTime at={row.followUp.reviewDueAt} />
           </FollowUpLine>
         ))}

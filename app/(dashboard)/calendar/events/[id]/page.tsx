@@ -76,7 +76,7 @@ export default async function EventPage({ params }: PageProps) {
               {commitments.map(({ id, meetingId, who, what, dueOn, state }) => (
                 <li key={id} className="relative flex items-center gap-3 px-4 py-2 text-sm hover:bg-hover">
                   <Link
-                    href={`/meetings/${meetingId}?tab=commitments`}
+                    href={`/meetings/${meetingId}#tab=commitments`}
                     className="wrap-anywhere min-w-0 flex-1 after:absolute after:inset-0"
                   >
                     {who && <span className="font-medium">{who}: </span>}
