@@ -9,13 +9,13 @@ const bounds: QueueBounds = { atOnce: 2, maxWaiting: 40, maxPerCaller: 20, maxWa
 function work(queue: FairQueue) {
   const log: string[] = [];
   const ends = new Map<string, () => void>();
-  const ask = (name: string, signal?: AbortSignal) => {
+  const ask = (name: string, turn?: { signal?: AbortSignal; weight?: number }) => {
     const work = () =>
       new Promise<void>((resolve) => {
         log.push(name);
         ends.set(name, resolve);
       });
-    return queue.take(name[0] ?? "", work, signal);
+    return queue.take(name[0] ?? "", work, turn);
   };
   const end = async (name: string) => {
     ends.get(name)?.();
@@ -51,7 +51,7 @@ describe("FairQueue", () => {
     const { log, ask, end } = work(new FairQueue(bounds));
     const gone = new AbortController();
     const first = ask("a1");
-    const waiting = ask("a2", gone.signal);
+    const waiting = ask("a2", { signal: gone.signal });
     const next = ask("a3");
     gone.abort();
     await expect(waiting).rejects.toMatchObject({ name: "AbortError" });
@@ -59,13 +59,23 @@ describe("FairQueue", () => {
     await end("a3");
     await Promise.all([first, next]);
     expect(log).toEqual(["a1", "a3"]);
-    await expect(ask("b1", gone.signal)).rejects.toMatchObject({ name: "AbortError" });
+    await expect(ask("b1", { signal: gone.signal })).rejects.toMatchObject({ name: "AbortError" });
   });
 
   it("continues after a task that failed", async () => {
     const queue = new FairQueue({ ...bounds, atOnce: 1 });
     await expect(queue.take("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect(await queue.take("a", async () => "yes")).toBe("yes");
+  });
+
+  it("lets a caller have more light tasks waiting", async () => {
+    const { ask, end } = work(new FairQueue({ ...bounds, atOnce: 1, maxPerCaller: 2 }));
+    const light = ["a1", "a2", "a3", "a4"].map((name) => ask(name, { weight: 1 / 4 }));
+    const heavy = ask("a5");
+    await expect(ask("a6", { weight: 1 / 4 })).rejects.toMatchObject({ code: "rate_limited" });
+    await end("");
+    for (const name of ["a1", "a2", "a3", "a4", "a5"]) await end(name);
+    await Promise.all([...light, heavy]);
   });
 
   it("refuses tasks beyond the per-caller and total limits, and those that waited too long", async () => {

@@ -1,7 +1,9 @@
-type Job = { start: () => void };
+type Job = { start: () => void; weight: number };
+type Turn = { signal?: AbortSignal | undefined; weight?: number };
 
 /**
- * `maxWaiting` and `maxPerCaller` count running and waiting tasks. `tooMany` creates the error for rejected callers.
+ * `maxWaiting` and `maxPerCaller` limit the weight of running and waiting tasks. `tooMany` creates the error for
+ * rejected callers.
  */
 export type QueueBounds = {
   atOnce: number;
@@ -13,23 +15,23 @@ export type QueueBounds = {
 
 /**
  * Runs up to `atOnce` tasks concurrently, but one per caller. Callers take turns, and each caller's tasks run in call
- * order. Throws `tooMany` when too many tasks wait or one waits too long, or the reason of an aborted signal.
+ * order. A task weighs 1 unless it says otherwise. Throws `tooMany` when too many tasks wait or one waits too long, or
+ * the reason of an aborted signal.
  */
 export class FairQueue {
   /** Callers in the order of their turns. */
   private readonly waiting = new Map<string, Set<Job>>();
-  private readonly working = new Set<string>();
+  private readonly working = new Map<string, number>();
   private readonly bounds: QueueBounds;
 
   constructor(bounds: QueueBounds) {
     this.bounds = bounds;
   }
 
-  async take<T>(caller: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    const total = [...this.waiting.values()].reduce((sum, jobs) => sum + jobs.size, this.working.size);
-    const own = (this.waiting.get(caller)?.size ?? 0) + (this.working.has(caller) ? 1 : 0);
-    if (total >= this.bounds.maxWaiting || own >= this.bounds.maxPerCaller) throw this.bounds.tooMany();
-    await this.turn(caller, signal);
+  async take<T>(caller: string, work: () => Promise<T>, { signal, weight = 1 }: Turn = {}): Promise<T> {
+    const { maxWaiting, maxPerCaller, tooMany } = this.bounds;
+    if (this.totalWeight() + weight > maxWaiting || this.weightOf(caller) + weight > maxPerCaller) throw tooMany();
+    await this.turn(caller, weight, signal);
     try {
       return await work();
     } finally {
@@ -39,7 +41,17 @@ export class FairQueue {
     }
   }
 
-  private turn(caller: string, signal?: AbortSignal): Promise<void> {
+  private weightOf(caller: string): number {
+    const waiting = [...(this.waiting.get(caller) ?? [])];
+    return waiting.reduce((sum, { weight }) => sum + weight, this.working.get(caller) ?? 0);
+  }
+
+  private totalWeight(): number {
+    const callers = new Set([...this.waiting.keys(), ...this.working.keys()]);
+    return [...callers].reduce((sum, caller) => sum + this.weightOf(caller), 0);
+  }
+
+  private turn(caller: string, weight: number, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       const { maxWaitMs, tooMany } = this.bounds;
       const jobs = this.waiting.get(caller) ?? new Set<Job>();
@@ -50,6 +62,7 @@ export class FairQueue {
         if (jobs.size === 0) this.waiting.delete(caller);
       };
       const job: Job = {
+        weight,
         start: () => {
           end();
           resolve();
@@ -74,8 +87,8 @@ export class FairQueue {
       const next = [...this.waiting].find(([caller]) => !this.working.has(caller));
       if (!next) return;
       const [caller, jobs] = next;
-      this.working.add(caller);
       const [job] = jobs;
+      this.working.set(caller, job?.weight ?? 0);
       job?.start();
     }
   }

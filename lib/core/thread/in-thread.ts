@@ -17,7 +17,7 @@ const ONE_THREAD = { atOnce: 1, maxWaiting: Number.POSITIVE_INFINITY, recycleAbo
 
 /** `short` is for a single text, and `long` for a whole document, so that long tasks don't delay short ones. */
 const BOUNDS = {
-  short: { ...ONE_THREAD, maxMs: 8_000, maxHeapMb: 256, idleMs: 60_000, maxPerCaller: 31 },
+  short: { ...ONE_THREAD, maxMs: 8_000, maxHeapMb: 256, idleMs: 300_000, maxPerCaller: 31 },
   long: { ...ONE_THREAD, maxMs: 20_000, maxHeapMb: 384, idleMs: 30_000, maxPerCaller: 61 },
 } satisfies Record<string, PoolBounds>;
 
@@ -31,20 +31,25 @@ type Small<F extends (input: never) => unknown> = { work: F; fits: (input: Param
 
 /** The text length up to which each of our parsers takes a few milliseconds. */
 export const FEW_CHARACTERS = 8_000;
+/** What a task with a few characters weighs among those that a caller may have waiting. */
+const LIGHT = 1 / 16;
 
 /**
  * Runs an exported pure function in a worker thread: `threaded<typeof words>("lib/…/words.ts", "words")`. Input and
- * result are copied, so they must be plain data. `caller` is the unit of fairness, usually the tenant. Throws
+ * result are copied, so they must be plain data. `caller` is the unit of fairness, usually the tenant. `isLight` tells
+ * inputs of a few characters, of which a caller may have more waiting. Functions with many regular expressions have no
+ * `small`: compiling those takes longer than most texts, and happens again after each time nobody used them. Throws
  * `rate_limited` if the caller has too many tasks waiting, or `payload_too_large` if a task exceeds its limits.
  */
 export function threaded<F extends (input: never) => unknown>(
   file: string,
   name: string,
-  { kind = "short", small }: { kind?: Kind; small?: Small<F> } = {},
+  { kind = "short", small, isLight }: { kind?: Kind; small?: Small<F>; isLight?: Small<F>["fits"] } = {},
 ) {
   return async (caller: string, input: Parameters<F>[0]): Promise<Awaited<ReturnType<F>>> => {
     if (small?.fits(input)) return (await small.work(input as never)) as Awaited<ReturnType<F>>;
-    const result = await sharedPool(kind, BOUNDS[kind]).run(caller, { file, name, input });
+    const weight = isLight?.(input) ? LIGHT : 1;
+    const result = await sharedPool(kind, BOUNDS[kind]).run(caller, { file, name, input }, { weight });
     return result as Awaited<ReturnType<F>>;
   };
 }

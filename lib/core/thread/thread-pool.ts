@@ -1,6 +1,6 @@
 import { Piscina } from "piscina";
 import { FairQueue, type QueueBounds } from "./fair-queue.ts";
-import type { Reply, Task } from "./serve-thread.ts";
+import type { Load, Reply, Task } from "./serve-thread.ts";
 
 /**
  * `maxMs` and `maxHeapMb` limit each task, and `tooMuch` creates the error for exceeding them. A thread ends after
@@ -15,7 +15,8 @@ export type PoolBounds = QueueBounds & {
   recycleAfter?: number;
   tooMuch: () => Error;
 };
-type Generation = { pool: Piscina<Task, Reply>; working: number };
+type Threads = Piscina<Task | Load, Reply>;
+type Generation = { pool: Threads; working: number; loading: Map<string, Promise<unknown>> };
 
 const THREAD_FILE = ["lib", "core", "thread", "serve-thread.ts"];
 const MB = 1024 * 1024;
@@ -38,23 +39,26 @@ export class ThreadPool {
    * Throws the errors of the bounds, the reason of an aborted signal, or `WorkFailed`. `caller` is the unit of
    * fairness.
    */
-  run(caller: string, task: Task, { maxMs = this.bounds.maxMs, signal }: RunOptions = {}): Promise<unknown> {
-    return this.queue.take(caller, () => this.runNow(task, maxMs, signal), signal);
+  run(caller: string, task: Task, { maxMs = this.bounds.maxMs, ...turn }: RunOptions = {}): Promise<unknown> {
+    return this.queue.take(caller, () => this.runNow(task, maxMs, turn.signal), turn);
   }
 
   private async runNow(task: Task, maxMs: number, signal: AbortSignal | undefined): Promise<unknown> {
-    this.current ??= { pool: openPool(this.bounds), working: 0 };
+    this.current ??= { pool: openPool(this.bounds), working: 0, loading: new Map() };
     const { current } = this;
     const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), maxMs);
+    let timer: ReturnType<typeof setTimeout> | undefined;
     current.working += 1;
     try {
+      await load(current, task.file);
+      timer = setTimeout(() => limit.abort(), maxMs);
       const stop = signal ? AbortSignal.any([limit.signal, signal]) : limit.signal;
       const reply = await current.pool.run(task, { signal: stop });
       if ("failed" in reply) throw new WorkFailed(`${task.name} failed in its thread: ${reply.failed}`);
       return reply.result;
     } catch (cause) {
       if (cause instanceof WorkFailed) throw cause;
+      if (this.current === current) this.current = null;
       if (signal?.aborted) throw signal.reason;
       if (limit.signal.aborted || isOutOfMemory(cause)) throw this.bounds.tooMuch();
       throw new Error("The computing thread stopped", { cause });
@@ -75,15 +79,23 @@ export class ThreadPool {
   }
 }
 
-type RunOptions = { maxMs?: number; signal?: AbortSignal | undefined };
+function load({ pool, loading }: Generation, file: string): Promise<unknown> {
+  // An idle thread ends, and the next one has loaded nothing.
+  if (pool.threads.length === 0) loading.clear();
+  const started = loading.get(file) ?? pool.run({ file });
+  loading.set(file, started);
+  return started;
+}
+
+type RunOptions = { maxMs?: number; signal?: AbortSignal | undefined; weight?: number };
 
 function isOutOfMemory(cause: unknown): boolean {
   return cause instanceof Error && "code" in cause && cause.code === "ERR_WORKER_OUT_OF_MEMORY";
 }
 
 /** The worker file is given as a path, because a bundler would try to bundle an import it recognizes. */
-function openPool({ atOnce, idleMs, maxHeapMb }: PoolBounds): Piscina<Task, Reply> {
-  const pool = new Piscina<Task, Reply>({
+function openPool({ atOnce, idleMs, maxHeapMb }: PoolBounds): Threads {
+  const pool: Threads = new Piscina({
     filename: [/* turbopackIgnore: true */ process.cwd(), ...THREAD_FILE].join("/"),
     name: "perform",
     minThreads: 0,

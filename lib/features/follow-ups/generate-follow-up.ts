@@ -7,7 +7,7 @@ import type { Draft, TemplateType, Tone } from "@/lib/grounding/draft";
 import { draftText } from "@/lib/grounding/draft-text";
 import { foreignFacts } from "@/lib/grounding/foreign-courtesies";
 import { draftOrigins } from "@/lib/grounding/ground-body";
-import { keepSupportedDraft } from "@/lib/grounding/keep-supported-draft";
+import type { keepSupportedDraft } from "@/lib/grounding/keep-supported-draft";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import type { AiPort, GeneratedBy, Made } from "@/lib/providers/ai/port";
 import type { TenantContext } from "@/lib/tenancy/context";
@@ -15,7 +15,7 @@ import { greetingOf, nameFromAddress, recipientsOf } from "../meetings/participa
 import { transcriptLength } from "../meetings/transcript-text/read-in-thread";
 import { type Content, contentHash } from "./content/content-hash";
 import { draftContent } from "./content/draft-content";
-import { groundContent, isSmallEnough } from "./ground-content";
+import { groundContent, isLight } from "./ground-content";
 import { leftOutNotes } from "./left-out-notes";
 import { presentFollowUp } from "./present";
 import type { FollowUp } from "./schema";
@@ -44,10 +44,7 @@ const keepSupported = threaded<typeof keepSupportedDraft>(
   "lib/grounding/keep-supported-draft.ts",
   "keepSupportedDraft",
   {
-    small: {
-      work: keepSupportedDraft,
-      fits: ({ draft, transcript }) => isSmallEnough(draftText(draft).length, transcriptLength(transcript.segments)),
-    },
+    isLight: ({ draft, transcript }) => isLight(draftText(draft).length, transcriptLength(transcript.segments)),
   },
 );
 

@@ -1,7 +1,7 @@
 import { type AppError, invalidFields } from "@/lib/core/errors";
 import { FEW_CHARACTERS, threaded } from "@/lib/core/thread/in-thread";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
-import { groundBody, type Origin } from "@/lib/grounding/ground-body";
+import type { groundBody, Origin } from "@/lib/grounding/ground-body";
 import type { Participant, Segment } from "@/lib/grounding/transcript";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { transcriptLength } from "../meetings/transcript-text/read-in-thread";
@@ -25,17 +25,14 @@ type Input = {
 };
 
 const ground = threaded<typeof groundBody>("lib/grounding/ground-body.ts", "groundBody", {
-  small: {
-    work: groundBody,
-    fits: ({ bodyText, markupText = "", segments }) =>
-      isSmallEnough(bodyText.length + markupText.length, transcriptLength(segments)),
-  },
+  isLight: ({ bodyText, markupText = "", segments }) =>
+    isLight(bodyText.length + markupText.length, transcriptLength(segments)),
 });
 
-/** Every sentence is compared with the whole transcript; below this limit it takes at most 40 ms. */
+/** Every sentence is compared with the whole transcript; below this limit that takes a few milliseconds. */
 const MAX_COMPARISONS = 10_000_000;
 
-export function isSmallEnough(textLength: number, transcriptLength: number): boolean {
+export function isLight(textLength: number, transcriptLength: number): boolean {
   return textLength + transcriptLength <= FEW_CHARACTERS && textLength * transcriptLength <= MAX_COMPARISONS;
 }
 

@@ -12,10 +12,10 @@ import { presentSession, toObjection } from "./present";
 import { findSession } from "./queries";
 import type { CoachingSession } from "./schema";
 import { sessionParticipants } from "./session-participants";
-import { verifyFound } from "./verify-found";
+import type { verifyFound } from "./verify-found";
 
 const verify = threaded<typeof verifyFound>("lib/features/objections/verify-found.ts", "verifyFound", {
-  small: { work: verifyFound, fits: ({ transcript }) => transcriptLength(transcript.segments) <= FEW_CHARACTERS },
+  isLight: ({ transcript }) => transcriptLength(transcript.segments) <= FEW_CHARACTERS,
 });
 
 /**

@@ -7,7 +7,7 @@ import { keepLedger } from "../../commitments/keep-ledger";
 import { transcriptOf } from "../../meetings/meeting-transcript";
 import { toParticipants } from "../../meetings/participants";
 import { parseTranscript } from "../../meetings/transcript-text/parse-transcript";
-import { verifyReading } from "../../meetings/verify-reading";
+import { checkReading } from "../../meetings/transcript-text/read-in-thread";
 import type { SampleCall } from "../sample-calls/schema";
 import { guestsOf, timedTranscript } from "../sample-calls/timed-transcript";
 import type { TeamMember } from "../sample-team/colleagues";
@@ -32,7 +32,10 @@ export async function recordMeeting(
   const end = minutesAfter(start, minutes);
   const meeting = await planMeeting(ctx, { ...call, owner, colleagues, start, end });
   const transcript = transcriptOf(meeting, parseTranscript(text), owner);
-  const { analysis, structured } = verifyReading({ analysis: await ctx.ports.ai.analyze(transcript), transcript });
+  const { analysis, structured } = await checkReading(ctx, {
+    analysis: await ctx.ports.ai.analyze(transcript),
+    transcript,
+  });
   const past = contextAt(ctx, null, minutesAfter(end, 4));
   const readAt = past.clock.now();
   const done = await past.transaction(async (tx) => {

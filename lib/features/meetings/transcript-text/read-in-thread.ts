@@ -2,7 +2,7 @@ import { FEW_CHARACTERS, threaded } from "@/lib/core/thread/in-thread";
 import type { Analysis } from "@/lib/grounding/analysis";
 import type { MeetingTranscript, Segment } from "@/lib/grounding/transcript";
 import type { TenantContext } from "@/lib/tenancy/context";
-import { verifyReading } from "../verify-reading";
+import type { verifyReading } from "../verify-reading";
 import { parseWithinLimit } from "./parse-transcript";
 
 const parse = threaded<typeof parseWithinLimit>(
@@ -13,7 +13,7 @@ const parse = threaded<typeof parseWithinLimit>(
   },
 );
 const verify = threaded<typeof verifyReading>("lib/features/meetings/verify-reading.ts", "verifyReading", {
-  small: { work: verifyReading, fits: ({ transcript }) => transcriptLength(transcript.segments) <= FEW_CHARACTERS },
+  isLight: ({ transcript }) => transcriptLength(transcript.segments) <= FEW_CHARACTERS,
 });
 
 /**
