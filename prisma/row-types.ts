@@ -12,6 +12,7 @@ import type { DeliveryStatus as StatusOfDelivery } from "@/lib/features/deliveri
 import type { SuppressionReason as ReasonOfSuppression } from "@/lib/features/emails/suppressions/suppression-reasons";
 import type { FollowUpStatus as StatusOfFollowUp } from "@/lib/features/follow-ups/schema";
 import type { PLATFORMS, TranscriptStatus as StatusOfTranscript } from "@/lib/features/meetings/schema";
+import type { NamedSpeaker } from "@/lib/features/meetings/speakers/named-speakers";
 import type { Voice as WholeVoice } from "@/lib/features/members/schema";
 import type { Objection, SessionParticipant } from "@/lib/features/objections/schema";
 import type { PreviousValues as Previous } from "@/lib/features/proposals/history/previous-values";
@@ -44,6 +45,7 @@ declare global {
     type Participants = Participant[];
     type Segments = Segment[];
     type Analysis = MeetingAnalysis;
+    type NamedSpeakers = NamedSpeaker[];
     type Objections = Objection[];
     type CoachingParticipants = SessionParticipant[];
 

@@ -28,6 +28,7 @@ const EVENT_LABELS: Record<string, string> = {
   "transcript.processing": "Transcript received",
   "transcript.completed": "Transcript processed",
   "transcript.unavailable": "Transcript not available",
+  "transcript.speakers_renamed": "Speakers renamed",
 };
 
 export function meetingEventLabel(type: string): string {

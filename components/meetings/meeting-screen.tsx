@@ -16,6 +16,7 @@ import { MeetingTabs, useMeetingTab } from "./meeting-tabs";
 import { NotReady } from "./not-ready";
 import { ObjectionsPart } from "./objections-part";
 import { PasteTranscript } from "./paste-transcript";
+import { SpeakerNames } from "./speaker-names";
 import { isInProgress } from "./stages";
 import { TranscriptView } from "./transcript-view";
 
@@ -65,7 +66,14 @@ export function MeetingScreen({ detail, objections, canWrite }: MeetingScreenPro
         <MeetingTabs
           value={tab}
           onValueChange={setTab}
-          transcript={<TranscriptView segments={transcript.speakerSegments} target={target} />}
+          transcript={
+            <>
+              {detail.speakers && (
+                <SpeakerNames speakers={detail.speakers} participants={detail.participants} canWrite={canWrite} />
+              )}
+              <TranscriptView segments={transcript.speakerSegments} target={target} />
+            </>
+          }
           tabs={[
             {
               value: "summary",

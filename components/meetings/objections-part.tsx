@@ -2,11 +2,13 @@
 
 import { Sparkles } from "lucide-react";
 import Link from "next/link";
+import { useMemo } from "react";
 import { useWrite } from "@/components/screens/use-write";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { Transcript } from "@/lib/features/meetings/schema";
 import { createSessionContract } from "@/lib/features/objections/contract";
+import { quotePlace } from "@/lib/features/objections/quote-place";
 import type { CoachingSession, Objection } from "@/lib/features/objections/schema";
 import { api } from "@/lib/http/client";
 import { EvidenceRow, type ShowEvidence } from "./evidence-row";
@@ -25,6 +27,10 @@ type ObjectionsPartProps = {
 /** What the guests objected to, in their words, with links to where they said it. */
 export function ObjectionsPart({ meetingId, session, canWrite, segments, target, onShow }: ObjectionsPartProps) {
   const { busy, run } = useWrite();
+  const items = useMemo(
+    () => session?.objections.map((objection) => ({ objection, item: evidenceOf(objection, segments) })) ?? [],
+    [session, segments],
+  );
   if (!session) {
     return (
       <div className="flex flex-col items-start gap-3 px-2 text-sm">
@@ -47,14 +53,14 @@ export function ObjectionsPart({ meetingId, session, canWrite, segments, target,
         <p className="px-2 text-fg-muted text-sm">No objections in what the guests said.</p>
       )}
       <ul className="flex flex-col gap-3">
-        {session.objections.map((objection) => (
+        {items.map(({ objection, item }) => (
           <li key={`${objection.title} ${objection.transcript}`}>
             <p className="flex flex-wrap items-center gap-2 px-2 font-medium text-sm">
               {objection.title} <Badge>{objection.severity}</Badge>
               <span className="font-normal text-fg-subtle text-xs">{objection.speaker}</span>
             </p>
             <ul>
-              <EvidenceRow item={evidenceOf(objection, segments)} segments={segments} target={target} onShow={onShow} />
+              <EvidenceRow item={item} segments={segments} target={target} onShow={onShow} />
             </ul>
           </li>
         ))}
@@ -66,10 +72,8 @@ export function ObjectionsPart({ meetingId, session, canWrite, segments, target,
   );
 }
 
-/** The quote occurs in the transcript verbatim. */
-function evidenceOf({ transcript: quote, speaker }: Objection, segments: Transcript["speakerSegments"]) {
-  const has = (text: string) => text.includes(quote);
-  const own = segments.findIndex((segment) => segment.speaker === speaker && has(segment.text));
-  const segmentIndex = own >= 0 ? own : segments.findIndex(({ text }) => has(text));
-  return { text: `“${quote}”`, evidence: segmentIndex < 0 ? [] : [{ segmentIndex, quote, score: 1 }] };
+function evidenceOf(objection: Objection, segments: Transcript["speakerSegments"]) {
+  const { transcript: quote } = objection;
+  const segmentIndex = quotePlace(objection, segments);
+  return { text: `“${quote}”`, evidence: segmentIndex === null ? [] : [{ segmentIndex, quote, score: 1 }] };
 }

@@ -1,10 +1,11 @@
+import { memo } from "react";
 import type { Transcript } from "@/lib/features/meetings/schema";
 import { speakingTimes } from "@/lib/features/meetings/speaking-time";
 
 const SHOWN = 8;
 
-/** Speaking time per person, longest first. */
-export function SpeakingShares({ segments }: { segments: Transcript["speakerSegments"] }) {
+/** Speaking time per person, longest first. Kept while evidence is selected, because it reads every word. */
+export const SpeakingShares = memo(function SpeakingShares({ segments }: { segments: Transcript["speakerSegments"] }) {
   const times = speakingTimes(segments);
   if (times.length < 2) return null;
   return (
@@ -30,7 +31,7 @@ export function SpeakingShares({ segments }: { segments: Transcript["speakerSegm
       {times.length > SHOWN && <p className="px-2 pt-1 text-fg-subtle text-xs">and {times.length - SHOWN} more</p>}
     </section>
   );
-}
+});
 
 function clock(seconds: number): string {
   return seconds < 60 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;

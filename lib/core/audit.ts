@@ -113,6 +113,7 @@ export const AUDIT_EVENTS = [
   "transcript.completed",
   "transcript.deleted",
   "transcript.processing",
+  "transcript.speakers_renamed",
   "transcript.unavailable",
 ] as const;
 export type AuditEventName = (typeof AUDIT_EVENTS)[number];

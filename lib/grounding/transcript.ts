@@ -1,5 +1,8 @@
-/** One speaker's utterance; `startSeconds` counts from the start of the meeting. */
-export type Segment = { speaker: string; text: string; startSeconds: number };
+/**
+ * One speaker's utterance; `startSeconds` counts from the start of the meeting. `label` is the speaker's name in the
+ * text where people gave another one.
+ */
+export type Segment = { speaker: string; text: string; startSeconds: number; label?: string };
 
 /** `external` is false for the seller's own team. `self` marks the owner of the meeting, who sends the drafts. */
 export type Participant = {

@@ -17,6 +17,7 @@ import { onboardingContracts } from "@/lib/features/onboarding/contract";
 import { passwordContracts } from "@/lib/features/passwords/contract";
 import { proposalContracts } from "@/lib/features/proposals/contract";
 import { reportContracts } from "@/lib/features/reports/contract";
+import { speakerContracts } from "@/lib/features/speakers/contract";
 import { tenantContracts } from "@/lib/features/tenants/contract";
 import { tokenContracts } from "@/lib/features/tokens/contract";
 import { systemContracts } from "./system-contract";
@@ -26,6 +27,7 @@ import { systemContracts } from "./system-contract";
  */
 export const CATALOG: AnyContract[] = [
   ...meetingContracts,
+  ...speakerContracts,
   ...commitmentContracts,
   ...followUpContracts,
   ...emailContracts,

@@ -21,6 +21,8 @@ const COSTLY: Record<string, number> = {
   "POST /meetings": 200,
   "POST /meetings/{id}/no-show": 200,
   "PUT /meetings/{id}/transcript": 200,
+  "GET /meetings/{id}/transcript/speakers": 200,
+  "PATCH /meetings/{id}/transcript/speakers": 200,
   "POST /followups/generate": 200,
   "POST /objection/sessions": 200,
   "POST /crm/sync": 200,

@@ -32,6 +32,7 @@ const TEXTS: Partial<Record<AuditEventName, string>> = {
   "tenant.sample_data_added": "Sample data added",
   "tenant.updated": "Settings changed",
   "transcript.completed": "Transcript processed",
+  "transcript.speakers_renamed": "Speakers renamed",
   "transcript.unavailable": "Transcript not available",
 };
 

@@ -1,3 +1,4 @@
+import { Prisma } from "@/lib/db/generated/client";
 import type { Analysis } from "@/lib/grounding/analysis";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import type { Made } from "@/lib/providers/ai/port";
@@ -8,6 +9,8 @@ import { recordEvent } from "../audit/record-event";
 import { keepLedger } from "../commitments/keep-ledger";
 import { transcriptOf } from "./meeting-transcript";
 import { MAX_PROCESSING_ATTEMPTS, PROCESSING_LEASE_MS } from "./processing-limits";
+import { carryNames } from "./speakers/carry-names";
+import { type NamedSpeaker, nameSegments } from "./speakers/named-speakers";
 import { MAX_SEGMENTS } from "./transcript-text/parse-transcript";
 import { checkReading, readSegments } from "./transcript-text/read-in-thread";
 
@@ -24,11 +27,22 @@ export async function processTranscript(ctx: TenantContext, { meetingId }: { mee
     if (count > MAX_SEGMENTS) return await giveUp(ctx, meetingId, tooManySegments(count));
     if (count === 0) return await giveUp(ctx, meetingId, "No speech found in this text");
     const owner = await ctx.db.user.findUnique({ where: { id: meeting.ownerId }, select: { name: true, email: true } });
-    const transcript = transcriptOf(meeting, segments, owner);
+    const speakers = carryNames(row, segments);
+    const transcript = transcriptOf(meeting, nameSegments(segments, speakers), owner);
     const { made, ...found } = await ctx.ports.ai.analyze(transcript);
     const { analysis, structured } = await checkReading(ctx, { analysis: found, transcript });
     const { ownerId: meetingOwnerId } = meeting;
-    await complete(ctx, { meetingId, meetingOwnerId, version: row.version, transcript, analysis, structured, made });
+    const result = {
+      meetingId,
+      meetingOwnerId,
+      version: row.version,
+      speakers,
+      transcript,
+      analysis,
+      structured,
+      made,
+    };
+    await complete(ctx, result);
   } catch (error) {
     await retryLater(ctx, meetingId, error);
     throw error;
@@ -68,6 +82,7 @@ type Result = {
   meetingId: string;
   meetingOwnerId: string;
   version: number;
+  speakers: NamedSpeaker[];
   transcript: MeetingTranscript;
   analysis: Analysis;
   structured: string;
@@ -75,7 +90,7 @@ type Result = {
 };
 
 async function complete(ctx: TenantContext, result: Result): Promise<void> {
-  const { meetingId, version, transcript, analysis, structured } = result;
+  const { meetingId, version, speakers, transcript, analysis, structured } = result;
   const { engine, model } = result.made ?? ctx.ports.ai;
   const { usage, notes = [] } = result.made ?? {};
   await ctx.transaction(async (tx) => {
@@ -87,6 +102,9 @@ async function complete(ctx: TenantContext, result: Result): Promise<void> {
         segments: transcript.segments,
         analysis,
         structured,
+        speakers,
+        speakersRevision: { increment: 1 },
+        reading: Prisma.DbNull,
         engine,
         model,
       },

@@ -19,6 +19,7 @@ import { MeetingInput } from "@/lib/features/meetings/schema";
 import { inviteMember } from "@/lib/features/members/invite-member";
 import { mailReset } from "@/lib/features/passwords/mail-reset";
 import { resetTokenOf } from "@/lib/features/passwords/reset-token";
+import { getSpeakers } from "@/lib/features/speakers/queries";
 import type { Call } from "../call-route";
 import { createTenant, memberOf, type TestMember } from "../factories";
 
@@ -28,6 +29,12 @@ type Need = (member: TestMember) => Promise<Call>;
 export const NEEDS: Record<string, Need> = {
   "GET /meetings/{id}/transcript": byMeeting,
   "GET /meetings/{id}/evidence": byMeeting,
+  "GET /meetings/{id}/transcript/speakers": byMeeting,
+  "PATCH /meetings/{id}/transcript/speakers": async (member) => {
+    const { params } = await byMeeting(member);
+    const { revision, speakers } = await getSpeakers(member.ctx, { id: params?.id ?? "" });
+    return { params, body: { revision, speakers: speakers.map(({ label }) => ({ label, name: `${label} Reed` })) } };
+  },
   "POST /meetings/{id}/no-show": byMeeting,
   "POST /meetings/{id}/commitments": byMeeting,
   "POST /meetings/ingest": connected("google"),

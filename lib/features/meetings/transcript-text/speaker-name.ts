@@ -32,6 +32,11 @@ export function cleanName(label: string): string {
     .trim();
 }
 
+/** "Speaker 1" or a phone number, as programs call people they don't know. */
+export function isPlaceholder(name: string): boolean {
+  return NUMBERED.test(name) || DIALLED_IN.test(name);
+}
+
 export function nameLikeness(name: string): Likeness {
   if (name === "" || [...name].length > MAX_NAME_LENGTH) return "no";
   if (DIALLED_IN.test(name)) return "sure";

@@ -6,6 +6,7 @@ import { presentFollowUp } from "../../follow-ups/present";
 import { presentEvidence, presentMeeting, presentTranscript } from "../../meetings/present";
 import { type MeetingListFilter, meetingFilter } from "../../meetings/queries";
 import type { MeetingListQuery } from "../../meetings/schema";
+import { presentSpeakers } from "../../speakers/present";
 import { findBounced } from "../follow-ups/queries";
 import { isDraftDue } from "./draft-due";
 import { leadingFollowUp } from "./leading-follow-up";
@@ -81,6 +82,7 @@ export async function getMeetingDetail(ctx: TenantContext, { id }: { id: string 
       external,
     })),
     transcript: transcript && presentTranscript(transcript),
+    speakers: transcript && presentSpeakers(transcript),
     evidence: transcript && presentEvidence(row.id, transcript),
     commitments: ledger.items,
     followUps: followUps.map(({ id: followUpId, subject, status, templateType, createdAt, hasBounced }) => ({

@@ -1,6 +1,7 @@
 import type { Commitment } from "../../commitments/schema";
 import type { FollowUp } from "../../follow-ups/schema";
 import type { Meeting, MeetingEvidence, Transcript } from "../../meetings/schema";
+import type { MeetingSpeakers } from "../../speakers/schema";
 
 type Outcome = { hasBounced: boolean };
 
@@ -23,6 +24,7 @@ export type MeetingDetail = MeetingProgress & {
   ownerName: string;
   participants: { name: string; email: string | null; role: string | null; external: boolean }[];
   transcript: Transcript | null;
+  speakers: MeetingSpeakers | null;
   evidence: MeetingEvidence | null;
   commitments: Commitment[];
   followUps: (Pick<FollowUp, "id" | "subject" | "status" | "templateType" | "createdAt"> & Outcome)[];
