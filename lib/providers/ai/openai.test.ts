@@ -53,6 +53,7 @@ describe("a valid response", () => {
       actionItems: [expect.objectContaining({ owner: "Dana Wolfe", due: "on Friday", dueOn: "2026-02-27" })],
       keyTopics: [expect.objectContaining({ topic: "Terms", firstSegment: 0, lastSegment: 1 })],
       sentimentScores: { overall: 0.2, "Dana Wolfe": 0.5 },
+      ledger: [],
       made: {
         engine: "openai",
         model: "some-model",
@@ -60,6 +61,34 @@ describe("a valid response", () => {
         notes: [],
       },
     });
+  });
+
+  it("includes what else was agreed, if the server reports it", async () => {
+    const price = {
+      kind: "price",
+      certainty: "firm",
+      who: "Dana Wolfe",
+      toWhom: null,
+      due: null,
+      dueOn: null,
+      evidence,
+    };
+    const maybe = { ...price, kind: "commitment", certainty: "tentative" };
+    const ledger = [
+      { ...price, what: "The terms are free" },
+      { ...maybe, what: "Send a sample" },
+    ];
+    mock.onMessage(/.*/s, { content: JSON.stringify({ ...answer, ledger }) });
+    const found = (await engine().analyze(transcript)).ledger;
+    expect(found?.map(({ kind, certainty, what }) => [kind, certainty, what])).toEqual([
+      ["price", "firm", "The terms are free"],
+      ["commitment", "tentative", "Send a sample"],
+    ]);
+    expect(found?.[0]?.evidence).toEqual([{ segmentIndex: 1, quote: "I'll send the terms", score: 0.9 }]);
+    const [body] = bodies();
+    const format = body?.response_format as { json_schema: { schema: { required: string[] } } };
+    expect(format.json_schema.schema.required).toContain("ledger");
+    expect(JSON.stringify(format)).not.toContain('"default"');
   });
 
   it("was requested with a strict schema, without tools, with the transcript fenced by a fresh marker", async () => {

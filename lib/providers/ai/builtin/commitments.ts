@@ -1,4 +1,4 @@
-import type { ActionItem } from "@/lib/grounding/analysis";
+import type { ActionItem, LedgerEntry } from "@/lib/grounding/analysis";
 import { findQuote } from "@/lib/grounding/quotes";
 import { longDay } from "@/lib/grounding/spoken/calendar";
 import { type Due, findDues } from "@/lib/grounding/spoken/deadlines";
@@ -6,11 +6,12 @@ import { actOf } from "./act-reading.ts";
 import { answerOf } from "./consent.ts";
 import { shareDues } from "./due-sharing.ts";
 import { DELIVERED, dueFragment, refine, spokenOf } from "./due-talk.ts";
-import { type Entry, enter, type Open } from "./ledger.ts";
+import { type Entry, enter, type Open, unique } from "./ledger.ts";
 import { nextMeeting } from "./next-meeting.ts";
 import type { Reading } from "./reading.ts";
 import { accept, fulfil } from "./settling.ts";
 import { type ReadSentence, type Turn, turnsOf } from "./turns.ts";
+import { retractedEntries, stillUnsettled, tentativeEntries, type Unsettled } from "./unsettled.ts";
 
 const MAX_ITEMS = 24;
 const RETRACTED =
@@ -27,18 +28,26 @@ export type Dialogue = {
   before: ReadSentence[];
   /** The current topic, which a deadline mentioned next applies to. */
   focus: Entry | null;
+  unsettled: Unsettled[];
 };
 
-/** Finds what people promised, with owner and deadline where given, by reading the dialogue turn by turn. */
 export function findCommitments(reading: Reading): ActionItem[] {
+  return findPromises(reading).actionItems;
+}
+
+/**
+ * Finds what people promised, with owner and deadline where given, by reading the dialogue turn by turn. What they might
+ * do and what they took back is listed apart.
+ */
+export function findPromises(reading: Reading): { actionItems: ActionItem[]; unsettled: LedgerEntry[] } {
   const turns = turnsOf(reading);
-  const dialogue: Dialogue = { reading, turns, entries: [], open: [], before: [], focus: null };
+  const dialogue: Dialogue = { reading, turns, entries: [], open: [], before: [], focus: null, unsettled: [] };
   for (const turn of turns) readTurn(dialogue, turn);
   shareDues(dialogue.entries);
   const meeting = nextMeeting(reading, turns);
   const found = dialogue.entries.filter((one) => one.task !== "");
   const kept = [...found].sort((a, b) => b.weight - a.weight || a.at - b.at).slice(0, MAX_ITEMS);
-  return kept
+  const actionItems = kept
     .sort((a, b) => a.at - b.at || found.indexOf(a) - found.indexOf(b))
     .map(({ owner, task, due, evidence }) => ({
       owner: owner?.trim() || null,
@@ -47,6 +56,17 @@ export function findCommitments(reading: Reading): ActionItem[] {
       dueOn: due?.on ?? (meeting && isAtMeeting(due) ? meeting.on : null),
       evidence: evidence.slice(0, 8).sort((a, b) => a.segmentIndex - b.segmentIndex),
     }));
+  const unsettled = stillUnsettled(dialogue.unsettled, found).map(({ entry, certainty }) => ({
+    kind: "commitment" as const,
+    certainty,
+    who: entry.owner,
+    toWhom: null,
+    what: entry.task,
+    due: entry.due && asSaid(entry.due.phrase, reading, entry.evidence),
+    dueOn: entry.due?.on ?? null,
+    evidence: entry.evidence.slice(0, 8),
+  }));
+  return { actionItems, unsettled };
 }
 
 /** The deadline verbatim from the transcript, or the longest part of it that occurs there if fillers were removed. */
@@ -80,13 +100,18 @@ function readTurn(dialogue: Dialogue, turn: Turn): void {
     dialogue.open = dialogue.open.filter((one) => !refused.has(one));
   }
   if (dialogue.focus && turn.at - dialogue.focus.turn <= 2 && withdraws(turn, dialogue.focus.owner)) {
-    dialogue.entries = dialogue.entries.filter((one) => one !== dialogue.focus);
+    const taken = dialogue.focus;
+    const evidence = unique([...taken.evidence, ...(turn.sentences[0]?.sentence.evidence ?? [])]);
+    dialogue.entries = dialogue.entries.filter((one) => one !== taken);
+    dialogue.unsettled.push({ entry: { ...taken, evidence }, certainty: "withdrawn" });
     dialogue.focus = null;
   }
   let promised = 0;
   for (const [at, one] of turn.sentences.entries()) {
-    const next = turn.sentences[at + 1]?.sentence;
-    if (!isRetracted(one, next)) promised += readSentence(dialogue, turn, one);
+    const next = turn.sentences[at + 1];
+    if (isRetracted(one, next?.sentence)) note(dialogue, "withdrawn", retractedEntries(dialogue, turn, one, next));
+    else promised += readSentence(dialogue, turn, one);
+    note(dialogue, "tentative", tentativeEntries(dialogue, turn, one));
     dialogue.before.push(one);
   }
   const asked = answered.findLast((open) => open.kind !== "offer");
@@ -103,6 +128,10 @@ function readTurn(dialogue: Dialogue, turn: Turn): void {
     dialogue.open = dialogue.open.filter((open) => open !== asked);
   }
   dialogue.open = dialogue.open.filter((one) => turn.at - one.turn <= 3);
+}
+
+function note(dialogue: Dialogue, certainty: Unsettled["certainty"], entries: Entry[]): void {
+  dialogue.unsettled.push(...entries.map((entry) => ({ entry, certainty })));
 }
 
 /** A short answer with a day to "by when?", or a statement of delivery such as "It's in your inbox tonight". */

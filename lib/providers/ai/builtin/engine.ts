@@ -4,7 +4,7 @@ import type { Objection } from "@/lib/grounding/objection";
 import { longDay } from "@/lib/grounding/spoken/calendar";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import type { DraftRequest, Note } from "../port.ts";
-import { findCommitments } from "./commitments.ts";
+import { findPromises } from "./commitments.ts";
 import { writeDraft } from "./draft.ts";
 import { foreignDraft, noDraft } from "./foreign-draft.ts";
 import { foreignPromises } from "./foreign-promises.ts";
@@ -35,13 +35,13 @@ export function perform(task: Task): Analysis | Draft | Note[] | Objection[] {
   const reading = readTranscript(task.input);
   if (language !== "en") return task.method === "findObjections" ? [] : foreignAnalysis(reading, language);
   if (task.method === "findObjections") return findObjections(reading);
-  const actionItems = findCommitments(reading);
+  const { actionItems, unsettled } = findPromises(reading);
   return {
     summary: [...summarize(reading, (sentence) => reportedSpeech(sentence, reading)), ...nextMeetingOf(reading)],
     actionItems,
     keyTopics: findTopics(reading),
     sentimentScores: sentimentScores(reading),
-    ledger: findSettled(reading, actionItems),
+    ledger: [...unsettled, ...findSettled(reading, [...actionItems, ...unsettled])],
     unheard: unheardSegments(reading),
   };
 }

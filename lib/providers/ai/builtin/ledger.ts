@@ -60,7 +60,7 @@ export function enter(entries: Entry[], made: Entry): Entry {
   return twin;
 }
 
-function isSame(a: Entry, b: Entry): boolean {
+export function isSame(a: Entry, b: Entry): boolean {
   if (a.owner && b.owner && a.owner !== b.owner) return false;
   const shared = [...a.stems].filter((stem) => b.stems.has(stem)).length;
   const least = Math.min(a.stems.size, b.stems.size);

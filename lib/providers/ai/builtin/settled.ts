@@ -1,4 +1,4 @@
-import type { ActionItem, LedgerEntry, LedgerKind } from "@/lib/grounding/analysis";
+import type { LedgerEntry, LedgerKind } from "@/lib/grounding/analysis";
 import { amountsIn } from "@/lib/grounding/lock/amounts";
 import { isoDay, meetingDay } from "@/lib/grounding/spoken/calendar";
 import { spokenDays } from "@/lib/grounding/spoken/days";
@@ -13,6 +13,8 @@ import { smooth } from "./smoothing.ts";
 import { turnsOf } from "./turns.ts";
 import type { Speaking } from "./voice.ts";
 
+type Promised = Pick<LedgerEntry, "evidence" | "dueOn">;
+
 const MAX_OF_A_KIND = 12;
 const MIN_WORDS = 3;
 const MIN_DATE_WORDS = 5;
@@ -20,7 +22,7 @@ const MAX_WORDS = 40;
 const HYPOTHETICAL = /\b(?:if|suppose|imagine|say|would|could|might|maybe|used to|last year|ago)\b/i;
 
 /** Finds what guests heard being settled or left open, besides promises. */
-export function findSettled(reading: Reading, promised: ActionItem[]): LedgerEntry[] {
+export function findSettled(reading: Reading, promised: Promised[]): LedgerEntry[] {
   const hidden = privateSegments(reading);
   const isOpen = (one: Sentence) => one.heard && !one.broken && !hidden.has(one.segment) && !isPrivate(one.clean);
   const open = reading.sentences.filter(isOpen);

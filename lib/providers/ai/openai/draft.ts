@@ -10,7 +10,22 @@ import { DraftAnswer, MendedAnswer, type SentenceAnswer } from "./schema";
 /** The limit for transcript text in the prompt. */
 const TRANSCRIPT_TOKENS = 6_000;
 
-export async function draft(model: Model, request: DraftRequest, notes: Note[]): Promise<Draft> {
+/** Instead of the promises that the rules found, those of the reading, which people may have corrected. */
+function agreedNotes({ analysis }: DraftRequest, found: Note[]): Note[] {
+  if (!analysis.ledger) return found;
+  const promises = analysis.actionItems.map(({ owner, task, due, dueOn, evidence }): Note => {
+    const when = [due, dueOn && `(${dueOn})`].filter(Boolean).join(" ");
+    return {
+      kind: "commitment",
+      text: [owner ?? "somebody", task, when].filter(Boolean).join(" | "),
+      segments: [...new Set(evidence.map(({ segmentIndex }) => segmentIndex))],
+    };
+  });
+  return [...promises, ...found.filter(({ kind }) => kind !== "commitment")];
+}
+
+export async function draft(model: Model, request: DraftRequest, found: Note[]): Promise<Draft> {
+  const notes = agreedNotes(request, found);
   const prompt = draftPrompt(request, notes, citedSegments(request, notes));
   const { subject, blocks } = await ask(model, "draft", DraftAnswer, prompt);
   const body = blocks.map(({ list, sentences }) => ({ list, sentences: sentences.map(sentenceOf) }));

@@ -1,4 +1,4 @@
-import type { ActionItem, Analysis, Evidence, SummarySentence, Topic } from "@/lib/grounding/analysis";
+import type { ActionItem, Analysis, Evidence, LedgerEntry, SummarySentence, Topic } from "@/lib/grounding/analysis";
 import type { Chunk } from "./chunks";
 import type { AnalysisAnswer, EvidenceAnswer } from "./schema";
 
@@ -13,6 +13,7 @@ export function evidenceOf(answers: EvidenceAnswer[]): Evidence[] {
 export function mergeAnswers(answers: AnalysisAnswer[], chunks: Chunk[]): Analysis {
   const summary = new Map<string, SummarySentence>();
   const actionItems = new Map<string, ActionItem>();
+  const ledger = new Map<string, LedgerEntry>();
   const keyTopics: Topic[] = [];
   for (const answer of answers) {
     for (const { text, evidence } of answer.summary) {
@@ -21,6 +22,10 @@ export function mergeAnswers(answers: AnalysisAnswer[], chunks: Chunk[]): Analys
     for (const item of answer.actionItems) {
       const key = `${keyOf(item.owner ?? "")}:${keyOf(item.task)}`;
       if (!actionItems.has(key)) actionItems.set(key, { ...item, evidence: evidenceOf(item.evidence) });
+    }
+    for (const entry of answer.ledger) {
+      const key = `${entry.kind}:${keyOf(entry.what)}`;
+      if (!ledger.has(key)) ledger.set(key, { ...entry, evidence: evidenceOf(entry.evidence) });
     }
     for (const topic of answer.topics) {
       const last = keyTopics.at(-1);
@@ -36,6 +41,7 @@ export function mergeAnswers(answers: AnalysisAnswer[], chunks: Chunk[]): Analys
     actionItems: [...actionItems.values()],
     keyTopics,
     sentimentScores: meanSentiment(answers, chunks),
+    ledger: [...ledger.values()],
   };
 }
 

@@ -21,6 +21,10 @@ const ANALYZE = `Task: list what was discussed.
 summary: 3 to 8 plain sentences (at most 40 words each) on what matters for the sale.
 actionItems: only what somebody said they will do; owner is the speaker or the named person, else null; due in the words
 that were said, else null; dueOn as YYYY-MM-DD when those words name a day counted from the meeting, else null.
+ledger: what else was agreed, settled or left open, one entry each, in one short line in the words of who said it. kind:
+price, decision, date (a day that matters and is no deadline), question (asked and left open), next_meeting (its dueOn, and
+what as "Workshop at 10:30") or commitment, only for what somebody may do (certainty tentative) or took back (withdrawn).
+Everything that is settled is firm. who said it, toWhom if one person is meant. Never repeat an action item.
 topics: 2 to 8 topics in order, with the first and last segment of each. sentiment: "overall" and each speaker by name,
 from -1 (against) to 1 (in favour).`;
 

@@ -1,9 +1,21 @@
 import { z } from "zod";
+import { CERTAINTIES, LEDGER_KINDS } from "@/lib/grounding/analysis";
 import { OBJECTION_TYPES, SEVERITIES } from "@/lib/grounding/objection";
 
 /** Schemas for model output: no optional fields, records or length limits, so that every strict mode accepts them. */
 const EvidenceAnswer = z.object({ segment: z.number(), quote: z.string() });
 export type EvidenceAnswer = z.infer<typeof EvidenceAnswer>;
+
+const LedgerAnswer = z.object({
+  kind: z.enum(LEDGER_KINDS),
+  certainty: z.enum(CERTAINTIES),
+  who: z.string().nullable(),
+  toWhom: z.string().nullable(),
+  what: z.string(),
+  due: z.string().nullable(),
+  dueOn: z.string().nullable(),
+  evidence: z.array(EvidenceAnswer),
+});
 
 export const AnalysisAnswer = z.object({
   summary: z.array(z.object({ text: z.string(), evidence: z.array(EvidenceAnswer) })),
@@ -25,6 +37,8 @@ export const AnalysisAnswer = z.object({
     }),
   ),
   sentiment: z.array(z.object({ label: z.string(), score: z.number() })),
+  /** A server without strict schemas may leave it out. The default stays out of the schema, as strict modes refuse it. */
+  ledger: z.array(LedgerAnswer).catch([]).meta({ default: undefined }),
 });
 export type AnalysisAnswer = z.infer<typeof AnalysisAnswer>;
 

@@ -1,0 +1,87 @@
+import { expect, it } from "vitest";
+import { findPromises } from "./commitments";
+import { readTranscript } from "./reading";
+
+function read(lines: string[]) {
+  const transcript = {
+    title: "Rollout",
+    startTime: "2026-11-10T10:00:00Z",
+    participants: [
+      { name: "Ingrid Moe", email: null, role: null, external: false },
+      { name: "Tarek Aziz", email: null, role: null, external: true },
+    ],
+    segments: lines.map((line, at) => {
+      const [speaker = "", text = ""] = line.split(": ");
+      return { speaker: speaker === "I" ? "Ingrid Moe" : "Tarek Aziz", text, startSeconds: at * 10 };
+    }),
+  };
+  const { actionItems, unsettled } = findPromises(readTranscript(transcript));
+  return {
+    promised: actionItems.map(({ task }) => task),
+    unsettled: unsettled.map(({ certainty, who, what, dueOn, evidence }) => ({
+      certainty,
+      who,
+      what,
+      dueOn,
+      from: evidence.map(({ segmentIndex }) => segmentIndex),
+    })),
+  };
+}
+
+it.each([
+  ["a condition before it", "If our lawyers agree, I'll send you the contract on Friday."],
+  ["a condition after it", "I'll send you the contract on Friday, if our lawyers agree."],
+  ["a maybe", "Maybe I'll send you the contract on Friday."],
+  ["a probably", "We'll probably send you the contract on Friday."],
+  ["a might", "I might be able to send you the contract on Friday."],
+])("a promise with %s is tentative, not an action item", (_, line) => {
+  const { promised, unsettled } = read(["T: What comes next?", `I: ${line}`]);
+  expect(promised).toEqual([]);
+  expect(unsettled).toEqual([
+    {
+      certainty: "tentative",
+      who: "Ingrid Moe",
+      what: expect.stringMatching(/send .*contract/i),
+      dueOn: "2026-11-13",
+      from: [1],
+    },
+  ]);
+});
+
+it("a promise that was made for certain later is only an action item", () => {
+  const { promised, unsettled } = read([
+    "I: Maybe I'll send you the rollout contract on Friday.",
+    "T: That would help us a lot.",
+    "I: Okay, I'll send you the rollout contract on Friday.",
+  ]);
+  expect(promised).toHaveLength(1);
+  expect(unsettled).toEqual([]);
+});
+
+it.each([
+  ["If I were you, I'd call the bank tomorrow."],
+  ["Suppose I'll send you the contract on Friday, what happens then?"],
+  ["If you like, I'll send you the contract on Friday."],
+  ["I might have mentioned the contract on Friday."],
+  ["I may be late on Friday."],
+])("%s isn't tentative", (line) => {
+  expect(read(["T: What comes next?", `I: ${line}`]).unsettled).toEqual([]);
+});
+
+it.each([
+  [["I: I'll send you the slide deck on Monday. Actually, scratch that."], [0]],
+  [
+    ["I: I'll send you the slide deck on Monday.", "T: No need, we have it already."],
+    [0, 1],
+  ],
+])("what is taken back is withdrawn, with the words that do it", (lines, from) => {
+  const { promised, unsettled } = read(lines);
+  expect(promised).toEqual([]);
+  expect(unsettled).toMatchObject([{ certainty: "withdrawn", who: "Ingrid Moe" }]);
+  expect(unsettled[0]?.what).toMatch(/send .*slide deck/i);
+  expect([...new Set(unsettled[0]?.from)]).toEqual(from);
+});
+
+it("a joke is neither", () => {
+  expect(read(["I: I'll send you my bill on Monday. Just kidding."])).toEqual({ promised: [], unsettled: [] });
+});
