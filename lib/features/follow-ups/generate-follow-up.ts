@@ -11,6 +11,9 @@ import type { keepSupportedDraft } from "@/lib/grounding/keep-supported-draft";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import type { AiPort, GeneratedBy, Made } from "@/lib/providers/ai/port";
 import type { TenantContext } from "@/lib/tenancy/context";
+import { agreedAnalysis } from "../commitments/mail/agreed-analysis";
+import { followRows } from "../commitments/mail/follow-rows";
+import { readAgreed } from "../commitments/mail/read-agreed";
 import { greetingOf, nameFromAddress, recipientsOf } from "../meetings/participants";
 import { transcriptLength } from "../meetings/transcript-text/read-in-thread";
 import { type Content, contentHash } from "./content/content-hash";
@@ -48,12 +51,14 @@ const keepSupported = threaded<typeof keepSupportedDraft>(
   },
 );
 
-/** Has the engine write a draft and drops what the transcript doesn't support. */
+/** Has the engine write a draft from what was agreed, and drops what the transcript doesn't support. */
 export async function writeDraft(
   ctx: TenantContext,
-  { meeting, transcript, analysis, templateType, tone }: Writing,
+  { meeting, transcript, templateType, tone, ...read }: Writing,
 ): Promise<WrittenDraft> {
   const { id: meetingId, ownerId } = meeting;
+  const rows = templateType === "noShowRecovery" ? [] : await readAgreed(ctx, meetingId);
+  const analysis = agreedAnalysis(read.analysis, rows, transcript.segments);
   const member = await ctx.db.member.findFirst({
     where: { tenantId: ctx.tenantId, userId: ownerId },
     select: { voice: true, user: { select: { name: true, email: true } } },
@@ -75,11 +80,13 @@ export async function writeDraft(
     sender,
     greet: greetingOf(transcript.participants),
   };
-  const { draft, left, made } = await supportedDraft(ctx.ports.ai, request, (written) => {
+  const { left, made, ...supported } = await supportedDraft(ctx.ports.ai, request, (written) => {
     const knownFacts = [member?.user.email ?? "", ctx.tenant.name, sender.signature ?? "", ...foreignIn(written)];
     const about = { meetingTitle, meetingStart, participants, segments, knownFacts, senderName: sender.name };
     return keepSupported(ctx.tenantId, { draft: written, transcript, own, about });
   });
+  const letter = { ownerId, to: recipientsOf(listed(meeting)) };
+  const { draft, notes: followed } = followRows({ ...supported, rows, letter, participants, analysis });
   const foreign = foreignIn(draft);
   const content = contentOf(meeting, draft);
   const ground = { title: meetingTitle, startTime: meeting.startTime, participants: listed(meeting), segments };
@@ -92,7 +99,7 @@ export async function writeDraft(
     origins,
     knownFacts: foreign,
   });
-  const notes = made ? [...made.notes, ...leftOutNotes(left, grounding.riskFlags)] : [];
+  const notes = [...(made ? [...made.notes, ...leftOutNotes(left, grounding.riskFlags)] : []), ...followed];
   if (!draft.note) return { draft, grounding, notes, made: made ?? null };
   return { draft, grounding: doubted(grounding, draft.note), notes: [draft.note, ...notes], made: made ?? null };
 }

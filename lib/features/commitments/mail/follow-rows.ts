@@ -1,0 +1,92 @@
+import type { Analysis } from "@/lib/grounding/analysis";
+import type { Draft, DraftBlock, DraftSentence } from "@/lib/grounding/draft";
+import type { Participant } from "@/lib/grounding/transcript";
+import { isOwed } from "./agreed-analysis";
+import type { Letter } from "./promise-line";
+import type { AgreedRow } from "./read-agreed";
+import { rowLine, saysRow } from "./row-line";
+import { rowToldBy } from "./told-rows";
+
+type Written = { draft: Draft; rows: AgreedRow[]; letter: Letter; participants: Participant[]; analysis: Analysis };
+
+/** Corrections of these fields change what the email has to say. */
+const TOLD_FIELDS = ["who", "what", "dueOn", "state"] as const;
+const MAX_ADDED = 20;
+
+/**
+ * Makes a draft say what the ledger says: leaves out what is wrong, withdrawn or done, and tells what people corrected
+ * or added in their words. The lock judges those lines like all others, so one that nobody said is flagged.
+ */
+export function followRows({ draft, rows, letter, participants, analysis }: Written): {
+  draft: Draft;
+  notes: string[];
+} {
+  const unheard = new Set(analysis.unheard);
+  const isHeard = ({ evidence }: AgreedRow) => !evidence.some(({ segmentIndex }) => unheard.has(segmentIndex));
+  const mended = new Set(rows.filter((row) => isMended(row) && isHeard(row)));
+  const written = new Set<AgreedRow>();
+  const left = new Set<AgreedRow>();
+  const follow = (sentence: DraftSentence): DraftSentence[] => {
+    const row = sentence.kind === "courtesy" ? null : rowToldBy(sentence, rows);
+    if (!row) return [sentence];
+    if (isOver(row)) {
+      left.add(row);
+      return [];
+    }
+    if (!mended.has(row)) return [sentence];
+    const isAgain = written.has(row);
+    written.add(row);
+    if (saysRow(sentence.text, row, letter, participants)) return [sentence];
+    return isAgain ? [] : sentencesOf(row);
+  };
+  const sentencesOf = (row: AgreedRow): DraftSentence[] => {
+    const text = rowLine(row, letter, participants);
+    const kind = row.kind === "commitment" ? ("commitment" as const) : ("fact" as const);
+    return text === null ? [] : [{ text, kind, evidence: row.evidence }];
+  };
+  const blocks = draft.blocks.map((block) => ({ ...block, sentences: block.sentences.flatMap(follow) }));
+  const missing = draft.note ? [] : [...mended].filter((row) => !written.has(row)).slice(0, MAX_ADDED);
+  const added = missing.flatMap((row) => sentencesOf(row).map((sentence) => ({ row, sentence })));
+  const kept = withoutEmptyLists(added.reduce((all, { sentence }) => withLine(all, sentence), blocks));
+  return { draft: { ...draft, blocks: kept }, notes: notesOf(written.size + added.length, left.size) };
+}
+
+function isMended(row: AgreedRow): boolean {
+  return isOwed(row) && (row.source === "person" || TOLD_FIELDS.some((field) => row.corrected.includes(field)));
+}
+
+function isOver({ state, vanishedAt }: AgreedRow): boolean {
+  return (
+    vanishedAt === null && (state === "wrong" || state === "withdrawn" || state === "done" || state === "fulfilled")
+  );
+}
+
+/** Adds a line to the list of its kind and subject, or else to a new list after the last thing said. */
+function withLine(blocks: DraftBlock[], line: DraftSentence): DraftBlock[] {
+  const subject = ({ text }: DraftSentence) => text.split(" ")[0];
+  const lists = blocks.filter(({ list, sentences }) => list && sentences.some(({ kind }) => kind === line.kind));
+  const place = lists.find(({ sentences }) => sentences.some((one) => subject(one) === subject(line))) ?? lists[0];
+  if (place)
+    return blocks.map((block) => (block === place ? { ...block, sentences: [...block.sentences, line] } : block));
+  const last = blocks.findLastIndex(({ sentences }) => sentences.some(({ evidence }) => evidence.length > 0));
+  const at = last < 0 ? Math.min(AFTER_THANKS, blocks.length) : last + 1;
+  return blocks.toSpliced(at, 0, { list: true, sentences: [line] });
+}
+
+const AFTER_THANKS = 2;
+
+/** Removes lists that are empty now, each with the heading above it. */
+function withoutEmptyLists(blocks: DraftBlock[]): DraftBlock[] {
+  const isEmpty = (block: DraftBlock | undefined) => block?.sentences.length === 0;
+  const isHeading = ({ sentences }: DraftBlock) =>
+    sentences.length === 1 && sentences[0]?.kind === "courtesy" && sentences[0].text.endsWith(":");
+  return blocks.filter((block, at) => !isEmpty(block) && !(isHeading(block) && isEmpty(blocks[at + 1])));
+}
+
+function notesOf(corrected: number, left: number): string[] {
+  const lines = (count: number) => `${count} ${count === 1 ? "line" : "lines"}`;
+  return [
+    ...(corrected > 0 ? [`${lines(corrected)} as corrected or added on the meeting's page`] : []),
+    ...(left > 0 ? [`${lines(left)} left out, because the meeting's page says it is done, wrong or withdrawn`] : []),
+  ];
+}
