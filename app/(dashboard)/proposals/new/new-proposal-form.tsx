@@ -46,6 +46,7 @@ export function NewProposalForm({ start, meetings }: NewProposalFormProps) {
       clientName: clientName.trim(),
       templateType: start ? "meeting" : starter,
       sections,
+      ...(start?.pricing ? { pricing: start.pricing } : {}),
       ...(crmDealId.trim() ? { crmDealId: crmDealId.trim() } : {}),
       ...(start ? { metadata: { meetingId: start.meetingId } } : {}),
     };
@@ -66,7 +67,7 @@ export function NewProposalForm({ start, meetings }: NewProposalFormProps) {
         <div className="flex flex-col gap-4">
           <RestoreDraft offer={form.offer} />
           {meetings.length > 0 && (
-            <Field label="From a meeting" hint="Its summary and next steps become the first sections.">
+            <Field label="From a meeting" hint="What was agreed in it becomes the first sections and prices.">
               <Select options={meetingOptions} value={start?.meetingId ?? ""} onValueChange={chooseMeeting} />
             </Field>
           )}

@@ -5,7 +5,8 @@ import { canUse } from "@/components/screens/can-use";
 import { Banner } from "@/components/ui/banner";
 import { PageHeader } from "@/components/ui/page-header";
 import { uuid } from "@/lib/core/input";
-import { getTranscript, listMeetings } from "@/lib/features/meetings/queries";
+import { listMeetingCommitments } from "@/lib/features/commitments/queries";
+import { getEvidence, getTranscript, listMeetings } from "@/lib/features/meetings/queries";
 import { pageContext } from "@/lib/http/page-context";
 import { readQuery, type SearchParams } from "../../read-query";
 import { NewProposalForm } from "./new-proposal-form";
@@ -20,12 +21,7 @@ export default async function NewProposalPage({ searchParams }: { searchParams: 
   const ctx = await pageContext();
   const { meetingId } = await readQuery(Address, searchParams);
   const { items: meetings } = await listMeetings(ctx, { page: 1, limit: 50, status: "completed" });
-  const start: ProposalPrefill | null = meetingId
-    ? await getTranscript(ctx, { id: meetingId }).then(
-        (found) => prefillFromMeeting({ ...found, ownDomains: ctx.tenant.domains }),
-        () => null,
-      )
-    : null;
+  const start = meetingId ? await startFrom(ctx, meetingId).catch(() => null) : null;
   return (
     <>
       <PageHeader title="New proposal" breadcrumbs={[{ label: "Proposals", href: "/proposals" }]} />
@@ -50,4 +46,17 @@ export default async function NewProposalPage({ searchParams }: { searchParams: 
       </div>
     </>
   );
+}
+
+const MAX_ROWS = 1_000;
+
+async function startFrom(ctx: Awaited<ReturnType<typeof pageContext>>, id: string): Promise<ProposalPrefill> {
+  const [{ meeting }, { summary, keyTopics }, { items: rows }] = await Promise.all([
+    getTranscript(ctx, { id }),
+    getEvidence(ctx, { id }),
+    listMeetingCommitments(ctx, { id, page: 1, limit: MAX_ROWS }),
+  ]);
+  const textsOf = (found: { text: string }[]) => found.map(({ text }) => text);
+  const ownDomains = ctx.tenant.domains;
+  return prefillFromMeeting({ meeting, summary: textsOf(summary), topics: textsOf(keyTopics), rows, ownDomains });
 }

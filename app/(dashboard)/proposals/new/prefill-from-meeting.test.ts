@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Meeting, Transcript } from "@/lib/features/meetings/schema";
+import type { Meeting } from "@/lib/features/meetings/schema";
 import { prefillFromMeeting } from "./prefill-from-meeting";
 
 const meeting: Meeting = {
@@ -14,26 +14,16 @@ const meeting: Meeting = {
   ],
   transcriptStatus: "completed",
 };
-const transcript: Transcript = {
-  transcriptId: "0198a8de-0000-7000-8000-000000000002",
-  summary: "Dana needs scanning at six gates.",
-  actionItems: ["Sam: send the price list (due Friday)", "Dana: name the gates"],
-  keyTopics: [],
-  sentimentScores: {},
-  speakerSegments: [],
-  structuredTranscript: "",
-  createdAt: "2026-11-20T16:00:00.000Z",
-  updatedAt: "2026-11-20T16:00:00.000Z",
-};
+const found = { meeting, summary: ["Dana needs scanning at six gates."], topics: [], rows: [] };
 
 describe("a proposal that starts from a meeting", () => {
-  const start = prefillFromMeeting({ meeting, transcript, ownDomains: ["brightwater.example"] });
+  const start = prefillFromMeeting({ ...found, ownDomains: ["brightwater.example"] });
 
-  it("copies the summary and next steps, and omits topics nobody discussed", () => {
+  it("copies the summary, and omits topics nobody discussed and prices nobody named", () => {
     expect(start.sections).toEqual([
       { title: "What we understood", content: "Dana needs scanning at six gates.", order: 0 },
-      { title: "Next steps", content: "- Sam: send the price list (due Friday)\n- Dana: name the gates", order: 1 },
     ]);
+    expect(start.pricing).toBeNull();
   });
 
   it("names the client after the guests' domain", () => {
@@ -42,6 +32,6 @@ describe("a proposal that starts from a meeting", () => {
 
   it("leaves the client empty when everyone is on the seller's team", () => {
     const own = ["brightwater.example", "mail.northwind-freight.example"];
-    expect(prefillFromMeeting({ meeting, transcript, ownDomains: own }).clientName).toBe("");
+    expect(prefillFromMeeting({ ...found, ownDomains: own }).clientName).toBe("");
   });
 });

@@ -1,4 +1,8 @@
-import type { Meeting, Transcript } from "@/lib/features/meetings/schema";
+import type { Commitment } from "@/lib/features/commitments/schema";
+import type { Meeting } from "@/lib/features/meetings/schema";
+import { proposalPrices } from "@/lib/features/proposals/from-meeting/proposal-prices";
+import { proposalSections } from "@/lib/features/proposals/from-meeting/proposal-sections";
+import type { Pricing } from "@/lib/features/proposals/pricing/schema";
 import type { ProposalInput } from "@/lib/features/proposals/schema";
 
 export type ProposalPrefill = {
@@ -6,26 +10,24 @@ export type ProposalPrefill = {
   title: string;
   clientName: string;
   sections: ProposalInput["sections"];
+  pricing: Pricing | null;
 };
 
-/** Sections that repeat the meeting's summary and add nothing to it. */
+/** Sections and prices from what was agreed in the meeting. Adds nothing to it. */
 export function prefillFromMeeting(found: {
   meeting: Meeting;
-  transcript: Transcript;
+  summary: string[];
+  topics: string[];
+  rows: Commitment[];
   ownDomains: string[];
 }): ProposalPrefill {
-  const { meeting, transcript, ownDomains } = found;
-  const list = (lines: string[]) => lines.map((line) => `- ${line}`).join("\n");
-  const sections = [
-    { title: "What we understood", content: transcript.summary },
-    { title: "What matters to you", content: list(transcript.keyTopics) },
-    { title: "Next steps", content: list(transcript.actionItems) },
-  ].filter(({ content }) => content.trim() !== "");
+  const { meeting, summary, topics, rows, ownDomains } = found;
   return {
     meetingId: meeting.meetingId,
     title: meeting.title,
     clientName: clientOf(meeting, ownDomains),
-    sections: sections.map((section, order) => ({ ...section, order })),
+    sections: proposalSections({ summary, topics, rows }),
+    pricing: proposalPrices(rows),
   };
 }
 

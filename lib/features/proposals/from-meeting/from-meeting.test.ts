@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import type { Commitment } from "../../commitments/schema";
+import { proposalPrices } from "./proposal-prices";
+import { proposalSections } from "./proposal-sections";
+import { inThirdPerson } from "./third-person";
+
+const GUEST = { side: "theirs", who: "Dana Ruiz" } as const;
+
+function row(kind: Commitment["kind"], what: string, part: Partial<Commitment> = {}): Commitment {
+  return {
+    id: what,
+    meetingId: "m",
+    meetingTitle: "Northwind",
+    ownerId: "o",
+    kind,
+    state: "firm",
+    side: "ours",
+    who: "Sam Okafor",
+    toWhom: null,
+    what,
+    due: null,
+    dueOn: null,
+    evidence: [],
+    source: "engine",
+    engine: "builtin",
+    corrected: [],
+    fulfilledBy: null,
+    vanishedAt: null,
+    revision: 1,
+    createdAt: "2026-11-18T15:00:00Z",
+    updatedAt: "2026-11-18T15:00:00Z",
+    ...part,
+  };
+}
+
+describe("a guest's words in a proposal", () => {
+  it.each([
+    ["We need 12 seats before March", "they need 12 seats before March"],
+    ["Our budget is $40,000", "their budget is $40,000"],
+    ["I'm happy with the pilot", "they are happy with the pilot"],
+    ["introduce you to our legal team", "introduce us to their legal team"],
+    ["You said it works with our scanners", "we said it works with their scanners"],
+    ["The US team decides for us", "the US team decides for them"],
+  ])("%s: %s", (said, told) => {
+    expect(inThirdPerson(said)).toBe(told);
+  });
+
+  it("are left out where the third person would read wrong", () => {
+    expect(inThirdPerson("Let's say we take ten")).toBeNull();
+  });
+});
+
+describe("the sections of a proposal from a meeting", () => {
+  const rows = [
+    row("decision", "We take 12 seats", GUEST),
+    row("price", "It's $8.75 per seat"),
+    row("commitment", "introduce you to our legal team", { ...GUEST, dueOn: "2026-11-23" }),
+    row("commitment", "send you the price list", { state: "overdue", due: "by Friday" }),
+    row("commitment", "call the bank", { state: "wrong" }),
+    row("commitment", "book the room", { state: "done" }),
+    row("commitment", "ask finance", { vanishedAt: "2026-11-19T00:00:00Z" }),
+    row("next_meeting", "Workshop at 10:30", { side: "unknown", who: null, dueOn: "2026-11-25" }),
+    row("question", "Do you support single sign-on?", GUEST),
+  ];
+
+  it("tell what holds, in the third person", () => {
+    const summary = ["Dana said that they need it by March.", "Dana: “We really want this.”"];
+    const sections = proposalSections({ summary, topics: [], rows });
+    expect(sections.map(({ title, content }) => `${title}: ${content}`)).toEqual([
+      "What we understood: Dana said that they need it by March.",
+      "What we agreed: - Dana Ruiz said they take 12 seats",
+      "Prices we discussed: - It's $8.75 per seat",
+      "Dates: - Wednesday, November 25: Workshop at 10:30",
+      "Next steps: - Dana Ruiz: introduce us to their legal team, by Monday, November 23\n- Sam Okafor: send you the price list, by Friday",
+      "Open questions: - Do we support single sign-on?",
+    ]);
+  });
+});
+
+describe("the prices of a proposal from a meeting", () => {
+  it("are those our side named last for each unit, in the currency that was said", () => {
+    const rows = [
+      row("price", "It's €9.50 per seat"),
+      row("price", "For 40 users it's €8.75 per seat"),
+      row("price", "Setup is €1,200 once"),
+      row("price", "We pay €5.00 per seat today", GUEST),
+      row("price", "Training is €900", { state: "wrong" }),
+    ];
+    expect(proposalPrices(rows)).toEqual({
+      currency: "EUR",
+      items: [
+        { name: "For 40 users it's €8.75 per seat", quantity: 40, unitPrice: 8.75, total: 350 },
+        { name: "Setup is €1,200 once", quantity: 1, unitPrice: 1200, total: 1200 },
+      ],
+    });
+  });
+
+  it("have no currency if none was said, and are left to a person if there are two", () => {
+    expect(proposalPrices([row("price", "The licence costs 1,400")])?.currency).toBeUndefined();
+    expect(proposalPrices([row("price", "It's €9 per seat"), row("price", "Setup is $500")])).toBeNull();
+    expect(proposalPrices([])).toBeNull();
+  });
+});
