@@ -1,7 +1,10 @@
 import type { AuditActorKind as ActorKind, AuditEntity as Entity } from "@/lib/core/audit";
 import type { Role as TeamRole } from "@/lib/core/permissions";
 import type { FoundEntry as EntryFound } from "@/lib/features/commitments/ledger-entries";
-import type { Commitment as PublicCommitment } from "@/lib/features/commitments/schema";
+import type {
+  Commitment as PublicCommitment,
+  Punctuality as PunctualityOfPromise,
+} from "@/lib/features/commitments/schema";
 import type { CONNECTION_STATUSES, ConnectionProvider as Provider } from "@/lib/features/connections/schema";
 import type { ChangeAction, ChangeSide } from "@/lib/features/crm/changes/record-change";
 import type { UndoStatus } from "@/lib/features/crm/changes/schema";
@@ -63,6 +66,7 @@ declare global {
     type CommitmentSide = PublicCommitment["side"];
     type CommitmentSource = PublicCommitment["source"];
     type CorrectedField = PublicCommitment["corrected"][number];
+    type Punctuality = PunctualityOfPromise;
     type FulfilledBy = NonNullable<PublicCommitment["fulfilledBy"]>["kind"];
     type EvidenceList = Evidence[];
     type FoundEntry = EntryFound;

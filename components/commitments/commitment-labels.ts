@@ -1,5 +1,5 @@
 import type { Tone } from "@/components/ui/tones";
-import type { Commitment, CommitmentState } from "@/lib/features/commitments/schema";
+import type { Commitment, CommitmentState, Punctuality } from "@/lib/features/commitments/schema";
 import { longDay } from "@/lib/grounding/spoken/calendar";
 
 export const STATE_LABELS: Record<CommitmentState, [label: string, tone: Tone]> = {
@@ -25,6 +25,12 @@ export const SIDE_LABELS: Record<Commitment["side"], string> = {
   ours: "We owe",
   theirs: "They owe",
   unknown: "Unclear",
+};
+
+export const PUNCTUALITY_LABELS: Record<Punctuality, string> = {
+  on_time: "Kept on time",
+  late: "Kept late",
+  missed: "Overdue",
 };
 
 const FULFILLED_BY: Record<NonNullable<Commitment["fulfilledBy"]>["kind"], { label: string; path: string }> = {

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { AUDIT_ACTOR_KINDS, AUDIT_ENTITIES } from "@/lib/core/audit";
 import { ROLES } from "@/lib/core/permissions";
 import { databases } from "@/lib/db/connect";
-import { COMMITMENT_STATES, CORRECTABLE, Commitment, SIDES } from "@/lib/features/commitments/schema";
+import { COMMITMENT_STATES, CORRECTABLE, Commitment, PUNCTUALITY, SIDES } from "@/lib/features/commitments/schema";
 import { CONNECTION_PROVIDERS, CONNECTION_STATUSES } from "@/lib/features/connections/schema";
 import { CHANGE_ACTIONS, CHANGE_SIDES } from "@/lib/features/crm/changes/record-change";
 import { UNDO_STATUSES } from "@/lib/features/crm/changes/schema";
@@ -38,6 +38,7 @@ const SETS: Record<string, readonly string[]> = {
   CommitmentSide: SIDES,
   CommitmentSource: Commitment.shape.source.options,
   CorrectedField: CORRECTABLE,
+  Punctuality: PUNCTUALITY,
   FulfilledBy: Commitment.shape.fulfilledBy.unwrap().shape.kind.options,
   DeliveryStatus: DELIVERY_STATUSES,
   EmailEventType: EMAIL_EVENT_TYPES,

@@ -9,6 +9,7 @@ import { readQuery, type SearchParams } from "../read-query";
 import { CsvLink } from "./csv-link";
 import { Funnel } from "./funnel";
 import { daySpan, previousQuery } from "./periods";
+import { PromiseTable } from "./promise-table";
 import { RangePicker } from "./range-picker";
 import { RejectReasons } from "./reject-reasons";
 import { RepTable } from "./rep-table";
@@ -59,6 +60,7 @@ export default async function AnalyticsPage({ searchParams }: { searchParams: Se
           <StatusBreakdown report={report} />
         </div>
         {!isOwn && <RepTable report={report} />}
+        <PromiseTable report={report} before={before} />
         <div className="grid items-start gap-4 xl:grid-cols-2">
           <TemplateTable report={report} />
           <RejectReasons report={report} />

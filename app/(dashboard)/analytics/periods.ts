@@ -52,3 +52,11 @@ export function listHref(
 ): string {
   return `${path}?${new URLSearchParams({ ...filters, from: meta.startDate, to: meta.endDate })}`;
 }
+
+/** The list of commitments of the report's days. */
+export function commitmentsHref(
+  { promises: { days } }: { promises: { days: Record<string, string> } },
+  filters: Record<string, string>,
+): string {
+  return `/commitments?${new URLSearchParams({ ...filters, ...days })}`;
+}

@@ -1,6 +1,7 @@
 import { StatTile } from "@/components/ui/stat-tile";
+import { rate } from "@/lib/features/reports/period";
 import type { Report } from "@/lib/features/reports/read-report";
-import { changeOf, durationText, listHref } from "./periods";
+import { changeOf, commitmentsHref, durationText, listHref } from "./periods";
 
 const PERCENT = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
 const NONE = "–";
@@ -9,6 +10,7 @@ export function SummaryTiles({ report, before }: { report: Report; before: Repor
   const [now, then] = [report.analytics.summary, before.analytics.summary];
   const [seen, seenThen] = [report.figures, before.figures];
   const [decided, decidedThen] = [report.team.decisions, before.team.decisions];
+  const [owed, owedThen] = [report.promises.total, before.promises.total];
   const hadData = before.hasData;
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-3">
@@ -60,6 +62,14 @@ export function SummaryTiles({ report, before }: { report: Report; before: Repor
           ),
         )}
         href={listHref("/follow-ups", report, { decided: "approved" })}
+      />
+      <StatTile
+        label="Commitments kept on time"
+        value={owed.due === 0 ? NONE : `${PERCENT.format(rate(owed.onTime, owed.due))}%`}
+        {...against(owedThen.due > 0 && owed.due > 0, () =>
+          changeOf(rate(owed.onTime, owed.due), rate(owedThen.onTime, owedThen.due), "more", " pts"),
+        )}
+        href={commitmentsHref(report, { punctuality: "any" })}
       />
     </div>
   );

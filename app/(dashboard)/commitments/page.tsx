@@ -1,7 +1,7 @@
 import { FilterX, Handshake } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
-import { KIND_LABELS, SIDE_LABELS, STATE_LABELS } from "@/components/commitments/commitment-labels";
+import { KIND_LABELS, PUNCTUALITY_LABELS, SIDE_LABELS, STATE_LABELS } from "@/components/commitments/commitment-labels";
 import { CommitmentLine } from "@/components/commitments/commitment-line";
 import { canWrite } from "@/components/follow-ups/allowed-actions";
 import { buttonClass } from "@/components/ui/button";
@@ -27,6 +27,7 @@ const PARAMS = [
   "contact",
   "deal",
   "meetingId",
+  "punctuality",
   "dueAfter",
   "dueBefore",
 ] as const;
@@ -59,6 +60,15 @@ export default async function CommitmentsPage({ searchParams }: { searchParams: 
           param="side"
           label="Side"
           options={[{ value: "", label: "Either side" }, ...optionsOf(SIDE_LABELS)]}
+        />
+        <FilterSelect
+          param="punctuality"
+          label="Kept"
+          options={[
+            { value: "", label: "Kept or not" },
+            { value: "any", label: "Fell due" },
+            ...optionsOf(PUNCTUALITY_LABELS),
+          ]}
         />
         <FilterSelect
           param="kind"

@@ -48,6 +48,7 @@ export const listCommitmentsContract = defineContract({
   summary: "List commitments of all meetings, overdue first, then by due day",
   query: CommitmentListQuery,
   response: CommitmentPage,
+  example: { state: "open", side: "ours", dueBefore: "2026-11-27" },
 });
 
 export const getCommitmentContract = defineContract({

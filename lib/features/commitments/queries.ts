@@ -70,9 +70,10 @@ export async function lockCommitment(
   return row;
 }
 
-async function filtered(ctx: TenantContext, query: CommitmentListQuery): Promise<CommitmentWhereInput> {
+/** The rows that a query lists and a figure counts. */
+export async function filtered(ctx: TenantContext, query: CommitmentListQuery): Promise<CommitmentWhereInput> {
   const scope = ctx.require("followups:read");
-  const { contact, deal, dueAfter, dueBefore, state } = query;
+  const { contact, deal, dueAfter, dueBefore, punctuality, state } = query;
   const contains = query.q?.trim().replace(/[\\%_]/g, "\\$&");
   const like = { contains, mode: "insensitive" as const };
   return {
@@ -87,6 +88,7 @@ async function filtered(ctx: TenantContext, query: CommitmentListQuery): Promise
     kind: query.kind,
     side: query.side,
     state: state === "open" ? { in: [...OPEN_STATES] } : state,
+    punctuality: punctuality === "any" ? { not: null } : punctuality,
     ...(dueAfter || dueBefore
       ? { dueOn: { gte: dateOf(dueAfter ?? null) ?? undefined, lte: dateOf(dueBefore ?? null) ?? undefined } }
       : {}),

@@ -8,6 +8,9 @@ export type CommitmentState = (typeof COMMITMENT_STATES)[number];
 export const OPEN_STATES = ["firm", "tentative", "overdue"] as const satisfies readonly CommitmentState[];
 export const SIDES = ["ours", "theirs", "unknown"] as const;
 export type CommitmentSide = (typeof SIDES)[number];
+/** How a promise of ours that fell due turned out. `missed` is still open. */
+export const PUNCTUALITY = ["on_time", "late", "missed"] as const;
+export type Punctuality = (typeof PUNCTUALITY)[number];
 export const CORRECTABLE = ["who", "toWhom", "what", "dueOn", "side", "state"] as const;
 const FULFILLED_BY = ["follow_up", "meeting", "proposal"] as const;
 
@@ -65,6 +68,10 @@ export const CommitmentListQuery = PageQuery.extend({
   side: z.enum(SIDES).optional(),
   /** `open` matches firm, tentative and overdue. */
   state: z.enum([...COMMITMENT_STATES, "open"]).optional(),
+  punctuality: z
+    .enum([...PUNCTUALITY, "any"])
+    .optional()
+    .describe("Our commitments that were kept by their day, kept late, or missed"),
   dueAfter: day.optional().describe("That day or later"),
   dueBefore: day.optional().describe("That day or earlier"),
   meetingId: uuid.optional(),

@@ -6,11 +6,15 @@ import type {
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { type AuditEntry, recordEvent, recordEvents } from "../audit/record-event";
-import type { CommitmentRow } from "./present";
+import { todayIn } from "./due/today-in";
+import { type CommitmentRow, dateOf } from "./present";
 import type { CommitmentState } from "./schema";
 import { eventOf, isClosed, requireMove } from "./states";
 
-type Columns = Omit<CommitmentUncheckedUpdateManyInput, "id" | "tenantId" | "state" | "revision" | "closedAt">;
+type Columns = Omit<
+  CommitmentUncheckedUpdateManyInput,
+  "id" | "tenantId" | "state" | "revision" | "closedAt" | "closedOn"
+>;
 type Change = { state?: CommitmentState; set?: Columns; data?: AuditEntry["data"] };
 
 /**
@@ -27,13 +31,18 @@ export async function changeCommitment(
   const { id, tenantId, revision } = row;
   const now = ctx.clock.now();
   if (state !== row.state) requireMove(row.state, state);
-  const closedAt = state === row.state ? row.closedAt : isClosed(state) ? now : null;
+  const closing =
+    state === row.state
+      ? {}
+      : isClosed(state)
+        ? { closedAt: now, closedOn: dateOf(todayIn(ctx.tenant.timeZone, now)) }
+        : { closedAt: null, closedOn: null };
   const [changed] = await tx.commitment.updateManyAndReturn({
     where: { id, tenantId, state: row.state, revision },
-    data: { updatedAt: now, ...set, state, closedAt, revision: revision + 1 },
+    data: { updatedAt: now, ...set, ...closing, state, revision: revision + 1 },
   });
   if (!changed) throw new AppError("conflict", "The commitment was changed at the same moment; read it again");
-  const facts = { from: row.state, to: state, revision: revision + 1, ...data };
+  const facts = { from: row.state, to: state, revision: revision + 1, meetingId: row.meetingId, ...data };
   await recordEvent(ctx, tx, { entityType: "commitment", entityId: id, type: eventOf(row.state, state), data: facts });
   return { ...changed, meeting: row.meeting };
 }

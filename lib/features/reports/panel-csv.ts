@@ -14,7 +14,7 @@ export async function panelCsv(ctx: TenantContext, { panel, query }: { panel: Pa
 }
 
 const TABLES: Record<Panel, (report: Report) => Table> = {
-  summary: ({ analytics: { summary }, team: { decisions } }) => [
+  summary: ({ analytics: { summary }, team: { decisions }, promises: { total } }) => [
     ["figure", "value"],
     ["emails sent", summary.totalFollowUpsSent],
     ["answered within 14 days, per cent", summary.responseRate],
@@ -22,6 +22,7 @@ const TABLES: Record<Panel, (report: Report) => Table> = {
     ["minutes from meeting to first email, mean", summary.avgTimeToSendMinutes],
     ["meetings followed up, per cent", summary.workflowCompletionRate],
     ["minutes to approval, median", whole(decisions.minutesToApproval)],
+    ["commitments kept on time, per cent", total.due === 0 ? null : rate(total.onTime, total.due)],
   ],
   trend: ({ analytics: { followUpsTrend } }) => [
     ["date", "sent", "delivered", "opened"],
@@ -44,6 +45,10 @@ const TABLES: Record<Panel, (report: Report) => Table> = {
   reasons: ({ team: { reasons } }) => [
     ["reason", "rejected"],
     ...reasons.map(({ reason, count }) => [reason.replaceAll("_", " "), count]),
+  ],
+  commitments: ({ promises: { reps } }) => [
+    ["name", "fell due", "kept on time", "kept late", "overdue", "kept on time, per cent"],
+    ...reps.map(({ name, due, onTime, late, missed }) => [name, due, onTime, late, missed, rate(onTime, due)]),
   ],
   reps: ({ team: { reps } }) => [
     [

@@ -31,7 +31,16 @@ export const AnalyticsQuery = z
   });
 export type AnalyticsQuery = z.output<typeof AnalyticsQuery>;
 
-export const PANELS = ["summary", "trend", "funnel", "statuses", "templates", "reps", "reasons"] as const;
+export const PANELS = [
+  "summary",
+  "trend",
+  "funnel",
+  "statuses",
+  "templates",
+  "reps",
+  "reasons",
+  "commitments",
+] as const;
 export type Panel = (typeof PANELS)[number];
 export const PanelParams = z.object({ panel: z.enum(PANELS) });
 

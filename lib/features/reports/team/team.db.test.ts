@@ -3,7 +3,10 @@ import { fixedClock } from "@/lib/core/clock";
 import { databases } from "@/lib/db/connect";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { callRoute } from "@/lib/testing/call-route";
-import { createTenant, memberOf, tokenOf } from "@/lib/testing/factories";
+import { createTenant, memberOf, type TestMember, tokenOf } from "@/lib/testing/factories";
+import { correctCommitment } from "../../commitments/correct-commitment";
+import { listCommitments } from "../../commitments/queries";
+import { CommitmentListQuery, type CommitmentSide, type CommitmentState } from "../../commitments/schema";
 import { SendInput } from "../../emails/schema";
 import { sendEmail } from "../../emails/send/send-email";
 import { approveFollowUp } from "../../follow-ups/approve-follow-up";
@@ -32,6 +35,71 @@ async function team() {
   };
   return { clock, manager, rep, submitted };
 }
+
+describe("what was promised", () => {
+  const at = new Date("2026-11-10T15:00:00Z");
+  type Owed = { dueOn: string; state: CommitmentState; closedOn?: string; side?: CommitmentSide };
+
+  async function owe({ ctx, userId }: TestMember, rows: Owed[]) {
+    const { tenantId } = ctx;
+    const common = {
+      tenantId,
+      meetingId: (await meetingOf(ctx, userId)).id,
+      ownerId: userId,
+      kind: "commitment",
+    } as const;
+    for (const { dueOn, state, closedOn, side = "ours" } of rows) {
+      const days = { dueOn: new Date(dueOn), closedOn: closedOn ? new Date(closedOn) : null };
+      await ctx.db.commitment.create({ data: { ...common, state, side, what: "Send", source: "engine", ...days } });
+    }
+  }
+  const meetingOf = (ctx: TenantContext, ownerId: string) =>
+    ctx.db.meeting.create({ data: { tenantId: ctx.tenantId, ownerId, title: "Halden", startTime: at, endTime: at } });
+
+  const ROWS: Owed[] = [
+    { dueOn: "2026-11-12", state: "done", closedOn: "2026-11-12" },
+    { dueOn: "2026-11-12", state: "fulfilled", closedOn: "2026-11-01" },
+    { dueOn: "2026-11-13", state: "done", closedOn: "2026-11-14" },
+    { dueOn: "2026-11-14", state: "overdue" },
+    { dueOn: "2026-11-30", state: "firm" },
+    { dueOn: "2026-11-12", state: "wrong" },
+    { dueOn: "2026-11-12", state: "withdrawn" },
+    { dueOn: "2026-11-12", state: "overdue", side: "theirs" },
+    { dueOn: "2026-09-12", state: "done", closedOn: "2026-09-12" },
+  ];
+
+  it("is counted by how it turned out, by rep, and each figure is the number of rows it leads to", async () => {
+    const { manager, rep } = await team();
+    await owe(rep, ROWS);
+    await owe(manager, ROWS.slice(3, 4));
+    const { promises } = await readReport(manager.ctx, month);
+    expect(promises.total).toEqual({ due: 5, onTime: 2, late: 1, missed: 2 });
+    const [first, second] = promises.reps;
+    expect(first).toMatchObject({ userId: rep.userId, due: 4, onTime: 2, late: 1, missed: 1 });
+    expect(second).toMatchObject({ userId: manager.userId, due: 1, onTime: 0, late: 0, missed: 1 });
+    const behind = async (ctx: TenantContext, query: object) =>
+      (await listCommitments(ctx, CommitmentListQuery.parse({ ...promises.days, ...query }))).total;
+    for (const one of promises.reps) {
+      const figures = { any: one.due, on_time: one.onTime, late: one.late, missed: one.missed };
+      for (const [punctuality, figure] of Object.entries(figures))
+        expect(await behind(manager.ctx, { ownerId: one.userId, punctuality }), punctuality).toBe(figure);
+    }
+    const own = (await readReport(rep.ctx, month)).promises;
+    expect(own.reps.map(({ userId }) => userId)).toEqual([rep.userId]);
+    expect(own.total.due).toBe(await behind(rep.ctx, { punctuality: "any" }));
+  });
+
+  it("is closed on the day in the workspace's time zone", async () => {
+    const clock = fixedClock("2026-11-13T03:00:00Z");
+    const member = await createTenant({ clock, tenant: { timeZone: "America/Los_Angeles" } });
+    await owe(member, [{ dueOn: "2026-11-12", state: "firm" }]);
+    const [row] = (await listCommitments(member.ctx, CommitmentListQuery.parse({}))).items;
+    await correctCommitment(member.ctx, { id: row!.id, revision: 1, state: "done" });
+    expect((await readReport(member.ctx, month)).promises.total).toEqual({ due: 1, onTime: 1, late: 0, missed: 0 });
+    await correctCommitment(member.ctx, { id: row!.id, revision: 2, state: "firm" });
+    expect((await readReport(member.ctx, month)).promises.total.due).toBe(0);
+  });
+});
 
 describe("the team's figures", () => {
   it("include the median time from submission to approval, for everyone and for each rep", async () => {
