@@ -18,7 +18,8 @@ export const ENTITY_LABELS: Record<AuditEntity, string> = {
 
 const PAGES: Record<string, string> = { follow_up: "/follow-ups/", meeting: "/meetings/", proposal: "/proposals/" };
 
-export function hrefOf({ entityType, entityId }: AuditEvent): string | null {
+export function hrefOf({ entityType, entityId, data }: AuditEvent): string | null {
+  if (entityType === "commitment") return data.meetingId ? `/meetings/${data.meetingId}?tab=commitments` : null;
   const page = PAGES[entityType];
   return page ? `${page}${entityId}` : null;
 }
