@@ -121,6 +121,7 @@ async function complete(ctx: TenantContext, result: Result): Promise<void> {
         transcriptStatus: "completed",
         statusReason: notes.join(" ") || null,
         leaseUntil: null,
+        lacksLedger: false,
         processedAt: ctx.clock.now(),
       },
     });
