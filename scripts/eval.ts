@@ -2,6 +2,8 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { LLMock } from "@copilotkit/aimock";
 import { readCalls } from "./eval/annotated-call";
+import { printCorrections } from "./eval/corrections";
+import { printFigures } from "./eval/print-figures";
 import { scoreCall } from "./eval/score-call";
 import { scoreLock } from "./eval/score-lock";
 import { scoreModel } from "./eval/score-model";
@@ -11,6 +13,7 @@ import { type Figures, tallyInto } from "./eval/tally";
 /**
  * Scores the built-in engine and the grounding lock on annotated calls: the project's, or those in `--data <folder>`.
  * `--only a` selects calls whose ID starts with "a". `--part` selects `engine`, `lock`, `objections` or `model`.
+ * `--corrections` instead prints where people corrected the engine in a database; `--tenant ID` limits it to one tenant.
  */
 const { values } = parseArgs({
   options: {
@@ -18,8 +21,11 @@ const { values } = parseArgs({
     only: { type: "string", default: "" },
     part: { type: "string" },
     show: { type: "boolean" },
+    corrections: { type: "boolean" },
+    tenant: { type: "string" },
   },
 });
+if (values.corrections) await printCorrections(values.tenant);
 const folder = values.data ?? path.join(process.cwd(), "scripts", "eval", "calls");
 const calls = readCalls(folder).filter(({ id }) => id.startsWith(values.only));
 const figures: Figures = new Map();
@@ -35,5 +41,4 @@ for (const call of calls) {
 }
 if (wants("model")) await model.stop();
 console.log(`${calls.length} calls of ${folder}`);
-for (const [name, { hits, of }] of [...figures].sort(([a], [b]) => a.localeCompare(b)))
-  console.log(`${name.padEnd(33)} ${((100 * hits) / of).toFixed(1).padStart(5)} %  (${hits} of ${of})`);
+printFigures(figures);
