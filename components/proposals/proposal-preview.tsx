@@ -13,7 +13,10 @@ const PAUSE_MS = 1_000;
 
 type PreviewProps = { id: string; updatedAt: string; brand: Brand; title: string };
 
-/** The document as it would be exported now, in a frame that can't run scripts. Loads only while visible. */
+/**
+ * The document as it would be exported now, in a frame that can't run scripts. Loads only while visible. The frame has
+ * our origin, so that the browser keeps the fonts when the text changes.
+ */
 export function ProposalPreview({ id, updatedAt, brand, title }: PreviewProps) {
   const [html, setHtml] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -67,7 +70,12 @@ export function ProposalPreview({ id, updatedAt, brand, title }: PreviewProps) {
           </div>
         )
       ) : (
-        <iframe title={`Preview of ${title}`} sandbox="" srcDoc={html} className="min-h-0 w-full flex-1 bg-white" />
+        <iframe
+          title={`Preview of ${title}`}
+          sandbox="allow-same-origin"
+          srcDoc={html}
+          className="min-h-0 w-full flex-1 bg-white"
+        />
       )}
     </div>
   );

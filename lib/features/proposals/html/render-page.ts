@@ -1,5 +1,6 @@
 import { dayText, inOrder, isRightToLeft, titleLength } from "../export/document-text";
 import type { Branding } from "../export/schema";
+import { previewFonts } from "../pdf/fonts/preview-fonts";
 import type { Proposal, ProposalSection } from "../schema";
 import { escapeHtml } from "./escape-html";
 import { printStyle } from "./print-style";
@@ -10,10 +11,25 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; ba
 const FAIR_MS_PER_CHARACTER = 0.0004;
 const MAX_EXCESS_MS = 3_000;
 
-export type Page = { proposal: Proposal; company: string; branding: Branding; generatedAt: Date };
+export type Page = {
+  proposal: Proposal;
+  company: string;
+  branding: Branding;
+  generatedAt: Date;
+  /** Loads the fonts of the PDF from our server. A document for the client makes no requests. */
+  isPreview?: boolean;
+};
 
-/** Renders a self-contained HTML document: no requests and no scripts. */
-export function renderPage({ proposal, company, branding, generatedAt }: Page): string {
+/** Renders a self-contained HTML document: no scripts, and no requests unless it's a preview. */
+export function renderPage({ isPreview, ...page }: Page): string {
+  const html = renderDocument(page);
+  if (!isPreview) return html;
+  return html
+    .replace(`content="${POLICY}"`, `content="${POLICY}; font-src 'self'"`)
+    .replace("</style>", () => `${previewFonts(html)}\n</style>`);
+}
+
+function renderDocument({ proposal, company, branding, generatedAt }: Page): string {
   const { title, clientName, validUntil } = proposal;
   const facts = [
     ["Prepared for", escapeHtml(clientName)],

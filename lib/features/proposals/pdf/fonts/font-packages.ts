@@ -2,6 +2,7 @@ const PACKAGES = ["noto-sans", "noto-sans-hebrew", "vazirmatn", "noto-sans-thai"
 const JAPANESE = "noto-sans-jp";
 const CHINESE = "noto-sans-sc";
 const KOREAN = "noto-sans-kr";
+export const FONT_PACKAGES = [...PACKAGES, JAPANESE, CHINESE, KOREAN];
 
 /** The font packages to try for a text, best first. Han characters use the font of the surrounding language. */
 export function packagesFor(text: string): string[] {

@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { Font } from "@react-pdf/renderer";
 import decompress from "woff2-encoder/decompress";
-import { characterSetOf, codePointsOf, packagesFor } from "./font-packages.ts";
+import { packagePath, sliceFile, sliceIndex, sliceName } from "./font-files.ts";
+import { characterSetOf, packagesFor } from "./font-packages.ts";
 import { repairFont } from "./repair-font.ts";
 
-const packages = new URL("../../../../../node_modules/", import.meta.url);
-const geist = (file: string) => fileURLToPath(new URL(`geist/dist/fonts/${file}.ttf`, packages));
+const geist = (file: string) => packagePath("geist/dist/fonts", `${file}.ttf`);
 const WEIGHTS = [400, 600] as const;
 const MAX_FAMILIES = 150;
 const RIGHT_TO_LEFT_PACKAGES = ["noto-sans-hebrew", "vazirmatn"];
@@ -14,7 +13,6 @@ const RIGHT_TO_LEFT_PACKAGES = ["noto-sans-hebrew", "vazirmatn"];
 type Covering = { family: string; codePoints: Set<number> };
 
 const covering = new Map<string, Promise<Covering>>();
-const indexes = new Map<string, Map<number, string[]>>();
 
 Font.register({
   family: "Geist",
@@ -45,12 +43,12 @@ export async function loadFontsFor(text: string): Promise<{ families: string[]; 
   const missing = new Set([...characterSetOf(text)].filter((char) => !codePoints.has(char)));
   const families: string[] = [];
   for (const name of packagesFor(text)) {
-    const index = indexOf(name);
+    const index = sliceIndex(name);
     const slices = new Set([...missing].flatMap((char) => index.get(char) ?? []));
     for (const slice of slices) {
       if (families.length >= MAX_FAMILIES) return { families, missing };
-      const file = `${name}-${slice.replace(/[[\]]/g, "")}`;
-      const font = await coveringOf(file, () => register(file, name));
+      const family = sliceName(name, slice);
+      const font = await coveringOf(family, () => register(family, name, slice));
       const before = missing.size;
       for (const char of missing) if (font.codePoints.has(char)) missing.delete(char);
       if (missing.size < before) families.push(font.family);
@@ -72,9 +70,8 @@ function coveringOf(family: string, registering: () => Promise<void>): Promise<C
 }
 
 /** Unpacks the WOFF2 file, because fontkit cannot vary the weight of a packed one. */
-async function register(family: string, name: string): Promise<void> {
-  const file = new URL(`@fontsource-variable/${name}/files/${family}-wght-normal.woff2`, packages);
-  const unpacked = Buffer.from(await decompress(readFileSync(file)));
+async function register(family: string, name: string, slice: string): Promise<void> {
+  const unpacked = Buffer.from(await decompress(readFileSync(sliceFile(name, slice))));
   const src = `data:font/ttf;base64,${unpacked.toString("base64")}`;
   const fonts = WEIGHTS.flatMap((wght) =>
     (["normal", "italic"] as const).map((fontStyle) => ({
@@ -87,19 +84,4 @@ async function register(family: string, name: string): Promise<void> {
   );
   Font.register({ family, fonts });
   for (const font of fonts) await repairFont({ ...font, fontFamily: family }, RIGHT_TO_LEFT_PACKAGES.includes(name));
-}
-
-/** Maps each character to the slices of a package that claim to have it. */
-function indexOf(name: string): Map<number, string[]> {
-  const known = indexes.get(name);
-  if (known) return known;
-  const ranges: Record<string, string> = JSON.parse(
-    readFileSync(new URL(`@fontsource-variable/${name}/unicode.json`, packages), "utf8"),
-  );
-  const index = new Map<number, string[]>();
-  for (const [slice, range] of Object.entries(ranges)) {
-    for (const char of codePointsOf(range)) index.set(char, [...(index.get(char) ?? []), slice]);
-  }
-  indexes.set(name, index);
-  return index;
 }
