@@ -1,6 +1,7 @@
 "use client";
 
 import { useNavigate } from "@/components/network/use-navigate";
+import { PriceText, StatusOf } from "@/components/proposals/proposal-parts";
 import { DateTime, RelativeTime } from "@/components/ui/relative-time";
 import { SortHead } from "@/components/ui/sort-head";
 import { StatusBadge } from "@/components/ui/status-badge";
@@ -8,7 +9,6 @@ import { RowLink, Table, Td, Th, Tr } from "@/components/ui/table";
 import { useHydrated } from "@/components/ui/use-now";
 import { useListCursor } from "@/components/ui/use-shortcut";
 import type { ProposalRow } from "@/lib/features/proposals/schema";
-import { PriceText, StatusOf } from "./proposal-parts";
 
 export function ProposalTable({ proposals }: { proposals: ProposalRow[] }) {
   const go = useNavigate();

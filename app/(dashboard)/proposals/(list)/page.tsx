@@ -2,6 +2,7 @@ import { FileText, Plus } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { z } from "zod";
+import { ProposalBoard } from "@/components/proposals/board/proposal-board";
 import { canUse } from "@/components/screens/can-use";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -14,7 +15,6 @@ import { PROPOSAL_STATUSES, SORT_FIELDS } from "@/lib/features/proposals/schema"
 import { pageContext } from "@/lib/http/page-context";
 import { readQuery, type SearchParams } from "../../read-query";
 import { redirectToLastPage } from "../../redirect-to-last-page";
-import { ProposalBoard } from "../proposal-board";
 import { ProposalFilters } from "../proposal-filters";
 import { ProposalTable } from "../proposal-table";
 

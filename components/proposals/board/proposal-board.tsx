@@ -1,36 +1,28 @@
 "use client";
 
-import { useOptimistic, useState, useTransition } from "react";
-import { STATUS_LABELS } from "@/components/proposals/proposal-labels";
-import { useWrite } from "@/components/screens/use-write";
+import { useEffect, useRef, useState } from "react";
 import { cn } from "@/components/ui/cn";
 import { LiveRegion } from "@/components/ui/live-region";
-import { updateProposalContract } from "@/lib/features/proposals/contract";
+import { useShortcut } from "@/components/ui/use-shortcut";
 import { PROPOSAL_STATUSES, type ProposalRow, type ProposalStatus } from "@/lib/features/proposals/schema";
-import { api } from "@/lib/http/client";
+import { STATUS_LABELS } from "../proposal-labels";
+import { StatusOf } from "../proposal-parts";
 import { ProposalCard } from "./proposal-card";
-import { StatusOf } from "./proposal-parts";
+import { useBoardMoves } from "./use-board-moves";
 
-type Move = { id: string; status: ProposalStatus };
 type ProposalBoardProps = { proposals: ProposalRow[]; total: number; canWrite: boolean };
 
-/** One column per status. Cards move by drag and drop or through their menu. */
+/** One column per status. Cards move by drag and drop, with Shift and the arrow keys, or through their menu. */
 export function ProposalBoard({ proposals, total, canWrite }: ProposalBoardProps) {
-  const { run } = useWrite();
-  const [, start] = useTransition();
+  const { shown, announcement, moveTo, undoLast } = useBoardMoves(proposals);
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<ProposalStatus | null>(null);
-  const [announcement, announce] = useState("");
-  const [shown, applyMove] = useOptimistic(proposals, (list, move: Move) =>
-    list.map((one) => (one.id === move.id ? { ...one, status: move.status } : one)),
-  );
-  const moveTo = (proposal: ProposalRow | undefined, status: ProposalStatus) => {
-    if (!proposal || proposal.status === status) return;
-    start(async () => {
-      applyMove({ id: proposal.id, status });
-      const done = await run(() => api(updateProposalContract, { params: { id: proposal.id }, body: { status } }));
-      if (done) announce(`${proposal.title} is now ${STATUS_LABELS[status].toLowerCase()}`);
-    });
+  const focusNext = useFocusAfterMove(shown);
+  useShortcut("u", "Undo the last move", undoLast, { enabled: canWrite });
+  const moveByKeys = (proposal: ProposalRow, status: ProposalStatus | undefined, selector: string) => {
+    if (!status) return;
+    focusNext(`[data-card="${proposal.id}"] ${selector}`);
+    moveTo(proposal, status);
   };
   const endDrag = () => {
     setDragged(null);
@@ -84,7 +76,7 @@ export function ProposalBoard({ proposals, total, canWrite }: ProposalBoardProps
                   isDragged={dragged === proposal.id}
                   onDrag={setDragged}
                   onDragEnd={endDrag}
-                  onMove={moveTo}
+                  onMove={moveByKeys}
                 />
               ))}
               {cards.length === 0 && <p className="px-1 py-4 text-center text-fg-subtle text-xs">None</p>}
@@ -94,4 +86,19 @@ export function ProposalBoard({ proposals, total, canWrite }: ProposalBoardProps
       </section>
     </>
   );
+}
+
+/** A card that changes its column is another element, so the focus has to follow it. */
+function useFocusAfterMove(shown: ProposalRow[]): (selector: string) => void {
+  const wanted = useRef<string | null>(null);
+  useEffect(() => {
+    const selector = wanted.current;
+    if (!selector || shown.length === 0) return;
+    wanted.current = null;
+    // After the closing menu has tried to return the focus to a button that is gone.
+    setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus(), 0);
+  }, [shown]);
+  return (selector) => {
+    wanted.current = selector;
+  };
 }

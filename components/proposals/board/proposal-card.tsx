@@ -1,12 +1,13 @@
 import { EllipsisVertical } from "lucide-react";
 import Link from "next/link";
-import { STATUS_LABELS } from "@/components/proposals/proposal-labels";
+import type { KeyboardEvent } from "react";
 import { cn } from "@/components/ui/cn";
 import { IconButton } from "@/components/ui/icon-button";
 import { Menu } from "@/components/ui/menu";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { PROPOSAL_STATUSES, type ProposalRow, type ProposalStatus } from "@/lib/features/proposals/schema";
-import { PriceText } from "./proposal-parts";
+import { STATUS_LABELS } from "../proposal-labels";
+import { PriceText } from "../proposal-parts";
 
 type ProposalCardProps = {
   proposal: ProposalRow;
@@ -14,12 +15,22 @@ type ProposalCardProps = {
   isDragged: boolean;
   onDrag: (id: string) => void;
   onDragEnd: () => void;
-  onMove: (proposal: ProposalRow, status: ProposalStatus) => void;
+  /** `focus` selects what gets the focus back after the move. */
+  onMove: (proposal: ProposalRow, status: ProposalStatus | undefined, focus: string) => void;
 };
 
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
 export function ProposalCard({ proposal, canWrite, isDragged, onDrag, onDragEnd, onMove }: ProposalCardProps) {
+  const byKeys = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!canWrite || !event.shiftKey || step === undefined) return;
+    event.preventDefault();
+    onMove(proposal, PROPOSAL_STATUSES[PROPOSAL_STATUSES.indexOf(proposal.status) + step], "a");
+  };
   return (
     <article
+      data-card={proposal.id}
       draggable={canWrite}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = "move";
@@ -37,6 +48,8 @@ export function ProposalCard({ proposal, canWrite, isDragged, onDrag, onDragEnd,
         <Link
           href={`/proposals/${proposal.id}`}
           draggable={false}
+          onKeyDown={byKeys}
+          aria-keyshortcuts={canWrite ? "Shift+ArrowLeft Shift+ArrowRight" : undefined}
           className="line-clamp-2 min-w-0 flex-1 font-medium after:absolute after:inset-0"
         >
           {proposal.title}
@@ -53,7 +66,7 @@ export function ProposalCard({ proposal, canWrite, isDragged, onDrag, onDragEnd,
                 PROPOSAL_STATUSES.map((next) => ({
                   label: STATUS_LABELS[next],
                   checked: next === proposal.status,
-                  onSelect: () => onMove(proposal, next),
+                  onSelect: () => onMove(proposal, next, "button"),
                 })),
               ]}
             />
