@@ -1,9 +1,12 @@
 "use client";
 
+import { History } from "lucide-react";
+import Link from "next/link";
 import { useEffect, useState } from "react";
 import { toast } from "sonner";
 import { useNavigate } from "@/components/network/use-navigate";
 import { RestoreDraft } from "@/components/screens/restore-draft";
+import { Button } from "@/components/ui/button";
 import { cn } from "@/components/ui/cn";
 import { PageHeader } from "@/components/ui/page-header";
 import { SegmentedControl } from "@/components/ui/segmented-control";
@@ -12,6 +15,7 @@ import type { Proposal } from "@/lib/features/proposals/schema";
 import { BrandFields } from "./brand-fields";
 import { DeleteProposal } from "./delete-proposal";
 import { ExportMenu } from "./export-menu";
+import { FigureCheck } from "./figure-check";
 import { sumsDiffer } from "./pricing-draft";
 import { PricingEditor } from "./pricing-editor";
 import { ProposalConflict } from "./proposal-conflict";
@@ -53,6 +57,12 @@ export function ProposalEditor({ proposal, canWrite, tenantName }: ProposalEdito
             <span className="xl:hidden">
               <SegmentedControl label="View" options={VIEWS} value={view} onValueChange={setView} />
             </span>
+            <Button asChild>
+              <Link href={`/proposals/${proposal.id}/history`}>
+                <History aria-hidden />
+                History
+              </Link>
+            </Button>
             <ExportMenu proposal={saved} brand={draft.brand} onBefore={save} />
             {canWrite && (
               <DeleteProposal
@@ -87,10 +97,13 @@ export function ProposalEditor({ proposal, canWrite, tenantName }: ProposalEdito
               }
             />
           )}
-          {state.kind === "conflict" && <ProposalConflict fields={state.fields} onChoose={resolveConflict} />}
+          {state.kind === "conflict" && (
+            <ProposalConflict draft={draft} conflicts={state.conflicts} onChoose={resolveConflict} />
+          )}
           <ProposalFacts {...parts} />
           <SectionList {...parts} />
           <PricingEditor {...parts} sumsWereSet={sumsDiffer(saved.pricing, draft.pricing) && state.kind === "saved"} />
+          {typeof saved.metadata.meetingId === "string" && <FigureCheck id={proposal.id} updatedAt={saved.updatedAt} />}
           <BrandFields {...parts} tenantName={tenantName} />
         </div>
         <div

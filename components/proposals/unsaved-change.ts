@@ -25,6 +25,7 @@ export function findUnsavedChange(id: string): UnsavedChange | null {
   const kept = findLocalDraft(draftKey(id));
   const change = kept?.value as Partial<UnsavedChange> | null | undefined;
   if (!kept || !isDraft(change?.before) || !isDraft(change?.after)) return null;
+  const renewed = keyRenewal();
   return { before: renewed(change.before), after: renewed(change.after), at: kept.at };
 }
 
@@ -32,11 +33,17 @@ function isDraft(draft: ProposalDraft | undefined): draft is ProposalDraft {
   return typeof draft?.title === "string" && Array.isArray(draft.sections) && Array.isArray(draft.pricing?.items);
 }
 
-function renewed(draft: ProposalDraft): ProposalDraft {
-  const withKeys = <T extends { key: string }>(rows: T[]) => rows.map((row) => ({ ...row, key: newKey() }));
-  return {
-    ...draft,
-    sections: withKeys(draft.sections),
-    pricing: { ...draft.pricing, items: withKeys(draft.pricing.items) },
+/** Keys of an earlier visit may be in use on this page. The same row gets the same new key in both drafts. */
+function keyRenewal(): (draft: ProposalDraft) => ProposalDraft {
+  const keys = new Map<string, string>();
+  const renew = <T extends { key: string }>(row: T): T => {
+    const key = keys.get(row.key) ?? newKey();
+    keys.set(row.key, key);
+    return { ...row, key };
   };
+  return (draft) => ({
+    ...draft,
+    sections: draft.sections.map(renew),
+    pricing: { ...draft.pricing, items: draft.pricing.items.map(renew) },
+  });
 }

@@ -3,18 +3,20 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { SaveLoop } from "@/components/network/save-loop";
 import { useUnsavedWork } from "@/components/network/use-unsaved-work";
+import { ERRORS } from "@/lib/core/errors";
 import { getProposalContract, updateProposalContract } from "@/lib/features/proposals/contract";
 import type { Proposal } from "@/lib/features/proposals/schema";
 import { ApiError, api } from "@/lib/http/client";
-import { type DraftField, mergeDrafts } from "./merge-drafts";
+import { type Conflicts, mergeDrafts } from "./merge-drafts";
 import { draftErrors, draftOf, type ProposalDraft, patchOf } from "./proposal-draft";
+import { type ConflictItem, chosenPart, type Keep, withoutItem } from "./resolve-conflict";
 import { discardUnsavedChange, saveUnsavedChange, type UnsavedChange } from "./unsaved-change";
 
 export type SaveState =
   | { kind: "saved" | "dirty" | "saving" }
   | { kind: "failed"; message: string }
-  /** Someone else changed these fields too. Nothing is saved until the user chooses. */
-  | { kind: "conflict"; fields: DraftField[]; theirs: ProposalDraft };
+  /** Someone else changed the same parts. Nothing is saved until the user has chosen for each. */
+  | { kind: "conflict"; conflicts: Conflicts };
 
 const AUTOSAVE_DELAY_MS = 1_000;
 const RETRY_MS = 5_000;
@@ -45,7 +47,7 @@ export function useProposalDraft(proposal: Proposal) {
     ours.current = merged.draft;
     setDraft(merged.draft);
     setSaved(latest);
-    return merged.conflicts.length > 0 ? { kind: "conflict", fields: merged.conflicts, theirs: theirs.after } : null;
+    return merged.conflicts && { kind: "conflict", conflicts: merged.conflicts };
   }, []);
 
   /** Resolves to whether the server has everything. */
@@ -60,13 +62,17 @@ export function useProposalDraft(proposal: Proposal) {
         blocked.current = conflict !== null;
         if (conflict) return setState(conflict);
         const sent = ours.current;
-        const { data } = await api(updateProposalContract, { params: { id }, body: missing() ?? {} });
+        const body = missing();
+        if (!body) return setState({ kind: "saved" });
+        const query = { ifUnchangedSince: stored.current.proposal.updatedAt };
+        const { data } = await api(updateProposalContract, { params: { id }, query, body });
         stored.current = { draft: sent, proposal: data };
         setSaved(data);
         const isWhole = !missing();
         if (isWhole) discardUnsavedChange(id);
         setState({ kind: isWhole ? "saved" : "dirty" });
       } catch (error) {
+        if (isOutdated(error)) return loop.schedule(save, 0);
         if (!isRefusal(error)) loop.schedule(save, RETRY_MS);
         setState({ kind: "failed", message: failureText(error) });
       }
@@ -95,18 +101,30 @@ export function useProposalDraft(proposal: Proposal) {
   const restore = ({ before, after }: UnsavedChange) => {
     const theirs = stored.current.draft;
     const merged = mergeDrafts({ before, after }, { before, after: theirs });
-    if (merged.conflicts.length === 0) return change(merged.draft);
+    if (!merged.conflicts) return change(merged.draft);
     blocked.current = true;
     change(merged.draft);
-    setState({ kind: "conflict", fields: merged.conflicts, theirs });
+    setState({ kind: "conflict", conflicts: merged.conflicts });
   };
 
-  const resolveConflict = (keep: "ours" | "theirs") => {
-    blocked.current = false;
-    if (keep === "ours" || state.kind !== "conflict") return void save();
-    const { fields, theirs } = state;
-    change(Object.fromEntries(fields.map((field) => [field, theirs[field]])));
+  const resolveConflict = (item: ConflictItem, keep: Keep) => {
+    if (state.kind !== "conflict") return;
+    const left = withoutItem(state.conflicts, item);
+    blocked.current = left !== null;
+    setState(left ? { kind: "conflict", conflicts: left } : { kind: "dirty" });
+    const part = chosenPart(ours.current, state.conflicts, item, keep);
+    if (Object.keys(part).length > 0) change(part);
+    if (!left) void save();
   };
+
+  /** Shows what others saved while this page is open. A save in progress merges it by itself. */
+  useEffect(() => {
+    if (state.kind === "saving" || state.kind === "conflict") return;
+    if (proposal.updatedAt <= stored.current.proposal.updatedAt) return;
+    const conflict = mergeLatest(proposal);
+    blocked.current = conflict !== null;
+    if (conflict) setState(conflict);
+  }, [proposal, state.kind, mergeLatest]);
 
   const hasChanges = useCallback(() => missing() !== null, [missing]);
   const retry = useCallback(() => void save(), [save]);
@@ -114,6 +132,11 @@ export function useProposalDraft(proposal: Proposal) {
   useEffect(() => retry, [retry]);
 
   return { draft, change, save, resolveConflict, restore, state, saved };
+}
+
+/** Someone else saved between our read and our write, so the next attempt merges again. */
+function isOutdated(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409 && error.error === ERRORS.revision_conflict.error;
 }
 
 function isRefusal(error: unknown): error is ApiError {

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { defineContract } from "@/lib/core/contract";
 import { IdParams } from "@/lib/core/input";
+import { PageQuery } from "@/lib/core/pagination";
+import { ProposalClaimsEnvelope } from "./claims/schema";
 import { ExportEnvelope, ExportInput, PdfQuery } from "./export/schema";
+import { CompareQuery, ComparisonEnvelope, ProposalRevisionPage, RestoreInput } from "./history/schema";
 import {
   DeletedEnvelope,
   ProposalEnvelope,
@@ -9,6 +12,7 @@ import {
   ProposalListQuery,
   ProposalPage,
   ProposalPatch,
+  UpdateQuery,
 } from "./schema";
 
 const tag = "Proposals";
@@ -70,8 +74,10 @@ export const updateProposalContract = defineContract({
   summary: "Update the given fields of a proposal. Previous values are kept in its history",
   addsContent: true,
   params: IdParams,
+  query: UpdateQuery,
   body: ProposalPatch,
   response: ProposalEnvelope,
+  errors: ["revision_conflict"],
   example: { status: "sent", validUntil: null },
 });
 
@@ -110,6 +116,51 @@ export const downloadPdfContract = defineContract({
   errors: ["payload_too_large", "conflict"],
 });
 
+export const listProposalRevisionsContract = defineContract({
+  ...read,
+  method: "GET",
+  path: "/proposals/{id}/revisions",
+  summary: "List the versions of a proposal, newest first: who saved each, when, and which fields changed",
+  params: IdParams,
+  query: PageQuery,
+  response: ProposalRevisionPage,
+});
+
+export const compareProposalContract = defineContract({
+  ...read,
+  method: "GET",
+  path: "/proposals/{id}/comparison",
+  summary:
+    "Compare two versions of a proposal, section by section. `to` defaults to the current version, `from` to the one before `to`",
+  params: IdParams,
+  query: CompareQuery,
+  response: ComparisonEnvelope,
+});
+
+export const restoreProposalContract = defineContract({
+  ...write,
+  method: "POST",
+  path: "/proposals/{id}/restore",
+  summary:
+    "Restore an earlier version as a new one. The status stays. To undo it, restore the version that was current before",
+  addsContent: true,
+  params: IdParams,
+  body: RestoreInput,
+  response: ProposalEnvelope,
+  errors: ["revision_conflict"],
+  example: { revision: 1, currentRevision: 1 },
+});
+
+export const getProposalClaimsContract = defineContract({
+  ...read,
+  method: "GET",
+  path: "/proposals/{id}/claims",
+  summary:
+    "Compare the prices, figures, percentages and dates of a proposal with the meeting it was made from (`metadata.meetingId`)",
+  params: IdParams,
+  response: ProposalClaimsEnvelope,
+});
+
 export const proposalContracts = [
   listProposalsContract,
   createProposalContract,
@@ -118,4 +169,8 @@ export const proposalContracts = [
   deleteProposalContract,
   exportProposalContract,
   downloadPdfContract,
+  listProposalRevisionsContract,
+  compareProposalContract,
+  restoreProposalContract,
+  getProposalClaimsContract,
 ];

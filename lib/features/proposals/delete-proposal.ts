@@ -1,4 +1,4 @@
-import type { TenantContext } from "@/lib/tenancy/context";
+import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { recordEvent } from "../audit/record-event";
 import { lockProposal } from "./queries";
 import { writeRevision } from "./write-revision";
@@ -15,7 +15,7 @@ export async function deleteProposal(
   return ctx.transaction(async (tx) => {
     const row = await lockProposal(ctx, tx, { id, scope });
     const previous = { updatedAt: row.updatedAt.toISOString() };
-    await writeRevision(ctx, tx, { before: row, previous });
+    await writeRevision(ctx, tx, { before: row, previous, changedBy: actorId(ctx) });
     const deletedAt = ctx.clock.now();
     await tx.proposal.update({
       where: { id: row.id, tenantId: ctx.tenantId },

@@ -21,12 +21,16 @@ export async function listProposalRows(
 }
 
 export async function getProposal(ctx: TenantContext, { id }: Id): Promise<Proposal> {
+  return presentProposal(await findProposal(ctx, { id }));
+}
+
+export async function findProposal(ctx: TenantContext, { id }: Id): Promise<ProposalModel> {
   const scope = ctx.require("followups:read");
   const row = await ctx.db.proposal.findFirst({
     where: { id, tenantId: ctx.tenantId, deletedAt: null, ...ownedBy(ctx, scope) },
   });
   if (!row) throw notFound("Proposal");
-  return presentProposal(row);
+  return row;
 }
 
 /** Locks the row until the transaction ends, so that of two concurrent changes the second sees the first. */

@@ -85,6 +85,14 @@ export const ProposalPatch = z.strictObject({
 });
 export type ProposalPatch = z.output<typeof ProposalPatch>;
 
+export const UpdateQuery = z.object({
+  ifUnchangedSince: dateTime
+    .optional()
+    .describe(
+      "The updatedAt you last saw. If the proposal was changed since, nothing is saved and the response is 409",
+    ),
+});
+
 export const SORT_FIELDS = ["createdAt", "updatedAt", "title", "clientName", "status"] as const;
 
 /** Texts match literally, anywhere and case-insensitively. The dates limit `createdAt`, both inclusive. */

@@ -1,7 +1,7 @@
 import type { ProposalModel } from "@/lib/db/generated/models";
 import { largeJson } from "@/lib/db/large-json";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
-import { actorId, type TenantContext } from "@/lib/tenancy/context";
+import type { TenantContext } from "@/lib/tenancy/context";
 import type { PreviousValues } from "./history/previous-values";
 
 const MAX_CHANGES = 200;
@@ -12,7 +12,7 @@ const PRUNE_EVERY = 20;
 export async function writeRevision(
   ctx: TenantContext,
   tx: TenantTransaction,
-  { before, previous }: { before: ProposalModel; previous: PreviousValues },
+  { before, previous, changedBy }: { before: ProposalModel; previous: PreviousValues; changedBy: string },
 ): Promise<void> {
   using large = largeJson(previous);
   await tx.proposalRevision.create({
@@ -20,7 +20,7 @@ export async function writeRevision(
       tenantId: ctx.tenantId,
       proposalId: before.id,
       revision: before.revision,
-      changedBy: actorId(ctx),
+      changedBy,
       previous: large.value,
       createdAt: ctx.clock.now(),
     },

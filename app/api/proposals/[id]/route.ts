@@ -8,8 +8,8 @@ import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE } = methods({
   GET: route(getProposalContract, async ({ ctx, params }) => ok(await getProposal(ctx, params), "Proposal")),
-  PUT: route(updateProposalContract, async ({ ctx, params, body }) =>
-    ok(await updateProposal(ctx, { ...params, patch: body }), "Proposal saved"),
+  PUT: route(updateProposalContract, async ({ ctx, params, query, body }) =>
+    ok(await updateProposal(ctx, { ...params, ...query, patch: body }), "Proposal saved"),
   ),
   DELETE: route(deleteProposalContract, async ({ ctx, params }) =>
     ok(await deleteProposal(ctx, params), "Proposal deleted"),

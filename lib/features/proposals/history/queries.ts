@@ -1,16 +1,23 @@
+import { notFound } from "@/lib/core/errors";
+import type { PageQuery } from "@/lib/core/pagination";
 import type { TenantContext } from "@/lib/tenancy/context";
-import { getProposal } from "../queries";
-import type { Proposal } from "../schema";
+import { presentProposal } from "../present";
+import { findProposal, getProposal } from "../queries";
+import { type Proposal, ProposalPatch } from "../schema";
+import { compareVersions } from "./compare-versions";
 import { previousVersion } from "./previous-values";
+import type { ProposalComparison, ProposalRevision } from "./schema";
 
 type Version = { revision: number; changedBy: string; changedAt: string; proposal: Proposal };
+type Id = { id: string };
 const AT_ONCE = 20;
+const FIELDS = ProposalPatch.keyof().options;
 
 /**
  * Yields the earlier versions of a proposal, newest first. `changedBy` is the user who replaced the version. The first
  * version is always kept; in a long history, older versions in between are dropped (docs/decisions/0012-storage.md).
  */
-export async function* readVersions(ctx: TenantContext, { id }: { id: string }): AsyncGenerator<Version> {
+export async function* readVersions(ctx: TenantContext, { id }: Id): AsyncGenerator<Version> {
   let proposal = await getProposal(ctx, { id });
   let before: number | undefined;
   for (;;) {
@@ -26,4 +33,84 @@ export async function* readVersions(ctx: TenantContext, { id }: { id: string }):
     }
     if (rows.length < AT_ONCE) return;
   }
+}
+
+/** Throws `not_found` for a version that never existed or that a long history has dropped. */
+export async function getVersion(ctx: TenantContext, { id, revision }: Id & { revision: number }): Promise<Proposal> {
+  const current = await findProposal(ctx, { id });
+  if (revision === current.revision) return presentProposal(current);
+  if (revision < current.revision) {
+    for await (const version of readVersions(ctx, { id })) {
+      if (version.revision === revision) return version.proposal;
+      if (version.revision < revision) break;
+    }
+  }
+  throw notFound("Version");
+}
+
+type Compared = Id & { from?: number | undefined; to?: number | undefined };
+
+/** Compares with the version before `to` by default. The first version is compared with itself. */
+export async function compareProposal(ctx: TenantContext, { id, from, to }: Compared): Promise<ProposalComparison> {
+  const { revision: current } = await findProposal(ctx, { id });
+  const until = to ?? current;
+  const since = from ?? (await previousRevision(ctx, { id, revision: until })) ?? until;
+  const before = await getVersion(ctx, { id, revision: since });
+  const after = await getVersion(ctx, { id, revision: until });
+  return { from: since, to: until, ...compareVersions(before, after) };
+}
+
+async function previousRevision(
+  ctx: TenantContext,
+  { id, revision }: Id & { revision: number },
+): Promise<number | null> {
+  const found = await ctx.db.proposalRevision.findFirst({
+    where: { tenantId: ctx.tenantId, proposalId: id, revision: { lt: revision } },
+    orderBy: { revision: "desc" },
+    select: { revision: true },
+  });
+  return found?.revision ?? null;
+}
+
+type Change = { revision: number; changedBy: string; createdAt: Date; fields: string[] };
+
+/** Lists the kept versions, newest first. */
+export async function listProposalRevisions(
+  ctx: TenantContext,
+  { id, page, limit }: Id & PageQuery,
+): Promise<{ items: ProposalRevision[]; total: number }> {
+  const { revision: current, ownerId, createdAt } = await findProposal(ctx, { id });
+  const where = { tenantId: ctx.tenantId, proposalId: id, revision: { lt: current } };
+  const total = (await ctx.db.proposalRevision.count({ where })) + 1;
+  // A change is stored with the version it replaced, so a version's own change is in the row after it.
+  const first = (page - 1) * limit;
+  const skip = Math.max(0, first - 1);
+  const changes = await ctx.db.$queryRaw<Change[]>`
+    SELECT revision, changed_by AS "changedBy", created_at AS "createdAt",
+      ARRAY(SELECT jsonb_object_keys(previous)) AS fields
+    FROM proposal_revisions
+    WHERE tenant_id = ${ctx.tenantId}::uuid AND proposal_id = ${id}::uuid AND revision < ${current}
+    ORDER BY revision DESC OFFSET ${skip} LIMIT ${limit + 1}`;
+  const names = await namesOf(ctx, [ownerId, ...changes.map(({ changedBy }) => changedBy)]);
+  const items = Array.from({ length: Math.max(0, Math.min(limit, total - first)) }, (_, at) => {
+    const place = first + at;
+    const change = changes[place - skip];
+    const revision = place === 0 ? current : (changes[place - 1 - skip]?.revision ?? 1);
+    const changedBy = change?.changedBy ?? ownerId;
+    return {
+      revision,
+      changedBy,
+      changedByName: names.get(changedBy) ?? "Former member",
+      changedAt: (change?.createdAt ?? createdAt).toISOString(),
+      fields: FIELDS.filter((field) => change?.fields.includes(field)),
+      isCurrent: revision === current,
+    };
+  });
+  return { items, total };
+}
+
+async function namesOf(ctx: TenantContext, ids: string[]): Promise<Map<string, string>> {
+  const where = { id: { in: [...new Set(ids)] } };
+  const users = await ctx.db.user.findMany({ where, select: { id: true, name: true, email: true } });
+  return new Map(users.map(({ id, name, email }) => [id, name || email]));
 }

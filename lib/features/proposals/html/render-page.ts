@@ -1,6 +1,6 @@
 import { dayText, inOrder, isRightToLeft, titleLength } from "../export/document-text";
 import type { Branding } from "../export/schema";
-import { previewFonts } from "../pdf/fonts/preview-fonts";
+import { previewFonts } from "../fonts/preview-fonts";
 import type { Proposal, ProposalSection } from "../schema";
 import { escapeHtml } from "./escape-html";
 import { printStyle } from "./print-style";

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { previewFontFile } from "@/lib/features/proposals/pdf/fonts/preview-fonts";
+import { previewFontFile } from "@/lib/features/proposals/fonts/preview-fonts";
 
 type Context = { params: Promise<{ name: string }> };
 

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { Font } from "@react-pdf/renderer";
 import decompress from "woff2-encoder/decompress";
-import { packagePath, sliceFile, sliceIndex, sliceName } from "./font-files.ts";
-import { characterSetOf, packagesFor } from "./font-packages.ts";
+import { packagePath, sliceFile, sliceIndex, sliceName } from "../../fonts/font-files.ts";
+import { characterSetOf, packagesFor } from "../../fonts/font-packages.ts";
 import { repairFont } from "./repair-font.ts";
 
 const geist = (file: string) => packagePath("geist/dist/fonts", `${file}.ttf`);

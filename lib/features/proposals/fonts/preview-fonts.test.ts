@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { loadFontsFor } from "./load-fonts";
+import { loadFontsFor } from "../pdf/fonts/load-fonts";
 import { previewFontFile, previewFonts } from "./preview-fonts";
 
 const namesIn = (css: string) =>
