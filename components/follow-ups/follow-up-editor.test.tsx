@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { queuedWrites } from "@/components/network/queued-writes";
 import { SIGNED_IN } from "@/components/network/signed-in";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
-import { sampleFollowUp } from "@/lib/testing/sample-follow-up";
+import { sampleFollowUp, sampleReviewItem } from "@/lib/testing/sample-follow-up";
 import { type Answer, type Asked, earlier, fakeApi, freshBrowser, openScreen } from "@/lib/testing/screen";
 import { FollowUpEditor } from "./follow-up-editor";
 import { findUnsavedText, saveUnsavedText } from "./unsaved-text";
@@ -11,6 +11,7 @@ import { findUnsavedText, saveUnsavedText } from "./unsaved-text";
 freshBrowser();
 
 const followUp = sampleFollowUp();
+const item = sampleReviewItem();
 const draft = { subject: followUp.subject, bodyText: followUp.bodyText, to: followUp.to, cc: followUp.cc };
 const body = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Body" });
 const status = () => screen.getAllByRole("status").at(-1)?.textContent;
@@ -34,7 +35,12 @@ const answer = (asked: Asked): Answer =>
 function edit(answers: (asked: Asked) => Answer | Promise<Answer> = answer, opened = followUp) {
   const asked = fakeApi(answers);
   const [onSaved, onClose] = [vi.fn(), vi.fn()];
-  return { asked, onSaved, onClose, ...openScreen(<FollowUpEditor {...{ followUp: opened, onSaved, onClose }} />) };
+  return {
+    asked,
+    onSaved,
+    onClose,
+    ...openScreen(<FollowUpEditor {...{ item: { ...item, followUp: opened }, onSaved, onClose }} />),
+  };
 }
 
 beforeEach(() => {

@@ -8,8 +8,11 @@ import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { useShortcut } from "@/components/ui/use-shortcut";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
+import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 import { focusMail } from "./focus-mail";
 import { KeyHint } from "./key-hint";
+import { MarkedBody } from "./marks/marked-body";
+import { useMarks } from "./marks/use-marks";
 import { RecipientsField } from "./recipients-field";
 import { SaveConflict } from "./save-conflict";
 import { discardUnsavedText, findUnsavedText, type UnsavedText } from "./unsaved-text";
@@ -17,16 +20,27 @@ import { type SaveState, useAutosave } from "./use-autosave";
 
 const RICH = /<(a|strong|b|em|i|u|ol|h2|h3|blockquote|code|hr)\b/i;
 
-type FollowUpEditorProps = { followUp: FollowUp; onSaved: (saved: FollowUp) => void; onClose: () => void };
+type FollowUpEditorProps = {
+  item: Pick<ReviewItem, "followUp" | "transcript" | "unsupported">;
+  onSaved: (saved: FollowUp) => void;
+  onClose: () => void;
+};
 
-export function FollowUpEditor({ followUp, onSaved, onClose }: FollowUpEditorProps) {
-  const { draft, change, save, state, resolveConflict, restore } = useAutosave(followUp, onSaved);
+export function FollowUpEditor({ item: { followUp, transcript, unsupported }, onSaved, onClose }: FollowUpEditorProps) {
+  const [saved, setSaved] = useState(followUp);
+  const { draft, change, save, state, resolveConflict, restore } = useAutosave(followUp, (next) => {
+    setSaved(next);
+    onSaved(next);
+  });
+  const checked = followUp.revision >= saved.revision ? followUp : saved;
+  const marks = useMarks(checked, checked === followUp ? unsupported : [], draft.bodyText);
   const [kept, setKept] = useState<UnsavedText | null>(null);
   const body = useRef<HTMLTextAreaElement>(null);
   const [opened] = useState(followUp);
   useEffect(() => {
     setKept(findUnsavedText(opened));
     body.current?.focus({ preventScroll: true });
+    body.current?.setSelectionRange(0, 0);
   }, [opened]);
   const finish = async () => {
     if (!(await save())) return;
@@ -80,14 +94,15 @@ export function FollowUpEditor({ followUp, onSaved, onClose }: FollowUpEditorPro
           />
         </label>
       </div>
-      <textarea
-        ref={body}
-        aria-label="Body"
+      <MarkedBody
+        area={body}
         value={draft.bodyText}
-        onChange={(event) => change({ bodyText: event.target.value })}
-        onKeyDown={(event) => event.key === "Escape" && void finish()}
-        aria-invalid={errors.bodyText || errors.bodyHtml ? true : undefined}
-        className="field-sizing-content min-h-72 w-full max-w-prose resize-none rounded bg-transparent text-base leading-6.5 outline-offset-4 focus-visible:outline-1"
+        marks={marks}
+        transcript={transcript}
+        invalid={Boolean(errors.bodyText || errors.bodyHtml)}
+        onChange={(bodyText) => change({ bodyText })}
+        onUsed={() => void save()}
+        onEscape={() => void finish()}
       />
       <div className="sticky bottom-14 z-sticky flex flex-wrap items-center gap-2 border-t bg-canvas py-3 md:bottom-0">
         <Button variant="primary" loading={state.kind === "saving"} onClick={() => void save()}>

@@ -36,12 +36,17 @@ const DIFFERENCE_KINDS = [
 ] as const;
 const CONFIDENCES = ["high", "medium", "low"] as const;
 
+/** What was said in place of the claim's text from `start` to `end`, written to fit there, and its segment. */
+export const Fix = z.object({ start: z.int(), end: z.int(), text: z.string(), segmentIndex: z.int() });
+export type Fix = z.infer<typeof Fix>;
+
 /** How a sentence differs from the call: its own words, the words said (null if there are none) and their segment. */
 export const Difference = z.object({
   kind: z.enum(DIFFERENCE_KINDS),
   here: z.string(),
   said: z.string().nullable(),
   segmentIndex: z.int().nullable(),
+  fix: Fix.optional(),
 });
 export type Difference = z.infer<typeof Difference>;
 
@@ -56,6 +61,8 @@ export const Claim = z.object({
   evidence: z.array(z.object({ segmentIndex: z.int(), quote: z.string(), score: z.number() })),
   /** Why the claim is not supported, when known. */
   differences: z.array(Difference).optional(),
+  /** Who stands behind the claim although it is not fully supported. The verdict stays. */
+  confirmed: z.object({ by: z.uuid(), at: z.iso.datetime() }).optional(),
 });
 export type Claim = z.infer<typeof Claim>;
 

@@ -1,10 +1,11 @@
 import type { Evidence } from "./analysis";
-import { type Claim, type Confidence, RISK_FLAGS, type RiskFlag, type UnsupportedFact } from "./claim";
+import { type Claim, type Confidence, type Difference, RISK_FLAGS, type RiskFlag, type UnsupportedFact } from "./claim";
 import { confidenceOf } from "./confidence";
 import { isCommitment, isCourtesy, isPoliteTerm } from "./courtesies";
 import type { Draft } from "./draft";
 import { hasDate, mentionsPrice, unknownFacts } from "./facts";
 import { findSupport } from "./find-support";
+import { tellDifferences } from "./fixes/tell-differences";
 import { isForeignCourtesy } from "./foreign-courtesies";
 import { type GroundingInput, type HeldTranscript, type Origin, readForHolding, squashed } from "./held-transcript";
 import { type HeldSentence, holdSentence } from "./lock/hold-sentence";
@@ -98,7 +99,7 @@ function judge(text: string, senderName: string, transcript: HeldTranscript): Ju
     unknown.push(...missing);
     const isPrice = mentionsPrice(sentence.text);
     price ||= isPrice;
-    claims.push(claimOf(sentence, { id, held, missesFact: missing.length > 0, isPrice, senderName }, transcript));
+    claims.push(claimOf(sentence, { id, held, missing, named, isPrice, senderName }, transcript));
   }
   return { claims, unknown, price };
 }
@@ -107,11 +108,18 @@ function placed(start: number, text: string) {
   return { start, end: start + text.length, text };
 }
 
-type About = { id: string; held: HeldSentence; missesFact: boolean; isPrice: boolean; senderName: string };
+type About = {
+  id: string;
+  held: HeldSentence;
+  missing: UnsupportedFact[];
+  named: number[];
+  isPrice: boolean;
+  senderName: string;
+};
 
 function claimOf(
   sentence: Sentence,
-  { id, held, missesFact, isPrice, senderName }: About,
+  { id, held, missing, named, isPrice, senderName }: About,
   transcript: HeldTranscript,
 ): Claim {
   const { text, start, end } = sentence;
@@ -121,12 +129,13 @@ function claimOf(
   const found = origin.coverage >= SUPPORTED ? { coverage: 0, evidence: [], terms: 1 } : findSupport(text, index);
   const saysNothing = found.terms === 0 && !isPrice && !/\d/.test(text);
   const { differences } = held;
+  const missesFact = missing.length > 0;
   const isOff = missesFact || differences.some(({ sure }) => sure);
   const isPolite = saysNothing || (isCourtesy(sentence, senderName) && !isPrice && saysLittle(held));
   if (isPolite) {
     const given = differences.filter(({ kind }) => kind === "content");
     const support = missesFact || given.length > 0 ? "unsupported" : "supported";
-    return { id, start, end, text, kind: "courtesy", support, evidence: [], ...reasons(given) };
+    return { id, start, end, text, kind: "courtesy", support, evidence: [], ...reasons(given.map(plain)) };
   }
   const quoted = [...text.matchAll(QUOTED)].map((match) => match[1]!);
   const joined = origin.evidence.map(({ quote }) => quote).join(" ");
@@ -148,11 +157,18 @@ function claimOf(
         ? "partial"
         : "supported";
   const kind = kindOf(text, isPrice, quoted.length > 0);
-  return { id, start, end, text, kind, support, evidence, ...(support !== "supported" && reasons(differences)) };
+  if (support === "supported") return { id, start, end, text, kind, support, evidence };
+  const turns = evidence.map(({ segmentIndex }) => segmentIndex);
+  const told = tellDifferences({ text, held, missing, turns, named }, transcript);
+  return { id, start, end, text, kind, support, evidence, ...reasons(told) };
 }
 
-function reasons(differences: HeldSentence["differences"]): Pick<Claim, "differences"> {
-  return differences.length === 0 ? {} : { differences: differences.map(({ sure: _, ...difference }) => difference) };
+function reasons(differences: Difference[]): Pick<Claim, "differences"> {
+  return differences.length === 0 ? {} : { differences };
+}
+
+function plain({ kind, here, said, segmentIndex }: Difference): Difference {
+  return { kind, here, said, segmentIndex };
 }
 
 /** Whether a courtesy has hardly any words that need evidence, or only words that were said. */

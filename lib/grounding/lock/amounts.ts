@@ -28,7 +28,7 @@ const SPANS: Record<string, number> = {
   quarter: 2190,
   year: 8760,
 };
-const SPAN_AFTER =
+export const SPAN_AFTER =
   /^[\s-]{0,2}(?:(?:full|working|business|calendar|short|long|more|other|odd|good)[\s-])*(second|minute|hour|day|week|month|quarter|year)s?\b/i;
 const SPAN_ALONE =
   /\b(?:an?|one|each|every|the) (?:whole |full |working |business |good )?(second|minute|hour|day|week|month|quarter|year)\b(?!['’]s)/gi;
@@ -51,8 +51,8 @@ const CURRENCIES: [RegExp, string][] = [
   [/(?:\bpln\b|\bzloty|\bzł)/i, "PLN"],
   [/(?:₹|\binr\b|\brupees?\b)/i, "INR"],
 ];
-const CURRENCY_BEFORE = /(?:us\$|[$€£¥₹]|\b(?:usd|eur|gbp|chf|jpy|sek|nok|dkk|pln|inr))\s?$/i;
-const CURRENCY_AFTER =
+export const CURRENCY_BEFORE = /(?:us\$|[$€£¥₹]|\b(?:usd|eur|gbp|chf|jpy|sek|nok|dkk|pln|inr))\s?$/i;
+export const CURRENCY_AFTER =
   /^[\s-]{0,2}(?:(?:us|euro|swiss)\s)?(?:dollars?|bucks?|euros?|pounds?|quid|pence|francs?|yen|kron(?:or|er|a|e)|kr|zloty|zł|rupees?|eur|usd|gbp|chf|jpy|sek|nok|dkk|pln|inr|cents?|[$€£¥₹])(?![\p{L}])/iu;
 const PER =
   /(?:\b(?:per|a|an|each|every)\s|\/\s?)(?:single |new |extra |additional |full |connected |working |calendar |one )?(\p{L}+)|\b(hourly|daily|weekly|monthly|quarterly|yearly|annual|annually)\b/giu;

@@ -8,7 +8,8 @@ import { currencyAt, rateDifference } from "./rates";
 import type { Place, Speech } from "./speech";
 import { corrects, isReplaced } from "./standing";
 
-export type Found = Difference & { sure: boolean };
+/** `fact` and `place` are what differs and where something else was said, if it is a fact that differs. */
+export type Found = Difference & { sure: boolean; fact?: Fact; place?: (Place & { text: string }) | null };
 
 /** What is known besides the speech, and the turns the writer cites for the sentence. */
 type Trust = {
@@ -44,6 +45,8 @@ function differenceOf(
     said: place?.text ?? null,
     segmentIndex: place && place.turn >= 0 ? place.turn : null,
     sure,
+    fact,
+    place: place ?? null,
   });
   const clause = clauses.find(({ start, end }) => fact.start >= start && fact.start < end);
   const isHere = ({ turn }: Place) =>
@@ -54,7 +57,10 @@ function differenceOf(
       return tell(other.place, true);
     return own.score < best * LIMITS.far ? tell(null, true) : null;
   }
-  if (isTorn(fact)) return tell(null, true);
+  if (isTorn(fact)) {
+    const likely = other && other.score > (own?.score ?? 0) ? other : own;
+    return { ...tell(null, true), place: likely?.place ?? null };
+  }
   if (!own) return isVague(fact) ? null : tell(other && other.score > 0.5 * best ? other.place : null, true);
   if (own.place.likeness === "unit") return { ...tell(own.place, true), kind: "unit" };
   if (fact.kind === "amount") {

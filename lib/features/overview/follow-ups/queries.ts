@@ -219,7 +219,11 @@ async function reviewItems(ctx: TenantContext, rows: FollowUpModel[]): Promise<R
 }
 
 function citedLines({ claims }: ReviewItem["followUp"], segments: Segment[]): ReviewItem["transcript"] {
-  const cited = new Set(claims.flatMap(({ evidence }) => evidence.map(({ segmentIndex }) => segmentIndex)));
+  const cited = new Set(
+    claims.flatMap(({ evidence, differences = [] }) =>
+      [...evidence, ...differences].flatMap(({ segmentIndex }) => segmentIndex ?? []),
+    ),
+  );
   return Object.fromEntries(
     [...cited].flatMap((index) => {
       const segment = segments[index];

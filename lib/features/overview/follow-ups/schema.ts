@@ -27,7 +27,7 @@ export type ReviewItem = {
   /** The author of the current text. */
   author: Author;
   meeting: MeetingFacts | null;
-  /** The segments that its claims cite, by index. */
+  /** The segments that its claims cite or differ from, by index. */
   transcript: Record<number, TranscriptLine>;
   /** Promises the email omits, in the order they were made. */
   leftOut: LeftOut[];
