@@ -13,6 +13,7 @@ import type { Fields, Json } from "@/lib/features/crm/fields/flat-fields";
 import type { CrmNote, SyncType as CrmObject, StoredProgress, SyncResults } from "@/lib/features/crm/schema";
 import type { DeliveryStatus as StatusOfDelivery } from "@/lib/features/deliveries/schema";
 import type { SuppressionReason as ReasonOfSuppression } from "@/lib/features/emails/suppressions/suppression-reasons";
+import type { LineDecision as Decision } from "@/lib/features/follow-ups/lines/schema";
 import type { FollowUpStatus as StatusOfFollowUp } from "@/lib/features/follow-ups/schema";
 import type { PLATFORMS, TranscriptStatus as StatusOfTranscript } from "@/lib/features/meetings/schema";
 import type { NamedSpeaker } from "@/lib/features/meetings/speakers/named-speakers";
@@ -22,7 +23,7 @@ import type { PreviousValues as Previous } from "@/lib/features/proposals/histor
 import type { Pricing as ProposalPricing } from "@/lib/features/proposals/pricing/schema";
 import type { ProposalSection, ProposalStatus as StatusOfProposal } from "@/lib/features/proposals/schema";
 import type { Evidence, LedgerKind as KindOfEntry, Analysis as MeetingAnalysis } from "@/lib/grounding/analysis";
-import type { Claim, RiskFlag as Flag, Confidence as Trust, UnsupportedFact } from "@/lib/grounding/claim";
+import type { Claim, Difference, RiskFlag as Flag, Confidence as Trust, UnsupportedFact } from "@/lib/grounding/claim";
 import type { TemplateType as Template } from "@/lib/grounding/draft";
 import type { Participant, Segment } from "@/lib/grounding/transcript";
 import type { GeneratedBy as Generator } from "@/lib/providers/ai/port";
@@ -59,6 +60,9 @@ declare global {
     type Claims = Claim[];
     type UnsupportedFacts = UnsupportedFact[];
     type AuthorKind = "ai" | "user";
+    type LineVerdict = Decision["decision"];
+    type Support = Claim["support"];
+    type DifferenceKind = Difference["kind"];
     type GeneratedBy = Generator;
 
     type LedgerKind = KindOfEntry;

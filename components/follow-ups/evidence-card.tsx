@@ -1,8 +1,11 @@
 "use client";
 
-import { ArrowUpRight } from "lucide-react";
+import { ArrowUpRight, UserCheck } from "lucide-react";
 import Link from "next/link";
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
+import { RelativeTime } from "@/components/ui/relative-time";
 import { StatusBadge } from "@/components/ui/status-badge";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 import type { Claim } from "@/lib/grounding/claim";
@@ -16,14 +19,22 @@ type EvidenceCardProps = {
   onSelect?: () => void;
   /** Whether the text can still be changed. */
   isOpen: boolean;
+  actions?: ReactNode;
 };
 
 /** One statement, with the quotes that support it. */
-export function EvidenceCard({ claim, transcript, meetingId, active, onSelect, isOpen }: EvidenceCardProps) {
+export function EvidenceCard({ claim, transcript, meetingId, active, onSelect, isOpen, actions }: EvidenceCardProps) {
   return (
     <div className={cn("rounded-lg border bg-surface p-3 text-sm", active && "border-accent ring-1 ring-accent")}>
       <div className="mb-1.5 flex items-center justify-between gap-2">
-        <StatusBadge status={claim.support} />
+        <span className="flex flex-wrap gap-1.5">
+          <StatusBadge status={claim.support} />
+          {claim.confirmed && (
+            <Badge tone="accent" icon={UserCheck}>
+              Accepted <RelativeTime at={claim.confirmed.at} />
+            </Badge>
+          )}
+        </span>
         <span className="text-fg-subtle text-xs">{claim.kind}</span>
       </div>
       {onSelect ? (
@@ -85,6 +96,7 @@ export function EvidenceCard({ claim, transcript, meetingId, active, onSelect, i
           );
         })}
       </ul>
+      {actions}
     </div>
   );
 }

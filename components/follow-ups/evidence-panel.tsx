@@ -3,16 +3,24 @@
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { IconButton } from "@/components/ui/icon-button";
+import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 import { EvidenceCard } from "./evidence-card";
+import { LineActions } from "./lines/line-actions";
 import type { ClaimFocus } from "./use-claims";
 
 const OPEN: string[] = ["draft", "pending_review", "approved"];
 
-type EvidencePanelProps = { item: Pick<ReviewItem, "followUp" | "transcript" | "meeting">; focus: ClaimFocus };
+type EvidencePanelProps = {
+  item: Pick<ReviewItem, "followUp" | "transcript" | "meeting">;
+  focus: ClaimFocus;
+  /** Whether the selected sentence can be accepted, reworded and taken out. */
+  canDecide: boolean;
+  onDecided?: (saved: FollowUp) => void;
+};
 
 /** Every statement in the email with its evidence. Follows the selected sentence. */
-export function EvidencePanel({ item, focus }: EvidencePanelProps) {
+export function EvidencePanel({ item, focus, canDecide, onDecided }: EvidencePanelProps) {
   const list = useRef<HTMLUListElement>(null);
   const { activeId } = focus;
   useEffect(() => {
@@ -43,6 +51,12 @@ export function EvidencePanel({ item, focus }: EvidencePanelProps) {
               meetingId={item.meeting?.id ?? null}
               isOpen={OPEN.includes(item.followUp.status)}
               active={focus.activeId === claim.id}
+              actions={
+                canDecide &&
+                focus.selectedId === claim.id && (
+                  <LineActions followUp={item.followUp} claim={claim} hasKeys onDecided={onDecided} />
+                )
+              }
               onSelect={() => {
                 focus.select(claim.id);
                 document.querySelector(`[data-claim="${claim.id}"]`)?.scrollIntoView({ block: "nearest" });
@@ -51,13 +65,13 @@ export function EvidencePanel({ item, focus }: EvidencePanelProps) {
           </li>
         ))}
       </ul>
-      <EvidenceSheet item={item} focus={focus} />
+      <EvidenceSheet {...{ item, focus, canDecide, onDecided }} />
     </section>
   );
 }
 
 /** Shows the selected sentence's evidence as a bottom sheet when there is no room next to the text. */
-function EvidenceSheet({ item, focus }: EvidencePanelProps) {
+function EvidenceSheet({ item, focus, canDecide, onDecided }: EvidencePanelProps) {
   const claim = focus.statements.find(({ id }) => id === focus.selectedId);
   if (!claim) return null;
   return (
@@ -73,6 +87,9 @@ function EvidenceSheet({ item, focus }: EvidencePanelProps) {
         transcript={item.transcript}
         meetingId={item.meeting?.id ?? null}
         isOpen={OPEN.includes(item.followUp.status)}
+        actions={
+          canDecide && <LineActions followUp={item.followUp} claim={claim} hasKeys={false} onDecided={onDecided} />
+        }
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import type { LineDecision } from "@/lib/features/follow-ups/lines/schema";
 import type { FollowUpStatus, REASON_CODES } from "@/lib/features/follow-ups/schema";
 import type { Action, FollowUpEventType } from "@/lib/features/follow-ups/states";
 
@@ -50,7 +51,7 @@ export const ACTION_LABELS: Record<Action, string> = {
   retry: "Retry sending",
 };
 
-const EVENT_LABELS: Record<FollowUpEventType, string> = {
+const EVENT_LABELS: Record<FollowUpEventType | `followup.line_${LineDecision["decision"]}`, string> = {
   "followup.created": "Draft created",
   "followup.edited": "Edited",
   "followup.submitted": "Submitted for review",
@@ -68,6 +69,9 @@ const EVENT_LABELS: Record<FollowUpEventType, string> = {
   "followup.put_off": "Postponed: daily sending limit reached",
   "followup.approval_voided": "Approval voided: a second person must approve",
   "followup.deferred": "Sending failed, will retry",
+  "followup.line_accepted": "Sentence accepted",
+  "followup.line_rejected": "Sentence taken out",
+  "followup.line_reworded": "Sentence reworded",
 };
 
 export function eventLabel(type: string): string {

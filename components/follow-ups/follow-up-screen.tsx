@@ -47,6 +47,7 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
   const allowed = allowedActions(followUp, viewer);
   const queued = useQueuedWrites().find(({ about, refused }) => !refused && about.includes(followUp.id));
   const edits = (isEditing || editParam !== "") && allowed.has("edit");
+  const canChange = allowed.has("edit") && !edits && !queued;
   const [tab, setTab] = useState("mail");
   useShortcut("d", "Show changes to the AI draft", () => setTab(tab === "changes" ? "mail" : "changes"));
   const active = focus.statements.find(({ id }) => id === focus.selectedId);
@@ -74,7 +75,7 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
                 label: "Email",
                 content: edits ? (
                   <FollowUpEditor
-                    followUp={followUp}
+                    item={detail}
                     onSaved={refresh}
                     onClose={() => {
                       setEditing(false);
@@ -125,8 +126,8 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
           <h2 className="mb-2 font-semibold text-sm">Confidence</h2>
           <RiskSummary followUp={followUp} />
         </section>
-        <EvidencePanel item={detail} focus={focus} />
-        <LeftOutList item={detail} canAdd={allowed.has("edit") && !edits && !queued} />
+        <EvidencePanel item={detail} focus={focus} canDecide={canChange} />
+        <LeftOutList item={detail} canAdd={canChange} />
       </aside>
     </div>
   );

@@ -51,6 +51,11 @@ export function ReviewDetail({ item, others, isGone, viewer, onMove, onSaved, on
   useEffect(() => {
     if (isFocusFree()) mail.current?.focus({ preventScroll: true });
   }, []);
+  const canChange = mode !== "edit" && !isGone && allowedActions(followUp, viewer).has("edit");
+  const noteChange = (revision: number) => {
+    seen.note(revision);
+    onSaved();
+  };
   const toggleDiff = () => setMode((now) => (now === "diff" ? "read" : "diff"));
   useShortcut("d", "Show changes to the AI draft", toggleDiff, { enabled: mode !== "edit" });
   const active = focus.statements.find(({ id }) => id === focus.selectedId);
@@ -110,11 +115,8 @@ export function ReviewDetail({ item, others, isGone, viewer, onMove, onSaved, on
           <MailWarnings item={item} />
           {mode === "edit" ? (
             <FollowUpEditor
-              followUp={followUp}
-              onSaved={(saved) => {
-                seen.note(saved.revision);
-                onSaved();
-              }}
+              item={item}
+              onSaved={({ revision }) => noteChange(revision)}
               onClose={() => setMode("read")}
             />
           ) : (
@@ -146,15 +148,13 @@ export function ReviewDetail({ item, others, isGone, viewer, onMove, onSaved, on
         aria-label="What was said"
         className="bg-sunken max-xl:border-t xl:sticky xl:top-12 xl:max-h-[calc(100dvh-3rem)] xl:self-stretch xl:overflow-y-auto xl:border-l"
       >
-        <EvidencePanel item={item} focus={focus} />
-        <LeftOutList
+        <EvidencePanel
           item={item}
-          canAdd={mode !== "edit" && !isGone && allowedActions(followUp, viewer).has("edit")}
-          onAdded={(revision) => {
-            seen.note(revision);
-            onSaved();
-          }}
+          focus={focus}
+          canDecide={canChange}
+          onDecided={({ revision }) => noteChange(revision)}
         />
+        <LeftOutList item={item} canAdd={canChange} onAdded={noteChange} />
       </aside>
     </div>
   );

@@ -11,12 +11,13 @@ import { UNDO_STATUSES } from "@/lib/features/crm/changes/schema";
 import { CrmConflict, CrmNote, CrmSync, SYNC_TYPES } from "@/lib/features/crm/schema";
 import { DELIVERY_STATUSES } from "@/lib/features/deliveries/schema";
 import { SUPPRESSION_REASONS } from "@/lib/features/emails/suppressions/suppression-reasons";
+import { LINE_DECISIONS } from "@/lib/features/follow-ups/lines/schema";
 import { FOLLOW_UP_STATUSES, NoShowInput, Revision } from "@/lib/features/follow-ups/schema";
 import { PLATFORMS, TRANSCRIPT_STATUSES } from "@/lib/features/meetings/schema";
 import { PROPOSAL_STATUSES } from "@/lib/features/proposals/schema";
 import { Tenant } from "@/lib/features/tenants/schema";
 import { LEDGER_KINDS } from "@/lib/grounding/analysis";
-import { Confidence, RISK_FLAGS } from "@/lib/grounding/claim";
+import { Claim, Confidence, Difference, RISK_FLAGS } from "@/lib/grounding/claim";
 import { TEMPLATE_TYPES } from "@/lib/grounding/draft";
 import { EMAIL_EVENT_TYPES } from "@/lib/providers/email/port";
 import { ROOT } from "./architecture/source-files";
@@ -32,6 +33,9 @@ const SETS: Record<string, readonly string[]> = {
   FollowUpStatus: FOLLOW_UP_STATUSES,
   Confidence: Confidence.options,
   RiskFlag: RISK_FLAGS,
+  LineVerdict: LINE_DECISIONS,
+  Support: Claim.shape.support.options,
+  DifferenceKind: Difference.shape.kind.options,
   AuthorKind: Revision.shape.authorKind.options,
   LedgerKind: LEDGER_KINDS,
   CommitmentState: COMMITMENT_STATES,

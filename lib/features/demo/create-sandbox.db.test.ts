@@ -136,6 +136,7 @@ describe("a sandbox", () => {
       [tenant.id],
     );
     expect(waiting.rows[0].n).toBe(5);
+    expect(rows.line_decisions).toBe(1);
   });
 
   it("is fully readable through the API", async () => {

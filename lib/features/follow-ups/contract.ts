@@ -1,6 +1,7 @@
 import { defineContract } from "@/lib/core/contract";
 import { IdParams } from "@/lib/core/input";
 import { PageQuery } from "@/lib/core/pagination";
+import { lineContracts } from "./lines/contract";
 import {
   ApproveInput,
   BulkEnvelope,
@@ -213,6 +214,7 @@ export const listFollowUpEventsContract = defineContract({
 });
 
 export const followUpContracts = [
+  ...lineContracts,
   listFollowUpsContract,
   createFollowUpContract,
   generateFollowUpContract,

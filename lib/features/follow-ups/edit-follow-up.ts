@@ -1,11 +1,14 @@
 import { AppError } from "@/lib/core/errors";
 import type { FollowUpModel } from "@/lib/db/generated/models";
+import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { type Content, contentHash } from "./content/content-hash";
 import { type Markup, storedMarkup } from "./content/mail-markup";
 import { markupOfText, sanitizeBody } from "./content/sanitize-body";
 import { uniqueRecipients } from "./content/unique-recipients";
 import { groundContent } from "./ground-content";
+import { keepConfirmations } from "./lines/keep-confirmations";
+import { mendedLines, writeDecision } from "./lines/write-decision";
 import { presentFollowUp } from "./present";
 import { lockFollowUp, readFollowUp } from "./queries";
 import type { FollowUp, FollowUpPatch, FollowUpStatus } from "./schema";
@@ -13,8 +16,15 @@ import { nextStatus } from "./states";
 import { transition } from "./transition-follow-up";
 import { writeRevision } from "./write-revision";
 
-/** Edits the text and voids an approval. During a review, only someone who may approve can edit. */
-export async function editFollowUp(ctx: TenantContext, input: FollowUpPatch & { id: string }): Promise<FollowUp> {
+/**
+ * Edits the text and voids an approval. During a review, only someone who may approve can edit. `decided` stores what
+ * led to the edit, in the same transaction.
+ */
+export async function editFollowUp(
+  ctx: TenantContext,
+  input: FollowUpPatch & { id: string },
+  decided?: (tx: TenantTransaction) => Promise<void>,
+): Promise<FollowUp> {
   const scope = ctx.require("followups:write");
   const markup = input.bodyHtml === undefined ? null : await sanitizeBody(ctx, input.bodyHtml);
   const seen = await readFollowUp(ctx, { id: input.id, scope });
@@ -25,6 +35,8 @@ export async function editFollowUp(ctx: TenantContext, input: FollowUpPatch & { 
   const origins = seen.claims;
   // Done before the row is locked: the text of a revision never changes, so the result stays valid.
   const grounding = await groundContent(ctx, { meetingId, content, markupText: markup?.text, ownerId, origins });
+  const claims = keepConfirmations(seen.claims, grounding.claims);
+  const mended = decided ? [] : mendedLines(seen.claims, claims);
   return ctx.transaction(async (tx) => {
     const row = await lockFollowUp(ctx, tx, { id: input.id, scope });
     const status = requireEditable(ctx, row, input.revision);
@@ -42,16 +54,19 @@ export async function editFollowUp(ctx: TenantContext, input: FollowUpPatch & { 
         : {};
     const updated = await transition(ctx, tx, row, {
       by: "edit",
-      set: { ...content, ...grounding, ...approval, revision, contentHash: contentHash(content) },
+      set: { ...content, ...grounding, claims, ...approval, revision, contentHash: contentHash(content) },
       data: { revision, approvalVoided: row.approvedRevision !== null },
     });
     await writeRevision(ctx, tx, { followUpId: row.id, revision, content, author: { kind: "user", id: actorId(ctx) } });
+    await decided?.(tx);
+    for (const one of mended)
+      await writeDecision(ctx, tx, { followUpId: row.id, revision: row.revision, decision: "reworded", ...one });
     return presentFollowUp(updated);
   });
 }
 
 /** Returns the status after an edit. Throws if this person may not edit the follow-up now. */
-function requireEditable(ctx: TenantContext, row: FollowUpModel, revision: number): FollowUpStatus {
+export function requireEditable(ctx: TenantContext, row: FollowUpModel, revision: number): FollowUpStatus {
   const status = nextStatus(row.status, "edit");
   if (row.status === "pending_review") ctx.require("followups:approve");
   requireRevision(row, revision);

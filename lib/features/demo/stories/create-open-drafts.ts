@@ -1,7 +1,10 @@
 import type { MeetingModel } from "@/lib/db/generated/models";
+import type { Claim } from "@/lib/grounding/claim";
 import type { TenantContext } from "@/lib/tenancy/context";
+import { writeDecision } from "../../follow-ups/lines/write-decision";
 import { reviewDue } from "../../follow-ups/review-due";
 import { transcriptOf } from "../../meetings/meeting-transcript";
+import { contextAt } from "../history/context-at";
 import { draftFollowUp } from "../history/draft-follow-up";
 import { recordFollowUp, type Step, type Version } from "../history/record-follow-up";
 import type { RecordedMeeting } from "../history/record-meeting";
@@ -50,7 +53,7 @@ async function waitForReview(ctx: TenantContext, { meeting, owner, submittedAt, 
     by: "submit",
     data: { revision: edited ? 2 : 1 },
   };
-  await recordFollowUp(ctx, {
+  const { id } = await recordFollowUp(ctx, {
     owner,
     meetingId: meeting.meeting.id,
     to,
@@ -59,6 +62,20 @@ async function waitForReview(ctx: TenantContext, { meeting, owner, submittedAt, 
     submittedAt,
     reviewDueAt: reviewDue(submittedAt),
   });
+  if (edited) await noteTakenOut(contextAt(ctx, owner, edited.at), { id, before: version, after: edited });
+}
+
+type Edited = { id: string; before: Version; after: Version };
+
+/** The first bullet of the engine's draft that its owner took out. */
+async function noteTakenOut(ctx: TenantContext, { id: followUpId, before, after }: Edited): Promise<void> {
+  const start = before.bodyText.indexOf("- ") + 2;
+  const text = before.bodyText.slice(start).split("\n")[0] ?? "";
+  if (text === "" || after.bodyText.includes(text)) return;
+  const place = { id: "c1", start, end: start + text.length, text };
+  const claim: Claim = { ...place, kind: "commitment", support: "supported", evidence: [] };
+  const decided = { followUpId, revision: 1, decision: "rejected", replacement: null } as const;
+  await ctx.transaction((tx) => writeDecision(ctx, tx, { ...decided, claim }));
 }
 
 function withoutTranscript(meeting: MeetingModel, owner: TeamMember): RecordedMeeting {
