@@ -5,7 +5,7 @@ import { isCommitment, isCourtesy, isPoliteTerm } from "./courtesies";
 import type { Draft } from "./draft";
 import { hasDate, mentionsPrice, unknownFacts } from "./facts";
 import { findSupport } from "./find-support";
-import { tellDifferences } from "./fixes/tell-differences";
+import { mendedDifferences } from "./fixes/mended-differences";
 import { isForeignCourtesy } from "./foreign-courtesies";
 import { type GroundingInput, type HeldTranscript, type Origin, readForHolding, squashed } from "./held-transcript";
 import { type HeldSentence, holdSentence } from "./lock/hold-sentence";
@@ -159,8 +159,8 @@ function claimOf(
   const kind = kindOf(text, isPrice, quoted.length > 0);
   if (support === "supported") return { id, start, end, text, kind, support, evidence };
   const turns = evidence.map(({ segmentIndex }) => segmentIndex);
-  const told = tellDifferences({ text, held, missing, turns, named }, transcript);
-  return { id, start, end, text, kind, support, evidence, ...reasons(told) };
+  const mended = mendedDifferences({ text, held, missing, turns, named }, transcript);
+  return { id, start, end, text, kind, support, evidence, ...reasons(mended) };
 }
 
 function reasons(differences: Difference[]): Pick<Claim, "differences"> {

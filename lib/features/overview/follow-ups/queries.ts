@@ -1,6 +1,5 @@
 import { notFound } from "@/lib/core/errors";
 import type { FollowUpModel } from "@/lib/db/generated/models";
-import type { Segment } from "@/lib/grounding/transcript";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { presentDelivery } from "../../deliveries/present";
 import { storedMarkup } from "../../follow-ups/content/mail-markup";
@@ -11,7 +10,7 @@ import { presentFollowUp } from "../../follow-ups/present";
 import { listFollowUps } from "../../follow-ups/queries";
 import type { FollowUpListQuery, FollowUpStatus } from "../../follow-ups/schema";
 import { authorIn } from "../../follow-ups/second-person";
-import { toTimestamp } from "../../meetings/transcript-text/parse-transcript";
+import { citedLines } from "./cited-lines";
 import { findDeals } from "./find-deals";
 import { leftOutOf } from "./left-out";
 import { byUrgency } from "./review-order";
@@ -216,21 +215,6 @@ async function reviewItems(ctx: TenantContext, rows: FollowUpModel[]): Promise<R
       formattedText: bare(formatted) === bare(row.bodyText) ? null : formatted,
     };
   });
-}
-
-function citedLines({ claims }: ReviewItem["followUp"], segments: Segment[]): ReviewItem["transcript"] {
-  const cited = new Set(
-    claims.flatMap(({ evidence, differences = [] }) =>
-      [...evidence, ...differences].flatMap(({ segmentIndex }) => segmentIndex ?? []),
-    ),
-  );
-  return Object.fromEntries(
-    [...cited].flatMap((index) => {
-      const segment = segments[index];
-      if (!segment) return [];
-      return [[index, { speaker: segment.speaker, timestamp: toTimestamp(segment.startSeconds), text: segment.text }]];
-    }),
-  );
 }
 
 /** Removes layout, so that two bodies that differ only in layout compare as equal. */

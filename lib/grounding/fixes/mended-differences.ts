@@ -19,7 +19,7 @@ type Judged = {
 const MAX_FIXES = 8;
 
 /** The differences of a sentence from the call, each with the words that would mend it if they are known. */
-export function tellDifferences(
+export function mendedDifferences(
   { text, held, missing, turns, named }: Judged,
   { proof }: HeldTranscript,
 ): Difference[] {
