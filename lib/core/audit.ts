@@ -24,6 +24,7 @@ export const AUDIT_EVENTS = [
   "calendar.connection.needs_reauth",
   "calendar.connection.removed",
   "calendar.connection.revocation_failed",
+  "calendar.invitation.answered",
   "coaching.session_created",
   "coaching.session_deleted",
   "commitment.created",

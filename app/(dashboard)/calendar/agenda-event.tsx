@@ -1,12 +1,13 @@
 import { ExternalLink, Users, Video } from "lucide-react";
 import Link from "next/link";
+import { InvitationAnswer } from "@/components/meetings/invitation-answer";
 import { Button } from "@/components/ui/button";
 import { DateTime } from "@/components/ui/relative-time";
-import type { UpcomingMeeting } from "@/lib/features/calendar/schema";
+import type { OwnEvent } from "@/lib/features/calendar/schema";
 import { ResponseBadge } from "./responses";
 
 /** A sandbox's events have no links because there is nothing behind them. */
-export function AgendaEvent({ event, isSandbox }: { event: UpcomingMeeting; isSandbox: boolean }) {
+export function AgendaEvent({ event, isSandbox }: { event: OwnEvent; isSandbox: boolean }) {
   const { eventId, title, startTime, endTime, participants, participantCount, meetLink, calendarLink, description } =
     event;
   const accepted = participants.filter(({ responseStatus }) => responseStatus === "accepted").length;
@@ -48,7 +49,8 @@ export function AgendaEvent({ event, isSandbox }: { event: UpcomingMeeting; isSa
         )}
       </div>
       <div className="flex items-start gap-2">
-        {calendarLink && !isSandbox && (
+        {event.answering === "open" && <InvitationAnswer event={event} />}
+        {event.answering === "read_only" && calendarLink && !isSandbox && (
           <Button asChild size="sm" variant="ghost">
             <a href={calendarLink} target="_blank" rel="noreferrer" aria-label={`Respond in calendar: ${title}`}>
               <ExternalLink aria-hidden />

@@ -5,11 +5,11 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Panel } from "@/components/ui/panel";
 import { DateTime } from "@/components/ui/relative-time";
 import { useHydrated } from "@/components/ui/use-now";
-import type { UpcomingMeeting } from "@/lib/features/calendar/schema";
+import type { OwnEvent } from "@/lib/features/calendar/schema";
 import { AgendaEvent } from "./agenda-event";
 import { groupByDay } from "./group-by-day";
 
-type AgendaProps = { events: UpcomingMeeting[]; days: number; isSandbox: boolean };
+type AgendaProps = { events: OwnEvent[]; days: number; isSandbox: boolean };
 
 /** The next days in the reader's time zone. */
 export function Agenda({ events, days, isSandbox }: AgendaProps) {

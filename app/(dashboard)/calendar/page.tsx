@@ -7,7 +7,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { AppError } from "@/lib/core/errors";
-import { listUpcomingEvents } from "@/lib/features/calendar/queries";
+import { listAgenda } from "@/lib/features/calendar/queries";
 import { listMeetings } from "@/lib/features/meetings/queries";
 import { findOwnNextPoll } from "@/lib/features/overview/meetings/next-poll";
 import { pageContext } from "@/lib/http/page-context";
@@ -26,7 +26,7 @@ export default async function CalendarPage({ searchParams }: { searchParams: Sea
   const { days } = await readQuery(Address, searchParams);
   const now = ctx.clock.now();
   const [events, recent, nextPollAt] = await Promise.all([
-    listUpcomingEvents(ctx, { days: Number(days) }).catch(refusalOf),
+    listAgenda(ctx, { days: Number(days) }).catch(refusalOf),
     listMeetings(ctx, {
       page: 1,
       limit: 20,
@@ -47,7 +47,8 @@ export default async function CalendarPage({ searchParams }: { searchParams: Sea
         >
           <p>{events.message}.</p>
           <ul className="mt-2 text-left text-xs">
-            <li>Calendar events, read only: titles, times and participants.</li>
+            <li>Calendar events: titles, times and participants.</li>
+            <li>Answering invitations, only when you do it here. You can leave this out.</li>
             <li>Google Meet, read only: transcripts of meetings you attended.</li>
           </ul>
         </EmptyState>

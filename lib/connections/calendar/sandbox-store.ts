@@ -20,6 +20,12 @@ export function calendarStore(db: Pick<TenantDb, "sandboxRecord">, { tenantId, u
       });
       return row?.data ?? null;
     },
+    async replace(event) {
+      await db.sandboxRecord.updateMany({
+        where: { tenantId, kind: events, id: event.eventId },
+        data: { data: event },
+      });
+    },
     async add(entries) {
       const rows = entries.flatMap(({ event, transcript }) => [
         { tenantId, kind: events, id: event.eventId, data: event },

@@ -1,5 +1,7 @@
 const GOOGLE = "https://www.googleapis.com/auth";
 export const CALENDAR_SCOPE = `${GOOGLE}/calendar.events.readonly`;
+/** Optional: without it, everything but answering invitations works. */
+export const ANSWER_SCOPE = `${GOOGLE}/calendar.events`;
 export const MEETING_SCOPE = `${GOOGLE}/meetings.space.readonly`;
 
 export type ScopeMeaning = { scope: string; meaning: string };
@@ -10,7 +12,8 @@ export const SCOPES: Record<OAuthProvider, ScopeMeaning[]> = {
   google: [
     { scope: "openid", meaning: "Know which Google account this is" },
     { scope: "email", meaning: "See the account's email address, to tell your calendar from others" },
-    { scope: CALENDAR_SCOPE, meaning: "Read the events of your calendar; change none" },
+    { scope: CALENDAR_SCOPE, meaning: "Read the events of your calendar" },
+    { scope: ANSWER_SCOPE, meaning: "Answer an invitation when you do; nothing else in your calendar is changed" },
     { scope: MEETING_SCOPE, meaning: "Read who joined your Google Meet calls and their transcripts" },
   ],
   hubspot: [

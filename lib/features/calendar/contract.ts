@@ -1,5 +1,5 @@
 import { defineContract } from "@/lib/core/contract";
-import { RecentList, UpcomingList, UpcomingQuery } from "./schema";
+import { AnswerInput, EventParams, OwnEventEnvelope, RecentList, UpcomingList, UpcomingQuery } from "./schema";
 
 export const listUpcomingContract = defineContract({
   tag: "Calendar",
@@ -22,4 +22,26 @@ export const listRecentContract = defineContract({
   errors: ["no_calendar_connection"],
 });
 
-export const calendarContracts = [listUpcomingContract, listRecentContract];
+export const getEventContract = defineContract({
+  tag: "Calendar",
+  method: "GET",
+  path: "/calendar/events/{event}",
+  summary: "Get an event of your calendar, with your own response and whether you can answer it",
+  params: EventParams,
+  response: OwnEventEnvelope,
+  errors: ["not_found", "no_calendar_connection"],
+});
+
+export const answerInvitationContract = defineContract({
+  tag: "Calendar",
+  method: "PUT",
+  path: "/calendar/events/{event}/response",
+  summary: "Answer an invitation in your own calendar, which tells the other participants",
+  params: EventParams,
+  body: AnswerInput,
+  response: OwnEventEnvelope,
+  errors: ["not_found", "no_calendar_connection", "conflict"],
+  example: { response: "accepted" },
+});
+
+export const calendarContracts = [listUpcomingContract, listRecentContract, getEventContract, answerInvitationContract];

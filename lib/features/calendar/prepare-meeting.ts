@@ -1,16 +1,12 @@
-import { CALENDAR_SCOPE } from "@/lib/connections/oauth/scopes";
-import { notFound } from "@/lib/core/errors";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { listCommitments } from "../commitments/queries";
 import type { Commitment } from "../commitments/schema";
-import { askProvider } from "../connections/ask-provider";
-import { requireCalendar } from "../connections/queries";
 import { findHistory, type ProposalLine } from "../contacts/history";
 import { findPeople } from "../contacts/queries";
 import type { Contact, Deal } from "../contacts/schema";
 import { getMeetingDetail } from "../overview/meetings/queries";
-import { presentUpcoming } from "./present";
-import type { UpcomingMeeting } from "./schema";
+import { getEvent } from "./queries";
+import type { OwnEvent, UpcomingMeeting } from "./schema";
 
 const MAX_GUESTS = 10;
 const MAX_COMMITMENTS = 50;
@@ -19,7 +15,7 @@ const OPEN_PROPOSALS = ["draft", "review", "approved", "sent"];
 
 /** Background for an upcoming meeting, taken from what is already on record. */
 export type PrepBrief = {
-  event: UpcomingMeeting;
+  event: OwnEvent;
   /** The last meeting with any of the guests, and its summary. */
   last: { meetingId: string; title: string; startTime: string; summary: string[] } | null;
   commitments: Commitment[];
@@ -29,10 +25,7 @@ export type PrepBrief = {
 };
 
 export async function prepareMeeting(ctx: TenantContext, { eventId }: { eventId: string }): Promise<PrepBrief> {
-  const { connection, calendar } = await requireCalendar(ctx, [CALENDAR_SCOPE]);
-  const found = await askProvider(ctx, connection, () => calendar.event(eventId));
-  if (!found) throw notFound("Event");
-  const event = presentUpcoming(found);
+  const event = await getEvent(ctx, { eventId });
   const emails = guestsOf(ctx, event).slice(0, MAX_GUESTS);
   const { contacts, deals } = await findPeople(ctx, emails);
   const [history, commitments] = await Promise.all([

@@ -1,5 +1,6 @@
 import type { CalendarEvent } from "@/lib/providers/calendar/port";
-import type { UpcomingMeeting } from "./schema";
+import { answeringOf } from "./answering";
+import type { OwnEvent, UpcomingMeeting } from "./schema";
 
 export function presentUpcoming(event: CalendarEvent): UpcomingMeeting {
   return {
@@ -18,4 +19,8 @@ export function presentUpcoming(event: CalendarEvent): UpcomingMeeting {
     description: event.description,
     isGoogleMeet: event.isGoogleMeet,
   };
+}
+
+export function presentOwn(event: CalendarEvent, asked: { now: Date; canWrite: boolean }): OwnEvent {
+  return { ...presentUpcoming(event), ownResponse: event.selfResponse, answering: answeringOf(event, asked) };
 }

@@ -1,15 +1,35 @@
-import { CALENDAR_SCOPE, MEETING_SCOPE } from "@/lib/connections/oauth/scopes";
+import { ANSWER_SCOPE, CALENDAR_SCOPE, MEETING_SCOPE } from "@/lib/connections/oauth/scopes";
+import { notFound } from "@/lib/core/errors";
+import type { ConnectionModel } from "@/lib/db/generated/models";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { askProvider } from "../connections/ask-provider";
 import { requireCalendar } from "../connections/queries";
-import { presentUpcoming } from "./present";
-import type { RecentEvent, UpcomingMeeting } from "./schema";
+import { presentOwn, presentUpcoming } from "./present";
+import type { OwnEvent, RecentEvent, UpcomingMeeting } from "./schema";
 
 /** Lists the caller's events of the next days, without canceled and declined ones. */
 export async function listUpcomingEvents(ctx: TenantContext, { days }: { days: number }): Promise<UpcomingMeeting[]> {
   const { connection, calendar } = await requireCalendar(ctx, [CALENDAR_SCOPE]);
   const events = await askProvider(ctx, connection, () => calendar.upcoming(days));
   return events.map(presentUpcoming);
+}
+
+/** The same events, with the caller's own responses. */
+export async function listAgenda(ctx: TenantContext, { days }: { days: number }): Promise<OwnEvent[]> {
+  const { connection, calendar } = await requireCalendar(ctx, [CALENDAR_SCOPE]);
+  const events = await askProvider(ctx, connection, () => calendar.upcoming(days));
+  return events.map((event) => presentOwn(event, askedBy(ctx, connection)));
+}
+
+export async function getEvent(ctx: TenantContext, { eventId }: { eventId: string }): Promise<OwnEvent> {
+  const { connection, calendar } = await requireCalendar(ctx, [CALENDAR_SCOPE]);
+  const event = await askProvider(ctx, connection, () => calendar.event(eventId));
+  if (!event) throw notFound("Event");
+  return presentOwn(event, askedBy(ctx, connection));
+}
+
+export function askedBy(ctx: TenantContext, { scopes }: ConnectionModel): { now: Date; canWrite: boolean } {
+  return { now: ctx.clock.now(), canWrite: scopes.includes(ANSWER_SCOPE) };
 }
 
 const RECENT_DAYS = 7;

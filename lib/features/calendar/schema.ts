@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { queryInteger } from "@/lib/core/input";
 import { envelope } from "@/lib/core/pagination";
+import { RESPONSES } from "@/lib/providers/calendar/port";
+import { EventId } from "../meetings/schema";
 
 export const UpcomingMeeting = z.strictObject({
   eventId: z.string(),
@@ -15,6 +17,22 @@ export const UpcomingMeeting = z.strictObject({
   isGoogleMeet: z.boolean(),
 });
 export type UpcomingMeeting = z.infer<typeof UpcomingMeeting>;
+
+/** Whether the caller can answer the invitation here, or why not. */
+export const ANSWERING = ["open", "host", "not_invited", "cancelled", "over", "read_only"] as const;
+export type Answering = (typeof ANSWERING)[number];
+
+/** An event as its calendar's owner sees it. */
+export const OwnEvent = UpcomingMeeting.extend({
+  /** Null if the owner isn't among the participants. */
+  ownResponse: z.enum(RESPONSES).nullable(),
+  answering: z.enum(ANSWERING),
+});
+export type OwnEvent = z.infer<typeof OwnEvent>;
+export const OwnEventEnvelope = envelope(OwnEvent);
+export const EventParams = z.object({ event: EventId });
+export const AnswerInput = z.object({ response: z.enum(RESPONSES) });
+export type AnswerInput = z.output<typeof AnswerInput>;
 
 export const UpcomingQuery = z.object({ days: queryInteger(1, 30).default(7) });
 

@@ -1,6 +1,6 @@
-import type { CALENDAR_SCOPE, MEETING_SCOPE } from "@/lib/connections/oauth/scopes";
+import type { ANSWER_SCOPE, CALENDAR_SCOPE, MEETING_SCOPE } from "@/lib/connections/oauth/scopes";
 
-export type CalendarScope = typeof CALENDAR_SCOPE | typeof MEETING_SCOPE;
+export type CalendarScope = typeof ANSWER_SCOPE | typeof CALENDAR_SCOPE | typeof MEETING_SCOPE;
 
 /** Returns the needed scopes that were not granted, by their short names. */
 export function missingScopes(granted: string[], needed: CalendarScope[]): string[] {

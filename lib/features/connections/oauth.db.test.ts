@@ -68,6 +68,7 @@ describe("connecting", () => {
       "openid",
       "email",
       "https://www.googleapis.com/auth/calendar.events.readonly",
+      "https://www.googleapis.com/auth/calendar.events",
       "https://www.googleapis.com/auth/meetings.space.readonly",
     ]);
     expect(asked.include_granted_scopes).toBeUndefined();

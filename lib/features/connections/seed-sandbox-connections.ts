@@ -1,6 +1,6 @@
 import { calendarStore } from "@/lib/connections/calendar/sandbox-store";
 import { crmStore } from "@/lib/connections/crm/sandbox-store";
-import { CALENDAR_SCOPE, MEETING_SCOPE } from "@/lib/connections/oauth/scopes";
+import { ANSWER_SCOPE, CALENDAR_SCOPE, MEETING_SCOPE } from "@/lib/connections/oauth/scopes";
 import type { ConnectionModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { CalendarEvent } from "@/lib/providers/calendar/port";
@@ -43,7 +43,7 @@ export async function connectSandbox(
       isSandbox: true,
       accountId: null,
       accountName: isCrm(provider) ? `${PROVIDER_NAMES[provider]} sandbox` : person.email,
-      scopes: isCrm(provider) ? [] : [CALENDAR_SCOPE, MEETING_SCOPE],
+      scopes: isCrm(provider) ? [] : [CALENDAR_SCOPE, ANSWER_SCOPE, MEETING_SCOPE],
     });
     if (provider === "google") await fillCalendar(ctx, tx, person);
     else await fillCrm(ctx, tx, { provider, person });

@@ -100,7 +100,10 @@ export const IngestEnvelope = z.strictObject({
   message: z.string(),
 });
 
-const EventId = requiredText(1_024).refine((value) => !/\p{Cc}/u.test(value), "must not contain control characters");
+export const EventId = requiredText(1_024).refine(
+  (value) => !/\p{Cc}/u.test(value),
+  "must not contain control characters",
+);
 
 /** Either one event or all recent ones, never both. */
 export const IngestInput = z

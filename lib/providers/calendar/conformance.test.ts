@@ -206,6 +206,28 @@ describe.each(OPENERS)("%s as a calendar", (_, openIt) => {
     }
   });
 
+  it("answers an invitation for its owner alone, and takes the answer back", async () => {
+    const at = { start: "2026-11-21T09:00:00Z", end: "2026-11-21T10:00:00Z" };
+    const jonas = person("Jonas", { organizer: true });
+    const invited = { ...mara, organizer: false, responseStatus: "needsAction" as const };
+    const others = Array.from({ length: 30 }, (_one, index) => person(`Guest${index}`));
+    const port = await open({ id: "kickoff", ...at, people: [jonas, ...others, invited] });
+    for (const answer of ["accepted", "tentative", "declined", "declined", "needsAction"] as const) {
+      const people = [jonas, ...others, { ...invited, responseStatus: answer }];
+      const answered = await port.respond("kickoff", answer);
+      expect(answered).toMatchObject({ selfResponse: answer, title: "Call kickoff", participants: people });
+      expect(await port.event("kickoff")).toEqual(answered);
+      expect(ids(await port.upcoming(7))).toEqual(answer === "declined" ? [] : ["kickoff"]);
+    }
+  });
+
+  it("answers no event its owner isn't invited to, and none it doesn't contain", async () => {
+    const at = { start: "2026-11-21T09:00:00Z", end: "2026-11-21T10:00:00Z" };
+    const port = await open({ id: "theirs", ...at, people: [person("Jonas", { organizer: true })] });
+    await expect(port.respond("theirs", "accepted")).rejects.toMatchObject({ kind: "refused" });
+    for (const id of ["e2", "constructor", "", "..", "a/b"]) expect(await port.respond(id, "accepted")).toBeNull();
+  });
+
   it("returns each occurrence's own transcript in spoken order, even if they share a room", async () => {
     const occurrence = (id: string, hour: string, text: string): Entry => ({
       id,

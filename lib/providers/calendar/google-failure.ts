@@ -20,11 +20,13 @@ const Readable = z.custom<{ get(name: string): string | null }>(
 );
 
 const RATE_REASONS = ["rateLimitExceeded", "userRateLimitExceeded", "quotaExceeded", "dailyLimitExceeded"];
+/** The account may not do this to this event. Connecting again wouldn't help. */
+const EVENT_REASONS = ["forbiddenForNonOrganizer", "requiredAccessLevel", "eventTypeRestriction"];
 const GRANT_ERRORS = ["invalid_grant", "invalid_client", "unauthorized_client"];
 
 /**
- * Runs a read and converts Google's errors to ProviderFailure. The original error is dropped because it contains the
- * request with its credentials. Reads change nothing, so a lost response is `unavailable`.
+ * Runs a request and converts Google's errors to ProviderFailure. The original error is dropped because it contains the
+ * request with its credentials. Every request can be repeated without harm, so a lost response is `unavailable`.
  */
 export async function withGoogleErrors<T>(what: string, read: () => Promise<T>): Promise<T> {
   try {
@@ -51,6 +53,9 @@ function failureOf(what: string, error: unknown): ProviderFailure {
   if (grant && GRANT_ERRORS.includes(grant)) return new ProviderFailure("unauthorized", text);
   if (status === 429 || (status === 403 && reasons.some((reason) => RATE_REASONS.includes(reason)))) {
     return new ProviderFailure("rate_limited", text, { retryAfterSeconds: retryAfter(response?.headers) });
+  }
+  if (status === 403 && reasons.some((reason) => EVENT_REASONS.includes(reason))) {
+    return new ProviderFailure("refused", text);
   }
   if (status === 401 || status === 403) return new ProviderFailure("unauthorized", text);
   if (status === 404 || status === 410) return new ProviderFailure("not_found", text);

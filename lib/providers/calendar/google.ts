@@ -9,6 +9,7 @@ import { readAttendance } from "./google-conference";
 import { readGoogleEvent } from "./google-event";
 import { readAllPages, withGoogleErrors } from "./google-failure";
 import { createGoogleFeed } from "./google-feed";
+import { answerInvitation } from "./google-response";
 import { readMeetTranscript } from "./google-transcript";
 import { type CalendarEvent, type CalendarPort, isRecentMeeting, isUpcoming } from "./port";
 
@@ -28,13 +29,15 @@ type GoogleOptions = {
 };
 
 const PRIMARY = "primary";
+const EVENT_ID = /^[A-Za-z0-9_-]{1,1024}$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const EventPage = z
   .object({ items: z.array(z.unknown()).default([]), nextPageToken: z.string().optional() })
   .transform(({ items, nextPageToken }) => ({ items, nextPageToken }));
 
 /**
- * Opens Google Calendar v3 and Meet v2. Tokens need the scopes calendar.events.readonly and meetings.space.readonly.
+ * Opens Google Calendar v3 and Meet v2. Tokens need the scopes calendar.events.readonly and meetings.space.readonly;
+ * answering invitations needs calendar.events.
  */
 export function createGoogleCalendar(options: GoogleOptions): CalendarPort {
   const { calendarId = PRIMARY, clock = systemClock, accessToken, fetch } = options;
@@ -78,10 +81,17 @@ export function createGoogleCalendar(options: GoogleOptions): CalendarPort {
       return events.filter((event) => isUpcoming(event, now, days));
     },
     async event(eventId) {
-      if (!/^[A-Za-z0-9_-]{1,1024}$/.test(eventId)) return null;
+      if (!EVENT_ID.test(eventId)) return null;
       return orNull(async () => {
         const { data } = await withGoogleErrors("event", () => calendars.events.get({ calendarId: PRIMARY, eventId }));
         return readGoogleEvent(data, calendarId);
+      });
+    },
+    async respond(eventId, response) {
+      if (!EVENT_ID.test(eventId)) return null;
+      return orNull(async () => {
+        const answered = await answerInvitation(calendars, { calendarId: PRIMARY, eventId, response });
+        return readGoogleEvent(answered, calendarId);
       });
     },
     async recentMeetings({ sinceDays }) {

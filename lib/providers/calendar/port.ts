@@ -70,6 +70,11 @@ export interface CalendarPort {
   event(eventId: string): Promise<CalendarEvent | null>;
   /** Events with a video link that ended within `sinceDays`, oldest first. Excludes canceled and declined events. */
   recentMeetings(range: { sinceDays: number }): Promise<CalendarEvent[]>;
+  /**
+   * Answers an invitation as the calendar's owner, and tells the other participants. Answering the same twice changes
+   * nothing. Null if the calendar doesn't contain the event; `refused` if its owner isn't invited or may not answer.
+   */
+  respond(eventId: string, response: ResponseStatus): Promise<CalendarEvent | null>;
   /** Null while there is no transcript; ask again later. */
   transcript(event: CalendarEvent): Promise<CalendarTranscript | null>;
   /** Null if unknown: no call was found, it is still ongoing, or it took place elsewhere. */

@@ -79,6 +79,7 @@ it("rejects corrupt stored data", async () => {
   const store = {
     events: async () => [{ ...events[0], meetLink: "javascript:alert(1)" }],
     transcript: async () => "text",
+    replace: async () => {},
   };
   const port = createSandboxCalendar(store, { clock });
   await expect(port.upcoming(7)).rejects.toMatchObject({ kind: "bad_output" });

@@ -19,6 +19,8 @@ export interface SandboxCalendarStore {
   events(): Promise<unknown[]>;
   /** A CalendarTranscript, or null if the event was not recorded. */
   transcript(eventId: string): Promise<unknown>;
+  /** Replaces the stored event with the same ID. */
+  replace(event: CalendarEvent): Promise<void>;
 }
 
 const httpsLink = z.url({ protocol: /^https$/ }).nullable();
@@ -65,12 +67,27 @@ export function createSandboxCalendar(
     const events = stored(z.array(Event), await store.events());
     return events.filter(keep).sort((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime));
   }
+  const find = async (eventId: string) => (await select((event) => event.eventId === eventId))[0] ?? null;
   return {
     provider: "sandbox",
     feed: null,
     upcoming: (days) => select((event) => isUpcoming(event, clock.now(), days)),
     recentMeetings: ({ sinceDays }) => select((event) => isRecentMeeting(event, clock.now(), sinceDays)),
-    event: async (eventId) => (await select((event) => event.eventId === eventId))[0] ?? null,
+    event: find,
+    async respond(eventId, response) {
+      const event = await find(eventId);
+      if (!event) return null;
+      if (event.selfResponse === null) {
+        throw new ProviderFailure("refused", "Sandbox calendar: the calendar's owner isn't invited");
+      }
+      const answered = {
+        ...event,
+        selfResponse: response,
+        participants: event.participants.map((one) => (one.self ? { ...one, responseStatus: response } : one)),
+      };
+      await store.replace(answered);
+      return answered;
+    },
     attendance: async () => null,
     async transcript(event) {
       if (Date.parse(event.endTime) > clock.now().getTime()) return null;
@@ -89,8 +106,16 @@ export function createMemoryCalendar(
   events: CalendarEvent[],
   transcripts: Record<string, CalendarTranscript> = {},
 ): SandboxCalendarStore {
+  const known = [...events];
   return {
-    events: async () => events,
+    events: async () => known,
     transcript: async (eventId) => (Object.hasOwn(transcripts, eventId) ? transcripts[eventId] : null),
+    async replace(event) {
+      known.splice(
+        known.findIndex(({ eventId }) => eventId === event.eventId),
+        1,
+        event,
+      );
+    },
   };
 }

@@ -6,6 +6,7 @@ import { refreshCookie } from "@/lib/auth/refresh-cookie";
 import { hashPassword } from "@/lib/core/passwords";
 import { sha256 } from "@/lib/core/secrets";
 import { databases } from "@/lib/db/connect";
+import { listAgenda } from "@/lib/features/calendar/queries";
 import { connectProvider } from "@/lib/features/connections/connect-provider";
 import { approveFollowUp } from "@/lib/features/follow-ups/approve-follow-up";
 import { bulkFollowUpsContract, createFollowUpContract } from "@/lib/features/follow-ups/contract";
@@ -40,6 +41,8 @@ export const NEEDS: Record<string, Need> = {
   "POST /meetings/ingest": connected("google"),
   "GET /calendar/upcoming": connected("google"),
   "GET /calendar/recent": connected("google"),
+  "GET /calendar/events/{event}": invitation,
+  "PUT /calendar/events/{event}/response": invitation,
   "GET /reports/analytics/{panel}/csv": async () => ({ params: { panel: "summary" } }),
   "POST /crm/sync": connected("hubspot"),
   "GET /crm/contacts": connected("hubspot"),
@@ -138,6 +141,13 @@ function connected(provider: "google" | "hubspot"): Need {
     await connectProvider(ctx, provider);
     return {};
   };
+}
+
+/** Connects a calendar that contains an invitation. */
+async function invitation({ ctx }: TestMember): Promise<Call> {
+  await connectProvider(ctx, "google");
+  const open = (await listAgenda(ctx, { days: 30 })).find(({ answering }) => answering === "open");
+  return { params: { event: open?.eventId ?? "" } };
 }
 
 /** Connects a calendar with a push channel, and returns a message of that channel. */

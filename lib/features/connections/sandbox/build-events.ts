@@ -14,7 +14,8 @@ type Plan = {
   people: number;
   link: "meet" | "zoom" | null;
   description?: string;
-  answer?: "declined" | "tentative";
+  /** The owner's answer to a guest's invitation. Without one, the owner is the host. */
+  answer?: "declined" | "tentative" | "needsAction";
   cancelled?: true;
   transcript?: number;
 };
@@ -34,7 +35,7 @@ const PLANS: Plan[] = [
     people: 3,
     description: "Walk through the proposal for the dispatch desk. Questions so far: onboarding time, data residency.",
   }),
-  call("Brightwell Health: pilot kickoff", 2, 15, { company: 1, people: 3 }),
+  { ...call("Brightwell Health: pilot kickoff", 2, 15, { company: 1, people: 3 }), answer: "needsAction" },
   { ...call("Tidewater Energy: renewal", 3, 17, { company: 5, people: 2 }), link: "zoom" },
   { ...call("Castellan Insurance: claims workshop", 4, 9, { company: 2, people: 3 }), answer: "tentative" },
   { ...call("Industry breakfast", 2, 7, { company: 6, people: 1 }), link: null, answer: "declined" },
@@ -96,7 +97,8 @@ function dayOf(today: number, days: number): number {
 function participantsOf(owner: Owner, plan: Plan): CalendarParticipant[] {
   const company = plan.company === null ? undefined : COMPANIES[plan.company];
   const guests = company?.people.slice(0, plan.people) ?? [];
-  const self = { name: owner.name || owner.email, email: owner.email, self: true, organizer: true };
+  const isHost = plan.answer === undefined;
+  const self = { name: owner.name || owner.email, email: owner.email, self: true, organizer: isHost };
   return [
     { ...self, responseStatus: plan.answer ?? "accepted" },
     ...guests.map((person, at) => ({
@@ -104,7 +106,7 @@ function participantsOf(owner: Owner, plan: Plan): CalendarParticipant[] {
       email: company ? addressOf(person, company) : null,
       responseStatus: at === 2 ? ("needsAction" as const) : ("accepted" as const),
       self: false,
-      organizer: false,
+      organizer: !isHost && at === 0,
     })),
   ];
 }

@@ -1,11 +1,17 @@
-import { sendJson } from "../../http-fake";
+import { type FakeRequest, sendJson } from "../../http-fake";
 import type { Answer } from "./server";
 
 /**
  * An event in the format of the Calendar API (v3). Occurrences of a series are separate events with `recurringEventId`.
  */
 export type GoogleEvent = Record<string, unknown> & { id: string; status?: string };
-export type Calendar = { events: GoogleEvent[]; pageSize: number; isTokenTooOld: boolean };
+export type Calendar = {
+  events: GoogleEvent[];
+  pageSize: number;
+  isTokenTooOld: boolean;
+  /** The `sendUpdates` of every change. */
+  notified: string[];
+};
 
 const FULL_SYNC = {
   error: {
@@ -14,14 +20,56 @@ const FULL_SYNC = {
     errors: [{ domain: "calendar", reason: "fullSyncRequired" }],
   },
 };
+const FORBIDDEN = {
+  error: {
+    code: 403,
+    message: "Shared properties can only be changed by the organizer of the event.",
+    errors: [{ domain: "calendar", reason: "forbiddenForNonOrganizer" }],
+  },
+};
 const NOT_FOUND = { error: { code: 404, message: "Not Found", errors: [{ domain: "global", reason: "notFound" }] } };
 
-export function answerCalendar(calendar: Calendar, path: string, query: URLSearchParams): Answer | null {
-  const [, id] = /^\/calendar\/v3\/calendars\/primary\/events(?:\/([^/]+))?$/.exec(path) ?? [null, null];
+export function answerCalendar(
+  calendar: Calendar,
+  { pathname, searchParams }: URL,
+  request: FakeRequest,
+): Answer | null {
+  const [, id] = /^\/calendar\/v3\/calendars\/primary\/events(?:\/([^/]+))?$/.exec(pathname) ?? [null, null];
   if (id === null) return null;
-  if (id === undefined) return listEvents(calendar, query);
+  if (id === undefined) return listEvents(calendar, searchParams);
   const found = calendar.events.find((event) => event.id === decodeURIComponent(id));
-  return (response) => (found ? sendJson(response, 200, found) : sendJson(response, 404, NOT_FOUND));
+  if (!found) return (response) => sendJson(response, 404, NOT_FOUND);
+  if (request.method === "PATCH") return patchEvent(calendar, found, searchParams, JSON.parse(request.body));
+  return (response) => sendJson(response, 200, withAttendees(found, searchParams));
+}
+
+const attendeesOf = ({ attendees }: Record<string, unknown>) => (attendees ?? []) as Record<string, unknown>[];
+
+/** Beyond `maxAttendees`, only the calendar's owner is returned. */
+function withAttendees(event: GoogleEvent, query: URLSearchParams): GoogleEvent {
+  const all = attendeesOf(event);
+  if (all.length <= Number(query.get("maxAttendees") ?? Number.POSITIVE_INFINITY)) return event;
+  return { ...event, attendees: all.filter(({ self }) => self === true), attendeesOmitted: true };
+}
+
+/**
+ * Fields of the request replace the event's. Arrays are replaced as a whole; only with `attendeesOmitted` are the
+ * attendees that the request leaves out kept. Guests can change their own response and nothing else.
+ */
+function patchEvent(
+  calendar: Calendar,
+  event: GoogleEvent,
+  query: URLSearchParams,
+  { attendeesOmitted, attendees, ...rest }: Record<string, unknown>,
+): Answer {
+  const [before, given] = [attendeesOf(event), attendeesOf({ attendees })];
+  const isHost = before.some(({ self, organizer }) => self === true && organizer === true);
+  const isOwn = given.every(({ email }) => before.some((one) => one.self === true && one.email === email));
+  if (!isHost && (Object.keys(rest).length > 0 || !isOwn)) return (response) => sendJson(response, 403, FORBIDDEN);
+  const changed = before.map((one) => ({ ...one, ...given.find(({ email }) => email === one.email) }));
+  Object.assign(event, rest, attendees ? { attendees: attendeesOmitted === true ? changed : given } : {});
+  calendar.notified.push(query.get("sendUpdates") ?? "none");
+  return (response) => sendJson(response, 200, withAttendees(event, query));
 }
 
 /** Pages of the events that end after `timeMin` and start before `timeMax`, soonest first. */

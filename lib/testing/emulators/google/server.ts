@@ -14,13 +14,12 @@ export type Google = HttpFake & {
 
 /** One person's Google Calendar and Meet, with pages small enough that everything needs several. */
 export async function startGoogle(): Promise<Google> {
-  const calendar: Calendar = { events: [], pageSize: 10, isTokenTooOld: false };
+  const calendar: Calendar = { events: [], pageSize: 10, isTokenTooOld: false, notified: [] };
   const meet: Meet = { calls: [], pageSize: 2 };
   const fake = await startHttpFake((request, response) => {
     const url = new URL(request.path, "http://google.test");
     if (google.interrupt?.(response, url.pathname, url.searchParams)) return;
-    const answer =
-      answerCalendar(calendar, url.pathname, url.searchParams) ?? answerMeet(meet, url.pathname, url.searchParams);
+    const answer = answerCalendar(calendar, url, request) ?? answerMeet(meet, url.pathname, url.searchParams);
     if (answer) answer(response);
     else sendJson(response, 404, { error: { code: 404, message: "Not Found", status: "NOT_FOUND" } });
   });

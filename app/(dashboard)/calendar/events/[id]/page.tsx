@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import Link from "next/link";
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
+import { InvitationAnswer } from "@/components/meetings/invitation-answer";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { PageHeader } from "@/components/ui/page-header";
@@ -15,6 +16,7 @@ import { pageContext } from "@/lib/http/page-context";
 import { amountText, DealStatus } from "../../../contacts/deal-parts";
 import { orNotFound } from "../../../or-not-found";
 import { ResponseBadge } from "../../responses";
+import { AnswerNote } from "./answer-note";
 
 export const metadata: Metadata = { title: "Prepare a meeting" };
 
@@ -26,7 +28,7 @@ export default async function EventPage({ params }: PageProps) {
   const { event, last, commitments, people, deals, proposals } = await orNotFound(
     prepareMeeting(ctx, { eventId }).catch(toCalendar),
   );
-  const { title, startTime, endTime, description, meetLink } = event;
+  const { title, startTime, endTime, description, meetLink, answering, ownResponse } = event;
   return (
     <>
       <PageHeader
@@ -38,17 +40,21 @@ export default async function EventPage({ params }: PageProps) {
           </span>
         }
         actions={
-          meetLink &&
-          !ctx.tenant.isSandbox && (
-            <Button asChild size="sm">
-              <a href={meetLink} target="_blank" rel="noreferrer">
-                <Video aria-hidden />
-                Join
-              </a>
-            </Button>
-          )
+          <>
+            {answering === "open" && <InvitationAnswer event={event} />}
+            {answering === "read_only" && ownResponse && <ResponseBadge status={ownResponse} />}
+            {meetLink && !ctx.tenant.isSandbox && (
+              <Button asChild size="sm">
+                <a href={meetLink} target="_blank" rel="noreferrer">
+                  <Video aria-hidden />
+                  Join
+                </a>
+              </Button>
+            )}
+          </>
         }
       />
+      <AnswerNote answering={answering} />
       <div className="grid grid-cols-1 items-start gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <Panel title="Last time">
