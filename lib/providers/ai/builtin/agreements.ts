@@ -16,6 +16,13 @@ const NUMBER =
 const NOT_TERMS =
   /\b(?:I'll|I will|we'll|let me|tomorrow|today|(?:mon|tues|wednes|thurs|fri|satur|sun)day|o'clock|half past|next week|morning|afternoon|call|meet|send|if|maybe|could|might)\b/i;
 const MAX_WORDS = 24;
+const NAMES_A_THING = /\p{L}{3,}.*\s\p{L}{3,}/u;
+const DATES =
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December|the|of|latest|end|year|month|next|from|until|by|to|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\p{L}+teenth|\p{L}+tieth|twenty-\p{L}+|thirty-\p{L}+)\b/giu;
+
+function undated(text: string): string {
+  return text.replace(DATES, " ").replace(/\s+/g, " ");
+}
 
 /** Terms that one side stated and the other explicitly accepted: "We agreed: 80,000 claims a year". */
 export function agreements(reading: Reading, speaking: (speaker: string) => Speaking): Agreed[] {
@@ -37,7 +44,7 @@ export function agreements(reading: Reading, speaking: (speaker: string) => Spea
     const said = smooth(before.clean);
     if (/^(?:it|that|this|they|in|so)\b/i.test(said) || /[–—;?:]|\.\./.test(said)) continue;
     const text = inVoice(said, speaking(before.speaker));
-    if (!text || wordCount(text) < 3) continue;
+    if (!text || wordCount(text) < 3 || /, so\b|^\S+, /.test(text) || !NAMES_A_THING.test(undated(text))) continue;
     found.push({
       text: `We agreed: ${lowerStart(inFigures(text, reading.transcript.startTime))}.`,
       evidence: [...before.evidence, ...sentence.evidence],

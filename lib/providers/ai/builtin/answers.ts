@@ -1,4 +1,5 @@
 import type { Evidence } from "@/lib/grounding/analysis";
+import { askedMatter } from "./asked-matter.ts";
 import { inFigures } from "./figures.ts";
 import { mayBeExternal } from "./people.ts";
 import { asStatement, reported, takeApart } from "./questions.ts";
@@ -9,24 +10,40 @@ import { inVoice, lowerStart, type Speaking } from "./voice.ts";
 export type Answered = { text: string; evidence: Evidence[]; question: Sentence; answer: Sentence[]; ours: boolean };
 
 const UNCERTAIN =
-  /\b(?:I'd have to|we'd have to|I would have to|let me|I'll|we'll|I can (?:ask|check|find)|check|don't know|no idea|not sure|come back|get back|find out|I think|I believe|I guess|I suppose|probably|can't promise|cannot promise|not promise|I hope|I'd hope|can't say|depends|maybe|perhaps|might|making it up|would want to|rather not|good question|write (?:it|that) down|in writing|that's on|if you)\b/i;
+  /\b(?:I'd have to|we'd have to|I would have to|let me|I'll|we'll|I can (?:ask|check|find)|check|don't know|no idea|not sure|come back|get back|find out|I think|I believe|I guess|I suppose|probably|can't promise|cannot promise|not promise|I hope|I'd hope|can't say|depends|maybe|perhaps|might|making it up|would want to|rather not|good question|write (?:it|that) down|in writing|that's on)\b/i;
 const HOLLOW =
   /^(?:(?:yes|no|yeah|yep|sure|right|okay|of course|correct|exactly|thanks|thank you|good question|ah|oh|fair|understood|that's right)[\s,.!]*)+$/i;
-const BARE = /^(?:(?:oh|well|ah|um|uh)[\s,]+)*(yes|yeah|yep|no|nope|not at the moment|not yet|not today)\b[\s,.!]*/i;
+const BARE =
+  /^(?:(?:oh|well|ah|um|uh|right)[\s,]+)*(?:[\p{L} -]{3,25}, (?=(?:yes|no),))?(yes|yeah|yep|(?:it|they|you|we) (?:does|do|can|is|are|will)(?=[,.])|nope|no(?=[\s]*[,.!]|$| (?:it|you|we|I|they|there|that|not|the)\b)|not at the moment|not yet|not today)(?![\p{L}'’])[\s,.!]*/iu;
+/** Asks for the price without naming it. */
+const ASKS_PRICE =
+  /\b(?:how much (?:is|are|would|does|do|will) (?:it|that|this|they|we)\b|what(?:'s| is| does| would| will| do| are)? (?:it|that|this|we)(?: all)?(?: then)?(?: cost| run| come to| set (?:me|us) back| pay| talking(?: about)?)?(?: (?:me|us|you))?(?: then| roughly)?[?.]*$|what(?:'s| is) (?:the|your) (?:price|damage|cost)|how much\b.{0,12}$)/i;
+const MONEY =
+  /[€$£]\s?\d|\b(?:pounds?|dollars?|euros?|francs?|cents?|pence|kron(?:er|or)|rupees|percent)\b|\b(?:a|an|per|each) (?:month|year|seat|user|head|unit|piece|\p{L}+)\b/iu;
+const MAX_REMARK = 14;
+/** A request in the form of a question, which its answer takes on. */
+const REQUESTS =
+  /^(?:(?:and|so|but|okay|then)[\s,]+)*(?:can|could|would|will) (?:you|one of you)(?: please| also| just| maybe)* (?:send|give|share|put|write|get|tell|ask|check|find|bring|book|call|forward|mail|email|prepare|set|add|include|look|let|show|come|join|confirm|do (?:that|it|this))\b/i;
 const POINTING = /^(?:that|this|those|these|he|she|one|like this|here|there you|so)\b/i;
 const MAX_ANSWER_WORDS = 26;
 const VERB = /^(?:VERB|AUX)$/;
+const OR_NOT = /,? or (?:what|not|something|so)$/i;
+const FIGURE =
+  /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+teen|\p{L}+ty|hundred|thousand|half|third|quarter)\b/iu;
+const OWN_SIDE = /\b(?:I|me|my|we|us|our|he|she|they|them|that|this|those|it|problem|story|going on)\b/i;
 
 /** Questions that the other side answered right away with certainty. */
 export function answeredQuestions(reading: Reading, speaking: (speaker: string) => Speaking): Answered[] {
   const found: Answered[] = [];
   for (const sentence of reading.sentences) {
-    if (!sentence.question || sentence.words < 3 || sentence.words > 26 || !sentence.heard) continue;
+    if (!sentence.question || sentence.words < 1 || sentence.words > 26 || !sentence.heard) continue;
     const answer = answerTo(sentence, reading);
     const asksGuest = !mayBeExternal(reading.people, sentence.speaker);
     const text =
       answer &&
-      (asksGuest ? completed(sentence, answer, reading, speaking) : replied(sentence, answer, reading, speaking));
+      (asksGuest
+        ? (completed(sentence, answer, reading, speaking) ?? headed(sentence, answer, reading, speaking))
+        : replied(sentence, answer, reading, speaking));
     if (!answer || !text) continue;
     const evidence = [sentence, ...answer].flatMap((one) => one.evidence);
     found.push({ text, evidence, question: sentence, answer, ours: !asksGuest });
@@ -41,8 +58,9 @@ function answerTo(question: Sentence, { sentences, people }: Reading): Sentence[
   for (let at = question.at + 1; at < sentences.length && answer.length < 3; at++) {
     const one = sentences[at]!;
     if (one.speaker === question.speaker) {
-      if (speaker || !one.question) break;
-      return null;
+      if (speaker) break;
+      if (one.question || one.words > MAX_REMARK || at > question.at + 2) return null;
+      continue;
     }
     if (speaker !== null && one.speaker !== speaker) break;
     if (mayBeExternal(people, one.speaker) === mayBeExternal(people, question.speaker)) return null;
@@ -71,11 +89,38 @@ function replied(
   reading: Reading,
   speaking: (speaker: string) => Speaking,
 ): string | null {
+  if (REQUESTS.test(question.clean)) return null;
   const parts = takeApart(smooth(question.clean));
-  const asked = parts && turnedQuestion(reported(parts), speaking(question.speaker));
+  const isPrice = ASKS_PRICE.test(question.clean) && MONEY.test(answer[0]!.clean);
+  const matter = isPrice ? "about the price" : parts ? reported(parts) : askedMatter(smooth(question.clean));
+  const asked = matter && turnedQuestion(matter.replace(OR_NOT, ""), speaking(question.speaker));
   if (!asked || asked.split(" ").length > 16) return null;
+  const isYesNo = parts !== null && parts.wh === null && parts.aux !== "";
+  const reply = replyOf(answer, { isYesNo, reading, speaking });
+  return reply && `You asked ${inFigures(asked, reading.transcript.startTime)}: ${reply}`;
+}
+
+/** Puts a figure under the question it answers: "What you spend on heating: last winter it was 94,000 francs". */
+function headed(
+  question: Sentence,
+  answer: Sentence[],
+  reading: Reading,
+  speaking: (speaker: string) => Speaking,
+): string | null {
+  const parts = takeApart(smooth(question.clean));
+  const { as } = speaking(question.speaker);
+  if (!parts?.wh || !FIGURE.test(answer[0]!.clean)) return null;
+  const asked = reported(parts);
+  if (asked.split(" ").length > 12 || OWN_SIDE.test(asked) || (as !== "self" && as !== "colleague")) return null;
+  const reply = replyOf(answer, { isYesNo: false, reading, speaking });
+  return reply && `${asked.charAt(0).toUpperCase()}${asked.slice(1)}: ${reply}`;
+}
+
+type Replying = { isYesNo: boolean; reading: Reading; speaking: (speaker: string) => Speaking };
+
+/** The answer in up to two sentences, from the sender's point of view. */
+function replyOf(answer: Sentence[], { isYesNo, reading, speaking }: Replying): string | null {
   const raw = answer[0]!.evidence[0]?.quote ?? "";
-  const isYesNo = parts.wh === null && parts.aux !== "";
   const bare = isYesNo ? (BARE.exec(raw)?.[1]?.toLowerCase() ?? null) : null;
   const said = answer.filter((one) => !HOLLOW.test(one.clean) && one.clean !== "").slice(0, 2);
   const texts: string[] = [];
@@ -85,19 +130,27 @@ function replied(
     if (!text || POINTING.test(text) || /[–—:;?]|\.\./.test(text) || words + one.words > MAX_ANSWER_WORDS) break;
     const isFull = one.tokens.some(({ tag }) => VERB.test(tag));
     if (texts.length > 0 && !isFull && one.words > 8) break;
-    texts.push(inFigures(text, reading.transcript.startTime));
+    const written = inFigures(text, reading.transcript.startTime);
+    texts.push(written.charAt(0).toUpperCase() + written.slice(1));
     words += one.words;
     if (one.words >= 9) break;
   }
   if (texts.length === 0 && !bare) return null;
   if (texts.length === 1 && words < 2 && !isYesNo) return null;
-  const yes = bare === null ? "" : /^(?:yes|yeah|yep)$/.test(bare) ? "yes" : /^nope?$/.test(bare) ? "no" : bare;
+  const yes =
+    bare === null
+      ? ""
+      : /^(?:yes|yeah|yep|\S+ \S+)$/.test(bare) && !bare.startsWith("not")
+        ? "yes"
+        : /^nope?$/.test(bare)
+          ? "no"
+          : bare;
   const first = texts[0] ? lowerStart(texts[0]) : "";
   const reply = [yes, first].filter(Boolean).join(", ");
   const isTail = /^(?:[\d€£$]|(?:from|for|with|in|including|by|not|plus)\b)/i.test(texts[1] ?? "");
   const more = texts[1] ? (isTail ? `, ${lowerStart(texts[1])}.` : `. ${texts[1]}.`) : ".";
   if (reply.split(" ").length < 2 && more === "." && !isYesNo) return null;
-  return `You asked ${inFigures(asked, reading.transcript.startTime)}: ${reply}${more}`;
+  return `${reply}${more}`;
 }
 
 /** Swaps "you" and "we" in a guest's question, so that it reads from the sender's point of view. */
@@ -106,7 +159,9 @@ function turnedQuestion(text: string, speaker: Speaking): string | null {
     /\b(?:he|she|they|them|these|those|that one|this one)\b|\b(?:get|have|add|use|want|about) (?:it|one)\b|\b(?:your|the) (?:week|day|weekend|morning)\b/i.test(
       text,
     ) ||
-    /\b(?:that|this)$/.test(text)
+    /\b(?:that|this)$|^(?:whether|what|where|when|how) it (?:is|has|does|can|was|will)(?: (?:in|there|then|in there|included))*$|talking about$/.test(
+      text,
+    )
   )
     return null;
   if (speaker.as === "unknown") return null;

@@ -13,6 +13,10 @@ const DEADLINE_OR_FIGURE =
 const MENTIONED =
   /^You mentioned (?:[$€£][\d.,]+ over|(?:about |around |roughly )?(?:[\d.,]+|[\p{L}-]+) (?!(?:an?|per|on|in|over|and|each|at|for)\b)\p{L}{4,})/u;
 const NOT_NAMES = /^(?:it|that|there|here|what|she|he|who|today|tomorrow|let)$/;
+/** Habits of the seller's side, which say nothing about this deal. */
+const HABIT = /^We (?:always|usually|normally|never|often|sometimes)\b/;
+/** A date or place without its sentence: "On November 21, and you …". */
+const DANGLES = /^(?:on|in|at|by|from|until|before|after|for) [^,]{3,40}, (?:and|but|so|or)\b/i;
 const LONG = 14;
 const MAX_VERBS = 2;
 /** A product or company from outside the meeting: "Kegbird costs three twenty", "Vetquick's slides". */
@@ -21,6 +25,8 @@ const RIVAL = /^(\p{Lu}\p{L}+)(?:['’]s\b| (?:costs?|charges?|wants?|asks?|offe
 const REMARK = /,(?: and)? that's [^,\d]{2,30}\.$/i;
 const PRICED = /^([$€£]?[\d.,]+ (?:a|per) (?:month|year|week|day)) for (the [\p{L} -]{3,30}?)(,.*| from .*)?\.$/u;
 
+const ITS_PRICE =
+  /^It(?:'s| is) ((?:about |around |roughly )?[€£$]?\d[\d.,]*%?(?: [\p{L}]+){0,2} (?:a|an|per|each|for) )/u;
 const EXPLAINS = /, that's (?=an? |roughly |about )/i;
 
 /** Drops a final remark, and turns "7,400 a month for the licence" into "The licence is 7,400 a month". */
@@ -28,6 +34,7 @@ export function asWritten(text: string): string {
   return text
     .replace(REMARK, ".")
     .replace(EXPLAINS, ", which is ")
+    .replace(ITS_PRICE, "The price is $1")
     .replace(PRICED, (_, price: string, thing: string, rest = "") => `T${thing.slice(1)} is ${price}${rest}.`);
 }
 
@@ -66,7 +73,8 @@ function reads(sentence: string, at: number, said: Sentence): boolean {
   const words = sentence.split(" ").length;
   const last = tokens.filter(({ tag }) => tag !== "PUNCT").at(-1);
   if (at === 0 && (SPOKEN_START.test(sentence) || /^\p{Ll}/u.test(sentence))) return false;
-  if (THOUGHT.test(sentence)) return false;
+  if (HABIT.test(sentence) || THOUGHT.test(sentence) || DANGLES.test(sentence)) return false;
+  if (tokens[1]?.text === "," && /^(?:ADJ|ADV|VERB|NOUN)$/.test(tokens[0]!.tag)) return false;
   if (NUMBER_START.test(sentence) && (verbs === 0 || /^\S+(?: \S+){0,2},/.test(sentence))) return false;
   if (SPLICED.test(sentence) && words > LONG) return false;
   if (

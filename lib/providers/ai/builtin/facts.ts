@@ -2,11 +2,13 @@ import type { Evidence } from "@/lib/grounding/analysis";
 import type { DraftRequest } from "../port.ts";
 import { agreements } from "./agreements.ts";
 import { answeredQuestions } from "./answers.ts";
+import { decisions } from "./decisions.ts";
 import { asWritten, readablePart, readsWritten } from "./fact-gate.ts";
+import { passagesOf } from "./passages.ts";
 import { isLabel, isSender, mayBeExternal, sameName } from "./people.ts";
 import { isPrivate, privateSegments } from "./private.ts";
 import type { Reading, Sentence } from "./reading.ts";
-import { statementOf } from "./statements.ts";
+import { partOf, statementOf } from "./statements.ts";
 import type { Speaking } from "./voice.ts";
 import { worthOf } from "./worth.ts";
 
@@ -19,6 +21,7 @@ const LEAST_PLAIN = 1.4;
 const NEAR = 0.3;
 const REPLY = 0.8;
 const MAX_FACTS = 14;
+const DECIDED = 2;
 
 /** Finds what guests would miss in the email, most valuable first. */
 export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
@@ -32,6 +35,7 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
     ),
   );
   const found: Fact[] = [];
+  const stated: Fact[] = [];
   for (const { text, evidence, question, answer, ours } of answeredQuestions(reading, speaking)) {
     const sentences = [question, ...answer];
     if (isOpen(sentences))
@@ -39,6 +43,9 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
   }
   for (const { text, evidence, sentences } of agreements(reading, speaking))
     if (isOpen(sentences)) found.push({ text, evidence, sentences, value: worthOf(text, sentences, reading) + 1.5 });
+  for (const { text, evidence, sentences } of decisions(reading, speaking))
+    if (isOpen(sentences))
+      found.push({ text, evidence, sentences, value: Math.max(0, worthOf(text, sentences, reading)) + DECIDED });
   const own = reading.sentences.map((one) => worthOf(one.clean, [one], reading));
   for (const sentence of reading.sentences) {
     if (sentence.evidence.some((one) => promised.has(`${one.segmentIndex} ${one.quote}`))) continue;
@@ -47,12 +54,34 @@ export function factsFor(request: DraftRequest, reading: Reading): Fact[] {
     const value = own[sentence.at]! + NEAR * Math.max(0, near) + (isReply(sentence, reading) ? REPLY : 0);
     if (value < LEAST) continue;
     const statement = statementOf(sentence, reading, speaking);
-    if (statement && isOpen(statement.sentences)) found.push({ ...statement, value });
+    const whole = statement && isOpen(statement.sentences) ? gated({ ...statement, value }, reading) : null;
+    const fact = whole ?? partly(sentence, value, reading, speaking);
+    if (fact) stated.push(fact);
   }
-  const written = found.map((one) => readablePart(one, reading)).map((one) => ({ ...one, text: asWritten(one.text) }));
   return distinct(
-    written.filter((one) => one.value >= leastFor(one) && readsWritten(one.text, one.sentences, reading)),
+    [...found.flatMap((one) => gated(one, reading) ?? []), ...stated].filter((one) => one.value >= leastFor(one)),
   );
+}
+
+function gated(fact: Fact, reading: Reading): Fact | null {
+  const part = readablePart(fact, reading);
+  const text = asWritten(part.text);
+  return readsWritten(text, part.sentences, reading) ? { ...part, text } : null;
+}
+
+/** The best readable part of a sentence that is not readable as a whole. */
+function partly(
+  sentence: Sentence,
+  value: number,
+  reading: Reading,
+  speaking: (speaker: string) => Speaking,
+): Fact | null {
+  for (const passage of passagesOf(sentence.clean)) {
+    const text = partOf(passage, sentence, reading, speaking);
+    const fact = text && gated({ text, evidence: sentence.evidence, sentences: [sentence], value }, reading);
+    if (fact) return fact;
+  }
+  return null;
 }
 
 /** A fact without a figure or a date must be worth more. */

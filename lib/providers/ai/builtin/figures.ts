@@ -12,7 +12,7 @@ const SEQUENCE = new RegExp(
 );
 /** An amount with its coins: "Four pounds eighty-five". */
 const COINS = new RegExp(
-  `(?<![\\p{L}-])(${SMALL}(?:[ -]${SMALL})?) (pounds?|dollars?|euros?|francs?) (${SMALL}(?:[- ]${SMALL})?)(?![\\p{L}])`,
+  `(?<![\\p{L}-])(${SMALL}(?:[ -]${SMALL})?) (pounds?|dollars?|euros?|francs?) (?:and )?(${SMALL}(?:[- ]${SMALL})?)(?![\\p{L}])`,
   "giu",
 );
 /** A small unit price ("Eight seventy-five a seat"), never one per night or year. */
@@ -75,6 +75,8 @@ function fraction(said: string, [whole = "", digits, scale = "", unit]: (string 
   const value = smallNumber(whole);
   if (value === null || (!digits && scale === "")) return said;
   const part = digits ? digits.split(" ").map((word) => (word === "zero" ? 0 : smallNumber(word))) : [5];
+  const amount = Number(`${value}.${part.join("")}`);
+  if (/thousand/i.test(scale)) return `${unit ? signOf(unit) : ""}${Math.round(amount * 1000).toLocaleString("en-US")}`;
   return `${unit ? signOf(unit) : ""}${value}.${part.join("")}${scale.toLowerCase()}`;
 }
 

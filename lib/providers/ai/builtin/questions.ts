@@ -4,7 +4,7 @@ import { third } from "./voice.ts";
 const AUX = "(?:do|does|is|are|was|were|can|could|will|would|should|has|have)";
 const NOT = "(?:n't)?";
 const WH = new RegExp(
-  `^(what|where|when|who|why|how (?:much|many|long|fast|often|quickly|soon|far|big|large|old)(?: (?!${AUX}\\b)[\\p{L}-]+){0,3}?|how|(?:which|what) (?!${AUX}\\b)[\\p{L}-]+(?: (?!${AUX}\\b)[\\p{L}-]+){0,2}?)(?: (${AUX})|('s|'re)) (.+)$`,
+  `^(what|where|when|who|why|how (?!${AUX}\\b|(?:I|we|you|they|it|the|our|your|about)\\b)[\\p{L}-]+(?: (?!${AUX}\\b)[\\p{L}-]+){0,3}?|how|(?:which|what) (?!${AUX}\\b)[\\p{L}-]+(?: (?!${AUX}\\b)[\\p{L}-]+){0,2}?)(?: (${AUX})|('s|'re)) (.+)$`,
   "iu",
 );
 const YES_NO = new RegExp(`^(${AUX})${NOT} (.+)$`, "i");
@@ -22,6 +22,7 @@ export function takeApart(asked: string): Question | null {
   const plain = asked
     .replace(/\?["')]*$/, "")
     .replace(LEAD, "")
+    .replace(/,? (?:because|'cause|since) .*$/i, "")
     .replace(/^.{3,70}, (?=(?:where|what|when|how|who|which|is|are|do|does|can|could|will)\b)/i, "")
     .replace(
       /, (?:physically|roughly|actually|exactly|then|today|now|I mean|please|by the way|in practice|at the moment)(?:,? .{0,12})?$/i,
@@ -35,7 +36,9 @@ export function takeApart(asked: string): Question | null {
   const aux = (wh ? (wh[2] ?? (wh[3] === "'s" ? "is" : "are")) : yesNo?.[1])?.toLowerCase();
   if (!tail || !aux) return null;
   const tokens = tokenize(tail);
-  const length = subjectLength(tokens, /^(?:do|does|can|could|will|would|should)$/.test(aux));
+  const isDoing = /^(?:do|does|can|could|will|would|should)$/.test(aux);
+  const nearest = subjectLength(tokens, isDoing);
+  const length = isDoing ? verbAfter(tokens, nearest) : nearest;
   if (length === 0 || POINTER.test(tokens[0]!.lower)) return null;
   const subject = joined(tokens.slice(0, length));
   const rest = joined(tokens.slice(length));
@@ -69,6 +72,7 @@ function subjectLength(tokens: Token[], isDoing: boolean): number {
   let noun = 0;
   while (at < tokens.length && at < 9) {
     const { tag, lower: word } = tokens[at]!;
+    if (isDoing && at > 1 && noun === 0 && tokens[0]!.tag === "DET" && isVerbLike(tokens, at)) noun = at;
     if (isDoing && at > 0 && noun > 0 && (tag === "VERB" || (tag === "NOUN" && isVerbLike(tokens, at)))) break;
     const isGlued = at > 0 && !tokens[at]!.spaced && noun > 0;
     if (/^(?:NOUN|PROPN|NUM)$/.test(tag) || isGlued) noun = at + 1;
@@ -76,6 +80,22 @@ function subjectLength(tokens: Token[], isDoing: boolean): number {
     at++;
   }
   return noun;
+}
+
+const CLOSED = /^(?:DET|PRON|ADP|ADV|CCONJ|SCONJ|PART|PUNCT|NUM|PROPN)$/;
+
+/** Where the verb of the question starts; 0 when there is none: "the battery in your reader" before "last". */
+function verbAfter(tokens: Token[], from: number): number {
+  const isVerb = ({ tag, text }: Token) =>
+    !CLOSED.test(tag) && /^\p{Ll}+$/u.test(text) && tokenize(`I will ${text} the report.`)[2]?.tag === "VERB";
+  const before = tokens[from - 1];
+  const after = tokens[from];
+  if (from === 0 || !after || isVerb(after)) return from;
+  if (before && from > 1 && isVerb(before) && /^(?:DET|PRON|ADP)$/.test(after.tag)) return from - 1;
+  const later = tokens.findIndex(
+    (token, at) => at > from && isVerb(token) && /^(?:NOUN|PROPN|PRON)$/.test(tokens[at - 1]!.tag),
+  );
+  return Math.max(0, later);
 }
 
 function isVerbLike(tokens: Token[], at: number): boolean {

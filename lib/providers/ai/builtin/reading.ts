@@ -82,5 +82,21 @@ export function readTranscript(transcript: MeetingTranscript): Reading {
 function wording(raw: string) {
   const clean = cleanSentence(raw);
   const tokens = tokenize(clean);
-  return { clean, words: wordCount(clean), tokens, stems: contentStems(tokens), question: /\?["')]*$/.test(clean) };
+  const words = wordCount(clean);
+  const question = /\?["')]*$/.test(clean) || (words <= MAX_UNMARKED && isUnmarkedQuestion(raw, clean));
+  return { clean, words, tokens, stems: contentStems(tokens), question };
+}
+
+const MAX_UNMARKED = 20;
+const AUXILIARY = "(?:do|does|did|is|are|was|were|can|could|will|would|has|have)";
+const SUBJECT =
+  "(?:I|we|you|it|there|he|she|they|that|this|these|those|the|your|our|my|an?|any|anyone|somebody|someone|people)";
+const INVERTED = new RegExp(
+  `^(?:${AUXILIARY} ${SUBJECT}\\b|(?:what|where|when|who|why|how|which)(?: (?!${SUBJECT}\\b)[\\p{L}-]+){0,3}? ${AUXILIARY} ${SUBJECT}\\b|(?:what|who) (?:happens|decides|signs|pays|costs)\\b|how (?:much|many) )`,
+  "iu",
+);
+
+/** Captions without punctuation leave out question marks: "how deep do the sensors go". */
+function isUnmarkedQuestion(raw: string, clean: string): boolean {
+  return !/[.!…]["')]*\s*$/.test(raw) && INVERTED.test(clean);
 }

@@ -1,4 +1,5 @@
 import { tokenize } from "./nlp.ts";
+import { lowerStart } from "./voice.ts";
 
 /** Spoken insertions between commas. */
 const INSERT =
@@ -7,7 +8,7 @@ const INSERT =
 const GAP =
   /, (?:you know|I mean|like|what|what is it|well|if you like|right|yes|yeah|um|uh|how do you say|what was it|let me see|ballpark)(?:, (?:like|what|um|uh|you know))*, /gi;
 const LEAD =
-  /^(?:that's (?:the (?:catch|thing|point|problem|trouble|reason)|why|it)(?:,? (?:because|that))?,?\s+(?=(?:the|our|we|I|you|it|there)\b)|the (?:catch|thing|trouble|problem|snag) is(?: that)?,?\s+|(?:I|we) (?:looked|checked|counted|measured it|weighed it)(?:, | (?=about|it's|it was))|(?:just )?so (?:it's|you|we|that) [^,–—]{3,30} [–—] |(?:and|but|or|so|well|right|okay|ok|yeah|yes|no|now|look|listen|see|also|then|plus|honestly|frankly|basically|actually|obviously|anyway|in short|from my side|from our side|to be honest|to be fair|as I said|as you know|for the notes|for the record|first of all|first|I mean|you know|the thing is|the point is|the problem is(?= that| we| it|,)|one thing|just to be clear|to be clear|I(?:'ll| will) be (?:honest|frank|open|direct)(?: with you)?|I have to say|I must say|I can tell you|what I can tell you is|correct|understood|exactly|because|'cause|cause|God|oh|ah|hm)(?: that)?(?:,| -)+\s*|(?:and|but|so|because|'cause|plus|then|now|honestly|actually|basically|also|I mean|you know|I have to say|I can tell you(?: that)?|the thing is(?: that)?|what I can tell you is(?: that)?)\s+(?=\p{L}|\d))/iu;
+  /^(?:that's (?:the (?:catch|thing|point|problem|trouble|reason)|why|it)(?:,? (?:because|that))?,?\s+(?=(?:the|our|we|I|you|it|there)\b)|the (?:catch|thing|trouble|problem|snag) is(?: that)?,?\s+|(?:I|we) (?:looked|checked|counted|measured it|weighed it)(?:, | (?=about|it's|it was))|(?:just )?so (?:it's|you|we|that) [^,–—]{3,30} [–—] |(?:and|but|or|so|well|right|okay|ok|yeah|yes|no|now|look|listen|see|also|then|plus|honestly|frankly|basically|actually|obviously|anyway|in short|from my side|from our side|to be honest|to be fair|as I said|as you know|for the notes|for the record|first of all|first|I mean|you know|the thing is|the point is|the problem is(?= that| we| it|,)|one thing|just to be clear|to be clear|I(?:'ll| will) be (?:honest|frank|open|direct)(?: with you)?|I have to say|I must say|I can tell you|what I can tell you is|correct|understood|exactly|because|'cause|cause|God|oh|ah|hm)(?: that)?(?:,| -)+\s*|(?:and|but|so|because|'cause|plus|then|now|honestly|actually|basically|also|I mean|you know|I have to say|I can tell you(?: that)?|I(?:'d| would) say(?: that)?|the thing is(?: that)?|what I can tell you is(?: that)?)\s+(?=\p{L}|\d))/iu;
 const TAIL =
   /,? (?:right|yeah|yes|okay|ok|you know|to be honest|honestly|by the way|I suppose|I guess|I mean|mind you|actually|though|so far as I know|or so they say|if that helps|as it happens|if you like|no less|isn't it|aren't they|don't we|do we)$/i;
 const STARTERS =
@@ -45,7 +46,24 @@ export function smooth(clean: string): string {
       .replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/gu, "");
     if (text === before) break;
   }
+  text = withoutDislocation(text);
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A topic taken up by a pronoun: "My people, they spend three hours", "Dee's team, it takes them five days". */
+const DISLOCATED =
+  /^((?:the|my|our|your|these|those|\p{Lu}[\p{L}]+(?:'s)?) (?:[\p{L}'-]+ ){0,4}?[\p{L}'-]+), (they|he|she|it)(?:'(s|re)\b| (?=\p{L}))(.*)$/iu;
+const BESIDE = /^((?:takes|costs|gives|saves|needs) )(?:them|him|her|it) (.*)$/i;
+
+function withoutDislocation(text: string): string {
+  const match = DISLOCATED.exec(text);
+  if (!match) return text;
+  const [, topic = "", pronoun = "", contracted, rest = ""] = match;
+  if (tokenize(topic).some(({ tag }) => tag === "VERB" || tag === "AUX")) return text;
+  const beside = /^it$/i.test(pronoun) && !contracted ? BESIDE.exec(rest) : null;
+  if (beside) return `It ${beside[1]}${lowerStart(topic)} ${beside[2]}`;
+  const verb = contracted ? (/^s$/i.test(contracted) ? "is" : "are") : "";
+  return `${topic} ${`${verb}${rest}`.trim()}`;
 }
 
 /** Weighs the parts between dashes; the heaviest is kept. */

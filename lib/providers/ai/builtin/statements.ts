@@ -123,6 +123,19 @@ function readable(sentence: Sentence, reading: Reading, speaker: Speaking): stri
   return null;
 }
 
+/** Phrases a part of a sentence; null unless it says the figure that the sentence is about. */
+export function partOf(
+  part: string,
+  sentence: Sentence,
+  reading: Reading,
+  speaking: (speaker: string) => Speaking,
+): string | null {
+  if (NUMBER.test(sentence.clean) && !NUMBER.test(part)) return null;
+  const said = smooth(withCapitals(part, reading));
+  const text = isReadable(said) ? plain(said, reading, speaking(sentence.speaker)) : null;
+  return text && `${text}.`;
+}
+
 /** Capitalizes the names of people present in lower-case captions: "marcus". */
 function withCapitals(clean: string, { people }: Reading): string {
   return clean.replace(/(?<![\p{L}'])\p{Ll}[\p{L}]+/gu, (word) => (people.names.has(word) ? capital(word) : word));

@@ -1,0 +1,37 @@
+import { tokenize } from "./nlp.ts";
+
+const LEAD =
+  /^(?:(?:and|but|so|okay|ok|well|then|also|now|right|good|fine|great|sorry|hm+|um|uh)[\s,.]+)*(?:(?:what|how) about |tell me about |what's with )?/i;
+const TAIL = /,? (?:then|roughly|by the way|exactly|again|please|though|in the end)$/i;
+const FINITE = /^(?:VERB|AUX)$/;
+const POINTS = /\b(?:it|that|this|them|those|these|he|she|they|one|ones|I|me|what|who|why|how|where|when)\b/i;
+const SOCIAL =
+  /\b(?:hear|see|okay|ok|sure|ready|questions?|coffee|weekend|weather|idea|thoughts?|next steps?|(?:mon|tues|wednes|thurs|fri|satur|sun)day|morning|afternoon|evening|today|tomorrow|week|weeks|january|february|march|april|may|june|july|august|september|october|november|december|o'clock|half past|first|second|\p{L}+(?:teenth|tieth)|(?:third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth))\b/iu;
+const MAX_WORDS = 6;
+const DETERMINED = /^(?:the|an?|our|your|my|any|some|\d|all|both|no)\b/i;
+
+/** What a question without a verb asks about: "And price?" asks about the price, "What about schools?" about schools. */
+export function askedMatter(asked: string): string | null {
+  const plain = asked
+    .replace(/\?["')]*$/, "")
+    .replace(LEAD, "")
+    .replace(/^(.+?), the \p{L}+(?: thing)?$/iu, "$1")
+    .replace(TAIL, "")
+    .trim();
+  const tokens = tokenize(`They asked about ${plain}.`).slice(3, -1);
+  if (plain === "" || tokens.length > MAX_WORDS || /[,;:–—]/.test(plain)) return null;
+  if (POINTS.test(plain) || SOCIAL.test(plain) || tokens.some(({ tag }) => FINITE.test(tag))) return null;
+  const head = tokens.at(-1)!;
+  if (!/^(?:NOUN|PROPN)$/.test(head.tag)) return null;
+  const small = /^\p{Lu}\p{Ll}/u.test(plain) && tokens[0]!.tag !== "PROPN" ? lower(plain) : plain;
+  const isBare = !DETERMINED.test(small) && !/s$/.test(head.lower) && head.tag === "NOUN" && COUNTED.test(head.lower);
+  return `about ${isBare ? "the " : ""}${small}`;
+}
+
+/** Nouns that a question leaves bare but writing does not: "Price?" */
+const COUNTED =
+  /^(?:price|cost|contract|setup|set-up|installation|implementation|notice|term|warranty|delivery|timeline|data|hardware|minimum|deadline|budget|battery|security|hosting)$/;
+
+function lower(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

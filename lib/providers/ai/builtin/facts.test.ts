@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { factsFor } from "./facts";
+import { readTranscript } from "./reading";
+
+function factsOf(lines: string[]): string[] {
+  const transcript = {
+    title: "Rollout",
+    startTime: "2026-11-10T10:00:00Z",
+    participants: [
+      { name: "Ingrid Moe", email: null, role: null, external: false },
+      { name: "Tarek Aziz", email: null, role: null, external: true },
+    ],
+    segments: lines.map((line, at) => {
+      const [speaker = "", text = ""] = line.split(": ");
+      return { speaker: speaker === "I" ? "Ingrid Moe" : "Tarek Aziz", text, startSeconds: at * 10 };
+    }),
+  };
+  const analysis = { summary: [], actionItems: [], keyTopics: [], sentimentScores: {} };
+  const sender = { name: "Ingrid Moe", signature: null };
+  const request = {
+    templateType: "followUp",
+    tone: "neutral",
+    transcript,
+    analysis,
+    sender,
+    greet: ["Tarek"],
+  } as const;
+  return factsFor({ ...request, greet: ["Tarek"] }, readTranscript(transcript)).map(({ text }) => text);
+}
+
+describe("facts in the email", () => {
+  it.each([
+    [
+      "Let's start with the two northern greenhouses.",
+      "Agreed.",
+      "We agreed to start with the two northern greenhouses.",
+    ],
+    ["So the northern greenhouses first.", "Perfect.", "We agreed: the northern greenhouses first."],
+    ["We'll go with the yearly plan.", "Great.", "You will go with the yearly plan."],
+  ])("contain the decision %s", (said, reply, told) => {
+    expect(factsOf(["T: Hello.", `T: ${said}`, `I: ${reply}`])).toContain(told);
+  });
+
+  it("contain no decision that the other side refused or that is only a wish", () => {
+    const refused = factsOf([
+      "T: Hello.",
+      "I: Let's start with all nine greenhouses.",
+      "T: No, that's too many for us.",
+    ]);
+    expect(refused.join(" ")).not.toContain("all nine");
+    expect(factsOf(["T: Hello.", "T: Maybe we'll go with the yearly plan if the boss agrees.", "I: Okay."])).toEqual(
+      [],
+    );
+  });
+
+  it("contain the answer to a question that somebody explained or asked without a verb", () => {
+    const facts = factsOf([
+      "T: Does the gateway work with Zigbee? All our old sensors use it.",
+      "I: It does, with every Zigbee sensor since 2019.",
+      "T: And the battery?",
+      "I: The battery lasts about four years.",
+    ]);
+    expect(facts).toContain(
+      "You asked whether the gateway works with Zigbee: yes, with every Zigbee sensor since 2019.",
+    );
+    expect(facts).toContain("You asked about the battery: the battery lasts about four years.");
+  });
+
+  it("join a topic with what is said about it", () => {
+    expect(factsOf(["T: Hello.", "T: My growers, they spend fourteen hours a week on the valves."])).toContain(
+      "Your growers spend 14 hours a week on the valves.",
+    );
+  });
+
+  it("read questions in captions without punctuation", () => {
+    expect(
+      factsOf(["T: hello", "I: hi", "T: how deep do the sensors go", "I: the sensors go sixty centimetres deep"]),
+    ).toContain("You asked how deep the sensors go: the sensors go 60 centimetres deep.");
+  });
+});
