@@ -1,7 +1,8 @@
 /** `explicit` says that the speaker will do it, `plain` is a yes, `pleased` welcomes an offer, `no` declines. */
 export type Answer = "explicit" | "plain" | "pleased" | "no" | null;
 
-const LEAD = String.raw`^(?:(?:oh|uh|um|well|hm+|hi|and|so|okay|ok|yeah|yes|yep|sure|right|great|perfect|fine|good|lovely|[A-Z][a-z]+)[\s,.!—–-]+)*`;
+/** One alternative for every word before the answer: two that match the same word would take exponential time. */
+const LEAD = String.raw`^(?:[a-z]+[\s,.!—–-]+)*`;
 const NO =
   /^(?:oh |well |um |hm )*(?:no\b(?! problem| worries)|nope|nah|not (?:really|yet|now|sure|possible|today|able|at the moment|that i know)|i can't|we can't|i cannot|we cannot|i won't|we won't|unfortunately|i'd rather|i don't think|we don't|i'm not|i am not|we're not|that's not|sorry|afraid)|^(?:yes|yeah|sure|ok|okay|well),? but\b|\b(?:can't (?:do|promise|commit|share|send)|not comfortable|rather not|have to decline|don't think (?:i|we) can|won't be able)\b/i;
 const EXPLICIT = new RegExp(

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { growth, MAX_LINEAR_GROWTH } from "@/lib/testing/growth";
+import { answerOf } from "./consent";
+
+describe("an answer to a request", () => {
+  it.each([
+    ["Yes, sure, I'll do that", "explicit"],
+    ["Okay, Priya — consider it done.", "explicit"],
+    ["Yep", "plain"],
+    ["Please do, that would help", "pleased"],
+    ["Monday works for me", "pleased"],
+    ["No, we can't share those", "no"],
+    ["The weather is nice here", null],
+  ])("reads “%s” as %s", (words, answer) => {
+    expect(answerOf(words)).toBe(answer);
+  });
+
+  it.each(["yes ", "Yes, ", "ok right ", "sure. ", "hm ", "and ", "I ", "{"])(
+    "takes linear time for “%s” again and again",
+    async (bait) => {
+      const work = (size: number) => answerOf(`${bait.repeat(size)}!`);
+      expect(await growth(work, { size: 500 })).toBeLessThan(MAX_LINEAR_GROWTH);
+    },
+  );
+});
