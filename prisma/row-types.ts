@@ -13,6 +13,7 @@ import type { Fields, Json } from "@/lib/features/crm/fields/flat-fields";
 import type { CrmNote, SyncType as CrmObject, StoredProgress, SyncResults } from "@/lib/features/crm/schema";
 import type { DeliveryStatus as StatusOfDelivery } from "@/lib/features/deliveries/schema";
 import type { SuppressionReason as ReasonOfSuppression } from "@/lib/features/emails/suppressions/suppression-reasons";
+import type { Agreed as AgreedTable } from "@/lib/features/follow-ups/agreed/schema";
 import type { LineDecision as Decision } from "@/lib/features/follow-ups/lines/schema";
 import type { FollowUpStatus as StatusOfFollowUp } from "@/lib/features/follow-ups/schema";
 import type { PLATFORMS, TranscriptStatus as StatusOfTranscript } from "@/lib/features/meetings/schema";
@@ -64,6 +65,7 @@ declare global {
     type Support = Claim["support"];
     type DifferenceKind = Difference["kind"];
     type GeneratedBy = Generator;
+    type Agreed = AgreedTable;
 
     type LedgerKind = KindOfEntry;
     type CommitmentState = PublicCommitment["state"];

@@ -53,6 +53,7 @@ export function EvidencePanel({ item, focus, canDecide, onDecided }: EvidencePan
               active={focus.activeId === claim.id}
               actions={
                 canDecide &&
+                claim.row === undefined &&
                 focus.selectedId === claim.id && (
                   <LineActions followUp={item.followUp} claim={claim} hasKeys onDecided={onDecided} />
                 )
@@ -88,7 +89,10 @@ function EvidenceSheet({ item, focus, canDecide, onDecided }: EvidencePanelProps
         meetingId={item.meeting?.id ?? null}
         isOpen={OPEN.includes(item.followUp.status)}
         actions={
-          canDecide && <LineActions followUp={item.followUp} claim={claim} hasKeys={false} onDecided={onDecided} />
+          canDecide &&
+          claim.row === undefined && (
+            <LineActions followUp={item.followUp} claim={claim} hasKeys={false} onDecided={onDecided} />
+          )
         }
       />
     </div>

@@ -12,7 +12,8 @@ freshBrowser();
 
 const followUp = sampleFollowUp();
 const item = sampleReviewItem();
-const draft = { subject: followUp.subject, bodyText: followUp.bodyText, to: followUp.to, cc: followUp.cc };
+const { subject, bodyText, to, cc, agreed } = followUp;
+const draft = { subject, bodyText, to, cc, agreed };
 const body = () => screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Body" });
 const status = () => screen.getAllByRole("status").at(-1)?.textContent;
 const refusal = (status: number, code: string, message: string, fieldErrors = {}): Answer => ({

@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { useShortcut } from "@/components/ui/use-shortcut";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
+import { AgreedEditor } from "./agreed-editor";
 import { focusMail } from "./focus-mail";
 import { KeyHint } from "./key-hint";
 import { MarkedBody } from "./marks/marked-body";
@@ -104,6 +105,15 @@ export function FollowUpEditor({ item: { followUp, transcript, unsupported }, on
         onUsed={() => void save()}
         onEscape={() => void finish()}
       />
+      {followUp.meetingId && (
+        <AgreedEditor
+          meetingId={followUp.meetingId}
+          bodyText={draft.bodyText}
+          value={draft.agreed}
+          onChange={(agreed) => change({ agreed })}
+          error={errors.agreed}
+        />
+      )}
       <div className="sticky bottom-14 z-sticky flex flex-wrap items-center gap-2 border-t bg-canvas py-3 md:bottom-0">
         <Button variant="primary" loading={state.kind === "saving"} onClick={() => void save()}>
           Save

@@ -9,7 +9,7 @@ const BULLET = /^[ \t]*[-*•][ \t]+/;
 /** The email as lines, each split where claims begin and end. Claims never overlap; stale ones are left out. */
 export function mailLines(text: string, claims: Claim[]): Line[] {
   const placed = claims
-    .filter(({ start, end, text: said }) => text.slice(start, end) === said)
+    .filter(({ start, end, text: said, row }) => row === undefined && text.slice(start, end) === said)
     .sort((a, b) => a.start - b.start);
   const lines: Line[] = [];
   let start = 0;

@@ -1,9 +1,11 @@
 "use client";
 
 import { Fragment } from "react";
+import { signOffAt } from "@/lib/features/follow-ups/agreed/table";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
+import { AgreedTable } from "./agreed-table";
 import { ClaimMark } from "./claim-mark";
-import { mailLines, type Piece } from "./mail-parts";
+import { type Line, mailLines, type Piece } from "./mail-parts";
 import { UnsupportedText } from "./unsupported-text";
 import type { ClaimFocus } from "./use-claims";
 
@@ -22,20 +24,32 @@ export function MailText({ followUp, unsupported, focus }: MailTextProps) {
         )}
       </Fragment>
     ));
+  const shown = (line: Line) => {
+    if (line.kind === "blank") return <div key={line.start} className="h-3" />;
+    if (line.kind === "text") {
+      return (
+        <p key={line.start} dir="auto">
+          {inside(line.pieces)}
+        </p>
+      );
+    }
+    return (
+      <p key={line.start} dir="auto" className="grid grid-cols-[1rem_minmax(0,1fr)]">
+        <span aria-hidden className="text-fg-subtle">
+          •
+        </span>
+        <span>{inside(line.pieces)}</span>
+      </p>
+    );
+  };
+  const { agreed, bodyText, claims } = followUp;
+  const lines = mailLines(bodyText, claims);
+  const signOff = agreed ? signOffAt(bodyText) : bodyText.length;
   return (
-    <div data-mail-text className="max-w-prose break-words text-base leading-6.5">
-      {mailLines(followUp.bodyText, followUp.claims).map((line) => {
-        if (line.kind === "blank") return <div key={line.start} className="h-3" />;
-        if (line.kind === "text") return <p key={line.start}>{inside(line.pieces)}</p>;
-        return (
-          <p key={line.start} className="grid grid-cols-[1rem_1fr]">
-            <span aria-hidden className="text-fg-subtle">
-              •
-            </span>
-            <span>{inside(line.pieces)}</span>
-          </p>
-        );
-      })}
+    <div data-mail-text className="wrap-anywhere max-w-prose text-base leading-6.5">
+      {lines.filter(({ start }) => start < signOff).map(shown)}
+      {agreed && <AgreedTable agreed={agreed} claims={claims} unsupported={unsupported} focus={focus} />}
+      {lines.filter(({ start }) => start >= signOff).map(shown)}
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { DiffText } from "@/components/ui/diff-text";
+import { sentText } from "@/lib/features/follow-ups/agreed/table";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 
 export function OriginalDiff({ item }: { item: ReviewItem }) {
   const { followUp, original } = item;
   if (!original)
     return <p className="text-fg-muted text-sm">A person wrote this, so there's no AI draft to compare.</p>;
-  const isSame = original.bodyText === followUp.bodyText && original.subject === followUp.subject;
+  const text = sentText(followUp);
+  const isSame = original.bodyText === text && original.subject === followUp.subject;
   if (isSame) return <p className="text-fg-muted text-sm">No changes. This is what the AI wrote.</p>;
   return (
     <div className="flex max-w-prose flex-col gap-3">
@@ -17,7 +19,7 @@ export function OriginalDiff({ item }: { item: ReviewItem }) {
           className="font-semibold"
         />
       )}
-      <DiffText before={original.bodyText} after={followUp.bodyText} label="Text compared with the AI draft" />
+      <DiffText before={original.bodyText} after={text} label="Text compared with the AI draft" />
     </div>
   );
 }

@@ -263,7 +263,7 @@ describe("an edit in the review queue", () => {
   it("from an earlier visit blocks approval until it is saved or discarded", async () => {
     const items = queueOf();
     const { id, subject, to, cc } = items[0]!.followUp;
-    earlier(() => saveUnsavedText(id, { subject, to, cc, bodyText: "Hello, as promised" }, 1));
+    earlier(() => saveUnsavedText(id, { subject, to, cc, agreed: null, bodyText: "Hello, as promised" }, 1));
     const { user, asked } = open(items);
     await user.keyboard("a");
     expect(await screen.findByText("Save your changes first")).toBeDefined();

@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { Banner } from "@/components/ui/banner";
 import { Button } from "@/components/ui/button";
 import { DiffText } from "@/components/ui/diff-text";
+import { sentText } from "@/lib/features/follow-ups/agreed/table";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import type { MailDraft } from "./unsaved-text";
 
@@ -30,19 +31,19 @@ export function SaveConflict({ ours, theirs, onChoose }: SaveConflictProps) {
         Your text isn't lost. Compare both versions and choose which to keep.
       </Banner>
       <div className="grid gap-3 lg:grid-cols-2">
-        <Version title="Your text" subject={ours.subject} to={ours.to} body={ours.bodyText} />
+        <Version title="Your text" subject={ours.subject} to={ours.to} body={sentText(ours)} />
         <Version
           title={`Saved text, revision ${theirs.revision}`}
           subject={theirs.subject}
           to={theirs.to}
-          body={theirs.bodyText}
+          body={sentText(theirs)}
         />
       </div>
       <details className="text-sm">
         <summary className="text-fg-muted">
           Show differences{isOtherwiseDifferent ? " in the body (the subject or recipients differ too)" : ""}
         </summary>
-        <DiffText before={theirs.bodyText} after={ours.bodyText} label="The saved text compared with yours" />
+        <DiffText before={sentText(theirs)} after={sentText(ours)} label="The saved text compared with yours" />
       </details>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" onClick={() => onChoose("ours")}>

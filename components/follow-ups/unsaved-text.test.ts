@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { changedFields } from "./unsaved-text";
 
-const before = { subject: "Next steps", bodyText: "Hi", to: ["a@b.example"], cc: [] };
+const before = { subject: "Next steps", bodyText: "Hi", to: ["a@b.example"], cc: [], agreed: null };
 
 describe("changedFields", () => {
   it("is empty when nothing changed", () => {

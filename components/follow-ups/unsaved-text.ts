@@ -5,6 +5,7 @@ import {
   findLocalDraft,
   saveLocalDraft,
 } from "@/components/local-drafts/local-draft";
+import { Agreed } from "@/lib/features/follow-ups/agreed/schema";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
 
 export const MailDraft = z.object({
@@ -12,14 +13,15 @@ export const MailDraft = z.object({
   bodyText: z.string(),
   to: z.array(z.string()),
   cc: z.array(z.string()),
+  agreed: Agreed.nullable().default(null),
 });
 export type MailDraft = z.infer<typeof MailDraft>;
 
 /** Text that never reached the server, and the revision it was based on. */
 export type UnsavedText = { draft: MailDraft; base: number | null; at: string };
 
-export function draftOf({ subject, bodyText, to, cc }: MailDraft): MailDraft {
-  return { subject, bodyText, to, cc };
+export function draftOf({ subject, bodyText, to, cc, agreed }: MailDraft): MailDraft {
+  return { subject, bodyText, to, cc, agreed };
 }
 
 /** The fields in which `next` differs, or null when there are none. */
@@ -29,7 +31,13 @@ export function changedFields(before: MailDraft, next: MailDraft): Partial<MailD
   if (before.bodyText !== next.bodyText) changes.bodyText = next.bodyText;
   if (before.to.join() !== next.to.join()) changes.to = next.to;
   if (before.cc.join() !== next.cc.join()) changes.cc = next.cc;
+  if (tableKey(before) !== tableKey(next)) changes.agreed = next.agreed;
   return Object.keys(changes).length > 0 ? changes : null;
+}
+
+function tableKey({ agreed }: MailDraft): string {
+  const rows = agreed?.rows.map(({ commitmentId, who, what, dueOn }) => [commitmentId, who, what, dueOn]);
+  return JSON.stringify([agreed?.language, rows]);
 }
 
 export function draftKey(id: string): DraftKey {

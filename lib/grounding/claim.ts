@@ -50,7 +50,10 @@ export const Difference = z.object({
 });
 export type Difference = z.infer<typeof Difference>;
 
-/** One sentence of a follow-up; `start` and `end` are UTF-16 offsets into its plain text. */
+/**
+ * One sentence of a follow-up; `start` and `end` are UTF-16 offsets into its plain text. The claim of a table's row has
+ * the number of the `row`, and its offsets are into its own text.
+ */
 export const Claim = z.object({
   id: z.string(),
   start: z.int(),
@@ -63,6 +66,7 @@ export const Claim = z.object({
   differences: z.array(Difference).optional(),
   /** Who stands behind the claim although it is not fully supported. The verdict stays. */
   confirmed: z.object({ by: z.uuid(), at: z.iso.datetime() }).optional(),
+  row: z.int().optional(),
 });
 export type Claim = z.infer<typeof Claim>;
 

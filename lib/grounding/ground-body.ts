@@ -7,7 +7,14 @@ import { hasDate, mentionsPrice, unknownFacts } from "./facts";
 import { findSupport } from "./find-support";
 import { mendedDifferences } from "./fixes/mended-differences";
 import { isForeignCourtesy } from "./foreign-courtesies";
-import { type GroundingInput, type HeldTranscript, type Origin, readForHolding, squashed } from "./held-transcript";
+import {
+  type GroundingInput,
+  type HeldTranscript,
+  type Origin,
+  type RowOrigin,
+  readForHolding,
+  squashed,
+} from "./held-transcript";
 import { type HeldSentence, holdSentence } from "./lock/hold-sentence";
 import { missingFacts } from "./lock/missing-facts";
 import { verifyEvidence } from "./quotes";
@@ -58,18 +65,20 @@ export function groundBody(input: GroundingInput): Grounding {
   const { known, hostile, segments } = transcript;
   const body = judge(bodyText, senderName, transcript);
   const markup = squashed(markupText) === squashed(bodyText) ? body : judge(markupText, senderName, transcript);
-  const unknown = [...unknownFacts(subject.slice(0, MAX.inSentence), known), ...body.unknown];
+  const table = judgeRows(input.rows ?? [], senderName, transcript);
+  const claims = [...body.claims, ...table.claims];
+  const unknown = [...unknownFacts(subject.slice(0, MAX.inSentence), known), ...body.unknown, ...table.unknown];
   const flags = new Set<RiskFlag>([...unknown, ...markup.unknown].map(({ flag }) => flag));
-  if ([...body.claims, ...markup.claims].some((claim) => claim.kind !== "courtesy" && claim.support === "unsupported"))
+  if ([...claims, ...markup.claims].some((claim) => claim.kind !== "courtesy" && claim.support === "unsupported"))
     flags.add("unsupported_claim");
   if (hostile.size > 0) flags.add("instruction_in_talk");
-  if (mentionsPrice(subject) || body.price || markup.price) flags.add("pricing_or_discount");
+  if (mentionsPrice(subject) || body.price || markup.price || table.price) flags.add("pricing_or_discount");
   const riskFlags = RISK_FLAGS.filter((flag) => flags.has(flag));
   const transcriptWords = segments.reduce((sum, { text }) => sum + text.split(" ").length, 0);
   return {
-    claims: body.claims,
+    claims,
     riskFlags,
-    ...confidenceOf(body.claims, unknown, riskFlags, transcriptWords),
+    ...confidenceOf(claims, unknown, riskFlags, transcriptWords),
     unsupportedFacts: unknown
       .slice(0, MAX.facts)
       .map(({ flag, text }) => ({ flag, text: text.slice(0, MAX.factLength) })),
@@ -91,17 +100,42 @@ function judge(text: string, senderName: string, transcript: HeldTranscript): Ju
       break;
     }
     left -= sentence.text.length;
-    const named = originOf(sentence.text, transcript).evidence.flatMap(({ segmentIndex, score }) =>
-      score === READ ? segmentIndex : [],
-    );
-    const held = holdSentence(sentence.text, transcript.proof, named);
-    const missing = missingFacts(sentence.text, held, transcript.known);
-    unknown.push(...missing);
-    const isPrice = mentionsPrice(sentence.text);
-    price ||= isPrice;
-    claims.push(claimOf(sentence, { id, held, missing, named, isPrice, senderName }, transcript));
+    const judged = judgeSentence(sentence, id, senderName, transcript);
+    unknown.push(...judged.unknown);
+    price ||= judged.price;
+    claims.push(...judged.claims);
   }
   return { claims, unknown, price };
+}
+
+function judgeRows(rows: readonly RowOrigin[], senderName: string, transcript: HeldTranscript): Judged {
+  const judged = rows.map(({ text, differences: given }, row) => {
+    const sentence = { text, start: 0, end: text.length, place: "body", bullet: true } as const;
+    const { claims, ...rest } = judgeSentence(sentence, `r${row + 1}`, senderName, transcript);
+    return { ...rest, claims: claims.map((claim) => ({ ...withGiven(claim, given), row })) };
+  });
+  return {
+    claims: judged.flatMap(({ claims }) => claims),
+    unknown: judged.flatMap(({ unknown }) => unknown),
+    price: judged.some(({ price }) => price),
+  };
+}
+
+function withGiven(claim: Claim, given: Difference[]): Claim {
+  if (given.length === 0) return claim;
+  const found = (claim.differences ?? []).filter(({ kind }) => !given.some((one) => one.kind === kind));
+  return { ...claim, support: "unsupported", differences: [...given, ...found] };
+}
+
+function judgeSentence(sentence: Sentence, id: string, senderName: string, transcript: HeldTranscript): Judged {
+  const named = originOf(sentence.text, transcript).evidence.flatMap(({ segmentIndex, score }) =>
+    score === READ ? segmentIndex : [],
+  );
+  const held = holdSentence(sentence.text, transcript.proof, named);
+  const missing = missingFacts(sentence.text, held, transcript.known);
+  const price = mentionsPrice(sentence.text);
+  const about = { id, held, missing, named, isPrice: price, senderName };
+  return { claims: [claimOf(sentence, about, transcript)], unknown: missing, price };
 }
 
 function placed(start: number, text: string) {

@@ -1,4 +1,5 @@
 import type { Evidence } from "./analysis";
+import type { Difference } from "./claim";
 import { collectFacts, type KnownFacts } from "./facts";
 import { knownBeside, type Proof } from "./lock/hold-sentence";
 import { speechOf } from "./lock/speech";
@@ -9,6 +10,9 @@ import { indexTranscript, type TranscriptIndex } from "./transcript-index";
 
 /** A sentence and the evidence its writer claims for it. */
 export type Origin = { text: string; evidence: Evidence[] };
+
+/** A row of a table, and where it differs from the entry it was taken from. */
+export type RowOrigin = Origin & { differences: Difference[] };
 
 export type GroundingInput = {
   bodyText: string;
@@ -28,6 +32,8 @@ export type GroundingInput = {
    * These are verified like everything else: a quote that is not in the transcript or says something else is ignored.
    */
   origins?: readonly Origin[];
+  /** The rows of a table below the text. Each is one claim, whatever its punctuation. */
+  rows?: readonly RowOrigin[];
 };
 
 export type HeldTranscript = {
@@ -56,7 +62,9 @@ export function readForHolding(input: Omit<GroundingInput, "bodyText" | "subject
     known,
     index: indexTranscript(segments, [meetingTitle, ...knownFacts]),
     segments,
-    origins: new Map((input.origins ?? []).map(({ text, evidence }) => [squashed(text), evidence])),
+    origins: new Map(
+      [...(input.origins ?? []), ...(input.rows ?? [])].map(({ text, evidence }) => [squashed(text), evidence]),
+    ),
     hostile,
     proof: {
       speech: speechOf(segments, day, hostile),

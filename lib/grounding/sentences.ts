@@ -4,7 +4,7 @@ export type Sentence = { text: string; start: number; end: number; place: "body"
 const MAX_SIGNATURE_LINES = 9;
 const BULLET = /^[ \t]*(?:[-*•–·]|\d{1,2}[.)])[ \t]+/;
 const SIGN_OFF =
-  /^(?:(?:best|kind|warm(?:est)?|many)(?: (?:regards|wishes|thanks))?|regards|all the best|cheers|sincerely|yours(?: \w+)?|thanks(?: again)?|thank you|talk soon|mit freundlichen grüßen|viele grüße|cordialement|saludos)[,.!]?$/i;
+  /^(?:(?:best|kind|warm(?:est)?|many)(?: (?:regards|wishes|thanks))?|regards|all the best|cheers|sincerely|yours(?: \w+)?|thanks(?: again)?|thank you|talk soon|mit freundlichen grüßen|viele grüße|(?:bien )?cordialement|saludos(?: cordiales)?|un saludo)[,.!]?$/i;
 const ABBREVIATION =
   /(?:^|[\s(])(?:mr|mrs|ms|dr|prof|st|no|vs|approx|inc|ltd|co|corp|e\.g|i\.e|etc|a\.m|p\.m|\p{Lu})\.$/iu;
 /** Matches only from the first mark of a run: trying again at each mark would take minutes on a long run of periods. */

@@ -29,6 +29,7 @@ const KINDS: Record<string, string> = {
   sentBy: "/users",
   recordId: "/crm/records",
   "recordIds.0": "/crm/records",
+  "agreed.rows.0.commitmentId": "/commitments",
   entityId: "/connections",
   actorId: "/users",
 };

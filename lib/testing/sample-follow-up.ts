@@ -18,6 +18,7 @@ export function sampleFollowUp(part: Partial<FollowUp> = {}): FollowUp {
     subject: "Terms of the pilot",
     bodyHtml: "<p>Hi Ana</p>",
     bodyText: "Hi Ana",
+    agreed: null,
     revision: 1,
     contentHash: "",
     confidence: "high",

@@ -14,7 +14,8 @@ export type Mark = {
 /** The marks of a text that was checked. Sentences come before the facts in them. */
 export function marksOf(text: string, claims: readonly Claim[], unsupported: string[]): Mark[] {
   return claims
-    .filter((claim) => claim.support !== "supported" && text.slice(claim.start, claim.end) === claim.text)
+    .filter(({ row, support }) => row === undefined && support !== "supported")
+    .filter((claim) => text.slice(claim.start, claim.end) === claim.text)
     .flatMap((claim): Mark[] => {
       const { start, end, support } = claim;
       const look = support === "partial" ? "partial" : "unsupported";

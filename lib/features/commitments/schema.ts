@@ -19,7 +19,7 @@ const isDay = (value: string) => {
   const at = new Date(`${value}T00:00:00Z`);
   return DAY.test(value) && value >= "0001" && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value);
 };
-const day = z.string().refine(isDay, "must be a day such as 2026-01-31").meta({ format: "date" });
+export const day = z.string().refine(isDay, "must be a day such as 2026-01-31").meta({ format: "date" });
 
 const Quotation = z.strictObject({
   segmentIndex: z.int(),
@@ -82,7 +82,7 @@ export const CommitmentListQuery = PageQuery.extend({
 export type CommitmentListQuery = z.output<typeof CommitmentListQuery>;
 export const MeetingCommitmentsQuery = PageQuery;
 
-const line = (max: number) =>
+export const line = (max: number) =>
   requiredText(max).refine((value) => !/[\r\n\u2028\u2029]/.test(value), "must be one line");
 const name = line(255);
 const fields = { who: name.nullish(), toWhom: name.nullish(), dueOn: day.nullish(), side: z.enum(SIDES).optional() };

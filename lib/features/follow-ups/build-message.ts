@@ -4,6 +4,7 @@ import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { OutgoingEmail } from "@/lib/providers/email/port";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { unsubscribeHeaders } from "../deliveries/unsubscribe-link/build-headers";
+import { sentContent } from "./agreed/sent-content";
 import type { StoredContent } from "./schema";
 
 /** Builds the email for the approved text. Replies go to the owner unless the follow-up says otherwise. */
@@ -24,8 +25,9 @@ export async function buildMessage(
 
 /** Of what people write, only `StoredContent` gets into a message, so nothing outside its hash can be sent. */
 function composeMessage(
-  { to, cc, replyTo, subject, bodyHtml, bodyText }: StoredContent,
+  content: StoredContent,
   server: Pick<OutgoingEmail, "from" | "replyTo" | "headers" | "tags">,
 ): OutgoingEmail {
+  const { to, cc, replyTo, subject, bodyHtml, bodyText } = sentContent(content);
   return { ...server, to, cc, replyTo: replyTo ?? server.replyTo, subject, html: bodyHtml, text: bodyText };
 }

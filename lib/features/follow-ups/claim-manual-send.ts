@@ -3,25 +3,25 @@ import { GRANTS } from "@/lib/core/permissions";
 import type { DeliveryModel, FollowUpModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { actorId, ownedBy, type TenantContext } from "@/lib/tenancy/context";
+import { sentContent } from "./agreed/sent-content";
 import { approvalBy } from "./approve-follow-up";
 import { beginDelivery, markSending } from "./begin-delivery";
-import { CONTENT_FIELDS } from "./content/content-hash";
 import { findStopReason } from "./find-stop-reason";
 import { approvalOf, approvalRefusal } from "./require-second-person";
-import type { FollowUpStatus, StoredContent } from "./schema";
+import { type FollowUpStatus, SentContent } from "./schema";
 import { transition } from "./transition-follow-up";
 
 /** Builds the error, with `text` in `details.followUpId`. */
 type Refuse = (text: string) => AppError;
 
 /** The content that the caller asked to send. If `bodyText` is null, the follow-up's plain text is used. */
-export type RequestedContent = Omit<StoredContent, "bodyText"> & { bodyText: string | null };
+export type RequestedContent = Omit<SentContent, "bodyText"> & { bodyText: string | null };
 
 /** `approves`: the caller approves it by sending it. `replaces`: the caller sends a text of their own. */
 export type ManualSend = { row: FollowUpModel; kind: "approved" | "approves" | "replaces" };
 
 /** Field names in POST /email/send that differ from ours. */
-const REQUEST_FIELD: Partial<Record<keyof StoredContent, string>> = { bodyHtml: "htmlBody", bodyText: "textBody" };
+const REQUEST_FIELD: Partial<Record<keyof SentContent, string>> = { bodyHtml: "htmlBody", bodyText: "textBody" };
 
 /** Why a follow-up in this status can't be sent manually, whatever the caller's permissions. */
 const CLOSED: Partial<Record<FollowUpStatus, string>> = {
@@ -54,10 +54,11 @@ export async function requireApproved(
   const { status } = row;
   const closed = CLOSED[status];
   if (closed) throw refuse(closed);
-  const isLeftOut = (field: keyof StoredContent) => field === "bodyText" && requested.bodyText === null;
-  const differing = CONTENT_FIELDS.filter((field) => !isLeftOut(field) && differs(requested[field], row[field])).map(
-    (field) => REQUEST_FIELD[field] ?? field,
-  );
+  const isLeftOut = (field: keyof SentContent) => field === "bodyText" && requested.bodyText === null;
+  const sent = sentContent(row);
+  const differing = SentContent.keyof()
+    .options.filter((field) => !isLeftOut(field) && differs(requested[field], sent[field]))
+    .map((field) => REQUEST_FIELD[field] ?? field);
   const isDecided = status !== "draft" && status !== "pending_review";
   if (isDecided && (await approvalOf(ctx, tx, row)) === "valid") {
     if (differing.length === 0) return { row, kind: "approved" };
@@ -122,7 +123,7 @@ async function needsSecondPerson(ctx: TenantContext, tx: TenantTransaction): Pro
 
 function differs(
   requested: RequestedContent[keyof RequestedContent],
-  approved: StoredContent[keyof StoredContent],
+  approved: SentContent[keyof SentContent],
 ): boolean {
   return JSON.stringify(requested) !== JSON.stringify(approved);
 }

@@ -1,6 +1,7 @@
 import { defineContract } from "@/lib/core/contract";
 import { IdParams } from "@/lib/core/input";
 import { PageQuery } from "@/lib/core/pagination";
+import { getMessageContract } from "./agreed/contract";
 import { lineContracts } from "./lines/contract";
 import {
   ApproveInput,
@@ -113,7 +114,11 @@ export const editFollowUpContract = defineContract({
   body: FollowUpPatch,
   response: FollowUpEnvelope,
   errors: ["invalid_transition", "revision_conflict"],
-  example: { revision: 1, subject: "Next steps after our call" },
+  example: {
+    revision: 1,
+    subject: "Next steps after our call",
+    agreed: { rows: [{ commitmentId: "019a9d4e-7c11-7c5e-9d58-3f3b6a4c2e10", dueOn: "2026-11-27" }] },
+  },
 });
 
 export const submitFollowUpContract = defineContract({
@@ -222,6 +227,7 @@ export const followUpContracts = [
   bulkFollowUpsContract,
   getFollowUpContract,
   editFollowUpContract,
+  getMessageContract,
   submitFollowUpContract,
   approveFollowUpContract,
   requestChangesContract,

@@ -1,4 +1,5 @@
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
+import { contentColumns } from "./content/content-columns";
 import { type Content, contentHash } from "./content/content-hash";
 import { sanitizeBody } from "./content/sanitize-body";
 import { uniqueRecipients } from "./content/unique-recipients";
@@ -19,6 +20,7 @@ export async function createFollowUp(ctx: TenantContext, input: FollowUpInput): 
     subject: input.subject,
     bodyHtml: html,
     bodyText: input.bodyText || text,
+    agreed: null,
   };
   const meetingId = input.meetingId ?? null;
   if (meetingId) await requireMeeting(ctx, ctx.db, meetingId);
@@ -26,7 +28,7 @@ export async function createFollowUp(ctx: TenantContext, input: FollowUpInput): 
   return ctx.transaction(async (tx) => {
     if (meetingId) await requireMeeting(ctx, tx, meetingId);
     const about = { ownerId: userId, meetingId, templateType: input.templateType };
-    const columns = { ...about, ...content, contentHash: contentHash(content), ...grounding };
+    const columns = { ...about, ...contentColumns(content), contentHash: contentHash(content), ...grounding };
     const row = await insertDraft(ctx, tx, { columns, data: { origin: "manual" } });
     await writeRevision(ctx, tx, { followUpId: row.id, revision: 1, content, author: { kind: "user", id: userId } });
     return presentFollowUp(row);

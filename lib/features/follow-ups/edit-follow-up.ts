@@ -2,6 +2,8 @@ import { AppError } from "@/lib/core/errors";
 import type { FollowUpModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
+import { takeRows } from "./agreed/take-rows";
+import { contentColumns } from "./content/content-columns";
 import { type Content, contentHash } from "./content/content-hash";
 import { type Markup, storedMarkup } from "./content/mail-markup";
 import { markupOfText, sanitizeBody } from "./content/sanitize-body";
@@ -54,7 +56,14 @@ export async function editFollowUp(
         : {};
     const updated = await transition(ctx, tx, row, {
       by: "edit",
-      set: { ...content, ...grounding, claims, ...approval, revision, contentHash: contentHash(content) },
+      set: {
+        ...contentColumns(content),
+        ...grounding,
+        claims,
+        ...approval,
+        revision,
+        contentHash: contentHash(content),
+      },
       data: { revision, approvalVoided: row.approvedRevision !== null },
     });
     await writeRevision(ctx, tx, { followUpId: row.id, revision, content, author: { kind: "user", id: actorId(ctx) } });
@@ -92,11 +101,14 @@ async function patched(
 ): Promise<Content> {
   const bodyHtml =
     sent?.html ?? (input.bodyText === undefined ? storedMarkup(row) : await markupOfText(ctx, input.bodyText));
+  const bodyText = input.bodyText ?? sent?.text ?? row.bodyText;
+  const { meetingId } = row;
   return {
     ...uniqueRecipients(input.to ?? row.to, input.cc ?? row.cc),
     replyTo: input.replyTo === undefined ? row.replyTo : input.replyTo,
     subject: input.subject ?? row.subject,
     bodyHtml,
-    bodyText: input.bodyText ?? sent?.text ?? row.bodyText,
+    bodyText,
+    agreed: input.agreed === undefined ? row.agreed : await takeRows(ctx, { meetingId, bodyText }, input.agreed),
   };
 }

@@ -16,6 +16,7 @@ import { followRows } from "../commitments/mail/follow-rows";
 import { readAgreed } from "../commitments/mail/read-agreed";
 import { greetingOf, nameFromAddress, recipientsOf } from "../meetings/participants";
 import { transcriptLength } from "../meetings/transcript-text/read-in-thread";
+import { contentColumns } from "./content/content-columns";
 import { type Content, contentHash } from "./content/content-hash";
 import { draftContent } from "./content/draft-content";
 import { groundContent, isLight } from "./ground-content";
@@ -133,7 +134,7 @@ export async function storeDraft(
     ownerId: meeting.ownerId,
     meetingId: meeting.id,
     templateType,
-    ...content,
+    ...contentColumns(content),
     contentHash: contentHash(content),
     ...written.grounding,
     generatedBy: generatorOf(written.made, ctx.ports.ai),
@@ -163,6 +164,7 @@ function contentOf(meeting: MeetingModel, draft: Draft): Content {
     replyTo: null,
     subject: draft.subject.replace(/\s+/g, " ").trim().slice(0, 500) || meeting.title,
     ...draftContent(draft),
+    agreed: null,
   };
 }
 

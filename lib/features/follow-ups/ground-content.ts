@@ -5,6 +5,7 @@ import type { groundBody, Origin } from "@/lib/grounding/ground-body";
 import type { Participant, Segment } from "@/lib/grounding/transcript";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
 import { transcriptLength } from "../meetings/transcript-text/read-in-thread";
+import { rowClaims } from "./agreed/row-claims";
 import type { Content } from "./content/content-hash";
 import { textOfMarkup } from "./content/sanitize-body";
 
@@ -25,8 +26,10 @@ type Input = {
 };
 
 const ground = threaded<typeof groundBody>("lib/grounding/ground-body.ts", "groundBody", {
-  isLight: ({ bodyText, markupText = "", segments }) =>
-    isLight(bodyText.length + markupText.length, transcriptLength(segments)),
+  isLight: ({ bodyText, markupText = "", rows = [], segments }) => {
+    const rowsLength = rows.reduce((sum, { text }) => sum + text.length, 0);
+    return isLight(bodyText.length + markupText.length + rowsLength, transcriptLength(segments));
+  },
 });
 
 /** Every sentence is compared with the whole transcript; below this limit that takes a few milliseconds. */
@@ -49,6 +52,7 @@ export async function groundContent(ctx: TenantContext, input: Input) {
     select: { voice: true, user: { select: { name: true, email: true } } },
   });
   const signature = member?.voice.signature ?? "";
+  const { rows, knownFacts } = await rowClaims(ctx, content.agreed);
   return ground(ctx.tenantId, {
     bodyText: content.bodyText,
     markupText,
@@ -61,12 +65,14 @@ export async function groundContent(ctx: TenantContext, input: Input) {
       member?.user.email ?? "",
       ctx.tenant.name,
       signature,
+      ...knownFacts,
       ...(input.knownFacts ?? []),
     ],
     meetingTitle: transcript?.title ?? "",
     meetingStart: (transcript?.startTime ?? ctx.clock.now()).toISOString(),
     senderName: member?.user.name ?? "",
     origins,
+    rows,
   });
 }
 

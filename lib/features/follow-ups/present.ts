@@ -21,6 +21,7 @@ export function presentFollowUp(row: StoredFollowUp): FollowUp {
     subject: row.subject,
     bodyHtml: row.bodyHtml,
     bodyText: row.bodyText,
+    agreed: row.agreed,
     revision: row.revision,
     contentHash: row.contentHash,
     confidence: row.confidence,
@@ -41,9 +42,9 @@ export function presentFollowUp(row: StoredFollowUp): FollowUp {
 }
 
 export function presentRevision(row: FollowUpTextModel) {
-  const { revision, authorId, to, cc, replyTo, subject, bodyHtml, bodyText, contentHash } = row;
+  const { revision, authorId, to, cc, replyTo, subject, bodyHtml, bodyText, agreed, contentHash } = row;
   const authorKind = row.authorKind === "ai" ? ("ai" as const) : ("user" as const);
-  const content = { to, cc, replyTo, subject, bodyHtml, bodyText, contentHash };
+  const content = { to, cc, replyTo, subject, bodyHtml, bodyText, agreed, contentHash };
   return {
     revision,
     authorKind,

@@ -3,9 +3,10 @@ import type { Scope } from "@/lib/core/permissions";
 import type { FollowUpModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import { ownedBy, type TenantContext } from "@/lib/tenancy/context";
+import { sentContent } from "./agreed/sent-content";
 import { type AnyOf, pageStatement } from "./page-statement";
 import { presentFollowUp, type StoredFollowUp } from "./present";
-import type { FollowUp, FollowUpListQuery } from "./schema";
+import type { FollowUp, FollowUpListQuery, SentContent } from "./schema";
 
 type Id = { id: string };
 
@@ -114,6 +115,10 @@ function pageOf({ page, limit }: FollowUpListQuery) {
 
 export async function getFollowUp(ctx: TenantContext, { id }: Id): Promise<FollowUp> {
   return presentFollowUp(await readFollowUp(ctx, { id, scope: ctx.require("followups:read") }));
+}
+
+export async function getMessage(ctx: TenantContext, { id }: Id): Promise<SentContent> {
+  return sentContent(await readFollowUp(ctx, { id, scope: ctx.require("followups:read") }));
 }
 
 /** Reads a follow-up within the caller's scope, without a lock. */

@@ -6,6 +6,7 @@ import { Claim, Confidence, RISK_FLAGS } from "@/lib/grounding/claim";
 import { TemplateType, Tone } from "@/lib/grounding/draft";
 import { GeneratedBy } from "@/lib/providers/ai/port";
 import { Meeting } from "../meetings/schema";
+import { Agreed, AgreedInput } from "./agreed/schema";
 
 export const FOLLOW_UP_STATUSES = [
   "draft",
@@ -43,8 +44,13 @@ export const StoredContent = z.strictObject({
   subject: z.string(),
   bodyHtml: z.string(),
   bodyText: z.string(),
+  agreed: Agreed.nullable().describe("The table of what was agreed, which is sent before the sign-off; null for none"),
 });
 export type StoredContent = z.infer<typeof StoredContent>;
+
+/** The content as recipients get it: both bodies with the table. */
+export const SentContent = StoredContent.omit({ agreed: true });
+export type SentContent = z.infer<typeof SentContent>;
 
 export const FollowUp = z.strictObject({
   id: z.uuid(),
@@ -76,6 +82,7 @@ export const FollowUp = z.strictObject({
 export type FollowUp = z.infer<typeof FollowUp>;
 
 export const FollowUpEnvelope = envelope(FollowUp);
+export const SentContentEnvelope = envelope(SentContent);
 export const FollowUpPage = pageEnvelope(FollowUp);
 
 export const FollowUpListQuery = PageQuery.extend({
@@ -114,6 +121,7 @@ export const FollowUpPatch = z.object({
   subject: singleLine.optional(),
   bodyHtml: markup.optional(),
   bodyText: requiredText(200_000).optional(),
+  agreed: AgreedInput.optional(),
 });
 export type FollowUpPatch = z.output<typeof FollowUpPatch>;
 

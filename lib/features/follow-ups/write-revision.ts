@@ -1,5 +1,6 @@
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TenantContext } from "@/lib/tenancy/context";
+import { contentColumns } from "./content/content-columns";
 import { type Content, contentHash } from "./content/content-hash";
 
 type Input = {
@@ -25,12 +26,13 @@ export async function writeRevision(ctx: TenantContext, tx: TenantTransaction, i
       revision,
       authorKind: author.kind,
       authorId: author.id,
-      ...content,
+      ...contentColumns(content),
       contentHash: contentHash(content),
     },
     select: { id: true },
   });
-  const isLong = content.bodyHtml.length + content.bodyText.length > LONG_TEXT;
+  const tableLength = content.agreed ? JSON.stringify(content.agreed).length : 0;
+  const isLong = content.bodyHtml.length + content.bodyText.length + tableLength > LONG_TEXT;
   if (revision < 3 || (!isLong && revision % PRUNE_EVERY !== 0)) return;
   await tx.$queryRaw`SELECT prune_follow_up_history(${followUpId}::uuid, ${MAX_REVISIONS_WITH_TEXT}::int, ${MAX_BYTES}::bigint)`;
 }

@@ -9,7 +9,11 @@ import { databases } from "@/lib/db/connect";
 import { listAgenda } from "@/lib/features/calendar/queries";
 import { connectProvider } from "@/lib/features/connections/connect-provider";
 import { approveFollowUp } from "@/lib/features/follow-ups/approve-follow-up";
-import { bulkFollowUpsContract, createFollowUpContract } from "@/lib/features/follow-ups/contract";
+import {
+  bulkFollowUpsContract,
+  createFollowUpContract,
+  editFollowUpContract,
+} from "@/lib/features/follow-ups/contract";
 import { createFollowUp } from "@/lib/features/follow-ups/create-follow-up";
 import { FollowUpInput } from "@/lib/features/follow-ups/schema";
 import { submitFollowUp } from "@/lib/features/follow-ups/submit-follow-up";
@@ -80,7 +84,8 @@ export const NEEDS: Record<string, Need> = {
   "GET /followups/{id}/events": async ({ ctx }) => pathOf(await draft(ctx)),
   "GET /followups/{id}/lines": async ({ ctx }) => pathOf(await draft(ctx)),
   "POST /followups/{id}/lines": async ({ ctx }) => pathOf(await draft(ctx)),
-  "PATCH /followups/{id}": async ({ ctx }) => pathOf(await draft(ctx)),
+  "GET /followups/{id}/message": async ({ ctx }) => pathOf(await draft(ctx)),
+  "PATCH /followups/{id}": withCommitment,
   "POST /followups/{id}/submit": async ({ ctx }) => pathOf(await draft(ctx)),
   "POST /followups/{id}/cancel": async ({ ctx }) => pathOf(await draft(ctx)),
   "POST /followups/{id}/reject": async ({ ctx }) => pathOf(await submitted(ctx)),
@@ -135,6 +140,20 @@ const pathOf = ({ id }: { id: string }): Call => ({ params: { id } });
 const draft = (ctx: Ctx) => createFollowUp(ctx, FollowUpInput.parse(createFollowUpContract.example));
 const submitted = async (ctx: Ctx) => submitFollowUp(ctx, await draft(ctx));
 const scheduled = async (ctx: Ctx) => approveFollowUp(ctx, { ...(await submitted(ctx)), note: undefined });
+
+/** A draft about a meeting, and a commitment of that meeting. */
+async function withCommitment({ ctx, userId: ownerId }: TestMember): Promise<Call> {
+  const { meeting } = await createMeeting(ctx, MeetingInput.parse(createMeetingContract.example));
+  const { meetingId } = meeting;
+  const { id } = await createFollowUp(
+    ctx,
+    FollowUpInput.parse({ ...(createFollowUpContract.example as object), meetingId }),
+  );
+  const agreed = { kind: "commitment", state: "firm", side: "ours", what: "Send the plan", source: "person" } as const;
+  const row = await ctx.db.commitment.create({ data: { ...agreed, tenantId: ctx.tenantId, meetingId, ownerId } });
+  const table = { language: "en", rows: [{ commitmentId: row.id, who: "Sam", what: "Send it", dueOn: "2026-11-27" }] };
+  return { ...pathOf({ id }), body: { ...(editFollowUpContract.example as object), agreed: table } };
+}
 
 function connected(provider: "google" | "hubspot"): Need {
   return async ({ ctx }) => {

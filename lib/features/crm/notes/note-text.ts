@@ -1,11 +1,13 @@
 import type { FollowUpModel, MeetingModel } from "@/lib/db/generated/models";
 import type { Analysis } from "@/lib/grounding/analysis";
+import { sentText } from "../../follow-ups/agreed/table";
 
 type NoteText = { subject: string; text: string };
 
-export function followUpNote({ subject, to, cc, bodyText }: FollowUpModel): NoteText {
+export function followUpNote(followUp: FollowUpModel): NoteText {
+  const { subject, to, cc } = followUp;
   const copies = cc.length > 0 ? `\nCc: ${cc.join(", ")}` : "";
-  return { subject: `Email sent: ${subject}`, text: `To: ${to.join(", ")}${copies}\n\n${bodyText}` };
+  return { subject: `Email sent: ${subject}`, text: `To: ${to.join(", ")}${copies}\n\n${sentText(followUp)}` };
 }
 
 export function meetingNote({ title, startTime }: MeetingModel, { summary, actionItems }: Analysis): NoteText {

@@ -3,6 +3,7 @@ import type { FollowUpModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
 import type { TemplateType } from "@/lib/grounding/draft";
 import type { TenantContext } from "@/lib/tenancy/context";
+import { contentColumns } from "../../follow-ups/content/content-columns";
 import { type Content, contentHash } from "../../follow-ups/content/content-hash";
 import { textToHtml } from "../../follow-ups/content/mail-markup";
 import { groundContent } from "../../follow-ups/ground-content";
@@ -58,7 +59,7 @@ export async function recordFollowUp(ctx: TenantContext, history: FollowUpHistor
         meetingId,
         templateType: history.templateType ?? "followUp",
         statusReason: history.statusReason ?? null,
-        ...content,
+        ...contentColumns(content),
         ...grounding,
         contentHash: hash,
         reviewNotes: history.reviewNotes ?? [],
@@ -107,7 +108,7 @@ async function recordVersions(ctx: TenantContext, tx: TenantTransaction, { id, v
         revision: index + 1,
         authorKind: version.author ? "user" : "ai",
         authorId: version.author?.userId ?? null,
-        ...content,
+        ...contentColumns(content),
         contentHash: contentHash(content),
         createdAt: version.at,
       };
@@ -116,5 +117,5 @@ async function recordVersions(ctx: TenantContext, tx: TenantTransaction, { id, v
 }
 
 function contentOf(to: string[], { subject, bodyText }: Version): Content {
-  return { to, cc: [], replyTo: null, subject, bodyText, bodyHtml: textToHtml(bodyText) };
+  return { to, cc: [], replyTo: null, subject, bodyText, bodyHtml: textToHtml(bodyText), agreed: null };
 }

@@ -342,5 +342,5 @@ describe("at the same time", () => {
 });
 
 function hashOf({ to, cc, replyTo, subject, html, text: plain }: OutgoingEmail): string {
-  return contentHash({ to, cc, replyTo, subject, bodyHtml: html, bodyText: plain ?? "" });
+  return contentHash({ to, cc, replyTo, subject, bodyHtml: html, bodyText: plain ?? "", agreed: null });
 }

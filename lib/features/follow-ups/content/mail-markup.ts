@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
 import sanitizeHtml from "sanitize-html";
+import { escapeHtml } from "./escape-html";
 
 declare const sanitized: unique symbol;
 
@@ -132,10 +133,6 @@ export function textToHtml(text: string): SanitizedHtml {
 
 function listHtml(items: string[]): string {
   return `<ul>\n${items.map((item) => `<li>${escapeHtml(item)}</li>`).join("\n")}\n</ul>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;");
 }
 
 function decodeEntities(text: string): string {

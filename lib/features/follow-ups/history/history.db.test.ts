@@ -42,9 +42,9 @@ async function stored(id: string): Promise<{ rows: number; bytes: number }> {
   return rows[0];
 }
 
-type Text = Pick<Revision, "to" | "cc" | "replyTo" | "subject" | "bodyHtml" | "bodyText" | "contentHash">;
-const content = ({ to, cc, replyTo, subject, bodyHtml, bodyText, contentHash }: Text): Text => ({
-  ...{ to, cc, replyTo, subject, bodyHtml, bodyText, contentHash },
+type Text = Pick<Revision, "to" | "cc" | "replyTo" | "subject" | "bodyHtml" | "bodyText" | "agreed" | "contentHash">;
+const content = ({ to, cc, replyTo, subject, bodyHtml, bodyText, agreed, contentHash }: Text): Text => ({
+  ...{ to, cc, replyTo, subject, bodyHtml, bodyText, agreed, contentHash },
 });
 
 describe("the history of a follow-up", () => {

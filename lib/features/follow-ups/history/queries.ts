@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { PageQuery } from "@/lib/core/pagination";
 import { threaded } from "@/lib/core/thread/in-thread";
 import type { TenantContext } from "@/lib/tenancy/context";
+import { sentText } from "../agreed/table";
 import { presentRevision } from "../present";
 import { getFollowUp } from "../queries";
 import type { FollowUpEvent, Revision } from "../schema";
@@ -35,7 +36,7 @@ export async function readRevisions(
       const take = Math.min(AT_ONCE, end - skip);
       const order = { revision: "desc" as const };
       const rows = await ctx.db.followUpText.findMany({ where, orderBy: order, skip, take: take + 1 });
-      const texts = rows.map(({ bodyText }) => bodyText);
+      const texts = rows.map(sentText);
       const diffs = await diffsOf(ctx.tenantId, texts);
       yield rows.slice(0, take).map((row, at) => ({ ...presentRevision(row), diff: diffs[at] ?? [] }));
     }

@@ -202,8 +202,8 @@ async function reviewItems(ctx: TenantContext, rows: FollowUpModel[]): Promise<R
       meeting: meeting ? { id: meeting.id, title: meeting.title, startTime: meeting.startTime.toISOString() } : null,
       transcript: citedLines(followUp, meeting?.transcript?.segments ?? []),
       leftOut: leftOutOf(
-        promises.filter(({ meetingId }) => meetingId === row.meetingId),
-        followUp,
+        promises.filter(({ id, meetingId }) => meetingId === row.meetingId && !inTable(row, id)),
+        { ...followUp, claims: followUp.claims.filter((claim) => claim.row === undefined) },
         {
           segments: meeting?.transcript?.segments ?? [],
           analysis: meeting?.transcript?.analysis ?? null,
@@ -215,6 +215,10 @@ async function reviewItems(ctx: TenantContext, rows: FollowUpModel[]): Promise<R
       formattedText: bare(formatted) === bare(row.bodyText) ? null : formatted,
     };
   });
+}
+
+function inTable({ agreed }: FollowUpModel, id: string): boolean {
+  return agreed !== null && agreed.rows.some(({ commitmentId }) => commitmentId === id);
 }
 
 /** Removes layout, so that two bodies that differ only in layout compare as equal. */

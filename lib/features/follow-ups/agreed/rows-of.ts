@@ -1,0 +1,35 @@
+import type { Commitment, CommitmentState } from "../../commitments/schema";
+import { type AgreedRow, MAX_ROWS } from "./schema";
+
+const AGREED_STATES: CommitmentState[] = ["firm", "overdue", "fulfilled", "done"];
+
+type Entry = Pick<Commitment, "kind" | "state"> & { vanishedAt: unknown };
+
+/** Why a commitment can't be a row of the table; null if it can. */
+export function notAgreed({ kind, state, vanishedAt }: Entry): string | null {
+  if (kind === "question") return "is an open question, so it wasn't agreed";
+  if (vanishedAt) return "is no longer in the transcript";
+  return AGREED_STATES.includes(state) ? null : `is ${state}, so it wasn't agreed. Correct the commitment first`;
+}
+
+/** What the table says about a commitment unless a person words it differently. */
+export function rowOf({ id, who, what, dueOn }: Pick<Commitment, "id" | "who" | "what" | "dueOn">): AgreedRow {
+  return { commitmentId: id, who: who && oneLine(who), what: oneLine(what), dueOn };
+}
+
+/** The rows of a new table: what people do next, as far as it reads well. A person chooses and words the rest. */
+export function firstRows(entries: Commitment[]): AgreedRow[] {
+  const deeds = entries.filter((one) => notAgreed(one) === null && DEEDS.includes(one.kind) && readsWell(one));
+  return deeds.slice(0, MAX_ROWS).map(rowOf);
+}
+
+const DEEDS: Commitment["kind"][] = ["commitment", "decision", "next_meeting"];
+
+/** The other side's "our" would be ours in our email. */
+function readsWell({ side, what }: Commitment): boolean {
+  return side === "ours" || !/\b(?:I|me|my|mine|we|us|our|ours|you|your|yours)\b/i.test(what);
+}
+
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
