@@ -71,7 +71,11 @@ export function MeetingScreen({ detail, objections, canWrite }: MeetingScreenPro
               {detail.speakers && (
                 <SpeakerNames speakers={detail.speakers} participants={detail.participants} canWrite={canWrite} />
               )}
-              <TranscriptView segments={transcript.speakerSegments} target={target} />
+              <TranscriptView
+                segments={transcript.speakerSegments}
+                target={target}
+                addTo={canWrite ? { id: detail.meeting.meetingId, startTime: detail.meeting.startTime } : null}
+              />
             </>
           }
           tabs={[

@@ -5,9 +5,15 @@ import { QuoteText } from "@/components/follow-ups/quote-text";
 import { cn } from "@/components/ui/cn";
 import type { Transcript } from "@/lib/features/meetings/schema";
 import type { Target } from "./evidence-target";
+import { AddFromSelection } from "./selection/add-from-selection";
 
 type Segments = Transcript["speakerSegments"];
-type TranscriptViewProps = { segments: Segments; target: Target | null };
+type TranscriptViewProps = {
+  segments: Segments;
+  target: Target | null;
+  /** The meeting that selected words can be added to as a commitment; null if the viewer may not. */
+  addTo: { id: string; startTime: string } | null;
+};
 
 /** How many lines the server renders. Rendering tens of thousands would block it. */
 const FIRST_LINES = 400;
@@ -18,7 +24,8 @@ const PART_LINES = 100;
  * The whole transcript. Long ones stay fast because parts off the screen aren't laid out and a selection rerenders only
  * the parts it affects. The browser's own search still finds everything.
  */
-export function TranscriptView({ segments, target }: TranscriptViewProps) {
+export function TranscriptView({ segments, target, addTo }: TranscriptViewProps) {
+  const area = useRef<HTMLElement>(null);
   const shown = useRef<Target | null>(null);
   const [isWhole, setWhole] = useState(segments.length <= FIRST_LINES);
   useEffect(() => setWhole(true), []);
@@ -34,10 +41,11 @@ export function TranscriptView({ segments, target }: TranscriptViewProps) {
   });
   const parts = useMemo(() => partsOf(isWhole ? segments : segments.slice(0, FIRST_LINES)), [segments, isWhole]);
   return (
-    <section aria-label="Transcript" className="p-3 text-sm">
+    <section ref={area} aria-label="Transcript" className="p-3 text-sm">
       {parts.map((part) => (
         <Part key={part.from} {...part} target={isIn(part, target) ? target : null} />
       ))}
+      {addTo && <AddFromSelection {...{ meeting: addTo, segments, target, area }} />}
     </section>
   );
 }
@@ -66,6 +74,7 @@ const Part = memo(function Part({ from, lines, before, target }: Lines & { targe
           <li
             key={index}
             id={`segment-${index}`}
+            data-segment={index}
             aria-current={isTarget ? "location" : undefined}
             className={cn(
               "grid scroll-my-24 grid-cols-[3.75rem_minmax(0,1fr)] gap-x-2 rounded px-2 py-1",
@@ -75,7 +84,9 @@ const Part = memo(function Part({ from, lines, before, target }: Lines & { targe
             <span className="pt-px font-mono text-2xs text-fg-subtle leading-5">{segment.timestamp}</span>
             <p className="wrap-anywhere leading-5">
               <span className={cn("font-medium", goesOn && "sr-only")}>{segment.speaker}: </span>
-              {isTarget && target?.quote ? <QuoteText text={segment.text} quote={target.quote} /> : segment.text}
+              <span data-said={index}>
+                {isTarget && target?.quote ? <QuoteText text={segment.text} quote={target.quote} /> : segment.text}
+              </span>
             </p>
           </li>
         );
