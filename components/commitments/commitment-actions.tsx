@@ -7,7 +7,10 @@ import type { Commitment } from "@/lib/features/commitments/schema";
 import { isOpen } from "./commitment-labels";
 import { useCorrection } from "./use-correction";
 
-type ActionsProps = { commitment: Commitment; onEdit?: () => void };
+type ActionsProps = {
+  commitment: Pick<Commitment, "id" | "revision" | "kind" | "state" | "what">;
+  onEdit?: () => void;
+};
 
 const CAN_BE_DONE: Commitment["kind"][] = ["commitment", "question", "next_meeting"];
 

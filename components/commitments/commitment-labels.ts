@@ -53,6 +53,6 @@ export function partiesOf({ who, toWhom, due, dueOn, kind }: Commitment): string
   return [people, day ?? (kind === "commitment" ? "no day" : "")].filter(Boolean).join(", ");
 }
 
-export function isOpen({ state }: Commitment): boolean {
+export function isOpen({ state }: Pick<Commitment, "state">): boolean {
   return state === "firm" || state === "tentative" || state === "overdue";
 }

@@ -7,9 +7,18 @@ import { LeftOutList } from "./left-out-list";
 freshBrowser();
 
 const bodyText = "Hi Ana,\n\n- You will ask legal.\n\nBest regards,\n\nSam";
+const row = { kind: "commitment", state: "firm", revision: 3 } as const;
 const leftOut = [
-  { id: "1", what: "introduce you to our lawyers", who: "Ana Silva", line: null, segmentIndex: 2, at: "00:02:00" },
-  { id: "2", what: "send the plan", who: "Sam", line: "I will send the plan.", segmentIndex: 4, at: "00:04:00" },
+  { ...row, id: "1", what: "introduce you to our lawyers", who: "Ana", line: null, segmentIndex: 2, at: "00:02:00" },
+  {
+    ...row,
+    id: "2",
+    what: "send the plan",
+    who: "Sam",
+    line: "I will send the plan.",
+    segmentIndex: 4,
+    at: "00:04:00",
+  },
 ];
 
 function open(canAdd: boolean) {
@@ -28,9 +37,22 @@ it("adds the first omitted promise with one key, for the revision on the screen"
   ]);
 });
 
+it("marks a promise as done or wrong, for the revision on the screen", async () => {
+  const { user, asked } = open(true);
+  await user.click(screen.getByRole("button", { name: "Mark as done: send the plan" }));
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await user.click(screen.getByRole("button", { name: "Change: introduce you to our lawyers" }));
+  await user.click(screen.getByRole("menuitem", { name: /^Wrong/ }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked).toMatchObject([
+    { method: "PATCH", path: "/commitments/2", body: { revision: 3, state: "done" } },
+    { method: "PATCH", path: "/commitments/1", body: { revision: 3, state: "wrong" } },
+  ]);
+});
+
 it("is read-only for users who can't edit", async () => {
   const { user, asked } = open(false);
-  expect(screen.getByText("Ana Silva: introduce you to our lawyers")).toBeDefined();
+  expect(screen.getByText("Ana: introduce you to our lawyers")).toBeDefined();
   expect(screen.queryByRole("button")).toBeNull();
   await user.keyboard("i");
   expect(asked).toEqual([]);

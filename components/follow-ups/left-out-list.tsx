@@ -2,6 +2,7 @@
 
 import { Plus } from "lucide-react";
 import Link from "next/link";
+import { CommitmentActions } from "@/components/commitments/commitment-actions";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";
 import { useShortcut } from "@/components/ui/use-shortcut";
@@ -18,7 +19,7 @@ type LeftOutProps = {
   onAdded?: (revision: number) => void;
 };
 
-/** Promises from the meeting that the email leaves out. "i" adds the first of them. */
+/** Promises from the meeting that the email leaves out, to add, or to mark as done or wrong. "i" adds the first one. */
 export function LeftOutList({ item: { followUp, meeting, leftOut }, canAdd, onAdded }: LeftOutProps) {
   const { busy, run } = useWrite();
   const { id, revision, bodyText } = followUp;
@@ -41,11 +42,11 @@ export function LeftOutList({ item: { followUp, meeting, leftOut }, canAdd, onAd
         {leftOut.map((one) => (
           <li key={one.id} className="rounded-lg border bg-surface p-2.5 text-sm">
             <p className="wrap-anywhere">{one.line ?? `${one.who ? `${one.who}: ` : ""}${one.what}`}</p>
-            <p className="mt-1 flex items-center justify-between gap-2 text-fg-subtle text-xs">
+            <div className="mt-1 flex items-center gap-2 text-fg-subtle text-xs">
               {meeting && (
                 <Link
                   href={`/meetings/${meeting.id}?segment=${one.segmentIndex}`}
-                  className="font-mono underline-offset-4 hover:underline"
+                  className="mr-auto font-mono underline-offset-4 hover:underline"
                 >
                   {one.at}
                 </Link>
@@ -62,7 +63,8 @@ export function LeftOutList({ item: { followUp, meeting, leftOut }, canAdd, onAd
                   {one === first && <KeyHint keys="i" />}
                 </Button>
               )}
-            </p>
+              {canAdd && <CommitmentActions commitment={one} />}
+            </div>
           </li>
         ))}
       </ul>

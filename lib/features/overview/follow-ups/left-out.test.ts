@@ -14,8 +14,16 @@ const letter = { ownerId: sam, to: ["dana@halden.example"], claims: [], bodyText
 
 function promised(segmentIndex: number, part: Partial<Promised> = {}): Promised {
   const evidence = [{ segmentIndex, quote: segments[segmentIndex]!.text, score: 1 }];
-  const row = { id: `${segmentIndex}`, side: "ours", ownerId: sam, who: "Sam Okafor", dueOn: null, evidence } as const;
-  return { ...row, evidence, what: "send the rollout plan", ...part };
+  const row = { revision: 1, kind: "commitment", state: "firm", side: "ours", dueOn: null } as const;
+  return {
+    ...row,
+    id: `${segmentIndex}`,
+    ownerId: sam,
+    who: "Sam Okafor",
+    evidence,
+    what: "send the rollout plan",
+    ...part,
+  };
 }
 
 const lines = (rows: Promised[], part: Partial<typeof letter> = {}) =>

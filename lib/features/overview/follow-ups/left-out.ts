@@ -6,7 +6,10 @@ import { promiseLine } from "../../commitments/mail/promise-line";
 import { toTimestamp } from "../../meetings/transcript-text/parse-transcript";
 import type { LeftOut } from "./schema";
 
-export type Promised = Pick<CommitmentModel, "id" | "side" | "ownerId" | "who" | "what" | "dueOn" | "evidence">;
+export type Promised = Pick<
+  CommitmentModel,
+  "id" | "revision" | "kind" | "state" | "side" | "ownerId" | "who" | "what" | "dueOn" | "evidence"
+>;
 type Letter = { ownerId: string; to: string[]; claims: Claim[]; bodyText: string };
 type Said = { segments: Segment[]; analysis: Pick<Analysis, "unheard"> | null; participants: Participant[] };
 
@@ -21,16 +24,11 @@ export function leftOutOf(rows: Promised[], letter: Letter, { segments, analysis
     .filter(({ evidence }) => evidence.length > 0 && !evidence.some(({ segmentIndex }) => unheard.has(segmentIndex)))
     .filter((row) => !isInLetter(row, letter))
     .map((row) => {
+      const { id, revision, kind, state, what, who } = row;
       const segmentIndex = row.evidence[0]!.segmentIndex;
       const at = toTimestamp(segments[segmentIndex]?.startSeconds ?? 0);
-      return {
-        id: row.id,
-        what: row.what,
-        who: row.who,
-        line: promiseLine(row, letter, participants),
-        segmentIndex,
-        at,
-      };
+      const line = promiseLine(row, letter, participants);
+      return { id, revision, kind, state, what, who, line, segmentIndex, at };
     })
     .sort((a, b) => a.segmentIndex - b.segmentIndex)
     .slice(0, MAX_SHOWN);

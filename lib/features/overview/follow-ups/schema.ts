@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Commitment } from "../../commitments/schema";
 import type { Delivery } from "../../deliveries/schema";
 import type { FollowUp, FollowUpEvent, Revision } from "../../follow-ups/schema";
 import type { Author } from "../../follow-ups/second-person";
@@ -6,10 +7,7 @@ import type { Author } from "../../follow-ups/second-person";
 /**
  * A promise from the meeting that the email does not mention. `line` is a suggested sentence, if one can be written.
  */
-export type LeftOut = {
-  id: string;
-  what: string;
-  who: string | null;
+export type LeftOut = Pick<Commitment, "id" | "revision" | "kind" | "state" | "what" | "who"> & {
   line: string | null;
   segmentIndex: number;
   at: string;
