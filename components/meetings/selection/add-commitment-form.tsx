@@ -9,7 +9,7 @@ import { addCommitmentContract } from "@/lib/features/commitments/contract";
 import { meetingDay } from "@/lib/grounding/spoken/calendar";
 import { spokenDays } from "@/lib/grounding/spoken/days";
 import { api } from "@/lib/http/client";
-import type { Quoted } from "./selected-words";
+import type { Quoted } from "./selected-quotes";
 
 type FormProps = {
   meeting: { id: string; startTime: string };

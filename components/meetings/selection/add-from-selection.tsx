@@ -8,7 +8,7 @@ import { useShortcut } from "@/components/ui/use-shortcut";
 import type { Transcript } from "@/lib/features/meetings/schema";
 import type { Target } from "../evidence-target";
 import { AddCommitmentForm } from "./add-commitment-form";
-import { type Quoted, selectedWords } from "./selected-words";
+import { type Quoted, selectedQuotes } from "./selected-quotes";
 
 type SelectionProps = {
   meeting: { id: string; startTime: string };
@@ -23,7 +23,7 @@ export function AddFromSelection({ meeting, segments, target, area }: SelectionP
   const [selected, setSelected] = useState<Quoted[]>([]);
   const [quotes, setQuotes] = useState<Quoted[] | null>(null);
   useEffect(() => {
-    const read = () => setSelected(area.current ? selectedWords(window.getSelection(), area.current) : []);
+    const read = () => setSelected(area.current ? selectedQuotes(window.getSelection(), area.current) : []);
     document.addEventListener("selectionchange", read);
     return () => document.removeEventListener("selectionchange", read);
   }, [area]);

@@ -4,7 +4,7 @@ const MAX_QUOTES = 8;
 const MAX_LENGTH = 4_000;
 
 /** The words of the transcript inside a selection, by segment; none if it reaches too far. */
-export function selectedWords(selection: Selection | null, area: HTMLElement): Quoted[] {
+export function selectedQuotes(selection: Selection | null, area: HTMLElement): Quoted[] {
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return [];
   const range = selection.getRangeAt(0);
   const first = segmentOf(range.startContainer, area);
