@@ -122,10 +122,20 @@ describe("a sandbox", () => {
       followUps: rows.follow_ups,
       pendingReview: 3,
       proposals: rows.proposals,
-      coachingSessions: rows.coaching_sessions,
+      coachingSessions: 2,
     });
-    expect(rows).toMatchObject({ meetings: 9, transcripts: 6, proposals: 3, coaching_sessions: 2, crm_conflicts: 1 });
+    expect(rows).toMatchObject({ meetings: 9, transcripts: 6, proposals: 3, coaching_sessions: 6, crm_conflicts: 1 });
     expect(rows).toMatchObject({ members: 6, suppressions: 1 });
+    const coached = await owner.query(
+      `SELECT m.role, count(*)::int AS sessions FROM coaching_sessions c
+       JOIN members m ON m.tenant_id = c.tenant_id AND m.user_id = c.user_id WHERE c.tenant_id = $1 GROUP BY 1 ORDER BY 1`,
+      [tenant.id],
+    );
+    expect(coached.rows).toEqual([
+      { role: "owner", sessions: 2 },
+      { role: "sales_manager", sessions: 2 },
+      { role: "sales_rep", sessions: 2 },
+    ]);
     const states = await owner.query(
       "SELECT DISTINCT state FROM commitments WHERE tenant_id = $1 AND kind = 'commitment' ORDER BY 1",
       [tenant.id],

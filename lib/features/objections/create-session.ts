@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/core/errors";
 import { FEW_CHARACTERS, threaded } from "@/lib/core/thread/in-thread";
+import type { CoachingSessionModel } from "@/lib/db/generated/models";
 import type { Objection } from "@/lib/grounding/objection";
 import type { MeetingTranscript } from "@/lib/grounding/transcript";
 import { ProviderFailure } from "@/lib/providers/failure";
@@ -35,32 +36,33 @@ export async function createSession(
   const transcript = transcriptOf(meeting, row.segments, owner);
   const found = await findObjections(ctx, transcript);
   const objections = (await verify(ctx.tenantId, { objections: found, transcript })).map(toObjection);
+  const participants = sessionParticipants(transcript);
+  return storeSession(ctx, { ...about, meetingTitle: meeting.title, objections, participants });
+}
+
+type NewSession = Pick<
+  CoachingSessionModel,
+  "meetingId" | "transcriptVersion" | "meetingTitle" | "objections" | "participants"
+>;
+
+/** Stores a session for the caller, unless they have one of this transcript. Returns theirs. */
+export async function storeSession(ctx: TenantContext, session: NewSession): Promise<CoachingSession> {
+  const { meetingId, objections } = session;
   const now = ctx.clock.now();
   await ctx.transaction(async (tx) => {
-    const [session] = await tx.coachingSession.createManyAndReturn({
-      data: [
-        {
-          ...about,
-          tenantId: ctx.tenantId,
-          userId: actorId(ctx),
-          meetingTitle: meeting.title,
-          objections,
-          participants: sessionParticipants(transcript),
-          createdAt: now,
-          updatedAt: now,
-        },
-      ],
+    const [created] = await tx.coachingSession.createManyAndReturn({
+      data: [{ ...session, tenantId: ctx.tenantId, userId: actorId(ctx), createdAt: now, updatedAt: now }],
       skipDuplicates: true,
     });
-    if (!session) return;
+    if (!created) return;
     await recordEvent(ctx, tx, {
       entityType: "coaching",
-      entityId: session.id,
+      entityId: created.id,
       type: "coaching.session_created",
       data: { meetingId, objections: objections.length },
     });
   });
-  const stored = await findSession(ctx, about);
+  const stored = await findSession(ctx, session);
   if (!stored) throw new AppError("conflict", "The session was just deleted. Try again");
   return presentSession(stored);
 }

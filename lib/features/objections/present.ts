@@ -1,5 +1,6 @@
 import type { CoachingSessionModel } from "@/lib/db/generated/models";
 import type { Objection as Found } from "@/lib/grounding/objection";
+import { sayable } from "./sayable";
 import { CoachingSession, type Objection } from "./schema";
 
 export function presentSession(row: CoachingSessionModel): CoachingSession {
@@ -16,6 +17,7 @@ export function presentSession(row: CoachingSessionModel): CoachingSession {
   };
 }
 
-export function toObjection({ quote, segmentIndex: _, ...rest }: Found): Objection {
-  return { ...rest, transcript: quote };
+export function toObjection({ quote, segmentIndex: _, suggestedResponses, ...rest }: Found): Objection {
+  const said = suggestedResponses.flatMap((response) => sayable(response) ?? []);
+  return { ...rest, suggestedResponses: [...new Set(said)], transcript: quote };
 }

@@ -1,7 +1,9 @@
 import { notFound } from "@/lib/core/errors";
 import type { CoachingSessionModel } from "@/lib/db/generated/models";
-import { actorId, type TenantContext } from "@/lib/tenancy/context";
+import { actorId, ownedBy, type TenantContext } from "@/lib/tenancy/context";
+import { toTimestamp } from "../meetings/transcript-text/parse-transcript";
 import { presentSession } from "./present";
+import { quotePlace } from "./quote-place";
 import type { CoachingSession, SessionListQuery } from "./schema";
 
 /** The caller's own sessions, newest first. */
@@ -44,6 +46,32 @@ export async function findMeetingSession(
   });
   const row = transcript && (await findSession(ctx, { meetingId, transcriptVersion: transcript.version }));
   return row && presentSession(row);
+}
+
+export type QuotePlace = { segmentIndex: number; timestamp: string | null };
+
+/** Where each objection of a session was said. Null if the transcript was replaced or isn't accessible any more. */
+export async function findQuotePlaces(
+  ctx: TenantContext,
+  { sessionId, meetingId, objections }: CoachingSession,
+): Promise<(QuotePlace | null)[]> {
+  const scope = ctx.require("followups:read");
+  const row = await ctx.db.coachingSession.findFirst({
+    where: { id: sessionId, tenantId: ctx.tenantId, userId: actorId(ctx) },
+    select: { transcriptVersion: true },
+  });
+  const transcript = await ctx.db.transcript.findFirst({
+    where: { tenantId: ctx.tenantId, meetingId, version: row?.transcriptVersion ?? 0, meeting: ownedBy(ctx, scope) },
+    select: { segments: true },
+  });
+  const segments = transcript?.segments ?? [];
+  const hasTimes = segments.some(({ startSeconds }) => startSeconds > 0);
+  return objections.map((objection) => {
+    const segmentIndex = quotePlace(objection, segments);
+    const segment = segmentIndex === null ? undefined : segments[segmentIndex];
+    if (segmentIndex === null || !segment) return null;
+    return { segmentIndex, timestamp: hasTimes ? toTimestamp(segment.startSeconds) : null };
+  });
 }
 
 export function findSession(

@@ -1,10 +1,14 @@
+import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
 import { CopyButton } from "@/components/ui/copy-button";
 import { Panel } from "@/components/ui/panel";
+import type { QuotePlace } from "@/lib/features/objections/queries";
 import type { Objection } from "@/lib/features/objections/schema";
 import { OBJECTION_TYPE_LABELS, SEVERITY_LABELS, SEVERITY_TONES } from "../objection-labels";
 
-export function ObjectionCard({ objection }: { objection: Objection }) {
+type CardProps = { objection: Objection; meetingId: string; place: QuotePlace | null };
+
+export function ObjectionCard({ objection, meetingId, place }: CardProps) {
   const { title, transcript, type, severity, speaker, suggestedResponses, framework } = objection;
   return (
     <Panel
@@ -19,11 +23,24 @@ export function ObjectionCard({ objection }: { objection: Objection }) {
     >
       <figure className="border-line-strong border-l-2 pl-3">
         <blockquote className="text-base">“{transcript}”</blockquote>
-        <figcaption className="text-fg-subtle text-xs">{speaker}, word for word</figcaption>
+        <figcaption className="text-fg-subtle text-xs">
+          {speaker}, word for word
+          {place && (
+            <>
+              {" · "}
+              <Link
+                href={`/meetings/${meetingId}?segment=${place.segmentIndex}`}
+                className="rounded-sm text-accent hover:underline"
+              >
+                {place.timestamp ? `at ${place.timestamp}` : "Show in the transcript"}
+              </Link>
+            </>
+          )}
+        </figcaption>
       </figure>
       {suggestedResponses.length > 0 && (
         <>
-          <h3 className="mt-4 mb-1 font-medium text-sm">Suggested responses</h3>
+          <h3 className="mt-4 mb-1 font-medium text-sm">What you could say</h3>
           <ul className="divide-y rounded border">
             {suggestedResponses.map((response) => (
               <li key={response} className="flex items-start justify-between gap-3 px-3 py-2 text-sm">

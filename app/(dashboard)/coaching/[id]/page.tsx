@@ -10,7 +10,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { PageHeader } from "@/components/ui/page-header";
 import { Panel } from "@/components/ui/panel";
 import { RelativeTime } from "@/components/ui/relative-time";
-import { getSession } from "@/lib/features/objections/queries";
+import { findQuotePlaces, getSession } from "@/lib/features/objections/queries";
 import { Objection } from "@/lib/features/objections/schema";
 import { pageContext } from "@/lib/http/page-context";
 import { orNotFound, readId } from "../../or-not-found";
@@ -35,6 +35,8 @@ export default async function SessionPage({ params, searchParams }: SessionPageP
   const ctx = await pageContext();
   const session = await load((await readId(params)).id);
   const { type, severity } = await readQuery(z.object(Address.shape), searchParams);
+  const places = await findQuotePlaces(ctx, session);
+  const placeOf = (objection: Objection) => places[session.objections.indexOf(objection)] ?? null;
   const all = bySeverity(session.objections);
   const shown = all.filter((one) => (!type || one.type === type) && (!severity || one.severity === severity));
   return (
@@ -68,7 +70,12 @@ export default async function SessionPage({ params, searchParams }: SessionPageP
             <p className="text-fg-muted text-sm">None of the {all.length} objections match these filters.</p>
           )}
           {shown.map((objection) => (
-            <ObjectionCard key={`${objection.type} ${objection.title} ${objection.transcript}`} objection={objection} />
+            <ObjectionCard
+              key={`${objection.type} ${objection.title} ${objection.transcript}`}
+              objection={objection}
+              meetingId={session.meetingId}
+              place={placeOf(objection)}
+            />
           ))}
         </div>
         <Panel title="Guests" className="self-start">

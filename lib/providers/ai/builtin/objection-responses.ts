@@ -6,7 +6,6 @@ type Raised = {
   signs: ReadonlySet<string>;
   quote: string;
   answer: string | null;
-  answeredBy: string | null;
 };
 type Coaching = Pick<Objection, "title" | "framework" | "suggestedResponses">;
 
@@ -18,39 +17,41 @@ const FRAMEWORKS: Record<ObjectionType, string> = {
   feature: "LAER",
   other: "LAER",
 };
+/** What the seller can say, word for word. It promises nothing that the call doesn't. */
 const ASK: Record<ObjectionType, string> = {
-  price: "Ask what they compare the price with and what the problem costs them today, before you touch the figure.",
-  timing: "Ask what has to be over before they can start, then plan back from that date together.",
-  competition: "Ask what they like about the other offer, and compare both on what matters most to them.",
-  authority: "Ask who decides, when they meet and what they need to see; offer one page made for them.",
-  feature: "Ask how they do it today and how often, then say plainly what works now and what does not.",
-  other: "Ask which part of it worries them most and what would settle it: a document, a reference or a clause.",
+  price: "What are you comparing the price with, and what does the problem cost you today?",
+  timing: "What has to be over before you could start? Then we could plan back from that date together.",
+  competition: "What do you like about the other offer, and what matters most to you when you compare the two?",
+  authority: "Who else decides about this, when do you meet next, and what would they need to see from us?",
+  feature: "How do you do that today, and how often? Then I can tell you plainly what works now and what doesn't.",
+  other: "Which part of this worries you most, and what would settle it: a document, a reference or a clause?",
 };
 const OFFER: Record<ObjectionType, string> = {
-  price: "Look at scope, term or payment dates with them and leave the price per unit for last.",
-  timing: "Offer a first step that takes little of their time until then.",
-  competition: "Offer a customer of yours who weighed the same choice.",
-  authority: "Agree on the next date now, so that the decision has its place in the calendar.",
-  feature: "Show the nearest way to the same result and ask whether that would do for a start.",
-  other: "Name who will answer it, and by which day.",
+  price: "Before we talk about the price itself, could we look at the scope, the term or the payment dates together?",
+  timing: "Could we agree on a first step that takes little of your time until then?",
+  competition: "Which two or three points should we compare side by side, so that you can decide on them?",
+  authority: "Could we put the next date in the calendar now, so that the decision has its place?",
+  feature: "May I show you the nearest way to the same result, and you tell me whether that would do for a start?",
+  other: "Let me find out who can answer that best. By when would you need it?",
 };
 const FIGURE =
   /(?:[$€£]\s?)?\b\d[\d.,]*(?:\s?(?:%|percent|thousand|million))?|\b(?:a )?(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w{3,5}teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million)(?:[ -](?:and (?=\w))?)?){2,}|\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b/i;
 
 /** A title, a framework and suggested responses for an objection, in the words of the call. */
-export function coachingFor({ type, signs, quote, answer, answeredBy }: Raised): Coaching {
-  const figure = FIGURE.exec(quote)?.[0].trim();
-  const named =
-    type === "price" && figure
-      ? `Say back what you heard, “${short(quote)}”, and ask what stands behind “${figure}”.`
-      : `Say back what you heard: “${short(quote)}”.`;
-  const answered = answer
-    ? `Go on from what ${answeredBy} answered: “${short(answer)}”. Ask whether that settles it.`
-    : OFFER[type];
+export function coachingFor({ type, signs, quote, answer }: Raised): Coaching {
+  const heard = short(quote);
+  const start = heard ? `When you say “${heard}”: ` : "I'd like to understand that better: ";
+  const figure = heard && FIGURE.exec(heard)?.[0].trim();
+  const asked = type === "price" && figure ? `what stands behind “${figure}”?` : "what is behind that for you?";
+  const answered = answer && short(answer);
   return {
     title: titleOf(type, signs),
     framework: FRAMEWORKS[type],
-    suggestedResponses: [named, ASK[type], answered],
+    suggestedResponses: [
+      `${start}${asked}`,
+      ASK[type],
+      answered ? `We answered: “${answered}”. Does that settle it for you, or is something still open?` : OFFER[type],
+    ],
   };
 }
 
@@ -66,7 +67,8 @@ function titleOf(type: ObjectionType, signs: ReadonlySet<string>): string {
   return signs.has("people") ? "Doubts that people will use it" : "Not convinced yet";
 }
 
-function short(text: string): string {
-  const line = text.trim().replace(/[.…]+$/, "");
-  return line.length <= 140 ? line : `${line.slice(0, line.lastIndexOf(" ", 140))}…`;
+/** Null if it is too long to be said back. */
+function short(text: string): string | null {
+  const line = text.trim().replace(/[.,;:…]+$/, "");
+  return line !== "" && line.length <= 140 ? line : null;
 }

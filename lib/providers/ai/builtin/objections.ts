@@ -54,13 +54,7 @@ export function findObjections(reading: Reading): Objection[] {
         type,
         severity: severityOf(turn.text, sentence),
         speaker: sentence.speaker,
-        ...coachingFor({
-          type,
-          signs,
-          quote,
-          answer: answer && saying(answer).quote,
-          answeredBy: answer?.sentences[0]?.speaker ?? null,
-        }),
+        ...coachingFor({ type, signs, quote, answer: answer && saying(answer).quote }),
       };
     });
 }

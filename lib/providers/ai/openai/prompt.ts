@@ -35,7 +35,8 @@ numbers of notes stand in for segments and quotes.`;
 const OBJECT = `Task: find objections to buying that people marked (customer) voiced: price, timing, competition, authority,
 feature, or other. Questions, small talk and words of people marked (seller) are no objections. quote: the customer's own
 words. severity: critical stops the deal, high blocks the next step, medium needs an answer, low is a passing remark.
-suggestedResponses: 2 or 3 short answers the seller could give, promising nothing. framework: a known method, with one
+suggestedResponses: 2 or 3 short answers that the seller can say word for word, promising nothing: no advice to the
+seller, no gaps to fill in, no markup. framework: a known method, with one
 sentence on why it fits. At most 20 objections.`;
 
 const WRITE: Record<DraftRequest["templateType"], string> = {
