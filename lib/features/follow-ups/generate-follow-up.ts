@@ -81,13 +81,15 @@ export async function writeDraft(
     sender,
     greet: greetingOf(transcript.participants),
   };
+  let proposed: Draft = { subject: "", blocks: [] };
   const { left, made, ...supported } = await supportedDraft(ctx.ports.ai, request, (written) => {
+    proposed = written;
     const knownFacts = [member?.user.email ?? "", ctx.tenant.name, sender.signature ?? "", ...foreignIn(written)];
     const about = { meetingTitle, meetingStart, participants, segments, knownFacts, senderName: sender.name };
     return keepSupported(ctx.tenantId, { draft: written, transcript, own, about });
   });
   const letter = { ownerId, to: recipientsOf(listed(meeting)) };
-  const { draft, notes: followed } = followRows({ ...supported, rows, letter, participants, analysis });
+  const { draft, notes: followed } = followRows({ ...supported, proposed, rows, letter, participants, analysis });
   const foreign = foreignIn(draft);
   const content = contentOf(meeting, draft);
   const ground = { title: meetingTitle, startTime: meeting.startTime, participants: listed(meeting), segments };

@@ -79,16 +79,23 @@ function draftOf(...sentences: DraftSentence[]): Draft {
   };
 }
 
-const followed = (rows: AgreedRow[], ...sentences: DraftSentence[]) => {
-  const { draft, notes } = followRows({ draft: draftOf(...sentences), rows, letter, participants, analysis });
+const followed = (rows: AgreedRow[], ...sentences: DraftSentence[]) => locked(rows, sentences, sentences);
+
+/** With what the engine proposed and what the lock left of it. */
+function locked(rows: AgreedRow[], engine: DraftSentence[], sentences: DraftSentence[]) {
+  const given = { draft: draftOf(...sentences), proposed: draftOf(...engine), rows, letter, participants, analysis };
+  const { draft, notes } = followRows(given);
   const lines = draft.blocks.flatMap((block) => block.sentences.map(({ text }) => text)).slice(2, -1);
   return { lines: lines.filter((line) => line !== "What I will do:"), all: lines, notes };
-};
+}
 
 describe("a draft of what the ledger says", () => {
   it("stays as it is when nobody corrected anything", () => {
     const draft = draftOf(PLAN, PRICE);
-    expect(followRows({ draft, rows: [plan()], letter, participants, analysis })).toEqual({ draft, notes: [] });
+    expect(followRows({ draft, proposed: draft, rows: [plan()], letter, participants, analysis })).toEqual({
+      draft,
+      notes: [],
+    });
   });
 
   it("tells a new day, another wording and another owner", () => {
@@ -104,6 +111,28 @@ describe("a draft of what the ledger says", () => {
     const day = plan({ dueOn: new Date("2026-11-24T00:00:00Z"), corrected: ["dueOn"] });
     const said = told(0, "I will send the plan to you by Tuesday, November 24.");
     expect(followed([day], said).lines).toEqual([said.text]);
+  });
+
+  it("takes the engine's wording of a correction that the lock left out", () => {
+    const moved = new Date("2026-11-24T00:00:00Z");
+    const theirs = plan({ who: "Lee", side: "theirs", what: "send us our plan", dueOn: moved, corrected: ["dueOn"] });
+    const engine = told(0, "Lee will send you your plan by Tuesday, November 24.");
+    expect(locked([theirs], [engine], []).lines).toEqual([engine.text]);
+    expect(locked([theirs], [engine, engine], [engine, engine]).lines).toEqual([engine.text]);
+  });
+
+  it("names what it has no wording for", () => {
+    const what = "have my people call you";
+    const theirs = row(1, what, { who: "Lee", side: "theirs", source: "person", found: null });
+    const { lines, notes } = followed([theirs]);
+    expect(lines).toEqual([]);
+    expect(notes).toEqual([`Not in the draft, because it needs your wording: “${what}”`]);
+  });
+
+  it("moves a day that the wording names", () => {
+    const what = "send an invite for Friday, November 20";
+    const moved = plan({ what, dueOn: new Date("2026-11-24T00:00:00Z"), corrected: ["dueOn"] });
+    expect(followed([moved]).lines).toEqual(["I will send an invite for Tuesday, November 24."]);
   });
 
   it.each(["wrong", "withdrawn", "done", "fulfilled"] as const)("doesn't promise what is %s", (state) => {

@@ -5,9 +5,19 @@ import { isOwed } from "./agreed-analysis";
 import type { Letter } from "./promise-line";
 import type { AgreedRow } from "./read-agreed";
 import { rowLine, saysRow } from "./row-line";
-import { rowToldBy } from "./told-rows";
+import { isSameKind, rowToldBy } from "./told-rows";
 
-type Written = { draft: Draft; rows: AgreedRow[]; letter: Letter; participants: Participant[]; analysis: Analysis };
+type Written = {
+  draft: Draft;
+  /** The engine's draft before the lock left anything out. It may word a correction that nobody said. */
+  proposed: Draft;
+  rows: AgreedRow[];
+  letter: Letter;
+  participants: Participant[];
+  analysis: Analysis;
+};
+
+type Followed = { draft: Draft; notes: string[] };
 
 /** Corrections of these fields change what the email has to say. */
 const TOLD_FIELDS = ["who", "what", "dueOn", "state"] as const;
@@ -17,38 +27,40 @@ const MAX_ADDED = 20;
  * Makes a draft say what the ledger says: leaves out what is wrong, withdrawn or done, and tells what people corrected
  * or added in their words. The lock judges those lines like all others, so one that nobody said is flagged.
  */
-export function followRows({ draft, rows, letter, participants, analysis }: Written): {
-  draft: Draft;
-  notes: string[];
-} {
+export function followRows({ draft, proposed, rows, letter, participants, analysis }: Written): Followed {
   const unheard = new Set(analysis.unheard);
   const isHeard = ({ evidence }: AgreedRow) => !evidence.some(({ segmentIndex }) => unheard.has(segmentIndex));
   const mended = new Set(rows.filter((row) => isMended(row) && isHeard(row)));
   const written = new Set<AgreedRow>();
+  const unworded = new Set<AgreedRow>();
   const left = new Set<AgreedRow>();
+  const isSaidIn = (row: AgreedRow, { text }: DraftSentence) => saysRow(text, row, letter, participants);
+  const sentencesOf = (row: AgreedRow): DraftSentence[] => {
+    const worded = sentencesIn(proposed).find((one) => rowToldBy(one, rows) === row && isSaidIn(row, one));
+    const text = worded?.text ?? rowLine(row, letter, participants);
+    (text === null ? unworded : written).add(row);
+    const kind = row.kind === "commitment" ? ("commitment" as const) : ("fact" as const);
+    return text === null ? [] : [worded ?? { text, kind, evidence: row.evidence }];
+  };
   const follow = (sentence: DraftSentence): DraftSentence[] => {
     const row = sentence.kind === "courtesy" ? null : rowToldBy(sentence, rows);
-    if (!row) return [sentence];
-    if (isOver(row)) {
-      left.add(row);
-      return [];
-    }
-    if (!mended.has(row)) return [sentence];
-    const isAgain = written.has(row);
+    if (row && isOver(row)) left.add(row);
+    if (!row || !mended.has(row)) return row && isOver(row) ? [] : [sentence];
+    if (!isSameKind(sentence, row) || written.has(row) || unworded.has(row)) return [];
+    if (!isSaidIn(row, sentence)) return sentencesOf(row);
     written.add(row);
-    if (saysRow(sentence.text, row, letter, participants)) return [sentence];
-    return isAgain ? [] : sentencesOf(row);
-  };
-  const sentencesOf = (row: AgreedRow): DraftSentence[] => {
-    const text = rowLine(row, letter, participants);
-    const kind = row.kind === "commitment" ? ("commitment" as const) : ("fact" as const);
-    return text === null ? [] : [{ text, kind, evidence: row.evidence }];
+    return [sentence];
   };
   const blocks = draft.blocks.map((block) => ({ ...block, sentences: block.sentences.flatMap(follow) }));
-  const missing = draft.note ? [] : [...mended].filter((row) => !written.has(row)).slice(0, MAX_ADDED);
-  const added = missing.flatMap((row) => sentencesOf(row).map((sentence) => ({ row, sentence })));
-  const kept = withoutEmptyLists(added.reduce((all, { sentence }) => withLine(all, sentence), blocks));
-  return { draft: { ...draft, blocks: kept }, notes: notesOf(written.size + added.length, left.size) };
+  const isMissing = (row: AgreedRow) =>
+    !written.has(row) && !unworded.has(row) && !sentencesIn({ ...draft, blocks }).some((one) => isSaidIn(row, one));
+  const missing = draft.note ? [] : [...mended].filter(isMissing).slice(0, MAX_ADDED);
+  const followed = { ...draft, blocks: withoutEmptyLists(missing.flatMap(sentencesOf).reduce(withLine, blocks)) };
+  return { draft: followed, notes: notesOf({ written, left, unworded }) };
+}
+
+function sentencesIn({ blocks }: Draft): DraftSentence[] {
+  return blocks.flatMap(({ sentences }) => sentences.filter(({ kind }) => kind !== "courtesy"));
 }
 
 function isMended(row: AgreedRow): boolean {
@@ -83,10 +95,15 @@ function withoutEmptyLists(blocks: DraftBlock[]): DraftBlock[] {
   return blocks.filter((block, at) => !isEmpty(block) && !(isHeading(block) && isEmpty(blocks[at + 1])));
 }
 
-function notesOf(corrected: number, left: number): string[] {
-  const lines = (count: number) => `${count} ${count === 1 ? "line" : "lines"}`;
+function notesOf(rows: Record<"written" | "left" | "unworded", Set<AgreedRow>>): string[] {
+  const { written, left } = rows;
+  const lines = ({ size }: Set<AgreedRow>) => `${size} ${size === 1 ? "line" : "lines"}`;
+  const unworded = [...rows.unworded].filter(({ kind }) => kind !== "question");
   return [
-    ...(corrected > 0 ? [`${lines(corrected)} as corrected or added on the meeting's page`] : []),
-    ...(left > 0 ? [`${lines(left)} left out, because the meeting's page says it is done, wrong or withdrawn`] : []),
+    ...(written.size > 0 ? [`${lines(written)} as corrected or added on the meeting's page`] : []),
+    ...(left.size > 0
+      ? [`${lines(left)} left out, because the meeting's page says it is done, wrong or withdrawn`]
+      : []),
+    ...unworded.map(({ what }) => `Not in the draft, because it needs your wording: “${what}”`),
   ];
 }

@@ -3,7 +3,10 @@ import { longDay } from "@/lib/grounding/spoken/calendar";
 import type { Participant } from "@/lib/grounding/transcript";
 import { dayOf } from "../present";
 
-type Promised = Pick<CommitmentModel, "side" | "ownerId" | "who" | "what" | "dueOn">;
+type Promised = Pick<CommitmentModel, "side" | "ownerId" | "who" | "what" | "dueOn"> & {
+  found?: CommitmentModel["found"];
+  corrected?: CommitmentModel["corrected"];
+};
 /** The email's sender and its only reader, or all of them. */
 export type Letter = { ownerId: string; to: string[] };
 
@@ -13,13 +16,21 @@ const PERSONS = /\b(?:I|me|my|mine|we|us|our|ours|you|your|yours)\b/i;
 
 /** Phrases a promise from the sender to the readers. Returns null if its pronouns would then refer to someone else. */
 export function promiseLine(row: Promised, letter: Letter, participants: Participant[]): string | null {
-  const what = row.what.replace(/ \([^()]*\)$/, "").replace(/[.\s]+$/, "");
+  const day = dayOf(row.dueOn);
+  const what = onDay(row, day)
+    .replace(/ \([^()]*\)$/, "")
+    .replace(/[.\s]+$/, "");
   const subject = subjectOf(row, letter, participants);
   if (!subject || (subject !== "I" && PERSONS.test(what))) return null;
   const deed = /^\p{Lu}{2}/u.test(what) ? what : what.charAt(0).toLowerCase() + what.slice(1);
-  const day = dayOf(row.dueOn);
-  const due = day && !DAY.test(deed) ? ` by ${longDay(day)}` : "";
+  const isMoved = day !== null && row.corrected?.includes("dueOn") && !deed.includes(longDay(day));
+  const due = day && (isMoved || !DAY.test(deed)) ? ` by ${longDay(day)}` : "";
   return `${subject} will ${deed}${due}.`;
+}
+
+/** "Send an invite for Friday, April 16" with the day it was moved to. */
+function onDay({ what, found }: Promised, day: string | null): string {
+  return day && found?.dueOn ? what.replace(longDay(found.dueOn), longDay(day)) : what;
 }
 
 /** Who the email says will do it: "I", "You" or a first name. */

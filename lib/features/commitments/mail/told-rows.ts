@@ -5,7 +5,7 @@ import { isOwed } from "./agreed-analysis";
 import type { AgreedRow } from "./read-agreed";
 
 const SAME_KIND = 0.34;
-const OTHER_KIND = 0.6;
+const OTHER_KIND = 0.8;
 /** The engine words these from the sender's point of view. */
 const PERSONS = new Set("you your yours our ours mine their theirs them him her his".split(" "));
 
@@ -21,7 +21,7 @@ export function rowToldBy<Row extends AgreedRow>(sentence: DraftSentence, rows: 
 
 /** Whether a sentence has all words and figures of a row, apart from pronouns. */
 export function saysWords(text: string, what: string): boolean {
-  const plain = what.replace(/ \([^()]*\)$/, "");
+  const plain = withoutMatter(what);
   const written = new Set([...longWords(text), ...figuresIn(text)]);
   return [...longWords(plain), ...figuresIn(plain)].every((word) => PERSONS.has(word) || written.has(word));
 }
@@ -34,7 +34,7 @@ function isFromThere({ evidence }: DraftSentence, row: AgreedRow): boolean {
   return evidence.some(({ segmentIndex }) => row.evidence.some((one) => one.segmentIndex === segmentIndex));
 }
 
-function isSameKind({ kind }: DraftSentence, row: AgreedRow): boolean {
+export function isSameKind({ kind }: DraftSentence, row: AgreedRow): boolean {
   return (kind === "commitment") === (row.kind === "commitment");
 }
 
@@ -51,9 +51,14 @@ export function saysDay(text: string, row: AgreedRow): boolean {
 }
 
 function shareOf(what: string, text: string): number {
-  const wanted = longWords(what);
+  const wanted = longWords(withoutMatter(what));
   const written = new Set(longWords(text));
   return wanted.length === 0 ? 0 : wanted.filter((word) => written.has(word)).length / wanted.length;
+}
+
+/** Without what the engine adds in parentheses: "Send the list (rollers)". */
+function withoutMatter(what: string): string {
+  return what.replace(/ \([^()]*\)$/, "");
 }
 
 function longWords(text: string): string[] {
