@@ -11,15 +11,18 @@ export async function printCorrections(tenantId?: string): Promise<void> {
   await runScript(async () => {
     await openEnvironment();
     await generateClient();
-    const [{ readRows }, { scoreCorrections }] = await Promise.all([
-      import("./read-corrections"),
-      import("./score-corrections"),
-    ]);
+    const { closeConnections, readCorrections } = await import("./read-corrections");
+    const { scoreCorrections } = await import("./score-corrections");
+    const { scoreDecisions } = await import("./score-decisions");
     const figures: Figures = new Map();
     const tally = tallyInto(figures, (line) => console.log(line));
-    for await (const rows of readRows(tenantId)) scoreCorrections(rows, tally);
+    for await (const read of readCorrections(tenantId)) {
+      if ("rows" in read) scoreCorrections(read.rows, tally);
+      else scoreDecisions(read.decisions, tally);
+    }
     if (figures.size === 0) console.log("Nothing was agreed in this database yet.");
     printFigures(figures);
+    await closeConnections();
     await stopEverything(0);
   });
 }

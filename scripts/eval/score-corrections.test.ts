@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { AgreedRow } from "@/lib/features/commitments/mail/read-agreed";
 import { scoreCorrections } from "./score-corrections";
+import { scoreDecisions } from "./score-decisions";
 import { type Figures, tallyInto } from "./tally";
 
 function row(part: Partial<AgreedRow>): AgreedRow {
@@ -68,4 +69,26 @@ it("doesn't count a commitment that was kept as an error", () => {
   const { lines, figure } = scored([row({ state: "done", corrected: ["state"] }), row({ state: "fulfilled" })]);
   expect(lines).toEqual([]);
   expect(figure("commitment certainty corrected")).toEqual({ hits: 0, of: 2 });
+});
+
+it("counts where people disagreed with the lock about a sentence", () => {
+  const figures: Figures = new Map();
+  const lines: string[] = [];
+  const decided = { text: "It's $9.50 per seat.", replacement: null, differsIn: [] };
+  scoreDecisions(
+    [
+      { ...decided, decision: "accepted", support: "unsupported", differsIn: ["price"] },
+      { ...decided, decision: "rejected", support: "partial" },
+      { ...decided, decision: "reworded", support: "supported", replacement: "It's $9.25 per seat." },
+    ],
+    tallyInto(figures, (line) => lines.push(line)),
+  );
+  expect(Object.fromEntries(figures)).toEqual({
+    "sentence doubted, accepted": { hits: 1, of: 2 },
+    "sentence supported, changed": { hits: 1, of: 1 },
+  });
+  expect(lines).toEqual([
+    "accepted   It's $9.50 per seat.\n             unsupported: price",
+    "reworded   It's $9.50 per seat. → It's $9.25 per seat.",
+  ]);
 });
