@@ -11,6 +11,7 @@ import type { UndoStatus } from "@/lib/features/crm/changes/schema";
 import type { FieldMap } from "@/lib/features/crm/fields/field-map";
 import type { Fields, Json } from "@/lib/features/crm/fields/flat-fields";
 import type { CrmNote, SyncType as CrmObject, StoredProgress, SyncResults } from "@/lib/features/crm/schema";
+import type { CrmTask } from "@/lib/features/crm/tasks/schema";
 import type { DeliveryStatus as StatusOfDelivery } from "@/lib/features/deliveries/schema";
 import type { SuppressionReason as ReasonOfSuppression } from "@/lib/features/emails/suppressions/suppression-reasons";
 import type { Agreed as AgreedTable } from "@/lib/features/follow-ups/agreed/schema";
@@ -29,7 +30,7 @@ import type { TemplateType as Template } from "@/lib/grounding/draft";
 import type { Participant, Segment } from "@/lib/grounding/transcript";
 import type { GeneratedBy as Generator } from "@/lib/providers/ai/port";
 import type { CalendarEvent, CalendarTranscript } from "@/lib/providers/calendar/port";
-import type { CrmContact, CrmDeal } from "@/lib/providers/crm/port";
+import type { CrmContact, CrmDeal, CrmTaskFields as FieldsOfTask } from "@/lib/providers/crm/port";
 import type { SandboxCrmFaults, SandboxRow } from "@/lib/providers/crm/sandbox-store";
 import type { OutgoingEmail as Email, EmailEventType as EmailEvent } from "@/lib/providers/email/port";
 
@@ -104,6 +105,8 @@ declare global {
     type CrmConflictStatus = "open" | "resolved";
     type CrmNoteSource = CrmNote["source"];
     type CrmNoteStatus = CrmNote["status"];
+    type CrmTaskStatus = CrmTask["status"];
+    type CrmTaskFields = FieldsOfTask;
     type SyncProgress = StoredProgress;
     type CrmChangeSide = ChangeSide;
     type CrmChangeAction = ChangeAction;

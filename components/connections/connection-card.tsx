@@ -13,6 +13,7 @@ import { ConnectButton } from "./connect-button";
 import { ConnectionFacts } from "./connection-facts";
 import { SyncButton } from "./sync-button";
 import { SyncProgress } from "./sync-progress";
+import { TaskSwitch } from "./task-switch";
 import { useDisconnect } from "./use-disconnect";
 
 const ABOUT: Record<Offer["provider"], { name: string; what: string }> = {
@@ -28,11 +29,12 @@ type ConnectionCardProps = {
   offer: Offer;
   connection?: Connection;
   isAdmin: boolean;
+  addsTasks: boolean;
   hasOtherCrm: boolean;
   running?: CrmSync;
 };
 
-export function ConnectionCard({ offer, connection, isAdmin, hasOtherCrm, running }: ConnectionCardProps) {
+export function ConnectionCard({ offer, connection, isAdmin, addsTasks, hasOtherCrm, running }: ConnectionCardProps) {
   const { name, what } = ABOUT[offer.provider];
   const Icon = offer.provider === "google" ? CalendarDays : Users;
   const permissions = connection && !connection.isSandbox ? connection.permissions : offer.permissions;
@@ -51,6 +53,7 @@ export function ConnectionCard({ offer, connection, isAdmin, hasOtherCrm, runnin
       <p className="text-fg-muted text-sm">{what}</p>
       {connection && <ConnectionFacts connection={connection} />}
       {connection && running && <SyncProgress progress={running.progress} />}
+      {connection?.kind === "crm" && <TaskSwitch isOn={addsTasks} isAdmin={isAdmin} />}
       <details className="text-fg-subtle text-xs">
         <summary className="cursor-pointer">{connection ? "What it may do" : "What it will ask for"}</summary>
         <ul className="mt-1 list-disc pl-5">

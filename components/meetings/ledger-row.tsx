@@ -10,16 +10,18 @@ import { Badge } from "@/components/ui/badge";
 import { cn } from "@/components/ui/cn";
 import type { Commitment } from "@/lib/features/commitments/schema";
 import type { LedgerProps } from "./meeting-ledger";
+import { TaskLine } from "./task-line";
 
 type RowProps = Omit<LedgerProps, "commitments"> & { commitment: Commitment };
 
-export function LedgerRow({ commitment, segments, target, onShow, canWrite }: RowProps) {
+export function LedgerRow({ commitment, tasks, segments, target, onShow, canWrite }: RowProps) {
   const [isEditing, setEditing] = useState(false);
   const { evidence, what, state, kind, vanishedAt, corrected, source } = commitment;
   const [first] = evidence;
   const isShown = evidence.some(({ segmentIndex }) => segmentIndex === target?.segmentIndex);
   const [label, tone] = STATE_LABELS[state];
   const proof = proofOf(commitment);
+  const task = tasks?.items.find(({ commitmentId }) => commitmentId === commitment.id);
   const marks = [
     vanishedAt && "No longer in the transcript",
     source === "person" ? "Added by hand" : corrected.length > 0 && "Corrected",
@@ -33,20 +35,23 @@ export function LedgerRow({ commitment, segments, target, onShow, canWrite }: Ro
   }
   return (
     <li className={cn("flex items-start gap-2 rounded pr-1", isShown && "bg-accent-soft")}>
-      <button
-        type="button"
-        aria-pressed={isShown}
-        disabled={!first || vanishedAt !== null}
-        onClick={() => first && onShow(first)}
-        className="min-w-0 flex-1 rounded px-2 py-1.5 text-left text-sm leading-5.5 enabled:hover:bg-hover"
-      >
-        <span className={cn("block", !isOpen(commitment) && "text-fg-muted", state === "wrong" && "line-through")}>
-          {what}
-        </span>
-        <span className="block text-fg-subtle text-xs">
-          {[partiesOf(commitment), ...marks].filter(Boolean).join(" · ")}
-        </span>
-      </button>
+      <div className="min-w-0 flex-1">
+        <button
+          type="button"
+          aria-pressed={isShown}
+          disabled={!first || vanishedAt !== null}
+          onClick={() => first && onShow(first)}
+          className="block w-full min-w-0 rounded px-2 py-1.5 text-left text-sm leading-5.5 enabled:hover:bg-hover"
+        >
+          <span className={cn("block", !isOpen(commitment) && "text-fg-muted", state === "wrong" && "line-through")}>
+            {what}
+          </span>
+          <span className="block text-fg-subtle text-xs">
+            {[partiesOf(commitment), ...marks].filter(Boolean).join(" · ")}
+          </span>
+        </button>
+        {task && tasks && <TaskLine what={what} task={task} tasks={tasks} />}
+      </div>
       <span className="flex shrink-0 items-center gap-1.5 py-1.5">
         {first && !vanishedAt && (
           <span className="flex items-center gap-1 font-mono text-2xs text-fg-subtle">

@@ -18,6 +18,7 @@ import { ObjectionsPart } from "./objections-part";
 import { PasteTranscript } from "./paste-transcript";
 import { SpeakerNames } from "./speaker-names";
 import { isInProgress } from "./stages";
+import type { LedgerTasks } from "./task-line";
 import { TranscriptView } from "./transcript-view";
 
 const EVENT_ICONS: Record<string, LucideIcon> = {
@@ -26,10 +27,15 @@ const EVENT_ICONS: Record<string, LucideIcon> = {
   "transcript.unavailable": CircleAlert,
 };
 
-type MeetingScreenProps = { detail: MeetingDetail; objections: CoachingSession | null; canWrite: boolean };
+type MeetingScreenProps = {
+  detail: MeetingDetail;
+  objections: CoachingSession | null;
+  tasks: LedgerTasks;
+  canWrite: boolean;
+};
 
 /** A meeting and its analysis. Every statement links to the words it comes from. */
-export function MeetingScreen({ detail, objections, canWrite }: MeetingScreenProps) {
+export function MeetingScreen({ detail, objections, tasks, canWrite }: MeetingScreenProps) {
   const { transcript, evidence } = detail;
   const [tab, setTab] = useMeetingTab(["summary", "transcript", "commitments", "objections", "activity"]);
   const [target, setTarget] = useState<Target | null>(null);
@@ -91,6 +97,7 @@ export function MeetingScreen({ detail, objections, canWrite }: MeetingScreenPro
               content: (
                 <MeetingLedger
                   commitments={detail.commitments}
+                  tasks={tasks}
                   segments={transcript.speakerSegments}
                   target={target}
                   onShow={show}

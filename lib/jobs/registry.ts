@@ -2,6 +2,7 @@ import { remindOwner } from "@/lib/features/commitments/due/remind-owner";
 import { retryRevocation } from "@/lib/features/connections/revoke-grant";
 import { writeNotes } from "@/lib/features/crm/notes/write-notes";
 import { resumeSync, syncInBackground } from "@/lib/features/crm/sync-in-background";
+import { writeTasks } from "@/lib/features/crm/tasks/write-tasks";
 import { replayReport } from "@/lib/features/emails/provider-events/apply-report";
 import { reconcileDelivery } from "@/lib/features/emails/reconcile-delivery";
 import { recordSandboxEvent } from "@/lib/features/emails/record-delivery-event";
@@ -23,6 +24,7 @@ export type TenantJob = Exclude<JobName, TenantlessJob>;
 export const HANDLERS: { [N in TenantJob]: (ctx: TenantContext, payload: JobPayload<N>) => Promise<void> } = {
   "calendar.poll": pollCalendar,
   "crm.note": writeNotes,
+  "crm.task": writeTasks,
   "crm.sync": syncInBackground,
   "crm.resume": resumeSync,
   "transcript.process": processTranscript,

@@ -13,6 +13,7 @@ export const JOBS = {
   "crm.sync": z.object({ tenantId: uuid, connectionId: uuid }),
   "crm.resume": z.object({ tenantId: uuid, runId: uuid }),
   "crm.note": z.object({ tenantId: uuid, followUpId: uuid }),
+  "crm.task": z.object({ tenantId: uuid, meetingId: uuid }),
   "transcript.process": z.object({ tenantId: uuid, meetingId: uuid }),
   "meeting.no-show": z.object({ tenantId: uuid, meetingId: uuid, kind: z.enum(["guest", "host"]) }),
   "follow-up.draft": z.object({ tenantId: uuid, meetingId: uuid }),

@@ -9,6 +9,7 @@ import { CONNECTION_PROVIDERS, CONNECTION_STATUSES } from "@/lib/features/connec
 import { CHANGE_ACTIONS, CHANGE_SIDES } from "@/lib/features/crm/changes/record-change";
 import { UNDO_STATUSES } from "@/lib/features/crm/changes/schema";
 import { CrmConflict, CrmNote, CrmSync, SYNC_TYPES } from "@/lib/features/crm/schema";
+import { CrmTask } from "@/lib/features/crm/tasks/schema";
 import { DELIVERY_STATUSES } from "@/lib/features/deliveries/schema";
 import { SUPPRESSION_REASONS } from "@/lib/features/emails/suppressions/suppression-reasons";
 import { LINE_DECISIONS } from "@/lib/features/follow-ups/lines/schema";
@@ -60,6 +61,7 @@ const SETS: Record<string, readonly string[]> = {
   CrmUndoStatus: UNDO_STATUSES,
   CrmNoteSource: CrmNote.shape.source.options,
   CrmNoteStatus: CrmNote.shape.status.options,
+  CrmTaskStatus: CrmTask.shape.status.options,
 };
 
 it("restricts every closed-set column to its set, in code and in the database", async () => {

@@ -83,6 +83,9 @@ export async function ownedObjects(member: TestMember, word = "Northwind"): Prom
   const note = await db.crmNote.create({
     data: { tenantId, connectionId: connection.id, ownerId: userId, source: "follow_up", followUpId: followUp.id },
   });
+  const task = await db.crmTask.create({
+    data: { tenantId, connectionId: connection.id, commitmentId: commitment.id, contactIds: ["1"], dealIds: [] },
+  });
   const token = await db.apiToken.create({
     data: {
       id: randomUUID(),
@@ -118,6 +121,7 @@ export async function ownedObjects(member: TestMember, word = "Northwind"): Prom
     "/crm/conflicts": conflict.id,
     "/crm/records": record.id,
     "/crm/notes": note.id,
+    "/crm/tasks": task.id,
     "/tokens": token.id,
     "/members": member.memberId,
   };

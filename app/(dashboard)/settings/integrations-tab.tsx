@@ -6,6 +6,7 @@ import { PROVIDER_NAMES } from "@/lib/features/connections/provider-names";
 import { listConnections } from "@/lib/features/connections/queries";
 import { CONNECT_FAILURES, CONNECTION_PROVIDERS, type ConnectFailure } from "@/lib/features/connections/schema";
 import { listSyncs } from "@/lib/features/crm/queries";
+import { getTenant } from "@/lib/features/tenants/queries";
 import { pageContext } from "@/lib/http/page-context";
 import { readQuery, type SearchParams } from "../read-query";
 
@@ -26,6 +27,7 @@ export async function IntegrationsTab({ isAdmin, searchParams }: IntegrationsTab
   const ctx = await pageContext();
   const { connected, failed, reason = "refused" } = await readQuery(Outcome, searchParams);
   const { items: connections } = await listConnections(ctx, { page: 1, limit: 100 });
+  const { crmTasks } = await getTenant(ctx);
   const [sync] = (await listSyncs(ctx, { page: 1, limit: 1 })).items;
   const userId = ctx.actor.kind === "user" ? ctx.actor.userId : "";
   return (
@@ -40,6 +42,7 @@ export async function IntegrationsTab({ isAdmin, searchParams }: IntegrationsTab
         offers={connectionOffers(ctx)}
         connections={connections.filter((one) => one.userId === null || one.userId === userId)}
         isAdmin={isAdmin}
+        addsTasks={crmTasks}
         running={sync?.status === "running" ? sync : undefined}
       />
     </div>

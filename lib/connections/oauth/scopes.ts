@@ -19,7 +19,7 @@ export const SCOPES: Record<OAuthProvider, ScopeMeaning[]> = {
   hubspot: [
     { scope: "oauth", meaning: "Stay connected without asking you again" },
     { scope: "crm.objects.contacts.read", meaning: "Read contacts" },
-    { scope: "crm.objects.contacts.write", meaning: "Update contacts, and log notes and emails on them" },
+    { scope: "crm.objects.contacts.write", meaning: "Update contacts, and log notes, emails and tasks on them" },
     { scope: "crm.objects.deals.read", meaning: "Read deals" },
     { scope: "crm.objects.deals.write", meaning: "Update deals" },
     { scope: "crm.objects.companies.read", meaning: "See which company a deal is with" },

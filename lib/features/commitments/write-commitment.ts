@@ -4,6 +4,7 @@ import type {
   CommitmentUncheckedUpdateManyInput,
 } from "@/lib/db/generated/models/Commitment";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
+import { enqueue } from "@/lib/queue/enqueue";
 import type { TenantContext } from "@/lib/tenancy/context";
 import { type AuditEntry, recordEvent, recordEvents } from "../audit/record-event";
 import { todayIn } from "./due/today-in";
@@ -43,7 +44,9 @@ export async function changeCommitment(
   });
   if (!changed) throw new AppError("conflict", "The commitment was changed at the same moment; read it again");
   const facts = { from: row.state, to: state, revision: revision + 1, meetingId: row.meetingId, ...data };
-  await recordEvent(ctx, tx, { entityType: "commitment", entityId: id, type: eventOf(row.state, state), data: facts });
+  const type = eventOf(row.state, state);
+  await recordEvent(ctx, tx, { entityType: "commitment", entityId: id, type, data: facts });
+  if (type !== "commitment.overdue") await updateTasks(ctx, tx, [row]);
   return { ...changed, meeting: row.meeting };
 }
 
@@ -68,5 +71,16 @@ export async function insertCommitments(
     created,
     made.map(({ id: entityId, ...data }) => ({ entityId, data })),
   );
+  await updateTasks(ctx, tx, made);
   return made.map(({ id }) => id);
+}
+
+/** Lets the CRM's tasks follow. */
+async function updateTasks(
+  { tenantId }: TenantContext,
+  tx: TenantTransaction,
+  changed: Pick<CommitmentRow, "kind" | "meetingId">[],
+): Promise<void> {
+  const meetings = changed.filter(({ kind }) => kind === "commitment").map(({ meetingId }) => meetingId);
+  for (const meetingId of new Set(meetings)) await enqueue(tx, "crm.task", { tenantId, meetingId });
 }

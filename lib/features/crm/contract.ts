@@ -21,6 +21,7 @@ import {
   SyncInput,
   SyncQuery,
 } from "./schema";
+import { taskContracts } from "./tasks/contract";
 
 const read = { tag: "CRM", method: "GET", permission: "contacts:read" } as const;
 const write = { tag: "CRM", method: "POST", permission: "contacts:write" } as const;
@@ -119,6 +120,7 @@ export const crmContracts = [
   ...fieldMapContracts,
   ...changeContracts,
   ...recordContracts,
+  ...taskContracts,
   listNotesContract,
   removeNoteContract,
   hubspotHookContract,

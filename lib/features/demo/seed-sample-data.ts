@@ -11,6 +11,7 @@ import { recordCalls } from "./stories/record-calls";
 import { recordLiveCall } from "./stories/record-live-call";
 import { scheduleReminder } from "./stories/schedule-reminder";
 import { sendHistory } from "./stories/send-history";
+import { taskPromises } from "./stories/task-promises";
 import { writeProposals } from "./stories/write-proposals";
 
 /** Written last, so its presence means that nothing is missing. */
@@ -26,6 +27,7 @@ export async function seedSampleData(ctx: TenantContext, team: SampleTeam): Prom
   await createOpenDrafts(ctx, team, meetings);
   await scheduleReminder(ctx, team, meetings);
   await writeProposals(ctx, team);
+  await taskPromises(ctx);
   await keepPromises(ctx, team);
   await coachTeam(ctx, team, meetings);
   await recordLiveCall(ctx, team);

@@ -77,7 +77,11 @@ const OWNED: Partial<Record<AuditEntity, Prisma.Sql[]>> = {
   coaching: [Prisma.sql`SELECT id, user_id AS owner_id FROM coaching_sessions`],
   commitment: [Prisma.sql`SELECT id, owner_id FROM commitments`],
   connection: [Prisma.sql`SELECT id, user_id AS owner_id FROM connections`],
-  crm: [Prisma.sql`SELECT id, owner_id FROM crm_notes`],
+  crm: [
+    Prisma.sql`SELECT id, owner_id FROM crm_notes`,
+    Prisma.sql`SELECT id, owner_id FROM (SELECT t.tenant_id, t.id, c.owner_id FROM crm_tasks t
+      JOIN commitments c ON c.tenant_id = t.tenant_id AND c.id = t.commitment_id) AS task`,
+  ],
 };
 const UUID = /^[0-9a-f-]{36}$/;
 

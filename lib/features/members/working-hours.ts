@@ -16,6 +16,13 @@ export function nextOpening(now: Date, { start, days }: Hours, timeZone: string)
   }
 }
 
+/** When a usual working day ends in `timeZone`; `day` is YYYY-MM-DD. */
+export function closingOf(day: string, timeZone: string): Date {
+  const shown = `${day}T${USUAL_HOURS.end}`;
+  const at = instantOf(shown, timeZone);
+  return Number.isNaN(at.getTime()) ? new Date(`${shown}Z`) : at;
+}
+
 /** Converts a local time in the zone to an instant. A time skipped by daylight saving moves one hour later. */
 function instantOf(shown: string, timeZone: string): Date {
   const wanted = Date.parse(`${shown}Z`);

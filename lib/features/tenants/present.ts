@@ -14,6 +14,7 @@ export function presentTenant(row: TenantModel, storage: Storage): Tenant {
     dailySendCap: sendCapOf(row),
     timeZone: row.timeZone,
     retentionDays: row.retentionDays,
+    crmTasks: row.crmTasks,
     isSandbox: row.isSandbox,
     expiresAt: row.expiresAt?.toISOString() ?? null,
     storage,

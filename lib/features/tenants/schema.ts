@@ -27,6 +27,8 @@ export const Tenant = z.strictObject({
   dailySendCap: z.int(),
   timeZone: z.string(),
   retentionDays: z.int(),
+  /** Our firm commitments become tasks in the CRM. */
+  crmTasks: z.boolean(),
   isSandbox: z.boolean(),
   expiresAt: z.iso.datetime().nullable(),
   /** Used and maximum storage, in bytes. */
@@ -49,6 +51,8 @@ export const TenantPatch = z.object({
   dailySendCap: z.int().min(1, SEND_CAP_BOUNDS).max(MAX_SEND_CAP, SEND_CAP_BOUNDS).optional(),
   timeZone: TimeZone.optional(),
   retentionDays: z.int().min(1, "must be from 1 to 3650").max(3650, "must be from 1 to 3650").optional(),
+  /** When off, no tasks are added to the CRM; those that are there are still updated. */
+  crmTasks: z.boolean().optional(),
 });
 export type TenantPatch = z.infer<typeof TenantPatch>;
 

@@ -217,4 +217,30 @@ describe.each(OPENERS)("%s as a CRM", (_, openIt) => {
     await crm.remove("note", [first.id]);
     expect((await crm.writeNote({ ...note, key: "n-2", maybeWritten: true })).id).not.toBe(first.id);
   });
+
+  it("writes one task per key, changes what is given, and removes it", async () => {
+    const { crm, contacts, deal } = await open();
+    const [contactId = ""] = await contacts(person("a"));
+    const [made] = await crm.upsert("deal", [deal("d1")]);
+    const fields = {
+      subject: "Send <b>",
+      text: "1 < 2\n& more",
+      dueOn: "2026-11-27",
+      dueAt: "2026-11-27T16:00:00.000Z",
+      isDone: false,
+      ownerEmail: "nobody@seller.example",
+    };
+    const task = { key: "t-1", contactIds: [contactId], dealIds: [made?.ok ? made.id : ""] };
+    const { id } = await crm.writeTask({ ...task, id: null, fields, maybeWritten: false });
+    expect(id).toMatch(/\S/);
+    const corrected = { ...fields, subject: "Send the offer", dueOn: null };
+    expect((await crm.writeTask({ ...task, id: null, fields: corrected, maybeWritten: true })).id).toBe(id);
+    expect((await crm.writeTask({ ...task, id, fields: { isDone: true } })).id).toBe(id);
+    await crm.remove("task", [id]);
+    await crm.remove("task", [id]);
+    const gone = crm.writeTask({ ...task, id, fields: { isDone: false } });
+    await expect(gone).rejects.toMatchObject({ kind: "not_found" });
+    const other = { ...task, key: "t-2" };
+    expect((await crm.writeTask({ ...other, id: null, fields, maybeWritten: true })).id).not.toBe(id);
+  });
 });

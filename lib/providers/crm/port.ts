@@ -91,7 +91,37 @@ export type CrmNote = {
   /** Whether an earlier attempt may have succeeded. If so, it is searched for before a note is written. */
   maybeWritten: boolean;
 };
-export type CrmWrittenNote = { id: string /** Where a user can open the note. */; url: string | null };
+
+export type CrmTaskFields = {
+  subject: string;
+  /** Plain text, which the adapter converts to the CRM's format. */
+  text: string;
+  /** Date as YYYY-MM-DD. */
+  dueOn: string | null;
+  /** ISO 8601, for CRMs that need a time: on the due date, or without one, when it was agreed. */
+  dueAt: string;
+  isDone: boolean;
+  /** The colleague who has to do it. The CRM's default if it has no user with this address. */
+  ownerEmail: string | null;
+};
+
+/**
+ * A task of these contacts and deals. `key` is our ID and is included in the text. A task with a known `id` is updated
+ * with the given fields.
+ */
+export type CrmTask = {
+  key: string;
+  /** A CRM that links a task to one contact and one deal takes the first of each. */
+  contactIds: string[];
+  dealIds: string[];
+} & (
+  | { id: string; fields: Partial<CrmTaskFields> }
+  /** `maybeWritten` as in a note. */
+  | { id: null; fields: CrmTaskFields; maybeWritten: boolean }
+);
+
+/** `url` is where a user can open the note or task. */
+export type CrmWritten = { id: string; url: string | null };
 
 export const CRM_BATCH = 100;
 
@@ -131,7 +161,9 @@ export interface CrmPort {
   /** The account's fields other than those we map. */
   listFields(kind: CrmKind): Promise<CrmFieldInfo[]>;
   upsert<K extends CrmKind>(kind: K, batch: CrmWrite<CrmFields[K]>[]): Promise<CrmWriteResult[]>;
-  writeNote(note: CrmNote): Promise<CrmWrittenNote>;
+  writeNote(note: CrmNote): Promise<CrmWritten>;
+  /** Throws `not_found` if the task to update, or a contact or deal of a new one, no longer exists. */
+  writeTask(task: CrmTask): Promise<CrmWritten>;
   /** Deletes at most CRM_BATCH records and ignores those that no longer exist. */
-  remove(kind: CrmKind | "note", ids: string[]): Promise<void>;
+  remove(kind: CrmKind | "note" | "task", ids: string[]): Promise<void>;
 }

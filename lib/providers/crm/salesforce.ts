@@ -5,13 +5,14 @@ import { changeLister } from "./salesforce/changes";
 import { dealChangeLister } from "./salesforce/deal-changes";
 import { describer } from "./salesforce/describe";
 import { changeSelection, fieldsBeside, OBJECTS, readContact, readDeal, selection } from "./salesforce/kinds";
-import { taskIds, writeTasks } from "./salesforce/notes";
+import { taskIds, writeNote } from "./salesforce/notes";
 import { queryEvery } from "./salesforce/query";
 import { type Row, readRows } from "./salesforce/record";
 import { openRest, type SalesforceOptions } from "./salesforce/rest";
 import { contactsOf, readRoles } from "./salesforce/roles";
 import { findByEmail, findByText } from "./salesforce/search";
 import { soql, soqlNames } from "./salesforce/soql";
+import { writeTask } from "./salesforce/tasks";
 import { upsertRecords } from "./salesforce/upsert";
 
 /** The field for our key, which an administrator adds to Contact and Opportunity: text, unique and an external ID. */
@@ -73,7 +74,8 @@ export function createSalesforceCrm(options: SalesforceOptions): CrmPort {
       return upsertRecords(rest, { kind, batch, fields: await fieldsOf(OBJECTS[kind]), keyField: KEY_FIELD });
     },
 
-    writeNote: (note) => writeTasks(rest, note),
+    writeNote: (note) => writeNote(rest, note),
+    writeTask: (task) => writeTask(rest, task),
 
     async remove(kind, ids) {
       requireBatch(ids);

@@ -1,4 +1,4 @@
-import type { CrmNote, CrmPort, CrmWrittenNote } from "./port";
+import type { CrmNote, CrmPort, CrmWritten } from "./port";
 import { sandboxId } from "./sandbox-provider";
 import type { SandboxCrmStore } from "./sandbox-store";
 
@@ -7,7 +7,7 @@ export async function writeSandboxNote(
   store: SandboxCrmStore,
   provider: CrmPort["provider"],
   { key, maybeWritten: _, ...note }: CrmNote,
-): Promise<CrmWrittenNote> {
+): Promise<CrmWritten> {
   const id = sandboxId(provider, "note", key);
   await store.put("note", [{ key, record: { id, ...note } }]);
   return { id, url: null };

@@ -61,13 +61,13 @@ export const SANDBOX_FIELDS: Record<CrmPort["provider"], Record<CrmKind, CrmFiel
   },
 };
 
-const PREFIXES = { contact: "003", deal: "006", note: "00T" };
+const PREFIXES = { contact: "003", deal: "006", note: "00T", task: "00T" };
 
 /**
  * The ID a provider would assign to the record with this key: a number for HubSpot; for Salesforce, 18 characters that
  * start with 003 (Contact), 006 (Opportunity) or 00T (Task). The same key always gets the same ID.
  */
-export function sandboxId(provider: CrmPort["provider"], kind: CrmKind | "note", key: string): string {
+export function sandboxId(provider: CrmPort["provider"], kind: keyof typeof PREFIXES, key: string): string {
   const number = createHash("sha256").update(`${provider}:${kind}:${key}`).digest().readBigUInt64BE();
   if (provider === "hubspot") return String(10_000_000_000n + (number % 90_000_000_000n));
   return withCaseSuffix(PREFIXES[kind] + base62(number).slice(-11).padStart(12, "0"));

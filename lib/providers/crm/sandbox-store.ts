@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ProviderFailure } from "../failure";
-import type { CrmContact, CrmDeal, CrmKind, CrmRecords } from "./port";
+import type { CrmContact, CrmDeal, CrmKind, CrmRecords, CrmTaskFields } from "./port";
 
 const base = { id: z.string().min(1), customFields: z.record(z.string(), z.unknown()), updatedAt: z.iso.datetime() };
 const optional = z.string().optional();
@@ -42,12 +42,26 @@ const Note: z.ZodType<SandboxNote> = z.object({
   dealIds: z.array(z.string()),
 });
 
-export type SandboxKind = CrmKind | "note";
-export type SandboxRecords = CrmRecords & { note: SandboxNote };
+export type SandboxTask = CrmTaskFields & { id: string; contactIds: string[]; dealIds: string[] };
+const Task: z.ZodType<SandboxTask> = z.object({
+  id: z.string().min(1),
+  subject: z.string(),
+  text: z.string(),
+  dueOn: z.iso.date().nullable(),
+  dueAt: z.iso.datetime(),
+  isDone: z.boolean(),
+  ownerEmail: z.string().nullable(),
+  contactIds: z.array(z.string()),
+  dealIds: z.array(z.string()),
+});
+
+export type SandboxKind = CrmKind | "note" | "task";
+export type SandboxRecords = CrmRecords & { note: SandboxNote; task: SandboxTask };
 export const RECORD_SHAPES: { [K in SandboxKind]: z.ZodType<SandboxRecords[K]> } = {
   contact: Contact,
   deal: Deal,
   note: Note,
+  task: Task,
 };
 
 /**
@@ -75,7 +89,7 @@ export interface SandboxCrmStore {
   /** Rows of one kind with a version above `afterVersion`, lowest first, as SandboxRow. */
   list(kind: SandboxKind, afterVersion: number, limit: number): Promise<unknown[]>;
   /** Inserts each row or replaces the one with the same record.id, with a new version each, in one transaction. */
-  put(kind: SandboxKind, rows: Omit<SandboxRow<CrmContact | CrmDeal | SandboxNote>, "version">[]): Promise<void>;
+  put(kind: SandboxKind, rows: Omit<SandboxRow<SandboxRecords[SandboxKind]>, "version">[]): Promise<void>;
   /** The currently active SandboxCrmFaults. */
   faults(): Promise<unknown>;
 }
@@ -92,7 +106,7 @@ export function createMemoryCrm(
   faults: SandboxCrmFaults = {},
 ): SandboxCrmStore & { switchOn(next: SandboxCrmFaults): void } {
   const kept = () => new Map<string, SandboxRow<unknown>>();
-  const rows = { contact: kept(), deal: kept(), note: kept() };
+  const rows = { contact: kept(), deal: kept(), note: kept(), task: kept() };
   let version = 0;
   let on = faults;
   return {

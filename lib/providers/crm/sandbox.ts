@@ -24,6 +24,7 @@ import {
   type SandboxRecords,
   type SandboxRow,
 } from "./sandbox-store";
+import { writeSandboxTask } from "./sandbox-tasks";
 
 type SandboxOptions = {
   provider: CrmPort["provider"];
@@ -125,6 +126,8 @@ export function createSandboxCrm(store: SandboxCrmStore, options: SandboxOptions
     },
 
     writeNote: (note) => writeSandboxNote(store, provider, note),
+
+    writeTask: async (task) => writeSandboxTask(store, { provider, known: await rowsThere("task") }, task),
 
     async remove(kind, ids) {
       const rows = await rowsThere(kind);

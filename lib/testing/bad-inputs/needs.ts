@@ -124,6 +124,16 @@ export const NEEDS: Record<string, Need> = {
     const source = { connectionId: connection.id, ownerId, source: "follow_up" as const, followUpId };
     return pathOf(await ctx.db.crmNote.create({ data: { ...source, tenantId, status: "written", externalId: "1" } }));
   },
+  "DELETE /crm/tasks/{id}": async ({ ctx, userId: ownerId }) => {
+    const { tenantId, db } = ctx;
+    const { connection } = await connectProvider(ctx, "hubspot");
+    const { meeting } = await createMeeting(ctx, MeetingInput.parse(createMeetingContract.example));
+    const said = { meetingId: meeting.meetingId, what: "Send the offer", source: "person" as const };
+    const firm = { ownerId, kind: "commitment" as const, state: "firm" as const, side: "ours" as const };
+    const { id: commitmentId } = await db.commitment.create({ data: { ...said, ...firm, tenantId } });
+    const there = { status: "written" as const, externalId: "1", contactIds: ["1"], dealIds: [] };
+    return pathOf(await db.crmTask.create({ data: { ...there, tenantId, connectionId: connection.id, commitmentId } }));
+  },
   "GET /cron/run-jobs": async () => ({ headers: { authorization: `Bearer ${CRON_SECRET}` } }),
 };
 

@@ -15,6 +15,7 @@ import { pageContext } from "@/lib/http/page-context";
 import { CrmNotes } from "../../crm-notes";
 import { orNotFound, readId } from "../../or-not-found";
 import { viewerOf } from "../../viewer-of";
+import { findLedgerTasks } from "./find-ledger-tasks";
 
 type PageProps = { params: Promise<{ id: string }> };
 
@@ -28,9 +29,10 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function MeetingPage({ params }: PageProps) {
   const ctx = await pageContext();
   const detail = await load((await readId(params)).id);
-  const [viewer, objections] = await Promise.all([
+  const [viewer, objections, tasks] = await Promise.all([
     viewerOf(ctx),
     findMeetingSession(ctx, { meetingId: detail.meeting.meetingId }),
+    findLedgerTasks(ctx, detail.meeting.meetingId),
   ]);
   const { meeting } = detail;
   const reach = GRANTS[viewer.role]["followups:write"];
@@ -58,7 +60,7 @@ export default async function MeetingPage({ params }: PageProps) {
       />
       <MeetingFacts detail={detail} />
       <CrmNotes ctx={ctx} about={{ meetingId: meeting.meetingId }} className="border-b px-4 py-3 lg:px-6" />
-      <MeetingScreen detail={detail} objections={objections} canWrite={writes} />
+      <MeetingScreen detail={detail} objections={objections} tasks={tasks} canWrite={writes} />
     </>
   );
 }

@@ -2,12 +2,14 @@ import type { Clock } from "@/lib/core/clock";
 import { ProviderFailure } from "../../failure";
 import { CRM_BATCH, type CrmContactSearch, type CrmKind, type CrmPort } from "../port";
 import { listChanges, withAssociations } from "./changes";
+import { engagementUrl } from "./engagements";
 import { type Hubspot, type HubspotSettings, openHubspot } from "./http";
 import { openLookups } from "./lookups";
-import { noteUrl, writeHubspotNote } from "./notes";
+import { writeNote } from "./notes";
 import { type CustomProperties, PATHS, propertiesToRead } from "./objects";
 import { listProperties } from "./properties";
 import { type HubspotObject, ObjectShape, objectPage } from "./shapes";
+import { writeTask } from "./tasks";
 import { writeRecords } from "./writes";
 
 type HubspotOptions = HubspotSettings & {
@@ -17,6 +19,8 @@ type HubspotOptions = HubspotSettings & {
   /** The account's custom properties to read as well. */
   customProperties?: CustomProperties;
 };
+
+const ARCHIVED = { ...PATHS, note: "notes", task: "tasks" } as const;
 
 /** The limit of HubSpot's search. */
 const MAX_QUERY = 3_000;
@@ -58,14 +62,18 @@ export function createHubspotCrm({ clock, account = null, customProperties, ...s
     listFields: (kind) => listProperties(hubspot, kind),
     upsert: (kind, batch) => writeRecords({ hubspot, ownerId: lookups.ownerId }, kind, batch),
     async writeNote(note) {
-      const { id } = await writeHubspotNote(hubspot, note);
-      return { id, url: noteUrl(id, note, account) };
+      const id = await writeNote(hubspot, note);
+      return { id, url: engagementUrl(id, note, account) };
+    },
+    async writeTask(task) {
+      const id = await writeTask({ hubspot, ownerId: lookups.ownerId }, task);
+      return { id, url: engagementUrl(id, task, account) };
     },
     async remove(kind, ids) {
       if (ids.length > CRM_BATCH) throw new ProviderFailure("refused", `At most ${CRM_BATCH} records at once`);
       const inputs = [...new Set(ids)].map((id) => ({ id }));
       if (inputs.length === 0) return;
-      const path = `/crm/objects/{v}/${kind === "note" ? "notes" : PATHS[kind]}/batch/archive`;
+      const path = `/crm/objects/{v}/${ARCHIVED[kind]}/batch/archive`;
       await hubspot({ method: "POST", path, body: { inputs } }).catch((error: unknown) => {
         if (!(error instanceof ProviderFailure) || error.kind !== "not_found") throw error;
       });

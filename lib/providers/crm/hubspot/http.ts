@@ -17,7 +17,7 @@ export type HubspotSettings = {
 };
 
 type Call = {
-  method: "GET" | "POST" | "PUT" | "DELETE";
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
   body?: unknown;
   lane?: Lane;

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { ProviderFailure } from "../../failure";
-import type { CrmNote, CrmWrittenNote } from "../port";
+import type { CrmNote, CrmWritten } from "../port";
 import { type SalesforceRow, writeRows } from "./batch";
 import { queryEvery } from "./query";
 import type { Rest } from "./rest";
 import { soql } from "./soql";
+import { describedBy, isMarked, subjectOf } from "./task-text";
 
 const Task = z.object({
   Id: z.string(),
@@ -13,14 +14,13 @@ const Task = z.object({
   Description: z.string().nullish(),
 });
 
-const MAX_DESCRIPTION = 32_000;
 const BETWEEN = ",";
 
 /**
- * Writes completed tasks that pair the contacts with the deals, because a task links to one of each. The key at the end
+ * Writes a note as completed tasks that pair the contacts with the deals, because a task links to one of each. The key at the end
  * of the text identifies tasks of an earlier attempt.
  */
-export async function writeTasks(rest: Rest, note: CrmNote): Promise<CrmWrittenNote> {
+export async function writeNote(rest: Rest, note: CrmNote): Promise<CrmWritten> {
   const rows = tasksOf(note);
   const there = note.maybeWritten ? await earlierTasks(rest, note) : [];
   const ids = rows.map((row) => there.find((task) => isSame(task, row))?.Id ?? null);
@@ -40,8 +40,7 @@ export function taskIds(noteIds: string[]): string[] {
 
 function tasksOf({ key, at, subject, text, contactIds, dealIds }: CrmNote): SalesforceRow[] {
   const count = Math.max(1, contactIds.length, dealIds.length);
-  const mark = markOf(key);
-  const Description = `${[...text].slice(0, MAX_DESCRIPTION - mark.length).join("")}${mark}`;
+  const Description = describedBy(text, key);
   return Array.from({ length: count }, (_, n) => ({
     attributes: { type: "Task" },
     Subject: subjectOf(subject),
@@ -61,17 +60,9 @@ async function earlierTasks(rest: Rest, { key, at, subject }: CrmNote): Promise<
       AND CreatedDate >= ${new Date(Date.parse(at) - 24 * 3600 * 1000)}`,
   );
   const tasks = found.flatMap((record) => Task.safeParse(record).data ?? []);
-  return tasks.filter(({ Description }) => Description?.trimEnd().endsWith(markOf(key).trim()));
+  return tasks.filter(({ Description }) => isMarked(Description, key));
 }
 
 function isSame(task: z.infer<typeof Task>, row: SalesforceRow): boolean {
   return (task.WhoId ?? null) === (row.WhoId ?? null) && (task.WhatId ?? null) === (row.WhatId ?? null);
-}
-
-function subjectOf(subject: string): string {
-  return [...subject.replace(/\s+/g, " ").trim()].slice(0, 255).join("");
-}
-
-function markOf(key: string): string {
-  return `\n\n[Followthrough ${key}]`;
 }

@@ -1,5 +1,5 @@
 /** The data of one HubSpot account, and what a person does in it. The files next to this one implement its API. */
-export type ObjectType = "contacts" | "deals" | "companies" | "notes";
+export type ObjectType = "contacts" | "deals" | "companies" | "notes" | "tasks";
 export type StoredObject = {
   id: string;
   properties: Record<string, string | null>;
@@ -23,6 +23,7 @@ const MODIFIED: Record<ObjectType, string> = {
   deals: "hs_lastmodifieddate",
   companies: "hs_lastmodifieddate",
   notes: "hs_lastmodifieddate",
+  tasks: "hs_lastmodifieddate",
 };
 export const STAGES = [
   ["appointmentscheduled", "false", "0.2"],
@@ -33,6 +34,8 @@ export const STAGES = [
   ["closedwon", "true", "1.0"],
   ["closedlost", "true", "0.0"],
 ] as const;
+
+const TASK_STATUSES = ["NOT_STARTED", "IN_PROGRESS", "WAITING", "DEFERRED", "COMPLETED"];
 
 /** Why HubSpot rejects a record. */
 export class Refused extends Error {
@@ -51,6 +54,7 @@ export class HubspotAccount {
     deals: new Map(),
     companies: new Map(),
     notes: new Map(),
+    tasks: new Map(),
   };
   readonly owners: { id: string; email: string }[] = [{ id: "77", email: "Mara@Seller.example" }];
   /** Properties with unique values, besides a contact's address. */
@@ -59,6 +63,7 @@ export class HubspotAccount {
     deals: new Set(),
     companies: new Set(),
     notes: new Set(),
+    tasks: new Set(),
   };
   /** Properties of a new account besides the well-known ones, and properties that users added. */
   readonly properties: Record<ObjectType, HubspotProperty[]> = {
@@ -76,6 +81,7 @@ export class HubspotAccount {
     ],
     companies: [],
     notes: [],
+    tasks: [],
   };
   /** Number of writes of any kind, for tests that expect none. */
   writes = 0;
@@ -175,6 +181,12 @@ export class HubspotAccount {
     }
     if (properties.dealstage && !STAGES.some(([stage]) => stage === properties.dealstage)) {
       throw new Refused(400, "VALIDATION_ERROR", `Property values were not valid: no stage ${properties.dealstage}`);
+    }
+    if (properties.hs_task_status && !TASK_STATUSES.includes(properties.hs_task_status)) {
+      throw new Refused(400, "VALIDATION_ERROR", `${properties.hs_task_status} was not one of the allowed options`);
+    }
+    if (properties.hs_timestamp && Number.isNaN(Date.parse(properties.hs_timestamp))) {
+      throw new Refused(400, "VALIDATION_ERROR", `${properties.hs_timestamp} was not a valid long`);
     }
     if (properties.amount && Number.isNaN(Number(properties.amount))) {
       throw new Refused(400, "VALIDATION_ERROR", "Property values were not valid: amount is no number");

@@ -22,8 +22,11 @@ const Create = z.object({
     .default([]),
 });
 
-/** Object types by the association type of a note. */
-const NOTE_LINKS: Record<number, ObjectType> = { 202: "contacts", 214: "deals" };
+/** What a note or task can be associated with, by association type. */
+const LINKS: Partial<Record<ObjectType, Record<number, ObjectType>>> = {
+  notes: { 202: "contacts", 214: "deals" },
+  tasks: { 204: "contacts", 216: "deals" },
+};
 
 /** `/crm/objects/{version}/{type}…` */
 export class ObjectsApi {
@@ -53,8 +56,10 @@ export class ObjectsApi {
       for (const { id } of Inputs(z.object({ id: z.string() })).parse(body).inputs) this.account.archive(type, id);
       return { status: 204, body: null };
     }
-    const linked = /^(\d+)\/associations\/(contacts|deals|companies|notes)$/.exec(rest);
+    const linked = /^(\d+)\/associations\/(contacts|deals|companies|notes|tasks)$/.exec(rest);
     if (method === "GET" && linked) return this.links(type, linked[1] ?? "", linked[2] as ObjectType);
+    if (method === "PATCH" && /^\d+$/.test(rest))
+      return this.update(type, rest, z.object({ properties: Properties }).parse(body));
     if (method === "GET" && /^[^/]+$/.test(rest)) return this.one(type, decodeURIComponent(rest), query);
     throw new Refused(404, "OBJECT_NOT_FOUND", `No such resource: ${rest}`);
   }
@@ -112,11 +117,11 @@ export class ObjectsApi {
   }
 
   private create(type: ObjectType, { properties, associations }: z.output<typeof Create>): Answer {
-    if (type === "notes" && !properties.hs_timestamp) {
+    if (type in LINKS && !properties.hs_timestamp) {
       throw new Refused(400, "VALIDATION_ERROR", "hs_timestamp is required");
     }
     const targets = associations.map(({ to, types }) => {
-      const other = NOTE_LINKS[types[0]?.associationTypeId ?? 0];
+      const other = LINKS[type]?.[types[0]?.associationTypeId ?? 0];
       if (!other) throw new Refused(400, "VALIDATION_ERROR", "Unknown association type");
       this.account.live(other, to.id);
       return { other, id: to.id };
@@ -124,6 +129,10 @@ export class ObjectsApi {
     const object = this.account.add(type, properties);
     for (const { other, id } of targets) this.account.link(type, object.id, other, id);
     return { status: 201, body: this.shown(object, Object.keys(properties)) };
+  }
+
+  private update(type: ObjectType, id: string, { properties }: { properties: Record<string, string> }): Answer {
+    return { status: 200, body: this.shown(this.account.change(type, id, properties), Object.keys(properties)) };
   }
 
   private batchRead(type: ObjectType, { inputs, properties, idProperty }: z.output<typeof Read>): Answer {

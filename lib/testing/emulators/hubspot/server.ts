@@ -30,7 +30,7 @@ export type HubspotEmulator = {
 };
 
 const UNLIMITED: Limits = { tenSecondly: null, searchesPerSecond: null, daily: null };
-const OBJECTS = /^\/crm\/objects\/\d{4}-\d\d\/(contacts|deals|companies|notes)(?:\/(.+))?$/;
+const OBJECTS = /^\/crm\/objects\/\d{4}-\d\d\/(contacts|deals|companies|notes|tasks)(?:\/(.+))?$/;
 const LINKS = /^\/crm\/associations\/\d{4}-\d\d\/(contacts|deals|companies)\/(contacts|deals|companies)\/(.+)$/;
 const PROPERTIES = /^\/crm\/properties\/\d{4}-\d\d\/(contacts|deals)(?:\/([a-z_]+))?$/;
 

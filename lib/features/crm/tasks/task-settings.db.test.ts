@@ -1,0 +1,79 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { ProviderFailure } from "@/lib/providers/failure";
+import { hubspotAccount } from "@/lib/testing/crm-accounts";
+import { promisedWork } from "@/lib/testing/promised-work";
+import { editTenant } from "../../tenants/edit-tenant";
+import { listTasks } from "./queries";
+import { writeTasks } from "./write-tasks";
+
+const closing: (() => Promise<void>)[] = [];
+afterAll(() => Promise.all(closing.map((close) => close())));
+const page = { page: 1, limit: 50 };
+
+async function open() {
+  const account = await hubspotAccount();
+  closing.push(account.close);
+  return { account, ...(await promisedWork(account)) };
+}
+
+describe("tasks in the CRM", () => {
+  it("aren't added once they're turned off, but those that are there still follow", async () => {
+    const { account, ctx, system, meetingId, promise, correct } = await open();
+    const id = await promise();
+    await writeTasks(await system(), { meetingId });
+    await editTenant(ctx, { crmTasks: false });
+    await promise({ what: "Call Tom" });
+    await correct(id, { state: "done" });
+    await writeTasks(await system(), { meetingId });
+    expect(account.tasks()).toMatchObject([{ subject: "Send the offer", isDone: true }]);
+  });
+
+  it("are for contacts that the CRM knows", async () => {
+    const { account, system, meetingId, promise } = await open();
+    await promise({ contacts: ["x@else.example"], toWhom: null });
+    await writeTasks(await system(), { meetingId });
+    expect(account.tasks()).toEqual([]);
+  });
+
+  it("are given up after twelve attempts, and tried again when the commitment changes", async () => {
+    const { account, ctx, system, meetingId, promise, correct } = await open();
+    const id = await promise();
+    const down = await system(async () => ({
+      ...account.crm(),
+      writeTask: () => Promise.reject(new ProviderFailure("unavailable", "HubSpot: 503")),
+    }));
+    const statuses = async () => (await listTasks(ctx, page)).items.map(({ status }) => status);
+    for (let attempt = 1; attempt <= 11; attempt++) {
+      await expect(writeTasks(down, { meetingId })).rejects.toThrow("503");
+    }
+    expect(await statuses()).toEqual(["writing"]);
+    await writeTasks(down, { meetingId });
+    expect(await statuses()).toEqual(["failed"]);
+    await writeTasks(await system(), { meetingId });
+    expect(account.tasks()).toEqual([]);
+    await correct(id, { what: "Send the plan" });
+    await writeTasks(await system(), { meetingId });
+    expect(account.tasks()).toMatchObject([{ subject: "Send the plan" }]);
+    expect(await statuses()).toEqual(["written"]);
+  });
+
+  it("that the CRM refuses don't keep others from being written", async () => {
+    const { account, ctx, system, meetingId, promise } = await open();
+    await promise({ what: "Refuse this" });
+    await promise();
+    const picky = await system(async () => {
+      const crm = account.crm();
+      return {
+        ...crm,
+        writeTask: async (task) => {
+          if (task.fields.subject === "Refuse this") throw new ProviderFailure("refused", "HubSpot: 400");
+          return crm.writeTask(task);
+        },
+      };
+    });
+    await writeTasks(picky, { meetingId });
+    expect(account.tasks()).toMatchObject([{ subject: "Send the offer" }]);
+    const { items } = await listTasks(ctx, { ...page, status: "failed" });
+    expect(items).toHaveLength(1);
+  });
+});

@@ -1,0 +1,98 @@
+import type { CommitmentModel, CrmTaskModel } from "@/lib/db/generated/models";
+import { ProviderFailure } from "@/lib/providers/failure";
+import type { TenantContext } from "@/lib/tenancy/context";
+import { findRunningCrm, type OpenCrm } from "../../connections/queries";
+import { findTargets, type NoteTargets } from "../notes/note-targets";
+import { type ClaimedTask, claimTask, withMeeting } from "./claim-task";
+import { releaseTask, type Settled, settleTask } from "./settle-task";
+import { promisedTo, stateOf } from "./wanted-task";
+
+/** The number of times the job runs, so that an abandoned task isn't shown as waiting. */
+const ATTEMPTS = 12;
+/** After as many failures the CRM is probably down, and the rest waits for the next attempt. */
+const MAX_FAILURES = 2;
+/** A commitment may change while its task is being written. */
+const MAX_STEPS = 5;
+
+type Row = CommitmentModel & { meeting: Parameters<typeof promisedTo>[0]["meeting"]; crmTasks: CrmTaskModel[] };
+
+/**
+ * Brings the CRM's tasks into line with a meeting's commitments: a task for each firm one of our side, updated,
+ * completed and withdrawn with it. Tasks that people removed stay removed.
+ */
+export async function writeTasks(ctx: TenantContext, { meetingId }: { meetingId: string }): Promise<void> {
+  const open = await findRunningCrm(ctx);
+  if (!open) return;
+  const { tenantId, db } = ctx;
+  const { crmTasks: isOn } = await db.tenant.findUniqueOrThrow({ where: { id: tenantId }, select: { crmTasks: true } });
+  const rows: Row[] = await db.commitment.findMany({
+    where: { tenantId, meetingId, kind: "commitment" },
+    include: { ...withMeeting, crmTasks: { where: { connectionId: open.connection.id } } },
+    orderBy: { id: "asc" },
+  });
+  const failures: unknown[] = [];
+  for (const row of rows.filter(({ crmTasks }) => crmTasks.length > 0 || isOn)) {
+    try {
+      await bringIntoLine(ctx, open, row);
+    } catch (error) {
+      if (!(error instanceof ProviderFailure)) throw error;
+      failures.push(error);
+      if (failures.length >= MAX_FAILURES) break;
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+async function bringIntoLine(ctx: TenantContext, open: OpenCrm, row: Row): Promise<void> {
+  let targets: NoteTargets | null = null;
+  if (row.crmTasks.length === 0) {
+    if (stateOf(row) !== "open") return;
+    targets = await targetsOf(ctx, open, row);
+    if (targets.contactIds.length === 0) return;
+  }
+  for (let step = 0; step < MAX_STEPS; step++) {
+    const claimed = await claimTask(ctx, { connectionId: open.connection.id, commitmentId: row.id, targets });
+    if (!claimed || !(await perform(ctx, open, claimed))) return;
+  }
+}
+
+async function targetsOf(ctx: TenantContext, open: OpenCrm, row: Row): Promise<NoteTargets> {
+  for (const addresses of promisedTo(row)) {
+    const targets = await findTargets(ctx, open, addresses);
+    if (targets.contactIds.length > 0) return targets;
+  }
+  return { contactIds: [], dealIds: [] };
+}
+
+async function perform(ctx: TenantContext, { crm }: OpenCrm, claimed: ClaimedTask): Promise<boolean> {
+  const { row, step } = claimed;
+  try {
+    return await settleTask(ctx, row, await stepTaken(crm, claimed));
+  } catch (error) {
+    if (!(error instanceof ProviderFailure)) throw error;
+    const mayWorkLater = error.kind === "unauthorized" || error.retryable;
+    if (mayWorkLater && row.attempts < ATTEMPTS) {
+      await releaseTask(ctx, row);
+      throw error;
+    }
+    ctx.log.warn({ tenantId: ctx.tenantId, entityId: row.id, code: error.kind, error }, "crm task refused");
+    const isGone = error.kind === "not_found" && step.kind !== "create";
+    return settleTask(ctx, row, { status: isGone ? "removed" : "failed" });
+  }
+}
+
+async function stepTaken(crm: OpenCrm["crm"], { row, step }: ClaimedTask): Promise<Settled> {
+  if (step.kind === "withdraw") return { status: "withdrawn" };
+  if (step.kind === "remove") {
+    await crm.remove("task", [step.id]);
+    return { status: "withdrawn" };
+  }
+  const { contactIds, dealIds } = row;
+  const task = { key: row.id, contactIds, dealIds };
+  const { fields } = step;
+  const written =
+    step.kind === "create"
+      ? await crm.writeTask({ ...task, id: null, fields, maybeWritten: step.maybeWritten })
+      : await crm.writeTask({ ...task, id: step.id, fields: step.changes });
+  return { status: "written", written: { ...written, fields } };
+}
