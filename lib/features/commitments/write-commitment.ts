@@ -75,12 +75,17 @@ export async function insertCommitments(
   return made.map(({ id }) => id);
 }
 
-/** Lets the CRM's tasks follow. */
+/** Lets the CRM's tasks follow. Sample data is written without jobs. */
 async function updateTasks(
   { tenantId }: TenantContext,
   tx: TenantTransaction,
   changed: Pick<CommitmentRow, "kind" | "meetingId">[],
 ): Promise<void> {
   const meetings = changed.filter(({ kind }) => kind === "commitment").map(({ meetingId }) => meetingId);
+  if (meetings.length === 0) return;
+  const [crm] = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM connections c JOIN tenants t ON t.id = c.tenant_id AND NOT t.history_open
+    WHERE c.tenant_id = ${tenantId}::uuid AND c.user_id IS NULL AND c.status = 'active' LIMIT 1`;
+  if (!crm) return;
   for (const meetingId of new Set(meetings)) await enqueue(tx, "crm.task", { tenantId, meetingId });
 }

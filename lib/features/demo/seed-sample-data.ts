@@ -29,6 +29,7 @@ export async function seedSampleData(ctx: TenantContext, team: SampleTeam): Prom
   await writeProposals(ctx, team);
   await taskPromises(ctx);
   await keepPromises(ctx, team);
+  await taskPromises(ctx);
   await coachTeam(ctx, team, meetings);
   await recordLiveCall(ctx, team);
   await ctx.transaction(async (tx) => {

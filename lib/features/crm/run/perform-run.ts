@@ -8,6 +8,7 @@ import { deleteOldChanges } from "../changes/log-changes";
 import { directionsOf } from "../fields/field-map";
 import { loadFieldMap } from "../fields/queries";
 import { CrmSync, SYNC_TYPES } from "../schema";
+import { catchUpTasks } from "../tasks/catch-up";
 import { exchangeChanges } from "./exchange-changes";
 import { planNextRun } from "./plan-next-run";
 import { finishRun, HEARTBEAT_MS, keepRunOn } from "./start-run";
@@ -41,6 +42,7 @@ export async function performRun(
     else await noteSuccess(ctx, connection);
     await planNextRun(ctx, connection.id, waits[0]);
     await deleteOldChanges(ctx);
+    await catchUpTasks(ctx, connection);
     return finished;
   } catch (error) {
     await finishRun(ctx, run, { status: "failed" }).catch((failure: unknown) =>

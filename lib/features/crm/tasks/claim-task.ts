@@ -40,7 +40,11 @@ export async function claimTask(ctx: TenantContext, claiming: Claiming): Promise
       }),
     };
     const step = stepOf(row, wanted, commitment.revision);
-    if (!step) return null;
+    if (!step) {
+      const inLine = { revision: commitment.revision };
+      if (row.revision !== inLine.revision) await tx.crmTask.update({ where: { id: row.id, tenantId }, data: inLine });
+      return null;
+    }
     const isCreated = step.kind === "create";
     const claimed = await tx.crmTask.update({
       where: { id: row.id, tenantId },

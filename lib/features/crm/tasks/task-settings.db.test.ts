@@ -3,6 +3,8 @@ import { ProviderFailure } from "@/lib/providers/failure";
 import { hubspotAccount } from "@/lib/testing/crm-accounts";
 import { promisedWork } from "@/lib/testing/promised-work";
 import { editTenant } from "../../tenants/edit-tenant";
+import { syncCrm } from "../sync-crm";
+import { findLateMeetings } from "./catch-up";
 import { listTasks } from "./queries";
 import { writeTasks } from "./write-tasks";
 
@@ -28,11 +30,39 @@ describe("tasks in the CRM", () => {
     expect(account.tasks()).toMatchObject([{ subject: "Send the offer", isDone: true }]);
   });
 
-  it("are for contacts that the CRM knows", async () => {
-    const { account, system, meetingId, promise } = await open();
-    await promise({ contacts: ["x@else.example"], toWhom: null });
+  it("wait until a sync brings the contact", async () => {
+    const { account, ctx, system, meetingId, promise } = await open();
+    const connection = await ctx.db.connection.findFirstOrThrow({ where: { tenantId: ctx.tenantId } });
+    const late = () => findLateMeetings(ctx, connection);
+    await promise({ contacts: ["tom@northwind.example"], toWhom: null });
     await writeTasks(await system(), { meetingId });
     expect(account.tasks()).toEqual([]);
+    expect(await late()).toEqual([]);
+    const fields = { firstName: "Tom", email: "Tom@northwind.example" };
+    await account.crm().upsert("contact", [{ key: "tom", id: null, fields }]);
+    await syncCrm(ctx, { syncTypes: ["contact"], dryRun: false });
+    expect(await late()).toEqual([meetingId]);
+    await writeTasks(await system(), { meetingId });
+    expect(account.tasks()).toHaveLength(1);
+    expect(await late()).toEqual([]);
+  });
+
+  it("catch up with what changed while the CRM had to be reconnected", async () => {
+    const { account, ctx, system, meetingId, promise, correct } = await open();
+    const connection = await ctx.db.connection.findFirstOrThrow({ where: { tenantId: ctx.tenantId } });
+    const id = await promise();
+    await writeTasks(await system(), { meetingId });
+    const set = (status: "active" | "needs_reauth") =>
+      ctx.db.connection.update({ where: { id: connection.id, tenantId: ctx.tenantId }, data: { status } });
+    await set("needs_reauth");
+    await correct(id, { state: "done" });
+    await writeTasks(await system(), { meetingId });
+    expect(account.tasks()).toMatchObject([{ isDone: false }]);
+    await set("active");
+    expect(await findLateMeetings(ctx, connection)).toEqual([meetingId]);
+    await writeTasks(await system(), { meetingId });
+    expect(account.tasks()).toMatchObject([{ isDone: true }]);
+    expect(await findLateMeetings(ctx, connection)).toEqual([]);
   });
 
   it("are given up after twelve attempts, and tried again when the commitment changes", async () => {

@@ -23,15 +23,11 @@ type Row = CommitmentModel & { meeting: Parameters<typeof promisedTo>[0]["meetin
 export async function writeTasks(ctx: TenantContext, { meetingId }: { meetingId: string }): Promise<void> {
   const open = await findRunningCrm(ctx);
   if (!open) return;
-  const { tenantId, db } = ctx;
-  const { crmTasks: isOn } = await db.tenant.findUniqueOrThrow({ where: { id: tenantId }, select: { crmTasks: true } });
-  const rows: Row[] = await db.commitment.findMany({
-    where: { tenantId, meetingId, kind: "commitment" },
-    include: { ...withMeeting, crmTasks: { where: { connectionId: open.connection.id } } },
-    orderBy: { id: "asc" },
-  });
+  const { tenantId: id, db } = ctx;
+  const { crmTasks: isOn } = await db.tenant.findUniqueOrThrow({ where: { id }, select: { crmTasks: true } });
   const failures: unknown[] = [];
-  for (const row of rows.filter(({ crmTasks }) => crmTasks.length > 0 || isOn)) {
+  for (const row of await rowsOf(ctx, open, { meetingId })) {
+    if (isInLine(row) || (row.crmTasks.length === 0 && !isOn)) continue;
     try {
       await bringIntoLine(ctx, open, row);
     } catch (error) {
@@ -43,17 +39,37 @@ export async function writeTasks(ctx: TenantContext, { meetingId }: { meetingId:
   if (failures.length > 0) throw failures[0];
 }
 
+function rowsOf(
+  ctx: TenantContext,
+  { connection }: OpenCrm,
+  of: { meetingId: string } | { id: string },
+): Promise<Row[]> {
+  return ctx.db.commitment.findMany({
+    where: { tenantId: ctx.tenantId, kind: "commitment", ...of },
+    include: { ...withMeeting, crmTasks: { where: { connectionId: connection.id } } },
+    orderBy: { id: "asc" },
+  });
+}
+
 async function bringIntoLine(ctx: TenantContext, open: OpenCrm, row: Row): Promise<void> {
-  let targets: NoteTargets | null = null;
-  if (row.crmTasks.length === 0) {
-    if (stateOf(row) !== "open") return;
-    targets = await targetsOf(ctx, open, row);
-    if (targets.contactIds.length === 0) return;
-  }
+  const targets = row.crmTasks.length === 0 ? await targetsOf(ctx, open, row) : null;
+  if (targets?.contactIds.length === 0) return;
   for (let step = 0; step < MAX_STEPS; step++) {
     const claimed = await claimTask(ctx, { connectionId: open.connection.id, commitmentId: row.id, targets });
     if (!claimed || !(await perform(ctx, open, claimed))) return;
+    const [now] = await rowsOf(ctx, open, { id: row.id });
+    if (!now || isInLine(now)) return;
   }
+}
+
+function isInLine(row: Row): boolean {
+  const state = stateOf(row);
+  const [task] = row.crmTasks;
+  if (!task) return state !== "open";
+  if (task.status === "removed") return true;
+  if (task.revision !== row.revision || task.attempts > 0) return false;
+  if (task.status === "withdrawn") return state !== "open";
+  return task.status === "written" && state === (task.written?.isDone ? "done" : "open");
 }
 
 async function targetsOf(ctx: TenantContext, open: OpenCrm, row: Row): Promise<NoteTargets> {

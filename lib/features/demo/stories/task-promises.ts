@@ -1,13 +1,16 @@
 import type { TenantContext } from "@/lib/tenancy/context";
 import { writeTasks } from "../../crm/tasks/write-tasks";
 
-/** Writes what was promised in the latest meeting to the CRM. The other meetings follow in the background. */
+const SHOWN = 3;
+
+/** Brings the CRM's tasks into line with what was promised in the latest meetings. */
 export async function taskPromises(ctx: TenantContext): Promise<void> {
-  const promised = { kind: "commitment", side: "ours", state: "firm" } as const;
-  const latest = await ctx.db.meeting.findFirst({
+  const promised = { kind: "commitment", side: "ours" } as const;
+  const meetings = await ctx.db.meeting.findMany({
     where: { tenantId: ctx.tenantId, commitments: { some: promised } },
     orderBy: [{ startTime: "desc" }, { id: "desc" }],
+    take: SHOWN,
     select: { id: true },
   });
-  if (latest) await writeTasks(ctx, { meetingId: latest.id });
+  await Promise.all(meetings.map(({ id: meetingId }) => writeTasks(ctx, { meetingId })));
 }
