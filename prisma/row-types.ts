@@ -106,7 +106,7 @@ declare global {
     type CrmNoteSource = CrmNote["source"];
     type CrmNoteStatus = CrmNote["status"];
     type CrmTaskStatus = CrmTask["status"];
-    type CrmTaskFields = FieldsOfTask;
+    type CrmTaskFields = Partial<FieldsOfTask>;
     type SyncProgress = StoredProgress;
     type CrmChangeSide = ChangeSide;
     type CrmChangeAction = ChangeAction;

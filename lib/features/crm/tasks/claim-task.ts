@@ -1,6 +1,7 @@
 import { env } from "@/lib/core/env";
 import type { CrmTaskModel } from "@/lib/db/generated/models";
 import type { TenantTransaction } from "@/lib/db/tenant-db";
+import type { CrmTaskFields } from "@/lib/providers/crm/port";
 import type { TenantContext } from "@/lib/tenancy/context";
 import type { NoteTargets } from "../notes/note-targets";
 import { stepOf, type TaskStep } from "./plan-task";
@@ -45,18 +46,23 @@ export async function claimTask(ctx: TenantContext, claiming: Claiming): Promise
       if (row.revision !== inLine.revision) await tx.crmTask.update({ where: { id: row.id, tenantId }, data: inLine });
       return null;
     }
-    const isCreated = step.kind === "create";
     const claimed = await tx.crmTask.update({
       where: { id: row.id, tenantId },
       data: {
         revision: commitment.revision,
         attempts: row.revision === commitment.revision ? { increment: 1 } : 1,
         leaseUntil: new Date(now.getTime() + LEASE_MS),
-        ...(isCreated ? { status: "writing", maybeWritten: true } : {}),
+        ...(step.kind === "create" ? { status: "writing", maybeWritten: true } : {}),
+        ...(step.kind === "update" ? { written: without(row.written ?? {}, step.changes) } : {}),
+        ...(step.kind === "remove" ? { status: "withdrawn" } : {}),
       },
     });
     return { row: claimed, step };
   });
+}
+
+function without(written: Partial<CrmTaskFields>, changes: Partial<CrmTaskFields>): Partial<CrmTaskFields> {
+  return Object.fromEntries(Object.entries(written).filter(([name]) => !(name in changes)));
 }
 
 async function addressOf(ctx: TenantContext, tx: TenantTransaction, userId: string): Promise<string | null> {

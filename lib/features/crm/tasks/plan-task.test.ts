@@ -41,6 +41,10 @@ describe("the next step of a task", () => {
     expect(stepOf(unsure, none, 2)).toMatchObject({ kind: "create", maybeWritten: true });
   });
 
+  it("finishes a removal before it adds the task again", () => {
+    expect(stepOf({ ...there, status: "withdrawn" }, open, 3)).toEqual({ kind: "remove", id: "7" });
+  });
+
   it("adds it again when a withdrawn commitment stands again, but never after someone removed it", () => {
     expect(stepOf({ ...waiting, status: "withdrawn" }, open, 3)).toMatchObject({ kind: "create" });
     expect(stepOf({ ...waiting, status: "withdrawn" }, none, 3)).toBeNull();

@@ -20,7 +20,8 @@ export function stepOf(row: Known | null, wanted: WantedTask, revision: number):
   const { externalId = null, maybeWritten = false, written = null } = row ?? {};
   const { state, fields } = wanted;
   if (externalId !== null) {
-    if (state === "none") return { kind: "remove", id: externalId };
+    // A removal that began is finished first, because nobody knows whether the CRM was told.
+    if (state === "none" || row?.status === "withdrawn") return { kind: "remove", id: externalId };
     const changes = changesOf(written, fields);
     return changes && { kind: "update", id: externalId, fields, changes };
   }
@@ -30,7 +31,7 @@ export function stepOf(row: Known | null, wanted: WantedTask, revision: number):
 }
 
 /** Only what changed is written, so that what people set in the CRM stays. */
-function changesOf(written: CrmTaskFields | null, wanted: CrmTaskFields): Partial<CrmTaskFields> | null {
+function changesOf(written: Known["written"], wanted: CrmTaskFields): Partial<CrmTaskFields> | null {
   const changed = Object.entries(wanted).filter(([name, value]) => written?.[name as keyof CrmTaskFields] !== value);
   return changed.length > 0 ? Object.fromEntries(changed) : null;
 }

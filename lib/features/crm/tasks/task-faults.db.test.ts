@@ -77,9 +77,17 @@ describe.each(ACCOUNTS)("tasks in %s", (_, openAccount) => {
     expect(account.tasks()).toHaveLength(1);
     await correct(id, { what: "Send the plan" });
     await attempt("killed after");
+    await correct(id, { what: "Send the offer" });
+    await attempt("killed before");
     await attempt(null);
-    expect(account.tasks()).toMatchObject([{ subject: "Send the plan" }]);
+    expect(account.tasks()).toMatchObject([{ subject: "Send the offer" }]);
     await attempt("killed after");
+    await correct(id, { state: "wrong" });
+    await attempt("killed after");
+    await correct(id, { state: "firm" });
+    await attempt("killed before");
+    await attempt(null);
+    expect(account.tasks()).toHaveLength(1);
     await correct(id, { state: "wrong" });
     await attempt("killed after");
     await attempt(null);
@@ -113,7 +121,7 @@ describe.each(ACCOUNTS)("tasks in %s", (_, openAccount) => {
           });
         }
       }),
-      { numRuns: 15 },
+      { numRuns: 20 },
     );
   });
 });

@@ -65,6 +65,15 @@ describe("tasks in the CRM", () => {
     expect(await findLateMeetings(ctx, connection)).toEqual([]);
   });
 
+  it("aren't added for a meeting of half a year ago", async () => {
+    const { account, ctx, system, meetingId, promise } = await open();
+    const startTime = new Date(Date.now() - 180 * 24 * 3_600_000);
+    await ctx.db.meeting.update({ where: { id: meetingId, tenantId: ctx.tenantId }, data: { startTime } });
+    await promise();
+    await writeTasks(await system(), { meetingId });
+    expect(account.tasks()).toEqual([]);
+  });
+
   it("are given up after twelve attempts, and tried again when the commitment changes", async () => {
     const { account, ctx, system, meetingId, promise, correct } = await open();
     const id = await promise();

@@ -19,6 +19,13 @@ export function stateOf({ kind, side, state, vanishedAt }: CommitmentModel): Wan
   return (state === "firm" || state === "overdue") && vanishedAt === null ? "open" : "none";
 }
 
+const HISTORY_MS = 90 * 24 * 3_600_000;
+
+/** Meetings before this day are history, for which no new tasks are written. */
+export function historyUntil(now: Date): Date {
+  return new Date(now.getTime() - HISTORY_MS);
+}
+
 export function fieldsOf(
   commitment: Commitment,
   { timeZone, origin, ownerEmail }: { timeZone: string; origin: string; ownerEmail: string | null },

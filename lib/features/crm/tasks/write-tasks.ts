@@ -5,7 +5,7 @@ import { findRunningCrm, type OpenCrm } from "../../connections/queries";
 import { findTargets, type NoteTargets } from "../notes/note-targets";
 import { type ClaimedTask, claimTask, withMeeting } from "./claim-task";
 import { releaseTask, type Settled, settleTask } from "./settle-task";
-import { promisedTo, stateOf } from "./wanted-task";
+import { historyUntil, promisedTo, stateOf } from "./wanted-task";
 
 /** The number of times the job runs, so that an abandoned task isn't shown as waiting. */
 const ATTEMPTS = 12;
@@ -27,7 +27,8 @@ export async function writeTasks(ctx: TenantContext, { meetingId }: { meetingId:
   const { crmTasks: isOn } = await db.tenant.findUniqueOrThrow({ where: { id }, select: { crmTasks: true } });
   const failures: unknown[] = [];
   for (const row of await rowsOf(ctx, open, { meetingId })) {
-    if (isInLine(row) || (row.crmTasks.length === 0 && !isOn)) continue;
+    const mayAdd = isOn && row.meeting.startTime >= historyUntil(ctx.clock.now());
+    if (isInLine(row) || (row.crmTasks.length === 0 && !mayAdd)) continue;
     try {
       await bringIntoLine(ctx, open, row);
     } catch (error) {
@@ -68,7 +69,7 @@ function isInLine(row: Row): boolean {
   if (!task) return state !== "open";
   if (task.status === "removed") return true;
   if (task.revision !== row.revision || task.attempts > 0) return false;
-  if (task.status === "withdrawn") return state !== "open";
+  if (task.status === "withdrawn") return state !== "open" && task.externalId === null;
   return task.status === "written" && state === (task.written?.isDone ? "done" : "open");
 }
 
