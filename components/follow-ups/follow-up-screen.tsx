@@ -47,7 +47,7 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
   const allowed = allowedActions(followUp, viewer);
   const queued = useQueuedWrites().find(({ about, refused }) => !refused && about.includes(followUp.id));
   const edits = (isEditing || editParam !== "") && allowed.has("edit");
-  const canChange = allowed.has("edit") && !edits && !queued;
+  const canChange = allowed.has("edit") && !queued;
   const [tab, setTab] = useState("mail");
   useShortcut("d", "Show changes to the AI draft", () => setTab(tab === "changes" ? "mail" : "changes"));
   const active = focus.statements.find(({ id }) => id === focus.selectedId);
@@ -127,7 +127,7 @@ export function FollowUpScreen({ detail, viewer, delivery }: FollowUpScreenProps
           <RiskSummary followUp={followUp} />
         </section>
         <EvidencePanel item={detail} focus={focus} canDecide={canChange} />
-        <LeftOutList item={detail} canAdd={canChange} />
+        <LeftOutList item={detail} canAdd={canChange && !edits} />
       </aside>
     </div>
   );

@@ -51,7 +51,7 @@ export function ReviewDetail({ item, others, isGone, viewer, onMove, onSaved, on
   useEffect(() => {
     if (isFocusFree()) mail.current?.focus({ preventScroll: true });
   }, []);
-  const canChange = mode !== "edit" && !isGone && allowedActions(followUp, viewer).has("edit");
+  const canChange = !isGone && allowedActions(followUp, viewer).has("edit");
   const noteChange = (revision: number) => {
     seen.note(revision);
     onSaved();
@@ -154,7 +154,7 @@ export function ReviewDetail({ item, others, isGone, viewer, onMove, onSaved, on
           canDecide={canChange}
           onDecided={({ revision }) => noteChange(revision)}
         />
-        <LeftOutList item={item} canAdd={canChange} onAdded={noteChange} />
+        <LeftOutList item={item} canAdd={canChange && mode !== "edit"} onAdded={noteChange} />
       </aside>
     </div>
   );

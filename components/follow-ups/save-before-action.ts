@@ -1,3 +1,4 @@
+import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import type { FollowUpAction } from "./follow-up-action";
 import { findUnsavedText, type Target } from "./unsaved-text";
 
@@ -7,14 +8,18 @@ export type EditSession = {
   save: () => Promise<boolean>;
   revision: () => number;
   problem: () => string;
+  /** Shows a text that was saved outside of the editor. */
+  adopt: (saved: FollowUp) => void;
 };
 
-const edits = new Map<string, Set<EditSession>>();
-/** The revision this page last saved for each email. Its screens may not show it yet. */
-const saved = new Map<string, number>();
+type Checked = Pick<FollowUp, "id" | "revision" | "claims">;
 
-export function recordSavedRevision({ id, revision }: Pick<Target, "id" | "revision">): void {
-  saved.set(id, revision);
+const edits = new Map<string, Set<EditSession>>();
+/** What this page last saved for each email. Its screens may not show it yet. */
+const saved = new Map<string, Checked>();
+
+export function recordSavedRevision({ id, revision, claims }: Checked): void {
+  saved.set(id, { id, revision, claims });
 }
 
 export function registerEdit(id: string, edit: EditSession): () => void {
@@ -39,7 +44,7 @@ const ON_TEXT: FollowUpAction["action"][] = ["approve", "submit", "schedule"];
 export async function saveBeforeAction<T extends Target>(target: T, action: FollowUpAction["action"]): Promise<T> {
   if (!ON_TEXT.includes(action)) return target;
   const { id } = target;
-  let revision = Math.max(target.revision, saved.get(id) ?? 0);
+  let revision = Math.max(target.revision, saved.get(id)?.revision ?? 0);
   for (const edit of edits.get(id) ?? []) {
     if (!(await edit.save())) throw new UnsavedEdit(id, edit.problem());
     revision = Math.max(revision, edit.revision());
@@ -54,4 +59,18 @@ export async function saveBeforeAction<T extends Target>(target: T, action: Foll
     throw new UnsavedEdit(id, "You have unsaved text in this browser. Restore or discard it first.");
   }
   return { ...target, revision };
+}
+
+/** Saves what was typed into the follow-up's open editor. Returns its latest claims. Throws UnsavedEdit. */
+export async function saveBeforeDeciding(shown: Checked): Promise<Checked> {
+  for (const edit of edits.get(shown.id) ?? [])
+    if (!(await edit.save())) throw new UnsavedEdit(shown.id, edit.problem());
+  const latest = saved.get(shown.id);
+  return latest && latest.revision > shown.revision ? latest : shown;
+}
+
+/** Records a text that was saved outside of the editor and shows it there. */
+export function adoptSaved(next: FollowUp): void {
+  recordSavedRevision(next);
+  for (const edit of edits.get(next.id) ?? []) edit.adopt(next);
 }

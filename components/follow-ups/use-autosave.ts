@@ -110,6 +110,20 @@ export function useAutosave(followUp: FollowUp, onSaved: (saved: FollowUp) => vo
     report.current(theirs);
   };
 
+  const adopt = useCallback(
+    (saved: FollowUp) => {
+      if (changedFields(stored.current.draft, ours.current)) {
+        blocked.current = true;
+        return setState({ kind: "conflict", theirs: saved });
+      }
+      stored.current = { revision: saved.revision, draft: draftOf(saved) };
+      ours.current = stored.current.draft;
+      setDraft(ours.current);
+      report.current(saved);
+    },
+    [setState],
+  );
+
   const hasChanges = useCallback(() => changedFields(stored.current.draft, ours.current) !== null, []);
   const retry = useCallback(() => void save(), [save]);
   useUnsavedWork({ isUnsaved: state.kind !== "saved", hasChanges, retry });
@@ -120,12 +134,13 @@ export function useAutosave(followUp: FollowUp, onSaved: (saved: FollowUp) => vo
       save,
       revision: () => stored.current.revision,
       problem: () => problemOf(now.current),
+      adopt,
     });
     return () => {
       isGone.current = true;
       void save().finally(close);
     };
-  }, [id, save]);
+  }, [id, save, adopt]);
 
   return { draft, change, save, state, resolveConflict, restore };
 }

@@ -1,14 +1,13 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { FollowUp } from "@/lib/features/follow-ups/schema";
+import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 import { sampleReviewItem } from "@/lib/testing/sample-follow-up";
 import { type Answer, fakeApi, freshBrowser, openScreen } from "@/lib/testing/screen";
 import { EvidencePanel } from "../evidence-panel";
 import { useClaims } from "../use-claims";
 
 freshBrowser();
-vi.stubGlobal("matchMedia", () => ({ matches: false }));
-
 const claims: FollowUp["claims"] = [
   {
     id: "c1",
@@ -31,17 +30,18 @@ const claims: FollowUp["claims"] = [
   { id: "c2", start: 24, end: 40, text: "You like the lift.", kind: "fact", support: "supported", evidence: [] },
 ];
 
-function Panel({ canDecide, onDecided }: { canDecide: boolean; onDecided: (saved: FollowUp) => void }) {
-  const item = sampleReviewItem({ claims });
+type PanelProps = { item: ReviewItem; canDecide: boolean; onDecided: (saved: FollowUp) => void };
+
+function Panel({ item, canDecide, onDecided }: PanelProps) {
   return <EvidencePanel {...{ item, focus: useClaims(claims), canDecide, onDecided }} />;
 }
 
 function open(canDecide = true, answer?: Answer) {
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
-  const { followUp } = sampleReviewItem({ claims });
-  const asked = fakeApi(() => answer ?? { body: { success: true, data: { ...followUp, revision: 2 } } });
+  const item = sampleReviewItem({ id: crypto.randomUUID(), claims });
+  const asked = fakeApi(() => answer ?? { body: { success: true, data: { ...item.followUp, revision: 2 } } });
   const onDecided = vi.fn();
-  return { asked, onDecided, ...openScreen(<Panel {...{ canDecide, onDecided }} />) };
+  return { asked, onDecided, ...openScreen(<Panel {...{ item, canDecide, onDecided }} />) };
 }
 
 it.each([

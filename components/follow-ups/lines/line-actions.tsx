@@ -2,6 +2,7 @@
 
 import { Check, Pencil, Quote, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { toast } from "sonner";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";
 import { useShortcut } from "@/components/ui/use-shortcut";
@@ -11,11 +12,12 @@ import type { FollowUp } from "@/lib/features/follow-ups/schema";
 import type { Claim } from "@/lib/grounding/claim";
 import { api } from "@/lib/http/client";
 import { KeyHint } from "../key-hint";
+import { adoptSaved, saveBeforeDeciding, UnsavedEdit } from "../save-before-action";
 import { RewordForm } from "./reword-form";
 import { saidInstead } from "./said-instead";
 
 type LineActionsProps = {
-  followUp: Pick<FollowUp, "id" | "revision">;
+  followUp: Pick<FollowUp, "id" | "revision" | "claims">;
   claim: Claim;
   hasKeys: boolean;
   onDecided?: ((saved: FollowUp) => void) | undefined;
@@ -28,14 +30,17 @@ const DONE: Record<LineDecision["decision"], string> = {
 };
 
 /** What a person can do about one sentence: use what was said, accept, reword or reject it. */
-export function LineActions({ followUp: { id, revision }, claim, hasKeys, onDecided }: LineActionsProps) {
+export function LineActions({ followUp, claim, hasKeys, onDecided }: LineActionsProps) {
   const { busy, fieldErrors, run } = useWrite();
   const [isRewording, setRewording] = useState(false);
   const decide = async (decision: LineDecision["decision"], text?: string) => {
-    const body = { revision, claimId: claim.id, decision, text };
-    const saved = await run(() => api(decideOnLineContract, { params: { id }, body }), DONE[decision]);
+    const place = await latestPlace(followUp, claim);
+    if (!place) return;
+    const call = { params: { id: followUp.id }, body: { ...place, decision, text } };
+    const saved = await run(() => api(decideOnLineContract, call), DONE[decision]);
     if (!saved) return;
     setRewording(false);
+    adoptSaved(saved.data);
     onDecided?.(saved.data);
   };
   const offer = saidInstead(claim);
@@ -85,4 +90,18 @@ export function LineActions({ followUp: { id, revision }, claim, hasKeys, onDeci
       </Button>
     </fieldset>
   );
+}
+
+/** Where the sentence is in the latest text, after an open editor was saved; null if it can't be decided on. */
+async function latestPlace(followUp: LineActionsProps["followUp"], { text }: Claim) {
+  try {
+    const { revision, claims } = await saveBeforeDeciding(followUp);
+    const claim = claims.find((one) => one.text === text);
+    if (claim) return { revision, claimId: claim.id };
+    toast.warning("This sentence has changed", { description: "Select it again to decide on its new wording." });
+  } catch (error) {
+    if (!(error instanceof UnsavedEdit)) throw error;
+    toast.error("Save your changes first", { description: error.message });
+  }
+  return null;
 }
