@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Analytics } from "@/lib/features/reports/schema";
-import { changeOf, daySpan, durationText, previousQuery } from "./periods";
+import { changeOf, commitmentsHref, daySpan, durationText, previousQuery } from "./periods";
 
 const meta: Analytics["meta"] = {
   tenantId: "0198a8de-0000-7000-8000-000000000001",
@@ -39,5 +39,14 @@ describe("a change", () => {
 
   it("formats durations", () => {
     expect([45, 60, 380, 4320].map(durationText)).toEqual(["45 min", "1 h", "6 h 20 min", "3 d"]);
+  });
+});
+
+describe("the link to a figure's commitments", () => {
+  it("has the days of the period and the figure's filters", () => {
+    const promises = { days: { dueAfter: "2026-11-15", dueBefore: "2026-11-21" } };
+    expect(commitmentsHref({ promises }, { ownerId: "sam", punctuality: "late" })).toBe(
+      "/commitments?ownerId=sam&punctuality=late&dueAfter=2026-11-15&dueBefore=2026-11-21",
+    );
   });
 });

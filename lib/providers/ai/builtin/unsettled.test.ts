@@ -64,6 +64,7 @@ it.each([
   ["If you like, I'll send you the contract on Friday."],
   ["I might have mentioned the contract on Friday."],
   ["I may be late on Friday."],
+  ["If your system survives the winter, I'll name a greenhouse after you."],
 ])("%s isn't tentative", (line) => {
   expect(read(["T: What comes next?", `I: ${line}`]).unsettled).toEqual([]);
 });
@@ -80,6 +81,13 @@ it.each([
   expect(unsettled).toMatchObject([{ certainty: "withdrawn", who: "Ingrid Moe" }]);
   expect(unsettled[0]?.what).toMatch(/send .*slide deck/i);
   expect([...new Set(unsettled[0]?.from)]).toEqual(from);
+});
+
+it("what is taken back within a sentence doesn't name the taking back", () => {
+  const { unsettled } = read(["I: I'll send you the slide deck oh sorry no slides."]);
+  expect(unsettled.map(({ what, certainty }) => [certainty, what])).toEqual([
+    ["withdrawn", expect.stringMatching(/^send .*slide deck$/i)],
+  ]);
 });
 
 it("a joke is neither", () => {

@@ -6,6 +6,7 @@ import type { Clause } from "./clauses.ts";
 import type { Dialogue } from "./commitments.ts";
 import { type Entry, isSame, unique } from "./ledger.ts";
 import type { ReadSentence, Turn } from "./turns.ts";
+import { verbStrength } from "./verbs.ts";
 
 /** A promise that was only considered, or that was taken back. */
 export type Unsettled = { entry: Entry; certainty: "tentative" | "withdrawn" };
@@ -20,6 +21,8 @@ const UNREAL =
   /\bif (?:I|we|you|he|she|they|it|that) (?:were|was|had|did|could|would)\b|\bif (?:you|they|it|that)(?:'d| would|'s)? (?:like|want|prefer|helps?|suits|works|okay|fine)\b|\b(?:suppose|supposing|imagine|in theory|hypothetically|as if|otherwise)\b/i;
 const MIGHT =
   /(?:^|[\s,])(?:I|we) (?:might|may)(?: well| also| still)?(?: be able to)? (?!be\b|have\b|not\b)(\p{Ll}.+)$/iu;
+const TAKING_BACK =
+  /,?\s+(?:(?:oh|no|wait|hm+),? )*(?:sorry|scratch|never ?mind|forget|strike|actually|on second thought|I take that|please don't)\b.*$/i;
 const JOKED = /\b(?:kidding|joking)\b/i;
 
 /** What the speaker may do: a promise under a condition, or with a "maybe" or a "might". */
@@ -30,18 +33,24 @@ export function tentativeEntries(dialogue: Dialogue, turn: Turn, one: ReadSenten
     const hedged = acts.filter((act) => isOwn(act) && (!isCertain(clause, act) || HEDGED_DEED.test(act.deed)));
     const deed = acts.length === 0 ? MIGHT.exec(clause.text)?.[1] : undefined;
     const mights: Act[] = deed ? [{ kind: "promise", deed, who: null, lead: "" }] : [];
-    return [...hedged, ...mights].flatMap((act) => {
-      const firm = { ...act, lead: unhedged(act.lead), deed: unhedged(act.deed) };
-      return apart(dialogue, turn, one, plain, firm);
-    });
+    const read = (act: Act) =>
+      apart(dialogue, turn, one, plain, { ...act, lead: unhedged(act.lead), deed: unhedged(act.deed) });
+    return [...hedged.flatMap(read).filter(isWork), ...mights.flatMap(read)];
   });
+}
+
+/** Not a wager or a joke: "If it survives the winter, I'll name a ship after you." */
+function isWork({ task, due }: Entry): boolean {
+  const lower = `${task.charAt(0).toLowerCase()}${task.slice(1)}`;
+  return due !== null || verbStrength(lower, false, true) !== null;
 }
 
 /** A promise that its speaker takes back in the same breath: "I'll send the deck. Actually, scratch that." */
 export function retractedEntries(dialogue: Dialogue, turn: Turn, one: ReadSentence, next?: ReadSentence): Entry[] {
   if (JOKED.test(`${one.sentence.clean} ${next?.sentence.clean ?? ""}`)) return [];
   const made = one.clauses.flatMap(({ clause, acts }) => acts.filter(isOwn).map((act) => ({ clause, act })))[0];
-  const entries = made ? apart(dialogue, turn, one, made.clause, made.act) : [];
+  const act = made && { ...made.act, deed: made.act.deed.replace(TAKING_BACK, "") };
+  const entries = act ? apart(dialogue, turn, one, made.clause, act) : [];
   return entries.map((entry) => ({
     ...entry,
     evidence: unique([...entry.evidence, ...(next?.sentence.evidence ?? [])]),
