@@ -67,7 +67,7 @@ const EVENT_LABELS: Record<FollowUpEventType | `followup.line_${LineDecision["de
   "followup.cancelled": "Cancelled",
   "followup.retried": "Sending retried",
   "followup.put_off": "Postponed: daily sending limit reached",
-  "followup.approval_voided": "Approval voided: a second person must approve",
+  "followup.approval_voided": "Approval voided",
   "followup.deferred": "Sending failed, will retry",
   "followup.line_accepted": "Sentence accepted",
   "followup.line_rejected": "Sentence taken out",
@@ -92,6 +92,7 @@ const STOP_LABELS: Record<string, string> = {
   sent_by_hand: "A different email was sent instead",
   daily_cap_reached: "The team's daily sending limit was reached",
   second_person_required: "Approved before a second person was required",
+  proposal_changed: "The proposal changed after the approval",
 };
 
 export function reasonLabel(reason: string): string {

@@ -24,6 +24,7 @@ import { ProposalFacts } from "./proposal-facts";
 import { ProposalPreview } from "./proposal-preview";
 import { SaveStatus } from "./save-status";
 import { SectionList } from "./section-list";
+import { SendProposal } from "./send-proposal";
 import { discardUnsavedChange, findUnsavedChange, type UnsavedChange } from "./unsaved-change";
 import { useProposalDraft } from "./use-proposal-draft";
 
@@ -64,6 +65,7 @@ export function ProposalEditor({ proposal, canWrite, tenantName }: ProposalEdito
               </Link>
             </Button>
             <ExportMenu proposal={saved} brand={draft.brand} onBefore={save} />
+            {canWrite && <SendProposal id={proposal.id} onBefore={save} />}
             {canWrite && (
               <DeleteProposal
                 id={proposal.id}

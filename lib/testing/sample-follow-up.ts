@@ -8,6 +8,7 @@ export function sampleFollowUp(part: Partial<FollowUp> = {}): FollowUp {
   return {
     id: "0d8b7a53-8d0e-4d0a-9b57-0c1f3a7f1001",
     meetingId: null,
+    proposalId: null,
     ownerId: OWNER_ID,
     templateType: "followUp",
     status: "pending_review",

@@ -4,6 +4,7 @@ import { enqueue } from "@/lib/queue/enqueue";
 import { actorId, type TenantContext } from "@/lib/tenancy/context";
 import { contentHash } from "./content/content-hash";
 import { requireRevision } from "./edit-follow-up";
+import { requireCurrentProposal } from "./from-proposal/current-proposal";
 import { moveFollowUp } from "./move-follow-up";
 import { requireSecondPerson } from "./require-second-person";
 import type { FollowUp } from "./schema";
@@ -30,6 +31,7 @@ export async function approveFollowUp(
       requireRevision(row, revision);
       await requireSecondPerson(ctx, tx, row);
       requireRecipients(row);
+      await requireCurrentProposal(ctx, tx, row);
     },
     change: (row) => ({ ...approvalBy(actorId(ctx), row, now), attempts: 0, sendAt }),
     after: (tx, row) =>

@@ -7,6 +7,7 @@ import { sentContent } from "./agreed/sent-content";
 import { approvalBy } from "./approve-follow-up";
 import { beginDelivery, markSending } from "./begin-delivery";
 import { findStopReason } from "./find-stop-reason";
+import { isProposalCurrent } from "./from-proposal/current-proposal";
 import { approvalOf, approvalRefusal } from "./require-second-person";
 import { type FollowUpStatus, SentContent } from "./schema";
 import { transition } from "./transition-follow-up";
@@ -54,6 +55,7 @@ export async function requireApproved(
   const { status } = row;
   const closed = CLOSED[status];
   if (closed) throw refuse(closed);
+  if (!(await isProposalCurrent(ctx, tx, row))) throw refuse("contains a proposal that has changed since");
   const isLeftOut = (field: keyof SentContent) => field === "bodyText" && requested.bodyText === null;
   const sent = sentContent(row);
   const differing = SentContent.keyof()

@@ -17,6 +17,7 @@ import {
   NoShowEnvelope,
   NoShowInput,
   NoteInput,
+  ProposalMailInput,
   RejectInput,
   RequestChangesInput,
   RevisionPage,
@@ -57,6 +58,23 @@ export const createFollowUpContract = defineContract({
     subject: "Next steps",
     bodyHtml: "<p>Hi Dana,</p><p>Thank you for today.</p>",
   },
+});
+
+export const draftProposalMailContract = defineContract({
+  ...write,
+  method: "POST",
+  path: "/proposals/{id}/email",
+  summary:
+    "Draft a follow-up that contains the proposal. It's reviewed, approved and sent like every other, its approval ends " +
+    "when the proposal changes, and the proposal becomes `sent` once it was sent. An open draft with the same text is returned",
+  addsContent: true,
+  params: IdParams,
+  body: ProposalMailInput,
+  bodyOptional: true,
+  status: 201,
+  response: FollowUpEnvelope,
+  errors: ["conflict", "payload_too_large"],
+  example: { to: ["dana@northwind.example"] },
 });
 
 export const generateFollowUpContract = defineContract({
@@ -223,6 +241,7 @@ export const followUpContracts = [
   listFollowUpsContract,
   createFollowUpContract,
   generateFollowUpContract,
+  draftProposalMailContract,
   markNoShowContract,
   bulkFollowUpsContract,
   getFollowUpContract,

@@ -8,6 +8,7 @@ import { type Content, contentHash } from "./content/content-hash";
 import { type Markup, storedMarkup } from "./content/mail-markup";
 import { markupOfText, sanitizeBody } from "./content/sanitize-body";
 import { uniqueRecipients } from "./content/unique-recipients";
+import { proposalFacts } from "./from-proposal/current-proposal";
 import { groundContent } from "./ground-content";
 import { keepConfirmations } from "./lines/keep-confirmations";
 import { mendedLines, writeDecision } from "./lines/write-decision";
@@ -36,7 +37,9 @@ export async function editFollowUp(
   const { meetingId, ownerId } = seen;
   const origins = seen.claims;
   // Done before the row is locked: the text of a revision never changes, so the result stays valid.
-  const grounding = await groundContent(ctx, { meetingId, content, markupText: markup?.text, ownerId, origins });
+  const knownFacts = await proposalFacts(ctx, seen);
+  const source = { meetingId, ownerId, origins, knownFacts };
+  const grounding = await groundContent(ctx, { ...source, content, markupText: markup?.text });
   const claims = keepConfirmations(seen.claims, grounding.claims);
   const mended = decided ? [] : mendedLines(seen.claims, claims);
   return ctx.transaction(async (tx) => {

@@ -56,6 +56,7 @@ function conditions(ctx: TenantContext, query: FollowUpListQuery & AnyOf): Prism
     ...(query.decidedFrom ? [Prisma.sql`decided_at >= ${query.decidedFrom}::timestamptz`] : []),
     ...(query.decidedTo ? [Prisma.sql`decided_at <= ${query.decidedTo}::timestamptz`] : []),
     ...(query.meetingId ? [Prisma.sql`meeting_id = ${query.meetingId}::uuid`] : []),
+    ...(query.proposalId ? [Prisma.sql`proposal_id = ${query.proposalId}::uuid`] : []),
     ...(query.flag ? [Prisma.sql`${query.flag} = ANY (risk_flags)`] : []),
     ...(query.confidence ? [Prisma.sql`confidence = ${query.confidence}`] : []),
     ...(search ? [Prisma.sql`(subject ILIKE ${search} OR body_text ILIKE ${search})`] : []),

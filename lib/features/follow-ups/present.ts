@@ -11,6 +11,7 @@ export function presentFollowUp(row: StoredFollowUp): FollowUp {
   return {
     id: row.id,
     meetingId: row.meetingId,
+    proposalId: row.proposalId,
     ownerId: row.ownerId,
     templateType: row.templateType,
     status: row.status,

@@ -55,6 +55,7 @@ export type SentContent = z.infer<typeof SentContent>;
 export const FollowUp = z.strictObject({
   id: z.uuid(),
   meetingId: z.uuid().nullable(),
+  proposalId: z.uuid().nullable().describe("The proposal that the email contains"),
   ownerId: z.uuid(),
   templateType: TemplateType,
   status: z.enum(FOLLOW_UP_STATUSES),
@@ -89,6 +90,7 @@ export const FollowUpListQuery = PageQuery.extend({
   status: z.enum(FOLLOW_UP_STATUSES).optional(),
   ownerId: uuid.optional(),
   meetingId: uuid.optional(),
+  proposalId: uuid.optional(),
   flag: z.enum(RISK_FLAGS).optional(),
   confidence: Confidence.optional(),
   q: text(255).optional(),
@@ -97,9 +99,10 @@ export type FollowUpListQuery = z.output<typeof FollowUpListQuery>;
 
 const recipients = z.array(email).max(50, "must have at most 50 addresses");
 const singleLine = requiredText(500).refine((value) => !/[\r\n\u2028\u2029]/.test(value), "must be one line");
-const body = text(200_000);
+export const MAX_BODY = 200_000;
+const body = text(MAX_BODY);
 /** Depth and tags are counted when the markup is read. */
-const markup = requiredText(200_000).describe("HTML, nested at most 100 tags deep, with at most 50,000 tags");
+const markup = requiredText(MAX_BODY).describe("HTML, nested at most 100 tags deep, with at most 50,000 tags");
 
 export const FollowUpInput = z.object({
   to: recipients.min(1, "must have at least one address"),
@@ -124,6 +127,13 @@ export const FollowUpPatch = z.object({
   agreed: AgreedInput.optional(),
 });
 export type FollowUpPatch = z.output<typeof FollowUpPatch>;
+
+/** By default, the email goes to the meeting's guests, or to the contacts of the deal. */
+export const ProposalMailInput = z.object({
+  to: recipients.min(1, "must have at least one address").optional(),
+  cc: z.array(email).max(20, "must have at most 20 addresses").optional(),
+});
+export type ProposalMailInput = z.output<typeof ProposalMailInput>;
 
 export const GenerateInput = z.object({
   meetingId: uuid,

@@ -6,6 +6,7 @@ import { deliverMessage } from "../deliveries/deliver-message";
 import { takeDailyCap } from "../deliveries/take-daily-cap";
 import { beginDelivery, findStartedDelivery, leaseFrom, markSending } from "./begin-delivery";
 import { findStopReason } from "./find-stop-reason";
+import { isProposalCurrent } from "./from-proposal/current-proposal";
 import { lockFollowUp } from "./queries";
 import { approvalOf } from "./require-second-person";
 import { endUnsent, settleFollowUp } from "./settle-follow-up";
@@ -47,7 +48,8 @@ async function claim(ctx: TenantContext, tx: TenantTransaction, id: string): Pro
     const reason = "content_differs_from_approval";
     return endUnsent(ctx, tx, row, { by: "block-unapproved", reason });
   }
-  if (approval === "void") return voidApproval(ctx, tx, row);
+  if (approval === "void") return voidApproval(ctx, tx, row, "second_person_required");
+  if (!(await isProposalCurrent(ctx, tx, row))) return voidApproval(ctx, tx, row, "proposal_changed");
   const begun = await findStartedDelivery(ctx, tx, row);
   const full = begun ? null : await takeDailyCap(ctx, tx, row);
   if (full) return putOff(ctx, tx, row, full.freesAt);
@@ -65,15 +67,20 @@ async function putOff(ctx: TenantContext, tx: TenantTransaction, row: FollowUpMo
   return null;
 }
 
-/**
- * Voids an approval given before the team required a second person. The follow-up returns to draft, to be approved by
- * one.
- */
-async function voidApproval(ctx: TenantContext, tx: TenantTransaction, row: FollowUpModel): Promise<null> {
-  const reason = "second_person_required";
+const VOIDED = {
+  second_person_required: "Approved before a second person was required. Approve it again.",
+  proposal_changed: "The proposal was changed after the approval. Draft the email again from the proposal.",
+};
+
+/** Voids an approval that no longer counts. The follow-up returns to draft. */
+async function voidApproval(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  row: FollowUpModel,
+  reason: keyof typeof VOIDED,
+): Promise<null> {
   const approval = { decidedAt: null, decidedBy: null, approvedRevision: null, approvedHash: null, sendAt: null };
-  const note = "Approved before a second person was required. Approve it again.";
-  const reviewNotes = [...row.reviewNotes, note];
+  const reviewNotes = [...row.reviewNotes, VOIDED[reason]];
   const set = { ...approval, statusReason: reason, submittedAt: null, reviewNotes };
   await transition(ctx, tx, row, { by: "void-approval", set, data: { reason, approvedBy: row.decidedBy } });
   return null;

@@ -5,6 +5,7 @@ import type { TenantContext } from "@/lib/tenancy/context";
 import { fulfilWithMail } from "../commitments/facts/fulfil-with-mail";
 import { type Outcome, settleDelivery } from "../deliveries/deliver-message";
 import { backoffSeconds } from "../deliveries/delivery-retry";
+import { markSent } from "../proposals/mark-sent";
 import { lockFollowUp } from "./queries";
 import { MAX_SEND_ATTEMPTS } from "./send-attempts";
 import { setFacts, transition } from "./transition-follow-up";
@@ -28,6 +29,8 @@ export async function settleFollowUp(ctx: TenantContext, tx: TenantTransaction, 
     const set = { statusReason: null, sentAt: now, leaseUntil: null };
     await transition(ctx, tx, row, { by: "accepted", set, data: { deliveryId: delivery.id } });
     await fulfilWithMail(ctx, tx, row);
+    const sentBy = row.decidedBy ?? row.ownerId;
+    if (row.proposalId) await markSent(ctx, tx, { id: row.proposalId, followUpId: id, sentBy });
     await enqueue(tx, "crm.note", { tenantId: ctx.tenantId, followUpId: id });
     return;
   }

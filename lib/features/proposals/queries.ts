@@ -37,12 +37,19 @@ export async function findProposal(ctx: TenantContext, { id }: Id): Promise<Prop
 export async function lockProposal(
   ctx: TenantContext,
   tx: TenantTransaction,
-  { id, scope }: Id & { scope: Scope },
+  found: Id & { scope: Scope },
 ): Promise<ProposalModel> {
-  await tx.$queryRaw`SELECT id FROM proposals WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${id}::uuid FOR UPDATE`;
-  const row = await tx.proposal.findFirst({
-    where: { id, tenantId: ctx.tenantId, deletedAt: null, ...ownedBy(ctx, scope) },
-  });
+  const row = await findLocked(ctx, tx, found);
   if (!row) throw notFound("Proposal");
   return row;
+}
+
+/** Like `lockProposal`, but returns null for a proposal that is gone. */
+export async function findLocked(
+  ctx: TenantContext,
+  tx: TenantTransaction,
+  { id, scope }: Id & { scope: Scope },
+): Promise<ProposalModel | null> {
+  await tx.$queryRaw`SELECT id FROM proposals WHERE tenant_id = ${ctx.tenantId}::uuid AND id = ${id}::uuid FOR UPDATE`;
+  return tx.proposal.findFirst({ where: { id, tenantId: ctx.tenantId, deletedAt: null, ...ownedBy(ctx, scope) } });
 }
