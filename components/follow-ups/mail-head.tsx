@@ -1,3 +1,4 @@
+import Link from "next/link";
 import type { ReviewItem } from "@/lib/features/overview/follow-ups/schema";
 import { UnsupportedText } from "./unsupported-text";
 
@@ -16,6 +17,16 @@ export function MailHead({ followUp, unsupported, heading: Heading = "h2" }: Mai
           <>
             <dt className="text-fg-subtle">Cc</dt>
             <dd className="min-w-0 break-words">{followUp.cc.join(", ")}</dd>
+          </>
+        )}
+        {followUp.proposalId && (
+          <>
+            <dt className="text-fg-subtle">Proposal</dt>
+            <dd>
+              <Link href={`/proposals/${followUp.proposalId}`} className="rounded-sm underline hover:text-accent">
+                Open the proposal in this email
+              </Link>
+            </dd>
           </>
         )}
         {followUp.replyTo && (

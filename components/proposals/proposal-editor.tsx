@@ -20,6 +20,7 @@ import { sumsDiffer } from "./pricing-draft";
 import { PricingEditor } from "./pricing-editor";
 import { ProposalConflict } from "./proposal-conflict";
 import { draftErrors } from "./proposal-draft";
+import { ProposalEmails } from "./proposal-emails";
 import { ProposalFacts } from "./proposal-facts";
 import { ProposalPreview } from "./proposal-preview";
 import { SaveStatus } from "./save-status";
@@ -102,6 +103,7 @@ export function ProposalEditor({ proposal, canWrite, tenantName }: ProposalEdito
           {state.kind === "conflict" && (
             <ProposalConflict draft={draft} conflicts={state.conflicts} onChoose={resolveConflict} />
           )}
+          <ProposalEmails id={proposal.id} />
           <ProposalFacts {...parts} />
           <SectionList {...parts} />
           <PricingEditor {...parts} sumsWereSet={sumsDiffer(saved.pricing, draft.pricing) && state.kind === "saved"} />

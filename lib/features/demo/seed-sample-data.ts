@@ -26,7 +26,7 @@ export async function seedSampleData(ctx: TenantContext, team: SampleTeam): Prom
   await noteSentEmails(ctx);
   await createOpenDrafts(ctx, team, meetings);
   await scheduleReminder(ctx, team, meetings);
-  await writeProposals(ctx, team);
+  await writeProposals(ctx, team, meetings);
   await taskPromises(ctx);
   await keepPromises(ctx, team);
   await taskPromises(ctx);

@@ -76,6 +76,13 @@ describe("the figures of a proposal", () => {
     expect(found[2]).toMatch(/^pricing unsupported: Total: £40,000/);
   });
 
+  it("accepts a unit price if its line's total was said", () => {
+    const pricing = { items: [line("Onboarding", 4, 1_250)], total: 5_000, currency: "GBP" };
+    expect(checked("", pricing)).toEqual([expect.stringMatching(/^pricing supported: Onboarding: 4 at £1,250/)]);
+    const other = { items: [line("Onboarding", 4, 1_300)], total: 5_200, currency: "GBP" };
+    expect(checked("", other)).toEqual([expect.stringMatching(/^pricing unsupported/)]);
+  });
+
   it("says what was said instead, and when", () => {
     const sections = [{ title: "Offer", content: "The annual plan costs £950 per seat.", order: 0 }];
     const proposal = { title: "Dispatch desk", clientName: "Northwind", sections, pricing: null, validUntil: null };

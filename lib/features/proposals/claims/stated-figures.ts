@@ -6,6 +6,8 @@ import { markdownText } from "./markdown-text.ts";
 
 type Stated = Pick<Proposal, "title" | "clientName" | "sections" | "pricing" | "validUntil">;
 export type StatedPart = { kind: "title" | "section" | "pricing"; title: string; text: string };
+/** `total`: the same price stated as the line's total, from which the unit price follows. */
+type StatedPrice = { text: string; total: string };
 
 /** Amounts differ by less than this because each line is rounded. */
 const ROUNDING = 0.005;
@@ -17,7 +19,7 @@ export function statedParts({ title, sections, pricing }: Stated): StatedPart[] 
     title: section.title,
     text: [section.title, markdownText(section.content)].join("\n\n"),
   }));
-  const lines = pricing ? statedPrices(pricing) : [];
+  const lines = statedPrices(pricing).map((price) => price.text);
   return [
     { kind: "title", title, text: title },
     ...texts,
@@ -35,18 +37,27 @@ export function computedFacts({ clientName, pricing, validUntil }: Stated): stri
   ];
 }
 
-function statedPrices(pricing: Pricing): string[] {
+/** The prices of the table, in the order of `statedParts`. */
+export function statedPrices(pricing: Pricing | null): StatedPrice[] {
+  if (!pricing) return [];
   const { items = [], subtotal, total } = pricing;
   const money = moneyIn(pricing.currency);
   const lines = items.map(({ name, quantity, unitPrice, total }) => {
     const isComputed = isSame(total, quantity * unitPrice);
     const count = quantity === 1 ? "" : `${quantityText(quantity)} at `;
-    return `${name}: ${count}${money.unit(unitPrice)}${isComputed ? "" : `, in total ${money.sum(total)}`}.`;
+    const whole = `${name}: ${money.sum(total)}.`;
+    if (isComputed) return { text: `${name}: ${count}${money.unit(unitPrice)}.`, total: whole };
+    const text = `${name}: ${count}${money.unit(unitPrice)}, in total ${money.sum(total)}.`;
+    return { text, total: text };
   });
   const computed = computedSums(pricing);
   const isGiven = (sum: number | undefined) => sum !== undefined && !computed.some((one) => isSame(one, sum));
-  if (isGiven(subtotal)) lines.push(`Subtotal: ${money.sum(subtotal ?? 0)}.`);
-  if (isGiven(total)) lines.push(`Total: ${money.sum(total ?? 0)}.`);
+  const sum = (label: string, value: number | undefined) => {
+    const text = `${label}: ${money.sum(value ?? 0)}.`;
+    if (isGiven(value)) lines.push({ text, total: text });
+  };
+  sum("Subtotal", subtotal);
+  sum("Total", total);
   return lines;
 }
 
