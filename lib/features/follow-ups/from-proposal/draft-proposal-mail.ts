@@ -11,6 +11,7 @@ import { documentHash } from "../../proposals/document-hash";
 import { presentProposal } from "../../proposals/present";
 import { getProposal, lockProposal } from "../../proposals/queries";
 import type { Proposal } from "../../proposals/schema";
+import { contentColumns } from "../content/content-columns";
 import { type Content, contentHash } from "../content/content-hash";
 import { sanitizeBody } from "../content/sanitize-body";
 import { uniqueRecipients } from "../content/unique-recipients";
@@ -56,7 +57,7 @@ export async function draftProposalMail(ctx: TenantContext, { id, to, cc }: Inpu
       ownerId,
       meetingId: about.meetingId,
       templateType: "followUp" as const,
-      ...content,
+      ...contentColumns(content),
       contentHash: contentHash(content),
       ...grounding,
       proposalId: id,
@@ -95,7 +96,10 @@ async function contentOf(
   const { html, text } = await sanitizeBody(ctx, source);
   if (html.length > MAX_BODY) throw tooLong(html.length);
   const subject = proposal.title.replace(/\s+/g, " ").trim();
-  return { content: { ...recipients, replyTo: null, subject, bodyHtml: html, bodyText: text }, markupText: text };
+  return {
+    content: { ...recipients, replyTo: null, subject, bodyHtml: html, bodyText: text, agreed: null },
+    markupText: text,
+  };
 }
 
 function tooLong(length: number): AppError {
