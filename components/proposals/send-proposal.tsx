@@ -5,7 +5,7 @@ import { toast } from "sonner";
 import { useNavigate } from "@/components/network/use-navigate";
 import { useWrite } from "@/components/screens/use-write";
 import { Button } from "@/components/ui/button";
-import { draftProposalMailContract } from "@/lib/features/follow-ups/contract";
+import { draftProposalMailContract } from "@/lib/features/follow-ups/from-proposal/contract";
 import { api } from "@/lib/http/client";
 
 type SendProposalProps = {

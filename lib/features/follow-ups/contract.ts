@@ -2,6 +2,7 @@ import { defineContract } from "@/lib/core/contract";
 import { IdParams } from "@/lib/core/input";
 import { PageQuery } from "@/lib/core/pagination";
 import { getMessageContract } from "./agreed/contract";
+import { draftProposalMailContract } from "./from-proposal/contract";
 import { lineContracts } from "./lines/contract";
 import {
   ApproveInput,
@@ -17,7 +18,6 @@ import {
   NoShowEnvelope,
   NoShowInput,
   NoteInput,
-  ProposalMailInput,
   RejectInput,
   RequestChangesInput,
   RevisionPage,
@@ -58,23 +58,6 @@ export const createFollowUpContract = defineContract({
     subject: "Next steps",
     bodyHtml: "<p>Hi Dana,</p><p>Thank you for today.</p>",
   },
-});
-
-export const draftProposalMailContract = defineContract({
-  ...write,
-  method: "POST",
-  path: "/proposals/{id}/email",
-  summary:
-    "Draft a follow-up that contains the proposal. It's reviewed, approved and sent like every other, its approval ends " +
-    "when the proposal changes, and the proposal becomes `sent` once it was sent. An open draft with the same text is returned",
-  addsContent: true,
-  params: IdParams,
-  body: ProposalMailInput,
-  bodyOptional: true,
-  status: 201,
-  response: FollowUpEnvelope,
-  errors: ["conflict", "payload_too_large"],
-  example: { to: ["dana@northwind.example"] },
 });
 
 export const generateFollowUpContract = defineContract({

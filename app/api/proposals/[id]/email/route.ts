@@ -1,4 +1,4 @@
-import { draftProposalMailContract } from "@/lib/features/follow-ups/contract";
+import { draftProposalMailContract } from "@/lib/features/follow-ups/from-proposal/contract";
 import { draftProposalMail } from "@/lib/features/follow-ups/from-proposal/draft-proposal-mail";
 import { methods } from "@/lib/http/methods";
 import { ok } from "@/lib/http/reply";
