@@ -6,7 +6,7 @@ export function ConnectionFacts({ connection }: { connection: Connection }) {
   const { accountName, createdAt, lastSuccessAt, lastError, nextRunAt } = connection;
   return (
     <>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-xs">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-xs">
         <Fact name="Account">{accountName ?? "Unknown"}</Fact>
         <Fact name="Connected">
           <RelativeTime at={createdAt} />

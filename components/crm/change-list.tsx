@@ -26,7 +26,7 @@ export function ChangeList({ label, changes, crmName, after }: ChangeListProps) 
         {changes.map((change, n) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a record may appear twice, and the list only grows
           <Tr key={n}>
-            <Td className="align-top">
+            <Td className="wrap-anywhere min-w-32 align-top">
               <span className="block font-medium">{change.recordName || "Unnamed"}</span>
               <span className="text-fg-subtle text-xs">{change.objectType === "deal" ? "Deal" : "Contact"}</span>
             </Td>
@@ -34,7 +34,7 @@ export function ChangeList({ label, changes, crmName, after }: ChangeListProps) 
             <Td className="align-top">
               <Badge tone={change.action === "conflict" ? "warning" : "neutral"}>{ACTIONS[change.action]}</Badge>
             </Td>
-            <Td className="align-top">
+            <Td className="min-w-48 align-top">
               <FieldChanges change={change} crmName={crmName} />
             </Td>
             {after && <Td className="text-right align-top">{after(n)}</Td>}
@@ -55,10 +55,12 @@ function FieldChanges({ change: { objectType, fields, action }, crmName }: { cha
   const isConflict = action === "conflict";
   const labels = STANDARD_FIELDS[objectType];
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-xs">
+    <dl className="grid grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-3 gap-y-1 text-xs">
       {fields.map(({ field, before, after }) => (
         <div key={field} className="contents">
-          <dt className="text-fg-subtle">{labels[field] ?? <code>{field.replace(/^customFields\./, "")}</code>}</dt>
+          <dt className="wrap-anywhere text-fg-subtle">
+            {labels[field] ?? <code>{field.replace(/^customFields\./, "")}</code>}
+          </dt>
           <dd className="wrap-anywhere min-w-0">
             {action !== "created" && (
               <>

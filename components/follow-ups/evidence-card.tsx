@@ -25,7 +25,12 @@ type EvidenceCardProps = {
 /** One statement, with the quotes that support it. */
 export function EvidenceCard({ claim, transcript, meetingId, active, onSelect, isOpen, actions }: EvidenceCardProps) {
   return (
-    <div className={cn("rounded-lg border bg-surface p-3 text-sm", active && "border-accent ring-1 ring-accent")}>
+    <div
+      className={cn(
+        "wrap-anywhere rounded-lg border bg-surface p-3 text-sm",
+        active && "border-accent ring-1 ring-accent",
+      )}
+    >
       <div className="mb-1.5 flex items-center justify-between gap-2">
         <span className="flex flex-wrap gap-1.5">
           <StatusBadge status={claim.support} />
@@ -44,10 +49,12 @@ export function EvidenceCard({ claim, transcript, meetingId, active, onSelect, i
           aria-pressed={active ?? false}
           className="line-clamp-2 w-full rounded-sm text-left text-fg-muted text-xs hover:text-fg"
         >
-          {claim.text}
+          <bdi>{claim.text}</bdi>
         </button>
       ) : (
-        <p className="text-fg-muted text-xs">{claim.text}</p>
+        <p dir="auto" className="text-fg-muted text-xs">
+          {claim.text}
+        </p>
       )}
       {claim.differences && (
         <ul className="mt-2 flex flex-col gap-1 text-danger text-xs">
@@ -89,7 +96,7 @@ export function EvidenceCard({ claim, transcript, meetingId, active, onSelect, i
                   </Link>
                 )}
               </p>
-              <blockquote className="text-sm leading-5">
+              <blockquote dir="auto" className="text-sm leading-5">
                 <QuoteText text={line?.text ?? quote} quote={quote} />
               </blockquote>
             </li>

@@ -83,7 +83,7 @@ export function FollowUpEditor({ item: { followUp, transcript, unsupported }, on
       <div>
         <RecipientsField label="To" value={draft.to} onChange={(to) => change({ to })} error={errors.to} />
         <RecipientsField label="Cc" value={draft.cc} onChange={(cc) => change({ cc })} error={errors.cc} />
-        <label className="grid grid-cols-[3.5rem_1fr] items-center gap-x-2 border-b py-1.5">
+        <label className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-2 border-b py-1.5">
           <span className="text-fg-subtle text-sm">Subject</span>
           <input
             type="text"

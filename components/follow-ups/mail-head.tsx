@@ -7,16 +7,16 @@ type MailHeadProps = Pick<ReviewItem, "followUp" | "unsupported"> & { heading?: 
 export function MailHead({ followUp, unsupported, heading: Heading = "h2" }: MailHeadProps) {
   return (
     <div className="border-b pb-3">
-      <Heading className="mb-2 break-words font-semibold text-lg leading-6">
+      <Heading dir="auto" className="wrap-anywhere mb-2 font-semibold text-lg leading-6">
         <UnsupportedText text={followUp.subject} unsupported={unsupported} />
       </Heading>
-      <dl className="grid grid-cols-[3.5rem_1fr] gap-y-0.5 text-sm">
+      <dl className="grid grid-cols-[3.5rem_minmax(0,1fr)] gap-y-0.5 text-sm">
         <dt className="text-fg-subtle">To</dt>
-        <dd className="min-w-0 break-words">{followUp.to.join(", ") || "No recipients yet"}</dd>
+        <dd className="wrap-anywhere min-w-0">{followUp.to.join(", ") || "No recipients yet"}</dd>
         {followUp.cc.length > 0 && (
           <>
             <dt className="text-fg-subtle">Cc</dt>
-            <dd className="min-w-0 break-words">{followUp.cc.join(", ")}</dd>
+            <dd className="wrap-anywhere min-w-0">{followUp.cc.join(", ")}</dd>
           </>
         )}
         {followUp.proposalId && (
@@ -32,7 +32,7 @@ export function MailHead({ followUp, unsupported, heading: Heading = "h2" }: Mai
         {followUp.replyTo && (
           <>
             <dt className="text-fg-subtle">Reply to</dt>
-            <dd className="min-w-0 break-words">{followUp.replyTo}</dd>
+            <dd className="wrap-anywhere min-w-0">{followUp.replyTo}</dd>
           </>
         )}
       </dl>

@@ -29,7 +29,7 @@ export function RecipientsField({ label, value, onChange, error }: RecipientsFie
   };
   const problem = wrong ?? error?.[0];
   return (
-    <div className="grid grid-cols-[3.5rem_1fr] items-start gap-x-2 border-b py-1.5">
+    <div className="grid grid-cols-[3.5rem_minmax(0,1fr)] items-start gap-x-2 border-b py-1.5">
       <label htmlFor={id} className="pt-0.5 text-fg-subtle text-sm">
         {label}
       </label>

@@ -69,7 +69,7 @@ export function ReviewDetail({ item, others, isGone, viewer, onMove, onSaved, on
         className="flex min-w-0 flex-col outline-none"
       >
         <div className="flex flex-1 flex-col gap-3 p-4">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-fg-muted text-xs">
+          <div className="wrap-anywhere flex flex-wrap items-center gap-x-3 gap-y-1 text-fg-muted text-xs">
             <Button variant="ghost" size="sm" onClick={onBack} className="-ml-2 lg:hidden">
               <ArrowLeft aria-hidden />
               All items

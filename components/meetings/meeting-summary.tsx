@@ -35,15 +35,17 @@ export function SummaryPart({ evidence, transcript, target, onShow }: PartProps)
           </h2>
           <ul className="flex flex-wrap gap-1.5 px-2">
             {evidence.keyTopics.map(({ text, evidence: places }) => (
-              <li key={text}>
+              <li key={text} className="min-w-0 max-w-full">
                 <button
                   type="button"
                   disabled={places.length === 0}
                   onClick={() => places[0] && onShow(places[0])}
-                  className="flex h-7 items-center gap-1 rounded border border-line-strong bg-surface px-2 text-xs hover:bg-hover"
+                  className="flex h-7 max-w-full items-center gap-1 rounded border border-line-strong bg-surface px-2 text-xs hover:bg-hover"
                 >
-                  <Hash aria-hidden className="size-3 text-fg-subtle" />
-                  {text}
+                  <Hash aria-hidden className="size-3 shrink-0 text-fg-subtle" />
+                  <span title={text} className="truncate">
+                    {text}
+                  </span>
                 </button>
               </li>
             ))}

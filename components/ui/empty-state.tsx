@@ -11,7 +11,7 @@ type EmptyStateProps = {
 
 export function EmptyState({ icon: Icon, title, children, action }: EmptyStateProps) {
   return (
-    <div className="mx-auto flex max-w-md flex-col items-center gap-2 px-4 py-14 text-center">
+    <div className="wrap-anywhere mx-auto flex max-w-md flex-col items-center gap-2 px-4 py-14 text-center">
       <span className="mb-1 flex size-9 items-center justify-center rounded-lg border bg-sunken text-fg-subtle">
         <Icon aria-hidden className="size-4" />
       </span>

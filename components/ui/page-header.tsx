@@ -31,9 +31,11 @@ export function PageHeader({ title, breadcrumbs = [], meta, description, actions
               </ol>
             </nav>
           )}
-          <h1 className="wrap-anywhere min-w-0 font-semibold text-base lg:truncate">{title}</h1>
+          <h1 dir="auto" className="wrap-anywhere min-w-0 font-semibold text-base lg:truncate">
+            {title}
+          </h1>
           {meta && (
-            <div className="wrap-anywhere ml-1 flex min-w-0 flex-wrap items-center gap-1.5 text-fg-subtle text-xs lg:shrink-0">
+            <div className="wrap-anywhere ml-1 flex min-w-0 flex-wrap items-center gap-1.5 text-fg-subtle text-xs lg:max-w-1/2 lg:shrink-0">
               {meta}
             </div>
           )}

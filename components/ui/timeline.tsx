@@ -17,12 +17,12 @@ export function Timeline({ entries, label }: { entries: TimelineEntry[]; label: 
   return (
     <ol aria-label={label} className="flex flex-col text-sm">
       {entries.map((entry, index) => (
-        <li key={entry.id} className="grid grid-cols-[1rem_1fr_auto] gap-x-3">
+        <li key={entry.id} className="grid grid-cols-[1rem_minmax(0,1fr)_auto] gap-x-3">
           <span className="flex flex-col items-center">
             <entry.icon aria-hidden className={cn("mt-0.5 size-4 shrink-0", TONE_TEXT[entry.tone ?? "neutral"])} />
             {index < entries.length - 1 && <span aria-hidden className="my-1 w-px flex-1 bg-line-strong" />}
           </span>
-          <div className="min-w-0 pb-4">
+          <div className="wrap-anywhere min-w-0 pb-4">
             <p>{entry.title}</p>
             {entry.detail && <div className="text-fg-muted text-xs">{entry.detail}</div>}
           </div>

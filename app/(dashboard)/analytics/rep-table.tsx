@@ -50,7 +50,7 @@ export function RepTable({ report }: { report: Report }) {
               const items = (decided: string) => listHref("/follow-ups", report, { ownerId: userId, decided });
               return (
                 <Tr key={userId}>
-                  <Td className="font-medium">{rep.name}</Td>
+                  <Td className="wrap-anywhere min-w-32 font-medium">{rep.name}</Td>
                   <Figure href={mails("sent")} of={`emails sent by ${rep.name}`}>
                     {rep.sent}
                   </Figure>

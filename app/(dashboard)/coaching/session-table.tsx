@@ -30,7 +30,7 @@ export function SessionTable({ sessions }: { sessions: CoachingSession[] }) {
           const types = [...new Set(objections.map(({ type }) => type))];
           return (
             <Tr key={sessionId} current={cursor === index} data-cursor-row={index}>
-              <Td className="max-w-96 max-md:w-full md:min-w-52">
+              <Td className="wrap-anywhere max-w-96 max-md:w-full max-md:max-w-0 md:min-w-52">
                 <RowLink href={hrefOf(index)} className="line-clamp-1">
                   {meetingTitle}
                 </RowLink>

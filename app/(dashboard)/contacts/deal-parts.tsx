@@ -10,7 +10,11 @@ export function DealStatus({ deal: { stage, status } }: { deal: Pick<Deal, "stag
   const outcome = status === "won" ? "Won" : status === "lost" ? "Lost" : null;
   const isSaid = outcome && stage?.toLowerCase().includes(outcome.toLowerCase());
   const label = [isSaid ? null : outcome, stage].filter(Boolean).join(": ") || "Open";
-  return <Badge tone={status ? TONES[status] : "neutral"}>{label}</Badge>;
+  return (
+    <Badge tone={status ? TONES[status] : "neutral"} title={label} className="min-w-0">
+      {label}
+    </Badge>
+  );
 }
 
 export function amountText({ amount, currency }: Pick<Deal, "amount" | "currency">): string {

@@ -61,7 +61,7 @@ export function DeliveryList({ deliveries, paging, isFiltered }: DeliveryListPro
             <tbody>
               {deliveries.map((delivery, index) => (
                 <Tr key={delivery.deliveryId} current={cursor === index} data-cursor-row={index}>
-                  <Td className="max-w-80 max-md:w-full md:min-w-52">
+                  <Td className="max-w-80 max-md:w-full max-md:max-w-0 md:min-w-52">
                     <button
                       type="button"
                       onClick={() => setOpenId(delivery.deliveryId)}

@@ -58,7 +58,7 @@ export function SuppressionList({ suppressions, paging, isFiltered, canWrite, ro
             <tbody>
               {suppressions.map((suppression) => (
                 <Tr key={suppression.id}>
-                  <Td className="font-medium">{suppression.email}</Td>
+                  <Td className="wrap-anywhere min-w-40 font-medium">{suppression.email}</Td>
                   <Td>
                     <Badge>{REASONS[suppression.reason] ?? suppression.reason}</Badge>
                   </Td>

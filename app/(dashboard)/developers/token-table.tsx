@@ -50,7 +50,7 @@ export function TokenTable({ tokens, roles, baseUrl }: TokenTableProps) {
           <tbody>
             {tokens.map((token) => (
               <Tr key={token.id}>
-                <Td className="font-medium">{token.name}</Td>
+                <Td className="wrap-anywhere min-w-32 font-medium">{token.name}</Td>
                 <Td className="font-mono text-xs">…{token.lastFour}</Td>
                 <Td>
                   <Badge>{ROLE_LABELS[token.role].label}</Badge>

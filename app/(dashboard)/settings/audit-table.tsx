@@ -20,7 +20,7 @@ export function AuditTable({ events }: { events: AuditEvent[] }) {
               <Td className="min-w-44" title={event.type}>
                 {eventText(event.type)}
               </Td>
-              <Td>{actorText(event)}</Td>
+              <Td className="wrap-anywhere min-w-32">{actorText(event)}</Td>
               <Td className="text-fg-muted text-xs">
                 {event.device && <span className="block">{event.device}</span>}
                 {event.address && <span className="block font-mono">{event.address}</span>}

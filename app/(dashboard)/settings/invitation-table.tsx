@@ -29,11 +29,11 @@ export function InvitationTable({ invitations, total, role }: InvitationTablePro
         <tbody>
           {invitations.map((invitation) => (
             <Tr key={invitation.id}>
-              <Td className="font-medium">{invitation.email}</Td>
+              <Td className="wrap-anywhere min-w-40 font-medium">{invitation.email}</Td>
               <Td>
                 <Badge title={ROLE_LABELS[invitation.role].can}>{ROLE_LABELS[invitation.role].label}</Badge>
               </Td>
-              <Td className="text-fg-muted">{invitation.invitedByName}</Td>
+              <Td className="wrap-anywhere min-w-32 text-fg-muted">{invitation.invitedByName}</Td>
               <Td className="text-fg-muted">
                 <DateTime at={invitation.expiresAt} />
               </Td>

@@ -38,14 +38,14 @@ export function TeamTable({ members, total, viewer, mayInvite, isSandbox }: Team
             const mayChange = mayInvite && isAtMost(member.role, viewer.role);
             return (
               <Tr key={member.id}>
-                <Td>
-                  <span className="flex items-center gap-2 font-medium">
+                <Td className="min-w-40">
+                  <span className="wrap-anywhere flex items-center gap-2 font-medium">
                     <Avatar name={member.name || member.email} size="sm" />
                     {member.name || member.email}
                     {isOwn && <Badge>You</Badge>}
                   </span>
                 </Td>
-                <Td className="text-fg-muted">{member.email}</Td>
+                <Td className="wrap-anywhere min-w-40 text-fg-muted">{member.email}</Td>
                 <Td>
                   {mayChange ? (
                     <RoleSelect member={member} roles={within} isOwn={isOwn} />

@@ -46,7 +46,7 @@ function ConflictRow({ conflict, crmName, canWrite }: { conflict: CrmConflict; c
     { side: "remote", title: `In ${crmName}`, value: conflict.remote },
   ] as const;
   return (
-    <li className="flex flex-col gap-2 px-4 py-3 text-sm">
+    <li className="wrap-anywhere flex flex-col gap-2 px-4 py-3 text-sm">
       <p className="flex flex-wrap items-center gap-2">
         <span className="font-medium">{conflict.recordName || "Unnamed"}</span>
         <Badge>{conflict.objectType === "deal" ? "Deal" : "Contact"}</Badge>

@@ -15,9 +15,9 @@ export function ContactCard({ contact }: { contact: CrmContact }) {
         <div className="min-w-0">
           <h2 className="truncate font-medium">{name}</h2>
           {company && (
-            <p className="flex items-center gap-1 truncate text-fg-muted text-xs">
+            <p className="flex items-center gap-1 text-fg-muted text-xs">
               <Building2 aria-hidden className="size-3 shrink-0" />
-              {company}
+              <span className="truncate">{company}</span>
             </p>
           )}
         </div>
@@ -32,7 +32,7 @@ export function ContactCard({ contact }: { contact: CrmContact }) {
       {phone && (
         <p className="flex items-center gap-2 text-xs">
           <Phone aria-hidden className="size-3.5 shrink-0 text-fg-subtle" />
-          <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="hover:underline">
+          <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="min-w-0 truncate hover:underline">
             {phone}
           </a>
         </p>
@@ -42,11 +42,11 @@ export function ContactCard({ contact }: { contact: CrmContact }) {
           <summary className="w-fit cursor-pointer rounded-sm text-fg-muted">
             {fields.length === 1 ? "1 more field" : `${fields.length} more fields`}
           </summary>
-          <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+          <dl className="mt-1 grid grid-cols-[fit-content(40%)_minmax(0,1fr)] gap-x-3 gap-y-1">
             {fields.map(([field, value]) => (
               <div key={field} className="contents">
-                <dt className="text-fg-subtle">{field}</dt>
-                <dd className="min-w-0 break-words">
+                <dt className="wrap-anywhere text-fg-subtle">{field}</dt>
+                <dd className="wrap-anywhere min-w-0">
                   {typeof value === "object" ? JSON.stringify(value) : String(value)}
                 </dd>
               </div>

@@ -30,10 +30,10 @@ export function ContactTable({ contacts }: { contacts: Contact[] }) {
       <tbody>
         {contacts.map(({ id, name, company, email, phone, updatedAt }, row) => (
           <Tr key={id} current={cursor === row} data-cursor-row={row}>
-            <Td className="max-w-72 truncate">
+            <Td className="max-w-72 truncate max-md:max-w-40">
               <RowLink href={`/contacts/${id}`}>{name}</RowLink>
             </Td>
-            <Td className="max-w-64 truncate text-fg-muted">{company ?? "–"}</Td>
+            <Td className="max-w-64 truncate text-fg-muted max-md:max-w-32">{company ?? "–"}</Td>
             <Td wide className="max-w-72 truncate text-fg-muted">
               {email ?? "–"}
             </Td>

@@ -22,6 +22,14 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return { title: (await load((await readId(params)).id)).name };
 }
 
+function Company({ name }: { name: string }) {
+  return (
+    <span title={name} className="line-clamp-2">
+      {name}
+    </span>
+  );
+}
+
 export default async function ContactPage({ params }: PageProps) {
   const contact = await load((await readId(params)).id);
   const { name, email, phone, company, deals, customFields, updatedAt } = contact;
@@ -33,7 +41,11 @@ export default async function ContactPage({ params }: PageProps) {
   });
   return (
     <>
-      <PageHeader title={name} breadcrumbs={[{ label: "Contacts", href: "/contacts" }]} meta={company} />
+      <PageHeader
+        title={name}
+        breadcrumbs={[{ label: "Contacts", href: "/contacts" }]}
+        meta={company && <Company name={company} />}
+      />
       <div className="grid grid-cols-1 items-start gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4 max-lg:order-2">
           {email && <OwedWith by={{ contact: email }} />}

@@ -56,10 +56,10 @@ export function FieldTable({ map, fields, crmName, canChange }: FieldTableProps)
             <tbody>
               {fields.map((one) => (
                 <Tr key={keyOf(one)} selected={changes[keyOf(one)] !== undefined}>
-                  <Td className="font-medium">{one.label}</Td>
+                  <Td className="wrap-anywhere min-w-32 font-medium">{one.label}</Td>
                   <Td className="text-fg-muted">
                     {isCustom(one.field) ? (
-                      <code className="text-xs">{one.field.slice(one.field.indexOf(".") + 1)}</code>
+                      <code className="wrap-anywhere text-xs">{one.field.slice(one.field.indexOf(".") + 1)}</code>
                     ) : (
                       <Badge>Standard</Badge>
                     )}
