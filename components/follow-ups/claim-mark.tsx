@@ -1,6 +1,6 @@
 "use client";
 
-import { CircleAlert, CircleHelp } from "lucide-react";
+import { CircleAlert, CircleHelp, UserCheck } from "lucide-react";
 import { cn } from "@/components/ui/cn";
 import type { Claim } from "@/lib/grounding/claim";
 import type { Piece } from "./mail-parts";
@@ -54,7 +54,12 @@ export function ClaimMark({ piece, focus, unsupported }: ClaimMarkProps) {
       {claim.support === "partial" && (
         <CircleHelp aria-hidden className="ml-1 inline size-3.5 align-[-2px] text-warning" />
       )}
-      <span className="sr-only"> ({SUPPORT_LABELS[claim.support]})</span>
+      {claim.confirmed && <UserCheck aria-hidden className="ml-1 inline size-3.5 align-[-2px] text-fg-muted" />}
+      <span className="sr-only">
+        {" "}
+        ({SUPPORT_LABELS[claim.support]}
+        {claim.confirmed && ", accepted by a person"})
+      </span>
     </span>
   );
 }

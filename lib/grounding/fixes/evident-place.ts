@@ -2,6 +2,9 @@ import { likeness } from "../lock/amounts";
 import type { Fact } from "../lock/facts-of-sentence";
 import { sameMoment } from "../lock/moments";
 import type { Place, Speech } from "../lock/speech";
+import { WEEKDAYS } from "../spoken/calendar";
+
+const WEEK_MS = 7 * 86_400_000;
 
 type Spoken = Place & { text: string };
 
@@ -30,6 +33,26 @@ export function evidentPlace(
   return only && more.length === 0
     ? { ...only, text: speech.segments[only.turn]!.text.slice(only.start, only.end) }
     : null;
+}
+
+/** Where a weekday that contradicts its date was said: the nearest such weekday to "Monday, March 16", a Tuesday. */
+export function tornPlace(fact: Fact, { moments, segments }: Speech): Spoken | null {
+  if (fact.kind !== "moment" || fact.moment.kind !== "day" || !fact.moment.on) return null;
+  const written = fact.moment.on;
+  const named = WEEKDAYS.findIndex((name) => new RegExp(`\\b${name}\\b`, "i").test(fact.text));
+  if (named < 0 || weekdayOf(written) === named) return null;
+  const away = (on: string) => Math.abs(Date.parse(on) - Date.parse(written));
+  const near = moments
+    .flatMap((one) =>
+      one.moment.on && weekdayOf(one.moment.on) === named ? { ...one, away: away(one.moment.on) } : [],
+    )
+    .filter((one) => one.away < WEEK_MS)
+    .sort((a, b) => a.away - b.away)[0];
+  return near ? { ...near, text: segments[near.turn]!.text.slice(near.start, near.end) } : null;
+}
+
+function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
 function isWritten(amount: Parameters<typeof likeness>[1], facts: readonly Fact[]): boolean {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Claim } from "../claim";
 import { groundBody } from "../ground-body";
 
 /** Grounds a sentence on a sample call held on Wednesday, March 3, 2027, in which `said` is one of five lines. */
@@ -24,8 +25,9 @@ function ground(said: string, written: string) {
   }).claims[0]!;
 }
 
-function mended(said: string, written: string): string {
-  const { text, differences = [] } = ground(said, written);
+const mended = (said: string, written: string) => fixed(ground(said, written));
+
+function fixed({ text, differences = [] }: Claim): string {
   return differences
     .flatMap(({ fix }) => fix ?? [])
     .sort((a, b) => b.start - a.start)
@@ -141,5 +143,50 @@ describe("what was said instead of a flagged figure, date or name", () => {
     ["The mixer is eight thousand and the slicer nine thousand.", "The lift will be ready in 45 days."],
   ])("offers nothing when nothing was said instead: %j, %j", (said, written) => {
     expect(mended(said, written)).toBe(written);
+  });
+});
+
+const CALL: [string, string][] = [
+  ["Marta Oduya", "Thanks for joining, Henrik. You wanted to go through the sensor rollout."],
+  ["Henrik Lund", "Yes. We have one hundred and eighty barns, and about sixty of them are in Jutland."],
+  ["Marta Oduya", "The gateway is four hundred twenty euros apiece, and each sensor is thirty-eight fifty."],
+  ["Marta Oduya", "Two euros ninety per barn per month. With a three year term you get twelve percent off."],
+  ["Henrik Lund", "Our budget is seventy-five thousand for this year."],
+  ["Marta Oduya", "Understood. I'll send you the written offer by next Wednesday."],
+  ["Henrik Lund", "Please copy Solveig, she runs procurement. The board meets on the nineteenth of May."],
+  ["Marta Oduya", "Then let's talk again on Tuesday the twelfth at half past one."],
+  ["Henrik Lund", "Works. We'd start the pilot in June with eight barns, for six weeks."],
+  ["Marta Oduya", "Our technician Bjarke will visit you on the fourth of June."],
+];
+
+describe("what was said instead, among much else", () => {
+  it.each([
+    ["You have 180 barns, about 70 of them in Jutland.", "You have 180 barns, about 60 of them in Jutland."],
+    ["The gateway is €420 each, and each sensor is €36.50.", "The gateway is €420 each, and each sensor is €38.50."],
+    ["With a five-year term you get 12% off.", "With a three-year term you get 12% off."],
+    ["Your budget is 85k for this year.", "Your budget is 75k for this year."],
+    ["I will send you the offer by Friday, May 8.", "I will send you the offer by Wednesday, May 13."],
+    ["I will copy Sigrid, who runs procurement.", "I will copy Solveig, who runs procurement."],
+    ["Your board meets on the 18th of May.", "Your board meets on the 19th of May."],
+    ["We talk again on Tuesday, May 13 at 13:30.", "We talk again on Tuesday, May 12 at 13:30."],
+    ["We talk again on Tuesday, May 12 at 3:30 pm.", "We talk again on Tuesday, May 12 at 1:30 pm."],
+    ["You would start the pilot in July with eight barns.", "You would start the pilot in June with eight barns."],
+    ["Our technician Bjarne will visit you on June 14.", "Our technician Bjarke will visit you on June 4."],
+    ["Peter will send you the written offer.", "Peter will send you the written offer."],
+  ])("%j becomes %j", (bodyText, expected) => {
+    const { claims } = groundBody({
+      bodyText,
+      subject: "",
+      segments: CALL.map(([speaker, text], at) => ({ speaker, text, startSeconds: at * 20 })),
+      participants: [
+        { name: "Marta Oduya", email: null, external: false },
+        { name: "Henrik Lund", email: null, external: true },
+      ],
+      meetingTitle: "Sensors",
+      meetingStart: "2026-05-05T09:00:00Z",
+      senderName: "Marta Oduya",
+    });
+    expect(claims[0]?.support).toBe("unsupported");
+    expect(fixed(claims[0]!)).toBe(expected);
   });
 });

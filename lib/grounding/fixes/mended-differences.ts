@@ -2,7 +2,7 @@ import type { Difference, Fix, UnsupportedFact } from "../claim";
 import type { HeldTranscript } from "../held-transcript";
 import type { Found } from "../lock/fact-differences";
 import { type HeldSentence, holdSentence } from "../lock/hold-sentence";
-import { evidentPlace } from "./evident-place";
+import { evidentPlace, tornPlace } from "./evident-place";
 import type { Edit } from "./figure-fix";
 import { fixOf } from "./fix-of";
 import { nameFix } from "./name-fix";
@@ -27,7 +27,9 @@ export function mendedDifferences(
   const facts = held.held.map(({ fact }) => fact);
   const offers = new Map<Difference | Found, Fix>();
   for (const found of held.differences.slice(0, MAX_FIXES)) {
-    const place = found.place ?? (found.fact ? evidentPlace(found.fact, facts, turns, speech) : null);
+    const { fact } = found;
+    const torn = fact && tornPlace(fact, speech);
+    const place = torn ?? found.place ?? (fact ? evidentPlace(fact, facts, turns, speech) : null);
     if (!place || place.turn < 0) continue;
     const edit = fixOf(text, found, place, speech);
     if (edit && edit.text !== text.slice(edit.start, edit.end))
