@@ -2,7 +2,7 @@
 
 import { Quote } from "lucide-react";
 import Link from "next/link";
-import { useState } from "react";
+import { memo, useState } from "react";
 import { CommitmentActions } from "@/components/commitments/commitment-actions";
 import { isOpen, partiesOf, proofOf, STATE_LABELS } from "@/components/commitments/commitment-labels";
 import { CorrectionForm } from "@/components/commitments/correction-form";
@@ -12,13 +12,13 @@ import type { Commitment } from "@/lib/features/commitments/schema";
 import type { LedgerProps } from "./meeting-ledger";
 import { TaskLine } from "./task-line";
 
-type RowProps = Omit<LedgerProps, "commitments"> & { commitment: Commitment };
+type RowProps = Omit<LedgerProps, "commitments" | "target"> & { commitment: Commitment; isShown: boolean };
 
-export function LedgerRow({ commitment, tasks, segments, target, onShow, canWrite }: RowProps) {
+/** Only rows whose own selection changes are rerendered. */
+export const LedgerRow = memo(function LedgerRow({ commitment, tasks, isShown, segments, onShow, canWrite }: RowProps) {
   const [isEditing, setEditing] = useState(false);
   const { evidence, what, state, kind, vanishedAt, corrected, source } = commitment;
   const [first] = evidence;
-  const isShown = evidence.some(({ segmentIndex }) => segmentIndex === target?.segmentIndex);
   const [label, tone] = STATE_LABELS[state];
   const proof = proofOf(commitment);
   const task = tasks?.items.find(({ commitmentId }) => commitmentId === commitment.id);
@@ -70,4 +70,4 @@ export function LedgerRow({ commitment, tasks, segments, target, onShow, canWrit
       </span>
     </li>
   );
-}
+});

@@ -21,7 +21,7 @@ export type LedgerProps = {
 const KINDS = ["commitment", "next_meeting", "decision", "price", "date", "question"] as const;
 
 /** What was agreed in a meeting, by kind. Pressing a row shows where it was said. */
-export function MeetingLedger({ commitments, ...rest }: LedgerProps) {
+export function MeetingLedger({ commitments, target, ...rest }: LedgerProps) {
   if (commitments.length === 0)
     return <p className="px-2 text-fg-muted text-sm">No commitments found in this meeting.</p>;
   const isWriting = rest.tasks?.items.some(({ status }) => status === "writing") ?? false;
@@ -38,7 +38,12 @@ export function MeetingLedger({ commitments, ...rest }: LedgerProps) {
             </h2>
             <ul>
               {rows.map((one) => (
-                <LedgerRow key={one.id} commitment={one} {...rest} />
+                <LedgerRow
+                  key={one.id}
+                  commitment={one}
+                  isShown={one.evidence.some(({ segmentIndex }) => segmentIndex === target?.segmentIndex)}
+                  {...rest}
+                />
               ))}
             </ul>
           </section>

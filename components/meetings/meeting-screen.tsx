@@ -2,7 +2,7 @@
 
 import { CalendarCheck, CircleAlert, FileText, type LucideIcon, UserX } from "lucide-react";
 import { useSearchParams } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { RefreshWhile } from "@/components/follow-ups/refresh-while";
 import { Timeline } from "@/components/ui/timeline";
 import type { CoachingSession } from "@/lib/features/objections/schema";
@@ -27,6 +27,9 @@ const EVENT_ICONS: Record<string, LucideIcon> = {
   "transcript.unavailable": CircleAlert,
 };
 
+/** Whether the transcript has its own place beside the other views. */
+const isBeside = () => window.matchMedia("(min-width: 64rem)").matches;
+
 type MeetingScreenProps = {
   detail: MeetingDetail;
   objections: CoachingSession | null;
@@ -41,11 +44,15 @@ export function MeetingScreen({ detail, objections, tasks, canWrite }: MeetingSc
   const [target, setTarget] = useState<Target | null>(null);
   const asked = useSearchParams().get("segment");
   const isThere = transcript !== null;
-  const isBeside = () => window.matchMedia("(min-width: 64rem)").matches;
-  const show: ShowEvidence = ({ segmentIndex, quote }) => {
-    if (!isBeside()) setTab("transcript");
+  const open = useRef(setTab);
+  useEffect(() => {
+    open.current = setTab;
+  });
+  // Stable, so that a selection doesn't rerender every row that can make one.
+  const show = useCallback<ShowEvidence>(({ segmentIndex, quote }) => {
+    if (!isBeside()) open.current("transcript");
     setTarget((before) => ({ segmentIndex, quote, turn: (before?.turn ?? 0) + 1 }));
-  };
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per URL that names a segment
   useEffect(() => {
     const segmentIndex = asked === null || asked === "" ? Number.NaN : Number(asked);

@@ -70,6 +70,17 @@ describe("the names of speakers", () => {
     expect(screen.getByRole("textbox")).toHaveProperty("value", "Bo Berg");
   });
 
+  it("are shown step by step when there are thousands", async () => {
+    fakeApi(() => null);
+    const many = Array.from({ length: 5_000 }, (_, at) => ({ label: `S${at}`, name: `S${at}`, turns: 1 }));
+    const { user } = openScreen(
+      <SpeakerNames {...{ speakers: { ...speakers, speakers: many }, participants, canWrite: true }} />,
+    );
+    expect(screen.getAllByRole("button", { name: /^Rename/ })).toHaveLength(12);
+    await user.click(screen.getByRole("button", { name: "and 4988 more" }));
+    expect(screen.getAllByRole("button", { name: /^Rename/ })).toHaveLength(112);
+  });
+
   it("are only read by people who can't edit the meeting", () => {
     open([], false);
     expect(screen.getByText("Speaker 1")).toBeDefined();

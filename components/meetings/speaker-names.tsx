@@ -1,7 +1,7 @@
 "use client";
 
 import { Pencil } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, memo, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -12,12 +12,14 @@ import { useSpeakerNames } from "./use-speaker-names";
 type Speaker = MeetingSpeakers["speakers"][number];
 type NamesProps = { speakers: MeetingSpeakers; participants: { name: string }[]; canWrite: boolean };
 
-const SHOWN = 12;
+const FIRST = 12;
+const MORE = 100;
 const MAX_OFFERED = 8;
 
 /** Who spoke in a transcript. Each speaker can be given a person's name, from the invitation or typed. */
-export function SpeakerNames({ speakers: known, participants, canWrite }: NamesProps) {
+export const SpeakerNames = memo(function SpeakerNames({ speakers: known, participants, canWrite }: NamesProps) {
   const { speakers } = known;
+  const [shown, setShown] = useState(FIRST);
   const { busy, error, rename } = useSpeakerNames(known);
   const people = [...new Set([...participants, ...speakers].map(({ name }) => name))];
   const chip = (speaker: Speaker) => (
@@ -38,16 +40,19 @@ export function SpeakerNames({ speakers: known, participants, canWrite }: NamesP
   return (
     <div className="mb-2 flex flex-col gap-1 border-b px-2 pb-2">
       <h2 className="text-fg-subtle text-xs">Speakers</h2>
-      <ul className="flex flex-wrap gap-1">{speakers.slice(0, SHOWN).map(chip)}</ul>
-      {speakers.length > SHOWN && (
-        <details className="text-xs">
-          <summary className="w-fit rounded-sm text-fg-muted">and {speakers.length - SHOWN} more</summary>
-          <ul className="mt-1 flex flex-wrap gap-1">{speakers.slice(SHOWN).map(chip)}</ul>
-        </details>
-      )}
+      <ul className="flex flex-wrap items-center gap-1">
+        {speakers.slice(0, shown).map(chip)}
+        {speakers.length > shown && (
+          <li>
+            <Button size="sm" variant="link" onClick={() => setShown((before) => before + MORE)}>
+              and {speakers.length - shown} more
+            </Button>
+          </li>
+        )}
+      </ul>
     </div>
   );
-}
+});
 
 type RenameProps = {
   speaker: Speaker;

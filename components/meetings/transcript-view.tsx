@@ -71,26 +71,39 @@ const Part = memo(function Part({ from, lines, before, target }: Lines & { targe
         const isTarget = target?.segmentIndex === index;
         const goesOn = (at === 0 ? before : lines[at - 1]?.speaker) === segment.speaker;
         return (
-          <li
+          <Line
             key={index}
-            id={`segment-${index}`}
-            data-segment={index}
-            aria-current={isTarget ? "location" : undefined}
-            className={cn(
-              "grid scroll-my-24 grid-cols-[3.75rem_minmax(0,1fr)] gap-x-2 rounded px-2 py-1",
-              isTarget && "bg-selected shadow-[inset_2px_0_0_var(--accent)]",
-            )}
-          >
-            <span className="pt-px font-mono text-2xs text-fg-subtle leading-5">{segment.timestamp}</span>
-            <p className="wrap-anywhere leading-5">
-              <span className={cn("font-medium", goesOn && "sr-only")}>{segment.speaker}: </span>
-              <span data-said={index}>
-                {isTarget && target?.quote ? <QuoteText text={segment.text} quote={target.quote} /> : segment.text}
-              </span>
-            </p>
-          </li>
+            index={index}
+            segment={segment}
+            goesOn={goesOn}
+            isTarget={isTarget}
+            quote={isTarget ? target.quote : null}
+          />
         );
       })}
     </ol>
+  );
+});
+
+type LineProps = { index: number; segment: Segments[number]; goesOn: boolean; isTarget: boolean; quote: string | null };
+
+/** Only the lines that gain or lose the selection are rerendered. */
+const Line = memo(function Line({ index, segment, goesOn, isTarget, quote }: LineProps) {
+  return (
+    <li
+      id={`segment-${index}`}
+      data-segment={index}
+      aria-current={isTarget ? "location" : undefined}
+      className={cn(
+        "grid scroll-my-24 grid-cols-[3.75rem_minmax(0,1fr)] gap-x-2 rounded px-2 py-1",
+        isTarget && "bg-selected shadow-[inset_2px_0_0_var(--accent)]",
+      )}
+    >
+      <span className="pt-px font-mono text-2xs text-fg-subtle leading-5">{segment.timestamp}</span>
+      <p className="wrap-anywhere leading-5">
+        <span className={cn("font-medium", goesOn && "sr-only")}>{segment.speaker}: </span>
+        <span data-said={index}>{quote ? <QuoteText text={segment.text} quote={quote} /> : segment.text}</span>
+      </p>
+    </li>
   );
 });
