@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
 import { z } from "zod";
+import { RecordDialog } from "@/components/crm/record-dialog";
 import { canUse } from "@/components/screens/can-use";
 import { FilterBar, FilterSearch, FilterSelect } from "@/components/ui/filter-bar";
 import { PageHeader } from "@/components/ui/page-header";
@@ -13,6 +14,7 @@ import { PROVIDER_NAMES } from "@/lib/features/connections/provider-names";
 import { listContacts, listDeals } from "@/lib/features/contacts/queries";
 import { CONTACT_SORTS, DEAL_SORTS, DEAL_STATUSES, SORT_ORDERS } from "@/lib/features/contacts/schema";
 import { listConflicts, listSyncs } from "@/lib/features/crm/queries";
+import { findRecordForm } from "@/lib/features/crm/records/record-form";
 import { pageContext } from "@/lib/http/page-context";
 import { readQuery, type SearchParams } from "../../read-query";
 import { redirectToLastPage } from "../../redirect-to-last-page";
@@ -49,7 +51,9 @@ export default async function ContactsPage({ searchParams }: { searchParams: Sea
   const contactSort = (isContacts && CONTACT_SORTS.find((name) => name === sort)) || "name";
   const dealSort = (isDeals && DEAL_SORTS.find((name) => name === sort)) || "updatedAt";
   const order = sort ? (dir ?? "asc") : undefined;
-  const [crm, contacts, deals, syncs, conflicts] = await Promise.all([
+  const objectType = isDeals ? "deal" : "contact";
+  const mayAdd = tab !== "sync" && canUse(ctx.actor, "contacts:write");
+  const [crm, contacts, deals, syncs, conflicts, form] = await Promise.all([
     findTeamCrm(ctx),
     listContacts(ctx, {
       ...(isContacts ? { q, company, page } : { page: 1 }),
@@ -65,6 +69,7 @@ export default async function ContactsPage({ searchParams }: { searchParams: Sea
     }),
     listSyncs(ctx, { page: 1, limit: 10 }),
     listConflicts(ctx, { page: 1, limit: 50, status: "open" }),
+    mayAdd ? findRecordForm(ctx, { objectType, id: null }) : null,
   ]);
   const noCrm = (
     <NoCrm
@@ -86,7 +91,11 @@ export default async function ContactsPage({ searchParams }: { searchParams: Sea
   const wanted = q?.trim();
   return (
     <>
-      <PageHeader title="Contacts" meta={crm && `From ${PROVIDER_NAMES[crm.provider]}, as of the last sync`} />
+      <PageHeader
+        title="Contacts"
+        meta={crm && `From ${PROVIDER_NAMES[crm.provider]}, as of the last sync`}
+        actions={form && <RecordDialog key={objectType} objectType={objectType} form={form} />}
+      />
       <Tabs
         label="Contacts, deals and sync"
         clears={["q", "company", "status", "sort", "dir", "page"]}

@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { cache } from "react";
+import { RecordDialog } from "@/components/crm/record-dialog";
+import { canUse } from "@/components/screens/can-use";
 import { CopyButton } from "@/components/ui/copy-button";
 import { DataList } from "@/components/ui/data-list";
 import { PageHeader } from "@/components/ui/page-header";
@@ -8,6 +10,7 @@ import { Panel } from "@/components/ui/panel";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { findHistory } from "@/lib/features/contacts/history";
 import { getContact } from "@/lib/features/contacts/queries";
+import { findRecordForm } from "@/lib/features/crm/records/record-form";
 import { pageContext } from "@/lib/http/page-context";
 import { orNotFound, readId } from "../../or-not-found";
 import { amountText, DealStatus } from "../deal-parts";
@@ -33,7 +36,10 @@ function Company({ name }: { name: string }) {
 export default async function ContactPage({ params }: PageProps) {
   const contact = await load((await readId(params)).id);
   const { name, email, phone, company, deals, customFields, updatedAt } = contact;
-  const history = await findHistory(await pageContext(), {
+  const ctx = await pageContext();
+  const canEdit = canUse(ctx.actor, "contacts:write");
+  const form = canEdit ? await findRecordForm(ctx, { objectType: "contact", id: contact.id }) : null;
+  const history = await findHistory(ctx, {
     emails: email ? [email] : [],
     crmDealIds: deals.flatMap(({ crmDealId }) => crmDealId ?? []),
     company,
@@ -45,6 +51,7 @@ export default async function ContactPage({ params }: PageProps) {
         title={name}
         breadcrumbs={[{ label: "Contacts", href: "/contacts" }]}
         meta={company && <Company name={company} />}
+        actions={form && <RecordDialog objectType="contact" form={form} />}
       />
       <div className="grid grid-cols-1 items-start gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4 max-lg:order-2">

@@ -9,6 +9,7 @@ import { syncCrm } from "../sync-crm";
 import { createRecord } from "./create-record";
 import { editRecord } from "./edit-record";
 import { getRecord, listRecords } from "./queries";
+import { findRecordForm } from "./record-form";
 import { RecordInput, RecordQuery } from "./schema";
 
 async function connected() {
@@ -155,5 +156,31 @@ describe("editing a record", () => {
       code: "not_found",
     });
     expect((await listRecords(ctx, RecordQuery.parse({ q: "100%" }))).total).toBe(0);
+  });
+});
+
+describe("the form of a record", () => {
+  it("has the fields that can be set here, and the stages that deals are in", async () => {
+    const { ctx, sync, some } = await connected();
+    await sync();
+    const { id, revision } = await some("deal");
+    const form = await findRecordForm(ctx, { objectType: "deal", id });
+    expect(form).toMatchObject({ crmName: "HubSpot", record: { id, revision } });
+    expect(form?.fields).toEqual(["name", "amount", "currency", "stage", "closeDate", "ownerEmail"]);
+    expect(form?.stages).toContain("contractsent");
+    expect(await findRecordForm(ctx, { objectType: "contact", id })).toBeNull();
+    expect(await findRecordForm(ctx, { objectType: "contact", id: null })).toMatchObject({ stages: [], record: null });
+  });
+
+  it("is only for those who may edit the record", async () => {
+    const { ctx, tenant, sync } = await connected();
+    await sync();
+    const made = await createRecord(ctx, contact(dana));
+    const rep = await memberOf(tenant, "sales_rep");
+    expect(await findRecordForm(rep.ctx, { objectType: "contact", id: made.id })).toBeNull();
+    const own = await createRecord(rep.ctx, contact({ ...dana, email: "own@here.example" }));
+    expect(await findRecordForm(rep.ctx, { objectType: "contact", id: own.id })).toMatchObject({
+      record: { id: own.id },
+    });
   });
 });

@@ -1,12 +1,15 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { cache } from "react";
+import { RecordDialog } from "@/components/crm/record-dialog";
+import { canUse } from "@/components/screens/can-use";
 import { DataList } from "@/components/ui/data-list";
 import { PageHeader } from "@/components/ui/page-header";
 import { Panel } from "@/components/ui/panel";
 import { RelativeTime } from "@/components/ui/relative-time";
 import { findHistory } from "@/lib/features/contacts/history";
 import { getDeal } from "@/lib/features/contacts/queries";
+import { findRecordForm } from "@/lib/features/crm/records/record-form";
 import { pageContext } from "@/lib/http/page-context";
 import { orNotFound, readId } from "../../../or-not-found";
 import { amountText, DealStatus } from "../../deal-parts";
@@ -24,7 +27,10 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function DealPage({ params }: PageProps) {
   const deal = await load((await readId(params)).id);
   const { name, companyName, closeDate, ownerEmail, crmDealId, contacts, updatedAt } = deal;
-  const history = await findHistory(await pageContext(), {
+  const ctx = await pageContext();
+  const canEdit = canUse(ctx.actor, "contacts:write");
+  const form = canEdit ? await findRecordForm(ctx, { objectType: "deal", id: deal.id }) : null;
+  const history = await findHistory(ctx, {
     emails: contacts.flatMap(({ email }) => email ?? []),
     crmDealIds: crmDealId ? [crmDealId] : [],
     company: null,
@@ -36,6 +42,7 @@ export default async function DealPage({ params }: PageProps) {
         title={name}
         breadcrumbs={[{ label: "Deals", href: "/contacts?tab=deals" }]}
         meta={<DealStatus deal={deal} />}
+        actions={form && <RecordDialog objectType="deal" form={form} />}
       />
       <div className="grid grid-cols-1 items-start gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4 max-lg:order-2">
