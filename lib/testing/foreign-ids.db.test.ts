@@ -24,6 +24,7 @@ beforeAll(async () => {
 const KINDS: Record<string, string> = {
   meetingId: "/meetings",
   followUpId: "/followups",
+  proposalId: "/proposals",
   commitmentId: "/commitments",
   "items.0.id": "/followups",
   ownerId: "/users",

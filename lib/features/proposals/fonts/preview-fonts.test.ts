@@ -22,6 +22,13 @@ describe("the fonts of a preview", () => {
     },
   );
 
+  it("claim no character that the text doesn't have", () => {
+    const ranges = [...previewFonts("fünf Ελ\n").matchAll(/unicode-range: ([^;]+);/g)].flatMap(([, range]) =>
+      range?.split(","),
+    );
+    expect(new Set(ranges)).toEqual(new Set(["U+fc", "U+395", "U+3bb"]));
+  });
+
   it("are files of the font packages", () => {
     for (const name of namesIn(previewFonts("Ελ שלום 提案 안녕 你好 🚀")))
       expect(existsSync(previewFontFile(name) ?? "")).toBe(true);

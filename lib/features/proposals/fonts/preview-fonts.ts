@@ -18,11 +18,13 @@ export function previewFonts(text: string): string {
   const families: string[] = [];
   for (const name of packagesFor(text)) {
     const index = sliceIndex(name);
-    const slices = new Set(characters.flatMap((char) => index.get(char) ?? []));
-    if (slices.size === 0) continue;
+    const wanted = new Map<string, number[]>();
+    for (const char of characters) {
+      for (const slice of index.get(char) ?? []) wanted.set(slice, [...(wanted.get(slice) ?? []), char]);
+    }
+    if (wanted.size === 0) continue;
     families.push(`"${name}"`);
-    for (const slice of slices)
-      faces.push(face(name, sliceName(name, slice), `unicode-range: ${slicesOf(name)[slice]};`));
+    for (const [slice, chars] of wanted) faces.push(face(name, sliceName(name, slice), rangeOf(chars)));
   }
   const after = [...families, "sans-serif"].join(", ");
   return `${faces.join("\n")}
@@ -32,6 +34,11 @@ code, pre { font-family: "Geist Mono", "Geist", ${after}; }`;
 
 function face(family: string, name: string, rest: string): string {
   return `@font-face { font-family: "${family}"; font-weight: 100 900; src: url("/proposals/fonts/${name}"); ${rest} }`;
+}
+
+/** Only the text's own characters: browsers also look for fonts for line breaks, which every slice of Latin claims. */
+function rangeOf(characters: number[]): string {
+  return `unicode-range: ${characters.map((char) => `U+${char.toString(16)}`).join(",")};`;
 }
 
 /** The path of a font that a preview asks for, or null. */
