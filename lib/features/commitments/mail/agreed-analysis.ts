@@ -1,4 +1,5 @@
 import type { ActionItem, Analysis } from "@/lib/grounding/analysis";
+import { isInstruction } from "@/lib/grounding/prompt-injections";
 import { longDay } from "@/lib/grounding/spoken/calendar";
 import type { Segment } from "@/lib/grounding/transcript";
 import { dayOf } from "../present";
@@ -10,11 +11,16 @@ import type { AgreedRow } from "./read-agreed";
  */
 export function agreedAnalysis(analysis: Analysis, rows: AgreedRow[], segments: Segment[]): Analysis {
   if (rows.length === 0) return analysis;
-  const owed = rows.filter((row) => row.kind === "commitment" && isOwed(row));
+  const owed = rows.filter((row) => row.kind === "commitment" && isTold(row));
   const placed = owed.map((row) => ({ item: itemOf(row), at: placeOf(row, segments) }));
   const order = (a: (typeof placed)[number], b: (typeof placed)[number]) =>
     a.at.segment - b.at.segment || a.at.offset - b.at.offset || (a.item.task < b.item.task ? -1 : 1);
   return { ...analysis, actionItems: placed.sort(order).map(({ item }) => item) };
+}
+
+/** Whether an email tells it. Words that are addressed to software never are, whoever wrote them. */
+export function isTold(row: AgreedRow): boolean {
+  return isOwed(row) && ![row.what, row.who ?? ""].some(isInstruction);
 }
 
 /** Whether it still has to be done, for certain. */

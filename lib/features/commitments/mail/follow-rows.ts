@@ -1,7 +1,7 @@
 import type { Analysis } from "@/lib/grounding/analysis";
 import type { Draft, DraftBlock, DraftSentence } from "@/lib/grounding/draft";
 import type { Participant } from "@/lib/grounding/transcript";
-import { isOwed } from "./agreed-analysis";
+import { isTold } from "./agreed-analysis";
 import type { Letter } from "./promise-line";
 import type { AgreedRow } from "./read-agreed";
 import { rowLine, saysRow } from "./row-line";
@@ -64,7 +64,7 @@ function sentencesIn({ blocks }: Draft): DraftSentence[] {
 }
 
 function isMended(row: AgreedRow): boolean {
-  return isOwed(row) && (row.source === "person" || TOLD_FIELDS.some((field) => row.corrected.includes(field)));
+  return isTold(row) && (row.source === "person" || TOLD_FIELDS.some((field) => row.corrected.includes(field)));
 }
 
 function isOver({ state, vanishedAt }: AgreedRow): boolean {

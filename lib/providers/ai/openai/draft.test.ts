@@ -60,6 +60,22 @@ describe("what the model reads", () => {
     expect(asked()).toContain("[1] Dana Wolfe (the sender): I'll send the terms on Friday.");
   });
 
+  it("has the promises as people corrected them, not as the rules found them", async () => {
+    mock.onMessage(/.*/s, { content: JSON.stringify(written("The pilot runs for six weeks.")) });
+    const due = { due: "by Monday, March 2", dueOn: "2026-03-02" };
+    const evidence = [{ segmentIndex: 1, quote: "I'll send the terms", score: 1 }];
+    const actionItems = [{ owner: "Dana Wolfe", task: "Send the new terms", ...due, evidence }];
+    const found: Note[] = [
+      { kind: "commitment", text: "Dana Wolfe | send the terms | on Friday (2026-02-27)", segments: [1] },
+      { kind: "fact", text: "The pilot runs for six weeks.", segments: [0] },
+    ];
+    await engine(async () => found).draft({ ...request, analysis: { ...request.analysis, actionItems, ledger: [] } });
+    const note = "Dana Wolfe | Send the new terms | by Monday, March 2 (2026-03-02)";
+    expect(asked()).toContain(`note, commitment, from [1]: ${note}`);
+    expect(asked()).toContain("note, fact, from [0]: The pilot runs for six weeks.");
+    expect(asked()).not.toContain("2026-02-27");
+  });
+
   it("contains nothing that was said to software", async () => {
     mock.onMessage(/.*/s, { content: JSON.stringify({ ...written(), objections: [] }) });
     await engine().draft(request);
